@@ -1,0 +1,64 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import ts from 'typescript-eslint'
+import { oneWay } from './scripts/lint/oneWay.js'
+
+const BARREL = 'import the one part you need (@mui/material/Button): the barrel costs seconds in every test and reload'
+const HTML = 'write text as text: HTML from a string is how a company name becomes a script'
+
+export default defineConfig(
+  globalIgnores(['dist', 'data', 'coverage', 'screenshots', '.cache']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ts.configs.recommended,
+  {
+    plugins: { magang: { rules: { 'one-way': oneWay } } },
+    rules: {
+      'magang/one-way': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'off',
+      'prefer-const': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      // `import { type A } from './b.ts'` still loads b at run time; `import type` does not.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^@mui/(material|icons-material|lab|system)/?$', message: BARREL },
+            { regex: '^@mui/[^/]+/(esm|modern|node)/', message: BARREL },
+            { regex: '^(react-admin|ra-[a-z-]+)$', importNames: ['RichTextInput', 'RichTextField'], message: HTML },
+            { regex: '^ra-input-rich-text', message: HTML },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: HTML },
+        { selector: "Property[key.name='dangerouslySetInnerHTML']", message: HTML },
+        { selector: "AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]", message: HTML },
+        { selector: "CallExpression[callee.property.name='insertAdjacentHTML']", message: HTML },
+      ],
+    },
+  },
+  {
+    files: ['src/server/records/**'],
+    rules: { '@typescript-eslint/no-explicit-any': 'off' },
+  },
+  {
+    files: ['src/**/*.tsx', 'src/{ui,admin,portal,dataProvider}/**/*.ts'],
+    plugins: { 'react-hooks': { rules: reactHooks.rules } },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    // A forgotten `await` in the server is a lost write or an unhandled rejection: worth the type information.
+    files: ['src/server/**/*.ts'],
+    languageOptions: { parserOptions: { project: './tsconfig.server.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+)

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { platform } from 'node:os'
+import { NODE, inRoot } from './root.mjs'
+import { run } from './run.mjs'
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * The browser for the end-to-end tests: `CHROMIUM`, else the system's, else the one Playwright has downloaded.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findBrowser() {
+  if (process.env.CHROMIUM) return existsSync(process.env.CHROMIUM) ? process.env.CHROMIUM : undefined
+  const { chromium } = await import('playwright-core')
+  return [...USUAL_PLACES, chromium.executablePath()].find((path) => path && existsSync(path))
+}
+
+/**
+ * Finds a browser or installs one; answers in words why there is none.
+ * @returns {Promise<{ path: string } | { problem: string }>}
+ */
+export async function ensureBrowser() {
+  const found = await findBrowser()
+  if (found) return { path: found }
+  if (process.env.CHROMIUM) return { problem: `CHROMIUM=${process.env.CHROMIUM}: berkas itu tidak ada.` }
+
+  let output = ''
+  for (const install of [installFromDebian, installFromPlaywright]) {
+    output += await install()
+    const path = await findBrowser()
+    if (path) return { path }
+  }
+  return {
+    problem: [
+      output.trim().split('\n').slice(-8).join('\n'),
+      'Tidak ada Chromium untuk uji ujung-ke-ujung, dan memasangnya tidak berhasil. Pasang sendiri',
+      '(Debian/Ubuntu: sudo apt-get install chromium) atau setel CHROMIUM=/jalur/ke/chromium, lalu ulangi.',
+      'No Chromium for the end-to-end tests, and it could not be installed: install it or set CHROMIUM.',
+    ].join('\n'),
+  }
+}
+
+async function installFromDebian() {
+  if (platform() !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return ''
+  console.log('Memasang Chromium dari Debian …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await run('apt-get', ['update', '-qq'], { quiet: true, env })
+  const install = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    quiet: true,
+    env,
+  })
+  return update.output + install.output
+}
+
+async function installFromPlaywright() {
+  console.log('Mengunduh Chromium milik Playwright …')
+  const cli = inRoot('node_modules/playwright-core/cli.js')
+  return (await run(NODE, [cli, 'install', '--no-shell', 'chromium'], { quiet: true })).output
+}

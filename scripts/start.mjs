@@ -1,0 +1,27 @@
+// Plain JavaScript without packages: the first start of a fresh clone is run by whatever Node (≥ 18) is there.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { buildIfNeeded } from './build.mjs'
+import { installIfNeeded } from './install.mjs'
+import { NODE, ROOT } from './root.mjs'
+
+process.chdir(ROOT)
+await installIfNeeded()
+await buildIfNeeded()
+serve(['src/server/main.ts', ...process.argv.slice(2)])
+
+/** @param {string[]} args */
+function serve(args) {
+  // From the second start on npm runs this file with the pinned Node, which can turn into the server itself.
+  if (process.execve && process.platform !== 'win32') process.execve(NODE, [NODE, ...args], process.env)
+
+  const server = spawn(NODE, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => server.kill(signal))
+  }
+  server.once('error', (error) => {
+    console.error(`Server tidak dapat dijalankan: ${error.message}`)
+    process.exit(1)
+  })
+  server.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
+}

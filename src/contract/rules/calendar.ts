@@ -1,0 +1,113 @@
+/**
+ * Plain calendar days, 'YYYY-MM-DD'. They compare and sort as strings, and no time zone enters here except in `today`:
+ * a day is turned into a number and back through UTC only because UTC has no daylight saving.
+ */
+export function addDays(tgl: string, days: number): string {
+  return new Date((dayNumber(tgl) + days) * DAY).toISOString().slice(0, 10)
+}
+
+/** From the first day to the second; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** 1 Senin … 7 Minggu. */
+export function dayOfWeek(tgl: string): number {
+  // Day 0, 1 January 1970, was a Thursday (4); the outer modulo keeps days before it positive.
+  return ((((dayNumber(tgl) + 3) % 7) + 7) % 7) + 1
+}
+
+export function mondayOf(tgl: string): string {
+  return addDays(tgl, 1 - dayOfWeek(tgl))
+}
+
+/** Both ends count. */
+export function isWithin(tgl: string, mulai: string, selesai: string): boolean {
+  return mulai <= tgl && tgl <= selesai
+}
+
+export function partsOf(tgl: string): { tahun: number; bulan: number; tanggal: number } {
+  return { tahun: Number(tgl.slice(0, 4)), bulan: Number(tgl.slice(5, 7)), tanggal: Number(tgl.slice(8)) }
+}
+
+/**
+ * A day that exists, of the years 1900–2199: years outside are slips of the finger ('0204-07-15'), and the databases do
+ * not agree on them.
+ */
+export function isIsoDate(value: string): boolean {
+  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && addDays(value, 0) === value
+}
+
+/** Which day it is now in that zone, e.g. 'Asia/Jakarta'. */
+export function today(clock: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(clock)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+export const HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
+
+export const BULAN = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
+] as const
+
+export function namaHari(tgl: string): string {
+  return named(HARI, dayOfWeek(tgl))
+}
+
+/** 1 Januari … 12 Desember. */
+export function namaBulan(bulan: number): string {
+  return named(BULAN, bulan)
+}
+
+/** '15 Juli 2024' */
+export function tanggal(tgl: string): string {
+  const day = partsOf(tgl)
+  return `${day.tanggal} ${namaBulan(day.bulan)} ${day.tahun}`
+}
+
+/** 'Senin, 15 Juli 2024' */
+export function tanggalPanjang(tgl: string): string {
+  return `${namaHari(tgl)}, ${tanggal(tgl)}`
+}
+
+/** '15–21 Juli 2024', saying month and year twice only where they differ; a single day as '15 Juli 2024'. */
+export function rentang(mulai: string, selesai: string): string {
+  if (mulai === selesai) return tanggal(mulai)
+  const from = partsOf(mulai)
+  const to = partsOf(selesai)
+  if (from.tahun !== to.tahun) return `${tanggal(mulai)} – ${tanggal(selesai)}`
+  if (from.bulan !== to.bulan) return `${from.tanggal} ${namaBulan(from.bulan)} – ${tanggal(selesai)}`
+  return `${from.tanggal}–${tanggal(selesai)}`
+}
+
+const DAY = 86_400_000
+
+/** Days since 1 January 1970. Throws on what is no date, so that it does not travel on as a wrong week. */
+function dayNumber(tgl: string): number {
+  if (!/^\d{4}-\d\d-\d\d$/.test(tgl)) throw new RangeError(`Not a date: ${tgl}`)
+  const { tahun, bulan, tanggal } = partsOf(tgl)
+  return Date.UTC(tahun, bulan - 1, tanggal) / DAY
+}
+
+function named(names: readonly string[], position: number): string {
+  const name = names[position - 1]
+  if (name === undefined) throw new RangeError(`No name at position ${position}`)
+  return name
+}

@@ -1,0 +1,69 @@
+export type RegistrationState = 'menunggu' | 'disetujui' | 'ditolak'
+
+/** `registerdisetujui` as stored: null not processed yet, 1 approved, 0 rejected. */
+export function registrationState(registerdisetujui: number | null): RegistrationState {
+  if (registerdisetujui === null) return 'menunggu'
+  return registerdisetujui === 1 ? 'disetujui' : 'ditolak'
+}
+
+/** The other way round: what to store for a state. */
+export function approvalOf(state: RegistrationState): 1 | 0 | null {
+  if (state === 'menunggu') return null
+  return state === 'disetujui' ? 1 : 0
+}
+
+/** The states an admin may move a registration to; going back to 'menunggu' is Reset Status. */
+export const MOVES: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = {
+  menunggu: ['disetujui', 'ditolak'],
+  disetujui: ['ditolak', 'menunggu'],
+  ditolak: ['disetujui', 'menunggu'],
+}
+
+/** Pressing the same button twice is not a move: the answer is success and nothing changes. */
+export function isMove(from: RegistrationState, to: RegistrationState): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** Pending or approved: holds a seat and keeps the student from registering elsewhere. */
+export function isActive(state: RegistrationState): boolean {
+  return state !== 'ditolak'
+}
+
+/** The seat was given back meanwhile, so this move needs a free one (and no other active registration). */
+export function takesSeatAgain(from: RegistrationState, to: RegistrationState): boolean {
+  return !isActive(from) && isActive(to)
+}
+
+export type DeleteQuestion = {
+  role: string
+  state: RegistrationState
+  hasReports: boolean
+  hasValidatedDocuments: boolean
+}
+
+export type DeleteRefusal = 'tidak-berhak' | 'sudah-diproses' | 'ada-laporan' | 'ada-dokumen-tervalidasi'
+
+/** Why this registration may not be deleted, or null. A programme admin must not undo what the academic admin decided. */
+export function deleteRefusal(question: DeleteQuestion): DeleteRefusal | null {
+  if (question.role !== 'akademik' && question.role !== 'prodi') return 'tidak-berhak'
+  if (question.role === 'prodi' && question.state !== 'menunggu') return 'sudah-diproses'
+  if (question.hasReports) return 'ada-laporan'
+  if (question.hasValidatedDocuments) return 'ada-dokumen-tervalidasi'
+  return null
+}
+
+export function mayDelete(question: DeleteQuestion): boolean {
+  return deleteRefusal(question) === null
+}
+
+export type SupervisorRefusal = 'belum-disetujui' | 'sudah-ada-pembimbing'
+
+/** Why a supervisor cannot be assigned now, or null. */
+export function supervisorRefusal(state: RegistrationState, assigned: boolean): SupervisorRefusal | null {
+  if (assigned) return 'sudah-ada-pembimbing'
+  return state === 'disetujui' ? null : 'belum-disetujui'
+}
+
+export function mayAssignSupervisor(state: RegistrationState, assigned: boolean): boolean {
+  return supervisorRefusal(state, assigned) === null
+}

@@ -1,0 +1,69 @@
+import { isWithin } from './calendar.ts'
+
+export type ReportState = 'belum-dibuat' | 'belum-divalidasi' | 'sudah-divalidasi'
+
+export type ReportFields = { detail_idx: number | null; detail_verifikasi: string | number | null }
+
+/** The state of one day's report; without an id there is none yet. */
+export function reportState({ detail_idx, detail_verifikasi }: ReportFields): ReportState {
+  if (detail_idx === null) return 'belum-dibuat'
+  return String(detail_verifikasi) === '1' ? 'sudah-divalidasi' : 'belum-divalidasi'
+}
+
+export type WriteQuestion = {
+  action: 'buat' | 'ubah' | 'hapus'
+  /** The registration is approved. */
+  approved: boolean
+  /** null: no schedule has been set for this company yet. */
+  schedule: { mulai: string; selesai: string } | null
+  /** The day that is reported on. */
+  tgl: string
+  today: string
+  state: ReportState
+}
+
+export type WriteRefusal =
+  | 'belum-disetujui'
+  | 'jadwal-belum-ada'
+  | 'di-luar-jadwal'
+  | 'belum-waktunya'
+  | 'sudah-ada'
+  | 'belum-dibuat'
+  | 'sudah-divalidasi'
+
+/**
+ * Why the owner may not do this to the day's report, or null.
+ * Editing and deleting ask nothing of the date: a report keeps its day, which was right when it was made.
+ */
+export function writeRefusal(question: WriteQuestion): WriteRefusal | null {
+  if (!question.approved) return 'belum-disetujui'
+  if (question.action === 'buat') return createRefusal(question)
+  if (question.state === 'belum-dibuat') return 'belum-dibuat'
+  return question.state === 'sudah-divalidasi' ? 'sudah-divalidasi' : null
+}
+
+export function mayWrite(question: WriteQuestion): boolean {
+  return writeRefusal(question) === null
+}
+
+export type ValidateQuestion = { isSupervisor: boolean; approved: boolean; state: ReportState }
+
+export type ValidateRefusal = 'bukan-pembimbing' | 'belum-disetujui' | 'belum-dibuat'
+
+/** Why this reader may neither validate the report nor take the validation back, or null. */
+export function validateRefusal({ isSupervisor, approved, state }: ValidateQuestion): ValidateRefusal | null {
+  if (!isSupervisor) return 'bukan-pembimbing'
+  if (!approved) return 'belum-disetujui'
+  return state === 'belum-dibuat' ? 'belum-dibuat' : null
+}
+
+export function mayValidate(question: ValidateQuestion): boolean {
+  return validateRefusal(question) === null
+}
+
+function createRefusal({ schedule, tgl, today, state }: WriteQuestion): WriteRefusal | null {
+  if (state !== 'belum-dibuat') return 'sudah-ada'
+  if (!schedule) return 'jadwal-belum-ada'
+  if (!isWithin(tgl, schedule.mulai, schedule.selesai)) return 'di-luar-jadwal'
+  return tgl > today ? 'belum-waktunya' : null
+}

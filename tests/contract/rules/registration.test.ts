@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  MOVES,
+  approvalOf,
+  deleteRefusal,
+  isActive,
+  isMove,
+  mayAssignSupervisor,
+  mayDelete,
+  registrationState,
+  supervisorRefusal,
+  takesSeatAgain,
+} from '../../../src/contract/rules/registration.ts'
+import type { RegistrationState } from '../../../src/contract/rules/registration.ts'
+
+const STATES: RegistrationState[] = ['menunggu', 'disetujui', 'ditolak']
+
+test('null waits, 1 is approved, 0 is rejected, and back', () => {
+  expect([null, 1, 0].map(registrationState)).toEqual(['menunggu', 'disetujui', 'ditolak'])
+  expect(STATES.map(approvalOf)).toEqual([null, 1, 0])
+})
+
+test('approve, reject, change one’s mind, reset: every change is a move, standing still is none', () => {
+  for (const from of STATES) {
+    for (const to of STATES) expect([from, to, isMove(from, to)]).toEqual([from, to, from !== to])
+    expect(MOVES[from]).not.toContain(from)
+  }
+})
+
+test('only coming back from rejected takes a seat again', () => {
+  const taking = STATES.flatMap((from) =>
+    STATES.filter((to) => takesSeatAgain(from, to)).map((to) => `${from} → ${to}`),
+  )
+  expect(taking).toEqual(['ditolak → menunggu', 'ditolak → disetujui'])
+})
+
+test('along any path of moves, seats taken and given back add up to being active', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...STATES)), (path) => {
+      let state: RegistrationState = 'menunggu'
+      let seats = 1
+      for (const next of path.filter((to, at) => to !== (path[at - 1] ?? 'menunggu'))) {
+        if (takesSeatAgain(state, next)) seats += 1
+        if (takesSeatAgain(next, state)) seats -= 1
+        state = next
+        expect(seats).toBe(isActive(state) ? 1 : 0)
+      }
+    }),
+  )
+})
+
+test('the academic admin deletes in any state, the programme admin only while it waits, others never', () => {
+  const deletable = (role: string) =>
+    STATES.filter((state) => mayDelete({ role, state, hasReports: false, hasValidatedDocuments: false }))
+  expect(deletable('akademik')).toEqual(STATES)
+  expect(deletable('prodi')).toEqual(['menunggu'])
+  expect(['mahasiswa', 'dosen', 'wadir', ''].flatMap(deletable)).toEqual([])
+})
+
+test('work that was done protects a registration from everybody', () => {
+  const clean = {
+    role: 'akademik',
+    state: 'disetujui',
+    hasReports: false,
+    hasValidatedDocuments: false,
+  } as const
+  expect(deleteRefusal(clean)).toBeNull()
+  expect(deleteRefusal({ ...clean, hasReports: true })).toBe('ada-laporan')
+  expect(deleteRefusal({ ...clean, hasValidatedDocuments: true })).toBe('ada-dokumen-tervalidasi')
+  expect(deleteRefusal({ ...clean, role: 'prodi' })).toBe('sudah-diproses')
+  expect(deleteRefusal({ ...clean, role: 'mahasiswa' })).toBe('tidak-berhak')
+  const waiting = { ...clean, role: 'prodi', state: 'menunggu' } as const
+  expect(deleteRefusal({ ...waiting, hasValidatedDocuments: true })).toBe('ada-dokumen-tervalidasi')
+})
+
+test('a supervisor comes after approval, one at a time', () => {
+  expect(STATES.filter((state) => mayAssignSupervisor(state, false))).toEqual(['disetujui'])
+  expect(STATES.filter((state) => mayAssignSupervisor(state, true))).toEqual([])
+  expect(supervisorRefusal('menunggu', false)).toBe('belum-disetujui')
+  expect(supervisorRefusal('ditolak', false)).toBe('belum-disetujui')
+  expect(supervisorRefusal('disetujui', true)).toBe('sudah-ada-pembimbing')
+})

@@ -1,0 +1,115 @@
+import { resources } from './resources/index.ts'
+import { recordCalls } from './resource.ts'
+import type { Role } from './roles.ts'
+
+/**
+ * Who may make which call, and on which rows. A call or role that does not stand here is refused, and a route
+ * without a row does not start. The calls of the resources are derived from their definitions; the others are
+ * listed below. `docs/permissions.csv` is the same table as the campus agreed on it; a test compares the two.
+ */
+export const access: Readonly<Record<string, Access>> = {
+  ...Object.fromEntries(
+    Object.values(resources).flatMap((resource) =>
+      Object.entries(recordCalls(resource)).map(([call, { access }]) => [call, access] as const),
+    ),
+  ),
+  ...endpointAccess(),
+}
+
+/**
+ * `any` = all rows; `own-prodi` = rows of the caller's programmes; `own` = rows that are the caller's: the
+ * student's registration, the students a lecturer guides, the session of whoever asks.
+ */
+export type Reach = 'any' | 'own-prodi' | 'own'
+export type Asker = Role | 'anonymous'
+export type Access = Partial<Record<Asker, Reach>>
+export type Operation = 'list' | 'one' | 'options' | 'create' | 'update' | 'delete'
+
+/** Undefined = refused. */
+export const reachOf = (call: string, asker: Asker): Reach | undefined => access[call]?.[asker]
+
+/** May this role make the call at all? For buttons; the server asks again with the row at hand. */
+export const may = (role: Role, call: EndpointCall | (string & {})): boolean => reachOf(call, role) !== undefined
+
+export type EndpointCall = keyof ReturnType<typeof endpointAccess>
+
+// A function, because `access` above is evaluated first.
+function endpointAccess() {
+  const everybody = { akademik: 'any', prodi: 'any', mahasiswa: 'any', dosen: 'any', wadir: 'any' } as const
+  const public_ = { ...everybody, anonymous: 'any' } as const
+  const self = { akademik: 'own', prodi: 'own', mahasiswa: 'own', dosen: 'own', wadir: 'own' } as const
+  const akademik = { akademik: 'any' } as const
+  const mahasiswa = { mahasiswa: 'own' } as const
+  const admins = { akademik: 'any', prodi: 'own-prodi' } as const
+  const office = { ...admins, wadir: 'any' } as const
+  const names = { akademik: 'any', prodi: 'any', dosen: 'any', wadir: 'any' } as const
+  /** Reading a placement: a lecturer reads the own programmes, writes only for guided students. */
+  const placement = { ...office, mahasiswa: 'own', dosen: 'own-prodi' } as const
+
+  return {
+    'POST login': public_,
+    'POST login_mahasiswa': public_,
+    'POST login_dosen': public_,
+    'GET me': self,
+    'POST logout': self,
+    'POST gantisandi': self,
+    'POST token/tukar': self,
+    'GET datasaya': { mahasiswa: 'own', dosen: 'own' },
+
+    'GET mahasiswa/info': mahasiswa,
+    'GET syaratmagang': everybody,
+    'POST mahasiswa/rekomendasi': admins,
+    'POST mahasiswa/hapusrekomendasi': admins,
+    'GET kuotaaktif/{prodiid}': { ...office, mahasiswa: 'own-prodi' },
+
+    'GET register/detail/{registerid}': placement,
+    'GET register/{registerid}': { ...office, mahasiswa: 'own', dosen: 'own' },
+    'POST register': mahasiswa,
+    'POST register/mandiri': mahasiswa,
+    'POST register/persetujuan': akademik,
+    'POST register/validasi': akademik,
+    'POST uploaddokumen': { ...admins, mahasiswa: 'own' },
+    'POST pembimbing': admins,
+    'DELETE pembimbing/{id}': admins,
+    'GET listdosen/{prodiid}': office,
+
+    'GET all/prodi': everybody,
+    'GET listsemester': everybody,
+    'GET semester/all': names,
+    'GET semester/{prodiid}/{semid}': names,
+    'GET listdokumen/{jenisid}': { akademik: 'any', prodi: 'any', wadir: 'any' },
+    'GET listmahasiswa/{kuotaidx}/{perusahaanid}': office,
+
+    'GET jadwal/tahun/{kuotaid}/{perusahaanid}': placement,
+    'GET jadwal/bulan/{kuotaid}/{tahun}/{perusahaanid}': placement,
+    'GET jadwal/minggu/{kuotaid}/{bulan}/{perusahaanid}': placement,
+    'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}': placement,
+    'GET jadwal/periode/{id}': placement,
+    'GET laporan/{detailidx}': placement,
+    'POST laporan': mahasiswa,
+    'POST laporan/{detailidx}': mahasiswa,
+    'DELETE laporan/{detailidx}': mahasiswa,
+    'GET laporanakhir/{registerid}': placement,
+    'POST laporanakhir': mahasiswa,
+    'POST tanggapan': { mahasiswa: 'own', dosen: 'own' },
+    'POST validasilaporan': { dosen: 'own' },
+
+    'GET persyaratan': akademik,
+    'POST persyaratan': akademik,
+    'POST persyaratan/{idx}': akademik,
+    'DELETE persyaratan/{idx}': akademik,
+    'POST updaterole/{levelid}': akademik,
+
+    // Files: one route, one row for each thing a file can be.
+    'GET file perusahaanlogo': everybody,
+    'GET file dokumen registrasi/konsultasi/keberangkatan': { ...admins, mahasiswa: 'own' },
+    'GET file dokumenakademik': { ...office, mahasiswa: 'own' },
+    'GET file balasanfiles': { ...office, mahasiswa: 'own' },
+    'GET file lampiran laporan mingguan': placement,
+    'GET file lampiran laporan akhir': placement,
+
+    'GET sehat': public_,
+    'GET siap': public_,
+    'GET openapi.json': public_,
+  } as const satisfies Record<string, Access>
+}

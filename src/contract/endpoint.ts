@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { EndpointCall } from './access.ts'
+import { wireInteger } from './schemas.ts'
+
+/** What one call takes and answers. `answer` names the keys beside `code` and `message`. */
+export interface Endpoint {
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Path parameters are whole numbers; only others are named here. */
+  params?: z.ZodObject
+  answer: z.ZodRawShape
+}
+
+/** Names the calls of one subject; a call that is not in the access table does not compile. */
+export const defineEndpoints = <const E extends { [C in EndpointCall]?: Endpoint }>(endpoints: E): E => endpoints
+
+/** `'GET register/{registerid}'` → `{ registerid: number }` */
+export type ParamsOf<C extends string> = C extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: number } & ParamsOf<Rest>
+  : unknown
+
+export const pathParams = (call: string): string[] => [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+
+export const paramsOf = (call: string): z.ZodObject =>
+  z.strictObject(Object.fromEntries(pathParams(call).map((name) => [name, wireInteger()])))
+
+/** A field old screens still send although the server knows better: taken, never read. */
+export const ignored = () => z.union([z.string().max(1000), z.number(), z.null()]).optional()

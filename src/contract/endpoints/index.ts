@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { ParamsOf } from '../endpoint.ts'
+import { daftar } from './daftar.ts'
+import { laporan } from './laporan.ts'
+import { masuk } from './masuk.ts'
+import { pengaturan } from './pengaturan.ts'
+import { register } from './register.ts'
+
+/** Every call that is not a plain record, with what it takes and answers. */
+export const endpoints = { ...masuk, ...register, ...daftar, ...laporan, ...pengaturan }
+
+export type Endpoints = typeof endpoints
+export type DefinedCall = keyof Endpoints
+
+type Shape<C extends DefinedCall> = Endpoints[C]['answer']
+export type AnswerOf<C extends DefinedCall> = { code: number; message: string } & {
+  [K in keyof Shape<C>]: Shape<C>[K] extends z.ZodType ? z.output<Shape<C>[K]> : never
+}
+export type BodyOf<C extends DefinedCall> = Endpoints[C] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
+export type QueryOf<C extends DefinedCall> = Endpoints[C] extends { query: infer Q extends z.ZodType } ? z.output<Q> : object
+export type { ParamsOf }
+
+/** What pages call things. */
+type Data<C extends DefinedCall> = AnswerOf<C> extends { data: infer D } ? D : never
+export type Me = AnswerOf<'GET me'>['info']
+export type StudentInfo = Data<'GET mahasiswa/info'>
+export type Registration = StudentInfo['register'][number]
+export type RequiredDocument = Registration['dokumenaktif'][number]
+export type ActiveQuota = Data<'GET kuotaaktif/{prodiid}'>[number]
+export type QuotaCompany = ActiveQuota['perusahaan'][number]
+export type ReviewedStudent = Data<'GET register/{registerid}'>
+export type ReportDay = Data<'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}'>[number]
+export type Comment = Data<'POST tanggapan'>

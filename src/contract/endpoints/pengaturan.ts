@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { wireInteger } from '../schemas.ts'
+
+const menu = z.object({ menuid: z.int(), menunama: z.string() })
+const roleMenus = z.array(z.int())
+
+const requirement = {
+  minimalsks: wireInteger(0, 300),
+  // A student qualifies with *fewer* failed credits than this, so 0 would let nobody through.
+  maximalsksgagal: wireInteger(1, 300),
+}
+
+export const pengaturan = defineEndpoints({
+  'GET persyaratan': {
+    answer: {
+      rekomendasi: z
+        .object({ idx: z.int(), minimalsks: z.int(), maximalsksgagal: z.int(), versi: z.int() })
+        .nullable(),
+      hakakses: z.object({
+        akademik: z.array(menu),
+        prodi: z.array(menu),
+        dosen: z.array(menu),
+        mahasiswa: z.array(menu),
+        wadir: z.array(menu),
+        akademikrole: roleMenus,
+        prodirole: roleMenus,
+        mahasiswarole: roleMenus,
+        dosenrole: roleMenus,
+        wadirrole: roleMenus,
+      }),
+    },
+  },
+  'POST persyaratan': { body: z.strictObject(requirement), answer: { data: z.object({ idx: z.int() }) } },
+  'POST persyaratan/{idx}': {
+    body: z.strictObject({ ...requirement, idx: wireInteger().optional(), versi: wireInteger().optional() }),
+    answer: {},
+  },
+  'DELETE persyaratan/{idx}': { answer: {} },
+  'POST updaterole/{levelid}': {
+    body: z.strictObject({
+      levelid: wireInteger().optional(),
+      menuid: z.preprocess(
+        (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+        z.array(wireInteger()).max(200),
+      ),
+    }),
+    answer: {},
+  },
+})

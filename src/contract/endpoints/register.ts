@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { defineEndpoints, ignored } from '../endpoint.ts'
+import { email, phone, reference, text } from '../fields.ts'
+import { inputOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { registrationShape, studentShape } from './shapes.ts'
+
+const registered = { data: z.object({ registerid: z.int() }) }
+
+const seats = z.object({
+  detailid: z.int(),
+  detailperusahaanid: z.int(),
+  perusahaanid: z.int(),
+  perusahaannama: z.string(),
+  perusahaanalamat: z.string(),
+  perusahaanlogo: z.string().nullable(),
+  kuotapria: z.int(),
+  kuotawanita: z.int(),
+  kuotapriawanita: z.int(),
+  /** The filled count that makes the spec's formula true for the student who asks (rules/seats). */
+  jmlregister: z.int(),
+  jmlregisterpria: z.int(),
+  jmlregisterwanita: z.int(),
+})
+
+export const register = defineEndpoints({
+  'GET mahasiswa/info': {
+    answer: { data: studentShape.extend({ register: z.array(registrationShape) }) },
+  },
+  'GET syaratmagang': { answer: { data: z.object({ minimalsks: z.int(), maximalsksgagal: z.int() }) } },
+  'POST mahasiswa/rekomendasi': { body: z.strictObject({ mhsnobp: wireText(20) }), answer: {} },
+  'POST mahasiswa/hapusrekomendasi': { body: z.strictObject({ mhsnobp: wireText(20) }), answer: {} },
+  'GET kuotaaktif/{prodiid}': {
+    answer: {
+      data: z.array(
+        z.object({
+          kuotaidx: z.int(),
+          jeniskuota: z.string(),
+          jenismou: z.string(),
+          kuotaprodinama: z.string(),
+          kuotasemid: z.int(),
+          kuotasemnama: z.string(),
+          kuotamulairegistrasi: z.string(),
+          kuotaselesairegistrasi: z.string(),
+          kuotaselesaiuploaddokumen: z.string(),
+          perusahaan: z.array(seats),
+        }),
+      ),
+    },
+  },
+  'GET register/detail/{registerid}': { answer: { data: z.object({ register: registrationShape }) } },
+  'GET register/{registerid}': { answer: { data: studentShape.extend({ register: registrationShape }) } },
+  'POST register': {
+    body: z.strictObject({
+      registerkuotaid: wireInteger(),
+      registerperusahaanid: wireInteger(),
+      registerid: ignored(),
+      registernamaperusahaan: ignored(),
+      registernobp: ignored(),
+      registermhsnama: ignored(),
+      registerdisetujui: ignored(),
+    }),
+    answer: registered,
+  },
+  'POST register/mandiri': {
+    body: inputOf({
+      registerkuotaid: reference('kuota'),
+      perusahaanid: reference('perusahaan', { optional: true }),
+      perusahaannama: text({ max: 150, optional: true }),
+      perusahaanalamat: text({ max: 300, optional: true }),
+      perusahaannotelp: phone({ optional: true }),
+      perusahaanemail: email({ optional: true }),
+    }).extend({ registernobp: ignored(), registermhsnama: ignored() }),
+    answer: registered,
+  },
+  'POST register/persetujuan': {
+    body: z.strictObject({
+      registerid: wireInteger(),
+      registerdisetujui: z.preprocess(
+        (value) => (value === '' || value === undefined || value === 'null' ? null : value),
+        z.union([z.null(), z.enum(['0', '1']).transform(Number), z.literal(0), z.literal(1)], {
+          error: 'Isi dengan 1, 0, atau kosong.',
+        }),
+      ),
+    }),
+    answer: {},
+  },
+  'POST register/validasi': {
+    body: z.strictObject({ idx: wireInteger(), idjenis: wireInteger(), status: wireFlag().transform(Number) }),
+    answer: {},
+  },
+  'POST uploaddokumen': {
+    body: z.strictObject({
+      dokumenid: wireInteger(),
+      registerid: wireInteger(),
+      dokumentipe: z.unknown(),
+      idjenisdokumen: ignored(),
+      files: z.custom<unknown>(Boolean, 'Pilih berkas yang akan diunggah.'),
+    }),
+    answer: { data: z.object({ idx: z.int(), files: z.string() }) },
+  },
+  'POST pembimbing': {
+    body: z.strictObject({ pembimbingregisterid: wireInteger(), pembimbingdosenid: wireInteger() }),
+    answer: { data: z.object({ pembimbingid: z.int() }) },
+  },
+  'DELETE pembimbing/{id}': { answer: {} },
+})

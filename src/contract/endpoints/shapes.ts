@@ -1,0 +1,116 @@
+import { z } from 'zod'
+
+/** A required document and what the student made of it. `idx` is null until something was uploaded. */
+export const documentShape = z.object({
+  idx: z.int().nullable(),
+  dokumenid: z.int(),
+  dokumennama: z.string(),
+  dokumentipe: z.array(z.string()),
+  dokumenjenisid: z.int(),
+  /** A signed link, or null. */
+  files: z.string().nullable(),
+  namafile: z.string().nullable(),
+  /** '1' = validated. */
+  status: z.string(),
+})
+
+export const supervisorShape = z.object({
+  pembimbingid: z.int(),
+  pembimbingdosenid: z.int(),
+  pembimbingdosennama: z.string(),
+})
+
+/** One registration, whole. Document lists are empty for those who may not see them. */
+export const registrationShape = z.object({
+  registerid: z.int(),
+  registerkuotaid: z.int(),
+  registerperusahaanid: z.int(),
+  registernamaperusahaan: z.string(),
+  perusahaanalamat: z.string().nullable(),
+  perusahaantelp: z.string().nullable(),
+  registernobp: z.string(),
+  registermhsnama: z.string(),
+  registerdisetujui: z.int().nullable(),
+  registertanggal: z.string(),
+  registermandiri: z.string(),
+  kuotasemid: z.int(),
+  kuotasemnama: z.string(),
+  kuotaprodiid: z.int(),
+  kuotaprodinama: z.string(),
+  kuotaselesaiuploaddokumen: z.string(),
+  pembimbing: supervisorShape.nullable(),
+  /** The category whose documents are asked for now; null while the reply letter is awaited. */
+  tahapdokumen: z.int().nullable(),
+  dokumenaktif: z.array(documentShape),
+  dokumenregister: z.array(documentShape),
+  dokumenkonsultasi: z.array(documentShape),
+  dokumenkeberangkatan: z.array(documentShape),
+  dokumenakademik: z.array(
+    z.object({
+      akdidx: z.int(),
+      dokumennama: z.string(),
+      akddokumenfiles: z.string(),
+      namafile: z.string(),
+    }),
+  ),
+  dokumenbalasan: z.object({ balasanidx: z.int(), balasanfiles: z.string(), namafile: z.string() }).nullable(),
+  jadwalmulai: z.string().nullable(),
+  jadwalselesai: z.string().nullable(),
+  jmluploadregister: z.int(),
+  jmldokregister: z.int(),
+  jmluploadkonsultasi: z.int(),
+  jmldokkonsultasi: z.int(),
+  jmluploadberangkat: z.int(),
+  jmldokberangkat: z.int(),
+  sudah_verifikasi: z.int(),
+  belum_verifikasi: z.int(),
+  sudah_dibaca_mahasiswa: z.int(),
+  belum_dibaca_mahasiswa: z.int(),
+})
+
+/** A student's profile. NIK, address and phone are null for those who may not see them. */
+export const studentShape = z.object({
+  mhsnobp: z.string(),
+  mhsnama: z.string(),
+  mhsnik: z.string().nullable(),
+  mhsalamat: z.string().nullable(),
+  mhstelp: z.string().nullable(),
+  mhstmplhr: z.string().nullable(),
+  mhstgllhr: z.string().nullable(),
+  mhsjkl: z.string(),
+  mhsangkatan: z.int(),
+  mhsprodiid: z.int(),
+  prodinama: z.string(),
+  totalsks: z.int(),
+  nilai_d_e: z.int(),
+  /** The word of `rules/eligibility`. */
+  rekomendasi: z.string(),
+  /** '0' = not recommended. */
+  mhsrekommagang: z.string(),
+  config: z.object({ minimalsks: z.int(), maximalsksgagal: z.int() }),
+})
+
+export const commentShape = z.object({
+  tanggapan_idx: z.int(),
+  tanggapan_laporanidx: z.int(),
+  tanggapan_isi: z.string(),
+  tanggapan_nama: z.string(),
+  /** 'Mahasiswa' or 'Dosen'. */
+  tanggapan_sebagai: z.string(),
+  tanggapan_waktu: z.string(),
+  /** '1' once the student has seen a lecturer's comment. */
+  tanggapan_dibaca: z.string(),
+})
+
+export const reportShape = z.object({
+  detail_idx: z.int(),
+  detail_laporanidx: z.int(),
+  detail_hari: z.string(),
+  detail_tgl: z.string(),
+  detail_isi: z.string(),
+  /** A signed link; '' = no attachment. */
+  detail_lampiran: z.string().nullable(),
+  detail_namafile: z.string().nullable(),
+  /** '1' validated, '0' not. */
+  detail_verifikasi: z.string(),
+})

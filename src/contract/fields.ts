@@ -1,0 +1,106 @@
+/**
+ * The kinds of field, as functions that return plain data. A kind has two halves: its meaning (`schemas.ts`,
+ * which makes zod of it) and its look (`admin/kinds`); both are `Record<Kind, …>`, so a missing half does not
+ * compile. Plain data, so that the browser knows every field without carrying a validator.
+ */
+
+interface Common {
+  /** Left out or empty becomes null. */
+  optional?: boolean
+  /** A line below the input that says what to enter. */
+  hint?: string
+}
+
+export interface TextOptions extends Common {
+  max?: number
+  /** Found by the Cari box. */
+  search?: boolean
+  /** Height of the text area; one line without it. */
+  rows?: number
+  /** No two records share it. */
+  unique?: boolean
+}
+export interface IntegerOptions extends Common {
+  min?: number
+  max?: number
+}
+export interface ChoicesOptions extends Common {
+  min?: number
+}
+export interface ReferenceOptions extends Common {
+  /** The read-only field of the same record that carries what a person reads, e.g. `jenisdokumen`. */
+  shows?: string
+}
+export interface DateOptions extends Common {
+  /** The field of the same form this day may not precede. */
+  notBefore?: string
+}
+
+export type FileUse = 'perusahaanlogo' | 'dokumen' | 'dokumenakademik' | 'balasanfiles' | 'laporan' | 'laporanakhir'
+
+/** What a field of each kind holds on the wire, read side. */
+interface Values {
+  text: string
+  email: string
+  phone: string
+  integer: number
+  active: 0 | 1
+  flag: '0' | '1'
+  choices: string[]
+  choice: string
+  reference: number
+  date: string
+  file: string
+}
+export type Kind = keyof Values
+
+/** One field. `V` is what it holds when read; a `file` is read as a link and written as bytes. */
+export interface Field<K extends Kind = Kind, V = unknown> {
+  kind: K
+  optional: boolean
+  hint?: string
+  max?: number
+  min?: number
+  search?: boolean
+  rows?: number
+  unique?: boolean
+  of?: readonly string[]
+  to?: string
+  shows?: string
+  notBefore?: string
+  use?: FileUse
+  accept?: readonly string[]
+  /** Phantom: only for the type. */
+  readonly value?: V
+}
+
+type Made<K extends Kind, O, V = Values[K]> = Field<K, O extends { optional: true } ? V | null : V>
+
+const make = <K extends Kind, O, V = Values[K]>(kind: K, ...options: (object | undefined)[]) =>
+  Object.assign({ kind, optional: false }, ...options) as Made<K, O, V>
+
+export const text = <const O extends TextOptions>(options?: O) => make<'text', O>('text', { max: 255 }, options)
+export const email = <const O extends TextOptions>(options?: O) => make<'email', O>('email', { max: 120 }, options)
+export const phone = <const O extends TextOptions>(options?: O) => make<'phone', O>('phone', { max: 20 }, options)
+export const integer = <const O extends IntegerOptions>(options?: O) =>
+  make<'integer', O>('integer', { min: 0, max: 2_147_483_647 }, options)
+/** The Aktif checkbox: 1 or 0 as a number. */
+export const active = () => make<'active', Common>('active')
+/** A yes/no the wire spells '1' or '0'. */
+export const flag = <const O extends Common>(options?: O) => make<'flag', O>('flag', options)
+/** Some words of a list. An empty `of` = any short words: a list that only the database knows. */
+export const choices = <const T extends readonly string[], const O extends ChoicesOptions>(of: T, options?: O) =>
+  make<'choices', O, T[number][]>('choices', { of }, options)
+export const choice = <const T extends readonly string[], const O extends Common>(of: T, options?: O) =>
+  make<'choice', O, T[number]>('choice', { of }, options)
+/** The id of a record of another resource. */
+export const reference = <const O extends ReferenceOptions>(to: string, options?: O) =>
+  make<'reference', O>('reference', { to }, options)
+/** A calendar day, 'YYYY-MM-DD', in the polytechnic's time zone. */
+export const date = <const O extends DateOptions>(options?: O) => make<'date', O>('date', options)
+/** An uploaded file. Read: a signed link that lives two minutes. */
+export const file = <const O extends Common>(use: FileUse, accept: readonly string[], options?: O) =>
+  make<'file', O>('file', { use, accept }, options)
+
+export type Fields = Record<string, Field>
+export type ValueOf<F> = F extends Field<Kind, infer V> ? V : never

@@ -1,0 +1,25 @@
+import { active, choices, reference, text } from '../fields.ts'
+import { FILE_TYPES } from '../fileTypes.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+/** Document types that are asked for, each with the file types it takes. */
+export const dokumen = defineResource({
+  name: 'dokumen',
+  id: 'dokumenid',
+  title: 'dokumennama',
+  fields: {
+    dokumennama: text({ max: 120, search: true }),
+    dokumenjenisid: reference('jenis', { shows: 'jenisdokumen' }),
+    dokumentipe: choices(FILE_TYPES, { min: 1 }),
+    dokumenstatus: active(),
+  },
+  shown: { jenisdokumen: text() },
+  access: { akademik: 'everything', prodi: { read: 'any' }, wadir: { read: 'any' } },
+  list: {
+    columns: ['dokumennama', 'jenisdokumen', 'dokumentipe', 'dokumenstatus'],
+    filters: [{ param: 'jenis', column: 'dokumenjenisid' }],
+    sort: 'dokumennama',
+  },
+  form: ['dokumennama', 'dokumenjenisid', 'dokumentipe', 'dokumenstatus'],
+})
+export type Dokumen = RecordOf<typeof dokumen>

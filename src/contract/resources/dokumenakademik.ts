@@ -1,0 +1,28 @@
+import { file, reference, text } from '../fields.ts'
+import { DOCUMENT_TYPES } from '../fileTypes.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+/** Documents of the academic office for the students at one company of a quota (category 3). */
+export const dokumenakademik = defineResource({
+  name: 'dokumenakademik',
+  id: 'akdidx',
+  title: 'dokumennama',
+  fields: {
+    akdkuotaid: reference('kuota'),
+    akdperusahaanid: reference('perusahaan', { shows: 'perusahaannama' }),
+    akddokumenid: reference('dokumen', { shows: 'dokumennama' }),
+    akddokumenfiles: file('dokumenakademik', DOCUMENT_TYPES),
+  },
+  shown: { perusahaannama: text({ search: true }), dokumennama: text({ search: true }) },
+  programme: 'kuotaprodiid',
+  access: {
+    akademik: 'everything',
+    prodi: { list: 'own-prodi', one: 'own-prodi' },
+    wadir: { list: 'any', one: 'any' },
+  },
+  list: { columns: ['perusahaannama', 'dokumennama', 'akddokumenfiles'], sort: 'perusahaannama' },
+  form: ['akdkuotaid', 'akdperusahaanid', 'akddokumenid', 'akddokumenfiles'],
+  parent: { field: 'akdkuotaid', list: 'all/kuotadokumen/{kuotaid}' },
+  writes: 'simpandokumenakademik',
+})
+export type DokumenAkademik = RecordOf<typeof dokumenakademik>

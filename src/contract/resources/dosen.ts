@@ -1,0 +1,25 @@
+import { phone, text } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+/** Lecturers, from the academic system: read-only. */
+export const dosen = defineResource({
+  name: 'dosen',
+  id: 'dosenid',
+  title: 'dosennama',
+  fields: {},
+  shown: {
+    dosennidn: text({ search: true }),
+    dosennama: text({ search: true }),
+    prodinama: text(),
+    dosenalamat: text({ search: true, optional: true }),
+    dosentelp: phone({ search: true, optional: true }),
+  },
+  programme: 'dosenprodiid',
+  access: { akademik: { list: 'any' }, prodi: { list: 'own-prodi' }, wadir: { list: 'any' } },
+  list: {
+    columns: ['dosennidn', 'dosennama', 'prodinama', 'dosenalamat', 'dosentelp'],
+    filters: [{ param: 'prodi', column: 'dosenprodiid' }],
+    sort: 'dosennama',
+  },
+})
+export type Dosen = RecordOf<typeof dosen>

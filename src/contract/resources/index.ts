@@ -1,0 +1,37 @@
+import { dokumen } from './dokumen.ts'
+import { dokumenakademik } from './dokumenakademik.ts'
+import { dokumenbalasan } from './dokumenbalasan.ts'
+import { dosen } from './dosen.ts'
+import { jadwal } from './jadwal.ts'
+import { jenis } from './jenis.ts'
+import { jeniskuota } from './jeniskuota.ts'
+import { kuota } from './kuota.ts'
+import { kuotadetail } from './kuotadetail.ts'
+import { mahasiswa } from './mahasiswa.ts'
+import { mahasiswabimbingan } from './mahasiswabimbingan.ts'
+import { monitoring } from './monitoring.ts'
+import { perusahaan } from './perusahaan.ts'
+import { prodi } from './prodi.ts'
+import { register } from './register.ts'
+
+/** Every resource. A new one is its file and its line here. */
+export const resources = {
+  perusahaan,
+  jenis,
+  jeniskuota,
+  dokumen,
+  prodi,
+  kuota,
+  kuotadetail,
+  dokumenakademik,
+  dokumenbalasan,
+  jadwal,
+  mahasiswa,
+  dosen,
+  register,
+  mahasiswabimbingan,
+  monitoring,
+}
+
+export type Resources = typeof resources
+export type ResourceName = keyof Resources

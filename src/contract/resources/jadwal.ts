@@ -1,0 +1,26 @@
+import { date, reference, text } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+/** From when to when the students of one company work; saving it makes one period row per day. */
+export const jadwal = defineResource({
+  name: 'jadwal',
+  id: 'jadwalid',
+  title: 'perusahaannama',
+  fields: {
+    jadwalkuotaidx: reference('kuota'),
+    jadwalperusahaanid: reference('perusahaan', { shows: 'perusahaannama' }),
+    jadwalmulai: date(),
+    jadwalselesai: date({ notBefore: 'jadwalmulai' }),
+  },
+  shown: { perusahaannama: text({ search: true }) },
+  programme: 'kuotaprodiid',
+  access: {
+    akademik: 'everything',
+    prodi: { list: 'own-prodi', one: 'own-prodi' },
+    wadir: { list: 'any', one: 'any' },
+  },
+  list: { columns: ['perusahaannama', 'jadwalmulai', 'jadwalselesai'], sort: 'perusahaannama' },
+  form: ['jadwalkuotaidx', 'jadwalperusahaanid', 'jadwalmulai', 'jadwalselesai'],
+  parent: { field: 'jadwalkuotaidx', list: 'all/jadwal/{kuotaid}' },
+})
+export type Jadwal = RecordOf<typeof jadwal>

@@ -1,0 +1,15 @@
+import { active, text } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+/** Document categories. 1 to 4 are fixed: the stages of a registration depend on them. */
+export const jenis = defineResource({
+  name: 'jenis',
+  id: 'jenisidx',
+  title: 'jenisdokumen',
+  fields: { jenisdokumen: text({ max: 100, search: true, unique: true }), jenisstatus: active() },
+  access: { akademik: 'everything', prodi: { read: 'any' }, wadir: { read: 'any' } },
+  list: { columns: ['jenisdokumen', 'jenisstatus'], sort: 'jenisdokumen' },
+  form: ['jenisdokumen', 'jenisstatus'],
+  options: 'jenis/all',
+})
+export type Jenis = RecordOf<typeof jenis>

@@ -1,0 +1,42 @@
+import { date, integer, reference, text } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+/** A quota: one programme, one semester, one registration window. Its seats stand in `kuotadetail`. */
+export const kuota = defineResource({
+  name: 'kuota',
+  id: 'kuotaidx',
+  title: 'jeniskuota',
+  fields: {
+    kuotajenisid: reference('jeniskuota', { shows: 'jeniskuota' }),
+    kuotaprodiid: reference('prodi', { shows: 'kuotaprodinama' }),
+    kuotasemid: reference('semester', { shows: 'kuotasemnama' }),
+    kuotamulairegistrasi: date(),
+    kuotaselesairegistrasi: date({ notBefore: 'kuotamulairegistrasi' }),
+    kuotaselesaiuploaddokumen: date({ notBefore: 'kuotamulairegistrasi' }),
+  },
+  shown: {
+    jeniskuota: text({ search: true }),
+    kuotaprodinama: text({ search: true }),
+    kuotasemnama: text({ search: true }),
+    kuotapria: integer(),
+    kuotawanita: integer(),
+    kuotapriawanita: integer(),
+  },
+  programme: 'kuotaprodiid',
+  access: {
+    akademik: 'everything',
+    prodi: { list: 'own-prodi', one: 'own-prodi' },
+    wadir: { list: 'any', one: 'any' },
+  },
+  list: {
+    columns: ['jeniskuota', 'kuotaprodinama', 'kuotasemnama', 'kuotapria', 'kuotawanita', 'kuotapriawanita', 'kuotamulairegistrasi', 'kuotaselesairegistrasi'],
+    filters: [
+      { param: 'prodi', column: 'kuotaprodiid' },
+      { param: 'semester', column: 'kuotasemid' },
+    ],
+    sort: 'kuotamulairegistrasi',
+    order: 'desc',
+  },
+  form: ['kuotajenisid', 'kuotaprodiid', 'kuotasemid', 'kuotamulairegistrasi', 'kuotaselesairegistrasi', 'kuotaselesaiuploaddokumen'],
+})
+export type Kuota = RecordOf<typeof kuota>

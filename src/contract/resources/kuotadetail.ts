@@ -1,0 +1,30 @@
+import { integer, reference, text } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+/** The seats of one company in one quota: for men, for women, for either. */
+export const kuotadetail = defineResource({
+  name: 'kuotadetail',
+  id: 'detailid',
+  title: 'perusahaannama',
+  fields: {
+    detailkuotaidx: reference('kuota'),
+    detailperusahaanid: reference('perusahaan', { shows: 'perusahaannama' }),
+    detailkuotapria: integer({ max: 1000 }),
+    detailkuotawanita: integer({ max: 1000 }),
+    detailkuotapriawanita: integer({ max: 1000 }),
+  },
+  shown: { perusahaannama: text({ search: true }), jmlregisterpria: integer(), jmlregisterwanita: integer() },
+  programme: 'kuotaprodiid',
+  access: {
+    akademik: 'everything',
+    prodi: { list: 'own-prodi', one: 'own-prodi' },
+    wadir: { list: 'any', one: 'any' },
+  },
+  list: {
+    columns: ['perusahaannama', 'detailkuotapria', 'detailkuotawanita', 'detailkuotapriawanita', 'jmlregisterpria', 'jmlregisterwanita'],
+    sort: 'perusahaannama',
+  },
+  form: ['detailkuotaidx', 'detailperusahaanid', 'detailkuotapria', 'detailkuotawanita', 'detailkuotapriawanita'],
+  parent: { field: 'detailkuotaidx', list: 'all/kuotadetail/{kuotaid}' },
+})
+export type KuotaDetail = RecordOf<typeof kuotadetail>

@@ -1,0 +1,35 @@
+import { choice, flag, integer, text } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+/** Students, from the academic system. The office recommends them for an internship. */
+export const mahasiswa = defineResource({
+  name: 'mahasiswa',
+  id: 'mhsnobp',
+  title: 'mhsnama',
+  fields: {},
+  shown: {
+    mhsnobp: text({ search: true }),
+    mhsnama: text({ search: true }),
+    mhsnik: text({ optional: true }),
+    mhsjkl: choice(['L', 'P']),
+    mhsangkatan: integer(),
+    mhsprodiid: integer(),
+    prodinama: text(),
+    totalsks: integer(),
+    nilai_d_e: integer(),
+    mhsrekommagang: flag(),
+    // The state of the newest registration: null = none.
+    registerstatus: choice(['menunggu', 'disetujui', 'ditolak'], { optional: true }),
+  },
+  programme: 'mhsprodiid',
+  access: { akademik: { list: 'any' }, prodi: { list: 'own-prodi' }, wadir: { list: 'any' } },
+  list: {
+    columns: ['mhsnobp', 'mhsnama', 'prodinama', 'mhsangkatan', 'totalsks', 'nilai_d_e', 'mhsrekommagang', 'registerstatus'],
+    filters: [
+      { param: 'prodi', column: 'mhsprodiid' },
+      { param: 'angkatan', column: 'mhsangkatan' },
+    ],
+    sort: 'mhsnama',
+  },
+})
+export type Mahasiswa = RecordOf<typeof mahasiswa>

@@ -1,0 +1,24 @@
+import { email, file, phone, text } from '../fields.ts'
+import { IMAGE_TYPES } from '../fileTypes.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+/** Companies that take interns, registered by the academic office or proposed by a student. */
+export const perusahaan = defineResource({
+  name: 'perusahaan',
+  id: 'perusahaanid',
+  title: 'perusahaannama',
+  fields: {
+    perusahaannama: text({ max: 150, search: true }),
+    perusahaanalamat: text({ max: 300, search: true, rows: 3 }),
+    perusahaanemail: email({ search: true }),
+    perusahaannotelp: phone({ search: true }),
+    perusahaanlogo: file('perusahaanlogo', IMAGE_TYPES, { optional: true }),
+  },
+  // The lists of the wire show the phone under a second name.
+  shown: { perusahaantelp: phone() },
+  access: { akademik: 'everything', prodi: { read: 'any' }, wadir: { read: 'any' }, mahasiswa: { list: 'any', one: 'any' } },
+  list: { columns: ['perusahaanlogo', 'perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaantelp'], sort: 'perusahaannama' },
+  form: ['perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaannotelp', 'perusahaanlogo'],
+  options: 'all/perusahaan',
+})
+export type Perusahaan = RecordOf<typeof perusahaan>

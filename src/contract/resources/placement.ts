@@ -1,0 +1,39 @@
+import { choice, date, integer, phone, text } from '../fields.ts'
+
+/** What the guidance list and the monitoring list show of one placement. */
+export const placementFields = {
+  registernobp: text({ search: true }),
+  registermhsnama: text({ search: true }),
+  kuotasemid: integer(),
+  kuotasemnama: text(),
+  kuotaprodinama: text(),
+  registernamaperusahaan: text({ search: true }),
+  perusahaanalamat: text({ optional: true }),
+  perusahaantelp: phone({ optional: true }),
+  registerdisetujui: integer({ optional: true }),
+  registerstatus: choice(['menunggu', 'disetujui', 'ditolak']),
+  pembimbingdosennama: text({ optional: true }),
+  jadwalmulai: date({ optional: true }),
+  jadwalselesai: date({ optional: true }),
+  sudah_verifikasi: integer(),
+  belum_verifikasi: integer(),
+  sudah_dibaca_mahasiswa: integer(),
+  belum_dibaca_mahasiswa: integer(),
+}
+
+export const placementColumns = [
+  'registermhsnama',
+  'kuotasemnama',
+  'kuotaprodinama',
+  'registernamaperusahaan',
+  'perusahaanalamat',
+  'perusahaantelp',
+  'jadwalmulai',
+  'sudah_verifikasi',
+  'belum_dibaca_mahasiswa',
+] as const
+
+export const placementFilters = [
+  { param: 'prodi', column: 'registerprodiid' },
+  { param: 'semester', column: 'kuotasemid' },
+] as const

@@ -1,0 +1,19 @@
+import { text } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+/** Study programmes, from the academic system: read-only everywhere. */
+export const prodi = defineResource({
+  name: 'prodi',
+  id: 'prodiid',
+  title: 'prodinama',
+  fields: {},
+  shown: {
+    prodinama: text({ search: true }),
+    prodipejabat: text({ search: true, optional: true }),
+    prodipejabat2: text({ optional: true }),
+    prodiakreditasi: text({ optional: true }),
+  },
+  access: { akademik: { list: 'any', one: 'any' }, prodi: { list: 'any', one: 'any' }, wadir: { list: 'any', one: 'any' } },
+  list: { columns: ['prodinama', 'prodipejabat', 'prodipejabat2', 'prodiakreditasi'], sort: 'prodinama' },
+})
+export type Prodi = RecordOf<typeof prodi>

@@ -1,0 +1,40 @@
+import { choice, date, integer, text } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+/** Registrations as the office lists them. What happens to one stands in `endpoints/register.ts`. */
+export const register = defineResource({
+  name: 'register',
+  id: 'registerid',
+  title: 'registermhsnama',
+  fields: {},
+  shown: {
+    registernobp: text({ search: true }),
+    registermhsnama: text({ search: true }),
+    registernamaperusahaan: text({ search: true }),
+    kuotaprodinama: text(),
+    kuotasemnama: text(),
+    registerdisetujui: integer({ optional: true }),
+    registerstatus: choice(['menunggu', 'disetujui', 'ditolak']),
+    pembimbingdosennama: text({ optional: true }),
+    registertanggal: date(),
+    jmluploadregister: integer(),
+    jmldokregister: integer(),
+  },
+  programme: 'registerprodiid',
+  access: {
+    akademik: { list: 'any', delete: 'any' },
+    prodi: { list: 'own-prodi', delete: 'own-prodi' },
+    wadir: { list: 'any' },
+  },
+  list: {
+    columns: ['registernobp', 'registermhsnama', 'registernamaperusahaan', 'kuotaprodinama', 'kuotasemnama', 'registerstatus', 'pembimbingdosennama'],
+    filters: [
+      { param: 'prodi', column: 'registerprodiid' },
+      { param: 'semester', column: 'registersemid' },
+      { param: 'status', column: 'registerstatus' },
+    ],
+    sort: 'registertanggal',
+    order: 'desc',
+  },
+})
+export type Register = RecordOf<typeof register>

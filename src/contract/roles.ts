@@ -1,0 +1,21 @@
+/**
+ * Who uses the product. Inside there are names only; the two numberings of the wire exist in this file alone:
+ * `level` is what `me` answers, `levelid` is what `updaterole/{levelid}` and the settings screen take.
+ */
+export const roles = {
+  akademik: { level: 1, levelid: 1, label: 'Admin Akademik' },
+  prodi: { level: 2, levelid: 2, label: 'Admin Prodi' },
+  mahasiswa: { level: 3, levelid: 4, label: 'Mahasiswa' },
+  dosen: { level: 4, levelid: 3, label: 'Dosen' },
+  wadir: { level: 9, levelid: 9, label: 'Wakil Direktur' },
+} as const
+
+export type Role = keyof typeof roles
+export const ROLES = Object.keys(roles) as Role[]
+
+export const levelOf = (role: Role): number => roles[role].level
+
+export const roleOfLevel = (level: number): Role | undefined => ROLES.find((role) => roles[role].level === level)
+
+export const roleOfLevelid = (levelid: number): Role | undefined =>
+  ROLES.find((role) => roles[role].levelid === levelid)

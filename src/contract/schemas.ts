@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Field, Fields, Kind, ValueOf } from './fields.ts'
+import { allFields, type Resource } from './resource.ts'
+
+/** The body of create and update. Files arrive as what `received` accepts (the server's temporary file). */
+export function inputOf<F extends Fields>(fields: F, received: z.ZodType = z.never()): InputOf<F> {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = field.kind === 'file' ? received : input[field.kind](field)
+    shape[name] = field.optional ? z.preprocess(emptyToNull, value.nullable().default(null)) : required(field, value)
+  }
+  return z.strictObject(shape) as unknown as InputOf<F>
+}
+
+type InputOf<F extends Fields> = z.ZodObject<{ [K in keyof F]: z.ZodType<ValueOf<F[K]>> }, z.core.$strict>
+
+/** One record as it leaves. What is not named here stays inside. */
+export function recordOf(resource: Resource) {
+  const shape: Record<string, z.ZodType> = { [resource.id]: z.int() }
+  for (const [name, field] of Object.entries(allFields(resource))) {
+    const value = output[field.kind](field)
+    shape[name] = field.optional ? value.nullable() : value
+  }
+  if (resource.form) shape.versi = z.int()
+  return z.object(shape)
+}
+
+/** A whole number as JSON or as the text of a form. PostgreSQL's integer is the bound. */
+export const wireInteger = (min = 1, max = 2_147_483_647) =>
+  z
+    .union([z.int(), z.string().regex(/^-?\d{1,10}$/, 'Isi dengan angka bulat.')], { error: 'Isi dengan angka bulat.' })
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+/** Text as a person typed it: trimmed, normalised, without the code points a database refuses. */
+export const wireText = (max: number, min = 1) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll('\r\n', '\n').trim().normalize('NFC'))
+    .pipe(
+      z
+        .string()
+        .min(min, 'Wajib diisi.')
+        .max(max)
+        .refine((value) => !value.includes('\0') && value.isWellFormed(), 'Mengandung karakter yang tidak sah.'),
+    )
+
+/** 'YYYY-MM-DD' that is a real day. */
+export const wireDate = () => z.iso.date('Isi dengan tanggal yang benar.')
+
+/** A yes/no of a form: 1/0, true/false, or nothing. */
+export const wireFlag = () =>
+  z.preprocess(
+    (value) => (value === undefined || value === '' ? 0 : value === true ? 1 : value === false ? 0 : value),
+    z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: 'Isi dengan 1 atau 0.' }),
+  )
+
+/** A field sent once arrives alone, sent twice as a list. */
+const list = (item: z.ZodType<string>, field: Field) =>
+  z.preprocess(
+    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+    z
+      .array(item)
+      .min(field.min ?? 0, 'Pilih paling sedikit satu.')
+      .max(500)
+      .transform((values) => [...new Set(values)]),
+  )
+
+const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+
+function required(field: Field, value: z.ZodType) {
+  if (field.kind === 'active' || field.kind === 'flag' || field.kind === 'choices') return value
+  return z.preprocess(
+    (given, context) => {
+      if (given === undefined || given === null || given === '') {
+        context.issues.push({ code: 'custom', message: 'Wajib diisi.', input: given })
+        return z.NEVER
+      }
+      return given
+    },
+    value,
+  )
+}
+
+/** A word list; empty = any short word (the ids of a list that only the database knows). */
+const words = (field: Field): z.ZodType<string> =>
+  field.of && field.of.length > 0
+    ? z.enum(field.of as [string, ...string[]], { error: 'Pilihan tidak dikenal.' })
+    : wireText(40)
+
+const input: Record<Exclude<Kind, 'file'>, (field: Field) => z.ZodType> = {
+  text: (field) => wireText(field.max ?? 255),
+  email: (field) => wireText(field.max ?? 120).pipe(z.email('Isi dengan alamat email yang benar.')),
+  phone: (field) =>
+    wireText(field.max ?? 20).pipe(z.string().regex(/^[+\d][\d\s().-]{5,}$/, 'Isi dengan nomor telepon yang benar.')),
+  integer: (field) => wireInteger(field.min, field.max),
+  active: () => wireFlag().transform(Number),
+  flag: () => wireFlag().transform(String),
+  choices: (field) => list(words(field), field),
+  choice: words,
+  reference: () => wireInteger(),
+  date: wireDate,
+}
+
+const output: Record<Kind, (field: Field) => z.ZodType> = {
+  text: () => z.string(),
+  email: () => z.string(),
+  phone: () => z.string(),
+  integer: () => z.int(),
+  active: () => z.int(),
+  flag: () => z.string(),
+  choices: () => z.array(z.string()),
+  choice: () => z.string(),
+  reference: () => z.int(),
+  date: () => z.string(),
+  file: () => z.string(),
+}

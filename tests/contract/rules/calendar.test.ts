@@ -22,6 +22,7 @@ test('days as people read them', () => {
   expect(tanggalPanjang('2024-07-15')).toBe('Senin, 15 Juli 2024')
   expect(tanggalPanjang('2024-02-29')).toBe('Kamis, 29 Februari 2024')
   expect(tanggalPanjang('1969-12-31')).toBe('Rabu, 31 Desember 1969')
+  expect(tanggalPanjang('1945-08-17')).toBe('Jumat, 17 Agustus 1945')
   expect(tanggal('2024-08-01')).toBe('1 Agustus 2024')
 })
 

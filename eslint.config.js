@@ -3,7 +3,8 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
 import { oneWay } from './scripts/lint/oneWay.js'
 
-const BARREL = 'import the one part you need (@mui/material/Button): the barrel costs seconds in every test and reload'
+const BARREL =
+  'import the one part you need (@mui/material/Button): the barrel costs seconds in every test and reload'
 const HTML = 'write text as text: HTML from a string is how a company name becomes a script'
 
 export default defineConfig(
@@ -28,7 +29,11 @@ export default defineConfig(
           patterns: [
             { regex: '^@mui/(material|icons-material|lab|system)/?$', message: BARREL },
             { regex: '^@mui/[^/]+/(esm|modern|node)/', message: BARREL },
-            { regex: '^(react-admin|ra-[a-z-]+)$', importNames: ['RichTextInput', 'RichTextField'], message: HTML },
+            {
+              regex: '^(react-admin|ra-[a-z-]+)$',
+              importNames: ['RichTextInput', 'RichTextField'],
+              message: HTML,
+            },
             { regex: '^ra-input-rich-text', message: HTML },
           ],
         },
@@ -37,7 +42,7 @@ export default defineConfig(
         'error',
         { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: HTML },
         { selector: "Property[key.name='dangerouslySetInnerHTML']", message: HTML },
-        { selector: "AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]", message: HTML },
+        { selector: 'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]', message: HTML },
         { selector: "CallExpression[callee.property.name='insertAdjacentHTML']", message: HTML },
       ],
     },
@@ -54,7 +59,9 @@ export default defineConfig(
   {
     // A forgotten `await` in the server is a lost write or an unhandled rejection: worth the type information.
     files: ['src/server/**/*.ts'],
-    languageOptions: { parserOptions: { project: './tsconfig.server.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: './tsconfig.server.json', tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': 'error',

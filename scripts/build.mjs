@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE, ROOT, inRoot } from './root.mjs'
 import { run } from './run.mjs'
 
 /** What the browser application is made of; `src/server` is not part of it. */
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/portalClosure.mjs', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/portalClosure.mjs',
+  'package-lock.json',
+]
 const NOT_SOURCES = ['src/server']
 const STAMP = inRoot('dist', 'stamp.json')
 
@@ -23,6 +30,8 @@ export async function buildIfNeeded() {
 /** @returns {Promise<{ code: number, output: string }>} */
 export async function build() {
   const files = listSources()
+  // A build that fails leaves half of itself in dist/, which no older stamp may vouch for.
+  rmSync(STAMP, { force: true })
   // Read before the build: a file saved while it runs is then built again next time.
   const stamp = { dates: datesOf(files), content: contentOf(files) }
   const result = await run(NODE, [inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
@@ -70,7 +79,11 @@ function datesOf(files) {
 /** @param {string[]} files */
 function contentOf(files) {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0')
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0')
   return hash.digest('hex')
 }
 

@@ -11,7 +11,8 @@ const children = [
   start('Vite', [inRoot('node_modules/vite/bin/vite.js'), '--clearScreen', 'false']),
 ]
 let code = 0
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => stop(signal))
 process.on('exit', () => stop('SIGKILL'))
 
 /**
@@ -21,7 +22,8 @@ process.on('exit', () => stop('SIGKILL'))
 function start(name, args) {
   const child = spawn(NODE, args, { stdio: 'inherit', env: { NODE_ENV: 'development', ...process.env } })
   child.once('exit', (exitCode) => {
-    if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) process.exit(code)
+    if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null))
+      process.exit(code)
     if (exitCode) {
       code = exitCode
       console.error(`${name} berhenti (${exitCode}).`)

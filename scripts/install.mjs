@@ -6,7 +6,9 @@ import { run } from './run.mjs'
 export async function installIfNeeded() {
   if (isInstalled()) return
   console.log('Memasang paket … (sekali saja, sekitar satu menit)')
-  const { code, output } = await run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], { quiet: true })
+  const { code, output } = await run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
+    quiet: true,
+  })
   if (code === 0 && isInstalled()) return
   console.error(output.trim())
   console.error('Pemasangan paket gagal. Periksa sambungan ke registri npm, lalu jalankan lagi.')

@@ -23,7 +23,13 @@ export const oneWay = {
     const check = (node, specifier, typesOnly) => {
       if (typeof specifier !== 'string') return
       const refusal = specifier.startsWith('.')
-        ? refuseOurs(file, relative(ROOT, resolve(dirname(context.filename), specifier)).split(sep).join('/'), typesOnly)
+        ? refuseOurs(
+            file,
+            relative(ROOT, resolve(dirname(context.filename), specifier))
+              .split(sep)
+              .join('/'),
+            typesOnly,
+          )
         : refusePackage(room, specifier, typesOnly)
       if (refusal) context.report({ node, messageId: 'refused', data: refusal })
     }
@@ -36,7 +42,8 @@ export const oneWay = {
       ExportAllDeclaration: declaration,
       ImportExpression: (node) => check(node, node.source.type === 'Literal' && node.source.value, false),
       // `import('…').Type` in a type position.
-      TSImportType: (/** @type {any} */ node) => check(node, node.source?.value ?? node.argument?.literal?.value, true),
+      TSImportType: (/** @type {any} */ node) =>
+        check(node, node.source?.value ?? node.argument?.literal?.value, true),
     }
   },
 }
@@ -82,7 +89,11 @@ function refuseUpwards(from, to) {
   // A neutral file may be used by everybody, so it must not reach for the process itself.
   const [mine, theirs] = [levelOf(from) ?? 3, levelOf(to) ?? 0]
   if (theirs <= mine) return undefined
-  return refusal(from, to, 'imports go down (main → app → endpoints, records → resources, session, files → db): pass it in')
+  return refusal(
+    from,
+    to,
+    'imports go down (main → app → endpoints, records → resources, session, files → db): pass it in',
+  )
 }
 
 /** @param {string} file */
@@ -96,7 +107,9 @@ const levelOf = (file) => Object.entries(serverLevels).find(([prefix]) => file.s
 function refusePackage(mine, specifier, typesOnly) {
   const name = isBuiltin(specifier) && !specifier.startsWith('node:') ? `node:${specifier}` : specifier
   const room = /** @type {import('./rooms.js').Room} */ (rooms[mine])
-  const ban = room.never.find(({ packages, typesAllowed }) => packages.test(name) && !(typesAllowed && typesOnly))
+  const ban = room.never.find(
+    ({ packages, typesAllowed }) => packages.test(name) && !(typesAllowed && typesOnly),
+  )
   return ban && refusal(`src/${mine}`, specifier, ban.instead)
 }
 

@@ -16,7 +16,8 @@ const noNode = {
 /** @type {Ban} */
 const noZod = {
   packages: /^zod(\/|$)/,
-  instead: 'zod is too heavy for a phone: take the types from src/contract with `import type`; the server validates',
+  instead:
+    'zod is too heavy for a phone: take the types from src/contract with `import type`; the server validates',
 }
 /** @type {Ban} */
 const noServerPackages = {
@@ -30,7 +31,8 @@ const noReactAdmin = {
 }
 /** @type {Ban} */
 const noReact = {
-  packages: /^(react|react-dom|react-router|react-router-dom|react-admin|ra-[a-z-]+|@mui\/.*|@emotion\/.*)(\/|$)/,
+  packages:
+    /^(react|react-dom|react-router|react-router-dom|react-admin|ra-[a-z-]+|@mui\/.*|@emotion\/.*)(\/|$)/,
   instead: 'no screens here: return data and let src/ui, src/admin or src/portal show it',
 }
 const browser = [noNode, noZod, noServerPackages]
@@ -43,14 +45,18 @@ export const rooms = {
       noNode,
       {
         packages: /^(?!zod(\/|$))/,
-        instead: 'the contract is data and pure functions (zod alone is allowed): pass what you need as an argument',
+        instead:
+          'the contract is data and pure functions (zod alone is allowed): pass what you need as an argument',
       },
     ],
     instead: 'move what both sides need into src/contract, or pass it as an argument',
   },
   server: {
     may: ['contract'],
-    never: [{ ...noReact, instead: 'the server has no screens' }, { packages: /^ky$/, instead: 'use fetch' }],
+    never: [
+      { ...noReact, instead: 'the server has no screens' },
+      { packages: /^ky$/, instead: 'use fetch' },
+    ],
     instead: 'move what both sides need into src/contract',
   },
   dataProvider: {
@@ -61,7 +67,8 @@ export const rooms = {
         // The thin conventional part of react-admin's REST provider, and the types.
         packages: /^(react-admin|ra-(?!data-simple-rest)[a-z-]+)(\/|$)/,
         typesAllowed: true,
-        instead: 'import its types with `import type`; the portal shares this room and must not load react-admin',
+        instead:
+          'import its types with `import type`; the portal shares this room and must not load react-admin',
       },
       { packages: /^@mui\//, instead: 'no screens here: src/ui, src/admin and src/portal show the data' },
     ],
@@ -86,7 +93,10 @@ export const rooms = {
   },
   admin: {
     may: ['contract', 'dataProvider', 'i18n', 'ui'],
-    never: [...browser, { packages: /^ky$/, instead: 'call src/dataProvider: it is the only room that knows a URL' }],
+    never: [
+      ...browser,
+      { packages: /^ky$/, instead: 'call src/dataProvider: it is the only room that knows a URL' },
+    ],
     instead: 'move what both screens share into src/ui; ask the server through src/dataProvider',
   },
   portal: {

@@ -1,0 +1,160 @@
+// `npm test` runs every stage; `npm test -- unit server` runs those; further arguments go to vitest.
+// Plain JavaScript without packages: in a fresh clone the system's Node runs it.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { build, buildIfNeeded } from './build.mjs'
+import { installIfNeeded } from './install.mjs'
+import { NODE, ROOT, inRoot } from './root.mjs'
+import { run } from './run.mjs'
+
+process.chdir(ROOT)
+const counts = { passed: 0, failed: 0 }
+const scratch = mkdtempSync(join(tmpdir(), 'magang-test-'))
+
+/** @type {Record<string, (args: string[]) => Promise<boolean>>} */
+const stages = {
+  types,
+  lint,
+  build: buildStage,
+  unit: tests('house', 'contract', 'browser'),
+  server: tests('server'),
+  e2e,
+}
+const TSCONFIGS = ['contract', 'server', 'web', 'tests']
+
+const names = process.argv.slice(2).filter((argument) => argument in stages)
+const rest = process.argv.slice(2).filter((argument) => !(argument in stages))
+
+// Whatever happens, the last line is the count.
+process.on('exit', (code) => {
+  rmSync(scratch, { recursive: true, force: true })
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  console.log(`${counts.passed} passed, ${counts.failed} failed`)
+})
+for (const [signal, code] of /** @type {const} */ ([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+])) {
+  process.on(signal, () => process.exit(code))
+}
+
+await installIfNeeded()
+for (const [name, stage] of Object.entries(stages)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  console.log(`\n── ${name}`)
+  const start = Date.now()
+  const passed = await stage(rest)
+  console.log(`── ${name}: ${passed ? 'ok' : 'FAILED'}, ${((Date.now() - start) / 1000).toFixed(1)} s`)
+  if (!passed) process.exit(1)
+}
+
+async function types() {
+  const tsc = inRoot('node_modules/typescript/bin/tsc')
+  return check(
+    ...TSCONFIGS.map((name) => ['tsc ' + name, tsc, '-p', `tsconfig.${name}.json`, '--pretty', 'false']),
+  )
+}
+
+async function lint() {
+  return check(
+    ['eslint', inRoot('node_modules/eslint/bin/eslint.js'), '.', '--max-warnings=0'],
+    ['prettier', inRoot('node_modules/prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
+  )
+}
+
+async function buildStage() {
+  const { code, output } = await build()
+  console.log(output.trim())
+  return count(code === 0)
+}
+
+/** @param {string[]} projects */
+function tests(...projects) {
+  return (/** @type {string[]} */ args) => vitest(projects, args)
+}
+
+/** @param {string[]} args */
+async function e2e(args) {
+  const browser = await ensureBrowser()
+  if ('problem' in browser) {
+    console.error(browser.problem)
+    return count(false)
+  }
+  // The build stage has just made it, unless this stage runs alone.
+  await buildIfNeeded()
+  return vitest(['e2e'], args, { CHROMIUM: browser.path })
+}
+
+/**
+ * Two at a time, as the smallest machine has two cores; the output comes in the order given.
+ * @param {string[][]} commands name, script and its arguments
+ */
+async function check(...commands) {
+  const results = /** @type {boolean[]} */ ([])
+  const queue = [...commands.entries()]
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, [name = '', ...args]] = next
+      const { code, output } = await run(NODE, args, { quiet: true })
+      if (code !== 0) console.error(`${name}:\n${output.trim()}`)
+      results[index] = code === 0
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return count(results.every(Boolean))
+}
+
+/** @param {boolean} passed */
+function count(passed) {
+  counts[passed ? 'passed' : 'failed'] += 1
+  return passed
+}
+
+/**
+ * @param {string[]} projects
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function vitest(projects, args, env = {}) {
+  const report = join(scratch, `${projects[0]}.json`)
+  const { code } = await run(
+    NODE,
+    [
+      inRoot('node_modules/vitest/vitest.mjs'),
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--passWithNoTests',
+      ...args,
+    ],
+    { env: { ...process.env, ...env } },
+  )
+  const { passed, failed } = countsOf(report)
+  counts.passed += passed
+  // A run that breaks outside its tests (an unhandled error, a crash) has failed as well.
+  counts.failed += code !== 0 ? Math.max(failed, 1) : failed
+  return code === 0 && failed === 0
+}
+
+/** A file that cannot even be loaded has no tests in the report: it counts as one failure. @param {string} report */
+function countsOf(report) {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const unloadable = testResults.filter(
+      (
+        /** @type {{ status: string, assertionResults: { status: string }[] }} */ {
+          status,
+          assertionResults,
+        },
+      ) => status === 'failed' && !assertionResults.some(({ status }) => status === 'failed'),
+    )
+    return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}

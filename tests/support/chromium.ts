@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { inRoot } from '../../scripts/root.mjs'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+/**
+ * A browser in which each page is a person of their own, with their own storage. What a page writes to the
+ * console as an error or warning fails the test, like everywhere else (`allowConsole` for what is expected).
+ */
+export async function launch() {
+  const executablePath = await findBrowser()
+  if (!executablePath)
+    throw new Error('No Chromium: run `npm test -- e2e` once, or set CHROMIUM=/path/to/chromium.')
+  const browser = await chromium.launch({ executablePath, headless: true, args: FLAGS })
+
+  return {
+    async page({
+      width = 1280,
+      ...options
+    }: { width?: 390 | 1280 } & BrowserContextOptions = {}): Promise<Page> {
+      const phone = width === 390
+      const context = await browser.newContext({
+        viewport: { width, height: phone ? 844 : 800 },
+        deviceScaleFactor: phone ? 2 : 1,
+        isMobile: phone,
+        hasTouch: phone,
+        locale: 'id-ID',
+        timezoneId: 'Asia/Jakarta',
+        acceptDownloads: true,
+        ...options,
+      })
+      context.setDefaultTimeout(15_000)
+      const page = await context.newPage()
+      page.on('console', (message) => {
+        const type = message.type()
+        if (type !== 'error' && type !== 'warning') return
+        console.error(`[${page.url()}] ${message.text()} (${message.location().url})`)
+      })
+      page.on('pageerror', (error) => console.error(`[${page.url()}] ${error.stack ?? error.message}`))
+      return page
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** Leaves a picture in screenshots/, which git ignores. */
+export async function shot(page: Page, name: string) {
+  const folder = inRoot('screenshots')
+  mkdirSync(folder, { recursive: true })
+  // Fonts and the last transition first, or the picture shows a moment nobody sees.
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({
+    path: `${folder}/${name}.png`,
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+  })
+}

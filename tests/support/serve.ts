@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { NODE, ROOT } from '../../scripts/root.mjs'
+
+const START_LIMIT_MS = 60_000
+const STOP_LIMIT_MS = 15_000
+
+/**
+ * The real server as its own process, on a free port and a data folder of its own, ready to be asked.
+ * Give `env.DATA_DIR` to start again on a folder that must stay.
+ */
+export async function serve({ env = {} }: { env?: Record<string, string> } = {}) {
+  const temporary = mkdtempSync(join(tmpdir(), 'magang-data-'))
+  const port = env.PORT ?? String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  // The developer's own configuration must not reach the tests.
+  const {
+    DATABASE_URL: _1,
+    PUBLIC_URL: _2,
+    TIMEZONE: _3,
+    DEMO: _4,
+    TRUST_PROXY: _5,
+    NODE_ENV: _6,
+    ...inherited
+  } = process.env
+  const child = spawn(NODE, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: { ...inherited, HOST: '127.0.0.1', PORT: port, DATA_DIR: temporary, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()))
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const late = setTimeout(kill, STOP_LIMIT_MS)
+    await ended
+    clearTimeout(late)
+    process.removeListener('exit', kill)
+    rmSync(temporary, { recursive: true, force: true })
+    if (child.signalCode === 'SIGKILL') throw new Error(`The server did not stop when asked to:\n${output}`)
+  }
+
+  const deadline = Date.now() + START_LIMIT_MS
+  while (!(await isReady(url))) {
+    const gone = child.exitCode !== null || child.signalCode !== null
+    if (gone || Date.now() > deadline) {
+      if (!gone) kill()
+      await stop().catch(() => undefined)
+      throw new Error(
+        `The server ${gone ? 'ended' : 'was not ready in time'} instead of answering:\n${output}`,
+      )
+    }
+    await wait(50)
+  }
+  return { url, pid: child.pid, output: () => output, stop }
+}
+
+async function isReady(url: string) {
+  try {
+    return (await fetch(`${url}/siap`)).status === 200
+  } catch {
+    return false
+  }
+}
+
+async function freePort() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -3,6 +3,9 @@ import { dirname, relative, resolve, sep } from 'node:path'
 import { ROOT } from '../root.mjs'
 import { rooms, serverLevels, zodInside } from './rooms.js'
 
+const RULES = 'src/contract/rules/'
+const RULES_INSTEAD = 'rules are arithmetic: take what they need as arguments'
+
 /**
  * Imports point one way. ESLint's own `no-restricted-imports` sees neither `import()` nor where a relative path
  * ends, so this rule resolves the path and looks the two rooms up.
@@ -30,7 +33,7 @@ export const oneWay = {
               .join('/'),
             typesOnly,
           )
-        : refusePackage(room, specifier, typesOnly)
+        : refusePackage(file, room, specifier, typesOnly)
       if (refusal) context.report({ node, messageId: 'refused', data: refusal })
     }
     const declaration = (/** @type {any} */ node) => {
@@ -65,8 +68,7 @@ function refuseOurs(from, to, typesOnly) {
   if (!mine) return undefined
   const room = /** @type {import('./rooms.js').Room} */ (rooms[mine])
 
-  if (from.startsWith('src/contract/rules/') && !to.startsWith('src/contract/rules/'))
-    return refusal('src/contract/rules', to, 'rules are arithmetic: take what they need as arguments')
+  if (from.startsWith(RULES) && !to.startsWith(RULES)) return refusal(RULES, to, RULES_INSTEAD)
   if (mine === theirs) return mine === 'server' ? refuseUpwards(from, to) : undefined
   if (!to.startsWith('src/')) return refusal(`src/${mine}`, to, room.instead)
   if (!theirs) return undefined
@@ -100,11 +102,13 @@ function refuseUpwards(from, to) {
 const levelOf = (file) => Object.entries(serverLevels).find(([prefix]) => file.startsWith(prefix))?.[1]
 
 /**
+ * @param {string} file
  * @param {string} mine
  * @param {string} specifier
  * @param {boolean} typesOnly
  */
-function refusePackage(mine, specifier, typesOnly) {
+function refusePackage(file, mine, specifier, typesOnly) {
+  if (file.startsWith(RULES)) return refusal(RULES, specifier, RULES_INSTEAD)
   const name = isBuiltin(specifier) && !specifier.startsWith('node:') ? `node:${specifier}` : specifier
   const room = /** @type {import('./rooms.js').Room} */ (rooms[mine])
   const ban = room.never.find(

@@ -1,0 +1,56 @@
+/** What the database refused, in one form for both databases; undefined for any other failure. */
+export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
+  if (!(error instanceof Error)) return undefined
+  return 'errcode' in error ? fromSqlite(error.message) : fromPostgres(error as PostgresError)
+}
+
+export interface BrokenConstraint {
+  kind: 'unique' | 'check' | 'foreign'
+  /** unique: the columns, as 'a,b'. check: the constraint's name. foreign: ''. */
+  what: string
+}
+
+/** Did two of these meet, e.g. `isTaken(error, 'registerid', 'dokumenid')`? */
+export function isTaken(error: unknown, ...columns: string[]): boolean {
+  const broken = brokenConstraint(error)
+  return broken?.kind === 'unique' && broken.what === columns.join(',')
+}
+
+export function isCheck(error: unknown, name: string): boolean {
+  const broken = brokenConstraint(error)
+  return broken?.kind === 'check' && broken.what === name
+}
+
+/** The database is away, starting, or has no connection to give: worth another try in a moment. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as PostgresError).code ?? ''
+  return (
+    /^(08|57P0|53)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|database is locked/.test(error.message)
+  )
+}
+
+interface PostgresError extends Error {
+  code?: string
+  detail?: string
+  constraint?: string
+}
+
+function fromSqlite(message: string): BrokenConstraint | undefined {
+  const [, kind, what = ''] = /^(UNIQUE|CHECK|FOREIGN KEY) constraint failed:?\s*(.*)$/.exec(message) ?? []
+  if (kind === 'UNIQUE') return { kind: 'unique', what: what.replaceAll(/\s*\w+\.(\w+)\s*/g, '$1') }
+  if (kind === 'CHECK') return { kind: 'check', what }
+  if (kind === 'FOREIGN KEY') return { kind: 'foreign', what: '' }
+  return undefined
+}
+
+function fromPostgres({ code, detail, constraint }: PostgresError): BrokenConstraint | undefined {
+  if (code === '23505') {
+    return { kind: 'unique', what: /^Key \((.*)\)=/.exec(detail ?? '')?.[1]?.replaceAll(/[\s"]/g, '') ?? constraint ?? '' }
+  }
+  if (code === '23514') return { kind: 'check', what: constraint ?? '' }
+  if (code === '23503' || code === '23001') return { kind: 'foreign', what: '' }
+  return undefined
+}

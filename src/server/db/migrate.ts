@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Database } from './open.ts'
+import * as rumah from './migrations/0001-rumah.ts'
+
+/** In order. Never edit one that has shipped: add the next. */
+const migrations = { '0001-rumah': rumah }
+
+/** Brings the database to the newest form; all or nothing. Safe to run from two processes at once. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: db as unknown as Kysely<unknown>,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName
+    throw new Error(`Migrasi ${failed ?? ''} gagal: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}
+

@@ -1,0 +1,365 @@
+import { sql, type Kysely } from 'kysely'
+import { words } from '../dialect.ts'
+
+/**
+ * The whole polytechnic. Columns carry the wire's names; what must never happen is forbidden here, not only in the
+ * code above: overselling (a counter with a check, moved by triggers), two active registrations in a semester, two
+ * reports on a day, two supervisors. Days are 'YYYY-MM-DD', moments ISO 8601 in UTC, yes/no 0 or 1.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { id, strict, jsonArray } = words(db)
+  const day = (column: string) => `${column} text not null check (${column} like '____-__-__')`
+  const yesNo = (column: string, otherwise = 0) =>
+    `${column} integer not null default ${otherwise} check (${column} in (0, 1))`
+  const versi = 'versi integer not null default 1'
+  const holdsSeat = '(registerdisetujui is null or registerdisetujui = 1)'
+
+  const statements = [
+    // — from the academic system
+    `create table prodi (
+      prodiid integer primary key,
+      prodinama text not null,
+      prodipejabat text, prodipejabat2 text, prodiakreditasi text
+    ) ${strict}`,
+    `create table semester (semid integer primary key, semnama text not null) ${strict}`,
+    `create table mahasiswa (
+      mhsnobp text primary key,
+      mhsnama text not null, mhsnik text, mhsalamat text, mhstelp text, mhstmplhr text, mhstgllhr text,
+      mhsjkl text not null check (mhsjkl in ('L', 'P')),
+      mhsangkatan integer not null,
+      mhsprodiid integer not null references prodi,
+      totalsks integer not null default 0 check (totalsks >= 0),
+      nilai_d_e integer not null default 0 check (nilai_d_e >= 0),
+      ${yesNo('mhsrekommagang')}
+    ) ${strict}`,
+    `create index mahasiswa_prodi on mahasiswa (mhsprodiid, mhsangkatan, mhsnama)`,
+    `create table dosen (
+      dosenid ${id},
+      dosennidn text not null unique,
+      dosennama text not null,
+      dosenprodiid integer not null references prodi,
+      dosenalamat text, dosentelp text
+    ) ${strict}`,
+    `create index dosen_prodi on dosen (dosenprodiid, dosennama)`,
+
+    // — accounts
+    `create table akun (
+      akunid ${id},
+      username text not null unique,
+      nama text not null,
+      role text not null check (role in ('akademik', 'prodi', 'mahasiswa', 'dosen', 'wadir')),
+      sandi text not null,
+      ${yesNo('aktif', 1)},
+      nobp text unique references mahasiswa,
+      dosenid integer unique references dosen,
+      check ((role = 'mahasiswa') = (nobp is not null)),
+      check ((role = 'dosen') = (dosenid is not null))
+    ) ${strict}`,
+    `create table akun_prodi (
+      akunid integer not null references akun on delete cascade,
+      prodiid integer not null references prodi,
+      primary key (akunid, prodiid)
+    ) ${strict}`,
+    `create table sesi (
+      sesiid ${id},
+      tokenhash text not null unique,
+      akunid integer not null references akun on delete cascade,
+      ${yesNo('ingat')},
+      dibuat text not null, terakhir text not null, kedaluwarsa text not null
+    ) ${strict}`,
+    `create index sesi_akun on sesi (akunid)`,
+    `create index sesi_kedaluwarsa on sesi (kedaluwarsa)`,
+    `create table menu (
+      menuid integer primary key,
+      menunama text not null, route text not null unique, icon text not null, urutan integer not null
+    ) ${strict}`,
+    `create table role_menu (
+      role text not null check (role in ('akademik', 'prodi', 'mahasiswa', 'dosen', 'wadir')),
+      menuid integer not null references menu on delete cascade,
+      primary key (role, menuid)
+    ) ${strict}`,
+    `create table jejak (
+      jejakid ${id},
+      akunid integer not null references akun on delete cascade,
+      pemilik text,
+      aksi text not null, objek text not null, waktu text not null
+    ) ${strict}`,
+    `create index jejak_akun on jejak (akunid, jejakid)`,
+    `create index jejak_pemilik on jejak (pemilik, jejakid)`,
+
+    // — files: the row names a stored file, never the other way round
+    `create table berkas (
+      berkasid ${id},
+      berkaskunci text not null unique,
+      berkasguna text not null check (berkasguna in ('perusahaanlogo', 'dokumen', 'dokumenakademik', 'balasanfiles', 'laporan', 'laporanakhir')),
+      berkasnama text not null, berkasmime text not null, berkasukuran integer not null, berkassha256 text not null,
+      nobp text references mahasiswa,
+      dibuat text not null
+    ) ${strict}`,
+    `create index berkas_nobp on berkas (nobp)`,
+
+    // — master data
+    `create table perusahaan (
+      perusahaanid ${id},
+      perusahaannama text not null,
+      perusahaanalamat text not null,
+      perusahaanemail text not null,
+      perusahaannotelp text not null,
+      perusahaanlogo integer references berkas,
+      perusahaanstatus text not null default 'terdaftar' check (perusahaanstatus in ('terdaftar', 'diajukan')),
+      diajukanoleh text references mahasiswa, diajukanpada text,
+      ${versi}
+    ) ${strict}`,
+    `create unique index perusahaan_kembar on perusahaan (lower(perusahaannama), lower(perusahaanalamat))`,
+    `create index perusahaan_nama on perusahaan (perusahaannama)`,
+    `create index perusahaan_diajukanoleh on perusahaan (diajukanoleh, diajukanpada)`,
+    `create table jenis (
+      jenisidx ${id}, jenisdokumen text not null unique, ${yesNo('jenisstatus', 1)}, ${versi}
+    ) ${strict}`,
+    `create table jeniskuota (
+      jenisid ${id}, jeniskuota text not null unique, ${yesNo('jenismou')}, ${yesNo('jenisstatus', 1)}, ${versi}
+    ) ${strict}`,
+    `create table dokumen (
+      dokumenid ${id},
+      dokumennama text not null,
+      dokumenjenisid integer not null references jenis,
+      dokumentipe text not null,
+      ${yesNo('dokumenstatus', 1)},
+      ${versi}
+    ) ${strict}`,
+    `create index dokumen_jenis on dokumen (dokumenjenisid)`,
+    `create table persyaratan (
+      idx integer primary key check (idx = 1),
+      minimalsks integer not null check (minimalsks >= 0),
+      maximalsksgagal integer not null check (maximalsksgagal >= 1),
+      ${versi}
+    ) ${strict}`,
+
+    // — quotas
+    `create table kuota (
+      kuotaidx ${id},
+      kuotajenisid integer not null references jeniskuota,
+      kuotaprodiid integer not null references prodi,
+      kuotasemid integer not null references semester,
+      ${day('kuotamulairegistrasi')}, ${day('kuotaselesairegistrasi')}, ${day('kuotaselesaiuploaddokumen')},
+      ${versi},
+      unique (kuotajenisid, kuotaprodiid, kuotasemid),
+      check (kuotamulairegistrasi <= kuotaselesairegistrasi),
+      check (kuotamulairegistrasi <= kuotaselesaiuploaddokumen)
+    ) ${strict}`,
+    `create index kuota_prodi on kuota (kuotaprodiid, kuotaselesairegistrasi)`,
+    `create table kuotadetail (
+      detailid ${id},
+      detailkuotaidx integer not null references kuota,
+      detailperusahaanid integer not null references perusahaan,
+      detailkuotapria integer not null check (detailkuotapria >= 0),
+      detailkuotawanita integer not null check (detailkuotawanita >= 0),
+      detailkuotapriawanita integer not null check (detailkuotapriawanita >= 0),
+      terisipria integer not null default 0 check (terisipria >= 0),
+      terisiwanita integer not null default 0 check (terisiwanita >= 0),
+      ${versi},
+      unique (detailkuotaidx, detailperusahaanid),
+      constraint kuotadetail_kursi check (
+        terisipria <= detailkuotapria + detailkuotapriawanita
+        and terisiwanita <= detailkuotawanita + detailkuotapriawanita
+        and terisipria + terisiwanita <= detailkuotapria + detailkuotawanita + detailkuotapriawanita
+      )
+    ) ${strict}`,
+    `create index kuotadetail_perusahaan on kuotadetail (detailperusahaanid)`,
+
+    // — registrations. A self-found company has no allocation (registerdetailid null) and takes no seat.
+    `create table register (
+      registerid ${id},
+      registernobp text not null references mahasiswa,
+      registerkuotaid integer not null references kuota,
+      registerperusahaanid integer not null references perusahaan,
+      registerdetailid integer references kuotadetail,
+      registersemid integer not null references semester,
+      registerprodiid integer not null references prodi,
+      registerjkl text not null check (registerjkl in ('L', 'P')),
+      registerdisetujui integer check (registerdisetujui in (0, 1)),
+      registertanggal text not null
+    ) ${strict}`,
+    `create unique index register_aktif on register (registernobp, registersemid) where ${holdsSeat}`,
+    `create index register_prodi on register (registerprodiid, registertanggal)`,
+    `create index register_kuota on register (registerkuotaid, registerperusahaanid)`,
+    `create index register_perusahaan on register (registerperusahaanid)`,
+    `create index register_detail on register (registerdetailid)`,
+    `create table pembimbing (
+      pembimbingid ${id},
+      pembimbingregisterid integer not null unique references register on delete cascade,
+      pembimbingdosenid integer not null references dosen
+    ) ${strict}`,
+    `create index pembimbing_dosen on pembimbing (pembimbingdosenid)`,
+    `create table dokumenregister (
+      idx ${id},
+      registerid integer not null references register on delete cascade,
+      dokumenid integer not null references dokumen,
+      files integer not null references berkas,
+      ${yesNo('status')},
+      unggah text not null,
+      unique (registerid, dokumenid)
+    ) ${strict}`,
+    `create index dokumenregister_dokumen on dokumenregister (dokumenid)`,
+    `create table dokumenakademik (
+      akdidx ${id},
+      akdkuotaid integer not null references kuota,
+      akdperusahaanid integer not null references perusahaan,
+      akddokumenid integer not null references dokumen,
+      akddokumenfiles integer not null references berkas,
+      ${versi},
+      unique (akdkuotaid, akdperusahaanid, akddokumenid)
+    ) ${strict}`,
+    `create table dokumenbalasan (
+      balasanidx ${id},
+      balasankuotaidx integer not null references kuota,
+      balasanperusahaanidx integer not null references perusahaan,
+      balasanfiles integer not null references berkas,
+      ${versi}
+    ) ${strict}`,
+    `create index dokumenbalasan_kuota on dokumenbalasan (balasankuotaidx, balasanperusahaanidx)`,
+    `create table pilihmahasiswa (
+      balasanidx integer not null references dokumenbalasan on delete cascade,
+      registerid integer not null references register,
+      primary key (balasanidx, registerid)
+    ) ${strict}`,
+    `create index pilihmahasiswa_register on pilihmahasiswa (registerid)`,
+
+    // — schedule and reports
+    `create table jadwal (
+      jadwalid ${id},
+      jadwalkuotaidx integer not null references kuota,
+      jadwalperusahaanid integer not null references perusahaan,
+      ${day('jadwalmulai')}, ${day('jadwalselesai')},
+      ${versi},
+      unique (jadwalkuotaidx, jadwalperusahaanid),
+      check (jadwalmulai <= jadwalselesai)
+    ) ${strict}`,
+    `create table periode (
+      periode_idx ${id},
+      periode_jadwalid integer not null references jadwal on delete cascade,
+      ${day('periode_tgl')},
+      periode_tahun integer not null, periode_bulan integer not null, periode_pekan integer not null,
+      unique (periode_jadwalid, periode_tgl)
+    ) ${strict}`,
+    // One id space for weekly and final reports, so that a comment's thread is never ambiguous. A week is known by
+    // its Monday: the running number follows from the schedule, which may still move.
+    `create table laporan (
+      laporan_idx ${id},
+      laporan_registeridx integer not null references register,
+      laporan_jenis text not null check (laporan_jenis in ('mingguan', 'akhir')),
+      laporan_senin text check (laporan_senin like '____-__-__'),
+      check ((laporan_jenis = 'mingguan') = (laporan_senin is not null))
+    ) ${strict}`,
+    `create unique index laporan_pekan on laporan (laporan_registeridx, laporan_senin) where laporan_jenis = 'mingguan'`,
+    `create unique index laporan_akhir on laporan (laporan_registeridx) where laporan_jenis = 'akhir'`,
+    `create table laporandetail (
+      detail_idx ${id},
+      detail_laporanidx integer not null references laporan,
+      detail_registeridx integer not null references register,
+      detail_jenis text not null check (detail_jenis in ('mingguan', 'akhir')),
+      ${day('detail_tgl')},
+      detail_isi text not null,
+      detail_lampiran integer references berkas,
+      ${yesNo('detail_verifikasi')},
+      detail_kunci text unique,
+      dibuat text not null
+    ) ${strict}`,
+    `create unique index laporandetail_hari on laporandetail (detail_registeridx, detail_tgl) where detail_jenis = 'mingguan'`,
+    `create index laporandetail_laporan on laporandetail (detail_laporanidx, detail_tgl)`,
+    `create index laporandetail_verifikasi on laporandetail (detail_registeridx, detail_jenis, detail_verifikasi)`,
+    `create table tanggapan (
+      tanggapan_idx ${id},
+      tanggapan_laporanidx integer not null references laporan,
+      tanggapan_akunid integer not null references akun,
+      tanggapan_nama text not null,
+      tanggapan_sebagai text not null check (tanggapan_sebagai in ('Mahasiswa', 'Dosen')),
+      tanggapan_isi text not null,
+      tanggapan_waktu text not null,
+      ${yesNo('tanggapan_dibaca')},
+      tanggapan_kunci text unique
+    ) ${strict}`,
+    `create index tanggapan_laporan on tanggapan (tanggapan_laporanidx, tanggapan_idx)`,
+
+    // — views: what a list shows. Read the view, write the table.
+    `create view perusahaan_view as
+      select p.*, p.perusahaannotelp as perusahaantelp from perusahaan p`,
+    `create view dokumen_view as
+      select d.*, j.jenisdokumen from dokumen d join jenis j on j.jenisidx = d.dokumenjenisid`,
+    `create view prodi_view as select * from prodi`,
+    `create view dosen_view as select d.*, p.prodinama from dosen d join prodi p on p.prodiid = d.dosenprodiid`,
+    `create view kuota_view as
+      select k.*, j.jeniskuota, j.jenismou, p.prodinama as kuotaprodinama, s.semnama as kuotasemnama,
+        (select coalesce(sum(detailkuotapria), 0) from kuotadetail where detailkuotaidx = k.kuotaidx) as kuotapria,
+        (select coalesce(sum(detailkuotawanita), 0) from kuotadetail where detailkuotaidx = k.kuotaidx) as kuotawanita,
+        (select coalesce(sum(detailkuotapriawanita), 0) from kuotadetail where detailkuotaidx = k.kuotaidx) as kuotapriawanita
+      from kuota k
+        join jeniskuota j on j.jenisid = k.kuotajenisid
+        join prodi p on p.prodiid = k.kuotaprodiid
+        join semester s on s.semid = k.kuotasemid`,
+    `create view kuotadetail_view as
+      select d.*, p.perusahaannama, k.kuotaprodiid, d.terisipria as jmlregisterpria, d.terisiwanita as jmlregisterwanita
+      from kuotadetail d
+        join perusahaan p on p.perusahaanid = d.detailperusahaanid
+        join kuota k on k.kuotaidx = d.detailkuotaidx`,
+    `create view dokumenakademik_view as
+      select a.*, p.perusahaannama, d.dokumennama, k.kuotaprodiid
+      from dokumenakademik a
+        join perusahaan p on p.perusahaanid = a.akdperusahaanid
+        join dokumen d on d.dokumenid = a.akddokumenid
+        join kuota k on k.kuotaidx = a.akdkuotaid`,
+    `create view dokumenbalasan_view as
+      select b.*, p.perusahaannama, k.kuotaprodiid,
+        (select ${jsonArray('r.registernobp')} from pilihmahasiswa m join register r on r.registerid = m.registerid
+          where m.balasanidx = b.balasanidx) as pilihanmahasiswa,
+        (select ${jsonArray('s.mhsnama')} from pilihmahasiswa m join register r on r.registerid = m.registerid
+          join mahasiswa s on s.mhsnobp = r.registernobp where m.balasanidx = b.balasanidx) as namamahasiswa
+      from dokumenbalasan b
+        join perusahaan p on p.perusahaanid = b.balasanperusahaanidx
+        join kuota k on k.kuotaidx = b.balasankuotaidx`,
+    `create view jadwal_view as
+      select j.*, p.perusahaannama, k.kuotaprodiid
+      from jadwal j
+        join perusahaan p on p.perusahaanid = j.jadwalperusahaanid
+        join kuota k on k.kuotaidx = j.jadwalkuotaidx`,
+    `create view register_view as
+      select r.*, m.mhsnama as registermhsnama, m.mhsjkl,
+        p.perusahaannama as registernamaperusahaan, p.perusahaanalamat, p.perusahaannotelp as perusahaantelp,
+        r.registersemid as kuotasemid, s.semnama as kuotasemnama,
+        r.registerprodiid as kuotaprodiid, d.prodinama as kuotaprodinama,
+        k.kuotaselesaiuploaddokumen,
+        case when r.registerdisetujui is null then 'menunggu' when r.registerdisetujui = 1 then 'disetujui' else 'ditolak' end as registerstatus,
+        b.pembimbingid, b.pembimbingdosenid, o.dosennama as pembimbingdosennama, j.jadwalid, j.jadwalmulai, j.jadwalselesai,
+        ${[1, 2, 4]
+          .map(
+            (jenis, i) => `(select count(*) from dokumenregister u join dokumen t on t.dokumenid = u.dokumenid
+          where u.registerid = r.registerid and t.dokumenjenisid = ${jenis} and t.dokumenstatus = 1) as jmlupload${['register', 'konsultasi', 'berangkat'][i]},
+        (select count(*) from dokumen where dokumenjenisid = ${jenis} and dokumenstatus = 1) as jmldok${['register', 'konsultasi', 'berangkat'][i]}`,
+          )
+          .join(',\n        ')},
+        (select count(*) from laporandetail l where l.detail_registeridx = r.registerid and l.detail_jenis = 'mingguan' and l.detail_verifikasi = 1) as sudah_verifikasi,
+        (select count(*) from laporandetail l where l.detail_registeridx = r.registerid and l.detail_jenis = 'mingguan' and l.detail_verifikasi = 0) as belum_verifikasi,
+        (select count(*) from laporan h join tanggapan t on t.tanggapan_laporanidx = h.laporan_idx
+          where h.laporan_registeridx = r.registerid and t.tanggapan_sebagai = 'Dosen' and t.tanggapan_dibaca = 1) as sudah_dibaca_mahasiswa,
+        (select count(*) from laporan h join tanggapan t on t.tanggapan_laporanidx = h.laporan_idx
+          where h.laporan_registeridx = r.registerid and t.tanggapan_sebagai = 'Dosen' and t.tanggapan_dibaca = 0) as belum_dibaca_mahasiswa
+      from register r
+        join mahasiswa m on m.mhsnobp = r.registernobp
+        join perusahaan p on p.perusahaanid = r.registerperusahaanid
+        join semester s on s.semid = r.registersemid
+        join prodi d on d.prodiid = r.registerprodiid
+        join kuota k on k.kuotaidx = r.registerkuotaid
+        left join pembimbing b on b.pembimbingregisterid = r.registerid
+        left join dosen o on o.dosenid = b.pembimbingdosenid
+        left join jadwal j on j.jadwalkuotaidx = r.registerkuotaid and j.jadwalperusahaanid = r.registerperusahaanid`,
+    `create view mahasiswabimbingan_view as select * from register_view where pembimbingid is not null`,
+    `create view monitoring_view as select * from register_view where registerdisetujui = 1`,
+    `create view mahasiswa_view as
+      select m.*, p.prodinama,
+        (select case when r.registerdisetujui is null then 'menunggu' when r.registerdisetujui = 1 then 'disetujui' else 'ditolak' end
+          from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1) as registerstatus
+      from mahasiswa m join prodi p on p.prodiid = m.mhsprodiid`,
+    `create index register_nobp on register (registernobp, registerid)`,
+  ]
+  for (const statement of [...statements, ...words(db).seatTriggers]) await sql.raw(statement).execute(db)
+}

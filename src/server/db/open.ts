@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import { openSqlite } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+/** The embedded SQLite of a data folder, or PostgreSQL where an address is given. */
+export function openDatabase({ dataDir, url }: { dataDir: string; url?: string | undefined }): Database {
+  if (url) return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  return openEmbedded(join(dataDir, 'magang.sqlite'))
+}
+
+/** @param path a file, or ':memory:' in tests */
+export const openEmbedded = (path: string): Database =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(path) }) })
+
+function postgresPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    // A database that is away must answer as a fast 503, not as a hanging page.
+    connectionTimeoutMillis: 1000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5000,
+    types: { getTypeParser: ((oid: number, format?: 'text') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format))) as never },
+  })
+  // Without a listener an idle connection that dies would end the process; the next query reconnects.
+  pool.on('error', () => {})
+  return pool
+}
+
+/** count(*) and sum() of PostgreSQL; never near 2^53 here. */
+const INT8 = 20

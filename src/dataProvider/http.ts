@@ -1,0 +1,116 @@
+import ky, { isTimeoutError } from 'ky'
+import { answerOf, HttpProblem, NO_CONNECTION, TOO_SLOW } from './problem.ts'
+import { tokenStore } from './token.ts'
+import { sendWithProgress } from './sendWithProgress.ts'
+
+export interface RequestOptions {
+  query?: object
+  body?: object
+  signal?: AbortSignal
+  /** How much of the body has been sent, 0 to 1. */
+  onProgress?: (fraction: number) => void
+  /** A write sent twice with the same key is done once. */
+  idempotencyKey?: string
+  /** Sent instead of the stored token; null = nobody. */
+  token?: string | null
+  /** As a form even without a file. */
+  multipart?: boolean
+  timeout?: number
+  keepalive?: boolean
+}
+
+/** One call to our server: the whole answer, or an `HttpProblem`. */
+export async function request(
+  method: Method,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Record<string, unknown>> {
+  const token = options.token === undefined ? tokenStore.get() : options.token
+  try {
+    const { status, text } = await send(method, path, options, token)
+    return answerOf(status, text)
+  } catch (error) {
+    const problem = problemOf(error, options.signal)
+    // Only the session that is still the present one can end; a late answer to an old token says nothing.
+    if (
+      problem instanceof HttpProblem &&
+      problem.status === 401 &&
+      token !== null &&
+      token === tokenStore.get()
+    )
+      onSessionEnd()
+    throw problem
+  }
+}
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+/** Set by `session.ts`, which knows what the end of a session means. */
+let onSessionEnd = () => {}
+export const whenSessionEnds = (listener: () => void) => {
+  onSessionEnd = listener
+}
+
+const UPLOAD_TIMEOUT = 5 * 60_000
+
+const http = ky.create({
+  throwHttpErrors: false,
+  timeout: 30_000,
+  // A lost connection on a read is tried once more; a write is never sent twice behind a person's back.
+  retry: { limit: 1, methods: ['get'], statusCodes: [] },
+  cache: 'no-store',
+})
+
+async function send(method: Method, path: string, options: RequestOptions, token: string | null) {
+  const { body, onProgress, signal } = options
+  const url = urlOf(path, options.query)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token) headers.authorization = `Bearer ${token}`
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+
+  const form = body && (options.multipart || holdsFile(body)) ? formOf(body) : undefined
+  const timeout = options.timeout ?? (form ? UPLOAD_TIMEOUT : undefined)
+  if (form && onProgress)
+    return sendWithProgress({ url, headers, form, signal, onProgress, timeout: timeout ?? UPLOAD_TIMEOUT })
+
+  const response = await http(url, {
+    method,
+    headers,
+    signal,
+    keepalive: options.keepalive,
+    ...(timeout && { timeout }),
+    ...(form ? { body: form } : body && { json: body }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+function problemOf(error: unknown, signal?: AbortSignal): unknown {
+  if (error instanceof HttpProblem) return error
+  if (signal?.aborted) return error
+  return new HttpProblem(0, isTimeoutError(error) ? TOO_SLOW : NO_CONNECTION)
+}
+
+/** Absolute, because a test's browser has no page to be relative to. */
+function urlOf(path: string, query: object = {}): string {
+  const url = new URL(`/api/${path}`, location.origin)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value))
+  }
+  return url.href
+}
+
+const holdsFile = (body: object): boolean => Object.values(body).some((value) => value instanceof Blob)
+
+/** Nothing is sent for `undefined`; `null` is an empty field; a list is its field repeated. */
+export function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item === undefined) continue
+      if (item instanceof Blob) form.append(name, item, item instanceof File ? item.name : name)
+      else
+        form.append(name, item === null ? '' : typeof item === 'boolean' ? (item ? '1' : '0') : String(item))
+    }
+  }
+  return form
+}

@@ -1,0 +1,61 @@
+/** Every call that did not succeed. `message` is a finished sentence that can be shown as it is. */
+export class HttpProblem extends Error {
+  /** 0 = the server was not reached. */
+  status: number
+  /** Field → what is wrong with it. */
+  errors: Record<string, string>
+  /** The server's answer; `errors` is in here as well because react-admin's forms look for it here. */
+  body: Record<string, unknown> & { errors?: Record<string, string> }
+
+  constructor(status: number, message: string, body: Record<string, unknown> = {}) {
+    super(message)
+    this.name = 'HttpProblem'
+    this.status = status
+    this.errors = fieldErrors(body.error)
+    // Without field errors the key must be absent: react-admin takes an empty object for errors under fields.
+    this.body = Object.keys(this.errors).length > 0 ? { ...body, errors: this.errors } : body
+  }
+}
+
+export const NO_CONNECTION = 'Tidak ada sambungan ke server. Periksa internet Anda, lalu coba lagi.'
+export const TOO_SLOW = 'Server terlalu lama menjawab. Periksa internet Anda, lalu coba lagi.'
+export const SERVER_TROUBLE = 'Server sedang bermasalah. Coba lagi sebentar lagi.'
+
+/** What to show for anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof HttpProblem ? error.message : SERVER_TROUBLE
+
+/** The answer of a call, or the problem it tells of. */
+export function answerOf(status: number, text: string): Record<string, unknown> {
+  const body = parsed(text)
+  // A login page of a hotspot, a proxy's own error page: not our server speaking.
+  if (!body || typeof body.message !== 'string')
+    throw new HttpProblem(status < 400 ? 502 : status, spoken(status))
+  const code = typeof body.code === 'number' ? Math.max(body.code, status) : status
+  if (code >= 400) throw new HttpProblem(code, body.message || spoken(code), body)
+  return body
+}
+
+function spoken(status: number): string {
+  if (status === 413) return 'Berkas terlalu besar. Pilih berkas yang lebih kecil.'
+  if (status === 429) return 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.'
+  return SERVER_TROUBLE
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function fieldErrors(error: unknown): Record<string, string> {
+  if (typeof error !== 'object' || error === null) return {}
+  return Object.fromEntries(
+    Object.entries(error).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

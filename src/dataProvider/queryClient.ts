@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { HttpProblem } from './problem.ts'
+
+/** What was read from the server; one for both applications, emptied when somebody else signs in. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The browser's idea of being offline is often wrong; the call itself finds out.
+      networkMode: 'always',
+      staleTime: 30_000,
+      retry: (failures, error) =>
+        failures < 1 && error instanceof HttpProblem && [502, 503, 504].includes(error.status),
+      retryDelay: 1500,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})

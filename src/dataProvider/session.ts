@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Me } from '../contract/endpoints/index.ts'
+import { roleOfLevel, type Role } from '../contract/roles.ts'
+import { call } from './call.ts'
+import { request, whenSessionEnds } from './http.ts'
+import { queryClient } from './queryClient.ts'
+import { tokenStore } from './token.ts'
+
+export { queryClient } from './queryClient.ts'
+
+/** The three doors: academic and programme admins (and the deputy director) share one. */
+export const logins = {
+  admin: 'POST login',
+  mahasiswa: 'POST login_mahasiswa',
+  dosen: 'POST login_dosen',
+} as const
+export type LoginRole = keyof typeof logins
+export interface Credentials {
+  username: string
+  userpass: string
+  ingat?: boolean
+}
+
+/** Who is signed in, with the role as a word. */
+export type Person = Me & { role: Role }
+
+export const token = (): string | null => tokenStore.get()
+
+/**
+ * Signs in and reads who it is. 'again' = the person whose session ran out is back, and everything on the screen
+ * can stay; 'new' = somebody else, nothing of what was read before may be seen.
+ */
+export async function signIn(
+  role: LoginRole,
+  { username, userpass, ingat }: Credentials,
+): Promise<'again' | 'new'> {
+  const body = { username, userpass, ...(role !== 'admin' && { ingat: ingat ? 1 : 0 }) }
+  const path = logins[role].slice('POST '.length)
+  const answer = (await request('POST', path, { body, token: null })) as { token: string }
+  return enter(answer.token)
+}
+
+/** A token from outside: who it belongs to, and a fresh one in its place (the old one is dead then). */
+export async function exchange(outside: string): Promise<{ nama: string; token: string }> {
+  const { info } = (await request('GET', 'me', { token: outside })) as { info: Me }
+  const { token } = (await request('POST', 'token/tukar', { token: outside })) as { token: string }
+  return { nama: info.nama, token }
+}
+
+/** Keeps the token and reads `me` with it. */
+export async function enter(token: string): Promise<'again' | 'new'> {
+  const before = queryClient.getQueryData<Person>(ME)
+  const { info } = (await request('GET', 'me', { token })) as { info: Me }
+  const me = personOf(info)
+  const again = before !== undefined && before.username === me.username && before.level === me.level
+  if (!again) queryClient.clear()
+  queryClient.setQueryData(ME, me)
+  // A session that is left for another one must not live on by itself.
+  const left = tokenStore.get()
+  if (left !== null && left !== token) void forget(left)
+  ended = false
+  tokenStore.set(token)
+  tell()
+  if (again) void queryClient.invalidateQueries()
+  return again ? 'again' : 'new'
+}
+
+/** The server forgets the token if it can be reached; the browser forgets everything in any case. */
+export async function signOut(): Promise<void> {
+  await forget(tokenStore.get())
+  ended = false
+  tokenStore.clear()
+  queryClient.clear()
+  location.assign('/')
+}
+
+/** Who is signed in. `data` is there in every page below the root's gate: see `usePerson`. */
+export function useMe() {
+  const signedIn = useSyncExternalStore(tokenStore.subscribe, tokenStore.get) !== null
+  return useQuery({ queryKey: ME, queryFn: readMe, enabled: signedIn, staleTime: 5 * 60_000 })
+}
+
+/** The signed-in person, inside pages that only a signed-in person reaches. */
+export function usePerson(): Person {
+  const { data } = useMe()
+  if (!data) throw new Error('usePerson is for pages behind the gate')
+  return data
+}
+
+/** 'in' · 'out' = nobody · 'ended' = somebody was, until the server said no. */
+export function useSession(): 'in' | 'out' | 'ended' {
+  return useSyncExternalStore(subscribe, sessionState)
+}
+
+const ME = ['me']
+let ended = false
+const listeners = new Set<() => void>()
+const tell = () => listeners.forEach((listener) => listener())
+
+whenSessionEnds(() => {
+  ended = true
+  tokenStore.clear()
+  tell()
+})
+
+tokenStore.onElsewhere((token) => {
+  if (token === null) {
+    ended = false
+    queryClient.clear()
+    return tell()
+  }
+  enter(token).then(
+    (who) => who === 'new' && location.assign('/'),
+    () => location.assign('/'),
+  )
+})
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Best effort: signing out must work without a connection. */
+const forget = (token: string | null) =>
+  request('POST', 'logout', { token, timeout: 3000, keepalive: true }).catch(() => undefined)
+
+const sessionState = () => (tokenStore.get() !== null ? 'in' : ended ? 'ended' : 'out')
+
+async function readMe({ signal }: { signal: AbortSignal }): Promise<Person> {
+  const { info } = await call('GET me', { signal })
+  return personOf(info)
+}
+
+const personOf = (info: Me): Person => ({ ...info, role: roleOfLevel(info.level) ?? 'dosen' })

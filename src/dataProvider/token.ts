@@ -1,0 +1,59 @@
+/**
+ * The token and the login flag are all that is ever stored in the browser. Where storage is refused (some private
+ * windows) the session lives as long as the page.
+ */
+export const tokenStore = {
+  get(): string | null {
+    return memory
+  },
+  set(token: string): void {
+    change(token)
+    store(() => {
+      localStorage.setItem(TOKEN, token)
+      localStorage.setItem(FLAG, '1')
+    })
+  },
+  clear(): void {
+    change(null)
+    store(() => localStorage.clear())
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Another tab signed somebody in or out. */
+  onElsewhere(listener: (token: string | null) => void): void {
+    window.addEventListener('storage', ({ key }) => {
+      if (key !== null && key !== TOKEN) return
+      const token = stored()
+      if (token === memory) return
+      change(token)
+      listener(token)
+    })
+  },
+}
+
+const TOKEN = 'token'
+const FLAG = 'login'
+const listeners = new Set<() => void>()
+let memory: string | null = stored()
+
+function change(token: string | null) {
+  if (token === memory) return
+  memory = token
+  for (const listener of listeners) listener()
+}
+
+function stored(): string | null {
+  let token: string | null = null
+  store(() => (token = localStorage.getItem(TOKEN)))
+  return token
+}
+
+function store(action: () => void) {
+  try {
+    action()
+  } catch {
+    // Storage is refused: memory it is.
+  }
+}

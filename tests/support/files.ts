@@ -54,8 +54,9 @@ export const svg = (): Buffer =>
 /** A photo as a phone makes it: turned on its side by metadata, with the place it was taken. */
 export const jpegWithExif = ({ width = 120, height = 80 } = {}): Promise<Buffer> =>
   plain(width, height)
+    .withMetadata({ orientation: 6 })
     .withExif({
-      IFD0: { Make: 'Ponsel', Orientation: '6' },
+      IFD0: { Make: 'Ponsel' },
       IFD3: {
         GPSLatitudeRef: 'S',
         GPSLatitude: '6/1 10/1 30/1',
@@ -90,8 +91,8 @@ export function pngFlood({ width = 30_000, height = 30_000 } = {}): Buffer {
   ])
 }
 
-/** One-pixel frames, and optionally a comment that makes the file a script too. */
-export function gif({ frames = 1, width = 1, height = 1, comment = '' } = {}): Buffer {
+/** One-pixel frames (or `fullFrames` that claim all pixels but hold few), and optionally a comment that makes the file a script too. */
+export function gif({ frames = 1, width = 1, height = 1, comment = '', fullFrames = false } = {}): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt16LE(width, 0)
   size.writeUInt16LE(height, 2)
@@ -105,7 +106,9 @@ export function gif({ frames = 1, width = 1, height = 1, comment = '' } = {}): B
   const picture = Array.from({ length: frames }, (_, index) =>
     Buffer.concat([
       Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0]),
-      Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0]),
+      Buffer.from([0x2c, 0, 0, 0, 0]),
+      fullFrames ? size : Buffer.from([1, 0, 1, 0]),
+      Buffer.from([0]),
       Buffer.from([2, 2, index % 2 ? 0x4c : 0x44, 1, 0]),
     ]),
   )

@@ -1,0 +1,107 @@
+import { bytesOf } from './bytes.ts'
+import type { Bytes } from './bytes.ts'
+import { checkEmbeddedOle } from './ole.ts'
+import { broken, dangerous, wrongType } from './refusal.ts'
+import { decodeEntities, fieldCodes, relationships, xmlText } from './ooxml.ts'
+import { readPart, readZip } from './zip.ts'
+import type { ZipEntry } from './zip.ts'
+
+/** A Word document without macros, programs, or anything that Word would fetch from elsewhere when it is opened. */
+export async function checkDocx(bytes: Bytes): Promise<void> {
+  const entries = await readZip(bytes)
+  const types = entries.find(({ name }) => name === '[Content_Types].xml')
+  if (!types || !entries.some(({ name }) => name === 'word/document.xml')) {
+    throw wrongType('Isi berkas bukan DOCX yang sah. Simpan ulang sebagai DOCX lalu unggah lagi.')
+  }
+  entries.forEach(refuseName)
+  refuseContentTypes(decodeEntities(xmlText(await readPart(bytes, types, PART_BYTES))))
+
+  let left = TEXT_BYTES
+  for (const entry of entries.filter(({ name }) => /\.(xml|rels)$/i.test(name))) {
+    left -= entry.size
+    if (left < 0)
+      throw dangerous(
+        'Isi berkas Word ini terlalu rumit untuk diperiksa. Simpan sebagai PDF lalu unggah lagi.',
+      )
+    const part = await readPart(bytes, entry, PART_BYTES)
+    if (/\.rels$/i.test(entry.name)) refuseRelationships(part)
+    else refuseCommands(part)
+  }
+  for (const entry of entries.filter(({ name }) => /(^|\/)embeddings\//i.test(name)))
+    await refuseProgram(bytes, entry)
+}
+
+const PART_BYTES = 16 * 1024 * 1024
+const TEXT_BYTES = 32 * 1024 * 1024
+
+const hasMacros = () =>
+  dangerous(
+    'Berkas Word ini memuat makro. Simpan sebagai DOCX tanpa makro atau sebagai PDF, lalu unggah lagi.',
+  )
+
+const hasProgram = () =>
+  dangerous(
+    'Berkas Word ini memuat program atau berkas lain di dalamnya. Simpan sebagai PDF lalu unggah lagi.',
+  )
+
+const fetchesElsewhere = () =>
+  dangerous(
+    'Berkas Word ini mengambil templat, gambar, atau data dari tempat lain. Simpan sebagai PDF lalu unggah lagi.',
+  )
+
+const EXECUTABLE =
+  /\.(exe|dll|scr|com|cpl|sys|pif|bat|cmd|ps1|psm1|vbs|vbe|js|jse|mjs|wsf|wsh|sct|hta|msi|msp|jar|lnk|url|reg|chm|iso|img|html?|mht|mhtml|svg|docm|dotm|xlsm|xlsb|xltm|xlam|pptm|potm|ppam|ppsm)$/i
+
+function refuseName({ name }: ZipEntry): void {
+  if (/(^|\/)vba(project|data)[^/]*$/i.test(name)) throw hasMacros()
+  if (/(^|\/)activex\//i.test(name) || (EXECUTABLE.test(name) && !/\.svg$/i.test(name))) throw hasProgram()
+}
+
+function refuseContentTypes(xml: string): void {
+  if (/macroenabled|vbaproject|vbadata/i.test(xml)) throw hasMacros()
+  if (/activex/i.test(xml)) throw hasProgram()
+  if (!xml.includes('application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml')) {
+    throw broken('DOCX')
+  }
+}
+
+function refuseRelationships(part: Buffer): void {
+  for (const { type, target, external } of relationships(part)) {
+    if (/\/(vbaproject|wordvbadata)$/i.test(type)) throw hasMacros()
+    if (/\/(attachedtemplate|afchunk|subdocument)$/i.test(type)) throw fetchesElsewhere()
+    if (/\/(control|activexcontrolbinary)$/i.test(type)) throw hasProgram()
+    if (!external) continue
+    // A link that waits for a click is ordinary writing; everything else is fetched when the document opens.
+    if (!/\/hyperlink$/i.test(type) || !isPlainLink(target)) throw fetchesElsewhere()
+  }
+}
+
+function isPlainLink(target: string): boolean {
+  const clean = target.trim()
+  if (/^(\\\\|\/\/|file:\/*\\\\|file:\/\/[^/])/i.test(clean)) return false
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1]?.toLowerCase()
+  return (
+    scheme === undefined ||
+    ['http', 'https', 'mailto', 'tel', 'ftp', 'file'].includes(scheme) ||
+    scheme.length === 1
+  )
+}
+
+function refuseCommands(part: Buffer): void {
+  if (fieldCodes(part).some((code) => /^\s*dde(auto)?\b/i.test(code))) throw fetchesElsewhere()
+}
+
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const ZIP = Buffer.from('PK\x03\x04')
+
+/** Charts bring their sheet, formulas their OLE object: those two kinds stay, anything unknown goes. */
+async function refuseProgram(bytes: Bytes, entry: ZipEntry): Promise<void> {
+  if (entry.size === 0) return
+  const content = await readPart(bytes, entry, PART_BYTES)
+  const head = content.subarray(0, 8)
+  if (head.equals(OLE)) return checkEmbeddedOle(bytesOf(content))
+  if (!head.subarray(0, 4).equals(ZIP)) throw hasProgram()
+  const names = (await readZip(bytesOf(content))).map(({ name }) => name.toLowerCase())
+  if (names.some((name) => /(^|\/)(vba(project|data)[^/]*$|activex\/)/.test(name) || EXECUTABLE.test(name)))
+    throw hasProgram()
+}

@@ -1,0 +1,60 @@
+import { chmod } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { factsOf } from './types.ts'
+import { FileRefused, broken, dangerous } from './refusal.ts'
+
+export type ImageType = 'jpeg' | 'gif' | 'png'
+
+export const IMAGE_LIMITS = { pixels: 40_000_000, frames: 50, seconds: 5 } as const
+
+/**
+ * Decodes an image and writes it anew. What comes out holds pixels and nothing else: no place where the photo was
+ * taken, no page or script behind the picture.
+ */
+export async function reencodeImage(from: string, to: string, type: ImageType): Promise<void> {
+  try {
+    await refuseFlood(from, type)
+    await ENCODE[type](decoder(from, type)).timeout({ seconds: IMAGE_LIMITS.seconds }).toFile(to)
+    await chmod(to, 0o600)
+  } catch (error) {
+    if (error instanceof FileRefused) throw error
+    if (/timeout/i.test(String(error)))
+      throw dangerous('Gambar ini terlalu rumit untuk diproses. Perkecil ukurannya lalu unggah lagi.')
+    if ((error as NodeJS.ErrnoException).code) throw error
+    throw broken(factsOf(type).label)
+  }
+}
+
+// Only these three decoders exist for us: a mistake elsewhere can never feed SVG, TIFF or PDF to the image library.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] })
+// Every upload is seen once; remembering decoded ones only holds memory.
+sharp.cache(false)
+
+const ENCODE: Record<ImageType, (image: Sharp) => Sharp> = {
+  // The camera's orientation is metadata and goes, so it is applied to the pixels first.
+  jpeg: (image) => image.autoOrient().jpeg({ quality: 85 }),
+  png: (image) => image.autoOrient().png(),
+  gif: (image) => image.gif({ effort: 3 }),
+}
+
+const decoder = (path: string, type: ImageType) =>
+  sharp(path, {
+    animated: type === 'gif',
+    limitInputPixels: IMAGE_LIMITS.pixels,
+    sequentialRead: true,
+    failOn: 'error',
+  })
+
+/** Reads the header alone, so that a flood is refused for what it claims, before a pixel of it is unpacked. */
+async function refuseFlood(path: string, type: ImageType): Promise<void> {
+  const { width, height, pages = 1, format } = await sharp(path, { limitInputPixels: false }).metadata()
+  if (format !== type) throw broken(factsOf(type).label)
+  if (pages > IMAGE_LIMITS.frames) {
+    throw dangerous(`Gambar bergerak ini terlalu panjang. Paling banyak ${IMAGE_LIMITS.frames} bingkai.`)
+  }
+  if (width * height * pages > IMAGE_LIMITS.pixels) {
+    throw dangerous('Ukuran gambar terlalu besar. Paling besar 40 megapiksel; perkecil lalu unggah lagi.')
+  }
+}

@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { check } from '../../../src/server/files/check.ts'
+import { doc, docx, relationship, relationshipPart, zip, zipBomb } from '../../support/files.ts'
+import type { ZipPart } from '../../support/files.ts'
+import { refusalOf, upload } from '../../support/uploads.ts'
+
+const accepted = async (content: Buffer) => check(await upload(content, 'laporan.docx'), ['docx'])
+const refused = async (content: Buffer) => refusalOf(accepted(content))
+const reasonOf = async (content: Buffer) => (await refused(content)).reason
+
+test.each(['[Content_Types].xml', 'word/document.xml'])('without %s it is no docx', async (without) => {
+  expect(await refused(docx({ without }))).toMatchObject({ reason: 'jenis-tidak-sesuai', status: 415 })
+})
+
+test.each([
+  ['vbaProject.bin', { parts: [{ name: 'word/vbaProject.bin', data: 'x' }] }],
+  ['VBAPROJECT.BIN elsewhere', { parts: [{ name: 'x/VBAPROJECT.BIN', data: 'x' }] }],
+  ['a macro content type', { mainType: 'application/vnd.ms-word.document.macroEnabled.main+xml' }],
+  [
+    'a macro content type in entities',
+    { types: '<Override PartName="/a" ContentType="application/vnd.ms-office.vba&#80;roject"/>' },
+  ],
+  [
+    'a relationship to macros under another name',
+    { relationships: relationship('r1', 'vbaProject', 'a.bin') },
+  ],
+  [
+    'an embedded workbook with macros',
+    { parts: [embedding('Sheet1.xlsx', zip([{ name: 'xl/vbaProject.bin', data: 'x' }]))] },
+  ],
+])('docx macros: %s is refused', async (_, options) => {
+  expect(await reasonOf(docx(options))).toBe('berbahaya')
+})
+
+test.each([
+  [
+    'an attached template',
+    relationship('r1', 'attachedTemplate', 'https://jahat.example/t.dotm', 'External'),
+  ],
+  ['an attached template inside', relationship('r1', 'attachedTemplate', 'template.dotx')],
+  ['a linked picture', relationship('r1', 'image', 'https://jahat.example/p.png', 'External')],
+  ['a linked object', relationship('r1', 'oleObject', 'mhtml:https://jahat.example/x.html!x', 'External')],
+  ['a frame', relationship('r1', 'frame', 'https://jahat.example', 'external')],
+  ['an imported page', relationship('r1', 'aFChunk', 'bagian.htm')],
+  ['a link to a network share', relationship('r1', 'hyperlink', '\\\\jahat.example\\bagi\\x', 'External')],
+  [
+    'a link to a network share by file:',
+    relationship('r1', 'hyperlink', 'file://jahat.example/x', 'External'),
+  ],
+  ['a link that runs script', relationship('r1', 'hyperlink', 'java&#115;cript:alert(1)', 'External')],
+  ['a link that starts a program', relationship('r1', 'hyperlink', 'ms-msdt:/id PCWDiagnostic', 'External')],
+  [
+    'single quotes',
+    `<Relationship Id='r1' Type='x/image' Target='https://jahat.example/p.png' TargetMode='External'/>`,
+  ],
+  [
+    'another prefix',
+    `<p:Relationship xmlns:p="x" Id="r1" Type="x/image" Target="https://jahat.example" TargetMode="External"></p:Relationship>`,
+  ],
+])('external references: %s is refused', async (_, relationships) => {
+  expect(await reasonOf(docx({ relationships }))).toBe('berbahaya')
+})
+
+test('external references are found in the relationships of any part', async () => {
+  const part = {
+    name: 'word/_rels/settings.xml.rels',
+    data: relationshipPart(relationship('r1', 'attachedTemplate', 'file:///C:/t.dotm', 'External')),
+  }
+  expect(await refused(docx({ parts: [part] }))).toEqual({
+    reason: 'berbahaya',
+    status: 422,
+    message:
+      'Berkas Word ini mengambil templat, gambar, atau data dari tempat lain. Simpan sebagai PDF lalu unggah lagi.',
+  })
+})
+
+test.each([
+  ['in one piece', '<w:instrText>DDEAUTO c:\\\\windows\\\\cmd.exe "/k calc"</w:instrText>'],
+  ['as an attribute', '<w:fldSimple w:instr="DDE cmd x"/>'],
+  [
+    'in pieces',
+    '<w:instrText xml:space="preserve"> D</w:instrText></w:r><w:r><w:instrText>DEAU</w:instrText></w:r><w:r><w:instrText>TO cmd</w:instrText>',
+  ],
+  ['in entities', '<w:instrText>&#68;&#x44;E cmd</w:instrText>'],
+  ['around a comment', '<w:instrText>D<!-- x -->DE cmd</w:instrText>'],
+])('DDE: a field %s is refused', async (_, field) => {
+  const body = `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r>${field}</w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`
+  expect(await reasonOf(docx({ body }))).toBe('berbahaya')
+  expect(await reasonOf(docx({ parts: [{ name: 'word/header1.xml', data: body }] }))).toBe('berbahaya')
+})
+
+test.each([
+  ['UTF-16', Buffer.from('\ufeff<w:instrText>DDE</w:instrText>', 'utf16le')],
+  ['UTF-7', Buffer.from('<?xml version="1.0" encoding="UTF-7"?><x/>')],
+  ['a DTD', Buffer.from('<!DOCTYPE x [<!ENTITY a "DDE">]><x>&a;</x>')],
+])('XML that could hide something from us (%s) is refused', async (_, data) => {
+  expect(await reasonOf(docx({ parts: [{ name: 'word/footer1.xml', data }] }))).toBe('rusak')
+})
+
+test.each([
+  ['a program by its bytes', embedding('oleObject1.bin', 'MZ\x90\0 This program cannot be run in DOS mode')],
+  ['a package', embedding('oleObject1.bin', doc({ streams: ['\u0001Ole10Native'] }))],
+  [
+    'an old workbook with macros',
+    embedding('Sheet1.xls', doc({ main: 'Workbook', storages: ['_VBA_PROJECT_CUR'] })),
+  ],
+  ['a program by its name', { name: 'word/media/gambar.EXE', data: 'x' }],
+  ['a program in an embedded archive', embedding('a.docx', zip([{ name: 'x.exe', data: 'x' }]))],
+  ['ActiveX', { name: 'word/activeX/activeX1.xml', data: '<x/>' }],
+])('embeddings: %s is refused', async (_, part) => {
+  expect(await reasonOf(docx({ parts: [part] }))).toBe('berbahaya')
+})
+
+test('what students really write is taken: links, page numbers, pictures, formulas, charts', async () => {
+  const content = docx({
+    text: 'Sistem DDE dan makro dibahas di bab 2',
+    body: '<w:p><w:fldSimple w:instr=" PAGE "/><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> TOC \\o "1-3" </w:instrText></w:r></w:p>',
+    relationships: [
+      relationship('r1', 'hyperlink', 'https://politeknik.example/?a=1&amp;b=2', 'External'),
+      relationship('r2', 'hyperlink', 'mailto:dina@politeknik.example', 'External'),
+      relationship('r3', 'hyperlink', 'file:///C:/Users/Dina/bab2.docx', 'External'),
+      relationship('r4', 'image', 'media/image1.png'),
+    ].join(''),
+    parts: [
+      { name: 'word/media/image1.png', data: randomBytes(2000), store: true },
+      embedding('oleObject1.bin', doc({ main: 'Equation Native' })),
+      embedding('Microsoft_Excel_Sheet1.xlsx', zip([{ name: 'xl/workbook.xml', data: '<x/>' }])),
+    ],
+  })
+  expect(await accepted(content)).toMatchObject({ type: 'docx' })
+})
+
+test('zip bomb: more than 100:1 is refused', async () => {
+  const bomb = zipBomb()
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(await refused(bomb)).toEqual({
+    reason: 'berbahaya',
+    status: 422,
+    message: 'Isi berkas ini terlalu besar setelah dibuka. Simpan sebagai PDF lalu unggah lagi.',
+  })
+})
+
+test('zip bomb: more than 100 MB is refused, below 100:1 too', async () => {
+  const parts = [{ name: 'word/media/a.bin', data: randomBytes(2 * 1024 * 1024), size: 101 * 1024 * 1024 }]
+  expect(await reasonOf(docx({ parts }))).toBe('berbahaya')
+})
+
+test('zip bomb: a part that is larger than it says is not unpacked further', async () => {
+  const parts = [{ name: 'word/styles.xml', data: Buffer.alloc(5_000_000, 'a'), size: 1000 }]
+  expect(await reasonOf(docx({ parts }))).toBe('rusak')
+})
+
+test('zip bomb: nested archives are refused when they are bombs themselves', async () => {
+  expect(await reasonOf(docx({ parts: [{ ...embedding('a.docx', zipBomb()), store: true }] }))).toBe(
+    'berbahaya',
+  )
+})
+
+test('zip bomb: entries that share their bytes are refused', async () => {
+  const shared = docx({
+    parts: [
+      { name: 'word/a.bin', data: 'a' },
+      { name: 'word/b.bin', data: 'b' },
+    ],
+  })
+  // The last entry of the directory is pointed at the first one's bytes, which then belong to two.
+  const directory = shared.readUInt32LE(shared.length - 6)
+  const last = shared.lastIndexOf('PK\x01\x02')
+  const previous = shared.lastIndexOf('PK\x01\x02', last - 1)
+  expect(previous).toBeGreaterThan(directory)
+  shared.write('word/a.bin', last + 46)
+  shared.writeUInt32LE(shared.readUInt32LE(previous + 42), last + 42)
+  expect(['berbahaya', 'rusak']).toContain(await reasonOf(shared))
+})
+
+test('10^6 entries: more than 2,000 are refused, 2,000 are not', async () => {
+  const many = (count: number) =>
+    docx({
+      parts: Array.from({ length: count - 4 }, (_, index) => ({ name: `customXml/${index}.bin`, data: '' })),
+    })
+  expect(await reasonOf(many(2001))).toBe('berbahaya')
+  expect(await accepted(many(2000))).toMatchObject({ type: 'docx' })
+})
+
+test.each([
+  ['a symbolic link', { name: 'word/media/a.png', data: '/etc/passwd', mode: 0o120777 }, 'berbahaya'],
+  ['zip-slip', { name: '../../etc/cron.d/x', data: 'x' }, 'berbahaya'],
+  ['zip-slip in the middle', { name: 'word/../../x', data: 'x' }, 'berbahaya'],
+  ['zip-slip with backslashes', { name: '..\\x', data: 'x' }, 'berbahaya'],
+  ['an absolute path', { name: '/etc/passwd', data: 'x' }, 'berbahaya'],
+  ['a drive', { name: 'C:x', data: 'x' }, 'berbahaya'],
+  ['NUL in a name', { name: 'word/a\0.png', data: 'x' }, 'berbahaya'],
+  ['a device', { name: 'word/a', data: '', mode: 0o060644 }, 'rusak'],
+  ['two entries of one name', { name: 'WORD/document.xml', data: 'x' }, 'rusak'],
+  ['two names for one entry', { name: 'word/a.bin', localName: 'word/b.bin', data: 'x' }, 'rusak'],
+  ['a password', { name: 'word/a.bin', data: 'x', flags: 1 }, 'terkunci'],
+] as const)('archive tricks: %s is refused', async (_, part, reason) => {
+  expect(await reasonOf(docx({ parts: [part] }))).toBe(reason)
+})
+
+test.each([
+  ['behind', (whole: Buffer) => Buffer.concat([whole, Buffer.from('<script>alert(1)</script>')])],
+  [
+    'between',
+    (whole: Buffer) => Buffer.concat([whole.subarray(0, -22), Buffer.from('<script>'), whole.subarray(-22)]),
+  ],
+])('archive tricks: bytes glued %s are refused', async (_, spoil) => {
+  expect(await reasonOf(spoil(docx()))).toBe('rusak')
+})
+
+function embedding(name: string, data: string | Buffer): ZipPart {
+  return {
+    name: `word/embeddings/${name}`,
+    data: typeof data === 'string' ? Buffer.from(data, 'latin1') : data,
+  }
+}

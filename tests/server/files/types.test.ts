@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { FILE_TYPES } from '../../../src/contract/fileTypes.ts'
+import { ENDINGS, factsOf, fileTypesOf, words } from '../../../src/server/files/types.ts'
+
+test.each([
+  ['image/jpg', 'jpeg', 'image/jpeg', 'jpg'],
+  ['image/jpeg', 'jpeg', 'image/jpeg', 'jpg'],
+  ['image/gif', 'gif', 'image/gif', 'gif'],
+  ['image/png', 'png', 'image/png', 'png'],
+  ['application/pdf', 'pdf', 'application/pdf', 'pdf'],
+  ['application/doc', 'doc', 'application/msword', 'doc'],
+  [
+    'application/docx',
+    'docx',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'docx',
+  ],
+] as const)('%s means %s', (wire, type, mime, extension) => {
+  expect(FILE_TYPES).toContain(wire)
+  expect(fileTypesOf([wire])).toEqual([type])
+  expect(factsOf(type)).toMatchObject({ mime, extension })
+  expect(ENDINGS[type][0]).toBe(extension)
+})
+
+test('two names of one type allow it once; unknown names allow nothing', () => {
+  expect(fileTypesOf(['image/jpg', 'image/jpeg', 'text/html', 'toString'])).toEqual(['jpeg'])
+})
+
+test('types in a sentence', () => {
+  expect(words(['pdf'])).toBe('PDF')
+  expect(words(['pdf', 'jpeg'])).toBe('PDF atau JPG')
+  expect(words(['pdf', 'jpeg', 'png'])).toBe('PDF, JPG, atau PNG')
+})

@@ -88,6 +88,10 @@ export function usePerson(): Person {
   return data
 }
 
+/** For code outside components. */
+export const readPerson = (): Promise<Person> =>
+  queryClient.ensureQueryData({ queryKey: ME, queryFn: readMe })
+
 /** 'in' · 'out' = nobody · 'ended' = somebody was, until the server said no. */
 export function useSession(): 'in' | 'out' | 'ended' {
   return useSyncExternalStore(subscribe, sessionState)

@@ -1,0 +1,218 @@
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  Identifier,
+  RaRecord,
+  UpdateManyParams,
+  UpdateParams,
+} from 'ra-core'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Page } from '../contract/page.ts'
+import type { Resource } from '../contract/resource.ts'
+import { resources } from '../contract/resources/index.ts'
+import { filled } from './call.ts'
+import { request } from './http.ts'
+import { HttpProblem } from './problem.ts'
+
+/** react-admin's verbs in the words of our server. Every verb is here; what a resource is stands in its definition. */
+const verbs: Verbs = {
+  getList: async (name, params) => {
+    const short = shortLists[name]
+    if (short) return part(await unpaged(short.list, short.id, params.signal), params)
+    const resource = resourceOf(name)
+    const { parent } = resource
+    const owner = parent && params.filter?.[parent.field]
+    if (owner !== undefined) return part(await childrenOf(resource, owner, params.signal), params)
+
+    const answer = await request('GET', name, { query: listQuery(resource, params), signal: params.signal })
+    const { data, page } = answer as { data: Row[]; page: Page }
+    return { data: data.map((row) => recordOf(resource.id, row)), total: page.total }
+  },
+
+  getOne: async (name, { id, signal }) => ({ data: await one(name, id, signal) }),
+
+  /** One by one: a selection box asks for the few that are chosen, and what was deleted meanwhile is left out. */
+  getMany: async (name, { ids, signal }) => {
+    const short = shortLists[name]
+    if (short) {
+      const all = await unpaged(short.list, short.id, signal)
+      return { data: all.filter((row) => ids.some((id) => String(id) === String(row.id))) }
+    }
+    const found = await Promise.all(ids.map((id) => one(name, id, signal).catch(unlessGone)))
+    return { data: found.filter((record) => record !== undefined) }
+  },
+
+  getManyReference: async (name, { target, id, ...params }) => {
+    const resource = resourceOf(name)
+    if (resource.parent?.field === target) return part(await childrenOf(resource, id, params.signal), params)
+    const param = resource.list.filters?.find(({ column }) => column === target)?.param ?? target
+    return verbs.getList(name, { ...params, filter: { ...params.filter, [param]: id } })
+  },
+
+  create: async (name, { data }) => {
+    const resource = resourceOf(name)
+    const answer = await request('POST', addressOf(resource), {
+      body: bodyOf(resource, data),
+      multipart: true,
+    })
+    return { data: written(answer, recordOf(resource.id, { ...data, ...(answer.data as Row) })) }
+  },
+
+  update: async (name, { id, data }) => {
+    const resource = resourceOf(name)
+    const path = `${addressOf(resource)}/${encodeURIComponent(id)}`
+    const answer = await request('POST', path, { body: bodyOf(resource, data), multipart: true })
+    return {
+      data: written(answer, recordOf(resource.id, { ...data, ...(answer.data as Row), [resource.id]: id })),
+    }
+  },
+
+  delete: async (name, { id, previousData }) => {
+    const answer = await request('DELETE', `${name}/${encodeURIComponent(id)}`)
+    return { data: written(answer, { ...previousData, id }) }
+  },
+
+  updateMany: (name, { ids, data }) =>
+    each(ids, 'diubah', (id) => verbs.update(name, { id, data, previousData: { id } })),
+
+  deleteMany: (name, { ids }) => each(ids, 'dihapus', (id) => verbs.delete(name, { id })),
+
+  supportAbortSignal: true,
+}
+
+/** The library leaves the type of a record to whoever asks; what arrives is the server's. */
+export const dataProvider = verbs as DataProvider
+
+/** The server's sentence about the write that this record came from ('Data perusahaan disimpan.'). */
+export const sentenceOf = (record: unknown): string | undefined =>
+  typeof record === 'object' && record !== null ? sentences.get(record) : undefined
+
+interface Verbs {
+  getList(name: string, params: GetListParams): Promise<{ data: RaRecord[]; total: number }>
+  getOne(name: string, params: GetOneParams): Promise<{ data: RaRecord }>
+  getMany(name: string, params: GetManyParams): Promise<{ data: RaRecord[] }>
+  getManyReference(name: string, params: GetManyReferenceParams): Promise<{ data: RaRecord[]; total: number }>
+  create(name: string, params: CreateParams): Promise<{ data: RaRecord }>
+  update(name: string, params: UpdateParams): Promise<{ data: RaRecord }>
+  delete(name: string, params: DeleteParams): Promise<{ data: RaRecord }>
+  updateMany(name: string, params: UpdateManyParams): Promise<{ data: Identifier[] }>
+  deleteMany(name: string, params: DeleteManyParams): Promise<{ data: Identifier[] }>
+  supportAbortSignal: true
+}
+
+type Row = Record<string, unknown>
+
+/** Lists of the academic system that are no resource: nobody writes them, but a form chooses from them. */
+const shortLists: Record<string, { list: string; id: string }> = {
+  semester: { list: 'listsemester', id: 'semid' },
+}
+
+const sentences = new WeakMap<object, string>()
+
+function written<R extends RaRecord>(answer: Row, record: R): R {
+  sentences.set(record, String(answer.message))
+  return record
+}
+
+function resourceOf(name: string): Resource {
+  const resource = (resources as Record<string, unknown>)[name] as Resource | undefined
+  if (!resource) throw new Error(`No resource is called '${name}'`)
+  return resource
+}
+
+const addressOf = (resource: Resource): string => resource.writes ?? resource.name
+
+const recordOf = (key: string, row: Row): RaRecord => ({ ...row, id: (row[key] ?? row.id) as Identifier })
+
+async function one(name: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> {
+  const { data } = await request('GET', `${name}/${encodeURIComponent(id)}`, { signal })
+  return recordOf(resourceOf(name).id, { id, ...(data as Row) })
+}
+
+async function unpaged(path: string, key: string, signal?: AbortSignal): Promise<RaRecord[]> {
+  const { data } = await request('GET', path, { signal })
+  return (data as Row[]).map((row) => recordOf(key, row))
+}
+
+function childrenOf({ id: key, parent }: Resource, owner: Identifier, signal?: AbortSignal) {
+  const path = parent!.list
+  const name = /\{(\w+)\}/.exec(path)![1]!
+  return unpaged(filled(path, { [name]: owner }), key, signal)
+}
+
+function listQuery(resource: Resource, { pagination, sort, filter = {} }: GetListParams): Row {
+  const { q, ...filters } = filter as Row
+  const { columns } = resource.list
+  const shown = sort && columns.includes(sort.field)
+  return {
+    page: pagination?.page ?? 1,
+    // Selection boxes ask for sizes of their own.
+    limit: PAGE_SIZES.find((size) => size >= (pagination?.perPage ?? DEFAULT_PAGE_SIZE)) ?? 100,
+    keyword: q,
+    sort: shown ? sort.field : resource.list.sort,
+    order: shown ? sort.order.toLowerCase() : (resource.list.order ?? 'asc'),
+    ...filters,
+  }
+}
+
+/** A list that the server sends whole, sorted and cut here. */
+function part(rows: RaRecord[], { sort, pagination }: Pick<GetListParams, 'sort' | 'pagination'>) {
+  const { page = 1, perPage = rows.length } = pagination ?? {}
+  const field = sort && rows.some((row) => sort.field in row) ? sort.field : undefined
+  const sorted =
+    field === undefined
+      ? rows
+      : [...rows].sort((a, b) => compare(a[field], b[field]) * (sort?.order === 'DESC' ? -1 : 1))
+  return { data: sorted.slice((page - 1) * perPage, page * perPage), total: rows.length }
+}
+
+const compare = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a ?? '').localeCompare(String(b ?? ''), 'id', { numeric: true })
+
+/** What the definition lets be written, and the version that was read. A link that came with the record is no upload. */
+function bodyOf(resource: Resource, data: Row): Row {
+  const body: Row = {}
+  for (const [name, { kind }] of Object.entries(resource.fields)) {
+    const value = kind === 'file' ? fileIn(data[name]) : data[name]
+    if (value !== undefined) body[name] = value
+  }
+  if (typeof data.versi === 'number') body.versi = data.versi
+  return body
+}
+
+function fileIn(value: unknown): File | null | undefined {
+  if (value instanceof File || value === null) return value
+  const raw = typeof value === 'object' ? (value as { rawFile?: unknown }).rawFile : undefined
+  return raw instanceof File ? raw : undefined
+}
+
+function unlessGone(error: unknown): undefined {
+  if (error instanceof HttpProblem && error.status === 404) return
+  throw error
+}
+
+/** In order, so that a refusal can say how far it came. */
+async function each(ids: Identifier[], done: string, write: (id: Identifier) => Promise<unknown>) {
+  const data: Identifier[] = []
+  for (const id of ids) {
+    try {
+      await write(id)
+    } catch (error) {
+      if (!(error instanceof HttpProblem) || data.length === 0) throw error
+      throw new HttpProblem(
+        error.status,
+        `${data.length} dari ${ids.length} data sudah ${done}. ${error.message}`,
+        error.body,
+      )
+    }
+    data.push(id)
+  }
+  return { data }
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useRef, useState } from 'react'
+import type { ConfirmOptions } from './context.ts'
+import { Sheet } from './Sheet.tsx'
+
+export type Question = {
+  id: number
+  open: boolean
+  options: ConfirmOptions
+  onNo: () => void
+  onDone: () => void
+  onError: (error: unknown) => void
+}
+
+export function ConfirmDialog({ question, onGone }: { question: Question | null; onGone: () => void }) {
+  if (!question) return null
+  return <Asked key={question.id} question={question} onGone={onGone} />
+}
+
+function Asked({ question, onGone }: { question: Question; onGone: () => void }) {
+  const { options, open, onNo, onDone, onError } = question
+  const {
+    title = 'Apakah anda yakin?',
+    text,
+    yes = 'Ya',
+    no = 'Tidak',
+    destructive = false,
+    action,
+  } = options
+  const [busy, setBusy] = useState(false)
+  // State comes too late for the second half of a double click.
+  const answered = useRef(false)
+
+  function decline() {
+    if (answered.current) return
+    answered.current = true
+    onNo()
+  }
+
+  async function accept() {
+    if (answered.current) return
+    answered.current = true
+    setBusy(true)
+    try {
+      await action?.()
+    } catch (error) {
+      onError(error)
+      return
+    }
+    onDone()
+  }
+
+  return (
+    <Sheet
+      open={open}
+      tone={destructive ? 'tolak' : 'info'}
+      icon={destructive ? 'warning' : 'question'}
+      title={title}
+      text={text}
+      busy={busy}
+      onClose={decline}
+      onGone={onGone}
+    >
+      <Button
+        autoFocus={destructive}
+        variant="outlined"
+        color="inherit"
+        aria-disabled={busy || undefined}
+        onClick={decline}
+      >
+        {no}
+      </Button>
+      <Button
+        autoFocus={!destructive}
+        variant="contained"
+        color={destructive ? 'error' : 'primary'}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={accept}
+        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+      >
+        {busy ? 'Memproses…' : yes}
+      </Button>
+    </Sheet>
+  )
+}

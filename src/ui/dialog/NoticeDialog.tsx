@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { NoticeKind } from './context.ts'
+import { Sheet } from './Sheet.tsx'
+
+type Failure = { id: number; kind: NoticeKind; message: string }
+
+/** What went wrong waits until it was read: unlike a success it stays and takes the focus. */
+export function NoticeDialog(props: { notice: Failure | null; onClose: () => void; onGone: () => void }) {
+  const { notice, onClose, onGone } = props
+  // The words stay readable while the dialog fades out.
+  const [shown, setShown] = useState(notice)
+  if (notice && notice !== shown) setShown(notice)
+  if (!shown) return null
+  return (
+    <Failed
+      key={shown.id}
+      failure={shown}
+      open={notice !== null}
+      onClose={onClose}
+      onGone={() => {
+        setShown(null)
+        onGone()
+      }}
+    />
+  )
+}
+
+function Failed(props: { failure: Failure; open: boolean; onClose: () => void; onGone: () => void }) {
+  const { failure, open, onClose, onGone } = props
+  return (
+    <Sheet
+      open={open}
+      tone={failure.kind === 'error' ? 'menunggu' : 'tolak'}
+      icon={failure.kind === 'error' ? 'warning' : 'cross'}
+      title={failure.kind === 'error' ? 'Error!' : 'Gagal'}
+      text={failure.message}
+      onClose={onClose}
+      onGone={onGone}
+    >
+      <Button autoFocus variant="contained" onClick={onClose}>
+        Tutup
+      </Button>
+    </Sheet>
+  )
+}

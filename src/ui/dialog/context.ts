@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react'
+
+export type ConfirmOptions = {
+  /** 'Apakah anda yakin?' unless told. */
+  title?: string
+  text?: string
+  yes?: string
+  no?: string
+  /** Takes something away: the safe button has the focus and the other one is red. */
+  destructive?: boolean
+  /** Runs while the dialog stays open and shows progress; its error closes the dialog and is thrown by `confirm`. */
+  action?: () => Promise<unknown>
+}
+
+/** True when the person said yes and the action is done, false when they said no. */
+export type Confirm = (options: ConfirmOptions) => Promise<boolean>
+
+export type Notice = {
+  /** 'Sukses': goes away by itself and never stands in the way. */
+  success: (message: string) => void
+  /** 'Deleted!' */
+  deleted: () => void
+  /** 'Gagal': a save or action that was refused. */
+  failed: (message: string) => void
+  /** 'Error!': something could not be loaded, deleted or chosen. */
+  error: (message: string) => void
+}
+
+export type NoticeKind = 'failed' | 'error'
+export type DialogApi = { confirm: Confirm; notice: Notice }
+
+export const DialogContext = createContext<DialogApi | null>(null)
+
+export function useConfirm(): Confirm {
+  return useDialogs().confirm
+}
+
+export function useNotice(): Notice {
+  return useDialogs().notice
+}
+
+function useDialogs() {
+  const api = useContext(DialogContext)
+  if (!api) throw new Error('useConfirm and useNotice need a ConfirmProvider above them')
+  return api
+}

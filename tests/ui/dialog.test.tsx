@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useConfirm, useNotice, type ConfirmOptions, type Notice } from '../../src/ui/dialog/context.ts'
+import { show } from './show.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+
+function Asking({ options, onAnswer }: { options: ConfirmOptions; onAnswer?: (answer: unknown) => void }) {
+  const confirm = useConfirm()
+  return (
+    <button onClick={() => confirm(options).then(onAnswer, (error: unknown) => onAnswer?.(error))}>
+      Buka
+    </button>
+  )
+}
+
+function Telling({ tell }: { tell: (notice: Notice) => void }) {
+  const notice = useNotice()
+  return <button onClick={() => tell(notice)}>Beri tahu</button>
+}
+
+function deferred() {
+  let resolve!: () => void
+  let reject!: (error: Error) => void
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
+
+test('asks with the usual words, named and described for screen readers', async () => {
+  const { user } = show(<Asking options={{ text: 'Anda memilih perusahaan <b>PT Semen</b> Untuk magang' }} />)
+  await user.click(screen.getByText('Buka'))
+  const dialog = screen.getByRole('alertdialog', { name: 'Apakah anda yakin?' })
+  // Names of companies are text, whatever they contain.
+  expect(dialog.querySelector('b')).toBeNull()
+  expect(dialog.getAttribute('aria-describedby')).toBeTruthy()
+  expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toContain(
+    '<b>PT Semen</b>',
+  )
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ya' }))
+})
+
+test('a destructive question puts the focus on the safe answer, so Enter takes nothing away', async () => {
+  const action = vi.fn(async () => {})
+  const onAnswer = vi.fn()
+  const { user } = show(<Asking options={{ destructive: true, action }} onAnswer={onAnswer} />)
+  await user.click(screen.getByText('Buka'))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tidak' }))
+  await user.keyboard('{Enter}')
+  await gone('alertdialog')
+  expect(onAnswer).toHaveBeenCalledWith(false)
+  expect(action).not.toHaveBeenCalled()
+})
+
+test('Esc answers no and gives the focus back to the button that asked', async () => {
+  const onAnswer = vi.fn()
+  const { user } = show(<Asking options={{}} onAnswer={onAnswer} />)
+  await user.click(screen.getByText('Buka'))
+  await user.keyboard('{Escape}')
+  await gone('alertdialog')
+  expect(onAnswer).toHaveBeenCalledWith(false)
+  expect(document.activeElement).toBe(screen.getByText('Buka'))
+})
+
+test('a double click runs the action once; the dialog shows progress and cannot be left while it runs', async () => {
+  const work = deferred()
+  const action = vi.fn(() => work.promise)
+  const onAnswer = vi.fn()
+  const { user } = show(<Asking options={{ action }} onAnswer={onAnswer} />)
+  await user.click(screen.getByText('Buka'))
+  const yes = screen.getByRole('button', { name: 'Ya' })
+  // Both halves before anything is drawn again.
+  act(() => {
+    fireEvent.click(yes)
+    fireEvent.click(yes)
+  })
+  expect(screen.getByRole('button', { name: 'Memproses…' }).getAttribute('aria-busy')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Memproses…' }))
+  await user.click(screen.getByRole('button', { name: 'Tidak' }))
+  await user.keyboard('{Escape}')
+  expect(action).toHaveBeenCalledTimes(1)
+  expect(onAnswer).not.toHaveBeenCalled()
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+
+  await act(async () => work.resolve())
+  await gone('alertdialog')
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true)
+})
+
+test('pressing the trigger twice asks once', async () => {
+  const onAnswer = vi.fn()
+  const { user } = show(<Asking options={{}} onAnswer={onAnswer} />)
+  const trigger = screen.getByText('Buka')
+  act(() => {
+    fireEvent.click(trigger)
+    fireEvent.click(trigger)
+  })
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1))
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Ya' }))
+  await gone('alertdialog')
+  expect(onAnswer.mock.calls).toEqual([[false], [true]])
+  // And it can be asked again.
+  await user.click(trigger)
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+})
+
+test('an error of the action closes the dialog and is thrown to the caller', async () => {
+  const problem = new Error('Kuota penuh')
+  const onAnswer = vi.fn()
+  const { user } = show(<Asking options={{ action: () => Promise.reject(problem) }} onAnswer={onAnswer} />)
+  await user.click(screen.getByText('Buka'))
+  await user.click(screen.getByRole('button', { name: 'Ya' }))
+  await gone('alertdialog')
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(problem)
+})
+
+test('when the row that asked is deleted, the focus stays near it', async () => {
+  function Rows() {
+    const [rows, setRows] = useState([1, 2])
+    const confirm = useConfirm()
+    return (
+      <ul aria-label="Daftar">
+        {rows.map((row) => (
+          <li key={row}>
+            <button
+              onClick={() =>
+                confirm({
+                  destructive: true,
+                  action: async () => setRows((all) => all.filter((one) => one !== row)),
+                })
+              }
+            >
+              Hapus {row}
+            </button>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const { user } = show(<Rows />)
+  await user.click(screen.getByText('Hapus 2'))
+  await user.click(screen.getByRole('button', { name: 'Ya' }))
+  await gone('alertdialog')
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Daftar' }))
+})
+
+test.each([
+  ['Gagal', (notice: Notice) => notice.failed('Surel sudah dipakai')],
+  ['Error!', (notice: Notice) => notice.error('Surel sudah dipakai')],
+])('%s waits to be read and gives the focus back', async (title, tell) => {
+  const { user } = show(<Telling tell={tell} />)
+  await user.click(screen.getByText('Beri tahu'))
+  const dialog = screen.getByRole('alertdialog', { name: title })
+  expect(dialog.textContent).toContain('Surel sudah dipakai')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tutup' }))
+  await user.keyboard('{Enter}')
+  await gone('alertdialog')
+  expect(document.activeElement).toBe(screen.getByText('Beri tahu'))
+})
+
+test('two failures are read one after the other', async () => {
+  const { user } = show(
+    <Telling
+      tell={(notice) => {
+        notice.failed('Pertama')
+        notice.error('Kedua')
+      }}
+    />,
+  )
+  await user.click(screen.getByText('Beri tahu'))
+  expect(screen.getByRole('alertdialog', { name: 'Gagal' }).textContent).toContain('Pertama')
+  await user.keyboard('{Escape}')
+  await waitFor(() =>
+    expect(screen.getByRole('alertdialog', { name: 'Error!' }).textContent).toContain('Kedua'),
+  )
+  await user.keyboard('{Escape}')
+  await gone('alertdialog')
+  expect(document.activeElement).toBe(screen.getByText('Beri tahu'))
+})
+
+test('a success takes no focus and blocks nothing: the next click works and ends it', async () => {
+  const tell = vi.fn((notice: Notice) => notice.success('Dokumen berhasil divalidasi'))
+  const next = vi.fn()
+  const { user } = show(
+    <>
+      <Telling tell={tell} />
+      <button onClick={next}>Berikutnya</button>
+    </>,
+  )
+  await user.click(screen.getByText('Beri tahu'))
+  const notice = screen.getByRole('alertdialog', { name: 'Sukses' })
+  expect(notice.textContent).toContain('Dokumen berhasil divalidasi')
+  expect(document.activeElement).toBe(screen.getByText('Beri tahu'))
+  // Its listeners start after the press that opened it.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  await user.click(screen.getByText('Berikutnya'))
+  expect(next).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a success goes away by itself, but not under the pointer', async () => {
+  vi.useFakeTimers()
+  show(<Telling tell={(notice) => notice.deleted()} />)
+  fireEvent.click(screen.getByText('Beri tahu'))
+  const notice = screen.getByRole('alertdialog', { name: 'Deleted!' })
+  expect(notice.textContent).toContain('Data anda berhasil diapus')
+  fireEvent.pointerEnter(notice)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.queryByRole('alertdialog')).not.toBeNull()
+  fireEvent.pointerLeave(notice)
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('Esc ends a success', async () => {
+  const { user } = show(<Telling tell={(notice) => notice.success('Tersimpan')} />)
+  await user.click(screen.getByText('Beri tahu'))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

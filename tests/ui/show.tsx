@@ -1,0 +1,17 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { ConfirmProvider } from '../../src/ui/dialog/ConfirmProvider.tsx'
+import { theme } from '../../src/ui/theme.ts'
+
+/** Shows parts as the applications do, with a person who can use them. */
+export function show(parts: ReactNode) {
+  const user = userEvent.setup()
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <ConfirmProvider>{parts}</ConfirmProvider>
+    </ThemeProvider>,
+  )
+  return { user, ...view }
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Message } from './Message.tsx'
+
+type Props = { children: ReactNode; onError?: (error: unknown, info: ErrorInfo) => void; resetKey?: unknown }
+type State = { broken: boolean; resetKey: unknown }
+
+/** The last net: a mistake of ours shows a way on instead of a white page. A new `resetKey` (the address) tries again. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { broken: false, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { broken: true }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { broken: false, resetKey: props.resetKey }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.props.onError?.(error, info)
+  }
+
+  override render() {
+    return this.state.broken ? <Crashed /> : this.props.children
+  }
+}
+
+/** Also the router's `errorElement`. */
+export function Crashed() {
+  return (
+    <Message
+      size="page"
+      role="alert"
+      picture="gagal"
+      tone="tolak"
+      title="Maaf, halaman ini bermasalah"
+      text="Data anda di server aman. Muat ulang halaman; bila masih terjadi, beri tahu admin."
+      action={
+        <>
+          <Button variant="contained" size="large" onClick={() => window.location.reload()}>
+            Muat ulang
+          </Button>
+          <Button size="large" href="/">
+            Ke beranda
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import { Message } from './Message.tsx'
+import { useOnline } from './useOnline.ts'
+
+type Props = { message?: string; onRetry?: () => void; retrying?: boolean; size?: 'page' | 'part' }
+
+/** Something could not be loaded. Without a connection that is the reason given, whatever the message was. */
+export function Failed({ message, onRetry, retrying = false, size }: Props) {
+  const online = useOnline()
+  return (
+    <Message
+      role="alert"
+      size={size}
+      picture={online ? 'gagal' : 'putus'}
+      tone={online ? 'tolak' : 'menunggu'}
+      title={online ? 'Data tidak dapat dimuat' : 'Tidak ada sambungan internet'}
+      text={
+        online
+          ? (message ?? 'Terjadi gangguan. Silakan coba lagi sebentar lagi.')
+          : 'Periksa jaringan anda, lalu coba lagi.'
+      }
+      action={
+        onRetry && (
+          <Button
+            variant="outlined"
+            aria-disabled={retrying || undefined}
+            onClick={() => !retrying && onRetry()}
+          >
+            {retrying ? 'Mencoba lagi…' : 'Coba lagi'}
+          </Button>
+        )
+      }
+    />
+  )
+}

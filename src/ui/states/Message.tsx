@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { paletteVar, type Tone } from '../palette.ts'
+
+type Props = {
+  picture: keyof typeof PICTURES
+  tone?: Tone
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  /** `page` stands alone and is the h1, `part` sits in a card or tab. */
+  size?: 'page' | 'part'
+  role?: 'alert' | 'status'
+}
+
+/** The common shape of everything that stands where content would be. */
+export function Message({ picture, tone = 'belum', title, text, action, size = 'part', role }: Props) {
+  const page = size === 'page'
+  return (
+    <Box
+      role={role}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        alignContent: 'center',
+        textAlign: 'center',
+        px: 3,
+        py: page ? { xs: 8, sm: 12 } : 5,
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: page ? 88 : 64,
+          height: page ? 88 : 64,
+          mb: 2.5,
+          borderRadius: '32%',
+          bgcolor: paletteVar(`status.${tone}.bg`),
+          color: paletteVar(`status.${tone}.text`),
+        }}
+      >
+        <svg viewBox="0 0 24 24" width={page ? 44 : 32} height={page ? 44 : 32} focusable="false">
+          <path
+            d={PICTURES[picture]}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </Box>
+      <Typography
+        variant={page ? 'h1' : 'h4'}
+        component={page ? 'h1' : 'p'}
+        tabIndex={page ? -1 : undefined}
+        sx={{ maxWidth: '32ch' }}
+      >
+        {title}
+      </Typography>
+      {text && (
+        <Typography
+          component="div"
+          sx={{
+            color: 'text.secondary',
+            mt: 0.75,
+            maxWidth: '46ch',
+            fontSize: page ? undefined : '0.9375rem',
+          }}
+        >
+          {text}
+        </Typography>
+      )}
+      {action && (
+        <Box sx={{ mt: 2.5, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          {action}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const PICTURES = {
+  kosong: 'M4 13l2.5-7.5h11L20 13M4 13v6h16v-6M4 13h4.5l1.5 2.5h4l1.5-2.5H20',
+  cari: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13ZM15.3 15.3 20 20',
+  gagal: 'M12 4a8 8 0 1 1 0 16a8 8 0 0 1 0-16ZM12 8v4.5M12 15.8h.01',
+  putus:
+    'M4 4l16 16M8.2 8.5A6 6 0 0 0 6.5 12a4 4 0 0 0 .5 7.5h10.5M11 6.2a6 6 0 0 1 6.4 5.3 4 4 0 0 1 3.3 5.5',
+  peta: 'M9 5 4 7v12l5-2 6 2 5-2V5l-5 2-6-2ZM9 5v12M15 7v12',
+  gembok: 'M6.5 11h11v8.5h-11zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v1.8',
+  orang: 'M12 4.5a3.8 3.8 0 1 1 0 7.6a3.8 3.8 0 0 1 0-7.6ZM4.5 20c.7-3.6 3.5-5.3 7.5-5.3s6.8 1.7 7.5 5.3',
+} as const

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { TextArea } from './TextInput.tsx'
+
+export type Composer = {
+  onSend: (text: string) => Promise<unknown>
+  /** The finished sentence for an error of `onSend`; the written text always stays. */
+  describeError?: (error: unknown) => string
+  maxLength?: number
+  disabled?: boolean
+}
+
+export function ThreadComposer({ onSend, describeError, maxLength = 2000, disabled }: Composer) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  async function send(event?: FormEvent) {
+    event?.preventDefault()
+    if (sending.current) return
+    if (!text.trim()) {
+      setError('Tulis tanggapan dahulu.')
+      return
+    }
+    sending.current = true
+    setBusy(true)
+    setError(null)
+    try {
+      await onSend(text.trim())
+      setText('')
+    } catch (reason) {
+      setError(
+        describeError?.(reason) ?? 'Tanggapan belum tersimpan. Tulisan anda masih ada, silakan coba lagi.',
+      )
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.5 }}>
+      <TextArea
+        label="Tulis tanggapan"
+        rows={3}
+        maxLength={maxLength}
+        value={text}
+        error={error}
+        disabled={disabled}
+        readOnly={busy}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.target.value)
+          setError(null)
+        }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={disabled}
+        aria-busy={busy || undefined}
+        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+        sx={{ justifySelf: { xs: 'stretch', sm: 'end' } }}
+      >
+        {busy ? 'Menyimpan…' : 'Simpan Tanggapan'}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,12 @@
+import type { TranslationMessages } from 'ra-core'
+import { labels, type FieldName } from './labels.ts'
+import { reactAdmin } from './reactAdmin.ts'
+import type { ResourceName } from '../contract/resources/index.ts'
+
+/** The Indonesian catalogue of the admin application: react-admin's own words and ours. */
+export const id: TranslationMessages & {
+  resources: { [N in ResourceName]: { name: string; fields: Record<FieldName<N>, string> } }
+} = {
+  ...reactAdmin,
+  resources: labels,
+}

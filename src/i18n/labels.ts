@@ -1,0 +1,227 @@
+import type { Registration, StudentInfo } from '../contract/endpoints/index.ts'
+import type { Filter } from '../contract/resource.ts'
+import type { ResourceName, Resources } from '../contract/resources/index.ts'
+
+/** What a field is called, everywhere. A resource or field without its words does not compile. */
+export const label = <G extends LabelGroup>(group: G, field: keyof Labels[G]['fields'] & string): string =>
+  (labels[group].fields as Record<string, string>)[field] ?? field
+
+/** What a noun is called: 'Perusahaan'. */
+export const nameOf = (group: LabelGroup): string => labels[group].name
+
+export type FieldName<N extends ResourceName> = Extract<
+  keyof Resources[N]['fields'] | keyof Resources[N]['shown'],
+  string
+>
+export type LabelGroup = keyof Labels
+
+type Words<F extends string> = { name: string; fields: Record<F, string> }
+type Labels = { [N in ResourceName]: Words<FieldName<N>> } & {
+  /** The student's own profile. */
+  profil: Words<Exclude<keyof StudentInfo, 'register' | 'config'>>
+  /** One registration, whole. */
+  pendaftaran: Words<keyof Registration>
+}
+
+export const filterLabels: Record<Filter['param'], string> = {
+  prodi: 'Program studi',
+  semester: 'Semester',
+  angkatan: 'Angkatan',
+  jenis: 'Jenis dokumen',
+  status: 'Status',
+}
+
+const student = {
+  mhsnobp: 'NOBP',
+  mhsnama: 'Nama',
+  mhsnik: 'NIK',
+  mhsjkl: 'Jenis kelamin',
+  mhsangkatan: 'Angkatan',
+  mhsprodiid: 'Program studi',
+  prodinama: 'Program studi',
+  totalsks: 'Total SKS',
+  nilai_d_e: 'SKS gagal (D/E)',
+  mhsrekommagang: 'Rekomendasi magang',
+}
+
+const registration = {
+  registernobp: 'NOBP',
+  registermhsnama: 'Nama mahasiswa',
+  registernamaperusahaan: 'Perusahaan',
+  registerdisetujui: 'Persetujuan',
+  registerstatus: 'Status',
+  registertanggal: 'Tanggal daftar',
+  kuotasemid: 'Semester',
+  kuotasemnama: 'Semester',
+  kuotaprodinama: 'Program studi',
+  pembimbingdosennama: 'Dosen pembimbing',
+}
+
+const placement = {
+  ...registration,
+  perusahaanalamat: 'Alamat perusahaan',
+  perusahaantelp: 'Telepon perusahaan',
+  jadwalmulai: 'Mulai magang',
+  jadwalselesai: 'Selesai magang',
+  sudah_verifikasi: 'Laporan sudah divalidasi',
+  belum_verifikasi: 'Laporan belum divalidasi',
+  sudah_dibaca_mahasiswa: 'Tanggapan sudah dibaca mahasiswa',
+  belum_dibaca_mahasiswa: 'Tanggapan belum dibaca mahasiswa',
+}
+
+/** Every noun and its fields. The resources come first, in the order of `contract/resources/index.ts`. */
+export const labels: Labels = {
+  perusahaan: {
+    name: 'Perusahaan',
+    fields: {
+      perusahaannama: 'Nama perusahaan',
+      perusahaanalamat: 'Alamat',
+      perusahaanemail: 'Email',
+      perusahaannotelp: 'Telepon',
+      perusahaantelp: 'Telepon',
+      perusahaanlogo: 'Logo',
+    },
+  },
+  jenis: { name: 'Jenis Dokumen', fields: { jenisdokumen: 'Jenis dokumen', jenisstatus: 'Aktif' } },
+  jeniskuota: {
+    name: 'Jenis Kuota',
+    fields: { jeniskuota: 'Jenis kuota', jenismou: 'Perusahaan kerja sama (MoU)', jenisstatus: 'Aktif' },
+  },
+  dokumen: {
+    name: 'Dokumen',
+    fields: {
+      dokumennama: 'Nama dokumen',
+      dokumenjenisid: 'Jenis dokumen',
+      jenisdokumen: 'Jenis dokumen',
+      dokumentipe: 'Tipe berkas',
+      dokumenstatus: 'Aktif',
+    },
+  },
+  prodi: {
+    name: 'Program Studi',
+    fields: {
+      prodinama: 'Program studi',
+      prodipejabat: 'Ketua program studi',
+      prodipejabat2: 'Sekretaris program studi',
+      prodiakreditasi: 'Akreditasi',
+    },
+  },
+  kuota: {
+    name: 'Kuota',
+    fields: {
+      kuotajenisid: 'Jenis kuota',
+      jeniskuota: 'Jenis kuota',
+      kuotaprodiid: 'Program studi',
+      kuotaprodinama: 'Program studi',
+      kuotasemid: 'Semester',
+      kuotasemnama: 'Semester',
+      kuotapria: 'Kuota pria',
+      kuotawanita: 'Kuota wanita',
+      kuotapriawanita: 'Kuota pria/wanita',
+      kuotamulairegistrasi: 'Mulai registrasi',
+      kuotaselesairegistrasi: 'Selesai registrasi',
+      kuotaselesaiuploaddokumen: 'Batas upload dokumen',
+    },
+  },
+  kuotadetail: {
+    name: 'Kuota Perusahaan',
+    fields: {
+      detailkuotaidx: 'Kuota',
+      detailperusahaanid: 'Perusahaan',
+      perusahaannama: 'Perusahaan',
+      detailkuotapria: 'Kuota pria',
+      detailkuotawanita: 'Kuota wanita',
+      detailkuotapriawanita: 'Kuota pria/wanita',
+      jmlregisterpria: 'Terisi pria',
+      jmlregisterwanita: 'Terisi wanita',
+    },
+  },
+  dokumenakademik: {
+    name: 'Dokumen Perusahaan',
+    fields: {
+      akdkuotaid: 'Kuota',
+      akdperusahaanid: 'Perusahaan',
+      perusahaannama: 'Perusahaan',
+      akddokumenid: 'Dokumen',
+      dokumennama: 'Dokumen',
+      akddokumenfiles: 'Berkas',
+    },
+  },
+  dokumenbalasan: {
+    name: 'Surat Balasan',
+    fields: {
+      balasankuotaidx: 'Kuota',
+      balasanperusahaanidx: 'Perusahaan',
+      perusahaannama: 'Perusahaan',
+      balasanfiles: 'Surat balasan',
+      pilihmahasiswa: 'Mahasiswa',
+      pilihanmahasiswa: 'NOBP mahasiswa',
+      namamahasiswa: 'Mahasiswa',
+    },
+  },
+  jadwal: {
+    name: 'Jadwal Magang',
+    fields: {
+      jadwalkuotaidx: 'Kuota',
+      jadwalperusahaanid: 'Perusahaan',
+      perusahaannama: 'Perusahaan',
+      jadwalmulai: 'Mulai magang',
+      jadwalselesai: 'Selesai magang',
+    },
+  },
+  mahasiswa: { name: 'Mahasiswa', fields: { ...student, registerstatus: 'Registrasi' } },
+  dosen: {
+    name: 'Dosen',
+    fields: {
+      dosennidn: 'NIDN',
+      dosennama: 'Nama',
+      prodinama: 'Program studi',
+      dosenalamat: 'Alamat',
+      dosentelp: 'Telepon',
+    },
+  },
+  register: {
+    name: 'Registrasi',
+    fields: { ...registration, jmluploadregister: 'Dokumen terunggah', jmldokregister: 'Dokumen diminta' },
+  },
+  mahasiswabimbingan: { name: 'Mahasiswa Bimbingan', fields: placement },
+  monitoring: { name: 'Monitoring', fields: placement },
+
+  profil: {
+    name: 'Profil Mahasiswa',
+    fields: {
+      ...student,
+      mhsalamat: 'Alamat',
+      mhstelp: 'Telepon',
+      mhstmplhr: 'Tempat lahir',
+      mhstgllhr: 'Tanggal lahir',
+      rekomendasi: 'Kelayakan magang',
+    },
+  },
+  pendaftaran: {
+    name: 'Registrasi Magang',
+    fields: {
+      ...placement,
+      registerid: 'Nomor registrasi',
+      registerkuotaid: 'Kuota',
+      registerperusahaanid: 'Perusahaan',
+      registermandiri: 'Mendaftar mandiri',
+      kuotaprodiid: 'Program studi',
+      kuotaselesaiuploaddokumen: 'Batas upload dokumen',
+      pembimbing: 'Dosen pembimbing',
+      tahapdokumen: 'Tahap dokumen',
+      dokumenaktif: 'Dokumen tahap ini',
+      dokumenregister: 'Dokumen Registrasi',
+      dokumenkonsultasi: 'Dokumen Konsultasi',
+      dokumenkeberangkatan: 'Dokumen Keberangkatan',
+      dokumenakademik: 'Dokumen Pengumuman Akademik',
+      dokumenbalasan: 'Surat Balasan',
+      jmluploadregister: 'Dokumen registrasi terunggah',
+      jmldokregister: 'Dokumen registrasi diminta',
+      jmluploadkonsultasi: 'Dokumen konsultasi terunggah',
+      jmldokkonsultasi: 'Dokumen konsultasi diminta',
+      jmluploadberangkat: 'Dokumen keberangkatan terunggah',
+      jmldokberangkat: 'Dokumen keberangkatan diminta',
+    },
+  },
+}

@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import Dialog from '@mui/material/Dialog'
+import { rememberPlace } from '../../src/ui/dialog/place.ts'
 import { useConfirm, useNotice, type ConfirmOptions, type Notice } from '../../src/ui/dialog/context.ts'
 import { show } from './show.tsx'
 
@@ -228,4 +230,39 @@ test('Esc ends a success', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a dialog that is closed by its own question gives the focus back to where it was opened', async () => {
+  function Nested() {
+    const [open, setOpen] = useState(false)
+    const confirm = useConfirm()
+    return (
+      <>
+        <button
+          onClick={() => {
+            rememberPlace()
+            setOpen(true)
+          }}
+        >
+          Tambah
+        </button>
+        {open && (
+          <Dialog open disableRestoreFocus aria-label="Formulir" data-testid="form">
+            <button
+              autoFocus
+              onClick={() => confirm({ text: 'Isian akan hilang' }).then((yes) => yes && setOpen(false))}
+            >
+              Batal
+            </button>
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  const { user } = show(<Nested />)
+  await user.click(screen.getByText('Tambah'))
+  await user.click(screen.getByText('Batal'))
+  await user.click(screen.getByRole('button', { name: 'Ya' }))
+  await gone('alertdialog')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Tambah')))
 })

@@ -1,3 +1,7 @@
+import type { DocumentState } from '../../contract/rules/documents.ts'
+import type { Eligibility } from '../../contract/rules/eligibility.ts'
+import type { RegistrationState } from '../../contract/rules/registration.ts'
+import type { ReportState } from '../../contract/rules/reports.ts'
 import type { Tone } from '../palette.ts'
 
 /** Every state word of the product: the sentence a person reads, and what it means. One table, so it is the same everywhere. */
@@ -35,7 +39,15 @@ export const STATES = {
     tersedia: { text: 'Tersedia', tone: 'baik', icon: 'centang' },
     penuh: { text: 'Penuh', tone: 'tolak', icon: 'larang' },
   },
-} as const satisfies Record<string, Record<string, StateLook>>
+} as const satisfies Looks
+
+/** The states that the rules know have exactly their words here: a new one does not compile until it has a look. */
+type Looks = {
+  registrasi: Record<RegistrationState, StateLook>
+  dokumen: Record<DocumentState, StateLook>
+  laporan: Record<ReportState, StateLook>
+  kelayakan: Record<Eligibility['state'], StateLook>
+} & Record<'rekomendasi' | 'master' | 'kursi', Record<string, StateLook>>
 
 export type StateKind = keyof typeof STATES
 export type StateWord<K extends StateKind> = keyof (typeof STATES)[K] & string

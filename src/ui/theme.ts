@@ -181,6 +181,10 @@ const components: Components<Theme> = {
   },
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) } },
   MuiCheckbox: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.outline }) } },
+  // Without shadows a white knob on a white card would be lost.
+  MuiSwitch: {
+    styleOverrides: { thumb: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.outline}` }) },
+  },
   MuiRadio: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.outline }) } },
 
   MuiDialog: {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { installIfNeeded } from './install.mjs'
+import { endWithParent } from './parent.mjs'
 import { NODE, ROOT, inRoot } from './root.mjs'
 
 process.chdir(ROOT)
+endWithParent()
 await installIfNeeded()
 
 /** Both live and die together: whichever ends first takes the other along. */

@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { build, buildIfNeeded } from './build.mjs'
 import { installIfNeeded } from './install.mjs'
+import { endWithParent } from './parent.mjs'
 import { NODE, ROOT, inRoot } from './root.mjs'
 import { run } from './run.mjs'
 
 process.chdir(ROOT)
+endWithParent()
 const counts = { passed: 0, failed: 0 }
 const scratch = mkdtempSync(join(tmpdir(), 'magang-test-'))
 

@@ -1,0 +1,65 @@
+import { roles } from '../../../contract/roles.ts'
+import type { Role } from '../../../contract/roles.ts'
+
+/** One account of each interesting kind, for the first look around. `keterangan` is true on the day of the fill. */
+export function demoAccounts(): DemoAccount[] {
+  return shown.map(([role, username, keterangan]) => ({ peran: roles[role].label, username, keterangan }))
+}
+
+export interface DemoAccount {
+  peran: string
+  username: string
+  keterangan: string
+}
+
+/** Of every account. */
+export const DEMO_PASSWORD = 'rahasia-demo'
+
+/** Lecturers by NIDN: the first of each programme guides students now. */
+export const NIDN = {
+  pembimbing: '0012057801',
+  tanpaBimbingan: '0009039102',
+} as const
+
+/** Students by NOBP, one for each state a screen can show. */
+export const NOBP = {
+  selesai: '11081001',
+  mendaftarLagi: '11081009',
+  mandiriMenunggu: '11081010',
+  direkomendasikanPria: '11081013',
+  direkomendasikanWanita: '11081014',
+  layak: '11081019',
+  sksKurang: '11081021',
+  gagalBerlebih: '11081022',
+  menunggu: '11081024',
+  ditolak: '11081026',
+  tanpaPembimbing: '11081027',
+  tanpaSurat: '11081028',
+  denganSurat: '11081029',
+  keberangkatan: '11081030',
+  magang: '11081031',
+  magangBelumDibaca: '11081032',
+  magangMandiri: '11081034',
+  prodiLain: '12081010',
+} as const
+
+const shown: readonly (readonly [Role, string, string])[] = [
+  ['akademik', 'akademik', 'mengelola semuanya, semua prodi'],
+  ['prodi', 'prodi', 'admin prodi 11 (Teknik Komputer)'],
+  ['prodi', 'prodi12', 'admin prodi 12 (Manajemen Informatika)'],
+  ['wadir', 'wadir', 'melihat semua prodi, tidak mengubah apa pun'],
+  ['dosen', NIDN.pembimbing, 'dosen pembimbing, ada laporan yang menunggu validasi'],
+  ['dosen', NIDN.tanpaBimbingan, 'dosen tanpa mahasiswa bimbingan'],
+  ['mahasiswa', NOBP.direkomendasikanPria, 'direkomendasikan, belum mendaftar (pria)'],
+  ['mahasiswa', NOBP.direkomendasikanWanita, 'direkomendasikan, belum mendaftar (wanita)'],
+  ['mahasiswa', NOBP.layak, 'layak, belum direkomendasikan'],
+  ['mahasiswa', NOBP.sksKurang, 'belum layak, SKS kurang'],
+  ['mahasiswa', NOBP.menunggu, 'sudah mendaftar, menunggu persetujuan'],
+  ['mahasiswa', NOBP.ditolak, 'pendaftaran ditolak, boleh memilih lagi'],
+  ['mahasiswa', NOBP.tanpaPembimbing, 'disetujui, belum ada pembimbing'],
+  ['mahasiswa', NOBP.tanpaSurat, 'ada pembimbing, menunggu surat balasan'],
+  ['mahasiswa', NOBP.keberangkatan, 'surat balasan ada, melengkapi dokumen keberangkatan'],
+  ['mahasiswa', NOBP.magang, 'sedang magang, rajin menulis laporan'],
+  ['mahasiswa', NOBP.magangMandiri, 'sedang magang di perusahaan pilihan sendiri'],
+  ['mahasiswa', NOBP.selesai, 'magang selesai, laporan akhir ada'],
+]

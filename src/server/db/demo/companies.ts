@@ -1,0 +1,67 @@
+import { NOBP } from './accounts.ts'
+import { at } from './days.ts'
+import type { StoryDays } from './days.ts'
+
+/** Name, address, mail domain, phone. Invented, at places that exist; the id is the place in the list. */
+const LIST = [
+  ['PT Minang Digital Nusantara', 'Jl. Khatib Sulaiman No. 45, Padang', 'minangdigital.example', '0751-7055101'],
+  ['PT Ranah Telekomunikasi', 'Jl. Ahmad Yani No. 12, Padang', 'ranahtel.example', '0751-7055102'],
+  ['Bank Rakyat Ranah Minang', 'Jl. Pemuda No. 21, Padang', 'bankranahminang.example', '0751-7055103'],
+  ['PT Listrik Andalas', 'Jl. Dr. Wahidin No. 8, Padang', 'listrikandalas.example', '0751-7055104'],
+  ['RS Bunda Andalas', 'Jl. Perintis Kemerdekaan No. 30, Padang', 'rsbundaandalas.example', '0751-7055105'],
+  ['Balai Data dan Informasi Kota', 'Jl. Bagindo Aziz Chan No. 1, Padang', 'balaidata.example', '0751-7055106'],
+  ['PT Pelabuhan Bayur Logistik', 'Jl. Tanjung Perak No. 3, Teluk Bayur, Padang', 'bayurlogistik.example', '0751-7055107'],
+  ['PT Singgalang Karya Baja', 'Jl. By Pass KM 19, Padang', 'singgalangbaja.example', '0751-7055108'],
+  ['PT Harau Solusi Teknologi', 'Jl. Damar No. 59, Padang', 'harausolusi.example', '0751-7055109'],
+  ['CV Kabau Kreatif Studio', 'Jl. Veteran No. 77, Padang', 'kabaukreatif.example', '0751-7055110'],
+  ['Koperasi Simpan Pinjam Saiyo', 'Jl. Sawahan No. 14, Padang', 'kspsaiyo.example', '0751-7055111'],
+  ['PT Gadut Semen Perkasa', 'Jl. Raya Indarung KM 15, Padang', 'gadutsemen.example', '0751-7055112'],
+  ['Kantor Akuntan Publik Yunus & Rekan', 'Jl. Rasuna Said No. 92, Padang', 'kapyunus.example', '0751-7055113'],
+  ['PT Merapi Media Siber', 'Jl. Adinegoro No. 17A, Padang', 'merapimedia.example', '0751-7055114'],
+  ['Badan Perencanaan Daerah Agam', 'Jl. Sudirman No. 1, Lubuk Basung', 'baperda-agam.example', '0752-766115'],
+  ['PT Jam Gadang Wisata', 'Jl. Minangkabau No. 5, Bukittinggi', 'jamgadangwisata.example', '0752-331116'],
+  ['Klinik Pratama Sehat Basamo', 'Jl. Sutan Syahrir No. 26, Padang Panjang', 'sehatbasamo.example', '0752-482117'],
+  ['CV Payokumbuah Pangan Jaya', 'Jl. Soekarno Hatta No. 110, Payakumbuh', 'payopangan.example', '0752-792118'],
+  ['PT Solok Agro Mandiri', 'Jl. Lintas Sumatera KM 4, Solok', 'solokagro.example', '0755-324119'],
+  ['Perpustakaan Daerah Pariaman', 'Jl. Imam Bonjol No. 44, Pariaman', 'perpusdapariaman.example', '0751-911120'],
+  ['PT Ombilin Energi Lestari', 'Jl. Abdul Rahman Hakim No. 9, Sawahlunto', 'ombilinenergi.example', '0754-611121'],
+  ['PT Riau Pesisir Data', 'Jl. Jenderal Sudirman No. 230, Pekanbaru', 'pesisirdata.example', '0761-855122'],
+  ['CV Batang Hari Komputer', 'Jl. Hayam Wuruk No. 31, Jambi', 'bhkomputer.example', '0741-330123'],
+  ['Toko Elektronik Cahaya Uni', 'Jl. Raya Siteba No. 8, Padang', 'cahayauni.example', '0751-7055124'],
+  ['Rumah Produksi Carano', 'Jl. Gunung Pangilun No. 19, Padang', 'carano.example', '0751-7055125'],
+] as const
+
+/** Those with a logo, each in a colour of its own. */
+export const LOGOS: Readonly<Record<number, readonly [number, number, number]>> = {
+  1: [21, 101, 192],
+  2: [198, 40, 40],
+  3: [46, 125, 50],
+  5: [0, 131, 143],
+  7: [40, 53, 147],
+  9: [106, 27, 154],
+  16: [239, 108, 0],
+}
+
+/** For the few that no office registered: which student proposed the company, and how many days ago. */
+const PROPOSED: Readonly<Record<number, readonly [string, number]>> = {
+  23: ['21081013', 9],
+  24: [NOBP.magangMandiri, 66],
+  25: [NOBP.mandiriMenunggu, 9],
+}
+
+/** @param logo the stored file of a company, where it has one */
+export function companies(days: StoryDays, logo: (perusahaanid: number) => number | null) {
+  return LIST.map(([perusahaannama, perusahaanalamat, domain, perusahaannotelp], index) => {
+    const perusahaanid = index + 1
+    const [diajukanoleh, ago] = PROPOSED[perusahaanid] ?? [null, 0]
+    return {
+      ...{ perusahaanid, perusahaannama, perusahaanalamat, perusahaannotelp, perusahaanlogo: logo(perusahaanid) },
+      perusahaanemail: `magang@${domain}`,
+      perusahaanstatus: diajukanoleh ? 'diajukan' : 'terdaftar',
+      diajukanoleh,
+      diajukanpada: diajukanoleh ? at(days.from(-ago), 9, perusahaanid) : null,
+    }
+  })
+}
+
+export const companyName = (perusahaanid: number): string => LIST[perusahaanid - 1]![0]

@@ -1,0 +1,76 @@
+import type { Insertable } from 'kysely'
+import { passIds } from '../identity.ts'
+import type { Database } from '../open.ts'
+import type { Tables } from '../tables.ts'
+import { DEMO_PASSWORD } from './accounts.ts'
+import { polytechnic } from './polytechnic.ts'
+import type { Paper } from './shelf.ts'
+
+/**
+ * Fills an empty, migrated database that has its reference data. The same day gives the same polytechnic.
+ * Files are stored before the one transaction that names them; when it fails, the store's sweeper finds them.
+ */
+export async function fillDemo(db: Database, { today, hash, store }: DemoOptions): Promise<void> {
+  const { papers, rows } = polytechnic(today, await hash(DEMO_PASSWORD))
+  const berkas = await storeAll(papers, store)
+  await db.transaction().execute(async (trx) => {
+    const all: Rows = { ...rows, berkas }
+    for (const table of ORDER) await insert(trx, table, all[table])
+    await passIds(trx, NUMBERED)
+  })
+}
+
+export interface DemoOptions {
+  /** 'YYYY-MM-DD' in the polytechnic's time zone. */
+  today: string
+  hash: (password: string) => Promise<string>
+  /** `storing(fileStore)` in a real house. */
+  store: StoreFile
+}
+
+/** Keeps the bytes for good and says what the row of the file needs to know. */
+export type StoreFile = (
+  file: Pick<Paper, 'bytes' | 'nama' | 'mime'>,
+) => Promise<{ berkaskunci: string; berkasukuran: number; berkassha256: string }>
+
+/** Each table after those it refers to. */
+const ORDER = [
+  ...(['prodi', 'semester', 'mahasiswa', 'dosen', 'akun', 'akun_prodi', 'berkas', 'perusahaan', 'jeniskuota'] as const),
+  ...(['dokumen', 'persyaratan', 'kuota', 'kuotadetail', 'register', 'pembimbing', 'dokumenregister'] as const),
+  ...(['dokumenakademik', 'dokumenbalasan', 'pilihmahasiswa', 'jadwal', 'periode'] as const),
+  ...(['laporan', 'laporandetail', 'tanggapan'] as const),
+]
+type Filled = (typeof ORDER)[number]
+type Rows = { [T in Filled]: readonly Insertable<Tables[T]>[] }
+
+/** The tables whose ids were chosen here. */
+const NUMBERED = {
+  ...{ dosen: 'dosenid', akun: 'akunid', berkas: 'berkasid', perusahaan: 'perusahaanid', jeniskuota: 'jenisid' },
+  ...{ dokumen: 'dokumenid', kuota: 'kuotaidx', kuotadetail: 'detailid', register: 'registerid' },
+  ...{ dokumenbalasan: 'balasanidx', jadwal: 'jadwalid', laporan: 'laporan_idx' },
+}
+
+/** More rows in a statement gain nothing; far more would meet a limit of parameters. */
+const ROWS = 100
+
+async function insert<T extends Filled>(trx: Database, table: T, rows: Rows[T]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS) {
+    await trx.insertInto(table).values(rows.slice(at, at + ROWS) as never).execute()
+  }
+}
+
+/** A few at a time: a disk waits for each file to be safe, and can wait for several at once. */
+const LANES = 16
+
+async function storeAll(papers: readonly Paper[], store: StoreFile) {
+  const stored: Awaited<ReturnType<StoreFile>>[] = []
+  let next = 0
+  const lane = async () => {
+    for (let index = next++; index < papers.length; index = next++) stored[index] = await store(papers[index]!)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return papers.map(({ guna, nama, mime, nobp, dibuat }, index) => ({
+    ...{ berkasid: index + 1, ...stored[index]! },
+    ...{ berkasguna: guna, berkasnama: nama, berkasmime: mime, nobp, dibuat },
+  }))
+}

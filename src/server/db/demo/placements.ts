@@ -1,0 +1,128 @@
+import { addDays, tanggal } from '../../../contract/rules/calendar.ts'
+import { companyName } from './companies.ts'
+import { at } from './days.ts'
+import type { StoryDays } from './days.ts'
+import { documentName, requiredOf } from './documents.ts'
+import { pdf } from './papers.ts'
+import type { Student } from './people.ts'
+import { PLANS } from './plans.ts'
+import type { Plan } from './plans.ts'
+import { quotaId } from './quotas.ts'
+import type { allocations, Quota } from './quotas.ts'
+import type { Shelve } from './shelf.ts'
+
+export type World = {
+  days: StoryDays
+  students: ReadonlyMap<string, Student>
+  quotas: readonly Quota[]
+  seats: ReturnType<typeof allocations>
+  shelve: Shelve
+}
+
+/** The plans as rows; a registration's id is its place in the list. */
+export function placements(world: World) {
+  const registers = PLANS.map((plan, index) => registration(world, plan, index + 1))
+  return {
+    register: registers,
+    pembimbing: PLANS.flatMap(({ dosen }, index) =>
+      dosen ? [{ pembimbingregisterid: index + 1, pembimbingdosenid: dosen }] : [],
+    ),
+    dokumenregister: PLANS.flatMap((plan, index) => uploads(world, plan, registers[index]!)),
+    ...letters(world, registers),
+    dokumenakademik: companyPapers(world),
+  }
+}
+
+export type Registration = ReturnType<typeof registration>
+
+function registration({ days, students, quotas, seats }: World, plan: Plan, registerid: number) {
+  const student = students.get(plan.nobp)!
+  const quota = quotas[quotaId(plan.kuota) - 1]!
+  const seat = seats.find(
+    (row) => row.detailkuotaidx === quota.kuotaidx && row.detailperusahaanid === plan.perusahaan,
+  )
+  return {
+    registerid,
+    registernobp: plan.nobp,
+    registerkuotaid: quota.kuotaidx,
+    registerperusahaanid: plan.perusahaan,
+    registerdetailid: seat?.detailid ?? null,
+    registersemid: quota.kuotasemid,
+    registerprodiid: student.mhsprodiid,
+    registerjkl: student.mhsjkl,
+    registerdisetujui: plan.disetujui,
+    registertanggal: registrationDay(plan, registerid, days),
+  }
+}
+
+/** Inside the quota's window, and later for those further down the list. */
+function registrationDay({ kuota, laporan }: Plan, place: number, days: StoryDays): string {
+  if (laporan === 'selesai') return addDays('2023-08-21', place)
+  if (laporan) return days.from(-75 + place)
+  return kuota.endsWith('mandiri') ? days.from(-9) : days.from(-18 + Math.floor(place / 3))
+}
+
+const SIGNS = { u: 0, v: 1 } as const
+
+function uploads({ days, students, shelve }: World, plan: Plan, { registerid, registertanggal }: Registration) {
+  const { mhsnama, mhsnobp } = students.get(plan.nobp)!
+  return Object.entries(plan.dokumen ?? {}).flatMap(([category, signs]) =>
+    requiredOf(Number(category)).flatMap((dokumenid, index) => {
+      const sign = signs[index]
+      if (sign !== 'u' && sign !== 'v') return []
+      const day = earlier(addDays(registertanggal, Number(category) * 2), days.yesterday)
+      const [nama, unggah] = [documentName(dokumenid), at(day, 10, dokumenid)]
+      const bytes = pdf(nama, [`Nama: ${mhsnama}`, `No. BP: ${mhsnobp}`, `Diunggah: ${tanggal(day)}`, 'Dokumen contoh.'])
+      const file = { guna: 'dokumen', nama: `${nama} - ${mhsnama}.pdf`, mime: 'application/pdf', bytes } as const
+      const files = shelve({ ...file, nobp: mhsnobp, dibuat: unggah })
+      return [{ registerid, dokumenid, files, status: SIGNS[sign], unggah }]
+    }),
+  )
+}
+
+/** One letter per company of a quota, naming all students it takes. */
+function letters({ days, students, shelve }: World, registers: readonly Registration[]) {
+  const named = Map.groupBy(
+    registers.filter((_, index) => PLANS[index]!.surat),
+    (row) => `${row.registerkuotaid}-${row.registerperusahaanid}`,
+  )
+  const dokumenbalasan: { balasanidx: number; balasankuotaidx: number; balasanperusahaanidx: number; balasanfiles: number }[] = []
+  const pilihmahasiswa: { balasanidx: number; registerid: number }[] = []
+  for (const rows of named.values()) {
+    const { registerkuotaid, registerperusahaanid, registertanggal } = rows[0]!
+    const day = earlier(addDays(registertanggal, 3), days.yesterday)
+    const company = companyName(registerperusahaanid)
+    const people = rows.map((row) => `- ${students.get(row.registernobp)!.mhsnama} (${row.registernobp})`)
+    const opening = [`Tanggal: ${tanggal(day)}`, '', 'Dengan ini kami menerima mahasiswa berikut untuk magang:']
+    const balasanfiles = shelve({
+      ...{ guna: 'balasanfiles', nama: `Surat Balasan ${company}.pdf`, mime: 'application/pdf' },
+      bytes: pdf(`Surat Balasan ${company}`, [...opening, ...people]),
+      ...{ nobp: null, dibuat: at(day, 14) },
+    })
+    const balasanidx = dokumenbalasan.length + 1
+    dokumenbalasan.push({ balasanidx, balasankuotaidx: registerkuotaid, balasanperusahaanidx: registerperusahaanid, balasanfiles })
+    pilihmahasiswa.push(...rows.map(({ registerid }) => ({ balasanidx, registerid })))
+  }
+  return { dokumenbalasan, pilihmahasiswa }
+}
+
+/** What the academic office sends to the students of a company. */
+function companyPapers({ days, shelve }: World) {
+  const list = [
+    [quotaId('11-industri'), 9, 6],
+    [quotaId('11-industri'), 9, 7],
+    [quotaId('11-mou'), 6, 6],
+    [quotaId('12-industri'), 10, 7],
+  ] as const
+  return list.map(([akdkuotaid, akdperusahaanid, akddokumenid]) => {
+    const [nama, company] = [documentName(akddokumenid), companyName(akdperusahaanid)]
+    const akddokumenfiles = shelve({
+      ...{ guna: 'dokumenakademik', nama: `${nama} - ${company}.pdf`, mime: 'application/pdf' },
+      bytes: pdf(nama, [`Perusahaan: ${company}`, 'Untuk mahasiswa magang di perusahaan tersebut.']),
+      ...{ nobp: null, dibuat: at(days.from(-10), 9) },
+    })
+    return { akdkuotaid, akdperusahaanid, akddokumenid, akddokumenfiles }
+  })
+}
+
+const earlier = (a: string, b: string) => (a < b ? a : b)

@@ -1,0 +1,163 @@
+import { addDays, mondayOf, tanggal } from '../../../contract/rules/calendar.ts'
+import { at, workdays } from './days.ts'
+import { pdf } from './papers.ts'
+import { LECTURERS } from './people.ts'
+import type { Registration, World } from './placements.ts'
+import { PLANS } from './plans.ts'
+import type { Diligence, Plan } from './plans.ts'
+import type { Schedule } from './quotas.ts'
+import { chance } from './random.ts'
+import type { Chance } from './random.ts'
+import { DAYS, FINAL_ENTRIES, FINAL_TALK, TALKS } from './reportTexts.ts'
+
+interface Header {
+  laporan_idx: number
+  laporan_registeridx: number
+  laporan_jenis: 'mingguan' | 'akhir'
+  laporan_senin: string | null
+}
+interface Entry {
+  detail_laporanidx: number
+  detail_registeridx: number
+  detail_jenis: 'mingguan' | 'akhir'
+  detail_tgl: string
+  detail_isi: string
+  detail_lampiran: number | null
+  detail_verifikasi: number
+  dibuat: string
+}
+interface Comment {
+  tanggapan_laporanidx: number
+  tanggapan_akunid: number
+  tanggapan_nama: string
+  tanggapan_sebagai: 'Mahasiswa' | 'Dosen'
+  tanggapan_isi: string
+  tanggapan_waktu: string
+  tanggapan_dibaca: number
+}
+
+/** Where account numbers come from: a comment is signed by an account. */
+export type Accounts = { ofStudent: (nobp: string) => number; ofLecturer: (dosenid: number) => number }
+
+type Desk = World & {
+  luck: Chance
+  accounts: Accounts
+  laporan: Header[]
+  laporandetail: Entry[]
+  tanggapan: Comment[]
+}
+
+/** Daily reports, final reports and what was said about them. Nothing is dated later than yesterday. */
+export function reports(
+  world: World,
+  accounts: Accounts,
+  registers: readonly Registration[],
+  schedules: readonly Schedule[],
+) {
+  const desk: Desk = { ...world, luck: chance(2), accounts, laporan: [], laporandetail: [], tanggapan: [] }
+  PLANS.forEach((plan, index) => {
+    const registration = registers[index]!
+    const schedule = schedules.find(
+      (row) => row.jadwalkuotaidx === registration.registerkuotaid && row.jadwalperusahaanid === registration.registerperusahaanid,
+    )
+    if (!plan.laporan || !schedule) return
+    const days = workdays([schedule.jadwalmulai, schedule.jadwalselesai], world.days.yesterday)
+    const weeks = writeDays(desk, plan, registration, kept(plan.laporan, days))
+    talk(desk, plan, plan.laporan, weeks)
+    if (plan.akhir) writeFinal(desk, plan, registration, days.at(-1)!)
+  })
+  const { laporan, laporandetail, tanggapan } = desk
+  return { laporan, laporandetail, tanggapan }
+}
+
+/** Which days have a report, and whether it is validated. */
+function kept(diligence: Diligence, days: string[]): { tgl: string; valid: 0 | 1 }[] {
+  const upTo = { rajin: days.length - 3, bolong: 5, mulai: 0, selesai: days.length }[diligence]
+  const made = (index: number) => (diligence === 'mulai' ? index < 4 : diligence !== 'bolong' || index % 4 !== 2)
+  return days.flatMap((tgl, index) => (made(index) ? [{ tgl, valid: index < upTo ? 1 : 0 }] : []))
+}
+
+function writeDays(desk: Desk, { nobp }: Plan, registration: Registration, days: ReturnType<typeof kept>): Header[] {
+  const texts = DAYS[registration.registerprodiid]!
+  const weeks: Header[] = []
+  days.forEach(({ tgl, valid }, index) => {
+    const senin = mondayOf(tgl)
+    if (weeks.at(-1)?.laporan_senin !== senin) weeks.push(header(desk, registration.registerid, 'mingguan', senin))
+    desk.laporandetail.push({
+      detail_laporanidx: weeks.at(-1)!.laporan_idx,
+      detail_registeridx: registration.registerid,
+      detail_jenis: 'mingguan',
+      detail_tgl: tgl,
+      // The first day of work is the first text; after that they come as they come.
+      detail_isi: index === 0 ? texts[0]! : desk.luck.pick(texts.slice(1)),
+      detail_lampiran: index % 15 === 1 ? attach(desk, 'laporan', `Lampiran ${tanggal(tgl)}`, nobp, at(tgl, 17)) : null,
+      detail_verifikasi: valid,
+      dibuat: at(tgl, 17, index % 50),
+    })
+  })
+  return weeks
+}
+
+function talk(desk: Desk, plan: Plan, diligence: Diligence, weeks: Header[]): void {
+  const over = diligence === 'selesai'
+  const [first, last] = [weeks[0], weeks.at(-1)]
+  if (diligence !== 'mulai' && first) {
+    const day = addDays(first.laporan_senin!, 4)
+    say(desk, plan, first, 'Mahasiswa', TALKS[0]![0], at(day, 18), 1)
+    // The careless one has not read the answer.
+    say(desk, plan, first, 'Dosen', TALKS[0]![1], at(day, 20), diligence === 'bolong' ? 0 : 1)
+  }
+  if (!last || last === first) return
+  const day = addDays(last.laporan_senin!, 2)
+  const evening = day < desk.days.yesterday ? day : desk.days.yesterday
+  const [question, answer] = TALKS[over ? 1 : 2]!
+  say(desk, plan, last, 'Mahasiswa', question, at(evening, 18), over ? 1 : 0)
+  if (over || diligence === 'rajin') say(desk, plan, last, 'Dosen', answer, at(evening, 20), over ? 1 : 0)
+}
+
+function writeFinal(desk: Desk, plan: Plan, { registerid }: Registration, lastDay: string): void {
+  const over = plan.laporan === 'selesai'
+  const top = header(desk, registerid, 'akhir', null)
+  const entries = over ? FINAL_ENTRIES : FINAL_ENTRIES.slice(0, 1)
+  entries.forEach((detail_isi, index) => {
+    const tgl = addDays(lastDay, index - entries.length + 1)
+    const bab = detail_isi.slice(0, detail_isi.indexOf(' ', 4))
+    desk.laporandetail.push({
+      ...{ detail_laporanidx: top.laporan_idx, detail_registeridx: registerid, detail_jenis: 'akhir' as const },
+      ...{ detail_tgl: tgl, detail_isi, detail_verifikasi: 0, dibuat: at(tgl, 16) },
+      detail_lampiran: attach(desk, 'laporanakhir', `Laporan Akhir ${bab}`, plan.nobp, at(tgl, 16)),
+    })
+  })
+  say(desk, plan, top, 'Mahasiswa', FINAL_TALK[0], at(lastDay, 19), over ? 1 : 0)
+  if (over) say(desk, plan, top, 'Dosen', FINAL_TALK[1], at(lastDay, 21), 1)
+}
+
+function header(desk: Desk, registerid: number, laporan_jenis: Header['laporan_jenis'], laporan_senin: string | null): Header {
+  const row = { laporan_idx: desk.laporan.length + 1, laporan_registeridx: registerid, laporan_jenis, laporan_senin }
+  desk.laporan.push(row)
+  return row
+}
+
+function say(
+  { accounts, students, tanggapan }: Desk,
+  { nobp, dosen }: Plan,
+  { laporan_idx }: Header,
+  tanggapan_sebagai: Comment['tanggapan_sebagai'],
+  tanggapan_isi: string,
+  tanggapan_waktu: string,
+  tanggapan_dibaca: number,
+): void {
+  const byStudent = tanggapan_sebagai === 'Mahasiswa'
+  tanggapan.push({
+    tanggapan_laporanidx: laporan_idx,
+    tanggapan_akunid: byStudent ? accounts.ofStudent(nobp) : accounts.ofLecturer(dosen!),
+    tanggapan_nama: byStudent ? students.get(nobp)!.mhsnama : LECTURERS[dosen! - 1]![1],
+    ...{ tanggapan_sebagai, tanggapan_isi, tanggapan_waktu, tanggapan_dibaca },
+  })
+}
+
+function attach(desk: Desk, guna: 'laporan' | 'laporanakhir', title: string, nobp: string, dibuat: string): number {
+  const { mhsnama } = desk.students.get(nobp)!
+  const bytes = pdf(title, [`Nama: ${mhsnama}`, `No. BP: ${nobp}`, 'Berkas contoh.'])
+  return desk.shelve({ guna, nama: `${title}.pdf`, mime: 'application/pdf', bytes, nobp, dibuat })
+}

@@ -18,7 +18,13 @@ export async function syncReference(db: Database): Promise<void> {
 async function syncMenus(trx: Database): Promise<void> {
   const listed: readonly Menu[] = menus
   const known = new Map((await trx.selectFrom('menu').selectAll().execute()).map((row) => [row.menuid, row]))
-  const wanted = listed.map(({ menuid, menunama, route, icon }, urutan) => ({ menuid, menunama, route, icon, urutan }))
+  const wanted = listed.map(({ menuid, menunama, route, icon }, urutan) => ({
+    menuid,
+    menunama,
+    route,
+    icon,
+    urutan,
+  }))
 
   // A menu whose screen is gone would lead nowhere, and could stand in the way of a new one with its address.
   const gone = [...known.keys()].filter((menuid) => !wanted.some((row) => row.menuid === menuid))
@@ -53,13 +59,22 @@ async function addMenus(trx: Database, rows: MenuRow[]): Promise<void> {
   const shown = menus
     .filter((menu) => fresh.has(menu.menuid))
     .flatMap(({ menuid, roles }) => roles.map((role) => ({ role, menuid })))
-  if (shown.length > 0) await trx.insertInto('role_menu').values(shown).onConflict((c) => c.doNothing()).execute()
+  if (shown.length > 0)
+    await trx
+      .insertInto('role_menu')
+      .values(shown)
+      .onConflict((c) => c.doNothing())
+      .execute()
 }
 
 /** Whatever happened to the table by hand: without this row nobody could give a menu back. */
 async function keepSettingsReachable(trx: Database): Promise<void> {
   const row = { role: 'akademik', menuid: PENGATURAN }
-  await trx.insertInto('role_menu').values(row).onConflict((conflict) => conflict.doNothing()).execute()
+  await trx
+    .insertInto('role_menu')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 async function addCategories(trx: Database): Promise<void> {
@@ -72,6 +87,10 @@ async function addCategories(trx: Database): Promise<void> {
   const known = await trx.selectFrom('jenis').select('jenisidx').where('jenisidx', 'in', ids).execute()
   const missing = wanted.filter((row) => !known.some(({ jenisidx }) => jenisidx === row.jenisidx))
   if (missing.length === 0) return
-  await trx.insertInto('jenis').values(missing).onConflict((conflict) => conflict.column('jenisidx').doNothing()).execute()
+  await trx
+    .insertInto('jenis')
+    .values(missing)
+    .onConflict((conflict) => conflict.column('jenisidx').doNothing())
+    .execute()
   await passIds(trx, { jenis: 'jenisidx' })
 }

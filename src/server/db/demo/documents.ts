@@ -17,8 +17,16 @@ export const documentName = (dokumenid: number): string => DOCUMENT_TYPES[dokume
 
 /** The active ones of a category, in order. */
 export const requiredOf = (category: number): number[] =>
-  DOCUMENT_TYPES.filter((row) => row.dokumenjenisid === category && row.dokumenstatus === 1).map((row) => row.dokumenid)
+  DOCUMENT_TYPES.filter((row) => row.dokumenjenisid === category && row.dokumenstatus === 1).map(
+    (row) => row.dokumenid,
+  )
 
-function type(dokumenid: number, dokumenjenisid: number, dokumennama: string, tipe: string[], dokumenstatus = 1) {
+function type(
+  dokumenid: number,
+  dokumenjenisid: number,
+  dokumennama: string,
+  tipe: string[],
+  dokumenstatus = 1,
+) {
   return { dokumenid, dokumennama, dokumenjenisid, dokumentipe: JSON.stringify(tipe), dokumenstatus }
 }

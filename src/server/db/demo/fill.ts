@@ -35,8 +35,26 @@ export type StoreFile = (
 
 /** Each table after those it refers to. */
 const ORDER = [
-  ...(['prodi', 'semester', 'mahasiswa', 'dosen', 'akun', 'akun_prodi', 'berkas', 'perusahaan', 'jeniskuota'] as const),
-  ...(['dokumen', 'persyaratan', 'kuota', 'kuotadetail', 'register', 'pembimbing', 'dokumenregister'] as const),
+  ...([
+    'prodi',
+    'semester',
+    'mahasiswa',
+    'dosen',
+    'akun',
+    'akun_prodi',
+    'berkas',
+    'perusahaan',
+    'jeniskuota',
+  ] as const),
+  ...([
+    'dokumen',
+    'persyaratan',
+    'kuota',
+    'kuotadetail',
+    'register',
+    'pembimbing',
+    'dokumenregister',
+  ] as const),
   ...(['dokumenakademik', 'dokumenbalasan', 'pilihmahasiswa', 'jadwal', 'periode'] as const),
   ...(['laporan', 'laporandetail', 'tanggapan'] as const),
 ]
@@ -45,7 +63,13 @@ type Rows = { [T in Filled]: readonly Insertable<Tables[T]>[] }
 
 /** The tables whose ids were chosen here. */
 const NUMBERED = {
-  ...{ dosen: 'dosenid', akun: 'akunid', berkas: 'berkasid', perusahaan: 'perusahaanid', jeniskuota: 'jenisid' },
+  ...{
+    dosen: 'dosenid',
+    akun: 'akunid',
+    berkas: 'berkasid',
+    perusahaan: 'perusahaanid',
+    jeniskuota: 'jenisid',
+  },
   ...{ dokumen: 'dokumenid', kuota: 'kuotaidx', kuotadetail: 'detailid', register: 'registerid' },
   ...{ dokumenbalasan: 'balasanidx', jadwal: 'jadwalid', laporan: 'laporan_idx' },
 }
@@ -55,7 +79,10 @@ const ROWS = 100
 
 async function insert<T extends Filled>(trx: Database, table: T, rows: Rows[T]): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS) {
-    await trx.insertInto(table).values(rows.slice(at, at + ROWS) as never).execute()
+    await trx
+      .insertInto(table)
+      .values(rows.slice(at, at + ROWS) as never)
+      .execute()
   }
 }
 
@@ -66,7 +93,8 @@ async function storeAll(papers: readonly Paper[], store: StoreFile) {
   const stored: Awaited<ReturnType<StoreFile>>[] = []
   let next = 0
   const lane = async () => {
-    for (let index = next++; index < papers.length; index = next++) stored[index] = await store(papers[index]!)
+    for (let index = next++; index < papers.length; index = next++)
+      stored[index] = await store(papers[index]!)
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   return papers.map(({ guna, nama, mime, nobp, dibuat }, index) => ({

@@ -2,8 +2,12 @@ import { crc32, deflateSync } from 'node:zlib'
 
 /** A sheet of A4 with a heading and a few lines, as the smallest PDF that every reader opens. */
 export function pdf(title: string, lines: readonly string[]): Buffer {
-  const show = (text: string, size: number, y: number) => `BT /F${size > 12 ? 2 : 1} ${size} Tf 72 ${y} Td (${escape(text)}) Tj ET`
-  const content = [show(title, 18, 760), ...lines.map((line, index) => show(line, 11, 724 - index * 18))].join('\n')
+  const show = (text: string, size: number, y: number) =>
+    `BT /F${size > 12 ? 2 : 1} ${size} Tf 72 ${y} Td (${escape(text)}) Tj ET`
+  const content = [
+    show(title, 18, 760),
+    ...lines.map((line, index) => show(line, 11, 724 - index * 18)),
+  ].join('\n')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -41,10 +45,16 @@ export function logo([red, green, blue]: readonly [number, number, number]): Buf
   header.writeUInt32BE(side, 4)
   header.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
-const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+const font = (name: string) =>
+  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
 
 const escape = (text: string) => text.replaceAll(/[\\()]/g, '\\$&').replaceAll(/[^\x20-\xff]/g, '-')
 

@@ -91,18 +91,35 @@ export type Student = ReturnType<typeof students>[number]
 
 /** The alumni were in their fifth semester in 20231, as the seniors are in the running year. */
 function intake(group: Group, { year, academicYear }: StoryDays): number {
-  const years = { alumni: 2021, late: academicYear - 3, senior: academicYear - 2, junior: academicYear - 1, newcomer: year }
+  const years = {
+    alumni: 2021,
+    late: academicYear - 3,
+    senior: academicYear - 2,
+    junior: academicYear - 1,
+    newcomer: year,
+  }
   return years[group]
 }
 
 function credits(luck: Chance, group: Group): { totalsks: number; nilai_d_e: number } {
-  const [low, high] = { alumni: [108, 112], late: [98, 110], senior: [91, 98], junior: [38, 46], newcomer: [0, 0] }[group] as [number, number]
-  return { totalsks: luck.between(low, high), nilai_d_e: low === 0 ? 0 : luck.between(0, group === 'junior' ? 6 : 4) }
+  const [low, high] = {
+    alumni: [108, 112],
+    late: [98, 110],
+    senior: [91, 98],
+    junior: [38, 46],
+    newcomer: [0, 0],
+  }[group] as [number, number]
+  return {
+    totalsks: luck.between(low, high),
+    nilai_d_e: low === 0 ? 0 : luck.between(0, group === 'junior' ? 6 : 4),
+  }
 }
 
 /** Enough for everybody, no two alike. */
 function fullNames(luck: Chance, first: readonly string[], last: readonly string[]): string[] {
-  return luck.shuffled(first.flatMap((one) => last.filter((two) => two !== one).map((two) => `${one} ${two}`)))
+  return luck.shuffled(
+    first.flatMap((one) => last.filter((two) => two !== one).map((two) => `${one} ${two}`)),
+  )
 }
 
 /** A NIK holds place and day of birth; for women the day is raised by 40. */
@@ -117,4 +134,5 @@ function birth(luck: Chance, angkatan: number, sex: 'L' | 'P') {
 const address = (luck: Chance) =>
   `${luck.pick(STREETS)} No. ${luck.between(1, 120)}, Kec. ${luck.pick(DISTRICTS)}, Kota Padang, Sumatera Barat`
 
-const mobile = (luck: Chance) => `${luck.pick(['0812', '0813', '0821', '0822', '0852', '0853', '0831'])}${luck.digits(8)}`
+const mobile = (luck: Chance) =>
+  `${luck.pick(['0812', '0813', '0821', '0822', '0852', '0853', '0831'])}${luck.digits(8)}`

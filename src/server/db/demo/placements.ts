@@ -64,7 +64,11 @@ function registrationDay({ kuota, laporan }: Plan, place: number, days: StoryDay
 
 const SIGNS = { u: 0, v: 1 } as const
 
-function uploads({ days, students, shelve }: World, plan: Plan, { registerid, registertanggal }: Registration) {
+function uploads(
+  { days, students, shelve }: World,
+  plan: Plan,
+  { registerid, registertanggal }: Registration,
+) {
   const { mhsnama, mhsnobp } = students.get(plan.nobp)!
   return Object.entries(plan.dokumen ?? {}).flatMap(([category, signs]) =>
     requiredOf(Number(category)).flatMap((dokumenid, index) => {
@@ -72,8 +76,18 @@ function uploads({ days, students, shelve }: World, plan: Plan, { registerid, re
       if (sign !== 'u' && sign !== 'v') return []
       const day = earlier(addDays(registertanggal, Number(category) * 2), days.yesterday)
       const [nama, unggah] = [documentName(dokumenid), at(day, 10, dokumenid)]
-      const bytes = pdf(nama, [`Nama: ${mhsnama}`, `No. BP: ${mhsnobp}`, `Diunggah: ${tanggal(day)}`, 'Dokumen contoh.'])
-      const file = { guna: 'dokumen', nama: `${nama} - ${mhsnama}.pdf`, mime: 'application/pdf', bytes } as const
+      const bytes = pdf(nama, [
+        `Nama: ${mhsnama}`,
+        `No. BP: ${mhsnobp}`,
+        `Diunggah: ${tanggal(day)}`,
+        'Dokumen contoh.',
+      ])
+      const file = {
+        guna: 'dokumen',
+        nama: `${nama} - ${mhsnama}.pdf`,
+        mime: 'application/pdf',
+        bytes,
+      } as const
       const files = shelve({ ...file, nobp: mhsnobp, dibuat: unggah })
       return [{ registerid, dokumenid, files, status: SIGNS[sign], unggah }]
     }),
@@ -86,21 +100,35 @@ function letters({ days, students, shelve }: World, registers: readonly Registra
     registers.filter((_, index) => PLANS[index]!.surat),
     (row) => `${row.registerkuotaid}-${row.registerperusahaanid}`,
   )
-  const dokumenbalasan: { balasanidx: number; balasankuotaidx: number; balasanperusahaanidx: number; balasanfiles: number }[] = []
+  const dokumenbalasan: {
+    balasanidx: number
+    balasankuotaidx: number
+    balasanperusahaanidx: number
+    balasanfiles: number
+  }[] = []
   const pilihmahasiswa: { balasanidx: number; registerid: number }[] = []
   for (const rows of named.values()) {
     const { registerkuotaid, registerperusahaanid, registertanggal } = rows[0]!
     const day = earlier(addDays(registertanggal, 3), days.yesterday)
     const company = companyName(registerperusahaanid)
     const people = rows.map((row) => `- ${students.get(row.registernobp)!.mhsnama} (${row.registernobp})`)
-    const opening = [`Tanggal: ${tanggal(day)}`, '', 'Dengan ini kami menerima mahasiswa berikut untuk magang:']
+    const opening = [
+      `Tanggal: ${tanggal(day)}`,
+      '',
+      'Dengan ini kami menerima mahasiswa berikut untuk magang:',
+    ]
     const balasanfiles = shelve({
       ...{ guna: 'balasanfiles', nama: `Surat Balasan ${company}.pdf`, mime: 'application/pdf' },
       bytes: pdf(`Surat Balasan ${company}`, [...opening, ...people]),
       ...{ nobp: null, dibuat: at(day, 14) },
     })
     const balasanidx = dokumenbalasan.length + 1
-    dokumenbalasan.push({ balasanidx, balasankuotaidx: registerkuotaid, balasanperusahaanidx: registerperusahaanid, balasanfiles })
+    dokumenbalasan.push({
+      balasanidx,
+      balasankuotaidx: registerkuotaid,
+      balasanperusahaanidx: registerperusahaanid,
+      balasanfiles,
+    })
     pilihmahasiswa.push(...rows.map(({ registerid }) => ({ balasanidx, registerid })))
   }
   return { dokumenbalasan, pilihmahasiswa }

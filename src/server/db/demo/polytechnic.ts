@@ -23,7 +23,14 @@ export function polytechnic(today: string, sandi: string) {
     const colour = LOGOS[perusahaanid]
     if (!colour) return null
     const nama = `Logo ${companyName(perusahaanid)}.png`
-    return shelve({ guna: 'perusahaanlogo', nama, mime: 'image/png', bytes: logo(colour), nobp: null, dibuat: at(days.from(-90), 9) })
+    return shelve({
+      guna: 'perusahaanlogo',
+      nama,
+      mime: 'image/png',
+      bytes: logo(colour),
+      nobp: null,
+      dibuat: at(days.from(-90), 9),
+    })
   })
   const [kuota, kuotadetail, jadwal] = [quotas(days), allocations(), schedules(days)]
   const byNobp = new Map(mahasiswa.map((row) => [row.mhsnobp, row]))
@@ -33,7 +40,15 @@ export function polytechnic(today: string, sandi: string) {
   return {
     papers,
     rows: {
-      ...{ prodi: PROGRAMMES, semester: semesters(days.semester), mahasiswa, dosen, akun, akun_prodi, perusahaan },
+      ...{
+        prodi: PROGRAMMES,
+        semester: semesters(days.semester),
+        mahasiswa,
+        dosen,
+        akun,
+        akun_prodi,
+        perusahaan,
+      },
       ...{ jeniskuota: QUOTA_TYPES, dokumen: DOCUMENT_TYPES, persyaratan: [REQUIREMENT] },
       ...{ kuota, kuotadetail, jadwal, periode: jadwal.flatMap(scheduleDays) },
       ...placed,
@@ -44,7 +59,13 @@ export function polytechnic(today: string, sandi: string) {
 
 function scheduleDays({ jadwalid, jadwalmulai, jadwalselesai }: Schedule) {
   return periods(jadwalmulai, jadwalselesai).map(({ tgl, tahun, bulan, pekan }) => ({
-    ...{ periode_jadwalid: jadwalid, periode_tgl: tgl, periode_tahun: tahun, periode_bulan: bulan, periode_pekan: pekan },
+    ...{
+      periode_jadwalid: jadwalid,
+      periode_tgl: tgl,
+      periode_tahun: tahun,
+      periode_bulan: bulan,
+      periode_pekan: pekan,
+    },
   }))
 }
 
@@ -56,8 +77,20 @@ function accounts(mahasiswa: readonly Student[], dosen: ReturnType<typeof lectur
     { username: 'prodi', nama: 'Admin Teknik Komputer', role: 'prodi', ...none },
     { username: 'prodi12', nama: 'Admin Manajemen Informatika', role: 'prodi', ...none },
     { username: 'wadir', nama: 'Dr. Ir. Marlina Piliang, M.T.', role: 'wadir', ...none },
-    ...dosen.map((row) => ({ username: row.dosennidn, nama: row.dosennama, role: 'dosen', nobp: null, dosenid: row.dosenid })),
-    ...mahasiswa.map((row) => ({ username: row.mhsnobp, nama: row.mhsnama, role: 'mahasiswa', nobp: row.mhsnobp, dosenid: null })),
+    ...dosen.map((row) => ({
+      username: row.dosennidn,
+      nama: row.dosennama,
+      role: 'dosen',
+      nobp: null,
+      dosenid: row.dosenid,
+    })),
+    ...mahasiswa.map((row) => ({
+      username: row.mhsnobp,
+      nama: row.mhsnama,
+      role: 'mahasiswa',
+      nobp: row.mhsnobp,
+      dosenid: null,
+    })),
   ]
   const akun = list.map((row, index) => ({ akunid: index + 1, ...row, sandi, aktif: 1 }))
   const ids = new Map(akun.map((row) => [row.username, row.akunid]))

@@ -11,7 +11,11 @@ export function chance(seed: number): Chance {
   return {
     between,
     pick: (list) => list[between(0, list.length - 1)]!,
-    shuffled: (list) => list.map((item) => [next(), item] as const).sort(([a], [b]) => a - b).map(([, item]) => item),
+    shuffled: (list) =>
+      list
+        .map((item) => [next(), item] as const)
+        .sort(([a], [b]) => a - b)
+        .map(([, item]) => item),
     digits: (count) => Array.from({ length: count }, () => between(0, 9)).join(''),
   }
 }

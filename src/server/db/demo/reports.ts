@@ -58,7 +58,9 @@ export function reports(
   PLANS.forEach((plan, index) => {
     const registration = registers[index]!
     const schedule = schedules.find(
-      (row) => row.jadwalkuotaidx === registration.registerkuotaid && row.jadwalperusahaanid === registration.registerperusahaanid,
+      (row) =>
+        row.jadwalkuotaidx === registration.registerkuotaid &&
+        row.jadwalperusahaanid === registration.registerperusahaanid,
     )
     if (!plan.laporan || !schedule) return
     const days = workdays([schedule.jadwalmulai, schedule.jadwalselesai], world.days.yesterday)
@@ -73,16 +75,23 @@ export function reports(
 /** Which days have a report, and whether it is validated. */
 function kept(diligence: Diligence, days: string[]): { tgl: string; valid: 0 | 1 }[] {
   const upTo = { rajin: days.length - 3, bolong: 5, mulai: 0, selesai: days.length }[diligence]
-  const made = (index: number) => (diligence === 'mulai' ? index < 4 : diligence !== 'bolong' || index % 4 !== 2)
+  const made = (index: number) =>
+    diligence === 'mulai' ? index < 4 : diligence !== 'bolong' || index % 4 !== 2
   return days.flatMap((tgl, index) => (made(index) ? [{ tgl, valid: index < upTo ? 1 : 0 }] : []))
 }
 
-function writeDays(desk: Desk, { nobp }: Plan, registration: Registration, days: ReturnType<typeof kept>): Header[] {
+function writeDays(
+  desk: Desk,
+  { nobp }: Plan,
+  registration: Registration,
+  days: ReturnType<typeof kept>,
+): Header[] {
   const texts = DAYS[registration.registerprodiid]!
   const weeks: Header[] = []
   days.forEach(({ tgl, valid }, index) => {
     const senin = mondayOf(tgl)
-    if (weeks.at(-1)?.laporan_senin !== senin) weeks.push(header(desk, registration.registerid, 'mingguan', senin))
+    if (weeks.at(-1)?.laporan_senin !== senin)
+      weeks.push(header(desk, registration.registerid, 'mingguan', senin))
     desk.laporandetail.push({
       detail_laporanidx: weeks.at(-1)!.laporan_idx,
       detail_registeridx: registration.registerid,
@@ -90,7 +99,8 @@ function writeDays(desk: Desk, { nobp }: Plan, registration: Registration, days:
       detail_tgl: tgl,
       // The first day of work is the first text; after that they come as they come.
       detail_isi: index === 0 ? texts[0]! : desk.luck.pick(texts.slice(1)),
-      detail_lampiran: index % 15 === 1 ? attach(desk, 'laporan', `Lampiran ${tanggal(tgl)}`, nobp, at(tgl, 17)) : null,
+      detail_lampiran:
+        index % 15 === 1 ? attach(desk, 'laporan', `Lampiran ${tanggal(tgl)}`, nobp, at(tgl, 17)) : null,
       detail_verifikasi: valid,
       dibuat: at(tgl, 17, index % 50),
     })
@@ -123,7 +133,11 @@ function writeFinal(desk: Desk, plan: Plan, { registerid }: Registration, lastDa
     const tgl = addDays(lastDay, index - entries.length + 1)
     const bab = detail_isi.slice(0, detail_isi.indexOf(' ', 4))
     desk.laporandetail.push({
-      ...{ detail_laporanidx: top.laporan_idx, detail_registeridx: registerid, detail_jenis: 'akhir' as const },
+      ...{
+        detail_laporanidx: top.laporan_idx,
+        detail_registeridx: registerid,
+        detail_jenis: 'akhir' as const,
+      },
       ...{ detail_tgl: tgl, detail_isi, detail_verifikasi: 0, dibuat: at(tgl, 16) },
       detail_lampiran: attach(desk, 'laporanakhir', `Laporan Akhir ${bab}`, plan.nobp, at(tgl, 16)),
     })
@@ -132,8 +146,18 @@ function writeFinal(desk: Desk, plan: Plan, { registerid }: Registration, lastDa
   if (over) say(desk, plan, top, 'Dosen', FINAL_TALK[1], at(lastDay, 21), 1)
 }
 
-function header(desk: Desk, registerid: number, laporan_jenis: Header['laporan_jenis'], laporan_senin: string | null): Header {
-  const row = { laporan_idx: desk.laporan.length + 1, laporan_registeridx: registerid, laporan_jenis, laporan_senin }
+function header(
+  desk: Desk,
+  registerid: number,
+  laporan_jenis: Header['laporan_jenis'],
+  laporan_senin: string | null,
+): Header {
+  const row = {
+    laporan_idx: desk.laporan.length + 1,
+    laporan_registeridx: registerid,
+    laporan_jenis,
+    laporan_senin,
+  }
   desk.laporan.push(row)
   return row
 }
@@ -156,7 +180,13 @@ function say(
   })
 }
 
-function attach(desk: Desk, guna: 'laporan' | 'laporanakhir', title: string, nobp: string, dibuat: string): number {
+function attach(
+  desk: Desk,
+  guna: 'laporan' | 'laporanakhir',
+  title: string,
+  nobp: string,
+  dibuat: string,
+): number {
   const { mhsnama } = desk.students.get(nobp)!
   const bytes = pdf(title, [`Nama: ${mhsnama}`, `No. BP: ${nobp}`, 'Berkas contoh.'])
   return desk.shelve({ guna, nama: `${title}.pdf`, mime: 'application/pdf', bytes, nobp, dibuat })

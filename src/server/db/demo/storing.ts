@@ -12,7 +12,16 @@ export function storing(store: FileStore): StoreFile {
     const type = mime === 'image/png' ? 'png' : 'pdf'
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const discard = () => rm(path, { force: true })
-    const stored = { path, type, mime, extension: type, size: bytes.length, sha256, filename: nama, discard } as const
+    const stored = {
+      path,
+      type,
+      mime,
+      extension: type,
+      size: bytes.length,
+      sha256,
+      filename: nama,
+      discard,
+    } as const
     const { key } = await store.put(stored)
     return { berkaskunci: key, berkasukuran: bytes.length, berkassha256: sha256 }
   }

@@ -1,0 +1,23 @@
+import { Resource as ResourceRoute } from 'react-admin'
+import { can, ownScreens, titleOf, type Row } from './definition.ts'
+import type { Role } from '../contract/roles.ts'
+import { looks } from './resources/looks.tsx'
+import { ResourceScreen } from './views/ResourceScreen.tsx'
+
+/**
+ * The contract's resources as react-admin's: real elements, because `<Admin>` looks at its children. A screen asks for
+ * the right to the list itself, so that an address one may not open says so instead of being unknown.
+ */
+export const adminResources = (role: Role) =>
+  ownScreens().map((resource) => (
+    <ResourceRoute
+      key={resource.name}
+      name={resource.name}
+      list={<ResourceScreen resource={resource} look={looks[resource.name]} />}
+      hasCreate={resource.form !== undefined && can(role, 'create', resource)}
+      hasEdit={resource.form !== undefined && can(role, 'update', resource)}
+      recordRepresentation={(row) => titleOf(resource, row as Row)}
+    >
+      {looks[resource.name]?.routes}
+    </ResourceRoute>
+  ))

@@ -1,0 +1,27 @@
+import { rightsTo, type Resource } from '../contract/resource.ts'
+import { resources } from '../contract/resources/index.ts'
+import type { Operation } from '../contract/access.ts'
+import type { Role } from '../contract/roles.ts'
+
+/** A record as react-admin hands it on: the wire fields plus `id`. */
+export type Row = { id: number | string; versi?: number } & Record<string, unknown>
+
+/** May this role do it at all? For buttons and addresses; the server asks again with the row at hand. */
+export const can = (role: Role, operation: Operation, resource: Resource): boolean =>
+  rightsTo(resource, operation)[role] !== undefined
+
+export const definitionOf = (name: string): Resource | undefined =>
+  Object.hasOwn(resources, name) ? (resources as Record<string, Resource>)[name] : undefined
+
+/** What a person recognises the record by. */
+export const titleOf = (resource: Resource, row: Row): string => String(row[resource.title] ?? row.id)
+
+/** These lists are pages of the portal for every role; the rest have a list of their own here. */
+const ELSEWHERE = ['mahasiswabimbingan', 'monitoring']
+
+/** Resources that stand alone: those with a parent are shown on the parent's page. */
+export const ownScreens = (): Resource[] =>
+  Object.values(resources as Record<string, Resource>).filter(({ name, parent }) => !parent && !ELSEWHERE.includes(name))
+
+export const childrenOf = (name: string): Resource[] =>
+  Object.values(resources as Record<string, Resource>).filter(({ parent, fields }) => parent && fields[parent.field]?.to === name)

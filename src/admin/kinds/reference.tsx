@@ -1,0 +1,133 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useRecordContext } from 'ra-core'
+import { FieldFrame, SelectInput, useFieldIds } from '../../ui/TextInput.tsx'
+import { messageOf } from '../../dataProvider/problem.ts'
+import type { CellProps, InputProps, KindLook } from './kind.ts'
+import { useOptions, type Option } from './options.ts'
+import { Dash } from './text.tsx'
+import { useField } from './useField.ts'
+
+export const reference: KindLook = { Input: ReferenceInput, Cell: ReferenceCell }
+
+/** A short list opens as the browser's own selection; one that people search in is typed into. */
+function ReferenceInput(props: InputProps) {
+  const { value, set, bind, error, required, hint } = useField<string>(props, (given) =>
+    given === null || given === undefined ? '' : String(given),
+  )
+  const to = props.field.to ?? ''
+  const { data, isPending, error: problem, refetch } = useOptions(to)
+  const options = withPresent(data ?? [], value, useShown(props))
+  if (problem)
+    return (
+      <Broken label={props.label} message={messageOf(problem)} onRetry={() => void refetch()} required={required} />
+    )
+  const shared = { label: props.label, value, set, bind, error, required, hint, options, autoFocus: props.autoFocus, loading: isPending }
+  return SEARCHED.includes(to) ? <Searched {...shared} /> : <Selected {...shared} />
+}
+
+function ReferenceCell({ value, field, row }: CellProps) {
+  const shown = field.shows ? row[field.shows] : value
+  return shown === null || shown === undefined ? <Dash /> : String(shown)
+}
+
+/** Lists that grow with the years. */
+const SEARCHED = ['perusahaan', 'dosen', 'mahasiswa']
+
+type Props = {
+  label: string
+  value: string
+  set: (value: string) => void
+  bind: { name: string; ref: (instance: unknown) => void; onBlur: () => void }
+  error?: string
+  required?: boolean
+  hint?: string
+  options: Option[]
+  autoFocus?: boolean
+  loading: boolean
+}
+
+function Selected({ label, value, set, bind, error, required, hint, options, autoFocus, loading }: Props) {
+  const empty = !loading && options.length === 0
+  return (
+    <SelectInput
+      {...bind}
+      label={label}
+      value={value}
+      error={error}
+      required={required}
+      hint={empty ? 'Belum ada pilihan. Tambahkan datanya terlebih dahulu.' : hint}
+      autoFocus={autoFocus}
+      onChange={(event) => set(event.target.value)}
+    >
+      <option value="">{loading ? 'Memuat…' : 'Pilih…'}</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={String(id)}>
+          {name}
+        </option>
+      ))}
+    </SelectInput>
+  )
+}
+
+function Searched({ label, value, set, bind, error, required, hint, options, autoFocus, loading }: Props) {
+  const ids = useFieldIds(undefined, hint, error)
+  return (
+    <FieldFrame label={label} hint={hint} error={error} ids={ids} required={required}>
+      <Autocomplete
+        id={ids.control.id}
+        options={options}
+        loading={loading}
+        value={options.find(({ id }) => String(id) === value) ?? null}
+        onChange={(_event, option) => set(option ? String(option.id) : '')}
+        onBlur={bind.onBlur}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        autoHighlight
+        size="small"
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            name={bind.name}
+            inputRef={bind.ref}
+            autoFocus={autoFocus}
+            margin="none"
+            placeholder="Ketik untuk mencari…"
+            error={error !== undefined}
+            slotProps={{
+              htmlInput: {
+                ...params.inputProps,
+                'aria-describedby': ids.control['aria-describedby'],
+                'aria-invalid': ids.control['aria-invalid'],
+              },
+            }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}
+
+function Broken({ label, message, onRetry, required }: { label: string; message: string; onRetry: () => void; required?: boolean }) {
+  const ids = useFieldIds(undefined, undefined, message)
+  return (
+    <FieldFrame label={label} error={message} ids={ids} required={required}>
+      <Button {...ids.control} variant="outlined" onClick={onRetry} sx={{ justifySelf: 'start' }}>
+        Muat pilihan lagi
+      </Button>
+    </FieldFrame>
+  )
+}
+
+/** What the record calls its present value: it may have left the list (switched off since). */
+function useShown({ field, source }: InputProps): Option | undefined {
+  const record = useRecordContext()
+  const id = Number(record?.[source])
+  const name = field.shows ? (record?.[field.shows] as unknown) : undefined
+  return id && typeof name === 'string' ? { id, name } : undefined
+}
+
+const withPresent = (options: Option[], value: string, present: Option | undefined): Option[] =>
+  present && String(present.id) === value && !options.some(({ id }) => id === present.id) ? [...options, present] : options

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { menus } from '../../contract/menus.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { Footer } from '../../ui/Footer.tsx'
+import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
+import { OfflineBanner } from '../../ui/states/OfflineBanner.tsx'
+import { Forbidden } from '../../ui/states/pages.tsx'
+import { Header } from './Header.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+/** Header, sidebar and footer around every page of an admin. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  // Open for this address: following a link of the drawer closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const allowed = useMenuAllows(pathname)
+  useFocusOnNewPage(pathname)
+
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
+      <SkipLink />
+      <Header onMenu={() => setOpenAt(pathname)} />
+      <OfflineBanner />
+      <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
+        <Box
+          component="aside"
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            flex: 'none',
+            width: WIDTH,
+            position: 'sticky',
+            top: HEADER,
+            height: `calc(100dvh - ${HEADER}px)`,
+            overflowY: 'auto',
+            borderRight: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+          }}
+        >
+          <Sidebar />
+        </Box>
+        <Drawer
+          open={openAt === pathname}
+          onClose={() => setOpenAt(null)}
+          slotProps={{ paper: { sx: { width: 288 }, 'aria-label': 'Menu' } }}
+          sx={{ display: { md: 'none' } }}
+        >
+          <Sidebar />
+        </Drawer>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <Box component="main" id="isi" tabIndex={-1} sx={{ flex: 1, width: '100%', maxWidth: 1600, mx: 'auto', p: { xs: 2, md: 4 } }}>
+            <ErrorBoundary resetKey={pathname}>{allowed ? children : <Forbidden />}</ErrorBoundary>
+          </Box>
+          <Footer />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+export const HEADER = 64
+const WIDTH = 248
+
+/** A screen whose menu the role does not have is not reachable, whatever the address. */
+function useMenuAllows(pathname: string): boolean {
+  const { menu } = usePerson()
+  const first = `/${pathname.split('/')[1] ?? ''}`
+  return !menus.some(({ route }) => route === first) || menu.some(({ route }) => route === first)
+}
+
+/** After a link, reading goes on at the new page's title; at the first load it stays with the browser. */
+function useFocusOnNewPage(pathname: string) {
+  const page = pathname.split('/')[1] ?? ''
+  const [before, setBefore] = useState(page)
+  useEffect(() => {
+    if (page === before) return
+    setBefore(page)
+    window.scrollTo(0, 0)
+    document.getElementById('isi')?.focus({ preventScroll: true })
+  }, [page, before])
+}
+
+function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href="#isi"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('isi')?.focus()
+      }}
+      sx={{
+        position: 'absolute',
+        left: 16,
+        top: -100,
+        zIndex: 1300,
+        p: 1.5,
+        borderRadius: 1,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:focus': { top: 8 },
+      }}
+    >
+      Langsung ke isi
+    </Box>
+  )
+}

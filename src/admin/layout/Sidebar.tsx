@@ -1,0 +1,64 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined'
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { roles } from '../../contract/roles.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { MenuIconOf } from './icons.tsx'
+
+/** Who is signed in, and where that person can go: the server's menu, in its order. */
+export function Sidebar() {
+  const { nama, role, menu, prodi } = usePerson()
+  return (
+    <Box sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', p: 1, mb: 1.5 }}>
+        <PersonAvatar name={nama} size={40} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+            {nama}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {roles[role].label}
+            {role === 'prodi' && prodi.length === 1 && ` · ${prodi[0]?.prodinama ?? ''}`}
+          </Typography>
+        </Box>
+      </Box>
+      <Box component="nav" aria-label="Menu utama">
+        <List disablePadding>
+          <Entry to="/" end icon={<HomeIcon aria-hidden fontSize="small" />} label="Beranda" />
+          {menu.map(({ menuid, route, icon, menunama }) => (
+            <Entry key={menuid} to={route} icon={<MenuIconOf icon={icon} fontSize="small" />} label={menunama} />
+          ))}
+        </List>
+      </Box>
+    </Box>
+  )
+}
+
+function Entry({ to, icon, label, end = false }: { to: string; icon: ReactNode; label: string; end?: boolean }) {
+  return (
+    <ListItem disablePadding sx={{ mb: 0.25 }}>
+      <ListItemButton
+        component={NavLink}
+        to={to}
+        end={end}
+        sx={{
+          py: 0.5,
+          color: 'text.secondary',
+          '&.active': { bgcolor: 'tint', color: 'primary.main', '& .MuiListItemIcon-root': { color: 'inherit' } },
+          '&.active .MuiListItemText-primary': { fontWeight: 700 },
+        }}
+      >
+        <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>{icon}</ListItemIcon>
+        <ListItemText primary={label} slotProps={{ primary: { variant: 'body2', sx: { fontWeight: 550 } } }} />
+      </ListItemButton>
+    </ListItem>
+  )
+}

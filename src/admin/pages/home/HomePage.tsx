@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { roles } from '../../../contract/roles.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { MenuIconOf } from '../../layout/icons.tsx'
+
+/** The start of an admin: every place the person's menu leads to, as a large target. */
+export function HomePage() {
+  const { nama, role, menu } = usePerson()
+  return (
+    <>
+      <PageTitle title="Beranda" subtitle={`Selamat datang, ${nama}. Anda masuk sebagai ${roles[role].label}.`} />
+      {menu.length === 0 ? (
+        <Empty title="Belum ada menu untuk peran anda" text="Hubungi admin akademik untuk mengatur hak akses." />
+      ) : (
+        <Box
+          component="ul"
+          aria-label="Menu pintasan"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}
+        >
+          {menu.map(({ menuid, route, icon, menunama }) => (
+            <li key={menuid}>
+              <Paper
+                component={Link}
+                to={route}
+                sx={{
+                  display: 'grid',
+                  justifyItems: 'center',
+                  alignContent: 'center',
+                  gap: 1.5,
+                  height: '100%',
+                  minHeight: 136,
+                  p: 2,
+                  textAlign: 'center',
+                  textDecoration: 'none',
+                  color: 'text.primary',
+                  '&:hover': { borderColor: 'primary.main', bgcolor: 'tint' },
+                }}
+              >
+                <Box sx={{ display: 'grid', placeItems: 'center', width: 56, height: 56, borderRadius: '32%', bgcolor: 'tint', color: 'primary.main' }}>
+                  <MenuIconOf icon={icon} sx={{ fontSize: 28 }} />
+                </Box>
+                <Typography variant="subtitle2">{menunama}</Typography>
+              </Paper>
+            </li>
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useGetOne } from 'ra-core'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import type { Resource } from '../../../contract/resource.ts'
+import { resources } from '../../../contract/resources/index.ts'
+import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { NotFound } from '../../../ui/states/pages.tsx'
+import type { Row } from '../../definition.ts'
+import { looks } from '../../resources/looks.tsx'
+import { ChildList } from '../../views/ChildList.tsx'
+import { QuotaInfo } from './QuotaInfo.tsx'
+
+/** Info Kuota: what the quota is, and everything that belongs to it. */
+export default function QuotaPage() {
+  const { id = '' } = useParams()
+  const known = /^[1-9]\d{0,9}$/.test(id)
+  const { data, error, isFetching, refetch } = useGetOne<Row>('kuota', { id }, { enabled: known, retry: false, onError: () => undefined })
+  const tab = useTab()
+
+  if (!known || (error instanceof HttpProblem && error.status === 404)) return <NotFound />
+  if (error && !data) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="page" label="Memuat info kuota…" />
+  const { resource, title, hint } = TABS[tab]
+  return (
+    <>
+      <PageTitle
+        title="Info Kuota"
+        subtitle={`${String(data.jeniskuota)} · ${String(data.kuotaprodinama)} · ${String(data.kuotasemnama)}`}
+        actions={
+          <Button component={Link} to="/kuota" variant="outlined" color="inherit">
+            Daftar kuota
+          </Button>
+        }
+      />
+      <QuotaInfo kuota={data} />
+      <Paper sx={{ mt: 3, mb: 2, px: 1 }}>
+        <Tabs value={tab} variant="scrollable" allowScrollButtonsMobile aria-label="Isi kuota" sx={{ borderBottom: 0 }}>
+          {(Object.keys(TABS) as TabName[]).map((name) => (
+            <Tab key={name} value={name} label={TABS[name].title} component={Link} to={`?tab=${name}`} replace id={`tab-${name}`} aria-controls={tab === name ? 'isi-tab' : undefined} />
+          ))}
+        </Tabs>
+      </Paper>
+      <Box role="tabpanel" id="isi-tab" aria-labelledby={`tab-${tab}`}>
+        <ChildList key={tab} resource={resource} look={looks[resource.name]} parentId={Number(id)} title={title} hint={hint} />
+      </Box>
+    </>
+  )
+}
+
+type TabName = 'perusahaan' | 'balasan' | 'dokumen' | 'jadwal'
+
+const TABS: Record<TabName, { resource: Resource; title: string; hint?: string }> = {
+  perusahaan: { resource: resources.kuotadetail, title: 'List Perusahaan', hint: 'Kursi tiap perusahaan, dan berapa yang masih tersisa.' },
+  balasan: {
+    resource: resources.dokumenbalasan,
+    title: 'Upload surat balasan dari perusahaan',
+    hint: 'Mahasiswa yang disebut dalam surat dapat mengunduhnya dan melanjutkan ke tahap konsultasi.',
+  },
+  dokumen: {
+    resource: resources.dokumenakademik,
+    title: 'List Dokumen Perusahaan',
+    hint: 'Tampil bagi mahasiswa di perusahaan itu sebagai Dokumen Pengumuman Akademik.',
+  },
+  jadwal: {
+    resource: resources.jadwal,
+    title: 'Jadwal Magang',
+    hint: 'Mahasiswa menulis laporan harian sepanjang jadwal perusahaannya.',
+  },
+}
+
+function useTab(): TabName {
+  const [search] = useSearchParams()
+  const given = search.get('tab') ?? ''
+  return Object.hasOwn(TABS, given) ? (given as TabName) : 'perusahaan'
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
+import { fileUrl } from '../../../dataProvider/fileUrl.ts'
+import { HttpProblem, messageOf, NO_CONNECTION, SERVER_TROUBLE } from '../../../dataProvider/problem.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { documentLists, reviewQuery } from './useReview.ts'
+
+type Props = { registerid: number; document: RequiredDocument }
+
+/**
+ * The file itself, in the page. It is read as bytes and shown from memory: the signed link may be over by the time
+ * somebody scrolls, and the server hands files out for saving only.
+ */
+export function DocumentViewer({ registerid, document }: Props) {
+  const { data, error, isFetching, refetch } = useFile({ registerid, document })
+  const url = useObjectUrl(data)
+  const name = document.namafile ?? document.dokumennama
+  if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data || !url) return <Loading shape="card" label={`Memuat ${name}…`} />
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {data.type === 'application/pdf' ? (
+        <Box component="iframe" src={url} title={name} sx={{ width: '100%', height: 'min(75vh, 900px)', border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.default' }} />
+      ) : data.type.startsWith('image/') ? (
+        <Box sx={{ display: 'grid', placeItems: 'center', p: 1, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.default' }}>
+          <Box component="img" src={url} alt={`Berkas ${document.dokumennama}`} sx={{ maxWidth: '100%', maxHeight: '75vh' }} />
+        </Box>
+      ) : (
+        <Empty title="Berkas ini tidak dapat ditampilkan di sini" text="Unduh untuk membukanya di komputer anda." />
+      )}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button href={url} download={name} variant="outlined" size="small">
+          Unduh {name}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+/** What a browser may show from memory; anything else is only ever saved. */
+const SHOWN = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif']
+const LINK_LIVES = 90_000
+
+function useFile({ registerid, document }: Props) {
+  const queryClient = useQueryClient()
+  // The signature changes with every read; the file is the same until another is uploaded.
+  const stored = document.files?.split('?')[0]
+  return useQuery({
+    queryKey: ['berkas', registerid, document.dokumenid, stored],
+    queryFn: async ({ signal }) => {
+      const student = await queryClient.fetchQuery({ ...reviewQuery(registerid), staleTime: LINK_LIVES })
+      const fresh = Object.values(documentLists)
+        .flatMap(({ of }) => of(student))
+        .find(({ dokumenid }) => dokumenid === document.dokumenid)
+      return bytesOf(fresh?.files ?? document.files ?? '', signal)
+    },
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
+  })
+}
+
+async function bytesOf(path: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(fileUrl(path), { signal, cache: 'no-store' }).catch((error: unknown) => {
+    if (signal.aborted) throw error
+    throw new HttpProblem(0, NO_CONNECTION)
+  })
+  if (!response.ok) throw new HttpProblem(response.status, response.status === 404 ? 'Berkas tidak ditemukan.' : SERVER_TROUBLE)
+  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+  // The type is set by us: nothing the server might ever call HTML is opened in our own origin.
+  return new Blob([await response.arrayBuffer()], { type: SHOWN.includes(type) ? type : 'application/octet-stream' })
+}
+
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

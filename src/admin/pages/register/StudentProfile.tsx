@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
+import { isIsoDate, tanggal } from '../../../contract/rules/calendar.ts'
+import { label } from '../../../i18n/labels.ts'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+
+export function StudentProfile({ student }: { student: ReviewedStudent }) {
+  const birth = [student.mhstmplhr, student.mhstgllhr && isIsoDate(student.mhstgllhr) ? tanggal(student.mhstgllhr) : student.mhstgllhr]
+  return (
+    <Paper component="section" aria-labelledby="mahasiswa" sx={{ p: 3 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 3 }}>
+        <PersonAvatar name={student.mhsnama} sex={student.mhsjkl} size={56} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography id="mahasiswa" variant="h3" component="h2">
+            {student.mhsnama}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {student.mhsnobp} · {student.prodinama}
+          </Typography>
+        </Box>
+      </Box>
+      <DefinitionList
+        columns={2}
+        items={[
+          { label: label('profil', 'mhsnik'), value: student.mhsnik },
+          { label: label('profil', 'mhstelp'), value: student.mhstelp },
+          { label: label('profil', 'mhsalamat'), value: student.mhsalamat, wide: true },
+          { label: 'Tempat, tanggal lahir', value: birth.filter(Boolean).join(', '), wide: true },
+          { label: label('profil', 'mhsangkatan'), value: student.mhsangkatan },
+          { label: label('profil', 'mhsjkl'), value: student.mhsjkl === 'L' ? 'Laki-laki' : 'Perempuan' },
+          { label: label('profil', 'totalsks'), value: student.totalsks },
+          { label: label('profil', 'nilai_d_e'), value: student.nilai_d_e },
+        ]}
+      />
+    </Paper>
+  )
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { may } from '../../../contract/access.ts'
+import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
+import { registrationState, supervisorRefusal } from '../../../contract/rules/registration.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { SelectInput } from '../../../ui/TextInput.tsx'
+import { useAct } from '../../act.ts'
+import { useReviewChanged } from './useReview.ts'
+
+/** Chosen once the registration is approved and while nobody is; otherwise shown, and taken away to choose anew. */
+export function Supervisor({ student }: { student: ReviewedStudent }) {
+  const { pembimbing, registerdisetujui } = student.register
+  const { role } = usePerson()
+  if (pembimbing) return <Assigned student={student} pembimbing={pembimbing} />
+  if (supervisorRefusal(registrationState(registerdisetujui), false) === 'belum-disetujui')
+    return <Empty title="Belum ada dosen pembimbing" text="Pembimbing dapat ditetapkan setelah registrasi disetujui." />
+  if (!may(role, 'POST pembimbing')) return <Empty title="Belum ada dosen pembimbing" text="Pembimbing ditetapkan oleh admin prodi." />
+  return <Choose student={student} />
+}
+
+function Assigned({ student, pembimbing }: { student: ReviewedStudent; pembimbing: NonNullable<ReviewedStudent['register']['pembimbing']> }) {
+  const { role } = usePerson()
+  const act = useAct()
+  const after = useReviewChanged()
+  const { pembimbingid, pembimbingdosennama } = pembimbing
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <PersonAvatar name={pembimbingdosennama} size={48} />
+      <Box sx={{ flex: '1 1 200px' }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          Dosen pembimbing
+        </Typography>
+        <Typography variant="subtitle1" component="p">
+          {pembimbingdosennama}
+        </Typography>
+      </Box>
+      {may(role, 'DELETE pembimbing/{id}') && (
+        <Button
+          variant="outlined"
+          color="error"
+          aria-label={`Hapus pembimbing ${pembimbingdosennama}`}
+          onClick={() =>
+            void act({
+              text: `Anda akan menghapus ${pembimbingdosennama} sebagai pembimbing ${student.mhsnama}. Dosen ini tidak dapat lagi membuka laporannya.`,
+              destructive: true,
+              run: () => call('DELETE pembimbing/{id}', { params: { id: pembimbingid } }),
+              after,
+            })
+          }
+        >
+          Hapus
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function Choose({ student }: { student: ReviewedStudent }) {
+  const { registerid, kuotaprodiid } = student.register
+  const [chosen, setChosen] = useState('')
+  const [missing, setMissing] = useState(false)
+  const act = useAct()
+  const after = useReviewChanged()
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['listdosen', kuotaprodiid],
+    queryFn: ({ signal }) => call('GET listdosen/{prodiid}', { params: { prodiid: kuotaprodiid }, signal }),
+  })
+  if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (isPending) return <Loading shape="card" />
+  if (data.data.length === 0) return <Empty title="Belum ada dosen di program studi ini" text="Data dosen datang dari sistem akademik." />
+
+  const lecturer = data.data.find(({ dosenid }) => String(dosenid) === chosen)
+  function assign(event: FormEvent) {
+    event.preventDefault()
+    setMissing(!lecturer)
+    if (!lecturer) return
+    void act({
+      text: `Anda akan menetapkan ${lecturer.dosennama} sebagai pembimbing ${student.mhsnama}.`,
+      run: () => call('POST pembimbing', { body: { pembimbingregisterid: registerid, pembimbingdosenid: lecturer.dosenid } }),
+      after,
+    })
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={assign} sx={{ display: 'grid', gap: 2, maxWidth: 480, justifyItems: 'start', '& > :first-of-type': { width: '100%' } }}>
+      <SelectInput
+        label="Dosen pembimbing"
+        name="pembimbingdosenid"
+        hint="Dosen program studi mahasiswa ini."
+        error={missing && !lecturer ? 'Pilih dosen terlebih dahulu.' : undefined}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <option value="">Pilih dosen…</option>
+        {data.data.map(({ dosenid, dosennidn, dosennama }) => (
+          <option key={dosenid} value={String(dosenid)}>
+            {dosennama} ({dosennidn})
+          </option>
+        ))}
+      </SelectInput>
+      <Button type="submit" variant="contained">
+        Simpan
+      </Button>
+    </Box>
+  )
+}

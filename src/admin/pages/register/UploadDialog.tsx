@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
+import { acceptOf, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { useNotice } from '../../../ui/dialog/context.ts'
+import { FileField } from '../../../ui/FileField.tsx'
+import { UploadProgress } from '../../../ui/UploadProgress.tsx'
+import { useReviewChanged } from './useReview.ts'
+
+type Props = { registerid: number; document: RequiredDocument; student: string; onClose: () => void }
+
+/** A document the student handed in on paper, or sent another way. */
+export function UploadDialog({ registerid, document, student, onClose }: Props) {
+  const titleId = useId()
+  const [file, setFile] = useState<File | null>(null)
+  const [error, setError] = useState<string>()
+  const { upload, sending, percent, cut } = useUpload({ registerid, document, onError: setError, onDone: onClose })
+  const busy = sending
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!file) return setError('Pilih berkas yang akan diunggah.')
+    void upload(file)
+  }
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
+      <Box component="form" noValidate onSubmit={submit}>
+        <DialogTitle id={titleId} component="h2">
+          Upload {document.dokumennama}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <FileField
+            label={`Berkas untuk ${student}`}
+            accept={acceptOf(document.dokumentipe)}
+            acceptLabel={labelOf(document.dokumentipe)}
+            maxBytes={MAX_FILE_BYTES}
+            value={file}
+            onChange={(next) => {
+              setFile(next)
+              setError(undefined)
+            }}
+            error={error}
+            disabled={busy}
+          />
+          {file && (busy || cut) && (
+            <UploadProgress
+              name={file.name}
+              state={cut ? 'failed' : 'uploading'}
+              percent={percent}
+              message={cut ?? undefined}
+              onRetry={() => void upload(file)}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} aria-disabled={busy || undefined} disabled={busy}>
+            Batal
+          </Button>
+          <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+            {busy ? 'Mengunggah…' : 'Simpan'}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}
+
+type Upload = { registerid: number; document: RequiredDocument; onError: (message: string) => void; onDone: () => void }
+
+function useUpload({ registerid, document, onError, onDone }: Upload) {
+  const notice = useNotice()
+  const after = useReviewChanged()
+  const [percent, setPercent] = useState<number | null>(null)
+  const [sending, setSending] = useState(false)
+  const [cut, setCut] = useState<string | null>(null)
+  const busy = useRef(false)
+
+  async function upload(files: File) {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    setCut(null)
+    setPercent(0)
+    const { dokumenid, dokumenjenisid: idjenisdokumen, dokumentipe } = document
+    try {
+      const { message } = await call('POST uploaddokumen', {
+        body: { dokumenid, registerid, idjenisdokumen, dokumentipe, files },
+        // All sent is not yet stored.
+        onProgress: (fraction) => setPercent(fraction < 1 ? fraction * 100 : null),
+      })
+      await after()
+      notice.success(message)
+      onDone()
+    } catch (error) {
+      const problem = error instanceof HttpProblem ? error : null
+      if (problem?.status === 0) setCut(`${problem.message} Berkas anda masih dipilih.`)
+      else if (problem?.errors.files) onError(problem.errors.files)
+      else if (problem && [413, 415, 422].includes(problem.status)) onError(problem.message)
+      else notice.failed(messageOf(error))
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  return { upload, sending, percent, cut }
+}

@@ -1,0 +1,25 @@
+import { free, type Allocation, type Held, type Sex } from '../../contract/rules/seats.ts'
+import { StatusChip } from '../../ui/status/StatusChip.tsx'
+import type { Row } from '../definition.ts'
+import type { Look } from '../views/look.ts'
+
+/** Places left are computed by the rule that sells them, so the screen never promises what the server refuses. */
+export const kuotadetail: Look = {
+  columns: [
+    { label: 'Sisa untuk pria', align: 'right', Cell: ({ row }) => <Left row={row} sex="L" /> },
+    { label: 'Sisa untuk wanita', align: 'right', Cell: ({ row }) => <Left row={row} sex="P" /> },
+  ],
+}
+
+export const allocationOf = (row: Row): Allocation => ({
+  pria: Number(row.detailkuotapria),
+  wanita: Number(row.detailkuotawanita),
+  priawanita: Number(row.detailkuotapriawanita),
+})
+
+export const heldOf = (row: Row): Held => ({ pria: Number(row.jmlregisterpria), wanita: Number(row.jmlregisterwanita) })
+
+function Left({ row, sex }: { row: Row; sex: Sex }) {
+  const left = free(allocationOf(row), heldOf(row), sex)
+  return left > 0 ? left : <StatusChip of="kursi" is="penuh" />
+}

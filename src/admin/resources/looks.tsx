@@ -1,0 +1,17 @@
+import type { Look } from '../views/look.ts'
+import { dokumenbalasan } from './dokumenbalasan.tsx'
+import { jenis } from './jenis.ts'
+import { kuota } from './kuota.tsx'
+import { kuotadetail } from './kuotadetail.tsx'
+import { mahasiswa } from './mahasiswa.tsx'
+import { register } from './register.tsx'
+
+/** What resources show beyond their definition. Most are not here and need not be. */
+export const looks: Record<string, Look | undefined> = {
+  dokumenbalasan,
+  jenis,
+  kuota,
+  kuotadetail,
+  mahasiswa,
+  register,
+}

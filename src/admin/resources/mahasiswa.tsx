@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { may } from '../../contract/access.ts'
+import { eligibility, type EligibilityReason, type Requirement } from '../../contract/rules/eligibility.ts'
+import { isActive, type RegistrationState } from '../../contract/rules/registration.ts'
+import { call } from '../../dataProvider/call.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { StatusChip } from '../../ui/status/StatusChip.tsx'
+import { useAct } from '../act.ts'
+import type { Row } from '../definition.ts'
+import { Dash } from '../kinds/text.tsx'
+import type { Look } from '../views/look.ts'
+
+export const mahasiswa: Look = {
+  cells: {
+    mhsrekommagang: ({ row }) => <StatusChip of="rekomendasi" is={recommended(row) ? 'direkomendasikan' : 'belum-direkomendasikan'} />,
+    registerstatus: ({ row }) =>
+      row.registerstatus ? <StatusChip of="registrasi" is={row.registerstatus as RegistrationState} /> : <Dash />,
+  },
+  columns: [{ label: 'Kelayakan', Cell: Eligible }],
+  Actions: Recommend,
+  Note: NoRequirement,
+}
+
+const recommended = (row: Row) => row.mhsrekommagang !== '0'
+
+/** By the numbers alone: whether somebody recommended the student is another column. */
+function Eligible({ row }: { row: Row }) {
+  const requirement = useRequirement()
+  if (requirement === undefined) return null
+  const { state, reasons } = standing(row, requirement)
+  return (
+    <Box>
+      <StatusChip of="kelayakan" is={state} />
+      {reasons.map((reason) => (
+        <Typography key={reason.reason} variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {spoken(reason)}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+function Recommend({ row }: { row: Row }) {
+  const { role } = usePerson()
+  const requirement = useRequirement()
+  const queryClient = useQueryClient()
+  const act = useAct()
+  const after = () => queryClient.invalidateQueries({ queryKey: ['mahasiswa'] })
+  const body = { mhsnobp: String(row.mhsnobp) }
+  const who = `${String(row.mhsnama)} (${body.mhsnobp})`
+
+  if (recommended(row)) {
+    // The server refuses it while a registration is under way; a button that cannot work is not shown.
+    const registered = row.registerstatus && isActive(row.registerstatus as RegistrationState)
+    if (!may(role, 'POST mahasiswa/hapusrekomendasi') || registered) return null
+    return (
+      <Button
+        size="small"
+        color="error"
+        aria-label={`Batalkan rekomendasi ${String(row.mhsnama)}`}
+        onClick={() =>
+          void act({
+            text: `Anda akan membatalkan rekomendasi magang ${who}.`,
+            destructive: true,
+            run: () => call('POST mahasiswa/hapusrekomendasi', { body }),
+            after,
+          })
+        }
+      >
+        Batalkan
+      </Button>
+    )
+  }
+  if (!may(role, 'POST mahasiswa/rekomendasi')) return null
+  return (
+    <Button
+      size="small"
+      aria-label={`Rekomendasikan ${String(row.mhsnama)}`}
+      onClick={() =>
+        void act({
+          text: [`Anda akan merekomendasikan ${who} untuk magang.`, ...warning(row, requirement)].join('\n\n'),
+          run: () => call('POST mahasiswa/rekomendasi', { body }),
+          after,
+        })
+      }
+    >
+      Rekomendasikan
+    </Button>
+  )
+}
+
+/** An admin may recommend somebody who does not meet the requirement, but not without knowing it. */
+function warning(row: Row, requirement: Requirement | null | undefined): string[] {
+  if (requirement === undefined) return []
+  const { state, reasons } = standing(row, requirement)
+  if (state === 'layak') return []
+  if (state === 'syarat-belum-ada') return ['Perhatian: syarat magang belum ditetapkan, jadi kelayakannya tidak dapat diperiksa.']
+  return [`Perhatian: mahasiswa ini belum memenuhi syarat. ${reasons.map(spoken).join('; ')}.`]
+}
+
+function NoRequirement() {
+  const requirement = useRequirement()
+  if (requirement !== null) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      Syarat rekomendasi magang belum ditetapkan, jadi belum ada mahasiswa yang dinyatakan layak. Admin akademik
+      menetapkannya di Pengaturan.
+    </Alert>
+  )
+}
+
+const standing = (row: Row, requirement: Requirement | null) =>
+  eligibility({ totalsks: Number(row.totalsks), nilai_d_e: Number(row.nilai_d_e), recommended: false }, requirement)
+
+const spoken = (reason: EligibilityReason): string =>
+  reason.reason === 'sks-kurang'
+    ? `SKS ${reason.has}, perlu ${reason.needs}`
+    : `SKS gagal ${reason.has}, harus kurang dari ${reason.below}`
+
+/** Undefined while it is read, null when none is stored: the server answers 0 and 0 then. */
+function useRequirement(): Requirement | null | undefined {
+  const { data } = useQuery({
+    queryKey: ['syaratmagang'],
+    queryFn: ({ signal }) => call('GET syaratmagang', { signal }),
+    staleTime: 60_000,
+  })
+  if (!data) return undefined
+  return data.data.maximalsksgagal > 0 ? data.data : null
+}

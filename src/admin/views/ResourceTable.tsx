@@ -1,0 +1,129 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import Tooltip from '@mui/material/Tooltip'
+import type { SortPayload } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Field } from '../../contract/fields.ts'
+import { allFields, type Resource } from '../../contract/resource.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { can, titleOf, type Row } from '../definition.ts'
+import { kinds } from '../kinds/index.ts'
+import { useWords } from '../words.ts'
+import type { Look } from './look.ts'
+
+type Props = {
+  resource: Resource
+  rows: Row[]
+  look?: Look
+  sort?: SortPayload
+  onSort?: (field: string) => void
+  /** Where a row is edited; a link, so that it can be opened in a new tab and gone back from. */
+  editAddress: (row: Row) => string
+  onDelete: (row: Row) => void
+  /** While newer rows are on their way. */
+  stale?: boolean
+  label: string
+}
+
+/** Rows of any resource: a column per field of the definition, then what can be done with the row. */
+export function ResourceTable({ resource, rows, look = {}, sort, onSort, editAddress, onDelete, stale, label }: Props) {
+  const { role } = usePerson()
+  const words = useWords(resource.name)
+  const fields = allFields(resource)
+  const { Actions, columns = [], deletable = () => true } = look
+  const mayEdit = resource.form !== undefined && can(role, 'update', resource)
+  const mayDelete = can(role, 'delete', resource)
+  const anyAction = mayEdit || mayDelete || Actions !== undefined
+
+  return (
+    <TableContainer component={Box} role="region" aria-label={label} tabIndex={0} aria-busy={stale || undefined} sx={{ opacity: stale ? 0.6 : 1 }}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            {resource.list.columns.map((source) => (
+              <TableCell key={source} align={kinds[kindOf(fields, source)].align} sortDirection={directionOf(sort, source)}>
+                {onSort && sortable(fields, source) ? (
+                  <TableSortLabel active={sort?.field === source} direction={directionOf(sort, source) || 'asc'} onClick={() => onSort(source)}>
+                    {words.field(source)}
+                  </TableSortLabel>
+                ) : (
+                  words.field(source)
+                )}
+              </TableCell>
+            ))}
+            {columns.map(({ label, align }) => (
+              <TableCell key={label} align={align}>
+                {label}
+              </TableCell>
+            ))}
+            {anyAction && <TableCell align="right">Aksi</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id} hover>
+              {resource.list.columns.map((source) => (
+                <TableCell key={source} align={kinds[kindOf(fields, source)].align} component={source === resource.title ? 'th' : 'td'} scope={source === resource.title ? 'row' : undefined} sx={source === resource.title ? { fontWeight: 600 } : undefined}>
+                  <Value field={fields[source]} source={source} row={row} label={words.field(source)} look={look} />
+                </TableCell>
+              ))}
+              {columns.map(({ label, align, Cell }) => (
+                <TableCell key={label} align={align}>
+                  <Cell row={row} />
+                </TableCell>
+              ))}
+              {anyAction && (
+                <TableCell align="right" sx={{ py: 0.5 }}>
+                  <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}>
+                    {Actions && <Actions row={row} />}
+                    {mayEdit && (
+                      <Tooltip title="Ubah">
+                        <IconButton component={Link} to={editAddress(row)} aria-label={`Ubah ${titleOf(resource, row)}`}>
+                          <EditIcon fontSize="small" />
+                        </IconButton>
+                      </Tooltip>
+                    )}
+                    {mayDelete && deletable(row, role) && (
+                      <Tooltip title="Hapus">
+                        <IconButton onClick={() => onDelete(row)} color="error" aria-label={`Hapus ${titleOf(resource, row)}`}>
+                          <DeleteIcon fontSize="small" />
+                        </IconButton>
+                      </Tooltip>
+                    )}
+                  </Box>
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+function Value(props: { field?: Field; source: string; row: Row; label: string; look: Look }): ReactNode {
+  const { field, source, row, label, look } = props
+  const Own = look.cells?.[source]
+  if (Own) return <Own row={row} />
+  if (!field) return null
+  const { Cell } = kinds[field.kind]
+  return <Cell value={row[source]} field={field} row={row} label={label} />
+}
+
+const kindOf = (fields: Record<string, Field>, source: string) => fields[source]?.kind ?? 'text'
+
+/** A picture or a list has no order. */
+const sortable = (fields: Record<string, Field>, source: string) => !['file', 'choices'].includes(kindOf(fields, source))
+
+const directionOf = (sort: SortPayload | undefined, source: string) =>
+  sort?.field === source ? (sort.order === 'DESC' ? ('desc' as const) : ('asc' as const)) : false

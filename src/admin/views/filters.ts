@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Filter } from '../../contract/resource.ts'
+import { partsOf, today } from '../../contract/rules/calendar.ts'
+import { call } from '../../dataProvider/call.ts'
+import type { Person } from '../../dataProvider/session.ts'
+import { STATES } from '../../ui/status/states.ts'
+import { useOptions } from '../kinds/options.ts'
+
+export interface FilterOption {
+  value: string | number
+  name: string
+}
+
+interface FilterLook {
+  /** What the empty choice is called. */
+  all: string
+  useChoices: (person: Person) => { options: FilterOption[]; ready: boolean }
+  /** What a list starts with; none = everything. */
+  start?: (options: FilterOption[]) => FilterOption | undefined
+}
+
+const FIRST_INTAKE = 2015
+const USUAL_PROGRAMME = 11
+const USUAL_SEMESTER = 20231
+
+/** Every query parameter that narrows a list: its choices, and what it starts with. */
+export const filters: Record<Filter['param'], FilterLook> = {
+  prodi: {
+    all: 'Semua program studi',
+    useChoices: ({ prodi }) => ({ options: prodi.map(({ prodiid, prodinama }) => ({ value: prodiid, name: prodinama })), ready: true }),
+    start: (options) => options.find(({ value }) => value === USUAL_PROGRAMME) ?? options[0],
+  },
+  semester: {
+    all: 'Semua semester',
+    useChoices: () => {
+      const { data, isPending } = useQuery({
+        queryKey: ['semester'],
+        queryFn: ({ signal }) => call('GET listsemester', { signal }),
+        staleTime: 10 * 60_000,
+      })
+      const options = (data?.data ?? []).map(({ semid, semnama }) => ({ value: semid, name: semnama }))
+      return { options: options.sort((a, b) => b.value - a.value), ready: !isPending }
+    },
+    start: (options) => options.find(({ value }) => value === USUAL_SEMESTER) ?? options[0],
+  },
+  angkatan: {
+    all: 'Semua angkatan',
+    useChoices: () => ({ options: intakes(), ready: true }),
+    start: (options) => options[0],
+  },
+  jenis: {
+    all: 'Semua jenis',
+    useChoices: () => {
+      const { data, isPending } = useOptions('jenis')
+      return { options: (data ?? []).map(({ id, name }) => ({ value: id, name })), ready: !isPending }
+    },
+  },
+  status: {
+    all: 'Semua status',
+    useChoices: () => ({
+      options: Object.entries(STATES.registrasi).map(([value, { text }]) => ({ value, name: text })),
+      ready: true,
+    }),
+  },
+}
+
+/** This year first. */
+function intakes(): FilterOption[] {
+  const { tahun } = partsOf(today(new Date(), 'Asia/Jakarta'))
+  return Array.from({ length: tahun - FIRST_INTAKE + 1 }, (_, at) => ({ value: tahun - at, name: String(tahun - at) }))
+}

@@ -1,0 +1,28 @@
+import type { Resource } from '../../contract/resource.ts'
+import { filterLabels } from '../../i18n/labels.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { filters, type FilterOption } from './filters.ts'
+
+export interface ListFilter {
+  param: string
+  label: string
+  all: string
+  options: FilterOption[]
+}
+
+/** The filters of a list and what it starts with; not ready while the choices are on their way. */
+export function useFilters(resource: Resource): { shown: ListFilter[]; start: Record<string, unknown>; ready: boolean } {
+  const person = usePerson()
+  // One hook each, always in the order of the definition: a definition does not change.
+  const known = (resource.list.filters ?? []).map(({ param }) => {
+    const look = filters[param]
+    // eslint-disable-next-line react-hooks/rules-of-hooks
+    const { options, ready } = look.useChoices(person)
+    return { param, label: filterLabels[param], all: look.all, options, ready, first: look.start?.(options) }
+  })
+  return {
+    shown: known,
+    start: Object.fromEntries(known.flatMap(({ param, first }) => (first ? [[param, first.value]] : []))),
+    ready: known.every(({ ready }) => ready),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Field, Kind } from '../../contract/fields.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { isIsoDate, tanggal } from '../../contract/rules/calendar.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * What can be said without asking the server, field by field, so that a person is not sent there and back for a
+ * forgotten box. The server decides; it says the same in the same words.
+ */
+export function validate(resource: Resource, values: Values): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const source of resource.form ?? []) {
+    const field = resource.fields[source]
+    const problem = field && problemOf(field, values[source], values)
+    if (problem) errors[source] = problem
+  }
+  return errors
+}
+
+function problemOf(field: Field, value: unknown, values: Values): string | undefined {
+  const empty = value === undefined || value === null || value === '' || (typeof value === 'string' && value.trim() === '')
+  if (empty && !NEVER_EMPTY.includes(field.kind)) return field.optional ? undefined : 'Wajib diisi.'
+  return checks[field.kind]?.(field, value, values)
+}
+
+const NEVER_EMPTY: readonly Kind[] = ['active', 'flag', 'choices']
+
+const checks: Partial<Record<Kind, (field: Field, value: unknown, values: Values) => string | undefined>> = {
+  text: ({ max }, value) => (max && String(value).trim().length > max ? `Paling banyak ${max} huruf.` : undefined),
+  email: (_, value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(String(value).trim()) ? undefined : 'Isi dengan alamat email yang benar.'),
+  phone: (_, value) =>
+    /^[+\d][\d\s().-]{5,}$/.test(String(value).trim()) ? undefined : 'Isi dengan nomor telepon yang benar.',
+  integer: ({ min, max }, value) => {
+    if (!/^-?\d{1,10}$/.test(String(value))) return 'Isi dengan angka bulat.'
+    if (min !== undefined && Number(value) < min) return `Paling kecil ${min}.`
+    return max !== undefined && Number(value) > max ? `Paling besar ${max}.` : undefined
+  },
+  choices: ({ min = 0 }, value) => (Array.isArray(value) && value.length >= min ? undefined : min > 0 ? 'Pilih paling sedikit satu.' : undefined),
+  date: ({ notBefore }, value, values) => {
+    if (!isIsoDate(String(value))) return 'Isi dengan tanggal yang benar.'
+    const earliest = notBefore ? values[notBefore] : undefined
+    return typeof earliest === 'string' && isIsoDate(earliest) && String(value) < earliest
+      ? `Tidak boleh sebelum ${tanggal(earliest)}.`
+      : undefined
+  },
+}

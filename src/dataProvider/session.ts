@@ -48,6 +48,13 @@ export async function exchange(outside: string): Promise<{ nama: string; token: 
   return { nama: info.nama, token }
 }
 
+/** Keeps a token and nothing of what was read before; `me` is read when a page asks. */
+export function keep(token: string): void {
+  replace(token)
+  queryClient.clear()
+  tell()
+}
+
 /** Keeps the token and reads `me` with it. */
 export async function enter(token: string): Promise<'again' | 'new'> {
   const before = queryClient.getQueryData<Person>(ME)
@@ -56,11 +63,7 @@ export async function enter(token: string): Promise<'again' | 'new'> {
   const again = before !== undefined && before.username === me.username && before.level === me.level
   if (!again) queryClient.clear()
   queryClient.setQueryData(ME, me)
-  // A session that is left for another one must not live on by itself.
-  const left = tokenStore.get()
-  if (left !== null && left !== token) void forget(left)
-  ended = false
-  tokenStore.set(token)
+  replace(token)
   tell()
   if (again) void queryClient.invalidateQueries()
   return again ? 'again' : 'new'
@@ -123,6 +126,14 @@ tokenStore.onElsewhere((token) => {
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+function replace(token: string) {
+  // A session that is left for another one must not live on by itself.
+  const left = tokenStore.get()
+  if (left !== null && left !== token) void forget(left)
+  ended = false
+  tokenStore.set(token)
 }
 
 /** Best effort: signing out must work without a connection. */

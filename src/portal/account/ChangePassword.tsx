@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../dataProvider/call.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { useNotice } from '../../ui/dialog/context.ts'
+import { PasswordInput } from '../login/PasswordInput.tsx'
+import { Stack } from '../parts/Card.tsx'
+import { Note } from '../parts/Note.tsx'
+import { useSave } from '../parts/useSave.ts'
+
+const EMPTY = { sandilama: '', sandibaru: '', ulangi: '' }
+const SHORTEST = 10
+
+/** The old password, the new one, and the new one again. */
+export function ChangePassword() {
+  const me = usePerson()
+  const notice = useNotice()
+  const [values, setValues] = useState(EMPTY)
+  const [wrong, setWrong] = useState<Partial<typeof EMPTY>>({})
+  const { save, busy, refusal, setRefusal, errors } = useSave()
+  const bind = (name: keyof typeof EMPTY) => ({
+    name,
+    value: values[name],
+    error: wrong[name] ?? errors[name],
+    onChange: (value: string) => {
+      setValues({ ...values, [name]: value })
+      setWrong({ ...wrong, [name]: undefined })
+      setRefusal(null)
+    },
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = wrongIn(values)
+    setWrong(found)
+    if (Object.keys(found).length > 0) return
+    await save(async () => {
+      const { sandilama, sandibaru } = values
+      const { message } = await call('POST gantisandi', { body: { sandilama, sandibaru } })
+      setValues(EMPTY)
+      notice.success(message)
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby="ganti-sandi">
+      <Stack>
+        {refusal && Object.keys(refusal.errors).length === 0 && (
+          <Note tone="tolak" role="alert">
+            {refusal.message}
+          </Note>
+        )}
+        {/* Password managers want to know whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={me.username} readOnly hidden />
+        <PasswordInput label="Kata sandi lama" autoComplete="current-password" {...bind('sandilama')} />
+        <PasswordInput
+          label="Kata sandi baru"
+          autoComplete="new-password"
+          hint={`Paling sedikit ${SHORTEST} huruf atau angka.`}
+          {...bind('sandibaru')}
+        />
+        <PasswordInput label="Ulangi kata sandi baru" autoComplete="new-password" {...bind('ulangi')} />
+        <div>
+          <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+            {busy ? 'Menyimpan…' : 'Ganti kata sandi'}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+function wrongIn({ sandilama, sandibaru, ulangi }: typeof EMPTY): Partial<typeof EMPTY> {
+  return {
+    ...(sandilama === '' && { sandilama: 'Kata sandi lama wajib diisi.' }),
+    ...(sandibaru.length < SHORTEST && { sandibaru: `Kata sandi baru paling sedikit ${SHORTEST} huruf.` }),
+    ...(ulangi !== sandibaru && { ulangi: 'Tidak sama dengan kata sandi baru.' }),
+  }
+}

@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles'
+import { Link, NavLink } from 'react-router-dom'
+import { roles } from '../../contract/roles.ts'
+import type { Person } from '../../dataProvider/session.ts'
+import { Logo, LogoMark } from '../../ui/Logo.tsx'
+import { paletteVar } from '../../ui/palette.ts'
+import { MenuIcon } from './MenuIcon.tsx'
+import { menuPlaces } from './places.ts'
+import { useLogout } from './useLogout.ts'
+
+/** Logo, the places of the server's menu, who is signed in, the way out. */
+export function Header({ me }: { me: Person }) {
+  const logout = useLogout()
+  return (
+    <Bar>
+      <div>
+        <Link to="/" aria-label="Magang Politeknik, ke beranda" data-logo>
+          <span data-wide>
+            <Logo />
+          </span>
+          <span data-narrow>
+            <LogoMark />
+          </span>
+        </Link>
+        <nav aria-label="Menu utama">
+          {menuPlaces(me).map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === '/'}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Link to="/akun" data-person aria-label={`Akun ${me.nama}, ${roles[me.role].label}`}>
+          <strong>{me.nama}</strong>
+          <span>{roles[me.role].label}</span>
+        </Link>
+        <button type="button" onClick={logout}>
+          <MenuIcon name="keluar" size={20} />
+          <span>Keluar</span>
+        </button>
+      </div>
+    </Bar>
+  )
+}
+
+const Bar = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1100,
+  backgroundColor: paletteVar('background.paper'),
+  borderBottom: `1px solid ${paletteVar('divider')}`,
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 60,
+    maxWidth: 1400,
+    margin: '0 auto',
+    padding: '0 16px',
+  },
+  '& a': { textDecoration: 'none', color: 'inherit' },
+  '& [data-logo]': { display: 'inline-flex', borderRadius: 10 },
+  '& [data-wide]': { display: 'none' },
+  '& [data-narrow]': { display: 'inline-flex' },
+  '& nav': { display: 'none' },
+  '& [data-person]': {
+    display: 'grid',
+    minWidth: 0,
+    marginLeft: 'auto',
+    textAlign: 'right',
+    lineHeight: 1.3,
+    borderRadius: 8,
+  },
+  '& [data-person] strong': {
+    fontSize: '0.9375rem',
+    fontWeight: 700,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& [data-person] span': { fontSize: '0.8125rem', color: paletteVar('text.secondary') },
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 8,
+    minWidth: 44,
+    minHeight: 44,
+    padding: '0 10px',
+    border: 0,
+    borderRadius: 10,
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    color: paletteVar('text.secondary'),
+    background: 'none',
+    cursor: 'pointer',
+  },
+  '& button:hover': { color: paletteVar('text.primary'), backgroundColor: paletteVar('background.default') },
+  // On a phone the way out has its picture; the word is for those who hear the page.
+  '& button span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '@media (min-width: 900px)': {
+    '& > div': { minHeight: 64, padding: '0 32px', gap: 20 },
+    '& [data-wide]': { display: 'inline-flex' },
+    '& [data-narrow]': { display: 'none' },
+    '& nav': { display: 'flex', flexWrap: 'wrap', gap: '0 2px', minWidth: 0, padding: '8px 0' },
+    '& nav a': {
+      padding: '8px 12px',
+      borderRadius: 8,
+      fontSize: '0.9375rem',
+      fontWeight: 600,
+      color: paletteVar('text.secondary'),
+      whiteSpace: 'nowrap',
+    },
+    '& nav a:hover': { color: paletteVar('text.primary'), backgroundColor: paletteVar('background.default') },
+    '& nav a[aria-current="page"]': {
+      color: paletteVar('primary.main'),
+      backgroundColor: paletteVar('tint'),
+    },
+    '& button span': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+  },
+  // The sidebar has the name there.
+  '@media (min-width: 1200px)': {
+    '& [data-person]': { display: 'none' },
+    '& button': { marginLeft: 'auto' },
+  },
+})

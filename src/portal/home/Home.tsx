@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { roles } from '../../contract/roles.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { paletteVar } from '../../ui/palette.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { MenuIcon } from '../frame/MenuIcon.tsx'
+
+/** '/' of lecturers and the deputy director: a greeting and the places of their menu as pictures. */
+export function Home() {
+  const me = usePerson()
+  return (
+    <>
+      <PageTitle
+        title={`Halo, ${me.nama}`}
+        subtitle={`${roles[me.role].label}. Pilih yang ingin Anda kerjakan.`}
+      />
+      {me.menu.length === 0 ? (
+        <Empty
+          title="Belum ada menu untuk Anda"
+          text="Minta admin akademik membuka menu yang Anda perlukan."
+        />
+      ) : (
+        <Places aria-label="Menu pintas">
+          {me.menu.map(({ menuid, route, icon, menunama }) => (
+            <Link key={menuid} to={route}>
+              <span>
+                <MenuIcon name={icon} size={28} />
+              </span>
+              <strong>{menunama}</strong>
+              {WHAT[route] && <small>{WHAT[route]}</small>}
+            </Link>
+          ))}
+        </Places>
+      )}
+    </>
+  )
+}
+export default Home
+
+const WHAT: Record<string, string> = {
+  '/mahasiswabimbingan': 'Validasi laporan dan beri tanggapan',
+  '/monitoring': 'Pantau magang di program studi',
+  '/laporan': 'Laporan mingguan dan laporan akhir',
+  '/perusahaan': 'Tempat magang yang terdaftar',
+  '/mahasiswa': 'Kelayakan dan rekomendasi',
+  '/dosen': 'Dosen per program studi',
+  '/prodi': 'Program studi dan pejabatnya',
+  '/kuota': 'Kuota, surat balasan dan jadwal',
+  '/register': 'Pendaftaran magang mahasiswa',
+}
+
+const Places = styled('nav')({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(156px, 1fr))',
+  '& > a': {
+    display: 'grid',
+    alignContent: 'start',
+    gap: 2,
+    minHeight: 148,
+    padding: 18,
+    border: `1px solid ${paletteVar('divider')}`,
+    borderRadius: 12,
+    textDecoration: 'none',
+    color: paletteVar('text.primary'),
+    backgroundColor: paletteVar('background.paper'),
+  },
+  '& > a:hover': { borderColor: paletteVar('primary.main') },
+  '& span': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 48,
+    height: 48,
+    marginBottom: 10,
+    borderRadius: 14,
+    color: paletteVar('primary.main'),
+    backgroundColor: paletteVar('tint'),
+  },
+  '& strong': { fontWeight: 700, lineHeight: 1.35 },
+  '& small': { fontSize: '0.8125rem', lineHeight: 1.45, color: paletteVar('text.secondary') },
+  '@media (min-width: 600px)': { gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' },
+})

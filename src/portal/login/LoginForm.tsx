@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { styled } from '@mui/material/styles'
+import { useRef, useState, type FormEvent } from 'react'
+import { messageOf } from '../../dataProvider/problem.ts'
+import { signIn, type LoginRole } from '../../dataProvider/session.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { Note } from '../parts/Note.tsx'
+import { doors } from './doors.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+import { RoleSelector } from './RoleSelector.tsx'
+
+type Props = {
+  role: LoginRole
+  /** Without it the door is fixed: the person whose session ran out. */
+  onRole?: (role: LoginRole) => void
+  username?: string
+  onSignedIn: (who: 'again' | 'new') => void
+}
+
+/** Which door, who, and the password. What was typed stays when the server refuses. */
+export function LoginForm({ role, onRole, username: known = '', onSignedIn }: Props) {
+  const [username, setUsername] = useState(known)
+  const [userpass, setUserpass] = useState('')
+  const [ingat, setIngat] = useState(false)
+  const [missing, setMissing] = useState<Missing>({})
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending.current) return
+    const empty = missingOf(username, userpass)
+    setMissing(empty)
+    setFailure('')
+    const first = Object.keys(empty)[0]
+    if (first) return focus(first)
+
+    sending.current = true
+    setBusy(true)
+    try {
+      const who = await signIn(role, { username: username.trim(), userpass, ingat })
+      onSignedIn(who)
+    } catch (error) {
+      setFailure(messageOf(error))
+      focus('userpass')
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form ref={form} noValidate onSubmit={submit} aria-label="Masuk">
+      {onRole && <RoleSelector value={role} onChange={onRole} />}
+      {failure && (
+        <Note tone="tolak" role="alert">
+          {failure}
+        </Note>
+      )}
+      <TextInput
+        name="username"
+        label="Nama pengguna"
+        hint={doors[role].hint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        required
+        value={username}
+        error={missing.username}
+        onChange={({ target }) => {
+          setUsername(target.value)
+          setMissing(({ username: _, ...rest }) => rest)
+        }}
+      />
+      <PasswordInput
+        name="userpass"
+        label="Kata sandi"
+        autoComplete="current-password"
+        value={userpass}
+        error={missing.userpass}
+        onChange={(value) => {
+          setUserpass(value)
+          setMissing(({ userpass: _, ...rest }) => rest)
+        }}
+      />
+      {role !== 'admin' && (
+        <label data-remember>
+          <input
+            type="checkbox"
+            name="ingat"
+            checked={ingat}
+            onChange={({ target }) => setIngat(target.checked)}
+          />
+          Ingat saya di perangkat ini
+        </label>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        aria-disabled={busy || undefined}
+        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+      >
+        {busy ? 'Memeriksa…' : `Masuk sebagai ${doors[role].button}`}
+      </Button>
+    </Form>
+  )
+}
+
+type Missing = { username?: string; userpass?: string }
+
+function missingOf(username: string, userpass: string): Missing {
+  return {
+    ...(username.trim() === '' && { username: 'Nama pengguna wajib diisi.' }),
+    ...(userpass === '' && { userpass: 'Kata sandi wajib diisi.' }),
+  }
+}
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 16,
+  '& [data-remember]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    fontSize: '0.9375rem',
+    cursor: 'pointer',
+  },
+  '& [data-remember] input': {
+    width: 22,
+    height: 22,
+    margin: 0,
+    accentColor: 'var(--mui-palette-primary-main)',
+  },
+})

@@ -29,7 +29,8 @@ export type Operation = 'list' | 'one' | 'options' | 'create' | 'update' | 'dele
 export const reachOf = (call: string, asker: Asker): Reach | undefined => access[call]?.[asker]
 
 /** May this role make the call at all? For buttons; the server asks again with the row at hand. */
-export const may = (role: Role, call: EndpointCall | (string & {})): boolean => reachOf(call, role) !== undefined
+export const may = (role: Role, call: EndpointCall | (string & {})): boolean =>
+  reachOf(call, role) !== undefined
 
 export type EndpointCall = keyof ReturnType<typeof endpointAccess>
 

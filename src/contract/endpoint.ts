@@ -12,14 +12,16 @@ export interface Endpoint {
 }
 
 /** Names the calls of one subject; a call that is not in the access table does not compile. */
-export const defineEndpoints = <const E extends { [C in EndpointCall]?: Endpoint }>(endpoints: E): E => endpoints
+export const defineEndpoints = <const E extends { [C in EndpointCall]?: Endpoint }>(endpoints: E): E =>
+  endpoints
 
 /** `'GET register/{registerid}'` → `{ registerid: number }` */
 export type ParamsOf<C extends string> = C extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: number } & ParamsOf<Rest>
   : unknown
 
-export const pathParams = (call: string): string[] => [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+export const pathParams = (call: string): string[] =>
+  [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
 export const paramsOf = (call: string): z.ZodObject =>
   z.strictObject(Object.fromEntries(pathParams(call).map((name) => [name, wireInteger()])))

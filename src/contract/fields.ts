@@ -36,7 +36,8 @@ export interface DateOptions extends Common {
   notBefore?: string
 }
 
-export type FileUse = 'perusahaanlogo' | 'dokumen' | 'dokumenakademik' | 'balasanfiles' | 'laporan' | 'laporanakhir'
+export type FileUse =
+  'perusahaanlogo' | 'dokumen' | 'dokumenakademik' | 'balasanfiles' | 'laporan' | 'laporanakhir'
 
 /** What a field of each kind holds on the wire, read side. */
 interface Values {
@@ -79,9 +80,12 @@ type Made<K extends Kind, O, V = Values[K]> = Field<K, O extends { optional: tru
 const make = <K extends Kind, O, V = Values[K]>(kind: K, ...options: (object | undefined)[]) =>
   Object.assign({ kind, optional: false }, ...options) as Made<K, O, V>
 
-export const text = <const O extends TextOptions>(options?: O) => make<'text', O>('text', { max: 255 }, options)
-export const email = <const O extends TextOptions>(options?: O) => make<'email', O>('email', { max: 120 }, options)
-export const phone = <const O extends TextOptions>(options?: O) => make<'phone', O>('phone', { max: 20 }, options)
+export const text = <const O extends TextOptions>(options?: O) =>
+  make<'text', O>('text', { max: 255 }, options)
+export const email = <const O extends TextOptions>(options?: O) =>
+  make<'email', O>('email', { max: 120 }, options)
+export const phone = <const O extends TextOptions>(options?: O) =>
+  make<'phone', O>('phone', { max: 20 }, options)
 export const integer = <const O extends IntegerOptions>(options?: O) =>
   make<'integer', O>('integer', { min: 0, max: 2_147_483_647 }, options)
 /** The Aktif checkbox: 1 or 0 as a number. */
@@ -89,8 +93,10 @@ export const active = () => make<'active', Common>('active')
 /** A yes/no the wire spells '1' or '0'. */
 export const flag = <const O extends Common>(options?: O) => make<'flag', O>('flag', options)
 /** Some words of a list. An empty `of` = any short words: a list that only the database knows. */
-export const choices = <const T extends readonly string[], const O extends ChoicesOptions>(of: T, options?: O) =>
-  make<'choices', O, T[number][]>('choices', { of }, options)
+export const choices = <const T extends readonly string[], const O extends ChoicesOptions>(
+  of: T,
+  options?: O,
+) => make<'choices', O, T[number][]>('choices', { of }, options)
 export const choice = <const T extends readonly string[], const O extends Common>(of: T, options?: O) =>
   make<'choice', O, T[number]>('choice', { of }, options)
 /** The id of a record of another resource. */

@@ -23,7 +23,14 @@ export type FileType = (typeof fileTypes)[WireFileType]['type']
 export const FILE_TYPES = Object.keys(fileTypes) as [WireFileType, ...WireFileType[]]
 export const IMAGE_TYPES = ['image/jpg', 'image/jpeg', 'image/gif', 'image/png'] as const
 /** Letters and papers: what an office sends. */
-export const DOCUMENT_TYPES = ['application/pdf', 'application/doc', 'application/docx', 'image/jpg', 'image/jpeg', 'image/png'] as const
+export const DOCUMENT_TYPES = [
+  'application/pdf',
+  'application/doc',
+  'application/docx',
+  'image/jpg',
+  'image/jpeg',
+  'image/png',
+] as const
 /** What a student may attach to a report. */
 export const ATTACHMENT_TYPES = FILE_TYPES
 
@@ -34,11 +41,15 @@ export const MAX_STUDENT_FILES = 200
 
 /** For the `accept` of an input: real MIME names and endings, each once. */
 export const acceptOf = (types: readonly string[]): string[] => [
-  ...new Set(types.flatMap((type) => (isWire(type) ? [fileTypes[type].mime, `.${fileTypes[type].extension}`] : []))),
+  ...new Set(
+    types.flatMap((type) => (isWire(type) ? [fileTypes[type].mime, `.${fileTypes[type].extension}`] : [])),
+  ),
 ]
 
 /** For a person: 'JPG, PNG, PDF'. */
 export const labelOf = (types: readonly string[]): string =>
-  [...new Set(types.flatMap((type) => (isWire(type) ? [fileTypes[type].extension.toUpperCase()] : [])))].join(', ')
+  [...new Set(types.flatMap((type) => (isWire(type) ? [fileTypes[type].extension.toUpperCase()] : [])))].join(
+    ', ',
+  )
 
 const isWire = (type: string): type is WireFileType => Object.hasOwn(fileTypes, type)

@@ -73,11 +73,16 @@ export interface Resource<
 /** What a record of the resource looks like when read. `versi` guards against lost updates. */
 export type RecordOf<R> =
   R extends Resource<string, infer I, infer F, infer S>
-    ? { [K in Exclude<I, keyof S>]: number } & { [K in keyof F]: ValueOf<F[K]> } & { [K in keyof S]: ValueOf<S[K]> } & { versi?: number }
+    ? { [K in Exclude<I, keyof S>]: number } & { [K in keyof F]: ValueOf<F[K]> } & {
+        [K in keyof S]: ValueOf<S[K]>
+      } & { versi?: number }
     : never
 
 /** Every field by its wire name, readable or writable. */
-export const allFields = (resource: Resource): Record<string, Field> => ({ ...resource.fields, ...resource.shown })
+export const allFields = (resource: Resource): Record<string, Field> => ({
+  ...resource.fields,
+  ...resource.shown,
+})
 
 /** The calls a resource has, as they stand in the access table: call → who may. */
 export function recordCalls(resource: Resource): Record<string, { operation: Operation; access: Access }> {

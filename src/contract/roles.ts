@@ -15,7 +15,8 @@ export const ROLES = Object.keys(roles) as Role[]
 
 export const levelOf = (role: Role): number => roles[role].level
 
-export const roleOfLevel = (level: number): Role | undefined => ROLES.find((role) => roles[role].level === level)
+export const roleOfLevel = (level: number): Role | undefined =>
+  ROLES.find((role) => roles[role].level === level)
 
 export const roleOfLevelid = (levelid: number): Role | undefined =>
   ROLES.find((role) => roles[role].levelid === levelid)

@@ -7,7 +7,9 @@ export function inputOf<F extends Fields>(fields: F, received: z.ZodType = z.nev
   const shape: Record<string, z.ZodType> = {}
   for (const [name, field] of Object.entries(fields)) {
     const value = field.kind === 'file' ? received : input[field.kind](field)
-    shape[name] = field.optional ? z.preprocess(emptyToNull, value.nullable().default(null)) : required(field, value)
+    shape[name] = field.optional
+      ? z.preprocess(emptyToNull, value.nullable().default(null))
+      : required(field, value)
   }
   return z.strictObject(shape) as unknown as InputOf<F>
 }
@@ -28,7 +30,9 @@ export function recordOf(resource: Resource) {
 /** A whole number as JSON or as the text of a form. PostgreSQL's integer is the bound. */
 export const wireInteger = (min = 1, max = 2_147_483_647) =>
   z
-    .union([z.int(), z.string().regex(/^-?\d{1,10}$/, 'Isi dengan angka bulat.')], { error: 'Isi dengan angka bulat.' })
+    .union([z.int(), z.string().regex(/^-?\d{1,10}$/, 'Isi dengan angka bulat.')], {
+      error: 'Isi dengan angka bulat.',
+    })
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 
@@ -42,7 +46,10 @@ export const wireText = (max: number, min = 1) =>
         .string()
         .min(min, 'Wajib diisi.')
         .max(max)
-        .refine((value) => !value.includes('\0') && value.isWellFormed(), 'Mengandung karakter yang tidak sah.'),
+        .refine(
+          (value) => !value.includes('\0') && value.isWellFormed(),
+          'Mengandung karakter yang tidak sah.',
+        ),
     )
 
 /** 'YYYY-MM-DD' that is a real day. */
@@ -70,16 +77,13 @@ const emptyToNull = (value: unknown) => (value === '' || value === undefined ? n
 
 function required(field: Field, value: z.ZodType) {
   if (field.kind === 'active' || field.kind === 'flag' || field.kind === 'choices') return value
-  return z.preprocess(
-    (given, context) => {
-      if (given === undefined || given === null || given === '') {
-        context.issues.push({ code: 'custom', message: 'Wajib diisi.', input: given })
-        return z.NEVER
-      }
-      return given
-    },
-    value,
-  )
+  return z.preprocess((given, context) => {
+    if (given === undefined || given === null || given === '') {
+      context.issues.push({ code: 'custom', message: 'Wajib diisi.', input: given })
+      return z.NEVER
+    }
+    return given
+  }, value)
 }
 
 /** A word list; empty = any short word (the ids of a list that only the database knows). */
@@ -92,7 +96,9 @@ const input: Record<Exclude<Kind, 'file'>, (field: Field) => z.ZodType> = {
   text: (field) => wireText(field.max ?? 255),
   email: (field) => wireText(field.max ?? 120).pipe(z.email('Isi dengan alamat email yang benar.')),
   phone: (field) =>
-    wireText(field.max ?? 20).pipe(z.string().regex(/^[+\d][\d\s().-]{5,}$/, 'Isi dengan nomor telepon yang benar.')),
+    wireText(field.max ?? 20).pipe(
+      z.string().regex(/^[+\d][\d\s().-]{5,}$/, 'Isi dengan nomor telepon yang benar.'),
+    ),
   integer: (field) => wireInteger(field.min, field.max),
   active: () => wireFlag().transform(Number),
   flag: () => wireFlag().transform(String),

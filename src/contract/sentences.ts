@@ -11,7 +11,8 @@ export function sentence(issue: z.core.$ZodRawIssue): string {
       if (issue.origin === 'array') return `Paling banyak ${issue.maximum} pilihan.`
       return `Paling besar ${issue.maximum}.`
     case 'too_small':
-      if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? 'Wajib diisi.' : `Paling sedikit ${issue.minimum} huruf.`
+      if (issue.origin === 'string')
+        return Number(issue.minimum) <= 1 ? 'Wajib diisi.' : `Paling sedikit ${issue.minimum} huruf.`
       if (issue.origin === 'array') return 'Pilih paling sedikit satu.'
       return `Paling kecil ${issue.minimum}.`
     case 'unrecognized_keys':

@@ -18,7 +18,9 @@ export const daftar = defineEndpoints({
   },
   'GET listdokumen/{jenisid}': {
     answer: {
-      data: z.array(z.object({ dokumenid: z.int(), dokumennama: z.string(), dokumentipe: z.array(z.string()) })),
+      data: z.array(
+        z.object({ dokumenid: z.int(), dokumennama: z.string(), dokumentipe: z.array(z.string()) }),
+      ),
     },
   },
   'GET listmahasiswa/{kuotaidx}/{perusahaanid}': {

@@ -16,8 +16,12 @@ type Shape<C extends DefinedCall> = Endpoints[C]['answer']
 export type AnswerOf<C extends DefinedCall> = { code: number; message: string } & {
   [K in keyof Shape<C>]: Shape<C>[K] extends z.ZodType ? z.output<Shape<C>[K]> : never
 }
-export type BodyOf<C extends DefinedCall> = Endpoints[C] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
-export type QueryOf<C extends DefinedCall> = Endpoints[C] extends { query: infer Q extends z.ZodType } ? z.output<Q> : object
+export type BodyOf<C extends DefinedCall> = Endpoints[C] extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined
+export type QueryOf<C extends DefinedCall> = Endpoints[C] extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : object
 export type { ParamsOf }
 
 /** What pages call things. */

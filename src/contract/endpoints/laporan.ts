@@ -49,7 +49,10 @@ export const laporan = defineEndpoints({
   },
   /** The days of one running week; with `tahun` and `bulan` only those of that month. */
   'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}': {
-    query: z.strictObject({ tahun: wireInteger(2000, 2200).optional(), bulan: wireInteger(1, 12).optional() }),
+    query: z.strictObject({
+      tahun: wireInteger(2000, 2200).optional(),
+      bulan: wireInteger(1, 12).optional(),
+    }),
     answer: { data: z.array(z.object({ ...period, ...nullableReport })), laporan: thread.nullable() },
   },
   'GET jadwal/periode/{id}': { answer: { data: z.object(period) } },

@@ -85,7 +85,11 @@ export const register = defineEndpoints({
     answer: {},
   },
   'POST register/validasi': {
-    body: z.strictObject({ idx: wireInteger(), idjenis: wireInteger(), status: wireFlag().transform(Number) }),
+    body: z.strictObject({
+      idx: wireInteger(),
+      idjenis: wireInteger(),
+      status: wireFlag().transform(Number),
+    }),
     answer: {},
   },
   'POST uploaddokumen': {

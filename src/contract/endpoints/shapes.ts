@@ -53,7 +53,9 @@ export const registrationShape = z.object({
       namafile: z.string(),
     }),
   ),
-  dokumenbalasan: z.object({ balasanidx: z.int(), balasanfiles: z.string(), namafile: z.string() }).nullable(),
+  dokumenbalasan: z
+    .object({ balasanidx: z.int(), balasanfiles: z.string(), namafile: z.string() })
+    .nullable(),
   jadwalmulai: z.string().nullable(),
   jadwalselesai: z.string().nullable(),
   jmluploadregister: z.int(),

@@ -29,7 +29,16 @@ export const kuota = defineResource({
     wadir: { list: 'any', one: 'any' },
   },
   list: {
-    columns: ['jeniskuota', 'kuotaprodinama', 'kuotasemnama', 'kuotapria', 'kuotawanita', 'kuotapriawanita', 'kuotamulairegistrasi', 'kuotaselesairegistrasi'],
+    columns: [
+      'jeniskuota',
+      'kuotaprodinama',
+      'kuotasemnama',
+      'kuotapria',
+      'kuotawanita',
+      'kuotapriawanita',
+      'kuotamulairegistrasi',
+      'kuotaselesairegistrasi',
+    ],
     filters: [
       { param: 'prodi', column: 'kuotaprodiid' },
       { param: 'semester', column: 'kuotasemid' },
@@ -37,6 +46,13 @@ export const kuota = defineResource({
     sort: 'kuotamulairegistrasi',
     order: 'desc',
   },
-  form: ['kuotajenisid', 'kuotaprodiid', 'kuotasemid', 'kuotamulairegistrasi', 'kuotaselesairegistrasi', 'kuotaselesaiuploaddokumen'],
+  form: [
+    'kuotajenisid',
+    'kuotaprodiid',
+    'kuotasemid',
+    'kuotamulairegistrasi',
+    'kuotaselesairegistrasi',
+    'kuotaselesaiuploaddokumen',
+  ],
 })
 export type Kuota = RecordOf<typeof kuota>

@@ -21,10 +21,23 @@ export const kuotadetail = defineResource({
     wadir: { list: 'any', one: 'any' },
   },
   list: {
-    columns: ['perusahaannama', 'detailkuotapria', 'detailkuotawanita', 'detailkuotapriawanita', 'jmlregisterpria', 'jmlregisterwanita'],
+    columns: [
+      'perusahaannama',
+      'detailkuotapria',
+      'detailkuotawanita',
+      'detailkuotapriawanita',
+      'jmlregisterpria',
+      'jmlregisterwanita',
+    ],
     sort: 'perusahaannama',
   },
-  form: ['detailkuotaidx', 'detailperusahaanid', 'detailkuotapria', 'detailkuotawanita', 'detailkuotapriawanita'],
+  form: [
+    'detailkuotaidx',
+    'detailperusahaanid',
+    'detailkuotapria',
+    'detailkuotawanita',
+    'detailkuotapriawanita',
+  ],
   parent: { field: 'detailkuotaidx', list: 'all/kuotadetail/{kuotaid}' },
 })
 export type KuotaDetail = RecordOf<typeof kuotadetail>

@@ -24,7 +24,16 @@ export const mahasiswa = defineResource({
   programme: 'mhsprodiid',
   access: { akademik: { list: 'any' }, prodi: { list: 'own-prodi' }, wadir: { list: 'any' } },
   list: {
-    columns: ['mhsnobp', 'mhsnama', 'prodinama', 'mhsangkatan', 'totalsks', 'nilai_d_e', 'mhsrekommagang', 'registerstatus'],
+    columns: [
+      'mhsnobp',
+      'mhsnama',
+      'prodinama',
+      'mhsangkatan',
+      'totalsks',
+      'nilai_d_e',
+      'mhsrekommagang',
+      'registerstatus',
+    ],
     filters: [
       { param: 'prodi', column: 'mhsprodiid' },
       { param: 'angkatan', column: 'mhsangkatan' },

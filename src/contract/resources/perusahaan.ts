@@ -16,8 +16,16 @@ export const perusahaan = defineResource({
   },
   // The lists of the wire show the phone under a second name.
   shown: { perusahaantelp: phone() },
-  access: { akademik: 'everything', prodi: { read: 'any' }, wadir: { read: 'any' }, mahasiswa: { list: 'any', one: 'any' } },
-  list: { columns: ['perusahaanlogo', 'perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaantelp'], sort: 'perusahaannama' },
+  access: {
+    akademik: 'everything',
+    prodi: { read: 'any' },
+    wadir: { read: 'any' },
+    mahasiswa: { list: 'any', one: 'any' },
+  },
+  list: {
+    columns: ['perusahaanlogo', 'perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaantelp'],
+    sort: 'perusahaannama',
+  },
   form: ['perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaannotelp', 'perusahaanlogo'],
   options: 'all/perusahaan',
 })

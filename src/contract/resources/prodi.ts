@@ -13,7 +13,11 @@ export const prodi = defineResource({
     prodipejabat2: text({ optional: true }),
     prodiakreditasi: text({ optional: true }),
   },
-  access: { akademik: { list: 'any', one: 'any' }, prodi: { list: 'any', one: 'any' }, wadir: { list: 'any', one: 'any' } },
+  access: {
+    akademik: { list: 'any', one: 'any' },
+    prodi: { list: 'any', one: 'any' },
+    wadir: { list: 'any', one: 'any' },
+  },
   list: { columns: ['prodinama', 'prodipejabat', 'prodipejabat2', 'prodiakreditasi'], sort: 'prodinama' },
 })
 export type Prodi = RecordOf<typeof prodi>

@@ -27,7 +27,15 @@ export const register = defineResource({
     wadir: { list: 'any' },
   },
   list: {
-    columns: ['registernobp', 'registermhsnama', 'registernamaperusahaan', 'kuotaprodinama', 'kuotasemnama', 'registerstatus', 'pembimbingdosennama'],
+    columns: [
+      'registernobp',
+      'registermhsnama',
+      'registernamaperusahaan',
+      'kuotaprodinama',
+      'kuotasemnama',
+      'registerstatus',
+      'pembimbingdosennama',
+    ],
     filters: [
       { param: 'prodi', column: 'registerprodiid' },
       { param: 'semester', column: 'registersemid' },

@@ -48,7 +48,10 @@ function fromSqlite(message: string): BrokenConstraint | undefined {
 
 function fromPostgres({ code, detail, constraint }: PostgresError): BrokenConstraint | undefined {
   if (code === '23505') {
-    return { kind: 'unique', what: /^Key \((.*)\)=/.exec(detail ?? '')?.[1]?.replaceAll(/[\s"]/g, '') ?? constraint ?? '' }
+    return {
+      kind: 'unique',
+      what: /^Key \((.*)\)=/.exec(detail ?? '')?.[1]?.replaceAll(/[\s"]/g, '') ?? constraint ?? '',
+    }
   }
   if (code === '23514') return { kind: 'check', what: constraint ?? '' }
   if (code === '23503' || code === '23001') return { kind: 'foreign', what: '' }

@@ -59,7 +59,8 @@ const postgres: Words = {
 
 /** Student, sex and allocation of a registration never change, so the counters need only follow its state. */
 function fixed(dialect: 'sqlite' | 'postgres'): string {
-  const head = 'create trigger register_tetap before update of registernobp, registerjkl, registerdetailid on register'
+  const head =
+    'create trigger register_tetap before update of registernobp, registerjkl, registerdetailid on register'
   return dialect === 'sqlite'
     ? `${head} begin select raise(abort, 'register_tetap'); end`
     : `${head} for each row execute function register_tetap()`

@@ -14,9 +14,12 @@ export function lockFolder(dataDir: string): { release: () => void } {
     lock.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
     lock.close()
-    throw new Error(`Folder data ${dataDir} sedang dipakai proses lain. Hentikan proses itu, atau pakai DATA_DIR lain.`, {
-      cause: error,
-    })
+    throw new Error(
+      `Folder data ${dataDir} sedang dipakai proses lain. Hentikan proses itu, atau pakai DATA_DIR lain.`,
+      {
+        cause: error,
+      },
+    )
   }
   return { release: () => lock.close() }
 }

@@ -26,7 +26,10 @@ function postgresPool(url: string): pg.Pool {
     connectionTimeoutMillis: 1000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5000,
-    types: { getTypeParser: ((oid: number, format?: 'text') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format))) as never },
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
+    },
   })
   // Without a listener an idle connection that dies would end the process; the next query reconnects.
   pool.on('error', () => {})

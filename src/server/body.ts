@@ -1,0 +1,68 @@
+import type {} from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from '../contract/fileTypes.ts'
+import type { FileStore } from './files/store.ts'
+import { receive, type Received } from './files/receive.ts'
+import { Refusal, invalid } from './problems.ts'
+
+/**
+ * The fields of a request, from JSON or from a form. A file of the form is written to disk as it arrives and stands
+ * among the fields as `Received`. Fields sent twice, or as `name[]`, become a list.
+ */
+export async function readBody(
+  request: FastifyRequest,
+  files: FileStore,
+  uploads: Received[],
+): Promise<unknown> {
+  if (!request.isMultipart()) return request.body ?? {}
+  // Null prototype: a field called `__proto__` is just a field nobody knows.
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  for await (const part of request.parts({ limits: LIMITS })) {
+    const name = part.fieldname.replace(/\[\]$/, '')
+    const listed = name !== part.fieldname
+    if (part.type === 'file') {
+      // A form with an untouched file input sends a nameless, empty part.
+      if (!part.filename) {
+        part.file.resume()
+        continue
+      }
+      if (name in fields) throw invalid({ [name]: 'Kirim satu berkas saja.' })
+      await files.assertRoom()
+      const received = await receive(part.file, files.temp, MAX_FILE_BYTES, part.filename)
+      uploads.push(received)
+      fields[name] = received
+    } else {
+      fields[name] = join(fields[name], part.value, listed, name in fields)
+    }
+  }
+  return fields
+}
+
+/** Refuses what says beforehand that it is too large, after letting the sender finish: else it hears nothing of it. */
+export async function refuseOversize(request: FastifyRequest): Promise<void> {
+  const announced = Number(request.headers['content-length'] ?? 0)
+  if (announced <= MAX_REQUEST_BYTES) return
+  if (announced <= DRAINED) {
+    await new Promise<void>((resolve) => {
+      request.raw.once('end', resolve).once('close', resolve).once('error', resolve)
+      request.raw.resume()
+    })
+  }
+  throw new Refusal(413, `Kiriman terlalu besar. Berkas paling besar ${MAX_FILE_BYTES / 1024 / 1024} MB.`)
+}
+
+const LIMITS = {
+  fields: 40,
+  parts: 42,
+  files: 1,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  fileSize: MAX_FILE_BYTES + 1,
+}
+const DRAINED = 64 * 1024 * 1024
+
+function join(before: unknown, value: unknown, listed: boolean, again: boolean): unknown {
+  if (Array.isArray(before)) return [...(before as unknown[]), value]
+  if (again) return [before, value]
+  return listed ? [value] : value
+}

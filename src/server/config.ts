@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * The configuration, from the environment alone.
+ * @throws an error whose message lists everything that is wrong
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Konfigurasi tidak dapat dipakai:\n${lines.join('\n')}`)
+}
+
+export type Config = z.output<typeof schema>
+
+const yesNo = (otherwise: '0' | '1') =>
+  z
+    .enum(['0', '1'], { error: 'isi dengan 0 atau 1' })
+    .default(otherwise)
+    .transform((value) => value === '1')
+
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number({ error: 'isi dengan angka' })
+    .int()
+    .min(0)
+    .max(65_535, 'isi dengan 0 sampai 65535')
+    .default(3000),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'isi dengan alamat postgres://…')
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'isi dengan alamat http(s)://…' }).optional(),
+  TIMEZONE: z
+    .string()
+    .default('Asia/Jakarta')
+    .refine(isTimeZone, 'bukan nama zona waktu, misalnya Asia/Jakarta'),
+  DEMO: yesNo('1'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'isi dengan fatal, error, warn, info, debug, trace, atau silent',
+    })
+    .default('warn'),
+  /** Behind a reverse proxy: believe its X-Forwarded headers. */
+  TRUST_PROXY: yesNo('0'),
+})
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('id', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { EndpointCall, Reach } from '../contract/access.ts'
+import type { AnswerOf, BodyOf, DefinedCall, ParamsOf, QueryOf } from '../contract/endpoints/index.ts'
+import type { Database } from './db/open.ts'
+import type { FileStore } from './files/store.ts'
+import type { loginThrottle } from './session/throttle.ts'
+import type { Who } from './session/who.ts'
+
+/** What the application stands on: a value that tests build with their own database, files and clock. */
+export interface House {
+  db: Database
+  files: FileStore
+  /** A link to a stored file, for this person, for two minutes. */
+  link: (berkasid: number, who: Who) => string
+  verifyLink: (presented: { id: string; user: string; exp: string; sig: string }, now: number) => boolean
+  clock: () => Date
+  timeZone: string
+  throttle: ReturnType<typeof loginThrottle>
+}
+
+/** What every handler is given. */
+export interface Asked {
+  house: House
+  db: Database
+  /** Who asks. The three logins, `sehat` and `siap` are open to nobody in particular: there it is undefined. */
+  who: Who
+  /** Which rows this caller may touch with this call. */
+  reach: Reach
+  /** A link to a stored file for this caller; null stays null. */
+  link: { (berkasid: number): string; (berkasid: number | null): string | null }
+  /** The day it is, in the polytechnic's time zone. */
+  today: string
+  now: Date
+  /** The caller's own word for this write, so that a repeated one does nothing twice. */
+  idempotencyKey: string | null
+  address: string
+  log: FastifyBaseLogger
+}
+
+export type Ask<C extends DefinedCall> = Asked & { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C> }
+
+/** `code` 200 and a plain message where the handler says nothing else. */
+export type Reply<C extends DefinedCall> = Omit<AnswerOf<C>, 'code' | 'message'> & {
+  code?: 200 | 201
+  message?: string
+}
+
+export type Handlers = { [C in DefinedCall & EndpointCall]?: (ask: Ask<C>) => Promise<Reply<C>> }
+
+/** The handlers of one subject, each typed by its call's contract. */
+export const handlers = <const H extends Handlers>(table: H): H => table

@@ -1,0 +1,240 @@
+import { ATTACHMENT_TYPES } from '../../../contract/fileTypes.ts'
+import { mondayOf } from '../../../contract/rules/calendar.ts'
+import {
+  reportState,
+  validateRefusal,
+  writeRefusal,
+  type ValidateRefusal,
+  type WriteRefusal,
+} from '../../../contract/rules/reports.ts'
+import { handlers, type Asked } from '../../context.ts'
+import { isTaken } from '../../db/constraint.ts'
+import type { Database } from '../../db/open.ts'
+import { uploadOf, withFile } from '../../files/keep.ts'
+import { conflict, found, invalid } from '../../problems.ts'
+import { placements } from '../../scope.ts'
+import { report } from './present.ts'
+
+/** One report per day of the schedule: the student writes, the supervisor validates. */
+export const harian = handlers({
+  'GET laporan/{detailidx}': async (ask) => ({
+    data: report(ask, found(await daily(ask, ask.params.detailidx))),
+  }),
+
+  'POST laporan': async (ask) => {
+    const { body, today, now } = ask
+    const upload = uploadOf(body, 'detail_lampiran', 'laporan', ATTACHMENT_TYPES)
+    try {
+      return await withFile(ask, upload, async (trx, berkasid) => {
+        const placement = found(await placementOf({ ...ask, db: trx }, body.laporan_registeridx))
+        const refusal = writeRefusal({
+          action: 'buat',
+          approved: placement.registerdisetujui === 1,
+          schedule: scheduleOf(placement),
+          tgl: body.detail_tgl,
+          today,
+          state: 'belum-dibuat',
+        })
+        if (refusal) throw refuse(refusal)
+        const laporanidx = await headerFor(trx, placement.registerid, body.detail_tgl)
+        const { detail_idx } = await trx
+          .insertInto('laporandetail')
+          .values({
+            detail_laporanidx: laporanidx,
+            detail_registeridx: placement.registerid,
+            detail_jenis: 'mingguan',
+            detail_tgl: body.detail_tgl,
+            detail_isi: body.detail_isi,
+            detail_lampiran: berkasid,
+            dibuat: now.toISOString(),
+          })
+          .returning('detail_idx')
+          .executeTakeFirstOrThrow()
+        return {
+          result: {
+            code: 201 as const,
+            message: 'Laporan berhasil disimpan.',
+            laporanidx,
+            data: { detail_idx },
+          },
+        }
+      })
+    } catch (error) {
+      if (isTaken(error, 'detail_registeridx', 'detail_tgl')) throw refuse('sudah-ada')
+      throw error
+    }
+  },
+
+  'POST laporan/{detailidx}': async (ask) => {
+    const { body, params } = ask
+    if (body.detail_idx !== undefined && body.detail_idx !== params.detailidx)
+      throw invalid({ detail_idx: 'Tidak sama dengan laporan yang diubah.' })
+    const upload = uploadOf(body, 'detail_lampiran', 'laporan', ATTACHMENT_TYPES)
+    const laporanidx = await withFile(ask, upload, async (trx, berkasid) => {
+      const row = await writable({ ...ask, db: trx }, params.detailidx, 'ubah')
+      if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== row.detail_laporanidx) {
+        throw invalid({ detail_laporanidx: 'Laporan tidak dapat dipindahkan ke pekan lain.' })
+      }
+      const keeps = berkasid === null && Number(body.hapuslampiran) !== 1
+      const result = await trx
+        .updateTable('laporandetail')
+        .set({ detail_isi: body.detail_isi, ...(!keeps && { detail_lampiran: berkasid }) })
+        .where('detail_idx', '=', row.detail_idx)
+        // The supervisor may have validated it between our read and our write.
+        .where('detail_verifikasi', '=', 0)
+        .executeTakeFirst()
+      if (Number(result.numUpdatedRows) === 0) throw refuse('sudah-divalidasi')
+      return { result: row.detail_laporanidx, unused: keeps ? [] : [row.detail_lampiran] }
+    })
+    return { message: 'Laporan berhasil diperbarui.', laporanidx, data: { detail_idx: params.detailidx } }
+  },
+
+  'DELETE laporan/{detailidx}': async (ask) => {
+    await withFile(ask, null, async (trx) => {
+      const row = await writable({ ...ask, db: trx }, ask.params.detailidx, 'hapus')
+      const result = await trx
+        .deleteFrom('laporandetail')
+        .where('detail_idx', '=', row.detail_idx)
+        .where('detail_verifikasi', '=', 0)
+        .executeTakeFirst()
+      if (Number(result.numDeletedRows) === 0) throw refuse('sudah-divalidasi')
+      return { result: undefined, unused: [row.detail_lampiran] }
+    })
+    return { message: 'Laporan berhasil dihapus.' }
+  },
+
+  'POST validasilaporan': async (ask) => {
+    const { db, body } = ask
+    const row = found(await daily(ask, body.detail_idx))
+    const refusal = validateRefusal({
+      isSupervisor: true,
+      approved: row.registerdisetujui === 1,
+      state: reportState(stateOf(row)),
+    })
+    if (refusal) throw conflict(VALIDATE[refusal])
+    await db
+      .updateTable('laporandetail')
+      .set({ detail_verifikasi: body.status })
+      .where('detail_idx', '=', row.detail_idx)
+      .where((eb) =>
+        // Compare and set: the right to validate is asked once more by the statement that does it.
+        eb.exists(
+          eb
+            .selectFrom('register as r')
+            .select('r.registerid')
+            .whereRef('r.registerid', '=', 'laporandetail.detail_registeridx')
+            .where(placements('r', ask.who, ask.reach)),
+        ),
+      )
+      .execute()
+    return { message: body.status === 1 ? 'Laporan berhasil divalidasi.' : 'Validasi laporan dibatalkan.' }
+  },
+})
+
+/** A daily report with its registration, if this caller may touch it. */
+const daily = ({ db, who, reach }: Asked, detailidx: number) =>
+  db
+    .selectFrom('laporandetail as l')
+    .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
+    .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
+    .select([
+      'l.detail_idx',
+      'l.detail_laporanidx',
+      'l.detail_tgl',
+      'l.detail_isi',
+      'l.detail_lampiran',
+      'l.detail_verifikasi',
+      'b.berkasnama',
+      'r.registerdisetujui',
+    ])
+    .where('l.detail_idx', '=', detailidx)
+    .where('l.detail_jenis', '=', 'mingguan')
+    .where(placements('r', who, reach))
+    .executeTakeFirst()
+
+async function writable(ask: Asked, detailidx: number, action: 'ubah' | 'hapus') {
+  const row = found(await daily(ask, detailidx))
+  const refusal = writeRefusal({
+    action,
+    approved: row.registerdisetujui === 1,
+    schedule: null,
+    tgl: row.detail_tgl,
+    today: ask.today,
+    state: reportState(stateOf(row)),
+  })
+  if (refusal) throw refuse(refusal)
+  return row
+}
+
+const placementOf = ({ db, who, reach }: Asked, registerid: number) =>
+  db
+    .selectFrom('register as r')
+    .leftJoin('jadwal as j', (on) =>
+      on
+        .onRef('j.jadwalkuotaidx', '=', 'r.registerkuotaid')
+        .onRef('j.jadwalperusahaanid', '=', 'r.registerperusahaanid'),
+    )
+    .select(['r.registerid', 'r.registerdisetujui', 'j.jadwalmulai', 'j.jadwalselesai'])
+    .where('r.registerid', '=', registerid)
+    .where(placements('r', who, reach))
+    .executeTakeFirst()
+
+/** The week's header, made with its first day. */
+async function headerFor(db: Database, registerid: number, tgl: string): Promise<number> {
+  const week = {
+    laporan_registeridx: registerid,
+    laporan_jenis: 'mingguan' as const,
+    laporan_senin: mondayOf(tgl),
+  }
+  const made = await db
+    .insertInto('laporan')
+    .values(week)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['laporan_registeridx', 'laporan_senin'])
+        .where('laporan_jenis', '=', 'mingguan')
+        .doNothing(),
+    )
+    .returning('laporan_idx')
+    .executeTakeFirst()
+  if (made) return made.laporan_idx
+  const { laporan_idx } = await db
+    .selectFrom('laporan')
+    .select('laporan_idx')
+    .where('laporan_registeridx', '=', registerid)
+    .where('laporan_jenis', '=', 'mingguan')
+    .where('laporan_senin', '=', week.laporan_senin)
+    .executeTakeFirstOrThrow()
+  return laporan_idx
+}
+
+const scheduleOf = ({
+  jadwalmulai,
+  jadwalselesai,
+}: {
+  jadwalmulai: string | null
+  jadwalselesai: string | null
+}) => (jadwalmulai !== null && jadwalselesai !== null ? { mulai: jadwalmulai, selesai: jadwalselesai } : null)
+
+const stateOf = ({ detail_idx, detail_verifikasi }: { detail_idx: number; detail_verifikasi: number }) => ({
+  detail_idx,
+  detail_verifikasi,
+})
+
+const refuse = (word: WriteRefusal) => conflict(WRITE[word])
+
+const WRITE: Record<WriteRefusal, string> = {
+  'belum-disetujui': 'Pendaftaran magang Anda belum disetujui, jadi laporan belum dapat ditulis.',
+  'jadwal-belum-ada': 'Jadwal magang di perusahaan ini belum ditetapkan.',
+  'di-luar-jadwal': 'Tanggal ini di luar jadwal magang Anda.',
+  'belum-waktunya': 'Laporan hari yang belum tiba belum dapat ditulis.',
+  'sudah-ada': 'Laporan untuk hari ini sudah ada. Muat ulang halaman, lalu ubah laporan itu.',
+  'belum-dibuat': 'Laporan ini belum dibuat.',
+  'sudah-divalidasi': 'Laporan ini sudah divalidasi pembimbing, jadi tidak dapat diubah atau dihapus lagi.',
+}
+
+const VALIDATE: Record<ValidateRefusal, string> = {
+  'bukan-pembimbing': 'Hanya pembimbing mahasiswa ini yang dapat memvalidasi.',
+  'belum-disetujui': 'Pendaftaran mahasiswa ini tidak sedang disetujui.',
+  'belum-dibuat': 'Laporan ini belum dibuat.',
+}

@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { BodyOf } from '../../contract/endpoints/index.ts'
+import { levelOf, roles, type Role } from '../../contract/roles.ts'
+import { handlers, type Asked } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import { Refusal, invalid, unauthorized } from '../problems.ts'
+import { hashPassword, verifyPassword } from '../session/passwords.ts'
+import { openSession } from '../session/tokens.ts'
+
+/** Signing in and out, and who one is. */
+export const masuk = handlers({
+  'POST login': (ask) => signIn(ask, ['akademik', 'prodi', 'wadir']),
+  'POST login_mahasiswa': (ask) => signIn(ask, ['mahasiswa']),
+  'POST login_dosen': (ask) => signIn(ask, ['dosen']),
+
+  'GET me': async ({ db, who }) => {
+    const [menu, prodi] = await Promise.all([menusOf(db, who.role), programmesOf(db, who.prodi)])
+    return { info: { username: who.username, nama: who.nama, level: levelOf(who.role), menu, prodi } }
+  },
+
+  'POST logout': async ({ db, who }) => {
+    await db.deleteFrom('sesi').where('sesiid', '=', who.sesiid).execute()
+    return { message: 'Anda sudah keluar.' }
+  },
+
+  'POST gantisandi': async ({ db, who, body, now, house, address }) => {
+    const account = await db
+      .selectFrom('akun')
+      .select('sandi')
+      .where('akunid', '=', who.akunid)
+      .executeTakeFirstOrThrow()
+    house.throttle.check(who.username, address)
+    if (!(await verifyPassword(body.sandilama, account.sandi))) {
+      house.throttle.failed(who.username, address)
+      throw invalid({ sandilama: 'Kata sandi lama tidak cocok.' })
+    }
+    if (body.sandibaru === body.sandilama) throw invalid({ sandibaru: 'Kata sandi baru harus berbeda.' })
+    const sandi = await hashPassword(body.sandibaru)
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('akun').set({ sandi }).where('akunid', '=', who.akunid).execute()
+      await trx
+        .deleteFrom('sesi')
+        .where('akunid', '=', who.akunid)
+        .where('sesiid', '!=', who.sesiid)
+        .execute()
+      await note(trx, who.akunid, 'gantisandi', now)
+    })
+    return { message: 'Kata sandi berhasil diganti. Perangkat lain sudah dikeluarkan.' }
+  },
+
+  'POST token/tukar': async ({ db, who, now }) => {
+    const token = await db.transaction().execute(async (trx) => {
+      const old = await trx
+        .deleteFrom('sesi')
+        .where('sesiid', '=', who.sesiid)
+        .returning('ingat')
+        .executeTakeFirst()
+      // Two exchanges of one token: the second finds it dead.
+      if (!old) throw unauthorized()
+      return openSession(trx, { akunid: who.akunid, remember: old.ingat === 1, now })
+    })
+    return { token, message: 'Token berhasil ditukar.' }
+  },
+})
+
+type Login = Pick<Asked, 'db' | 'now' | 'house' | 'address'> & {
+  body: BodyOf<'POST login'>
+  log: FastifyBaseLogger
+}
+
+/** An account of another kind, an unknown name and a wrong password get one answer, in the same time. */
+async function signIn({ db, body, now, house, address }: Login, kinds: readonly Role[]) {
+  const username = body.username.trim()
+  house.throttle.check(username, address)
+  const account = await db
+    .selectFrom('akun')
+    .select(['akunid', 'sandi', 'role', 'nama'])
+    .where('username', '=', username)
+    .where('role', 'in', kinds)
+    .where('aktif', '=', 1)
+    .executeTakeFirst()
+  if (!(await verifyPassword(body.userpass, account?.sandi)) || !account) {
+    house.throttle.failed(username, address)
+    throw new Refusal(401, 'Nama pengguna atau kata sandi salah.')
+  }
+  house.throttle.succeeded(username)
+  const remember = Number(body.ingat) === 1 && (account.role === 'mahasiswa' || account.role === 'dosen')
+  const token = await openSession(db, { akunid: account.akunid, remember, now })
+  return { status: 200, token, message: `Selamat datang, ${account.nama}.` }
+}
+
+const menusOf = async (db: Database, role: Role) => {
+  const menus = await db
+    .selectFrom('menu as m')
+    .innerJoin('role_menu as r', 'r.menuid', 'm.menuid')
+    .select(['m.menuid', 'm.route', 'm.icon', 'm.menunama'])
+    .where('r.role', '=', role)
+    .orderBy('m.urutan')
+    .execute()
+  return menus.map((menu) => ({ ...menu, roleid: roles[role].levelid }))
+}
+
+const programmesOf = async (db: Database, scope: number[] | null) => {
+  if (scope?.length === 0) return []
+  const query = db.selectFrom('prodi').select(['prodiid', 'prodinama']).orderBy('prodinama')
+  return (scope ? query.where('prodiid', 'in', scope) : query).execute()
+}
+
+const note = (db: Database, akunid: number, aksi: string, now: Date) =>
+  db
+    .insertInto('jejak')
+    .values({ akunid, pemilik: null, aksi, objek: '', waktu: now.toISOString() })
+    .execute()

@@ -1,0 +1,139 @@
+import type { Transaction } from 'kysely'
+import {
+  fileTypes,
+  MAX_STUDENT_BYTES,
+  MAX_STUDENT_FILES,
+  type WireFileType,
+} from '../../contract/fileTypes.ts'
+import type { FileUse } from '../../contract/fields.ts'
+import type { Asked } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+import { conflict } from '../problems.ts'
+import { check } from './check.ts'
+import type { Received } from './receive.ts'
+import { FileRefused } from './refusal.ts'
+import type { Stored } from './store.ts'
+
+/**
+ * Writes rows that name an uploaded file. The file is checked and safely stored first, then its row and `write` are
+ * committed together; when that fails the new file goes, and only when it holds does the file it replaces go. So a row
+ * never points to a missing file, and nobody loses the old file to a failed upload.
+ *
+ * `write` gets the id of the new file row, or null when nothing was sent, and names what is no longer used.
+ */
+export async function withFile<T>(
+  { house, now, who }: Pick<Asked, 'house' | 'now' | 'who'>,
+  upload: Upload | null,
+  write: (
+    trx: Transaction<Tables>,
+    berkasid: number | null,
+  ) => Promise<{ result: T; unused?: (number | null)[] }>,
+): Promise<T> {
+  const stored = upload && (await store(house, upload))
+  try {
+    const { result, keys } = await house.db.transaction().execute(async (trx) => {
+      const berkasid =
+        stored && upload
+          ? await nameFile(trx, stored, upload, who.role === 'mahasiswa' ? who.nobp : null, now)
+          : null
+      const { result, unused = [] } = await write(trx, berkasid)
+      return { result, keys: await forget(trx, unused) }
+    })
+    for (const key of keys) await house.files.remove(key).catch(() => undefined)
+    return result
+  } catch (error) {
+    if (stored) await house.files.remove(stored.key).catch(() => undefined)
+    throw error
+  }
+}
+
+export interface Upload {
+  received: Received
+  use: FileUse
+  /** Wire names of the types that are taken. */
+  types: readonly string[]
+  /** The field of the form, for the sentence under it. */
+  field: string
+}
+
+/** The upload in `body[field]`, or null when none was sent. */
+export function uploadOf(
+  body: Record<string, unknown>,
+  field: string,
+  use: FileUse,
+  types: readonly string[],
+): Upload | null {
+  const received = body[field]
+  return isReceived(received) ? { received, use, types, field } : null
+}
+
+export const isReceived = (value: unknown): value is Received =>
+  typeof value === 'object' && value !== null && 'discard' in value
+
+/** A file that is refused says so under the field it was sent in. */
+export class FieldFileRefused extends Error {
+  readonly refused: FileRefused
+  readonly field: string
+  constructor(refused: FileRefused, field: string) {
+    super(refused.message, { cause: refused })
+    this.refused = refused
+    this.field = field
+  }
+}
+
+async function store(house: Asked['house'], { received, types, field }: Upload): Promise<Stored> {
+  try {
+    const allowed = types.map((type) => fileTypes[type as WireFileType].type)
+    return await house.files.put(await check(received, allowed))
+  } catch (error) {
+    throw error instanceof FileRefused ? new FieldFileRefused(error, field) : error
+  }
+}
+
+async function nameFile(
+  db: Database,
+  stored: Stored,
+  { use }: Upload,
+  nobp: string | null,
+  now: Date,
+): Promise<number> {
+  if (nobp) await assertShare(db, nobp, stored.size)
+  const { berkasid } = await db
+    .insertInto('berkas')
+    .values({
+      berkaskunci: stored.key,
+      berkasguna: use,
+      berkasnama: stored.filename,
+      berkasmime: stored.mime,
+      berkasukuran: stored.size,
+      berkassha256: stored.sha256,
+      nobp,
+      dibuat: now.toISOString(),
+    })
+    .returning('berkasid')
+    .executeTakeFirstOrThrow()
+  return berkasid
+}
+
+/** One student must not fill the campus' disk. */
+async function assertShare(db: Database, nobp: string, size: number): Promise<void> {
+  const { files, bytes } = await db
+    .selectFrom('berkas')
+    .where('nobp', '=', nobp)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('files'),
+      eb.fn.coalesce(eb.fn.sum<number>('berkasukuran'), eb.lit(0)).as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (files >= MAX_STUDENT_FILES || Number(bytes) + size > MAX_STUDENT_BYTES) {
+    throw conflict('Ruang berkas Anda sudah penuh. Hapus lampiran yang tidak diperlukan, lalu unggah lagi.')
+  }
+}
+
+async function forget(db: Database, unused: (number | null)[]): Promise<string[]> {
+  const ids = unused.filter((id): id is number => id !== null)
+  if (ids.length === 0) return []
+  const rows = await db.deleteFrom('berkas').where('berkasid', 'in', ids).returning('berkaskunci').execute()
+  return rows.map((row) => row.berkaskunci)
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { reachOf } from '../../contract/access.ts'
+import type { FileUse } from '../../contract/fields.ts'
+import type { House } from '../context.ts'
+import { whoIs, type Who } from '../session/who.ts'
+import { fileHeaders } from './headers.ts'
+import { findFile } from './find.ts'
+
+/**
+ * `/berkas/{id}`: the only way to a stored file. The link says for whom it was made and proves it; what that person
+ * may see is asked anew. Every refusal looks alike. `?lihat=1` shows pictures and PDF in the page instead of saving.
+ */
+export function serveFiles(app: FastifyInstance, house: House): void {
+  app.get('/berkas/:id', async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const query = request.query as Record<string, unknown>
+    const presented = { id, user: text(query.u), exp: text(query.exp), sig: text(query.sig) }
+    if (!house.verifyLink(presented, house.clock().getTime())) return refuse(reply)
+    const who = await whoIs(house.db, Number(presented.user))
+    const file = who && (await findFile(house.db, Number(id), who, (use) => reachOf(CALLS[use], who.role)))
+    if (!who || !file) return refuse(reply)
+    if (file.berkasguna === 'dokumen') await audit(house, who, file)
+    const { stream, size } = await house.files.open(file.berkaskunci)
+    return reply
+      .headers(
+        fileHeaders(
+          { filename: file.berkasnama, mime: file.berkasmime, size },
+          { inline: query.lihat === '1' },
+        ),
+      )
+      .send(stream)
+  })
+}
+
+/** The row of the access table that each kind of file stands under. */
+const CALLS: Record<FileUse, string> = {
+  perusahaanlogo: 'GET file perusahaanlogo',
+  dokumen: 'GET file dokumen registrasi/konsultasi/keberangkatan',
+  dokumenakademik: 'GET file dokumenakademik',
+  balasanfiles: 'GET file balasanfiles',
+  laporan: 'GET file lampiran laporan mingguan',
+  laporanakhir: 'GET file lampiran laporan akhir',
+}
+
+/** These may be identity cards or health letters: who looked is written down. */
+const audit = (house: House, who: Who, file: { berkasid: number; nobp: string | null }) =>
+  house.db
+    .insertInto('jejak')
+    .values({
+      akunid: who.akunid,
+      pemilik: file.nobp,
+      aksi: 'lihat berkas',
+      objek: `berkas/${file.berkasid}`,
+      waktu: house.clock().toISOString(),
+    })
+    .execute()
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A person sees this in a tab of its own, so it is a sentence and not JSON. */
+const refuse = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .send(
+      'Tautan berkas ini tidak berlaku lagi. Kembali ke halaman sebelumnya, muat ulang, lalu buka berkasnya lagi.',
+    )

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { lockFolder } from './db/lock.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { syncReference } from './db/reference.ts'
+import { firstStart } from './firstStart.ts'
+import { diskStore } from './files/diskStore.ts'
+import { loadSecret } from './files/secret.ts'
+import { signer } from './files/sign.ts'
+import { keepHouse } from './housekeeping.ts'
+import { loginThrottle } from './session/throttle.ts'
+
+/** The process: configuration, database, listen, close gracefully. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  // With PostgreSQL several servers may share the folder of files.
+  const lock = config.DATABASE_URL ? undefined : lockFolder(config.DATA_DIR)
+  const db = openDatabase({ dataDir: config.DATA_DIR, url: config.DATABASE_URL })
+  await migrate(db)
+  await syncReference(db)
+
+  const files = diskStore(join(config.DATA_DIR, 'berkas'), { minFreeFraction: 0.02 })
+  const links = signer(await loadSecret(config.DATA_DIR))
+  const house = {
+    db,
+    files,
+    link: (berkasid: number, who: { akunid: number }) =>
+      links.link({ id: berkasid, user: who.akunid }, Date.now()),
+    verifyLink: links.verify,
+    clock: () => new Date(),
+    timeZone: config.TIMEZONE,
+    throttle: loginThrottle(Date.now),
+  }
+  const accounts = await firstStart(house, config.DEMO)
+  const app = await buildApp(house, {
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers.authorization'],
+      serializers: { req: requestForLog },
+    },
+    trustProxy: config.TRUST_PROXY,
+    webDir: join(import.meta.dirname, '../../dist/web'),
+  })
+  const chores = keepHouse(house, app.log)
+  await app.listen({ host: config.HOST, port: config.PORT })
+  announce(config.PUBLIC_URL ?? addressOf(app.server.address()), accounts)
+
+  let closing = false
+  const close = async () => {
+    if (closing) return
+    closing = true
+    chores.stop()
+    await app.close()
+    await db.destroy()
+    lock?.release()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void close())
+  process.on('SIGTERM', () => void close())
+}
+
+/** Tokens travel in the path of `/token/{id}`, signatures in queries: neither belongs in a log. */
+function requestForLog(request: { method: string; url: string }) {
+  return { method: request.method, url: request.url.replace(/^(\/token\/)[^/?]+/, '$1…').replace(/\?.*/, '') }
+}
+
+function addressOf(address: string | { address: string; port: number } | null): string {
+  if (!address || typeof address === 'string') return String(address)
+  return `http://${address.address.includes(':') ? `[${address.address}]` : address.address}:${address.port}`
+}
+
+function announce(url: string, accounts: string[]): void {
+  console.log(`\nMagang Politeknik siap di ${url}\n${accounts.join('\n')}`)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

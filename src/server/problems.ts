@@ -1,0 +1,47 @@
+import { NOT_FOUND, type Problem } from '../contract/problem.ts'
+
+/** A request that is refused; `message` is a finished sentence. One handler in `app.ts` turns it into an answer. */
+export class Refusal extends Error {
+  readonly code: number
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: number,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+
+  body(): Problem {
+    return { code: this.code, message: this.message, ...(this.fields && { error: this.fields }) }
+  }
+}
+
+export const unauthorized = () => new Refusal(401, 'Sesi Anda tidak berlaku. Silakan masuk lagi.')
+export const forbidden = () => new Refusal(403, 'Anda tidak berhak melakukan ini.')
+/** Not there, or not yours: nobody can tell the two apart. */
+export const notFound = () => new Refusal(404, NOT_FOUND)
+export const conflict = (message: string) => new Refusal(409, message)
+export const tooFast = (seconds: number) =>
+  new Refusal(429, `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.`, { retryAfter: seconds })
+export const busy = () =>
+  new Refusal(503, 'Server sedang sibuk. Coba lagi beberapa saat lagi.', { retryAfter: 2 })
+
+/** Keyed by the field names that were sent. */
+export function invalid(fields: Record<string, string>): Refusal {
+  const [first = 'Isian tidak sesuai.'] = Object.values(fields)
+  const message = Object.keys(fields).length > 1 ? 'Ada isian yang perlu diperbaiki.' : first
+  return new Refusal(422, message, { fields })
+}
+
+/** What was found is returned; nothing is refused as not there. */
+export function found<T>(value: T | undefined | null): T {
+  if (value === undefined || value === null) throw notFound()
+  return value
+}

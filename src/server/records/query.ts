@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { DEFAULT_PAGE_SIZE, MAX_KEYWORD, MAX_PAGE, PAGE_SIZES } from '../../contract/page.ts'
+import { allFields, type Filter, type Resource } from '../../contract/resource.ts'
+import { wireInteger, wireText } from '../../contract/schemas.ts'
+
+/** page, limit, keyword, sort, order and the filters of the definition; each at most once, nothing else. */
+export function listQuery(resource: Resource): z.ZodObject {
+  const sortable = Object.keys(allFields(resource)) as [string, ...string[]]
+  const filters = (resource.list.filters ?? []).map(
+    ({ param }) => [param, orNothing(filterValue(param))] as const,
+  )
+  return z.strictObject({
+    page: orNothing(wireInteger(1, MAX_PAGE)),
+    limit: orNothing(
+      z.enum(PAGE_SIZES.map(String), { error: `Pilih ${PAGE_SIZES.join(', ')}.` }).transform(Number),
+    ),
+    keyword: orNothing(wireText(MAX_KEYWORD, 0)),
+    sort: orNothing(z.enum(sortable, { error: 'Kolom ini tidak dapat diurutkan.' })),
+    order: orNothing(z.enum(['asc', 'desc'], { error: 'Isi dengan asc atau desc.' })),
+    ...Object.fromEntries(filters),
+  })
+}
+
+export interface ListQuery {
+  page?: number
+  limit?: number
+  keyword?: string
+  sort?: string
+  order?: 'asc' | 'desc'
+  [filter: string]: unknown
+}
+
+export const perPage = (query: ListQuery): number => query.limit ?? DEFAULT_PAGE_SIZE
+
+const filterValue = (param: Filter['param']) =>
+  param === 'status'
+    ? z.enum(['menunggu', 'disetujui', 'ditolak'], { error: 'Pilihan tidak dikenal.' })
+    : wireInteger(0)
+
+/** An empty box of a search form means "not asked". */
+const orNothing = (schema: z.ZodType) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())

@@ -1,0 +1,24 @@
+import type { Database } from '../db/open.ts'
+import type { Asked } from '../context.ts'
+
+/** What one resource does beyond reading and writing its columns. Every part is optional. */
+export interface Behaviour {
+  /** A further check inside the transaction, before the write; throws a refusal. `before` is null when creating. */
+  check?: (ask: Writing, input: Row, before: Row | null) => Promise<void>
+  /** Fields of the form that are no columns of the table. */
+  apart?: readonly string[]
+  /** What goes with the write, in the same transaction. */
+  after?: (ask: Writing, id: number, input: Row, before: Row | null) => Promise<void>
+  /** Why the record cannot be deleted: the sentence shown; undefined = it can. */
+  usedBy?: (db: Database, id: number, ask: Asked) => Promise<string | undefined>
+  /** What goes with the deletion, before the row itself; answers the files (berkasid) that nothing names any more. */
+  beforeDelete?: (db: Database, id: number) => Promise<number[]>
+  /** The last look at a row before it leaves: what this caller may not see goes. */
+  present?: (row: Row, ask: Asked) => Row
+  /** Sentence for a broken unique rule, and the field it stands under. */
+  taken?: { field: string; message: string }
+}
+
+export type Row = Record<string, unknown>
+/** The caller, with the transaction as database. */
+export type Writing = Asked

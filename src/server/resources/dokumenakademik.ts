@@ -1,0 +1,18 @@
+import { CATEGORY } from '../../contract/rules/documents.ts'
+import { invalid } from '../problems.ts'
+import type { Behaviour } from './behaviour.ts'
+import { assertPlace } from './parent.ts'
+
+export const dokumenakademik: Behaviour = {
+  taken: { field: 'akddokumenid', message: 'Dokumen ini sudah ada untuk perusahaan tersebut.' },
+  check: async ({ db }, input, before) => {
+    await assertPlace(db, input, before, { kuota: 'akdkuotaid', perusahaan: 'akdperusahaanid' })
+    const type = await db
+      .selectFrom('dokumen')
+      .select('dokumenjenisid')
+      .where('dokumenid', '=', input.akddokumenid as number)
+      .executeTakeFirst()
+    if (type?.dokumenjenisid !== CATEGORY.AKADEMIK)
+      throw invalid({ akddokumenid: 'Pilih dokumen dari jenis Dokumen Akademik.' })
+  },
+}

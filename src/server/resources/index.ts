@@ -1,0 +1,28 @@
+import type { ResourceName } from '../../contract/resources/index.ts'
+import type { Behaviour } from './behaviour.ts'
+import { dokumen } from './dokumen.ts'
+import { dokumenakademik } from './dokumenakademik.ts'
+import { dokumenbalasan } from './dokumenbalasan.ts'
+import { jadwal } from './jadwal.ts'
+import { jenis } from './jenis.ts'
+import { jeniskuota } from './jeniskuota.ts'
+import { kuota } from './kuota.ts'
+import { kuotadetail } from './kuotadetail.ts'
+import { mahasiswa } from './mahasiswa.ts'
+import { perusahaan } from './perusahaan.ts'
+import { register } from './register.ts'
+
+/** Resources that do more than their definition says. */
+export const behaviours: Partial<Record<ResourceName, Behaviour>> = {
+  perusahaan,
+  jenis,
+  jeniskuota,
+  dokumen,
+  kuota,
+  kuotadetail,
+  dokumenakademik,
+  dokumenbalasan,
+  jadwal,
+  mahasiswa,
+  register,
+}

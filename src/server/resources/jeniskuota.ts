@@ -1,0 +1,6 @@
+import type { Behaviour } from './behaviour.ts'
+import { stillUsed } from './usage.ts'
+
+export const jeniskuota: Behaviour = {
+  usedBy: (db, id) => stillUsed(db, id, 'Jenis kuota', [['kuota', 'kuotajenisid', 'kuota']]),
+}

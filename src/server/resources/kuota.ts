@@ -1,0 +1,69 @@
+import { conflict, invalid } from '../problems.ts'
+import type { Behaviour } from './behaviour.ts'
+import { stillUsed, uses } from './usage.ts'
+
+export const kuota: Behaviour = {
+  taken: { field: 'kuotajenisid', message: 'Kuota jenis ini untuk prodi dan semester itu sudah ada.' },
+  check: async ({ db }, input, before) => {
+    if (String(input.kuotaselesairegistrasi) < String(input.kuotamulairegistrasi)) {
+      throw invalid({ kuotaselesairegistrasi: 'Tidak boleh sebelum tanggal mulai registrasi.' })
+    }
+    if (String(input.kuotaselesaiuploaddokumen) < String(input.kuotamulairegistrasi)) {
+      throw invalid({ kuotaselesaiuploaddokumen: 'Tidak boleh sebelum tanggal mulai registrasi.' })
+    }
+    await assertExists(db, input)
+    const moved = before && FIXED.some((field) => before[field] !== input[field])
+    if (moved && (await uses(db, 'register', 'registerkuotaid', before.kuotaidx as number)) > 0) {
+      throw conflict(
+        'Jenis, prodi, dan semester tidak dapat diganti karena sudah ada yang mendaftar di kuota ini.',
+      )
+    }
+  },
+  usedBy: (db, id) =>
+    stillUsed(db, id, 'Kuota', [
+      ['register', 'registerkuotaid', 'pendaftaran'],
+      ['kuotadetail', 'detailkuotaidx', 'perusahaan'],
+      ['jadwal', 'jadwalkuotaidx', 'jadwal magang'],
+      ['dokumenbalasan', 'balasankuotaidx', 'surat balasan'],
+      ['dokumenakademik', 'akdkuotaid', 'dokumen akademik'],
+    ]),
+}
+
+/** What a registration took over from its quota. */
+const FIXED = ['kuotajenisid', 'kuotaprodiid', 'kuotasemid']
+
+type Db = Parameters<NonNullable<Behaviour['check']>>[0]['db']
+
+async function assertExists(db: Db, input: Record<string, unknown>): Promise<void> {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('jeniskuota')
+            .select('jenisid')
+            .where('jenisid', '=', input.kuotajenisid as number),
+        )
+        .as('kuotajenisid'),
+      eb
+        .exists(
+          eb
+            .selectFrom('prodi')
+            .select('prodiid')
+            .where('prodiid', '=', input.kuotaprodiid as number),
+        )
+        .as('kuotaprodiid'),
+      eb
+        .exists(
+          eb
+            .selectFrom('semester')
+            .select('semid')
+            .where('semid', '=', input.kuotasemid as number),
+        )
+        .as('kuotasemid'),
+    ])
+    .executeTakeFirstOrThrow()
+  const missing = Object.entries(row).filter(([, there]) => !there)
+  if (missing.length > 0)
+    throw invalid(Object.fromEntries(missing.map(([field]) => [field, 'Pilihan tidak ditemukan.'])))
+}

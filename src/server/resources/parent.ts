@@ -1,0 +1,34 @@
+import type { Database } from '../db/open.ts'
+import { conflict, invalid } from '../problems.ts'
+import type { Row } from './behaviour.ts'
+
+/** Letters, documents, schedules and seats hang on a quota and a company: both must be there, and stay the same. */
+export async function assertPlace(
+  db: Database,
+  input: Row,
+  before: Row | null,
+  fields: { kuota: string; perusahaan: string },
+): Promise<void> {
+  if (
+    before &&
+    (before[fields.kuota] !== input[fields.kuota] || before[fields.perusahaan] !== input[fields.perusahaan])
+  ) {
+    throw conflict('Kuota dan perusahaan tidak dapat diganti. Hapus data ini, lalu buat yang baru.')
+  }
+  const place = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('kuota')
+        .select('kuotaidx')
+        .where('kuotaidx', '=', input[fields.kuota] as number)
+        .as('kuota'),
+      eb
+        .selectFrom('perusahaan')
+        .select('perusahaanid')
+        .where('perusahaanid', '=', input[fields.perusahaan] as number)
+        .as('perusahaan'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (place.kuota === null) throw invalid({ [fields.kuota]: 'Kuota tidak ditemukan.' })
+  if (place.perusahaan === null) throw invalid({ [fields.perusahaan]: 'Perusahaan tidak ditemukan.' })
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { access, reachOf } from '../contract/access.ts'
+import { today } from '../contract/rules/calendar.ts'
+import { refuseOversize, readBody } from './body.ts'
+import type { Asked, House } from './context.ts'
+import type { Received } from './files/receive.ts'
+import { Refusal, forbidden, invalid, notFound, unauthorized } from './problems.ts'
+import { whoHolds, type Who } from './session/who.ts'
+
+/**
+ * Gives one call of the access table its address. Every request goes the same way: who asks → may this role make the
+ * call → path, query and body as the contract says → the handler, which finds, authorizes the row, acts and presents.
+ * What the answer's schema does not name stays inside.
+ * @throws when the call has no row in the access table
+ */
+export function mount(app: FastifyInstance, house: House, route: Route): void {
+  const { call, params, query, body, answer, handle } = route
+  if (!access[call])
+    throw new Error(`Panggilan "${call}" tidak ada di tabel akses: tulis dulu siapa yang boleh.`)
+  const [method, path] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
+  const response = answerSchema(answer)
+
+  app.route({
+    method,
+    url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    schema: { response: { 200: response, 201: response } },
+    handler: async (request, reply) => {
+      const who = await askerOf(house, request)
+      const reach = reachOf(call, who?.role ?? 'anonymous')
+      if (!reach) throw who ? forbidden() : unauthorized()
+      const asked = contextOf(house, request, who as Who, reach)
+      const uploads: Received[] = []
+      try {
+        const given: Given = {
+          // An address that is no number names nothing that exists.
+          params: parse(params, request.params, () => notFound()),
+          query: parse(query, request.query, invalid),
+          body:
+            method === 'POST'
+              ? parse(body, await bodyOf(house, request, uploads), invalid)
+              : (nothing.parse({}) as never),
+        }
+        return send(reply, method, await handle({ ...asked, ...given }))
+      } finally {
+        for (const upload of uploads) await upload.discard()
+      }
+    },
+  })
+}
+
+export interface Route {
+  call: string
+  params: z.ZodType
+  query: z.ZodType
+  body: z.ZodType
+  /** The keys beside `code` and `message`. */
+  answer: z.ZodRawShape
+  handle: (ask: Asked & Given) => Promise<object>
+}
+
+/** As parsed by the schemas above; `never`, so that each handler may name its own types. */
+interface Given {
+  params: never
+  query: never
+  body: never
+}
+
+export const nothing = z.strictObject({})
+
+/** The caller's token, wherever the header stands; the scheme is not case-sensitive. */
+export const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+async function askerOf(house: House, request: FastifyRequest): Promise<Who | undefined> {
+  const token = tokenOf(request)
+  return token === undefined ? undefined : whoHolds(house.db, token, house.clock())
+}
+
+function contextOf(house: House, request: FastifyRequest, who: Who, reach: Asked['reach']): Asked {
+  const now = house.clock()
+  const key = request.headers['idempotency-key']
+  return {
+    house,
+    db: house.db,
+    who,
+    reach,
+    link: ((berkasid: number | null) =>
+      berkasid === null ? null : house.link(berkasid, who)) as Asked['link'],
+    today: today(now, house.timeZone),
+    now,
+    idempotencyKey: typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? `${who.akunid}:${key}` : null,
+    address: request.ip,
+    log: request.log,
+  }
+}
+
+async function bodyOf(house: House, request: FastifyRequest, uploads: Received[]): Promise<unknown> {
+  await refuseOversize(request)
+  return readBody(request, house.files, uploads)
+}
+
+function parse(
+  schema: z.ZodType,
+  value: unknown,
+  refuse: (fields: Record<string, string>) => Refusal,
+): never {
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data as never
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'isian')]
+    for (const name of names) fields[name] ??= issue.message
+  }
+  throw refuse(fields)
+}
+
+function send(
+  reply: FastifyReply,
+  method: string,
+  result: { code?: number; message?: string },
+): FastifyReply {
+  const code = result.code ?? 200
+  return reply.code(code).send({ message: MESSAGES[method], ...result, code })
+}
+
+const MESSAGES: Record<string, string> = {
+  GET: 'Data berhasil dimuat.',
+  POST: 'Data berhasil disimpan.',
+  DELETE: 'Data berhasil dihapus.',
+}
+
+/** As JSON Schema: Fastify compiles it into a serialiser that knows nothing but these keys. */
+function answerSchema(answer: z.ZodRawShape): object {
+  const schema = z.object({ code: z.int(), message: z.string(), ...answer })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  return json
+}

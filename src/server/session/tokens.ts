@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../db/open.ts'
+
+/** 256 random bits. The database keeps only the hash, so a stolen copy of it opens no session. */
+export async function openSession(
+  db: Database,
+  { akunid, remember, now }: { akunid: number; remember: boolean; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const lives = remember ? 30 * DAY : 12 * HOUR
+  await db
+    .insertInto('sesi')
+    .values({
+      tokenhash: hashToken(token),
+      akunid,
+      ingat: remember ? 1 : 0,
+      dibuat: now.toISOString(),
+      terakhir: now.toISOString(),
+      kedaluwarsa: new Date(now.getTime() + lives).toISOString(),
+    })
+    .execute()
+  return token
+}
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Sessions that ended by themselves. */
+export async function sweepSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sesi').where('kedaluwarsa', '<', now.toISOString()).execute()
+}
+
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * The browser application: hashed files for ever, the page itself always asked anew. Any other address a person
+ * opens is the page too, which finds its own way; an unknown call or file stays a plain 404.
+ */
+export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webDir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(webDir, 'assets'))
+      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && !/^\/(api|berkas|assets)(\/|$|\?)/.test(request.url)
+    if (page) return reply.sendFile('index.html')
+    return reply.code(404).send({ code: 404, message: 'Alamat tidak dikenal.' })
+  })
+}

@@ -17,22 +17,28 @@ export async function checkDocx(bytes: Bytes): Promise<void> {
   refuseContentTypes(decodeEntities(xmlText(await readPart(bytes, types, PART_BYTES))))
 
   let left = TEXT_BYTES
-  for (const entry of entries.filter(({ name }) => /\.(xml|rels)$/i.test(name))) {
+  for (const entry of entries.filter(({ name }) => READ.test(name) && !DATA.test(name))) {
     left -= entry.size
-    if (left < 0)
-      throw dangerous(
-        'Isi berkas Word ini terlalu rumit untuk diperiksa. Simpan sebagai PDF lalu unggah lagi.',
-      )
+    if (left < 0) throw tooComplex()
     const part = await readPart(bytes, entry, PART_BYTES)
     if (/\.rels$/i.test(entry.name)) refuseRelationships(part)
     else refuseCommands(part)
   }
-  for (const entry of entries.filter(({ name }) => /(^|\/)embeddings\//i.test(name)))
-    await refuseProgram(bytes, entry)
+  for (const entry of entries) if (EMBEDDED.test(entry.name)) await refuseProgram(bytes, entry)
 }
+
+const READ = /\.(xml|rels)$/i
+/** What other programs keep with a document (citations, properties). Word shows none of it, in whatever form it is. */
+const DATA = /^(customXml|docProps)\/[^/]+\.xml$/i
+const SHOWN = /\/(officedocument|glossarydocument|header|footer|footnotes|endnotes|comments)$/i
 
 const PART_BYTES = 16 * 1024 * 1024
 const TEXT_BYTES = 32 * 1024 * 1024
+
+const EMBEDDED = /(^|\/)embeddings\//i
+
+const tooComplex = () =>
+  dangerous('Isi berkas Word ini terlalu rumit untuk diperiksa. Simpan sebagai PDF lalu unggah lagi.')
 
 const hasMacros = () =>
   dangerous(
@@ -50,11 +56,11 @@ const fetchesElsewhere = () =>
   )
 
 const EXECUTABLE =
-  /\.(exe|dll|scr|com|cpl|sys|pif|bat|cmd|ps1|psm1|vbs|vbe|js|jse|mjs|wsf|wsh|sct|hta|msi|msp|jar|lnk|url|reg|chm|iso|img|html?|mht|mhtml|svg|docm|dotm|xlsm|xlsb|xltm|xlam|pptm|potm|ppam|ppsm)$/i
+  /\.(exe|dll|scr|com|cpl|sys|pif|bat|cmd|ps1|psm1|vbs|vbe|js|jse|mjs|wsf|wsh|sct|hta|msi|msp|jar|lnk|url|reg|chm|iso|img|html?|mht|mhtml|docm|dotm|xlsm|xlsb|xltm|xlam|pptm|potm|ppam|ppsm)$/i
 
 function refuseName({ name }: ZipEntry): void {
   if (/(^|\/)vba(project|data)[^/]*$/i.test(name)) throw hasMacros()
-  if (/(^|\/)activex\//i.test(name) || (EXECUTABLE.test(name) && !/\.svg$/i.test(name))) throw hasProgram()
+  if (/(^|\/)activex\//i.test(name) || EXECUTABLE.test(name)) throw hasProgram()
 }
 
 function refuseContentTypes(xml: string): void {
@@ -70,6 +76,9 @@ function refuseRelationships(part: Buffer): void {
     if (/\/(vbaproject|wordvbadata)$/i.test(type)) throw hasMacros()
     if (/\/(attachedtemplate|afchunk|subdocument)$/i.test(type)) throw fetchesElsewhere()
     if (/\/(control|activexcontrolbinary)$/i.test(type)) throw hasProgram()
+    // Objects are looked at in one place; one that is kept elsewhere was put there to be missed.
+    if (/\/(oleobject|package)$/i.test(type) && !external && !EMBEDDED.test(target)) throw hasProgram()
+    if (SHOWN.test(type) && /(customXml|docProps)\//i.test(target)) throw broken('DOCX')
     if (!external) continue
     // A link that waits for a click is ordinary writing; everything else is fetched when the document opens.
     if (!/\/hyperlink$/i.test(type) || !isPlainLink(target)) throw fetchesElsewhere()

@@ -1,45 +1,44 @@
 import { broken } from './refusal.ts'
 
-/** The text of an XML part. Word writes plain UTF-8 without a DTD; anything else is a way past the checks below. */
-export function xmlText(part: Buffer): string {
-  if (part.includes(0) || part[0] === 0xfe || part[0] === 0xff) throw broken('DOCX')
-  const text = part.toString('utf8').replace(/^\ufeff/, '')
-  const encoding = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})/i.exec(text)?.[1]
-  if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding)) throw broken('DOCX')
-  if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY') || text.includes('<![CDATA['))
-    throw broken('DOCX')
-  return text.includes('<!--') ? text.replace(/<!--[\s\S]*?-->/g, '') : text
-}
+// Every pattern here stops at the next '<', so that a hostile part of many megabytes is read once and not
+// once for each of its tags.
 
 export type Relationship = { type: string; target: string; external: boolean }
 
 export function relationships(part: Buffer): Relationship[] {
-  return [...xmlText(part).matchAll(/<(?:[\w.-]+:)?Relationship\s([^>]*)>/g)].map(([, attributes]) => ({
-    type: attribute(attributes!, 'Type'),
-    target: attribute(attributes!, 'Target'),
-    external: attribute(attributes!, 'TargetMode').toLowerCase() === 'external',
+  return elements(xmlText(part), 'Relationship').map(({ attributes }) => ({
+    type: attributes.get('Type') ?? '',
+    target: attributes.get('Target') ?? '',
+    external: attributes.get('TargetMode')?.toLowerCase() === 'external',
   }))
 }
 
 /** The instructions of all fields, put together again: a field may be spread over any number of pieces. */
 export function fieldCodes(part: Buffer): string[] {
-  const text = xmlText(part)
-  if (!text.includes('instr')) return []
-  const codes = [...text.matchAll(/\s(?:[\w.-]+:)?instr\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, a, b]) =>
-    decodeEntities(a ?? b ?? ''),
-  )
-  let open: string[] | undefined
-  for (const [, kind, instruction] of text.matchAll(FIELD_PIECES)) {
-    if (kind !== undefined) {
-      if (open) codes.push(open.join(''))
-      open = kind === 'begin' ? [] : undefined
-    } else {
-      open ??= []
-      open.push(decodeEntities(instruction ?? ''))
-    }
+  const codes: string[] = []
+  let open: string[] = []
+  const close = () => {
+    codes.push(open.join(''))
+    open = []
   }
-  if (open) codes.push(open.join(''))
+  for (const { name, attributes, text } of elements(xmlText(part), 'fldSimple|fldChar|instrText')) {
+    if (name === 'fldChar') close()
+    else if (name === 'instrText') open.push(decodeEntities(text))
+    else codes.push(...[...attributes].filter(([key]) => /(^|:)instr$/.test(key)).map(([, value]) => value))
+  }
+  close()
   return codes
+}
+
+/** The text of an XML part. Word writes plain UTF-8 without a DTD; anything else is a way past the checks. */
+export function xmlText(part: Buffer): string {
+  if (part.includes(0) || part[0] === 0xfe || part[0] === 0xff) throw broken('DOCX')
+  const text = part.toString('utf8').replace(/^\ufeff/, '')
+  const encoding = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})/i.exec(text)?.[1]
+  if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding)) throw broken('DOCX')
+  const bare = without(without(text, '<!--', '-->'), '<?', '?>')
+  if (bare.includes('<!')) throw broken('DOCX')
+  return bare
 }
 
 export const decodeEntities = (text: string): string =>
@@ -47,8 +46,41 @@ export const decodeEntities = (text: string): string =>
     ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi, oneEntity)
     : text
 
-const FIELD_PIECES =
-  /<(?:[\w.-]+:)?fldChar\s[^>]*?fldCharType\s*=\s*["'](begin|separate|end)["']|<(?:[\w.-]+:)?instrText(?:\s[^>]*)?>([^<]*)</g
+type Element = { name: string; attributes: Map<string, string>; text: string }
+
+const PREFIX = `(?:[^\\s<>/:"'=]+:)?`
+const ATTRIBUTES = `(?:\\s(?:[^<>"']|"[^<"]*"|'[^<']*')*)?`
+
+/** Start tags of these names, in any namespace prefix, with the text that follows. One that we cannot read is refused. */
+function elements(text: string, names: string): Element[] {
+  const starts = text.match(new RegExp(`<${PREFIX}(?:${names})(?=[\\s/>])`, 'g'))?.length ?? 0
+  if (starts === 0) return []
+  const found = [...text.matchAll(new RegExp(`<${PREFIX}(${names})(${ATTRIBUTES})/?>([^<]*)`, 'g'))]
+  if (found.length !== starts) throw broken('DOCX')
+  return found.map(([, name, attributes, following]) => ({
+    name: name!,
+    attributes: attributesOf(attributes!),
+    text: following!,
+  }))
+}
+
+function attributesOf(text: string): Map<string, string> {
+  const pairs = text.matchAll(/([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
+  return new Map(Array.from(pairs, ([, key, a, b]) => [key!, decodeEntities(a ?? b ?? '')]))
+}
+
+function without(text: string, from: string, to: string): string {
+  if (!text.includes(from)) return text
+  let kept = ''
+  let at = 0
+  for (let start = text.indexOf(from); start >= 0; start = text.indexOf(from, at)) {
+    const end = text.indexOf(to, start + from.length)
+    if (end < 0) throw broken('DOCX')
+    kept += text.slice(at, start)
+    at = end + to.length
+  }
+  return kept + text.slice(at)
+}
 
 const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
@@ -56,9 +88,4 @@ function oneEntity(whole: string, hex?: string, decimal?: string, name?: string)
   if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole
   const code = hex !== undefined ? Number.parseInt(hex, 16) : Number(decimal)
   return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-}
-
-function attribute(attributes: string, name: string): string {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)
-  return decodeEntities(match?.[1] ?? match?.[2] ?? '')
 }

@@ -24,7 +24,7 @@ export const ENDINGS: Record<FileType, readonly [string, ...string[]]> = {
 
 /** 'PDF', 'PDF atau JPG', 'PDF, JPG, atau PNG': for sentences. */
 export function words(types: readonly FileType[]): string {
-  const labels = types.map((type) => factsOf(type).label)
+  const labels = [...new Set(types)].map((type) => factsOf(type).label)
   return labels.length < 3
     ? labels.join(' atau ')
     : `${labels.slice(0, -1).join(', ')}, atau ${labels.at(-1)}`

@@ -83,6 +83,8 @@ test.each([
     '<w:instrText xml:space="preserve"> D</w:instrText></w:r><w:r><w:instrText>DEAU</w:instrText></w:r><w:r><w:instrText>TO cmd</w:instrText>',
   ],
   ['in entities', '<w:instrText>&#68;&#x44;E cmd</w:instrText>'],
+  ['behind a > in an attribute', '<w:instrText w:x="a>b">DDE cmd</w:instrText>'],
+  ['around an instruction', '<w:instrText>D<?x y?>DE cmd</w:instrText>'],
   ['around a comment', '<w:instrText>D<!-- x -->DE cmd</w:instrText>'],
 ])('DDE: a field %s is refused', async (_, field) => {
   const body = `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r>${field}</w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`
@@ -92,11 +94,37 @@ test.each([
 
 test.each([
   ['UTF-16', Buffer.from('\ufeff<w:instrText>DDE</w:instrText>', 'utf16le')],
+  ['UTF-16 without a mark', Buffer.from('<w:instrText>DDE</w:instrText>', 'utf16le')],
   ['UTF-7', Buffer.from('<?xml version="1.0" encoding="UTF-7"?><x/>')],
   ['a DTD', Buffer.from('<!DOCTYPE x [<!ENTITY a "DDE">]><x>&a;</x>')],
 ])('XML that could hide something from us (%s) is refused', async (_, data) => {
   expect(await reasonOf(docx({ parts: [{ name: 'word/footer1.xml', data }] }))).toBe('rusak')
 })
+
+test('DDE: a header kept where only data belongs is refused', async () => {
+  const parts = [{ name: 'customXml/item1.xml', data: '<w:instrText>DDE cmd</w:instrText>' }]
+  const relationships = relationship('r1', 'header', '../customXml/item1.xml')
+  expect(await reasonOf(docx({ parts, relationships }))).toBe('rusak')
+})
+
+test.each([
+  ['an attribute without its end', `<Relationship Id="r1 Type="x/image" TargetMode="External"/>`],
+  ['a comment without its end', '<!-- <Relationship Id="r1"/>'],
+])('XML that we cannot read (%s) is refused', async (_, relationships) => {
+  expect(await reasonOf(docx({ relationships }))).toBe('rusak')
+})
+
+test.each(['<w:fldChar ', '<w:instrText ', '<!--', '<?', ' instr="', '<w:fldSimple w:instr=" '])(
+  'XML made to be slow (%j a hundred thousand times) is read once',
+  async (piece) => {
+    const parts = [
+      { name: 'word/footer1.xml', data: piece.repeat(100_000) },
+      { name: 'word/media/a.png', data: randomBytes(40_000), store: true },
+    ]
+    const outcome = await accepted(docx({ parts })).catch((error: Error) => error.name)
+    expect(['FileRefused', 'docx']).toContain(typeof outcome === 'string' ? outcome : outcome.type)
+  },
+)
 
 test.each([
   ['a program by its bytes', embedding('oleObject1.bin', 'MZ\x90\0 This program cannot be run in DOS mode')],
@@ -112,6 +140,13 @@ test.each([
   expect(await reasonOf(docx({ parts: [part] }))).toBe('berbahaya')
 })
 
+test('embeddings: an object kept where nobody looks is refused', async () => {
+  const parts = [{ name: 'word/media/image1.bin', data: 'MZ' }]
+  expect(
+    await reasonOf(docx({ parts, relationships: relationship('r1', 'oleObject', 'media/image1.bin') })),
+  ).toBe('berbahaya')
+})
+
 test('what students really write is taken: links, page numbers, pictures, formulas, charts', async () => {
   const content = docx({
     text: 'Sistem DDE dan makro dibahas di bab 2',
@@ -121,9 +156,12 @@ test('what students really write is taken: links, page numbers, pictures, formul
       relationship('r2', 'hyperlink', 'mailto:dina@politeknik.example', 'External'),
       relationship('r3', 'hyperlink', 'file:///C:/Users/Dina/bab2.docx', 'External'),
       relationship('r4', 'image', 'media/image1.png'),
+      relationship('r5', 'oleObject', 'embeddings/oleObject1.bin'),
     ].join(''),
     parts: [
       { name: 'word/media/image1.png', data: randomBytes(2000), store: true },
+      { name: 'word/media/image2.svg', data: '<svg/>' },
+      { name: 'customXml/item1.xml', data: Buffer.from('\ufeff<sitasi/>', 'utf16le') },
       embedding('oleObject1.bin', doc({ main: 'Equation Native' })),
       embedding('Microsoft_Excel_Sheet1.xlsx', zip([{ name: 'xl/workbook.xml', data: '<x/>' }])),
     ],
@@ -158,20 +196,33 @@ test('zip bomb: nested archives are refused when they are bombs themselves', asy
 })
 
 test('zip bomb: entries that share their bytes are refused', async () => {
-  const shared = docx({
-    parts: [
-      { name: 'word/a.bin', data: 'a' },
-      { name: 'word/b.bin', data: 'b' },
-    ],
+  const second = { name: 'word/b.bin', data: 'b', store: true }
+  const hidden = zip([second]).subarray(0, 30 + second.name.length + 1)
+  const shared = docx({ parts: [{ name: 'word/a.bin', data: hidden, store: true }, second] })
+  expect(await accepted(shared)).toMatchObject({ type: 'docx' })
+  // The directory now finds the second entry inside the bytes of the first.
+  shared.writeUInt32LE(shared.indexOf(hidden), shared.lastIndexOf('PK\x01\x02') + 42)
+  expect(await reasonOf(shared)).toBe('berbahaya')
+})
+
+test('zip bomb: more text than we are willing to read is refused', async () => {
+  const pages = [1, 2, 3].map((number) => ({
+    name: `word/header${number}.xml`,
+    data: Buffer.alloc(11_500_000, 'a'),
+  }))
+  const pictures = { name: 'word/media/a.png', data: randomBytes(500_000), store: true }
+  expect(await accepted(docx({ parts: [...pages.slice(1), pictures] }))).toMatchObject({ type: 'docx' })
+  expect(await refused(docx({ parts: [...pages, pictures] }))).toMatchObject({
+    reason: 'berbahaya',
+    message: 'Isi berkas Word ini terlalu rumit untuk diperiksa. Simpan sebagai PDF lalu unggah lagi.',
   })
-  // The last entry of the directory is pointed at the first one's bytes, which then belong to two.
-  const directory = shared.readUInt32LE(shared.length - 6)
-  const last = shared.lastIndexOf('PK\x01\x02')
-  const previous = shared.lastIndexOf('PK\x01\x02', last - 1)
-  expect(previous).toBeGreaterThan(directory)
-  shared.write('word/a.bin', last + 46)
-  shared.writeUInt32LE(shared.readUInt32LE(previous + 42), last + 42)
-  expect(['berbahaya', 'rusak']).toContain(await reasonOf(shared))
+})
+
+test('archive tricks: a part whose checksum is wrong is refused', async () => {
+  const whole = docx()
+  const checksum = whole.lastIndexOf('PK\x01\x02') + 16
+  whole.writeUInt32LE((whole.readUInt32LE(checksum) ^ 1) >>> 0, checksum)
+  expect(await reasonOf(whole)).toBe('rusak')
 })
 
 test('10^6 entries: more than 2,000 are refused, 2,000 are not', async () => {

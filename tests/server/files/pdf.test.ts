@@ -6,6 +6,10 @@ import { refusalOf, upload } from '../../support/uploads.ts'
 test.each([
   ['PDF + HTML', pdfWithHtml],
   ['PDF + HTML behind its end', pdfWithHtmlBehind],
+  [
+    'a long PDF + HTML behind its end',
+    () => pdf({ text: 'isi '.repeat(1000), after: '<script>alert(1)</script>' }),
+  ],
   ['PDF + ZIP', pdfWithZip],
 ])('polyglot: %s is refused', async (_, make) => {
   expect(await refusalOf(check(await upload(make(), 'surat.pdf'), ['pdf']))).toMatchObject({

@@ -4,6 +4,7 @@ import { signer } from '../../../src/server/files/sign.ts'
 
 const NOW = Date.UTC(2024, 6, 15, 3, 0, 0)
 const SECONDS = 1000
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 function presented(link: string) {
   const url = new URL(link, 'https://magang.example/')
@@ -48,7 +49,8 @@ test.each([
 
 test('every single changed sign of the signature is refused', () => {
   for (let at = 0; at < good.sig.length; at += 1) {
-    for (const other of 'ABwx-_') {
+    // The last sign holds two bits too many: all its spellings but one must fail as well.
+    for (const other of at === good.sig.length - 1 ? ALPHABET : 'ABwx-_') {
       if (good.sig[at] === other) continue
       const sig = good.sig.slice(0, at) + other + good.sig.slice(at + 1)
       expect(links.verify({ ...good, sig }, NOW)).toBe(false)

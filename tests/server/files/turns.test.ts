@@ -6,7 +6,7 @@ test('never more than the limit at once, in order, and a failure frees its place
   let running = 0
   let most = 0
   const order: number[] = []
-  const results = await Promise.allSettled(
+  const nine = () =>
     Array.from({ length: 9 }, (_, index) =>
       oneOfTwo(async () => {
         running += 1
@@ -16,9 +16,14 @@ test('never more than the limit at once, in order, and a failure frees its place
         running -= 1
         if (index % 2) throw new Error('gagal')
       }),
-    ),
-  )
+    )
+  const results = await Promise.allSettled(nine())
   expect(most).toBe(2)
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   expect(results.map(({ status }) => status === 'rejected')).toEqual([0, 1, 0, 1, 0, 1, 0, 1, 0].map(Boolean))
+
+  // The places are all there again, and no more of them than before.
+  most = 0
+  await Promise.allSettled(nine())
+  expect(most).toBe(2)
 })

@@ -28,6 +28,6 @@ test('two names of one type allow it once; unknown names allow nothing', () => {
 
 test('types in a sentence', () => {
   expect(words(['pdf'])).toBe('PDF')
-  expect(words(['pdf', 'jpeg'])).toBe('PDF atau JPG')
+  expect(words(['pdf', 'jpeg', 'jpeg'])).toBe('PDF atau JPG')
   expect(words(['pdf', 'jpeg', 'png'])).toBe('PDF, JPG, atau PNG')
 })

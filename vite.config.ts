@@ -16,7 +16,7 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     // Phones of about 2020.
-    target: ['es2020', 'chrome80', 'firefox78', 'safari14'],
+    target: 'es2020',
     // Nothing inline: the content security policy allows files of our own only.
     assetsInlineLimit: 0,
     // The admin application is one big lazy chunk, measured by the plugin above.

@@ -6,6 +6,8 @@ import { ROOT } from './root.mjs'
 const FORBIDDEN = /\/node_modules\/(react-admin|ra-[a-z-]+|react-hook-form|@mui\/x-[a-z-]+|zod)\//
 const ADMIN = /\/src\/admin\/|\/node_modules\/(react-admin|ra-[a-z-]+|react-hook-form|@mui\/x-[a-z-]+)\//
 const STUDENT_BUDGET_KB = 180
+/** A page in a folder of the portal, as against its frame or routes. */
+const FINISHED_PAGE = /\/src\/portal\/[^/]+\//
 
 /** The first loads that people wait for; the source of the page tells which one it is. */
 const PAGES = [
@@ -51,11 +53,12 @@ export function inspect(chunks, moduleInfo) {
   const loads = []
   const problems = /** @type {Set<string>} */ (new Set())
 
-  for (const [page, load] of firstLoads(byName)) {
+  for (const [page, { load, onDemand }] of firstLoads(byName)) {
     const source = page.facadeModuleId ?? page.fileName
     const known = PAGES.find((entry) => entry.source.test(source))
     const kB = sum([...load].map(({ code }) => gzipSync(code).length)) / 1024
-    if (known || page.isEntry) loads.push({ name: known?.name ?? 'awal', source: short(source), kB })
+    if (!onDemand && (known || page.isEntry))
+      loads.push({ name: known?.name ?? 'awal', source: short(source), kB })
     if (ADMIN.test(source)) continue
 
     for (const chunk of load) {
@@ -63,7 +66,7 @@ export function inspect(chunks, moduleInfo) {
         if (renderedLength > 0 && FORBIDDEN.test(id)) problems.add(explain(page, id, moduleInfo))
       }
     }
-    if (known?.budget && kB > known.budget) {
+    if (!onDemand && known?.budget && kB > known.budget) {
       problems.add(
         `${short(source)}: ${kB.toFixed(1)} kB gzip for the first load, ${known.budget} kB are allowed.`,
       )
@@ -74,24 +77,27 @@ export function inspect(chunks, moduleInfo) {
 
 /**
  * Every page (the entry and each lazy chunk) with all chunks a browser fetches before it shows: its own static
- * closure and that of each chunk on the shortest way of lazy imports from the entry.
+ * closure and that of each chunk on the shortest way of lazy imports from the entry. What a finished page loads
+ * later (a dialog, say) is on demand: it must be clean too, but nobody waits for it to see the page.
  * @param {Map<string, Chunk>} byName
- * @returns {Map<Chunk, Set<Chunk>>}
+ * @returns {Map<Chunk, { load: Set<Chunk>, onDemand: boolean }>}
  */
 function firstLoads(byName) {
-  const loads = /** @type {Map<Chunk, Set<Chunk>>} */ (new Map())
-  const queue = /** @type {[Chunk, Set<Chunk>][]} */ (
-    [...byName.values()].filter(({ isEntry }) => isEntry).map((entry) => [entry, new Set()])
+  const loads = /** @type {Map<Chunk, { load: Set<Chunk>, onDemand: boolean }>} */ (new Map())
+  const queue = /** @type {[Chunk, Set<Chunk>, boolean][]} */ (
+    [...byName.values()].filter(({ isEntry }) => isEntry).map((entry) => [entry, new Set(), false])
   )
-  for (const [page, before] of queue) {
+  for (const [page, before, onDemand] of queue) {
     if (loads.has(page)) continue
-    const load = new Set([...before, ...closure(page, byName)])
-    loads.set(page, load)
+    const own = closure(page, byName)
+    const load = new Set([...before, ...own])
+    loads.set(page, { load, onDemand })
+    const finished = onDemand || FINISHED_PAGE.test(page.facadeModuleId ?? '')
     // What the lazy imports of any chunk of this load lead to, a shared chunk's included.
-    for (const { dynamicImports } of closure(page, byName)) {
+    for (const { dynamicImports } of own) {
       for (const name of dynamicImports) {
         const next = byName.get(name)
-        if (next) queue.push([next, load])
+        if (next) queue.push([next, load, finished])
       }
     }
   }

@@ -90,6 +90,16 @@ test('a student page over its budget is refused, counting everything it waits fo
   )
 })
 
+test('a dialog that a finished page opens later is outside the budget, yet must be clean', () => {
+  const opener = { ...student, dynamicImports: ['dialog.js'] }
+  const heavy = chunk('dialog.js', [at('src/portal/student/Dialog.tsx')], {
+    code: randomBytes(200 * 1024).toString('base64'),
+  })
+  expect(inspect([entry, portal, opener, shared, heavy, admin], noInfo).problems).toEqual([])
+  const dirty = chunk('dialog.js', [at('src/portal/student/Dialog.tsx'), library('ra-core')])
+  expect(inspect([entry, portal, opener, shared, dirty, admin], noInfo).problems).toHaveLength(1)
+})
+
 test('chunks of react-admin go to their own folder', () => {
   const { chunkFileNames } = adminFolder()
   expect(chunkFileNames({ moduleIds: [library('react-admin')] })).toBe('assets/admin/[name]-[hash].js')

@@ -8,7 +8,8 @@ import { NODE, ROOT } from './root.mjs'
 process.chdir(ROOT)
 await installIfNeeded()
 await buildIfNeeded()
-serve(['src/server/main.ts', ...process.argv.slice(2)])
+// A small nursery for short-lived objects: 25 MB less while idle, for a little more garbage collection under load.
+serve(['--max-semi-space-size=4', 'src/server/main.ts', ...process.argv.slice(2)])
 
 /** @param {string[]} args */
 function serve(args) {

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   // With PostgreSQL several servers may share the folder of files.
   const lock = config.DATABASE_URL ? undefined : lockFolder(config.DATA_DIR)
-  const db = openDatabase({ dataDir: config.DATA_DIR, url: config.DATABASE_URL })
+  const db = await openDatabase({ dataDir: config.DATA_DIR, url: config.DATABASE_URL })
   await migrate(db)
   await syncReference(db)
 

@@ -133,6 +133,23 @@ const MESSAGES: Record<string, string> = {
 /** As JSON Schema: Fastify compiles it into a serialiser that knows nothing but these keys. */
 function answerSchema(answer: z.ZodRawShape): object {
   const schema = z.object({ code: z.int(), message: z.string(), ...answer })
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => flattenNull(jsonSchema as Alternatives),
+  })
   return json
+}
+
+interface Alternatives {
+  anyOf?: { type?: string }[]
+  nullable?: boolean
+}
+
+/** `x or null` as a flag: of alternatives the serialiser would compile a validator each, and run it for every value. */
+function flattenNull(json: Alternatives): void {
+  const [value, none, ...more] = json.anyOf ?? []
+  if (!value || none?.type !== 'null' || more.length > 0) return
+  delete json.anyOf
+  Object.assign(json, value, { nullable: true })
 }

@@ -1,24 +1,32 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import pg from 'pg'
-import { openSqlite } from './sqlite.ts'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { embeddedDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
 /** The embedded SQLite of a data folder, or PostgreSQL where an address is given. */
-export function openDatabase({ dataDir, url }: { dataDir: string; url?: string | undefined }): Database {
-  if (url) return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) })
+export async function openDatabase({
+  dataDir,
+  url,
+}: {
+  dataDir: string
+  url?: string | undefined
+}): Promise<Database> {
+  if (url) return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await postgresPool(url) }) })
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   return openEmbedded(join(dataDir, 'magang.sqlite'))
 }
 
 /** @param path a file, or ':memory:' in tests */
 export const openEmbedded = (path: string): Database =>
-  new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(path) }) })
+  new Kysely<Tables>({ dialect: embeddedDialect(path) })
 
-function postgresPool(url: string): pg.Pool {
+async function postgresPool(url: string): Promise<pg.Pool> {
+  // Loaded only where it is used: the embedded installation does without its memory.
+  const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,

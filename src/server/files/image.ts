@@ -1,5 +1,5 @@
 import { chmod } from 'node:fs/promises'
-import sharp from 'sharp'
+import type Sharps from 'sharp'
 import type { Sharp } from 'sharp'
 import { factsOf } from './types.ts'
 import { FileRefused, broken, dangerous } from './refusal.ts'
@@ -14,8 +14,11 @@ export const IMAGE_LIMITS = { pixels: 40_000_000, frames: 50, seconds: 5 } as co
  */
 export async function reencodeImage(from: string, to: string, type: ImageType): Promise<void> {
   try {
-    await refuseFlood(from, type)
-    await ENCODE[type](decoder(from, type)).timeout({ seconds: IMAGE_LIMITS.seconds }).toFile(to)
+    const sharp = await imageLibrary()
+    await refuseFlood(sharp, from, type)
+    await ENCODE[type](decoder(sharp, from, type))
+      .timeout({ seconds: IMAGE_LIMITS.seconds })
+      .toFile(to)
     await chmod(to, 0o600)
   } catch (error) {
     if (error instanceof FileRefused) throw error
@@ -26,11 +29,19 @@ export async function reencodeImage(from: string, to: string, type: ImageType): 
   }
 }
 
-// Only these three decoders exist for us: a mistake elsewhere can never feed SVG, TIFF or PDF to the image library.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] })
-// Every upload is seen once; remembering decoded ones only holds memory.
-sharp.cache(false)
+let loaded: Promise<typeof Sharps> | undefined
+
+/** Loaded with the first picture: a server that only answers pages does without its 30 MB. */
+function imageLibrary(): Promise<typeof Sharps> {
+  return (loaded ??= import('sharp').then(({ default: sharp }) => {
+    // Only these three decoders exist for us: a mistake elsewhere can never feed SVG, TIFF or PDF to the library.
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] })
+    // Every upload is seen once; remembering decoded ones only holds memory.
+    sharp.cache(false)
+    return sharp
+  }))
+}
 
 const ENCODE: Record<ImageType, (image: Sharp) => Sharp> = {
   // The camera's orientation is metadata and goes, so it is applied to the pixels first.
@@ -39,7 +50,7 @@ const ENCODE: Record<ImageType, (image: Sharp) => Sharp> = {
   gif: (image) => image.gif({ effort: 3 }),
 }
 
-const decoder = (path: string, type: ImageType) =>
+const decoder = (sharp: typeof Sharps, path: string, type: ImageType) =>
   sharp(path, {
     animated: type === 'gif',
     limitInputPixels: IMAGE_LIMITS.pixels,
@@ -48,7 +59,7 @@ const decoder = (path: string, type: ImageType) =>
   })
 
 /** Reads the header alone, so that a flood is refused for what it claims, before a pixel of it is unpacked. */
-async function refuseFlood(path: string, type: ImageType): Promise<void> {
+async function refuseFlood(sharp: typeof Sharps, path: string, type: ImageType): Promise<void> {
   const { width, height, pages = 1, format } = await sharp(path, { limitInputPixels: false }).metadata()
   if (format !== type) throw broken(factsOf(type).label)
   if (pages > IMAGE_LIMITS.frames) {

@@ -96,7 +96,7 @@ export const register = defineEndpoints({
     body: z.strictObject({
       dokumenid: wireInteger(),
       registerid: wireInteger(),
-      dokumentipe: z.unknown(),
+      dokumentipe: z.unknown().optional(),
       idjenisdokumen: ignored(),
       files: z.custom<unknown>(Boolean, 'Pilih berkas yang akan diunggah.'),
     }),

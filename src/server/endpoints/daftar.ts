@@ -1,0 +1,62 @@
+import { handlers, type Asked } from '../context.ts'
+import { found } from '../problems.ts'
+import { programme } from '../scope.ts'
+
+/** Short lists for selection boxes. */
+export const daftar = handlers({
+  'GET all/prodi': async ({ db }) => ({
+    data: await db.selectFrom('prodi').select(['prodiid', 'prodinama']).orderBy('prodinama').execute(),
+  }),
+
+  'GET listsemester': async ({ db }) => ({ data: await semesters(db).execute() }),
+
+  // A semester is the whole polytechnic's: `?prodi=` is what an old screen sends along, and narrows nothing.
+  'GET semester/all': async ({ db }) => ({ data: await semesters(db).execute() }),
+
+  'GET semester/{prodiid}/{semid}': async ({ db, params }) => {
+    const semester = await semesters(db)
+      .where('semid', '=', params.semid)
+      .where((eb) => eb.exists(eb.selectFrom('prodi').select('prodiid').where('prodiid', '=', params.prodiid)))
+      .executeTakeFirst()
+    return { data: found(semester) }
+  },
+
+  'GET listdokumen/{jenisid}': async ({ db, params }) => {
+    const rows = await db
+      .selectFrom('dokumen')
+      .select(['dokumenid', 'dokumennama', 'dokumentipe'])
+      .where('dokumenjenisid', '=', params.jenisid)
+      .where('dokumenstatus', '=', 1)
+      .orderBy('dokumennama')
+      .orderBy('dokumenid')
+      .execute()
+    return { data: rows.map((row) => ({ ...row, dokumentipe: JSON.parse(row.dokumentipe) as string[] })) }
+  },
+
+  // Those a reply letter can name: a rejected registration is no longer at the company.
+  'GET listmahasiswa/{kuotaidx}/{perusahaanid}': async ({ db, who, params }) => {
+    await assertQuota(db, who, params.kuotaidx)
+    const data = await db
+      .selectFrom('register as r')
+      .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
+      .select(['r.registerid', 'r.registernobp', 'm.mhsnama as registermhsnama', 'r.registerdisetujui'])
+      .where('r.registerkuotaid', '=', params.kuotaidx)
+      .where('r.registerperusahaanid', '=', params.perusahaanid)
+      .where((eb) => eb.or([eb('r.registerdisetujui', 'is', null), eb('r.registerdisetujui', '=', 1)]))
+      .orderBy('m.mhsnama')
+      .execute()
+    return { data }
+  },
+})
+
+const semesters = (db: Asked['db']) => db.selectFrom('semester').select(['semid', 'semnama']).orderBy('semid', 'desc')
+
+async function assertQuota(db: Asked['db'], who: Asked['who'], kuotaidx: number): Promise<void> {
+  const quota = await db
+    .selectFrom('kuota')
+    .select('kuotaidx')
+    .where('kuotaidx', '=', kuotaidx)
+    .where(programme('kuotaprodiid', who))
+    .executeTakeFirst()
+  found(quota)
+}

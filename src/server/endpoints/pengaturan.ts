@@ -1,0 +1,121 @@
+import { may } from '../../contract/access.ts'
+import { menus, PENGATURAN } from '../../contract/menus.ts'
+import { CHANGED_BY_OTHER } from '../../contract/problem.ts'
+import { ROLES, roleOfLevelid, type Role } from '../../contract/roles.ts'
+import { handlers, type Asked } from '../context.ts'
+import { conflict, found, invalid, notFound } from '../problems.ts'
+
+/** What it takes to be recommended, and which menus each role sees. */
+export const pengaturan = handlers({
+  'GET persyaratan': async ({ db }) => {
+    const [rekomendasi, selected] = await Promise.all([
+      db.selectFrom('persyaratan').selectAll().executeTakeFirst(),
+      db.selectFrom('role_menu').selectAll().orderBy('menuid').execute(),
+    ])
+    const chosen = (role: Role) =>
+      menusFor(role)
+        .map(({ menuid }) => menuid)
+        .filter((menuid) => selected.some((row) => row.role === role && row.menuid === menuid))
+    return {
+      rekomendasi: rekomendasi ?? null,
+      hakakses: {
+        akademik: menusFor('akademik'),
+        prodi: menusFor('prodi'),
+        dosen: menusFor('dosen'),
+        mahasiswa: menusFor('mahasiswa'),
+        wadir: menusFor('wadir'),
+        akademikrole: chosen('akademik'),
+        prodirole: chosen('prodi'),
+        dosenrole: chosen('dosen'),
+        mahasiswarole: chosen('mahasiswa'),
+        wadirrole: chosen('wadir'),
+      },
+    }
+  },
+
+  'POST persyaratan': async ({ db, body }) => {
+    const created = await db
+      .insertInto('persyaratan')
+      .values({ idx: THE_ONLY, ...body })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('idx')
+      .executeTakeFirst()
+    if (!created) throw conflict('Persyaratan sudah ada. Muat ulang halaman, lalu ubah yang ada.')
+    return { code: 201, message: 'Persyaratan berhasil disimpan.', data: created }
+  },
+
+  'POST persyaratan/{idx}': async ({ db, params, body: { idx, versi, ...requirement } }) => {
+    if (idx !== undefined && idx !== params.idx) throw invalid({ idx: 'Tidak sama dengan data yang diubah.' })
+    const changed = await db
+      .updateTable('persyaratan')
+      .set((eb) => ({ ...requirement, versi: eb('versi', '+', 1) }))
+      .where('idx', '=', params.idx)
+      .$if(versi !== undefined, (query) => query.where('versi', '=', versi!))
+      .returning('idx')
+      .executeTakeFirst()
+    if (!changed) throw await whyUnchanged(db, params.idx)
+    return { message: 'Persyaratan berhasil diperbarui.' }
+  },
+
+  'DELETE persyaratan/{idx}': async ({ db, params }) => {
+    found(await db.deleteFrom('persyaratan').where('idx', '=', params.idx).returning('idx').executeTakeFirst())
+    return { message: 'Persyaratan berhasil dihapus.' }
+  },
+
+  'POST updaterole/{levelid}': async ({ db, params, body }) => {
+    const role = found(roleOfLevelid(params.levelid))
+    if (body.levelid !== undefined && body.levelid !== params.levelid) {
+      throw invalid({ levelid: 'Tidak sama dengan peran yang diubah.' })
+    }
+    const chosen = [...new Set(body.menuid)]
+    assertMenus(role, chosen)
+    await replaceMenus(db, role, chosen)
+    return { message: 'Hak akses berhasil diperbarui.' }
+  },
+})
+
+/** There is one requirement for the whole polytechnic. */
+const THE_ONLY = 1
+
+async function whyUnchanged(db: Asked['db'], idx: number) {
+  const there = await db.selectFrom('persyaratan').select('idx').where('idx', '=', idx).executeTakeFirst()
+  return there ? conflict(CHANGED_BY_OTHER) : notFound()
+}
+
+/** A menu is offered to the roles that may make the call its screen lives on. */
+const menusFor = (role: Role) => offered[role]
+
+/** Screens that live on another call than the list of their own name. */
+const SCREEN_CALLS: Record<string, string> = {
+  // Students search companies while registering; the company screen is the office's.
+  '/perusahaan': 'GET all/perusahaan',
+  '/dokumenakademik': 'GET all/kuotadokumen/{kuotaid}',
+  '/laporan': 'GET mahasiswa/info',
+  '/pengaturan': 'GET persyaratan',
+}
+
+const offered = Object.fromEntries(
+  ROLES.map((role) => [
+    role,
+    menus
+      .filter(({ route }) => may(role, SCREEN_CALLS[route] ?? `GET ${route.slice(1)}`))
+      .map(({ menuid, menunama }) => ({ menuid, menunama })),
+  ]),
+) as Record<Role, { menuid: number; menunama: string }[]>
+
+function assertMenus(role: Role, chosen: number[]): void {
+  const known = new Set(menusFor(role).map(({ menuid }) => menuid))
+  if (chosen.some((menuid) => !known.has(menuid))) throw invalid({ menuid: 'Ada menu yang tidak tersedia untuk peran ini.' })
+  if (role === 'akademik' && !chosen.includes(PENGATURAN)) {
+    throw conflict('Menu Pengaturan tidak dapat diambil dari Admin Akademik: tidak ada lagi yang dapat mengembalikannya.')
+  }
+}
+
+async function replaceMenus(db: Asked['db'], role: Role, chosen: number[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // One selection after the other: every tick posts one, and two at once must not mix.
+    await trx.updateTable('menu').set((eb) => ({ urutan: eb.ref('urutan') })).where('menuid', '=', PENGATURAN).execute()
+    await trx.deleteFrom('role_menu').where('role', '=', role).execute()
+    if (chosen.length > 0) await trx.insertInto('role_menu').values(chosen.map((menuid) => ({ role, menuid }))).execute()
+  })
+}

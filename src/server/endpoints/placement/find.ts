@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely'
+import type { Asked } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { found } from '../../problems.ts'
+import { placements } from '../../scope.ts'
+
+export type Placement = Selectable<Tables['register_view']>
+type Asking = Pick<Asked, 'db' | 'who' | 'reach'>
+
+/** One registration with all that is joined to it, if this caller may see it. */
+export async function findPlacement({ db, who, reach }: Asking, registerid: number): Promise<Placement> {
+  const row = await db
+    .selectFrom('register_view as r')
+    .selectAll()
+    .where('r.registerid', '=', registerid)
+    .where(placements('r', who, reach))
+    .executeTakeFirst()
+  return found(row)
+}
+
+/** All registrations of one student, the newest first. */
+export const placementsOf = (db: Database, nobp: string): Promise<Placement[]> =>
+  db.selectFrom('register_view').selectAll().where('registernobp', '=', nobp).orderBy('registerid', 'desc').execute()

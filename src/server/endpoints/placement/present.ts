@@ -1,0 +1,53 @@
+import { may } from '../../../contract/access.ts'
+import type { Registration, RequiredDocument } from '../../../contract/endpoints/index.ts'
+import { CATEGORY } from '../../../contract/rules/documents.ts'
+import type { Asked } from '../../context.ts'
+import type { Placement } from './find.ts'
+import { stageOf, type Papers } from './papers.ts'
+
+/** One registration, whole, as this caller may see it: a paper they could not open is not listed either. */
+export function presentPlacement(row: Placement, papers: Papers, { who, link }: Pick<Asked, 'who' | 'link'>): Registration {
+  const ofThis = <T extends { registerid: number }>(rows: T[]) => rows.filter((each) => each.registerid === row.registerid)
+  const uploads = may(who.role, 'GET file dokumen registrasi/konsultasi/keberangkatan') ? ofThis(papers.documents) : []
+  const academic = may(who.role, 'GET file dokumenakademik') ? ofThis(papers.academic) : []
+  const [letter] = may(who.role, 'GET file balasanfiles') ? ofThis(papers.letters) : []
+  const { category, waitingForLetter } = stageOf(row, papers)
+  const documents = (jenis: number): RequiredDocument[] =>
+    uploads
+      .filter((document) => document.dokumenjenisid === jenis)
+      .map(({ idx, dokumenid, dokumennama, dokumentipe, dokumenjenisid, files, status, berkasnama }) => ({
+        idx,
+        dokumenid,
+        dokumennama,
+        dokumentipe: JSON.parse(dokumentipe) as string[],
+        dokumenjenisid,
+        files: link(files),
+        namafile: berkasnama,
+        status: String(status ?? 0),
+      }))
+
+  return {
+    ...row,
+    registermandiri: row.registerdetailid === null ? '1' : '0',
+    pembimbing: supervisor(row),
+    tahapdokumen: waitingForLetter ? null : category,
+    dokumenaktif: documents(category),
+    dokumenregister: documents(CATEGORY.REGISTRASI),
+    dokumenkonsultasi: documents(CATEGORY.KONSULTASI),
+    dokumenkeberangkatan: documents(CATEGORY.KEBERANGKATAN),
+    dokumenakademik: academic.map(({ akdidx, dokumennama, akddokumenfiles, berkasnama }) => ({
+      akdidx,
+      dokumennama,
+      akddokumenfiles: link(akddokumenfiles),
+      namafile: berkasnama,
+    })),
+    dokumenbalasan: letter
+      ? { balasanidx: letter.balasanidx, balasanfiles: link(letter.balasanfiles), namafile: letter.berkasnama }
+      : null,
+  }
+}
+
+function supervisor({ pembimbingid, pembimbingdosenid, pembimbingdosennama }: Placement): Registration['pembimbing'] {
+  if (pembimbingid === null || pembimbingdosenid === null || pembimbingdosennama === null) return null
+  return { pembimbingid, pembimbingdosenid, pembimbingdosennama }
+}

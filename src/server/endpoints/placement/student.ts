@@ -1,0 +1,45 @@
+import type { StudentInfo } from '../../../contract/endpoints/index.ts'
+import { eligibility } from '../../../contract/rules/eligibility.ts'
+import type { Asked } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { found } from '../../problems.ts'
+import { maskNik } from '../../resources/mahasiswa.ts'
+import type { Who } from '../../session/who.ts'
+
+type Profile = Omit<StudentInfo, 'register'>
+
+/** A student's profile as this caller may see it. Which students those are is the caller's question to settle. */
+export async function studentProfile({ db, who }: Pick<Asked, 'db' | 'who'>, nobp: string): Promise<Profile> {
+  const { minimalsks, maximalsksgagal, mhsrekommagang, ...student } = found(await findStudent(db, nobp))
+  const requirement = minimalsks === null || maximalsksgagal === null ? null : { minimalsks, maximalsksgagal }
+  const { state } = eligibility({ ...student, recommended: mhsrekommagang === 1 }, requirement)
+  return {
+    ...student,
+    ...privateFields(student, who),
+    rekomendasi: state,
+    mhsrekommagang: String(mhsrekommagang),
+    config: requirement ?? NO_REQUIREMENT,
+  }
+}
+
+export const NO_REQUIREMENT = { minimalsks: 0, maximalsksgagal: 0 }
+
+const findStudent = (db: Database, nobp: string) =>
+  db
+    .selectFrom('mahasiswa as m')
+    .innerJoin('prodi as p', 'p.prodiid', 'm.mhsprodiid')
+    .leftJoin('persyaratan as s', (join) => join.onTrue())
+    .selectAll('m')
+    .select(['p.prodinama', 's.minimalsks', 's.maximalsksgagal'])
+    .where('m.mhsnobp', '=', nobp)
+    .executeTakeFirst()
+
+type Private = Pick<Profile, 'mhsnik' | 'mhsalamat' | 'mhstelp' | 'mhstmplhr' | 'mhstgllhr'>
+
+/** Lecturers and the deputy director do without; a programme admin has no use for the whole NIK. */
+function privateFields({ mhsnik, mhsalamat, mhstelp, mhstmplhr, mhstgllhr }: Private, { role }: Who): Private {
+  if (role === 'dosen' || role === 'wadir') {
+    return { mhsnik: null, mhsalamat: null, mhstelp: null, mhstmplhr: null, mhstgllhr: null }
+  }
+  return { mhsnik: role === 'prodi' ? maskNik(mhsnik) : mhsnik, mhsalamat, mhstelp, mhstmplhr, mhstgllhr }
+}

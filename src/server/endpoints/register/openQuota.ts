@@ -1,0 +1,31 @@
+import { tanggalPanjang } from '../../../contract/rules/calendar.ts'
+import type { Asked } from '../../context.ts'
+import { conflict, found } from '../../problems.ts'
+import { programme } from '../../scope.ts'
+
+export interface OpenQuota {
+  kuotaidx: number
+  kuotasemid: number
+  kuotaprodiid: number
+  jenismou: number
+}
+
+/** A quota of the caller's own programme in which one may register today. */
+export async function openQuota({ db, who, today }: Asked, kuotaidx: number): Promise<OpenQuota> {
+  const quota = await db
+    .selectFrom('kuota as k')
+    .innerJoin('jeniskuota as j', 'j.jenisid', 'k.kuotajenisid')
+    .select(['k.kuotaidx', 'k.kuotasemid', 'k.kuotaprodiid', 'j.jenismou'])
+    .select(['k.kuotamulairegistrasi', 'k.kuotaselesairegistrasi'])
+    .where('k.kuotaidx', '=', kuotaidx)
+    .where(programme('k.kuotaprodiid', who))
+    .executeTakeFirst()
+  const { kuotamulairegistrasi, kuotaselesairegistrasi, ...open } = found(quota)
+  if (today < kuotamulairegistrasi) {
+    throw conflict(`Pendaftaran baru dibuka pada ${tanggalPanjang(kuotamulairegistrasi)}.`)
+  }
+  if (today > kuotaselesairegistrasi) {
+    throw conflict(`Pendaftaran sudah berakhir pada ${tanggalPanjang(kuotaselesairegistrasi)}.`)
+  }
+  return open
+}

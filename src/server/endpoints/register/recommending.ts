@@ -1,0 +1,53 @@
+import { eligibility } from '../../../contract/rules/eligibility.ts'
+import { handlers } from '../../context.ts'
+import { conflict, found } from '../../problems.ts'
+import { programme } from '../../scope.ts'
+import { NO_REQUIREMENT } from '../placement/student.ts'
+
+/** Whom the campus lets go on an internship. */
+export const recommending = handlers({
+  'GET syaratmagang': async ({ db }) => {
+    const requirement = await db.selectFrom('persyaratan').select(['minimalsks', 'maximalsksgagal']).executeTakeFirst()
+    return { data: requirement ?? NO_REQUIREMENT }
+  },
+
+  // Someone who does not meet the requirement may be recommended all the same; the answer says so.
+  'POST mahasiswa/rekomendasi': async ({ db, who, body }) => {
+    const student = await db
+      .updateTable('mahasiswa')
+      .set({ mhsrekommagang: 1 })
+      .where('mhsnobp', '=', body.mhsnobp)
+      .where(programme('mhsprodiid', who))
+      .returning(['mhsnama', 'totalsks', 'nilai_d_e'])
+      .executeTakeFirst()
+    const { mhsnama, totalsks, nilai_d_e } = found(student)
+    const requirement = await db.selectFrom('persyaratan').selectAll().executeTakeFirst()
+    const meets = eligibility({ totalsks, nilai_d_e, recommended: false }, requirement ?? null).state === 'layak'
+    const though = meets ? '' : ', walaupun belum memenuhi persyaratan'
+    return { code: 201, message: `${mhsnama} direkomendasikan untuk magang${though}.` }
+  },
+
+  'POST mahasiswa/hapusrekomendasi': async ({ db, who, body }) => {
+    const mhsnama = await db.transaction().execute(async (trx) => {
+      // First the student's row, which a registration holds too: whoever comes second sees what the first did.
+      const student = await trx
+        .updateTable('mahasiswa')
+        .set({ mhsrekommagang: 0 })
+        .where('mhsnobp', '=', body.mhsnobp)
+        .where(programme('mhsprodiid', who))
+        .returning('mhsnama')
+        .executeTakeFirst()
+      const { mhsnama } = found(student)
+      const active = await trx
+        .selectFrom('register')
+        .select('registerid')
+        .where('registernobp', '=', body.mhsnobp)
+        .where((eb) => eb.or([eb('registerdisetujui', 'is', null), eb('registerdisetujui', '=', 1)]))
+        .limit(1)
+        .executeTakeFirst()
+      if (active) throw conflict(`${mhsnama} sedang terdaftar magang, jadi rekomendasinya tidak dapat dibatalkan.`)
+      return mhsnama
+    })
+    return { message: `Rekomendasi ${mhsnama} dibatalkan.` }
+  },
+})

@@ -1,0 +1,75 @@
+import { registrationState, supervisorRefusal, type SupervisorRefusal } from '../../../contract/rules/registration.ts'
+import { handlers, type Asked } from '../../context.ts'
+import { conflict, found, invalid } from '../../problems.ts'
+import { placements, programme } from '../../scope.ts'
+import { lockPlacement } from '../placement/lock.ts'
+
+/** Who supervises whom: one lecturer of the student's programme, once the placement is approved. */
+export const supervisor = handlers({
+  'POST pembimbing': async (ask) => {
+    const { pembimbingregisterid, pembimbingdosenid } = ask.body
+    const pembimbingid = await ask.db.transaction().execute(async (trx) => {
+      const { registerdisetujui, registerprodiid } = await lockPlacement(trx, ask, pembimbingregisterid)
+      const assigned = await trx
+        .selectFrom('pembimbing')
+        .select('pembimbingid')
+        .where('pembimbingregisterid', '=', pembimbingregisterid)
+        .executeTakeFirst()
+      const refusal = supervisorRefusal(registrationState(registerdisetujui), assigned !== undefined)
+      if (refusal) throw conflict(SENTENCES[refusal])
+      await assertLecturerOf(trx, registerprodiid, pembimbingdosenid)
+      const created = await trx
+        .insertInto('pembimbing')
+        .values({ pembimbingregisterid, pembimbingdosenid })
+        .returning('pembimbingid')
+        .executeTakeFirstOrThrow()
+      return created.pembimbingid
+    })
+    return { code: 201, message: 'Pembimbing berhasil ditetapkan.', data: { pembimbingid } }
+  },
+
+  'DELETE pembimbing/{id}': async ({ db, who, reach, params }) => {
+    const removed = await db
+      .deleteFrom('pembimbing')
+      .where('pembimbingid', '=', params.id)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('register as r')
+            .select('r.registerid')
+            .whereRef('r.registerid', '=', 'pembimbing.pembimbingregisterid')
+            .where(placements('r', who, reach)),
+        ),
+      )
+      .returning('pembimbingid')
+      .executeTakeFirst()
+    found(removed)
+    return { message: 'Pembimbing berhasil dihapus.' }
+  },
+
+  'GET listdosen/{prodiid}': async ({ db, who, params }) => ({
+    data: await db
+      .selectFrom('dosen')
+      .select(['dosenid', 'dosennidn', 'dosennama'])
+      .where('dosenprodiid', '=', params.prodiid)
+      .where(programme('dosenprodiid', who))
+      .orderBy('dosennama')
+      .orderBy('dosenid')
+      .execute(),
+  }),
+})
+
+const SENTENCES: Record<SupervisorRefusal, string> = {
+  'belum-disetujui': 'Pembimbing baru dapat ditetapkan setelah pendaftaran disetujui.',
+  'sudah-ada-pembimbing': 'Mahasiswa ini sudah punya pembimbing. Hapus dulu untuk menetapkan yang lain.',
+}
+
+async function assertLecturerOf(db: Asked['db'], prodiid: number, dosenid: number): Promise<void> {
+  const lecturer = await db
+    .selectFrom('dosen')
+    .select('dosenid')
+    .where('dosenid', '=', dosenid)
+    .where('dosenprodiid', '=', prodiid)
+    .executeTakeFirst()
+  if (!lecturer) throw invalid({ pembimbingdosenid: 'Pilih dosen dari program studi mahasiswa ini.' })
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Await } from '../parts/Await.tsx'
+import { Card, Stack } from '../parts/Card.tsx'
+import { Note } from '../parts/Note.tsx'
+import { finalReport, finalReportChanged } from '../parts/queries.ts'
+import { FinalEntries } from '../parts/reports/FinalEntries.tsx'
+import { ReportThread } from '../parts/reports/ReportThread.tsx'
+
+type Props = { registerid: number; sex?: string; supervisor: boolean }
+
+/** The final report as it was handed in, with the conversation about it. */
+export default function FinalReading({ registerid, sex, supervisor }: Props) {
+  const query = useQuery(finalReport(registerid))
+  return (
+    <Await query={query}>
+      {(report) =>
+        report === null || report.detail.length === 0 ? (
+          <Note tone="menunggu">Laporan akhir belum di upload</Note>
+        ) : (
+          <Stack>
+            <Card aria-label="Laporan akhir">
+              <FinalEntries report={report} registerid={registerid} readAt={query.dataUpdatedAt} />
+            </Card>
+            <ReportThread
+              laporan_idx={report.laporan_idx}
+              comments={report.tanggapan}
+              noThread=""
+              reader="lain"
+              mayWrite={supervisor}
+              sex={sex}
+              onSent={() => finalReportChanged(registerid)}
+            />
+          </Stack>
+        )
+      }
+    </Await>
+  )
+}

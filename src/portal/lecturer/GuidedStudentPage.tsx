@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { usePerson } from '../../dataProvider/session.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { NotFound } from '../../ui/states/pages.tsx'
+import { Await } from '../parts/Await.tsx'
+import { Columns, Stack } from '../parts/Card.tsx'
+import { ProfileCard } from '../parts/ProfileCard.tsx'
+import { guidedStudent } from '../parts/queries.ts'
+import { BackLink } from './BackLink.tsx'
+import { placementItems, placementId } from './placementItems.tsx'
+import { PlacementTabs } from './PlacementTabs.tsx'
+
+/** '/mahasiswabimbingan/:id': one guided student, to read, validate and answer. */
+export default function GuidedStudentPage() {
+  const registerid = placementId(useParams().id)
+  return registerid === null ? <NotFound /> : <Page registerid={registerid} />
+}
+
+function Page({ registerid }: { registerid: number }) {
+  const { role } = usePerson()
+  const query = useQuery(guidedStudent(registerid))
+  return (
+    <Await page query={query} loading={<Loading shape="page" />}>
+      {(student) => (
+        <>
+          <BackLink to="/mahasiswabimbingan">Mahasiswa Bimbingan</BackLink>
+          <PageTitle
+            title={student.mhsnama}
+            subtitle={`Magang di ${student.register.registernamaperusahaan}`}
+          />
+          <Columns data-work-first>
+            {/* A lecturer is given this page of guided students alone; everybody else only reads. */}
+            <PlacementTabs
+              registration={student.register}
+              sex={student.mhsjkl}
+              supervisor={role === 'dosen'}
+              words="validasi"
+            />
+            <Stack>
+              <ProfileCard student={student} placement={placementItems(student.register)} />
+            </Stack>
+          </Columns>
+        </>
+      )}
+    </Await>
+  )
+}

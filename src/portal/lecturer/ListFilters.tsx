@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { MAX_KEYWORD, PAGE_SIZES } from '../../contract/page.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { SelectInput, TextInput } from '../../ui/TextInput.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { semesters } from '../parts/queries.ts'
+import { queryOf } from './placements.ts'
+
+/** Programme, semester, keyword and page size; all of it stands in the address. */
+export function ListFilters() {
+  const [params, setParams] = useSearchParams()
+  const { prodi } = usePerson()
+  const semester = useQuery(semesters())
+  const query = queryOf(params)
+
+  const set = (name: string, value: string) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      if (value) next.set(name, value)
+      else next.delete(name)
+      // Another list starts at its beginning.
+      next.delete('page')
+      return next
+    })
+
+  return (
+    <Bar aria-label="Saring daftar">
+      <SelectInput
+        label="Program studi"
+        value={query.prodi ?? ''}
+        onChange={({ target }) => set('prodi', target.value)}
+      >
+        <option value="">Semua program studi</option>
+        {prodi.map(({ prodiid, prodinama }) => (
+          <option key={prodiid} value={prodiid}>
+            {prodinama}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput
+        label="Semester"
+        value={query.semester ?? ''}
+        onChange={({ target }) => set('semester', target.value)}
+      >
+        <option value="">Semua semester</option>
+        {semester.data?.map(({ semid, semnama }) => (
+          <option key={semid} value={semid}>
+            {semnama}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput
+        label="Baris per halaman"
+        value={query.limit}
+        onChange={({ target }) => set('limit', target.value)}
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </SelectInput>
+      <Search
+        key={query.keyword ?? ''}
+        keyword={query.keyword ?? ''}
+        onSearch={(keyword) => set('cari', keyword)}
+      />
+    </Bar>
+  )
+}
+
+function Search({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+  const [typed, setTyped] = useState(keyword)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <form role="search" onSubmit={submit}>
+      <TextInput
+        label="Kata kunci"
+        type="search"
+        maxLength={MAX_KEYWORD}
+        placeholder="Nama, NOBP, atau perusahaan"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" variant="outlined" startIcon={<Icon name="cari" size={20} />}>
+        Cari
+      </Button>
+    </form>
+  )
+}
+
+const Bar = styled(Card)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  alignItems: 'end',
+  '& > form': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 8, alignItems: 'end' },
+  '& > form > button': { minHeight: 48 },
+  '@media (pointer: fine)': { '& > form > button': { minHeight: 44 } },
+  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 1000px)': { gridTemplateColumns: '220px 200px 140px minmax(0, 1fr)' },
+})

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { NotFound } from '../../ui/states/pages.tsx'
+import { Await } from '../parts/Await.tsx'
+import { Card, Columns } from '../parts/Card.tsx'
+import { watchedPlacement } from '../parts/queries.ts'
+import { BackLink } from './BackLink.tsx'
+import { placementId, placementItems } from './placementItems.tsx'
+import { PlacementTabs } from './PlacementTabs.tsx'
+
+/** '/monitoring/:id': one placement, read-only and without private fields. */
+export default function MonitoredPage() {
+  const registerid = placementId(useParams().id)
+  return registerid === null ? <NotFound /> : <Page registerid={registerid} />
+}
+
+function Page({ registerid }: { registerid: number }) {
+  const query = useQuery(watchedPlacement(registerid))
+  return (
+    <Await page query={query} loading={<Loading shape="page" />}>
+      {(registration) => (
+        <>
+          <BackLink to="/monitoring">Monitoring</BackLink>
+          <PageTitle
+            title={registration.registermhsnama}
+            subtitle={`Magang di ${registration.registernamaperusahaan}`}
+          />
+          <Columns data-work-first>
+            <PlacementTabs registration={registration} supervisor={false} words="lihat" />
+            <Card aria-label="Mahasiswa">
+              <DefinitionList
+                columns={1}
+                items={[
+                  { label: 'NOBP', value: registration.registernobp },
+                  { label: 'Program studi', value: registration.kuotaprodinama },
+                  { label: 'Semester', value: registration.kuotasemnama },
+                  ...placementItems(registration),
+                ]}
+              />
+            </Card>
+          </Columns>
+        </>
+      )}
+    </Await>
+  )
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Await } from '../parts/Await.tsx'
+import { Stack } from '../parts/Card.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { Pager } from '../parts/Pager.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { placementList, queryOf, type PlacementResource } from './placements.ts'
+import { PlacementTable } from './PlacementTable.tsx'
+
+type Props = { resource: PlacementResource; title: string; subtitle: string; none: string }
+
+/** One page of placements with its filters. */
+export function PlacementListPage({ resource, title, subtitle, none }: Props) {
+  const [params] = useSearchParams()
+  const asked = queryOf(params)
+  const query = useQuery({ ...placementList(resource, asked), placeholderData: keepPreviousData })
+  const narrowed = Boolean(asked.keyword ?? asked.prodi ?? asked.semester)
+  return (
+    <>
+      <PageTitle
+        title={title}
+        subtitle={subtitle}
+        actions={
+          <IconButton
+            component={Link}
+            to="/"
+            aria-label="Tutup, kembali ke beranda"
+            sx={{ width: 44, height: 44 }}
+          >
+            <Icon name="tutup" />
+          </IconButton>
+        }
+      />
+      <Stack>
+        <ListFilters />
+        <Await query={query} loading={<Loading shape="list" rows={5} />}>
+          {({ data, page }) =>
+            data.length === 0 ? (
+              <Empty
+                searching={narrowed}
+                title={narrowed ? 'Tidak ada mahasiswa yang cocok' : 'Belum ada mahasiswa'}
+                text={narrowed ? 'Ubah saringan atau kata kunci.' : none}
+                action={
+                  narrowed && (
+                    <Button component={Link} to={`/${resource}`} variant="outlined">
+                      Tampilkan semua
+                    </Button>
+                  )
+                }
+              />
+            ) : (
+              <Stack aria-busy={query.isPlaceholderData || undefined}>
+                <PlacementTable placements={data} to={(registerid) => `/${resource}/${registerid}`} />
+                <Pager page={page} noun="mahasiswa" />
+              </Stack>
+            )
+          }
+        </Await>
+      </Stack>
+    </>
+  )
+}

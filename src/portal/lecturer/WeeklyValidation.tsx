@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Registration } from '../../contract/endpoints/index.ts'
+import { tanggalPanjang } from '../../contract/rules/calendar.ts'
+import { registrationState } from '../../contract/rules/registration.ts'
+import { mayValidate, type ReportState } from '../../contract/rules/reports.ts'
+import { call } from '../../dataProvider/call.ts'
+import { messageOf } from '../../dataProvider/problem.ts'
+import { queryClient } from '../../dataProvider/queryClient.ts'
+import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { Await } from '../parts/Await.tsx'
+import { Card, Stack } from '../parts/Card.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { reportDays, reportsChanged } from '../parts/queries.ts'
+import { DayList, type Day } from '../parts/reports/DayList.tsx'
+import type { Schedule } from '../parts/reports/period.ts'
+import { PeriodPicker, usePeriod } from '../parts/reports/PeriodPicker.tsx'
+import { ReportThread } from '../parts/reports/ReportThread.tsx'
+import { onDemand } from '../parts/onDemand.tsx'
+
+const ReportInfo = onDemand(() => import('../parts/reports/ReportInfo.tsx'))
+
+type Props = { registration: Registration; sex?: string; supervisor: boolean }
+
+/** The days of one week as the student wrote them, to be validated by the supervisor. */
+export function WeeklyValidation({ registration, sex, supervisor }: Props) {
+  const { jadwalmulai, jadwalselesai } = registration
+  if (!jadwalmulai || !jadwalselesai) {
+    return (
+      <Empty
+        title="Jadwal magang belum ada"
+        text="Laporan dapat dilihat setelah admin akademik menetapkan jadwal."
+      />
+    )
+  }
+  return (
+    <Week
+      registration={registration}
+      schedule={{ mulai: jadwalmulai, selesai: jadwalselesai }}
+      sex={sex}
+      supervisor={supervisor}
+    />
+  )
+}
+
+function Week({ registration, schedule, sex, supervisor }: Props & { schedule: Schedule }) {
+  const { registerid, registerkuotaid, registerdisetujui } = registration
+  const shown = usePeriod(schedule)
+  const week = reportDays({ kuotaid: registerkuotaid, registerid, ...shown })
+  const query = useQuery(week)
+  const [reading, setReading] = useState<Day | null>(null)
+  const validate = useValidate(registerid)
+  const approved = registrationState(registerdisetujui) === 'disetujui'
+
+  const actions = (day: Day, state: ReportState) => {
+    if (state === 'belum-dibuat') return null
+    const of = tanggalPanjang(day.periode_tgl)
+    const validated = state === 'sudah-divalidasi'
+    return (
+      <>
+        <IconButton
+          aria-label={`Baca laporan ${of}`}
+          onClick={() => setReading(day)}
+          sx={{ width: 44, height: 44 }}
+        >
+          <Icon name="lihat" />
+        </IconButton>
+        {mayValidate({ isSupervisor: supervisor, approved, state }) && (
+          <Button
+            variant={validated ? 'text' : 'contained'}
+            color={validated ? 'inherit' : 'primary'}
+            aria-label={`${validated ? 'Batalkan validasi' : 'Validasi'} laporan ${of}`}
+            onClick={() => void validate(day, !validated)}
+          >
+            {validated ? 'Batalkan validasi' : 'Validasi'}
+          </Button>
+        )}
+      </>
+    )
+  }
+
+  return (
+    <Stack>
+      <Card aria-label="Laporan pekan ini">
+        <Stack>
+          <PeriodPicker schedule={schedule} shown={shown} />
+          <Await query={query} loading={<Loading shape="list" rows={5} />}>
+            {({ data }) => (
+              <DayList
+                days={data}
+                readAt={query.dataUpdatedAt}
+                refresh={async () => (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data}
+                actions={actions}
+              />
+            )}
+          </Await>
+        </Stack>
+      </Card>
+      {query.data && (
+        <ReportThread
+          laporan_idx={query.data.laporan?.laporan_idx ?? null}
+          comments={query.data.laporan?.tanggapan ?? []}
+          noThread="Tanggapan dibuka setelah mahasiswa menulis laporan pertama pekan ini."
+          reader="lain"
+          mayWrite={supervisor}
+          sex={sex}
+          onSent={() => reportsChanged(registerid)}
+        />
+      )}
+      {reading && <ReportInfo day={reading} onClose={() => setReading(null)} />}
+    </Stack>
+  )
+}
+
+function useValidate(registerid: number) {
+  const confirm = useConfirm()
+  const notice = useNotice()
+  return async ({ detail_idx, periode_tgl }: Day, validated: boolean) => {
+    if (detail_idx === null) return
+    let message = ''
+    try {
+      const yes = await confirm({
+        text: `${validated ? 'Akan memvalidasi laporan ini' : 'Akan membatalkan validasi laporan ini'}\n${tanggalPanjang(periode_tgl)}`,
+        action: async () => {
+          const answer = await call('POST validasilaporan', {
+            body: { detail_idx, status: validated ? 1 : 0 },
+          })
+          ;({ message } = answer)
+          await reportsChanged(registerid)
+        },
+      })
+      if (yes) notice.success(message)
+    } catch (error) {
+      notice.failed(messageOf(error))
+      await reportsChanged(registerid)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../contract/page.ts'
+import type { RecordOf } from '../../contract/resource.ts'
+import type { Resources } from '../../contract/resources/index.ts'
+import { list, type ListQuery } from '../../dataProvider/list.ts'
+
+/** The two lists of placements: those one guides and those one may watch. */
+export type PlacementResource = 'mahasiswabimbingan' | 'monitoring'
+export type Placement = RecordOf<Resources['mahasiswabimbingan']>
+
+export const placementList = (resource: PlacementResource, query: ListQuery) =>
+  queryOptions({
+    queryKey: [resource, query],
+    queryFn: ({ signal }) =>
+      list(resource, query, signal) as Promise<{
+        data: Placement[]
+        page: Awaited<ReturnType<typeof list>>['page']
+      }>,
+  })
+
+/** What the address asks for; what makes no sense there is left out. */
+export function queryOf(params: URLSearchParams): ListQuery {
+  const number = (name: string) => {
+    const value = Number(params.get(name))
+    return Number.isInteger(value) && value > 0 ? value : undefined
+  }
+  const limit = number('limit')
+  return {
+    page: number('page') ?? 1,
+    limit: PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PAGE_SIZE,
+    keyword: params.get('cari')?.trim() || undefined,
+    prodi: number('prodi'),
+    semester: number('semester'),
+  }
+}

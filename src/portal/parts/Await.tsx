@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { Failed } from '../../ui/states/Failed.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { NotFound } from '../../ui/states/pages.tsx'
+import { Note } from './Note.tsx'
+
+type Props<T> = {
+  query: UseQueryResult<T>
+  loading?: ReactNode
+  /** What is asked for is named in the address: "not there" is a page of its own. */
+  page?: boolean
+  children: (data: T) => ReactNode
+}
+
+/** What was read, or where the reading stands. What is there stays on the screen when a later reading fails. */
+export function Await<T>({ query, loading = <Loading />, page, children }: Props<T>) {
+  const { data, error, isFetching, refetch } = query
+  const gone = error instanceof HttpProblem && error.status === 404
+  if (page && gone) return <NotFound />
+  if (data !== undefined) {
+    return (
+      <>
+        {error && (
+          <Note tone="menunggu" role="status">
+            Yang tampil mungkin bukan data terbaru. {messageOf(error)}
+          </Note>
+        )}
+        {children(data)}
+      </>
+    )
+  }
+  if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  return loading
+}

@@ -1,0 +1,68 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useRef, useState, type MouseEvent } from 'react'
+import { fileUrl } from '../../dataProvider/fileUrl.ts'
+import { messageOf } from '../../dataProvider/problem.ts'
+import { useNotice } from '../../ui/dialog/context.ts'
+import { Icon } from './Icon.tsx'
+
+type Props = {
+  /** The signed link as it was read. */
+  path: string
+  /** When it was read (`dataUpdatedAt`): a link lives two minutes. */
+  readAt: number
+  /** Reads it again; null when it is gone. */
+  refresh: () => Promise<string | null | undefined>
+  children: string
+  /** Said after the words, to tell equal links apart. */
+  of?: string
+} & Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'color'>
+
+/** A stored file. A link that has grown old is read anew before it is followed. */
+export function FileLink({ path, readAt, refresh, children, of, ...button }: Props) {
+  const notice = useNotice()
+  const fetching = useRef(false)
+  const [busy, setBusy] = useState(false)
+
+  async function open(event: MouseEvent) {
+    if (Date.now() - readAt < STILL_GOOD) return
+    event.preventDefault()
+    if (fetching.current) return
+    fetching.current = true
+    setBusy(true)
+    try {
+      const fresh = await refresh()
+      if (fresh) follow(fileUrl(fresh))
+      else notice.error('Berkas ini sudah tidak ada. Muat ulang halaman untuk melihat yang terbaru.')
+    } catch (error) {
+      notice.error(messageOf(error))
+    } finally {
+      fetching.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      href={fileUrl(path)}
+      download
+      onClick={open}
+      aria-busy={busy || undefined}
+      aria-label={of ? `${children} ${of}` : undefined}
+      startIcon={<Icon name="unduh" size={20} />}
+      {...button}
+    >
+      {busy ? 'Menyiapkan…' : children}
+    </Button>
+  )
+}
+
+const STILL_GOOD = 90_000
+
+function follow(href: string) {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = ''
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import type { Page } from '../../contract/page.ts'
+import { paletteVar } from '../../ui/palette.ts'
+
+/** The pages of a list; the present one stands in the address. */
+export function Pager({ page, noun }: { page: Page; noun: string }) {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const { currentPage, pageCount, perPage, total } = page
+  if (total === 0) return null
+  const first = (currentPage - 1) * perPage + 1
+  const to = (number: number) => {
+    const next = new URLSearchParams(params)
+    next.set('page', String(number))
+    return { pathname, search: `?${next}` }
+  }
+  const step = (number: number, words: string) =>
+    number < 1 || number > pageCount ? (
+      <Button disabled color="inherit">
+        {words}
+      </Button>
+    ) : (
+      <Button component={Link} to={to(number)} color="inherit" variant="outlined">
+        {words}
+      </Button>
+    )
+  return (
+    <Nav aria-label="Navigasi halaman">
+      {step(currentPage - 1, 'Sebelumnya')}
+      <p role="status">
+        {first}–{Math.min(total, currentPage * perPage)} dari {total} {noun}
+        {pageCount > 1 && (
+          <span>
+            Halaman {currentPage} dari {pageCount}
+          </span>
+        )}
+      </p>
+      {step(currentPage + 1, 'Berikutnya')}
+    </Nav>
+  )
+}
+
+const Nav = styled('nav')({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  '& p': {
+    margin: 0,
+    display: 'grid',
+    textAlign: 'center',
+    fontSize: '0.875rem',
+    color: paletteVar('text.secondary'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+})

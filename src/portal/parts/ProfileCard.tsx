@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useId, useState, type ReactNode } from 'react'
+import { tanggal } from '../../contract/rules/calendar.ts'
+import type { StudentInfo } from '../../contract/endpoints/index.ts'
+import { DefinitionList, type Definition } from '../../ui/DefinitionList.tsx'
+import { paletteVar } from '../../ui/palette.ts'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { Card } from './Card.tsx'
+
+type Student = Omit<StudentInfo, 'register'>
+type Props = { student: Student; placement?: Definition[]; children?: ReactNode }
+
+/** Who the student is. On a phone only the head and the placement until more is asked for. */
+export function ProfileCard({ student, placement = [], children }: Props) {
+  const id = useId()
+  const [whole, setWhole] = useState(false)
+  return (
+    <Profile aria-label="Profil mahasiswa">
+      <header>
+        <PersonAvatar name={student.mhsnama} sex={student.mhsjkl} size={60} />
+        <div>
+          <h2>{student.mhsnama}</h2>
+          <p>{student.mhsnobp}</p>
+          <p>{student.prodinama}</p>
+        </div>
+      </header>
+      {placement.length > 0 && <DefinitionList columns={1} items={placement} />}
+      {children}
+      <div id={id} data-details data-whole={whole || undefined}>
+        <DefinitionList columns={1} items={details(student)} />
+      </div>
+      <Button data-more aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
+        {whole ? 'Sembunyikan' : 'Lihat selengkapnya'}
+      </Button>
+    </Profile>
+  )
+}
+
+function details(student: Student): Definition[] {
+  const { mhstmplhr, mhstgllhr } = student
+  const known = [mhstmplhr, mhstgllhr && tanggal(mhstgllhr)].filter(Boolean).join(', ')
+  return [
+    { label: 'NIK', value: student.mhsnik },
+    { label: 'Alamat', value: student.mhsalamat },
+    { label: 'Telepon', value: student.mhstelp },
+    { label: 'Tempat, tanggal lahir', value: known },
+    { label: 'Tahun angkatan', value: student.mhsangkatan },
+    { label: 'Total SKS', value: student.totalsks },
+    { label: 'SKS gagal (nilai D/E)', value: student.nilai_d_e },
+  ]
+}
+
+const Profile = styled(Card)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& > header': { display: 'flex', gap: 14, alignItems: 'center' },
+  '& > header > div': { minWidth: 0 },
+  '& h2': { margin: 0, fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 700, overflowWrap: 'anywhere' },
+  '& header p': {
+    margin: 0,
+    fontSize: '0.875rem',
+    lineHeight: 1.45,
+    color: paletteVar('text.secondary'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > [data-details]': { paddingTop: 16, borderTop: `1px solid ${paletteVar('divider')}` },
+  '& > [data-more]': { display: 'none' },
+  '@media (max-width: 899.95px)': {
+    '& > [data-details]:not([data-whole])': { display: 'none' },
+    '& > [data-more]': { display: 'inline-flex', justifySelf: 'stretch', marginBlock: '-6px', minHeight: 44 },
+  },
+})

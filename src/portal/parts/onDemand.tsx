@@ -1,0 +1,61 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useNotice } from '../../ui/dialog/context.ts'
+import { Failed } from '../../ui/states/Failed.tsx'
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>
+
+/**
+ * A part that is fetched when it is first shown. `lazy()` would give the whole page to the error boundary when the
+ * connection fails just then, with everything that was typed; this one says so in its place and can be tried again. A
+ * dialog (it has `onClose`) tells it and goes away.
+ */
+export function onDemand<P extends object>(load: Load<P>, whileLoading: ReactNode = null): ComponentType<P> {
+  let known: ComponentType<P> | undefined
+
+  return function Part(props: P) {
+    const notice = useNotice()
+    const [Fetched, setFetched] = useState(() => known)
+    const [attempt, setAttempt] = useState(0)
+    const [failed, setFailed] = useState(false)
+    const onClose =
+      'onClose' in props && typeof props.onClose === 'function' ? (props.onClose as () => void) : null
+
+    useEffect(() => {
+      let here = !known
+      if (here) {
+        load().then(
+          (module) => {
+            known = module.default
+            if (here) setFetched(() => known)
+          },
+          () => here && setFailed(true),
+        )
+      }
+      return () => {
+        here = false
+      }
+    }, [attempt])
+
+    useEffect(() => {
+      if (!failed || !onClose) return
+      notice.error(NOT_FETCHED)
+      onClose()
+    }, [failed, onClose, notice])
+
+    if (Fetched) return <Fetched {...props} />
+    if (!failed) return whileLoading
+    if (onClose) return null
+    return (
+      <Failed
+        message={NOT_FETCHED}
+        onRetry={() => {
+          setFailed(false)
+          setAttempt(attempt + 1)
+        }}
+      />
+    )
+  }
+}
+
+const NOT_FETCHED =
+  'Bagian ini belum dapat dimuat. Periksa sambungan internet anda, lalu coba lagi. Bila tetap gagal, muat ulang halaman.'

@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../dataProvider/call.ts'
+import { queryClient } from '../../dataProvider/queryClient.ts'
+
+/** What the pages read, each under one key, so that a write knows what to read again. */
+
+export const studentInfo = () =>
+  queryOptions({
+    queryKey: ['mahasiswa/info'],
+    queryFn: async ({ signal }) => (await call('GET mahasiswa/info', { signal })).data,
+  })
+
+export const activeQuotas = (prodiid: number) =>
+  queryOptions({
+    queryKey: ['kuotaaktif', prodiid],
+    queryFn: async ({ signal }) =>
+      (await call('GET kuotaaktif/{prodiid}', { params: { prodiid }, signal })).data,
+  })
+
+/** One student's placement with the profile, for those who guide or administer. */
+export const guidedStudent = (registerid: number) =>
+  queryOptions({
+    queryKey: ['register', registerid],
+    queryFn: async ({ signal }) =>
+      (await call('GET register/{registerid}', { params: { registerid }, signal })).data,
+  })
+
+/** The placement alone, without private fields, for those who only watch. */
+export const watchedPlacement = (registerid: number) =>
+  queryOptions({
+    queryKey: ['register/detail', registerid],
+    queryFn: async ({ signal }) =>
+      (await call('GET register/detail/{registerid}', { params: { registerid }, signal })).data.register,
+  })
+
+export type Week = { kuotaid: number; registerid: number; tahun: number; bulan: number; minggu: number }
+
+export const reportDays = ({ kuotaid, registerid, tahun, bulan, minggu }: Week) =>
+  queryOptions({
+    queryKey: ['jadwal/tanggal', registerid, kuotaid, tahun, bulan, minggu],
+    queryFn: ({ signal }) =>
+      call('GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}', {
+        params: { kuotaid, minggu, registerid },
+        query: { tahun, bulan },
+        signal,
+      }),
+  })
+
+export const finalReport = (registerid: number) =>
+  queryOptions({
+    queryKey: ['laporanakhir', registerid],
+    queryFn: async ({ signal }) =>
+      (await call('GET laporanakhir/{registerid}', { params: { registerid }, signal })).data,
+  })
+
+export const semesters = () =>
+  queryOptions({
+    queryKey: ['listsemester'],
+    queryFn: async ({ signal }) => (await call('GET listsemester', { signal })).data,
+    staleTime: 10 * 60_000,
+  })
+
+/** After a change of reports: the days, and the counts that stand elsewhere. */
+export const reportsChanged = (registerid: number) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['jadwal/tanggal', registerid] }),
+    queryClient.invalidateQueries({ queryKey: ['mahasiswabimbingan'] }),
+    queryClient.invalidateQueries({ queryKey: ['monitoring'] }),
+  ])
+
+/** After a change of the student's own registration or documents. */
+export const registrationChanged = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['mahasiswa/info'] }),
+    queryClient.invalidateQueries({ queryKey: ['kuotaaktif'] }),
+  ])
+
+export const finalReportChanged = (registerid: number) =>
+  queryClient.invalidateQueries({ queryKey: ['laporanakhir', registerid] })

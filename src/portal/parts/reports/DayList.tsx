@@ -1,0 +1,156 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { ReportDay } from '../../../contract/endpoints/index.ts'
+import { tanggal } from '../../../contract/rules/calendar.ts'
+import { reportState, type ReportState } from '../../../contract/rules/reports.ts'
+import { paletteVar } from '../../../ui/palette.ts'
+import { StatusChip } from '../../../ui/status/StatusChip.tsx'
+import { FileLink } from '../FileLink.tsx'
+import { hariIni } from '../today.ts'
+
+export type Day = Omit<ReportDay, 'detail_idx'> & { detail_idx: number | null }
+
+type Props = {
+  days: readonly Day[]
+  readAt: number
+  refresh: () => Promise<readonly Day[]>
+  /** What this reader can do with a day. */
+  actions: (day: Day, state: ReportState) => ReactNode
+}
+
+/** The days of a week with what was reported: a table on a desktop, one card a day on a phone. */
+export function DayList({ days, readAt, refresh, actions }: Props) {
+  const today = hariIni()
+  return (
+    <div>
+      <Heads aria-hidden>
+        <span>Hari/Tanggal</span>
+        <span>Laporan</span>
+        <span>Lampiran</span>
+        <span>Status</span>
+        <span>Aksi</span>
+      </Heads>
+      <List aria-label="Hari pada pekan ini">
+        {days.map((day) => {
+          const state = reportState(day)
+          const future = day.periode_tgl > today
+          return (
+            <li
+              key={day.periode_idx}
+              data-today={day.periode_tgl === today || undefined}
+              data-future={future || undefined}
+            >
+              <div data-day>
+                <strong>{day.periode_hari}</strong>
+                <time dateTime={day.periode_tgl}>{tanggal(day.periode_tgl)}</time>
+                {day.periode_tgl === today && <em>Hari ini</em>}
+              </div>
+              <div data-text>
+                {day.detail_isi ? (
+                  <p>{day.detail_isi}</p>
+                ) : (
+                  <p data-none>{future ? 'Belum waktunya' : 'Belum ada laporan'}</p>
+                )}
+              </div>
+              <div data-file>
+                {day.detail_idx !== null && <Attachment day={day} readAt={readAt} refresh={refresh} />}
+              </div>
+              <div data-state>
+                <StatusChip of="laporan" is={state} />
+              </div>
+              <div data-actions>{actions(day, state)}</div>
+            </li>
+          )
+        })}
+      </List>
+    </div>
+  )
+}
+
+function Attachment({
+  day,
+  readAt,
+  refresh,
+}: {
+  day: Day
+  readAt: number
+  refresh: () => Promise<readonly Day[]>
+}) {
+  if (!day.detail_lampiran) {
+    return (
+      <span data-none>
+        <span data-word>Lampiran: </span>Tidak Ada
+      </span>
+    )
+  }
+  const again = async () =>
+    (await refresh()).find(({ detail_idx }) => detail_idx === day.detail_idx)?.detail_lampiran
+  return (
+    <FileLink
+      path={day.detail_lampiran}
+      readAt={readAt}
+      refresh={again}
+      of={`lampiran ${day.periode_hari}, ${tanggal(day.periode_tgl)}`}
+    >
+      Unduh
+    </FileLink>
+  )
+}
+
+const COLUMNS = '132px minmax(0, 1fr) 112px 164px 132px'
+
+const Heads = styled('div')({
+  display: 'none',
+  '@media (min-width: 1000px)': {
+    display: 'grid',
+    gridTemplateColumns: COLUMNS,
+    gap: 12,
+    padding: '0 0 8px',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: paletteVar('text.secondary'),
+    borderBottom: `1px solid ${paletteVar('divider')}`,
+    '& > :last-child': { textAlign: 'right' },
+  },
+})
+
+const List = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"day state" "text text" "file actions"',
+    gap: '8px 12px',
+    alignItems: 'start',
+    padding: '14px 0',
+    borderTop: `1px solid ${paletteVar('divider')}`,
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& > li:last-of-type': { paddingBottom: 0 },
+  '& > li[data-today]': { boxShadow: `inset 3px 0 0 ${paletteVar('primary.main')}`, paddingLeft: 12 },
+  '& [data-day]': { gridArea: 'day', display: 'grid', justifyItems: 'start', lineHeight: 1.4 },
+  '& [data-day] strong': { fontWeight: 700 },
+  '& time': { fontSize: '0.875rem', color: paletteVar('text.secondary'), fontVariantNumeric: 'tabular-nums' },
+  '& em': { fontStyle: 'normal', fontSize: '0.8125rem', fontWeight: 700, color: paletteVar('primary.main') },
+  '& [data-text]': { gridArea: 'text', minWidth: 0 },
+  '& p': { margin: 0, lineHeight: 1.55, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& [data-none]': { color: paletteVar('text.secondary'), fontSize: '0.875rem' },
+  '& [data-file]': { gridArea: 'file', alignSelf: 'center' },
+  '& [data-file] > a': { marginLeft: -10 },
+  '& [data-state]': { gridArea: 'state' },
+  '& [data-actions]': {
+    gridArea: 'actions',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: 6,
+  },
+  '& > li[data-future] [data-day] strong': { fontWeight: 600, color: paletteVar('text.secondary') },
+  '@media (min-width: 1000px)': {
+    '& > li': { gridTemplateColumns: COLUMNS, gridTemplateAreas: '"day text file state actions"' },
+    '& [data-word]': { display: 'none' },
+    '& [data-file]': { alignSelf: 'start' },
+  },
+})

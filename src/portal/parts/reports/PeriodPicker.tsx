@@ -1,0 +1,112 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { months, weeks, years, type Selection } from '../../../contract/rules/weeks.ts'
+import { SelectInput } from '../../../ui/TextInput.tsx'
+import { Icon } from '../Icon.tsx'
+import { hariIni } from '../today.ts'
+import { neighbours, shownPeriod, type Period, type Schedule } from './period.ts'
+
+/** Which week is shown; it stands in the address. */
+export function usePeriod(schedule: Schedule): Period {
+  const [params] = useSearchParams()
+  const number = (name: string) => Number(params.get(name)) || undefined
+  return shownPeriod(
+    schedule,
+    { tahun: number('tahun'), bulan: number('bulan'), minggu: number('minggu') },
+    hariIni(),
+  )
+}
+
+/** Year, month and week of a schedule, and one step to either side. */
+export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: Period }) {
+  const { mulai, selesai } = schedule
+  const { pathname } = useLocation()
+  const [params, setParams] = useSearchParams()
+  const { before, after } = neighbours(schedule, shown)
+
+  const withPeriod = (period: Selection) => {
+    const next = new URLSearchParams(params)
+    for (const name of ['tahun', 'bulan', 'minggu'] as const) {
+      const value = period[name]
+      if (value === undefined) next.delete(name)
+      else next.set(name, String(value))
+    }
+    return next
+  }
+  const choose = (period: Selection) =>
+    setParams(withPeriod(period), { replace: true, preventScrollReset: true })
+  const step = (period: Period | null, label: string, icon: 'kiri' | 'kanan') =>
+    period ? (
+      <IconButton
+        component={Link}
+        to={{ pathname, search: `?${withPeriod(period)}` }}
+        replace
+        preventScrollReset
+        aria-label={label}
+        sx={STEP}
+      >
+        <Icon name={icon} />
+      </IconButton>
+    ) : (
+      <IconButton disabled aria-label={label} sx={STEP}>
+        <Icon name={icon} />
+      </IconButton>
+    )
+
+  return (
+    <Row>
+      <SelectInput
+        label="Tahun"
+        value={shown.tahun}
+        onChange={({ target }) => choose({ tahun: Number(target.value) })}
+      >
+        {years(mulai, selesai).map(({ tahun }) => (
+          <option key={tahun} value={tahun}>
+            {tahun}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput
+        label="Bulan"
+        value={shown.bulan}
+        onChange={({ target }) => choose({ tahun: shown.tahun, bulan: Number(target.value) })}
+      >
+        {months(mulai, selesai, shown.tahun).map(({ bulan, bulanlabel }) => (
+          <option key={bulan} value={bulan}>
+            {bulanlabel}
+          </option>
+        ))}
+      </SelectInput>
+      <div data-week>
+        {step(before, 'Pekan sebelumnya', 'kiri')}
+        <SelectInput
+          label="Pekan"
+          value={shown.minggu}
+          onChange={({ target }) => choose({ ...shown, minggu: Number(target.value) })}
+        >
+          {weeks(mulai, selesai, shown).map(({ minggu, minggulabel }) => (
+            <option key={minggu} value={minggu}>
+              {minggulabel}
+            </option>
+          ))}
+        </SelectInput>
+        {step(after, 'Pekan berikutnya', 'kanan')}
+      </div>
+    </Row>
+  )
+}
+
+const STEP = { width: 44, height: 48, flex: 'none' } as const
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '12px',
+  '& > [data-week]': { gridColumn: '1 / -1', display: 'flex', gap: 4, alignItems: 'flex-end', minWidth: 0 },
+  '& > [data-week] > div': { flex: 1 },
+  '@media (min-width: 700px)': {
+    gridTemplateColumns: '110px 160px minmax(0, 1fr)',
+    '& > [data-week]': { gridColumn: 'auto' },
+  },
+})

@@ -1,0 +1,25 @@
+import { tanggalPanjang } from '../../../contract/rules/calendar.ts'
+import { reportState } from '../../../contract/rules/reports.ts'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { StatusChip } from '../../../ui/status/StatusChip.tsx'
+import { Modal } from '../Modal.tsx'
+import type { Day } from './DayList.tsx'
+
+/** One day's report, to be read. */
+export default function ReportInfo({ day, onClose }: { day: Day; onClose: () => void }) {
+  return (
+    <Modal title="Laporan harian" subtitle={tanggalPanjang(day.periode_tgl)} onClose={onClose}>
+      <DefinitionList
+        columns={1}
+        items={[
+          { label: 'Status', value: <StatusChip of="laporan" is={reportState(day)} /> },
+          {
+            label: 'Laporan',
+            value: <span style={{ whiteSpace: 'pre-line', fontWeight: 400 }}>{day.detail_isi}</span>,
+          },
+          { label: 'Lampiran', value: day.detail_namafile || 'Tidak Ada' },
+        ]}
+      />
+    </Modal>
+  )
+}

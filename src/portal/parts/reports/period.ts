@@ -1,0 +1,47 @@
+import { currentSelection, months, weeks, years, type Selection } from '../../../contract/rules/weeks.ts'
+
+export type Schedule = { mulai: string; selesai: string }
+export type Period = Required<Selection>
+
+/**
+ * The year, month and week that are shown: what the address asks for as far as the schedule has it, otherwise the
+ * present week, or the first one of a month that is not the present.
+ */
+export function shownPeriod({ mulai, selesai }: Schedule, asked: Selection, today: string): Period {
+  const now = currentSelection(mulai, selesai, today)
+  const tahun = pick(
+    years(mulai, selesai).map((each) => each.tahun),
+    [asked.tahun, now.tahun],
+  )
+  const bulan = pick(
+    months(mulai, selesai, tahun).map((each) => each.bulan),
+    [asked.bulan, tahun === now.tahun ? now.bulan : undefined],
+  )
+  const present = tahun === now.tahun && bulan === now.bulan
+  const minggu = pick(
+    weeks(mulai, selesai, { tahun, bulan }).map((each) => each.minggu),
+    [asked.minggu, present ? now.minggu : undefined],
+  )
+  return { tahun, bulan, minggu }
+}
+
+/** The week before and the week after, in the order of the selectors; null at the ends. */
+export function neighbours(
+  { mulai, selesai }: Schedule,
+  shown: Period,
+): { before: Period | null; after: Period | null } {
+  const all = years(mulai, selesai).flatMap(({ tahun }) =>
+    months(mulai, selesai, tahun).flatMap(({ bulan }) =>
+      weeks(mulai, selesai, { tahun, bulan }).map(({ minggu }) => ({ tahun, bulan, minggu })),
+    ),
+  )
+  const at = all.findIndex(
+    (each) => each.tahun === shown.tahun && each.bulan === shown.bulan && each.minggu === shown.minggu,
+  )
+  return { before: all[at - 1] ?? null, after: all[at + 1] ?? null }
+}
+
+/** The first wish that can be had, otherwise the first there is. A schedule has at least one day. */
+function pick(offered: readonly number[], wishes: readonly (number | undefined)[]): number {
+  return wishes.find((wish) => wish !== undefined && offered.includes(wish)) ?? offered[0]!
+}

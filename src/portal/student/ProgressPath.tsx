@@ -1,0 +1,148 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { paletteVar } from '../../ui/palette.ts'
+import { Card, Hidden } from '../parts/Card.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { batas, hariIni } from '../parts/today.ts'
+import { standing, type NextAction, type PathQuestion, type StepState, type Turn } from './path.ts'
+
+/** Where the student stands, whose turn it is, what to do next and until when. */
+export function ProgressPath({ question }: { question: PathQuestion }) {
+  const id = useId()
+  const { steps, turn, sentence, until, action } = standing(question)
+  const at = Math.max(
+    0,
+    steps.findIndex(({ state }) => state === 'sekarang'),
+  )
+  return (
+    <Path aria-labelledby={id}>
+      <header>
+        <h2 id={id}>Perjalanan magang anda</h2>
+        <span>
+          {turn === 'selesai' || steps.every(({ state }) => state === 'selesai')
+            ? 'Selesai'
+            : `Langkah ${at + 1} dari ${steps.length}`}
+        </span>
+      </header>
+      <ol>
+        {steps.map(({ name, label, state }) => (
+          <li key={name} data-state={state} aria-current={state === 'sekarang' ? 'step' : undefined}>
+            <i aria-hidden />
+            <span>
+              {label}
+              <Hidden> ({SAID[state]})</Hidden>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div data-now data-turn={turn}>
+        <p data-whose>
+          <Icon name={turn === 'anda' ? 'orang' : 'jam'} size={18} />
+          {TURNS[turn]}
+        </p>
+        <p>{sentence}</p>
+        {until && <p data-until>Paling lambat {batas(until, hariIni())}</p>}
+        {action && (
+          <Button component={Link} to={ACTIONS[action].to} variant="contained" size="large">
+            {ACTIONS[action].label}
+          </Button>
+        )}
+      </div>
+    </Path>
+  )
+}
+
+const SAID: Record<StepState, string> = {
+  selesai: 'selesai',
+  sekarang: 'sekarang di sini',
+  tertunda: 'belum selesai',
+  gagal: 'tidak disetujui',
+  nanti: 'nanti',
+}
+
+const TURNS: Record<Turn, string> = {
+  anda: 'Giliran anda',
+  'admin-prodi': 'Giliran admin prodi',
+  'admin-akademik': 'Giliran admin akademik',
+  perusahaan: 'Giliran perusahaan',
+  pembimbing: 'Giliran pembimbing',
+  waktu: 'Tinggal menunggu hari',
+  selesai: 'Selesai',
+}
+
+const ACTIONS: Record<NextAction, { to: string; label: string }> = {
+  'pilih-perusahaan': { to: '/?tab=registrasi#daftar', label: 'Pilih perusahaan' },
+  'unggah-dokumen': { to: '/?tab=registrasi#dokumen', label: 'Unggah dokumen' },
+  'tulis-laporan': { to: '/laporan?tab=mingguan', label: 'Tulis laporan' },
+  'laporan-akhir': { to: '/laporan?tab=akhir', label: 'Kirim laporan akhir' },
+}
+
+const Path = styled(Card)({
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '2px 12px',
+  },
+  '& h2': { margin: 0, fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 700, letterSpacing: '-0.011em' },
+  '& > header > span': {
+    fontSize: '0.875rem',
+    color: paletteVar('text.secondary'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > ol': { listStyle: 'none', display: 'flex', gap: 4, margin: '14px 0', padding: 0 },
+  '& li': {
+    flex: '1 1 0',
+    minWidth: 0,
+    fontSize: '0.8125rem',
+    lineHeight: 1.35,
+    color: paletteVar('text.secondary'),
+  },
+  '& li > i': {
+    display: 'block',
+    height: 6,
+    borderRadius: 3,
+    marginBottom: 6,
+    backgroundColor: paletteVar('divider'),
+  },
+  '& li[data-state="selesai"] > i': { backgroundColor: paletteVar('success.main') },
+  '& li[data-state="sekarang"] > i': { backgroundColor: paletteVar('primary.main') },
+  '& li[data-state="tertunda"] > i': { backgroundColor: paletteVar('warning.light') },
+  '& li[data-state="gagal"] > i': { backgroundColor: paletteVar('error.main') },
+  '& li[data-state="sekarang"]': { color: paletteVar('primary.main'), fontWeight: 700 },
+  // Eight words do not fit beside each other on a phone: the bars stay, and the word of the present step.
+  '@media (max-width: 899.95px)': {
+    '& li > span': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+  '& [data-now]': {
+    display: 'grid',
+    gap: 6,
+    padding: 14,
+    borderRadius: 10,
+    backgroundColor: paletteVar('background.default'),
+  },
+  '& [data-now][data-turn="anda"]': { backgroundColor: paletteVar('tint') },
+  '& [data-now] p': { margin: 0, overflowWrap: 'anywhere' },
+  '& [data-whose]': {
+    display: 'flex',
+    gap: 6,
+    alignItems: 'center',
+    fontSize: '0.875rem',
+    fontWeight: 700,
+    color: paletteVar('text.secondary'),
+  },
+  '& [data-turn="anda"] [data-whose]': { color: paletteVar('primary.main') },
+  '& [data-until]': { fontSize: '0.9375rem', fontWeight: 650 },
+  '& [data-now] a': { marginTop: 6, justifySelf: 'start' },
+  '@media (max-width: 599.95px)': { '& [data-now] a': { justifySelf: 'stretch' } },
+})

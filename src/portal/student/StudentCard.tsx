@@ -1,0 +1,65 @@
+import type { Registration, StudentInfo } from '../../contract/endpoints/index.ts'
+import { registrationState } from '../../contract/rules/registration.ts'
+import { queryClient } from '../../dataProvider/queryClient.ts'
+import { StatusChip } from '../../ui/status/StatusChip.tsx'
+import { FileLink } from '../parts/FileLink.tsx'
+import { Note } from '../parts/Note.tsx'
+import { ProfileCard } from '../parts/ProfileCard.tsx'
+import { studentInfo } from '../parts/queries.ts'
+
+type Props = { student: StudentInfo; registration: Registration | null; readAt: number }
+
+/** The student's own profile with company, supervisor and reply letter of the chosen registration. */
+export function StudentCard({ student, registration, readAt }: Props) {
+  if (!registration) {
+    return (
+      <ProfileCard student={student}>
+        <Note tone="tolak" role="status">
+          Anda belum terdaftar untuk magang
+        </Note>
+      </ProfileCard>
+    )
+  }
+  const { pembimbing, registernamaperusahaan, perusahaanalamat, registerdisetujui } = registration
+  return (
+    <ProfileCard
+      student={student}
+      placement={[
+        { label: 'Perusahaan', value: <Company name={registernamaperusahaan} address={perusahaanalamat} /> },
+        { label: 'Status', value: <StatusChip of="registrasi" is={registrationState(registerdisetujui)} /> },
+        {
+          label: 'Pembimbing',
+          value: pembimbing
+            ? `${pembimbing.pembimbingdosennama} (ID ${pembimbing.pembimbingdosenid})`
+            : 'Belum ditetapkan',
+        },
+      ]}
+    >
+      <ReplyLetter registration={registration} readAt={readAt} />
+    </ProfileCard>
+  )
+}
+
+function ReplyLetter({ registration, readAt }: { registration: Registration; readAt: number }) {
+  const letter = registration.dokumenbalasan
+  if (!letter) return <Note tone="tolak">Belum ada Surat Balasan</Note>
+  const refresh = async () => {
+    const fresh = await queryClient.fetchQuery({ ...studentInfo(), staleTime: 0 })
+    return fresh.register.find(({ registerid }) => registerid === registration.registerid)?.dokumenbalasan
+      ?.balasanfiles
+  }
+  return (
+    <FileLink path={letter.balasanfiles} readAt={readAt} refresh={refresh} variant="outlined" fullWidth>
+      Unduh Surat Balasan
+    </FileLink>
+  )
+}
+
+function Company({ name, address }: { name: string; address: string | null }) {
+  return (
+    <>
+      {name}
+      {address && <span style={{ display: 'block', fontWeight: 400, fontSize: '0.875rem' }}>{address}</span>}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ActiveQuota, Registration } from '../../contract/endpoints/index.ts'
+import { isActive, registrationState } from '../../contract/rules/registration.ts'
+
+/** The registration a page opens on: the active one, otherwise the latest. */
+export function currentRegistration(register: readonly Registration[]): Registration | null {
+  const newestFirst = [...register].sort((a, b) => b.registerid - a.registerid)
+  return newestFirst.find(holdsPlace) ?? newestFirst[0] ?? null
+}
+
+/** The one the address names, if it is the student's. */
+export function chosenRegistration(
+  register: readonly Registration[],
+  id: string | null,
+): Registration | null {
+  return register.find(({ registerid }) => String(registerid) === id) ?? currentRegistration(register)
+}
+
+/**
+ * What keeps a student from registering (again) in this quota: only one pending or approved registration is allowed
+ * per semester.
+ */
+export function blocking(
+  register: readonly Registration[],
+  quota: Pick<ActiveQuota, 'kuotasemid'>,
+): Registration | null {
+  return register.find((each) => holdsPlace(each) && each.kuotasemid === quota.kuotasemid) ?? null
+}
+
+/** Why 'Daftar ke perusahaan lain' cannot be chosen, or null. Without an open quota any active registration says so. */
+export function whyNotAgain(
+  register: readonly Registration[],
+  quotas: readonly ActiveQuota[],
+): string | null {
+  const active = register.find(holdsPlace)
+  if (!active) return null
+  if (quotas.some((quota) => !blocking(register, quota))) return null
+  const word =
+    registrationState(active.registerdisetujui) === 'disetujui' ? 'sudah disetujui' : 'masih diproses'
+  return `Anda belum dapat mendaftar ke perusahaan lain karena pendaftaran di ${active.registernamaperusahaan} ${word}.`
+}
+
+const holdsPlace = ({ registerdisetujui }: Registration) => isActive(registrationState(registerdisetujui))

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles'
+import type { Registration } from '../../../contract/endpoints/index.ts'
+import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { paletteVar } from '../../../ui/palette.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { Card } from '../../parts/Card.tsx'
+import { FileLink } from '../../parts/FileLink.tsx'
+import { studentInfo } from '../../parts/queries.ts'
+
+type Props = { registration: Registration | null; readAt: number }
+
+/** What the academic office gives to the students at a company. */
+export default function AcademicDocuments({ registration, readAt }: Props) {
+  if (!registration) {
+    return (
+      <Empty
+        title="Dokumen Belum Ada"
+        text="Pengumuman tampil di sini setelah anda terdaftar di sebuah perusahaan."
+      />
+    )
+  }
+  const { dokumenakademik, registernamaperusahaan, registerid } = registration
+  if (dokumenakademik.length === 0) {
+    return (
+      <Empty
+        title="Dokumen Belum Ada"
+        text={`Belum ada pengumuman akademik untuk ${registernamaperusahaan}.`}
+      />
+    )
+  }
+  const refresh = async (akdidx: number) => {
+    const { register } = await queryClient.fetchQuery({ ...studentInfo(), staleTime: 0 })
+    const fresh = register.find((each) => each.registerid === registerid)
+    return fresh?.dokumenakademik.find((each) => each.akdidx === akdidx)?.akddokumenfiles
+  }
+  return (
+    <Card aria-label="Dokumen pengumuman akademik">
+      <List>
+        {dokumenakademik.map(({ akdidx, dokumennama, namafile, akddokumenfiles }) => (
+          <li key={akdidx}>
+            <div>
+              <strong>{dokumennama}</strong>
+              <small>{namafile}</small>
+            </div>
+            <FileLink
+              path={akddokumenfiles}
+              readAt={readAt}
+              refresh={() => refresh(akdidx)}
+              of={dokumennama}
+              variant="outlined"
+            >
+              Unduh
+            </FileLink>
+          </li>
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 14,
+  '& > li': { display: 'flex', flexWrap: 'wrap', gap: 10, alignItems: 'center' },
+  '& > li + li': { paddingTop: 14, borderTop: `1px solid ${paletteVar('divider')}` },
+  '& > li > div': { display: 'grid', flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& strong': { fontWeight: 650 },
+  '& small': { fontSize: '0.8125rem', color: paletteVar('text.secondary') },
+})

@@ -1,0 +1,91 @@
+import type { Registration } from '../../../contract/endpoints/index.ts'
+import { CATEGORY, isComplete, stage, type Category } from '../../../contract/rules/documents.ts'
+import { registrationState } from '../../../contract/rules/registration.ts'
+import { Card, Stack } from '../../parts/Card.tsx'
+import { LinkTabs } from '../../parts/LinkTabs.tsx'
+import { Note } from '../../parts/Note.tsx'
+import { batas, hariIni } from '../../parts/today.ts'
+import { DocumentList } from './DocumentList.tsx'
+
+type Props = { registration: Registration; readAt: number }
+
+/** The three lists of required documents; the address names the open one, otherwise the one that is due. */
+export default function DocumentTables({ registration, readAt }: Props) {
+  const now = stage({
+    state: registrationState(registration.registerdisetujui),
+    hasLetter: registration.dokumenbalasan !== null,
+    konsultasiComplete: isComplete(registration.dokumenkonsultasi),
+  })
+  const deadline = registration.kuotaselesaiuploaddokumen
+  const over = hariIni() > deadline
+  const due = now.waitingForLetter ? CATEGORY.REGISTRASI : now.category
+  const tabs = LISTS.map(({ category, value, label, documents, counts }) => {
+    const [uploaded, required] = counts(registration)
+    return {
+      value,
+      label,
+      note: required > 0 ? `${uploaded}/${required}` : undefined,
+      panel: () =>
+        now.waitingForLetter && category !== CATEGORY.REGISTRASI ? (
+          <Note tone="menunggu">Menunggu surat balasan dari perusahaan</Note>
+        ) : (
+          <DocumentList
+            category={category}
+            documents={documents(registration)}
+            registration={registration}
+            stage={now}
+            readAt={readAt}
+          />
+        ),
+    }
+  })
+  return (
+    <Card id="dokumen" tabIndex={-1} aria-label="Dokumen magang">
+      <h2>Dokumen magang</h2>
+      <Stack>
+        <Note tone={over ? 'tolak' : 'info'}>
+          {over ? 'Batas unggah dokumen sudah lewat: ' : 'Unggah dokumen paling lambat '}
+          {batas(deadline, hariIni())}
+          {over && '. Hubungi admin akademik bila masih ada yang kurang.'}
+        </Note>
+        <LinkTabs
+          label="Jenis dokumen"
+          param="dokumen"
+          look="pill"
+          tabs={tabs}
+          opening={LISTS.find(({ category }) => category === due)?.value}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+const LISTS: readonly {
+  category: Category
+  value: string
+  label: string
+  documents: (registration: Registration) => Registration['dokumenregister']
+  counts: (registration: Registration) => [uploaded: number, required: number]
+}[] = [
+  {
+    category: CATEGORY.REGISTRASI,
+    value: 'registrasi',
+    label: 'Registrasi',
+    documents: ({ dokumenregister }) => dokumenregister,
+    counts: ({ jmluploadregister, jmldokregister }) => [jmluploadregister, jmldokregister],
+  },
+  {
+    category: CATEGORY.KONSULTASI,
+    value: 'konsultasi',
+    label: 'Konsultasi',
+    documents: ({ dokumenkonsultasi }) => dokumenkonsultasi,
+    counts: ({ jmluploadkonsultasi, jmldokkonsultasi }) => [jmluploadkonsultasi, jmldokkonsultasi],
+  },
+  {
+    category: CATEGORY.KEBERANGKATAN,
+    value: 'keberangkatan',
+    label: 'Keberangkatan',
+    documents: ({ dokumenkeberangkatan }) => dokumenkeberangkatan,
+    counts: ({ jmluploadberangkat, jmldokberangkat }) => [jmluploadberangkat, jmldokberangkat],
+  },
+]

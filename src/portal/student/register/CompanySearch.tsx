@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { MAX_KEYWORD } from '../../../contract/page.ts'
+import type { Perusahaan } from '../../../contract/resources/perusahaan.ts'
+import { list } from '../../../dataProvider/list.ts'
+import { paletteVar } from '../../../ui/palette.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { Await } from '../../parts/Await.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { Modal } from '../../parts/Modal.tsx'
+
+type Props = { onClose: () => void; onPick: (company: Perusahaan) => void }
+
+/** Finds a company that is known already, while typing and on the button. */
+export default function CompanySearch({ onClose, onPick }: Props) {
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setKeyword(typed.trim()), 300)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const query = useQuery({
+    queryKey: ['perusahaan', keyword],
+    queryFn: ({ signal }) => list('perusahaan', { limit: 20, keyword }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+  function search() {
+    if (typed.trim() === keyword) void query.refetch()
+    else setKeyword(typed.trim())
+  }
+
+  return (
+    <Modal title="Cari Perusahaan" onClose={onClose} onSubmit={search}>
+      <Search role="search">
+        <TextInput
+          label="Kata kunci"
+          type="search"
+          autoFocus
+          maxLength={MAX_KEYWORD}
+          placeholder="Nama, alamat, email, atau telepon"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="outlined" startIcon={<Icon name="cari" size={20} />}>
+          Cari
+        </Button>
+      </Search>
+      <Await query={query} loading={<Loading shape="list" rows={3} />}>
+        {({ data, page }) =>
+          data.length === 0 ? (
+            <Empty
+              searching
+              title="Perusahaan tidak ditemukan"
+              text="Tutup jendela ini, lalu isi data perusahaan sendiri di formulir."
+            />
+          ) : (
+            <div aria-busy={query.isFetching || undefined}>
+              <Count role="status">
+                {page.total > data.length
+                  ? `${data.length} dari ${page.total} perusahaan. Ketik nama yang lebih lengkap.`
+                  : `${page.total} perusahaan`}
+              </Count>
+              <List>
+                {data.map((company) => (
+                  <li key={company.perusahaanid}>
+                    <div>
+                      <strong>{company.perusahaannama}</strong>
+                      <span>{company.perusahaanalamat}</span>
+                      <span>{company.perusahaanemail}</span>
+                      <span>{company.perusahaantelp}</span>
+                    </div>
+                    <Button
+                      variant="outlined"
+                      onClick={() => onPick(company)}
+                      aria-label={`Pilih ${company.perusahaannama}`}
+                    >
+                      Pilih
+                    </Button>
+                  </li>
+                ))}
+              </List>
+            </div>
+          )
+        }
+      </Await>
+    </Modal>
+  )
+}
+
+const Search = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 10,
+  alignItems: 'end',
+  '& > button': { minHeight: 48 },
+  '@media (pointer: fine)': { '& > button': { minHeight: 44 } },
+})
+
+const Count = styled('p')({ margin: '0 0 4px', fontSize: '0.875rem', color: paletteVar('text.secondary') })
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    gap: 12,
+    alignItems: 'center',
+    padding: '12px 0',
+    borderTop: `1px solid ${paletteVar('divider')}`,
+  },
+  '& > li > div': {
+    flex: 1,
+    minWidth: 0,
+    display: 'grid',
+    fontSize: '0.875rem',
+    lineHeight: 1.45,
+    overflowWrap: 'anywhere',
+  },
+  '& strong': { fontSize: '0.9375rem' },
+  '& span': { color: paletteVar('text.secondary') },
+})

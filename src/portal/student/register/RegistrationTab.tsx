@@ -1,0 +1,47 @@
+import type { Registration, StudentInfo } from '../../../contract/endpoints/index.ts'
+import { registrationState } from '../../../contract/rules/registration.ts'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { Stack } from '../../parts/Card.tsx'
+import { Note } from '../../parts/Note.tsx'
+import { onDemand } from '../../parts/onDemand.tsx'
+
+// One or the other: nobody waits for the half that is not theirs.
+const Choosing = onDemand(() => import('./Choosing.tsx'), <Loading shape="list" rows={3} />)
+const DocumentTables = onDemand(
+  () => import('../documents/DocumentTables.tsx'),
+  <Loading shape="list" rows={3} />,
+)
+
+type Props = { student: StudentInfo; registration: Registration | null; readAt: number }
+
+/** Choosing a company, or the state and the documents of the registration there is. */
+export function RegistrationTab({ student, registration, readAt }: Props) {
+  if (!registration) return <Choosing student={student} />
+  const state = registrationState(registration.registerdisetujui)
+  if (state === 'ditolak') {
+    return (
+      <Stack>
+        <Note tone="tolak" title="Tidak Disetujui">
+          Pendaftaran anda di {registration.registernamaperusahaan} tidak disetujui. Silakan pilih perusahaan
+          lain.
+        </Note>
+        <Choosing student={student} />
+      </Stack>
+    )
+  }
+  return (
+    <Stack>
+      {state === 'menunggu' && (
+        <Note tone="menunggu" title={`Terdaftar di ${registration.registernamaperusahaan}`}>
+          Belum Diproses, menunggu admin prodi
+        </Note>
+      )}
+      {state === 'disetujui' && !registration.pembimbing && (
+        <Note tone="menunggu" title="Pendaftaran disetujui">
+          Menunggu penetapan pembimbing magang oleh admin prodi
+        </Note>
+      )}
+      <DocumentTables registration={registration} readAt={readAt} />
+    </Stack>
+  )
+}

@@ -1,0 +1,172 @@
+import Button from '@mui/material/Button'
+import { useState, type FormEvent } from 'react'
+import type { ActiveQuota } from '../../../contract/endpoints/index.ts'
+import type { Perusahaan } from '../../../contract/resources/perusahaan.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
+import { TextArea, TextInput } from '../../../ui/TextInput.tsx'
+import { Actions, Card, Stack } from '../../parts/Card.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { Note } from '../../parts/Note.tsx'
+import { registrationChanged } from '../../parts/queries.ts'
+import { batas, hariIni } from '../../parts/today.ts'
+import { useSave } from '../../parts/useSave.ts'
+import { useShowRegistration } from './useShowRegistration.ts'
+import { onDemand } from '../../parts/onDemand.tsx'
+
+const CompanySearch = onDemand(() => import('./CompanySearch.tsx'))
+
+/** Registering at a company the student found. One that is known already is picked and then not changed here. */
+export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
+  const [company, setCompany] = useState<Company>(BLANK)
+  const [searching, setSearching] = useState(false)
+  const { save, busy, refusal, setRefusal, errors } = useSave()
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const show = useShowRegistration()
+  const picked = company.perusahaanid !== null
+
+  const field = (name: FieldName) => ({
+    name,
+    value: company[name],
+    required: true,
+    readOnly: picked || busy,
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) =>
+      setCompany({ ...company, [name]: event.target.value }),
+  })
+
+  function reset() {
+    setCompany(BLANK)
+    setRefusal(null)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const missing = FIELDS.filter((name) => !picked && !company[name].trim())
+    if (missing.length > 0) {
+      setRefusal({
+        message: 'Lengkapi isian yang masih kosong.',
+        errors: Object.fromEntries(missing.map((name) => [name, 'Wajib diisi.'])),
+      })
+      return
+    }
+    void save(async () => {
+      let registerid: number | undefined
+      let message = ''
+      const yes = await confirm({
+        text: `Anda memilih perusahaan ${company.perusahaannama.trim()} Untuk magang`,
+        action: async () => {
+          const answer = await call('POST register/mandiri', {
+            body: { registerkuotaid: quota.kuotaidx, ...company },
+          })
+          ;({ message } = answer)
+          ;({ registerid } = answer.data)
+        },
+      })
+      if (!yes || registerid === undefined) return
+      notice.success(message)
+      show(registerid)
+      await registrationChanged()
+    })
+  }
+
+  return (
+    <Card aria-label="Daftar mandiri">
+      <h2>Daftar ke perusahaan yang anda temukan sendiri</h2>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <p style={{ margin: 0 }}>
+            {quota.jeniskuota}, {quota.kuotasemnama}. Pendaftaran sampai{' '}
+            {batas(quota.kuotaselesairegistrasi, hariIni())}. Cari dahulu: bila perusahaan sudah terdaftar,
+            pilih dari daftar.
+          </p>
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="cari" size={20} />}
+            onClick={() => setSearching(true)}
+          >
+            Cari Perusahaan
+          </Button>
+          <TextInput
+            label="Nama perusahaan"
+            maxLength={150}
+            autoComplete="off"
+            {...field('perusahaannama')}
+          />
+          <TextArea label="Alamat perusahaan" maxLength={300} rows={3} {...field('perusahaanalamat')} />
+          <TextInput
+            label="Email perusahaan"
+            type="email"
+            inputMode="email"
+            maxLength={120}
+            autoComplete="off"
+            {...field('perusahaanemail')}
+          />
+          <TextInput
+            label="Telepon perusahaan"
+            type="tel"
+            inputMode="tel"
+            maxLength={20}
+            autoComplete="off"
+            {...field('perusahaannotelp')}
+          />
+          {picked && (
+            <Note tone="info">
+              Data perusahaan dari daftar tidak dapat diubah. Tekan Reset Form untuk mengisi perusahaan lain.
+            </Note>
+          )}
+          {refusal && (
+            <Note tone="tolak" role="alert">
+              {refusal.message}
+            </Note>
+          )}
+          <Actions>
+            <Button type="submit" variant="contained" aria-busy={busy || undefined}>
+              Daftar
+            </Button>
+            <Button color="inherit" onClick={reset} disabled={busy}>
+              Reset Form
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+      {searching && (
+        <CompanySearch
+          onClose={() => setSearching(false)}
+          onPick={(found) => {
+            setCompany(known(found))
+            setRefusal(null)
+            setSearching(false)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+const FIELDS = ['perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaannotelp'] as const
+type FieldName = (typeof FIELDS)[number]
+type Company = Record<FieldName, string> & { perusahaanid: number | null }
+
+const BLANK: Company = {
+  perusahaanid: null,
+  perusahaannama: '',
+  perusahaanalamat: '',
+  perusahaanemail: '',
+  perusahaannotelp: '',
+}
+
+const known = ({
+  perusahaanid,
+  perusahaannama,
+  perusahaanalamat,
+  perusahaanemail,
+  perusahaannotelp,
+}: Perusahaan): Company => ({
+  perusahaanid,
+  perusahaannama,
+  perusahaanalamat,
+  perusahaanemail,
+  perusahaannotelp,
+})

@@ -13,7 +13,7 @@ import type {
   UpdateParams,
 } from 'ra-core'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Page } from '../contract/page.ts'
-import type { Resource } from '../contract/resource.ts'
+import { allFields, type Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
 import { filled } from './call.ts'
 import { request } from './http.ts'
@@ -147,8 +147,8 @@ function childrenOf({ id: key, parent }: Resource, owner: Identifier, signal?: A
 
 function listQuery(resource: Resource, { pagination, sort, filter = {} }: GetListParams): Row {
   const { q, ...filters } = filter as Row
-  const { columns } = resource.list
-  const shown = sort && columns.includes(sort.field)
+  // react-admin sorts by 'id' where nothing was chosen; the server knows the names of the wire only.
+  const shown = sort && sort.field in allFields(resource)
   return {
     page: pagination?.page ?? 1,
     // Selection boxes ask for sizes of their own.

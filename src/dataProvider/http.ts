@@ -46,7 +46,7 @@ export async function request(
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /** Set by `session.ts`, which knows what the end of a session means. */
-let onSessionEnd = () => {}
+let onSessionEnd = () => tokenStore.clear()
 export const whenSessionEnds = (listener: () => void) => {
   onSessionEnd = listener
 }

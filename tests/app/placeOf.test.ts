@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { placeOf } from '../../src/app/placeOf.ts'
+import { menus } from '../../src/contract/menus.ts'
+import type { Role } from '../../src/contract/roles.ts'
+
+const menuOf = (role: Role) => menus.filter(({ roles }) => (roles as readonly Role[]).includes(role))
+const place = (role: Role, path: string) => placeOf(role, menuOf(role), path)
+
+test.each([
+  ['mahasiswa', '/', 'portal'],
+  ['mahasiswa', '/laporan', 'portal'],
+  ['mahasiswa', '/akun', 'portal'],
+  ['mahasiswa', '/perusahaan', 'forbidden'],
+  ['mahasiswa', '/register/7', 'forbidden'],
+  ['mahasiswa', '/mahasiswabimbingan/7', 'forbidden'],
+  ['mahasiswa', '/tidak-ada', 'portal'],
+  ['dosen', '/', 'portal'],
+  ['dosen', '/mahasiswabimbingan/7', 'portal'],
+  ['dosen', '/monitoring', 'portal'],
+  ['dosen', '/laporan', 'forbidden'],
+  ['dosen', '/pengaturan', 'forbidden'],
+  ['wadir', '/', 'portal'],
+  ['wadir', '/monitoring/3', 'portal'],
+  ['wadir', '/kuota/detail/3', 'admin'],
+  ['wadir', '/pengaturan', 'forbidden'],
+  ['prodi', '/', 'admin'],
+  ['prodi', '/monitoring', 'portal'],
+  ['prodi', '/akun', 'portal'],
+  ['prodi', '/register/7', 'admin'],
+  ['prodi', '/jeniskuota', 'forbidden'],
+  ['akademik', '/jenis', 'admin'],
+  ['akademik', '/jeniskuota', 'admin'],
+  ['akademik', '/pengaturan', 'admin'],
+] as const)('%s at %s: %s', (role, path, expected) => expect(place(role, path)).toBe(expected))
+
+test('a menu that the settings took away closes its screen, one they gave opens it', () => {
+  expect(placeOf('prodi', [], '/register')).toBe('forbidden')
+  expect(placeOf('prodi', [{ route: '/jenis' }], '/jenis')).toBe('admin')
+  expect(placeOf('prodi', [{ route: '/jenis' }], '/jeniskuota')).toBe('forbidden')
+})

@@ -1,0 +1,135 @@
+import { act, render, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { authProvider } from '../../src/dataProvider/authProvider.ts'
+import { call } from '../../src/dataProvider/call.ts'
+import { enter, queryClient, signIn, token, useMe, useSession } from '../../src/dataProvider/session.ts'
+import { tokenStore } from '../../src/dataProvider/token.ts'
+
+const API = 'http://localhost:3000/api'
+const people: Record<string, object> = {
+  'token-dina': { username: '2101', nama: 'Dina', level: 3, menu: [], prodi: [] },
+  'token-budi': { username: '2102', nama: 'Budi', level: 3, menu: [], prodi: [] },
+  'token-admin': { username: 'akademik', nama: 'Ani', level: 1, menu: [], prodi: [] },
+  'token-aneh': { username: 'x', nama: 'X', level: 77, menu: [], prodi: [] },
+}
+const forgotten: (string | null)[] = []
+const server = setupServer(
+  http.get(`${API}/me`, ({ request }) => {
+    const info = people[(request.headers.get('authorization') ?? '').replace('Bearer ', '')]
+    return info
+      ? HttpResponse.json({ code: 200, message: 'ok', info })
+      : HttpResponse.json({ code: 401, message: 'Silakan masuk.' }, { status: 401 })
+  }),
+  http.post(`${API}/logout`, ({ request }) => {
+    forgotten.push(request.headers.get('authorization'))
+    return HttpResponse.json({ code: 200, message: 'ok' })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  tokenStore.clear()
+  queryClient.clear()
+  forgotten.length = 0
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+test.each([
+  ['admin', 'login', { username: 'a', userpass: ' b ' }],
+  ['mahasiswa', 'login_mahasiswa', { username: 'a', userpass: ' b ', ingat: 1 }],
+  ['dosen', 'login_dosen', { username: 'a', userpass: ' b ', ingat: 1 }],
+] as const)(
+  '%s enters through %s; the password is sent as typed, and stored nowhere',
+  async (role, path, body) => {
+    let sent: unknown
+    server.use(
+      http.post(`${API}/${path}`, async ({ request }) => {
+        sent = await request.json()
+        expect(request.headers.get('authorization')).toBeNull()
+        return HttpResponse.json({ code: 200, status: 200, message: 'Selamat datang', token: 'token-dina' })
+      }),
+    )
+    await signIn(role, { username: 'a', userpass: ' b ', ingat: true })
+    expect(sent).toEqual(body)
+    expect({ ...localStorage }).toEqual({ token: 'token-dina', login: '1' })
+  },
+)
+
+test('a refused login leaves nothing behind', async () => {
+  server.use(
+    http.post(`${API}/login`, () =>
+      HttpResponse.json(
+        { code: 401, status: 401, message: 'Nama pengguna atau kata sandi salah.' },
+        { status: 401 },
+      ),
+    ),
+  )
+  await expect(signIn('admin', { username: 'a', userpass: 'b' })).rejects.toThrow(
+    'Nama pengguna atau kata sandi salah.',
+  )
+  expect(token()).toBeNull()
+})
+
+test('the same person comes back to what was read; anybody else finds nothing of it', async () => {
+  await enter('token-dina')
+  queryClient.setQueryData(['mahasiswa/info'], 'Dina punya')
+  expect(await enter('token-dina')).toBe('again')
+  expect(queryClient.getQueryData(['mahasiswa/info'])).toBe('Dina punya')
+  expect(await enter('token-budi')).toBe('new')
+  expect(queryClient.getQueryData(['mahasiswa/info'])).toBeUndefined()
+  expect(queryClient.getQueryData(['me'])).toMatchObject({ nama: 'Budi', role: 'mahasiswa' })
+})
+
+test('a session that is left for another one is ended on the server', async () => {
+  await enter('token-dina')
+  await enter('token-budi')
+  await expect.poll(() => forgotten).toEqual(['Bearer token-dina'])
+})
+
+test('an unknown level is a lecturer', async () => {
+  await enter('token-aneh')
+  expect(queryClient.getQueryData(['me'])).toMatchObject({ role: 'dosen' })
+})
+
+test('a session that ends keeps what is on the screen and says so; a logout elsewhere does not', async () => {
+  function Probe() {
+    const { data } = useMe()
+    return <p>{`${useSession()} ${data?.nama}`}</p>
+  }
+  await enter('token-dina')
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Probe />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('in Dina')).toBeInTheDocument()
+  server.use(
+    http.get(`${API}/syaratmagang`, () =>
+      HttpResponse.json({ code: 401, message: 'Silakan masuk.' }, { status: 401 }),
+    ),
+  )
+  await act(() => call('GET syaratmagang').catch(() => undefined))
+  expect(screen.getByText('ended Dina')).toBeInTheDocument()
+
+  await act(() => enter('token-dina'))
+  expect(screen.getByText('in Dina')).toBeInTheDocument()
+  // Another tab signed out: its storage event reaches this one.
+  localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+  expect(screen.getByText(/^out/)).toBeInTheDocument()
+})
+
+test('react-admin shows a role what the definitions give it', async () => {
+  await enter('token-admin')
+  const may = (action: string, resource: string) => authProvider.canAccess!({ action, resource })
+  expect(await may('edit', 'perusahaan')).toBe(true)
+  expect(await may('edit', 'mahasiswa')).toBe(false)
+  expect(await may('delete', 'register')).toBe(true)
+  expect(await may('list', 'takada')).toBe(false)
+  await enter('token-dina')
+  expect(await may('list', 'perusahaan')).toBe(true)
+  expect(await may('create', 'perusahaan')).toBe(false)
+})

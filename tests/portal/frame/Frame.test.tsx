@@ -1,0 +1,93 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { menus } from '../../../src/contract/menus.ts'
+import { roles, type Role } from '../../../src/contract/roles.ts'
+import { queryClient } from '../../../src/dataProvider/session.ts'
+import { currentOf } from '../../../src/portal/frame/BottomNavigation.tsx'
+import { Frame } from '../../../src/portal/frame/Frame.tsx'
+import { ConfirmProvider } from '../../../src/ui/dialog/ConfirmProvider.tsx'
+
+beforeEach(() => queryClient.clear())
+
+function open(role: Role, at = '/') {
+  const menu = menus
+    .filter((entry) => (entry.roles as readonly Role[]).includes(role))
+    .map((entry) => ({ ...entry, roleid: roles[role].levelid }))
+  queryClient.setQueryData(['me'], {
+    username: 'x',
+    nama: 'Dina Putri',
+    level: roles[role].level,
+    role,
+    menu,
+    prodi: [{ prodiid: 11, prodinama: 'Teknik Komputer' }],
+  })
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <ConfirmProvider>
+        <MemoryRouter initialEntries={[at]}>
+          <Frame>
+            <h1>Isi halaman</h1>
+          </Frame>
+        </MemoryRouter>
+      </ConfirmProvider>
+    </QueryClientProvider>,
+  )
+}
+// What the width of jsdom's window hides is looked at all the same.
+const hidden = true
+const linksOf = (name: string) =>
+  within(screen.getByLabelText(name))
+    .getAllByRole('link', { hidden })
+    .map((link) => link.textContent)
+
+test('a student’s thumb reaches four places', () => {
+  open('mahasiswa')
+  expect(linksOf('Navigasi bawah')).toEqual(['Beranda', 'Magang', 'Laporan', 'Akun'])
+})
+
+test('a lecturer’s too', () => {
+  open('dosen')
+  expect(linksOf('Navigasi bawah')).toEqual(['Beranda', 'Bimbingan', 'Monitoring', 'Akun'])
+})
+
+test('the header holds home and the server’s menu, and marks where one is', () => {
+  open('prodi', '/monitoring/7')
+  expect(linksOf('Menu utama')).toEqual([
+    'Beranda',
+    ...menus
+      .filter(({ roles }) => (roles as readonly Role[]).includes('prodi'))
+      .map(({ menunama }) => menunama),
+  ])
+  const nav = within(screen.getByLabelText('Menu utama'))
+  expect(nav.getByRole('link', { name: 'Monitoring', hidden })).toHaveAttribute('aria-current', 'page')
+  expect(nav.getByRole('link', { name: 'Beranda', hidden })).not.toHaveAttribute('aria-current')
+})
+
+test('name and role stand beside the page, the year below it', () => {
+  open('dosen')
+  const side = within(screen.getByLabelText('Pengguna'))
+  expect(side.getByText('Dina Putri')).toBeInTheDocument()
+  expect(side.getByText('Dosen')).toBeInTheDocument()
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('2024')
+})
+
+test('leaving asks first, and staying changes nothing', async () => {
+  open('mahasiswa')
+  await userEvent.click(screen.getByRole('button', { name: 'Keluar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Batal' }))
+  expect(queryClient.getQueryData(['me'])).toBeDefined()
+})
+
+test.each([
+  ['/', '', '/'],
+  ['/', '?tab=registrasi', '/?tab=registrasi'],
+  ['/', '?tab=pengumuman', '/'],
+  ['/laporan', '', '/laporan'],
+  ['/laporan/3', '', '/laporan'],
+  ['/laporanlain', '', undefined],
+])('at %s%s the thumb is on %s', (path, search, expected) => {
+  expect(currentOf(['/', '/?tab=registrasi', '/laporan'], path, search)).toBe(expected)
+})

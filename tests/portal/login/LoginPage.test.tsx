@@ -1,0 +1,165 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { NO_CONNECTION } from '../../../src/dataProvider/problem.ts'
+import { queryClient, token, type LoginRole } from '../../../src/dataProvider/session.ts'
+import { tokenStore } from '../../../src/dataProvider/token.ts'
+import LoginPage from '../../../src/portal/login/LoginPage.tsx'
+
+const API = 'http://localhost:3000/api'
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  tokenStore.clear()
+  queryClient.clear()
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const open = (role: LoginRole = 'mahasiswa', ended = false) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/login']}>
+        <Routes>
+          <Route path="/login" element={<LoginPage role={role} ended={ended} />} />
+          <Route path="/" element={<p>Beranda saya</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+const username = () => screen.getByRole('textbox', { name: 'Nama pengguna' })
+const password = () => screen.getByLabelText('Kata sandi')
+const button = (name = 'Masuk sebagai Mahasiswa') => screen.getByRole('button', { name })
+
+function accepting(path: string) {
+  const sent: unknown[] = []
+  server.use(
+    http.post(`${API}/${path}`, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ code: 200, status: 200, message: 'Selamat datang', token: 't' })
+    }),
+    http.get(`${API}/me`, () =>
+      HttpResponse.json({
+        code: 200,
+        message: 'ok',
+        info: { username: '2101', nama: 'Dina', level: 3, menu: [], prodi: [] },
+      }),
+    ),
+  )
+  return sent
+}
+
+test('a student signs in and is at home', async () => {
+  const sent = accepting('login_mahasiswa')
+  open()
+  await userEvent.type(username(), ' 2101 ')
+  await userEvent.type(password(), 'rahasia')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ingat saya di perangkat ini' }))
+  await userEvent.click(button())
+  expect(await screen.findByText('Beranda saya')).toBeInTheDocument()
+  expect(sent).toEqual([{ username: '2101', userpass: 'rahasia', ingat: 1 }])
+  expect(token()).toBe('t')
+})
+
+test('the door decides the call, the button and whether the device may remember', async () => {
+  const sent = accepting('login')
+  open()
+  await userEvent.click(screen.getByRole('radio', { name: 'Admin prodi / Admin akademik' }))
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  await userEvent.type(username(), 'akademik')
+  await userEvent.type(password(), 'rahasia{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ username: 'akademik', userpass: 'rahasia' }]))
+})
+
+test('the page of each address opens its own door', () => {
+  open('admin')
+  expect(button('Masuk sebagai Admin')).toBeInTheDocument()
+})
+
+test('what is missing is said under its field, and nothing is sent', async () => {
+  open()
+  await userEvent.click(button())
+  expect(username()).toHaveAccessibleDescription(/Nama pengguna wajib diisi/)
+  expect(password()).toHaveAccessibleDescription(/Kata sandi wajib diisi/)
+  expect(username()).toHaveFocus()
+  await userEvent.type(username(), 'x')
+  expect(screen.queryByText('Nama pengguna wajib diisi.')).not.toBeInTheDocument()
+  await userEvent.click(button())
+  expect(password()).toHaveFocus()
+})
+
+test('a refusal is the server’s sentence in an alert; the name stays', async () => {
+  server.use(
+    http.post(`${API}/login_mahasiswa`, () =>
+      HttpResponse.json(
+        { code: 401, status: 401, message: 'Nama pengguna atau kata sandi salah.' },
+        { status: 401 },
+      ),
+    ),
+  )
+  open()
+  await userEvent.type(username(), '2101')
+  await userEvent.type(password(), 'keliru{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nama pengguna atau kata sandi salah.')
+  expect(username()).toHaveValue('2101')
+  expect(password()).toHaveFocus()
+})
+
+test('without a connection it says so, and the next try works', async () => {
+  server.use(http.post(`${API}/login_mahasiswa`, () => HttpResponse.error()))
+  open()
+  await userEvent.type(username(), '2101')
+  await userEvent.type(password(), 'rahasia{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(NO_CONNECTION)
+  accepting('login_mahasiswa')
+  await userEvent.click(button())
+  expect(await screen.findByText('Beranda saya')).toBeInTheDocument()
+})
+
+test('a double click sends once', async () => {
+  let asked = 0
+  let answer = () => {}
+  server.use(
+    http.post(`${API}/login_mahasiswa`, async () => {
+      asked++
+      await new Promise<void>((resolve) => (answer = resolve))
+      return HttpResponse.json({ code: 429, message: 'Terlalu sering mencoba.' }, { status: 429 })
+    }),
+  )
+  open()
+  await userEvent.type(username(), '2101')
+  await userEvent.type(password(), 'rahasia')
+  await userEvent.dblClick(button())
+  await waitFor(() => expect(asked).toBe(1))
+  await userEvent.click(button('Memeriksa…'))
+  answer()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Terlalu sering mencoba.')
+  expect(asked).toBe(1)
+})
+
+test('the password can be looked at', async () => {
+  open()
+  await userEvent.type(password(), 'rahasia')
+  expect(password()).toHaveAttribute('type', 'password')
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilkan kata sandi' }))
+  expect(screen.getByLabelText('Kata sandi')).toHaveAttribute('type', 'text')
+})
+
+test('the running welcome can be stopped', async () => {
+  open()
+  const stop = screen.getByRole('button', { name: 'Hentikan teks berjalan' })
+  await userEvent.click(stop)
+  expect(stop).toHaveAttribute('aria-pressed', 'true')
+  expect(
+    screen.getByText(/Selamat datang di Sistem Informasi Magang Politeknik/, { ignore: '[aria-hidden]' }),
+  ).toBeInTheDocument()
+})
+
+test('after a session that ran out it says why one is asked again', () => {
+  open('mahasiswa', true)
+  expect(screen.getByText('Sesi Anda berakhir. Silakan masuk lagi.')).toBeInTheDocument()
+})

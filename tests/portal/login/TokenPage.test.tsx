@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { StrictMode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { queryClient, token } from '../../../src/dataProvider/session.ts'
+import { tokenStore } from '../../../src/dataProvider/token.ts'
+import TokenPage from '../../../src/portal/login/TokenPage.tsx'
+import { ConfirmProvider } from '../../../src/ui/dialog/ConfirmProvider.tsx'
+
+const API = 'http://localhost:3000/api'
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  tokenStore.clear()
+  queryClient.clear()
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+function Home() {
+  return <p>{`Beranda ${useLocation().search}`}</p>
+}
+const open = (outside: string) =>
+  render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <ConfirmProvider>
+          <MemoryRouter initialEntries={['/token/x']}>
+            <Routes>
+              <Route path="/token/:id" element={<TokenPage token={outside} />} />
+              <Route path="/" element={<Home />} />
+            </Routes>
+          </MemoryRouter>
+        </ConfirmProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+
+test('a token from outside is exchanged once, the fresh one is kept, the person is greeted', async () => {
+  const exchanged: (string | null)[] = []
+  server.use(
+    http.get(`${API}/me`, () =>
+      HttpResponse.json({
+        code: 200,
+        message: 'ok',
+        info: { username: 'x', nama: 'Dina Putri', level: 3, menu: [], prodi: [] },
+      }),
+    ),
+    http.post(`${API}/token/tukar`, ({ request }) => {
+      exchanged.push(request.headers.get('authorization'))
+      return HttpResponse.json({ code: 200, message: 'ok', token: 'segar' })
+    }),
+  )
+  open('luar-1')
+  expect(await screen.findByText('Beranda ?token=segar')).toBeInTheDocument()
+  expect(screen.getByText(/Selamat datang, Dina Putri/)).toBeInTheDocument()
+  expect(exchanged).toEqual(['Bearer luar-1'])
+  expect(token()).toBe('segar')
+})
+
+test('a dead token signs nobody in, keeps whoever is there, and shows the way', async () => {
+  tokenStore.set('milik-saya')
+  server.use(
+    http.get(`${API}/me`, () => HttpResponse.json({ code: 401, message: 'Silakan masuk.' }, { status: 401 })),
+  )
+  open('luar-2')
+  expect(await screen.findByRole('heading', { name: 'Tautan masuk tidak berlaku' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Silahkan Login Disini' })).toHaveAttribute(
+    'href',
+    '/login-mahasiswa',
+  )
+  expect(token()).toBe('milik-saya')
+})
+
+test('without a connection it can be tried again', async () => {
+  server.use(http.get(`${API}/me`, () => HttpResponse.error()))
+  open('luar-3')
+  await screen.findByRole('heading', { name: 'Belum dapat masuk' }, { timeout: 5000 })
+  server.use(
+    http.get(`${API}/me`, () =>
+      HttpResponse.json({
+        code: 200,
+        message: 'ok',
+        info: { username: 'x', nama: 'Dina', level: 3, menu: [], prodi: [] },
+      }),
+    ),
+    http.post(`${API}/token/tukar`, () => HttpResponse.json({ code: 200, message: 'ok', token: 'segar' })),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByText('Beranda ?token=segar')).toBeInTheDocument()
+})

@@ -6,11 +6,11 @@ export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
 
 export interface BrokenConstraint {
   kind: 'unique' | 'check' | 'foreign'
-  /** unique: the columns, as 'a,b'. check: the constraint's name. foreign: ''. */
+  /** unique: the columns, as 'a,b', or the index over expressions. check: the constraint's name. foreign: ''. */
   what: string
 }
 
-/** Did two of these meet, e.g. `isTaken(error, 'registerid', 'dokumenid')`? */
+/** Did two of these meet? By columns, `isTaken(error, 'registerid', 'dokumenid')`, or `isTaken(error, 'perusahaan_kembar')`. */
 export function isTaken(error: unknown, ...columns: string[]): boolean {
   const broken = brokenConstraint(error)
   return broken?.kind === 'unique' && broken.what === columns.join(',')
@@ -39,8 +39,13 @@ interface PostgresError extends Error {
 }
 
 function fromSqlite(message: string): BrokenConstraint | undefined {
+  // The words of our own trigger.
+  if (message === 'register_tetap') return { kind: 'check', what: message }
   const [, kind, what = ''] = /^(UNIQUE|CHECK|FOREIGN KEY) constraint failed:?\s*(.*)$/.exec(message) ?? []
-  if (kind === 'UNIQUE') return { kind: 'unique', what: what.replaceAll(/\s*\w+\.(\w+)\s*/g, '$1') }
+  if (kind === 'UNIQUE') {
+    const index = /^index '(\w+)'$/.exec(what)?.[1]
+    return { kind: 'unique', what: index ?? what.replaceAll(/\s*\w+\.(\w+)\s*/g, '$1') }
+  }
   if (kind === 'CHECK') return { kind: 'check', what }
   if (kind === 'FOREIGN KEY') return { kind: 'foreign', what: '' }
   return undefined
@@ -48,10 +53,9 @@ function fromSqlite(message: string): BrokenConstraint | undefined {
 
 function fromPostgres({ code, detail, constraint }: PostgresError): BrokenConstraint | undefined {
   if (code === '23505') {
-    return {
-      kind: 'unique',
-      what: /^Key \((.*)\)=/.exec(detail ?? '')?.[1]?.replaceAll(/[\s"]/g, '') ?? constraint ?? '',
-    }
+    // Column names only: behind '=' come the values, which may look like anything.
+    const columns = /^Key \(([\w", ]+)\)=\(/.exec(detail ?? '')?.[1]?.replaceAll(/[\s"]/g, '')
+    return { kind: 'unique', what: columns ?? constraint ?? '' }
   }
   if (code === '23514') return { kind: 'check', what: constraint ?? '' }
   if (code === '23503' || code === '23001') return { kind: 'foreign', what: '' }

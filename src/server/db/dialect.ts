@@ -52,7 +52,7 @@ const postgres: Words = {
     end $$`,
     `create trigger register_kursi after insert or update or delete on register for each row execute function register_kursi()`,
     `create function register_tetap() returns trigger language plpgsql as $$
-    begin raise exception 'register_tetap' using errcode = 'check_violation'; end $$`,
+    begin raise exception 'register_tetap' using errcode = 'check_violation', constraint = 'register_tetap'; end $$`,
     fixed('postgres'),
   ],
 }

@@ -1,8 +1,26 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 
-/** Node's own SQLite, dressed as Kysely expects it; each statement is prepared once. */
-export function openSqlite(path: string): SqliteDatabase {
+/** Node's own SQLite as Kysely's dialect. */
+export function embeddedDialect(path: string): SqliteDialect {
+  return new EmbeddedDialect({ database: openSqlite(path) })
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new EmbeddedAdapter()
+  }
+}
+
+/** SQLite rolls back `create table` as well; told so, the migrator leaves no half-built house after a crash. */
+class EmbeddedAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** Dressed as Kysely expects it; each statement is prepared once. */
+function openSqlite(path: string): SqliteDatabase {
   const database = new DatabaseSync(path)
   // FULL: an acknowledged write survives a power cut.
   database.exec(`

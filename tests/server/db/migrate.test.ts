@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrate } from '../../../src/server/db/migrate.ts'
+import { openDatabase, openEmbedded } from '../../../src/server/db/open.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+import { onBoth } from './databases.ts'
+
+onBoth((empty) => {
+  test('running again changes nothing', async () => {
+    const db = await empty()
+    await db
+      .insertInto('prodi')
+      .values({ prodiid: 1, prodinama: 'A', prodipejabat: null, prodipejabat2: null, prodiakreditasi: null })
+      .execute()
+    const before = await db.introspection.getTables()
+    await migrate(db)
+    expect(await db.introspection.getTables()).toEqual(before)
+    expect(await db.selectFrom('prodi').select('prodiid').execute()).toEqual([{ prodiid: 1 }])
+  })
+
+  test('ids are never given twice', async () => {
+    const db = await empty()
+    const add = (jeniskuota: string) =>
+      db
+        .insertInto('jeniskuota')
+        .values({ jeniskuota, jenismou: 0, jenisstatus: 1 })
+        .returning('jenisid')
+        .executeTakeFirstOrThrow()
+    const first = await add('a')
+    await db.deleteFrom('jeniskuota').execute()
+    expect((await add('b')).jenisid).toBeGreaterThan(first.jenisid)
+  })
+})
+
+test('a migration that fails leaves nothing behind and says which', async () => {
+  for (const db of [
+    openEmbedded(':memory:'),
+    await openDatabase({ dataDir: '', url: (await freshDatabase()).url }),
+  ]) {
+    // Stands where the migration wants to put its own, halfway through.
+    await sql`create table jadwal (x integer)`.execute(db)
+    await expect(migrate(db)).rejects.toThrow('0001-rumah')
+    const tables = (await db.introspection.getTables()).map(({ name }) => name)
+    expect(tables).toEqual(['jadwal'])
+    await sql`drop table jadwal`.execute(db)
+    await migrate(db)
+    await db.destroy()
+  }
+})
+
+test('two processes that start together on one PostgreSQL both get their house', async () => {
+  const { url } = await freshDatabase()
+  const [one, two] = [await openDatabase({ dataDir: '', url }), await openDatabase({ dataDir: '', url })]
+  await Promise.all([migrate(one), migrate(two)])
+  expect(await two.selectFrom('prodi').selectAll().execute()).toEqual([])
+  await Promise.all([one.destroy(), two.destroy()])
+})

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { lazy } from 'react'
 import { Link, Route } from 'react-router-dom'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
@@ -10,8 +11,9 @@ import type { Look } from '../views/look.ts'
 const ReviewPage = lazy(() => import('../pages/register/ReviewPage.tsx'))
 
 export const register: Look = {
-  cells: { registerstatus: ({ row }) => <StatusChip of="registrasi" is={row.registerstatus as RegistrationState} /> },
-  columns: [{ label: 'Dokumen', align: 'right', Cell: ({ row }) => `${String(row.jmluploadregister)}/${String(row.jmldokregister)}` }],
+  cells: { registerstatus: Status },
+  // What waits to be decided is shown whatever its semester.
+  startsWithout: ['semester'],
   Actions: Lihat,
   // What the academic admin decided is not undone by a programme admin.
   deletable: (row, role) => role === 'akademik' || row.registerstatus === 'menunggu',
@@ -25,6 +27,18 @@ export const register: Look = {
       }
     />
   ),
+}
+
+/** The decision, and how far the documents for it are. */
+function Status({ row }: { row: Row }) {
+  return (
+    <>
+      <StatusChip of="registrasi" is={row.registerstatus as RegistrationState} />
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5, whiteSpace: 'nowrap' }}>
+        Dokumen {String(row.jmluploadregister)} dari {String(row.jmldokregister)}
+      </Typography>
+    </>
+  )
 }
 
 function Lihat({ row }: { row: Row }) {

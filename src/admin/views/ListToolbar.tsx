@@ -27,7 +27,7 @@ export function ListToolbar({ filters }: { filters: ListFilter[] }) {
         gap: 2,
         alignItems: 'end',
         p: 2,
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
       }}
     >
       {filters.map(({ param, label, all, options }) => (
@@ -62,7 +62,7 @@ function Search() {
     setFilters(wanted ? { ...others, q: wanted } : others)
   }
   return (
-    <Box component="form" role="search" onSubmit={search} sx={{ display: 'flex', gap: 1, alignItems: 'end', gridColumn: { lg: 'span 2' } }}>
+    <Box component="form" role="search" onSubmit={search} sx={{ display: 'flex', gap: 1, alignItems: 'end', maxWidth: 560, gridColumn: { lg: 'span 2' } }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TextInput label="Kata kunci" name="keyword" type="search" maxLength={MAX_KEYWORD} value={keyword} onChange={(event) => setKeyword(event.target.value)} />
       </Box>

@@ -56,7 +56,7 @@ export function RecordForm({ resource, look = {}, record, preset = {}, onClose, 
     <Form
       resource={resource.name}
       record={{ ...record, ...values }}
-      validate={(given) => validate(resource, given)}
+      resolver={(given) => resolved(given, validate(resource, given))}
       onSubmit={submit}
       noValidate
       disableInvalidFormNotification
@@ -110,6 +110,12 @@ function FieldInput(props: { source: string; field?: Field; label: string; look:
   if (!field) return null
   const Input = look.inputs?.[source] ?? kinds[field.kind].Input
   return <Input source={source} field={field} label={label} autoFocus={autoFocus} />
+}
+
+/** Plain sentences: react-admin's own validation would wrap each for its translator. */
+function resolved(values: FieldValues, errors: Record<string, string>) {
+  const found = Object.entries(errors).map(([source, message]) => [source, { type: 'validate', message }] as const)
+  return found.length > 0 ? { values: {}, errors: Object.fromEntries(found) } : { values, errors: {} }
 }
 
 /** A new record starts switched on; everything else starts empty. */

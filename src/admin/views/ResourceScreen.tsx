@@ -29,7 +29,7 @@ type Props = { resource: Resource; look?: Look }
  */
 export function ResourceScreen({ resource, look }: Props) {
   const { role } = usePerson()
-  const { shown, start, ready } = useFilters(resource)
+  const { shown, start, ready } = useFilters(resource, look?.startsWithout)
   const { '*': below = '' } = useParams()
   const words = useWords(resource.name)
   const location = useLocation()

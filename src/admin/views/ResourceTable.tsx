@@ -47,7 +47,7 @@ export function ResourceTable({ resource, rows, look = {}, sort, onSort, editAdd
 
   return (
     <TableContainer component={Box} role="region" aria-label={label} tabIndex={0} aria-busy={stale || undefined} sx={{ opacity: stale ? 0.6 : 1 }}>
-      <Table>
+      <Table size="small" sx={TIGHT}>
         <TableHead>
           <TableRow>
             {resource.list.columns.map((source) => (
@@ -66,7 +66,11 @@ export function ResourceTable({ resource, rows, look = {}, sort, onSort, editAdd
                 {label}
               </TableCell>
             ))}
-            {anyAction && <TableCell align="right">Aksi</TableCell>}
+            {anyAction && (
+              <TableCell align="right" sx={PINNED}>
+                Aksi
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -83,7 +87,7 @@ export function ResourceTable({ resource, rows, look = {}, sort, onSort, editAdd
                 </TableCell>
               ))}
               {anyAction && (
-                <TableCell align="right" sx={{ py: 0.5 }}>
+                <TableCell align="right" sx={PINNED}>
                   <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}>
                     {Actions && <Actions row={row} />}
                     {mayEdit && (
@@ -110,6 +114,16 @@ export function ResourceTable({ resource, rows, look = {}, sort, onSort, editAdd
     </TableContainer>
   )
 }
+
+/** Eight columns beside a sidebar: headings may take two lines. */
+const TIGHT = {
+  '& th': { whiteSpace: 'normal' },
+  '& tbody tr': { height: 56 },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+}
+
+/** What can be done with a row stays in sight when the table is wider than the screen. */
+const PINNED = { position: 'sticky', right: 0, bgcolor: 'background.paper', zIndex: 1, py: 0.5 }
 
 function Value(props: { field?: Field; source: string; row: Row; label: string; look: Look }): ReactNode {
   const { field, source, row, label, look } = props

@@ -17,6 +17,8 @@ export interface Look {
   toForm?: (row: Row) => Row
   /** Rows this role cannot delete at all show no trash. */
   deletable?: (row: Row, role: Role) => boolean
+  /** Filters that this list does not start with, although others do. */
+  startsWithout?: string[]
   /** Said above the list. */
   Note?: ComponentType
   /** Addresses below the resource's own: real Route elements. */

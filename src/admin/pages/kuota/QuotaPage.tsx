@@ -41,7 +41,7 @@ export default function QuotaPage() {
       />
       <QuotaInfo kuota={data} />
       <Paper sx={{ mt: 3, mb: 2, px: 1 }}>
-        <Tabs value={tab} variant="scrollable" allowScrollButtonsMobile aria-label="Isi kuota" sx={{ borderBottom: 0 }}>
+        <Tabs value={tab} variant="scrollable" aria-label="Isi kuota" sx={{ borderBottom: 0 }}>
           {(Object.keys(TABS) as TabName[]).map((name) => (
             <Tab key={name} value={name} label={TABS[name].title} component={Link} to={`?tab=${name}`} replace id={`tab-${name}`} aria-controls={tab === name ? 'isi-tab' : undefined} />
           ))}

@@ -25,9 +25,9 @@ export function DocumentViewer({ registerid, document }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {data.type === 'application/pdf' ? (
-        <Box component="iframe" src={url} title={name} sx={{ width: '100%', height: 'min(75vh, 900px)', border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.default' }} />
+        <Box component="iframe" src={`${url}#navpanes=0&view=FitH`} title={name} sx={{ width: '100%', height: 'min(75vh, 900px)', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' }} />
       ) : data.type.startsWith('image/') ? (
-        <Box sx={{ display: 'grid', placeItems: 'center', p: 1, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.default' }}>
+        <Box sx={{ display: 'grid', placeItems: 'center', p: 1, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' }}>
           <Box component="img" src={url} alt={`Berkas ${document.dokumennama}`} sx={{ maxWidth: '100%', maxHeight: '75vh' }} />
         </Box>
       ) : (

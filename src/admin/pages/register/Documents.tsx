@@ -31,14 +31,14 @@ export function Documents({ student, list }: { student: ReviewedStudent; list: D
     })
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: '280px minmax(0, 1fr)' }, alignItems: 'start' }}>
-      <List disablePadding aria-label={documentLists[list].title} sx={{ display: 'grid', gap: 0.5 }}>
+      <List disablePadding aria-label={documentLists[list].title} sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))', xl: '1fr' } }}>
         {documents.map((each) => (
-          <ListItem key={each.dokumenid} disablePadding>
+          <ListItem key={each.dokumenid} disablePadding sx={{ alignItems: 'stretch' }}>
             <ListItemButton
               selected={each === chosen}
               aria-current={each === chosen || undefined}
               onClick={() => choose(each.dokumenid)}
-              sx={{ display: 'grid', justifyItems: 'start', gap: 0.75, py: 1.25, border: 1, borderColor: each === chosen ? 'primary.main' : 'divider' }}
+              sx={{ display: 'grid', justifyItems: 'start', alignContent: 'space-between', gap: 0.75, py: 1.25, border: 1, borderColor: each === chosen ? 'primary.main' : 'divider' }}
             >
               <Typography variant="subtitle2" component="span">
                 {each.dokumennama}

@@ -56,10 +56,10 @@ function Parts({ student }: { student: ReviewedStudent }) {
   const tab = lists.find((name) => name === asked) ?? (asked === 'pembimbing' ? 'pembimbing' : (lists[0] ?? 'pembimbing'))
   return (
     <Paper sx={{ minWidth: 0 }}>
-      <Tabs value={tab} variant="scrollable" allowScrollButtonsMobile aria-label="Bagian registrasi" sx={{ px: 1 }}>
+      <Tabs value={tab} variant="scrollable" aria-label="Bagian registrasi">
         <Tab value="pembimbing" id="tab-pembimbing" label="Dosen Pembimbing" component={Link} to="?tab=pembimbing" replace />
         {lists.map((name) => (
-          <Tab key={name} value={name} id={`tab-${name}`} label={`${documentLists[name].title} ${progress(student, name)}`} component={Link} to={`?tab=${name}`} replace />
+          <Tab key={name} value={name} id={`tab-${name}`} label={`${documentLists[name].short} ${progress(student, name)}`} component={Link} to={`?tab=${name}`} replace />
         ))}
       </Tabs>
       <Box role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>

@@ -25,8 +25,8 @@ export function StudentProfile({ student }: { student: ReviewedStudent }) {
       <DefinitionList
         columns={2}
         items={[
-          { label: label('profil', 'mhsnik'), value: student.mhsnik },
-          { label: label('profil', 'mhstelp'), value: student.mhstelp },
+          { label: label('profil', 'mhsnik'), value: student.mhsnik, wide: true },
+          { label: label('profil', 'mhstelp'), value: student.mhstelp, wide: true },
           { label: label('profil', 'mhsalamat'), value: student.mhsalamat, wide: true },
           { label: 'Tempat, tanggal lahir', value: birth.filter(Boolean).join(', '), wide: true },
           { label: label('profil', 'mhsangkatan'), value: student.mhsangkatan },

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { Problem } from '../contract/problem.ts'
 import { brokenConstraint, isAway } from './db/constraint.ts'
 import { FieldFileRefused } from './files/keep.ts'
@@ -14,10 +14,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal?.retryAfter) void reply.header('retry-after', refusal.retryAfter)
     return reply.code(body.code).type('application/json; charset=utf-8').send(JSON.stringify(body))
   })
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: 404, message: 'Alamat tidak dikenal.' }),
-  )
 }
+
+/** For an address that is no call and no page. */
+export const unknownAddress = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).send({ code: 404, message: SENTENCES[404] })
 
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error

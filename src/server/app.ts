@@ -10,7 +10,7 @@ import { endpoints } from '../contract/endpoints/index.ts'
 import { MAX_FILE_BYTES } from '../contract/fileTypes.ts'
 import { resources } from '../contract/resources/index.ts'
 import { sentence } from '../contract/sentences.ts'
-import { answerErrors } from './answerErrors.ts'
+import { answerErrors, unknownAddress } from './answerErrors.ts'
 import type { House } from './context.ts'
 import { daftar } from './endpoints/daftar.ts'
 import { laporan } from './endpoints/laporan.ts'
@@ -63,7 +63,9 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   )
   mountEndpoints(app, house, sehat)
   serveFiles(app, house)
-  if (options.webDir && existsSync(join(options.webDir, 'index.html'))) await serveWeb(app, options.webDir)
+  const webDir = options.webDir && existsSync(join(options.webDir, 'index.html')) ? options.webDir : undefined
+  if (webDir) await serveWeb(app, webDir)
+  else app.setNotFoundHandler((_request, reply) => unknownAddress(reply))
   return app
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { unknownAddress } from './answerErrors.ts'
 
 /**
  * The browser application: hashed files for ever, the page itself always asked anew. Any other address a person
@@ -21,6 +22,6 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && !/^\/(api|berkas|assets)(\/|$|\?)/.test(request.url)
     if (page) return reply.sendFile('index.html')
-    return reply.code(404).send({ code: 404, message: 'Alamat tidak dikenal.' })
+    return unknownAddress(reply)
   })
 }

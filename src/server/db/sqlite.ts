@@ -22,11 +22,12 @@ class EmbeddedAdapter extends SqliteAdapter {
 /** Dressed as Kysely expects it; each statement is prepared once. */
 function openSqlite(path: string): SqliteDatabase {
   const database = new DatabaseSync(path)
-  // FULL: an acknowledged write survives a power cut.
+  // FULL: an acknowledged write survives a power cut. Recursive triggers: `insert or replace` gives its seat back too.
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
+    pragma recursive_triggers = on;
     pragma busy_timeout = 5000;
     pragma temp_store = memory;
     pragma cache_size = -16000;

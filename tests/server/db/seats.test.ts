@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { fits } from '../../../src/contract/rules/seats.ts'
 import { isCheck } from '../../../src/server/db/constraint.ts'
+import { migrate } from '../../../src/server/db/migrate.ts'
+import { openEmbedded } from '../../../src/server/db/open.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { onBoth } from './databases.ts'
 import { world } from './world.ts'
@@ -158,4 +161,15 @@ onBoth((empty) => {
     const { terisipria, terisiwanita } = await w.filled(at.detailid)
     expect(terisipria + terisiwanita).toBe(5)
   })
+})
+
+test('replacing a registration in SQLite counts it once', async () => {
+  const db = openEmbedded(':memory:')
+  await migrate(db)
+  const w = await world(db)
+  const at = await w.seats(2, 0, 0)
+  await w.register(await w.student('L'), at)
+  await sql`insert or replace into register select * from register`.execute(db)
+  expect(await w.filled(at.detailid)).toEqual({ terisipria: 1, terisiwanita: 0 })
+  await db.destroy()
 })

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import { houses } from '../../support/houses.ts'
+import { admin, kuota, kursi, mahasiswa, perusahaan, prodi, semester, terdaftar } from '../../support/people.ts'
+
+houses((house) => {
+  /** A student, and a company with places in an open quota of their programme. */
+  async function dinaAndACompany(places: Parameters<typeof kursi>[2] = { priawanita: 1 }, quotaOf: Parameters<typeof kuota>[1] = {}) {
+    const { db } = house()
+    const dina = await mahasiswa(db)
+    const quota = await kuota(db, { kuotaprodiid: dina.mhsprodiid, ...quotaOf })
+    const seats = await kursi(db, quota.kuotaidx, places)
+    const choice = { registerkuotaid: quota.kuotaidx, registerperusahaanid: seats.detailperusahaanid }
+    return { dina, quota, seats, choice }
+  }
+
+  const registrations = (nobp: string) =>
+    house().db.selectFrom('register').selectAll().where('registernobp', '=', nobp).orderBy('registerid').execute()
+
+  test('a recommended student registers and takes a place', async () => {
+    const { dina, quota, seats, choice } = await dinaAndACompany()
+    const answer = await house().as(dina).post('register', choice)
+    expect(answer).toMatchObject({ status: 201, code: 201 })
+    expect(answer.message).toContain('PT Semen Ranah')
+    const [row] = await registrations(dina.mhsnobp)
+    expect(row).toMatchObject({
+      registerid: answer.data.registerid,
+      registerdetailid: seats.detailid,
+      registersemid: quota.kuotasemid,
+      registerprodiid: dina.mhsprodiid,
+      registerdisetujui: null,
+      registertanggal: '2026-02-10',
+    })
+    const taken = await house().db.selectFrom('kuotadetail').selectAll().where('detailid', '=', seats.detailid).executeTakeFirstOrThrow()
+    expect([taken.terisipria, taken.terisiwanita]).toEqual([0, 1])
+  })
+
+  test('what the form says about name, number and approval is not believed', async () => {
+    const { dina, choice } = await dinaAndACompany()
+    const other = await mahasiswa(house().db, { mhsprodiid: dina.mhsprodiid })
+    const forged = { registernobp: other.mhsnobp, registerdisetujui: 1, registermhsnama: 'X', registerid: 1 }
+    expect((await house().as(dina).post('register', { ...choice, ...forged })).status).toBe(201)
+    expect(await registrations(other.mhsnobp)).toEqual([])
+    expect((await registrations(dina.mhsnobp))[0]?.registerdisetujui).toBeNull()
+  })
+
+  test('pressing twice is one registration', async () => {
+    const { dina, choice } = await dinaAndACompany({ priawanita: 5 })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => house().as(dina).post('register', choice)))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 201])
+    expect(new Set(answers.map((answer) => answer.data.registerid)).size).toBe(1)
+    expect(await registrations(dina.mhsnobp)).toHaveLength(1)
+  })
+
+  test('two companies pressed at once: one of them', async () => {
+    const { dina, quota, choice } = await dinaAndACompany()
+    const second = await kursi(house().db, quota.kuotaidx, { priawanita: 1 })
+    const answers = await Promise.all([
+      house().as(dina).post('register', choice),
+      house().as(dina).post('register', { ...choice, registerperusahaanid: second.detailperusahaanid }),
+    ])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
+    expect(await registrations(dina.mhsnobp)).toHaveLength(1)
+  })
+
+  test('a rejected registration is history: another company may be chosen', async () => {
+    const { dina, quota, choice } = await dinaAndACompany()
+    const first = await kursi(house().db, quota.kuotaidx, { priawanita: 1 })
+    await terdaftar(house().db, dina, {
+      registerkuotaid: quota.kuotaidx,
+      registerperusahaanid: first.detailperusahaanid,
+      registerdisetujui: 0,
+    })
+    expect((await house().as(dina).post('register', choice)).status).toBe(201)
+    expect(await registrations(dina.mhsnobp)).toHaveLength(2)
+  })
+
+  test('exactly the places there are get sold, whoever comes', async () => {
+    const { db } = house()
+    const prodiid = await prodi(db)
+    const quota = await kuota(db, { kuotaprodiid: prodiid })
+    const places = { pria: 2, wanita: 1, priawanita: 2 }
+    const seats = await kursi(db, quota.kuotaidx, places)
+    const students = await Promise.all(
+      Array.from({ length: 24 }, (_, i) => mahasiswa(db, { mhsprodiid: prodiid, mhsjkl: i % 2 ? 'L' : 'P' })),
+    )
+    const choice = { registerkuotaid: quota.kuotaidx, registerperusahaanid: seats.detailperusahaanid }
+    const answers = await Promise.all(students.map((student) => house().as(student).post('register', choice)))
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5)
+    const losers = answers.filter((answer) => answer.status !== 201)
+    expect(new Set(losers.map((answer) => `${answer.status} ${answer.message}`))).toEqual(
+      new Set(['409 Kuota penuh. Silakan pilih perusahaan lain.']),
+    )
+  })
+
+  test('places for men are not given to women', async () => {
+    const { dina, choice } = await dinaAndACompany({ pria: 3 })
+    expect(await house().as(dina).post('register', choice)).toMatchObject({ status: 409, message: expect.stringMatching(/Kuota penuh/) })
+    const budi = await mahasiswa(house().db, { mhsprodiid: dina.mhsprodiid, mhsjkl: 'L' })
+    expect((await house().as(budi).post('register', choice)).status).toBe(201)
+  })
+
+  test('without a recommendation nobody registers', async () => {
+    const { dina, choice } = await dinaAndACompany()
+    await house().db.updateTable('mahasiswa').set({ mhsrekommagang: 0 }).where('mhsnobp', '=', dina.mhsnobp).execute()
+    const answer = await house().as(dina).post('register', choice)
+    expect(answer).toMatchObject({ status: 409, message: expect.stringMatching(/belum direkomendasikan/) })
+    expect(await registrations(dina.mhsnobp)).toEqual([])
+  })
+
+  test.each([
+    ['before the first day', { kuotamulairegistrasi: '2026-02-11' }, 409, /baru dibuka pada Rabu, 11 Februari 2026/],
+    ['on the first day', { kuotamulairegistrasi: '2026-02-10' }, 201, /./],
+    ['on the last day', { kuotaselesairegistrasi: '2026-02-10' }, 201, /./],
+    ['after the last day', { kuotaselesairegistrasi: '2026-02-09' }, 409, /berakhir pada Senin, 9 Februari 2026/],
+  ])('%s', async (_when, dates, status, message) => {
+    const { dina, choice } = await dinaAndACompany({ priawanita: 1 }, dates)
+    expect(await house().as(dina).post('register', choice)).toMatchObject({ status, message: expect.stringMatching(message) })
+  })
+
+  test('a quota of another programme is not there, a company outside the quota cannot be chosen', async () => {
+    const { dina, choice } = await dinaAndACompany()
+    const foreign = await dinaAndACompany()
+    expect((await house().as(dina).post('register', foreign.choice)).status).toBe(404)
+    const outside = { ...choice, registerperusahaanid: await perusahaan(house().db) }
+    expect(await house().as(dina).post('register', outside)).toMatchObject({ status: 409, message: expect.stringMatching(/tidak ada di daftar/) })
+  })
+
+  test.each(['akademik', 'prodi', 'wadir'] as const)('%s registers nobody', async (role) => {
+    const { dina, choice } = await dinaAndACompany()
+    const someone = await admin(house().db, role, dina.mhsprodiid)
+    expect((await house().as(someone).post('register', choice)).status).toBe(403)
+    expect((await house().as(null).post('register', choice)).status).toBe(401)
+  })
+
+  // — self-found companies
+
+  const written = (name: string) => ({
+    perusahaannama: name,
+    perusahaanalamat: 'Jl. Khatib Sulaiman No. 1, Padang',
+    perusahaannotelp: '0751-700100',
+    perusahaanemail: 'kantor@minang.example',
+  })
+  const openDoor = () => dinaAndACompany({ priawanita: 1 }, { jenismou: 0 })
+
+  test('a student brings a company of their own: it is noted as proposed and takes no place', async () => {
+    const { dina, quota } = await openDoor()
+    const answer = await house()
+      .as(dina)
+      .post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaanid: '', ...written('CV Minang Digital') })
+    expect(answer.status).toBe(201)
+    const [row] = await registrations(dina.mhsnobp)
+    expect(row?.registerdetailid).toBeNull()
+    const company = await house()
+      .db.selectFrom('perusahaan')
+      .selectAll()
+      .where('perusahaanid', '=', row!.registerperusahaanid)
+      .executeTakeFirstOrThrow()
+    expect(company).toMatchObject({ ...written('CV Minang Digital'), perusahaanstatus: 'diajukan', diajukanoleh: dina.mhsnobp })
+  })
+
+  test('a company we know, by name and address in any case, is used and not changed', async () => {
+    const { dina, quota } = await openDoor()
+    const { perusahaanemail: _, ...same } = written('PT Andalas Raya')
+    const perusahaanid = await perusahaan(house().db, { ...same, perusahaanemail: 'lama@andalas.example' })
+    const shouted = { ...written('pt ANDALAS raya'), perusahaanemail: 'baru@andalas.example' }
+    expect((await house().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...shouted })).status).toBe(201)
+    expect((await registrations(dina.mhsnobp))[0]?.registerperusahaanid).toBe(perusahaanid)
+    const company = await house().db.selectFrom('perusahaan').selectAll().where('perusahaanid', '=', perusahaanid).executeTakeFirstOrThrow()
+    expect(company).toMatchObject({ perusahaannama: 'PT Andalas Raya', perusahaanemail: 'lama@andalas.example' })
+  })
+
+  test('two students bring the same new company at once: it exists once', async () => {
+    const { dina, quota } = await openDoor()
+    const budi = await mahasiswa(house().db, { mhsprodiid: dina.mhsprodiid })
+    const body = { registerkuotaid: quota.kuotaidx, ...written(`CV Kembar ${house().kind}`) }
+    const answers = await Promise.all([dina, budi].map((who) => house().as(who).post('register/mandiri', body)))
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201])
+    const [one, two] = [await registrations(dina.mhsnobp), await registrations(budi.mhsnobp)]
+    expect(one[0]?.registerperusahaanid).toBe(two[0]?.registerperusahaanid)
+  })
+
+  test('a picked company is used whatever else the form says', async () => {
+    const { dina, quota } = await openDoor()
+    const perusahaanid = await perusahaan(house().db, { perusahaannama: 'PT Tetap Nama' })
+    const body = { registerkuotaid: quota.kuotaidx, perusahaanid, ...written('PT Ganti Nama') }
+    expect((await house().as(dina).post('register/mandiri', body)).status).toBe(201)
+    expect((await registrations(dina.mhsnobp))[0]?.registerperusahaanid).toBe(perusahaanid)
+    const { perusahaannama } = await house()
+      .db.selectFrom('perusahaan')
+      .select('perusahaannama')
+      .where('perusahaanid', '=', perusahaanid)
+      .executeTakeFirstOrThrow()
+    expect(perusahaannama).toBe('PT Tetap Nama')
+  })
+
+  test('without a picked company all four fields are asked for', async () => {
+    const { dina, quota } = await openDoor()
+    const answer = await house().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaannama: 'CV Setengah' })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.error!).sort()).toEqual(['perusahaanalamat', 'perusahaanemail', 'perusahaannotelp'])
+    const unknown = await house().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaanid: 2_000_000 })
+    expect(unknown).toMatchObject({ status: 422, error: { perusahaanid: expect.any(String) } })
+  })
+
+  test('a company with places is chosen from its card, also by its name', async () => {
+    const { dina, quota, choice } = await openDoor()
+    const { db } = house()
+    const { registerperusahaanid: perusahaanid } = choice
+    const company = await db.selectFrom('perusahaan').selectAll().where('perusahaanid', '=', perusahaanid).executeTakeFirstOrThrow()
+    const { perusahaannama, perusahaanalamat } = company
+    for (const named of [{ perusahaanid }, { ...written(''), perusahaannama, perusahaanalamat }]) {
+      const answer = await house().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...named })
+      expect(answer).toMatchObject({ status: 409, message: expect.stringMatching(/Pilih langsung dari daftar/) })
+    }
+    expect(await registrations(dina.mhsnobp)).toEqual([])
+  })
+
+  test('an agreement quota takes no self-found company, and leaves none behind', async () => {
+    const { dina, quota } = await dinaAndACompany()
+    const name = `CV Tanpa Jejak ${house().kind}`
+    const answer = await house().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...written(name) })
+    expect(answer).toMatchObject({ status: 409, message: expect.stringMatching(/hanya untuk perusahaan mitra/) })
+    expect(await house().db.selectFrom('perusahaan').select('perusahaanid').where('perusahaannama', '=', name).execute()).toEqual([])
+  })
+
+  test('three new companies a day, and a refused registration leaves none behind', async () => {
+    const { db } = house()
+    const dina = await mahasiswa(db)
+    const press = async (name: string) => {
+      const quota = await kuota(db, { kuotaprodiid: dina.mhsprodiid, kuotasemid: await semester(db), jenismou: 0 })
+      return house().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...written(`${name} ${house().kind}`) })
+    }
+    for (const name of ['CV Satu', 'CV Dua', 'CV Tiga']) expect((await press(name)).status).toBe(201)
+    expect(await press('CV Empat')).toMatchObject({ status: 409, message: expect.stringMatching(/3 perusahaan baru/) })
+    expect(await registrations(dina.mhsnobp)).toHaveLength(3)
+    house().setNow('2026-02-11T03:00:01Z')
+    try {
+      expect((await press('CV Empat')).status).toBe(201)
+    } finally {
+      house().setNow('2026-02-10T03:00:00Z')
+    }
+  })
+
+  test('pressing twice with a new company is one company and one registration', async () => {
+    const { dina, quota } = await openDoor()
+    const body = { registerkuotaid: quota.kuotaidx, ...written(`CV Dua Kali ${house().kind}`) }
+    const answers = await Promise.all([1, 2].map(() => house().as(dina).post('register/mandiri', body)))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 201])
+    expect(await registrations(dina.mhsnobp)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { buildApp } from '../../../src/server/app.ts'
+import type { House } from '../../../src/server/context.ts'
+import { migrate } from '../../../src/server/db/migrate.ts'
+import { openDatabase, openEmbedded, type Database } from '../../../src/server/db/open.ts'
+import { syncReference } from '../../../src/server/db/reference.ts'
+import { diskStore } from '../../../src/server/files/diskStore.ts'
+import { signer } from '../../../src/server/files/sign.ts'
+import { loginThrottle } from '../../../src/server/session/throttle.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+import { caller, type Caller } from './caller.ts'
+import type { Person } from './people.ts'
+
+/**
+ * The same tests on both databases. A house is opened once for all tests in it, so each test brings its own people
+ * and its own programme; reference data is there, nothing else.
+ */
+export function houses(tests: (house: () => TestHouse) => void): void {
+  describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
+    let house: TestHouse | undefined
+    beforeAll(async () => {
+      house = await openHouse(kind)
+    })
+    afterAll(() => house?.close())
+    tests(() => house!)
+  })
+}
+
+export interface TestHouse {
+  kind: 'SQLite' | 'PostgreSQL'
+  db: Database
+  app: FastifyInstance
+  /** What the application believes the time to be. Start with `HARI_INI`. */
+  setNow(now: string): void
+  as(person: Person | null): Caller
+  /** How many statements the application sent to the database while `work` ran. */
+  statements(work: () => Promise<unknown>): Promise<number>
+  close(): Promise<void>
+}
+
+/** A Tuesday morning in Padang. */
+export const HARI_INI = '2026-02-10'
+const PAGI = `${HARI_INI}T03:00:00Z`
+
+async function openHouse(kind: TestHouse['kind']): Promise<TestHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'magang-house-'))
+  const db = kind === 'SQLite' ? openEmbedded(':memory:') : await openDatabase({ dataDir, url: (await freshDatabase()).url })
+  await migrate(db)
+  await syncReference(db)
+
+  const clock = { now: new Date(PAGI) }
+  const counter = { count: 0 }
+  const links = signer(randomBytes(32))
+  const house: House = {
+    db: db.withPlugin(counting(counter)),
+    files: diskStore(join(dataDir, 'berkas'), { minFreeBytes: 0, minFreeFraction: 0 }),
+    link: (berkasid, who) => links.link({ id: berkasid, user: who.akunid }, clock.now.getTime()),
+    verifyLink: (presented, now) => links.verify(presented, now),
+    clock: () => clock.now,
+    timeZone: 'Asia/Jakarta',
+    throttle: loginThrottle(() => clock.now.getTime()),
+  }
+  const app = await buildApp(house, { limits: false })
+
+  return {
+    kind,
+    db,
+    app,
+    setNow: (now) => void (clock.now = new Date(now)),
+    as: (person) => caller(app, person?.token),
+    async statements(work) {
+      const before = counter.count
+      await work()
+      return counter.count - before
+    },
+    async close() {
+      await app.close()
+      await db.destroy()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const counting = (counter: { count: number }): KyselyPlugin => ({
+  transformQuery({ node }) {
+    counter.count += 1
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})

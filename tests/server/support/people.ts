@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Role } from '../../../src/contract/roles.ts'
+import type { Database } from '../../../src/server/db/open.ts'
+import type { Tables } from '../../../src/server/db/tables.ts'
+import { openSession } from '../../../src/server/session/tokens.ts'
+import { HARI_INI } from './houses.ts'
+
+/**
+ * Makes what a test is about, with believable values for the rest: `await mahasiswa(db, { mhsjkl: 'L' })`. Every call
+ * makes something new, so tests do not meet; what belongs together is said (`{ mhsprodiid }`).
+ */
+export async function mahasiswa(db: Database, given: Partial<Insertable<Tables['mahasiswa']>> = {}) {
+  const student = {
+    mhsnobp: nobp(),
+    mhsnama: 'Dina Marlina',
+    mhsnik: '1371014503021234',
+    mhsalamat: 'Jl. Limau Manis No. 3, Padang',
+    mhstelp: '0812-6600-1234',
+    mhstmplhr: 'Padang',
+    mhstgllhr: '2004-03-05',
+    mhsjkl: 'P',
+    mhsangkatan: 2023,
+    mhsprodiid: given.mhsprodiid ?? (await prodi(db)),
+    totalsks: 96,
+    nilai_d_e: 0,
+    mhsrekommagang: 1,
+    ...given,
+  }
+  await db.insertInto('mahasiswa').values(student).execute()
+  const account = { username: student.mhsnobp, nama: student.mhsnama, role: 'mahasiswa', nobp: student.mhsnobp } as const
+  return { ...student, ...(await akun(db, account)) }
+}
+
+export async function dosen(db: Database, given: Partial<Insertable<Tables['dosen']>> = {}) {
+  const values = {
+    dosennidn: nobp(),
+    dosennama: 'Hendra Saputra',
+    dosenalamat: 'Jl. Gajah Mada No. 8, Padang',
+    dosentelp: '0813-6300-4321',
+    ...given,
+    dosenprodiid: given.dosenprodiid ?? (await prodi(db)),
+  }
+  const { dosenid } = await db.insertInto('dosen').values(values).returning('dosenid').executeTakeFirstOrThrow()
+  const account = { username: values.dosennidn, nama: values.dosennama, role: 'dosen', dosenid } as const
+  return { ...values, dosenid, ...(await akun(db, account, [values.dosenprodiid])) }
+}
+
+/** akademik, prodi (of these programmes) or wadir. */
+export const admin = (db: Database, role: 'akademik' | 'prodi' | 'wadir', ...prodi: number[]): Promise<Person> =>
+  akun(db, { username: `${role}-${randomUUID()}`, nama: `Admin ${role}`, role }, prodi)
+
+/** Somebody who is signed in. */
+export interface Person {
+  akunid: number
+  token: string
+}
+
+interface Account {
+  username: string
+  nama: string
+  role: Role
+  nobp?: string
+  dosenid?: number
+}
+
+async function akun(db: Database, account: Account, programmes: number[] = []): Promise<Person> {
+  const { akunid } = await db
+    .insertInto('akun')
+    // No password opens this account: tests hold the session itself.
+    .values({ sandi: '-', nobp: null, dosenid: null, ...account })
+    .returning('akunid')
+    .executeTakeFirstOrThrow()
+  if (programmes.length > 0) {
+    await db.insertInto('akun_prodi').values(programmes.map((prodiid) => ({ akunid, prodiid }))).execute()
+  }
+  const now = new Date(`${HARI_INI}T02:00:00Z`)
+  return { akunid, token: await openSession(db, { akunid, remember: true, now }) }
+}
+
+// — the polytechnic
+
+export async function prodi(db: Database, given: { prodiid?: number; prodinama?: string } = {}): Promise<number> {
+  const prodiid = given.prodiid ?? 100 + next()
+  await db
+    .insertInto('prodi')
+    .values({ prodiid, prodinama: given.prodinama ?? `Program Studi ${prodiid}`, prodipejabat: null, prodipejabat2: null, prodiakreditasi: 'B' })
+    .execute()
+  return prodiid
+}
+
+export async function semester(db: Database): Promise<number> {
+  const semid = 30_000 + next()
+  await db.insertInto('semester').values({ semid, semnama: `Semester ${semid}` }).execute()
+  return semid
+}
+
+export async function perusahaan(db: Database, given: Partial<Insertable<Tables['perusahaan']>> = {}): Promise<number> {
+  const { perusahaanid } = await db
+    .insertInto('perusahaan')
+    .values({
+      perusahaannama: `PT Semen Ranah ${next()}`,
+      perusahaanalamat: 'Jl. Raya Indarung, Padang',
+      perusahaanemail: 'sdm@ranah.example',
+      perusahaannotelp: '0751-202250',
+      perusahaanlogo: null,
+      diajukanoleh: null,
+      diajukanpada: null,
+      ...given,
+    })
+    .returning('perusahaanid')
+    .executeTakeFirstOrThrow()
+  return perusahaanid
+}
+
+/** A quota that is open on `HARI_INI`. `jenismou` 1 = its companies come from an agreement. */
+export async function kuota(
+  db: Database,
+  { jenismou = 1, ...given }: Partial<Insertable<Tables['kuota']>> & { jenismou?: 0 | 1 } = {},
+) {
+  const type = await db
+    .insertInto('jeniskuota')
+    .values({ jeniskuota: `KKP ${next()}`, jenismou, jenisstatus: 1 })
+    .returning('jenisid')
+    .executeTakeFirstOrThrow()
+  return db
+    .insertInto('kuota')
+    .values({
+      kuotajenisid: type.jenisid,
+      kuotamulairegistrasi: '2026-02-01',
+      kuotaselesairegistrasi: '2026-02-28',
+      kuotaselesaiuploaddokumen: '2026-03-31',
+      ...given,
+      kuotaprodiid: given.kuotaprodiid ?? (await prodi(db)),
+      kuotasemid: given.kuotasemid ?? (await semester(db)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Places of a company in a quota. */
+export async function kursi(
+  db: Database,
+  detailkuotaidx: number,
+  { pria = 0, wanita = 0, priawanita = 0, perusahaanid }: { pria?: number; wanita?: number; priawanita?: number; perusahaanid?: number },
+) {
+  return db
+    .insertInto('kuotadetail')
+    .values({
+      detailkuotaidx,
+      detailperusahaanid: perusahaanid ?? (await perusahaan(db)),
+      detailkuotapria: pria,
+      detailkuotawanita: wanita,
+      detailkuotapriawanita: priawanita,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A document type; `jenis` is the category (1 registration, 2 consultation, 3 academic, 4 departure). */
+export async function dokumen(db: Database, jenis: 1 | 2 | 3 | 4, given: Partial<Insertable<Tables['dokumen']>> = {}) {
+  return db
+    .insertInto('dokumen')
+    .values({
+      dokumennama: `Dokumen ${next()}`,
+      dokumenjenisid: jenis,
+      dokumentipe: JSON.stringify(['application/pdf']),
+      dokumenstatus: 1,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+// — placements
+
+/** A registration of this student, by default pending, in a quota of their programme with places for everyone. */
+export async function terdaftar(
+  db: Database,
+  student: { mhsnobp: string; mhsjkl: string; mhsprodiid: number },
+  given: Partial<Insertable<Tables['register']>> = {},
+) {
+  const { registerkuotaid } = given
+  const quota = registerkuotaid
+    ? await db.selectFrom('kuota').selectAll().where('kuotaidx', '=', registerkuotaid).executeTakeFirstOrThrow()
+    : await kuota(db, { kuotaprodiid: student.mhsprodiid })
+  const place =
+    given.registerperusahaanid !== undefined
+      ? { detailid: null, detailperusahaanid: given.registerperusahaanid }
+      : await kursi(db, quota.kuotaidx, { priawanita: 3 })
+  return db
+    .insertInto('register')
+    .values({
+      registernobp: student.mhsnobp,
+      registerkuotaid: quota.kuotaidx,
+      registerperusahaanid: place.detailperusahaanid,
+      registerdetailid: place.detailid,
+      registersemid: quota.kuotasemid,
+      registerprodiid: quota.kuotaprodiid,
+      registerjkl: student.mhsjkl,
+      registerdisetujui: null,
+      registertanggal: HARI_INI,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const pembimbing = async (db: Database, pembimbingregisterid: number, pembimbingdosenid: number): Promise<number> =>
+  (
+    await db
+      .insertInto('pembimbing')
+      .values({ pembimbingregisterid, pembimbingdosenid })
+      .returning('pembimbingid')
+      .executeTakeFirstOrThrow()
+  ).pembimbingid
+
+/** A file row without a file behind it: enough wherever nobody opens it. */
+export async function berkas(db: Database, berkasguna: string, owner: string | null = null): Promise<number> {
+  const { berkasid } = await db
+    .insertInto('berkas')
+    .values({
+      berkaskunci: randomUUID(),
+      berkasguna,
+      berkasnama: 'surat.pdf',
+      berkasmime: 'application/pdf',
+      berkasukuran: 1000,
+      berkassha256: '0'.repeat(64),
+      nobp: owner,
+      dibuat: `${HARI_INI}T02:00:00.000Z`,
+    })
+    .returning('berkasid')
+    .executeTakeFirstOrThrow()
+  return berkasid
+}
+
+/** The company's reply letter, naming these registrations of one quota and company. */
+export async function surat(
+  db: Database,
+  ...named: [Register, ...Register[]]
+): Promise<number> {
+  const { balasanidx } = await db
+    .insertInto('dokumenbalasan')
+    .values({
+      balasankuotaidx: named[0].registerkuotaid,
+      balasanperusahaanidx: named[0].registerperusahaanid,
+      balasanfiles: await berkas(db, 'balasanfiles'),
+    })
+    .returning('balasanidx')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('pilihmahasiswa').values(named.map(({ registerid }) => ({ balasanidx, registerid }))).execute()
+  return balasanidx
+}
+type Register = { registerid: number; registerkuotaid: number; registerperusahaanid: number }
+
+/** An uploaded document of a registration. */
+export async function unggahan(db: Database, registerid: number, dokumenid: number, status: 0 | 1 = 0): Promise<number> {
+  const { idx } = await db
+    .insertInto('dokumenregister')
+    .values({ registerid, dokumenid, files: await berkas(db, 'dokumen'), status, unggah: `${HARI_INI}T02:00:00.000Z` })
+    .returning('idx')
+    .executeTakeFirstOrThrow()
+  return idx
+}
+
+/** A daily report that exists; what it says does not matter. */
+export async function laporan(db: Database, registerid: number, tgl = HARI_INI): Promise<number> {
+  const { laporan_idx } = await db
+    .insertInto('laporan')
+    .values({ laporan_registeridx: registerid, laporan_jenis: 'mingguan', laporan_senin: tgl })
+    .returning('laporan_idx')
+    .executeTakeFirstOrThrow()
+  return laporan_idx
+}
+
+let counted = 0
+const next = () => (counted += 1)
+const nobp = () => `2301${String(next()).padStart(6, '0')}`

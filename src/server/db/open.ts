@@ -21,8 +21,7 @@ export async function openDatabase({
 }
 
 /** @param path a file, or ':memory:' in tests */
-export const openEmbedded = (path: string): Database =>
-  new Kysely<Tables>({ dialect: embeddedDialect(path) })
+export const openEmbedded = (path: string): Database => new Kysely<Tables>({ dialect: embeddedDialect(path) })
 
 async function postgresPool(url: string): Promise<pg.Pool> {
   // Loaded only where it is used: the embedded installation does without its memory.

@@ -16,7 +16,9 @@ export const daftar = handlers({
   'GET semester/{prodiid}/{semid}': async ({ db, params }) => {
     const semester = await semesters(db)
       .where('semid', '=', params.semid)
-      .where((eb) => eb.exists(eb.selectFrom('prodi').select('prodiid').where('prodiid', '=', params.prodiid)))
+      .where((eb) =>
+        eb.exists(eb.selectFrom('prodi').select('prodiid').where('prodiid', '=', params.prodiid)),
+      )
       .executeTakeFirst()
     return { data: found(semester) }
   },
@@ -49,7 +51,8 @@ export const daftar = handlers({
   },
 })
 
-const semesters = (db: Asked['db']) => db.selectFrom('semester').select(['semid', 'semnama']).orderBy('semid', 'desc')
+const semesters = (db: Asked['db']) =>
+  db.selectFrom('semester').select(['semid', 'semnama']).orderBy('semid', 'desc')
 
 async function assertQuota(db: Asked['db'], who: Asked['who'], kuotaidx: number): Promise<void> {
   const quota = await db

@@ -58,7 +58,9 @@ export const pengaturan = handlers({
   },
 
   'DELETE persyaratan/{idx}': async ({ db, params }) => {
-    found(await db.deleteFrom('persyaratan').where('idx', '=', params.idx).returning('idx').executeTakeFirst())
+    found(
+      await db.deleteFrom('persyaratan').where('idx', '=', params.idx).returning('idx').executeTakeFirst(),
+    )
     return { message: 'Persyaratan berhasil dihapus.' }
   },
 
@@ -105,17 +107,28 @@ const offered = Object.fromEntries(
 
 function assertMenus(role: Role, chosen: number[]): void {
   const known = new Set(menusFor(role).map(({ menuid }) => menuid))
-  if (chosen.some((menuid) => !known.has(menuid))) throw invalid({ menuid: 'Ada menu yang tidak tersedia untuk peran ini.' })
+  if (chosen.some((menuid) => !known.has(menuid)))
+    throw invalid({ menuid: 'Ada menu yang tidak tersedia untuk peran ini.' })
   if (role === 'akademik' && !chosen.includes(PENGATURAN)) {
-    throw conflict('Menu Pengaturan tidak dapat diambil dari Admin Akademik: tidak ada lagi yang dapat mengembalikannya.')
+    throw conflict(
+      'Menu Pengaturan tidak dapat diambil dari Admin Akademik: tidak ada lagi yang dapat mengembalikannya.',
+    )
   }
 }
 
 async function replaceMenus(db: Asked['db'], role: Role, chosen: number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // One selection after the other: every tick posts one, and two at once must not mix.
-    await trx.updateTable('menu').set((eb) => ({ urutan: eb.ref('urutan') })).where('menuid', '=', PENGATURAN).execute()
+    await trx
+      .updateTable('menu')
+      .set((eb) => ({ urutan: eb.ref('urutan') }))
+      .where('menuid', '=', PENGATURAN)
+      .execute()
     await trx.deleteFrom('role_menu').where('role', '=', role).execute()
-    if (chosen.length > 0) await trx.insertInto('role_menu').values(chosen.map((menuid) => ({ role, menuid }))).execute()
+    if (chosen.length > 0)
+      await trx
+        .insertInto('role_menu')
+        .values(chosen.map((menuid) => ({ role, menuid })))
+        .execute()
   })
 }

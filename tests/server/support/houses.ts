@@ -50,7 +50,10 @@ const PAGI = `${HARI_INI}T03:00:00Z`
 
 async function openHouse(kind: TestHouse['kind']): Promise<TestHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'magang-house-'))
-  const db = kind === 'SQLite' ? openEmbedded(':memory:') : await openDatabase({ dataDir, url: (await freshDatabase()).url })
+  const db =
+    kind === 'SQLite'
+      ? openEmbedded(':memory:')
+      : await openDatabase({ dataDir, url: (await freshDatabase()).url })
   await migrate(db)
   await syncReference(db)
 

@@ -28,7 +28,12 @@ export async function mahasiswa(db: Database, given: Partial<Insertable<Tables['
     ...given,
   }
   await db.insertInto('mahasiswa').values(student).execute()
-  const account = { username: student.mhsnobp, nama: student.mhsnama, role: 'mahasiswa', nobp: student.mhsnobp } as const
+  const account = {
+    username: student.mhsnobp,
+    nama: student.mhsnama,
+    role: 'mahasiswa',
+    nobp: student.mhsnobp,
+  } as const
   return { ...student, ...(await akun(db, account)) }
 }
 
@@ -41,14 +46,21 @@ export async function dosen(db: Database, given: Partial<Insertable<Tables['dose
     ...given,
     dosenprodiid: given.dosenprodiid ?? (await prodi(db)),
   }
-  const { dosenid } = await db.insertInto('dosen').values(values).returning('dosenid').executeTakeFirstOrThrow()
+  const { dosenid } = await db
+    .insertInto('dosen')
+    .values(values)
+    .returning('dosenid')
+    .executeTakeFirstOrThrow()
   const account = { username: values.dosennidn, nama: values.dosennama, role: 'dosen', dosenid } as const
   return { ...values, dosenid, ...(await akun(db, account, [values.dosenprodiid])) }
 }
 
 /** akademik, prodi (of these programmes) or wadir. */
-export const admin = (db: Database, role: 'akademik' | 'prodi' | 'wadir', ...prodi: number[]): Promise<Person> =>
-  akun(db, { username: `${role}-${randomUUID()}`, nama: `Admin ${role}`, role }, prodi)
+export const admin = (
+  db: Database,
+  role: 'akademik' | 'prodi' | 'wadir',
+  ...prodi: number[]
+): Promise<Person> => akun(db, { username: `${role}-${randomUUID()}`, nama: `Admin ${role}`, role }, prodi)
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -72,30 +84,48 @@ async function akun(db: Database, account: Account, programmes: number[] = []): 
     .returning('akunid')
     .executeTakeFirstOrThrow()
   if (programmes.length > 0) {
-    await db.insertInto('akun_prodi').values(programmes.map((prodiid) => ({ akunid, prodiid }))).execute()
+    await db
+      .insertInto('akun_prodi')
+      .values(programmes.map((prodiid) => ({ akunid, prodiid })))
+      .execute()
   }
-  const now = new Date(`${HARI_INI}T02:00:00Z`)
+  const now = new Date(`${HARI_INI}T03:00:00Z`)
   return { akunid, token: await openSession(db, { akunid, remember: true, now }) }
 }
 
 // — the polytechnic
 
-export async function prodi(db: Database, given: { prodiid?: number; prodinama?: string } = {}): Promise<number> {
+export async function prodi(
+  db: Database,
+  given: { prodiid?: number; prodinama?: string } = {},
+): Promise<number> {
   const prodiid = given.prodiid ?? 100 + next()
   await db
     .insertInto('prodi')
-    .values({ prodiid, prodinama: given.prodinama ?? `Program Studi ${prodiid}`, prodipejabat: null, prodipejabat2: null, prodiakreditasi: 'B' })
+    .values({
+      prodiid,
+      prodinama: given.prodinama ?? `Program Studi ${prodiid}`,
+      prodipejabat: null,
+      prodipejabat2: null,
+      prodiakreditasi: 'B',
+    })
     .execute()
   return prodiid
 }
 
 export async function semester(db: Database): Promise<number> {
   const semid = 30_000 + next()
-  await db.insertInto('semester').values({ semid, semnama: `Semester ${semid}` }).execute()
+  await db
+    .insertInto('semester')
+    .values({ semid, semnama: `Semester ${semid}` })
+    .execute()
   return semid
 }
 
-export async function perusahaan(db: Database, given: Partial<Insertable<Tables['perusahaan']>> = {}): Promise<number> {
+export async function perusahaan(
+  db: Database,
+  given: Partial<Insertable<Tables['perusahaan']>> = {},
+): Promise<number> {
   const { perusahaanid } = await db
     .insertInto('perusahaan')
     .values({
@@ -142,7 +172,12 @@ export async function kuota(
 export async function kursi(
   db: Database,
   detailkuotaidx: number,
-  { pria = 0, wanita = 0, priawanita = 0, perusahaanid }: { pria?: number; wanita?: number; priawanita?: number; perusahaanid?: number },
+  {
+    pria = 0,
+    wanita = 0,
+    priawanita = 0,
+    perusahaanid,
+  }: { pria?: number; wanita?: number; priawanita?: number; perusahaanid?: number },
 ) {
   return db
     .insertInto('kuotadetail')
@@ -158,7 +193,11 @@ export async function kursi(
 }
 
 /** A document type; `jenis` is the category (1 registration, 2 consultation, 3 academic, 4 departure). */
-export async function dokumen(db: Database, jenis: 1 | 2 | 3 | 4, given: Partial<Insertable<Tables['dokumen']>> = {}) {
+export async function dokumen(
+  db: Database,
+  jenis: 1 | 2 | 3 | 4,
+  given: Partial<Insertable<Tables['dokumen']>> = {},
+) {
   return db
     .insertInto('dokumen')
     .values({
@@ -182,7 +221,11 @@ export async function terdaftar(
 ) {
   const { registerkuotaid } = given
   const quota = registerkuotaid
-    ? await db.selectFrom('kuota').selectAll().where('kuotaidx', '=', registerkuotaid).executeTakeFirstOrThrow()
+    ? await db
+        .selectFrom('kuota')
+        .selectAll()
+        .where('kuotaidx', '=', registerkuotaid)
+        .executeTakeFirstOrThrow()
     : await kuota(db, { kuotaprodiid: student.mhsprodiid })
   const place =
     given.registerperusahaanid !== undefined
@@ -206,7 +249,11 @@ export async function terdaftar(
     .executeTakeFirstOrThrow()
 }
 
-export const pembimbing = async (db: Database, pembimbingregisterid: number, pembimbingdosenid: number): Promise<number> =>
+export const pembimbing = async (
+  db: Database,
+  pembimbingregisterid: number,
+  pembimbingdosenid: number,
+): Promise<number> =>
   (
     await db
       .insertInto('pembimbing')
@@ -235,10 +282,7 @@ export async function berkas(db: Database, berkasguna: string, owner: string | n
 }
 
 /** The company's reply letter, naming these registrations of one quota and company. */
-export async function surat(
-  db: Database,
-  ...named: [Register, ...Register[]]
-): Promise<number> {
+export async function surat(db: Database, ...named: [Register, ...Register[]]): Promise<number> {
   const { balasanidx } = await db
     .insertInto('dokumenbalasan')
     .values({
@@ -248,16 +292,30 @@ export async function surat(
     })
     .returning('balasanidx')
     .executeTakeFirstOrThrow()
-  await db.insertInto('pilihmahasiswa').values(named.map(({ registerid }) => ({ balasanidx, registerid }))).execute()
+  await db
+    .insertInto('pilihmahasiswa')
+    .values(named.map(({ registerid }) => ({ balasanidx, registerid })))
+    .execute()
   return balasanidx
 }
 type Register = { registerid: number; registerkuotaid: number; registerperusahaanid: number }
 
 /** An uploaded document of a registration. */
-export async function unggahan(db: Database, registerid: number, dokumenid: number, status: 0 | 1 = 0): Promise<number> {
+export async function unggahan(
+  db: Database,
+  registerid: number,
+  dokumenid: number,
+  status: 0 | 1 = 0,
+): Promise<number> {
   const { idx } = await db
     .insertInto('dokumenregister')
-    .values({ registerid, dokumenid, files: await berkas(db, 'dokumen'), status, unggah: `${HARI_INI}T02:00:00.000Z` })
+    .values({
+      registerid,
+      dokumenid,
+      files: await berkas(db, 'dokumen'),
+      status,
+      unggah: `${HARI_INI}T02:00:00.000Z`,
+    })
     .returning('idx')
     .executeTakeFirstOrThrow()
   return idx

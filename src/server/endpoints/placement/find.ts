@@ -21,4 +21,9 @@ export async function findPlacement({ db, who, reach }: Asking, registerid: numb
 
 /** All registrations of one student, the newest first. */
 export const placementsOf = (db: Database, nobp: string): Promise<Placement[]> =>
-  db.selectFrom('register_view').selectAll().where('registernobp', '=', nobp).orderBy('registerid', 'desc').execute()
+  db
+    .selectFrom('register_view')
+    .selectAll()
+    .where('registernobp', '=', nobp)
+    .orderBy('registerid', 'desc')
+    .execute()

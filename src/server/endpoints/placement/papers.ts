@@ -24,7 +24,9 @@ export function stageOf(
   return stage({
     state: registrationState(registerdisetujui),
     hasLetter: letters.some((row) => row.registerid === registerid),
-    konsultasiComplete: isComplete(konsultasi.map(({ files, status }) => ({ files: files === null ? null : String(files), status }))),
+    konsultasiComplete: isComplete(
+      konsultasi.map(({ files, status }) => ({ files: files === null ? null : String(files), status })),
+    ),
   })
 }
 

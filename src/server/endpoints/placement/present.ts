@@ -6,9 +6,16 @@ import type { Placement } from './find.ts'
 import { stageOf, type Papers } from './papers.ts'
 
 /** One registration, whole, as this caller may see it: a paper they could not open is not listed either. */
-export function presentPlacement(row: Placement, papers: Papers, { who, link }: Pick<Asked, 'who' | 'link'>): Registration {
-  const ofThis = <T extends { registerid: number }>(rows: T[]) => rows.filter((each) => each.registerid === row.registerid)
-  const uploads = may(who.role, 'GET file dokumen registrasi/konsultasi/keberangkatan') ? ofThis(papers.documents) : []
+export function presentPlacement(
+  row: Placement,
+  papers: Papers,
+  { who, link }: Pick<Asked, 'who' | 'link'>,
+): Registration {
+  const ofThis = <T extends { registerid: number }>(rows: T[]) =>
+    rows.filter((each) => each.registerid === row.registerid)
+  const uploads = may(who.role, 'GET file dokumen registrasi/konsultasi/keberangkatan')
+    ? ofThis(papers.documents)
+    : []
   const academic = may(who.role, 'GET file dokumenakademik') ? ofThis(papers.academic) : []
   const [letter] = may(who.role, 'GET file balasanfiles') ? ofThis(papers.letters) : []
   const { category, waitingForLetter } = stageOf(row, papers)
@@ -42,12 +49,20 @@ export function presentPlacement(row: Placement, papers: Papers, { who, link }: 
       namafile: berkasnama,
     })),
     dokumenbalasan: letter
-      ? { balasanidx: letter.balasanidx, balasanfiles: link(letter.balasanfiles), namafile: letter.berkasnama }
+      ? {
+          balasanidx: letter.balasanidx,
+          balasanfiles: link(letter.balasanfiles),
+          namafile: letter.berkasnama,
+        }
       : null,
   }
 }
 
-function supervisor({ pembimbingid, pembimbingdosenid, pembimbingdosennama }: Placement): Registration['pembimbing'] {
+function supervisor({
+  pembimbingid,
+  pembimbingdosenid,
+  pembimbingdosennama,
+}: Placement): Registration['pembimbing'] {
   if (pembimbingid === null || pembimbingdosenid === null || pembimbingdosennama === null) return null
   return { pembimbingid, pembimbingdosenid, pembimbingdosennama }
 }

@@ -37,7 +37,10 @@ const findStudent = (db: Database, nobp: string) =>
 type Private = Pick<Profile, 'mhsnik' | 'mhsalamat' | 'mhstelp' | 'mhstmplhr' | 'mhstgllhr'>
 
 /** Lecturers and the deputy director do without; a programme admin has no use for the whole NIK. */
-function privateFields({ mhsnik, mhsalamat, mhstelp, mhstmplhr, mhstgllhr }: Private, { role }: Who): Private {
+function privateFields(
+  { mhsnik, mhsalamat, mhstelp, mhstmplhr, mhstgllhr }: Private,
+  { role }: Who,
+): Private {
   if (role === 'dosen' || role === 'wadir') {
     return { mhsnik: null, mhsalamat: null, mhstelp: null, mhstmplhr: null, mhstgllhr: null }
   }

@@ -65,7 +65,8 @@ async function enrol(ask: Asked, quota: OpenQuota, choose: (trx: Transaction<Tab
     })
   } catch (error) {
     if (isCheck(error, 'kuotadetail_kursi')) throw conflict('Kuota penuh. Silakan pilih perusahaan lain.')
-    if (isTaken(error, 'registernobp', 'registersemid')) throw conflict('Anda sudah terdaftar pada semester ini.')
+    if (isTaken(error, 'registernobp', 'registersemid'))
+      throw conflict('Anda sudah terdaftar pada semester ini.')
     throw error
   }
 }
@@ -83,7 +84,11 @@ async function lockRecommended(trx: Transaction<Tables>, { who }: Asked) {
   throw conflict('Anda belum direkomendasikan untuk magang. Hubungi admin program studi Anda.')
 }
 
-async function cardOf(trx: Transaction<Tables>, { kuotaidx }: OpenQuota, perusahaanid: number): Promise<Place> {
+async function cardOf(
+  trx: Transaction<Tables>,
+  { kuotaidx }: OpenQuota,
+  perusahaanid: number,
+): Promise<Place> {
   const card = await trx
     .selectFrom('kuotadetail as d')
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
@@ -91,7 +96,10 @@ async function cardOf(trx: Transaction<Tables>, { kuotaidx }: OpenQuota, perusah
     .where('d.detailkuotaidx', '=', kuotaidx)
     .where('d.detailperusahaanid', '=', perusahaanid)
     .executeTakeFirst()
-  if (!card) throw conflict('Perusahaan ini tidak ada di daftar kuota. Muat ulang halaman, lalu pilih perusahaan lain.')
+  if (!card)
+    throw conflict(
+      'Perusahaan ini tidak ada di daftar kuota. Muat ulang halaman, lalu pilih perusahaan lain.',
+    )
   return card
 }
 

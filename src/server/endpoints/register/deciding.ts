@@ -1,5 +1,10 @@
 import type { Selectable, Transaction } from 'kysely'
-import { approvalOf, isMove, registrationState, type RegistrationState } from '../../../contract/rules/registration.ts'
+import {
+  approvalOf,
+  isMove,
+  registrationState,
+  type RegistrationState,
+} from '../../../contract/rules/registration.ts'
 import { handlers } from '../../context.ts'
 import { isCheck, isTaken } from '../../db/constraint.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -42,13 +47,17 @@ const SENTENCES: Record<RegistrationState, string> = {
 }
 
 /** Reports stand on the approval, so it stays. A supervisor exists only while approved. */
-async function withdrawApproval(trx: Transaction<Tables>, { registerid }: Selectable<Tables['register']>): Promise<void> {
+async function withdrawApproval(
+  trx: Transaction<Tables>,
+  { registerid }: Selectable<Tables['register']>,
+): Promise<void> {
   const report = await trx
     .selectFrom('laporan')
     .select('laporan_idx')
     .where('laporan_registeridx', '=', registerid)
     .limit(1)
     .executeTakeFirst()
-  if (report) throw conflict('Mahasiswa ini sudah menulis laporan, jadi persetujuannya tidak dapat ditarik lagi.')
+  if (report)
+    throw conflict('Mahasiswa ini sudah menulis laporan, jadi persetujuannya tidak dapat ditarik lagi.')
   await trx.deleteFrom('pembimbing').where('pembimbingregisterid', '=', registerid).execute()
 }

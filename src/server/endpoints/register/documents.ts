@@ -40,7 +40,9 @@ export const documents = handlers({
         eb.exists(
           eb
             .selectFrom('dokumen as d')
-            .innerJoin('register as r', (join) => join.onRef('r.registerid', '=', 'dokumenregister.registerid'))
+            .innerJoin('register as r', (join) =>
+              join.onRef('r.registerid', '=', 'dokumenregister.registerid'),
+            )
             .select('d.dokumenid')
             .whereRef('d.dokumenid', '=', 'dokumenregister.dokumenid')
             .where('d.dokumenjenisid', '=', idjenis)
@@ -55,16 +57,27 @@ export const documents = handlers({
 })
 
 /** The file types this document takes, once nothing stands against uploading it now. */
-async function typesTaken({ db, who, today }: Asked, placement: Placement, dokumenid: number): Promise<string[]> {
+async function typesTaken(
+  { db, who, today }: Asked,
+  placement: Placement,
+  dokumenid: number,
+): Promise<string[]> {
   const { registerid, kuotaselesaiuploaddokumen } = placement
-  const type = await db.selectFrom('dokumen').selectAll().where('dokumenid', '=', dokumenid).executeTakeFirst()
+  const type = await db
+    .selectFrom('dokumen')
+    .selectAll()
+    .where('dokumenid', '=', dokumenid)
+    .executeTakeFirst()
   const { dokumenjenisid, dokumentipe, dokumenstatus } = found(type)
   if (dokumenstatus !== 1) throw conflict('Dokumen ini tidak diminta lagi.')
   const asStudent = who.role === 'mahasiswa'
   if (asStudent && !isActive(registrationState(placement.registerdisetujui))) {
     throw conflict('Pendaftaran ini tidak disetujui, jadi dokumennya tidak dapat diunggah lagi.')
   }
-  const [required, letters] = await Promise.all([requiredDocuments(db, [registerid]), replyLetters(db, [registerid])])
+  const [required, letters] = await Promise.all([
+    requiredDocuments(db, [registerid]),
+    replyLetters(db, [registerid]),
+  ])
   const refusal = uploadRefusal({
     category: dokumenjenisid,
     stage: stageOf(placement, { documents: required, letters }),
@@ -96,7 +109,11 @@ async function keep(trx: Transaction<Tables>, row: Kept): Promise<{ idx: number;
     .where('dokumenid', '=', dokumenid)
     .executeTakeFirst()
   if (!before) {
-    const { idx } = await trx.insertInto('dokumenregister').values(row).returning('idx').executeTakeFirstOrThrow()
+    const { idx } = await trx
+      .insertInto('dokumenregister')
+      .values(row)
+      .returning('idx')
+      .executeTakeFirstOrThrow()
     return { idx, replaced: null }
   }
   const { numUpdatedRows } = await trx

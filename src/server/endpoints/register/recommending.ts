@@ -7,7 +7,10 @@ import { NO_REQUIREMENT } from '../placement/student.ts'
 /** Whom the campus lets go on an internship. */
 export const recommending = handlers({
   'GET syaratmagang': async ({ db }) => {
-    const requirement = await db.selectFrom('persyaratan').select(['minimalsks', 'maximalsksgagal']).executeTakeFirst()
+    const requirement = await db
+      .selectFrom('persyaratan')
+      .select(['minimalsks', 'maximalsksgagal'])
+      .executeTakeFirst()
     return { data: requirement ?? NO_REQUIREMENT }
   },
 
@@ -22,7 +25,8 @@ export const recommending = handlers({
       .executeTakeFirst()
     const { mhsnama, totalsks, nilai_d_e } = found(student)
     const requirement = await db.selectFrom('persyaratan').selectAll().executeTakeFirst()
-    const meets = eligibility({ totalsks, nilai_d_e, recommended: false }, requirement ?? null).state === 'layak'
+    const meets =
+      eligibility({ totalsks, nilai_d_e, recommended: false }, requirement ?? null).state === 'layak'
     const though = meets ? '' : ', walaupun belum memenuhi persyaratan'
     return { code: 201, message: `${mhsnama} direkomendasikan untuk magang${though}.` }
   },
@@ -45,7 +49,8 @@ export const recommending = handlers({
         .where((eb) => eb.or([eb('registerdisetujui', 'is', null), eb('registerdisetujui', '=', 1)]))
         .limit(1)
         .executeTakeFirst()
-      if (active) throw conflict(`${mhsnama} sedang terdaftar magang, jadi rekomendasinya tidak dapat dibatalkan.`)
+      if (active)
+        throw conflict(`${mhsnama} sedang terdaftar magang, jadi rekomendasinya tidak dapat dibatalkan.`)
       return mhsnama
     })
     return { message: `Rekomendasi ${mhsnama} dibatalkan.` }

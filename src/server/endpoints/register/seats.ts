@@ -9,7 +9,11 @@ import type { Who } from '../../session/who.ts'
 export const seats = handlers({
   'GET kuotaaktif/{prodiid}': async ({ db, who, params, today, link }) => {
     const quotas = await openQuotas(db, who, params.prodiid, today)
-    const companies = await companiesOf(db, who, quotas.map((quota) => quota.kuotaidx))
+    const companies = await companiesOf(
+      db,
+      who,
+      quotas.map((quota) => quota.kuotaidx),
+    )
     return {
       data: quotas.map((quota) => ({
         ...quota,
@@ -25,7 +29,14 @@ export const seats = handlers({
 const openQuotas = (db: Database, who: Who, prodiid: number, today: string) =>
   db
     .selectFrom('kuota_view as k')
-    .select(['k.kuotaidx', 'k.jeniskuota', 'k.jenismou', 'k.kuotaprodinama', 'k.kuotasemid', 'k.kuotasemnama'])
+    .select([
+      'k.kuotaidx',
+      'k.jeniskuota',
+      'k.jenismou',
+      'k.kuotaprodinama',
+      'k.kuotasemid',
+      'k.kuotasemnama',
+    ])
     .select(['k.kuotamulairegistrasi', 'k.kuotaselesairegistrasi', 'k.kuotaselesaiuploaddokumen'])
     .where('k.kuotaprodiid', '=', prodiid)
     .where(programme('k.kuotaprodiid', who))
@@ -42,7 +53,13 @@ async function companiesOf(db: Database, who: Who, kuotaidx: number[]) {
     .leftJoin('mahasiswa as m', (join) => join.on('m.mhsnobp', '=', who.nobp ?? ''))
     .select(['d.detailid', 'd.detailkuotaidx', 'd.detailperusahaanid', 'p.perusahaanid'])
     .select(['p.perusahaannama', 'p.perusahaanalamat', 'p.perusahaanlogo'])
-    .select(['d.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita', 'd.terisipria', 'd.terisiwanita'])
+    .select([
+      'd.detailkuotapria',
+      'd.detailkuotawanita',
+      'd.detailkuotapriawanita',
+      'd.terisipria',
+      'd.terisiwanita',
+    ])
     .select('m.mhsjkl')
     .where('d.detailkuotaidx', 'in', kuotaidx)
     .orderBy('p.perusahaannama')
@@ -66,7 +83,9 @@ function presentCompany(row: Company, link: Asked['link']): QuotaCompany {
     kuotapriawanita: priawanita,
     // An admin has no place to look for: for them it is simply how many are taken.
     jmlregister:
-      row.mhsjkl === null ? held.pria + held.wanita : filledFor({ pria, wanita, priawanita }, held, sexOf(row.mhsjkl)),
+      row.mhsjkl === null
+        ? held.pria + held.wanita
+        : filledFor({ pria, wanita, priawanita }, held, sexOf(row.mhsjkl)),
     jmlregisterpria: held.pria,
     jmlregisterwanita: held.wanita,
   }

@@ -18,7 +18,11 @@ export async function theCompany(trx: Transaction<Tables>, ask: Asking): Promise
 }
 
 /** A company with places must be chosen from its card: registering around it would not take a place. */
-export async function assertNoCard(trx: Transaction<Tables>, { kuotaidx }: OpenQuota, perusahaanid: number): Promise<void> {
+export async function assertNoCard(
+  trx: Transaction<Tables>,
+  { kuotaidx }: OpenQuota,
+  perusahaanid: number,
+): Promise<void> {
   const card = await trx
     .selectFrom('kuotadetail')
     .select('detailid')
@@ -50,11 +54,16 @@ function filledIn({ perusahaannama, perusahaanalamat, perusahaannotelp, perusaha
 }
 type Written = ReturnType<typeof filledIn>
 
-const known = (trx: Transaction<Tables>, { perusahaannama, perusahaanalamat }: Written): Promise<Company | undefined> =>
+const known = (
+  trx: Transaction<Tables>,
+  { perusahaannama, perusahaanalamat }: Written,
+): Promise<Company | undefined> =>
   trx
     .selectFrom('perusahaan')
     .select(['perusahaanid', 'perusahaannama'])
-    .where(sql<boolean>`lower(perusahaannama) = lower(${perusahaannama}) and lower(perusahaanalamat) = lower(${perusahaanalamat})`)
+    .where(
+      sql<boolean>`lower(perusahaannama) = lower(${perusahaannama}) and lower(perusahaanalamat) = lower(${perusahaanalamat})`,
+    )
     .executeTakeFirst()
 
 async function propose(trx: Transaction<Tables>, { who, now }: Asking, written: Written): Promise<Company> {

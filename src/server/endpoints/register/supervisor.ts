@@ -1,4 +1,8 @@
-import { registrationState, supervisorRefusal, type SupervisorRefusal } from '../../../contract/rules/registration.ts'
+import {
+  registrationState,
+  supervisorRefusal,
+  type SupervisorRefusal,
+} from '../../../contract/rules/registration.ts'
 import { handlers, type Asked } from '../../context.ts'
 import { conflict, found, invalid } from '../../problems.ts'
 import { placements, programme } from '../../scope.ts'

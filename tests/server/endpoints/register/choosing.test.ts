@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest'
 import { houses } from '../../support/houses.ts'
-import { admin, kuota, kursi, mahasiswa, perusahaan, prodi, semester, terdaftar } from '../../support/people.ts'
+import {
+  admin,
+  kuota,
+  kursi,
+  mahasiswa,
+  perusahaan,
+  prodi,
+  semester,
+  terdaftar,
+} from '../../support/people.ts'
 
 houses((house) => {
   /** A student, and a company with places in an open quota of their programme. */
-  async function dinaAndACompany(places: Parameters<typeof kursi>[2] = { priawanita: 1 }, quotaOf: Parameters<typeof kuota>[1] = {}) {
+  async function dinaAndACompany(
+    places: Parameters<typeof kursi>[2] = { priawanita: 1 },
+    quotaOf: Parameters<typeof kuota>[1] = {},
+  ) {
     const { db } = house()
     const dina = await mahasiswa(db)
     const quota = await kuota(db, { kuotaprodiid: dina.mhsprodiid, ...quotaOf })
@@ -14,7 +26,12 @@ houses((house) => {
   }
 
   const registrations = (nobp: string) =>
-    house().db.selectFrom('register').selectAll().where('registernobp', '=', nobp).orderBy('registerid').execute()
+    house()
+      .db.selectFrom('register')
+      .selectAll()
+      .where('registernobp', '=', nobp)
+      .orderBy('registerid')
+      .execute()
 
   test('a recommended student registers and takes a place', async () => {
     const { dina, quota, seats, choice } = await dinaAndACompany()
@@ -30,7 +47,11 @@ houses((house) => {
       registerdisetujui: null,
       registertanggal: '2026-02-10',
     })
-    const taken = await house().db.selectFrom('kuotadetail').selectAll().where('detailid', '=', seats.detailid).executeTakeFirstOrThrow()
+    const taken = await house()
+      .db.selectFrom('kuotadetail')
+      .selectAll()
+      .where('detailid', '=', seats.detailid)
+      .executeTakeFirstOrThrow()
     expect([taken.terisipria, taken.terisiwanita]).toEqual([0, 1])
   })
 
@@ -38,14 +59,22 @@ houses((house) => {
     const { dina, choice } = await dinaAndACompany()
     const other = await mahasiswa(house().db, { mhsprodiid: dina.mhsprodiid })
     const forged = { registernobp: other.mhsnobp, registerdisetujui: 1, registermhsnama: 'X', registerid: 1 }
-    expect((await house().as(dina).post('register', { ...choice, ...forged })).status).toBe(201)
+    expect(
+      (
+        await house()
+          .as(dina)
+          .post('register', { ...choice, ...forged })
+      ).status,
+    ).toBe(201)
     expect(await registrations(other.mhsnobp)).toEqual([])
     expect((await registrations(dina.mhsnobp))[0]?.registerdisetujui).toBeNull()
   })
 
   test('pressing twice is one registration', async () => {
     const { dina, choice } = await dinaAndACompany({ priawanita: 5 })
-    const answers = await Promise.all(Array.from({ length: 4 }, () => house().as(dina).post('register', choice)))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => house().as(dina).post('register', choice)),
+    )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 201])
     expect(new Set(answers.map((answer) => answer.data.registerid)).size).toBe(1)
     expect(await registrations(dina.mhsnobp)).toHaveLength(1)
@@ -56,7 +85,9 @@ houses((house) => {
     const second = await kursi(house().db, quota.kuotaidx, { priawanita: 1 })
     const answers = await Promise.all([
       house().as(dina).post('register', choice),
-      house().as(dina).post('register', { ...choice, registerperusahaanid: second.detailperusahaanid }),
+      house()
+        .as(dina)
+        .post('register', { ...choice, registerperusahaanid: second.detailperusahaanid }),
     ])
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
     expect(await registrations(dina.mhsnobp)).toHaveLength(1)
@@ -94,27 +125,47 @@ houses((house) => {
 
   test('places for men are not given to women', async () => {
     const { dina, choice } = await dinaAndACompany({ pria: 3 })
-    expect(await house().as(dina).post('register', choice)).toMatchObject({ status: 409, message: expect.stringMatching(/Kuota penuh/) })
+    expect(await house().as(dina).post('register', choice)).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/Kuota penuh/),
+    })
     const budi = await mahasiswa(house().db, { mhsprodiid: dina.mhsprodiid, mhsjkl: 'L' })
     expect((await house().as(budi).post('register', choice)).status).toBe(201)
   })
 
   test('without a recommendation nobody registers', async () => {
     const { dina, choice } = await dinaAndACompany()
-    await house().db.updateTable('mahasiswa').set({ mhsrekommagang: 0 }).where('mhsnobp', '=', dina.mhsnobp).execute()
+    await house()
+      .db.updateTable('mahasiswa')
+      .set({ mhsrekommagang: 0 })
+      .where('mhsnobp', '=', dina.mhsnobp)
+      .execute()
     const answer = await house().as(dina).post('register', choice)
     expect(answer).toMatchObject({ status: 409, message: expect.stringMatching(/belum direkomendasikan/) })
     expect(await registrations(dina.mhsnobp)).toEqual([])
   })
 
   test.each([
-    ['before the first day', { kuotamulairegistrasi: '2026-02-11' }, 409, /baru dibuka pada Rabu, 11 Februari 2026/],
+    [
+      'before the first day',
+      { kuotamulairegistrasi: '2026-02-11' },
+      409,
+      /baru dibuka pada Rabu, 11 Februari 2026/,
+    ],
     ['on the first day', { kuotamulairegistrasi: '2026-02-10' }, 201, /./],
     ['on the last day', { kuotaselesairegistrasi: '2026-02-10' }, 201, /./],
-    ['after the last day', { kuotaselesairegistrasi: '2026-02-09' }, 409, /berakhir pada Senin, 9 Februari 2026/],
+    [
+      'after the last day',
+      { kuotaselesairegistrasi: '2026-02-09' },
+      409,
+      /berakhir pada Senin, 9 Februari 2026/,
+    ],
   ])('%s', async (_when, dates, status, message) => {
     const { dina, choice } = await dinaAndACompany({ priawanita: 1 }, dates)
-    expect(await house().as(dina).post('register', choice)).toMatchObject({ status, message: expect.stringMatching(message) })
+    expect(await house().as(dina).post('register', choice)).toMatchObject({
+      status,
+      message: expect.stringMatching(message),
+    })
   })
 
   test('a quota of another programme is not there, a company outside the quota cannot be chosen', async () => {
@@ -122,7 +173,10 @@ houses((house) => {
     const foreign = await dinaAndACompany()
     expect((await house().as(dina).post('register', foreign.choice)).status).toBe(404)
     const outside = { ...choice, registerperusahaanid: await perusahaan(house().db) }
-    expect(await house().as(dina).post('register', outside)).toMatchObject({ status: 409, message: expect.stringMatching(/tidak ada di daftar/) })
+    expect(await house().as(dina).post('register', outside)).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/tidak ada di daftar/),
+    })
   })
 
   test.each(['akademik', 'prodi', 'wadir'] as const)('%s registers nobody', async (role) => {
@@ -146,7 +200,11 @@ houses((house) => {
     const { dina, quota } = await openDoor()
     const answer = await house()
       .as(dina)
-      .post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaanid: '', ...written('CV Minang Digital') })
+      .post('register/mandiri', {
+        registerkuotaid: quota.kuotaidx,
+        perusahaanid: '',
+        ...written('CV Minang Digital'),
+      })
     expect(answer.status).toBe(201)
     const [row] = await registrations(dina.mhsnobp)
     expect(row?.registerdetailid).toBeNull()
@@ -155,7 +213,11 @@ houses((house) => {
       .selectAll()
       .where('perusahaanid', '=', row!.registerperusahaanid)
       .executeTakeFirstOrThrow()
-    expect(company).toMatchObject({ ...written('CV Minang Digital'), perusahaanstatus: 'diajukan', diajukanoleh: dina.mhsnobp })
+    expect(company).toMatchObject({
+      ...written('CV Minang Digital'),
+      perusahaanstatus: 'diajukan',
+      diajukanoleh: dina.mhsnobp,
+    })
   })
 
   test('a company we know, by name and address in any case, is used and not changed', async () => {
@@ -163,17 +225,32 @@ houses((house) => {
     const { perusahaanemail: _, ...same } = written('PT Andalas Raya')
     const perusahaanid = await perusahaan(house().db, { ...same, perusahaanemail: 'lama@andalas.example' })
     const shouted = { ...written('pt ANDALAS raya'), perusahaanemail: 'baru@andalas.example' }
-    expect((await house().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...shouted })).status).toBe(201)
+    expect(
+      (
+        await house()
+          .as(dina)
+          .post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...shouted })
+      ).status,
+    ).toBe(201)
     expect((await registrations(dina.mhsnobp))[0]?.registerperusahaanid).toBe(perusahaanid)
-    const company = await house().db.selectFrom('perusahaan').selectAll().where('perusahaanid', '=', perusahaanid).executeTakeFirstOrThrow()
-    expect(company).toMatchObject({ perusahaannama: 'PT Andalas Raya', perusahaanemail: 'lama@andalas.example' })
+    const company = await house()
+      .db.selectFrom('perusahaan')
+      .selectAll()
+      .where('perusahaanid', '=', perusahaanid)
+      .executeTakeFirstOrThrow()
+    expect(company).toMatchObject({
+      perusahaannama: 'PT Andalas Raya',
+      perusahaanemail: 'lama@andalas.example',
+    })
   })
 
   test('two students bring the same new company at once: it exists once', async () => {
     const { dina, quota } = await openDoor()
     const budi = await mahasiswa(house().db, { mhsprodiid: dina.mhsprodiid })
     const body = { registerkuotaid: quota.kuotaidx, ...written(`CV Kembar ${house().kind}`) }
-    const answers = await Promise.all([dina, budi].map((who) => house().as(who).post('register/mandiri', body)))
+    const answers = await Promise.all(
+      [dina, budi].map((who) => house().as(who).post('register/mandiri', body)),
+    )
     expect(answers.map((answer) => answer.status)).toEqual([201, 201])
     const [one, two] = [await registrations(dina.mhsnobp), await registrations(budi.mhsnobp)]
     expect(one[0]?.registerperusahaanid).toBe(two[0]?.registerperusahaanid)
@@ -195,10 +272,18 @@ houses((house) => {
 
   test('without a picked company all four fields are asked for', async () => {
     const { dina, quota } = await openDoor()
-    const answer = await house().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaannama: 'CV Setengah' })
+    const answer = await house()
+      .as(dina)
+      .post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaannama: 'CV Setengah' })
     expect(answer.status).toBe(422)
-    expect(Object.keys(answer.error!).sort()).toEqual(['perusahaanalamat', 'perusahaanemail', 'perusahaannotelp'])
-    const unknown = await house().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaanid: 2_000_000 })
+    expect(Object.keys(answer.error!).sort()).toEqual([
+      'perusahaanalamat',
+      'perusahaanemail',
+      'perusahaannotelp',
+    ])
+    const unknown = await house()
+      .as(dina)
+      .post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaanid: 2_000_000 })
     expect(unknown).toMatchObject({ status: 422, error: { perusahaanid: expect.any(String) } })
   })
 
@@ -206,11 +291,20 @@ houses((house) => {
     const { dina, quota, choice } = await openDoor()
     const { db } = house()
     const { registerperusahaanid: perusahaanid } = choice
-    const company = await db.selectFrom('perusahaan').selectAll().where('perusahaanid', '=', perusahaanid).executeTakeFirstOrThrow()
+    const company = await db
+      .selectFrom('perusahaan')
+      .selectAll()
+      .where('perusahaanid', '=', perusahaanid)
+      .executeTakeFirstOrThrow()
     const { perusahaannama, perusahaanalamat } = company
     for (const named of [{ perusahaanid }, { ...written(''), perusahaannama, perusahaanalamat }]) {
-      const answer = await house().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...named })
-      expect(answer).toMatchObject({ status: 409, message: expect.stringMatching(/Pilih langsung dari daftar/) })
+      const answer = await house()
+        .as(dina)
+        .post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...named })
+      expect(answer).toMatchObject({
+        status: 409,
+        message: expect.stringMatching(/Pilih langsung dari daftar/),
+      })
     }
     expect(await registrations(dina.mhsnobp)).toEqual([])
   })
@@ -218,20 +312,40 @@ houses((house) => {
   test('an agreement quota takes no self-found company, and leaves none behind', async () => {
     const { dina, quota } = await dinaAndACompany()
     const name = `CV Tanpa Jejak ${house().kind}`
-    const answer = await house().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...written(name) })
-    expect(answer).toMatchObject({ status: 409, message: expect.stringMatching(/hanya untuk perusahaan mitra/) })
-    expect(await house().db.selectFrom('perusahaan').select('perusahaanid').where('perusahaannama', '=', name).execute()).toEqual([])
+    const answer = await house()
+      .as(dina)
+      .post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...written(name) })
+    expect(answer).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/hanya untuk perusahaan mitra/),
+    })
+    expect(
+      await house()
+        .db.selectFrom('perusahaan')
+        .select('perusahaanid')
+        .where('perusahaannama', '=', name)
+        .execute(),
+    ).toEqual([])
   })
 
   test('three new companies a day, and a refused registration leaves none behind', async () => {
     const { db } = house()
     const dina = await mahasiswa(db)
     const press = async (name: string) => {
-      const quota = await kuota(db, { kuotaprodiid: dina.mhsprodiid, kuotasemid: await semester(db), jenismou: 0 })
-      return house().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...written(`${name} ${house().kind}`) })
+      const quota = await kuota(db, {
+        kuotaprodiid: dina.mhsprodiid,
+        kuotasemid: await semester(db),
+        jenismou: 0,
+      })
+      return house()
+        .as(dina)
+        .post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...written(`${name} ${house().kind}`) })
     }
     for (const name of ['CV Satu', 'CV Dua', 'CV Tiga']) expect((await press(name)).status).toBe(201)
-    expect(await press('CV Empat')).toMatchObject({ status: 409, message: expect.stringMatching(/3 perusahaan baru/) })
+    expect(await press('CV Empat')).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/3 perusahaan baru/),
+    })
     expect(await registrations(dina.mhsnobp)).toHaveLength(3)
     house().setNow('2026-02-11T03:00:01Z')
     try {

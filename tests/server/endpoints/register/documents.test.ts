@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest'
+import { exeAsPdf, pdf, png } from '../../../support/files.ts'
+import { houses } from '../../support/houses.ts'
+import {
+  admin,
+  dokumen,
+  dosen,
+  mahasiswa,
+  pembimbing,
+  prodi,
+  surat,
+  terdaftar,
+  unggahan,
+} from '../../support/people.ts'
+
+const file = (text = 'Transkrip nilai', filename = 'transkrip.pdf') => ({ content: pdf({ text }), filename })
+
+houses((house) => {
+  async function dinaAndADocument(category: 1 | 2 | 3 | 4 = 1, registerdisetujui: 0 | 1 | null = null) {
+    const { db } = house()
+    const dina = await mahasiswa(db)
+    const row = await terdaftar(db, dina, { registerdisetujui })
+    const type = await dokumen(db, category)
+    return { dina, row, type, upload: { registerid: row.registerid, dokumenid: type.dokumenid } }
+  }
+  const rowsOf = (registerid: number) =>
+    house()
+      .db.selectFrom('dokumenregister as d')
+      .innerJoin('berkas as b', 'b.berkasid', 'd.files')
+      .selectAll('d')
+      .select(['b.berkaskunci', 'b.berkasnama', 'b.nobp'])
+      .where('d.registerid', '=', registerid)
+      .execute()
+
+  test('a student uploads a document and can read it back through its link', async () => {
+    const { dina, row, upload } = await dinaAndADocument()
+    const answer = await house()
+      .as(dina)
+      .post('uploaddokumen', { ...upload, files: file('Satu') })
+    expect(answer).toMatchObject({ status: 201, message: 'Dokumen berhasil diunggah.' })
+    expect(await rowsOf(row.registerid)).toMatchObject([
+      { idx: answer.data.idx, status: 0, berkasnama: 'transkrip.pdf', nobp: dina.mhsnobp },
+    ])
+    const opened = await house().as(null).open(answer.data.files)
+    expect(opened.status).toBe(200)
+    expect(opened.bytes.toString('latin1')).toContain('(Satu)')
+  })
+
+  test('uploading again replaces: one row, the old file is gone, the old link dead', async () => {
+    const { dina, row, upload } = await dinaAndADocument()
+    const first = await house()
+      .as(dina)
+      .post('uploaddokumen', { ...upload, files: file('Satu') })
+    const second = await house()
+      .as(dina)
+      .post('uploaddokumen', { ...upload, files: file('Dua') })
+    expect(second).toMatchObject({ status: 200, data: { idx: first.data.idx } })
+    expect(await rowsOf(row.registerid)).toHaveLength(1)
+    expect((await house().as(null).open(first.data.files)).status).toBe(404)
+    expect((await house().as(null).open(second.data.files)).bytes.toString('latin1')).toContain('(Dua)')
+  })
+
+  test('several at once leave one row and one file', async () => {
+    const { dina, row, upload } = await dinaAndADocument()
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) =>
+        house()
+          .as(dina)
+          .post('uploaddokumen', { ...upload, files: file(`Ke-${n}`) }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201])
+    expect(await rowsOf(row.registerid)).toHaveLength(1)
+    expect(
+      await house().db.selectFrom('berkas').selectAll().where('nobp', '=', dina.mhsnobp).execute(),
+    ).toHaveLength(1)
+  })
+
+  test('what the form says about type and category is not believed', async () => {
+    const { dina, row, upload } = await dinaAndADocument()
+    const claims = { dokumentipe: ['image/png'], idjenisdokumen: 4 }
+    const refused = await house()
+      .as(dina)
+      .post('uploaddokumen', { ...upload, ...claims, files: { content: await png(), filename: 'foto.png' } })
+    expect(refused.status).toBe(415)
+    expect(Object.keys(refused.error!)).toEqual(['files'])
+    expect(await rowsOf(row.registerid)).toEqual([])
+    expect(
+      (
+        await house()
+          .as(dina)
+          .post('uploaddokumen', { ...upload, ...claims, files: file() })
+      ).status,
+    ).toBe(201)
+  })
+
+  test('a program called .pdf is refused under the field and the old file stays', async () => {
+    const { dina, row, upload } = await dinaAndADocument()
+    const kept = await house()
+      .as(dina)
+      .post('uploaddokumen', { ...upload, files: file('Lama') })
+    const refused = await house()
+      .as(dina)
+      .post('uploaddokumen', { ...upload, files: { content: exeAsPdf(), filename: 'surat.pdf' } })
+    expect(refused.status).toBe(415)
+    expect(refused.error).toHaveProperty('files')
+    expect((await house().as(null).open(kept.data.files)).bytes.toString('latin1')).toContain('(Lama)')
+    expect(await rowsOf(row.registerid)).toHaveLength(1)
+  })
+
+  test('without a file, or with a word in its place, the field says so', async () => {
+    const { dina, upload } = await dinaAndADocument()
+    for (const files of [undefined, '', 'surat.pdf']) {
+      const answer = await house()
+        .as(dina)
+        .post('uploaddokumen', { ...upload, files })
+      expect(answer).toMatchObject({ status: 422, error: { files: 'Pilih berkas yang akan diunggah.' } })
+    }
+  })
+
+  test('a validated document is not replaced, until the validation is taken back', async () => {
+    const { dina, row, type, upload } = await dinaAndADocument()
+    const idx = await unggahan(house().db, row.registerid, type.dokumenid)
+    const akademik = house().as(await admin(house().db, 'akademik'))
+    const press = (status: number) => akademik.post('register/validasi', { idx, idjenis: 1, status })
+    expect(await press(1)).toEqual({ status: 200, code: 200, message: 'Dokumen berhasil divalidasi.' })
+    expect((await press(1)).status).toBe(200)
+    const refused = await house()
+      .as(dina)
+      .post('uploaddokumen', { ...upload, files: file() })
+    expect(refused).toMatchObject({ status: 409, message: expect.stringMatching(/sudah divalidasi/) })
+    // Not even the admin replaces what was validated.
+    expect((await akademik.post('uploaddokumen', { ...upload, files: file() })).status).toBe(409)
+    expect(await press(0)).toMatchObject({ status: 200, message: 'Validasi dokumen dibatalkan.' })
+    expect(
+      (
+        await house()
+          .as(dina)
+          .post('uploaddokumen', { ...upload, files: file() })
+      ).status,
+    ).toBe(200)
+  })
+
+  test('after the deadline only admins upload; on its day students still do', async () => {
+    const { db } = house()
+    const { dina, row, upload } = await dinaAndADocument()
+    const until = (kuotaselesaiuploaddokumen: string) =>
+      db
+        .updateTable('kuota')
+        .set({ kuotaselesaiuploaddokumen })
+        .where('kuotaidx', '=', row.registerkuotaid)
+        .execute()
+    await until('2026-02-09')
+    const late = await house()
+      .as(dina)
+      .post('uploaddokumen', { ...upload, files: file() })
+    expect(late).toMatchObject({ status: 409, message: expect.stringMatching(/Batas waktu/) })
+    expect(
+      (
+        await house()
+          .as(await admin(db, 'prodi', dina.mhsprodiid))
+          .post('uploaddokumen', { ...upload, files: file() })
+      ).status,
+    ).toBe(201)
+    await until('2026-02-10')
+    expect(
+      (
+        await house()
+          .as(dina)
+          .post('uploaddokumen', { ...upload, files: file() })
+      ).status,
+    ).toBe(200)
+  })
+
+  test.each([
+    [3, 1, false, /disiapkan oleh admin/],
+    [2, null, false, /belum dapat diunggah/],
+    [2, 1, false, /Menunggu surat balasan/],
+    [4, 1, true, /belum dapat diunggah/],
+    [1, 0, false, /tidak disetujui/],
+  ] as const)(
+    'category %i with approval %s, letter %s: not now',
+    async (category, approval, letter, sentence) => {
+      const { db } = house()
+      const { dina, row, upload } = await dinaAndADocument(category, approval)
+      // Something of the stage before is still open.
+      if (category === 4) await dokumen(db, 2)
+      if (letter) await surat(db, row)
+      const answer = await house()
+        .as(dina)
+        .post('uploaddokumen', { ...upload, files: file() })
+      expect(answer).toMatchObject({ status: 409, message: expect.stringMatching(sentence) })
+      expect(await rowsOf(row.registerid)).toEqual([])
+    },
+  )
+
+  test('consultation opens with the letter; registration documents stay open', async () => {
+    const { db } = house()
+    const { dina, row, upload } = await dinaAndADocument(2, 1)
+    await surat(db, row)
+    expect(
+      (
+        await house()
+          .as(dina)
+          .post('uploaddokumen', { ...upload, files: file() })
+      ).status,
+    ).toBe(201)
+    const earlier = { ...upload, dokumenid: (await dokumen(db, 1)).dokumenid }
+    expect(
+      (
+        await house()
+          .as(dina)
+          .post('uploaddokumen', { ...earlier, files: file() })
+      ).status,
+    ).toBe(201)
+  })
+
+  test('a document that is no longer asked for, or never existed', async () => {
+    const { db } = house()
+    const { dina, type, upload } = await dinaAndADocument()
+    await db
+      .updateTable('dokumen')
+      .set({ dokumenstatus: 0 })
+      .where('dokumenid', '=', type.dokumenid)
+      .execute()
+    expect(
+      await house()
+        .as(dina)
+        .post('uploaddokumen', { ...upload, files: file() }),
+    ).toMatchObject({ status: 409 })
+    expect(
+      (
+        await house()
+          .as(dina)
+          .post('uploaddokumen', { ...upload, dokumenid: 2_000_000, files: file() })
+      ).status,
+    ).toBe(404)
+  })
+
+  test('nobody uploads to, and no other role validates, what is not theirs', async () => {
+    const { db } = house()
+    const { dina, row, type, upload } = await dinaAndADocument()
+    const guide = await dosen(db, { dosenprodiid: dina.mhsprodiid })
+    await pembimbing(db, row.registerid, guide.dosenid)
+    const neighbour = await mahasiswa(db, { mhsprodiid: dina.mhsprodiid })
+    const foreign = await admin(db, 'prodi', await prodi(db))
+    const wadir = await admin(db, 'wadir')
+    const tried = await Promise.all(
+      [neighbour, foreign, guide, wadir, null].map((who) =>
+        house()
+          .as(who)
+          .post('uploaddokumen', { ...upload, files: file() }),
+      ),
+    )
+    expect(tried.map((answer) => answer.status)).toEqual([404, 404, 403, 403, 401])
+    expect(await rowsOf(row.registerid)).toEqual([])
+
+    const idx = await unggahan(db, row.registerid, type.dokumenid)
+    const own = await admin(db, 'prodi', dina.mhsprodiid)
+    for (const who of [dina, neighbour, own, guide, wadir]) {
+      expect((await house().as(who).post('register/validasi', { idx, idjenis: 1, status: 1 })).status).toBe(
+        403,
+      )
+    }
+    expect((await rowsOf(row.registerid))[0]?.status).toBe(0)
+  })
+
+  test('validation names the document and its category, with 1 or 0', async () => {
+    const { row, type } = await dinaAndADocument()
+    const idx = await unggahan(house().db, row.registerid, type.dokumenid)
+    const akademik = house().as(await admin(house().db, 'akademik'))
+    expect((await akademik.post('register/validasi', { idx, idjenis: 2, status: 1 })).status).toBe(404)
+    expect((await akademik.post('register/validasi', { idx: 2_000_000, idjenis: 1, status: 1 })).status).toBe(
+      404,
+    )
+    expect((await akademik.post('register/validasi', { idx, idjenis: 1, status: 2 })).status).toBe(422)
+    expect((await rowsOf(row.registerid))[0]?.status).toBe(0)
+  })
+})

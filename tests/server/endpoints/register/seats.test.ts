@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { QuotaCompany } from '../../../../src/contract/endpoints/index.ts'
+import { houses } from '../../support/houses.ts'
+import {
+  admin,
+  berkas,
+  dosen,
+  kuota,
+  kursi,
+  mahasiswa,
+  perusahaan,
+  prodi,
+  terdaftar,
+} from '../../support/people.ts'
+
+houses((house) => {
+  test('what is taken is counted for whoever asks', async () => {
+    const { db } = house()
+    const prodiid = await prodi(db)
+    const quota = await kuota(db, { kuotaprodiid: prodiid })
+    const perusahaanlogo = await berkas(db, 'perusahaanlogo')
+    const seats = await kursi(db, quota.kuotaidx, {
+      pria: 1,
+      wanita: 2,
+      priawanita: 1,
+      perusahaanid: await perusahaan(db, { perusahaanlogo }),
+    })
+    for (const mhsjkl of ['L', 'L', 'P']) {
+      await terdaftar(db, await mahasiswa(db, { mhsprodiid: prodiid, mhsjkl }), {
+        registerkuotaid: quota.kuotaidx,
+        registerperusahaanid: seats.detailperusahaanid,
+        registerdetailid: seats.detailid,
+      })
+    }
+    const cards = async (who: Parameters<ReturnType<typeof house>['as']>[0]): Promise<QuotaCompany[]> =>
+      (await house().as(who).get(`kuotaaktif/${prodiid}`)).data[0].perusahaan
+    const seen = async (who: Parameters<typeof cards>[0]) => (await cards(who))[0]!
+    // Two men fill the men's place and the shared one; of the women's three (two and the shared) two are gone.
+    const man = await seen(await mahasiswa(db, { mhsprodiid: prodiid, mhsjkl: 'L' }))
+    const woman = await seen(await mahasiswa(db, { mhsprodiid: prodiid, mhsjkl: 'P' }))
+    const office = await seen(await admin(db, 'prodi', prodiid))
+    expect([man.jmlregister, woman.jmlregister, office.jmlregister]).toEqual([2, 2, 3])
+    expect(woman).toMatchObject({
+      kuotapria: 1,
+      kuotawanita: 2,
+      kuotapriawanita: 1,
+      jmlregisterpria: 2,
+      jmlregisterwanita: 1,
+    })
+    expect(man.perusahaanlogo).toMatch(new RegExp(`^berkas/${perusahaanlogo}\\?u=`))
+    expect(woman.perusahaanlogo).not.toBe(man.perusahaanlogo)
+  })
+
+  test('all quotas that are open today, and only those', async () => {
+    const { db } = house()
+    const kuotaprodiid = await prodi(db)
+    const today = { kuotamulairegistrasi: '2026-02-10', kuotaselesairegistrasi: '2026-02-10' }
+    const open = [await kuota(db, { kuotaprodiid, ...today }), await kuota(db, { kuotaprodiid, jenismou: 0 })]
+    await kuota(db, { kuotaprodiid, kuotamulairegistrasi: '2026-02-11' })
+    await kuota(db, { kuotaprodiid, kuotaselesairegistrasi: '2026-02-09' })
+    await kuota(db)
+    const { data } = await house()
+      .as(await mahasiswa(db, { mhsprodiid: kuotaprodiid }))
+      .get(`kuotaaktif/${kuotaprodiid}`)
+    expect(data).toMatchObject(
+      open.map(({ kuotaidx }, i) => ({ kuotaidx, jenismou: i === 0 ? '1' : '0', perusahaan: [] })),
+    )
+    expect(data).toHaveLength(2)
+  })
+
+  test('the day is the one in Indonesia', async () => {
+    const { db } = house()
+    const dina = await mahasiswa(db)
+    await kuota(db, { kuotaprodiid: dina.mhsprodiid, kuotaselesairegistrasi: '2026-02-10' })
+    const open = async () => (await house().as(dina).get(`kuotaaktif/${dina.mhsprodiid}`)).data.length
+    try {
+      house().setNow('2026-02-10T16:59:59Z')
+      expect(await open()).toBe(1)
+      house().setNow('2026-02-10T17:00:00Z')
+      expect(await open()).toBe(0)
+    } finally {
+      house().setNow('2026-02-10T03:00:00Z')
+    }
+  })
+
+  test('the quotas of another programme are not shown', async () => {
+    const { db } = house()
+    const { kuotaprodiid } = await kuota(db)
+    const count = async (who: Parameters<ReturnType<typeof house>['as']>[0]) =>
+      (await house().as(who).get(`kuotaaktif/${kuotaprodiid}`)).data.length
+    expect(await count(await mahasiswa(db))).toBe(0)
+    expect(await count(await admin(db, 'prodi', await prodi(db)))).toBe(0)
+    expect(await count(await admin(db, 'wadir'))).toBe(1)
+    expect(
+      (
+        await house()
+          .as(await dosen(db))
+          .get(`kuotaaktif/${kuotaprodiid}`)
+      ).status,
+    ).toBe(403)
+  })
+
+  test('three statements however many quotas and companies, the mark of a session once a minute aside', async () => {
+    const { db, statements, as } = house()
+    const dina = await mahasiswa(db)
+    for (let i = 0; i < 3; i += 1) {
+      const quota = await kuota(db, { kuotaprodiid: dina.mhsprodiid })
+      for (let j = 0; j < 4; j += 1) await kursi(db, quota.kuotaidx, { priawanita: 2 })
+    }
+    expect(await statements(() => as(dina).get(`kuotaaktif/${dina.mhsprodiid}`))).toBeLessThanOrEqual(3)
+  })
+})

@@ -58,7 +58,7 @@ const Bar = styled('header')({
     padding: '0 16px',
   },
   '& a': { textDecoration: 'none', color: 'inherit' },
-  '& [data-logo]': { display: 'inline-flex', borderRadius: 10 },
+  '& [data-logo]': { flex: 'none', display: 'inline-flex', borderRadius: 10 },
   '& [data-wide]': { display: 'none' },
   '& [data-narrow]': { display: 'inline-flex' },
   '& nav': { display: 'none' },
@@ -79,6 +79,7 @@ const Bar = styled('header')({
   },
   '& [data-person] span': { fontSize: '0.8125rem', color: paletteVar('text.secondary') },
   '& button': {
+    flex: 'none',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',

@@ -40,7 +40,7 @@ export function Home() {
 export default Home
 
 const WHAT: Record<string, string> = {
-  '/mahasiswabimbingan': 'Validasi laporan dan beri tanggapan',
+  '/mahasiswabimbingan': 'Laporan mahasiswa dan tanggapannya',
   '/monitoring': 'Pantau magang di program studi',
   '/laporan': 'Laporan mingguan dan laporan akhir',
   '/perusahaan': 'Tempat magang yang terdaftar',

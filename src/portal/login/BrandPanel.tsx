@@ -43,7 +43,7 @@ function Way() {
       focusable="false"
       preserveAspectRatio="xMidYMax slice"
     >
-      <circle cx="520" cy="52" r="26" fill="#f4b23e" />
+      <circle cx="372" cy="44" r="22" fill="#f4b23e" />
       <path d="M0 240V196h96v-24h96v-24h96v-24h96v-24h256v140Z" fill="#fff" opacity=".08" />
       <path d="M0 240v-20h96v-24h96v-24h96v-24h96v-24h256v116Z" fill="#fff" opacity=".08" />
       <g fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">

@@ -81,6 +81,8 @@ export function LoginForm({ role, onRole, username: known = '', onSignedIn }: Pr
         name="userpass"
         label="Kata sandi"
         autoComplete="current-password"
+        // Who it is stands there already when a session is renewed.
+        autoFocus={known !== ''}
         value={userpass}
         error={missing.userpass}
         onChange={(value) => {

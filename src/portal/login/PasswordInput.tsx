@@ -11,6 +11,7 @@ type Props = {
   autoComplete: 'current-password' | 'new-password'
   hint?: string
   error?: string
+  autoFocus?: boolean
 }
 
 /** A password that can be looked at while it is typed: on a phone every second one goes wrong otherwise. */

@@ -58,6 +58,7 @@ const Group = styled('fieldset')({
     padding: '4px 8px',
     borderRadius: 9,
     textAlign: 'center',
+    textWrap: 'balance',
     fontSize: '0.875rem',
     lineHeight: 1.25,
     fontWeight: 600,

@@ -46,5 +46,5 @@ const Sheet = styled('div')({
   gap: 16,
   padding: 24,
   '& h2': { margin: 0, fontSize: '1.3125rem', lineHeight: 1.33, fontWeight: 700, letterSpacing: '-0.016em' },
-  '& p': { margin: 0, marginTop: -8, color: paletteVar('text.secondary') },
+  '& > p': { margin: '-8px 0 0', color: paletteVar('text.secondary') },
 })

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { MemoryRouter } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { RoleGate } from '../../src/app/RoleGate.tsx'
+import { queryClient, token } from '../../src/dataProvider/session.ts'
+import { tokenStore } from '../../src/dataProvider/token.ts'
+
+const API = 'http://localhost:3000/api'
+const server = setupServer(
+  http.get(`${API}/me`, () => HttpResponse.json({ code: 401, message: 'Silakan masuk.' }, { status: 401 })),
+)
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  tokenStore.clear()
+  queryClient.clear()
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const gate = (at: string) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        <RoleGate />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+test('without a login, home is the login form of students', async () => {
+  gate('/')
+  expect(
+    await screen.findByRole('button', { name: 'Masuk sebagai Mahasiswa' }, { timeout: 10_000 }),
+  ).toBeInTheDocument()
+})
+
+test('without a login, any other address says so and shows the way', () => {
+  gate('/perusahaan')
+  expect(screen.getByRole('heading', { name: 'Anda Belum Login' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Silahkan Login Disini' })).toHaveAttribute('href', '/login')
+})
+
+test('a token that died over night asks for the login at the same address', async () => {
+  tokenStore.set('lama')
+  gate('/laporan')
+  expect(
+    await screen.findByText('Sesi Anda berakhir. Silakan masuk lagi.', {}, { timeout: 10_000 }),
+  ).toBeInTheDocument()
+})
+
+test('a server that cannot be reached is no reason to sign anybody out', async () => {
+  tokenStore.set('dina')
+  server.use(http.get(`${API}/me`, () => HttpResponse.error()))
+  gate('/laporan')
+  await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }, { timeout: 5000 }))
+  expect(token()).toBe('dina')
+})

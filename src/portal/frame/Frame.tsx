@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { roles } from '../../contract/roles.ts'
 import { usePerson, type Person } from '../../dataProvider/session.ts'
 import { Footer } from '../../ui/Footer.tsx'
@@ -43,6 +43,7 @@ function Sidebar({ me }: { me: Person }) {
           ))}
         </ul>
       )}
+      <Link to="/akun">Akun dan kata sandi</Link>
     </aside>
   )
 }
@@ -90,6 +91,7 @@ const Ground = styled('div')({
       fontWeight: 700,
       color: paletteVar('text.primary'),
     },
+    '& aside a': { marginTop: 12, fontWeight: 600, color: paletteVar('primary.main') },
     '& aside ul': {
       listStyle: 'none',
       margin: '12px 0 0',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ATTACHMENT_TYPES } from '../../../contract/fileTypes.ts'
 import { handlers, type Asked } from '../../context.ts'
 import { isTaken } from '../../db/constraint.ts'
@@ -103,7 +104,8 @@ async function open(db: Database, registerid: number): Promise<number> {
       // Two first entries at once share one thread; the empty update makes both get its id.
       conflict
         .column('laporan_registeridx')
-        .where('laporan_jenis', '=', 'akhir')
+        // The index is partial: its condition must stand here as it is written there, not as a parameter.
+        .where('laporan_jenis', '=', sql.lit('akhir' as const))
         .doUpdateSet({ laporan_jenis: 'akhir' }),
     )
     .returning('laporan_idx')

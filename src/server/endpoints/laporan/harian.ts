@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ATTACHMENT_TYPES } from '../../../contract/fileTypes.ts'
 import { mondayOf } from '../../../contract/rules/calendar.ts'
 import {
@@ -192,7 +193,8 @@ async function headerFor(db: Database, registerid: number, tgl: string): Promise
     .onConflict((conflict) =>
       conflict
         .columns(['laporan_registeridx', 'laporan_senin'])
-        .where('laporan_jenis', '=', 'mingguan')
+        // The index is partial: its condition must stand here as it is written there, not as a parameter.
+        .where('laporan_jenis', '=', sql.lit('mingguan' as const))
         .doNothing(),
     )
     .returning('laporan_idx')

@@ -16,24 +16,23 @@ import type { Look } from '../views/look.ts'
 
 export const mahasiswa: Look = {
   cells: {
-    mhsrekommagang: ({ row }) => <StatusChip of="rekomendasi" is={recommended(row) ? 'direkomendasikan' : 'belum-direkomendasikan'} />,
+    mhsrekommagang: Standing,
     registerstatus: ({ row }) =>
       row.registerstatus ? <StatusChip of="registrasi" is={row.registerstatus as RegistrationState} /> : <Dash />,
   },
-  columns: [{ label: 'Kelayakan', Cell: Eligible }],
   Actions: Recommend,
   Note: NoRequirement,
 }
 
 const recommended = (row: Row) => row.mhsrekommagang !== '0'
 
-/** By the numbers alone: whether somebody recommended the student is another column. */
-function Eligible({ row }: { row: Row }) {
+/** Recommended, or what the numbers say of it; what is missing is said either way. */
+function Standing({ row }: { row: Row }) {
   const requirement = useRequirement()
   if (requirement === undefined) return null
-  const { state, reasons } = standing(row, requirement)
+  const { state, reasons } = standing(row, requirement, recommended(row))
   return (
-    <Box>
+    <Box sx={{ whiteSpace: 'nowrap' }}>
       <StatusChip of="kelayakan" is={state} />
       {reasons.map((reason) => (
         <Typography key={reason.reason} variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
@@ -113,8 +112,8 @@ function NoRequirement() {
   )
 }
 
-const standing = (row: Row, requirement: Requirement | null) =>
-  eligibility({ totalsks: Number(row.totalsks), nilai_d_e: Number(row.nilai_d_e), recommended: false }, requirement)
+const standing = (row: Row, requirement: Requirement | null, recommended = false) =>
+  eligibility({ totalsks: Number(row.totalsks), nilai_d_e: Number(row.nilai_d_e), recommended }, requirement)
 
 const spoken = (reason: EligibilityReason): string =>
   reason.reason === 'sks-kurang'

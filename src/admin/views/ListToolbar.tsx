@@ -27,7 +27,7 @@ export function ListToolbar({ filters }: { filters: ListFilter[] }) {
         gap: 2,
         alignItems: 'end',
         p: 2,
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(170px, 1fr))' },
       }}
     >
       {filters.map(({ param, label, all, options }) => (

@@ -26,7 +26,7 @@ const USUAL_SEMESTER = 20231
 /** Every query parameter that narrows a list: its choices, and what it starts with. */
 export const filters: Record<Filter['param'], FilterLook> = {
   prodi: {
-    all: 'Semua program studi',
+    all: 'Semua prodi',
     useChoices: ({ prodi }) => ({ options: prodi.map(({ prodiid, prodinama }) => ({ value: prodiid, name: prodinama })), ready: true }),
     start: (options) => options.find(({ value }) => value === USUAL_PROGRAMME) ?? options[0],
   },

@@ -37,7 +37,7 @@ export default function ReviewPage() {
           </Button>
         }
       />
-      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '360px minmax(0, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' } }}>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Approval student={data} />
           <StudentProfile student={data} />

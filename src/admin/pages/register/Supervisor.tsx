@@ -92,7 +92,7 @@ function Choose({ student }: { student: ReviewedStudent }) {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={assign} sx={{ display: 'grid', gap: 2, maxWidth: 480, justifyItems: 'start', '& > :first-of-type': { width: '100%' } }}>
+    <Box component="form" noValidate onSubmit={assign} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
       <SelectInput
         label="Dosen pembimbing"
         name="pembimbingdosenid"
@@ -108,7 +108,7 @@ function Choose({ student }: { student: ReviewedStudent }) {
           </option>
         ))}
       </SelectInput>
-      <Button type="submit" variant="contained">
+      <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
         Simpan
       </Button>
     </Box>

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AnswerOf } from '../../../contract/endpoints/index.ts'
+import { PENGATURAN } from '../../../contract/menus.ts'
+import { roles, type Role } from '../../../contract/roles.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { useNotice } from '../../../ui/dialog/context.ts'
+
+type HakAkses = AnswerOf<'GET persyaratan'>['hakakses']
+
+const TITLES: Record<Role, string> = {
+  akademik: 'Hak akses admin Akademik',
+  prodi: 'Hak akses admin prodi',
+  dosen: 'Hak akses Dosen',
+  mahasiswa: 'Hak akses Mahasiswa',
+  wadir: 'Hak akses Wadir',
+}
+
+/** A checklist per role; every tick is saved at once. */
+export function AccessRights({ hakakses }: { hakakses: HakAkses }) {
+  const [role, setRole] = useState<Role>('akademik')
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '240px 1fr' } }}>
+      <Tabs orientation="vertical" value={role} onChange={(_event, next: Role) => setRole(next)} aria-label="Peran" sx={{ borderBottom: 0, borderRight: { md: 1 }, borderColor: { md: 'divider' }, '& .MuiTab-root': { alignItems: 'flex-start', textAlign: 'left' } }}>
+        {(Object.keys(TITLES) as Role[]).map((each) => (
+          <Tab key={each} value={each} id={`hak-${each}`} label={TITLES[each]} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" aria-labelledby={`hak-${role}`}>
+        <Checklist key={role} role={role} menus={hakakses[role]} stored={hakakses[`${role}role`]} />
+      </Box>
+    </Box>
+  )
+}
+
+function Checklist({ role, menus, stored }: { role: Role; menus: HakAkses[Role]; stored: number[] }) {
+  const { selected, state, toggle } = useSelection(role, stored)
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0 }}>
+        {TITLES[role]}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        Menu yang dicentang tampil bagi peran ini. Setiap perubahan langsung disimpan.
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, 1fr)' } }}>
+        {menus.map(({ menuid, menunama }) => (
+          <FormControlLabel
+            key={menuid}
+            label={menunama}
+            // Nobody could give it back.
+            disabled={role === 'akademik' && menuid === PENGATURAN}
+            control={<Checkbox checked={selected.includes(menuid)} onChange={(_event, on) => toggle(menuid, on)} />}
+          />
+        ))}
+      </Box>
+      <Typography variant="body2" role="status" sx={{ mt: 1, minHeight: 24, color: state === 'saved' ? 'success.main' : 'text.secondary' }}>
+        {state === 'saving' ? 'Menyimpan…' : state === 'saved' ? 'Tersimpan.' : ''}
+      </Typography>
+    </Box>
+  )
+}
+
+/** What is ticked goes out in order, one call at a time; a refusal puts back what the server has. */
+function useSelection(role: Role, stored: number[]) {
+  const queryClient = useQueryClient()
+  const notice = useNotice()
+  const [selected, setSelected] = useState(stored)
+  const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
+  const wanted = useRef(stored)
+  const kept = useRef(stored)
+  const sending = useRef(false)
+
+  async function send() {
+    if (sending.current) return
+    sending.current = true
+    setState('saving')
+    try {
+      while (wanted.current !== kept.current) {
+        const menuid = wanted.current
+        await call('POST updaterole/{levelid}', { params: { levelid: roles[role].levelid }, body: { menuid } })
+        kept.current = menuid
+      }
+      setState('saved')
+    } catch (error) {
+      wanted.current = kept.current
+      setSelected(kept.current)
+      setState('idle')
+      notice.failed(messageOf(error))
+    } finally {
+      sending.current = false
+    }
+    void queryClient.invalidateQueries({ queryKey: ['persyaratan'] })
+    void queryClient.invalidateQueries({ queryKey: ['me'] })
+  }
+
+  function toggle(menuid: number, on: boolean) {
+    wanted.current = on ? [...wanted.current, menuid] : wanted.current.filter((each) => each !== menuid)
+    setSelected(wanted.current)
+    void send()
+  }
+
+  return { selected, state, toggle }
+}

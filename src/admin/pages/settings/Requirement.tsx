@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import type { AnswerOf } from '../../../contract/endpoints/index.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { useNotice } from '../../../ui/dialog/context.ts'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useAct } from '../../act.ts'
+
+type Stored = AnswerOf<'GET persyaratan'>['rekomendasi']
+type Source = 'minimalsks' | 'maximalsksgagal'
+
+/** Simpan while nothing is stored, Update afterwards. */
+export function Requirement({ stored }: { stored: Stored }) {
+  const [values, setValues] = useState<Record<Source, string>>({
+    minimalsks: stored ? String(stored.minimalsks) : '',
+    maximalsksgagal: stored ? String(stored.maximalsksgagal) : '',
+  })
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [saving, setSaving] = useState(false)
+  const busy = useRef(false)
+  const queryClient = useQueryClient()
+  const notice = useNotice()
+  const act = useAct()
+  const refresh = () =>
+    Promise.all(['persyaratan', 'syaratmagang'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const missing = check(values)
+    setErrors(missing)
+    if (busy.current || Object.keys(missing).length > 0) return
+    busy.current = true
+    setSaving(true)
+    const body = { minimalsks: Number(values.minimalsks), maximalsksgagal: Number(values.maximalsksgagal) }
+    try {
+      const { message } = stored
+        ? await call('POST persyaratan/{idx}', { params: { idx: stored.idx }, body: { ...body, idx: stored.idx, versi: stored.versi } })
+        : await call('POST persyaratan', { body })
+      notice.success(message)
+      await refresh()
+    } catch (error) {
+      if (error instanceof HttpProblem) setErrors(error.errors)
+      notice.failed(messageOf(error))
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
+  const field = (source: Source) => ({
+    name: source,
+    value: values[source],
+    error: errors[source],
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [source]: event.target.value.trim() }),
+  })
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5, maxWidth: 480 }}>
+      <TextInput label="Minimal SKS yang sudah diambil" hint="Mahasiswa layak bila total SKS-nya paling sedikit sebanyak ini." {...field('minimalsks')} />
+      <TextInput label="SKS gagal harus kurang dari" hint="Jumlah SKS bernilai D atau E." {...field('maximalsksgagal')} />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" aria-disabled={saving || undefined}>
+          {saving ? 'Menyimpan…' : stored ? 'Update' : 'Simpan'}
+        </Button>
+        {stored && (
+          <Button
+            color="error"
+            onClick={() =>
+              void act({
+                text: 'Anda akan menghapus Persyaratan Rekomendasi Magang!',
+                destructive: true,
+                run: () => call('DELETE persyaratan/{idx}', { params: { idx: stored.idx } }),
+                after: refresh,
+              })
+            }
+          >
+            Hapus
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function check(values: Record<Source, string>): Partial<Record<Source, string>> {
+  const errors: Partial<Record<Source, string>> = {}
+  for (const source of ['minimalsks', 'maximalsksgagal'] as const) {
+    if (values[source] === '') errors[source] = 'Wajib diisi.'
+    else if (!/^\d{1,3}$/.test(values[source])) errors[source] = 'Isi dengan angka bulat.'
+  }
+  // With fewer than none, nobody would qualify.
+  if (!errors.maximalsksgagal && Number(values.maximalsksgagal) < 1) errors.maximalsksgagal = 'Paling kecil 1.'
+  return errors
+}

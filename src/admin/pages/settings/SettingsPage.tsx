@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { may } from '../../../contract/access.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { Forbidden } from '../../../ui/states/pages.tsx'
+import { AccessRights } from './AccessRights.tsx'
+import { Requirement } from './Requirement.tsx'
+
+/** Which menus each role sees, and what a recommendation requires. */
+export default function SettingsPage() {
+  const { role } = usePerson()
+  const allowed = may(role, 'GET persyaratan')
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['persyaratan'],
+    queryFn: ({ signal }) => call('GET persyaratan', { signal }),
+    enabled: allowed,
+    retry: false,
+  })
+  const [search] = useSearchParams()
+  const tab = search.get('tab') === 'persyaratan' ? 'persyaratan' : 'hakakses'
+  if (!allowed) return <Forbidden />
+  return (
+    <>
+      <PageTitle title="Pengaturan" />
+      <Paper>
+        <Tabs value={tab} variant="scrollable" aria-label="Bagian pengaturan">
+          <Tab value="hakakses" id="tab-hakakses" label="Pengaturan Hak akses" component={Link} to="?tab=hakakses" replace />
+          <Tab value="persyaratan" id="tab-persyaratan" label="Pengaturan Persyaratan Rekomendasi Magang" component={Link} to="?tab=persyaratan" replace />
+        </Tabs>
+        <Box role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>
+          {error && !data ? (
+            <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          ) : !data ? (
+            <Loading shape="card" />
+          ) : tab === 'hakakses' ? (
+            <AccessRights hakakses={data.hakakses} />
+          ) : (
+            <Requirement key={data.rekomendasi?.versi ?? 0} stored={data.rekomendasi} />
+          )}
+        </Box>
+      </Paper>
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { DataProvider } from 'ra-core'
+import { expect, test, vi } from 'vitest'
+import { CHANGED_BY_OTHER } from '../../src/contract/problem.ts'
+import { defineResource, type Resource } from '../../src/contract/resource.ts'
+import { active, email, text } from '../../src/contract/fields.ts'
+import { HttpProblem, NO_CONNECTION } from '../../src/dataProvider/problem.ts'
+import { allowConsole } from '../support/globalConsole.ts'
+import { barang, kursi } from './made.ts'
+import { showScreen } from './show.tsx'
+
+const toko = defineResource({
+  name: 'toko',
+  id: 'tokoid',
+  title: 'nama',
+  fields: { nama: text({ max: 20 }), surel: email(), aktif: active() },
+  access: { akademik: 'everything', prodi: { read: 'any' } },
+  list: { columns: ['nama', 'surel', 'aktif'], sort: 'nama' },
+  form: ['nama', 'surel', 'aktif'],
+}) as unknown as Resource
+
+const maju = { id: 5, tokoid: 5, nama: 'Maju', surel: 'maju@contoh.example', aktif: 1, versi: 2 }
+const server = (more: Partial<DataProvider> = {}) => ({
+  getList: vi.fn(async () => ({ data: [maju], total: 1 })) as unknown as DataProvider['getList'],
+  getOne: vi.fn(async () => ({ data: maju })) as unknown as DataProvider['getOne'],
+  ...more,
+})
+const answers = (answer: () => unknown) => vi.fn(async () => answer()) as unknown as DataProvider['create'] & ReturnType<typeof vi.fn>
+const refuses = (problem: Error) =>
+  answers(() => {
+    throw problem
+  })
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+async function fill(user: ReturnType<typeof showScreen>['user'], form: Awaited<ReturnType<typeof dialog>>) {
+  await user.type(form.getByLabelText('nama'), 'Jaya')
+  await user.type(form.getByLabelText('surel'), 'jaya@contoh.example')
+}
+
+test('Tambah opens the form over the list at an address of its own and saves what was typed', async () => {
+  const create = answers(() => ({ data: { ...maju, id: 6 } }))
+  const { user, router } = showScreen(toko, { dataProvider: server({ create }) })
+  await user.click(await screen.findByRole('link', { name: 'Tambah' }))
+  expect(router.state.location.pathname).toBe('/toko/create')
+  const form = await dialog('Tambah Toko')
+  await fill(user, form)
+  await user.click(form.getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/toko'))
+  expect(create.mock.calls[0]).toMatchObject(['toko', { data: { nama: 'Jaya', surel: 'jaya@contoh.example', aktif: 1 } }])
+  expect(await screen.findByText('Data berhasil disimpan.')).toBeInTheDocument()
+})
+
+test('the edit form starts from the record, says Update, and sends the version it read', async () => {
+  const update = answers(() => ({ data: maju }))
+  const { user } = showScreen(toko, { at: '/toko/5', dataProvider: server({ update }) })
+  const form = await dialog('Ubah Toko')
+  expect(await form.findByLabelText('nama')).toHaveValue('Maju')
+  await user.type(form.getByLabelText('nama'), ' Terus')
+  await user.click(form.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(update).toHaveBeenCalled())
+  expect(update.mock.calls[0]![1]).toMatchObject({ id: 5, data: { nama: 'Maju Terus', versi: 2 } })
+})
+
+test('what is missing is said under its field, and nothing is sent', async () => {
+  const create = answers(() => ({ data: maju }))
+  const { user } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
+  const form = await dialog('Tambah Toko')
+  await user.type(form.getByLabelText('surel'), 'bukan email')
+  await user.click(form.getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(form.getByLabelText('nama')).toHaveAccessibleDescription('Wajib diisi.'))
+  expect(form.getByLabelText('surel')).toHaveAccessibleDescription('Isi dengan alamat email yang benar.')
+  expect(create).not.toHaveBeenCalled()
+})
+
+test("the server's error stands under its field and in the Gagal dialog; what was typed stays", async () => {
+  allowConsole(/HttpProblem/)
+  const create = refuses(new HttpProblem(422, 'Periksa isian anda.', { error: { nama: 'Nama ini sudah dipakai.' } }))
+  const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
+  const form = await dialog('Tambah Toko')
+  await fill(user, form)
+  await user.click(form.getByRole('button', { name: 'Simpan' }))
+  const told = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
+  expect(told.getByText('Periksa isian anda.')).toBeInTheDocument()
+  await user.click(told.getByRole('button', { name: 'Tutup' }))
+  await waitFor(() => expect(form.getByLabelText('nama')).toHaveAccessibleDescription('Nama ini sudah dipakai.'))
+  expect(form.getByLabelText('nama')).toHaveValue('Jaya')
+  expect(router.state.location.pathname).toBe('/toko/create')
+})
+
+test('a double click saves once', async () => {
+  let finish = (_: unknown) => {}
+  const create = vi.fn(() => new Promise((resolve) => (finish = resolve))) as unknown as DataProvider['create'] & ReturnType<typeof vi.fn>
+  const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
+  const form = await dialog('Tambah Toko')
+  await fill(user, form)
+  await user.dblClick(form.getByRole('button', { name: 'Simpan' }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(create).toHaveBeenCalled())
+  finish({ data: { ...maju, id: 6 } })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/toko'))
+  expect(create).toHaveBeenCalledTimes(1)
+})
+
+test('without a connection the form keeps what was typed and offers to try again', async () => {
+  allowConsole(/HttpProblem/)
+  let online = false
+  const create = answers(() => {
+    if (!online) throw new HttpProblem(0, NO_CONNECTION)
+    return { data: { ...maju, id: 6 } }
+  })
+  const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
+  const form = await dialog('Tambah Toko')
+  await fill(user, form)
+  await user.click(form.getByRole('button', { name: 'Simpan' }))
+  expect(await form.findByText(/Isian anda tetap ada di sini/)).toBeInTheDocument()
+  expect(form.getByLabelText('nama')).toHaveValue('Jaya')
+  online = true
+  await user.click(form.getByRole('button', { name: 'Coba lagi' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/toko'))
+})
+
+test('somebody else was faster: it is explained, and the newest can be read', async () => {
+  allowConsole(/HttpProblem/)
+  const getOne = vi.fn(async () => ({ data: { ...maju, nama: getOne.mock.calls.length > 1 ? 'Sentosa' : 'Maju' } }))
+  const update = refuses(new HttpProblem(409, CHANGED_BY_OTHER))
+  const { user } = showScreen(toko, { at: '/toko/5', dataProvider: server({ update, getOne: getOne as unknown as DataProvider['getOne'] }) })
+  const form = await dialog('Ubah Toko')
+  await user.type(await form.findByLabelText('nama'), '!')
+  await user.click(form.getByRole('button', { name: 'Update' }))
+  const told = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
+  await user.click(told.getByRole('button', { name: 'Tutup' }))
+  await user.click(await form.findByRole('button', { name: 'Muat yang terbaru' }))
+  expect(await form.findByDisplayValue('Sentosa')).toBeInTheDocument()
+})
+
+test('a changed form asks before it is left, an unchanged one does not', async () => {
+  const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server() })
+  let form = await dialog('Tambah Toko')
+  await user.click(form.getByRole('button', { name: 'Batal' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/toko'))
+
+  await user.click(await screen.findByRole('link', { name: 'Tambah' }))
+  form = await dialog('Tambah Toko')
+  await user.type(form.getByLabelText('nama'), 'Jaya')
+  await user.click(form.getByRole('button', { name: 'Batal' }))
+  await user.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }))
+  expect(form.getByLabelText('nama')).toHaveValue('Jaya')
+  await waitFor(() => expect(screen.queryByText('Tinggalkan isian ini?')).toBeNull())
+  await user.click(form.getByRole('button', { name: 'Batal' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya, tinggalkan' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/toko'))
+})
+
+test('a form with every kind of field opens with the record in it', async () => {
+  const getOne = vi.fn(async () => ({ data: kursi })) as unknown as DataProvider['getOne']
+  showScreen(barang, { at: '/barang/7', dataProvider: server({ getOne }) })
+  const form = await dialog('Ubah Barang')
+  expect(await form.findByLabelText('surel')).toHaveValue('kursi@contoh.example')
+  expect(form.getByLabelText('jumlah')).toHaveValue('3')
+  expect(form.getByLabelText('aktif')).toBeChecked()
+  expect(form.getByLabelText('penting')).not.toBeChecked()
+  expect(form.getByLabelText('biru')).toBeChecked()
+  expect(form.getByLabelText('ukuran')).toHaveValue('besar')
+  expect(form.getByLabelText('jenisid')).toHaveValue('2')
+  expect(form.getByLabelText('mulai')).toHaveValue('2024-07-15')
+  expect(form.getByRole('link', { name: 'Lihat gambar sekarang' })).toHaveAttribute('href', '/berkas/abc?exp=1&sig=x')
+})
+
+test('a role without the right to write has no Tambah, no pencil, and no form behind the address', async () => {
+  const { unmount } = showScreen(toko, { role: 'prodi', dataProvider: server() })
+  expect(await screen.findByText('Maju')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Tambah' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Ubah Maju' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Hapus Maju' })).toBeNull()
+  unmount()
+  showScreen(toko, { role: 'prodi', at: '/toko/5', dataProvider: server() })
+  expect(await screen.findByRole('heading', { name: 'Anda tidak berhak membuka halaman ini' })).toBeInTheDocument()
+})

@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react'
+import { Form } from 'ra-core'
+import { expect, test, vi } from 'vitest'
+import { kinds } from '../../src/admin/kinds/index.ts'
+import { barang, KINDS, kursi } from './made.ts'
+import { show } from './show.tsx'
+
+const fieldOf = (kind: string) => Object.entries(barang.fields).find(([, field]) => field.kind === kind)!
+
+test('the made resource has every kind, so that the tests below leave none out', () => {
+  expect([...KINDS].sort()).toEqual(Object.keys(kinds).sort())
+  expect([...new Set(Object.values(barang.fields).map(({ kind }) => kind))].sort()).toEqual([...KINDS].sort())
+})
+
+/** How each kind shows Kursi's value in a table. */
+const cells: Record<string, string> = {
+  text: 'Kursi',
+  email: 'kursi@contoh.example',
+  phone: '0751-123456',
+  integer: '3',
+  active: 'Aktif',
+  flag: 'Tidak',
+  choices: 'biru',
+  choice: 'besar',
+  reference: 'Dokumen Konsultasi',
+  date: '15 Juli 2024',
+}
+
+test.each(Object.entries(cells))('a %s reads as %s', (kind, words) => {
+  const [source, field] = fieldOf(kind)
+  const { Cell } = kinds[field.kind]
+  show(<Cell value={kursi[source]} field={field} row={kursi} label="Isian" />)
+  expect(document.body.textContent).toContain(words)
+})
+
+test('a picture is shown beside its row, any other file as a link', () => {
+  const [, picture] = fieldOf('file')
+  const { Cell } = kinds.file
+  const { unmount } = show(<Cell value="berkas/a?sig=1" field={picture} row={kursi} label="Logo" />)
+  expect(document.querySelector('img')).toHaveAttribute('src', '/berkas/a?sig=1')
+  unmount()
+  show(<Cell value="berkas/a?sig=1" field={{ ...picture, accept: ['application/pdf'] }} row={kursi} label="Surat" />)
+  expect(screen.getByRole('link', { name: 'Lihat Surat' })).toHaveAttribute('href', '/berkas/a?sig=1')
+})
+
+test.each(KINDS.filter((kind) => kind !== 'active' && kind !== 'flag'))('a %s without a value says so, and is no gap', (kind) => {
+  const [, field] = fieldOf(kind)
+  const { Cell } = kinds[field.kind]
+  show(<Cell value={null} field={field} row={{ id: 1 }} label="Isian" />)
+  expect(document.body.textContent).toContain('kosong')
+})
+
+test.each(KINDS)('a %s is entered below its label, starting from the record', async (kind) => {
+  const [source, field] = fieldOf(kind)
+  const { Input } = kinds[kind]
+  const onSubmit = vi.fn()
+  const { user } = show(
+    <Form record={kursi} resource="barang" onSubmit={onSubmit}>
+      <Input source={source} field={field} label="Isian" />
+      <button type="submit">Kirim</button>
+    </Form>,
+  )
+  expect(kind === 'choices' ? screen.getByRole('group', { name: 'Isian' }) : screen.getByLabelText(/Isian/)).toBeInTheDocument()
+  await user.click(screen.getByText('Kirim'))
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled())
+  expect(String((onSubmit.mock.calls[0]![0] as Record<string, unknown>)[source])).toBe(String(kursi[source]))
+})
+
+test.each([
+  ['active', 0],
+  ['flag', '1'],
+])('ticking a %s stores what the wire spells', async (kind, stored) => {
+  const [source, field] = fieldOf(kind)
+  const { Input } = kinds[field.kind]
+  const onSubmit = vi.fn()
+  const { user } = show(
+    <Form record={kursi} resource="barang" onSubmit={onSubmit}>
+      <Input source={source} field={field} label="Isian" />
+      <button type="submit">Kirim</button>
+    </Form>,
+  )
+  await user.click(screen.getByLabelText('Isian'))
+  await user.click(screen.getByText('Kirim'))
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled())
+  expect((onSubmit.mock.calls[0]![0] as Record<string, unknown>)[source]).toBe(stored)
+})
+
+test('choices keep the order of the definition, whatever was ticked first', async () => {
+  const [source, field] = fieldOf('choices')
+  const { Input } = kinds.choices
+  const onSubmit = vi.fn()
+  const { user } = show(
+    <Form record={kursi} resource="barang" onSubmit={onSubmit}>
+      <Input source={source} field={field} label="Isian" />
+      <button type="submit">Kirim</button>
+    </Form>,
+  )
+  await user.click(screen.getByLabelText('merah'))
+  await user.click(screen.getByText('Kirim'))
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled())
+  expect((onSubmit.mock.calls[0]![0] as Record<string, unknown>)[source]).toEqual(['merah', 'biru'])
+})

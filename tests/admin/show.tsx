@@ -1,0 +1,73 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClient } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, memoryStore, Resource as ResourceRoute, testDataProvider, type DataProvider } from 'ra-core'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom'
+import type { Resource } from '../../src/contract/resource.ts'
+import { roles, type Role } from '../../src/contract/roles.ts'
+import type { Look } from '../../src/admin/views/look.ts'
+import { ResourceScreen } from '../../src/admin/views/ResourceScreen.tsx'
+import { i18nProvider } from '../../src/i18n/i18nProvider.ts'
+import { ConfirmProvider } from '../../src/ui/dialog/ConfirmProvider.tsx'
+import { theme } from '../../src/ui/theme.ts'
+
+type Options = { dataProvider?: Partial<DataProvider>; at?: string; role?: Role }
+
+/** Anything of the admin application, with a person signed in and a server that is a plain object. */
+export function show(children: ReactNode, { dataProvider = {}, at = '/', role = 'akademik' }: Options = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  queryClient.setQueryData(['me'], {
+    username: role,
+    nama: 'Dewi Lestari',
+    role,
+    level: roles[role].level,
+    menu: [],
+    prodi: [
+      { prodiid: 3, prodinama: 'D3 Sipil' },
+      { prodiid: 11, prodinama: 'D3 Teknik Komputer' },
+    ],
+  })
+  queryClient.setQueryData(
+    ['options', 'jenis'],
+    [
+      { id: 1, name: 'Dokumen Registrasi' },
+      { id: 2, name: 'Dokumen Konsultasi' },
+    ],
+  )
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <CoreAdminContext
+            dataProvider={testDataProvider(dataProvider)}
+            i18nProvider={i18nProvider}
+            queryClient={queryClient}
+            store={memoryStore()}
+          >
+            <ThemeProvider theme={theme}>
+              <ConfirmProvider>{children}</ConfirmProvider>
+            </ThemeProvider>
+          </CoreAdminContext>
+        ),
+      },
+    ],
+    { initialEntries: ['/', at], initialIndex: 1 },
+  )
+  return { user: userEvent.setup(), router, queryClient, ...render(<RouterProvider router={router} />) }
+}
+
+/** The screen of one resource, at its own address. */
+export const showScreen = (resource: Resource, { look, ...options }: Options & { look?: Look } = {}) =>
+  show(
+    <Routes>
+      <Route
+        path={`${resource.name}/*`}
+        element={<ResourceRoute name={resource.name} list={<ResourceScreen resource={resource} look={look} />} />}
+      />
+      <Route path="/" element={<p>beranda</p>} />
+    </Routes>,
+    { at: `/${resource.name}`, ...options },
+  )

@@ -55,16 +55,16 @@ export async function launch() {
   }
 }
 
-/** Leaves a picture in screenshots/, which git ignores. */
+/** Leaves a picture of the whole page in screenshots/, which git ignores. */
 export async function shot(page: Page, name: string) {
   const folder = inRoot('screenshots')
   mkdirSync(folder, { recursive: true })
   // Fonts and the last transition first, or the picture shows a moment nobody sees.
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({
-    path: `${folder}/${name}.png`,
-    fullPage: true,
-    animations: 'disabled',
-    caret: 'hide',
-  })
+  const seen = page.viewportSize()!
+  // A screen as high as the page: what is fixed to the screen's edge stands at the edge of the picture.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (height > seen.height) await page.setViewportSize({ ...seen, height: Math.min(height, 8000) })
+  await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled', caret: 'hide' })
+  if (height > seen.height) await page.setViewportSize(seen)
 }

@@ -1,0 +1,61 @@
+import type { Stage } from '../stage.ts'
+import { admin } from './admin.ts'
+import type { Attached } from './person.ts'
+
+/** The academic admin, who decides. */
+export async function academic(stage: Stage) {
+  const me = await admin(stage, 'akademik')
+  const { page } = me
+
+  return {
+    ...me,
+
+    /** Opens a document of the registration on the screen, and waits until the file itself is there. */
+    async views(document: string, file: string) {
+      await me.presses(new RegExp(`^${document}`))
+      await page.getByRole('heading', { name: document }).waitFor()
+      await page.locator(`iframe[title="${file}"]`).waitFor()
+    },
+
+    async validates(document: string, student: string) {
+      await me.presses('Validasi')
+      await me.confirms(`Anda akan memvalidasi dokumen ${document} milik ${student}.`)
+      await me.isTold('Sukses')
+    },
+
+    async approves(student: string, company: string) {
+      await me.presses('Setujui')
+      await me.confirms(student, company)
+      await me.isTold('Sukses')
+    },
+
+    async opensQuota(name: string, programme: string) {
+      await me.follows('Kuota')
+      await me.filters('Semester', 'Semua semester')
+      const row = page.getByRole('row').filter({ hasText: name }).filter({ hasText: programme }).filter({ hasText: 'Dibuka' })
+      await me.presses(/^Detail /, row)
+      await page.getByRole('heading', { name: 'Info Kuota' }).waitFor()
+    },
+
+    async setsSchedule(company: string, mulai: string, selesai: string) {
+      await me.presses('Jadwal Magang')
+      await me.presses('Tambah')
+      const form = page.getByRole('dialog', { name: 'Tambah Jadwal Magang' })
+      await me.choosesCompany(company, form)
+      await form.getByLabel('Mulai magang').fill(mulai)
+      await form.getByLabel('Selesai magang').fill(selesai)
+      await me.saves(form)
+    },
+
+    async uploadsLetter(company: string, file: Attached, students: string[]) {
+      await me.presses('Upload surat balasan dari perusahaan')
+      await me.presses('Tambah')
+      const form = page.getByRole('dialog', { name: 'Tambah Surat Balasan' })
+      await me.choosesCompany(company, form)
+      await form.locator('input[type=file]').setInputFiles(file)
+      for (const student of students) await form.getByRole('checkbox', { name: student }).check()
+      await me.shot('akademik-surat-balasan')
+      await me.saves(form)
+    },
+  }
+}

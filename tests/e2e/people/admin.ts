@@ -1,0 +1,46 @@
+import type { Locator } from 'playwright-core'
+import type { Stage } from '../stage.ts'
+import { person } from './person.ts'
+
+/** Somebody of the office at a desktop, signed in through '/login'. */
+export async function admin(stage: Stage, username: string) {
+  const me = await person(stage, { width: 1280, door: 'Admin prodi / Admin akademik', username })
+  const { page } = me
+  await me.opens('/login')
+  await me.signsIn()
+  await page.getByRole('heading', { name: 'Beranda' }).waitFor()
+
+  return {
+    ...me,
+
+    /** An entry of the menu at the side. */
+    async follows(menu: string) {
+      await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: menu, exact: true }).click()
+      await page.getByRole('table').waitFor()
+    },
+
+    async filters(label: string, choice: string) {
+      await page.getByLabel(label, { exact: true }).selectOption({ label: choice })
+    },
+
+    async searches(keyword: string) {
+      await page.getByLabel('Kata kunci').fill(keyword)
+      await me.presses('Cari')
+    },
+
+    row: (text: string) => page.getByRole('row').filter({ hasText: text }),
+
+    async choosesCompany(company: string, form: Locator) {
+      await form.getByRole('combobox', { name: 'Perusahaan' }).fill(company)
+      await page.getByRole('option', { name: company }).click()
+    },
+
+    async saves(form: Locator) {
+      await me.presses(/^(Simpan|Update)$/, form)
+      await me.isTold('Sukses')
+      await form.waitFor({ state: 'hidden' })
+    },
+  }
+}
+
+export type Admin = Awaited<ReturnType<typeof admin>>

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'
+import { shot } from '../../support/chromium.ts'
+import type { Stage } from '../stage.ts'
+
+/** Somebody in front of a screen of their own, who finds things by the words on it. */
+export async function person(stage: Stage, { width, door, username }: Who) {
+  const page = await stage.browser.page({ width, baseURL: stage.url })
+
+  const me = {
+    page,
+
+    async signsIn(password = DEMO_PASSWORD) {
+      await page.getByRole('radio', { name: door }).check()
+      await page.getByLabel('Nama pengguna').fill(username)
+      await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+      await me.presses(/^Masuk sebagai/)
+    },
+
+    async opens(path: string) {
+      await page.goto(path)
+    },
+
+    async presses(name: string | RegExp, within: Page | Locator = page) {
+      await press(within, name).click()
+    },
+
+    async sees(text: string | RegExp, within: Page | Locator = page) {
+      await within.getByText(text).filter({ visible: true }).first().waitFor()
+    },
+
+    /** After something else was seen: a page that is still loading proves nothing. */
+    async doesNotSee(text: string | RegExp, within: Page | Locator = page) {
+      expect(await within.getByText(text).filter({ visible: true }).count(), `sees ${text}`).toBe(0)
+    },
+
+    async cannotPress(name: string | RegExp, within: Page | Locator = page) {
+      expect(await press(within, name).count(), `can press ${name}`).toBe(0)
+    },
+
+    /** Answers the question with yes, after having read what it is about. */
+    async confirms(...about: string[]) {
+      const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })
+      await question.waitFor()
+      for (const words of about) expect(await question.innerText()).toContain(words)
+      await question.getByRole('button', { name: 'Ya', exact: true }).click()
+      await question.waitFor({ state: 'hidden' })
+    },
+
+    /** 'Sukses', 'Gagal', 'Error!' or 'Deleted!' with these words in it. */
+    async isTold(title: string, words?: string | RegExp) {
+      const notice = page.getByRole('alertdialog', { name: title })
+      await (words ? notice.filter({ hasText: words }) : notice).waitFor()
+    },
+
+    async closesNotice(title: string) {
+      const notice = page.getByRole('alertdialog', { name: title })
+      await notice.getByRole('button', { name: 'Tutup' }).click()
+      await notice.waitFor({ state: 'hidden' })
+    },
+
+    /** Follows a link or presses a button that saves a file, and answers what was saved. */
+    async downloads(name: string | RegExp, within: Page | Locator = page) {
+      const [download] = await Promise.all([page.waitForEvent('download'), me.presses(name, within)])
+      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+    },
+
+    /** The same call that the screen would make, with this person's session but past the screen. */
+    async asks(call: string, body?: object) {
+      const [method = 'GET', path = ''] = call.split(' ')
+      const token = await me.token()
+      const response = await fetch(`${stage.url}/api/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return { status: response.status, body: (await response.json()) as Answer }
+    },
+
+    /** As the screen sends files: a form. */
+    async sends(call: string, fields: Record<string, string | number | Attached>) {
+      const [method = 'POST', path = ''] = call.split(' ')
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) {
+        if (typeof value === 'object')
+          form.append(name, new Blob([new Uint8Array(value.buffer)], { type: value.mimeType }), value.name)
+        else form.append(name, String(value))
+      }
+      const headers = { authorization: `Bearer ${await me.token()}` }
+      const response = await fetch(`${stage.url}/api/${path}`, { method, headers, body: form })
+      return { status: response.status, body: (await response.json()) as Answer }
+    },
+
+    token: () => page.evaluate(() => localStorage.getItem('token')),
+
+    shot: (name: string) => shot(page, name),
+  }
+  return me
+}
+
+export type Person = Awaited<ReturnType<typeof person>>
+
+/** What the calls of these tests answer with, as far as anybody looks at it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Answer = { code: number; message: string; data: any; [key: string]: any }
+
+/** A file as Playwright's file inputs take it. */
+export interface Attached {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+interface Who {
+  width: 390 | 1280
+  /** The word on the login form's role selector. */
+  door: string
+  username: string
+}
+
+const press = (within: Page | Locator, name: string | RegExp) => {
+  const options = { name, ...(typeof name === 'string' && { exact: true }) }
+  const scope = within.getByRole('button', options).or(within.getByRole('link', options))
+  return scope.or(within.getByRole('tab', options)).filter({ visible: true })
+}

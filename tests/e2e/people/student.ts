@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import { namaBulan, partsOf, tanggalPanjang } from '../../../src/contract/rules/calendar.ts'
+import type { Stage } from '../stage.ts'
+import { person, type Attached } from './person.ts'
+
+/** A student with a phone, signed in through the form at '/'. */
+export async function student(stage: Stage, nobp: string) {
+  const them = await person(stage, { width: 390, door: 'Mahasiswa', username: nobp })
+  const { page } = them
+  const card = (company: string) => page.getByRole('listitem').filter({ hasText: company })
+
+  const me = {
+    ...them,
+    nobp,
+    card,
+
+    /** The places of a company, as its card counts them. */
+    async placesAt(company: string) {
+      await card(company).waitFor()
+      const [labels, numbers] = await Promise.all([
+        card(company).getByRole('term').allInnerTexts(),
+        card(company).getByRole('definition').allInnerTexts(),
+      ])
+      return Object.fromEntries(labels.map((label, at) => [label, Number(numbers[at])]))
+    },
+
+    async picks(company: string) {
+      await them.presses(`Pilih ${company}`)
+      await them.confirms(`Anda memilih perusahaan ${company} Untuk magang`)
+    },
+
+    async uploads(document: string, file: Attached) {
+      await them.presses(`Upload ${document}`)
+      const dialog = page.getByRole('dialog', { name: 'Upload dokumen' })
+      await dialog.locator('input[type=file]').setInputFiles(file)
+      await them.presses('Upload', dialog)
+      await them.isTold('Sukses')
+      await dialog.waitFor({ state: 'hidden' })
+    },
+
+    /** Year, month and week above the days, until this day is among them. */
+    async choosesWeekOf(tgl: string) {
+      const { tahun, bulan } = partsOf(tgl)
+      await page.getByLabel('Tahun', { exact: true }).selectOption(String(tahun))
+      await page.getByLabel('Bulan', { exact: true }).selectOption({ label: namaBulan(bulan) })
+      const week = page.getByLabel('Pekan', { exact: true })
+      const labels = await week.getByRole('option').allInnerTexts()
+      for (const label of labels) {
+        await week.selectOption({ label })
+        await page.getByRole('list', { name: 'Hari pada pekan ini' }).waitFor()
+        if ((await me.day(tgl).count()) > 0) return label
+      }
+      throw new Error(`No week of the schedule has ${tgl}: ${labels.join(', ')}`)
+    },
+
+    day: (tgl: string) => page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${tgl}"]`) }),
+
+    async writes(tgl: string, text: string, attachment?: Attached) {
+      await them.presses(`Buat laporan ${tanggalPanjang(tgl)}`)
+      const dialog = page.getByRole('dialog', { name: 'Buat laporan harian' })
+      await dialog.getByLabel('Isi laporan').fill(text)
+      if (attachment) await dialog.locator('input[type=file]').setInputFiles(attachment)
+      await them.presses('Simpan', dialog)
+      await them.isTold('Sukses')
+      await dialog.waitFor({ state: 'hidden' })
+    },
+
+    async comments(text: string) {
+      await page.getByLabel('Tulis tanggapan').fill(text)
+      await them.presses('Simpan Tanggapan')
+      await them.sees(text, page.getByRole('region', { name: 'Tanggapan' }).getByRole('article'))
+    },
+
+    /** Everything the server knows of this student. */
+    async info() {
+      const { status, body } = await them.asks('GET mahasiswa/info')
+      expect(status).toBe(200)
+      return body.data
+    },
+  }
+
+  await them.opens('/')
+  return me
+}
+
+export type Student = Awaited<ReturnType<typeof student>>

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll } from 'vitest'
+import { launch } from '../support/chromium.ts'
+import { serve } from '../support/serve.ts'
+
+/** For one test file: the real server on a fresh demo polytechnic, and a browser that people can come into. */
+export function stage(): Stage {
+  const parts: { server?: Server; browser?: Browser } = {}
+  beforeAll(async () => {
+    ;[parts.server, parts.browser] = await Promise.all([serve(), launch()])
+  })
+  afterAll(async () => {
+    await parts.browser?.close()
+    await parts.server?.stop()
+  })
+  return {
+    get url() {
+      return parts.server!.url
+    },
+    get browser() {
+      return parts.browser!
+    },
+  }
+}
+
+export interface Stage {
+  readonly url: string
+  readonly browser: Browser
+}
+
+type Server = Awaited<ReturnType<typeof serve>>
+type Browser = Awaited<ReturnType<typeof launch>>

@@ -19,6 +19,7 @@ import { pengaturan } from './endpoints/pengaturan.ts'
 import { register } from './endpoints/register.ts'
 import { sehat } from './endpoints/sehat.ts'
 import { serveFiles } from './files/serve.ts'
+import { describeCalls } from './docs.ts'
 import { mountRecords } from './records/mount.ts'
 import { mount, nothing, tokenOf, type Route } from './route.ts'
 import { serveWeb } from './web.ts'
@@ -52,6 +53,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     })
   }
 
+  await app.register(describeCalls)
   await app.register(
     (api, _options, done) => {
       for (const resource of Object.values(resources)) mountRecords(api, house, resource)

@@ -21,7 +21,10 @@ const nullableReport = Object.fromEntries(
   Object.entries(reportShape.shape).map(([name, schema]) => [name, (schema as z.ZodType).nullable()]),
 ) as { [K in keyof typeof reportShape.shape]: z.ZodNullable<(typeof reportShape.shape)[K]> }
 
-const attachment = z.custom<unknown>(() => true).optional()
+const attachment = z
+  .custom<unknown>(() => true)
+  .meta({ type: 'string', format: 'binary' })
+  .optional()
 
 /** What the old screens send along with a report; the server takes it from the schedule and the token. */
 const restated = {

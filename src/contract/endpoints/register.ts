@@ -98,7 +98,9 @@ export const register = defineEndpoints({
       registerid: wireInteger(),
       dokumentipe: z.unknown().optional(),
       idjenisdokumen: ignored(),
-      files: z.custom<unknown>(Boolean, 'Pilih berkas yang akan diunggah.'),
+      files: z
+        .custom<unknown>(Boolean, 'Pilih berkas yang akan diunggah.')
+        .meta({ type: 'string', format: 'binary' }),
     }),
     answer: { data: z.object({ idx: z.int(), files: z.string() }) },
   },

@@ -26,7 +26,8 @@ export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as PostgresError).code ?? ''
   return (
-    /^(08|57P0|53)/.test(code) ||
+    // Away or starting, out of room, a statement that took too long, two transactions in each other's way.
+    /^(08|57P0|53|57014|40P01|40001)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code) ||
     /timeout exceeded when trying to connect|Connection terminated|database is locked/.test(error.message)
   )

@@ -144,6 +144,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ${day('kuotamulairegistrasi')}, ${day('kuotaselesairegistrasi')}, ${day('kuotaselesaiuploaddokumen')},
       ${versi},
       unique (kuotajenisid, kuotaprodiid, kuotasemid),
+      unique (kuotaidx, kuotasemid, kuotaprodiid),
       check (kuotamulairegistrasi <= kuotaselesairegistrasi),
       check (kuotamulairegistrasi <= kuotaselesaiuploaddokumen)
     ) ${strict}`,
@@ -159,6 +160,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       terisiwanita integer not null default 0 check (terisiwanita >= 0),
       ${versi},
       unique (detailkuotaidx, detailperusahaanid),
+      unique (detailid, detailkuotaidx, detailperusahaanid),
       constraint kuotadetail_kursi check (
         terisipria <= detailkuotapria + detailkuotapriawanita
         and terisiwanita <= detailkuotawanita + detailkuotapriawanita
@@ -178,7 +180,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       registerprodiid integer not null references prodi,
       registerjkl text not null check (registerjkl in ('L', 'P')),
       registerdisetujui integer check (registerdisetujui in (0, 1)),
-      registertanggal text not null
+      registertanggal text not null,
+      foreign key (registerkuotaid, registersemid, registerprodiid) references kuota (kuotaidx, kuotasemid, kuotaprodiid),
+      foreign key (registerdetailid, registerkuotaid, registerperusahaanid)
+        references kuotadetail (detailid, detailkuotaidx, detailperusahaanid)
     ) ${strict}`,
     `create unique index register_aktif on register (registernobp, registersemid) where ${holdsSeat}`,
     `create index register_prodi on register (registerprodiid, registertanggal)`,
@@ -249,6 +254,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       laporan_registeridx integer not null references register,
       laporan_jenis text not null check (laporan_jenis in ('mingguan', 'akhir')),
       laporan_senin text check (laporan_senin like '____-__-__'),
+      unique (laporan_idx, laporan_registeridx, laporan_jenis),
       check ((laporan_jenis = 'mingguan') = (laporan_senin is not null))
     ) ${strict}`,
     `create unique index laporan_pekan on laporan (laporan_registeridx, laporan_senin) where laporan_jenis = 'mingguan'`,
@@ -263,7 +269,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       detail_lampiran integer references berkas,
       ${yesNo('detail_verifikasi')},
       detail_kunci text unique,
-      dibuat text not null
+      dibuat text not null,
+      foreign key (detail_laporanidx, detail_registeridx, detail_jenis)
+        references laporan (laporan_idx, laporan_registeridx, laporan_jenis)
     ) ${strict}`,
     `create unique index laporandetail_hari on laporandetail (detail_registeridx, detail_tgl) where detail_jenis = 'mingguan'`,
     `create index laporandetail_laporan on laporandetail (detail_laporanidx, detail_tgl)`,

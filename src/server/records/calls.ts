@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Operation } from '../../contract/access.ts'
+import { paramsOf } from '../../contract/endpoint.ts'
+import { recordCalls, type Resource } from '../../contract/resource.ts'
+import { inputOf, recordOf, wireInteger } from '../../contract/schemas.ts'
+import { isReceived } from '../files/keep.ts'
+import { nothing, type Route } from '../route.ts'
+import { listQuery } from './query.ts'
+
+/** What each call of a resource takes and answers, all from its definition. */
+export function callsOf(resource: Resource): (Omit<Route, 'handle'> & { operation: Operation })[] {
+  const record = recordOf(resource)
+  const one = { data: record }
+  const many = { data: z.array(record) }
+  const shapes: Record<Operation, Partial<Route> & Pick<Route, 'answer'>> = {
+    list: resource.parent ? { answer: many } : { query: listQuery(resource), answer: { ...many, page } },
+    options: { answer: many },
+    one: { answer: one },
+    create: { body: creating(resource), answer: one },
+    update: { body: updating(resource), answer: one },
+    delete: { answer: {} },
+  }
+  return Object.entries(recordCalls(resource)).map(([call, { operation }]) => ({
+    call,
+    operation,
+    params: paramsOf(call),
+    query: nothing,
+    body: nothing,
+    ...shapes[operation],
+  }))
+}
+
+const page = z.object({ currentPage: z.int(), total: z.int(), perPage: z.int(), pageCount: z.int() })
+
+const received = z
+  .custom<unknown>(isReceived, 'Pilih berkas yang akan diunggah.')
+  .meta({ type: 'string', format: 'binary' })
+
+const creating = (resource: Resource) =>
+  inputOf(resource.fields, received).extend({
+    [resource.id]: z.unknown().optional(),
+    versi: z.unknown().optional(),
+  })
+
+/** A file that is not sent again stays. The id may be restated; another one is a mistake. */
+function updating(resource: Resource) {
+  const fields = Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [
+      name,
+      field.kind === 'file' ? { ...field, optional: true } : field,
+    ]),
+  )
+  return inputOf(fields, received).extend({
+    [resource.id]: wireInteger().optional(),
+    versi: wireInteger().optional(),
+  })
+}

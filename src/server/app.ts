@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { z } from 'zod'
 import { paramsOf } from '../contract/endpoint.ts'
@@ -13,6 +14,7 @@ import { sentence } from '../contract/sentences.ts'
 import { answerErrors, unknownAddress } from './answerErrors.ts'
 import type { House } from './context.ts'
 import { daftar } from './endpoints/daftar.ts'
+import { datasaya } from './endpoints/datasaya.ts'
 import { laporan } from './endpoints/laporan.ts'
 import { masuk } from './endpoints/masuk.ts'
 import { pengaturan } from './endpoints/pengaturan.ts'
@@ -20,6 +22,8 @@ import { register } from './endpoints/register.ts'
 import { sehat } from './endpoints/sehat.ts'
 import { serveFiles } from './files/serve.ts'
 import { describeCalls } from './docs.ts'
+import { keepPace } from './pace.ts'
+import { busy } from './problems.ts'
 import { mountRecords } from './records/mount.ts'
 import { mount, nothing, tokenOf, type Route } from './route.ts'
 import { serveWeb } from './web.ts'
@@ -31,9 +35,8 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   const app = fastify({
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
-    // Fastify would hold slow clients for ever.
-    requestTimeout: 120_000,
-    connectionTimeout: 0,
+    // Fastify would hold slow clients for ever; `keepPace` is stricter with bodies.
+    requestTimeout: 600_000,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     bodyLimit: 1024 * 1024,
@@ -41,23 +44,29 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
+  // Sockets are not counted per address: a whole campus stands behind one.
+  app.server.maxConnections = 5_000
   answerErrors(app)
+  keepPace(app)
   await app.register(helmet, security)
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES + 1 } })
   if (options.limits ?? true) {
     await app.register(rateLimit, {
       max: 300,
       timeWindow: 10_000,
+      // The pages and their assets are cheap, and a computer lab loads them all at once from one address.
+      allowList: (request) => !/^\/(api|berkas)\//.test(request.url),
       keyGenerator: (request) => tokenOf(request) ?? request.ip,
       errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
     })
   }
 
+  if (options.limits ?? true) await app.register(underPressure, pressure)
   await app.register(describeCalls)
   await app.register(
     (api, _options, done) => {
       for (const resource of Object.values(resources)) mountRecords(api, house, resource)
-      for (const table of [masuk, register, daftar, laporan, pengaturan, sehat])
+      for (const table of [masuk, datasaya, register, daftar, laporan, pengaturan, sehat])
         mountEndpoints(api, house, table)
       done()
     },
@@ -105,6 +114,14 @@ const tooMany = (ttl: number) => {
     code: 429,
     message: `Terlalu banyak permintaan. Coba lagi dalam ${seconds} detik.`,
   }
+}
+
+/** When answers come a second late, more work only makes everybody wait longer. */
+const pressure = {
+  maxEventLoopDelay: 1000,
+  pressureHandler: () => {
+    throw busy()
+  },
 }
 
 const security = {

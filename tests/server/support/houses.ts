@@ -11,6 +11,7 @@ import { migrate } from '../../../src/server/db/migrate.ts'
 import { openDatabase, openEmbedded, type Database } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
+import type { FileStore } from '../../../src/server/files/store.ts'
 import { signer } from '../../../src/server/files/sign.ts'
 import { loginThrottle } from '../../../src/server/session/throttle.ts'
 import { freshDatabase } from '../../support/postgres.ts'
@@ -36,6 +37,8 @@ export interface TestHouse {
   kind: 'SQLite' | 'PostgreSQL'
   db: Database
   app: FastifyInstance
+  /** The application's own store: a test may step in between two of its moves. */
+  files: FileStore
   /** What the application believes the time to be. Start with `HARI_INI`. */
   setNow(now: string): void
   as(person: Person | null): Caller
@@ -75,6 +78,7 @@ async function openHouse(kind: TestHouse['kind']): Promise<TestHouse> {
     kind,
     db,
     app,
+    files: house.files,
     setNow: (now) => void (clock.now = new Date(now)),
     as: (person) => caller(app, person?.token),
     async statements(work) {

@@ -244,16 +244,21 @@ houses((house) => {
     })
   })
 
-  test('two students bring the same new company at once: it exists once', async () => {
-    const { dina, quota } = await openDoor()
-    const budi = await mahasiswa(house().db, { mhsprodiid: dina.mhsprodiid })
-    const body = { registerkuotaid: quota.kuotaidx, ...written(`CV Kembar ${house().kind}`) }
-    const answers = await Promise.all(
-      [dina, budi].map((who) => house().as(who).post('register/mandiri', body)),
-    )
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201])
-    const [one, two] = [await registrations(dina.mhsnobp), await registrations(budi.mhsnobp)]
-    expect(one[0]?.registerperusahaanid).toBe(two[0]?.registerperusahaanid)
+  test('a whole class brings the same new company at once: it exists once', async () => {
+    const { db } = house()
+    for (let round = 0; round < 3; round += 1) {
+      const { dina, quota } = await openDoor()
+      const classmates = await Promise.all(
+        Array.from({ length: 8 }, () => mahasiswa(db, { mhsprodiid: dina.mhsprodiid })),
+      )
+      const body = { registerkuotaid: quota.kuotaidx, ...written(`CV Kembar ${round}`) }
+      const answers = await Promise.all(
+        classmates.map((student) => house().as(student).post('register/mandiri', body)),
+      )
+      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+      const rows = await Promise.all(classmates.map((student) => registrations(student.mhsnobp)))
+      expect(new Set(rows.map(([row]) => row?.registerperusahaanid)).size).toBe(1)
+    }
   })
 
   test('a picked company is used whatever else the form says', async () => {

@@ -141,6 +141,31 @@ houses((house) => {
     ).toBe(200)
   })
 
+  test('validated while the new file was still being checked: the validated file stays', async () => {
+    const { db, files } = house()
+    const { dina, row, type, upload } = await dinaAndADocument()
+    const first = await house()
+      .as(dina)
+      .post('uploaddokumen', { ...upload, files: file('Dilihat admin') })
+    const put = files.put
+    files.put = async (checked) => {
+      const validated = { status: 1 }
+      await db.updateTable('dokumenregister').set(validated).where('dokumenid', '=', type.dokumenid).execute()
+      return put(checked)
+    }
+    const late = await house()
+      .as(dina)
+      .post('uploaddokumen', { ...upload, files: file('Tidak dilihat') })
+      .finally(() => (files.put = put))
+    expect(late).toMatchObject({ status: 409, message: expect.stringMatching(/sudah divalidasi/) })
+    expect(await rowsOf(row.registerid)).toMatchObject([{ status: 1 }])
+    const opened = await house().as(null).open(first.data.files)
+    expect(opened.bytes.toString('latin1')).toContain('(Dilihat admin)')
+    // What was refused leaves no file row behind either.
+    const rows = await db.selectFrom('berkas').select('berkasid').where('nobp', '=', dina.mhsnobp).execute()
+    expect(rows).toHaveLength(1)
+  })
+
   test('after the deadline only admins upload; on its day students still do', async () => {
     const { db } = house()
     const { dina, row, upload } = await dinaAndADocument()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Registration } from '../../../../src/contract/endpoints/index.ts'
 import { houses } from '../../support/houses.ts'
 import {
   admin,
@@ -233,6 +234,28 @@ houses((house) => {
       ).toBe(403)
     }
     expect((await house().as(null).get('mahasiswa/info')).status).toBe(401)
+  })
+
+  test('each of a student’s registrations shows its own documents and its own letter', async () => {
+    const { db } = house()
+    const dina = await mahasiswa(db)
+    const type = await dokumen(db, 1)
+    const first = await terdaftar(db, dina, { registerdisetujui: 0 })
+    const second = await terdaftar(db, dina)
+    const upload = await unggahan(db, first.registerid, type.dokumenid, 1)
+    const letter = await surat(db, second)
+    const { data } = await house().as(dina).get('mahasiswa/info')
+    const shown = data.register.map((each: Registration) => ({
+      registerid: each.registerid,
+      documents: each.dokumenregister
+        .filter(({ dokumenid }) => dokumenid === type.dokumenid)
+        .map(({ idx, status }) => [idx, status]),
+      letter: each.dokumenbalasan?.balasanidx,
+    }))
+    expect(shown).toEqual([
+      { registerid: second.registerid, documents: [[null, '0']], letter },
+      { registerid: first.registerid, documents: [[upload, '1']], letter: undefined },
+    ])
   })
 
   test('the word of eligibility travels with the profile', async () => {

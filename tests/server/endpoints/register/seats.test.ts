@@ -20,12 +20,12 @@ houses((house) => {
     const quota = await kuota(db, { kuotaprodiid: prodiid })
     const perusahaanlogo = await berkas(db, 'perusahaanlogo')
     const seats = await kursi(db, quota.kuotaidx, {
-      pria: 1,
+      pria: 2,
       wanita: 2,
       priawanita: 1,
       perusahaanid: await perusahaan(db, { perusahaanlogo }),
     })
-    for (const mhsjkl of ['L', 'L', 'P']) {
+    for (const mhsjkl of ['L', 'P', 'P']) {
       await terdaftar(db, await mahasiswa(db, { mhsprodiid: prodiid, mhsjkl }), {
         registerkuotaid: quota.kuotaidx,
         registerperusahaanid: seats.detailperusahaanid,
@@ -35,17 +35,17 @@ houses((house) => {
     const cards = async (who: Parameters<ReturnType<typeof house>['as']>[0]): Promise<QuotaCompany[]> =>
       (await house().as(who).get(`kuotaaktif/${prodiid}`)).data[0].perusahaan
     const seen = async (who: Parameters<typeof cards>[0]) => (await cards(who))[0]!
-    // Two men fill the men's place and the shared one; of the women's three (two and the shared) two are gone.
+    // Three places are open to each sex, their own two and the shared one: a man has taken one of his, two women theirs.
     const man = await seen(await mahasiswa(db, { mhsprodiid: prodiid, mhsjkl: 'L' }))
     const woman = await seen(await mahasiswa(db, { mhsprodiid: prodiid, mhsjkl: 'P' }))
     const office = await seen(await admin(db, 'prodi', prodiid))
-    expect([man.jmlregister, woman.jmlregister, office.jmlregister]).toEqual([2, 2, 3])
+    expect([man.jmlregister, woman.jmlregister, office.jmlregister]).toEqual([1, 2, 3])
     expect(woman).toMatchObject({
-      kuotapria: 1,
+      kuotapria: 2,
       kuotawanita: 2,
       kuotapriawanita: 1,
-      jmlregisterpria: 2,
-      jmlregisterwanita: 1,
+      jmlregisterpria: 1,
+      jmlregisterwanita: 2,
     })
     expect(man.perusahaanlogo).toMatch(new RegExp(`^berkas/${perusahaanlogo}\\?u=`))
     expect(woman.perusahaanlogo).not.toBe(man.perusahaanlogo)

@@ -119,9 +119,7 @@ const tooMany = (ttl: number) => {
 /** When answers come a second late, more work only makes everybody wait longer. */
 const pressure = {
   maxEventLoopDelay: 1000,
-  pressureHandler: () => {
-    throw busy()
-  },
+  pressureHandler: () => Promise.reject(busy()),
 }
 
 const security = {

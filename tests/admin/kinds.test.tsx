@@ -23,7 +23,7 @@ const cells: Record<string, string> = {
   choices: 'biru',
   choice: 'besar',
   reference: 'Dokumen Konsultasi',
-  date: '15 Juli 2024',
+  date: '15\u00a0Jul\u00a02024',
 }
 
 test.each(Object.entries(cells))('a %s reads as %s', (kind, words) => {

@@ -23,7 +23,7 @@ test('shows the columns of the definition, each row with its own named actions',
   const row = within(await screen.findByRole('row', { name: /Kursi/ }))
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['nama', 'jumlah', 'jenisid', 'mulai', 'aktif', 'Aksi'])
   expect(row.getByRole('rowheader')).toHaveTextContent('Kursi')
-  expect(row.getByText('15 Juli 2024')).toBeInTheDocument()
+  expect(row.getByText('15 Jul 2024')).toBeInTheDocument()
   expect(row.getByRole('link', { name: 'Ubah Kursi' })).toHaveAttribute('href', '/barang/7')
   expect(row.getByRole('button', { name: 'Hapus Kursi' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Data Barang')

@@ -13,12 +13,14 @@ type Props = {
   onChange: (value: string[]) => void
   error?: string
   hint?: ReactNode
+  /** Room for one label, in pixels. */
+  width?: number
   /** Stands where the boxes would be: loading, nothing to choose. */
   instead?: ReactNode
 }
 
 /** Several of a list, each with its own box. Keeps values that are not on the list (any more) out. */
-export function CheckboxGroup({ label, name, choices, value, onChange, error, hint, instead }: Props) {
+export function CheckboxGroup({ label, name, choices, value, onChange, error, hint, instead, width = 200 }: Props) {
   const id = useId()
   const toggle = (one: string, on: boolean) =>
     onChange(choices.map((choice) => choice.value).filter((each) => (each === one ? on : value.includes(each))))
@@ -32,7 +34,7 @@ export function CheckboxGroup({ label, name, choices, value, onChange, error, hi
         {label}
       </Typography>
       {instead ?? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', maxHeight: 280, overflowY: 'auto' }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 100%), 1fr))`, maxHeight: 280, overflowY: 'auto' }}>
           {choices.map((choice, at) => (
             <FormControlLabel
               key={choice.value}

@@ -1,4 +1,4 @@
-import { isIsoDate, tanggal } from '../../contract/rules/calendar.ts'
+import { isIsoDate, namaBulan, partsOf, tanggal } from '../../contract/rules/calendar.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useWatch } from 'react-hook-form'
 import type { InputProps, KindLook } from './kind.ts'
@@ -7,7 +7,13 @@ import { useField } from './useField.ts'
 
 export const date: KindLook = {
   Input: DateInput,
-  Cell: ({ value }) => (typeof value === 'string' && isIsoDate(value) ? <span style={{ whiteSpace: 'nowrap' }}>{tanggal(value)}</span> : <Dash />),
+  Cell: ({ value }) => (typeof value === 'string' && isIsoDate(value) ? <time dateTime={value}>{short(value)}</time> : <Dash />),
+}
+
+/** '15 Jul 2024': a table has little room, and the month stays a word. */
+function short(value: string) {
+  const { tanggal, bulan, tahun } = partsOf(value)
+  return `${tanggal}\u00a0${namaBulan(bulan).slice(0, 3)}\u00a0${tahun}`
 }
 
 /**

@@ -15,7 +15,7 @@ import type { Look } from '../views/look.ts'
 export const dokumenbalasan: Look = {
   inputs: { pilihmahasiswa: NamedStudents },
   // Read as `pilihanmahasiswa`, written as `pilihmahasiswa`.
-  toForm: (row) => ({ ...row, pilihmahasiswa: row.pilihmahasiswa ?? row.pilihanmahasiswa }),
+  toForm: (row) => ({ ...row, pilihmahasiswa: row.pilihanmahasiswa }),
 }
 
 function NamedStudents(props: InputProps) {
@@ -32,6 +32,7 @@ function NamedStudents(props: InputProps) {
     <CheckboxGroup
       label={props.label}
       name={bind.name}
+      width={440}
       choices={students.map(({ registernobp, registermhsnama, registerdisetujui }) => ({
         value: registernobp,
         label: `${registermhsnama} (${registernobp}) · ${STATES.registrasi[registrationState(registerdisetujui)].text}`,

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy } from 'react'
 import { Link, Route } from 'react-router-dom'
@@ -15,7 +16,7 @@ const page = (
 )
 
 export const kuota: Look = {
-  columns: [{ label: 'Status', Cell: Window }],
+  cells: { jeniskuota: NameAndWindow },
   Actions: Detail,
   // Two addresses, one screen: older links use either.
   routes: (
@@ -31,6 +32,15 @@ function Detail({ row }: { row: Row }) {
     <Button component={Link} to={`/kuota/detail/${row.id}`} size="small" aria-label={`Detail ${String(row.jeniskuota)} ${String(row.kuotaprodinama)} ${String(row.kuotasemnama)}`}>
       Detail
     </Button>
+  )
+}
+
+function NameAndWindow({ row }: { row: Row }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      {String(row.jeniskuota)}
+      <Window row={row} />
+    </Box>
   )
 }
 

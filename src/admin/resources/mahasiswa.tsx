@@ -32,7 +32,7 @@ function Standing({ row }: { row: Row }) {
   if (requirement === undefined) return null
   const { state, reasons } = standing(row, requirement, recommended(row))
   return (
-    <Box sx={{ whiteSpace: 'nowrap' }}>
+    <Box sx={{ maxWidth: 176 }}>
       <StatusChip of="kelayakan" is={state} />
       {reasons.map((reason) => (
         <Typography key={reason.reason} variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>

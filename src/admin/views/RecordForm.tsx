@@ -67,6 +67,7 @@ export function RecordForm({ resource, look = {}, record, preset = {}, onClose, 
           {obstacle && (
             <Alert
               severity="warning"
+              sx={{ flexWrap: 'wrap', '& .MuiAlert-action': { whiteSpace: 'nowrap' } }}
               action={
                 obstacle.kind === 'changed' && onReload ? (
                   <Button size="small" color="inherit" onClick={onReload}>

@@ -50,10 +50,10 @@ export function ResourceTable({ resource, rows, look = {}, sort, onSort, editAdd
       <Table size="small" sx={TIGHT}>
         <TableHead>
           <TableRow>
-            {resource.list.columns.map((source) => (
-              <TableCell key={source} align={kinds[kindOf(fields, source)].align} sortDirection={directionOf(sort, source)}>
+            {resource.list.columns.map((source, at) => (
+              <TableCell key={source} align={kinds[kindOf(fields, source)].align} sx={at === 0 ? EDGE : undefined} sortDirection={directionOf(sort, source)}>
                 {onSort && sortable(fields, source) ? (
-                  <TableSortLabel active={sort?.field === source} direction={directionOf(sort, source) || 'asc'} onClick={() => onSort(source)}>
+                  <TableSortLabel hideSortIcon active={sort?.field === source} direction={directionOf(sort, source) || 'asc'} onClick={() => onSort(source)}>
                     {words.field(source)}
                   </TableSortLabel>
                 ) : (
@@ -76,8 +76,14 @@ export function ResourceTable({ resource, rows, look = {}, sort, onSort, editAdd
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row.id} hover>
-              {resource.list.columns.map((source) => (
-                <TableCell key={source} align={kinds[kindOf(fields, source)].align} component={source === resource.title ? 'th' : 'td'} scope={source === resource.title ? 'row' : undefined} sx={source === resource.title ? { fontWeight: 600 } : undefined}>
+              {resource.list.columns.map((source, at) => (
+                <TableCell
+                  key={source}
+                  align={kinds[kindOf(fields, source)].align}
+                  component={source === resource.title ? 'th' : 'td'}
+                  scope={source === resource.title ? 'row' : undefined}
+                  sx={{ ...(at === 0 && EDGE), ...(source === resource.title && { fontWeight: 600 }) }}
+                >
                   <Value field={fields[source]} source={source} row={row} label={words.field(source)} look={look} />
                 </TableCell>
               ))}
@@ -118,9 +124,12 @@ export function ResourceTable({ resource, rows, look = {}, sort, onSort, editAdd
 /** Eight columns beside a sidebar: headings may take two lines. */
 const TIGHT = {
   '& th': { whiteSpace: 'normal' },
+  '& th, & td': { px: 1.25, fontSize: '0.8125rem' },
   '& tbody tr': { height: 56 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 }
+
+const EDGE = { '&&': { pl: 2 } }
 
 /** What can be done with a row stays in sight when the table is wider than the screen. */
 const PINNED = { position: 'sticky', right: 0, bgcolor: 'background.paper', zIndex: 1, py: 0.5 }

@@ -32,7 +32,7 @@ export default function SettingsPage() {
     <>
       <PageTitle title="Pengaturan" />
       <Paper>
-        <Tabs value={tab} variant="scrollable" aria-label="Bagian pengaturan">
+        <Tabs value={tab} variant="scrollable" aria-label="Bagian pengaturan" sx={{ '& .MuiTab-root': { maxWidth: 'none' } }}>
           <Tab value="hakakses" id="tab-hakakses" label="Pengaturan Hak akses" component={Link} to="?tab=hakakses" replace />
           <Tab value="persyaratan" id="tab-persyaratan" label="Pengaturan Persyaratan Rekomendasi Magang" component={Link} to="?tab=persyaratan" replace />
         </Tabs>

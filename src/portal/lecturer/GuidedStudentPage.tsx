@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { NotFound } from '../../ui/states/pages.tsx'
 import { Await } from '../parts/Await.tsx'
-import { Columns, Stack } from '../parts/Card.tsx'
+import { Stack } from '../parts/Card.tsx'
 import { ProfileCard } from '../parts/ProfileCard.tsx'
 import { guidedStudent } from '../parts/queries.ts'
 import { BackLink } from './BackLink.tsx'
@@ -30,7 +30,7 @@ function Page({ registerid }: { registerid: number }) {
             title={student.mhsnama}
             subtitle={`Magang di ${student.register.registernamaperusahaan}`}
           />
-          <Columns data-work-first>
+          <Stack>
             {/* A lecturer is given this page of guided students alone; everybody else only reads. */}
             <PlacementTabs
               registration={student.register}
@@ -38,10 +38,8 @@ function Page({ registerid }: { registerid: number }) {
               supervisor={role === 'dosen'}
               words="validasi"
             />
-            <Stack>
-              <ProfileCard student={student} placement={placementItems(student.register)} />
-            </Stack>
-          </Columns>
+            <ProfileCard wide student={student} placement={placementItems(student.register)} />
+          </Stack>
         </>
       )}
     </Await>

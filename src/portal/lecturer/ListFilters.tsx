@@ -35,7 +35,7 @@ export function ListFilters() {
         value={query.prodi ?? ''}
         onChange={({ target }) => set('prodi', target.value)}
       >
-        <option value="">Semua program studi</option>
+        <option value="">Semua</option>
         {prodi.map(({ prodiid, prodinama }) => (
           <option key={prodiid} value={prodiid}>
             {prodinama}
@@ -47,7 +47,7 @@ export function ListFilters() {
         value={query.semester ?? ''}
         onChange={({ target }) => set('semester', target.value)}
       >
-        <option value="">Semua semester</option>
+        <option value="">Semua</option>
         {semester.data?.map(({ semid, semnama }) => (
           <option key={semid} value={semid}>
             {semnama}
@@ -99,12 +99,20 @@ function Search({ keyword, onSearch }: { keyword: string; onSearch: (keyword: st
 
 const Bar = styled(Card)({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 12,
   alignItems: 'end',
-  '& > form': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 8, alignItems: 'end' },
+  '& > form': {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: 8,
+    alignItems: 'end',
+  },
   '& > form > button': { minHeight: 48 },
   '@media (pointer: fine)': { '& > form > button': { minHeight: 44 } },
-  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@media (min-width: 1000px)': { gridTemplateColumns: '220px 200px 140px minmax(0, 1fr)' },
+  '@media (min-width: 1000px)': {
+    gridTemplateColumns: '220px 200px 140px minmax(0, 1fr)',
+    '& > form': { gridColumn: 'auto' },
+  },
 })

@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { NotFound } from '../../ui/states/pages.tsx'
 import { Await } from '../parts/Await.tsx'
-import { Card, Columns } from '../parts/Card.tsx'
+import { Card, Stack } from '../parts/Card.tsx'
 import { watchedPlacement } from '../parts/queries.ts'
 import { BackLink } from './BackLink.tsx'
 import { placementId, placementItems } from './placementItems.tsx'
@@ -28,11 +28,11 @@ function Page({ registerid }: { registerid: number }) {
             title={registration.registermhsnama}
             subtitle={`Magang di ${registration.registernamaperusahaan}`}
           />
-          <Columns data-work-first>
+          <Stack>
             <PlacementTabs registration={registration} supervisor={false} words="lihat" />
             <Card aria-label="Mahasiswa">
               <DefinitionList
-                columns={1}
+                columns={3}
                 items={[
                   { label: 'NOBP', value: registration.registernobp },
                   { label: 'Program studi', value: registration.kuotaprodinama },
@@ -41,7 +41,7 @@ function Page({ registerid }: { registerid: number }) {
                 ]}
               />
             </Card>
-          </Columns>
+          </Stack>
         </>
       )}
     </Await>

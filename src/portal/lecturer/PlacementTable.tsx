@@ -47,9 +47,7 @@ function Wide({ placements, to }: Props) {
               <small>{placement.kuotaprodinama}</small>
             </td>
             <td>
-              {placement.registernamaperusahaan}
-              {placement.perusahaanalamat && <small>{placement.perusahaanalamat}</small>}
-              {placement.perusahaantelp && <small>{placement.perusahaantelp}</small>}
+              <Company placement={placement} />
             </td>
             <td>{scheduleOf(placement)}</td>
             <td>
@@ -82,9 +80,7 @@ function Narrow({ placements, to }: Props) {
           <DefinitionList
             columns={2}
             items={[
-              { label: 'Perusahaan', value: placement.registernamaperusahaan },
-              { label: 'Alamat', value: placement.perusahaanalamat },
-              { label: 'Telepon', value: placement.perusahaantelp },
+              { label: 'Perusahaan', value: <Company placement={placement} /> },
               { label: 'Jadwal', value: scheduleOf(placement) },
             ]}
           />
@@ -96,6 +92,17 @@ function Narrow({ placements, to }: Props) {
         </Item>
       ))}
     </Cards>
+  )
+}
+
+function Company({ placement }: { placement: Placement }) {
+  const { registernamaperusahaan, perusahaanalamat, perusahaantelp } = placement
+  return (
+    <>
+      {registernamaperusahaan}
+      {perusahaanalamat && <small>{perusahaanalamat}</small>}
+      {perusahaantelp && <small>{perusahaantelp}</small>}
+    </>
   )
 }
 
@@ -176,6 +183,12 @@ const Item = styled(Card)({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 14,
   '& h2': { margin: 0, fontSize: '1.0625rem', lineHeight: 1.35, fontWeight: 700, overflowWrap: 'anywhere' },
+  '& dd small': {
+    display: 'block',
+    fontSize: '0.875rem',
+    fontWeight: 400,
+    color: paletteVar('text.secondary'),
+  },
   '& header p': {
     margin: '2px 0 0',
     fontSize: '0.875rem',

@@ -95,6 +95,7 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
                 readAt={query.dataUpdatedAt}
                 refresh={async () => (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data}
                 actions={actions}
+                actionsWidth={supervisor ? 204 : 56}
               />
             )}
           </Await>

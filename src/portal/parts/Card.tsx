@@ -37,11 +37,6 @@ export const Columns = styled('div')({
   alignItems: 'start',
   '@media (min-width: 900px)': { gridTemplateColumns: '320px minmax(0, 1fr)', gap: 24 },
   '@media (min-width: 1200px)': { gridTemplateColumns: '360px minmax(0, 1fr)' },
-  // Where one comes to work, the work comes first: on the left, and on a phone above the person.
-  '&[data-work-first]': {
-    '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
-    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
-  },
 })
 
 export const muted = { color: paletteVar('text.secondary') } as const

@@ -92,7 +92,11 @@ const List = styled('div')({
     backgroundColor: paletteVar('background.paper'),
     boxShadow: `0 0 0 1px ${paletteVar('divider')}`,
   },
-  '@media (max-width: 599.95px)': { '& > a': { flex: '1 1 0', minWidth: 0, paddingInline: 8 } },
+  '@media (max-width: 599.95px)': {
+    '& > a': { flex: '1 1 auto', minWidth: 0, paddingInline: 8 },
+    '&[data-look="line"] > a': { flexBasis: 0 },
+    '&[data-look="pill"] > a': { paddingInline: 4, fontSize: '0.8125rem' },
+  },
 })
 
 const Panel = styled('div')({ paddingTop: 16, minWidth: 0 })

@@ -9,14 +9,17 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { Card } from './Card.tsx'
 
 type Student = Omit<StudentInfo, 'register'>
-type Props = { student: Student; placement?: Definition[]; children?: ReactNode }
+type Props = { student: Student; placement?: Definition[]; children?: ReactNode; wide?: boolean }
 
-/** Who the student is. On a phone only the head and the placement until more is asked for. */
-export function ProfileCard({ student, placement = [], children }: Props) {
+/**
+ * Who the student is. On a phone, and where the card lies below the work (`wide`), only the head and the placement
+ * until more is asked for.
+ */
+export function ProfileCard({ student, placement = [], children, wide }: Props) {
   const id = useId()
   const [whole, setWhole] = useState(false)
   return (
-    <Profile aria-label="Profil mahasiswa">
+    <Profile aria-label="Profil mahasiswa" data-wide={wide || undefined}>
       <header>
         <PersonAvatar name={student.mhsnama} sex={student.mhsjkl} size={60} />
         <div>
@@ -25,10 +28,10 @@ export function ProfileCard({ student, placement = [], children }: Props) {
           <p>{student.prodinama}</p>
         </div>
       </header>
-      {placement.length > 0 && <DefinitionList columns={1} items={placement} />}
+      {placement.length > 0 && <DefinitionList columns={wide ? 3 : 1} items={placement} />}
       {children}
       <div id={id} data-details data-whole={whole || undefined}>
-        <DefinitionList columns={1} items={details(student)} />
+        <DefinitionList columns={wide ? 3 : 1} items={details(student)} />
       </div>
       <Button data-more aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
         {whole ? 'Sembunyikan' : 'Lihat selengkapnya'}
@@ -51,6 +54,11 @@ function details(student: Student): Definition[] {
   ]
 }
 
+const FOLDED = {
+  '& > [data-details]:not([data-whole])': { display: 'none' },
+  '& > [data-more]': { display: 'inline-flex', justifySelf: 'stretch', marginBlock: '-6px', minHeight: 44 },
+} as const
+
 const Profile = styled(Card)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -67,8 +75,6 @@ const Profile = styled(Card)({
   },
   '& > [data-details]': { paddingTop: 16, borderTop: `1px solid ${paletteVar('divider')}` },
   '& > [data-more]': { display: 'none' },
-  '@media (max-width: 899.95px)': {
-    '& > [data-details]:not([data-whole])': { display: 'none' },
-    '& > [data-more]': { display: 'inline-flex', justifySelf: 'stretch', marginBlock: '-6px', minHeight: 44 },
-  },
+  '&[data-wide]': { ...FOLDED, '@media (min-width: 900px)': { '& > [data-more]': { justifySelf: 'start' } } },
+  '@media (max-width: 899.95px)': FOLDED,
 })

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Await } from '../parts/Await.tsx'
-import { Columns, Stack } from '../parts/Card.tsx'
+import { Stack } from '../parts/Card.tsx'
 import { LinkTabs } from '../parts/LinkTabs.tsx'
 import { studentInfo } from '../parts/queries.ts'
 import { chosenRegistration } from './currentRegistration.ts'
@@ -39,7 +39,7 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
       return { registrasi: value, ...(tab && { tab }) }
     })
   return (
-    <Columns data-work-first>
+    <Stack>
       {registration ? (
         <Stack>
           <RegistrationPicker
@@ -78,9 +78,7 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
           }
         />
       )}
-      <Stack>
-        <StudentCard student={student} registration={registration} readAt={readAt} />
-      </Stack>
-    </Columns>
+      <StudentCard wide student={student} registration={registration} readAt={readAt} />
+    </Stack>
   )
 }

@@ -7,13 +7,13 @@ import { Note } from '../parts/Note.tsx'
 import { ProfileCard } from '../parts/ProfileCard.tsx'
 import { studentInfo } from '../parts/queries.ts'
 
-type Props = { student: StudentInfo; registration: Registration | null; readAt: number }
+type Props = { student: StudentInfo; registration: Registration | null; readAt: number; wide?: boolean }
 
 /** The student's own profile with company, supervisor and reply letter of the chosen registration. */
-export function StudentCard({ student, registration, readAt }: Props) {
+export function StudentCard({ student, registration, readAt, wide }: Props) {
   if (!registration) {
     return (
-      <ProfileCard student={student}>
+      <ProfileCard student={student} wide={wide}>
         <Note tone="tolak" role="status">
           Anda belum terdaftar untuk magang
         </Note>
@@ -24,6 +24,7 @@ export function StudentCard({ student, registration, readAt }: Props) {
   return (
     <ProfileCard
       student={student}
+      wide={wide}
       placement={[
         { label: 'Perusahaan', value: <Company name={registernamaperusahaan} address={perusahaanalamat} /> },
         { label: 'Status', value: <StatusChip of="registrasi" is={registrationState(registerdisetujui)} /> },
@@ -35,7 +36,9 @@ export function StudentCard({ student, registration, readAt }: Props) {
         },
       ]}
     >
-      <ReplyLetter registration={registration} readAt={readAt} />
+      <div style={wide ? { justifySelf: 'start' } : undefined}>
+        <ReplyLetter registration={registration} readAt={readAt} />
+      </div>
     </ProfileCard>
   )
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { ReportDay } from '../../../contract/endpoints/index.ts'
 import { tanggal } from '../../../contract/rules/calendar.ts'
 import { reportState, type ReportState } from '../../../contract/rules/reports.ts'
@@ -16,13 +16,15 @@ type Props = {
   refresh: () => Promise<readonly Day[]>
   /** What this reader can do with a day. */
   actions: (day: Day, state: ReportState) => ReactNode
+  /** Room for the actions in the table. */
+  actionsWidth?: number
 }
 
 /** The days of a week with what was reported: a table on a desktop, one card a day on a phone. */
-export function DayList({ days, readAt, refresh, actions }: Props) {
+export function DayList({ days, readAt, refresh, actions, actionsWidth = 108 }: Props) {
   const today = hariIni()
   return (
-    <div>
+    <Room style={{ '--aksi': `${actionsWidth}px` } as CSSProperties}>
       <Heads aria-hidden>
         <span>Hari/Tanggal</span>
         <span>Laporan</span>
@@ -63,7 +65,7 @@ export function DayList({ days, readAt, refresh, actions }: Props) {
           )
         })}
       </List>
-    </div>
+    </Room>
   )
 }
 
@@ -97,11 +99,15 @@ function Attachment({
   )
 }
 
-const COLUMNS = '132px minmax(0, 1fr) 112px 164px 132px'
+// What counts is the room beside sidebar and margins, not the screen; old browsers keep the cards.
+const Room = styled('div')({ containerType: 'inline-size' })
+const WIDE = '@container (min-width: 780px)'
+
+const COLUMNS = '132px minmax(0, 1fr) 112px 164px var(--aksi)'
 
 const Heads = styled('div')({
   display: 'none',
-  '@media (min-width: 1000px)': {
+  [WIDE]: {
     display: 'grid',
     gridTemplateColumns: COLUMNS,
     gap: 12,
@@ -120,8 +126,9 @@ const List = styled('ol')({
   padding: 0,
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateAreas: '"day state" "text text" "file actions"',
+    // Three columns, so that wide buttons below do not narrow the date above them.
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"day day state" "text text text" "file actions actions"',
     gap: '8px 12px',
     alignItems: 'start',
     padding: '14px 0',
@@ -148,7 +155,7 @@ const List = styled('ol')({
     gap: 6,
   },
   '& > li[data-future] [data-day] strong': { fontWeight: 600, color: paletteVar('text.secondary') },
-  '@media (min-width: 1000px)': {
+  [WIDE]: {
     '& > li': { gridTemplateColumns: COLUMNS, gridTemplateAreas: '"day text file state actions"' },
     '& [data-word]': { display: 'none' },
     '& [data-file]': { alignSelf: 'start' },

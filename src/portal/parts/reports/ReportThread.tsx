@@ -34,7 +34,7 @@ export function ReportThread({ laporan_idx, comments, noThread, reader, mayWrite
   }
 
   return (
-    <Card aria-label="Tanggapan">
+    <Card as="div">
       <h2>Tanggapan</h2>
       {laporan_idx === null ? (
         <Note tone="belum">{noThread}</Note>

@@ -47,7 +47,7 @@ export function DocumentList({ category, documents, registration, stage, readAt 
   }
 
   return (
-    <>
+    <Room>
       <Rows>
         {documents.map((document, at) => {
           const state = documentState(document)
@@ -103,7 +103,7 @@ export function DocumentList({ category, documents, registration, stage, readAt 
       {uploading && (
         <UploadDialog document={uploading} registerid={registerid} onClose={() => setUploading(null)} />
       )}
-    </>
+    </Room>
   )
 }
 
@@ -123,6 +123,9 @@ const REASONS: Record<UploadRefusal, string> = {
   'menunggu-surat': 'Menunggu surat balasan dari perusahaan',
   'belum-tahapnya': 'Diunggah pada tahap berikutnya',
 }
+
+// The room of the list counts, not the screen; old browsers keep the cards.
+const Room = styled('div')({ containerType: 'inline-size' })
 
 const Rows = styled('ol')({
   listStyle: 'none',
@@ -157,9 +160,8 @@ const Rows = styled('ol')({
   '& [data-state], & [data-actions]': { gridColumn: 2 },
   '& [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& [data-actions]:empty': { display: 'none' },
-  '@media (min-width: 700px)': {
-    '& > li': { gridTemplateColumns: '28px minmax(0, 1fr) 190px 236px' },
-    '& [data-state]': { gridColumn: 3 },
-    '& [data-actions]': { gridColumn: 4, justifyContent: 'flex-end' },
+  '@container (min-width: 520px)': {
+    '& > li': { gridTemplateColumns: '28px minmax(0, 1fr) auto' },
+    '& [data-actions]': { gridColumn: 3, gridRow: '1 / span 2', justifyContent: 'flex-end' },
   },
 })

@@ -24,7 +24,7 @@ export function QuotaCards({ quota, sex, mayChoose }: Props) {
   return (
     <section aria-label={`Kuota ${quota.jeniskuota}`}>
       <Head>
-        <h3>{quota.jeniskuota}</h3>
+        <h2>{quota.jeniskuota}</h2>
         <p>
           {quota.kuotaprodinama}, {quota.kuotasemnama}
         </p>
@@ -69,7 +69,7 @@ export function QuotaCard({
       <header>
         <CompanyLogo name={perusahaannama} path={company.perusahaanlogo} />
         <div>
-          <h4>{perusahaannama}</h4>
+          <h3>{perusahaannama}</h3>
           <p>{perusahaanalamat}</p>
         </div>
       </header>
@@ -80,7 +80,7 @@ export function QuotaCard({
         <Count label="Terisi" value={held.pria + held.wanita} />
       </dl>
       {free && onChoose ? (
-        <Button variant="contained" fullWidth onClick={onChoose} aria-label={`Pilih ${perusahaannama}`}>
+        <Button variant="outlined" fullWidth onClick={onChoose} aria-label={`Pilih ${perusahaannama}`}>
           Pilih
         </Button>
       ) : (
@@ -150,7 +150,7 @@ function CompanyLogo({ name, path }: { name: string; path: string | null }) {
 
 const Head = styled('header')({
   marginBottom: 12,
-  '& h3': { margin: 0, fontSize: '1.0625rem', lineHeight: 1.4, fontWeight: 700 },
+  '& h2': { margin: 0, fontSize: '1.0625rem', lineHeight: 1.4, fontWeight: 700 },
   '& p': { margin: 0, fontSize: '0.875rem', lineHeight: 1.5, color: paletteVar('text.secondary') },
 })
 
@@ -169,7 +169,7 @@ const Item = styled(Card)({
   gap: 14,
   '& header': { display: 'flex', gap: 12, alignItems: 'flex-start', flex: 1 },
   '& header > div': { minWidth: 0 },
-  '& h4': { margin: 0, fontSize: '1rem', lineHeight: 1.35, fontWeight: 700, overflowWrap: 'anywhere' },
+  '& h3': { margin: 0, fontSize: '1rem', lineHeight: 1.35, fontWeight: 700, overflowWrap: 'anywhere' },
   '& header p': {
     margin: '2px 0 0',
     fontSize: '0.875rem',

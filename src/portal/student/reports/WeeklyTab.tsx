@@ -97,6 +97,8 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
       today,
       state,
     })
+    // The list says itself that a day is still to come.
+    if (refusal === 'belum-waktunya') return null
     if (refusal) return <small>{REASONS[refusal]}</small>
     return (
       <Button
@@ -171,11 +173,10 @@ function useRemove(registerid: number) {
   }
 }
 
-const REASONS: Record<WriteRefusal, string> = {
+const REASONS: Record<Exclude<WriteRefusal, 'belum-waktunya'>, string> = {
   'belum-disetujui': 'Belum disetujui',
   'jadwal-belum-ada': 'Jadwal belum ada',
   'di-luar-jadwal': 'Di luar jadwal',
-  'belum-waktunya': 'Belum waktunya',
   'sudah-ada': 'Sudah ada',
   'belum-dibuat': 'Belum Dibuat',
   'sudah-divalidasi': 'Sudah Divalidasi',

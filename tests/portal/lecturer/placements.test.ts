@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { queryOf } from '../../../src/portal/lecturer/placements.ts'
+
+test('an address without anything asks for the first page of ten', () => {
+  expect(queryOf(new URLSearchParams())).toEqual({ page: 1, limit: 10 })
+})
+
+test('filters, keyword and page come from the address', () => {
+  const params = new URLSearchParams('page=3&limit=50&cari=%20dina%20&prodi=11&semester=20231')
+  expect(queryOf(params)).toEqual({ page: 3, limit: 50, keyword: 'dina', prodi: 11, semester: 20231 })
+})
+
+test('what makes no sense is left out instead of being refused by the server', () => {
+  expect(queryOf(new URLSearchParams('page=-1&limit=7&prodi=x&cari=%20'))).toEqual({ page: 1, limit: 10 })
+})

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { queryClient } from '../../../src/dataProvider/queryClient.ts'
+import { ConfirmProvider } from '../../../src/ui/dialog/ConfirmProvider.tsx'
+
+/** A part with everything that stands around it in the application: addresses, dialogs, what was read. */
+export function show(part: ReactNode, at = '/') {
+  queryClient.clear()
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] })
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <ConfirmProvider>
+        <RouterProvider router={router} />
+      </ConfirmProvider>
+    </QueryClientProvider>,
+  )
+  return { ...view, router }
+}

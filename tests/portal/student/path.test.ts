@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { standing, type PathQuestion, type StepName } from '../../../src/portal/student/path.ts'
+import { document, letter, registration, schedule, supervisor, uploaded, validated } from './made.ts'
+
+const ask = (over: Partial<PathQuestion> = {}) =>
+  standing({
+    recommended: true,
+    eligibility: 'direkomendasikan',
+    registration: null,
+    openUntil: '2024-07-10',
+    hasFinalReport: false,
+    today: '2024-07-05',
+    ...over,
+  })
+
+const approved = (over = {}) => registration({ registerdisetujui: 1, ...over })
+const stateOf = (answer: ReturnType<typeof ask>, name: StepName) =>
+  answer.steps.find((step) => step.name === name)?.state
+
+test('eligible without a recommendation: the programme admin is to act', () => {
+  const answer = ask({ recommended: false, eligibility: 'layak' })
+  expect(answer).toMatchObject({ step: 'rekomendasi', turn: 'admin-prodi', until: null, action: null })
+  expect(stateOf(answer, 'rekomendasi')).toBe('sekarang')
+  expect(stateOf(answer, 'daftar')).toBe('nanti')
+})
+
+test('not eligible and without a stored requirement are told apart', () => {
+  expect(ask({ recommended: false, eligibility: 'belum-layak' })).toMatchObject({ turn: 'anda' })
+  expect(ask({ recommended: false, eligibility: 'syarat-belum-ada' })).toMatchObject({
+    turn: 'admin-akademik',
+  })
+})
+
+test('recommended: choose a company until the quota closes', () => {
+  const answer = ask()
+  expect(answer).toMatchObject({
+    step: 'daftar',
+    turn: 'anda',
+    until: '2024-07-10',
+    action: 'pilih-perusahaan',
+  })
+  expect(stateOf(answer, 'rekomendasi')).toBe('selesai')
+})
+
+test('recommended with nothing open: wait, and nothing to press', () => {
+  expect(ask({ openUntil: null })).toMatchObject({
+    step: 'daftar',
+    turn: 'admin-akademik',
+    action: null,
+    until: null,
+  })
+})
+
+test('rejected: names the company and asks for another one', () => {
+  const answer = ask({ registration: registration({ registerdisetujui: 0 }) })
+  expect(answer.sentence).toBe('Pendaftaran di PT Maju tidak disetujui. Pilih perusahaan lain.')
+  expect(answer.action).toBe('pilih-perusahaan')
+  expect(stateOf(answer, 'disetujui')).toBe('gagal')
+})
+
+test('pending with a document missing: upload it, also on the last day', () => {
+  const waiting = registration({ dokumenregister: [uploaded(), document({ dokumenid: 2 })] })
+  for (const today of ['2024-07-05', '2024-07-20']) {
+    const answer = ask({ registration: waiting, today })
+    expect(answer).toMatchObject({
+      step: 'disetujui',
+      turn: 'anda',
+      until: '2024-07-20',
+      action: 'unggah-dokumen',
+    })
+    expect(answer.sentence).toContain('unggah 1 dokumen registrasi')
+  }
+})
+
+test('pending after the last day for uploads, or with everything sent: only wait', () => {
+  const missing = registration({ dokumenregister: [document()] })
+  const sent = registration({ dokumenregister: [uploaded()] })
+  for (const answer of [ask({ registration: missing, today: '2024-07-21' }), ask({ registration: sent })]) {
+    expect(answer).toMatchObject({ turn: 'admin-prodi', action: null, until: null })
+    expect(answer.sentence).toContain('Belum Diproses, menunggu admin prodi')
+  }
+})
+
+test('approved: supervisor, then letter, then documents, then schedule', () => {
+  expect(ask({ registration: approved() })).toMatchObject({ step: 'pembimbing', turn: 'admin-prodi' })
+  expect(ask({ registration: approved({ pembimbing: supervisor }) })).toMatchObject({
+    step: 'surat',
+    turn: 'perusahaan',
+    sentence: 'Menunggu surat balasan dari perusahaan.',
+  })
+  const ready = { pembimbing: supervisor, dokumenbalasan: letter }
+  expect(ask({ registration: approved({ ...ready, dokumenkonsultasi: [document()] }) })).toMatchObject({
+    step: 'dokumen',
+    turn: 'anda',
+    sentence: 'Unggah 1 dokumen konsultasi.',
+    until: '2024-07-20',
+    action: 'unggah-dokumen',
+  })
+  expect(ask({ registration: approved(ready) })).toMatchObject({ step: 'magang', turn: 'admin-akademik' })
+  expect(ask({ registration: approved({ ...ready, ...schedule }) })).toMatchObject({
+    step: 'magang',
+    turn: 'waktu',
+    sentence: 'Semua siap. Magang di PT Maju mulai Senin, 15 Juli 2024.',
+  })
+})
+
+test('consultation comes before departure, and both before the document step is done', () => {
+  const lists = { pembimbing: supervisor, dokumenbalasan: letter, dokumenkeberangkatan: [document()] }
+  const first = ask({ registration: approved({ ...lists, dokumenkonsultasi: [uploaded()] }) })
+  expect(first).toMatchObject({ turn: 'admin-akademik', action: null })
+  expect(first.sentence).toContain('konsultasi')
+  const second = ask({ registration: approved({ ...lists, dokumenkonsultasi: [validated()] }) })
+  expect(second.sentence).toBe('Unggah 1 dokumen keberangkatan.')
+  expect(stateOf(second, 'dokumen')).toBe('sekarang')
+})
+
+test('documents missing after the last day: says so and offers no upload', () => {
+  const late = approved({ pembimbing: supervisor, dokumenbalasan: letter, dokumenkonsultasi: [document()] })
+  const answer = ask({ registration: late, today: '2024-07-21' })
+  expect(answer).toMatchObject({ step: 'dokumen', until: '2024-07-20', action: null })
+  expect(answer.sentence).toContain('Batas unggah dokumen sudah lewat')
+})
+
+test('from the first to the last day of the schedule: reports, whatever is late', () => {
+  for (const today of ['2024-07-15', '2024-09-13']) {
+    const answer = ask({ registration: approved(schedule), today })
+    expect(answer).toMatchObject({
+      step: 'magang',
+      turn: 'anda',
+      action: 'tulis-laporan',
+      until: '2024-09-13',
+    })
+    expect(answer.sentence).toContain('Yang masih kurang: pembimbing, surat balasan.')
+    expect(stateOf(answer, 'pembimbing')).toBe('tertunda')
+  }
+})
+
+test('after the last day: the final report, and then the end', () => {
+  const over = approved({ ...schedule, pembimbing: supervisor, dokumenbalasan: letter })
+  const open = ask({ registration: over, today: '2024-09-14' })
+  expect(open).toMatchObject({ step: 'akhir', turn: 'anda', action: 'laporan-akhir' })
+  expect(stateOf(open, 'magang')).toBe('selesai')
+  const done = ask({ registration: over, today: '2024-09-14', hasFinalReport: true })
+  expect(done).toMatchObject({ turn: 'pembimbing', action: null })
+  expect(done.steps.every(({ state }) => state === 'selesai')).toBe(true)
+})
+
+test('an active registration counts as recommended, even if the mark is gone', () => {
+  expect(
+    stateOf(ask({ recommended: false, eligibility: 'layak', registration: registration() }), 'rekomendasi'),
+  ).toBe('selesai')
+})

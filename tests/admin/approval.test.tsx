@@ -35,7 +35,9 @@ test.each([
 test('every decision names the student and the company before it is made', async () => {
   const { user } = show(<Approval student={student(null)} />)
   await user.click(screen.getByRole('button', { name: 'Setujui' }))
-  expect(await screen.findByText('Anda akan menyetujui registrasi Ani untuk magang di PT Maju.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('Anda akan menyetujui registrasi Ani untuk magang di PT Maju.'),
+  ).toBeInTheDocument()
 })
 
 test.each(['prodi', 'wadir'] as const)('%s sees the state and decides nothing', (role) => {

@@ -25,7 +25,8 @@ const server = (more: Partial<DataProvider> = {}) => ({
   getOne: vi.fn(async () => ({ data: maju })) as unknown as DataProvider['getOne'],
   ...more,
 })
-const answers = (answer: () => unknown) => vi.fn(async () => answer()) as unknown as DataProvider['create'] & ReturnType<typeof vi.fn>
+const answers = (answer: () => unknown) =>
+  vi.fn(async () => answer()) as unknown as DataProvider['create'] & ReturnType<typeof vi.fn>
 const refuses = (problem: Error) =>
   answers(() => {
     throw problem
@@ -46,7 +47,10 @@ test('Tambah opens the form over the list at an address of its own and saves wha
   await fill(user, form)
   await user.click(form.getByRole('button', { name: 'Simpan' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/toko'))
-  expect(create.mock.calls[0]).toMatchObject(['toko', { data: { nama: 'Jaya', surel: 'jaya@contoh.example', aktif: 1 } }])
+  expect(create.mock.calls[0]).toMatchObject([
+    'toko',
+    { data: { nama: 'Jaya', surel: 'jaya@contoh.example', aktif: 1 } },
+  ])
   expect(await screen.findByText('Data berhasil disimpan.')).toBeInTheDocument()
 })
 
@@ -74,7 +78,9 @@ test('what is missing is said under its field, and nothing is sent', async () =>
 
 test("the server's error stands under its field and in the Gagal dialog; what was typed stays", async () => {
   allowConsole(/HttpProblem/)
-  const create = refuses(new HttpProblem(422, 'Periksa isian anda.', { error: { nama: 'Nama ini sudah dipakai.' } }))
+  const create = refuses(
+    new HttpProblem(422, 'Periksa isian anda.', { error: { nama: 'Nama ini sudah dipakai.' } }),
+  )
   const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
   const form = await dialog('Tambah Toko')
   await fill(user, form)
@@ -82,14 +88,18 @@ test("the server's error stands under its field and in the Gagal dialog; what wa
   const told = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
   expect(told.getByText('Periksa isian anda.')).toBeInTheDocument()
   await user.click(told.getByRole('button', { name: 'Tutup' }))
-  await waitFor(() => expect(form.getByLabelText('nama')).toHaveAccessibleDescription('Nama ini sudah dipakai.'))
+  await waitFor(() =>
+    expect(form.getByLabelText('nama')).toHaveAccessibleDescription('Nama ini sudah dipakai.'),
+  )
   expect(form.getByLabelText('nama')).toHaveValue('Jaya')
   expect(router.state.location.pathname).toBe('/toko/create')
 })
 
 test('a double click saves once', async () => {
   let finish = (_: unknown) => {}
-  const create = vi.fn(() => new Promise((resolve) => (finish = resolve))) as unknown as DataProvider['create'] & ReturnType<typeof vi.fn>
+  const create = vi.fn(
+    () => new Promise((resolve) => (finish = resolve)),
+  ) as unknown as DataProvider['create'] & ReturnType<typeof vi.fn>
   const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
   const form = await dialog('Tambah Toko')
   await fill(user, form)
@@ -121,9 +131,14 @@ test('without a connection the form keeps what was typed and offers to try again
 
 test('somebody else was faster: it is explained, and the newest can be read', async () => {
   allowConsole(/HttpProblem/)
-  const getOne = vi.fn(async () => ({ data: { ...maju, nama: getOne.mock.calls.length > 1 ? 'Sentosa' : 'Maju' } }))
+  const getOne = vi.fn(async () => ({
+    data: { ...maju, nama: getOne.mock.calls.length > 1 ? 'Sentosa' : 'Maju' },
+  }))
   const update = refuses(new HttpProblem(409, CHANGED_BY_OTHER))
-  const { user } = showScreen(toko, { at: '/toko/5', dataProvider: server({ update, getOne: getOne as unknown as DataProvider['getOne'] }) })
+  const { user } = showScreen(toko, {
+    at: '/toko/5',
+    dataProvider: server({ update, getOne: getOne as unknown as DataProvider['getOne'] }),
+  })
   const form = await dialog('Ubah Toko')
   await user.type(await form.findByLabelText('nama'), '!')
   await user.click(form.getByRole('button', { name: 'Update' }))
@@ -163,7 +178,10 @@ test('a form with every kind of field opens with the record in it', async () => 
   expect(form.getByLabelText('ukuran')).toHaveValue('besar')
   expect(form.getByLabelText('jenisid')).toHaveValue('2')
   expect(form.getByLabelText('mulai')).toHaveValue('2024-07-15')
-  expect(form.getByRole('link', { name: 'Lihat gambar sekarang' })).toHaveAttribute('href', '/berkas/abc?exp=1&sig=x')
+  expect(form.getByRole('link', { name: 'Lihat gambar sekarang' })).toHaveAttribute(
+    'href',
+    '/berkas/abc?exp=1&sig=x',
+  )
 })
 
 test('a role without the right to write has no Tambah, no pencil, and no form behind the address', async () => {
@@ -174,5 +192,7 @@ test('a role without the right to write has no Tambah, no pencil, and no form be
   expect(screen.queryByRole('button', { name: 'Hapus Maju' })).toBeNull()
   unmount()
   showScreen(toko, { role: 'prodi', at: '/toko/5', dataProvider: server() })
-  expect(await screen.findByRole('heading', { name: 'Anda tidak berhak membuka halaman ini' })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('heading', { name: 'Anda tidak berhak membuka halaman ini' }),
+  ).toBeInTheDocument()
 })

@@ -39,16 +39,26 @@ test('a picture is shown beside its row, any other file as a link', () => {
   const { unmount } = show(<Cell value="berkas/a?sig=1" field={picture} row={kursi} label="Logo" />)
   expect(document.querySelector('img')).toHaveAttribute('src', '/berkas/a?sig=1')
   unmount()
-  show(<Cell value="berkas/a?sig=1" field={{ ...picture, accept: ['application/pdf'] }} row={kursi} label="Surat" />)
+  show(
+    <Cell
+      value="berkas/a?sig=1"
+      field={{ ...picture, accept: ['application/pdf'] }}
+      row={kursi}
+      label="Surat"
+    />,
+  )
   expect(screen.getByRole('link', { name: 'Lihat Surat' })).toHaveAttribute('href', '/berkas/a?sig=1')
 })
 
-test.each(KINDS.filter((kind) => kind !== 'active' && kind !== 'flag'))('a %s without a value says so, and is no gap', (kind) => {
-  const [, field] = fieldOf(kind)
-  const { Cell } = kinds[field.kind]
-  show(<Cell value={null} field={field} row={{ id: 1 }} label="Isian" />)
-  expect(document.body.textContent).toContain('kosong')
-})
+test.each(KINDS.filter((kind) => kind !== 'active' && kind !== 'flag'))(
+  'a %s without a value says so, and is no gap',
+  (kind) => {
+    const [, field] = fieldOf(kind)
+    const { Cell } = kinds[field.kind]
+    show(<Cell value={null} field={field} row={{ id: 1 }} label="Isian" />)
+    expect(document.body.textContent).toContain('kosong')
+  },
+)
 
 test.each(KINDS)('a %s is entered below its label, starting from the record', async (kind) => {
   const [source, field] = fieldOf(kind)
@@ -60,7 +70,9 @@ test.each(KINDS)('a %s is entered below its label, starting from the record', as
       <button type="submit">Kirim</button>
     </Form>,
   )
-  expect(kind === 'choices' ? screen.getByRole('group', { name: 'Isian' }) : screen.getByLabelText(/Isian/)).toBeInTheDocument()
+  expect(
+    kind === 'choices' ? screen.getByRole('group', { name: 'Isian' }) : screen.getByLabelText(/Isian/),
+  ).toBeInTheDocument()
   await user.click(screen.getByText('Kirim'))
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled())
   expect(String((onSubmit.mock.calls[0]![0] as Record<string, unknown>)[source])).toBe(String(kursi[source]))

@@ -5,12 +5,16 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { dokumenbalasan } from '../../src/admin/resources/dokumenbalasan.tsx'
 import { show } from './show.tsx'
 
-const { pilihmahasiswa: Students } = dokumenbalasan.inputs!
+const Students = dokumenbalasan.inputs!.pilihmahasiswa!
 
 function letter(record: object, onSubmit = vi.fn()) {
   const shown = show(
     <Form record={record} resource="dokumenbalasan" onSubmit={onSubmit}>
-      <Students source="pilihmahasiswa" field={resources.dokumenbalasan.fields.pilihmahasiswa} label="Mahasiswa" />
+      <Students
+        source="pilihmahasiswa"
+        field={resources.dokumenbalasan.fields.pilihmahasiswa}
+        label="Mahasiswa"
+      />
       <button type="submit">Kirim</button>
     </Form>,
   )

@@ -21,7 +21,14 @@ test('shows the columns of the definition, each row with its own named actions',
   const { dataProvider } = serving()
   showScreen(barang, { dataProvider })
   const row = within(await screen.findByRole('row', { name: /Kursi/ }))
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['nama', 'jumlah', 'jenisid', 'mulai', 'aktif', 'Aksi'])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'nama',
+    'jumlah',
+    'jenisid',
+    'mulai',
+    'aktif',
+    'Aksi',
+  ])
   expect(row.getByRole('rowheader')).toHaveTextContent('Kursi')
   expect(row.getByText('15 Jul 2024')).toBeInTheDocument()
   expect(row.getByRole('link', { name: 'Ubah Kursi' })).toHaveAttribute('href', '/barang/7')
@@ -33,10 +40,23 @@ test('shows the columns of the definition, each row with its own named actions',
 
 test('asks for the page that the address names; the page size goes into the address', async () => {
   const { dataProvider, getList } = serving([kursi], 95)
-  const { user, router } = showScreen(barang, { at: '/barang?page=2&perPage=10&sort=nama&order=DESC&filter=%7B%7D', dataProvider })
+  const { user, router } = showScreen(barang, {
+    at: '/barang?page=2&perPage=10&sort=nama&order=DESC&filter=%7B%7D',
+    dataProvider,
+  })
   expect(await screen.findByText('11–20 dari 95')).toBeInTheDocument()
-  expect(lastAsked(getList)).toMatchObject({ pagination: { page: 2, perPage: 10 }, sort: { field: 'nama', order: 'DESC' } })
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '20', '30', '40', '50', '100'])
+  expect(lastAsked(getList)).toMatchObject({
+    pagination: { page: 2, perPage: 10 },
+    sort: { field: 'nama', order: 'DESC' },
+  })
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '10',
+    '20',
+    '30',
+    '40',
+    '50',
+    '100',
+  ])
   await user.selectOptions(screen.getByLabelText('Baris per halaman'), '50')
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('perPage')).toBe('50'))
   await waitFor(() => expect(lastAsked(getList).pagination).toEqual({ page: 1, perPage: 50 }))
@@ -96,12 +116,17 @@ test('nothing there, nothing found and nothing reached are told apart', async ()
 
 test('deleting asks with the name, deletes once, and reads the list again', async () => {
   let rows = [kursi, meja]
-  const getList = vi.fn(async () => ({ data: rows, total: rows.length })) as unknown as DataProvider['getList']
+  const getList = vi.fn(async () => ({
+    data: rows,
+    total: rows.length,
+  })) as unknown as DataProvider['getList']
   const remove = vi.fn(async () => {
     rows = [meja]
     return { data: kursi }
   })
-  const { user } = showScreen(barang, { dataProvider: { getList, delete: remove as unknown as DataProvider['delete'] } })
+  const { user } = showScreen(barang, {
+    dataProvider: { getList, delete: remove as unknown as DataProvider['delete'] },
+  })
   await user.click(await screen.findByRole('button', { name: 'Hapus Kursi' }))
   const asked = within(await screen.findByRole('alertdialog', { name: 'Apakah anda yakin?' }))
   expect(asked.getByText(/Anda akan menghapus data Barang!\s*Kursi/)).toBeInTheDocument()
@@ -118,7 +143,9 @@ test('a delete that is refused says why and leaves the row', async () => {
   const remove = vi.fn(async () => {
     throw new HttpProblem(409, 'Barang ini masih dipakai oleh 2 ruang.')
   })
-  const { user } = showScreen(barang, { dataProvider: { ...dataProvider, delete: remove as unknown as DataProvider['delete'] } })
+  const { user } = showScreen(barang, {
+    dataProvider: { ...dataProvider, delete: remove as unknown as DataProvider['delete'] },
+  })
   await user.click(await screen.findByRole('button', { name: 'Hapus Kursi' }))
   await user.click(await screen.findByRole('button', { name: 'Ya' }))
   const told = within(await screen.findByRole('alertdialog', { name: 'Error!' }))
@@ -132,9 +159,25 @@ test('an address below the list that is none is not found', async () => {
 })
 
 test('a programme admin can delete only registrations that are not decided', async () => {
-  const row = { registerid: 1, id: 1, registernobp: '1', registermhsnama: 'Ani', registerstatus: 'menunggu', jmluploadregister: 1, jmldokregister: 3 }
-  const { dataProvider } = serving([row, { ...row, registerid: 2, id: 2, registermhsnama: 'Budi', registerstatus: 'disetujui' }])
-  const { queryClient } = showScreen(resources.register, { role: 'prodi', look: { ...register, routes: undefined }, at: '/register?filter=%7B%7D', dataProvider })
+  const row = {
+    registerid: 1,
+    id: 1,
+    registernobp: '1',
+    registermhsnama: 'Ani',
+    registerstatus: 'menunggu',
+    jmluploadregister: 1,
+    jmldokregister: 3,
+  }
+  const { dataProvider } = serving([
+    row,
+    { ...row, registerid: 2, id: 2, registermhsnama: 'Budi', registerstatus: 'disetujui' },
+  ])
+  const { queryClient } = showScreen(resources.register, {
+    role: 'prodi',
+    look: { ...register, routes: undefined },
+    at: '/register?filter=%7B%7D',
+    dataProvider,
+  })
   queryClient.setQueryData(['semester'], { code: 200, message: '', data: [] })
   expect(await screen.findByRole('link', { name: 'Lihat Ani' })).toHaveAttribute('href', '/register/1')
   expect(screen.getByRole('button', { name: 'Hapus Ani' })).toBeInTheDocument()
@@ -154,6 +197,8 @@ test('the list and its form have no fault that axe finds', async () => {
 
 /** Colours and landmarks need a real browser and the whole page. */
 async function faults() {
-  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }

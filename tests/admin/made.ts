@@ -10,7 +10,6 @@ import {
   phone,
   reference,
   text,
-  type Fields,
   type Kind,
 } from '../../src/contract/fields.ts'
 import { IMAGE_TYPES } from '../../src/contract/fileTypes.ts'
@@ -38,10 +37,34 @@ export const barang: Resource = defineResource({
   shown: { jenisdokumen: text() },
   access: { akademik: 'everything', prodi: { read: 'any' } },
   list: { columns: ['nama', 'jumlah', 'jenisid', 'mulai', 'aktif'], sort: 'nama' },
-  form: ['nama', 'surel', 'telepon', 'jumlah', 'aktif', 'penting', 'warna', 'ukuran', 'jenisid', 'mulai', 'gambar'],
-} satisfies { fields: Fields } & Record<string, unknown>) as unknown as Resource
+  form: [
+    'nama',
+    'surel',
+    'telepon',
+    'jumlah',
+    'aktif',
+    'penting',
+    'warna',
+    'ukuran',
+    'jenisid',
+    'mulai',
+    'gambar',
+  ],
+}) as unknown as Resource
 
-export const KINDS: readonly Kind[] = ['text', 'email', 'phone', 'integer', 'active', 'flag', 'choices', 'choice', 'reference', 'date', 'file']
+export const KINDS: readonly Kind[] = [
+  'text',
+  'email',
+  'phone',
+  'integer',
+  'active',
+  'flag',
+  'choices',
+  'choice',
+  'reference',
+  'date',
+  'file',
+]
 
 export const kursi: Row = {
   id: 7,

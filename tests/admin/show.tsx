@@ -2,7 +2,13 @@ import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, memoryStore, Resource as ResourceRoute, testDataProvider, type DataProvider } from 'ra-core'
+import {
+  CoreAdminContext,
+  memoryStore,
+  Resource as ResourceRoute,
+  testDataProvider,
+  type DataProvider,
+} from 'ra-core'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom'
 import type { Resource } from '../../src/contract/resource.ts'
@@ -65,7 +71,9 @@ export const showScreen = (resource: Resource, { look, ...options }: Options & {
     <Routes>
       <Route
         path={`${resource.name}/*`}
-        element={<ResourceRoute name={resource.name} list={<ResourceScreen resource={resource} look={look} />} />}
+        element={
+          <ResourceRoute name={resource.name} list={<ResourceScreen resource={resource} look={look} />} />
+        }
       />
       <Route path="/" element={<p>beranda</p>} />
     </Routes>,

@@ -20,21 +20,42 @@ type Props = {
 }
 
 /** Several of a list, each with its own box. Keeps values that are not on the list (any more) out. */
-export function CheckboxGroup({ label, name, choices, value, onChange, error, hint, instead, width = 200 }: Props) {
+export function CheckboxGroup({
+  label,
+  name,
+  choices,
+  value,
+  onChange,
+  error,
+  hint,
+  instead,
+  width = 200,
+}: Props) {
   const id = useId()
   const toggle = (one: string, on: boolean) =>
-    onChange(choices.map((choice) => choice.value).filter((each) => (each === one ? on : value.includes(each))))
+    onChange(
+      choices.map((choice) => choice.value).filter((each) => (each === one ? on : value.includes(each))),
+    )
   return (
     <Box
       component="fieldset"
-      aria-describedby={[error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined}
+      aria-describedby={
+        [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+      }
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
         {label}
       </Typography>
       {instead ?? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 100%), 1fr))`, maxHeight: 280, overflowY: 'auto' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 100%), 1fr))`,
+            maxHeight: 280,
+            overflowY: 'auto',
+          }}
+        >
           {choices.map((choice, at) => (
             <FormControlLabel
               key={choice.value}
@@ -44,7 +65,13 @@ export function CheckboxGroup({ label, name, choices, value, onChange, error, hi
                   size="small"
                   checked={value.includes(choice.value)}
                   onChange={(_event, on) => toggle(choice.value, on)}
-                  slotProps={{ input: { name: at === 0 ? name : undefined, value: choice.value, 'aria-invalid': error ? true : undefined } }}
+                  slotProps={{
+                    input: {
+                      name: at === 0 ? name : undefined,
+                      value: choice.value,
+                      'aria-invalid': error ? true : undefined,
+                    },
+                  }}
                 />
               }
             />
@@ -57,7 +84,13 @@ export function CheckboxGroup({ label, name, choices, value, onChange, error, hi
         </Typography>
       )}
       {error && (
-        <Typography id={`${id}-error`} role="alert" variant="caption" component="p" sx={{ color: 'error.main', fontWeight: 600 }}>
+        <Typography
+          id={`${id}-error`}
+          role="alert"
+          variant="caption"
+          component="p"
+          sx={{ color: 'error.main', fontWeight: 600 }}
+        >
           {error}
         </Typography>
       )}

@@ -7,7 +7,9 @@ import { useField } from './useField.ts'
 export const choices: KindLook = { Input: ChoicesInput, Cell: ChoicesCell }
 
 function ChoicesInput(props: InputProps) {
-  const { value, set, bind, error, hint } = useField<string[]>(props, (given) => (Array.isArray(given) ? given.map(String) : []))
+  const { value, set, bind, error, hint } = useField<string[]>(props, (given) =>
+    Array.isArray(given) ? given.map(String) : [],
+  )
   return (
     <CheckboxGroup
       label={props.label}

@@ -7,7 +7,8 @@ import { useField } from './useField.ts'
 
 export const date: KindLook = {
   Input: DateInput,
-  Cell: ({ value }) => (typeof value === 'string' && isIsoDate(value) ? <time dateTime={value}>{short(value)}</time> : <Dash />),
+  Cell: ({ value }) =>
+    typeof value === 'string' && isIsoDate(value) ? <time dateTime={value}>{short(value)}</time> : <Dash />,
 }
 
 /** '15 Jul 2024': a table has little room, and the month stays a word. */

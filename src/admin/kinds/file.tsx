@@ -66,14 +66,30 @@ function Thumbnail({ path }: { path: string }) {
       src={fileUrl(path)}
       alt=""
       loading="lazy"
-      sx={{ display: 'block', width: 40, height: 40, objectFit: 'contain', borderRadius: 1, bgcolor: 'common.white', border: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'block',
+        width: 40,
+        height: 40,
+        objectFit: 'contain',
+        borderRadius: 1,
+        bgcolor: 'common.white',
+        border: 1,
+        borderColor: 'divider',
+      }}
     />
   )
 }
 
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
+const HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 const IMAGES: readonly string[] = IMAGE_TYPES
-const onlyImages = (accept: readonly string[]) => accept.length > 0 && accept.every((type) => IMAGES.includes(type))
+const onlyImages = (accept: readonly string[]) =>
+  accept.length > 0 && accept.every((type) => IMAGES.includes(type))
 
 /** The link the record came with, also while another file is chosen. */
 function useStored(source: string, value: File | string): string | undefined {

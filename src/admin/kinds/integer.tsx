@@ -11,7 +11,9 @@ export const integer: KindLook = {
 
 /** Typed as text: a number box loses what it cannot read, and its wheel changes values by accident. */
 function IntegerInput(props: InputProps) {
-  const { value, set, bind, ...frame } = useField(props, (given) => (given === null || given === undefined ? '' : String(given)))
+  const { value, set, bind, ...frame } = useField(props, (given) =>
+    given === null || given === undefined ? '' : String(given),
+  )
   return (
     <TextInput
       {...frame}

@@ -11,7 +11,11 @@ export interface Option {
 
 /** What a reference to this resource can be set to. */
 export function useOptions(to: string) {
-  return useQuery({ queryKey: ['options', to], queryFn: ({ signal }) => optionsOf(to, signal), staleTime: 60_000 })
+  return useQuery({
+    queryKey: ['options', to],
+    queryFn: ({ signal }) => optionsOf(to, signal),
+    staleTime: 60_000,
+  })
 }
 
 function optionsOf(to: string, signal: AbortSignal): Promise<Option[]> {
@@ -31,7 +35,10 @@ const OWN_CALLS: Record<string, (signal: AbortSignal) => Promise<Option[]>> = {
   },
   // A document is only ever pointed at by the papers of the academic office.
   dokumen: async (signal) => {
-    const { data } = await call('GET listdokumen/{jenisid}', { params: { jenisid: CATEGORY.AKADEMIK }, signal })
+    const { data } = await call('GET listdokumen/{jenisid}', {
+      params: { jenisid: CATEGORY.AKADEMIK },
+      signal,
+    })
     return data.map(({ dokumenid, dokumennama }) => ({ id: dokumenid, name: dokumennama }))
   },
 }

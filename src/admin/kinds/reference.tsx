@@ -21,9 +21,25 @@ function ReferenceInput(props: InputProps) {
   const options = withPresent(data ?? [], value, useShown(props))
   if (problem)
     return (
-      <Broken label={props.label} message={messageOf(problem)} onRetry={() => void refetch()} required={required} />
+      <Broken
+        label={props.label}
+        message={messageOf(problem)}
+        onRetry={() => void refetch()}
+        required={required}
+      />
     )
-  const shared = { label: props.label, value, set, bind, error, required, hint, options, autoFocus: props.autoFocus, loading: isPending }
+  const shared = {
+    label: props.label,
+    value,
+    set,
+    bind,
+    error,
+    required,
+    hint,
+    options,
+    autoFocus: props.autoFocus,
+    loading: isPending,
+  }
   return SEARCHED.includes(to) ? <Searched {...shared} /> : <Selected {...shared} />
 }
 
@@ -110,7 +126,17 @@ function Searched({ label, value, set, bind, error, required, hint, options, aut
   )
 }
 
-function Broken({ label, message, onRetry, required }: { label: string; message: string; onRetry: () => void; required?: boolean }) {
+function Broken({
+  label,
+  message,
+  onRetry,
+  required,
+}: {
+  label: string
+  message: string
+  onRetry: () => void
+  required?: boolean
+}) {
   const ids = useFieldIds(undefined, undefined, message)
   return (
     <FieldFrame label={label} error={message} ids={ids} required={required}>
@@ -130,4 +156,6 @@ function useShown({ field, source }: InputProps): Option | undefined {
 }
 
 const withPresent = (options: Option[], value: string, present: Option | undefined): Option[] =>
-  present && String(present.id) === value && !options.some(({ id }) => id === present.id) ? [...options, present] : options
+  present && String(present.id) === value && !options.some(({ id }) => id === present.id)
+    ? [...options, present]
+    : options

@@ -34,7 +34,13 @@ export function Dash() {
   )
 }
 
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
+const HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
 function TextCell({ value }: CellProps) {
   return value === null || value === undefined || value === '' ? <Dash /> : String(value)
@@ -46,6 +52,14 @@ function WrittenInput({ type, inputMode, ...props }: InputProps & Keyboard) {
   const { value, set, bind, ...frame } = useField(props)
   const { label, field, autoFocus } = props
   const shared = { ...frame, ...bind, label, value, autoFocus, maxLength: field.max, autoComplete: 'off' }
-  if (field.rows) return <TextArea {...shared} rows={field.rows} onChange={(event) => set(event.target.value)} />
-  return <TextInput {...shared} type={type ?? 'text'} inputMode={inputMode} onChange={(event) => set(event.target.value)} />
+  if (field.rows)
+    return <TextArea {...shared} rows={field.rows} onChange={(event) => set(event.target.value)} />
+  return (
+    <TextInput
+      {...shared}
+      type={type ?? 'text'}
+      inputMode={inputMode}
+      onChange={(event) => set(event.target.value)}
+    />
+  )
 }

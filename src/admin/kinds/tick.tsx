@@ -38,7 +38,12 @@ function Tick({ on, off, ...props }: InputProps & { on: 0 | 1 | '0' | '1'; off: 
             checked={String(value) === '1'}
             onChange={(_event, checked) => set(checked ? on : off)}
             slotProps={{
-              input: { ...rest, ref, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined },
+              input: {
+                ...rest,
+                ref,
+                'aria-describedby': described || undefined,
+                'aria-invalid': error ? true : undefined,
+              },
             }}
           />
         }
@@ -49,7 +54,13 @@ function Tick({ on, off, ...props }: InputProps & { on: 0 | 1 | '0' | '1'; off: 
         </Typography>
       )}
       {error && (
-        <Typography id={`${id}-error`} role="alert" variant="caption" component="p" sx={{ color: 'error.main', fontWeight: 600 }}>
+        <Typography
+          id={`${id}-error`}
+          role="alert"
+          variant="caption"
+          component="p"
+          sx={{ color: 'error.main', fontWeight: 600 }}
+        >
           {error}
         </Typography>
       )}

@@ -15,7 +15,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   useFocusOnNewPage(pathname)
 
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
+    <Box
+      sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}
+    >
       <SkipLink />
       <Header onMenu={() => setOpenAt(pathname)} />
       <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
@@ -45,7 +47,12 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <Sidebar />
         </Drawer>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          <Box component="main" id="isi" tabIndex={-1} sx={{ flex: 1, width: '100%', maxWidth: 1600, mx: 'auto', p: { xs: 2, md: 3 } }}>
+          <Box
+            component="main"
+            id="isi"
+            tabIndex={-1}
+            sx={{ flex: 1, width: '100%', maxWidth: 1600, mx: 'auto', p: { xs: 2, md: 3 } }}
+          >
             <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
           </Box>
           <Footer />

@@ -21,10 +21,19 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <IconButton onClick={onMenu} aria-label="Buka menu" sx={{ display: { md: 'none' } }}>
           <MenuIcon />
         </IconButton>
-        <Box component={Link} to="/" aria-label="Magang Politeknik, beranda" sx={{ color: 'inherit', textDecoration: 'none', mr: { md: 1 } }}>
+        <Box
+          component={Link}
+          to="/"
+          aria-label="Magang Politeknik, beranda"
+          sx={{ color: 'inherit', textDecoration: 'none', mr: { md: 1 } }}
+        >
           <Logo />
         </Box>
-        <Box component="nav" aria-label="Menu cepat" sx={{ display: { xs: 'none', md: 'flex' }, flex: 1, minWidth: 0, gap: 0.25, overflowX: 'auto' }}>
+        <Box
+          component="nav"
+          aria-label="Menu cepat"
+          sx={{ display: { xs: 'none', md: 'flex' }, flex: 1, minWidth: 0, gap: 0.25, overflowX: 'auto' }}
+        >
           <Button component={NavLink} to="/" end color="inherit" startIcon={<HomeIcon />} sx={current}>
             Home
           </Button>
@@ -37,8 +46,16 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           ))}
         </Box>
         <Box sx={{ flex: { xs: 1, md: 'none' } }} />
-        <Button component={Link} to="/akun" color="inherit" sx={{ display: { xs: 'none', sm: 'inline-flex' }, minWidth: 0 }}>
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 200 }}>
+        <Button
+          component={Link}
+          to="/akun"
+          color="inherit"
+          sx={{ display: { xs: 'none', sm: 'inline-flex' }, minWidth: 0 }}
+        >
+          <Box
+            component="span"
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 200 }}
+          >
             {nama}
           </Box>
         </Button>

@@ -34,7 +34,12 @@ export function Sidebar() {
         <List disablePadding>
           <Entry to="/" end icon={<HomeIcon aria-hidden fontSize="small" />} label="Beranda" />
           {menu.map(({ menuid, route, icon, menunama }) => (
-            <Entry key={menuid} to={route} icon={<MenuIconOf icon={icon} fontSize="small" />} label={menunama} />
+            <Entry
+              key={menuid}
+              to={route}
+              icon={<MenuIconOf icon={icon} fontSize="small" />}
+              label={menunama}
+            />
           ))}
         </List>
       </Box>
@@ -42,7 +47,17 @@ export function Sidebar() {
   )
 }
 
-function Entry({ to, icon, label, end = false }: { to: string; icon: ReactNode; label: string; end?: boolean }) {
+function Entry({
+  to,
+  icon,
+  label,
+  end = false,
+}: {
+  to: string
+  icon: ReactNode
+  label: string
+  end?: boolean
+}) {
   return (
     <ListItem disablePadding sx={{ mb: 0.25 }}>
       <ListItemButton
@@ -52,12 +67,19 @@ function Entry({ to, icon, label, end = false }: { to: string; icon: ReactNode; 
         sx={{
           py: 0.5,
           color: 'text.secondary',
-          '&.active': { bgcolor: 'tint', color: 'primary.main', '& .MuiListItemIcon-root': { color: 'inherit' } },
+          '&.active': {
+            bgcolor: 'tint',
+            color: 'primary.main',
+            '& .MuiListItemIcon-root': { color: 'inherit' },
+          },
           '&.active .MuiListItemText-primary': { fontWeight: 700 },
         }}
       >
         <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>{icon}</ListItemIcon>
-        <ListItemText primary={label} slotProps={{ primary: { variant: 'body2', sx: { fontWeight: 550 } } }} />
+        <ListItemText
+          primary={label}
+          slotProps={{ primary: { variant: 'body2', sx: { fontWeight: 550 } } }}
+        />
       </ListItemButton>
     </ListItem>
   )

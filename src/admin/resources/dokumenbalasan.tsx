@@ -19,11 +19,21 @@ export const dokumenbalasan: Look = {
 }
 
 function NamedStudents(props: InputProps) {
-  const { value, set, bind, error } = useField<string[]>(props, (given) => (Array.isArray(given) ? given.map(String) : []))
-  const [kuotaidx, perusahaanid] = useWatch({ name: ['balasankuotaidx', 'balasanperusahaanidx'] }).map(Number) as [number, number]
-  const { data, error: problem, isPending, refetch } = useQuery({
+  const { value, set, bind, error } = useField<string[]>(props, (given) =>
+    Array.isArray(given) ? given.map(String) : [],
+  )
+  const [kuotaidx, perusahaanid] = useWatch({ name: ['balasankuotaidx', 'balasanperusahaanidx'] }).map(
+    Number,
+  ) as [number, number]
+  const {
+    data,
+    error: problem,
+    isPending,
+    refetch,
+  } = useQuery({
     queryKey: ['listmahasiswa', kuotaidx, perusahaanid],
-    queryFn: ({ signal }) => call('GET listmahasiswa/{kuotaidx}/{perusahaanid}', { params: { kuotaidx, perusahaanid }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET listmahasiswa/{kuotaidx}/{perusahaanid}', { params: { kuotaidx, perusahaanid }, signal }),
     enabled: kuotaidx > 0 && perusahaanid > 0,
   })
   const students = data?.data ?? []

@@ -29,7 +29,12 @@ export const kuota: Look = {
 
 function Detail({ row }: { row: Row }) {
   return (
-    <Button component={Link} to={`/kuota/detail/${row.id}`} size="small" aria-label={`Detail ${String(row.jeniskuota)} ${String(row.kuotaprodinama)} ${String(row.kuotasemnama)}`}>
+    <Button
+      component={Link}
+      to={`/kuota/detail/${row.id}`}
+      size="small"
+      aria-label={`Detail ${String(row.jeniskuota)} ${String(row.kuotaprodinama)} ${String(row.kuotasemnama)}`}
+    >
       Detail
     </Button>
   )
@@ -47,7 +52,21 @@ function NameAndWindow({ row }: { row: Row }) {
 /** Whether students can register now. */
 export function Window({ row }: { row: Row }) {
   const now = today(new Date(), 'Asia/Jakarta')
-  if (now < String(row.kuotamulairegistrasi)) return <ToneChip tone="info" icon="jam">Belum dibuka</ToneChip>
-  if (now > String(row.kuotaselesairegistrasi)) return <ToneChip tone="belum" icon="larang">Ditutup</ToneChip>
-  return <ToneChip tone="baik" icon="centang">Dibuka</ToneChip>
+  if (now < String(row.kuotamulairegistrasi))
+    return (
+      <ToneChip tone="info" icon="jam">
+        Belum dibuka
+      </ToneChip>
+    )
+  if (now > String(row.kuotaselesairegistrasi))
+    return (
+      <ToneChip tone="belum" icon="larang">
+        Ditutup
+      </ToneChip>
+    )
+  return (
+    <ToneChip tone="baik" icon="centang">
+      Dibuka
+    </ToneChip>
+  )
 }

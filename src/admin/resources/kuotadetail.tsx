@@ -17,7 +17,10 @@ export const allocationOf = (row: Row): Allocation => ({
   priawanita: Number(row.detailkuotapriawanita),
 })
 
-export const heldOf = (row: Row): Held => ({ pria: Number(row.jmlregisterpria), wanita: Number(row.jmlregisterwanita) })
+export const heldOf = (row: Row): Held => ({
+  pria: Number(row.jmlregisterpria),
+  wanita: Number(row.jmlregisterwanita),
+})
 
 function Left({ row, sex }: { row: Row; sex: Sex }) {
   const left = free(allocationOf(row), heldOf(row), sex)

@@ -18,7 +18,11 @@ export const mahasiswa: Look = {
   cells: {
     mhsrekommagang: Standing,
     registerstatus: ({ row }) =>
-      row.registerstatus ? <StatusChip of="registrasi" is={row.registerstatus as RegistrationState} /> : <Dash />,
+      row.registerstatus ? (
+        <StatusChip of="registrasi" is={row.registerstatus as RegistrationState} />
+      ) : (
+        <Dash />
+      ),
   },
   Actions: Recommend,
   Note: NoRequirement,
@@ -35,7 +39,12 @@ function Standing({ row }: { row: Row }) {
     <Box sx={{ maxWidth: 176 }}>
       <StatusChip of="kelayakan" is={state} />
       {reasons.map((reason) => (
-        <Typography key={reason.reason} variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        <Typography
+          key={reason.reason}
+          variant="caption"
+          component="p"
+          sx={{ color: 'text.secondary', mt: 0.5 }}
+        >
           {spoken(reason)}
         </Typography>
       ))}
@@ -81,7 +90,9 @@ function Recommend({ row }: { row: Row }) {
       aria-label={`Rekomendasikan ${String(row.mhsnama)}`}
       onClick={() =>
         void act({
-          text: [`Anda akan merekomendasikan ${who} untuk magang.`, ...warning(row, requirement)].join('\n\n'),
+          text: [`Anda akan merekomendasikan ${who} untuk magang.`, ...warning(row, requirement)].join(
+            '\n\n',
+          ),
           run: () => call('POST mahasiswa/rekomendasi', { body }),
           after,
         })
@@ -97,7 +108,8 @@ function warning(row: Row, requirement: Requirement | null | undefined): string[
   if (requirement === undefined) return []
   const { state, reasons } = standing(row, requirement)
   if (state === 'layak') return []
-  if (state === 'syarat-belum-ada') return ['Perhatian: syarat magang belum ditetapkan, jadi kelayakannya tidak dapat diperiksa.']
+  if (state === 'syarat-belum-ada')
+    return ['Perhatian: syarat magang belum ditetapkan, jadi kelayakannya tidak dapat diperiksa.']
   return [`Perhatian: mahasiswa ini belum memenuhi syarat. ${reasons.map(spoken).join('; ')}.`]
 }
 
@@ -106,8 +118,8 @@ function NoRequirement() {
   if (requirement !== null) return null
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      Syarat rekomendasi magang belum ditetapkan, jadi belum ada mahasiswa yang dinyatakan layak. Admin akademik
-      menetapkannya di Pengaturan.
+      Syarat rekomendasi magang belum ditetapkan, jadi belum ada mahasiswa yang dinyatakan layak. Admin
+      akademik menetapkannya di Pengaturan.
     </Alert>
   )
 }

@@ -34,7 +34,11 @@ function Status({ row }: { row: Row }) {
   return (
     <>
       <StatusChip of="registrasi" is={row.registerstatus as RegistrationState} />
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5, whiteSpace: 'nowrap' }}>
+      <Typography
+        variant="caption"
+        component="p"
+        sx={{ color: 'text.secondary', mt: 0.5, whiteSpace: 'nowrap' }}
+      >
         Dokumen {String(row.jmluploadregister)} dari {String(row.jmldokregister)}
       </Typography>
     </>
@@ -43,7 +47,12 @@ function Status({ row }: { row: Row }) {
 
 function Lihat({ row }: { row: Row }) {
   return (
-    <Button component={Link} to={`/register/${row.id}`} size="small" aria-label={`Lihat ${String(row.registermhsnama)}`}>
+    <Button
+      component={Link}
+      to={`/register/${row.id}`}
+      size="small"
+      aria-label={`Lihat ${String(row.registermhsnama)}`}
+    >
       Lihat
     </Button>
   )

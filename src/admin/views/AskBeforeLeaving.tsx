@@ -9,7 +9,9 @@ export function AskBeforeLeaving({ saved }: { saved: RefObject<boolean> }) {
   const confirm = useConfirm()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !saved.current && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+      dirty &&
+      !saved.current &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   )
 
   useEffect(() => {

@@ -58,7 +58,10 @@ export function ChildList({ resource, look, parentId, title, hint }: Props) {
       ) : isPending || !data ? (
         <Loading shape="table" rows={3} />
       ) : data.length === 0 ? (
-        <Empty title="Belum ada data" text={can(role, 'create', resource) ? 'Tekan Tambah untuk mengisi yang pertama.' : undefined} />
+        <Empty
+          title="Belum ada data"
+          text={can(role, 'create', resource) ? 'Tekan Tambah untuk mengisi yang pertama.' : undefined}
+        />
       ) : (
         <ResourceTable
           resource={resource}
@@ -66,7 +69,9 @@ export function ChildList({ resource, look, parentId, title, hint }: Props) {
           label={title}
           rows={data}
           sort={sort}
-          onSort={(field) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+          onSort={(field) =>
+            setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })
+          }
           editAddress={(row) => address(String(row.id))}
           onDelete={(row) => void remove(row)}
         />

@@ -62,9 +62,21 @@ function Search() {
     setFilters(wanted ? { ...others, q: wanted } : others)
   }
   return (
-    <Box component="form" role="search" onSubmit={search} sx={{ display: 'flex', gap: 1, alignItems: 'end', maxWidth: 560, gridColumn: { lg: 'span 2' } }}>
+    <Box
+      component="form"
+      role="search"
+      onSubmit={search}
+      sx={{ display: 'flex', gap: 1, alignItems: 'end', maxWidth: 560, gridColumn: { lg: 'span 2' } }}
+    >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <TextInput label="Kata kunci" name="keyword" type="search" maxLength={MAX_KEYWORD} value={keyword} onChange={(event) => setKeyword(event.target.value)} />
+        <TextInput
+          label="Kata kunci"
+          name="keyword"
+          type="search"
+          maxLength={MAX_KEYWORD}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
       </Box>
       <Button type="submit" variant="outlined" startIcon={<SearchIcon />} sx={{ minHeight: 44 }}>
         Cari

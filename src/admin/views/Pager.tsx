@@ -14,10 +14,32 @@ export function Pager() {
   const from = total === 0 ? 0 : (at - 1) * perPage + 1
   const id = useId()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, p: 2, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        p: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Box sx={{ '& > div': { display: 'flex', alignItems: 'center', gap: 1 }, '& label': { whiteSpace: 'nowrap' }, '& select': { minHeight: 40, width: 'auto' } }}>
-          <SelectInput id={id} label="Baris per halaman" value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
+        <Box
+          sx={{
+            '& > div': { display: 'flex', alignItems: 'center', gap: 1 },
+            '& label': { whiteSpace: 'nowrap' },
+            '& select': { minHeight: 40, width: 'auto' },
+          }}
+        >
+          <SelectInput
+            id={id}
+            label="Baris per halaman"
+            value={perPage}
+            onChange={(event) => setPerPage(Number(event.target.value))}
+          >
             {PAGE_SIZES.map((size) => (
               <option key={size} value={size}>
                 {size}
@@ -25,11 +47,21 @@ export function Pager() {
             ))}
           </SelectInput>
         </Box>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          variant="body2"
+          role="status"
+          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
           {from}–{Math.min(at * perPage, total)} dari {total}
         </Typography>
       </Box>
-      <Pagination count={pages} page={at} onChange={(_event, next) => setPage(next)} shape="rounded" siblingCount={1} />
+      <Pagination
+        count={pages}
+        page={at}
+        onChange={(_event, next) => setPage(next)}
+        shape="rounded"
+        siblingCount={1}
+      />
     </Box>
   )
 }

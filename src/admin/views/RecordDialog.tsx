@@ -8,6 +8,7 @@ import { useDataProvider } from 'ra-core'
 import { useId, useState } from 'react'
 import type { Resource } from '../../contract/resource.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
+import { unlessSecondClick } from '../../ui/dialog/secondClick.ts'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import type { Row } from '../definition.ts'
@@ -30,7 +31,7 @@ export function RecordDialog({ resource, look, id, preset, onClose }: Props) {
   const titleId = useId()
   const title = `${id === undefined ? 'Tambah' : 'Ubah'} ${words.name}`
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" scroll="paper">
+    <Dialog open onClose={unlessSecondClick(onClose)} aria-labelledby={titleId} maxWidth="sm" scroll="paper">
       <DialogTitle id={titleId} component="h2" sx={{ pr: 8 }}>
         {title}
       </DialogTitle>

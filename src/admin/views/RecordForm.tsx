@@ -45,7 +45,9 @@ export function RecordForm({ resource, look = {}, record, preset = {}, onClose, 
   const values = { ...initial(resource, record && (look.toForm?.(record) ?? record)), ...preset }
 
   async function submit(given: FieldValues) {
-    const errors = await save(Object.fromEntries((resource.form ?? []).map((source) => [source, given[source] as unknown])))
+    const errors = await save(
+      Object.fromEntries((resource.form ?? []).map((source) => [source, given[source] as unknown])),
+    )
     const first = sources.find((source) => errors && source in errors)
     // After the errors have been shown, so that a screen reader reads them with the field.
     if (first) setTimeout(() => place.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
@@ -67,7 +69,7 @@ export function RecordForm({ resource, look = {}, record, preset = {}, onClose, 
           {obstacle && (
             <Alert
               severity="warning"
-              sx={{ flexWrap: 'wrap', '& .MuiAlert-action': { whiteSpace: 'nowrap' } }}
+              sx={{ '& .MuiAlert-action': { whiteSpace: 'nowrap' } }}
               action={
                 obstacle.kind === 'changed' && onReload ? (
                   <Button size="small" color="inherit" onClick={onReload}>
@@ -84,7 +86,14 @@ export function RecordForm({ resource, look = {}, record, preset = {}, onClose, 
             </Alert>
           )}
           {sources.map((source, at) => (
-            <FieldInput key={source} source={source} field={resource.fields[source]} label={words.field(source)} look={look} autoFocus={at === 0} />
+            <FieldInput
+              key={source}
+              source={source}
+              field={resource.fields[source]}
+              label={words.field(source)}
+              look={look}
+              autoFocus={at === 0}
+            />
           ))}
         </Box>
       </DialogContent>
@@ -115,7 +124,9 @@ function FieldInput(props: { source: string; field?: Field; label: string; look:
 
 /** Plain sentences: react-admin's own validation would wrap each for its translator. */
 function resolved(values: FieldValues, errors: Record<string, string>) {
-  const found = Object.entries(errors).map(([source, message]) => [source, { type: 'validate', message }] as const)
+  const found = Object.entries(errors).map(
+    ([source, message]) => [source, { type: 'validate', message }] as const,
+  )
   return found.length > 0 ? { values: {}, errors: Object.fromEntries(found) } : { values, errors: {} }
 }
 
@@ -124,7 +135,10 @@ function initial(resource: Resource, record?: Row): Record<string, unknown> {
   return Object.fromEntries(
     (resource.form ?? []).map((source) => {
       const kind = resource.fields[source]?.kind
-      return [source, record?.[source] ?? (kind === 'active' ? 1 : kind === 'flag' ? '0' : kind === 'choices' ? [] : '')]
+      return [
+        source,
+        record?.[source] ?? (kind === 'active' ? 1 : kind === 'flag' ? '0' : kind === 'choices' ? [] : ''),
+      ]
     }),
   )
 }

@@ -39,7 +39,8 @@ export function ResourceScreen({ resource, look }: Props) {
   if (below !== '' && !mayOpen(below, resource)) return <NotFound />
   if (below !== '' && !can(role, below === 'create' ? 'create' : 'update', resource)) return <Forbidden />
   // An address that is older than a change of address.
-  if (location.pathname.endsWith('/') && below === '') return <Navigate to={`/${name}${location.search}`} replace />
+  if (location.pathname.endsWith('/') && below === '')
+    return <Navigate to={`/${name}${location.search}`} replace />
   if (!ready) return <Loading shape="page" label={`Memuat data ${words.name}…`} />
   return (
     <ListBase
@@ -97,12 +98,19 @@ function Listed({ resource, look, filters, below }: Props & { filters: ListFilte
   )
 }
 
-type RowsProps = Props & { title: string; address: (last: string) => string; narrowed: boolean; onWiden: () => void }
+type RowsProps = Props & {
+  title: string
+  address: (last: string) => string
+  narrowed: boolean
+  onWiden: () => void
+}
 
 function Rows({ resource, look, title, address, narrowed, onWiden }: RowsProps) {
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch, sort, setSort, perPage } = useListContext<Row>()
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch, sort, setSort, perPage } =
+    useListContext<Row>()
   const remove = useDelete(resource)
-  if (error && !data) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error && !data)
+    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (isPending || !data) return <Loading shape="table" rows={Math.min(perPage, 10)} />
   if (data.length === 0)
     return narrowed ? (
@@ -117,7 +125,12 @@ function Rows({ resource, look, title, address, narrowed, onWiden }: RowsProps) 
         }
       />
     ) : (
-      <Empty title="Belum ada data" text={resource.form ? 'Tekan Tambah untuk mengisi yang pertama.' : 'Data ini datang dari sistem akademik.'} />
+      <Empty
+        title="Belum ada data"
+        text={
+          resource.form ? 'Tekan Tambah untuk mengisi yang pertama.' : 'Data ini datang dari sistem akademik.'
+        }
+      />
     )
   return (
     <ResourceTable
@@ -127,7 +140,9 @@ function Rows({ resource, look, title, address, narrowed, onWiden }: RowsProps) 
       rows={data}
       stale={isPlaceholderData}
       sort={sort}
-      onSort={(field) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+      onSort={(field) =>
+        setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })
+      }
       editAddress={(row) => address(String(row.id))}
       onDelete={(row) => void remove(row)}
     />
@@ -135,4 +150,5 @@ function Rows({ resource, look, title, address, narrowed, onWiden }: RowsProps) 
 }
 
 /** `create` or a number, and only where there is a form. */
-const mayOpen = (below: string, resource: Resource) => resource.form !== undefined && (below === 'create' || /^[1-9]\d*$/.test(below))
+const mayOpen = (below: string, resource: Resource) =>
+  resource.form !== undefined && (below === 'create' || /^[1-9]\d*$/.test(below))

@@ -36,7 +36,17 @@ type Props = {
 }
 
 /** Rows of any resource: a column per field of the definition, then what can be done with the row. */
-export function ResourceTable({ resource, rows, look = {}, sort, onSort, editAddress, onDelete, stale, label }: Props) {
+export function ResourceTable({
+  resource,
+  rows,
+  look = {},
+  sort,
+  onSort,
+  editAddress,
+  onDelete,
+  stale,
+  label,
+}: Props) {
   const { role } = usePerson()
   const words = useWords(resource.name)
   const fields = allFields(resource)
@@ -46,14 +56,31 @@ export function ResourceTable({ resource, rows, look = {}, sort, onSort, editAdd
   const anyAction = mayEdit || mayDelete || Actions !== undefined
 
   return (
-    <TableContainer component={Box} role="region" aria-label={label} tabIndex={0} aria-busy={stale || undefined} sx={{ opacity: stale ? 0.6 : 1 }}>
+    <TableContainer
+      component={Box}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      aria-busy={stale || undefined}
+      sx={{ opacity: stale ? 0.6 : 1 }}
+    >
       <Table size="small" sx={TIGHT}>
         <TableHead>
           <TableRow>
             {resource.list.columns.map((source, at) => (
-              <TableCell key={source} align={kinds[kindOf(fields, source)].align} sx={at === 0 ? EDGE : undefined} sortDirection={directionOf(sort, source)}>
+              <TableCell
+                key={source}
+                align={kinds[kindOf(fields, source)].align}
+                sx={at === 0 ? EDGE : undefined}
+                sortDirection={directionOf(sort, source)}
+              >
                 {onSort && sortable(fields, source) ? (
-                  <TableSortLabel hideSortIcon active={sort?.field === source} direction={directionOf(sort, source) || 'asc'} onClick={() => onSort(source)}>
+                  <TableSortLabel
+                    hideSortIcon
+                    active={sort?.field === source}
+                    direction={directionOf(sort, source) || 'asc'}
+                    onClick={() => onSort(source)}
+                  >
                     {words.field(source)}
                   </TableSortLabel>
                 ) : (
@@ -84,7 +111,13 @@ export function ResourceTable({ resource, rows, look = {}, sort, onSort, editAdd
                   scope={source === resource.title ? 'row' : undefined}
                   sx={{ ...(at === 0 && EDGE), ...(source === resource.title && { fontWeight: 600 }) }}
                 >
-                  <Value field={fields[source]} source={source} row={row} label={words.field(source)} look={look} />
+                  <Value
+                    field={fields[source]}
+                    source={source}
+                    row={row}
+                    label={words.field(source)}
+                    look={look}
+                  />
                 </TableCell>
               ))}
               {columns.map(({ label, align, Cell }) => (
@@ -94,18 +127,34 @@ export function ResourceTable({ resource, rows, look = {}, sort, onSort, editAdd
               ))}
               {anyAction && (
                 <TableCell align="right" sx={PINNED}>
-                  <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}>
+                  <Box
+                    sx={{
+                      display: 'flex',
+                      justifyContent: 'flex-end',
+                      alignItems: 'center',
+                      gap: 0.5,
+                      whiteSpace: 'nowrap',
+                    }}
+                  >
                     {Actions && <Actions row={row} />}
                     {mayEdit && (
                       <Tooltip title="Ubah">
-                        <IconButton component={Link} to={editAddress(row)} aria-label={`Ubah ${titleOf(resource, row)}`}>
+                        <IconButton
+                          component={Link}
+                          to={editAddress(row)}
+                          aria-label={`Ubah ${titleOf(resource, row)}`}
+                        >
                           <EditIcon fontSize="small" />
                         </IconButton>
                       </Tooltip>
                     )}
                     {mayDelete && deletable(row, role) && (
                       <Tooltip title="Hapus">
-                        <IconButton onClick={() => onDelete(row)} color="error" aria-label={`Hapus ${titleOf(resource, row)}`}>
+                        <IconButton
+                          onClick={() => onDelete(row)}
+                          color="error"
+                          aria-label={`Hapus ${titleOf(resource, row)}`}
+                        >
                           <DeleteIcon fontSize="small" />
                         </IconButton>
                       </Tooltip>
@@ -146,7 +195,8 @@ function Value(props: { field?: Field; source: string; row: Row; label: string; 
 const kindOf = (fields: Record<string, Field>, source: string) => fields[source]?.kind ?? 'text'
 
 /** A picture or a list has no order. */
-const sortable = (fields: Record<string, Field>, source: string) => !['file', 'choices'].includes(kindOf(fields, source))
+const sortable = (fields: Record<string, Field>, source: string) =>
+  !['file', 'choices'].includes(kindOf(fields, source))
 
 const directionOf = (sort: SortPayload | undefined, source: string) =>
   sort?.field === source ? (sort.order === 'DESC' ? ('desc' as const) : ('asc' as const)) : false

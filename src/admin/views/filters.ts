@@ -27,7 +27,10 @@ const USUAL_SEMESTER = 20231
 export const filters: Record<Filter['param'], FilterLook> = {
   prodi: {
     all: 'Semua prodi',
-    useChoices: ({ prodi }) => ({ options: prodi.map(({ prodiid, prodinama }) => ({ value: prodiid, name: prodinama })), ready: true }),
+    useChoices: ({ prodi }) => ({
+      options: prodi.map(({ prodiid, prodinama }) => ({ value: prodiid, name: prodinama })),
+      ready: true,
+    }),
     start: (options) => options.find(({ value }) => value === USUAL_PROGRAMME) ?? options[0],
   },
   semester: {
@@ -67,5 +70,8 @@ export const filters: Record<Filter['param'], FilterLook> = {
 /** This year first. */
 function intakes(): FilterOption[] {
   const { tahun } = partsOf(today(new Date(), 'Asia/Jakarta'))
-  return Array.from({ length: tahun - FIRST_INTAKE + 1 }, (_, at) => ({ value: tahun - at, name: String(tahun - at) }))
+  return Array.from({ length: tahun - FIRST_INTAKE + 1 }, (_, at) => ({
+    value: tahun - at,
+    name: String(tahun - at),
+  }))
 }

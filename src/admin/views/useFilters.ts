@@ -11,7 +11,10 @@ export interface ListFilter {
 }
 
 /** The filters of a list and what it starts with; not ready while the choices are on their way. */
-export function useFilters(resource: Resource, startsWithout: string[] = []): { shown: ListFilter[]; start: Record<string, unknown>; ready: boolean } {
+export function useFilters(
+  resource: Resource,
+  startsWithout: string[] = [],
+): { shown: ListFilter[]; start: Record<string, unknown>; ready: boolean } {
   const person = usePerson()
   // One hook each, always in the order of the definition: a definition does not change.
   const known = (resource.list.filters ?? []).map(({ param }) => {
@@ -21,7 +24,11 @@ export function useFilters(resource: Resource, startsWithout: string[] = []): { 
   })
   return {
     shown: known,
-    start: Object.fromEntries(known.flatMap(({ param, first }) => (first && !startsWithout.includes(param) ? [[param, first.value]] : []))),
+    start: Object.fromEntries(
+      known.flatMap(({ param, first }) =>
+        first && !startsWithout.includes(param) ? [[param, first.value]] : [],
+      ),
+    ),
     ready: known.every(({ ready }) => ready),
   }
 }

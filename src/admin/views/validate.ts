@@ -19,7 +19,11 @@ export function validate(resource: Resource, values: Values): Record<string, str
 }
 
 function problemOf(field: Field, value: unknown, values: Values): string | undefined {
-  const empty = value === undefined || value === null || value === '' || (typeof value === 'string' && value.trim() === '')
+  const empty =
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (typeof value === 'string' && value.trim() === '')
   if (empty && !NEVER_EMPTY.includes(field.kind)) return field.optional ? undefined : 'Wajib diisi.'
   return checks[field.kind]?.(field, value, values)
 }
@@ -27,8 +31,12 @@ function problemOf(field: Field, value: unknown, values: Values): string | undef
 const NEVER_EMPTY: readonly Kind[] = ['active', 'flag', 'choices']
 
 const checks: Partial<Record<Kind, (field: Field, value: unknown, values: Values) => string | undefined>> = {
-  text: ({ max }, value) => (max && String(value).trim().length > max ? `Paling banyak ${max} huruf.` : undefined),
-  email: (_, value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(String(value).trim()) ? undefined : 'Isi dengan alamat email yang benar.'),
+  text: ({ max }, value) =>
+    max && String(value).trim().length > max ? `Paling banyak ${max} huruf.` : undefined,
+  email: (_, value) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(String(value).trim())
+      ? undefined
+      : 'Isi dengan alamat email yang benar.',
   phone: (_, value) =>
     /^[+\d][\d\s().-]{5,}$/.test(String(value).trim()) ? undefined : 'Isi dengan nomor telepon yang benar.',
   integer: ({ min, max }, value) => {
@@ -36,7 +44,12 @@ const checks: Partial<Record<Kind, (field: Field, value: unknown, values: Values
     if (min !== undefined && Number(value) < min) return `Paling kecil ${min}.`
     return max !== undefined && Number(value) > max ? `Paling besar ${max}.` : undefined
   },
-  choices: ({ min = 0 }, value) => (Array.isArray(value) && value.length >= min ? undefined : min > 0 ? 'Pilih paling sedikit satu.' : undefined),
+  choices: ({ min = 0 }, value) =>
+    Array.isArray(value) && value.length >= min
+      ? undefined
+      : min > 0
+        ? 'Pilih paling sedikit satu.'
+        : undefined,
   date: ({ notBefore }, value, values) => {
     if (!isIsoDate(String(value))) return 'Isi dengan tanggal yang benar.'
     const earliest = notBefore ? values[notBefore] : undefined

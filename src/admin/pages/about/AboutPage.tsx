@@ -12,11 +12,12 @@ export default function AboutPage() {
         <Logo />
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Typography>
-            Magang Politeknik mengelola magang mahasiswa dari awal sampai akhir: rekomendasi, kuota perusahaan, pendaftaran,
-            dokumen, jadwal, laporan mingguan, bimbingan, dan laporan akhir.
+            Magang Politeknik mengelola magang mahasiswa dari awal sampai akhir: rekomendasi, kuota
+            perusahaan, pendaftaran, dokumen, jadwal, laporan mingguan, bimbingan, dan laporan akhir.
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>
-            Ada yang tidak berjalan sebagaimana mestinya? Beri tahu admin akademik, sebutkan halaman dan waktunya.
+            Ada yang tidak berjalan sebagaimana mestinya? Beri tahu admin akademik, sebutkan halaman dan
+            waktunya.
           </Typography>
         </Box>
       </Paper>

@@ -13,14 +13,27 @@ export function HomePage() {
   const { nama, role, menu } = usePerson()
   return (
     <>
-      <PageTitle title="Beranda" subtitle={`Selamat datang, ${nama}. Anda masuk sebagai ${roles[role].label}.`} />
+      <PageTitle
+        title="Beranda"
+        subtitle={`Selamat datang, ${nama}. Anda masuk sebagai ${roles[role].label}.`}
+      />
       {menu.length === 0 ? (
-        <Empty title="Belum ada menu untuk peran anda" text="Hubungi admin akademik untuk mengatur hak akses." />
+        <Empty
+          title="Belum ada menu untuk peran anda"
+          text="Hubungi admin akademik untuk mengatur hak akses."
+        />
       ) : (
         <Box
           component="ul"
           aria-label="Menu pintasan"
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+          }}
         >
           {menu.map(({ menuid, route, icon, menunama }) => (
             <li key={menuid}>
@@ -41,7 +54,17 @@ export function HomePage() {
                   '&:hover': { borderColor: 'primary.main', bgcolor: 'tint' },
                 }}
               >
-                <Box sx={{ display: 'grid', placeItems: 'center', width: 56, height: 56, borderRadius: '32%', bgcolor: 'tint', color: 'primary.main' }}>
+                <Box
+                  sx={{
+                    display: 'grid',
+                    placeItems: 'center',
+                    width: 56,
+                    height: 56,
+                    borderRadius: '32%',
+                    bgcolor: 'tint',
+                    color: 'primary.main',
+                  }}
+                >
                   <MenuIconOf icon={icon} sx={{ fontSize: 28 }} />
                 </Box>
                 <Typography variant="subtitle2">{menunama}</Typography>

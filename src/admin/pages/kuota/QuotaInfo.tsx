@@ -19,8 +19,14 @@ export function QuotaInfo({ kuota }: { kuota: Row }) {
           { label: label('kuota', 'jeniskuota'), value: String(kuota.jeniskuota) },
           { label: label('kuota', 'kuotaprodinama'), value: String(kuota.kuotaprodinama) },
           { label: label('kuota', 'kuotasemnama'), value: String(kuota.kuotasemnama) },
-          { label: 'Masa registrasi', value: rentang(String(kuota.kuotamulairegistrasi), String(kuota.kuotaselesairegistrasi)) },
-          { label: label('kuota', 'kuotaselesaiuploaddokumen'), value: tanggal(String(kuota.kuotaselesaiuploaddokumen)) },
+          {
+            label: 'Masa registrasi',
+            value: rentang(String(kuota.kuotamulairegistrasi), String(kuota.kuotaselesairegistrasi)),
+          },
+          {
+            label: label('kuota', 'kuotaselesaiuploaddokumen'),
+            value: tanggal(String(kuota.kuotaselesaiuploaddokumen)),
+          },
           { label: 'Status', value: <Window row={kuota} /> },
         ]}
       />
@@ -32,13 +38,23 @@ export function QuotaInfo({ kuota }: { kuota: Row }) {
 function Seats({ id }: { id: number }) {
   const { data } = useGetManyReference<Row>(
     'kuotadetail',
-    { target: 'detailkuotaidx', id, pagination: { page: 1, perPage: 1000 }, sort: { field: 'perusahaannama', order: 'ASC' }, filter: {} },
+    {
+      target: 'detailkuotaidx',
+      id,
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: 'perusahaannama', order: 'ASC' },
+      filter: {},
+    },
     { onError: () => undefined, retry: false },
   )
   const total = sum(data, (row) => Object.values(allocationOf(row)))
   const held = sum(data, (row) => Object.values(heldOf(row)))
   return (
-    <Box component="dl" aria-label="Kursi" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1.5, alignContent: 'start' }}>
+    <Box
+      component="dl"
+      aria-label="Kursi"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1.5, alignContent: 'start' }}
+    >
       <Figure name="Jumlah kursi" value={data && total} />
       <Figure name="Terisi" value={data && held} />
       <Figure name="Tersisa" value={data && Math.max(0, total - held)} />
@@ -48,11 +64,23 @@ function Seats({ id }: { id: number }) {
 
 function Figure({ name, value }: { name: string; value?: number }) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column-reverse', p: 1.5, borderRadius: 2, bgcolor: 'background.default', textAlign: 'center' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column-reverse',
+        p: 1.5,
+        borderRadius: 2,
+        bgcolor: 'background.default',
+        textAlign: 'center',
+      }}
+    >
       <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
         {name}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        component="dd"
+        sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+      >
         {value ?? '…'}
       </Typography>
     </Box>

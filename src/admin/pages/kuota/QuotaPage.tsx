@@ -21,11 +21,16 @@ import { QuotaInfo } from './QuotaInfo.tsx'
 export default function QuotaPage() {
   const { id = '' } = useParams()
   const known = /^[1-9]\d{0,9}$/.test(id)
-  const { data, error, isFetching, refetch } = useGetOne<Row>('kuota', { id }, { enabled: known, retry: false, onError: () => undefined })
+  const { data, error, isFetching, refetch } = useGetOne<Row>(
+    'kuota',
+    { id },
+    { enabled: known, retry: false, onError: () => undefined },
+  )
   const tab = useTab()
 
   if (!known || (error instanceof HttpProblem && error.status === 404)) return <NotFound />
-  if (error && !data) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error && !data)
+    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="page" label="Memuat info kuota…" />
   const { resource, title, hint } = TABS[tab]
   return (
@@ -43,12 +48,28 @@ export default function QuotaPage() {
       <Paper sx={{ mt: 3, mb: 2, px: 1 }}>
         <Tabs value={tab} variant="scrollable" aria-label="Isi kuota" sx={{ borderBottom: 0 }}>
           {(Object.keys(TABS) as TabName[]).map((name) => (
-            <Tab key={name} value={name} label={TABS[name].title} component={Link} to={`?tab=${name}`} replace id={`tab-${name}`} aria-controls={tab === name ? 'isi-tab' : undefined} />
+            <Tab
+              key={name}
+              value={name}
+              label={TABS[name].title}
+              component={Link}
+              to={`?tab=${name}`}
+              replace
+              id={`tab-${name}`}
+              aria-controls={tab === name ? 'isi-tab' : undefined}
+            />
           ))}
         </Tabs>
       </Paper>
       <Box role="tabpanel" id="isi-tab" aria-labelledby={`tab-${tab}`}>
-        <ChildList key={tab} resource={resource} look={looks[resource.name]} parentId={Number(id)} title={title} hint={hint} />
+        <ChildList
+          key={tab}
+          resource={resource}
+          look={looks[resource.name]}
+          parentId={Number(id)}
+          title={title}
+          hint={hint}
+        />
       </Box>
     </>
   )
@@ -57,7 +78,11 @@ export default function QuotaPage() {
 type TabName = 'perusahaan' | 'balasan' | 'dokumen' | 'jadwal'
 
 const TABS: Record<TabName, { resource: Resource; title: string; hint?: string }> = {
-  perusahaan: { resource: resources.kuotadetail, title: 'List Perusahaan', hint: 'Kursi tiap perusahaan, dan berapa yang masih tersisa.' },
+  perusahaan: {
+    resource: resources.kuotadetail,
+    title: 'List Perusahaan',
+    hint: 'Kursi tiap perusahaan, dan berapa yang masih tersisa.',
+  },
   balasan: {
     resource: resources.dokumenbalasan,
     title: 'Upload surat balasan dari perusahaan',

@@ -20,24 +20,39 @@ export default function PapersPage() {
   const [search, setSearch] = useSearchParams()
   const { data, error, isPending, isFetching, refetch } = useGetList<Row>(
     'kuota',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'kuotamulairegistrasi', order: 'DESC' }, filter: {} },
+    {
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'kuotamulairegistrasi', order: 'DESC' },
+      filter: {},
+    },
     { onError: () => undefined, retry: false },
   )
   if (!can(role, 'list', resources.dokumenakademik)) return <Forbidden />
   const chosen = data?.find(({ id }) => String(id) === search.get('kuota')) ?? data?.[0]
   return (
     <>
-      <PageTitle title="Dokumen Akademik" subtitle="Dokumen dari bagian akademik untuk mahasiswa di satu perusahaan." />
+      <PageTitle
+        title="Dokumen Akademik"
+        subtitle="Dokumen dari bagian akademik untuk mahasiswa di satu perusahaan."
+      />
       {error && !data ? (
         <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : isPending ? (
         <Loading shape="card" />
       ) : !chosen ? (
-        <Empty title="Belum ada kuota" text="Dokumen akademik diunggah untuk perusahaan di sebuah kuota. Buat kuota terlebih dahulu." />
+        <Empty
+          title="Belum ada kuota"
+          text="Dokumen akademik diunggah untuk perusahaan di sebuah kuota. Buat kuota terlebih dahulu."
+        />
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Paper sx={{ p: 2 }}>
-            <SelectInput label="Kuota" name="kuota" value={String(chosen.id)} onChange={(event) => setSearch({ kuota: event.target.value })}>
+            <SelectInput
+              label="Kuota"
+              name="kuota"
+              value={String(chosen.id)}
+              onChange={(event) => setSearch({ kuota: event.target.value })}
+            >
               {data?.map((row) => (
                 <option key={row.id} value={String(row.id)}>
                   {[row.kuotasemnama, row.kuotaprodinama, row.jeniskuota].map(String).join(' · ')}
@@ -45,7 +60,12 @@ export default function PapersPage() {
               ))}
             </SelectInput>
           </Paper>
-          <ChildList key={chosen.id} resource={resources.dokumenakademik} parentId={Number(chosen.id)} title="List Dokumen Perusahaan" />
+          <ChildList
+            key={chosen.id}
+            resource={resources.dokumenakademik}
+            parentId={Number(chosen.id)}
+            title="List Dokumen Perusahaan"
+          />
         </Box>
       )}
     </>

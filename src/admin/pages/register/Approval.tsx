@@ -6,7 +6,12 @@ import Typography from '@mui/material/Typography'
 import { may } from '../../../contract/access.ts'
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { isIsoDate, rentang, tanggal } from '../../../contract/rules/calendar.ts'
-import { approvalOf, MOVES, registrationState, type RegistrationState } from '../../../contract/rules/registration.ts'
+import {
+  approvalOf,
+  MOVES,
+  registrationState,
+  type RegistrationState,
+} from '../../../contract/rules/registration.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { label } from '../../../i18n/labels.ts'
@@ -27,13 +32,23 @@ export function Approval({ student }: { student: ReviewedStudent }) {
       text: MOVE[to].question(student.mhsnama, register.registernamaperusahaan),
       destructive: to !== 'disetujui',
       run: () =>
-        call('POST register/persetujuan', { body: { registerid: register.registerid, registerdisetujui: approvalOf(to) } }),
+        call('POST register/persetujuan', {
+          body: { registerid: register.registerid, registerdisetujui: approvalOf(to) },
+        }),
       after,
     })
 
   return (
     <Paper component="section" aria-labelledby="persetujuan" sx={{ p: 3, display: 'grid', gap: 2.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          justifyContent: 'space-between',
+          alignItems: 'center',
+        }}
+      >
         <Typography id="persetujuan" variant="h3" component="h2">
           Persetujuan
         </Typography>
@@ -48,15 +63,25 @@ export function Approval({ student }: { student: ReviewedStudent }) {
           { label: label('pendaftaran', 'registertanggal'), value: day(register.registertanggal) },
           {
             label: 'Jadwal magang',
-            value: register.jadwalmulai && register.jadwalselesai ? rentang(register.jadwalmulai, register.jadwalselesai) : 'Belum ditetapkan',
+            value:
+              register.jadwalmulai && register.jadwalselesai
+                ? rentang(register.jadwalmulai, register.jadwalselesai)
+                : 'Belum ditetapkan',
           },
         ]}
       />
-      {register.registermandiri === '1' && <Alert severity="info">Perusahaan ini didaftarkan sendiri oleh mahasiswa.</Alert>}
+      {register.registermandiri === '1' && (
+        <Alert severity="info">Perusahaan ini didaftarkan sendiri oleh mahasiswa.</Alert>
+      )}
       {may(role, 'POST register/persetujuan') && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {MOVES[state].map((to) => (
-            <Button key={to} variant={to === 'disetujui' ? 'contained' : 'outlined'} color={to === 'ditolak' ? 'error' : to === 'menunggu' ? 'inherit' : 'primary'} onClick={() => void decide(to)}>
+            <Button
+              key={to}
+              variant={to === 'disetujui' ? 'contained' : 'outlined'}
+              color={to === 'ditolak' ? 'error' : to === 'menunggu' ? 'inherit' : 'primary'}
+              onClick={() => void decide(to)}
+            >
               {MOVE[to].button}
             </Button>
           ))}
@@ -66,7 +91,10 @@ export function Approval({ student }: { student: ReviewedStudent }) {
   )
 }
 
-const MOVE: Record<RegistrationState, { button: string; question: (student: string, company: string) => string }> = {
+const MOVE: Record<
+  RegistrationState,
+  { button: string; question: (student: string, company: string) => string }
+> = {
   disetujui: {
     button: 'Setujui',
     question: (student, company) => `Anda akan menyetujui registrasi ${student} untuk magang di ${company}.`,
@@ -78,7 +106,8 @@ const MOVE: Record<RegistrationState, { button: string; question: (student: stri
   },
   menunggu: {
     button: 'Reset Status',
-    question: (student, company) => `Anda akan mengembalikan status registrasi ${student} di ${company} menjadi Belum Diproses.`,
+    question: (student, company) =>
+      `Anda akan mengembalikan status registrasi ${student} di ${company} menjadi Belum Diproses.`,
   },
 }
 

@@ -25,13 +25,43 @@ export function DocumentViewer({ registerid, document }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {data.type === 'application/pdf' ? (
-        <Box component="iframe" src={`${url}#navpanes=0&view=FitH`} title={name} sx={{ width: '100%', height: 'min(75vh, 900px)', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' }} />
+        <Box
+          component="iframe"
+          src={`${url}#navpanes=0&view=FitH`}
+          title={name}
+          sx={{
+            width: '100%',
+            height: 'min(75vh, 900px)',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.default',
+          }}
+        />
       ) : data.type.startsWith('image/') ? (
-        <Box sx={{ display: 'grid', placeItems: 'center', p: 1, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' }}>
-          <Box component="img" src={url} alt={`Berkas ${document.dokumennama}`} sx={{ maxWidth: '100%', maxHeight: '75vh' }} />
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            p: 1,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.default',
+          }}
+        >
+          <Box
+            component="img"
+            src={url}
+            alt={`Berkas ${document.dokumennama}`}
+            sx={{ maxWidth: '100%', maxHeight: '75vh' }}
+          />
         </Box>
       ) : (
-        <Empty title="Berkas ini tidak dapat ditampilkan di sini" text="Unduh untuk membukanya di komputer anda." />
+        <Empty
+          title="Berkas ini tidak dapat ditampilkan di sini"
+          text="Unduh untuk membukanya di komputer anda."
+        />
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button href={url} download={name} variant="outlined" size="small">
@@ -70,10 +100,16 @@ async function bytesOf(path: string, signal: AbortSignal): Promise<Blob> {
     if (signal.aborted) throw error
     throw new HttpProblem(0, NO_CONNECTION)
   })
-  if (!response.ok) throw new HttpProblem(response.status, response.status === 404 ? 'Berkas tidak ditemukan.' : SERVER_TROUBLE)
+  if (!response.ok)
+    throw new HttpProblem(
+      response.status,
+      response.status === 404 ? 'Berkas tidak ditemukan.' : SERVER_TROUBLE,
+    )
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   // The type is set by us: nothing the server might ever call HTML is opened in our own origin.
-  return new Blob([await response.arrayBuffer()], { type: SHOWN.includes(type) ? type : 'application/octet-stream' })
+  return new Blob([await response.arrayBuffer()], {
+    type: SHOWN.includes(type) ? type : 'application/octet-stream',
+  })
 }
 
 function useObjectUrl(blob: Blob | undefined): string | undefined {

@@ -24,21 +24,51 @@ export function Documents({ student, list }: { student: ReviewedStudent; list: D
   const documents = documentLists[list].of(student)
   const [search, setSearch] = useSearchParams()
   const asked = Number(search.get('dok'))
-  const chosen = documents.find(({ dokumenid }) => dokumenid === asked) ?? documents.find(({ files }) => files) ?? documents[0]
+  const chosen =
+    documents.find(({ dokumenid }) => dokumenid === asked) ??
+    documents.find(({ files }) => files) ??
+    documents[0]
   const choose = (dokumenid: number) =>
-    setSearch((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'dok'), ['dok', String(dokumenid)]]), {
-      replace: true,
-    })
+    setSearch(
+      (before) =>
+        new URLSearchParams([...[...before].filter(([name]) => name !== 'dok'), ['dok', String(dokumenid)]]),
+      {
+        replace: true,
+      },
+    )
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: '280px minmax(0, 1fr)' }, alignItems: 'start' }}>
-      <List disablePadding aria-label={documentLists[list].title} sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))', xl: '1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: '280px minmax(0, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <List
+        disablePadding
+        aria-label={documentLists[list].title}
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))', xl: '1fr' },
+        }}
+      >
         {documents.map((each) => (
           <ListItem key={each.dokumenid} disablePadding sx={{ alignItems: 'stretch' }}>
             <ListItemButton
               selected={each === chosen}
               aria-current={each === chosen || undefined}
               onClick={() => choose(each.dokumenid)}
-              sx={{ display: 'grid', justifyItems: 'start', alignContent: 'space-between', gap: 0.75, py: 1.25, border: 1, borderColor: each === chosen ? 'primary.main' : 'divider' }}
+              sx={{
+                display: 'grid',
+                justifyItems: 'start',
+                alignContent: 'space-between',
+                gap: 0.75,
+                py: 1.25,
+                border: 1,
+                borderColor: each === chosen ? 'primary.main' : 'divider',
+              }}
             >
               <Typography variant="subtitle2" component="span">
                 {each.dokumennama}
@@ -60,7 +90,11 @@ function Chosen({ student, document }: { student: ReviewedStudent; document: Req
   const { registerid } = student.register
   const mayUpload = may(role, 'POST uploaddokumen') && state !== 'tervalidasi'
   return (
-    <Box component="section" aria-labelledby={`dokumen-${document.dokumenid}`} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box
+      component="section"
+      aria-labelledby={`dokumen-${document.dokumenid}`}
+      sx={{ display: 'grid', gap: 2, minWidth: 0 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography id={`dokumen-${document.dokumenid}`} variant="h3" component="h2">
@@ -83,7 +117,12 @@ function Chosen({ student, document }: { student: ReviewedStudent; document: Req
         <Empty title="Belum Upload" text="Mahasiswa belum mengunggah dokumen ini." />
       )}
       {uploading && (
-        <UploadDialog registerid={registerid} document={document} student={student.mhsnama} onClose={() => setUploading(false)} />
+        <UploadDialog
+          registerid={registerid}
+          document={document}
+          student={student.mhsnama}
+          onClose={() => setUploading(false)}
+        />
       )}
     </Box>
   )
@@ -118,7 +157,11 @@ function Decision({ student, document }: { student: ReviewedStudent; document: R
     <Button
       variant="contained"
       onClick={() =>
-        void act({ text: `Anda akan memvalidasi dokumen ${dokumennama} milik ${student.mhsnama}.`, run: () => run(1), after })
+        void act({
+          text: `Anda akan memvalidasi dokumen ${dokumennama} milik ${student.mhsnama}.`,
+          run: () => run(1),
+          after,
+        })
       }
     >
       Validasi

@@ -24,7 +24,10 @@ export default function ReviewPage() {
   const { data, error, isFetching, refetch } = useReview(registerid)
 
   if (registerid === 0 || (error instanceof HttpProblem && error.status === 404)) return <NotFound />
-  if (error && !data) return <Failed size="page" message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error && !data)
+    return (
+      <Failed size="page" message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+    )
   if (!data) return <Loading shape="page" label="Memuat registrasi…" />
   return (
     <>
@@ -37,7 +40,14 @@ export default function ReviewPage() {
           </Button>
         }
       />
-      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
+        }}
+      >
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Approval student={data} />
           <StudentProfile student={data} />
@@ -51,19 +61,42 @@ export default function ReviewPage() {
 /** The supervisor, then the document categories that have documents. */
 function Parts({ student }: { student: ReviewedStudent }) {
   const [search] = useSearchParams()
-  const lists = (Object.keys(documentLists) as DocumentList[]).filter((name) => documentLists[name].of(student).length > 0)
+  const lists = (Object.keys(documentLists) as DocumentList[]).filter(
+    (name) => documentLists[name].of(student).length > 0,
+  )
   const asked = search.get('tab')
-  const tab = lists.find((name) => name === asked) ?? (asked === 'pembimbing' ? 'pembimbing' : (lists[0] ?? 'pembimbing'))
+  const tab =
+    lists.find((name) => name === asked) ??
+    (asked === 'pembimbing' ? 'pembimbing' : (lists[0] ?? 'pembimbing'))
   return (
     <Paper sx={{ minWidth: 0 }}>
       <Tabs value={tab} variant="scrollable" aria-label="Bagian registrasi">
-        <Tab value="pembimbing" id="tab-pembimbing" label="Dosen Pembimbing" component={Link} to="?tab=pembimbing" replace />
+        <Tab
+          value="pembimbing"
+          id="tab-pembimbing"
+          label="Dosen Pembimbing"
+          component={Link}
+          to="?tab=pembimbing"
+          replace
+        />
         {lists.map((name) => (
-          <Tab key={name} value={name} id={`tab-${name}`} label={`${documentLists[name].short} ${progress(student, name)}`} component={Link} to={`?tab=${name}`} replace />
+          <Tab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            label={`${documentLists[name].short} ${progress(student, name)}`}
+            component={Link}
+            to={`?tab=${name}`}
+            replace
+          />
         ))}
       </Tabs>
       <Box role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>
-        {tab === 'pembimbing' ? <Supervisor student={student} /> : <Documents key={tab} student={student} list={tab} />}
+        {tab === 'pembimbing' ? (
+          <Supervisor student={student} />
+        ) : (
+          <Documents key={tab} student={student} list={tab} />
+        )}
       </Box>
     </Paper>
   )

@@ -8,7 +8,10 @@ import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 
 export function StudentProfile({ student }: { student: ReviewedStudent }) {
-  const birth = [student.mhstmplhr, student.mhstgllhr && isIsoDate(student.mhstgllhr) ? tanggal(student.mhstgllhr) : student.mhstgllhr]
+  const birth = [
+    student.mhstmplhr,
+    student.mhstgllhr && isIsoDate(student.mhstgllhr) ? tanggal(student.mhstgllhr) : student.mhstgllhr,
+  ]
   return (
     <Paper component="section" aria-labelledby="mahasiswa" sx={{ p: 3 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 3 }}>

@@ -23,12 +23,24 @@ export function Supervisor({ student }: { student: ReviewedStudent }) {
   const { role } = usePerson()
   if (pembimbing) return <Assigned student={student} pembimbing={pembimbing} />
   if (supervisorRefusal(registrationState(registerdisetujui), false) === 'belum-disetujui')
-    return <Empty title="Belum ada dosen pembimbing" text="Pembimbing dapat ditetapkan setelah registrasi disetujui." />
-  if (!may(role, 'POST pembimbing')) return <Empty title="Belum ada dosen pembimbing" text="Pembimbing ditetapkan oleh admin prodi." />
+    return (
+      <Empty
+        title="Belum ada dosen pembimbing"
+        text="Pembimbing dapat ditetapkan setelah registrasi disetujui."
+      />
+    )
+  if (!may(role, 'POST pembimbing'))
+    return <Empty title="Belum ada dosen pembimbing" text="Pembimbing ditetapkan oleh admin prodi." />
   return <Choose student={student} />
 }
 
-function Assigned({ student, pembimbing }: { student: ReviewedStudent; pembimbing: NonNullable<ReviewedStudent['register']['pembimbing']> }) {
+function Assigned({
+  student,
+  pembimbing,
+}: {
+  student: ReviewedStudent
+  pembimbing: NonNullable<ReviewedStudent['register']['pembimbing']>
+}) {
   const { role } = usePerson()
   const act = useAct()
   const after = useReviewChanged()
@@ -77,7 +89,10 @@ function Choose({ student }: { student: ReviewedStudent }) {
   })
   if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (isPending) return <Loading shape="card" />
-  if (data.data.length === 0) return <Empty title="Belum ada dosen di program studi ini" text="Data dosen datang dari sistem akademik." />
+  if (data.data.length === 0)
+    return (
+      <Empty title="Belum ada dosen di program studi ini" text="Data dosen datang dari sistem akademik." />
+    )
 
   const lecturer = data.data.find(({ dosenid }) => String(dosenid) === chosen)
   function assign(event: FormEvent) {
@@ -86,7 +101,10 @@ function Choose({ student }: { student: ReviewedStudent }) {
     if (!lecturer) return
     void act({
       text: `Anda akan menetapkan ${lecturer.dosennama} sebagai pembimbing ${student.mhsnama}.`,
-      run: () => call('POST pembimbing', { body: { pembimbingregisterid: registerid, pembimbingdosenid: lecturer.dosenid } }),
+      run: () =>
+        call('POST pembimbing', {
+          body: { pembimbingregisterid: registerid, pembimbingdosenid: lecturer.dosenid },
+        }),
       after,
     })
   }

@@ -21,7 +21,12 @@ export function UploadDialog({ registerid, document, student, onClose }: Props) 
   const titleId = useId()
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string>()
-  const { upload, sending, percent, cut } = useUpload({ registerid, document, onError: setError, onDone: onClose })
+  const { upload, sending, percent, cut } = useUpload({
+    registerid,
+    document,
+    onError: setError,
+    onDone: onClose,
+  })
   const busy = sending
 
   function submit(event: FormEvent) {
@@ -73,7 +78,12 @@ export function UploadDialog({ registerid, document, student, onClose }: Props) 
   )
 }
 
-type Upload = { registerid: number; document: RequiredDocument; onError: (message: string) => void; onDone: () => void }
+type Upload = {
+  registerid: number
+  document: RequiredDocument
+  onError: (message: string) => void
+  onDone: () => void
+}
 
 function useUpload({ registerid, document, onError, onDone }: Upload) {
   const notice = useNotice()

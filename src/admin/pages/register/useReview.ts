@@ -3,13 +3,18 @@ import { call } from '../../../dataProvider/call.ts'
 import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoints/index.ts'
 
 /** One registration with everything its page shows. */
-export const useReview = (registerid: number) => useQuery({ ...reviewQuery(registerid), enabled: registerid > 0 })
+export const useReview = (registerid: number) =>
+  useQuery({ ...reviewQuery(registerid), enabled: registerid > 0 })
 
 /** After a change: this page, and every list that shows a registration. */
 export function useReviewChanged() {
   const queryClient = useQueryClient()
   return () =>
-    Promise.all(['register', 'mahasiswa', 'kuotadetail'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+    Promise.all(
+      ['register', 'mahasiswa', 'kuotadetail'].map((name) =>
+        queryClient.invalidateQueries({ queryKey: [name] }),
+      ),
+    )
 }
 
 export const reviewQuery = (registerid: number) =>
@@ -22,9 +27,24 @@ export const reviewQuery = (registerid: number) =>
 
 /** The three lists a student uploads to, as tabs. */
 export const documentLists = {
-  register: { title: 'Dokumen Registrasi', short: 'Registrasi', of: (student: ReviewedStudent) => student.register.dokumenregister },
-  konsultasi: { title: 'Dokumen Konsultasi', short: 'Konsultasi', of: (student: ReviewedStudent) => student.register.dokumenkonsultasi },
-  keberangkatan: { title: 'Dokumen Keberangkatan', short: 'Keberangkatan', of: (student: ReviewedStudent) => student.register.dokumenkeberangkatan },
-} as const satisfies Record<string, { title: string; short: string; of: (student: ReviewedStudent) => RequiredDocument[] }>
+  register: {
+    title: 'Dokumen Registrasi',
+    short: 'Registrasi',
+    of: (student: ReviewedStudent) => student.register.dokumenregister,
+  },
+  konsultasi: {
+    title: 'Dokumen Konsultasi',
+    short: 'Konsultasi',
+    of: (student: ReviewedStudent) => student.register.dokumenkonsultasi,
+  },
+  keberangkatan: {
+    title: 'Dokumen Keberangkatan',
+    short: 'Keberangkatan',
+    of: (student: ReviewedStudent) => student.register.dokumenkeberangkatan,
+  },
+} as const satisfies Record<
+  string,
+  { title: string; short: string; of: (student: ReviewedStudent) => RequiredDocument[] }
+>
 
 export type DocumentList = keyof typeof documentLists

@@ -28,7 +28,18 @@ export function AccessRights({ hakakses }: { hakakses: HakAkses }) {
   const [role, setRole] = useState<Role>('akademik')
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '240px 1fr' } }}>
-      <Tabs orientation="vertical" value={role} onChange={(_event, next: Role) => setRole(next)} aria-label="Peran" sx={{ borderBottom: 0, borderRight: { md: 1 }, borderColor: { md: 'divider' }, '& .MuiTab-root': { alignItems: 'flex-start', textAlign: 'left' } }}>
+      <Tabs
+        orientation="vertical"
+        value={role}
+        onChange={(_event, next: Role) => setRole(next)}
+        aria-label="Peran"
+        sx={{
+          borderBottom: 0,
+          borderRight: { md: 1 },
+          borderColor: { md: 'divider' },
+          '& .MuiTab-root': { alignItems: 'flex-start', textAlign: 'left' },
+        }}
+      >
         {(Object.keys(TITLES) as Role[]).map((each) => (
           <Tab key={each} value={each} id={`hak-${each}`} label={TITLES[each]} />
         ))}
@@ -57,11 +68,17 @@ function Checklist({ role, menus, stored }: { role: Role; menus: HakAkses[Role];
             label={menunama}
             // Nobody could give it back.
             disabled={role === 'akademik' && menuid === PENGATURAN}
-            control={<Checkbox checked={selected.includes(menuid)} onChange={(_event, on) => toggle(menuid, on)} />}
+            control={
+              <Checkbox checked={selected.includes(menuid)} onChange={(_event, on) => toggle(menuid, on)} />
+            }
           />
         ))}
       </Box>
-      <Typography variant="body2" role="status" sx={{ mt: 1, minHeight: 24, color: state === 'saved' ? 'success.main' : 'text.secondary' }}>
+      <Typography
+        variant="body2"
+        role="status"
+        sx={{ mt: 1, minHeight: 24, color: state === 'saved' ? 'success.main' : 'text.secondary' }}
+      >
         {state === 'saving' ? 'Menyimpan…' : state === 'saved' ? 'Tersimpan.' : ''}
       </Typography>
     </Box>
@@ -85,7 +102,10 @@ function useSelection(role: Role, stored: number[]) {
     try {
       while (wanted.current !== kept.current) {
         const menuid = wanted.current
-        await call('POST updaterole/{levelid}', { params: { levelid: roles[role].levelid }, body: { menuid } })
+        await call('POST updaterole/{levelid}', {
+          params: { levelid: roles[role].levelid },
+          body: { menuid },
+        })
         kept.current = menuid
       }
       setState('saved')

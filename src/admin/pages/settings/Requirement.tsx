@@ -25,7 +25,9 @@ export function Requirement({ stored }: { stored: Stored }) {
   const notice = useNotice()
   const act = useAct()
   const refresh = () =>
-    Promise.all(['persyaratan', 'syaratmagang'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+    Promise.all(
+      ['persyaratan', 'syaratmagang'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+    )
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,7 +39,10 @@ export function Requirement({ stored }: { stored: Stored }) {
     const body = { minimalsks: Number(values.minimalsks), maximalsksgagal: Number(values.maximalsksgagal) }
     try {
       const { message } = stored
-        ? await call('POST persyaratan/{idx}', { params: { idx: stored.idx }, body: { ...body, idx: stored.idx, versi: stored.versi } })
+        ? await call('POST persyaratan/{idx}', {
+            params: { idx: stored.idx },
+            body: { ...body, idx: stored.idx, versi: stored.versi },
+          })
         : await call('POST persyaratan', { body })
       notice.success(message)
       await refresh()
@@ -56,12 +61,26 @@ export function Requirement({ stored }: { stored: Stored }) {
     error: errors[source],
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [source]: event.target.value.trim() }),
+    onChange: (event: { target: { value: string } }) =>
+      setValues({ ...values, [source]: event.target.value.trim() }),
   })
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5, maxWidth: 480 }}>
-      <TextInput label="Minimal SKS yang sudah diambil" hint="Mahasiswa layak bila total SKS-nya paling sedikit sebanyak ini." {...field('minimalsks')} />
-      <TextInput label="SKS gagal harus kurang dari" hint="Jumlah SKS bernilai D atau E." {...field('maximalsksgagal')} />
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 2.5, maxWidth: 480 }}
+    >
+      <TextInput
+        label="Minimal SKS yang sudah diambil"
+        hint="Mahasiswa layak bila total SKS-nya paling sedikit sebanyak ini."
+        {...field('minimalsks')}
+      />
+      <TextInput
+        label="SKS gagal harus kurang dari"
+        hint="Jumlah SKS bernilai D atau E."
+        {...field('maximalsksgagal')}
+      />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" aria-disabled={saving || undefined}>
           {saving ? 'Menyimpan…' : stored ? 'Update' : 'Simpan'}
@@ -93,6 +112,7 @@ function check(values: Record<Source, string>): Partial<Record<Source, string>> 
     else if (!/^\d{1,3}$/.test(values[source])) errors[source] = 'Isi dengan angka bulat.'
   }
   // With fewer than none, nobody would qualify.
-  if (!errors.maximalsksgagal && Number(values.maximalsksgagal) < 1) errors.maximalsksgagal = 'Paling kecil 1.'
+  if (!errors.maximalsksgagal && Number(values.maximalsksgagal) < 1)
+    errors.maximalsksgagal = 'Paling kecil 1.'
   return errors
 }

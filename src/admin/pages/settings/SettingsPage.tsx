@@ -32,9 +32,28 @@ export default function SettingsPage() {
     <>
       <PageTitle title="Pengaturan" />
       <Paper>
-        <Tabs value={tab} variant="scrollable" aria-label="Bagian pengaturan" sx={{ '& .MuiTab-root': { maxWidth: 'none' } }}>
-          <Tab value="hakakses" id="tab-hakakses" label="Pengaturan Hak akses" component={Link} to="?tab=hakakses" replace />
-          <Tab value="persyaratan" id="tab-persyaratan" label="Pengaturan Persyaratan Rekomendasi Magang" component={Link} to="?tab=persyaratan" replace />
+        <Tabs
+          value={tab}
+          variant="scrollable"
+          aria-label="Bagian pengaturan"
+          sx={{ '& .MuiTab-root': { maxWidth: 'none' } }}
+        >
+          <Tab
+            value="hakakses"
+            id="tab-hakakses"
+            label="Pengaturan Hak akses"
+            component={Link}
+            to="?tab=hakakses"
+            replace
+          />
+          <Tab
+            value="persyaratan"
+            id="tab-persyaratan"
+            label="Pengaturan Persyaratan Rekomendasi Magang"
+            component={Link}
+            to="?tab=persyaratan"
+            replace
+          />
         </Tabs>
         <Box role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>
           {error && !data ? (

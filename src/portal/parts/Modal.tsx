@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useId, type FormEvent, type ReactNode } from 'react'
 import { useConfirm } from '../../ui/dialog/context.ts'
 import { rememberPlace } from '../../ui/dialog/place.ts'
+import { unlessSecondClick } from '../../ui/dialog/secondClick.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { Icon } from './Icon.tsx'
 
@@ -52,7 +53,7 @@ export function Modal({ title, subtitle, changed, busy, onClose, onSubmit, actio
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={unlessSecondClick(() => void close())}
       disableRestoreFocus
       aria-labelledby={`${id}-title`}
       slotProps={{ container: { sx: { alignItems: { xs: 'flex-end', sm: 'center' } } } }}

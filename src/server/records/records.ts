@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pageOf } from '../../contract/page.ts'
 import type { Field } from '../../contract/fields.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
@@ -35,6 +36,9 @@ export function recordsOf(resource: Resource) {
   }
   const selected = (db: Database, ask: Asked): AnyQuery =>
     inScope(reader.from(db).select(columns), resource, ask)
+  // As people sort: 'Perpustakaan' stands before 'PT', whatever the database thinks of capitals.
+  const inOrder = (field: string) =>
+    allFields(resource)[field]?.kind === 'text' ? sql`lower(${sql.ref(field)})` : field
   const read = (db: Database, ask: Asked, key: number): Promise<Row | undefined> =>
     selected(db, ask).where(id, '=', key).executeTakeFirst()
 
@@ -50,7 +54,7 @@ export function recordsOf(resource: Resource) {
       const sort = query.sort ?? resource.list.sort
       const order = query.order ?? (query.sort ? 'asc' : (resource.list.order ?? 'asc'))
       const rows = await narrowed(reader.from(db).select(columns))
-        .orderBy(sort, order)
+        .orderBy(inOrder(sort), order)
         .orderBy(id, order)
         .limit(size)
         .offset((page.currentPage - 1) * size)
@@ -59,7 +63,7 @@ export function recordsOf(resource: Resource) {
     },
 
     options: async (ask: Asked) => {
-      const rows = await selected(ask.db, ask).orderBy(resource.list.sort).execute()
+      const rows = await selected(ask.db, ask).orderBy(inOrder(resource.list.sort)).execute()
       return { data: rows.map((row: Row) => present(row, ask)) }
     },
 
@@ -75,7 +79,7 @@ export function recordsOf(resource: Resource) {
       )
       const rows = await selected(ask.db, ask)
         .where(field, '=', parentId)
-        .orderBy(resource.list.sort)
+        .orderBy(inOrder(resource.list.sort))
         .orderBy(id)
         .execute()
       return { data: rows.map((row: Row) => present(row, ask)) }

@@ -1,17 +1,8 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useRef, useState } from 'react'
-import type { ConfirmOptions } from './context.ts'
+import { questionTitle, type Question } from './dialogs.ts'
 import { Sheet } from './Sheet.tsx'
-
-export type Question = {
-  id: number
-  open: boolean
-  options: ConfirmOptions
-  onNo: () => void
-  onDone: () => void
-  onError: (error: unknown) => void
-}
 
 export function ConfirmDialog({ question, onGone }: { question: Question | null; onGone: () => void }) {
   if (!question) return null
@@ -19,14 +10,13 @@ export function ConfirmDialog({ question, onGone }: { question: Question | null;
 }
 
 function Asked({ question, onGone }: { question: Question; onGone: () => void }) {
-  const { options, open, onNo, onDone, onError } = question
+  const { options, open, onYes, onNo } = question
   const {
-    title = 'Apakah anda yakin?',
+    title = questionTitle,
     text,
     yes = 'Ya',
     no = 'Tidak',
     destructive = false,
-    action,
   } = options
   const [busy, setBusy] = useState(false)
   // State comes too late for the second half of a double click.
@@ -38,17 +28,11 @@ function Asked({ question, onGone }: { question: Question; onGone: () => void })
     onNo()
   }
 
-  async function accept() {
+  function accept() {
     if (answered.current) return
     answered.current = true
     setBusy(true)
-    try {
-      await action?.()
-    } catch (error) {
-      onError(error)
-      return
-    }
-    onDone()
+    void onYes()
   }
 
   return (

@@ -1,11 +1,9 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
 import { DialogContext, type ConfirmOptions, type DialogApi, type NoticeKind } from './context.ts'
-import { NoticeDialog } from './NoticeDialog.tsx'
+import type { Failure, Question } from './dialogs.ts'
 import { SuccessNotice, type Success } from './SuccessNotice.tsx'
 import { rememberPlace } from './place.ts'
-
-type Failure = { id: number; kind: NoticeKind; message: string }
+import { useDialogs } from './useDialogs.ts'
 
 /** Holds the one question and the notices of the application; `useConfirm` and `useNotice` reach it. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
@@ -35,13 +33,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           close()
           resolve(false)
         },
-        onDone: () => {
+        onYes: async () => {
+          try {
+            await options.action?.()
+          } catch (error) {
+            close()
+            return reject(error)
+          }
           close()
           resolve(true)
-        },
-        onError: (error) => {
-          close()
-          reject(error)
         },
       })
     })
@@ -72,22 +72,25 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     back.current = null
   }, [])
 
+  const questionGone = useCallback(() => {
+    setQuestion((shown) => (shown?.open ? shown : null))
+    returnFocus()
+  }, [returnFocus])
+
   const failure = failures[0] ?? null
+  const Dialogs = useDialogs(question !== null || failure !== null)
   return (
     <DialogContext value={api}>
       {children}
-      <ConfirmDialog
-        question={question}
-        onGone={() => {
-          setQuestion((shown) => (shown?.open ? shown : null))
-          returnFocus()
-        }}
-      />
-      <NoticeDialog
-        notice={question?.open ? null : failure}
-        onClose={() => setFailures((waiting) => waiting.slice(1))}
-        onGone={returnFocus}
-      />
+      {Dialogs && (
+        <Dialogs
+          question={question}
+          onQuestionGone={questionGone}
+          failure={failure}
+          onFailureRead={() => setFailures((waiting) => waiting.slice(1))}
+          onFailureGone={returnFocus}
+        />
+      )}
       <SuccessNotice notice={success} onClose={() => setSuccess(null)} />
     </DialogContext>
   )

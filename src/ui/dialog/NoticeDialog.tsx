@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { NoticeKind } from './context.ts'
+import { failureTitle, type Failure } from './dialogs.ts'
 import { Sheet } from './Sheet.tsx'
-
-type Failure = { id: number; kind: NoticeKind; message: string }
 
 /** What went wrong waits until it was read: unlike a success it stays and takes the focus. */
 export function NoticeDialog(props: { notice: Failure | null; onClose: () => void; onGone: () => void }) {
@@ -33,7 +31,7 @@ function Failed(props: { failure: Failure; open: boolean; onClose: () => void; o
       open={open}
       tone={failure.kind === 'error' ? 'menunggu' : 'tolak'}
       icon={failure.kind === 'error' ? 'warning' : 'cross'}
-      title={failure.kind === 'error' ? 'Error!' : 'Gagal'}
+      title={failureTitle[failure.kind]}
       text={failure.message}
       onClose={onClose}
       onGone={onGone}

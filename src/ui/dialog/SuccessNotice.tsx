@@ -1,9 +1,8 @@
-import IconButton from '@mui/material/IconButton'
-import Portal from '@mui/material/Portal'
 import { keyframes, styled } from '@mui/material/styles'
 import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { paletteVar } from '../palette.ts'
-import { Glyph } from './Sheet.tsx'
+import { Glyph } from './Glyph.tsx'
 
 export type Success = { id: number; title: string; message: string }
 
@@ -13,10 +12,9 @@ export type Success = { id: number; title: string; message: string }
  * anywhere ends it.
  */
 export function SuccessNotice({ notice, onClose }: { notice: Success | null; onClose: () => void }) {
-  return (
-    <Portal>
-      <Place aria-live="polite">{notice && <Card key={notice.id} notice={notice} onClose={onClose} />}</Place>
-    </Portal>
+  return createPortal(
+    <Place aria-live="polite">{notice && <Card key={notice.id} notice={notice} onClose={onClose} />}</Place>,
+    document.body,
   )
 }
 
@@ -69,7 +67,7 @@ function Card({ notice, onClose }: { notice: Success; onClose: () => void }) {
         <strong id={`${id}-title`}>{notice.title}</strong>
         <p id={`${id}-text`}>{notice.message}</p>
       </div>
-      <IconButton size="small" aria-label="Tutup" onClick={onClose}>
+      <button type="button" aria-label="Tutup" onClick={onClose}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden focusable="false">
           <path
             d="M7 7l10 10M17 7 7 17"
@@ -79,7 +77,7 @@ function Card({ notice, onClose }: { notice: Success; onClose: () => void }) {
             strokeLinecap="round"
           />
         </svg>
-      </IconButton>
+      </button>
       <i aria-hidden style={{ animationDuration: `${lasts}ms` }} />
     </Box>
   )
@@ -133,6 +131,20 @@ const Box = styled('div')({
     color: paletteVar('text.secondary'),
     overflowWrap: 'anywhere',
   },
+  '& > button': {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    padding: 0,
+    border: 0,
+    borderRadius: 10,
+    color: paletteVar('text.secondary'),
+    background: 'none',
+    cursor: 'pointer',
+  },
+  '& > button:hover': { color: paletteVar('text.primary'), backgroundColor: paletteVar('background.default') },
   '& > i': {
     position: 'absolute',
     left: 0,

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { failureTitle, questionTitle, type DialogsProps } from './dialogs.ts'
+
+/** Our dialogs could not be fetched (no connection, a new version): the browser asks, and nothing is lost. */
+export function NativeDialogs({ question, onQuestionGone, failure, onFailureRead }: DialogsProps) {
+  const shown = useRef(0)
+
+  useEffect(() => {
+    if (!question) return
+    if (!question.open) return onQuestionGone()
+    if (shown.current === question.id) return
+    shown.current = question.id
+    const { title = questionTitle, text } = question.options
+    if (window.confirm(lines(title, text))) void question.onYes()
+    else question.onNo()
+  }, [question, onQuestionGone])
+
+  useEffect(() => {
+    if (!failure || question?.open || shown.current === failure.id) return
+    shown.current = failure.id
+    window.alert(lines(failureTitle[failure.kind], failure.message))
+    onFailureRead()
+  }, [failure, question, onFailureRead])
+
+  return null
+}
+
+const lines = (title: string, text = '') => `${title}\n\n${text}`.trim()

@@ -1,0 +1,25 @@
+import type { ConfirmOptions, NoticeKind } from './context.ts'
+
+/** What the dialogs show, and what they tell back: the part that both ways of showing them share. */
+export type DialogsProps = {
+  question: Question | null
+  /** The question has left the screen. */
+  onQuestionGone: () => void
+  failure: Failure | null
+  onFailureRead: () => void
+  onFailureGone: () => void
+}
+
+export type Question = {
+  id: number
+  open: boolean
+  options: ConfirmOptions
+  /** Runs the action; the question stays until it is done. */
+  onYes: () => Promise<void>
+  onNo: () => void
+}
+
+export type Failure = { id: number; kind: NoticeKind; message: string }
+
+export const questionTitle = 'Apakah anda yakin?'
+export const failureTitle: Record<NoticeKind, string> = { failed: 'Gagal', error: 'Error!' }

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
+import { fits, sexOf } from '../../../contract/rules/seats.ts'
 import { handlers, type Asked } from '../../context.ts'
 import { isCheck, isTaken } from '../../db/constraint.ts'
+import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { conflict, notFound } from '../../problems.ts'
 import { openQuota, type OpenQuota } from './openQuota.ts'
@@ -10,7 +12,10 @@ import { assertNoCard, theCompany } from './selfFound.ts'
 export const choosing = handlers({
   'POST register': async (ask) => {
     const quota = await openQuota(ask, ask.body.registerkuotaid)
-    return enrol(ask, quota, (trx) => cardOf(trx, quota, ask.body.registerperusahaanid))
+    const card = await cardOf(ask, quota, ask.body.registerperusahaanid)
+    // When hundreds press in one second, most come too late: they hear it from a read and hold nobody up.
+    if (card.full && !card.registered) throw full()
+    return enrol(ask, quota, async () => card)
   },
 
   'POST register/mandiri': async (ask) => {
@@ -64,7 +69,7 @@ async function enrol(ask: Asked, quota: OpenQuota, choose: (trx: Transaction<Tab
       return { code: 201 as const, message, data: { registerid } }
     })
   } catch (error) {
-    if (isCheck(error, 'kuotadetail_kursi')) throw conflict('Kuota penuh. Silakan pilih perusahaan lain.')
+    if (isCheck(error, 'kuotadetail_kursi')) throw full()
     if (isTaken(error, 'registernobp', 'registersemid'))
       throw conflict('Anda sudah terdaftar pada semester ini.')
     throw error
@@ -84,15 +89,24 @@ async function lockRecommended(trx: Transaction<Tables>, { who }: Asked) {
   throw conflict('Anda belum direkomendasikan untuk magang. Hubungi admin program studi Anda.')
 }
 
-async function cardOf(
-  trx: Transaction<Tables>,
-  { kuotaidx }: OpenQuota,
-  perusahaanid: number,
-): Promise<Place> {
-  const card = await trx
+const full = () => conflict('Kuota penuh. Silakan pilih perusahaan lain.')
+
+/** The company's places as they stand now, for this student. */
+async function cardOf({ db, who }: Asked, { kuotaidx, kuotasemid }: OpenQuota, perusahaanid: number) {
+  const card = await db
     .selectFrom('kuotadetail as d')
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
-    .select(['d.detailid', 'p.perusahaanid', 'p.perusahaannama'])
+    .innerJoin('mahasiswa as m', (join) => join.on('m.mhsnobp', '=', who.nobp))
+    .select([
+      'd.detailid',
+      'p.perusahaanid',
+      'p.perusahaannama',
+      'm.mhsjkl',
+      'd.terisipria',
+      'd.terisiwanita',
+    ])
+    .select(['d.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
+    .select((eb) => eb.exists(activeRegistration(db, who.nobp!, kuotasemid)).as('registered'))
     .where('d.detailkuotaidx', '=', kuotaidx)
     .where('d.detailperusahaanid', '=', perusahaanid)
     .executeTakeFirst()
@@ -100,17 +114,23 @@ async function cardOf(
     throw conflict(
       'Perusahaan ini tidak ada di daftar kuota. Muat ulang halaman, lalu pilih perusahaan lain.',
     )
-  return card
+  const { detailkuotapria: pria, detailkuotawanita: wanita, detailkuotapriawanita: priawanita } = card
+  const held = { pria: card.terisipria, wanita: card.terisiwanita }
+  return { ...card, full: !fits({ pria, wanita, priawanita }, held, sexOf(card.mhsjkl)) }
 }
 
-const activeIn = (trx: Transaction<Tables>, nobp: string, semid: number) =>
-  trx
+const activeRegistration = (db: Database, nobp: string, semid: number) =>
+  db
     .selectFrom('register as r')
-    .innerJoin('perusahaan as p', 'p.perusahaanid', 'r.registerperusahaanid')
-    .select(['r.registerid', 'r.registerkuotaid', 'r.registerperusahaanid', 'p.perusahaannama'])
+    .select('r.registerid')
     .where('r.registernobp', '=', nobp)
     .where('r.registersemid', '=', semid)
     .where((eb) => eb.or([eb('r.registerdisetujui', 'is', null), eb('r.registerdisetujui', '=', 1)]))
+
+const activeIn = (trx: Transaction<Tables>, nobp: string, semid: number) =>
+  activeRegistration(trx, nobp, semid)
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'r.registerperusahaanid')
+    .select(['r.registerkuotaid', 'r.registerperusahaanid', 'p.perusahaannama'])
     .executeTakeFirst()
 
 type Held = NonNullable<Awaited<ReturnType<typeof activeIn>>>

@@ -80,6 +80,14 @@ houses((house) => {
     expect(await registrations(dina.mhsnobp)).toHaveLength(1)
   })
 
+  test('who holds the last place and presses again is told so, not that it is full', async () => {
+    const { dina, choice } = await dinaAndACompany({ wanita: 1 })
+    const first = await house().as(dina).post('register', choice)
+    const again = await house().as(dina).post('register', choice)
+    expect(again).toMatchObject({ status: 200, data: { registerid: first.data.registerid } })
+    expect(again.message).toMatch(/sudah terdaftar di PT Semen Ranah/)
+  })
+
   test('two companies pressed at once: one of them', async () => {
     const { dina, quota, choice } = await dinaAndACompany()
     const second = await kursi(house().db, quota.kuotaidx, { priawanita: 1 })

@@ -5,10 +5,10 @@ import { labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
-import { UploadProgress } from '../../../ui/UploadProgress.tsx'
 import { Modal } from '../../parts/Modal.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { registrationChanged } from '../../parts/queries.ts'
+import { UploadState } from '../../parts/UploadState.tsx'
 import { useUpload } from '../../parts/useUpload.ts'
 
 type Props = { document: RequiredDocument; registerid: number; onClose: () => void }
@@ -72,7 +72,7 @@ export default function UploadDialog({ document, registerid, onClose }: Props) {
           reset()
         }}
       />
-      {file && upload.state !== 'idle' && (
+      {file && upload.state !== 'idle' && !upload.errors.files && (
         <UploadProgress
           name={file.name}
           state={upload.state}

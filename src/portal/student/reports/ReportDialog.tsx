@@ -6,12 +6,12 @@ import { call } from '../../../dataProvider/call.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { TextArea } from '../../../ui/TextInput.tsx'
-import { UploadProgress } from '../../../ui/UploadProgress.tsx'
 import { Actions } from '../../parts/Card.tsx'
 import { Modal } from '../../parts/Modal.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { reportsChanged } from '../../parts/queries.ts'
 import type { Day } from '../../parts/reports/DayList.tsx'
+import { UploadState } from '../../parts/UploadState.tsx'
 import { useUpload } from '../../parts/useUpload.ts'
 
 type Props = { day: Day; registerid: number; onClose: () => void }
@@ -28,6 +28,8 @@ export default function ReportDialog({ day, registerid, onClose }: Props) {
   const notice = useNotice()
   const busy = upload.state === 'uploading'
   const attached = day.detail_lampiran && !dropped
+  // Said under the field already; sending the same again would help nobody.
+  const underField = upload.errors.detail_isi ?? upload.errors.detail_lampiran
 
   async function submit() {
     if (!text.trim()) return setMissing(true)
@@ -120,7 +122,7 @@ export default function ReportDialog({ day, registerid, onClose }: Props) {
           reset()
         }}
       />
-      {upload.state !== 'idle' && file && (
+      {upload.state !== 'idle' && file && !underField && (
         <UploadProgress
           name={file.name}
           state={upload.state}
@@ -130,7 +132,7 @@ export default function ReportDialog({ day, registerid, onClose }: Props) {
           onRetry={() => void submit()}
         />
       )}
-      {upload.state === 'failed' && !file && (
+      {upload.state === 'failed' && !file && !underField && (
         <Note tone="tolak" role="alert">
           {upload.message}
         </Note>

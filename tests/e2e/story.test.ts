@@ -30,6 +30,7 @@ const ANSWER = 'Cukup saat ada perubahan. Laporan hari ini sudah rapi.'
 test('an internship, from choosing the company to the validated report', async () => {
   // A recommended student signs in, sees who the campus thinks she is, and where there are places.
   const dina = await student(house, NOBP.direkomendasikanWanita)
+  await dina.sees('Masuk sebagai')
   await dina.shot('mahasiswa-masuk')
   await dina.signsIn()
   await dina.sees('Anda belum terdaftar untuk magang')
@@ -65,8 +66,8 @@ test('an internship, from choosing the company to the validated report', async (
   await akademik.shot('akademik-registrasi')
   await akademik.presses(`Lihat ${name}`)
   await akademik.views('KTP', ktp.name)
-  await akademik.shot('akademik-dokumen')
   expect((await akademik.downloads(`Unduh ${ktp.name}`)).bytes).toEqual(ktp.buffer)
+  await akademik.shot('akademik-dokumen')
   await akademik.validates('KTP', name)
   await akademik.approves(name, COMPANY)
   await akademik.sees('Disetujui')
@@ -79,7 +80,11 @@ test('an internship, from choosing the company to the validated report', async (
   await dina.cannotPress(/^(Upload|Ganti) KTP/)
   await dina.shot('mahasiswa-disetujui')
   const [document] = (await dina.info()).register[0].dokumenregister
-  const again = await dina.sends('POST uploaddokumen', { registerid, dokumenid: document.dokumenid, files: ktp })
+  const again = await dina.sends('POST uploaddokumen', {
+    registerid,
+    dokumenid: document.dokumenid,
+    files: ktp,
+  })
   expect(again.status).toBe(409)
   expect(again.body.message).toMatch(/divalidasi/i)
 
@@ -123,6 +128,7 @@ test('an internship, from choosing the company to the validated report', async (
 
   // The lecturer finds her, reads, validates and answers.
   const rahmad = await lecturer(house, NIDN.pembimbing)
+  await rahmad.page.getByRole('heading', { level: 1 }).waitFor()
   await rahmad.shot('dosen-beranda')
   await rahmad.finds(name)
   await rahmad.sees(REPORT)
@@ -165,7 +171,11 @@ test('an internship, from choosing the company to the validated report', async (
     await budi.sees('Anda belum terdaftar untuk magang')
     await budi.doesNotSee(name)
   }
-  for (const path of [`/register/${registerid}`, `/mahasiswabimbingan/${registerid}`, `/monitoring/${registerid}`]) {
+  for (const path of [
+    `/register/${registerid}`,
+    `/mahasiswabimbingan/${registerid}`,
+    `/monitoring/${registerid}`,
+  ]) {
     await budi.opens(path)
     await budi.sees('Anda tidak berhak membuka halaman ini')
     await budi.doesNotSee(name)
@@ -184,8 +194,14 @@ test('an internship, from choosing the company to the validated report', async (
   }
   for (const [call, body] of [
     [`POST laporan/${detail_idx}`, { detail_isi: 'Bukan milik saya.' }],
-    ['POST laporan', { laporan_registeridx: registerid, detail_tgl: addDays(NOW, -1), detail_isi: 'Bukan milik saya.' }],
-    ['POST tanggapan', { tanggapan_laporanidx: week.laporan.laporan_idx, tanggapan_isi: 'Bukan milik saya.' }],
+    [
+      'POST laporan',
+      { laporan_registeridx: registerid, detail_tgl: addDays(NOW, -1), detail_isi: 'Bukan milik saya.' },
+    ],
+    [
+      'POST tanggapan',
+      { tanggapan_laporanidx: week.laporan.laporan_idx, tanggapan_isi: 'Bukan milik saya.' },
+    ],
   ] as const) {
     expect(await budi.asks(call, body), call).toEqual(nothing)
   }

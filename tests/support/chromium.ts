@@ -63,8 +63,13 @@ export async function shot(page: Page, name: string) {
   await page.evaluate(() => document.fonts.ready)
   const seen = page.viewportSize()!
   // A screen as high as the page: what is fixed to the screen's edge stands at the edge of the picture.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const dialogs = await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog').getByRole('heading'))
+    .count()
+  const height = dialogs > 0 ? 0 : await page.evaluate(() => document.documentElement.scrollHeight)
   if (height > seen.height) await page.setViewportSize({ ...seen, height: Math.min(height, 8000) })
+  if (height > seen.height) await page.evaluate(() => window.scrollTo(0, 0))
   await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled', caret: 'hide' })
   if (height > seen.height) await page.setViewportSize(seen)
 }

@@ -32,7 +32,11 @@ export async function academic(stage: Stage) {
     async opensQuota(name: string, programme: string) {
       await me.follows('Kuota')
       await me.filters('Semester', 'Semua semester')
-      const row = page.getByRole('row').filter({ hasText: name }).filter({ hasText: programme }).filter({ hasText: 'Dibuka' })
+      const row = page
+        .getByRole('row')
+        .filter({ hasText: name })
+        .filter({ hasText: programme })
+        .filter({ hasText: 'Dibuka' })
       await me.presses(/^Detail /, row)
       await page.getByRole('heading', { name: 'Info Kuota' }).waitFor()
     },

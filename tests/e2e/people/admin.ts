@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Stage } from '../stage.ts'
 import { person } from './person.ts'
 
@@ -15,7 +16,10 @@ export async function admin(stage: Stage, username: string) {
 
     /** An entry of the menu at the side. */
     async follows(menu: string) {
-      await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: menu, exact: true }).click()
+      await page
+        .getByRole('navigation', { name: 'Menu utama' })
+        .getByRole('link', { name: menu, exact: true })
+        .click()
       await page.getByRole('table').waitFor()
     },
 
@@ -29,6 +33,20 @@ export async function admin(stage: Stage, username: string) {
     },
 
     row: (text: string) => page.getByRole('row').filter({ hasText: text }),
+
+    /** Waits until the names in the list are as they should be: newer rows replace the old ones in place. */
+    async rowsAre(right: (names: string[]) => boolean) {
+      await expect
+        .poll(async () => right(await page.getByRole('rowheader').allInnerTexts()), { timeout: 15_000 })
+        .toBe(true)
+    },
+
+    /** What stands under a field that was refused. */
+    async errorUnder(field: Locator) {
+      const error = page.locator(`[id="${await field.getAttribute('id')}-error"]`)
+      await error.waitFor()
+      return error.innerText()
+    },
 
     async choosesCompany(company: string, form: Locator) {
       await form.getByRole('combobox', { name: 'Perusahaan' }).fill(company)

@@ -8,12 +8,16 @@ export async function lecturer(stage: Stage, nidn: string) {
   const { page } = me
   await me.opens('/')
   await me.signsIn()
+  await page.getByRole('navigation', { name: 'Navigasi bawah' }).waitFor()
 
   return {
     ...me,
 
     async finds(student: string) {
-      await page.getByRole('navigation', { name: 'Navigasi bawah' }).getByRole('link', { name: 'Bimbingan' }).click()
+      await page
+        .getByRole('navigation', { name: 'Navigasi bawah' })
+        .getByRole('link', { name: 'Bimbingan' })
+        .click()
       await page.getByLabel('Kata kunci').fill(student)
       await me.presses('Cari')
       await me.presses(`Lihat ${student}`)

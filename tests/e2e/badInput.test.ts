@@ -1,0 +1,241 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { today } from '../../src/contract/rules/calendar.ts'
+import { weekOf } from '../../src/contract/rules/weeks.ts'
+import { DEMO_PASSWORD, NOBP } from '../../src/server/db/demo/accounts.ts'
+import { exeAsPdf, pdf } from '../support/files.ts'
+import { allowConsole } from '../support/globalConsole.ts'
+import { temporaryFolder } from '../support/uploads.ts'
+import { student, type Student } from './people/student.ts'
+import { stage } from './stage.ts'
+
+const house = stage()
+
+const NOW = today(new Date(), 'Asia/Jakarta')
+const TEXT = 'Menyusun daftar perangkat lunak yang dipakai di studio.'
+const paper = { name: 'Catatan.pdf', mimeType: 'application/pdf', buffer: pdf() }
+
+test('a wrong password is refused in a sentence, and the name stays typed', async () => {
+  allowConsole(/status of 401/)
+  const dina = await student(house, NOBP.direkomendasikanWanita)
+  await dina.signsIn('bukan-rahasia')
+  await dina.sees(/salah/, dina.page.getByRole('alert'))
+  expect(await dina.page.getByLabel('Nama pengguna').inputValue()).toBe(NOBP.direkomendasikanWanita)
+  expect(await dina.token()).toBeNull()
+  await dina.shot('salah-kata-sandi')
+
+  await dina.page.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
+  await dina.presses(/^Masuk sebagai/)
+  await dina.sees('Anda belum terdaftar untuk magang')
+})
+
+test('a dead session asks to sign in again, over the page, and what was typed is still there', async () => {
+  allowConsole(/status of 401/)
+  const rina = await atWork('11081033')
+  const dialog = await rina.startsWriting(TEXT)
+  await rina.asks('POST logout')
+
+  await rina.presses('Simpan', dialog)
+  const again = rina.page.getByRole('dialog', { name: 'Silakan masuk lagi' })
+  await again.waitFor()
+  await rina.shot('sesi-berakhir')
+  expect(await rina.reported()).toBeNull()
+  await again.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
+  await rina.presses(/^Masuk sebagai/, again)
+  await again.waitFor({ state: 'hidden' })
+  expect(await dialog.getByLabel('Isi laporan').inputValue()).toBe(TEXT)
+  await rina.presses('Simpan', dialog)
+  await rina.isTold('Sukses')
+  expect(await rina.reported()).toBe(TEXT)
+
+  // A page opened with a token that died meanwhile: the login form, then that same page.
+  await rina.opens('/laporan?tab=mingguan')
+  await rina.sees(TEXT)
+  await rina.asks('POST logout')
+  await rina.page.reload()
+  await rina.sees('Sesi Anda berakhir. Silakan masuk lagi.')
+  await rina.signsIn()
+  await rina.sees(TEXT)
+  expect(rina.page.url()).toBe(`${house.url}/laporan?tab=mingguan`)
+})
+
+test('a file of 20 MB is refused before it is sent, and by the server when it is sent all the same', async () => {
+  const tono = await atDocuments(NOBP.menunggu)
+  const big = { ...paper, name: 'Pindaian.pdf', buffer: Buffer.alloc(20 * 1024 * 1024, 'P') }
+  // From the disk: a browser is slow to be handed that much by other ways.
+  const onDisk = join(temporaryFolder(), big.name)
+  await writeFile(onDisk, big.buffer)
+  const dialog = await tono.opensUpload('KTP')
+  await dialog.locator('input[type=file]').setInputFiles(onDisk)
+  await tono.sees('Berkas terlalu besar (20 MB). Paling besar 5 MB.', dialog)
+  await tono.shot('berkas-terlalu-besar')
+
+  const { registerid, dokumenregister } = (await tono.info()).register[0]
+  const { dokumenid } = dokumenregister[0]
+  const sent = await tono.sends('POST uploaddokumen', { registerid, dokumenid, files: big })
+  expect(sent.status).toBe(413)
+  expect(sent.body.message).toMatch(/terlalu besar.*5 MB/)
+  expect(await tono.stored('KTP')).toBeNull()
+})
+
+test('a program that calls itself a PDF is refused under the field, and the right file goes through', async () => {
+  allowConsole(/status of 4(15|22)/)
+  const tono = await atDocuments(NOBP.menunggu)
+  const dialog = await tono.opensUpload('KTP')
+  await dialog.locator('input[type=file]').setInputFiles({ ...paper, name: 'KTP.pdf', buffer: exeAsPdf() })
+  await tono.presses('Upload', dialog)
+  await tono.sees(/bukan|tidak sesuai|tidak diterima/, dialog)
+  await tono.shot('exe-sebagai-pdf')
+  expect(await tono.stored('KTP')).toBeNull()
+
+  await dialog.locator('input[type=file]').setInputFiles({ ...paper, name: 'KTP.pdf' })
+  await tono.presses('Upload', dialog)
+  await tono.isTold('Sukses')
+  expect(await tono.stored('KTP')).toBe('KTP.pdf')
+})
+
+test('a connection lost in the middle of a save loses nothing and leaves nothing half-written', async () => {
+  allowConsole(/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)/)
+  const dedi = await atWork(NOBP.magangMandiri)
+  const { page } = dedi
+  const dialog = await dedi.startsWriting(TEXT)
+  await dialog.locator('input[type=file]').setInputFiles(paper)
+
+  // The request never arrives.
+  await page.route('**/api/laporan', (route) => route.abort('connectionreset'))
+  await dedi.presses('Simpan', dialog)
+  await dedi.sees('Tidak ada sambungan ke server.', dialog)
+  await dedi.shot('sambungan-terputus')
+  expect(await dialog.getByLabel('Isi laporan').inputValue()).toBe(TEXT)
+  await dedi.sees(paper.name, dialog)
+  expect(await dedi.reported()).toBeNull()
+
+  await page.unroute('**/api/laporan')
+  await dedi.presses('Coba lagi', dialog)
+  await dedi.isTold('Sukses')
+  expect(await dedi.reported()).toBe(TEXT)
+
+  // No network at all: the page says so, and keeps the comment.
+  await page.context().setOffline(true)
+  await dedi.sees('Tidak ada sambungan internet.')
+  await page.getByLabel('Tulis tanggapan').fill('Apakah besok libur, Pak?')
+  await dedi.presses('Simpan Tanggapan')
+  await dedi.sees('Tidak ada sambungan ke server.')
+  await dedi.shot('luring')
+  await page.context().setOffline(false)
+
+  // The request arrives, but its answer does not: sent again, it is still one comment.
+  await page.route('**/api/tanggapan', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await dedi.presses('Simpan Tanggapan')
+  await expect.poll(() => dedi.said('Apakah besok libur, Pak?'), { timeout: 15_000 }).toBe(1)
+  await dedi.sees('Tidak ada sambungan ke server.')
+  expect(await page.getByLabel('Tulis tanggapan').inputValue()).toBe('Apakah besok libur, Pak?')
+  await page.unroute('**/api/tanggapan')
+  await dedi.presses('Simpan Tanggapan')
+  await dedi.sees('Apakah besok libur, Pak?', page.getByRole('article'))
+  expect(await page.getByLabel('Tulis tanggapan').inputValue()).toBe('')
+  expect(await dedi.said('Apakah besok libur, Pak?')).toBe(1)
+})
+
+test('a double click on Pilih, on Ya and on Simpan does it once', async () => {
+  const budi = await student(house, NOBP.direkomendasikanPria)
+  await budi.signsIn()
+  const calls = countOf(budi, 'POST', '/api/register')
+  await budi.page.getByRole('button', { name: 'Pilih PT Singgalang Karya Baja' }).dblclick()
+  const question = budi.page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })
+  await question.getByRole('button', { name: 'Ya', exact: true }).dblclick()
+  await budi.isTold('Sukses')
+  await budi.sees('Terdaftar di PT Singgalang Karya Baja')
+  expect(calls()).toBe(1)
+  expect((await budi.info()).register).toHaveLength(1)
+
+  const ani = await atWork(NOBP.magangBelumDibaca)
+  const reports = countOf(ani, 'POST', '/api/laporan')
+  const dialog = await ani.startsWriting(TEXT)
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).dblclick()
+  await ani.isTold('Sukses')
+  await ani.sees(TEXT, ani.day(NOW))
+  expect(reports()).toBe(1)
+})
+
+/** A student at work, with this week's reports open; today's is not written yet. */
+async function atWork(nobp: string) {
+  const them = await student(house, nobp)
+  await them.signsIn()
+  await them.sees('Magang saya')
+  await them.opens('/laporan')
+  await them.day(NOW).waitFor()
+  // Past the screen and with a session of their own: the screen's may be dead, which is what is tested.
+  const signedIn = await fetch(`${house.url}/api/login_mahasiswa`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: nobp, userpass: DEMO_PASSWORD }),
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const read = async (path: string) =>
+    (await (
+      await fetch(`${house.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as Answered
+  const { registerid, registerkuotaid, jadwalmulai } = (await read('mahasiswa/info')).data.register[0]
+  const week = () => read(`jadwal/tanggal/${registerkuotaid}/${weekOf(jadwalmulai, NOW)}/${registerid}`)
+
+  return {
+    ...them,
+
+    async startsWriting(text: string) {
+      await them.presses(/^Buat laporan/, them.day(NOW))
+      const dialog = them.page.getByRole('dialog', { name: 'Buat laporan harian' })
+      await dialog.getByLabel('Isi laporan').fill(text)
+      return dialog
+    },
+
+    /** What the server has for today. */
+    async reported(): Promise<string | null> {
+      return (await week()).data.find((day: { periode_tgl: string }) => day.periode_tgl === NOW).detail_isi
+    },
+
+    /** How often the server has this comment in this week's thread. */
+    async said(text: string): Promise<number> {
+      const comments: { tanggapan_isi: string }[] = (await week()).laporan?.tanggapan ?? []
+      return comments.filter(({ tanggapan_isi }) => tanggapan_isi === text).length
+    },
+  }
+}
+
+/** A student with a registration whose documents are asked for. */
+async function atDocuments(nobp: string) {
+  const them = await student(house, nobp)
+  await them.signsIn()
+  await them.sees('Dokumen magang')
+  return {
+    ...them,
+
+    async opensUpload(document: string) {
+      await them.presses(`Upload ${document}`)
+      return them.page.getByRole('dialog', { name: 'Upload dokumen' })
+    },
+
+    /** The name of the file that the server has for this document. */
+    async stored(document: string): Promise<string | null> {
+      const documents: { dokumennama: string; namafile: string | null }[] = (await them.info()).register[0]
+        .dokumenregister
+      return documents.find(({ dokumennama }) => dokumennama === document)!.namafile
+    },
+  }
+}
+
+/** How often this page sends that call, from now on. */
+function countOf({ page }: Pick<Student, 'page'>, method: string, path: string) {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname === path) count += 1
+  })
+  return () => count
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Answered = { data: any; laporan?: any }

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { CHANGED_BY_OTHER } from '../../src/contract/problem.ts'
+import { png } from '../support/files.ts'
+import { allowConsole } from '../support/globalConsole.ts'
+import { academic } from './people/academic.ts'
+import type { Admin } from './people/admin.ts'
+import { stage } from './stage.ts'
+
+// What holds for companies holds for every list: nothing of this screen is written for companies.
+const house = stage()
+
+test('the list: page size, pager, sorting, Cari, and a reload that keeps the place', async () => {
+  const akademik = await academic(house)
+  const { page } = akademik
+  await akademik.follows('Perusahaan')
+  await akademik.sees('1–10 dari 25')
+  const first = await names(akademik)
+  expect(first).toHaveLength(10)
+  expect(first).toEqual(sorted(first))
+  await akademik.shot('perusahaan-daftar')
+
+  await page.getByLabel('Baris per halaman').selectOption('20')
+  await akademik.sees('1–20 dari 25')
+  await akademik.rowsAre((shown) => shown.length === 20)
+  await akademik.presses('Ke halaman 2')
+  await akademik.sees('21–25 dari 25')
+  await akademik.rowsAre((shown) => shown.length === 5)
+  const last = await names(akademik)
+  await page.reload()
+  await akademik.sees('21–25 dari 25')
+  await akademik.rowsAre((shown) => shown.join() === last.join())
+  await page.goBack()
+  await akademik.sees('1–20 dari 25')
+
+  await akademik.presses('Nama perusahaan')
+  await akademik.rowsAre((shown) => shown[0] === last.at(-1))
+  expect(await names(akademik)).toEqual(sorted(await names(akademik)).reverse())
+  await akademik.presses('Nama perusahaan')
+  await akademik.rowsAre((shown) => shown[0] === first[0])
+
+  await akademik.searches('bukittinggi')
+  await akademik.sees('1–1 dari 1')
+  expect(await names(akademik)).toEqual(['PT Jam Gadang Wisata'])
+  await page.reload()
+  await akademik.sees('1–1 dari 1')
+  expect(await page.getByLabel('Kata kunci').inputValue()).toBe('bukittinggi')
+  await akademik.searches('tidak ada yang bernama begini')
+  await akademik.sees('Tidak ada data yang cocok')
+  await akademik.shot('perusahaan-tidak-cocok')
+  await akademik.presses('Tampilkan semua')
+  await akademik.sees('dari 25')
+
+  await page.getByRole('main').getByRole('link', { name: 'Tutup' }).click()
+  await page.getByRole('heading', { name: 'Beranda' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('a record: made, refused, changed, changed by two, deleted', async () => {
+  allowConsole(/status of 4(22|09)/)
+  const akademik = await academic(house)
+  const { page } = akademik
+  await akademik.follows('Perusahaan')
+  await akademik.searches('Talago')
+  await akademik.sees('Tidak ada data yang cocok')
+
+  // What is empty or wrong is said under its field before anything is sent.
+  await akademik.presses('Tambah')
+  const add = page.getByRole('dialog', { name: 'Tambah Perusahaan' })
+  const field = (name: string) => add.getByLabel(name, { exact: true })
+  await field('Email').fill('bukan email')
+  await akademik.presses('Simpan', add)
+  expect(await akademik.errorUnder(field('Nama perusahaan'))).toContain('Wajib diisi.')
+  expect(await akademik.errorUnder(field('Email'))).toMatch(/email yang benar/)
+  await akademik.shot('perusahaan-isian-kurang')
+
+  // What only the server can know comes back under its field, and nothing typed is lost.
+  await field('Nama perusahaan').fill('PT Jam Gadang Wisata')
+  await field('Alamat').fill('Jl. Minangkabau No. 5, Bukittinggi')
+  await field('Email').fill('halo@talago.example')
+  await field('Telepon').fill('0752-555111')
+  await add
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await png() })
+  await akademik.presses('Simpan', add)
+  await akademik.isTold('Gagal')
+  await akademik.closesNotice('Gagal')
+  expect(await akademik.errorUnder(field('Nama perusahaan'))).toContain(
+    'Perusahaan dengan nama dan alamat ini sudah ada.',
+  )
+  expect(await field('Telepon').inputValue()).toBe('0752-555111')
+  await akademik.sees('logo.png', add)
+  await akademik.shot('perusahaan-sudah-ada')
+
+  // Pressed twice, saved once.
+  await field('Nama perusahaan').fill('CV Talago Biru')
+  await field('Alamat').fill('Jl. Talago No. 2, Maninjau')
+  await add.getByRole('button', { name: 'Simpan' }).dblclick()
+  await akademik.isTold('Sukses')
+  await akademik.sees('1–1 dari 1')
+  expect(await names(akademik)).toEqual(['CV Talago Biru'])
+  expect((await akademik.asks('GET perusahaan?keyword=Talago')).body.page.total).toBe(1)
+  await page.getByRole('row').getByRole('img').or(page.getByRole('row').locator('img')).first().waitFor()
+
+  // The open form stands in the address: a reload opens it again over the same list.
+  await akademik.presses('Ubah CV Talago Biru')
+  const edit = page.getByRole('dialog', { name: 'Ubah Perusahaan' })
+  await edit.getByLabel('Telepon').waitFor()
+  await page.reload()
+  await edit.getByLabel('Telepon').fill('0752-555222')
+  await akademik.shot('perusahaan-ubah')
+  await akademik.presses('Update', edit)
+  await akademik.isTold('Sukses')
+  await akademik.sees('0752-555222')
+  expect(await page.getByLabel('Kata kunci').inputValue()).toBe('Talago')
+
+  // Two people at once: the second is told, keeps what was typed, and can read the newer one.
+  await akademik.presses('Ubah CV Talago Biru')
+  await edit.getByLabel('Telepon').fill('0752-555333')
+  const company = (await akademik.asks('GET perusahaan?keyword=Talago')).body.data[0]
+  const { status } = await akademik.asks(`POST perusahaan/${company.perusahaanid}`, {
+    perusahaannama: company.perusahaannama,
+    perusahaanalamat: 'Jl. Talago No. 20, Maninjau',
+    perusahaanemail: company.perusahaanemail,
+    perusahaannotelp: company.perusahaannotelp,
+  })
+  expect(status).toBe(200)
+  await akademik.presses('Update', edit)
+  await akademik.isTold('Gagal', CHANGED_BY_OTHER)
+  await akademik.shot('perusahaan-diubah-orang-lain')
+  await akademik.closesNotice('Gagal')
+  expect(await edit.getByLabel('Telepon').inputValue()).toBe('0752-555333')
+  await akademik.presses('Muat yang terbaru', edit)
+  await edit.getByText('Jl. Talago No. 20').waitFor()
+  await edit.getByLabel('Telepon').fill('0752-555444')
+  await akademik.presses('Update', edit)
+  await akademik.isTold('Sukses')
+  await akademik.sees('0752-555444')
+
+  // Deleting asks first; no means no.
+  await akademik.presses('Hapus CV Talago Biru')
+  const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })
+  await question.getByRole('button', { name: 'Tidak' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await names(akademik)).toEqual(['CV Talago Biru'])
+  await akademik.presses('Hapus CV Talago Biru')
+  await question.waitFor()
+  await akademik.shot('perusahaan-hapus')
+  await akademik.confirms('Anda akan menghapus data Perusahaan!', 'CV Talago Biru')
+  await akademik.isTold('Deleted!', 'Data anda berhasil diapus')
+  await akademik.sees('Tidak ada data yang cocok')
+
+  // A company that is used stays, and the reason is told.
+  await akademik.searches('Minang Digital')
+  await akademik.presses('Hapus PT Minang Digital Nusantara')
+  await akademik.confirms('PT Minang Digital Nusantara')
+  await akademik.isTold('Error!', /masih dipakai oleh \d+ pendaftaran/)
+  await akademik.shot('perusahaan-masih-dipakai')
+  await akademik.closesNotice('Error!')
+  expect(await names(akademik)).toEqual(['PT Minang Digital Nusantara'])
+})
+
+const names = ({ page }: Pick<Admin, 'page'>) => page.getByRole('rowheader').allInnerTexts()
+const sorted = (list: string[]) =>
+  [...list].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase(), 'id'))

@@ -23,7 +23,7 @@ import type { Stored } from './store.ts'
  * `write` gets the id of the new file row, or null when nothing was sent, and names what is no longer used.
  */
 export async function withFile<T>(
-  { house, now, who }: Pick<Asked, 'house' | 'now' | 'who'>,
+  { house, now }: Pick<Asked, 'house' | 'now'>,
   upload: Upload | null,
   write: (
     trx: Transaction<Tables>,
@@ -31,19 +31,20 @@ export async function withFile<T>(
   ) => Promise<{ result: T; unused?: (number | null)[] }>,
 ): Promise<T> {
   const stored = upload && (await store(house, upload))
+  let written = false
   try {
     const { result, keys } = await house.db.transaction().execute(async (trx) => {
-      const berkasid =
-        stored && upload
-          ? await nameFile(trx, stored, upload, who.role === 'mahasiswa' ? who.nobp : null, now)
-          : null
+      const berkasid = stored && upload ? await nameFile(trx, stored, upload, now) : null
       const { result, unused = [] } = await write(trx, berkasid)
-      return { result, keys: await forget(trx, unused) }
+      const keys = await forget(trx, unused)
+      written = true
+      return { result, keys }
     })
     for (const key of keys) await house.files.remove(key).catch(() => undefined)
     return result
   } catch (error) {
-    if (stored) await house.files.remove(stored.key).catch(() => undefined)
+    // A commit whose answer was lost may have held: then the row needs its file, and the sweeper decides later.
+    if (stored && !written) await house.files.remove(stored.key).catch(() => undefined)
     throw error
   }
 }
@@ -55,17 +56,14 @@ export interface Upload {
   types: readonly string[]
   /** The field of the form, for the sentence under it. */
   field: string
+  /** The student whose file it is, and whose share of the disk it takes. */
+  nobp?: string | null
 }
 
-/** The upload in `body[field]`, or null when none was sent. */
-export function uploadOf(
-  body: Record<string, unknown>,
-  field: string,
-  use: FileUse,
-  types: readonly string[],
-): Upload | null {
-  const received = body[field]
-  return isReceived(received) ? { received, use, types, field } : null
+/** The upload in its field of the body, or null when none was sent. */
+export function uploadOf(body: Record<string, unknown>, wanted: Omit<Upload, 'received'>): Upload | null {
+  const received = body[wanted.field]
+  return isReceived(received) ? { received, ...wanted } : null
 }
 
 export const isReceived = (value: unknown): value is Received =>
@@ -94,8 +92,7 @@ async function store(house: Asked['house'], { received, types, field }: Upload):
 async function nameFile(
   db: Database,
   stored: Stored,
-  { use }: Upload,
-  nobp: string | null,
+  { use, nobp = null }: Upload,
   now: Date,
 ): Promise<number> {
   if (nobp) await assertShare(db, nobp, stored.size)

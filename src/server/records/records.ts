@@ -12,7 +12,7 @@ import { CHANGED_BY_OTHER } from '../../contract/problem.ts'
 import { behaviours } from '../resources/index.ts'
 import type { Row } from '../resources/behaviour.ts'
 import { perPage, type ListQuery } from './query.ts'
-import { inScope, matching, source, type AnyQuery } from './select.ts'
+import { inScope, pageRows, source, totalOf, type AnyQuery } from './select.ts'
 
 /** List, read, create, update and delete, once for every resource. The scope stands in each statement's `where`. */
 export function recordsOf(resource: Resource) {
@@ -44,21 +44,9 @@ export function recordsOf(resource: Resource) {
 
   return {
     list: async (ask: Asked & { query: ListQuery }) => {
-      const { query, db } = ask
-      const size = perPage(query)
-      const narrowed = (from: AnyQuery) => matching(inScope(from, resource, ask), resource, query)
-      const { total } = (await narrowed(
-        reader.from(db).select((eb: AnyQuery) => eb.fn.countAll().as('total')),
-      ).executeTakeFirstOrThrow()) as { total: number }
-      const page = pageOf(Number(total), query.page ?? 1, size)
-      const sort = query.sort ?? resource.list.sort
-      const order = query.order ?? (query.sort ? 'asc' : (resource.list.order ?? 'asc'))
-      const rows = await narrowed(reader.from(db).select(columns))
-        .orderBy(inOrder(sort), order)
-        .orderBy(id, order)
-        .limit(size)
-        .offset((page.currentPage - 1) * size)
-        .execute()
+      const { query } = ask
+      const page = pageOf(await totalOf(resource, ask), query.page ?? 1, perPage(query))
+      const rows = await pageRows(resource, ask, columns, (page.currentPage - 1) * page.perPage)
       return { data: rows.map((row: Row) => present(row, ask)), page }
     },
 
@@ -159,7 +147,7 @@ export function recordsOf(resource: Resource) {
 
   function uploadIn(input: Row): Upload | null {
     for (const [field, { use, accept }] of fileFields) {
-      const upload = uploadOf(input, field, use!, accept ?? [])
+      const upload = uploadOf(input, { field, use: use!, types: accept ?? [] })
       if (upload) return upload
     }
     return null
@@ -218,5 +206,5 @@ const without = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
 
 // Table and column names come from definitions, checked against the database by a test; types cannot follow them.
- 
+
 const loose = (db: Database) => db as any

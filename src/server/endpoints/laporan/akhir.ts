@@ -6,6 +6,7 @@ import type { Database } from '../../db/open.ts'
 import { uploadOf, withFile } from '../../files/keep.ts'
 import { conflict, found, notFound } from '../../problems.ts'
 import { placements } from '../../scope.ts'
+import { lockPlacement } from '../placement/lock.ts'
 import { comments, report } from './present.ts'
 
 /** The final report: one thread per registration, entries added while the internship is approved. */
@@ -34,9 +35,10 @@ export const akhir = handlers({
   // With `detail_idx` an entry is written anew; both ids must belong to the registration that is named.
   'POST laporanakhir': async (ask) => {
     const { body, today, now, idempotencyKey } = ask
-    const upload = uploadOf(body, 'detail_lampiran', 'laporanakhir', ATTACHMENT_TYPES)
+    const upload = uploadOf(body, { ...ATTACHMENT, nobp: ask.who.nobp })
     try {
       return await withFile<Saved>(ask, upload, async (trx, berkasid) => {
+        await lockPlacement(trx, ask, body.laporan_registeridx)
         const placement = found(await placementOf({ ...ask, db: trx }, body.laporan_registeridx))
         if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== placement.laporan_idx)
           throw notFound()
@@ -84,6 +86,8 @@ export const akhir = handlers({
     }
   },
 })
+
+const ATTACHMENT = { field: 'detail_lampiran', use: 'laporanakhir' as const, types: ATTACHMENT_TYPES }
 
 const placementOf = ({ db, who, reach }: Asked, registerid: number) =>
   db

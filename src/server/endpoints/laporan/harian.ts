@@ -14,6 +14,7 @@ import type { Database } from '../../db/open.ts'
 import { uploadOf, withFile } from '../../files/keep.ts'
 import { conflict, found, invalid } from '../../problems.ts'
 import { placements } from '../../scope.ts'
+import { lockPlacement } from '../placement/lock.ts'
 import { report } from './present.ts'
 
 /** One report per day of the schedule: the student writes, the supervisor validates. */
@@ -24,9 +25,11 @@ export const harian = handlers({
 
   'POST laporan': async (ask) => {
     const { body, today, now } = ask
-    const upload = uploadOf(body, 'detail_lampiran', 'laporan', ATTACHMENT_TYPES)
+    const upload = uploadOf(body, { ...ATTACHMENT, nobp: ask.who.nobp })
     try {
       return await withFile(ask, upload, async (trx, berkasid) => {
+        // Held, so that the approval cannot be withdrawn beneath the first report.
+        await lockPlacement(trx, ask, body.laporan_registeridx)
         const placement = found(await placementOf({ ...ask, db: trx }, body.laporan_registeridx))
         const refusal = writeRefusal({
           action: 'buat',
@@ -70,7 +73,7 @@ export const harian = handlers({
     const { body, params } = ask
     if (body.detail_idx !== undefined && body.detail_idx !== params.detailidx)
       throw invalid({ detail_idx: 'Tidak sama dengan laporan yang diubah.' })
-    const upload = uploadOf(body, 'detail_lampiran', 'laporan', ATTACHMENT_TYPES)
+    const upload = uploadOf(body, { ...ATTACHMENT, nobp: ask.who.nobp })
     const laporanidx = await withFile(ask, upload, async (trx, berkasid) => {
       const row = await writable({ ...ask, db: trx }, params.detailidx, 'ubah')
       if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== row.detail_laporanidx) {
@@ -166,6 +169,8 @@ async function writable(ask: Asked, detailidx: number, action: 'ubah' | 'hapus')
   if (refusal) throw refuse(refusal)
   return row
 }
+
+const ATTACHMENT = { field: 'detail_lampiran', use: 'laporan' as const, types: ATTACHMENT_TYPES }
 
 const placementOf = ({ db, who, reach }: Asked, registerid: number) =>
   db

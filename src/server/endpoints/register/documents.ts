@@ -16,7 +16,7 @@ export const documents = handlers({
     const { registerid, dokumenid } = ask.body
     const placement = await findPlacement(ask, registerid)
     const types = await typesTaken(ask, placement, dokumenid)
-    const upload = uploadOf(ask.body, 'files', 'dokumen', types)
+    const upload = uploadOf(ask.body, { field: 'files', use: 'dokumen', types, nobp: placement.registernobp })
     if (!upload) throw invalid({ files: 'Pilih berkas yang akan diunggah.' })
     const { idx, berkasid, replaced } = await withFile(ask, upload, async (trx, berkasid) => {
       await lockPlacement(trx, ask, registerid)

@@ -7,6 +7,8 @@ export type Upload = {
   percent: number | null
   message?: string
   errors: Record<string, string>
+  /** The same file may get through when it is sent once more. */
+  again?: boolean
 }
 
 type Sender = (options: { signal: AbortSignal; onProgress: (fraction: number) => void }) => Promise<unknown>
@@ -35,12 +37,9 @@ export function useUpload() {
       const message = control.signal.aborted
         ? 'Unggahan dibatalkan. Berkas anda masih dipilih.'
         : messageOf(error)
-      setUpload({
-        state: 'failed',
-        percent: 0,
-        message,
-        errors: error instanceof HttpProblem ? error.errors : {},
-      })
+      const problem = error instanceof HttpProblem ? error : null
+      const again = !problem || problem.status === 0 || problem.status === 429 || problem.status >= 500
+      setUpload({ state: 'failed', percent: 0, message, errors: problem?.errors ?? {}, again })
       return false
     } finally {
       running.current = null

@@ -72,16 +72,7 @@ export default function UploadDialog({ document, registerid, onClose }: Props) {
           reset()
         }}
       />
-      {file && upload.state !== 'idle' && !upload.errors.files && (
-        <UploadProgress
-          name={file.name}
-          state={upload.state}
-          percent={upload.percent}
-          message={upload.message}
-          onCancel={cancel}
-          onRetry={() => void submit()}
-        />
-      )}
+      <UploadState upload={upload} file={file} onCancel={cancel} onRetry={() => void submit()} />
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { ActiveQuota } from '../../../contract/endpoints/index.ts'
 import type { Perusahaan } from '../../../contract/resources/perusahaan.ts'
 import { call } from '../../../dataProvider/call.ts'
@@ -25,6 +25,10 @@ export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
   const notice = useNotice()
   const show = useShowRegistration()
   const picked = company.perusahaanid !== null
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
 
   const field = (name: FieldName) => ({
     name,
@@ -74,7 +78,7 @@ export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
   return (
     <Card aria-label="Daftar mandiri">
       <h2>Daftar ke perusahaan yang anda temukan sendiri</h2>
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <Stack>
           <p style={{ margin: 0 }}>
             {quota.jeniskuota}, {quota.kuotasemnama}. Pendaftaran sampai{' '}

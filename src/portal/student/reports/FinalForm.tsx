@@ -5,11 +5,10 @@ import { call } from '../../../dataProvider/call.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { TextArea } from '../../../ui/TextInput.tsx'
-import { UploadProgress } from '../../../ui/UploadProgress.tsx'
 import { Actions, Card, Stack } from '../../parts/Card.tsx'
 import { useIdempotencyKey } from '../../parts/idempotency.ts'
-import { Note } from '../../parts/Note.tsx'
 import { finalReportChanged } from '../../parts/queries.ts'
+import { UploadState } from '../../parts/UploadState.tsx'
 import { useUpload } from '../../parts/useUpload.ts'
 
 type Props = { registerid: number; onDone: () => void; onCancel?: () => void }
@@ -77,21 +76,7 @@ export function FinalForm({ registerid, onDone, onCancel }: Props) {
               reset()
             }}
           />
-          {upload.state !== 'idle' && file && (
-            <UploadProgress
-              name={file.name}
-              state={upload.state}
-              percent={upload.percent}
-              message={upload.message}
-              onCancel={cancel}
-              onRetry={() => void submit()}
-            />
-          )}
-          {upload.state === 'failed' && !file && (
-            <Note tone="tolak" role="alert">
-              {upload.message}
-            </Note>
-          )}
+          <UploadState upload={upload} file={file} onCancel={cancel} onRetry={() => void submit()} />
           <Actions>
             <Button type="submit" variant="contained" aria-busy={busy || undefined} disabled={busy}>
               {busy ? 'Mengirim…' : 'Simpan'}

@@ -122,16 +122,7 @@ export default function ReportDialog({ day, registerid, onClose }: Props) {
           reset()
         }}
       />
-      {upload.state !== 'idle' && file && !underField && (
-        <UploadProgress
-          name={file.name}
-          state={upload.state}
-          percent={upload.percent}
-          message={upload.message}
-          onCancel={cancel}
-          onRetry={() => void submit()}
-        />
-      )}
+      <UploadState upload={upload} file={file} onCancel={cancel} onRetry={() => void submit()} />
       {upload.state === 'failed' && !file && !underField && (
         <Note tone="tolak" role="alert">
           {upload.message}

@@ -4,7 +4,7 @@ import { Card, Stack } from '../parts/Card.tsx'
 import { Note } from '../parts/Note.tsx'
 import { finalReport, finalReportChanged } from '../parts/queries.ts'
 import { FinalEntries } from '../parts/reports/FinalEntries.tsx'
-import { ReportThread } from '../parts/reports/ReportThread.tsx'
+import ReportThread from '../parts/reports/ReportThread.tsx'
 
 type Props = { registerid: number; sex?: string; supervisor: boolean }
 

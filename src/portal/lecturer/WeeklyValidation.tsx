@@ -19,7 +19,7 @@ import { reportDays, reportsChanged } from '../parts/queries.ts'
 import { DayList, type Day } from '../parts/reports/DayList.tsx'
 import type { Schedule } from '../parts/reports/period.ts'
 import { PeriodPicker, usePeriod } from '../parts/reports/PeriodPicker.tsx'
-import { ReportThread } from '../parts/reports/ReportThread.tsx'
+import ReportThread from '../parts/reports/ReportThread.tsx'
 import { onDemand } from '../parts/onDemand.tsx'
 
 const ReportInfo = onDemand(() => import('../parts/reports/ReportInfo.tsx'))

@@ -20,7 +20,15 @@ type Props = {
 }
 
 /** What student and supervisor say to each other about a report. */
-export function ReportThread({ laporan_idx, comments, noThread, reader, mayWrite, sex, onSent }: Props) {
+export default function ReportThread({
+  laporan_idx,
+  comments,
+  noThread,
+  reader,
+  mayWrite,
+  sex,
+  onSent,
+}: Props) {
   const idempotency = useIdempotencyKey()
 
   async function send(text: string) {

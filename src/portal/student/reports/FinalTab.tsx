@@ -9,7 +9,7 @@ import { Card, Stack } from '../../parts/Card.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { finalReport, finalReportChanged } from '../../parts/queries.ts'
 import { FinalEntries } from '../../parts/reports/FinalEntries.tsx'
-import { ReportThread } from '../../parts/reports/ReportThread.tsx'
+import ReportThread from '../../parts/reports/ReportThread.tsx'
 import { FinalForm } from './FinalForm.tsx'
 
 type Props = { registration: Registration; sex: string }

@@ -123,11 +123,6 @@ export default function ReportDialog({ day, registerid, onClose }: Props) {
         }}
       />
       <UploadState upload={upload} file={file} onCancel={cancel} onRetry={() => void submit()} />
-      {upload.state === 'failed' && !file && !underField && (
-        <Note tone="tolak" role="alert">
-          {upload.message}
-        </Note>
-      )}
     </Modal>
   )
 }

@@ -20,10 +20,11 @@ import { reportDays, reportsChanged } from '../../parts/queries.ts'
 import { DayList, type Day } from '../../parts/reports/DayList.tsx'
 import type { Schedule } from '../../parts/reports/period.ts'
 import { PeriodPicker, usePeriod } from '../../parts/reports/PeriodPicker.tsx'
-import { ReportThread } from '../../parts/reports/ReportThread.tsx'
 import { hariIni } from '../../parts/today.ts'
 import { onDemand } from '../../parts/onDemand.tsx'
 
+// Below the days, and nothing before they are read.
+const ReportThread = onDemand(() => import('../../parts/reports/ReportThread.tsx'))
 const ReportDialog = onDemand(() => import('./ReportDialog.tsx'))
 const ReportInfo = onDemand(() => import('../../parts/reports/ReportInfo.tsx'))
 

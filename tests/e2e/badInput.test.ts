@@ -85,7 +85,7 @@ test('a program that calls itself a PDF is refused under the field, and the righ
   const dialog = await tono.opensUpload('KTP')
   await dialog.locator('input[type=file]').setInputFiles({ ...paper, name: 'KTP.pdf', buffer: exeAsPdf() })
   await tono.presses('Upload', dialog)
-  await tono.sees(/bukan|tidak sesuai|tidak diterima/, dialog)
+  await tono.sees('Isi berkas bukan PDF yang sah.', dialog)
   await tono.shot('exe-sebagai-pdf')
   expect(await tono.stored('KTP')).toBeNull()
 
@@ -93,6 +93,20 @@ test('a program that calls itself a PDF is refused under the field, and the righ
   await tono.presses('Upload', dialog)
   await tono.isTold('Sukses')
   expect(await tono.stored('KTP')).toBe('KTP.pdf')
+
+  // With a text beside it: neither half is kept by the server, the text stays in the form.
+  const eko = await atWork(NOBP.magang)
+  const report = await eko.startsWriting(TEXT)
+  await report.locator('input[type=file]').setInputFiles({ ...paper, buffer: exeAsPdf() })
+  await eko.presses('Simpan', report)
+  await eko.sees('Isi berkas bukan PDF yang sah.', report)
+  await eko.shot('exe-pada-laporan')
+  expect(await report.getByLabel('Isi laporan').inputValue()).toBe(TEXT)
+  expect(await eko.reported()).toBeNull()
+  await report.getByRole('button', { name: `Hapus ${paper.name}` }).click()
+  await eko.presses('Simpan', report)
+  await eko.isTold('Sukses')
+  expect(await eko.reported()).toBe(TEXT)
 })
 
 test('a connection lost in the middle of a save loses nothing and leaves nothing half-written', async () => {

@@ -17,7 +17,7 @@ const FULL = 'PT Ranah Telekomunikasi'
 const PROGRAMME = 'D3 Teknik Komputer'
 const GUIDE = 'Rahmad Hidayat, S.T., M.Kom.'
 const NOW = today(new Date(), 'Asia/Jakarta')
-const [FIRST, LAST] = [addDays(NOW, -40), addDays(NOW, 40)]
+const SCHEDULE = { mulai: addDays(NOW, -40), selesai: addDays(NOW, 40) }
 
 const ktp = paper('KTP Dina.pdf', 'Kartu Tanda Penduduk')
 const letter = paper('Surat Balasan Bayur.pdf', 'Kami menerima mahasiswa berikut')
@@ -43,6 +43,10 @@ test('an internship, from choosing the company to the validated report', async (
   await dina.sees('Penuh', dina.card(FULL))
   await dina.cannotPress(/^Pilih/, dina.card(FULL))
   await dina.shot('mahasiswa-kuota')
+  const [quota] = (await dina.asks('GET kuotaaktif/11')).body.data
+  const full = quota.perusahaan.find((each: { perusahaannama: string }) => each.perusahaannama === FULL)
+  const late = { registerkuotaid: quota.kuotaidx, registerperusahaanid: full.perusahaanid }
+  expect((await dina.asks('POST register', late)).status).toBe(409)
 
   // She picks one, and waits.
   await dina.picks(COMPANY)
@@ -70,7 +74,7 @@ test('an internship, from choosing the company to the validated report', async (
   await akademik.shot('akademik-dokumen')
   await akademik.validates('KTP', name)
   await akademik.approves(name, COMPANY)
-  await akademik.sees('Disetujui')
+  await akademik.sees(/^Disetujui$/)
   await akademik.shot('akademik-disetujui')
 
   // She sees both, and what is validated stays as it is.
@@ -101,7 +105,7 @@ test('an internship, from choosing the company to the validated report', async (
 
   await akademik.opensQuota('KKP Kerja Sama (MoU)', PROGRAMME)
   await akademik.shot('akademik-info-kuota')
-  await akademik.setsSchedule(COMPANY, FIRST, LAST)
+  await akademik.setsSchedule(COMPANY, SCHEDULE)
   await akademik.shot('akademik-jadwal')
   await akademik.uploadsLetter(COMPANY, letter, [name])
   await akademik.sees(name)
@@ -116,8 +120,8 @@ test('an internship, from choosing the company to the validated report', async (
   await dina.shot('mahasiswa-surat')
 
   await dina.presses('Laporan')
-  await dina.choosesWeekOf(FIRST)
-  await dina.choosesWeekOf(NOW)
+  await dina.choosesWeekOf(SCHEDULE.mulai, SCHEDULE)
+  await dina.choosesWeekOf(NOW, SCHEDULE)
   await dina.shot('mahasiswa-pekan')
   await dina.writes(NOW, REPORT, notes)
   await dina.sees(REPORT, dina.day(NOW))
@@ -142,7 +146,7 @@ test('an internship, from choosing the company to the validated report', async (
 
   // She sees the answer; the day is closed.
   await dina.page.reload()
-  await dina.choosesWeekOf(NOW)
+  await dina.choosesWeekOf(NOW, SCHEDULE)
   await dina.sees('Sudah Divalidasi', dina.day(NOW))
   await dina.sees(ANSWER)
   const buttons = await dina.day(NOW).getByRole('button').all()
@@ -152,7 +156,7 @@ test('an internship, from choosing the company to the validated report', async (
   await dina.presses(/^Info laporan/, dina.day(NOW))
   await dina.sees(notes.name)
   await dina.shot('mahasiswa-divalidasi')
-  const days = `GET jadwal/tanggal/${registerkuotaid}/${weekOf(FIRST, NOW)}/${registerid}`
+  const days = `GET jadwal/tanggal/${registerkuotaid}/${weekOf(SCHEDULE.mulai, NOW)}/${registerid}`
   const week = (await dina.asks(days)).body
   const { detail_idx } = week.data.find((day: { periode_tgl: string }) => day.periode_tgl === NOW)
   const change = await dina.asks(`POST laporan/${detail_idx}`, { detail_isi: 'Lain.' })
@@ -166,6 +170,7 @@ test('an internship, from choosing the company to the validated report', async (
   const budi = await student(house, NOBP.direkomendasikanPria)
   await budi.signsIn()
   await budi.sees('Anda belum terdaftar untuk magang')
+  expect(await budi.placesAt(COMPANY)).toMatchObject({ Wanita: 3, Terisi: 1 })
   for (const path of [`/?registrasi=${registerid}`, `/laporan?registrasi=${registerid}`]) {
     await budi.opens(path)
     await budi.sees('Anda belum terdaftar untuk magang')

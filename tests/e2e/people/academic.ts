@@ -41,7 +41,7 @@ export async function academic(stage: Stage) {
       await page.getByRole('heading', { name: 'Info Kuota' }).waitFor()
     },
 
-    async setsSchedule(company: string, mulai: string, selesai: string) {
+    async setsSchedule(company: string, { mulai, selesai }: { mulai: string; selesai: string }) {
       await me.presses('Jadwal Magang')
       await me.presses('Tambah')
       const form = page.getByRole('dialog', { name: 'Tambah Jadwal Magang' })

@@ -95,7 +95,15 @@ export async function person(stage: Stage, { width, door, username }: Who) {
 
     token: () => page.evaluate(() => localStorage.getItem('token')),
 
-    shot: (name: string) => shot(page, name),
+    /** A picture; whoever looks at it should not have to scroll sideways. */
+    async shot(name: string) {
+      const [wide, screen] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ])
+      expect(wide, `${name} is wider than the screen`).toBeLessThanOrEqual(screen!)
+      await shot(page, name)
+    },
   }
   return me
 }

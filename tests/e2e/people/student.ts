@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { namaBulan, partsOf, tanggalPanjang } from '../../../src/contract/rules/calendar.ts'
+import { weekOf, weeks } from '../../../src/contract/rules/weeks.ts'
 import type { Stage } from '../stage.ts'
 import { person, type Attached } from './person.ts'
 
@@ -38,19 +39,15 @@ export async function student(stage: Stage, nobp: string) {
       await dialog.waitFor({ state: 'hidden' })
     },
 
-    /** Year, month and week above the days, until this day is among them. */
-    async choosesWeekOf(tgl: string) {
+    /** Year, month and week above the days, as this schedule counts them. */
+    async choosesWeekOf(tgl: string, { mulai, selesai }: { mulai: string; selesai: string }) {
       const { tahun, bulan } = partsOf(tgl)
+      const minggu = weekOf(mulai, tgl)
+      const { minggulabel } = weeks(mulai, selesai, { tahun, bulan }).find((week) => week.minggu === minggu)!
       await page.getByLabel('Tahun', { exact: true }).selectOption(String(tahun))
       await page.getByLabel('Bulan', { exact: true }).selectOption({ label: namaBulan(bulan) })
-      const week = page.getByLabel('Pekan', { exact: true })
-      const labels = await week.getByRole('option').allInnerTexts()
-      for (const label of labels) {
-        await week.selectOption({ label })
-        await page.getByRole('list', { name: 'Hari pada pekan ini' }).waitFor()
-        if ((await me.day(tgl).count()) > 0) return label
-      }
-      throw new Error(`No week of the schedule has ${tgl}: ${labels.join(', ')}`)
+      await page.getByLabel('Pekan', { exact: true }).selectOption({ label: minggulabel })
+      await me.day(tgl).waitFor()
     },
 
     day: (tgl: string) => page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${tgl}"]`) }),

@@ -5,7 +5,7 @@ import { today } from '../contract/rules/calendar.ts'
 import { refuseOversize, readBody } from './body.ts'
 import type { Asked, House } from './context.ts'
 import type { Received } from './files/receive.ts'
-import type { Refusal} from './problems.ts';
+import type { Refusal } from './problems.ts'
 import { forbidden, invalid, notFound, unauthorized } from './problems.ts'
 import { whoHolds, type Who } from './session/who.ts'
 

@@ -206,5 +206,4 @@ const without = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
 
 // Table and column names come from definitions, checked against the database by a test; types cannot follow them.
-
 const loose = (db: Database) => db as any

@@ -28,8 +28,6 @@ export default function ReportDialog({ day, registerid, onClose }: Props) {
   const notice = useNotice()
   const busy = upload.state === 'uploading'
   const attached = day.detail_lampiran && !dropped
-  // Said under the field already; sending the same again would help nobody.
-  const underField = upload.errors.detail_isi ?? upload.errors.detail_lampiran
 
   async function submit() {
     if (!text.trim()) return setMissing(true)

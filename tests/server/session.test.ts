@@ -1,0 +1,422 @@
+import { describe, expect, test } from 'vitest'
+import { menus } from '../../src/contract/menus.ts'
+import { ROLES, levelOf, roles, type Role } from '../../src/contract/roles.ts'
+import type { Refusal } from '../../src/server/problems.ts'
+import { hashPassword, verifyPassword } from '../../src/server/session/passwords.ts'
+import { loginThrottle } from '../../src/server/session/throttle.ts'
+import { hashToken } from '../../src/server/session/tokens.ts'
+import { caller } from './support/caller.ts'
+import { HARI_INI, houses } from './support/houses.ts'
+import { admin, dosen, kuota, mahasiswa, prodi, type Person } from './support/people.ts'
+
+const SANDI = 'kata-sandi-lama'
+const stored = await hashPassword(SANDI)
+
+const CALLS = {
+  login: ['akademik', 'prodi', 'wadir'],
+  login_mahasiswa: ['mahasiswa'],
+  login_dosen: ['dosen'],
+}
+const callOf = (role: Role) => Object.entries(CALLS).find(([, kinds]) => kinds.includes(role))![0]
+
+houses((house) => {
+  /** Somebody of this role with an account that opens. */
+  async function person(role: Role, mhsprodiid?: number) {
+    const { db } = house()
+    const own = mhsprodiid ?? (await prodi(db))
+    const { akunid }: Person =
+      role === 'mahasiswa'
+        ? await mahasiswa(db, { mhsprodiid: own })
+        : role === 'dosen'
+          ? await dosen(db, { dosenprodiid: own })
+          : await admin(db, role, ...(role === 'prodi' ? [own] : []))
+    await db.updateTable('akun').set({ sandi: stored }).where('akunid', '=', akunid).execute()
+    const { username } = await db
+      .selectFrom('akun')
+      .select('username')
+      .where('akunid', '=', akunid)
+      .executeTakeFirstOrThrow()
+    return { akunid, username, role, prodi: own }
+  }
+  const nobody = () => caller(house().app)
+  const signIn = (who: { username: string; role: Role }, more: object = {}) =>
+    nobody().post(callOf(who.role), { username: who.username, userpass: SANDI, ...more })
+  const tokenOf = async (who: { username: string; role: Role }, more: object = {}): Promise<string> =>
+    (await signIn(who, more)).token as string
+  const me = (token: string) => caller(house().app, token).get('me')
+  const alive = async (token: string) => (await me(token)).status === 200
+  const at = (time: string) => house().setNow(time)
+  const morning = () => at(`${HARI_INI}T03:00:00Z`)
+
+  describe('signing in', () => {
+    test.each(ROLES)('%s, by the one call for that kind of account', async (role) => {
+      const who = await person(role)
+      for (const [call, kinds] of Object.entries(CALLS)) {
+        const answer = await nobody().post(call, { username: who.username, userpass: SANDI })
+        if (kinds.includes(role)) {
+          expect(answer).toMatchObject({
+            code: 200,
+            status: 200,
+            token: expect.stringMatching(/^[\w-]{43}$/),
+          })
+          expect(await alive(answer.token as string)).toBe(true)
+        } else expect(answer.code).toBe(401)
+      }
+    })
+
+    test('an unknown name, a wrong password, another kind and a closed account are answered alike', async () => {
+      const who = await person('mahasiswa')
+      const closed = await person('mahasiswa')
+      await house().db.updateTable('akun').set({ aktif: 0 }).where('akunid', '=', closed.akunid).execute()
+      const tries = [
+        ['login_mahasiswa', { username: 'tidak-ada', userpass: SANDI }],
+        ['login_mahasiswa', { username: who.username, userpass: 'salah' }],
+        ['login_dosen', { username: who.username, userpass: SANDI }],
+        ['login', { username: who.username, userpass: SANDI }],
+        ['login_mahasiswa', { username: closed.username, userpass: SANDI }],
+        ['login_mahasiswa', { username: "' or 1=1 --", userpass: SANDI }],
+      ] as const
+      for (const [call, fields] of tries) {
+        expect(await nobody().post(call, fields)).toEqual({
+          code: 401,
+          status: 401,
+          message: 'Nama pengguna atau kata sandi salah.',
+        })
+      }
+    })
+
+    test('both fields are required, each with its sentence', async () => {
+      expect(await nobody().post('login')).toMatchObject({
+        code: 422,
+        error: { username: expect.any(String), userpass: expect.any(String) },
+      })
+      const empty = await nobody().post('login', { username: '', userpass: '' })
+      expect(empty.error).toEqual({
+        username: 'Nama pengguna wajib diisi.',
+        userpass: 'Kata sandi wajib diisi.',
+      })
+    })
+
+    test('a password of any length up to 256 is only ever wrong, longer ones are refused unhashed', async () => {
+      const { username } = await person('wadir')
+      expect((await nobody().post('login', { username, userpass: 'x'.repeat(256) })).code).toBe(401)
+      expect((await nobody().post('login', { username, userpass: 'x'.repeat(257) })).code).toBe(422)
+    })
+
+    test('the database keeps neither the token nor the password', async () => {
+      const who = await person('dosen')
+      const token = await tokenOf(who)
+      const sessions = await house()
+        .db.selectFrom('sesi')
+        .selectAll()
+        .where('akunid', '=', who.akunid)
+        .execute()
+      expect(sessions.some((row) => row.tokenhash === hashToken(token))).toBe(true)
+      expect(JSON.stringify(sessions)).not.toContain(token)
+      const { sandi } = await house()
+        .db.selectFrom('akun')
+        .select('sandi')
+        .where('akunid', '=', who.akunid)
+        .executeTakeFirstOrThrow()
+      expect(sandi).toMatch(/^\$argon2id\$/)
+      expect(sandi).not.toContain(SANDI)
+    })
+  })
+
+  describe('who one is', () => {
+    test.each(ROLES)('%s: name, level, menus and programmes', async (role) => {
+      const who = await person(role)
+      const { info } = await me(await tokenOf(who))
+      expect(info).toMatchObject({ username: who.username, nama: expect.any(String), level: levelOf(role) })
+      expect(info.menu).toEqual(
+        menus
+          .filter((menu) => (menu.roles as readonly Role[]).includes(role))
+          .map(({ menuid, route, icon, menunama }) => ({
+            menuid,
+            route,
+            icon,
+            menunama,
+            roleid: roles[role].levelid,
+          })),
+      )
+      const seen = (info.prodi as { prodiid: number }[]).map(({ prodiid }) => prodiid)
+      if (role === 'akademik' || role === 'wadir') expect(seen.length).toBeGreaterThan(1)
+      else expect(seen).toEqual([who.prodi])
+    })
+
+    test('the levels are those of the wire', () => {
+      expect(Object.fromEntries(ROLES.map((role) => [role, levelOf(role)]))).toEqual({
+        akademik: 1,
+        prodi: 2,
+        mahasiswa: 3,
+        dosen: 4,
+        wadir: 9,
+      })
+    })
+
+    test('a menu that was taken is gone with the next look', async () => {
+      const token = await tokenOf(await person('wadir'))
+      const before = (await me(token)).info.menu as { menuid: number }[]
+      const taken = before[0]!.menuid
+      const { db } = house()
+      await db.deleteFrom('role_menu').where('role', '=', 'wadir').where('menuid', '=', taken).execute()
+      const after = (await me(token)).info.menu as { menuid: number }[]
+      await db.insertInto('role_menu').values({ role: 'wadir', menuid: taken }).execute()
+      expect(after).toEqual(before.filter(({ menuid }) => menuid !== taken))
+    })
+  })
+
+  describe('how long a session lives', () => {
+    test('two hours of silence end it', async () => {
+      morning()
+      const who = await person('akademik')
+      const [idle, used] = [await tokenOf(who), await tokenOf(who)]
+      at(`${HARI_INI}T04:30:00Z`)
+      expect(await alive(used)).toBe(true)
+      at(`${HARI_INI}T05:00:01Z`)
+      expect([await alive(idle), await alive(used)]).toEqual([false, true])
+      morning()
+    })
+
+    test('twelve hours end it, however busy', async () => {
+      morning()
+      const token = await tokenOf(await person('prodi'))
+      for (const hour of ['04', '06', '08', '10', '12', '14']) {
+        at(`${HARI_INI}T${hour}:59:00Z`)
+        expect(await alive(token)).toBe(true)
+      }
+      at(`${HARI_INI}T15:00:00Z`)
+      expect(await alive(token)).toBe(false)
+      morning()
+    })
+
+    test.each(['mahasiswa', 'dosen'] as const)('%s may be remembered for thirty days', async (role) => {
+      morning()
+      const token = await tokenOf(await person(role), { ingat: 1 })
+      at('2026-03-12T02:59:59Z')
+      expect(await alive(token)).toBe(true)
+      at('2026-03-12T03:00:00Z')
+      expect(await alive(token)).toBe(false)
+      morning()
+    })
+
+    test.each(['akademik', 'prodi', 'wadir'] as const)('%s is not remembered', async (role) => {
+      morning()
+      const token = await tokenOf(await person(role), { ingat: 1 })
+      at(`${HARI_INI}T05:00:01Z`)
+      expect(await alive(token)).toBe(false)
+      morning()
+    })
+
+    test('signing out kills this session, not the others', async () => {
+      const who = await person('mahasiswa')
+      const [here, there] = [await tokenOf(who), await tokenOf(who)]
+      expect((await caller(house().app, here).post('logout')).code).toBe(200)
+      expect([await alive(here), await alive(there)]).toEqual([false, true])
+    })
+
+    test('a closed account is out at once', async () => {
+      const who = await person('dosen')
+      const token = await tokenOf(who)
+      await house().db.updateTable('akun').set({ aktif: 0 }).where('akunid', '=', who.akunid).execute()
+      expect(await alive(token)).toBe(false)
+    })
+
+    test('a changed role or programme is felt on the next request', async () => {
+      const { db } = house()
+      const who = await person('prodi')
+      const client = caller(house().app, await tokenOf(who))
+      const { kuotaidx } = await kuota(db, { kuotaprodiid: who.prodi })
+      expect((await client.get(`kuota/${kuotaidx}`)).code).toBe(200)
+      await db.deleteFrom('akun_prodi').where('akunid', '=', who.akunid).execute()
+      expect((await client.get(`kuota/${kuotaidx}`)).code).toBe(404)
+      await db.updateTable('akun').set({ role: 'wadir' }).where('akunid', '=', who.akunid).execute()
+      expect((await client.get('me')).info.level).toBe(9)
+      expect((await client.post('mahasiswa/rekomendasi', { mhsnobp: 'x' })).code).toBe(403)
+    })
+  })
+
+  describe('exchanging a token', () => {
+    test('gives a fresh one and kills the old', async () => {
+      const old = await tokenOf(await person('mahasiswa'))
+      const { token, code } = await caller(house().app, old).post('token/tukar')
+      expect(code).toBe(200)
+      expect([await alive(old), await alive(token as string)]).toEqual([false, true])
+      expect((await caller(house().app, old).post('token/tukar')).code).toBe(401)
+    })
+
+    test('of two at once one wins', async () => {
+      const old = await tokenOf(await person('dosen'))
+      const answers = await Promise.all([1, 2, 3].map(() => caller(house().app, old).post('token/tukar')))
+      expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 401, 401])
+    })
+
+    test('keeps what was remembered', async () => {
+      morning()
+      const old = await tokenOf(await person('mahasiswa'), { ingat: 1 })
+      const { token } = await caller(house().app, old).post('token/tukar')
+      at('2026-02-20T03:00:00Z')
+      expect(await alive(token as string)).toBe(true)
+      morning()
+    })
+  })
+
+  describe('changing the password', () => {
+    const change = (token: string, sandilama: string, sandibaru: string) =>
+      caller(house().app, token).post('gantisandi', { sandilama, sandibaru })
+
+    test('asks for the present one', async () => {
+      const token = await tokenOf(await person('wadir'))
+      expect(await change(token, 'bukan ini', 'kata-sandi-baru')).toMatchObject({
+        code: 422,
+        error: { sandilama: 'Kata sandi lama tidak cocok.' },
+      })
+    })
+
+    test('refuses a short one and the same one', async () => {
+      const token = await tokenOf(await person('wadir'))
+      expect((await change(token, SANDI, 'pendek')).error).toHaveProperty('sandibaru')
+      expect((await change(token, SANDI, SANDI)).error).toHaveProperty('sandibaru')
+    })
+
+    test('ends the other sessions, keeps this one, and is written down', async () => {
+      const who = await person('mahasiswa')
+      const [here, there] = [await tokenOf(who), await tokenOf(who, { ingat: 1 })]
+      expect((await change(here, SANDI, 'kata-sandi-baru')).code).toBe(200)
+      expect([await alive(here), await alive(there)]).toEqual([true, false])
+      expect((await signIn(who)).code).toBe(401)
+      expect((await signIn(who, { userpass: 'kata-sandi-baru' })).code).toBe(200)
+      const trail = await house()
+        .db.selectFrom('jejak')
+        .select('aksi')
+        .where('akunid', '=', who.akunid)
+        .execute()
+      expect(trail).toEqual([{ aksi: 'gantisandi' }])
+    })
+
+    test('is no way around the brake', async () => {
+      const token = await tokenOf(await person('wadir'))
+      for (let i = 0; i < 5; i++) await change(token, `tebakan-${i}`, 'kata-sandi-baru')
+      expect((await change(token, SANDI, 'kata-sandi-baru')).code).toBe(429)
+    })
+  })
+
+  describe('guessing', () => {
+    /** From an address of its own, so that the tests do not brake each other. */
+    const post = (address: string, call: string, username: string, userpass: string) =>
+      house().app.inject({
+        method: 'POST',
+        url: `/api/${call}`,
+        remoteAddress: address,
+        payload: { username, userpass },
+      })
+
+    test('five failures are free, then an account waits, whichever call and however it is spelt', async () => {
+      morning()
+      const { username } = await person('akademik')
+      const address = '10.1.1.1'
+      for (let i = 0; i < 4; i++)
+        expect((await post(address, 'login', username, `tebakan-${i}`)).statusCode).toBe(401)
+      expect((await post(address, 'login_dosen', username.toUpperCase(), 'tebakan')).statusCode).toBe(401)
+      const braked = await post(address, 'login', username, SANDI)
+      expect([braked.statusCode, braked.headers['retry-after']]).toEqual([429, '1'])
+      expect(braked.json()).toEqual({
+        code: 429,
+        message: 'Terlalu banyak percobaan. Coba lagi dalam 1 detik.',
+      })
+      at(`${HARI_INI}T03:00:01Z`)
+      expect((await post(address, 'login', username, SANDI)).statusCode).toBe(200)
+      morning()
+    })
+
+    test('success forgives', async () => {
+      const { username } = await person('akademik')
+      for (let round = 0; round < 2; round++) {
+        for (let i = 0; i < 4; i++) await post('10.1.3.1', 'login', username, 'tebakan')
+        expect((await post('10.1.3.1', 'login', username, SANDI)).statusCode).toBe(200)
+      }
+    })
+  })
+})
+
+describe('the brake', () => {
+  const NAME = 'akademik'
+  const HERE = '10.1.2.3'
+  /** A throttle, and the clock it believes. */
+  function brake() {
+    const clock = { now: 1_000_000 }
+    const throttle = loginThrottle(() => clock.now)
+    const fails = (times: number, name = NAME, address = HERE) => {
+      for (let i = 0; i < times; i++) throttle.failed(name, address)
+    }
+    /** Seconds to wait; 0 = may try. */
+    const wait = (name = NAME, address = HERE) => {
+      try {
+        throttle.check(name, address)
+        return 0
+      } catch (error) {
+        return (error as Refusal).retryAfter
+      }
+    }
+    return { clock, throttle, fails, wait }
+  }
+
+  test('the wait doubles up to 25 seconds, and never locks the account', () => {
+    const { clock, fails, wait } = brake()
+    fails(4)
+    const waits = Array.from({ length: 9 }, () => {
+      fails(1)
+      const seconds = wait()!
+      clock.now += seconds * 1000
+      expect(wait()).toBe(0)
+      return seconds
+    })
+    expect(waits).toEqual([1, 2, 4, 8, 16, 25, 25, 25, 25])
+  })
+
+  test('an account that waits keeps nobody else waiting', () => {
+    const { fails, wait } = brake()
+    fails(8)
+    expect([wait('wadir'), wait('Akademik ')]).toEqual([0, 8])
+  })
+
+  test.each([
+    ['10.1.2.200', '10.1.3.3'],
+    ['2001:db8:1:2::9', '2001:db8:1:3::9'],
+    ['::ffff:10.1.2.9', '10.2.2.3'],
+  ])('thirty failures a minute are enough for the subnet of %s', (near, far) => {
+    const { clock, fails, wait } = brake()
+    for (let i = 0; i < 29; i++) fails(1, `orang-${i}`, near)
+    expect(wait('lain', near)).toBe(0)
+    clock.now += 20_000
+    fails(1, 'orang-29', near)
+    expect([wait('lain', near), wait('lain', far)]).toEqual([40, 0])
+    clock.now += 40_000
+    expect(wait('lain', near)).toBe(0)
+  })
+
+  test('successes count for nothing: a computer lab signs in freely', () => {
+    const { throttle, wait } = brake()
+    for (let i = 0; i < 500; i++) throttle.succeeded(`orang-${i}`)
+    expect(wait()).toBe(0)
+  })
+})
+
+describe('hashing', () => {
+  test('the same password twice gives two hashes, and both open', async () => {
+    const again = await hashPassword(SANDI)
+    expect(again).not.toBe(stored)
+    expect(await verifyPassword(SANDI, again)).toBe(true)
+    expect(await verifyPassword(`${SANDI} `, again)).toBe(false)
+  })
+
+  test.each([
+    undefined,
+    '',
+    '-',
+    '$argon2id$v=19$m=8,t=1,p=1$AAAA$AAAA',
+    '$argon2id$v=19$m=19456,t=2,p=1$AAAA$',
+  ])('opens nothing without a whole hash: %s', async (hash) =>
+    expect(await verifyPassword('', hash)).toBe(false),
+  )
+})

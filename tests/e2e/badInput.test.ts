@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { AnswerOf, StudentInfo } from '../../src/contract/endpoints/index.ts'
 import { today } from '../../src/contract/rules/calendar.ts'
 import { weekOf } from '../../src/contract/rules/weeks.ts'
 import { DEMO_PASSWORD, NOBP } from '../../src/server/db/demo/accounts.ts'
@@ -71,8 +72,8 @@ test('a file of 20 MB is refused before it is sent, and by the server when it is
   await tono.sees('Berkas terlalu besar (20 MB). Paling besar 5 MB.', dialog)
   await tono.shot('berkas-terlalu-besar')
 
-  const { registerid, dokumenregister } = (await tono.info()).register[0]
-  const { dokumenid } = dokumenregister[0]
+  const { registerid, dokumenregister } = (await tono.info()).register[0]!
+  const { dokumenid } = dokumenregister[0]!
   const sent = await tono.sends('POST uploaddokumen', { registerid, dokumenid, files: big })
   expect(sent.status).toBe(413)
   expect(sent.body.message).toMatch(/terlalu besar.*5 MB/)
@@ -190,12 +191,14 @@ async function atWork(nobp: string) {
     body: JSON.stringify({ username: nobp, userpass: DEMO_PASSWORD }),
   })
   const { token } = (await signedIn.json()) as { token: string }
-  const read = async (path: string) =>
-    (await (
-      await fetch(`${house.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
-    ).json()) as Answered
-  const { registerid, registerkuotaid, jadwalmulai } = (await read('mahasiswa/info')).data.register[0]
-  const week = () => read(`jadwal/tanggal/${registerkuotaid}/${weekOf(jadwalmulai, NOW)}/${registerid}`)
+  const read = async <T>(path: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await (await fetch(`${house.url}/api/${path}`, { headers })).json()) as T
+  }
+  const { register } = (await read<{ data: StudentInfo }>('mahasiswa/info')).data
+  const { registerid, registerkuotaid, jadwalmulai } = register[0]!
+  const week = () =>
+    read<Week>(`jadwal/tanggal/${registerkuotaid}/${weekOf(jadwalmulai!, NOW)}/${registerid}`)
 
   return {
     ...them,
@@ -209,12 +212,12 @@ async function atWork(nobp: string) {
 
     /** What the server has for today. */
     async reported(): Promise<string | null> {
-      return (await week()).data.find((day: { periode_tgl: string }) => day.periode_tgl === NOW).detail_isi
+      return (await week()).data.find(({ periode_tgl }) => periode_tgl === NOW)!.detail_isi
     },
 
     /** How often the server has this comment in this week's thread. */
     async said(text: string): Promise<number> {
-      const comments: { tanggapan_isi: string }[] = (await week()).laporan?.tanggapan ?? []
+      const comments = (await week()).laporan?.tanggapan ?? []
       return comments.filter(({ tanggapan_isi }) => tanggapan_isi === text).length
     },
   }
@@ -235,8 +238,7 @@ async function atDocuments(nobp: string) {
 
     /** The name of the file that the server has for this document. */
     async stored(document: string): Promise<string | null> {
-      const documents: { dokumennama: string; namafile: string | null }[] = (await them.info()).register[0]
-        .dokumenregister
+      const documents = (await them.info()).register[0]!.dokumenregister
       return documents.find(({ dokumennama }) => dokumennama === document)!.namafile
     },
   }
@@ -251,5 +253,4 @@ function countOf({ page }: Pick<Student, 'page'>, method: string, path: string) 
   return () => count
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Answered = { data: any; laporan?: any }
+type Week = AnswerOf<'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}'>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Page } from '../../src/contract/page.ts'
 import { CHANGED_BY_OTHER } from '../../src/contract/problem.ts'
+import type { Perusahaan } from '../../src/contract/resources/perusahaan.ts'
 import { png } from '../support/files.ts'
 import { allowConsole } from '../support/globalConsole.ts'
 import { academic } from './people/academic.ts'
@@ -101,7 +103,7 @@ test('a record: made, refused, changed, changed by two, deleted', async () => {
   await akademik.isTold('Sukses')
   await akademik.sees('1–1 dari 1')
   expect(await names(akademik)).toEqual(['CV Talago Biru'])
-  expect((await akademik.asks('GET perusahaan?keyword=Talago')).body.page.total).toBe(1)
+  expect((await akademik.asks<Companies>('GET perusahaan?keyword=Talago')).body.page.total).toBe(1)
   await page.getByRole('row').getByRole('img').or(page.getByRole('row').locator('img')).first().waitFor()
 
   // The open form stands in the address: a reload opens it again over the same list.
@@ -119,7 +121,7 @@ test('a record: made, refused, changed, changed by two, deleted', async () => {
   // Two people at once: the second is told, keeps what was typed, and can read the newer one.
   await akademik.presses('Ubah CV Talago Biru')
   await edit.getByLabel('Telepon').fill('0752-555333')
-  const company = (await akademik.asks('GET perusahaan?keyword=Talago')).body.data[0]
+  const company = (await akademik.asks<Companies>('GET perusahaan?keyword=Talago')).body.data[0]!
   const { status } = await akademik.asks(`POST perusahaan/${company.perusahaanid}`, {
     perusahaannama: company.perusahaannama,
     perusahaanalamat: 'Jl. Talago No. 20, Maninjau',
@@ -163,3 +165,5 @@ test('a record: made, refused, changed, changed by two, deleted', async () => {
 })
 
 const names = ({ page }: Pick<Admin, 'page'>) => page.getByRole('rowheader').allInnerTexts()
+
+type Companies = { data: Perusahaan[]; page: Page }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ActiveQuota, AnswerOf } from '../../src/contract/endpoints/index.ts'
 import { addDays, today } from '../../src/contract/rules/calendar.ts'
 import { weekOf } from '../../src/contract/rules/weeks.ts'
 import { NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
@@ -37,15 +38,15 @@ test('an internship, from choosing the company to the validated report', async (
   const { mhsnama: name, mhsnik } = await dina.info()
   await dina.sees(name)
   await dina.presses('Lihat selengkapnya')
-  await dina.sees(mhsnik)
+  await dina.sees(mhsnik!)
   expect(await dina.placesAt(COMPANY)).toEqual({ Pria: 3, Wanita: 3, 'Pria/Wanita': 2, Terisi: 0 })
   expect(await dina.placesAt(FULL)).toEqual({ Pria: 1, Wanita: 1, 'Pria/Wanita': 0, Terisi: 2 })
   await dina.sees('Penuh', dina.card(FULL))
   await dina.cannotPress(/^Pilih/, dina.card(FULL))
   await dina.shot('mahasiswa-kuota')
-  const [quota] = (await dina.asks('GET kuotaaktif/11')).body.data
-  const full = quota.perusahaan.find((each: { perusahaannama: string }) => each.perusahaannama === FULL)
-  const late = { registerkuotaid: quota.kuotaidx, registerperusahaanid: full.perusahaanid }
+  const [quota] = (await dina.asks<{ data: ActiveQuota[] }>('GET kuotaaktif/11')).body.data
+  const full = quota!.perusahaan.find(({ perusahaannama }) => perusahaannama === FULL)!
+  const late = { registerkuotaid: quota!.kuotaidx, registerperusahaanid: full.perusahaanid }
   expect((await dina.asks('POST register', late)).status).toBe(409)
 
   // She picks one, and waits.
@@ -54,7 +55,7 @@ test('an internship, from choosing the company to the validated report', async (
   await dina.sees(`Terdaftar di ${COMPANY}`)
   await dina.sees('Belum Diproses, menunggu admin prodi')
   await dina.shot('mahasiswa-menunggu')
-  const { registerid, registerkuotaid } = (await dina.info()).register[0]
+  const { registerid, registerkuotaid } = (await dina.info()).register[0]!
 
   await dina.uploads('KTP', ktp)
   await dina.sees('Belum Divalidasi')
@@ -83,10 +84,10 @@ test('an internship, from choosing the company to the validated report', async (
   await dina.sees('Sudah Divalidasi')
   await dina.cannotPress(/^(Upload|Ganti) KTP/)
   await dina.shot('mahasiswa-disetujui')
-  const [document] = (await dina.info()).register[0].dokumenregister
+  const [document] = (await dina.info()).register[0]!.dokumenregister
   const again = await dina.sends('POST uploaddokumen', {
     registerid,
-    dokumenid: document.dokumenid,
+    dokumenid: document!.dokumenid,
     files: ktp,
   })
   expect(again.status).toBe(409)
@@ -157,13 +158,15 @@ test('an internship, from choosing the company to the validated report', async (
   await dina.sees(notes.name)
   await dina.shot('mahasiswa-divalidasi')
   const days = `GET jadwal/tanggal/${registerkuotaid}/${weekOf(SCHEDULE.mulai, NOW)}/${registerid}`
-  const week = (await dina.asks(days)).body
-  const { detail_idx } = week.data.find((day: { periode_tgl: string }) => day.periode_tgl === NOW)
+  const week = (await dina.asks<Week>(days)).body
+  const { detail_idx } = week.data.find(({ periode_tgl }) => periode_tgl === NOW)!
   const change = await dina.asks(`POST laporan/${detail_idx}`, { detail_isi: 'Lain.' })
   expect(change.status).toBe(409)
   expect(change.body.message).toMatch(/divalidasi/i)
   expect((await dina.asks(`DELETE laporan/${detail_idx}`)).status).toBe(409)
-  expect((await dina.asks(`GET laporan/${detail_idx}`)).body.data.detail_isi).toBe(REPORT)
+  expect(
+    (await dina.asks<AnswerOf<'GET laporan/{detailidx}'>>(`GET laporan/${detail_idx}`)).body.data.detail_isi,
+  ).toBe(REPORT)
 
   // Another student's address of each page shows nothing of it.
   allowConsole(/status of 40[34]/)
@@ -205,15 +208,15 @@ test('an internship, from choosing the company to the validated report', async (
     ],
     [
       'POST tanggapan',
-      { tanggapan_laporanidx: week.laporan.laporan_idx, tanggapan_isi: 'Bukan milik saya.' },
+      { tanggapan_laporanidx: week.laporan!.laporan_idx, tanggapan_isi: 'Bukan milik saya.' },
     ],
   ] as const) {
     expect(await budi.asks(call, body), call).toEqual(nothing)
   }
 
   // A link to a file says for whom it was made; with another name in it, it is worth nothing.
-  const { files } = (await dina.info()).register[0].dokumenregister[0]
-  const own = new URL(files, house.url)
+  const { files } = (await dina.info()).register[0]!.dokumenregister[0]!
+  const own = new URL(files!, house.url)
   expect((await fetch(own)).status).toBe(200)
   const foreign = new URL(own)
   foreign.searchParams.set('u', String(Number(own.searchParams.get('u')) + 1))
@@ -230,6 +233,8 @@ test('an internship, from choosing the company to the validated report', async (
   await intan.sees('Halaman tidak ditemukan')
   await intan.doesNotSee(name)
 })
+
+type Week = AnswerOf<'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}'>
 
 function paper(name: string, text: string) {
   return { name, mimeType: 'application/pdf', buffer: pdf({ text }) }

@@ -68,7 +68,7 @@ export async function person(stage: Stage, { width, door, username }: Who) {
     },
 
     /** The same call that the screen would make, with this person's session but past the screen. */
-    async asks(call: string, body?: object) {
+    async asks<T = object>(call: string, body?: object): Promise<Answered<T>> {
       const [method = 'GET', path = ''] = call.split(' ')
       const token = await me.token()
       const response = await fetch(`${stage.url}/api/${path}`, {
@@ -76,7 +76,7 @@ export async function person(stage: Stage, { width, door, username }: Who) {
         headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       })
-      return { status: response.status, body: (await response.json()) as Answer }
+      return { status: response.status, body: (await response.json()) as Answered<T>['body'] }
     },
 
     /** As the screen sends files: a form. */
@@ -90,7 +90,7 @@ export async function person(stage: Stage, { width, door, username }: Who) {
       }
       const headers = { authorization: `Bearer ${await me.token()}` }
       const response = await fetch(`${stage.url}/api/${path}`, { method, headers, body: form })
-      return { status: response.status, body: (await response.json()) as Answer }
+      return { status: response.status, body: (await response.json()) as Answered['body'] }
     },
 
     token: () => page.evaluate(() => localStorage.getItem('token')),
@@ -110,9 +110,11 @@ export async function person(stage: Stage, { width, door, username }: Who) {
 
 export type Person = Awaited<ReturnType<typeof person>>
 
-/** What the calls of these tests answer with, as far as anybody looks at it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Answer = { code: number; message: string; data: any; [key: string]: any }
+/** Status and answer of a call; whoever looks at more than its sentence says what that is. */
+export interface Answered<T = object> {
+  status: number
+  body: { code: number; message: string } & T
+}
 
 /** A file as Playwright's file inputs take it. */
 export interface Attached {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { StudentInfo } from '../../../src/contract/endpoints/index.ts'
 import { namaBulan, partsOf, tanggalPanjang } from '../../../src/contract/rules/calendar.ts'
 import { weekOf, weeks } from '../../../src/contract/rules/weeks.ts'
 import type { Stage } from '../stage.ts'
@@ -70,7 +71,7 @@ export async function student(stage: Stage, nobp: string) {
 
     /** Everything the server knows of this student. */
     async info() {
-      const { status, body } = await them.asks('GET mahasiswa/info')
+      const { status, body } = await them.asks<{ data: StudentInfo }>('GET mahasiswa/info')
       expect(status).toBe(200)
       return body.data
     },

@@ -108,7 +108,8 @@ function parse(
 ): never {
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data as never
-  const fields: Record<string, string> = {}
+  // Null prototype: a field called `constructor` is named like any other.
+  const fields = Object.create(null) as Record<string, string>
   for (const issue of parsed.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'isian')]
     for (const name of names) fields[name] ??= issue.message

@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs'
 /** What a student's phone must never load. */
 const FORBIDDEN = /\/node_modules\/(react-admin|ra-[a-z-]+|react-hook-form|@mui\/x-[a-z-]+|zod)\//
 const ADMIN = /\/src\/admin\/|\/node_modules\/(react-admin|ra-[a-z-]+|react-hook-form|@mui\/x-[a-z-]+)\//
-const STUDENT_BUDGET_KB = 210
+const STUDENT_BUDGET_KB = 180
 /** A page in a folder of the portal, as against its frame or routes. */
 const FINISHED_PAGE = /\/src\/portal\/[^/]+\//
 

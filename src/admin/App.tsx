@@ -3,10 +3,10 @@ import { authProvider } from '../dataProvider/authProvider.ts'
 import { dataProvider } from '../dataProvider/dataProvider.ts'
 import { queryClient, usePerson } from '../dataProvider/session.ts'
 import { i18nProvider } from '../i18n/i18nProvider.ts'
+import { adminThemeOptions } from '../ui/adminTheme.ts'
 import { Crashed } from '../ui/states/ErrorBoundary.tsx'
 import { Loading } from '../ui/states/Loading.tsx'
 import { Forbidden, NotFound } from '../ui/states/pages.tsx'
-import { themeOptions } from '../ui/theme.ts'
 import { adminResources } from './adminResources.tsx'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { HomePage } from './pages/home/HomePage.tsx'
@@ -24,7 +24,7 @@ export default function App() {
       // Nothing but the token is ever stored in the browser.
       store={store}
       // One theme for light and dark: it follows the system by itself.
-      theme={themeOptions}
+      theme={adminThemeOptions}
       darkTheme={null}
       title="Magang Politeknik"
       layout={AdminLayout}

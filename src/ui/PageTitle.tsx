@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import { useEffect, type ReactNode } from 'react'
+import { paletteVar } from './palette.ts'
 
 type Props = { title: string; subtitle?: ReactNode; actions?: ReactNode }
 
@@ -8,19 +8,13 @@ type Props = { title: string; subtitle?: ReactNode; actions?: ReactNode }
 export function PageTitle({ title, subtitle, actions }: Props) {
   useDocumentTitle(title)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: { xs: 2, sm: 3 } }}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography variant="h1" tabIndex={-1}>
-          {title}
-        </Typography>
-        {subtitle && (
-          <Typography component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
-            {subtitle}
-          </Typography>
-        )}
-      </Box>
-      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
-    </Box>
+    <Head>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {subtitle && <div>{subtitle}</div>}
+      </div>
+      {actions && <div data-actions>{actions}</div>}
+    </Head>
   )
 }
 
@@ -29,3 +23,16 @@ export function useDocumentTitle(title: string) {
     document.title = title ? `${title} · Magang Politeknik` : 'Magang Politeknik'
   }, [title])
 }
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 16,
+  marginBottom: 16,
+  '& > :first-of-type': { flex: '1 1 240px', minWidth: 0 },
+  '& h1': { ...theme.typography.h1, margin: 0 },
+  '& h1 + div': { marginTop: 4, color: paletteVar('text.secondary') },
+  '& > [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '@media (min-width: 600px)': { marginBottom: 24 },
+}))

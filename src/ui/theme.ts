@@ -1,5 +1,4 @@
 import { createTheme, type Components, type Theme, type ThemeOptions } from '@mui/material/styles'
-import { localeTexts } from './locale.ts'
 import { palettes, type Tone, type ToneColours } from './palette.ts'
 
 declare module '@mui/material/styles' {
@@ -22,8 +21,8 @@ declare module '@mui/material/styles' {
 
 const FONT = '"Plus Jakarta Sans Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
 // Not every phone browser says that its pointer is coarse.
-const TOUCH = '@media (pointer: coarse), (max-width: 599.95px)'
-const OVERLAY_SHADOW = '0 16px 48px -16px rgb(10 20 45 / 0.28)'
+export const TOUCH = '@media (pointer: coarse), (max-width: 599.95px)'
+export const OVERLAY_SHADOW = '0 16px 48px -16px rgb(10 20 45 / 0.28)'
 
 const components: Components<Theme> = {
   MuiCssBaseline: {
@@ -49,7 +48,6 @@ const components: Components<Theme> = {
       },
     }),
   },
-
   MuiPaper: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -63,56 +61,6 @@ const components: Components<Theme> = {
       }),
     },
   },
-  MuiAppBar: {
-    defaultProps: { elevation: 0, color: 'default' },
-    styleOverrides: {
-      // A surface like the others whatever colour is asked for (react-admin asks for `secondary`).
-      root: ({ theme }) => ({
-        border: 0,
-        borderBottom: `1px solid ${theme.vars.palette.divider}`,
-        borderRadius: 0,
-        backgroundColor: theme.vars.palette.background.paper,
-        color: theme.vars.palette.text.primary,
-        '--AppBar-background': theme.vars.palette.background.paper,
-        '--AppBar-color': theme.vars.palette.text.primary,
-      }),
-    },
-  },
-  MuiToolbar: {
-    styleOverrides: { regular: { minHeight: 56, '@media (min-width:600px)': { minHeight: 64 } } },
-  },
-  MuiDrawer: {
-    styleOverrides: {
-      paper: ({ theme }) => ({
-        border: 0,
-        borderRight: `1px solid ${theme.vars.palette.divider}`,
-        borderRadius: 0,
-      }),
-    },
-  },
-  MuiBottomNavigation: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        height: 'auto',
-        minHeight: 64,
-        paddingBottom: 'env(safe-area-inset-bottom)',
-        borderTop: `1px solid ${theme.vars.palette.divider}`,
-        backgroundColor: theme.vars.palette.background.paper,
-      }),
-    },
-  },
-  MuiBottomNavigationAction: {
-    defaultProps: { showLabel: true },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minWidth: 64,
-        gap: 2,
-        '&.Mui-selected': { color: theme.vars.palette.primary.main, fontWeight: 700 },
-      }),
-      label: { fontSize: '0.8125rem', '&.Mui-selected': { fontSize: '0.8125rem' } },
-    },
-  },
-
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
@@ -150,43 +98,6 @@ const components: Components<Theme> = {
     },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 10, [TOUCH]: { minWidth: 44, minHeight: 44 } } } },
-  MuiLink: {
-    defaultProps: { underline: 'hover' },
-    styleOverrides: {
-      root: { fontWeight: 600, textUnderlineOffset: '0.2em', textDecorationThickness: '0.08em' },
-    },
-  },
-
-  MuiFormControl: { defaultProps: { fullWidth: true, margin: 'dense' } },
-  MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true, margin: 'dense' } },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        borderRadius: 10,
-        backgroundColor: theme.vars.palette.background.paper,
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
-      }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
-    },
-  },
-  MuiInputBase: {
-    styleOverrides: {
-      // 16 px keeps phones from zooming into the field.
-      root: { fontSize: '1rem', '@media (pointer: fine) and (min-width: 600px)': { fontSize: '0.9375rem' } },
-      input: ({ theme }) => ({ '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 } }),
-    },
-  },
-  MuiFormHelperText: {
-    styleOverrides: { root: { marginLeft: 2, marginRight: 2, fontSize: '0.8125rem', lineHeight: 1.45 } },
-  },
-  MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) } },
-  MuiCheckbox: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.outline }) } },
-  // Without shadows a white knob on a white card would be lost.
-  MuiSwitch: {
-    styleOverrides: { thumb: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.outline}` }) },
-  },
-  MuiRadio: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.outline }) } },
-
   MuiDialog: {
     defaultProps: { fullWidth: true, maxWidth: 'sm' },
     styleOverrides: {
@@ -207,126 +118,15 @@ const components: Components<Theme> = {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(12 20 38 / 0.52)' } },
     },
   },
-  MuiDialogTitle: {
-    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: '24px 24px 8px' }) },
-  },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
-  MuiDialogActions: {
-    styleOverrides: {
-      root: { padding: '8px 24px 24px', gap: 8 },
-      spacing: { '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
-    },
-  },
-  MuiPopover: { styleOverrides: { paper: { boxShadow: OVERLAY_SHADOW } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, [TOUCH]: { minHeight: 48 } } } },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        fontSize: '0.8125rem',
-        padding: '6px 10px',
-        borderRadius: 8,
-        backgroundColor: theme.vars.palette.text.primary,
-        color: theme.vars.palette.background.paper,
-      }),
-    },
-  },
-
-  MuiChip: {
-    styleOverrides: {
-      root: { borderRadius: 8, fontWeight: 600 },
-      label: { paddingLeft: 10, paddingRight: 10 },
-    },
-  },
-  MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
-  MuiTableCell: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        borderBottomColor: theme.vars.palette.divider,
-        padding: '12px 16px',
-        fontSize: '0.875rem',
-        lineHeight: 1.45,
-      }),
-      sizeSmall: { padding: '9px 12px' },
-      head: ({ theme }) => ({
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        color: theme.vars.palette.text.secondary,
-        backgroundColor: theme.vars.palette.background.paper,
-        whiteSpace: 'nowrap',
-      }),
-    },
-  },
-  MuiTableRow: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        '&:last-child > td': { borderBottom: 0 },
-        '&.MuiTableRow-hover:hover': { backgroundColor: theme.vars.palette.background.default },
-        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.tint },
-      }),
-    },
-  },
-  MuiTabs: {
-    styleOverrides: {
-      root: ({ theme }) => ({ minHeight: 48, borderBottom: `1px solid ${theme.vars.palette.divider}` }),
-      indicator: { height: 3, borderRadius: '3px 3px 0 0' },
-    },
-  },
-  MuiTab: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: 48,
-        paddingLeft: 16,
-        paddingRight: 16,
-        minWidth: 0,
-        fontSize: '0.9375rem',
-        '&.Mui-focusVisible': { outlineOffset: -3, borderRadius: 8 },
-        '&:not(.Mui-selected)': { color: theme.vars.palette.text.secondary },
-      }),
-    },
-  },
-  MuiAlert: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        borderRadius: 12,
-        padding: '3px 16px',
-        fontSize: '0.9375rem',
-        lineHeight: 1.5,
-        variants: (
-          [
-            ['success', 'baik'],
-            ['warning', 'menunggu'],
-            ['error', 'tolak'],
-            ['info', 'info'],
-          ] as const
-        ).map(([severity, tone]) => ({
-          props: { severity, variant: 'standard' as const },
-          style: {
-            backgroundColor: theme.vars.palette.status[tone].bg,
-            color: theme.vars.palette.status[tone].text,
-            border: `1px solid ${theme.vars.palette.status[tone].border}`,
-            '& .MuiAlert-icon': { color: 'inherit', opacity: 1 },
-          },
-        })),
-      }),
-    },
-  },
-  MuiSkeleton: {
-    defaultProps: { animation: 'pulse' },
-    styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.divider }),
-      rounded: { borderRadius: 8 },
-    },
-  },
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({ height: 8, borderRadius: 4, backgroundColor: theme.vars.palette.divider }),
       bar: { borderRadius: 4 },
     },
   },
-  MuiListItemButton: { styleOverrides: { root: { borderRadius: 10, minHeight: 44 } } },
 }
 
-/** The look of both applications. react-admin calls `createTheme` itself and therefore takes these options. */
+/** The look of both applications. What only the admin shows is dressed in `adminTheme.ts`. */
 export const themeOptions: ThemeOptions = {
   cssVariables: true,
   colorSchemes: { light: { palette: palettes.light }, dark: { palette: palettes.dark } },
@@ -367,14 +167,7 @@ export const themeOptions: ThemeOptions = {
       letterSpacing: 0,
     },
   },
-  components: mergeTexts(components),
+  components,
 }
 
 export const theme = createTheme(themeOptions)
-
-function mergeTexts(styled: Components<Theme>): Components<Theme> {
-  const merged: Record<string, object> = { ...(styled as Record<string, object>) }
-  for (const [name, texts] of Object.entries(localeTexts))
-    merged[name] = { ...merged[name], ...(texts as object) }
-  return merged as Components<Theme>
-}

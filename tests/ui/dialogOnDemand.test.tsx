@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@mui/material/styles'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { theme } from '../../src/ui/theme.ts'
+import { Themed } from '../../src/ui/Themed.tsx'
 
 /** The dialogs have not been fetched when a test starts; `arrive` lets them come, or not. */
 async function fresh(load: () => Promise<unknown>) {
@@ -17,17 +16,19 @@ async function fresh(load: () => Promise<unknown>) {
     const notice = useNotice()
     return (
       <>
-        <button onClick={() => void confirm({ text: 'Isian akan hilang', action }).then(onAnswer)}>Buka</button>
+        <button onClick={() => void confirm({ text: 'Isian akan hilang', action }).then(onAnswer)}>
+          Buka
+        </button>
         <button onClick={() => notice.failed('Kuota penuh')}>Gagalkan</button>
       </>
     )
   }
   render(
-    <ThemeProvider theme={theme}>
+    <Themed>
       <ConfirmProvider>
         <Page />
       </ConfirmProvider>
-    </ThemeProvider>,
+    </Themed>,
   )
   return { onAnswer, action }
 }

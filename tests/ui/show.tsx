@@ -1,10 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { ConfirmProvider } from '../../src/ui/dialog/ConfirmProvider.tsx'
 import { fetchDialogs } from '../../src/ui/dialog/useDialogs.ts'
-import { theme } from '../../src/ui/theme.ts'
+import { Themed } from '../../src/ui/Themed.tsx'
 
 // A page that has come to rest; how the first question waits is tested in dialogOnDemand.test.tsx.
 await fetchDialogs()
@@ -13,9 +12,9 @@ await fetchDialogs()
 export function show(parts: ReactNode) {
   const user = userEvent.setup()
   const view = render(
-    <ThemeProvider theme={theme}>
+    <Themed>
       <ConfirmProvider>{parts}</ConfirmProvider>
-    </ThemeProvider>,
+    </Themed>,
   )
   return { user, ...view }
 }

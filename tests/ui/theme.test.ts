@@ -2,11 +2,12 @@ import { createTheme } from '@mui/material/styles'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paletteVar } from '../../src/ui/palette.ts'
+import { adminThemeOptions } from '../../src/ui/adminTheme.ts'
 import { theme, themeOptions } from '../../src/ui/theme.ts'
 
 test('a caller that builds the theme from the options (as react-admin does) gets the same theme, again and again', () => {
-  const first = createTheme(themeOptions)
-  const second = createTheme(themeOptions)
+  const first = createTheme(adminThemeOptions)
+  const second = createTheme(adminThemeOptions)
   expect(first.vars.palette.status.menunggu.bg).toBe(theme.vars.palette.status.menunggu.bg)
   expect(second.components).toEqual(first.components)
 })
@@ -33,7 +34,7 @@ test('nothing but overlays casts a shadow', () => {
 })
 
 test('MUI speaks Indonesian', () => {
-  const words = theme.components
+  const words = createTheme(adminThemeOptions).components
   const rows = words?.MuiTablePagination?.defaultProps
   expect(rows?.labelDisplayedRows?.({ from: 1, to: 10, count: 42, page: 0 })).toBe('1–10 dari 42')
   expect(rows?.getItemAriaLabel?.('next')).toBe('Ke halaman berikutnya')

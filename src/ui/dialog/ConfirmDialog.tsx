@@ -11,13 +11,7 @@ export function ConfirmDialog({ question, onGone }: { question: Question | null;
 
 function Asked({ question, onGone }: { question: Question; onGone: () => void }) {
   const { options, open, onYes, onNo } = question
-  const {
-    title = questionTitle,
-    text,
-    yes = 'Ya',
-    no = 'Tidak',
-    destructive = false,
-  } = options
+  const { title = questionTitle, text, yes = 'Ya', no = 'Tidak', destructive = false } = options
   const [busy, setBusy] = useState(false)
   // State comes too late for the second half of a double click.
   const answered = useRef(false)

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { DialogContext, type ConfirmOptions, type DialogApi, type NoticeKind } from './context.ts'
-import type { Failure, Question } from './dialogs.ts'
-import { SuccessNotice, type Success } from './SuccessNotice.tsx'
+import type { Failure, Question, Success } from './dialogs.ts'
 import { rememberPlace } from './place.ts'
 import { useDialogs } from './useDialogs.ts'
 
@@ -77,8 +76,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     returnFocus()
   }, [returnFocus])
 
+  const successRead = useCallback(() => setSuccess(null), [])
+
   const failure = failures[0] ?? null
-  const Dialogs = useDialogs(question !== null || failure !== null)
+  const Dialogs = useDialogs(question !== null || failure !== null || success !== null)
   return (
     <DialogContext value={api}>
       {children}
@@ -89,9 +90,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           failure={failure}
           onFailureRead={() => setFailures((waiting) => waiting.slice(1))}
           onFailureGone={returnFocus}
+          success={success}
+          onSuccessRead={successRead}
         />
       )}
-      <SuccessNotice notice={success} onClose={() => setSuccess(null)} />
     </DialogContext>
   )
 }

@@ -1,19 +1,23 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { DialogsProps } from './dialogs.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
+import { SuccessNotice } from './SuccessNotice.tsx'
 
-/** The one question and what went wrong. Fetched after the first page: see `useDialogs`. */
+/** The one question, what went wrong and what went well. Fetched after the first page: see `useDialogs`. */
 export default function Dialogs({
   question,
   onQuestionGone,
   failure,
   onFailureRead,
   onFailureGone,
+  success,
+  onSuccessRead,
 }: DialogsProps) {
   return (
     <>
       <ConfirmDialog question={question} onGone={onQuestionGone} />
       <NoticeDialog notice={question?.open ? null : failure} onClose={onFailureRead} onGone={onFailureGone} />
+      <SuccessNotice notice={success} onClose={onSuccessRead} />
     </>
   )
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { failureTitle, questionTitle, type DialogsProps } from './dialogs.ts'
 
-/** Our dialogs could not be fetched (no connection, a new version): the browser asks, and nothing is lost. */
+/**
+ * Our dialogs could not be fetched (no connection, a new version): the browser asks, and nothing is lost. A success
+ * interrupts nobody: the page shows it anyway.
+ */
 export function NativeDialogs({ question, onQuestionGone, failure, onFailureRead }: DialogsProps) {
   const shown = useRef(0)
 

@@ -2,9 +2,8 @@ import { keyframes, styled } from '@mui/material/styles'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { paletteVar } from '../palette.ts'
+import type { Success } from './dialogs.ts'
 import { Glyph } from './Glyph.tsx'
-
-export type Success = { id: number; title: string; message: string }
 
 /**
  * Good news stands beside the work, not in front of it: it takes no focus, lets every click through and goes away by
@@ -144,7 +143,10 @@ const Box = styled('div')({
     background: 'none',
     cursor: 'pointer',
   },
-  '& > button:hover': { color: paletteVar('text.primary'), backgroundColor: paletteVar('background.default') },
+  '& > button:hover': {
+    color: paletteVar('text.primary'),
+    backgroundColor: paletteVar('background.default'),
+  },
   '& > i': {
     position: 'absolute',
     left: 0,

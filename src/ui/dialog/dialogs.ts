@@ -8,6 +8,8 @@ export type DialogsProps = {
   failure: Failure | null
   onFailureRead: () => void
   onFailureGone: () => void
+  success: Success | null
+  onSuccessRead: () => void
 }
 
 export type Question = {
@@ -20,6 +22,8 @@ export type Question = {
 }
 
 export type Failure = { id: number; kind: NoticeKind; message: string }
+
+export type Success = { id: number; title: string; message: string }
 
 export const questionTitle = 'Apakah anda yakin?'
 export const failureTitle: Record<NoticeKind, string> = { failed: 'Gagal', error: 'Error!' }

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
-import Skeleton from '@mui/material/Skeleton'
+import { keyframes, styled } from '@mui/material/styles'
 import { useEffect, useState, type ReactNode } from 'react'
+import { paletteVar } from '../palette.ts'
 
 type Shape = 'list' | 'card' | 'table' | 'page'
 
@@ -21,71 +20,109 @@ export function Loading({
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Box role="status" aria-busy="true" aria-label={label} sx={{ visibility: late ? 'visible' : 'hidden' }}>
+    <Outline
+      role="status"
+      aria-busy="true"
+      aria-label={label}
+      style={{ visibility: late ? 'visible' : 'hidden' }}
+    >
       {SHAPES[shape](rows)}
-    </Box>
+    </Outline>
   )
 }
 
 const SHAPES: Record<Shape, (rows: number) => ReactNode> = {
   card: () => <CardShape />,
   list: (rows) => (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <div data-list>
       {times(rows, (at) => (
-        <Paper key={at} sx={{ display: 'flex', gap: 2, alignItems: 'center', p: 2 }}>
-          <Skeleton variant="circular" width={44} height={44} sx={{ flex: 'none' }} />
-          <Box sx={{ flex: 1 }}>
-            <Skeleton variant="rounded" width="55%" height={16} />
-            <Skeleton variant="rounded" width="35%" height={12} sx={{ mt: 1.25 }} />
-          </Box>
-          <Skeleton variant="rounded" width={88} height={26} />
-        </Paper>
+        <div key={at} data-card="row">
+          <Bone round width={44} height={44} />
+          <div>
+            <Bone width="55%" height={16} />
+            <Bone width="35%" height={12} below={10} />
+          </div>
+          <Bone width={88} height={26} />
+        </div>
       ))}
-    </Box>
+    </div>
   ),
   table: (rows) => (
-    <Paper sx={{ overflow: 'hidden' }}>
+    <div data-card="table">
       {times(rows + 1, (at) => (
-        <Box
-          key={at}
-          sx={{ display: 'flex', gap: 3, px: 2, py: 1.75, borderTop: at ? 1 : 0, borderColor: 'divider' }}
-        >
-          <Skeleton variant="rounded" width={24} height={14} sx={{ flex: 'none' }} />
-          <Skeleton variant="rounded" height={14} sx={{ flex: 3 }} />
-          <Skeleton variant="rounded" height={14} sx={{ flex: 2 }} />
-          <Skeleton variant="rounded" height={14} sx={{ flex: 1 }} />
-        </Box>
+        <div key={at}>
+          <Bone width={24} height={14} />
+          <Bone height={14} share={3} />
+          <Bone height={14} share={2} />
+          <Bone height={14} share={1} />
+        </div>
       ))}
-    </Paper>
+    </div>
   ),
   page: (rows) => (
-    <Box>
-      <Skeleton variant="rounded" width="min(320px, 70%)" height={30} />
-      <Skeleton variant="rounded" width="min(220px, 50%)" height={16} sx={{ mt: 1.5, mb: 3 }} />
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: '1fr 2fr' } }}>
+    <>
+      <Bone width="min(320px, 70%)" height={30} />
+      <Bone width="min(220px, 50%)" height={16} below={12} />
+      <div data-columns>
         <CardShape />
         {SHAPES.list(rows)}
-      </Box>
-    </Box>
+      </div>
+    </>
   ),
 }
 
 function CardShape() {
   return (
-    <Paper sx={{ p: 3 }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 3 }}>
-        <Skeleton variant="circular" width={56} height={56} sx={{ flex: 'none' }} />
-        <Box sx={{ flex: 1 }}>
-          <Skeleton variant="rounded" width="60%" height={18} />
-          <Skeleton variant="rounded" width="40%" height={13} sx={{ mt: 1.25 }} />
-        </Box>
-      </Box>
+    <div data-card="person">
+      <div>
+        <Bone round width={56} height={56} />
+        <div>
+          <Bone width="60%" height={18} />
+          <Bone width="40%" height={13} below={10} />
+        </div>
+      </div>
       {times(3, (at) => (
-        <Skeleton key={at} variant="rounded" width={`${90 - at * 14}%`} height={14} sx={{ mt: 1.5 }} />
+        <Bone key={at} width={`${90 - at * 14}%`} height={14} below={12} />
       ))}
-    </Paper>
+    </div>
   )
 }
+
+/** One grey bar (or disc) where a word will be. */
+function Bone(props: {
+  width?: number | string
+  height: number
+  round?: boolean
+  below?: number
+  share?: number
+}) {
+  const { width, height, round, below, share } = props
+  return <i style={{ width, height, borderRadius: round ? '50%' : 8, marginTop: below, flex: share }} />
+}
+
+const pulse = keyframes({ '50%': { opacity: 0.4 } })
+
+const Outline = styled('div')({
+  '& i': { display: 'block', flex: 'none', backgroundColor: paletteVar('divider') },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '& i': { animation: `${pulse} 2s ease-in-out 0.5s infinite` },
+  },
+  '& [data-list]': { display: 'grid', gap: 12 },
+  '& [data-columns]': { display: 'grid', gap: 16, alignItems: 'start', marginTop: 24 },
+  '& [data-card]': {
+    border: `1px solid ${paletteVar('divider')}`,
+    borderRadius: 12,
+    backgroundColor: paletteVar('background.paper'),
+  },
+  '& [data-card="row"], & [data-card="person"] > div': { display: 'flex', alignItems: 'center', gap: 16 },
+  '& [data-card="row"]': { padding: 16 },
+  '& [data-card="person"]': { padding: 24 },
+  '& [data-card="person"] > div': { marginBottom: 24 },
+  '& [data-card="row"] > div, & [data-card="person"] > div > div': { flex: 1 },
+  '& [data-card="table"] > div': { display: 'flex', gap: 24, padding: '14px 16px' },
+  '& [data-card="table"] > div + div': { borderTop: `1px solid ${paletteVar('divider')}` },
+  '@media (min-width: 900px)': { '& [data-columns]': { gridTemplateColumns: '1fr 2fr' } },
+})
 
 function times<T>(count: number, make: (at: number) => T) {
   return Array.from({ length: count }, (_, at) => make(at))

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { paletteVar, type Tone } from '../palette.ts'
 
@@ -17,32 +16,15 @@ type Props = {
 /** The common shape of everything that stands where content would be. */
 export function Message({ picture, tone = 'belum', title, text, action, size = 'part', role }: Props) {
   const page = size === 'page'
+  const Title = page ? 'h1' : 'strong'
   return (
-    <Box
-      role={role}
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        alignContent: 'center',
-        textAlign: 'center',
-        px: 3,
-        py: page ? { xs: 8, sm: 12 } : 5,
-      }}
-    >
-      <Box
+    <Place role={role} data-size={size}>
+      <div
         aria-hidden
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          width: page ? 88 : 64,
-          height: page ? 88 : 64,
-          mb: 2.5,
-          borderRadius: '32%',
-          bgcolor: paletteVar(`status.${tone}.bg`),
-          color: paletteVar(`status.${tone}.text`),
-        }}
+        data-picture
+        style={{ color: paletteVar(`status.${tone}.text`), backgroundColor: paletteVar(`status.${tone}.bg`) }}
       >
-        <svg viewBox="0 0 24 24" width={page ? 44 : 32} height={page ? 44 : 32} focusable="false">
+        <svg viewBox="0 0 24 24" focusable="false">
           <path
             d={PICTURES[picture]}
             fill="none"
@@ -52,36 +34,53 @@ export function Message({ picture, tone = 'belum', title, text, action, size = '
             strokeLinejoin="round"
           />
         </svg>
-      </Box>
-      <Typography
-        variant={page ? 'h1' : 'h4'}
-        component={page ? 'h1' : 'p'}
-        tabIndex={page ? -1 : undefined}
-        sx={{ maxWidth: '32ch' }}
-      >
-        {title}
-      </Typography>
-      {text && (
-        <Typography
-          component="div"
-          sx={{
-            color: 'text.secondary',
-            mt: 0.75,
-            maxWidth: '46ch',
-            fontSize: page ? undefined : '0.9375rem',
-          }}
-        >
-          {text}
-        </Typography>
-      )}
-      {action && (
-        <Box sx={{ mt: 2.5, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-          {action}
-        </Box>
-      )}
-    </Box>
+      </div>
+      <Title tabIndex={page ? -1 : undefined}>{title}</Title>
+      {text && <div data-text>{text}</div>}
+      {action && <div data-action>{action}</div>}
+    </Place>
   )
 }
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  textAlign: 'center',
+  padding: '40px 24px',
+  '& h1, & > strong': { margin: 0, maxWidth: '32ch' },
+  '& h1': theme.typography.h1,
+  '& > strong': theme.typography.h4,
+  '& [data-picture]': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 64,
+    height: 64,
+    marginBottom: 20,
+    borderRadius: '32%',
+  },
+  '& [data-picture] svg': { width: '50%', height: '50%' },
+  '& [data-text]': {
+    marginTop: 6,
+    maxWidth: '46ch',
+    fontSize: '0.9375rem',
+    lineHeight: 1.55,
+    color: paletteVar('text.secondary'),
+  },
+  '& [data-action]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: 12,
+    marginTop: 20,
+  },
+  '&[data-size="page"]': {
+    padding: '64px 24px',
+    '& [data-picture]': { width: 88, height: 88 },
+    '& [data-text]': { fontSize: '1rem' },
+    '@media (min-width: 600px)': { padding: '96px 24px' },
+  },
+}))
 
 const PICTURES = {
   kosong: 'M4 13l2.5-7.5h11L20 13M4 13v6h16v-6M4 13h4.5l1.5 2.5h4l1.5-2.5H20',

@@ -57,7 +57,7 @@ test('a token from outside is exchanged once, the fresh one is kept, the person 
   )
   open('luar-1')
   expect(await screen.findByText('Beranda ?token=segar')).toBeInTheDocument()
-  expect(screen.getByText(/Selamat datang, Dina Putri/)).toBeInTheDocument()
+  expect(await screen.findByText(/Selamat datang, Dina Putri/)).toBeInTheDocument()
   expect(exchanged).toEqual(['Bearer luar-1'])
   expect(token()).toBe('segar')
 })

@@ -1,0 +1,11 @@
+// `npm run bench`; further arguments go to tests/bench/run.ts.
+import { installIfNeeded } from './install.mjs'
+import { endWithParent } from './parent.mjs'
+import { NODE, ROOT } from './root.mjs'
+import { run } from './run.mjs'
+
+process.chdir(ROOT)
+endWithParent()
+await installIfNeeded()
+const { code } = await run(NODE, ['tests/bench/run.ts', ...process.argv.slice(2)])
+process.exit(code)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paletteVar } from '../../src/ui/palette.ts'
 import { adminThemeOptions } from '../../src/ui/adminTheme.ts'
-import { theme, themeOptions } from '../../src/ui/theme.ts'
+import { theme } from '../../src/ui/theme.ts'
 
 test('a caller that builds the theme from the options (as react-admin does) gets the same theme, again and again', () => {
   const first = createTheme(adminThemeOptions)

@@ -14,6 +14,8 @@ export interface ListQuery {
   angkatan?: number
   jenis?: number
   status?: string
+  kuota?: number
+  tunggu?: string
 }
 
 /** One page of a resource's list, with what the pager needs. */

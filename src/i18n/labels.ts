@@ -29,6 +29,8 @@ export const filterLabels: Record<Filter['param'], string> = {
   angkatan: 'Angkatan',
   jenis: 'Jenis dokumen',
   status: 'Status',
+  kuota: 'Kuota',
+  tunggu: 'Menunggu',
 }
 
 const student = {
@@ -182,7 +184,12 @@ export const labels: Labels = {
   },
   register: {
     name: 'Registrasi',
-    fields: { ...registration, jmluploadregister: 'Dokumen terunggah', jmldokregister: 'Dokumen diminta' },
+    fields: {
+      ...registration,
+      registerperusahaanid: 'Nomor perusahaan',
+      jmluploadregister: 'Dokumen terunggah',
+      jmldokregister: 'Dokumen diminta',
+    },
   },
   mahasiswabimbingan: { name: 'Mahasiswa Bimbingan', fields: placement },
   monitoring: { name: 'Monitoring', fields: placement },

@@ -9,15 +9,24 @@ import { useOptions, type Option } from './options.ts'
 import { Dash } from './text.tsx'
 import { useField } from './useField.ts'
 
-export const reference: KindLook = { Input: ReferenceInput, Cell: ReferenceCell }
+export const reference: KindLook = { Input: OptionsInput, Cell: ReferenceCell }
 
-/** A short list opens as the browser's own selection; one that people search in is typed into. */
-function ReferenceInput(props: InputProps) {
+type Choices = Pick<ReturnType<typeof useOptions>, 'data' | 'isPending' | 'error' | 'refetch'>
+
+function OptionsInput(props: InputProps) {
+  return <ReferenceInput {...props} from={useOptions(props.field.to ?? '')} />
+}
+
+/**
+ * A short list opens as the browser's own selection; one that people search in is typed into. `from` is what can be
+ * chosen, and `none` what to say when that is nothing.
+ */
+export function ReferenceInput({ from, none, ...props }: InputProps & { from: Choices; none?: string }) {
   const { value, set, bind, error, required, hint } = useField<string>(props, (given) =>
     given === null || given === undefined ? '' : String(given),
   )
   const to = props.field.to ?? ''
-  const { data, isPending, error: problem, refetch } = useOptions(to)
+  const { data, isPending, error: problem, refetch } = from
   const options = withPresent(data ?? [], value, useShown(props))
   if (problem)
     return (
@@ -35,7 +44,7 @@ function ReferenceInput(props: InputProps) {
     bind,
     error,
     required,
-    hint,
+    hint: !isPending && options.length === 0 ? (none ?? NOTHING) : hint,
     options,
     autoFocus: props.autoFocus,
     loading: isPending,
@@ -47,6 +56,8 @@ function ReferenceCell({ value, field, row }: CellProps) {
   const shown = field.shows ? row[field.shows] : value
   return shown === null || shown === undefined ? <Dash /> : String(shown)
 }
+
+const NOTHING = 'Belum ada pilihan. Tambahkan datanya terlebih dahulu.'
 
 /** Lists that grow with the years. */
 const SEARCHED = ['perusahaan', 'dosen', 'mahasiswa']
@@ -65,7 +76,6 @@ type Props = {
 }
 
 function Selected({ label, value, set, bind, error, required, hint, options, autoFocus, loading }: Props) {
-  const empty = !loading && options.length === 0
   return (
     <SelectInput
       {...bind}
@@ -73,7 +83,7 @@ function Selected({ label, value, set, bind, error, required, hint, options, aut
       value={value}
       error={error}
       required={required}
-      hint={empty ? 'Belum ada pilihan. Tambahkan datanya terlebih dahulu.' : hint}
+      hint={hint}
       autoFocus={autoFocus}
       onChange={(event) => set(event.target.value)}
     >

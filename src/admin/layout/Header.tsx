@@ -12,7 +12,7 @@ import { signOut, usePerson } from '../../dataProvider/session.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { MenuIconOf } from './icons.tsx'
 
-/** Logo, Home, the person's menu as icons, the account and the way out. */
+/** Logo, home, the person's menu as icons, the account and the way out. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { menu, nama } = usePerson()
   return (
@@ -35,7 +35,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           sx={{ display: { xs: 'none', md: 'flex' }, flex: 1, minWidth: 0, gap: 0.25, overflowX: 'auto' }}
         >
           <Button component={NavLink} to="/" end color="inherit" startIcon={<HomeIcon />} sx={current}>
-            Home
+            Beranda
           </Button>
           {menu.map(({ menuid, route, icon, menunama }) => (
             <Tooltip key={menuid} title={menunama}>
@@ -60,7 +60,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           </Box>
         </Button>
         <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => void signOut()}>
-          Logout
+          Keluar
         </Button>
       </Toolbar>
     </AppBar>

@@ -10,10 +10,14 @@ import { CheckboxGroup } from '../kinds/CheckboxGroup.tsx'
 import type { InputProps } from '../kinds/kind.ts'
 import { useField } from '../kinds/useField.ts'
 import type { Look } from '../views/look.ts'
+import { ofQuotaCompany } from './quotaCompany.tsx'
 
 /** A letter names students of one company: who can be ticked depends on the company chosen above. */
 export const dokumenbalasan: Look = {
-  inputs: { pilihmahasiswa: NamedStudents },
+  inputs: {
+    ...ofQuotaCompany('balasanperusahaanidx', 'balasankuotaidx').inputs,
+    pilihmahasiswa: NamedStudents,
+  },
   // Read as `pilihanmahasiswa`, written as `pilihmahasiswa`.
   toForm: (row) => ({ ...row, pilihmahasiswa: row.pilihanmahasiswa }),
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Filter } from '../../contract/resource.ts'
+import type { Kuota } from '../../contract/resources/kuota.ts'
 import { partsOf, today } from '../../contract/rules/calendar.ts'
 import { call } from '../../dataProvider/call.ts'
 import type { Person } from '../../dataProvider/session.ts'
 import { STATES } from '../../ui/status/states.ts'
 import { useOptions } from '../kinds/options.ts'
+import { quotaName, useQuotas } from '../quotas.ts'
 
 export interface FilterOption {
   value: string | number
@@ -65,7 +67,26 @@ export const filters: Record<Filter['param'], FilterLook> = {
       ready: true,
     }),
   },
+  kuota: {
+    all: 'Semua kuota',
+    // The list need not wait for the names of its quotas.
+    useChoices: () => ({ options: useQuotas().quotas.map(quotaOption), ready: true }),
+  },
+  tunggu: {
+    all: 'Semua registrasi',
+    useChoices: () => ({
+      options: [
+        { value: 'dokumen', name: 'Validasi dokumen' },
+        { value: 'pembimbing', name: 'Dosen pembimbing' },
+        { value: 'surat', name: 'Surat balasan' },
+        { value: 'jadwal', name: 'Jadwal magang' },
+      ],
+      ready: true,
+    }),
+  },
 }
+
+const quotaOption = (quota: Kuota): FilterOption => ({ value: quota.kuotaidx, name: quotaName(quota) })
 
 /** This year first. */
 function intakes(): FilterOption[] {

@@ -17,7 +17,8 @@ export function useFilters(
 ): { shown: ListFilter[]; start: Record<string, unknown>; ready: boolean } {
   const person = usePerson()
   // One hook each, always in the order of the definition: a definition does not change.
-  const known = (resource.list.filters ?? []).map(({ param }) => {
+  const params = [...new Set((resource.list.filters ?? []).map(({ param }) => param))]
+  const known = params.map((param) => {
     const look = filters[param]
     const { options, ready } = look.useChoices(person)
     return { param, label: filterLabels[param], all: look.all, options, ready, first: look.start?.(options) }

@@ -6,9 +6,8 @@ import { wireInteger, wireText } from '../../contract/schemas.ts'
 /** page, limit, keyword, sort, order and the filters of the definition; each at most once, nothing else. */
 export function listQuery(resource: Resource): z.ZodObject {
   const sortable = Object.keys(allFields(resource)) as [string, ...string[]]
-  const filters = (resource.list.filters ?? []).map(
-    ({ param }) => [param, orNothing(filterValue(param))] as const,
-  )
+  const given = resource.list.filters ?? []
+  const filters = given.map(({ param }) => [param, orNothing(filterValue(param, given))] as const)
   return z.strictObject({
     page: orNothing(wireInteger(1, MAX_PAGE)),
     limit: orNothing(
@@ -32,10 +31,11 @@ export interface ListQuery {
 
 export const perPage = (query: ListQuery): number => query.limit ?? DEFAULT_PAGE_SIZE
 
-const filterValue = (param: Filter['param']) =>
-  param === 'status'
-    ? z.enum(['menunggu', 'disetujui', 'ditolak'], { error: 'Pilihan tidak dikenal.' })
-    : wireInteger(0)
+function filterValue(param: Filter['param'], filters: readonly Filter[]): z.ZodType {
+  const words = filters.flatMap((filter) => (filter.param === param && filter.word ? [filter.word] : []))
+  if (param === 'status') words.push('menunggu', 'disetujui', 'ditolak')
+  return words.length > 0 ? z.enum(words, { error: 'Pilihan tidak dikenal.' }) : wireInteger(0)
+}
 
 /** An empty box of a search form means "not asked". */
 const orNothing = (schema: z.ZodType) =>

@@ -12,6 +12,7 @@ import { Loading } from '../../../ui/states/Loading.tsx'
 import { Forbidden } from '../../../ui/states/pages.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { can, type Row } from '../../definition.ts'
+import { looks } from '../../resources/looks.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
 
 /** The papers of the academic office, quota by quota: the same list as on the quota's own page. */
@@ -63,6 +64,7 @@ export default function PapersPage() {
           <ChildList
             key={chosen.id}
             resource={resources.dokumenakademik}
+            look={looks.dokumenakademik}
             parentId={Number(chosen.id)}
             title="List Dokumen Perusahaan"
           />

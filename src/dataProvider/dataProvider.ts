@@ -3,6 +3,7 @@ import type {
   DataProvider,
   DeleteManyParams,
   DeleteParams,
+  fetchUtils,
   GetListParams,
   GetManyParams,
   GetManyReferenceParams,
@@ -12,15 +13,22 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core'
+import simpleRestProvider from 'ra-data-simple-rest'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Page } from '../contract/page.ts'
 import { allFields, type Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
 import { filled } from './call.ts'
-import { request } from './http.ts'
+import { request, type Method } from './http.ts'
 import { HttpProblem } from './problem.ts'
 
-/** react-admin's verbs in the words of our server. Every verb is here; what a resource is stands in its definition. */
+/**
+ * react-admin's verbs in the words of our server. `GET perusahaan/3` and `DELETE perusahaan/3` are what every REST
+ * server understands and come from ra-data-simple-rest; below stands what our wire does differently: pages in the body,
+ * writes as forms POSTed to the id, lists of a parent. What a resource is stands in its definition.
+ */
 const verbs: Verbs = {
+  ...simpleRestProvider('', conventional),
+
   getList: async (name, params) => {
     const short = shortLists[name]
     if (short) return part(await unpaged(short.list, short.id, params.signal), params)
@@ -34,8 +42,6 @@ const verbs: Verbs = {
     return { data: data.map((row) => recordOf(resource.id, row)), total: page.total }
   },
 
-  getOne: async (name, { id, signal }) => ({ data: await one(name, id, signal) }),
-
   /** One by one: a selection box asks for the few that are chosen, and what was deleted meanwhile is left out. */
   getMany: async (name, { ids, signal }) => {
     const short = shortLists[name]
@@ -43,8 +49,8 @@ const verbs: Verbs = {
       const all = await unpaged(short.list, short.id, signal)
       return { data: all.filter((row) => ids.some((id) => String(id) === String(row.id))) }
     }
-    const found = await Promise.all(ids.map((id) => one(name, id, signal).catch(unlessGone)))
-    return { data: found.filter((record) => record !== undefined) }
+    const found = await Promise.all(ids.map((id) => verbs.getOne(name, { id, signal }).catch(unlessGone)))
+    return { data: found.flatMap((answer) => answer?.data ?? []) }
   },
 
   getManyReference: async (name, { target, id, ...params }) => {
@@ -70,11 +76,6 @@ const verbs: Verbs = {
     return {
       data: written(answer, recordOf(resource.id, { ...data, ...(answer.data as Row), [resource.id]: id })),
     }
-  },
-
-  delete: async (name, { id, previousData }) => {
-    const answer = await request('DELETE', `${name}/${encodeURIComponent(id)}`)
-    return { data: written(answer, { ...previousData, id }) }
   },
 
   updateMany: (name, { ids, data }) =>
@@ -129,9 +130,13 @@ const addressOf = (resource: Resource): string => resource.writes ?? resource.na
 
 const recordOf = (key: string, row: Row): RaRecord => ({ ...row, id: (row[key] ?? row.id) as Identifier })
 
-async function one(name: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> {
-  const { data } = await request('GET', `${name}/${encodeURIComponent(id)}`, { signal })
-  return recordOf(resourceOf(name).id, { id, ...(data as Row) })
+/** The client of ra-data-simple-rest: our calls, the record taken out of its answer, its key as `id`. */
+async function conventional(url: string, { method = 'GET', signal }: fetchUtils.Options = {}) {
+  const path = url.slice('/'.length)
+  const [name = '', id = ''] = path.split('/').map(decodeURIComponent)
+  const answer = await request(method as Method, path, { signal: signal ?? undefined })
+  const record = recordOf(resourceOf(name).id, { id, ...(answer.data as Row | undefined) })
+  return { status: 200, headers: new Headers(), body: '', json: written(answer, record) }
 }
 
 async function unpaged(path: string, key: string, signal?: AbortSignal): Promise<RaRecord[]> {

@@ -100,6 +100,8 @@ function endpointAccess() {
     'POST persyaratan/{idx}': akademik,
     'DELETE persyaratan/{idx}': akademik,
     'POST updaterole/{levelid}': akademik,
+    'GET impor': akademik,
+    'POST impor': akademik,
 
     // Files: one route, one row for each thing a file can be.
     'GET file perusahaanlogo': everybody,

@@ -55,6 +55,7 @@ export const menus = [
     menunama: 'Monitoring',
     roles: ['akademik', 'prodi', 'dosen', 'wadir'],
   },
+  { menuid: 15, route: '/impor', icon: 'impor', menunama: 'Impor Data', roles: ['akademik'] },
   { menuid: 14, route: '/pengaturan', icon: 'pengaturan', menunama: 'Pengaturan', roles: ['akademik'] },
 ] as const satisfies readonly Menu[]
 
@@ -70,3 +71,4 @@ export type MenuIcon = (typeof menus)[number]['icon']
 
 /** Cannot be taken from akademik: nobody could give it back. */
 export const PENGATURAN = 14
+export const IMPOR = 15

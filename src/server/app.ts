@@ -15,6 +15,7 @@ import { answerErrors, unknownAddress } from './answerErrors.ts'
 import type { House } from './context.ts'
 import { daftar } from './endpoints/daftar.ts'
 import { datasaya } from './endpoints/datasaya.ts'
+import { impor } from './endpoints/impor.ts'
 import { laporan } from './endpoints/laporan.ts'
 import { masuk } from './endpoints/masuk.ts'
 import { pengaturan } from './endpoints/pengaturan.ts'
@@ -66,7 +67,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   await app.register(
     (api, _options, done) => {
       for (const resource of Object.values(resources)) mountRecords(api, house, resource)
-      for (const table of [masuk, datasaya, register, daftar, laporan, pengaturan, sehat])
+      for (const table of [masuk, datasaya, register, daftar, laporan, pengaturan, impor, sehat])
         mountEndpoints(api, house, table)
       done()
     },

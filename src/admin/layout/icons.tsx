@@ -10,6 +10,7 @@ import Label from '@mui/icons-material/LabelOutlined'
 import Person from '@mui/icons-material/CoPresentOutlined'
 import School from '@mui/icons-material/SchoolOutlined'
 import Seat from '@mui/icons-material/EventSeatOutlined'
+import ImportIcon from '@mui/icons-material/UploadFileOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import SquareOutlined from '@mui/icons-material/SquareOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
@@ -36,5 +37,6 @@ const icons: Record<MenuIcon, ComponentType<SvgIconProps>> = {
   laporan: Fact,
   bimbingan: Groups,
   monitoring: Insights,
+  impor: ImportIcon,
   pengaturan: Settings,
 }

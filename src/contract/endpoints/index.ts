@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { ParamsOf } from '../endpoint.ts'
 import { daftar } from './daftar.ts'
+import { impor } from './impor.ts'
 import { laporan } from './laporan.ts'
 import { masuk } from './masuk.ts'
 import { pengaturan } from './pengaturan.ts'
 import { register } from './register.ts'
 
 /** Every call that is not a plain record, with what it takes and answers. */
-export const endpoints = { ...masuk, ...register, ...daftar, ...laporan, ...pengaturan }
+export const endpoints = { ...masuk, ...register, ...daftar, ...laporan, ...pengaturan, ...impor }
 
 export type Endpoints = typeof endpoints
 export type DefinedCall = keyof Endpoints

@@ -36,6 +36,7 @@ const PATHS: Record<Name | 'beranda' | 'magang' | 'akun' | 'keluar', string> = {
   laporan: 'M5 19l.8-3.6L16.2 5 19 7.8 8.6 18.2 5 19ZM14 7.2 16.8 10M12.5 19.5H20',
   bimbingan: 'M4 5h12v8.5H9.5L6 16.5v-3H4ZM16 9h4v8h-2v2.5L15 17h-4.5',
   monitoring: 'M3.5 5h17v11h-17zM8.5 20h7M12 16v4M7 12l3-3 2.5 2.5L17 7.5',
+  impor: 'M12 15V4.5M8 8.5l4-4 4 4M5 14v5.5h14V14',
   pengaturan:
     'M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6ZM12 3.5v2.2M12 18.3v2.2M4.6 7.8l1.9 1.1M17.5 15.1l1.9 1.1M4.6 16.2l1.9-1.1M17.5 8.9l1.9-1.1',
 }

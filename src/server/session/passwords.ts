@@ -1,4 +1,11 @@
-import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import {
+  argon2,
+  createHash,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+  type Argon2Parameters,
+} from 'node:crypto'
 import { promisify } from 'node:util'
 import { busy } from '../problems.ts'
 
@@ -14,8 +21,39 @@ export async function verifyPassword(password: string, stored: string | undefine
   const [, salt, hash] = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([\w+/]+)\$([\w+/]+)$/.exec(stored ?? '') ?? []
   const expected = Buffer.from(hash ?? '', 'base64')
   const derived = await derive(password, Buffer.from(salt ?? NOBODY, 'base64'))
+  if (isInitial(stored)) return verifyInitial(password, stored!)
   return expected.length === derived.length && timingSafeEqual(expected, derived)
 }
+
+/**
+ * A password that the server itself made up, for an account that is imported with thousands of others: 59 random bits
+ * need no slow hash, and a slow one would take minutes. It is written down for people, so case, spaces and hyphens do
+ * not matter.
+ */
+export function initialPassword(): { password: string; stored: string } {
+  const signs = Array.from({ length: 12 }, () => SIGNS[randomInt(SIGNS.length)]!)
+  const password = [signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)]
+    .map((four) => four.join(''))
+    .join('-')
+  const salt = randomBytes(16)
+  return { password, stored: `$awal$v=1$${base64(salt)}$${base64(fastHash(password, salt))}` }
+}
+
+/** Has the account still the password it was made with? */
+export const isInitial = (stored: string | undefined): boolean => stored?.startsWith('$awal$v=1$') ?? false
+
+function verifyInitial(password: string, stored: string): boolean {
+  const [salt, hash] = stored.split('$').slice(-2)
+  const expected = Buffer.from(hash ?? '', 'base64')
+  const derived = fastHash(password, Buffer.from(salt ?? '', 'base64'))
+  return expected.length === derived.length && timingSafeEqual(expected, derived)
+}
+
+const fastHash = (password: string, salt: Buffer): Buffer =>
+  createHash('sha256').update(salt).update(password.toLowerCase().replaceAll(/[\s-]/g, '')).digest()
+
+/** Without those that look alike on paper; twelve of them are 59 bits. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** OWASP's second choice: 19 MiB, two passes; about 35 ms of one core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }

@@ -1,0 +1,65 @@
+import type { Role } from '../../contract/roles.ts'
+import { importKind, type ImportName } from '../../contract/import.ts'
+import type { Database } from '../db/open.ts'
+
+/** How the database keeps what one kind of import brings. */
+export interface Store {
+  table: 'prodi' | 'semester' | 'dosen' | 'mahasiswa'
+  key: string
+  columns: string[]
+  /** Columns that may not change under a running registration, with the reason. */
+  guarded: Readonly<Record<string, string>>
+  account?: { role: Extract<Role, 'mahasiswa' | 'dosen'>; name: string; programme: string }
+}
+
+export function storeOf(name: ImportName): Store {
+  const { key, columns } = importKind(name)
+  return { table: name, key, columns: Object.keys(columns), guarded: {}, ...own[name] }
+}
+
+const own: Partial<Record<ImportName, Partial<Store>>> = {
+  dosen: { account: { role: 'dosen', name: 'dosennama', programme: 'dosenprodiid' } },
+  mahasiswa: {
+    guarded: {
+      mhsprodiid:
+        'Mahasiswa ini sedang terdaftar magang, jadi prodinya tidak dapat diubah. Selesaikan atau hapus pendaftarannya dulu.',
+      mhsjkl:
+        'Mahasiswa ini sedang terdaftar magang, jadi jenis kelaminnya tidak dapat diubah: tempatnya dihitung per jenis kelamin.',
+    },
+    account: { role: 'mahasiswa', name: 'mhsnama', programme: 'mhsprodiid' },
+  },
+}
+
+/** Of a table that is known by name only here. */
+export type Loose = Record<string, string | number | null>
+
+/** `IN` lists and multi-row inserts of one size: one statement, prepared once, and far below what SQLite binds. */
+export const PIECE = 500
+
+export function pieces<T>(list: readonly T[], size = PIECE): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
+    list.slice(at * size, (at + 1) * size),
+  )
+}
+
+/** The stored rows of these keys. */
+export async function storedRows(
+  db: Database,
+  store: Store,
+  keys: readonly string[],
+): Promise<Map<string, Loose>> {
+  const rows = new Map<string, Loose>()
+  for (const piece of pieces(keys)) {
+    const found = (await db
+      .selectFrom(store.table)
+      .selectAll()
+      .where(store.key as never, 'in', keysOf(store, piece) as never)
+      .execute()) as Loose[]
+    for (const row of found) rows.set(String(row[store.key]), row)
+  }
+  return rows
+}
+
+/** Programmes and semesters are numbered, people are named. */
+export const keysOf = (store: Store, keys: readonly string[]): (string | number)[] =>
+  store.table === 'prodi' || store.table === 'semester' ? keys.map(Number) : [...keys]

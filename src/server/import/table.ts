@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads'
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '../../contract/import.ts'
+import { headOf, withFileBytes } from '../files/bytes.ts'
+import { FileRefused, broken, dangerous, emptyFile, locked, wrongType } from '../files/refusal.ts'
+import { readZip } from '../files/zip.ts'
+import type { Cell } from './cell.ts'
+
+/** The first sheet of a file. Rows keep the numbers they have in it; empty ones are left out. */
+export interface Table {
+  headings: string[]
+  rows: Row[]
+}
+export interface Row {
+  number: number
+  cells: Cell[]
+}
+
+/**
+ * Reads CSV or .xlsx, as the bytes say and not the name.
+ * @throws FileRefused with a sentence for the sender
+ */
+export async function readTable(path: string): Promise<Table> {
+  const format = await formatOf(path)
+  const result = await inThread(path, format)
+  if ('problem' in result) throw refusals[result.problem]()
+  const [first, ...rows] = result.rows
+  if (!first || rows.length === 0)
+    throw dangerous(
+      'Berkas ini tidak berisi data. Baris pertama adalah judul kolom, data mulai di baris kedua.',
+    )
+  return {
+    headings: first.cells.map((cell) =>
+      String(cell ?? '')
+        .trim()
+        .slice(0, 100),
+    ),
+    rows,
+  }
+}
+
+export type ReadResult = { rows: Row[] } | { problem: keyof typeof refusals }
+
+const refusals = {
+  rows: () =>
+    dangerous(
+      `Berkas ini berisi lebih dari ${MAX_IMPORT_ROWS.toLocaleString('id-ID')} baris. Bagi menjadi beberapa berkas.`,
+    ),
+  columns: () =>
+    dangerous(`Berkas ini berisi lebih dari ${MAX_IMPORT_COLUMNS} kolom. Hapus kolom yang tidak perlu.`),
+  unreadable: () => broken('Excel (.xlsx) atau CSV'),
+  large: () =>
+    dangerous('Isi berkas ini terlalu besar setelah dibuka. Simpan lembar datanya saja sebagai berkas baru.'),
+}
+
+async function formatOf(path: string): Promise<'csv' | 'xlsx'> {
+  return withFileBytes(path, async (bytes) => {
+    if (bytes.size === 0) throw emptyFile()
+    const head = await headOf(bytes, 4096)
+    if (head.subarray(0, 4).equals(OLE))
+      throw wrongType(
+        'Berkas .xls lama atau berkas berkata sandi tidak dapat dibaca. Simpan sebagai .xlsx atau CSV.',
+      )
+    if (head.subarray(0, 4).equals(ZIP)) {
+      const entries = await readZip(bytes).catch(spokenAsXlsx)
+      const names = new Set(entries.map(({ name }) => name))
+      if (!names.has('xl/workbook.xml')) throw wrongType('Ini bukan berkas Excel (.xlsx) atau CSV.')
+      if (entries.some(({ size }) => size > MAX_PART)) throw refusals.large()
+      return 'xlsx'
+    }
+    const utf16 = head[0] === 0xff && head[1] === 0xfe
+    if (head.subarray(0, 5).toString('latin1') === '%PDF-' || (!utf16 && head.includes(0)))
+      throw wrongType('Ini bukan berkas Excel (.xlsx) atau CSV.')
+    return 'csv'
+  })
+}
+
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+const ZIP = Buffer.from('PK\x03\x04')
+/** 20,000 students take about 20 MB. */
+const MAX_PART = 64 * 1024 * 1024
+
+/** The checks of archives speak of Word files, which is what they are otherwise for. */
+function spokenAsXlsx(error: unknown): never {
+  if (!(error instanceof FileRefused)) throw broken('XLSX')
+  if (error.reason === 'terkunci') throw locked('XLSX')
+  throw error.reason === 'rusak' ? broken('XLSX') : refusals.large()
+}
+
+function inThread(path: string, format: 'csv' | 'xlsx'): Promise<ReadResult> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./tableWorker.ts', import.meta.url), {
+      workerData: { path, format },
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      execArgv: [],
+    })
+    const done = (result: ReadResult) => {
+      clearTimeout(timer)
+      resolve(result)
+      void worker.terminate()
+    }
+    const timer = setTimeout(() => done({ problem: 'large' }), LONGEST)
+    worker.once('message', done)
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') done({ problem: 'large' })
+      else reject(error)
+    })
+    worker.once('exit', () => done({ problem: 'unreadable' }))
+  })
+}
+
+const LONGEST = 30_000

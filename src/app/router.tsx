@@ -1,9 +1,10 @@
 import { createBrowserRouter, Outlet, ScrollRestoration, useParams } from 'react-router-dom'
+import { license, version } from '../../package.json'
 import { OfflineBanner } from '../ui/states/OfflineBanner.tsx'
 import { Crashed } from '../ui/states/ErrorBoundary.tsx'
 import { OnDemand } from './OnDemand.tsx'
 import { RoleGate } from './RoleGate.tsx'
-import { loadLogin, loadToken } from './screens.ts'
+import { loadAbout, loadLogin, loadToken } from './screens.ts'
 
 /** The one router. Role and path decide behind `*` which application is loaded. */
 export const router = createBrowserRouter([
@@ -14,6 +15,7 @@ export const router = createBrowserRouter([
       { path: '/login', element: <OnDemand load={loadLogin} key="admin" role="admin" /> },
       { path: '/login-mahasiswa', element: <OnDemand load={loadLogin} key="mahasiswa" role="mahasiswa" /> },
       { path: '/token/:id', element: <Token /> },
+      { path: '/about', element: <OnDemand load={loadAbout} version={version} license={license} /> },
       { path: '*', element: <RoleGate /> },
     ],
   },

@@ -1,8 +1,13 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { paletteVar } from './palette.ts'
 
-export function Footer({ owner = 'Magang Politeknik' }: { owner?: string }) {
-  return <Line>© 2024 {owner}. Hak cipta dilindungi.</Line>
+export function Footer({ owner = 'Magang Politeknik', about }: { owner?: string; about?: ReactNode }) {
+  return (
+    <Line>
+      © 2024 {owner}. Hak cipta dilindungi.{about && <> {about}</>}
+    </Line>
+  )
 }
 
 const Line = styled('footer')({
@@ -10,4 +15,5 @@ const Line = styled('footer')({
   textAlign: 'center',
   fontSize: '0.8125rem',
   color: paletteVar('text.secondary'),
+  '& a': { display: 'inline-block', padding: '4px', fontWeight: 600, color: paletteVar('primary.main') },
 })

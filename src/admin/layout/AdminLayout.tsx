@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Footer } from '../../ui/Footer.tsx'
 import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
 import { Header } from './Header.tsx'
@@ -55,7 +55,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           >
             <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
           </Box>
-          <Footer />
+          <Footer about={<Link to="/about">Tentang aplikasi</Link>} />
         </Box>
       </Box>
     </Box>

@@ -1,6 +1,5 @@
-import HomeIcon from '@mui/icons-material/HomeOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
-import MenuIcon from '@mui/icons-material/Menu'
+import Hamburger from '@mui/icons-material/Menu'
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,8 +8,8 @@ import Toolbar from '@mui/material/Toolbar'
 import Tooltip from '@mui/material/Tooltip'
 import { Link, NavLink } from 'react-router-dom'
 import { signOut, usePerson } from '../../dataProvider/session.ts'
+import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { MenuIconOf } from './icons.tsx'
 
 /** Logo, home, the person's menu as icons, the account and the way out. */
 export function Header({ onMenu }: { onMenu: () => void }) {
@@ -19,7 +18,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
     <AppBar position="sticky">
       <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
         <IconButton onClick={onMenu} aria-label="Buka menu" sx={{ display: { md: 'none' } }}>
-          <MenuIcon />
+          <Hamburger />
         </IconButton>
         <Box
           component={Link}
@@ -34,13 +33,13 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           aria-label="Menu cepat"
           sx={{ display: { xs: 'none', md: 'flex' }, flex: 1, minWidth: 0, gap: 0.25, overflowX: 'auto' }}
         >
-          <Button component={NavLink} to="/" end color="inherit" startIcon={<HomeIcon />} sx={current}>
+          <Button component={NavLink} to="/" end color="inherit" startIcon={<MenuIcon name="beranda" size={20} />} sx={current}>
             Beranda
           </Button>
           {menu.map(({ menuid, route, icon, menunama }) => (
             <Tooltip key={menuid} title={menunama}>
               <IconButton component={NavLink} to={route} aria-label={menunama} sx={current}>
-                <MenuIconOf icon={icon} fontSize="small" />
+                <MenuIcon name={icon} size={20} />
               </IconButton>
             </Tooltip>
           ))}

@@ -1,4 +1,3 @@
-import HomeIcon from '@mui/icons-material/HomeOutlined'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -10,8 +9,8 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { roles } from '../../contract/roles.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
-import { MenuIconOf } from './icons.tsx'
 
 /** Who is signed in, and where that person can go: the server's menu, in its order. */
 export function Sidebar() {
@@ -32,12 +31,12 @@ export function Sidebar() {
       </Box>
       <Box component="nav" aria-label="Menu utama">
         <List disablePadding>
-          <Entry to="/" end icon={<HomeIcon aria-hidden fontSize="small" />} label="Beranda" />
+          <Entry to="/" end icon={<MenuIcon name="beranda" size={20} />} label="Beranda" />
           {menu.map(({ menuid, route, icon, menunama }) => (
             <Entry
               key={menuid}
               to={route}
-              icon={<MenuIconOf icon={icon} fontSize="small" />}
+              icon={<MenuIcon name={icon} size={20} />}
               label={menunama}
             />
           ))}

@@ -2,13 +2,11 @@ import { lazy } from 'react'
 import { Route } from 'react-router-dom'
 import { Later } from '../layout/Later.tsx'
 
-const AboutPage = lazy(() => import('./about/AboutPage.tsx'))
 const PapersPage = lazy(() => import('./papers/PapersPage.tsx'))
 const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx'))
 
 /** Pages that are no list of a resource. */
 export const pageRoutes = [
-  <Route key="about" path="/about" element={<Later children={<AboutPage />} />} />,
   <Route key="dokumenakademik" path="/dokumenakademik" element={<Later children={<PapersPage />} />} />,
   <Route key="pengaturan" path="/pengaturan" element={<Later children={<SettingsPage />} />} />,
 ]

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
 import type { Person } from '../../dataProvider/session.ts'
+import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { paletteVar } from '../../ui/palette.ts'
-import { MenuIcon } from './MenuIcon.tsx'
 import { thumbPlaces } from './places.ts'
 
 /** The few places of a phone, in reach of the thumb. */

@@ -24,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Footer />
+      <Footer about={<Link to="/about">Tentang aplikasi</Link>} />
       <BottomNavigation me={me} />
     </Ground>
   )

@@ -3,14 +3,15 @@ import { Link, NavLink } from 'react-router-dom'
 import { roles } from '../../contract/roles.ts'
 import type { Person } from '../../dataProvider/session.ts'
 import { Logo, LogoMark } from '../../ui/Logo.tsx'
+import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { paletteVar } from '../../ui/palette.ts'
-import { MenuIcon } from './MenuIcon.tsx'
 import { menuPlaces } from './places.ts'
 import { useLogout } from './useLogout.ts'
 
 /** Logo, the places of the server's menu, who is signed in, the way out. */
 export function Header({ me }: { me: Person }) {
   const logout = useLogout()
+  const places = menuPlaces(me)
   return (
     <Bar>
       <div>
@@ -22,10 +23,11 @@ export function Header({ me }: { me: Person }) {
             <LogoMark />
           </span>
         </Link>
-        <nav aria-label="Menu utama">
-          {menuPlaces(me).map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/'}>
-              {label}
+        <nav aria-label="Menu utama" data-crowded={places.length > ROOM || undefined}>
+          {places.map(({ to, icon, label }) => (
+            <NavLink key={to} to={to} end={to === '/'} title={places.length > ROOM ? label : undefined}>
+              <MenuIcon name={icon} size={20} />
+              <span>{label}</span>
             </NavLink>
           ))}
         </nav>
@@ -41,6 +43,17 @@ export function Header({ me }: { me: Person }) {
     </Bar>
   )
 }
+
+/** More places than this have their pictures alone: the bar stays one line. */
+const ROOM = 6
+
+const HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
 const Bar = styled('header')({
   position: 'sticky',
@@ -98,13 +111,17 @@ const Bar = styled('header')({
   },
   '& button:hover': { color: paletteVar('text.primary'), backgroundColor: paletteVar('background.default') },
   // On a phone the way out has its picture; the word is for those who hear the page.
-  '& button span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& button span': HIDDEN,
   '@media (min-width: 900px)': {
     '& > div': { minHeight: 64, padding: '0 32px', gap: 20 },
     '& [data-wide]': { display: 'inline-flex' },
     '& [data-narrow]': { display: 'none' },
-    '& nav': { display: 'flex', flexWrap: 'wrap', gap: '0 2px', minWidth: 0, padding: '8px 0' },
+    '& nav': { display: 'flex', gap: 2, minWidth: 0 },
     '& nav a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 40,
       padding: '8px 12px',
       borderRadius: 8,
       fontSize: '0.9375rem',
@@ -112,6 +129,10 @@ const Bar = styled('header')({
       color: paletteVar('text.secondary'),
       whiteSpace: 'nowrap',
     },
+    '& nav:not([data-crowded]) svg': { display: 'none' },
+    '& nav[data-crowded] a': { padding: '8px 10px' },
+    // Home keeps its word, like the logo its name.
+    '& nav[data-crowded] a:not(:first-of-type) span': HIDDEN,
     '& nav a:hover': { color: paletteVar('text.primary'), backgroundColor: paletteVar('background.default') },
     '& nav a[aria-current="page"]': {
       color: paletteVar('primary.main'),

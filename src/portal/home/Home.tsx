@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { roles } from '../../contract/roles.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { paletteVar } from '../../ui/palette.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { MenuIcon } from '../frame/MenuIcon.tsx'
 
 /** '/' of lecturers and the deputy director: a greeting and the places of their menu as pictures. */
 export function Home() {

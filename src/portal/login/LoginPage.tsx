@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useMe, type LoginRole } from '../../dataProvider/session.ts'
 import { useDocumentTitle } from '../../ui/PageTitle.tsx'
 import { paletteVar } from '../../ui/palette.ts'
@@ -51,7 +51,7 @@ export default function LoginPage({ role: first, ended = false }: Props) {
           />
           <p data-help>Lupa kata sandi atau belum punya akun? Hubungi admin prodi Anda.</p>
         </main>
-        <Footer />
+        <Footer about={<Link to="/about">Tentang aplikasi</Link>} />
       </div>
     </Halves>
   )

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { roles } from '../../../contract/roles.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { MenuIcon } from '../../../ui/icons/MenuIcon.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { MenuIconOf } from '../../layout/icons.tsx'
+import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
 
-/** The start of an admin: every place the person's menu leads to, as a large target. */
+/** The start of an admin: what waits, then every place the person's menu leads to, as a large target. */
 export function HomePage() {
   const { nama, role, menu } = usePerson()
   return (
@@ -23,55 +26,65 @@ export function HomePage() {
           text="Hubungi admin akademik untuk mengatur hak akses."
         />
       ) : (
-        <Box
-          component="ul"
-          aria-label="Menu pintasan"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
-          }}
-        >
-          {menu.map(({ menuid, route, icon, menunama }) => (
-            <li key={menuid}>
-              <Paper
-                component={Link}
-                to={route}
-                sx={{
-                  display: 'grid',
-                  justifyItems: 'center',
-                  alignContent: 'center',
-                  gap: 1.5,
-                  height: '100%',
-                  minHeight: 136,
-                  p: 2,
-                  textAlign: 'center',
-                  textDecoration: 'none',
-                  color: 'text.primary',
-                  '&:hover': { borderColor: 'primary.main', bgcolor: 'tint' },
-                }}
-              >
-                <Box
+        <>
+          <ErrorBoundary resetKey="beranda">
+            <Suspense fallback={<Loading shape="card" label="Memuat ringkasan…" />}>
+              <Dashboard />
+            </Suspense>
+          </ErrorBoundary>
+          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+            Menu
+          </Typography>
+          <Box
+            component="ul"
+            aria-label="Menu pintasan"
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              p: 0,
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+            }}
+          >
+            {menu.map(({ menuid, route, icon, menunama }) => (
+              <li key={menuid}>
+                <Paper
+                  component={Link}
+                  to={route}
                   sx={{
                     display: 'grid',
-                    placeItems: 'center',
-                    width: 56,
-                    height: 56,
-                    borderRadius: '32%',
-                    bgcolor: 'tint',
-                    color: 'primary.main',
+                    justifyItems: 'center',
+                    alignContent: 'center',
+                    gap: 1.5,
+                    height: '100%',
+                    minHeight: 136,
+                    p: 2,
+                    textAlign: 'center',
+                    textDecoration: 'none',
+                    color: 'text.primary',
+                    '&:hover': { borderColor: 'primary.main', bgcolor: 'tint' },
                   }}
                 >
-                  <MenuIconOf icon={icon} sx={{ fontSize: 28 }} />
-                </Box>
-                <Typography variant="subtitle2">{menunama}</Typography>
-              </Paper>
-            </li>
-          ))}
-        </Box>
+                  <Box
+                    sx={{
+                      display: 'grid',
+                      placeItems: 'center',
+                      width: 56,
+                      height: 56,
+                      borderRadius: '32%',
+                      bgcolor: 'tint',
+                      color: 'primary.main',
+                    }}
+                  >
+                    <MenuIcon name={icon} size={28} />
+                  </Box>
+                  <Typography variant="subtitle2">{menunama}</Typography>
+                </Paper>
+              </li>
+            ))}
+          </Box>
+        </>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { MenuIcon as Name } from '../../contract/menus.ts'
 
-/** The pictures of the places a menu leads to. An unknown word (a menu of a later version) shows a plain one. */
+/** The pictures of the places a menu leads to, in both applications. An unknown word (a later version's menu) shows a plain one. */
 export function MenuIcon({ name, size = 24 }: { name: string; size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden focusable="false">

@@ -42,6 +42,8 @@ export interface TestHouse {
   /** What the application believes the time to be. Start with `HARI_INI`. */
   setNow(now: string): void
   as(person: Person | null): Caller
+  /** A file link as the application itself would make it for this person. */
+  linkFor(berkasid: number, person: Person): string
   /** How many statements the application sent to the database while `work` ran. */
   statements(work: () => Promise<unknown>): Promise<number>
   close(): Promise<void>
@@ -81,6 +83,7 @@ async function openHouse(kind: TestHouse['kind']): Promise<TestHouse> {
     db,
     app,
     files: house.files,
+    linkFor: (berkasid, { akunid }) => links.link({ id: berkasid, user: akunid }, clock.now.getTime()),
     setNow: (now) => void (clock.now = new Date(now)),
     as: (person) => caller(app, person?.token),
     async statements(work) {

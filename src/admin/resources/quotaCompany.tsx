@@ -34,7 +34,11 @@ function QuotaCompany({ quota, ...props }: InputProps & { quota: string }) {
   )
 }
 
-async function companiesOf(dataProvider: DataProvider, kuotaidx: number, signal: AbortSignal): Promise<Option[]> {
+async function companiesOf(
+  dataProvider: DataProvider,
+  kuotaidx: number,
+  signal: AbortSignal,
+): Promise<Option[]> {
   const [agreed, registrations] = await Promise.all([
     dataProvider.getList('kuotadetail', {
       filter: { [resources.kuotadetail.parent!.field]: kuotaidx },

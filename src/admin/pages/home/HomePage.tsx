@@ -11,6 +11,8 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 
+const Dashboard = lazy(() => import('./Dashboard.tsx'))
+
 /** The start of an admin: what waits, then every place the person's menu leads to, as a large target. */
 export function HomePage() {
   const { nama, role, menu } = usePerson()

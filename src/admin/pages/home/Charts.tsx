@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useGetManyReference } from 'ra-core'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Kuota } from '../../../contract/resources/kuota.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { SelectInput } from '../../../ui/TextInput.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { STATES } from '../../../ui/status/states.ts'
+import { listAddress } from '../../address.ts'
+import type { Row } from '../../definition.ts'
+import { quotaName, type useQuotas } from '../../quotas.ts'
+import { allocationOf, heldOf } from '../../resources/kuotadetail.tsx'
+import { Bars, type Bar } from './Bars.tsx'
+import { isOpen, useRegistrationCounts } from './waiting.ts'
+
+type Props = { quotas: ReturnType<typeof useQuotas>; now: string }
+
+/** One quota in two pictures: its registrations by state, its seats by company. */
+export function Charts({ quotas: { data, error, isFetching, refetch }, now }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('kuota')
+  const quota =
+    data?.find(({ kuotaidx }) => String(kuotaidx) === asked) ??
+    data?.find((each) => isOpen(each, now)) ??
+    data?.[0]
+  return (
+    <Paper component="section" aria-labelledby="grafik" sx={{ p: { xs: 2, md: 3 } }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', justifyContent: 'space-between' }}
+      >
+        <Typography id="grafik" variant="h3" component="h2">
+          Keadaan kuota
+        </Typography>
+        {quota && (
+          <Box sx={{ flex: '0 1 440px', minWidth: 0, width: '100%' }}>
+            <SelectInput
+              label="Kuota"
+              name="kuota"
+              value={String(quota.kuotaidx)}
+              onChange={(event) => setSearch({ kuota: event.target.value }, { replace: true })}
+            >
+              {data?.map((each) => (
+                <option key={each.kuotaidx} value={String(each.kuotaidx)}>
+                  {quotaName(each)}
+                </option>
+              ))}
+            </SelectInput>
+          </Box>
+        )}
+      </Box>
+      {error && !data ? (
+        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : !data ? (
+        <Loading shape="card" />
+      ) : !quota ? (
+        <Empty title="Belum ada kuota" text="Grafik tampil setelah ada kuota magang." />
+      ) : (
+        <Box
+          key={quota.kuotaidx}
+          sx={{ display: 'grid', gap: 4, mt: 3, gridTemplateColumns: { xs: '1fr', md: '2fr 3fr' } }}
+        >
+          <ByState quota={quota} />
+          <ByCompany quota={quota} />
+        </Box>
+      )}
+    </Paper>
+  )
+}
+
+const WORDS = ['menunggu', 'disetujui', 'ditolak'] as const
+
+function ByState({ quota }: { quota: Kuota }) {
+  const filters = WORDS.map((status) => ({ kuota: quota.kuotaidx, status }))
+  const counts = useRegistrationCounts(filters)
+  const failed = counts.find(({ error, data }) => error && data === undefined)
+  const values = counts.map(({ data }) => data)
+  const largest = Math.max(1, ...values.map((value) => value ?? 0))
+  if (failed)
+    return (
+      <Failed
+        message={messageOf(failed.error)}
+        retrying={counts.some(({ isFetching }) => isFetching)}
+        onRetry={() => counts.forEach(({ error, refetch }) => void (error && refetch()))}
+      />
+    )
+  if (values.includes(undefined)) return <Loading shape="card" />
+  return (
+    <Bars
+      title="Registrasi menurut status"
+      bars={WORDS.map((status, at) => ({
+        name: STATES.registrasi[status].text,
+        tone: STATES.registrasi[status].tone,
+        share: (values[at] ?? 0) / largest,
+        value: String(values[at]),
+        to: listAddress('register', filters[at]!, { field: 'registertanggal', order: 'ASC' }),
+      }))}
+    />
+  )
+}
+
+const SHOWN = 8
+
+function ByCompany({ quota }: { quota: Kuota }) {
+  const { data, error, isFetching, refetch } = useGetManyReference<Row>(
+    'kuotadetail',
+    {
+      target: 'detailkuotaidx',
+      id: quota.kuotaidx,
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: 'perusahaannama', order: 'ASC' },
+      filter: {},
+    },
+    { onError: () => undefined, retry: false },
+  )
+  const info = `/kuota/detail/${quota.kuotaidx}`
+  if (error && !data)
+    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="card" />
+  if (data.length === 0)
+    return (
+      <Empty
+        title="Belum ada kursi"
+        text="Kuota ini belum mempunyai perusahaan."
+        action={
+          <MuiLink component={Link} to={info}>
+            Buka Info Kuota
+          </MuiLink>
+        }
+      />
+    )
+  return (
+    <Box>
+      <Bars
+        title="Kursi terisi menurut perusahaan"
+        bars={data.slice(0, SHOWN).map((row) => seatsOf(row, info))}
+      />
+      <Typography variant="body2" sx={{ mt: 1.5 }}>
+        <MuiLink component={Link} to={info}>
+          {data.length > SHOWN ? `Lihat semua ${data.length} perusahaan` : 'Buka Info Kuota'}
+        </MuiLink>
+      </Typography>
+    </Box>
+  )
+}
+
+function seatsOf(row: Row, to: string): Bar {
+  const seats = Object.values(allocationOf(row)).reduce((sum, each) => sum + each, 0)
+  const held = Object.values(heldOf(row)).reduce((sum, each) => sum + each, 0)
+  return {
+    name: String(row.perusahaannama),
+    tone: held >= seats ? 'tolak' : 'info',
+    share: seats === 0 ? 0 : held / seats,
+    value: `${held} dari ${seats}`,
+    to,
+  }
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { daysBetween, tanggal } from '../../../contract/rules/calendar.ts'
+import { listAddress } from '../../address.ts'
+import { quotaName, type useQuotas } from '../../quotas.ts'
+import { closingSoon } from './waiting.ts'
+
+/** Registration ends within a week. A failure is told once, by the charts below. */
+export function ClosingQuotas({ quotas, now }: { quotas: ReturnType<typeof useQuotas>; now: string }) {
+  if (!quotas.data) return null
+  const closing = closingSoon(quotas.data, now)
+  return (
+    <Paper component="section" aria-labelledby="kuota-ditutup" sx={{ p: 2 }}>
+      <Typography id="kuota-ditutup" variant="subtitle1" component="h2">
+        <MuiLink
+          component={Link}
+          to={listAddress('kuota', {}, { field: 'kuotaselesairegistrasi', order: 'DESC' })}
+        >
+          {closing.length === 0 ? 'Tidak ada kuota' : `${closing.length} kuota`}
+        </MuiLink>{' '}
+        yang ditutup dalam 7 hari
+      </Typography>
+      {closing.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>
+          {closing.map((quota) => (
+            <Typography component="li" variant="body2" key={quota.kuotaidx}>
+              <MuiLink component={Link} to={`/kuota/detail/${quota.kuotaidx}`}>
+                {quotaName(quota)}
+              </MuiLink>
+              : {whenOf(quota.kuotaselesairegistrasi, now)}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </Paper>
+  )
+}
+
+function whenOf(day: string, now: string): string {
+  const left = daysBetween(now, day)
+  const when = left === 0 ? 'hari ini' : left === 1 ? 'besok' : `${left} hari lagi`
+  return `ditutup ${when} (${tanggal(day)})`
+}

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { license, version } from './package.json'
 import { noRipple } from './scripts/noRipple.mjs'
 import { adminFolder, portalClosure } from './scripts/portalClosure.mjs'
 
@@ -13,6 +14,7 @@ const PORTAL_SHELL =
 
 export default defineConfig({
   plugins: [react(), noRipple(), admin.plugin, portalClosure()],
+  define: { __PRODUCT__: JSON.stringify({ version, license }) },
   server: {
     host: process.env.HOST ?? '127.0.0.1',
     proxy: { '/api': server, '/berkas': server, '/sehat': server, '/siap': server },

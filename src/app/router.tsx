@@ -1,5 +1,4 @@
 import { createBrowserRouter, Outlet, ScrollRestoration, useParams } from 'react-router-dom'
-import { license, version } from '../../package.json'
 import { OfflineBanner } from '../ui/states/OfflineBanner.tsx'
 import { Crashed } from '../ui/states/ErrorBoundary.tsx'
 import { OnDemand } from './OnDemand.tsx'
@@ -15,7 +14,7 @@ export const router = createBrowserRouter([
       { path: '/login', element: <OnDemand load={loadLogin} key="admin" role="admin" /> },
       { path: '/login-mahasiswa', element: <OnDemand load={loadLogin} key="mahasiswa" role="mahasiswa" /> },
       { path: '/token/:id', element: <Token /> },
-      { path: '/about', element: <OnDemand load={loadAbout} version={version} license={license} /> },
+      { path: '/about', element: <OnDemand load={loadAbout} /> },
       { path: '*', element: <RoleGate /> },
     ],
   },

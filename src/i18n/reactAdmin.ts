@@ -1,3 +1,4 @@
+/// <reference path="./ra-language-indonesian.d.ts" />
 import type { TranslationMessages } from 'ra-core'
 import indonesian from 'ra-language-indonesian'
 

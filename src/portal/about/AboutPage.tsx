@@ -9,16 +9,17 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { Card, Stack } from '../parts/Card.tsx'
 
+/** From package.json, put in by vite.config.ts. */
+declare const __PRODUCT__: { version: string; license: string }
+
 /** '/about': what this is, for everybody, signed in or not. */
-export default function AboutPage(product: Product) {
+export default function AboutPage() {
   const { data: me } = useMe()
-  const about = <About {...product} />
+  const about = <About />
   return me ? <Frame>{about}</Frame> : <Outside>{about}</Outside>
 }
 
-type Product = { version: string; license: string }
-
-function About({ version, license }: Product) {
+function About() {
   return (
     <>
       <PageTitle title="Tentang aplikasi" />
@@ -34,8 +35,8 @@ function About({ version, license }: Product) {
           </p>
           <DefinitionList
             items={[
-              { label: 'Versi', value: version },
-              { label: 'Lisensi', value: license },
+              { label: 'Versi', value: __PRODUCT__.version },
+              { label: 'Lisensi', value: __PRODUCT__.license },
               { label: 'Untuk pengembang', value: <a href="/api/docs">Dokumentasi API</a>, wide: true },
             ]}
           />

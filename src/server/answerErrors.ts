@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../contract/problem.ts'
 import { brokenConstraint, isAway } from './db/constraint.ts'
 import { FieldFileRefused } from './files/keep.ts'
@@ -6,14 +6,12 @@ import { FileRefused } from './files/refusal.ts'
 import { Refusal, busy, conflict } from './problems.ts'
 
 /** The one place where an error becomes an answer. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error)
-    if (!refusal) request.log.error({ err: error }, 'unexpected')
-    const body = refusal?.body() ?? unexpected(request.id)
-    if (refusal?.retryAfter) void reply.header('retry-after', refusal.retryAfter)
-    return reply.code(body.code).type('application/json; charset=utf-8').send(JSON.stringify(body))
-  })
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (!refusal) request.log.error({ err: error }, 'unexpected')
+  const body = refusal?.body() ?? unexpected(request.id)
+  if (refusal?.retryAfter) void reply.header('retry-after', refusal.retryAfter)
+  return reply.code(body.code).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 /** For an address that is no call and no page. */

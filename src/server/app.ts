@@ -11,7 +11,7 @@ import { endpoints } from '../contract/endpoints/index.ts'
 import { MAX_FILE_BYTES } from '../contract/fileTypes.ts'
 import { resources } from '../contract/resources/index.ts'
 import { sentence } from '../contract/sentences.ts'
-import { answerErrors, unknownAddress } from './answerErrors.ts'
+import { answerError, unknownAddress } from './answerErrors.ts'
 import type { House } from './context.ts'
 import { daftar } from './endpoints/daftar.ts'
 import { datasaya } from './endpoints/datasaya.ts'
@@ -44,10 +44,12 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // An address that cannot even be read never gets as far as the error handler.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   // Sockets are not counted per address: a whole campus stands behind one.
   app.server.maxConnections = 5_000
-  answerErrors(app)
+  app.setErrorHandler(answerError)
   keepPace(app)
   await app.register(helmet, security)
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES + 1 } })

@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { NODE, ROOT } from '../../scripts/root.mjs'
+import { buildApp } from '../../src/server/app.ts'
+import { DEMO_PASSWORD, demoAccounts } from '../../src/server/db/demo/accounts.ts'
+import { serve } from '../support/serve.ts'
+import { houses } from './support/houses.ts'
+
+houses((house) => {
+  describe('any address', () => {
+    test.each(['/sehat', '/siap', '/api/sehat', '/api/siap'])(
+      '%s answers, and says nothing about the server',
+      async (url) => {
+        const response = await house().app.inject(url)
+        expect(response.statusCode).toBe(200)
+        expect(Object.keys(response.json<object>()).toSorted()).toEqual(['code', 'message'])
+        expect(response.headers).not.toHaveProperty('server')
+        expect(response.headers).not.toHaveProperty('x-powered-by')
+      },
+    )
+
+    test.each([
+      ['GET', '/api/tidakada'],
+      ['GET', '/api'],
+      ['POST', '/sehat'],
+      ['PUT', '/api/perusahaan/1'],
+      ['PATCH', '/api/me'],
+      ['DELETE', '/api/me'],
+      ['GET', '/berkas'],
+      ['GET', '/berkas/../package.json'],
+      ['GET', '/api/..%2f..%2fpackage.json'],
+      ['GET', '/.git/config'],
+    ] as const)('that is none: %s %s', async (method, url) => {
+      const response = await house().app.inject({ method, url })
+      expect([response.statusCode, response.json()]).toEqual([
+        404,
+        { code: 404, message: 'Alamat tidak dikenal.' },
+      ])
+    })
+
+    test('an address that cannot be read is the sender’s mistake', async () => {
+      const response = await house().app.inject('/api/%zz')
+      expect([response.statusCode, response.json()]).toEqual([
+        400,
+        { code: 400, message: 'Permintaan tidak dapat dibaca.' },
+      ])
+    })
+
+    test('comes with the headers that keep a page honest', async () => {
+      const { headers } = await house().app.inject('/api/sehat')
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': expect.stringContaining("script-src 'self'"),
+      })
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+    })
+  })
+
+  test('what nobody foresaw says a number and nothing else', async () => {
+    const broken = new Proxy(
+      {},
+      {
+        get: () => () => {
+          throw new Error('rahasia: select * from akun')
+        },
+      },
+    )
+    const app = await buildApp({ db: broken, files: {}, clock: () => new Date() } as never, { limits: false })
+    onTestFinished(() => app.close())
+    const response = await app.inject({
+      url: '/api/me',
+      headers: { authorization: `Bearer ${'A'.repeat(43)}` },
+    })
+    expect(response.statusCode).toBe(500)
+    expect(Object.keys(response.json<object>()).toSorted()).toEqual(['code', 'message'])
+    expect(response.body).not.toContain('rahasia')
+  })
+})
+
+describe('the process', () => {
+  function folder(): string {
+    const dir = mkdtempSync(join(tmpdir(), 'magang-app-'))
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+    return dir
+  }
+  /** Starts the server where it must not start; answers how it ended and what it said. */
+  const refuses = (env: Record<string, string>) =>
+    new Promise<{ code: number | null; said: string }>((done) => {
+      const { PATH = '' } = process.env
+      const child = spawn(NODE, ['src/server/main.ts'], { cwd: ROOT, env: { PATH, PORT: '0', ...env } })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (data: Buffer) => (said += data.toString()))
+      child.once('close', (code) => done({ code, said }))
+    })
+  const signIn = async (url: string, username: string, userpass: string, call = 'login') => {
+    const response = await fetch(`${url}/api/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, userpass }),
+    })
+    return response.status
+  }
+
+  test('a wrong configuration is said in lines a person reads, and nothing starts', async () => {
+    const DATA_DIR = folder()
+    const { code, said } = await refuses({ DATA_DIR, PORT: 'x', TIMEZONE: 'Padang' })
+    expect(code).toBe(1)
+    expect(said.trim().split('\n')).toEqual([
+      'Konfigurasi tidak dapat dipakai:',
+      '  PORT: isi dengan angka',
+      '  TIMEZONE: bukan nama zona waktu, misalnya Asia/Jakarta',
+    ])
+    expect(readdirSync(DATA_DIR)).toEqual([])
+  })
+
+  test('with DEMO=0 one admin, whose password is said once; the folder is held; SIGTERM closes cleanly', async () => {
+    const DATA_DIR = folder()
+    const server = await serve({ env: { DATA_DIR, DEMO: '0' } })
+    const [, password = ''] = /Admin pertama: akademik, kata sandi (\S+)/.exec(server.output()) ?? []
+    expect(password).toMatch(/^[\w-]{16}$/)
+    expect(server.output()).not.toContain(DEMO_PASSWORD)
+    expect(await signIn(server.url, 'akademik', password)).toBe(200)
+    expect(await signIn(server.url, 'akademik', DEMO_PASSWORD)).toBe(401)
+
+    const second = await refuses({ DATA_DIR, DEMO: '0' })
+    expect(second).toEqual({
+      code: 1,
+      said: `Folder data ${DATA_DIR} sedang dipakai proses lain. Hentikan proses itu, atau pakai DATA_DIR lain.\n`,
+    })
+    expect(await signIn(server.url, 'akademik', password)).toBe(200)
+
+    await server.stop()
+    // What a clean close leaves: no write-ahead log that still has to be read.
+    expect(readdirSync(DATA_DIR).filter((name) => /-wal$|-journal$/.test(name))).toEqual([])
+
+    const again = await serve({ env: { DATA_DIR, DEMO: '0' } })
+    expect(again.output()).not.toContain('kata sandi')
+    expect(await signIn(again.url, 'akademik', password)).toBe(200)
+    await again.stop()
+  }, 60_000)
+
+  test('the demo polytechnic prints its accounts at every start, and each of them opens', async () => {
+    const DATA_DIR = folder()
+    const first = await serve({ env: { DATA_DIR } })
+    const told = first.output()
+    expect(told).toContain(`Magang Politeknik siap di ${first.url}`)
+    expect(told).toContain(`kata sandi semuanya ${DEMO_PASSWORD}`)
+    const calls: Record<string, string> = { Mahasiswa: 'login_mahasiswa', Dosen: 'login_dosen' }
+    for (const { peran, username } of demoAccounts()) {
+      expect(told).toContain(username)
+      expect([username, await signIn(first.url, username, DEMO_PASSWORD, calls[peran] ?? 'login')]).toEqual([
+        username,
+        200,
+      ])
+    }
+    await first.stop()
+
+    const again = await serve({ env: { DATA_DIR } })
+    expect(again.output().replace(again.url, '')).toBe(told.replace(first.url, ''))
+    await again.stop()
+  }, 60_000)
+})

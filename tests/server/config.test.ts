@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../src/server/config.ts'
+
+const wrong = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return (error as Error).message
+  }
+  throw new Error('took what should have been refused')
+}
+
+test('without anything there is a whole configuration, and it stays on this computer', () => {
+  const plain = readConfig({})
+  expect(plain).toEqual({
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    DATA_DIR: resolve('data'),
+    TIMEZONE: 'Asia/Jakarta',
+    DEMO: true,
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: false,
+  })
+  expect(readConfig({ PORT: '', DEMO: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(plain)
+})
+
+test('takes what is given, and leaves the rest of the environment alone', () => {
+  expect(
+    readConfig({
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATA_DIR: '/srv/magang',
+      DATABASE_URL: 'postgres://u:p@db/magang',
+      PUBLIC_URL: 'https://magang.example',
+      TIMEZONE: 'Asia/Makassar',
+      DEMO: '0',
+      LOG_LEVEL: 'debug',
+      TRUST_PROXY: '1',
+      PATH: '/usr/bin',
+    }),
+  ).toEqual({
+    HOST: '0.0.0.0',
+    PORT: 8080,
+    DATA_DIR: '/srv/magang',
+    DATABASE_URL: 'postgres://u:p@db/magang',
+    PUBLIC_URL: 'https://magang.example',
+    TIMEZONE: 'Asia/Makassar',
+    DEMO: false,
+    LOG_LEVEL: 'debug',
+    TRUST_PROXY: true,
+  })
+})
+
+test('lists everything that is wrong at once, by name', () => {
+  const message = wrong({
+    PORT: 'tiga ribu',
+    DATABASE_URL: 'mysql://db',
+    PUBLIC_URL: 'magang.example',
+    TIMEZONE: 'Asia/Padang',
+    DEMO: 'ya',
+    LOG_LEVEL: 'keras',
+    TRUST_PROXY: 'true',
+  })
+  expect(message.split('\n')).toEqual([
+    'Konfigurasi tidak dapat dipakai:',
+    '  PORT: isi dengan angka',
+    '  DATABASE_URL: isi dengan alamat postgres://…',
+    '  PUBLIC_URL: isi dengan alamat http(s)://…',
+    '  TIMEZONE: bukan nama zona waktu, misalnya Asia/Jakarta',
+    '  DEMO: isi dengan 0 atau 1',
+    '  LOG_LEVEL: isi dengan fatal, error, warn, info, debug, trace, atau silent',
+    '  TRUST_PROXY: isi dengan 0 atau 1',
+  ])
+})
+
+test.each(['-1', '65536', '80.5'])('no port: %s', (PORT) => {
+  expect(wrong({ PORT })).toMatch(/^Konfigurasi tidak dapat dipakai:\n {2}PORT: isi dengan/)
+})
+
+test.each(['javascript:alert(1)', 'ftp://magang.example', '//magang.example'])(
+  'no public address: %s',
+  (url) => {
+    expect(wrong({ PUBLIC_URL: url })).toContain('PUBLIC_URL')
+  },
+)

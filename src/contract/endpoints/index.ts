@@ -26,6 +26,7 @@ export type QueryOf<C extends DefinedCall> = Endpoints[C] extends { query: infer
 export type { ParamsOf }
 
 /** What pages call things. */
+export type { ImportSummary } from './impor.ts'
 type Data<C extends DefinedCall> = AnswerOf<C> extends { data: infer D } ? D : never
 export type Me = AnswerOf<'GET me'>['info']
 export type StudentInfo = Data<'GET mahasiswa/info'>

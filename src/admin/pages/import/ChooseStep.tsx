@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { useState, type FormEvent } from 'react'
+import { MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
+import { IMPORT_NAMES, importKind, MAX_IMPORT_ROWS, type ImportName } from '../../../contract/import.ts'
+import { FileField } from '../../../ui/FileField.tsx'
+import { ColumnList } from './ColumnList.tsx'
+import type { Import } from './useImport.ts'
+
+/** What the file is about, the file, and what is to happen to accounts. */
+export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
+  const [missing, setMissing] = useState(false)
+  const kind = importKind(order.name)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(!order.file)
+    if (order.file) void look()
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
+          Jenis data
+        </Typography>
+        <RadioGroup
+          name="jenis"
+          value={order.name}
+          onChange={(_event, value) => choose({ name: value as ImportName })}
+          sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+        >
+          {IMPORT_NAMES.map((name) => (
+            <FormControlLabel
+              key={name}
+              value={name}
+              label={importKind(name).label}
+              control={<Radio />}
+              sx={{
+                m: 0,
+                pr: 1,
+                border: 1,
+                borderColor: name === order.name ? 'primary.main' : 'divider',
+                bgcolor: name === order.name ? 'tint' : 'transparent',
+                borderRadius: 2,
+              }}
+            />
+          ))}
+        </RadioGroup>
+        <FormHelperText>
+          Urutannya: program studi dan semester dulu, lalu dosen dan mahasiswa. Data yang tidak ada di berkas
+          tidak dihapus.
+        </FormHelperText>
+      </Box>
+
+      <FileField
+        label="Berkas"
+        accept={['.xlsx', '.csv', '.txt']}
+        acceptLabel="Excel (.xlsx) atau CSV"
+        maxBytes={MAX_FILE_BYTES}
+        value={order.file}
+        onChange={(file) => {
+          setMissing(false)
+          choose({ file })
+        }}
+        error={missing ? 'Pilih berkas yang akan diimpor.' : undefined}
+        hint={`Baris pertama berisi judul kolom; paling banyak ${MAX_IMPORT_ROWS.toLocaleString('id-ID')} baris data.`}
+      />
+      <ColumnList name={order.name} />
+
+      {kind.account && (
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid' }}>
+          <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
+            Akun
+          </Typography>
+          <FormControlLabel
+            label={`Buatkan akun untuk ${kind.label.toLowerCase()} yang belum punya`}
+            control={
+              <Checkbox checked={order.accounts} onChange={(_event, accounts) => choose({ accounts })} />
+            }
+          />
+          <FormControlLabel
+            disabled={!order.accounts}
+            label="Buat ulang kata sandi awal yang belum pernah diganti"
+            control={
+              <Checkbox
+                checked={order.accounts && order.again}
+                onChange={(_event, again) => choose({ again })}
+              />
+            }
+          />
+          <FormHelperText>
+            Nama penggunanya {kind.columns[kind.key]!.label}. Kata sandi awal dibuat acak dan hanya dapat
+            diunduh sekali, di langkah terakhir. Bila daftarnya hilang, impor lagi berkas yang sama dengan
+            pilihan "Buat ulang".
+          </FormHelperText>
+        </Box>
+      )}
+
+      <Box>
+        <Button type="submit" variant="contained">
+          Periksa berkas
+        </Button>
+        <FormHelperText>Memeriksa saja, belum menyimpan apa pun.</FormHelperText>
+      </Box>
+    </Box>
+  )
+}

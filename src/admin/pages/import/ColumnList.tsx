@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { importKind, templateOf, type ImportName } from '../../../contract/import.ts'
+import { Fold } from './Fold.tsx'
+import { downloadSheet, type SheetFormat } from './download.ts'
+
+/** Which columns a file may have, and an example to start from. */
+export function ColumnList({ name }: { name: ImportName }) {
+  const { columns, label } = importKind(name)
+  const download = (format: SheetFormat) => void downloadSheet(`contoh-${name}`, format, templateOf(name))
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Contoh berkas {label.toLowerCase()}:
+        </Typography>
+        <Button size="small" variant="outlined" onClick={() => download('xlsx')}>
+          Unduh contoh Excel
+        </Button>
+        <Button size="small" variant="outlined" onClick={() => download('csv')}>
+          Unduh contoh CSV
+        </Button>
+      </Box>
+      <Fold title="Kolom yang dibaca">
+        <Typography variant="body2" sx={{ mb: 1.5 }}>
+          Kolom bertanda * wajib ada untuk data baru. Untuk data yang sudah ada cukup kolom yang berubah; sel
+          kosong pada kolom lain tidak menghapus isi yang lama.
+        </Typography>
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: { sm: '1fr 1fr' },
+          }}
+        >
+          {Object.entries(columns).map(([column, { label, headers, field }]) => (
+            <li key={column}>
+              <Typography variant="subtitle2" component="span">
+                {label}
+                {!field.optional && ' *'}
+              </Typography>
+              {headers.length > 0 && (
+                <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                  juga dikenal sebagai {headers.slice(0, 4).join(', ')}
+                </Typography>
+              )}
+            </li>
+          ))}
+        </Box>
+      </Fold>
+    </Box>
+  )
+}

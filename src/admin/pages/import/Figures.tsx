@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ImportSummary } from '../../../contract/endpoints/index.ts'
+
+/** New, changed, unchanged, wrong: the file in five numbers. */
+export function Figures({ jumlah, done }: { jumlah: ImportSummary['jumlah']; done?: boolean }) {
+  const figures: [string, number, string?][] = [
+    ['Baru', jumlah.baru],
+    ['Berubah', jumlah.berubah],
+    ['Tetap', jumlah.sama],
+    [done ? 'Dilewati' : 'Salah', jumlah.salah, jumlah.salah > 0 ? 'error.main' : undefined],
+    [done ? 'Akun dibuat' : 'Akun akan dibuat', jumlah.akun],
+  ]
+  return (
+    <Box
+      component="dl"
+      aria-label="Ringkasan"
+      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(5, 1fr)' } }}
+    >
+      {figures.map(([name, value, color]) => (
+        <Box
+          key={name}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            justifyContent: 'flex-end',
+            p: 1.5,
+            borderRadius: 2,
+            bgcolor: 'background.default',
+            textAlign: 'center',
+          }}
+        >
+          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ m: 0, color, fontVariantNumeric: 'tabular-nums' }}>
+            {value.toLocaleString('id-ID')}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

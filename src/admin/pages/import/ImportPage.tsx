@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Step from '@mui/material/Step'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
+import { useEffect, useRef } from 'react'
+import { may } from '../../../contract/access.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Forbidden } from '../../../ui/states/pages.tsx'
+import { ChooseStep } from './ChooseStep.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { useImport, type Step as StepName } from './useImport.ts'
+import { Working } from './Working.tsx'
+
+/** Data of the academic system, brought in as a file: chosen, looked at, saved. */
+export default function ImportPage() {
+  const { role } = usePerson()
+  return may(role, 'POST impor') ? <Steps /> : <Forbidden />
+}
+
+function Steps() {
+  const job = useImport()
+  const { step, work, problem, found, result } = job
+  const top = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  // Whoever works by keyboard or ear goes on at the new step, not at a button that is gone.
+  useEffect(() => {
+    if (before.current !== step) top.current?.focus()
+    before.current = step
+  }, [step])
+
+  return (
+    <>
+      <PageTitle
+        title="Impor Data"
+        subtitle="Program studi, semester, dosen, dan mahasiswa dari sistem akademik, lewat berkas Excel atau CSV."
+      />
+      <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+        <Stepper
+          activeStep={STEPS.findIndex(([name]) => name === step)}
+          alternativeLabel
+          sx={{
+            mb: 3,
+            mx: { xs: -1.5, sm: 0 },
+            '& .MuiStepLabel-label.MuiStepLabel-alternativeLabel': { mt: 1 },
+          }}
+        >
+          {STEPS.map(([name, label]) => (
+            <Step
+              key={name}
+              completed={step === 'selesai' || undefined}
+              aria-current={name === step ? 'step' : undefined}
+            >
+              <StepLabel>{label}</StepLabel>
+            </Step>
+          ))}
+        </Stepper>
+        <Box
+          ref={top}
+          role="region"
+          aria-label={`Langkah: ${STEPS.find(([name]) => name === step)?.[1] ?? ''}`}
+          tabIndex={-1}
+          sx={{ display: 'grid', gap: 3, minWidth: 0, outline: 'none' }}
+        >
+          {problem && !work && (
+            <Alert severity="error" role="alert">
+              {problem}
+            </Alert>
+          )}
+          {work ? (
+            <Working work={work} file={job.order.file} onCancel={job.cancel} />
+          ) : result ? (
+            <DoneStep result={result} onAgain={job.again} />
+          ) : found ? (
+            <ReviewStep job={job} found={found} />
+          ) : (
+            <ChooseStep job={job} />
+          )}
+        </Box>
+      </Paper>
+    </>
+  )
+}
+
+const STEPS: readonly (readonly [StepName, string])[] = [
+  ['pilih', 'Pilih berkas'],
+  ['periksa', 'Periksa'],
+  ['simpan', 'Simpan'],
+  ['selesai', 'Selesai'],
+]

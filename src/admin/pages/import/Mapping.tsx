@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { ImportSummary } from '../../../contract/endpoints/index.ts'
+import { importKind, type ImportName } from '../../../contract/import.ts'
+import { SelectInput } from '../../../ui/TextInput.tsx'
+import { Fold } from './Fold.tsx'
+
+/** Which heading of the file is read as which column. Found by itself; corrected here. */
+export function Mapping({ found, onLook }: { found: ImportSummary; onLook: (columns: string[]) => void }) {
+  const [columns, setColumns] = useState(found.kolom)
+  const declared = Object.entries(importKind(found.jenis as ImportName).columns)
+  const changed = columns.some((column, at) => column !== found.kolom[at])
+  const unread = columns.filter((column) => !column).length
+
+  /** A column belongs to one heading: taking it here takes it from the other. */
+  const assign = (at: number, column: string) =>
+    setColumns((now) =>
+      now.map((other, index) => (index === at ? column : column && other === column ? '' : other)),
+    )
+
+  return (
+    <Fold
+      open={found.kurang.length > 0}
+      title={`Susunan kolom (${columns.length - unread} dari ${columns.length} kolom dibaca)`}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
+        {found.judul.map((heading, at) => (
+          <SelectInput
+            // Headings may be empty or stand twice.
+            key={at}
+            label={heading || `Kolom ${at + 1} (tanpa judul)`}
+            hint={exampleOf(found.contoh, at)}
+            value={columns[at]}
+            onChange={(event) => assign(at, event.target.value)}
+          >
+            <option value="">(tidak dibaca)</option>
+            {declared.map(([column, { label }]) => (
+              <option key={column} value={column}>
+                {label}
+              </option>
+            ))}
+          </SelectInput>
+        ))}
+      </Box>
+      {changed && (
+        <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Button variant="contained" onClick={() => onLook(columns)}>
+            Periksa ulang
+          </Button>
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+            Susunan kolom berubah; hasil di atas masih yang lama.
+          </Typography>
+        </Box>
+      )}
+    </Fold>
+  )
+}
+
+function exampleOf(rows: string[][], at: number): string | undefined {
+  const examples = rows.map((row) => row[at] ?? '').filter(Boolean)
+  return examples.length > 0
+    ? `Isinya: ${examples.join(', ').slice(0, 80)}`
+    : 'Isinya kosong di baris-baris pertama.'
+}

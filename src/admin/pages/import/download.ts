@@ -1,0 +1,40 @@
+import { csvOf, type SheetRow } from '../../../contract/sheet.ts'
+
+/** Saves a table as a file. The writer of Excel files is loaded when the first one is asked for. */
+export async function downloadSheet(
+  name: string,
+  format: SheetFormat,
+  rows: readonly SheetRow[],
+): Promise<void> {
+  save(
+    `${name}.${format}`,
+    format === 'csv' ? new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }) : await xlsxOf(rows),
+  )
+}
+
+export type SheetFormat = 'xlsx' | 'csv'
+
+async function xlsxOf(rows: readonly SheetRow[]): Promise<Blob> {
+  const { default: writeXlsxFile } = await import('write-excel-file/universal')
+  const [headings = [], ...rest] = rows
+  // Every cell is text: codes keep their zeros, and nothing is taken for a formula.
+  const text = (value: string) => ({ value, type: String, format: '@' })
+  const data = [
+    headings.map((value) => ({ ...text(value), fontWeight: 'bold' as const })),
+    ...rest.map((row) => row.map(text)),
+  ]
+  const columns = headings.map((_, at) => ({ width: widthOf(rows, at) }))
+  return writeXlsxFile(data, { columns, stickyRowsCount: 1 }).toBlob()
+}
+
+const widthOf = (rows: readonly SheetRow[], at: number) =>
+  Math.min(60, Math.max(10, ...rows.slice(0, 200).map((row) => (row[at] ?? '').length + 2)))
+
+function save(name: string, blob: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // Not at once: some browsers have not begun to read it yet.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { AnswerOf, ImportSummary } from '../../../contract/endpoints/index.ts'
+import { importKind, type ImportMode, type ImportName } from '../../../contract/import.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+
+export interface Order {
+  name: ImportName
+  file: File | null
+  accounts: boolean
+  /** New initial passwords where the first was never used. */
+  again: boolean
+}
+
+/** What the server is doing for us now. */
+export interface Work {
+  mode: ImportMode
+  /** 0 to 1 while the file is on its way. */
+  sent: number
+  progress: Progress
+}
+
+type Progress = AnswerOf<'GET impor'>['data']
+export type Step = 'pilih' | 'periksa' | 'simpan' | 'selesai'
+
+/** One import from the choice of a file to its result. The file stays in the browser and is sent for each look. */
+export function useImport() {
+  const [order, setOrder] = useState<Order>({ name: 'mahasiswa', file: null, accounts: true, again: false })
+  const [found, setFound] = useState<ImportSummary | null>(null)
+  const [result, setResult] = useState<ImportSummary | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [work, setWork] = useState<Work | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const queryClient = useQueryClient()
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function send(mode: ImportMode, columns?: readonly string[]): Promise<void> {
+    const { name, file, accounts, again } = order
+    if (running.current || !file) return
+    const control = new AbortController()
+    running.current = control
+    setProblem(null)
+    setWork({ mode, sent: 0, progress: null })
+    const kerja = crypto.randomUUID()
+    const stop = watch(kerja, (progress) => setWork((now) => now && { ...now, progress }))
+    const account = importKind(name).account !== undefined
+    try {
+      const { data } = await call('POST impor', {
+        body: {
+          jenis: name,
+          mode,
+          berkas: file,
+          akun: account && accounts ? 1 : 0,
+          sandiulang: account && accounts && again ? 1 : 0,
+          kerja,
+          ...(columns && { kolom: JSON.stringify(columns) as unknown as string[] }),
+        },
+        signal: control.signal,
+        onProgress: (sent) => setWork((now) => now && { ...now, sent }),
+      })
+      if (data.disimpan) {
+        setResult(data)
+        await queryClient.invalidateQueries()
+      } else {
+        setFound(data)
+        if (mode !== 'coba')
+          setProblem(
+            'Tidak ada yang disimpan: data di server berubah sejak pemeriksaan. Periksa lagi hasilnya.',
+          )
+      }
+    } catch (error) {
+      if (!control.signal.aborted) setProblem(spoken(error, mode))
+    } finally {
+      stop()
+      running.current = null
+      setWork(null)
+    }
+  }
+
+  return {
+    order,
+    found,
+    result,
+    problem,
+    work,
+    step: stepOf({ found, result, work }),
+    choose(change: Partial<Order>) {
+      setOrder((now) => ({ ...now, ...change }))
+      setProblem(null)
+    },
+    look: (columns?: readonly string[]) => send('coba', columns),
+    save: (mode: 'semua' | 'barisbaik') => send(mode, found?.kolom),
+    cancel: () => running.current?.abort(),
+    /** Back to the choice, with what was chosen still there. */
+    back() {
+      setFound(null)
+      setProblem(null)
+    },
+    again() {
+      setOrder((now) => ({ ...now, file: null, again: false }))
+      setFound(null)
+      setResult(null)
+      setProblem(null)
+    },
+  }
+}
+
+export type Import = ReturnType<typeof useImport>
+
+function stepOf({ found, result, work }: { found: unknown; result: unknown; work: Work | null }): Step {
+  if (result) return 'selesai'
+  if (work && work.mode !== 'coba') return 'simpan'
+  return found ? 'periksa' : 'pilih'
+}
+
+/** When the answer to a save is lost, nobody here knows whether it was saved; looking again tells. */
+function spoken(error: unknown, mode: ImportMode): string {
+  const unknown = mode !== 'coba' && error instanceof HttpProblem && error.status === 0
+  return unknown
+    ? 'Sambungan terputus saat menyimpan, jadi hasilnya belum diketahui. Periksa berkasnya lagi: yang sudah tersimpan akan terhitung "tetap".'
+    : messageOf(error)
+}
+
+/** Asks how far the work is, until told to stop. Not knowing is no failure. */
+function watch(kerja: string, tell: (progress: Progress) => void): () => void {
+  let asking = false
+  const timer = setInterval(() => {
+    if (asking) return
+    asking = true
+    call('GET impor', { query: { kerja } })
+      .then(({ data }) => data && tell(data))
+      .catch(() => undefined)
+      .finally(() => (asking = false))
+  }, 600)
+  return () => clearInterval(timer)
+}

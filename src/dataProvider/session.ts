@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Me } from '../contract/endpoints/index.ts'
 import { roleOfLevel, type Role } from '../contract/roles.ts'
 import { call } from './call.ts'
+import { forgetDrafts } from './drafts.ts'
 import { request, whenSessionEnds } from './http.ts'
 import { queryClient } from './queryClient.ts'
 import { tokenStore } from './token.ts'
@@ -61,7 +62,10 @@ export async function enter(token: string): Promise<'again' | 'new'> {
   const { info } = (await request('GET', 'me', { token })) as { info: Me }
   const me = personOf(info)
   const again = before !== undefined && before.username === me.username && before.level === me.level
-  if (!again) queryClient.clear()
+  if (!again) {
+    queryClient.clear()
+    void forgetDrafts(`${me.level} ${me.username}`)
+  }
   queryClient.setQueryData(ME, me)
   replace(token)
   tell()
@@ -75,6 +79,8 @@ export async function signOut(): Promise<void> {
   ended = false
   tokenStore.clear()
   queryClient.clear()
+  // A browser whose storage hangs must not keep anybody from leaving.
+  await Promise.race([forgetDrafts(), new Promise((resolve) => setTimeout(resolve, 1000))])
   location.assign('/')
 }
 
@@ -100,6 +106,9 @@ export function useSession(): 'in' | 'out' | 'ended' {
   return useSyncExternalStore(subscribe, sessionState)
 }
 
+/** Which zone the polytechnic lives in, as `me` told. */
+export const timeZone = (): string => queryClient.getQueryData<Person>(ME)?.zonawaktu ?? 'Asia/Jakarta'
+
 const ME = ['me']
 let ended = false
 const listeners = new Set<() => void>()
@@ -115,6 +124,7 @@ tokenStore.onElsewhere((token) => {
   if (token === null) {
     ended = false
     queryClient.clear()
+    void forgetDrafts()
     return tell()
   }
   enter(token).then(

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { TextArea } from './TextInput.tsx'
 
 export type Composer = {
@@ -10,10 +10,13 @@ export type Composer = {
   describeError?: (error: unknown) => string
   maxLength?: number
   disabled?: boolean
+  /** Where the text lives when it is to outlive this form; it starts anew by itself once it was sent. */
+  draft?: { text: string; write: (text: string) => void; note?: ReactNode }
 }
 
-export function ThreadComposer({ onSend, describeError, maxLength = 2000, disabled }: Composer) {
-  const [text, setText] = useState('')
+export function ThreadComposer({ onSend, describeError, maxLength = 2000, disabled, draft }: Composer) {
+  const [own, setOwn] = useState('')
+  const { text, write } = draft ?? { text: own, write: setOwn }
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
@@ -30,7 +33,7 @@ export function ThreadComposer({ onSend, describeError, maxLength = 2000, disabl
     setError(null)
     try {
       await onSend(text.trim())
-      setText('')
+      if (!draft) setOwn('')
     } catch (reason) {
       setError(
         describeError?.(reason) ?? 'Tanggapan belum tersimpan. Tulisan anda masih ada, silakan coba lagi.',
@@ -57,10 +60,11 @@ export function ThreadComposer({ onSend, describeError, maxLength = 2000, disabl
         readOnly={busy}
         onKeyDown={onKeyDown}
         onChange={(event) => {
-          setText(event.target.value)
+          write(event.target.value)
           setError(null)
         }}
       />
+      {draft?.note}
       <Button
         type="submit"
         variant="contained"

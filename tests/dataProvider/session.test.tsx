@@ -10,10 +10,17 @@ import { tokenStore } from '../../src/dataProvider/token.ts'
 
 const API = 'http://localhost:3000/api'
 const people: Record<string, object> = {
-  'token-dina': { username: '2101', nama: 'Dina', level: 3, menu: [], prodi: [] },
-  'token-budi': { username: '2102', nama: 'Budi', level: 3, menu: [], prodi: [] },
-  'token-admin': { username: 'akademik', nama: 'Ani', level: 1, menu: [], prodi: [] },
-  'token-aneh': { username: 'x', nama: 'X', level: 77, menu: [], prodi: [] },
+  'token-dina': { username: '2101', nama: 'Dina', level: 3, menu: [], prodi: [], zonawaktu: 'Asia/Jakarta' },
+  'token-budi': { username: '2102', nama: 'Budi', level: 3, menu: [], prodi: [], zonawaktu: 'Asia/Jakarta' },
+  'token-admin': {
+    username: 'akademik',
+    nama: 'Ani',
+    level: 1,
+    menu: [],
+    prodi: [],
+    zonawaktu: 'Asia/Jakarta',
+  },
+  'token-aneh': { username: 'x', nama: 'X', level: 77, menu: [], prodi: [], zonawaktu: 'Asia/Jakarta' },
 }
 const forgotten: (string | null)[] = []
 const server = setupServer(

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { lazy } from 'react'
 import { Link, Route } from 'react-router-dom'
 import { today } from '../../contract/rules/calendar.ts'
+import { timeZone } from '../../dataProvider/session.ts'
 import { ToneChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'
 import { Later } from '../layout/Later.tsx'
@@ -51,7 +52,7 @@ function NameAndWindow({ row }: { row: Row }) {
 
 /** Whether students can register now. */
 export function Window({ row }: { row: Row }) {
-  const now = today(new Date(), 'Asia/Jakarta')
+  const now = today(new Date(), timeZone())
   if (now < String(row.kuotamulairegistrasi))
     return (
       <ToneChip tone="info" icon="jam">

@@ -3,7 +3,7 @@ import type { Filter } from '../../contract/resource.ts'
 import type { Kuota } from '../../contract/resources/kuota.ts'
 import { partsOf, today } from '../../contract/rules/calendar.ts'
 import { call } from '../../dataProvider/call.ts'
-import type { Person } from '../../dataProvider/session.ts'
+import { timeZone, type Person } from '../../dataProvider/session.ts'
 import { STATES } from '../../ui/status/states.ts'
 import { useOptions } from '../kinds/options.ts'
 import { quotaName, useQuotas } from '../quotas.ts'
@@ -90,7 +90,7 @@ const quotaOption = (quota: Kuota): FilterOption => ({ value: quota.kuotaidx, na
 
 /** This year first. */
 function intakes(): FilterOption[] {
-  const { tahun } = partsOf(today(new Date(), 'Asia/Jakarta'))
+  const { tahun } = partsOf(today(new Date(), timeZone()))
   return Array.from({ length: tahun - FIRST_INTAKE + 1 }, (_, at) => ({
     value: tahun - at,
     name: String(tahun - at),

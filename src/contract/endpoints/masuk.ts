@@ -32,6 +32,8 @@ export const masuk = defineEndpoints({
           }),
         ),
         prodi: z.array(z.object({ prodiid: z.int(), prodinama: z.string() })),
+        /** Where it is 'today' that the deadlines mean, e.g. 'Asia/Jakarta'. */
+        zonawaktu: z.string(),
       }),
     },
   },

@@ -13,9 +13,18 @@ export const masuk = handlers({
   'POST login_mahasiswa': (ask) => signIn(ask, ['mahasiswa']),
   'POST login_dosen': (ask) => signIn(ask, ['dosen']),
 
-  'GET me': async ({ db, who }) => {
+  'GET me': async ({ db, who, house }) => {
     const [menu, prodi] = await Promise.all([menusOf(db, who.role), programmesOf(db, who.prodi)])
-    return { info: { username: who.username, nama: who.nama, level: levelOf(who.role), menu, prodi } }
+    return {
+      info: {
+        username: who.username,
+        nama: who.nama,
+        level: levelOf(who.role),
+        menu,
+        prodi,
+        zonawaktu: house.timeZone,
+      },
+    }
   },
 
   'POST logout': async ({ db, who }) => {

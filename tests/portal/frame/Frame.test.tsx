@@ -23,6 +23,7 @@ function open(role: Role, at = '/') {
     role,
     menu,
     prodi: [{ prodiid: 11, prodinama: 'Teknik Komputer' }],
+    zonawaktu: 'Asia/Jakarta',
   })
   return render(
     <QueryClientProvider client={queryClient}>

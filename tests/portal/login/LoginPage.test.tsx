@@ -46,7 +46,7 @@ function accepting(path: string) {
       HttpResponse.json({
         code: 200,
         message: 'ok',
-        info: { username: '2101', nama: 'Dina', level: 3, menu: [], prodi: [] },
+        info: { username: '2101', nama: 'Dina', level: 3, menu: [], prodi: [], zonawaktu: 'Asia/Jakarta' },
       }),
     ),
   )

@@ -13,8 +13,8 @@ import SessionEnded from '../../../src/portal/login/SessionEnded.tsx'
 const API = 'http://localhost:3000/api'
 const menu = [{ menuid: 11, roleid: 4, route: '/laporan', icon: 'laporan', menunama: 'Laporan' }]
 const people: Record<string, object> = {
-  dina: { username: '2101', nama: 'Dina', level: 3, menu, prodi: [] },
-  budi: { username: '2102', nama: 'Budi', level: 3, menu, prodi: [] },
+  dina: { username: '2101', nama: 'Dina', level: 3, menu, prodi: [], zonawaktu: 'Asia/Jakarta' },
+  budi: { username: '2102', nama: 'Budi', level: 3, menu, prodi: [], zonawaktu: 'Asia/Jakarta' },
 }
 const server = setupServer(
   http.get(`${API}/me`, ({ request }) => {

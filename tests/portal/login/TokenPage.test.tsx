@@ -47,7 +47,7 @@ test('a token from outside is exchanged once, the fresh one is kept, the person 
       HttpResponse.json({
         code: 200,
         message: 'ok',
-        info: { username: 'x', nama: 'Dina Putri', level: 3, menu: [], prodi: [] },
+        info: { username: 'x', nama: 'Dina Putri', level: 3, menu: [], prodi: [], zonawaktu: 'Asia/Jakarta' },
       }),
     ),
     http.post(`${API}/token/tukar`, ({ request }) => {
@@ -85,7 +85,7 @@ test('without a connection it can be tried again', async () => {
       HttpResponse.json({
         code: 200,
         message: 'ok',
-        info: { username: 'x', nama: 'Dina', level: 3, menu: [], prodi: [] },
+        info: { username: 'x', nama: 'Dina', level: 3, menu: [], prodi: [], zonawaktu: 'Asia/Jakarta' },
       }),
     ),
     http.post(`${API}/token/tukar`, () => HttpResponse.json({ code: 200, message: 'ok', token: 'segar' })),

@@ -8,6 +8,7 @@ import { ConfirmProvider } from '../../../src/ui/dialog/ConfirmProvider.tsx'
 /** A part with everything that stands around it in the application: addresses, dialogs, what was read. */
 export function show(part: ReactNode, at = '/') {
   queryClient.clear()
+  queryClient.setQueryData(['me'], me)
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] })
   const view = render(
     <QueryClientProvider client={queryClient}>
@@ -17,4 +18,15 @@ export function show(part: ReactNode, at = '/') {
     </QueryClientProvider>,
   )
   return { ...view, router }
+}
+
+/** Who looks at it. Nothing here asks what a role may. */
+const me = {
+  username: '2101',
+  nama: 'Dina',
+  level: 3,
+  role: 'mahasiswa',
+  menu: [],
+  prodi: [],
+  zonawaktu: 'Asia/Jakarta',
 }

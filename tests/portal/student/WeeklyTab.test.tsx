@@ -119,7 +119,7 @@ test('the thread exists once the week has a report', async () => {
   })
 })
 
-test('what was typed survives a refusal, and closing asks', async () => {
+test('what was typed survives a refusal, and closing asks where the device keeps nothing', async () => {
   const user = userEvent.setup()
   show(<WeeklyTab registration={placed} sex="L" />)
   await user.click(within(await row(TODAY)).getByRole('button'))
@@ -131,6 +131,7 @@ test('what was typed survives a refusal, and closing asks', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }))
   expect(await within(dialog).findByText('Tidak ada sambungan ke server.')).toBeVisible()
   expect(within(dialog).getByLabelText('Isi laporan')).toHaveValue('Rapat.')
+  expect(await within(dialog).findByText(/tidak menyimpan draf/)).toBeVisible()
 
   await user.click(within(dialog).getByRole('button', { name: 'Tutup' }))
   const question = await screen.findByRole('alertdialog')

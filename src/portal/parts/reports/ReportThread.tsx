@@ -1,11 +1,13 @@
 import type { Comment } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
-import { Thread } from '../../../ui/Thread.tsx'
+import { Thread, type ThreadComment } from '../../../ui/Thread.tsx'
 import { Card } from '../Card.tsx'
+import { DraftLine } from '../DraftLine.tsx'
 import { Note } from '../Note.tsx'
 import { useIdempotencyKey } from '../idempotency.ts'
 import { waktu } from '../today.ts'
+import { useDraft } from '../useDraft.ts'
 
 type Props = {
   /** The report the comments belong to; null until its first entry is made. */
@@ -29,42 +31,59 @@ export default function ReportThread({
   sex,
   onSent,
 }: Props) {
-  const idempotency = useIdempotencyKey()
-
-  async function send(text: string) {
-    if (laporan_idx === null) return
-    await call('POST tanggapan', {
-      body: { tanggapan_laporanidx: laporan_idx, tanggapan_isi: text },
-      idempotencyKey: idempotency.keyFor(`${laporan_idx} ${text}`),
-    })
-    idempotency.arrived()
-    await onSent()
-  }
-
+  const said = comments.map((comment) => ({
+    id: comment.tanggapan_idx,
+    text: comment.tanggapan_isi,
+    name: comment.tanggapan_nama,
+    role: comment.tanggapan_sebagai,
+    sex,
+    time: waktu(comment.tanggapan_waktu),
+    dateTime: comment.tanggapan_waktu,
+    unread:
+      reader === 'mahasiswa' && comment.tanggapan_sebagai !== 'Mahasiswa' && comment.tanggapan_dibaca !== '1',
+  }))
   return (
     <Card as="div">
       <h2>Tanggapan</h2>
       {laporan_idx === null ? (
         <Note tone="belum">{noThread}</Note>
+      ) : mayWrite ? (
+        <Written key={laporan_idx} laporan_idx={laporan_idx} comments={said} onSent={onSent} />
       ) : (
-        <Thread
-          key={laporan_idx}
-          comments={comments.map((comment) => ({
-            id: comment.tanggapan_idx,
-            text: comment.tanggapan_isi,
-            name: comment.tanggapan_nama,
-            role: comment.tanggapan_sebagai,
-            sex,
-            time: waktu(comment.tanggapan_waktu),
-            dateTime: comment.tanggapan_waktu,
-            unread:
-              reader === 'mahasiswa' &&
-              comment.tanggapan_sebagai !== 'Mahasiswa' &&
-              comment.tanggapan_dibaca !== '1',
-          }))}
-          composer={mayWrite ? { onSend: send, describeError: messageOf } : undefined}
-        />
+        <Thread key={laporan_idx} comments={said} />
       )}
     </Card>
+  )
+}
+
+type WrittenProps = { laporan_idx: number; comments: ThreadComment[]; onSent: Props['onSent'] }
+
+function Written({ laporan_idx, comments, onSent }: WrittenProps) {
+  const idempotency = useIdempotencyKey()
+  const draft = useDraft(`tanggapan ${laporan_idx}`)
+
+  async function send(text: string) {
+    await call('POST tanggapan', {
+      body: { tanggapan_laporanidx: laporan_idx, tanggapan_isi: text },
+      idempotencyKey: idempotency.keyFor(`${laporan_idx} ${text}`),
+    })
+    idempotency.arrived()
+    draft.clear()
+    await onSent()
+  }
+
+  return (
+    <Thread
+      comments={comments}
+      composer={{
+        onSend: send,
+        describeError: messageOf,
+        draft: {
+          text: draft.text,
+          write: draft.write,
+          note: <DraftLine draft={draft} />,
+        },
+      }}
+    />
   )
 }

@@ -6,16 +6,19 @@ import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { TextArea } from '../../../ui/TextInput.tsx'
 import { Actions, Card, Stack } from '../../parts/Card.tsx'
+import { DraftLine } from '../../parts/DraftLine.tsx'
 import { useIdempotencyKey } from '../../parts/idempotency.ts'
 import { finalReportChanged } from '../../parts/queries.ts'
 import { UploadState } from '../../parts/UploadState.tsx'
+import { useDraft } from '../../parts/useDraft.ts'
 import { useUpload } from '../../parts/useUpload.ts'
 
 type Props = { registerid: number; onDone: () => void; onCancel?: () => void }
 
 /** One entry of the final report: what it is, and the file. */
 export function FinalForm({ registerid, onDone, onCancel }: Props) {
-  const [text, setText] = useState('')
+  const draft = useDraft(`laporanakhir ${registerid}`)
+  const { text } = draft
   const [file, setFile] = useState<File | null>(null)
   const [missing, setMissing] = useState(false)
   const { upload, send, cancel, reset } = useUpload()
@@ -39,9 +42,9 @@ export function FinalForm({ registerid, onDone, onCancel }: Props) {
     })
     if (!done) return
     idempotency.arrived()
+    draft.clear()
     await finalReportChanged(registerid)
     notice.success(message)
-    setText('')
     setFile(null)
     onDone()
   }
@@ -60,8 +63,9 @@ export function FinalForm({ registerid, onDone, onCancel }: Props) {
             readOnly={busy}
             hint="Misalnya: Bab 1–3, draf pertama."
             error={upload.errors.detail_isi ?? (missing && !text.trim() ? 'Wajib diisi.' : undefined)}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => draft.write(event.target.value)}
           />
+          <DraftLine draft={draft} busy={busy} />
           <FileField
             label="Berkas laporan"
             accept={ATTACHMENT_TYPES}

@@ -7,11 +7,13 @@ import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { TextArea } from '../../../ui/TextInput.tsx'
 import { Actions } from '../../parts/Card.tsx'
+import { DraftLine } from '../../parts/DraftLine.tsx'
 import { Modal } from '../../parts/Modal.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { reportsChanged } from '../../parts/queries.ts'
 import type { Day } from '../../parts/reports/DayList.tsx'
 import { UploadState } from '../../parts/UploadState.tsx'
+import { useDraft } from '../../parts/useDraft.ts'
 import { useUpload } from '../../parts/useUpload.ts'
 
 type Props = { day: Day; registerid: number; onClose: () => void }
@@ -20,7 +22,8 @@ type Props = { day: Day; registerid: number; onClose: () => void }
 export default function ReportDialog({ day, registerid, onClose }: Props) {
   const { detail_idx, periode_tgl } = day
   const before = day.detail_isi ?? ''
-  const [text, setText] = useState(before)
+  const draft = useDraft(`laporan ${registerid} ${periode_tgl}`, before)
+  const { text } = draft
   const [file, setFile] = useState<File | null>(null)
   const [dropped, setDropped] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -53,6 +56,7 @@ export default function ReportDialog({ day, registerid, onClose }: Props) {
       ;({ message } = answer)
     })
     if (!done) return
+    draft.clear()
     await reportsChanged(registerid)
     notice.success(message)
     onClose()
@@ -62,7 +66,8 @@ export default function ReportDialog({ day, registerid, onClose }: Props) {
     <Modal
       title={detail_idx === null ? 'Buat laporan harian' : 'Ubah laporan harian'}
       subtitle={tanggalPanjang(periode_tgl)}
-      changed={text !== before || file !== null || dropped}
+      // The text is kept on the device; a chosen file is not.
+      changed={file !== null || dropped || (text !== before && draft.refused)}
       busy={busy}
       onClose={onClose}
       onSubmit={() => void submit()}
@@ -82,8 +87,9 @@ export default function ReportDialog({ day, registerid, onClose }: Props) {
         readOnly={busy}
         hint="Tulis apa yang anda kerjakan dan pelajari hari ini."
         error={upload.errors.detail_isi ?? (missing && !text.trim() ? 'Wajib diisi.' : undefined)}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => draft.write(event.target.value)}
       />
+      <DraftLine draft={draft} busy={busy} />
       {attached && !file && (
         <Actions>
           <span style={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -21,6 +21,7 @@ import type { Schedule } from '../parts/reports/period.ts'
 import { PeriodPicker, usePeriod } from '../parts/reports/PeriodPicker.tsx'
 import ReportThread from '../parts/reports/ReportThread.tsx'
 import { onDemand } from '../parts/onDemand.tsx'
+import { ValidateAll } from './ValidateAll.tsx'
 
 const ReportInfo = onDemand(() => import('../parts/reports/ReportInfo.tsx'))
 
@@ -90,13 +91,18 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
           <PeriodPicker schedule={schedule} shown={shown} />
           <Await query={query} loading={<Loading shape="list" rows={5} />}>
             {({ data }) => (
-              <DayList
-                days={data}
-                readAt={query.dataUpdatedAt}
-                refresh={async () => (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data}
-                actions={actions}
-                actionsWidth={supervisor ? 204 : 56}
-              />
+              <>
+                <DayList
+                  days={data}
+                  readAt={query.dataUpdatedAt}
+                  refresh={async () => (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data}
+                  actions={actions}
+                  actionsWidth={supervisor ? 204 : 56}
+                />
+                {supervisor && approved && (
+                  <ValidateAll key={JSON.stringify(shown)} days={data} registerid={registerid} />
+                )}
+              </>
             )}
           </Await>
         </Stack>

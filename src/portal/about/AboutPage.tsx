@@ -6,6 +6,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Footer } from '../../ui/Footer.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { paletteVar } from '../../ui/palette.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { Card, Stack } from '../parts/Card.tsx'
 
@@ -37,7 +38,15 @@ function About() {
             items={[
               { label: 'Versi', value: __PRODUCT__.version },
               { label: 'Lisensi', value: __PRODUCT__.license },
-              { label: 'Untuk pengembang', value: <a href="/api/docs">Dokumentasi API</a>, wide: true },
+              {
+                label: 'Untuk pengembang',
+                value: (
+                  <a href="/api/docs" style={{ color: paletteVar('primary.main'), fontWeight: 600 }}>
+                    Dokumentasi API
+                  </a>
+                ),
+                wide: true,
+              },
             ]}
           />
         </Card>

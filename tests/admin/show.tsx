@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,7 +17,9 @@ import type { Look } from '../../src/admin/views/look.ts'
 import { ResourceScreen } from '../../src/admin/views/ResourceScreen.tsx'
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts'
 import { ConfirmProvider } from '../../src/ui/dialog/ConfirmProvider.tsx'
-import { theme } from '../../src/ui/theme.ts'
+import { adminThemeOptions } from '../../src/ui/adminTheme.ts'
+
+const theme = createTheme(adminThemeOptions)
 
 type Options = { dataProvider?: Partial<DataProvider>; at?: string; role?: Role }
 

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useListContext } from 'ra-core'
 import { lazy } from 'react'
 import { Link, Route } from 'react-router-dom'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'
 import { Later } from '../layout/Later.tsx'
+import { reviewAddress } from '../pages/register/address.ts'
 import type { Look } from '../views/look.ts'
 
 const ReviewPage = lazy(() => import('../pages/register/ReviewPage.tsx'))
@@ -45,11 +47,20 @@ function Status({ row }: { row: Row }) {
   )
 }
 
+/** Carries the list as it is shown, so that the review goes on to the next of these. */
 function Lihat({ row }: { row: Row }) {
+  const { filterValues, sort, page, perPage } = useListContext()
+  const from = new URLSearchParams({
+    filter: JSON.stringify(filterValues),
+    sort: sort.field,
+    order: sort.order,
+    page: String(page),
+    perPage: String(perPage),
+  }).toString()
   return (
     <Button
       component={Link}
-      to={`/register/${row.id}`}
+      to={reviewAddress(row.id, from)}
       size="small"
       aria-label={`Lihat ${String(row.registermhsnama)}`}
     >

@@ -3,40 +3,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { may } from '../../../contract/access.ts'
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { isIsoDate, rentang, tanggal } from '../../../contract/rules/calendar.ts'
-import {
-  approvalOf,
-  MOVES,
-  registrationState,
-  type RegistrationState,
-} from '../../../contract/rules/registration.ts'
-import { call } from '../../../dataProvider/call.ts'
-import { usePerson } from '../../../dataProvider/session.ts'
+import type { RegistrationState } from '../../../contract/rules/registration.ts'
 import { label } from '../../../i18n/labels.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
-import { useAct } from '../../act.ts'
-import { useReviewChanged } from './useReview.ts'
+import { useDecide } from './useDecide.ts'
 
 /** Where the registration stands, and the moves open from there for whom may decide. */
 export function Approval({ student }: { student: ReviewedStudent }) {
   const { register } = student
-  const { role } = usePerson()
-  const state = registrationState(register.registerdisetujui)
-  const act = useAct()
-  const after = useReviewChanged()
-  const decide = (to: RegistrationState) =>
-    act({
-      text: MOVE[to].question(student.mhsnama, register.registernamaperusahaan),
-      destructive: to !== 'disetujui',
-      run: () =>
-        call('POST register/persetujuan', {
-          body: { registerid: register.registerid, registerdisetujui: approvalOf(to) },
-        }),
-      after,
-    })
+  const { state, moves, decide } = useDecide(student)
 
   return (
     <Paper component="section" aria-labelledby="persetujuan" sx={{ p: 3, display: 'grid', gap: 2.5 }}>
@@ -73,16 +51,17 @@ export function Approval({ student }: { student: ReviewedStudent }) {
       {register.registermandiri === '1' && (
         <Alert severity="info">Perusahaan ini didaftarkan sendiri oleh mahasiswa.</Alert>
       )}
-      {may(role, 'POST register/persetujuan') && (
+      {moves.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {MOVES[state].map((to) => (
+          {moves.map((to) => (
             <Button
               key={to}
               variant={to === 'disetujui' ? 'contained' : 'outlined'}
+              aria-keyshortcuts={KEY[to]}
               color={to === 'ditolak' ? 'error' : to === 'menunggu' ? 'inherit' : 'primary'}
               onClick={() => void decide(to)}
             >
-              {MOVE[to].button}
+              {BUTTON[to]}
             </Button>
           ))}
         </Box>
@@ -91,24 +70,11 @@ export function Approval({ student }: { student: ReviewedStudent }) {
   )
 }
 
-const MOVE: Record<
-  RegistrationState,
-  { button: string; question: (student: string, company: string) => string }
-> = {
-  disetujui: {
-    button: 'Setujui',
-    question: (student, company) => `Anda akan menyetujui registrasi ${student} untuk magang di ${company}.`,
-  },
-  ditolak: {
-    button: 'Tolak',
-    question: (student, company) =>
-      `Anda akan menolak registrasi ${student} untuk magang di ${company}. Mahasiswa diminta memilih perusahaan lain.`,
-  },
-  menunggu: {
-    button: 'Reset Status',
-    question: (student, company) =>
-      `Anda akan mengembalikan status registrasi ${student} di ${company} menjadi Belum Diproses.`,
-  },
+const BUTTON: Record<RegistrationState, string> = {
+  disetujui: 'Setujui',
+  ditolak: 'Tolak',
+  menunggu: 'Reset Status',
 }
+const KEY: Partial<Record<RegistrationState, string>> = { disetujui: 's', ditolak: 't' }
 
 const day = (value: string) => (isIsoDate(value.slice(0, 10)) ? tanggal(value.slice(0, 10)) : value)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { HttpProblem, messageOf, NO_CONNECTION, SERVER_TROUBLE } from '../../../dataProvider/problem.ts'
@@ -29,6 +29,11 @@ export function DocumentViewer({ registerid, document }: Props) {
           component="iframe"
           src={`${url}#navpanes=0&view=FitH`}
           title={name}
+          // Keys that go on to the next document must not be swallowed by a file that was only scrolled.
+          onMouseLeave={(event: MouseEvent<HTMLIFrameElement>) => {
+            const frame = event.currentTarget
+            if (frame.ownerDocument.activeElement === frame) frame.blur()
+          }}
           sx={{
             width: '100%',
             height: 'min(75vh, 900px)',

@@ -5,37 +5,25 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { labelOf } from '../../../contract/fileTypes.ts'
 import { documentState } from '../../../contract/rules/documents.ts'
-import { call } from '../../../dataProvider/call.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
-import { useAct } from '../../act.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
-import { documentLists, useReviewChanged, type DocumentList } from './useReview.ts'
+import type { Chosen } from './useChosen.ts'
+import { documentLists, type DocumentList } from './useReview.ts'
+import { useValidate } from './useValidate.ts'
+
+type Props = { student: ReviewedStudent; list: DocumentList; at: Chosen }
 
 /** The documents of one category, and the chosen one open beside the decision about it. */
-export function Documents({ student, list }: { student: ReviewedStudent; list: DocumentList }) {
+export function Documents({ student, list, at }: Props) {
   const documents = documentLists[list].of(student)
-  const [search, setSearch] = useSearchParams()
-  const asked = Number(search.get('dok'))
-  const chosen =
-    documents.find(({ dokumenid }) => dokumenid === asked) ??
-    documents.find(({ files }) => files) ??
-    documents[0]
-  const choose = (dokumenid: number) =>
-    setSearch(
-      (before) =>
-        new URLSearchParams([...[...before].filter(([name]) => name !== 'dok'), ['dok', String(dokumenid)]]),
-      {
-        replace: true,
-      },
-    )
+  const chosen = at.chosen?.document
   return (
     <Box
       sx={{
@@ -59,7 +47,7 @@ export function Documents({ student, list }: { student: ReviewedStudent; list: D
             <ListItemButton
               selected={each === chosen}
               aria-current={each === chosen || undefined}
-              onClick={() => choose(each.dokumenid)}
+              onClick={() => at.choose({ list, document: each })}
               sx={{
                 display: 'grid',
                 justifyItems: 'start',
@@ -78,14 +66,17 @@ export function Documents({ student, list }: { student: ReviewedStudent; list: D
           </ListItem>
         ))}
       </List>
-      {chosen && <Chosen key={chosen.dokumenid} student={student} document={chosen} />}
+      {chosen && <Open student={student} document={chosen} choose={at.choose} />}
     </Box>
   )
 }
 
-function Chosen({ student, document }: { student: ReviewedStudent; document: RequiredDocument }) {
+type OpenProps = { student: ReviewedStudent; document: RequiredDocument; choose: Chosen['choose'] }
+
+/** Not made anew for each document, so that the focus stays on the button when the next one comes. */
+function Open({ student, document, choose }: OpenProps) {
   const { role } = usePerson()
-  const [uploading, setUploading] = useState(false)
+  const [uploading, setUploading] = useState<number | null>(null)
   const state = documentState(document)
   const { registerid } = student.register
   const mayUpload = may(role, 'POST uploaddokumen') && state !== 'tervalidasi'
@@ -97,7 +88,13 @@ function Chosen({ student, document }: { student: ReviewedStudent; document: Req
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-          <Typography id={`dokumen-${document.dokumenid}`} variant="h3" component="h2">
+          <Typography
+            id={`dokumen-${document.dokumenid}`}
+            variant="h3"
+            component="h2"
+            tabIndex={-1}
+            data-dokumen
+          >
             {document.dokumennama}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -105,23 +102,23 @@ function Chosen({ student, document }: { student: ReviewedStudent; document: Req
           </Typography>
         </Box>
         {mayUpload && (
-          <Button variant="outlined" onClick={() => setUploading(true)}>
+          <Button variant="outlined" onClick={() => setUploading(document.dokumenid)}>
             {document.files ? 'Ganti berkas' : 'Upload'}
           </Button>
         )}
-        <Decision student={student} document={document} />
+        <Decision student={student} document={document} choose={choose} />
       </Box>
       {document.files ? (
-        <DocumentViewer registerid={registerid} document={document} />
+        <DocumentViewer key={document.dokumenid} registerid={registerid} document={document} />
       ) : (
         <Empty title="Belum Upload" text="Mahasiswa belum mengunggah dokumen ini." />
       )}
-      {uploading && (
+      {uploading === document.dokumenid && (
         <UploadDialog
           registerid={registerid}
           document={document}
           student={student.mhsnama}
-          onClose={() => setUploading(false)}
+          onClose={() => setUploading(null)}
         />
       )}
     </Box>
@@ -129,42 +126,19 @@ function Chosen({ student, document }: { student: ReviewedStudent; document: Req
 }
 
 /** Validate or take it back, for whom may; the others see the state. */
-function Decision({ student, document }: { student: ReviewedStudent; document: RequiredDocument }) {
-  const { role } = usePerson()
-  const act = useAct()
-  const after = useReviewChanged()
-  const { idx, dokumenjenisid: idjenis, dokumennama } = document
+function Decision({ student, document, choose }: OpenProps) {
+  const decide = useValidate(student, choose)(document)
   const state = documentState(document)
-  if (state === 'belum-upload' || idx === null || !may(role, 'POST register/validasi'))
-    return <StatusChip of="dokumen" is={state} />
-  const run = (status: 0 | 1) => call('POST register/validasi', { body: { idx, idjenis, status } })
-  return state === 'tervalidasi' ? (
+  if (!decide) return <StatusChip of="dokumen" is={state} />
+  const validated = state === 'tervalidasi'
+  return (
     <Button
-      variant="outlined"
-      color="error"
-      onClick={() =>
-        void act({
-          text: `Membatalkan validasi dokumen ${dokumennama} milik ${student.mhsnama}.`,
-          destructive: true,
-          run: () => run(0),
-          after,
-        })
-      }
+      variant={validated ? 'outlined' : 'contained'}
+      color={validated ? 'error' : 'primary'}
+      aria-keyshortcuts="v"
+      onClick={() => void decide()}
     >
-      Batalkan validasi
-    </Button>
-  ) : (
-    <Button
-      variant="contained"
-      onClick={() =>
-        void act({
-          text: `Anda akan memvalidasi dokumen ${dokumennama} milik ${student.mhsnama}.`,
-          run: () => run(1),
-          after,
-        })
-      }
-    >
-      Validasi
+      {validated ? 'Batalkan validasi' : 'Validasi'}
     </Button>
   )
 }

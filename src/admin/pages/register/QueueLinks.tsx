@@ -1,0 +1,89 @@
+import NextIcon from '@mui/icons-material/ChevronRight'
+import PreviousIcon from '@mui/icons-material/ChevronLeft'
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { useQueue } from './useQueue.ts'
+import { reviewQuery } from './useReview.ts'
+
+type Props = { queue: ReturnType<typeof useQueue>; onMove: () => void; onHelp: () => void }
+
+/** Back to the list as it was, and to its neighbours. */
+export function QueueLinks({ queue, onMove, onHelp }: Props) {
+  const { list, position, count, previous, next, nextId } = queue
+  useReadAhead(nextId)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {count > 0 && (
+        <Typography
+          role="status"
+          variant="body2"
+          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mr: 0.5 }}
+        >
+          {position > 0 ? `Registrasi ${position} dari ${count}` : `${count} registrasi dalam daftar`}
+        </Typography>
+      )}
+      {count > 0 && (
+        <>
+          <Neighbour to={previous} name="Registrasi sebelumnya" shortcut="p" onMove={onMove}>
+            <PreviousIcon />
+          </Neighbour>
+          <Neighbour to={next} name="Registrasi berikutnya" shortcut="n" onMove={onMove}>
+            <NextIcon />
+          </Neighbour>
+        </>
+      )}
+      <Tooltip title="Pintasan papan ketik (?)">
+        <IconButton
+          onClick={onHelp}
+          aria-label="Pintasan papan ketik"
+          aria-keyshortcuts="?"
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        >
+          <KeyboardIcon />
+        </IconButton>
+      </Tooltip>
+      <Button component={Link} to={list} variant="outlined" color="inherit">
+        Daftar registrasi
+      </Button>
+    </Box>
+  )
+}
+
+type NeighbourProps = {
+  to: string | undefined
+  name: string
+  shortcut: string
+  onMove: () => void
+  children: ReactNode
+}
+
+function Neighbour({ to, name, shortcut, onMove, children }: NeighbourProps) {
+  if (!to)
+    return (
+      <IconButton disabled aria-label={name}>
+        {children}
+      </IconButton>
+    )
+  return (
+    <Tooltip title={`${name} (${shortcut.toUpperCase()})`}>
+      <IconButton component={Link} to={to} aria-label={name} aria-keyshortcuts={shortcut} onClick={onMove}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+/** The next one is read while this one is looked at. */
+function useReadAhead(registerid: number | undefined) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (registerid) void queryClient.prefetchQuery({ ...reviewQuery(registerid), staleTime: 30_000 })
+  }, [queryClient, registerid])
+}

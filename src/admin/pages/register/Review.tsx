@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useStore } from 'ra-core'
+import { lazy, Suspense, useState, type RefObject } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { may } from '../../../contract/access.ts'
+import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
+import { documentState } from '../../../contract/rules/documents.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Approval } from './Approval.tsx'
+import { Documents } from './Documents.tsx'
+import { QueueLinks } from './QueueLinks.tsx'
+import { StudentProfile } from './StudentProfile.tsx'
+import { Supervisor } from './Supervisor.tsx'
+import { useChosen, type Chosen, type Place } from './useChosen.ts'
+import { useDecide } from './useDecide.ts'
+import type { useQueue } from './useQueue.ts'
+import { documentLists, type DocumentList } from './useReview.ts'
+import { useShortcuts } from './useShortcuts.ts'
+import { useValidate } from './useValidate.ts'
+
+const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx'))
+
+type Props = {
+  student: ReviewedStudent
+  queue: ReturnType<typeof useQueue>
+  /** Set by whoever leads on to another registration: the page moves the focus when that one is there. */
+  moved: RefObject<boolean>
+}
+
+/** Who, where, decided or not, the documents and the supervisor; all of it by keyboard as well. */
+export function Review({ student, queue, moved }: Props) {
+  const { role } = usePerson()
+  const chosen = useChosen(student)
+  const [on, setOn] = useStore('pintasan', true)
+  const [helping, setHelping] = useState(false)
+  const onMove = () => (moved.current = true)
+  useReviewShortcuts({ student, queue, chosen, on, onMove, onHelp: () => setHelping(true) })
+  return (
+    <>
+      <PageTitle
+        title="Profile Mahasiswa"
+        subtitle={`${student.mhsnama} · ${student.register.registernamaperusahaan}`}
+        actions={<QueueLinks queue={queue} onMove={onMove} onHelp={() => setHelping(true)} />}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Approval student={student} />
+          <StudentProfile student={student} />
+        </Box>
+        <Parts student={student} at={chosen} />
+      </Box>
+      {helping && (
+        <Suspense fallback={null}>
+          <ShortcutHelp
+            decides={may(role, 'POST register/persetujuan')}
+            on={on}
+            onSwitch={setOn}
+            onClose={() => setHelping(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type ShortcutProps = Omit<Props, 'moved'> & {
+  chosen: Chosen
+  on: boolean
+  onMove: () => void
+  onHelp: () => void
+}
+
+function useReviewShortcuts({ student, queue, chosen, on, onMove, onHelp }: ShortcutProps) {
+  const navigate = useNavigate()
+  const { moves, decide } = useDecide(student)
+  const validate = useValidate(student, chosen.choose)
+  const go = (to: string | undefined) => () => {
+    if (!to) return
+    onMove()
+    void navigate(to)
+  }
+  const look = (place: Place | undefined) => () => {
+    if (!place) return
+    chosen.choose(place)
+    // After the other document stands there.
+    setTimeout(() => document.querySelector<HTMLElement>('[data-dokumen]')?.focus())
+  }
+  useShortcuts(
+    {
+      n: go(queue.next),
+      p: go(queue.previous),
+      j: look(chosen.beside(1)),
+      k: look(chosen.beside(-1)),
+      v: chosen.chosen && validate(chosen.chosen.document),
+      s: moves.includes('disetujui') ? () => decide('disetujui') : undefined,
+      t: moves.includes('ditolak') ? () => decide('ditolak') : undefined,
+    },
+    on,
+  )
+  // The help can always be asked for: it says how to switch the others on again.
+  useShortcuts({ '?': onHelp }, true)
+}
+
+/** The supervisor, then the document categories that have documents. */
+function Parts({ student, at }: { student: ReviewedStudent; at: Chosen }) {
+  const { lists, tab, tabAddress } = at
+  return (
+    <Paper sx={{ minWidth: 0 }}>
+      <Tabs value={tab} variant="scrollable" aria-label="Bagian registrasi">
+        <Tab
+          value="pembimbing"
+          id="tab-pembimbing"
+          label="Dosen Pembimbing"
+          component={Link}
+          to={tabAddress('pembimbing')}
+          replace
+        />
+        {lists.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            label={`${documentLists[name].short} ${progress(student, name)}`}
+            component={Link}
+            to={tabAddress(name)}
+            replace
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>
+        {tab === 'pembimbing' ? (
+          <Supervisor student={student} />
+        ) : (
+          <Documents student={student} list={tab} at={at} />
+        )}
+      </Box>
+    </Paper>
+  )
+}
+
+/** '2/3': validated of asked. */
+function progress(student: ReviewedStudent, list: DocumentList) {
+  const documents = documentLists[list].of(student)
+  return `${documents.filter((each) => documentState(each) === 'tervalidasi').length}/${documents.length}`
+}

@@ -1,0 +1,40 @@
+import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
+import { may } from '../../../contract/access.ts'
+import {
+  approvalOf,
+  MOVES,
+  registrationState,
+  type RegistrationState,
+} from '../../../contract/rules/registration.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
+import { useAct } from '../../act.ts'
+import { useReviewChanged } from './useReview.ts'
+
+/** The moves open from where the registration stands, for whom may decide; each asks first, naming both. */
+export function useDecide({ mhsnama, register }: ReviewedStudent) {
+  const { role } = usePerson()
+  const act = useAct()
+  const after = useReviewChanged()
+  const state = registrationState(register.registerdisetujui)
+  const moves = may(role, 'POST register/persetujuan') ? MOVES[state] : []
+  const decide = (to: RegistrationState) =>
+    act({
+      text: QUESTION[to](mhsnama, register.registernamaperusahaan),
+      destructive: to !== 'disetujui',
+      run: () =>
+        call('POST register/persetujuan', {
+          body: { registerid: register.registerid, registerdisetujui: approvalOf(to) },
+        }),
+      after,
+    })
+  return { state, moves, decide }
+}
+
+const QUESTION: Record<RegistrationState, (student: string, company: string) => string> = {
+  disetujui: (student, company) => `Anda akan menyetujui registrasi ${student} untuk magang di ${company}.`,
+  ditolak: (student, company) =>
+    `Anda akan menolak registrasi ${student} untuk magang di ${company}. Mahasiswa diminta memilih perusahaan lain.`,
+  menunggu: (student, company) =>
+    `Anda akan mengembalikan status registrasi ${student} di ${company} menjadi Belum Diproses.`,
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { may } from '../../../contract/access.ts'
+import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoints/index.ts'
+import { documentState } from '../../../contract/rules/documents.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
+import { useAct } from '../../act.ts'
+import { nextWaiting, type Chosen } from './useChosen.ts'
+import { reviewQuery, useReviewChanged } from './useReview.ts'
+
+/**
+ * Validates a document or takes that back, and goes on to the next one that waits. Undefined where there is nothing
+ * to decide: no file, or not this person's to say.
+ */
+export function useValidate(student: ReviewedStudent, choose: Chosen['choose']) {
+  const { role } = usePerson()
+  const queryClient = useQueryClient()
+  const act = useAct()
+  const after = useReviewChanged()
+  const allowed = may(role, 'POST register/validasi')
+
+  return (document: RequiredDocument) => {
+    const { idx, dokumenid, dokumenjenisid: idjenis, dokumennama } = document
+    const state = documentState(document)
+    if (!allowed || idx === null || state === 'belum-upload') return undefined
+    const run = (status: 0 | 1) => call('POST register/validasi', { body: { idx, idjenis, status } })
+    if (state === 'tervalidasi')
+      return () =>
+        act({
+          text: `Membatalkan validasi dokumen ${dokumennama} milik ${student.mhsnama}.`,
+          destructive: true,
+          run: () => run(0),
+          after,
+        })
+    return async () => {
+      const done = await act({
+        text: `Anda akan memvalidasi dokumen ${dokumennama} milik ${student.mhsnama}.`,
+        run: () => run(1),
+        after,
+      })
+      const now = queryClient.getQueryData(reviewQuery(student.register.registerid).queryKey)
+      const next = done && now ? nextWaiting(now, dokumenid) : undefined
+      if (next) choose(next)
+      return done
+    }
+  }
+}

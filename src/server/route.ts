@@ -88,13 +88,24 @@ function contextOf(house: House, request: FastifyRequest, who: Who, reach: Asked
     reach,
     link: ((berkasid: number | null) =>
       berkasid === null ? null : house.link(berkasid, who)) as Asked['link'],
-    today: today(now, house.timeZone),
+    today: dayOf(house, now),
     now,
     idempotencyKey: typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? `${who.akunid}:${key}` : null,
     address: request.ip,
     log: request.log,
   }
 }
+
+/** The calendar of a time zone is slow to ask; within one minute the answer is the same. */
+function dayOf(house: House, now: Date): string {
+  const minute = Math.floor(now.getTime() / 60_000)
+  const known = days.get(house)
+  if (known?.minute === minute) return known.day
+  const day = today(now, house.timeZone)
+  days.set(house, { minute, day })
+  return day
+}
+const days = new WeakMap<House, { minute: number; day: string }>()
 
 async function bodyOf(house: House, request: FastifyRequest, uploads: Received[]): Promise<unknown> {
   await refuseOversize(request)

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Database } from './open.ts'
 import * as rumah from './migrations/0001-rumah.ts'
+import * as cari from './migrations/0002-cari.ts'
+import * as tunggu from './migrations/0003-tunggu.ts'
 
 /** In order. Never edit one that has shipped: add the next. */
-const migrations = { '0001-rumah': rumah }
+const migrations = { '0001-rumah': rumah, '0002-cari': cari, '0003-tunggu': tunggu }
 
 /** Brings the database to the newest form; all or nothing. Safe to run from two processes at once. */
 export async function migrate(db: Database): Promise<void> {

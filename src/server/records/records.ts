@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { pageOf } from '../../contract/page.ts'
 import type { Field } from '../../contract/fields.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
@@ -12,7 +11,7 @@ import { CHANGED_BY_OTHER } from '../../contract/problem.ts'
 import { behaviours } from '../resources/index.ts'
 import type { Row } from '../resources/behaviour.ts'
 import { perPage, type ListQuery } from './query.ts'
-import { inScope, pageRows, source, totalOf, type AnyQuery } from './select.ts'
+import { inOrder, inScope, pageRows, source, totalOf, type AnyQuery } from './select.ts'
 
 /** List, read, create, update and delete, once for every resource. The scope stands in each statement's `where`. */
 export function recordsOf(resource: Resource) {
@@ -36,9 +35,6 @@ export function recordsOf(resource: Resource) {
   }
   const selected = (db: Database, ask: Asked): AnyQuery =>
     inScope(reader.from(db).select(columns), resource, ask)
-  // As people sort: 'Perpustakaan' stands before 'PT', whatever the database thinks of capitals.
-  const inOrder = (field: string) =>
-    allFields(resource)[field]?.kind === 'text' ? sql`lower(${sql.ref(field)})` : field
   const read = (db: Database, ask: Asked, key: number): Promise<Row | undefined> =>
     selected(db, ask).where(id, '=', key).executeTakeFirst()
 
@@ -51,7 +47,7 @@ export function recordsOf(resource: Resource) {
     },
 
     options: async (ask: Asked) => {
-      const rows = await selected(ask.db, ask).orderBy(inOrder(resource.list.sort)).execute()
+      const rows = await selected(ask.db, ask).orderBy(inOrder(resource, resource.list.sort)).execute()
       return { data: rows.map((row: Row) => present(row, ask)) }
     },
 
@@ -67,7 +63,7 @@ export function recordsOf(resource: Resource) {
       )
       const rows = await selected(ask.db, ask)
         .where(field, '=', parentId)
-        .orderBy(inOrder(resource.list.sort))
+        .orderBy(inOrder(resource, resource.list.sort))
         .orderBy(id)
         .execute()
       return { data: rows.map((row: Row) => present(row, ask)) }

@@ -19,11 +19,7 @@ export interface Who {
 /** The owner of a session token; undefined when it is unknown, ended or idle for too long, or the account is off. */
 export async function whoHolds(db: Database, token: string, now: Date): Promise<Who | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
-  const row = await accounts(db)
-    .innerJoin('sesi as s', 's.akunid', 'a.akunid')
-    .select(['s.sesiid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
-    .where('s.tokenhash', '=', hashToken(token))
-    .executeTakeFirst()
+  const [row] = (await db.executeQuery(sessionOf(db, hashToken(token)))).rows
   if (!row || row.kedaluwarsa <= now.toISOString()) return undefined
   const idle = now.getTime() - Date.parse(row.terakhir)
   if (!row.ingat && idle > IDLE) return undefined
@@ -45,6 +41,22 @@ export async function whoIs(db: Database, akunid: number): Promise<Who | undefin
 
 const IDLE = 2 * HOUR
 const MINUTE = 60_000
+
+/** Asked with every request, so its text is made once. */
+function sessionOf(db: Database, tokenhash: string) {
+  const known = sessionQueries.get(db) ?? sessions(db, tokenhash).compile()
+  sessionQueries.set(db, known)
+  return { ...known, parameters: [...known.parameters.slice(0, -1), tokenhash] }
+}
+
+const sessionQueries = new WeakMap<Database, ReturnType<ReturnType<typeof sessions>['compile']>>()
+
+/** The hash is its last parameter. */
+const sessions = (db: Database, tokenhash: string) =>
+  accounts(db)
+    .innerJoin('sesi as s', 's.akunid', 'a.akunid')
+    .select(['s.sesiid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
+    .where('s.tokenhash', '=', tokenhash)
 
 function accounts(db: Database) {
   return db

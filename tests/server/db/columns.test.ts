@@ -33,7 +33,9 @@ onBoth((empty) => {
   test('the types know every table, and no other', () => {
     const tables = [...real].filter(([, { isView }]) => !isView).map(([name]) => name)
     const known = [...typed.keys()].filter((name) => !name.endsWith('_view'))
-    expect(known.sort()).toEqual(tables.filter((name) => !name.startsWith('kysely_')).sort())
+    // What triggers keep for lists (0002-cari) is nobody's to write.
+    const kept = /^kysely_|_(cari(_.*)?|nomor|jumlah)$/
+    expect(known.sort()).toEqual(tables.filter((name) => !kept.test(name)).sort())
   })
 
   describe.each([...typed])('%s', (name, columns) => {

@@ -1,0 +1,86 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { isSqlite } from './dialect.ts'
+import { contains } from './like.ts'
+import type { Database } from './open.ts'
+
+/**
+ * The lists that grow with the campus, and what stands ready for them (migration 0002). A list that is not named here
+ * is read, counted and searched in its view: right for some thousand rows.
+ */
+export const bigLists: Readonly<Record<string, BigList>> = {
+  mahasiswa: { lean: 'mahasiswa', tally: 'mahasiswa_jumlah' },
+  dosen: { lean: 'dosen' },
+  perusahaan: { lean: 'perusahaan' },
+  register: { lean: 'register_ringkas', placements: true },
+  mahasiswabimbingan: { lean: 'mahasiswabimbingan_ringkas', placements: true },
+  monitoring: { lean: 'monitoring_ringkas', placements: true },
+}
+
+interface BigList {
+  /** Where it is counted: the same rows, with the columns of scope and filters and little else. */
+  lean: string
+  /** Totals that triggers keep, for a list without keyword: `banyak` rows for each combination of those columns. */
+  tally?: string
+  /** Its rows are registrations, found by who is placed and by where. */
+  placements?: true
+}
+
+/** The rows of a list with `keyword` in one of the `searched` fields. */
+export function containing(
+  db: Database,
+  { name, searched }: { name: string; searched: readonly string[] },
+  keyword: string,
+): RawBuilder<boolean> {
+  const big = bigLists[name]
+  if (big?.placements) return placementsWith(db, keyword)
+  const contained = any(searched.map((column) => contains(db, column, keyword)))
+  return big ? among(db, big.lean as Indexed, keyword, contained) : contained
+}
+
+function placementsWith(db: Database, keyword: string): RawBuilder<boolean> {
+  const keys = (table: Indexed, columns: string[]) => {
+    const contained = any(columns.map((column) => contains(db, column, keyword)))
+    return sql`select ${sql.ref(KEYS[table])} from ${sql.table(table)} where ${among(db, table, keyword, contained)}`
+  }
+  return sql<boolean>`registerid in (
+    select registerid from register where registernobp in (${keys('mahasiswa', ['mhsnobp', 'mhsnama'])})
+    union all
+    select registerid from register where registerperusahaanid in (${keys('perusahaan', ['perusahaannama'])}))`
+}
+
+/** The tables with a trigram index, and their keys. */
+const KEYS = { mahasiswa: 'mhsnobp', dosen: 'dosenid', perusahaan: 'perusahaanid' } as const
+type Indexed = keyof typeof KEYS
+
+/** The index names the rows that may contain it, the comparison decides. PostgreSQL sees to that by itself. */
+function among(
+  db: Database,
+  table: Indexed,
+  keyword: string,
+  contained: RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  // Fewer letters than a trigram: the rows themselves are looked through, in the order of the list.
+  if (!isSqlite(db as unknown as Kysely<unknown>) || [...keyword].length < 3) return contained
+  const index = sql.table(`${table}_cari`)
+  const numbers = sql`select rowid from ${index} where ${index} match ${trigramsOf(keyword)}`
+  const keys =
+    table === 'mahasiswa' ? sql`select mhsnobp from mahasiswa_nomor where nomor in (${numbers})` : numbers
+  return sql<boolean>`${sql.ref(KEYS[table])} in (${keys}) and ${contained}`
+}
+
+/** Side by side: overlapping ones would find hardly less and cost thrice. Quoted, nothing in them is an operator. */
+export function trigramsOf(keyword: string): string {
+  const letters = [...keyword]
+  const starts = [...letters.keys()].filter((at) => at % 3 === 0 && at + 3 < letters.length)
+  return [...starts, letters.length - 3]
+    .map(
+      (at) =>
+        `"${letters
+          .slice(at, at + 3)
+          .join('')
+          .replaceAll('"', '""')}"`,
+    )
+    .join(' AND ')
+}
+
+const any = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import fastify, { type FastifyRequest } from 'fastify'
+import pg from 'pg'
+import { trigramsOf } from '../../src/server/db/search.ts'
+
+/**
+ * The yardstick, as a process of its own: nothing but Fastify and the same SQL written by hand, the session look-up
+ * included. No schema, no rights but this look-up, no headers.
+ */
+const { DATABASE, DATABASE_URL, PORT } = process.env
+const store = DATABASE_URL ? postgres(DATABASE_URL) : sqlite(DATABASE!)
+const like = DATABASE_URL ? 'ilike' : 'like'
+const app = fastify()
+
+app.get('/api/mahasiswa', async (request) => {
+  await who(request)
+  const { limit = '10', page: asked = '1', keyword, prodi } = request.query as Record<string, string>
+  const where: string[] = []
+  const parameters: unknown[] = []
+  if (prodi) {
+    where.push('mhsprodiid = ?')
+    parameters.push(Number(prodi))
+  }
+  if (keyword) {
+    if (!DATABASE_URL) {
+      where.push(
+        'mhsnobp in (select mhsnobp from mahasiswa_nomor where nomor in (select rowid from mahasiswa_cari where mahasiswa_cari match ?))',
+      )
+      parameters.push(trigramsOf(keyword))
+    }
+    const pattern = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+    where.push(`(mhsnobp ${like} ? escape '\\' or mhsnama ${like} ? escape '\\')`)
+    parameters.push(pattern, pattern)
+  }
+  const narrowed = where.length > 0 ? `where ${where.join(' and ')}` : ''
+  const [counted] = keyword
+    ? await store.all(`select count(*) as total from mahasiswa ${narrowed}`, parameters)
+    : await store.all(
+        `select cast(coalesce(sum(banyak), 0) as integer) as total from mahasiswa_jumlah ${narrowed}`,
+        parameters,
+      )
+  const total = Number(counted!.total)
+  const perPage = Number(limit)
+  const pageCount = Math.max(1, Math.ceil(total / perPage))
+  const currentPage = Math.min(Number(asked), pageCount)
+  const rows = await store.all(
+    `select ${STUDENT} from mahasiswa_view where mhsnobp in (
+      select mhsnobp from mahasiswa_view ${narrowed} order by lower(mhsnama), mhsnobp limit ? offset ?
+    ) order by lower(mhsnama), mhsnobp`,
+    [...parameters, perPage, (currentPage - 1) * perPage],
+  )
+  return {
+    code: 200,
+    message: 'Data berhasil dimuat.',
+    data: rows.map((row) => ({ ...row, mhsrekommagang: String(row.mhsrekommagang) })),
+    page: { currentPage, total, perPage, pageCount },
+  }
+})
+
+app.get('/api/perusahaan/:id', async (request) => {
+  await who(request)
+  return { code: 200, message: 'Data berhasil dimuat.', data: await company(idOf(request)) }
+})
+
+app.post('/api/perusahaan/:id', async (request) => {
+  await who(request)
+  const id = idOf(request)
+  const body = request.body as Record<string, unknown>
+  const data = await store.transaction(async (all) => {
+    const [before] = await all('select * from perusahaan_view where perusahaanid = ?', [id])
+    await all(
+      `update perusahaan set perusahaannama = ?, perusahaanalamat = ?, perusahaanemail = ?, perusahaannotelp = ?, versi = versi + 1
+        where perusahaanid = ? and versi = ?`,
+      [
+        body.perusahaannama,
+        body.perusahaanalamat,
+        body.perusahaanemail,
+        body.perusahaannotelp,
+        id,
+        before!.versi,
+      ],
+    )
+    const [after] = await all(`select ${COMPANY} from perusahaan_view where perusahaanid = ?`, [id])
+    return after
+  })
+  return { message: 'Data berhasil diperbarui.', data, code: 200 }
+})
+
+app.get('/api/me', async (request) => {
+  const { username, nama } = await who(request)
+  const menu = await store.all(
+    `select m.menuid, m.route, m.icon, m.menunama from menu m join role_menu r on r.menuid = m.menuid where r.role = ? order by m.urutan`,
+    ['akademik'],
+  )
+  const prodi = await store.all('select prodiid, prodinama from prodi order by prodinama', [])
+  return {
+    code: 200,
+    message: 'Data berhasil dimuat.',
+    info: { username, nama, level: 1, menu: menu.map((row) => ({ ...row, roleid: 1 })), prodi },
+  }
+})
+
+await app.listen({ host: '127.0.0.1', port: Number(PORT) })
+
+const STUDENT =
+  'mhsnobp, mhsnama, mhsnik, mhsjkl, mhsangkatan, mhsprodiid, prodinama, totalsks, nilai_d_e, mhsrekommagang, registerstatus'
+const COMPANY =
+  'perusahaanid, perusahaannama, perusahaanalamat, perusahaanemail, perusahaannotelp, perusahaanlogo, perusahaantelp, versi'
+
+const idOf = (request: FastifyRequest) => Number((request.params as { id: string }).id)
+
+async function company(id: number) {
+  const [row] = await store.all(`select ${COMPANY} from perusahaan_view where perusahaanid = ?`, [id])
+  return row
+}
+
+async function who(request: FastifyRequest) {
+  const token = request.headers.authorization!.slice('Bearer '.length)
+  const [session] = await store.all(
+    `select a.akunid, a.username, a.nama, a.role, a.nobp, a.dosenid, m.mhsprodiid,
+      (select string_agg(cast(p.prodiid as text), ',') from akun_prodi p where p.akunid = a.akunid) as prodi,
+      s.sesiid, s.ingat, s.terakhir, s.kedaluwarsa
+    from sesi s join akun a on a.akunid = s.akunid left join mahasiswa m on m.mhsnobp = a.nobp
+    where a.aktif = 1 and s.tokenhash = ?`,
+    [createHash('sha256').update(token).digest('hex')],
+  )
+  if (!session || String(session.kedaluwarsa) <= new Date().toISOString()) throw new Error('Who is that?')
+  return session
+}
+
+type Row = Record<string, unknown>
+type All = (text: string, parameters: unknown[]) => Promise<Row[]>
+interface Store {
+  all: All
+  transaction: (work: (all: All) => Promise<Row | undefined>) => Promise<Row | undefined>
+}
+
+function sqlite(path: string): Store {
+  const database = new DatabaseSync(path)
+  database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
+    pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000;`)
+  const statements = new Map<string, StatementSync>()
+  const all: All = async (text, parameters) => {
+    let statement = statements.get(text)
+    if (!statement) statements.set(text, (statement = database.prepare(text)))
+    return statement.all(...(parameters as SQLInputValue[]))
+  }
+  // One connection: whoever has begun goes first.
+  let turn: Promise<unknown> = Promise.resolve()
+  return {
+    all,
+    transaction: (work) => {
+      const done = turn.then(async () => {
+        database.exec('begin immediate')
+        const result = await work(all)
+        database.exec('commit')
+        return result
+      })
+      turn = done
+      return done
+    },
+  }
+}
+
+function postgres(url: string): Store {
+  const pool = new pg.Pool({ connectionString: url, max: 12 })
+  const numbered = (text: string) => {
+    let n = 0
+    return text.replaceAll('?', () => `$${++n}`)
+  }
+  const on =
+    (client: pg.Pool | pg.PoolClient): All =>
+    async (text, parameters) =>
+      (await client.query<Row>(numbered(text), parameters)).rows
+  return {
+    all: on(pool),
+    transaction: async (work) => {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const result = await work(on(client))
+        await client.query('commit')
+        return result
+      } finally {
+        client.release()
+      }
+    },
+  }
+}

@@ -53,13 +53,13 @@ export function inspect(chunks, moduleInfo) {
   const loads = []
   const problems = /** @type {Set<string>} */ (new Set())
 
-  for (const [page, { load, onDemand }] of firstLoads(byName)) {
+  for (const [page, { load, onDemand, admin }] of firstLoads(byName)) {
     const source = page.facadeModuleId ?? page.fileName
     const known = PAGES.find((entry) => entry.source.test(source))
     const kB = sum([...load].map(({ code }) => gzipSync(code).length)) / 1024
     if (!onDemand && (known || page.isEntry))
       loads.push({ name: known?.name ?? 'awal', source: short(source), kB })
-    if (ADMIN.test(source)) continue
+    if (admin) continue
 
     for (const chunk of load) {
       for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
@@ -78,30 +78,45 @@ export function inspect(chunks, moduleInfo) {
 /**
  * Every page (the entry and each lazy chunk) with all chunks a browser fetches before it shows: its own static
  * closure and that of each chunk on the shortest way of lazy imports from the entry. What a finished page loads
- * later (a dialog, say) is on demand: it must be clean too, but nobody waits for it to see the page.
+ * later (a dialog, say) is on demand: it must be clean too, but nobody waits for it to see the page. What only the
+ * admin leads to is the admin's, so its pages wait until the portal's are all known.
  * @param {Map<string, Chunk>} byName
- * @returns {Map<Chunk, { load: Set<Chunk>, onDemand: boolean }>}
+ * @returns {Map<Chunk, { load: Set<Chunk>, onDemand: boolean, admin: boolean }>}
  */
 function firstLoads(byName) {
-  const loads = /** @type {Map<Chunk, { load: Set<Chunk>, onDemand: boolean }>} */ (new Map())
+  const loads = /** @type {Map<Chunk, { load: Set<Chunk>, onDemand: boolean, admin: boolean }>} */ (new Map())
   const queue = /** @type {[Chunk, Set<Chunk>, boolean][]} */ (
     [...byName.values()].filter(({ isEntry }) => isEntry).map((entry) => [entry, new Set(), false])
   )
-  for (const [page, before, onDemand] of queue) {
+  const afterwards = /** @type {[Chunk, Set<Chunk>, boolean][]} */ ([])
+  for (const [at, [page, before, onDemand]] of walk(queue, afterwards)) {
     if (loads.has(page)) continue
+    const admin = at === 'admin' || ADMIN.test(page.facadeModuleId ?? '')
     const own = closure(page, byName)
     const load = new Set([...before, ...own])
-    loads.set(page, { load, onDemand })
+    loads.set(page, { load, onDemand, admin })
     const finished = onDemand || FINISHED_PAGE.test(page.facadeModuleId ?? '')
     // What the lazy imports of any chunk of this load lead to, a shared chunk's included.
     for (const { dynamicImports } of own) {
       for (const name of dynamicImports) {
         const next = byName.get(name)
-        if (next) queue.push([next, load, finished])
+        if (next) (admin ? afterwards : queue).push([next, load, finished])
       }
     }
   }
   return loads
+}
+
+/**
+ * Both lists grow while they are walked.
+ * @template T
+ * @param {T[]} portal
+ * @param {T[]} admin
+ * @returns {Generator<['portal' | 'admin', T]>}
+ */
+function* walk(portal, admin) {
+  for (const step of portal) yield ['portal', step]
+  for (const step of admin) yield ['admin', step]
 }
 
 /**

@@ -69,6 +69,10 @@ const placement = {
   belum_verifikasi: 'Laporan belum divalidasi',
   sudah_dibaca_mahasiswa: 'Tanggapan sudah dibaca mahasiswa',
   belum_dibaca_mahasiswa: 'Tanggapan belum dibaca mahasiswa',
+  laporanterakhir: 'Laporan terakhir',
+  belum_verifikasi_sejak: 'Belum divalidasi sejak',
+  tanggapan_baru: 'Tanggapan belum dijawab',
+  tanggapan_baru_pekan: 'Pekan tanggapan belum dijawab',
 }
 
 /** Every noun and its fields. The resources come first, in the order of `contract/resources/index.ts`. */

@@ -19,6 +19,12 @@ export const placementFields = {
   belum_verifikasi: integer(),
   sudah_dibaca_mahasiswa: integer(),
   belum_dibaca_mahasiswa: integer(),
+  // What waits for the supervisor: the day of the newest report, the oldest unvalidated day, the student's comments
+  // without an answer, and the Monday of the first such week (null = they stand under the final report).
+  laporanterakhir: date({ optional: true }),
+  belum_verifikasi_sejak: date({ optional: true }),
+  tanggapan_baru: integer(),
+  tanggapan_baru_pekan: date({ optional: true }),
 }
 
 export const placementColumns = [
@@ -36,4 +42,8 @@ export const placementColumns = [
 export const placementFilters = [
   { param: 'prodi', column: 'registerprodiid' },
   { param: 'semester', column: 'kuotasemid' },
+  { param: 'tunggu', word: 'validasi', column: 'tungguvalidasi' },
+  { param: 'tunggu', word: 'pembimbing', column: 'tunggupembimbing' },
+  { param: 'tunggu', word: 'surat', column: 'tunggusurat' },
+  { param: 'tunggu', word: 'jadwal', column: 'tunggujadwal' },
 ] as const

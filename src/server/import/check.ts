@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { z } from 'zod'
+import type { Field } from '../../contract/fields.ts'
 import { importKind, type ImportName } from '../../contract/import.ts'
 import { inputOf } from '../../contract/schemas.ts'
 import { shownCell, wireCell } from './cell.ts'
@@ -58,14 +59,14 @@ export async function checkRows(
         if (id !== '' && !known.prodi.has(id as number))
           problems.push({
             kolom: declared.label,
-            pesan: `Prodi "${shownCell(row.cells[at] ?? null)}" tidak ada. Impor program studinya dulu.`,
+            pesan: `"${shownCell(row.cells[at] ?? null)}" tidak ada. Impor program studinya dulu.`,
           })
         given[column] = id
       } else given[column] = read.value
     }
     const values = parsed(schema, given)
     for (const { column, declared } of used) {
-      const refused = values.problems[column]
+      const refused = values.problems[column] && wordsOf(declared.field, values.problems[column])
       if (refused && !problems.some(({ kolom }) => kolom === declared.label))
         problems.push({ kolom: declared.label, pesan: refused })
       const value = values.data[column]
@@ -81,6 +82,10 @@ export async function checkRows(
   }
   return checked
 }
+
+/** A file has no list to choose from: the words that are known are named. */
+const wordsOf = ({ kind, of }: Field, sentence: string) =>
+  kind === 'choice' && sentence === 'Pilihan tidak dikenal.' ? `Isi dengan ${of!.join(' atau ')}.` : sentence
 
 function parsed(schema: z.ZodType, given: Record<string, unknown>) {
   const result = schema.safeParse(given)

@@ -48,7 +48,7 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
                 border: 1,
                 borderColor: name === order.name ? 'primary.main' : 'divider',
                 bgcolor: name === order.name ? 'tint' : 'transparent',
-                borderRadius: 2,
+                borderRadius: 1,
               }}
             />
           ))}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { importKind, templateOf, type ImportName } from '../../../contract/import.ts'
 import { Fold } from './Fold.tsx'
-import { downloadSheet, type SheetFormat } from './download.ts'
+import { downloadSheet, type SheetFormat } from '../../download.ts'
 
 /** Which columns a file may have, and an example to start from. */
 export function ColumnList({ name }: { name: ImportName }) {

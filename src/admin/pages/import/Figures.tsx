@@ -25,7 +25,7 @@ export function Figures({ jumlah, done }: { jumlah: ImportSummary['jumlah']; don
             flexDirection: 'column-reverse',
             justifyContent: 'flex-end',
             p: 1.5,
-            borderRadius: 2,
+            borderRadius: 1,
             bgcolor: 'background.default',
             textAlign: 'center',
           }}

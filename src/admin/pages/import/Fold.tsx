@@ -11,19 +11,20 @@ export function Fold({ title, open, children }: { title: ReactNode; open?: boole
         minWidth: 0,
         border: 1,
         borderColor: 'divider',
-        borderRadius: 2,
+        borderRadius: 1,
         '& > summary': {
           cursor: 'pointer',
           px: 2,
           py: 1.25,
           fontWeight: 600,
           fontSize: '0.875rem',
-          borderRadius: 2,
+          borderRadius: 1,
         },
       }}
     >
       <summary>{title}</summary>
-      <Box sx={{ px: 2, pb: 2, minWidth: 0 }}>{children}</Box>
+      {/* What a closed fold hides inherits nothing from the page's reset. */}
+      <Box sx={{ px: 2, pb: 2, minWidth: 0, boxSizing: 'border-box' }}>{children}</Box>
     </Box>
   )
 }

@@ -78,7 +78,10 @@ function Verdict({ jumlah, something }: { jumlah: ImportSummary['jumlah']; somet
     return (
       <Alert severity="error">
         {angka(jumlah.salah)} dari {angka(jumlah.baris)} baris belum benar. Perbaiki di berkasnya lalu periksa
-        lagi, atau simpan baris yang benar saja dan perbaiki sisanya nanti.
+        lagi
+        {something
+          ? ', atau simpan baris yang benar saja dan perbaiki sisanya nanti.'
+          : '. Baris lainnya sudah sama dengan yang tersimpan.'}
       </Alert>
     )
   if (!something)

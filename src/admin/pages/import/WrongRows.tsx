@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
-import { downloadSheet, type SheetFormat } from './download.ts'
+import { downloadSheet, type SheetFormat } from '../../download.ts'
 
 /** Every wrong row and why, and the same as a file that can be mended and sent again. */
 export function WrongRows({ found }: { found: ImportSummary }) {
@@ -37,7 +37,14 @@ export function WrongRows({ found }: { found: ImportSummary }) {
           Unduh baris salah (CSV)
         </Button>
       </Box>
-      <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 2 }}>
+      <TableContainer
+        sx={{
+          '& tr:last-child > th[scope=row]': { borderBottom: 0 },
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
         <Table size="small">
           <TableHead>
             <TableRow>

@@ -1,34 +1,39 @@
-import { csvOf, type SheetRow } from '../../../contract/sheet.ts'
+import { csvOf } from '../contract/sheet.ts'
 
 /** Saves a table as a file. The writer of Excel files is loaded when the first one is asked for. */
 export async function downloadSheet(
   name: string,
   format: SheetFormat,
-  rows: readonly SheetRow[],
+  rows: readonly Cells[],
 ): Promise<void> {
   save(
     `${name}.${format}`,
-    format === 'csv' ? new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }) : await xlsxOf(rows),
+    format === 'csv'
+      ? new Blob([csvOf(rows.map((row) => row.map(String)))], { type: 'text/csv;charset=utf-8' })
+      : await xlsxOf(rows),
   )
 }
 
+type Cells = readonly (string | number)[]
+
 export type SheetFormat = 'xlsx' | 'csv'
 
-async function xlsxOf(rows: readonly SheetRow[]): Promise<Blob> {
+async function xlsxOf(rows: readonly Cells[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal')
   const [headings = [], ...rest] = rows
-  // Every cell is text: codes keep their zeros, and nothing is taken for a formula.
+  // What is written is text: codes keep their zeros, and nothing is taken for a formula. Numbers can be added up.
   const text = (value: string) => ({ value, type: String, format: '@' })
+  const cell = (value: string | number) => (typeof value === 'number' ? { value, type: Number } : text(value))
   const data = [
-    headings.map((value) => ({ ...text(value), fontWeight: 'bold' as const })),
-    ...rest.map((row) => row.map(text)),
+    headings.map((value) => ({ ...text(String(value)), fontWeight: 'bold' as const })),
+    ...rest.map((row) => row.map(cell)),
   ]
   const columns = headings.map((_, at) => ({ width: widthOf(rows, at) }))
   return writeXlsxFile(data, { columns, stickyRowsCount: 1 }).toBlob()
 }
 
-const widthOf = (rows: readonly SheetRow[], at: number) =>
-  Math.min(60, Math.max(10, ...rows.slice(0, 200).map((row) => (row[at] ?? '').length + 2)))
+const widthOf = (rows: readonly Cells[], at: number) =>
+  Math.min(60, Math.max(10, ...rows.slice(0, 200).map((row) => String(row[at] ?? '').length + 2)))
 
 function save(name: string, blob: Blob): void {
   const link = document.createElement('a')

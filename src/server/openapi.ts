@@ -103,7 +103,7 @@ function requestBody(body: z.ZodType): object {
     required: requiredOf(body),
     additionalProperties: false,
   }
-  const holdsFile = Object.values(fields).some((field) => field.format === 'binary')
+  const holdsFile = Object.values(fields).some(isFile)
   return {
     required: true,
     content: {
@@ -114,6 +114,10 @@ function requestBody(body: z.ZodType): object {
   }
 }
 
+/** Also where it may be left out. */
+const isFile = (field: Described): boolean =>
+  field.format === 'binary' || (field.anyOf?.some(isFile) ?? false)
+
 /** What is missing from an empty body is what must be sent. */
 function requiredOf(body: z.ZodType): string[] {
   const { error } = body.safeParse({})
@@ -123,7 +127,12 @@ function requiredOf(body: z.ZodType): string[] {
 }
 
 const properties = (schema: z.ZodType) =>
-  (json(schema) as { properties?: Record<string, { format?: string }> }).properties ?? {}
+  (json(schema) as { properties?: Record<string, Described> }).properties ?? {}
+
+interface Described {
+  format?: string
+  anyOf?: Described[]
+}
 
 function json(schema: z.ZodType): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })

@@ -41,7 +41,7 @@ export interface Upload {
   filename: string
 }
 
-function formOf(fields: Fields): FormData {
+export function formOf(fields: Fields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue

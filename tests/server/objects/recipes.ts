@@ -1,0 +1,449 @@
+import type { Database } from '../../../src/server/db/open.ts'
+import { HARI_INI } from '../support/houses.ts'
+import { dokumen, kuota, kursi, mahasiswa, perusahaan, semester, terdaftar } from '../support/people.ts'
+import type { Fields } from '../support/caller.ts'
+import { jpeg, pdf } from '../../support/files.ts'
+import { PASSWORD, type Actor, type Thing, type World } from './world.ts'
+
+/** How one call is made so that it succeeds for whoever may make it, about one thing. */
+export interface Recipe {
+  /** What has to be there first; what it answers is given to the request. */
+  prepare?: (db: Database, thing: Thing, world: World) => Promise<Record<string, unknown>>
+  path?: (thing: Thing, made: Made, actor: Actor) => string
+  fields?: (thing: Thing, made: Made, actor: Actor) => Fields
+  /** The success code; 200 unless it says otherwise. */
+  code?: 201
+  /** Is this about one thing, or about whoever asks (and so the same for every thing)? */
+  about?: 'self'
+  /** A list: everyone who may ask gets one; this finds the thing in it, where `reach` holds it and nowhere else. */
+  listed?: (data: Row[], thing: Thing, made: Made) => boolean
+  /** Whose thing it is where the row is not yet anybody's. */
+  held?: 'own-prodi'
+}
+
+// What a recipe has made itself, it knows.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Made = any
+type Row = Record<string, unknown>
+
+const has = (field: string, value: unknown) => (data: Row[]) => data.some((row) => row[field] === value)
+/** A list of what belongs to nobody in particular. */
+const anything = (data: Row[]) => data.length > 0
+
+const letter = { content: pdf(), filename: 'surat.pdf' }
+const semesters = {
+  content: Buffer.from('Kode,Semester\n20301,Ganjil 2030/2031\n'),
+  filename: 'semester.csv',
+}
+const picture = { content: await jpeg(), filename: 'logo.jpg' }
+
+const company = {
+  perusahaannama: 'PT Andalas Baru',
+  perusahaanalamat: 'Jl. Andalas No. 1',
+  perusahaanemail: 'hrd@andalas.example',
+  perusahaannotelp: '0751-707070',
+}
+
+const spareCompany = async (db: Database) => ({ id: await perusahaan(db) })
+const spareKuota = async (db: Database, thing: Thing) => ({
+  id: (await kuota(db, { kuotaprodiid: thing.prodiid })).kuotaidx,
+  type: (await kuota(db)).kuotajenisid,
+  semid: await semester(db),
+})
+const spareType = (category: 1 | 3) => async (db: Database) => ({
+  id: (await dokumen(db, category)).dokumenid,
+})
+/** A company that has nothing yet in this quota. */
+const newHere = async (db: Database) => ({ perusahaanid: await perusahaan(db) })
+/** An open quota of another semester, in which nobody is registered. */
+const openQuota = (jenismou: 0 | 1) => async (db: Database, thing: Thing) => {
+  const { kuotaidx } = await kuota(db, { kuotaprodiid: thing.prodiid, jenismou })
+  const perusahaanid = await perusahaan(db)
+  if (jenismou === 1) await kursi(db, kuotaidx, { priawanita: 2, perusahaanid })
+  return { kuotaidx, perusahaanid }
+}
+const unregistered = (mhsrekommagang: 0 | 1) => async (db: Database, thing: Thing) => ({
+  nobp: (await mahasiswa(db, { mhsprodiid: thing.prodiid, mhsrekommagang })).mhsnobp,
+})
+const spareRegistration = async (db: Database, thing: Thing) => {
+  const student = await mahasiswa(db, { mhsprodiid: thing.prodiid })
+  return { id: (await terdaftar(db, student)).registerid }
+}
+const quotaFields = (thing: Thing, made: Made): Fields => ({
+  kuotajenisid: made.type,
+  kuotaprodiid: thing.prodiid,
+  kuotasemid: made.semid,
+  kuotamulairegistrasi: '2026-02-01',
+  kuotaselesairegistrasi: '2026-02-28',
+  kuotaselesaiuploaddokumen: '2026-03-31',
+})
+const seats = { detailkuotapria: 1, detailkuotawanita: 2, detailkuotapriawanita: 3 }
+const days = { jadwalmulai: '2026-02-02', jadwalselesai: '2026-02-20' }
+const byId = (name: string) => (_thing: Thing, made: Made) => `${name}/${made.id}`
+const credentials = (role: 'akademik' | 'mahasiswa' | 'dosen') => ({
+  about: 'self' as const,
+  prepare: async (_db: Database, _thing: Thing, { actors }: World) => ({
+    username: actors.find((actor) => actor.role === role)!.username,
+  }),
+  fields: (_thing: Thing, made: Made) => ({ username: made.username, userpass: PASSWORD }),
+})
+const self = { about: 'self' as const }
+const place = (word: string) => ({
+  path: (thing: Thing) => `${word}/${thing.kuota.kuotaidx}/${thing.perusahaanid}`,
+})
+const isHere: Recipe = { path: () => 'sehat' }
+
+export const recipes: Record<string, Recipe> = {
+  'POST login': credentials('akademik'),
+  'POST login_mahasiswa': credentials('mahasiswa'),
+  'POST login_dosen': credentials('dosen'),
+  'GET me': self,
+  'POST logout': self,
+  'POST gantisandi': {
+    ...self,
+    fields: () => ({ sandilama: PASSWORD, sandibaru: 'sandi-baru-yang-panjang' }),
+  },
+  'POST token/tukar': self,
+  'GET datasaya': self,
+  'GET sehat': { ...self, ...isHere },
+  'GET siap': self,
+  'GET openapi.json': self,
+
+  'GET mahasiswa/info': self,
+  'GET mahasiswa': {
+    path: () => 'mahasiswa?limit=100',
+    listed: (data, thing) => has('mhsnobp', thing.student.mhsnobp)(data),
+  },
+  'GET syaratmagang': self,
+  'POST mahasiswa/rekomendasi': {
+    prepare: unregistered(0),
+    fields: (_, made) => ({ mhsnobp: made.nobp }),
+    code: 201,
+  },
+  'POST mahasiswa/hapusrekomendasi': {
+    prepare: unregistered(1),
+    fields: (_, made) => ({ mhsnobp: made.nobp }),
+  },
+  'GET kuotaaktif/{prodiid}': {
+    path: (thing) => `kuotaaktif/${thing.prodiid}`,
+    listed: (data, thing) => has('kuotaidx', thing.kuota.kuotaidx)(data),
+  },
+
+  'GET register/detail/{registerid}': { path: (thing) => `register/detail/${thing.registerid}` },
+  'GET register/{registerid}': { path: (thing) => `register/${thing.registerid}` },
+  'GET register': {
+    path: () => 'register?limit=100',
+    listed: (data, thing) => has('registerid', thing.registerid)(data),
+  },
+  'DELETE register/{id}': { prepare: spareRegistration, path: byId('register') },
+  'POST register': {
+    prepare: openQuota(1),
+    fields: (_, made) => ({ registerkuotaid: made.kuotaidx, registerperusahaanid: made.perusahaanid }),
+    held: 'own-prodi',
+    code: 201,
+  },
+  'POST register/mandiri': {
+    prepare: openQuota(0),
+    fields: (_, made) => ({ registerkuotaid: made.kuotaidx, ...company }),
+    held: 'own-prodi',
+    code: 201,
+  },
+  'POST register/persetujuan': {
+    prepare: spareRegistration,
+    fields: (_, made) => ({ registerid: made.id, registerdisetujui: 1 }),
+  },
+  'POST register/validasi': { fields: (thing) => ({ idx: thing.dokumenidx, idjenis: 1, status: 1 }) },
+  'POST uploaddokumen': {
+    prepare: spareType(1),
+    fields: (thing, made) => ({ registerid: thing.registerid, dokumenid: made.id, files: letter }),
+    code: 201,
+  },
+  'POST pembimbing': {
+    prepare: async (db, thing) => {
+      await db.deleteFrom('pembimbing').where('pembimbingid', '=', thing.pembimbingid).execute()
+      return {}
+    },
+    fields: (thing) => ({
+      pembimbingregisterid: thing.registerid,
+      pembimbingdosenid: thing.lecturer.dosenid,
+    }),
+    code: 201,
+  },
+  'DELETE pembimbing/{id}': { path: (thing) => `pembimbing/${thing.pembimbingid}` },
+  'GET listdosen/{prodiid}': {
+    path: (thing) => `listdosen/${thing.prodiid}`,
+    listed: (data, thing) => has('dosenid', thing.lecturer.dosenid)(data),
+  },
+
+  'GET perusahaan': { path: () => 'perusahaan?limit=100', listed: anything },
+  'GET perusahaan/{id}': { path: (thing) => `perusahaan/${thing.perusahaanid}` },
+  'POST perusahaan': { fields: () => ({ ...company, perusahaanlogo: picture }), code: 201 },
+  'POST perusahaan/{id}': {
+    prepare: spareCompany,
+    path: byId('perusahaan'),
+    fields: () => company,
+  },
+  'DELETE perusahaan/{id}': { prepare: spareCompany, path: byId('perusahaan') },
+  'GET all/perusahaan': { listed: anything },
+
+  'GET all/prodi': { listed: anything },
+  'GET listsemester': { listed: anything },
+  'GET prodi': { listed: anything },
+  'GET prodi/{id}': { path: (thing) => `prodi/${thing.prodiid}` },
+  'GET semester/all': { path: (thing) => `semester/all?prodi=${thing.prodiid}`, listed: anything },
+  'GET semester/{prodiid}/{semid}': {
+    path: (thing) => `semester/${thing.prodiid}/${thing.kuota.kuotasemid}`,
+  },
+  'GET mahasiswabimbingan': {
+    path: () => 'mahasiswabimbingan?limit=100',
+    listed: (data, thing) => has('registerid', thing.registerid)(data),
+  },
+  'GET monitoring': {
+    path: () => 'monitoring?limit=100',
+    listed: (data, thing) => has('registerid', thing.registerid)(data),
+  },
+  'GET dosen': {
+    path: () => 'dosen?limit=100',
+    listed: (data, thing) => has('dosenid', thing.lecturer.dosenid)(data),
+  },
+
+  'GET jenis': { listed: anything },
+  'GET jenis/{id}': { path: () => 'jenis/1' },
+  'GET jenis/all': { listed: anything },
+  'POST jenis': { fields: () => ({ jenisdokumen: 'Dokumen Tambahan', jenisstatus: 1 }), code: 201 },
+  'POST jenis/{id}': {
+    path: () => 'jenis/1',
+    fields: () => ({ jenisdokumen: 'Dokumen Pendaftaran', jenisstatus: 1 }),
+  },
+  'DELETE jenis/{id}': {
+    prepare: async (db) => ({
+      id: (
+        await db
+          .insertInto('jenis')
+          .values({ jenisdokumen: 'Sementara', jenisstatus: 1 })
+          .returning('jenisidx')
+          .executeTakeFirstOrThrow()
+      ).jenisidx,
+    }),
+    path: byId('jenis'),
+  },
+  'GET jeniskuota': { listed: anything },
+  'GET jeniskuota/{id}': { path: (thing) => `jeniskuota/${thing.kuota.kuotajenisid}` },
+  'GET all/jeniskuota': { listed: anything },
+  'POST jeniskuota': {
+    fields: () => ({ jeniskuota: 'Magang Industri', jenismou: '1', jenisstatus: 1 }),
+    code: 201,
+  },
+  'POST jeniskuota/{id}': {
+    path: (thing) => `jeniskuota/${thing.kuota.kuotajenisid}`,
+    fields: () => ({ jeniskuota: 'Magang Industri', jenismou: '1', jenisstatus: 1 }),
+  },
+  'DELETE jeniskuota/{id}': {
+    prepare: async (db) => ({
+      id: (
+        await db
+          .insertInto('jeniskuota')
+          .values({ jeniskuota: 'Sementara', jenismou: 0, jenisstatus: 1 })
+          .returning('jenisid')
+          .executeTakeFirstOrThrow()
+      ).jenisid,
+    }),
+    path: byId('jeniskuota'),
+  },
+  'GET dokumen': { listed: anything },
+  'GET dokumen/{id}': { prepare: spareType(1), path: byId('dokumen') },
+  'POST dokumen': {
+    fields: () => ({
+      dokumennama: 'Surat Sehat',
+      dokumenjenisid: 1,
+      dokumentipe: ['application/pdf'],
+      dokumenstatus: 1,
+    }),
+    code: 201,
+  },
+  'POST dokumen/{id}': {
+    prepare: spareType(1),
+    path: byId('dokumen'),
+    fields: () => ({
+      dokumennama: 'Surat Sehat',
+      dokumenjenisid: 1,
+      dokumentipe: ['application/pdf', 'image/png'],
+      dokumenstatus: 1,
+    }),
+  },
+  'DELETE dokumen/{id}': { prepare: spareType(1), path: byId('dokumen') },
+  'GET listdokumen/{jenisid}': { path: () => 'listdokumen/3', listed: anything },
+
+  'GET kuota': {
+    path: () => 'kuota?limit=100',
+    listed: (data, thing) => has('kuotaidx', thing.kuota.kuotaidx)(data),
+  },
+  'GET kuota/{id}': { path: (thing) => `kuota/${thing.kuota.kuotaidx}` },
+  'POST kuota': { prepare: spareKuota, fields: quotaFields, code: 201 },
+  'POST kuota/{id}': { prepare: spareKuota, path: byId('kuota'), fields: quotaFields },
+  'DELETE kuota/{id}': { prepare: spareKuota, path: byId('kuota') },
+  'GET all/kuotadetail/{kuotaid}': { path: (thing) => `all/kuotadetail/${thing.kuota.kuotaidx}` },
+  'GET kuotadetail/{id}': { path: (thing) => `kuotadetail/${thing.detailid}` },
+  'POST kuotadetail': {
+    prepare: newHere,
+    fields: (thing, made) => ({
+      detailkuotaidx: thing.kuota.kuotaidx,
+      detailperusahaanid: made.perusahaanid,
+      ...seats,
+    }),
+    code: 201,
+  },
+  'POST kuotadetail/{id}': {
+    path: (thing) => `kuotadetail/${thing.detailid}`,
+    fields: (thing) => ({
+      detailkuotaidx: thing.kuota.kuotaidx,
+      detailperusahaanid: thing.perusahaanid,
+      ...seats,
+    }),
+  },
+  'DELETE kuotadetail/{id}': {
+    prepare: async (db, thing) => ({ id: (await kursi(db, thing.kuota.kuotaidx, {})).detailid }),
+    path: byId('kuotadetail'),
+  },
+  'GET all/kuotadokumen/{kuotaid}': { path: (thing) => `all/kuotadokumen/${thing.kuota.kuotaidx}` },
+  'GET dokumenakademik/{id}': { path: (thing) => `dokumenakademik/${thing.akdidx}` },
+  'POST simpandokumenakademik': {
+    prepare: spareType(3),
+    fields: (thing, made) => ({
+      akdkuotaid: thing.kuota.kuotaidx,
+      akdperusahaanid: thing.perusahaanid,
+      akddokumenid: made.id,
+      akddokumenfiles: letter,
+    }),
+    code: 201,
+  },
+  'POST simpandokumenakademik/{id}': {
+    prepare: async (_db, _thing, { papers }) => papers,
+    path: (thing) => `simpandokumenakademik/${thing.akdidx}`,
+    fields: (thing, made) => ({
+      akdkuotaid: thing.kuota.kuotaidx,
+      akdperusahaanid: thing.perusahaanid,
+      akddokumenid: made.akademik,
+    }),
+  },
+  'DELETE dokumenakademik/{id}': { path: (thing) => `dokumenakademik/${thing.akdidx}` },
+  'GET listmahasiswa/{kuotaidx}/{perusahaanid}': place('listmahasiswa'),
+  'GET listdokumenbalasan/{kuotaidx}': { path: (thing) => `listdokumenbalasan/${thing.kuota.kuotaidx}` },
+  'GET dokumenbalasan/{id}': { path: (thing) => `dokumenbalasan/${thing.balasanidx}` },
+  'POST dokumenbalasan': {
+    fields: (thing) => ({
+      balasankuotaidx: thing.kuota.kuotaidx,
+      balasanperusahaanidx: thing.perusahaanid,
+      pilihmahasiswa: [thing.student.mhsnobp],
+      balasanfiles: letter,
+    }),
+    code: 201,
+  },
+  'POST dokumenbalasan/{id}': {
+    path: (thing) => `dokumenbalasan/${thing.balasanidx}`,
+    fields: (thing) => ({
+      balasankuotaidx: thing.kuota.kuotaidx,
+      balasanperusahaanidx: thing.perusahaanid,
+      pilihmahasiswa: [thing.student.mhsnobp],
+    }),
+  },
+  'DELETE dokumenbalasan/{id}': { path: (thing) => `dokumenbalasan/${thing.balasanidx}` },
+  'GET all/jadwal/{kuotaid}': { path: (thing) => `all/jadwal/${thing.kuota.kuotaidx}` },
+  'GET jadwal/{id}': { path: (thing) => `jadwal/${thing.jadwalid}` },
+  'POST jadwal': {
+    prepare: newHere,
+    fields: (thing, made) => ({
+      jadwalkuotaidx: thing.kuota.kuotaidx,
+      jadwalperusahaanid: made.perusahaanid,
+      ...days,
+    }),
+    code: 201,
+  },
+  'POST jadwal/{id}': {
+    path: (thing) => `jadwal/${thing.jadwalid}`,
+    fields: (thing) => ({
+      jadwalkuotaidx: thing.kuota.kuotaidx,
+      jadwalperusahaanid: thing.perusahaanid,
+      ...days,
+    }),
+  },
+  'DELETE jadwal/{id}': {
+    prepare: async (db, thing) => ({
+      id: (
+        await db
+          .insertInto('jadwal')
+          .values({
+            jadwalkuotaidx: thing.kuota.kuotaidx,
+            jadwalperusahaanid: await perusahaan(db),
+            ...days,
+          })
+          .returning('jadwalid')
+          .executeTakeFirstOrThrow()
+      ).jadwalid,
+    }),
+    path: byId('jadwal'),
+  },
+
+  'GET jadwal/tahun/{kuotaid}/{perusahaanid}': place('jadwal/tahun'),
+  'GET jadwal/bulan/{kuotaid}/{tahun}/{perusahaanid}': {
+    path: (thing) => `jadwal/bulan/${thing.kuota.kuotaidx}/2026/${thing.perusahaanid}`,
+  },
+  'GET jadwal/minggu/{kuotaid}/{bulan}/{perusahaanid}': {
+    path: (thing) => `jadwal/minggu/${thing.kuota.kuotaidx}/2/${thing.perusahaanid}?tahun=2026`,
+  },
+  'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}': {
+    path: (thing) => `jadwal/tanggal/${thing.kuota.kuotaidx}/2/${thing.registerid}`,
+  },
+  'GET jadwal/periode/{id}': { path: (thing) => `jadwal/periode/${thing.periode_idx}` },
+  'GET laporan/{detailidx}': { path: (thing) => `laporan/${thing.weekly.detail_idx}` },
+  'POST laporan': {
+    fields: (thing) => ({
+      laporan_registeridx: thing.registerid,
+      detail_tgl: HARI_INI,
+      detail_isi: 'Menguji aplikasi.',
+      detail_lampiran: letter,
+    }),
+    code: 201,
+  },
+  'POST laporan/{detailidx}': {
+    path: (thing) => `laporan/${thing.weekly.detail_idx}`,
+    fields: () => ({ detail_isi: 'Menguji aplikasi sekali lagi.', hapuslampiran: 1 }),
+  },
+  'DELETE laporan/{detailidx}': { path: (thing) => `laporan/${thing.weekly.detail_idx}` },
+  'GET laporanakhir/{registerid}': { path: (thing) => `laporanakhir/${thing.registerid}` },
+  'POST laporanakhir': {
+    fields: (thing) => ({
+      laporan_registeridx: thing.registerid,
+      detail_laporanidx: thing.final.laporan_idx,
+      detail_isi: 'Bab satu.',
+      detail_lampiran: letter,
+    }),
+    code: 201,
+  },
+  'POST tanggapan': {
+    fields: (thing) => ({ tanggapan_laporanidx: thing.weekly.laporan_idx, tanggapan_isi: 'Baik.' }),
+    code: 201,
+  },
+  'POST validasilaporan': { fields: (thing) => ({ detail_idx: thing.weekly.detail_idx, status: 1 }) },
+
+  'GET persyaratan': {},
+  'POST persyaratan': {
+    prepare: async (db) => {
+      await db.deleteFrom('persyaratan').execute()
+      return {}
+    },
+    fields: () => ({ minimalsks: 100, maximalsksgagal: 3 }),
+    code: 201,
+  },
+  'POST persyaratan/{idx}': {
+    path: () => 'persyaratan/1',
+    fields: () => ({ minimalsks: 100, maximalsksgagal: 3 }),
+  },
+  'DELETE persyaratan/{idx}': { path: () => 'persyaratan/1' },
+  'GET impor': { path: () => 'impor?kerja=kerja-pertama', about: 'self' },
+  'POST impor': {
+    fields: () => ({ jenis: 'semester', mode: 'semua', berkas: semesters }),
+    about: 'self',
+  },
+  'POST updaterole/{levelid}': { path: () => 'updaterole/2', fields: () => ({ menuid: [1] }) },
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { FastifyInstance } from 'fastify'
+import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import pg from 'pg'
+import { buildApp, type AppOptions } from '../../../src/server/app.ts'
+import type { House } from '../../../src/server/context.ts'
+import { migrate } from '../../../src/server/db/migrate.ts'
+import type { Database } from '../../../src/server/db/open.ts'
+import { syncReference } from '../../../src/server/db/reference.ts'
+import type { Tables } from '../../../src/server/db/tables.ts'
+import { diskStore } from '../../../src/server/files/diskStore.ts'
+import { signer } from '../../../src/server/files/sign.ts'
+import { loginThrottle } from '../../../src/server/session/throttle.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+import { HARI_INI } from '../support/houses.ts'
+
+/**
+ * A house whose database goes back to where it was: all of it happens inside one transaction, and what the application
+ * takes for a transaction is a savepoint. So one world serves thousands of requests, each finding it as it was made.
+ * One connection, so requests must come one at a time.
+ */
+export async function rewindable(
+  kind: 'SQLite' | 'PostgreSQL',
+  options: AppOptions = {},
+): Promise<RewindableHouse> {
+  // In memory where there is such a folder: thousands of small files need no disk.
+  const dataDir = mkdtempSync(join(process.platform === 'linux' ? '/dev/shm' : tmpdir(), 'magang-rewind-'))
+  const filesDir = join(dataDir, 'berkas')
+  const written = new Map<string, string>()
+  const { db, tables } = await (kind === 'SQLite' ? sqliteHeld() : postgresHeld())
+  const run = (statement: string) => db.executeQuery(CompiledQuery.raw(statement))
+  await syncReference(db)
+
+  const clock = { now: new Date(`${HARI_INI}T03:00:00Z`) }
+  const links = signer(randomBytes(32))
+  const house: House = {
+    db,
+    files: diskStore(filesDir, { minFreeBytes: 0, minFreeFraction: 0 }),
+    link: (berkasid, who) => links.link({ id: berkasid, user: who.akunid }, clock.now.getTime()),
+    verifyLink: (presented, now) => links.verify(presented, now),
+    clock: () => clock.now,
+    timeZone: 'Asia/Jakarta',
+    throttle: loginThrottle(() => clock.now.getTime()),
+  }
+  const app = await buildApp(house, { limits: false, ...options })
+
+  return {
+    kind,
+    house,
+    db,
+    app,
+    setNow: (now) => void (clock.now = new Date(now)),
+    async attempt(work) {
+      await run('savepoint dicoba')
+      const before = new Set(filesIn(filesDir))
+      try {
+        return await work()
+      } finally {
+        await run('rollback to savepoint dicoba')
+        await run('release savepoint dicoba')
+        const after = filesIn(filesDir)
+        for (const path of after) if (!before.has(path)) rmSync(path)
+        for (const path of before) if (!existsSync(path)) writeFileSync(path, written.get(path) ?? '')
+      }
+    },
+    state: async () => `${await contents(db, kind, tables)}\n${filesIn(filesDir).join(' ')}`,
+    storeFile(key, content) {
+      const path = join(filesDir, key.slice(0, 2), key)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, content)
+      written.set(path, content)
+    },
+    async close() {
+      await app.close()
+      await db.destroy()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface RewindableHouse {
+  kind: 'SQLite' | 'PostgreSQL'
+  house: House
+  db: Database
+  app: FastifyInstance
+  setNow(now: string): void
+  /** Runs `work` and takes back whatever it did to the database and the files. */
+  attempt<T>(work: () => Promise<T>): Promise<T>
+  /** Every row of every table and the name of every stored file, as one text. */
+  state(): Promise<string>
+  storeFile(key: string, content: string): void
+  close(): Promise<void>
+}
+
+type Held = { db: Database; tables: string[] }
+
+const AS_SAVEPOINT: Record<string, string> = {
+  begin: 'savepoint permintaan',
+  commit: 'release savepoint permintaan',
+  rollback: 'rollback to savepoint permintaan',
+}
+
+async function sqliteHeld(): Promise<Held> {
+  const database = new DatabaseSync(':memory:')
+  database.exec('pragma foreign_keys = on; pragma recursive_triggers = on')
+  let held = false
+  const prepare = (text: string) => {
+    const statement = database.prepare(held ? (AS_SAVEPOINT[text] ?? text) : text)
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+      run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])),
+    }
+  }
+  const db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }),
+  })
+  await migrate(db)
+  const tables = await sql<{
+    name: string
+  }>`select name from pragma_table_list where type = 'table' and schema = 'main' and name not like 'sqlite%'`.execute(
+    db,
+  )
+  database.exec('begin')
+  held = true
+  return { db, tables: tables.rows.map((row) => row.name) }
+}
+
+async function postgresHeld(): Promise<Held> {
+  const { url } = await freshDatabase()
+  const types = {
+    getTypeParser: ((oid: number, format?: 'text') =>
+      oid === 20 ? Number : pg.types.getTypeParser(oid, format)) as never,
+  }
+  const client = new pg.Client({ connectionString: url, types })
+  await client.connect()
+  let held = false
+  const connection = {
+    query: (text: string, parameters?: unknown[]) =>
+      client.query(held ? (AS_SAVEPOINT[text] ?? text) : text, parameters),
+    release: () => {},
+  }
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { connect: async () => connection, end: () => client.end() } as never,
+    }),
+  })
+  await migrate(db)
+  const tables = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+  await client.query('begin')
+  held = true
+  return { db, tables: tables.rows.map((row) => row.name) }
+}
+
+async function contents(db: Database, kind: string, tables: string[]): Promise<string> {
+  if (kind === 'PostgreSQL') {
+    const each = tables.map(
+      (name) =>
+        sql`select ${sql.lit(name)} as name, string_agg(t::text, E'\n' order by t::text) as rows from ${sql.table(name)} t`,
+    )
+    const { rows } = await sql`${sql.join(each, sql` union all `)} order by 1`.execute(db)
+    return JSON.stringify(rows)
+  }
+  const all = []
+  for (const name of tables) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
+    all.push([name, rows])
+  }
+  return JSON.stringify(all)
+}
+
+const filesIn = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
+    .sort()

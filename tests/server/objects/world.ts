@@ -1,0 +1,282 @@
+import { sql } from 'kysely'
+import type { Asker, Reach } from '../../../src/contract/access.ts'
+import { hashPassword } from '../../../src/server/session/passwords.ts'
+import { openSession } from '../../../src/server/session/tokens.ts'
+import { HARI_INI } from '../support/houses.ts'
+import {
+  admin,
+  berkas,
+  dokumen,
+  dosen,
+  kuota,
+  kursi,
+  mahasiswa,
+  pembimbing,
+  perusahaan,
+  prodi,
+  semester,
+  surat,
+  terdaftar,
+} from '../support/people.ts'
+import type { RewindableHouse } from './rewindable.ts'
+
+/** Everything one student's internship consists of: what a call can be about. */
+export type Thing = Awaited<ReturnType<typeof internship>>
+
+export interface Actor {
+  name: string
+  /** What the access table takes them for. */
+  role: Asker
+  /** Undefined = none is sent. */
+  token: string | undefined
+  akunid: number
+  username: string
+  /** The programme they belong to; every one for akademik and wadir. */
+  prodiid: number | 'all' | null
+  /** The things that are their own: the student's placement, the one a lecturer guides. */
+  owns: Thing | null
+}
+
+export const PASSWORD = 'sandi-yang-panjang'
+export const SENIN = '2026-02-09'
+
+/**
+ * Two programmes and three internships: one in the first programme, another beside it in the same programme, one in
+ * the other. Each has its own company, quota, lecturer and student, so what is own to one is foreign to the others.
+ */
+export async function buildWorld(house: RewindableHouse) {
+  const { db } = house
+  const [A, B] = [await prodi(db), await prodi(db)]
+  const semid = await semester(db)
+  await db.insertInto('persyaratan').values({ idx: 1, minimalsks: 90, maximalsksgagal: 4 }).execute()
+  const papers = {
+    registrasi: (await dokumen(db, 1)).dokumenid,
+    akademik: (await dokumen(db, 3)).dokumenid,
+  }
+  const owner = await internship(house, { prodiid: A, semid, papers })
+  const beside = await internship(house, { prodiid: A, semid, papers })
+  const other = await internship(house, { prodiid: B, semid, papers })
+  const things = { owner, beside, other }
+  await db
+    .updateTable('akun')
+    .set({ sandi: await hashPassword(PASSWORD) })
+    .execute()
+
+  const names = new Map(
+    (await db.selectFrom('akun').select(['akunid', 'username']).execute()).map((row) => [
+      row.akunid,
+      row.username,
+    ]),
+  )
+  type Given = Partial<Actor> & { akunid: number; token: string }
+  const actor = (name: string, role: Asker, { akunid, token, ...given }: Given): Actor => ({
+    name,
+    role,
+    token,
+    akunid,
+    username: names.get(akunid) ?? '',
+    prodiid: 'all',
+    owns: null,
+    ...given,
+  })
+  const who = async (role: 'akademik' | 'prodi' | 'wadir', ...programmes: number[]) => {
+    const person = await admin(db, role, ...programmes)
+    const sandi = await hashPassword(PASSWORD)
+    const { username } = await db
+      .updateTable('akun')
+      .set({ sandi })
+      .where('akunid', '=', person.akunid)
+      .returning('username')
+      .executeTakeFirstOrThrow()
+    names.set(person.akunid, username)
+    return person
+  }
+  const nobody = {
+    role: 'anonymous' as const,
+    akunid: owner.student.akunid,
+    username: owner.student.mhsnobp,
+    prodiid: null,
+    owns: null,
+  }
+  const expired = await openSession(db, {
+    akunid: owner.student.akunid,
+    remember: false,
+    now: new Date('2026-02-09T14:59:59Z'),
+  })
+  const actors: Actor[] = [
+    actor('akademik', 'akademik', await who('akademik')),
+    actor('prodi A', 'prodi', { ...(await who('prodi', A)), prodiid: A }),
+    actor('prodi B', 'prodi', { ...(await who('prodi', B)), prodiid: B }),
+    actor('mahasiswa', 'mahasiswa', { ...owner.student, prodiid: A, owns: owner }),
+    actor('mahasiswa seprodi', 'mahasiswa', { ...beside.student, prodiid: A, owns: beside }),
+    actor('mahasiswa prodi lain', 'mahasiswa', { ...other.student, prodiid: B, owns: other }),
+    actor('dosen pembimbing', 'dosen', { ...owner.lecturer, prodiid: A, owns: owner }),
+    actor('dosen seprodi', 'dosen', { ...beside.lecturer, prodiid: A, owns: beside }),
+    actor('dosen prodi lain', 'dosen', { ...other.lecturer, prodiid: B, owns: other }),
+    actor('wadir', 'wadir', await who('wadir')),
+    { ...nobody, name: 'tanpa token', token: undefined },
+    { ...nobody, name: 'token kedaluwarsa', token: expired },
+    { ...nobody, name: 'token palsu', token: 'A'.repeat(43) },
+  ]
+  return { programmes: [A, B] as const, semid, things, actors, papers }
+}
+
+export type World = Awaited<ReturnType<typeof buildWorld>>
+
+/** Does `reach` of this actor hold the thing? */
+export const holds = (reach: Reach, actor: Actor, thing: Thing): boolean =>
+  reach === 'any' ||
+  (reach === 'own-prodi' && (actor.prodiid === 'all' || actor.prodiid === thing.prodiid)) ||
+  (reach === 'own' && actor.owns === thing)
+
+interface Wanted {
+  prodiid: number
+  semid: number
+  papers: { registrasi: number; akademik: number }
+}
+
+async function internship(house: RewindableHouse, { prodiid, semid, papers }: Wanted) {
+  const { db } = house
+  const student = await mahasiswa(db, { mhsprodiid: prodiid })
+  const lecturer = await dosen(db, { dosenprodiid: prodiid })
+  const quota = await kuota(db, { kuotaprodiid: prodiid, kuotasemid: semid })
+  const logo = await stored(house, 'perusahaanlogo')
+  const perusahaanid = await perusahaan(db, { perusahaanlogo: logo })
+  const seats = await kursi(db, quota.kuotaidx, { priawanita: 3, perusahaanid })
+  const row = await terdaftar(db, student, {
+    registerkuotaid: quota.kuotaidx,
+    registerperusahaanid: perusahaanid,
+    registerdetailid: seats.detailid,
+    registerdisetujui: 1,
+  })
+  const { registerid } = row
+  const pembimbingid = await pembimbing(db, registerid, lecturer.dosenid)
+  const balasanidx = await surat(db, row)
+  const letterFile = await stored(house, 'balasanfiles')
+  await db
+    .updateTable('dokumenbalasan')
+    .set({ balasanfiles: letterFile })
+    .where('balasanidx', '=', balasanidx)
+    .execute()
+  const akdFile = await stored(house, 'dokumenakademik')
+  const { akdidx } = await db
+    .insertInto('dokumenakademik')
+    .values({
+      akdkuotaid: quota.kuotaidx,
+      akdperusahaanid: perusahaanid,
+      akddokumenid: papers.akademik,
+      akddokumenfiles: akdFile,
+    })
+    .returning('akdidx')
+    .executeTakeFirstOrThrow()
+  const { jadwalid } = await db
+    .insertInto('jadwal')
+    .values({
+      jadwalkuotaidx: quota.kuotaidx,
+      jadwalperusahaanid: perusahaanid,
+      jadwalmulai: '2026-02-02',
+      jadwalselesai: '2026-02-15',
+    })
+    .returning('jadwalid')
+    .executeTakeFirstOrThrow()
+  const { periode_idx } = await db
+    .insertInto('periode')
+    .values({
+      periode_jadwalid: jadwalid,
+      periode_tgl: SENIN,
+      periode_tahun: 2026,
+      periode_bulan: 2,
+      periode_pekan: 2,
+    })
+    .returning('periode_idx')
+    .executeTakeFirstOrThrow()
+  const upload = await stored(house, 'dokumen', student.mhsnobp)
+  const { idx } = await db
+    .insertInto('dokumenregister')
+    .values({ registerid, dokumenid: papers.registrasi, files: upload, unggah: `${HARI_INI}T02:00:00.000Z` })
+    .returning('idx')
+    .executeTakeFirstOrThrow()
+  const weekly = await report(house, registerid, 'mingguan', student.mhsnobp)
+  const final = await report(house, registerid, 'akhir', student.mhsnobp)
+  await db
+    .insertInto('tanggapan')
+    .values({
+      tanggapan_laporanidx: weekly.laporan_idx,
+      tanggapan_akunid: lecturer.akunid,
+      tanggapan_nama: lecturer.dosennama,
+      tanggapan_sebagai: 'Dosen',
+      tanggapan_isi: 'Lanjutkan.',
+      tanggapan_waktu: `${HARI_INI}T02:00:00.000Z`,
+      tanggapan_kunci: null,
+    })
+    .execute()
+  return {
+    prodiid,
+    student,
+    lecturer,
+    kuota: quota,
+    perusahaanid,
+    detailid: seats.detailid,
+    registerid,
+    pembimbingid,
+    balasanidx,
+    akdidx,
+    jadwalid,
+    periode_idx,
+    dokumenidx: idx,
+    weekly,
+    final,
+    files: {
+      perusahaanlogo: logo,
+      dokumen: upload,
+      dokumenakademik: akdFile,
+      balasanfiles: letterFile,
+      laporan: weekly.lampiran,
+      laporanakhir: final.lampiran,
+    },
+  }
+}
+
+async function report(
+  house: RewindableHouse,
+  registerid: number,
+  jenis: 'mingguan' | 'akhir',
+  nobp: string,
+): Promise<{ laporan_idx: number; detail_idx: number; lampiran: number }> {
+  const { db } = house
+  const { laporan_idx } = await db
+    .insertInto('laporan')
+    .values({
+      laporan_registeridx: registerid,
+      laporan_jenis: jenis,
+      laporan_senin: jenis === 'mingguan' ? SENIN : null,
+    })
+    .returning('laporan_idx')
+    .executeTakeFirstOrThrow()
+  const lampiran = await stored(house, jenis === 'mingguan' ? 'laporan' : 'laporanakhir', nobp)
+  const { detail_idx } = await db
+    .insertInto('laporandetail')
+    .values({
+      detail_laporanidx: laporan_idx,
+      detail_registeridx: registerid,
+      detail_jenis: jenis,
+      detail_tgl: SENIN,
+      detail_isi: 'Membuat rancangan basis data.',
+      detail_lampiran: lampiran,
+      detail_kunci: null,
+      dibuat: `${HARI_INI}T02:00:00.000Z`,
+    })
+    .returning('detail_idx')
+    .executeTakeFirstOrThrow()
+  return { laporan_idx, detail_idx, lampiran }
+}
+
+/** A file row with a file behind it. */
+async function stored(house: RewindableHouse, use: string, nobp: string | null = null): Promise<number> {
+  const berkasid = await berkas(house.db, use, nobp)
+  const { rows } = await sql<{
+    berkaskunci: string
+  }>`select berkaskunci from berkas where berkasid = ${berkasid}`.execute(house.db)
+  house.storeFile(rows[0]!.berkaskunci, '%PDF-1.4 isi %%EOF')
+  return berkasid
+}

@@ -6,8 +6,18 @@ import type { Look } from '../views/look.ts'
 /** Places left are computed by the rule that sells them, so the screen never promises what the server refuses. */
 export const kuotadetail: Look = {
   columns: [
-    { label: 'Sisa untuk pria', align: 'right', Cell: ({ row }) => <Left row={row} sex="L" /> },
-    { label: 'Sisa untuk wanita', align: 'right', Cell: ({ row }) => <Left row={row} sex="P" /> },
+    {
+      label: 'Sisa untuk pria',
+      align: 'right',
+      Cell: ({ row }) => <Left row={row} sex="L" />,
+      value: (row) => leftFor(row, 'L'),
+    },
+    {
+      label: 'Sisa untuk wanita',
+      align: 'right',
+      Cell: ({ row }) => <Left row={row} sex="P" />,
+      value: (row) => leftFor(row, 'P'),
+    },
   ],
 }
 
@@ -22,7 +32,9 @@ export const heldOf = (row: Row): Held => ({
   wanita: Number(row.jmlregisterwanita),
 })
 
+const leftFor = (row: Row, sex: Sex) => free(allocationOf(row), heldOf(row), sex)
+
 function Left({ row, sex }: { row: Row; sex: Sex }) {
-  const left = free(allocationOf(row), heldOf(row), sex)
+  const left = leftFor(row, sex)
   return left > 0 ? left : <StatusChip of="kursi" is="penuh" />
 }

@@ -8,6 +8,7 @@ import { eligibility, type EligibilityReason, type Requirement } from '../../con
 import { isActive, type RegistrationState } from '../../contract/rules/registration.ts'
 import { call } from '../../dataProvider/call.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { STATES } from '../../ui/status/states.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { useAct } from '../act.ts'
 import type { Row } from '../definition.ts'
@@ -23,6 +24,12 @@ export const mahasiswa: Look = {
       ) : (
         <Dash />
       ),
+  },
+  exported: {
+    mhsrekommagang: (row) =>
+      STATES.rekomendasi[recommended(row) ? 'direkomendasikan' : 'belum-direkomendasikan'].text,
+    registerstatus: (row) =>
+      row.registerstatus ? STATES.registrasi[row.registerstatus as RegistrationState].text : '',
   },
   Actions: Recommend,
   Note: NoRequirement,

@@ -4,6 +4,7 @@ import { useListContext } from 'ra-core'
 import { lazy } from 'react'
 import { Link, Route } from 'react-router-dom'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
+import { STATES } from '../../ui/status/states.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'
 import { Later } from '../layout/Later.tsx'
@@ -14,6 +15,7 @@ const ReviewPage = lazy(() => import('../pages/register/ReviewPage.tsx'))
 
 export const register: Look = {
   cells: { registerstatus: Status },
+  exported: { registerstatus: (row) => STATES.registrasi[row.registerstatus as RegistrationState].text },
   // What waits to be decided is shown whatever its semester.
   startsWithout: ['semester'],
   Actions: Lihat,

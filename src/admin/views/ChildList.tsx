@@ -14,6 +14,7 @@ import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { can, type Row } from '../definition.ts'
 import type { Look } from './look.ts'
+import { ExportButton } from './export/ExportButton.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
 import { useDelete } from './useDelete.ts'
@@ -47,6 +48,15 @@ export function ChildList({ resource, look, parentId, title, hint }: Props) {
             </Typography>
           )}
         </Box>
+        {data && data.length > 0 && (
+          <ExportButton
+            resource={resource}
+            look={look}
+            total={data.length}
+            narrowed={false}
+            readRows={() => Promise.resolve(data)}
+          />
+        )}
         {can(role, 'create', resource) && (
           <Button component={Link} to={address('baru')} variant="contained" startIcon={<AddIcon />}>
             Tambah

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useListContext } from 'ra-core'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { MAX_KEYWORD } from '../../contract/page.ts'
 import { SelectInput, TextInput } from '../../ui/TextInput.tsx'
@@ -85,10 +85,11 @@ function Search() {
   )
 }
 
-/** Tambah, and the way back to the start. */
-export function ListActions({ create }: { create?: string }) {
+/** What can be done with the whole list, Tambah, and the way back to the start. */
+export function ListActions({ create, children }: { create?: string; children?: ReactNode }) {
   return (
     <>
+      {children}
       {create && (
         <Button component={Link} to={create} variant="contained" startIcon={<AddIcon />}>
           Tambah

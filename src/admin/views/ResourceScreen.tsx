@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import { ListBase, useListContext } from 'ra-core'
+import { ListBase, useDataProvider, useListContext, type FilterPayload } from 'ra-core'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DEFAULT_PAGE_SIZE } from '../../contract/page.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -11,8 +11,10 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { Forbidden, NotFound } from '../../ui/states/pages.tsx'
+import { allRows } from '../allRows.ts'
 import { can, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
+import { ExportButton } from './export/ExportButton.tsx'
 import { ListActions, ListToolbar } from './ListToolbar.tsx'
 import type { Look } from './look.ts'
 import { Pager } from './Pager.tsx'
@@ -65,13 +67,36 @@ function Listed({ resource, look, filters, below }: Props & { filters: ListFilte
   const words = useWords(resource.name)
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, setFilters, sort, total = 0 } = useListContext()
+  const dataProvider = useDataProvider()
+  const narrowed = Object.keys(filterValues as object).length > 0
   const address = (last: string) => `/${resource.name}/${last}${search}`
   const mayCreate = resource.form !== undefined && can(role, 'create', resource)
   const title = `Data ${words.name}`
   return (
     <>
-      <PageTitle title={title} actions={<ListActions create={mayCreate ? address('create') : undefined} />} />
+      <PageTitle
+        title={title}
+        actions={
+          <ListActions create={mayCreate ? address('create') : undefined}>
+            {total > 0 && (
+              <ExportButton
+                resource={resource}
+                look={look}
+                total={total}
+                narrowed={narrowed}
+                readRows={(reading) =>
+                  allRows(
+                    dataProvider,
+                    { resource: resource.name, filter: filterValues as FilterPayload, sort },
+                    reading,
+                  )
+                }
+              />
+            )}
+          </ListActions>
+        }
+      />
       {look?.Note && <look.Note />}
       <Paper sx={{ overflow: 'hidden' }}>
         <ListToolbar filters={filters} />
@@ -80,7 +105,7 @@ function Listed({ resource, look, filters, below }: Props & { filters: ListFilte
           look={look}
           title={title}
           address={address}
-          narrowed={Object.keys(filterValues as object).length > 0}
+          narrowed={narrowed}
           onWiden={() => setFilters({})}
         />
         <Pager />

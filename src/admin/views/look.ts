@@ -8,7 +8,15 @@ export interface Look {
   /** A column shown in another way than its kind does. */
   cells?: Record<string, ComponentType<{ row: Row }>>
   /** Columns that are computed, after those of the definition. */
-  columns?: { label: string; align?: 'right'; Cell: ComponentType<{ row: Row }> }[]
+  columns?: {
+    label: string
+    align?: 'right'
+    Cell: ComponentType<{ row: Row }>
+    /** The same for a file; without it the column is only shown. */
+    value?: (row: Row) => string | number
+  }[]
+  /** What an exported file says where a cell shows more than the plain value. */
+  exported?: Record<string, (row: Row) => string | number>
   /** Links and buttons of a row, before pencil and trash. */
   Actions?: ComponentType<{ row: Row }>
   /** A field of the form that needs to know about others. */

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import Alert from '@mui/material/Alert'
+import { useEffect, useId, useRef, useState } from 'react'
+import { today } from '../../../contract/rules/calendar.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { useNotice } from '../../../ui/dialog/context.ts'
+import type { Row } from '../../definition.ts'
+import { downloadSheet, type SheetFormat } from '../../download.ts'
+import { useWords } from '../../words.ts'
+import type { Look } from '../look.ts'
+import { tableOf } from './table.ts'
+
+export type ReadRows = (reading: {
+  signal: AbortSignal
+  onProgress: (read: number, total: number) => void
+}) => Promise<Row[]>
+
+type Props = {
+  resource: Resource
+  look?: Look
+  total: number
+  narrowed: boolean
+  readRows: ReadRows
+  onClose: () => void
+}
+
+/** The whole list as a file, as it is filtered and sorted; a long one shows how far it is and can be stopped. */
+export default function ExportDialog({ resource, look, total, narrowed, readRows, onClose }: Props) {
+  const id = useId()
+  const words = useWords(resource.name)
+  const { save, format, share, problem, stop } = useExport({ resource, look, readRows, onClose })
+  const busy = format !== null
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} maxWidth="xs">
+      <DialogTitle id={id} component="h2">
+        Ekspor Data {words.name}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography>
+          {total.toLocaleString('id-ID')} baris
+          {narrowed && ', sesuai filter dan kata kunci yang sedang dipakai'}.
+        </Typography>
+        {problem && <Alert severity="error">{problem} Pilih format untuk mencoba lagi.</Alert>}
+        {busy && (
+          <Box>
+            <LinearProgress
+              aria-label="Menyiapkan berkas"
+              variant={share === null ? 'indeterminate' : 'determinate'}
+              value={(share ?? 0) * 100}
+            />
+            <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1 }}>
+              {share === null ? 'Menyiapkan berkas…' : `Membaca data… ${Math.round(share * 100)}%`}
+            </Typography>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button color="inherit" onClick={busy ? stop : onClose}>
+          Batal
+        </Button>
+        {(['csv', 'xlsx'] as const).map((each) => (
+          <Button
+            key={each}
+            variant={each === 'xlsx' ? 'contained' : 'outlined'}
+            autoFocus={each === 'xlsx'}
+            aria-disabled={busy || undefined}
+            aria-busy={format === each || undefined}
+            onClick={() => void save(each)}
+          >
+            {each === 'xlsx' ? 'Excel (.xlsx)' : 'CSV'}
+          </Button>
+        ))}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function useExport({ resource, look, readRows, onClose }: Omit<Props, 'total' | 'narrowed'>) {
+  const words = useWords(resource.name)
+  const notice = useNotice()
+  const running = useRef<AbortController | null>(null)
+  const [format, setFormat] = useState<SheetFormat | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  // Whoever leaves the page no longer waits for the file.
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function save(wanted: SheetFormat) {
+    if (running.current) return
+    const control = new AbortController()
+    running.current = control
+    setFormat(wanted)
+    setProblem(null)
+    setShare(0)
+    try {
+      const rows = await readRows({
+        signal: control.signal,
+        onProgress: (read, total) => setShare(total === 0 ? 1 : read / total),
+      })
+      setShare(null)
+      const name = `${resource.name}-${today(new Date(), 'Asia/Jakarta')}`
+      await downloadSheet(name, wanted, tableOf(resource, look, rows, words.field))
+      if (control.signal.aborted) return
+      onClose()
+      notice.success(`${rows.length.toLocaleString('id-ID')} baris disimpan sebagai ${name}.${wanted}.`)
+    } catch (error) {
+      if (!control.signal.aborted) setProblem(messageOf(error))
+    } finally {
+      if (running.current === control) running.current = null
+      setFormat(null)
+    }
+  }
+
+  return { save, format, share, problem, stop: () => running.current?.abort() }
+}

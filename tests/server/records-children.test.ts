@@ -105,13 +105,11 @@ houses((house) => {
       const save = (jadwalmulai: string, jadwalselesai: string, id?: number) =>
         akademik.post(id === undefined ? 'jadwal' : `jadwal/${id}`, { ...at, jadwalmulai, jadwalselesai })
       const report = (detail_tgl: string) =>
-        house()
-          .as(student)
-          .post('laporan', {
-            laporan_registeridx: registration.registerid,
-            detail_tgl,
-            detail_isi: 'Bekerja.',
-          })
+        house().as(student).post('laporan', {
+          laporan_registeridx: registration.registerid,
+          detail_tgl,
+          detail_isi: 'Bekerja.',
+        })
       return { ...at, save, report }
     }
     const days = (jadwalid: number) =>

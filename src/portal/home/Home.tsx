@@ -1,43 +1,58 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { roles } from '../../contract/roles.ts'
+import { roles, type Role } from '../../contract/roles.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { Loading } from '../../ui/states/Loading.tsx'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
+import { Stack } from '../parts/Card.tsx'
+import { onDemand } from '../parts/onDemand.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { paletteVar } from '../../ui/palette.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 
-/** '/' of lecturers and the deputy director: a greeting and the places of their menu as pictures. */
+/** '/' of lecturers and the deputy director: what waits or how things stand, and the places of their menu as pictures. */
 export function Home() {
   const me = usePerson()
   return (
     <>
       <PageTitle
         title={`Halo, ${me.nama}`}
-        subtitle={`${roles[me.role].label}. Pilih yang ingin Anda kerjakan.`}
+        subtitle={SUBTITLES[me.role] ?? `${roles[me.role].label}. Pilih yang ingin Anda kerjakan.`}
       />
-      {me.menu.length === 0 ? (
-        <Empty
-          title="Belum ada menu untuk Anda"
-          text="Minta admin akademik membuka menu yang Anda perlukan."
-        />
-      ) : (
-        <Places aria-label="Menu pintas">
-          {me.menu.map(({ menuid, route, icon, menunama }) => (
-            <Link key={menuid} to={route}>
-              <span>
-                <MenuIcon name={icon} size={28} />
-              </span>
-              <strong>{menunama}</strong>
-              {WHAT[route] && <small>{WHAT[route]}</small>}
-            </Link>
-          ))}
-        </Places>
-      )}
+      <Stack>
+        {me.role === 'dosen' && <LecturerWaiting />}
+        {me.role === 'wadir' && <Overview />}
+        {me.menu.length === 0 ? (
+          <Empty
+            title="Belum ada menu untuk Anda"
+            text="Minta admin akademik membuka menu yang Anda perlukan."
+          />
+        ) : (
+          <Places aria-label="Menu pintas">
+            {me.menu.map(({ menuid, route, icon, menunama }) => (
+              <Link key={menuid} to={route}>
+                <span>
+                  <MenuIcon name={icon} size={28} />
+                </span>
+                <strong>{menunama}</strong>
+                {WHAT[route] && <small>{WHAT[route]}</small>}
+              </Link>
+            ))}
+          </Places>
+        )}
+      </Stack>
     </>
   )
 }
 export default Home
+
+const LecturerWaiting = onDemand(() => import('./LecturerWaiting.tsx'), <Loading shape="list" rows={3} />)
+const Overview = onDemand(() => import('./Overview.tsx'), <Loading shape="list" rows={3} />)
+
+const SUBTITLES: Partial<Record<Role, string>> = {
+  dosen: 'Yang menunggu Anda hari ini.',
+  wadir: 'Ikhtisar magang setiap program studi.',
+}
 
 const WHAT: Record<string, string> = {
   '/mahasiswabimbingan': 'Laporan mahasiswa dan tanggapannya',

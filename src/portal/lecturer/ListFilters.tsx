@@ -9,7 +9,7 @@ import { SelectInput, TextInput } from '../../ui/TextInput.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { semesters } from '../parts/queries.ts'
-import { queryOf } from './placements.ts'
+import { queryOf, WAITING } from './placements.ts'
 
 /** Programme, semester, keyword and page size; all of it stands in the address. */
 export function ListFilters() {
@@ -51,6 +51,18 @@ export function ListFilters() {
         {semester.data?.map(({ semid, semnama }) => (
           <option key={semid} value={semid}>
             {semnama}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput
+        label="Menunggu"
+        value={query.tunggu ?? ''}
+        onChange={({ target }) => set('tunggu', target.value)}
+      >
+        <option value="">Semua</option>
+        {Object.entries(WAITING).map(([word, label]) => (
+          <option key={word} value={word}>
+            {label}
           </option>
         ))}
       </SelectInput>
@@ -112,7 +124,6 @@ const Bar = styled(Card)({
   '& > form > button': { minHeight: 48 },
   '@media (pointer: fine)': { '& > form > button': { minHeight: 44 } },
   '@media (min-width: 1000px)': {
-    gridTemplateColumns: '220px 200px 140px minmax(0, 1fr)',
-    '& > form': { gridColumn: 'auto' },
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 140px',
   },
 })

@@ -20,7 +20,7 @@ export function PlacementListPage({ resource, title, subtitle, none }: Props) {
   const [params] = useSearchParams()
   const asked = queryOf(params)
   const query = useQuery({ ...placementList(resource, asked), placeholderData: keepPreviousData })
-  const narrowed = Boolean(asked.keyword ?? asked.prodi ?? asked.semester)
+  const narrowed = Boolean(asked.keyword ?? asked.prodi ?? asked.semester ?? asked.tunggu)
   return (
     <>
       <PageTitle

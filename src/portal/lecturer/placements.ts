@@ -18,6 +18,29 @@ export const placementList = (resource: PlacementResource, query: ListQuery) =>
       }>,
   })
 
+/** Every student the lecturer guides: some dozens, at the most a few hundred. */
+export const allGuided = () =>
+  queryOptions({
+    queryKey: ['mahasiswabimbingan', 'semua'],
+    queryFn: async ({ signal }) => {
+      const placements: Placement[] = []
+      for (let page = 1, last = 1; page <= last; page++) {
+        const { data, page: read } = await list('mahasiswabimbingan', { page, limit: 100 }, signal)
+        placements.push(...data)
+        last = read.pageCount
+      }
+      return placements
+    },
+  })
+
+/** What a list of placements can be narrowed to. */
+export const WAITING = {
+  validasi: 'Ada laporan belum divalidasi',
+  pembimbing: 'Belum ada pembimbing',
+  surat: 'Belum ada surat balasan',
+  jadwal: 'Belum ada jadwal',
+} as const
+
 /** What the address asks for; what makes no sense there is left out. */
 export function queryOf(params: URLSearchParams): ListQuery {
   const number = (name: string) => {
@@ -31,5 +54,6 @@ export function queryOf(params: URLSearchParams): ListQuery {
     keyword: params.get('cari')?.trim() || undefined,
     prodi: number('prodi'),
     semester: number('semester'),
+    tunggu: Object.keys(WAITING).find((word) => word === params.get('tunggu')),
   }
 }

@@ -6,10 +6,20 @@ test('an address without anything asks for the first page of ten', () => {
 })
 
 test('filters, keyword and page come from the address', () => {
-  const params = new URLSearchParams('page=3&limit=50&cari=%20dina%20&prodi=11&semester=20231')
-  expect(queryOf(params)).toEqual({ page: 3, limit: 50, keyword: 'dina', prodi: 11, semester: 20231 })
+  const params = new URLSearchParams('page=3&limit=50&cari=%20dina%20&prodi=11&semester=20231&tunggu=surat')
+  expect(queryOf(params)).toEqual({
+    page: 3,
+    limit: 50,
+    keyword: 'dina',
+    prodi: 11,
+    semester: 20231,
+    tunggu: 'surat',
+  })
 })
 
 test('what makes no sense is left out instead of being refused by the server', () => {
-  expect(queryOf(new URLSearchParams('page=-1&limit=7&prodi=x&cari=%20'))).toEqual({ page: 1, limit: 10 })
+  expect(queryOf(new URLSearchParams('page=-1&limit=7&prodi=x&tunggu=y&cari=%20'))).toEqual({
+    page: 1,
+    limit: 10,
+  })
 })

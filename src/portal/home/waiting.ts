@@ -1,0 +1,67 @@
+import { daysBetween, isWithin, partsOf, tanggal } from '../../contract/rules/calendar.ts'
+import { weekOf } from '../../contract/rules/weeks.ts'
+import type { Placement } from '../lecturer/placements.ts'
+
+/** One student something waits for, and where it is done. */
+export type WaitingItem = { registerid: number; name: string; about: string; count?: number; to: string }
+export type Waiting = { validate: WaitingItem[]; answer: WaitingItem[]; silent: WaitingItem[] }
+
+/** What waits for a lecturer, the longest wait first. */
+export function whatWaits(placements: readonly Placement[], today: string): Waiting {
+  const approved = placements.filter(({ registerdisetujui }) => registerdisetujui === 1)
+  return {
+    validate: inOrder(approved, (each) => each.belum_verifikasi_sejak).map(([each, since]) => ({
+      ...student(each),
+      about: `Sejak ${tanggal(since)}`,
+      count: each.belum_verifikasi,
+      to: weekAddress(each, since),
+    })),
+    answer: approved
+      .filter(({ tanggapan_baru }) => tanggapan_baru > 0)
+      .map((each) => ({
+        ...student(each),
+        about: each.tanggapan_baru_pekan ? 'Di laporan mingguan' : 'Di laporan akhir',
+        count: each.tanggapan_baru,
+        to: each.tanggapan_baru_pekan
+          ? weekAddress(each, each.tanggapan_baru_pekan)
+          : `/mahasiswabimbingan/${each.registerid}?tab=akhir`,
+      })),
+    silent: inOrder(approved, (each) => silentSince(each, today)).map(([each, since]) => ({
+      ...student(each),
+      about: each.laporanterakhir
+        ? `Laporan terakhir ${tanggal(since)}, ${daysBetween(since, today)} hari lalu`
+        : `Belum pernah melapor sejak mulai ${tanggal(since)}`,
+      to: weekAddress(each, today),
+    })),
+  }
+}
+
+/** Silent this many days while the internship runs. */
+const A_WEEK = 7
+
+function silentSince({ jadwalmulai, jadwalselesai, laporanterakhir }: Placement, today: string) {
+  if (!jadwalmulai || !jadwalselesai || !isWithin(today, jadwalmulai, jadwalselesai)) return null
+  const since = laporanterakhir ?? jadwalmulai
+  return daysBetween(since, today) >= A_WEEK ? since : null
+}
+
+const student = ({ registerid, registermhsnama }: Placement) => ({ registerid, name: registermhsnama })
+
+/** Those for whom there is a day, by that day. */
+function inOrder(placements: readonly Placement[], dayOf: (each: Placement) => string | null) {
+  return placements
+    .flatMap((each) => {
+      const day = dayOf(each)
+      return day === null ? [] : [[each, day] as const]
+    })
+    .sort(([, one], [, other]) => one.localeCompare(other))
+}
+
+/** The week of that day. The first week may begin after its Monday. */
+function weekAddress({ registerid, jadwalmulai }: Placement, tgl: string): string {
+  const page = `/mahasiswabimbingan/${registerid}?tab=mingguan`
+  if (!jadwalmulai) return page
+  const day = tgl < jadwalmulai ? jadwalmulai : tgl
+  const { tahun, bulan } = partsOf(day)
+  return `${page}&tahun=${tahun}&bulan=${bulan}&minggu=${weekOf(jadwalmulai, day)}`
+}

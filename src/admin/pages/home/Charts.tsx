@@ -26,6 +26,8 @@ export function Charts({ quotas: { data, error, isFetching, refetch }, now }: Pr
   const asked = search.get('kuota')
   const quota =
     data?.find(({ kuotaidx }) => String(kuotaidx) === asked) ??
+    // Where there is most to see.
+    data?.find((each) => isOpen(each, now) && seatsIn(each) > 0) ??
     data?.find((each) => isOpen(each, now)) ??
     data?.[0]
   return (
@@ -71,6 +73,9 @@ export function Charts({ quotas: { data, error, isFetching, refetch }, now }: Pr
     </Paper>
   )
 }
+
+const seatsIn = ({ kuotapria, kuotawanita, kuotapriawanita }: Kuota) =>
+  kuotapria + kuotawanita + kuotapriawanita
 
 const WORDS = ['menunggu', 'disetujui', 'ditolak'] as const
 

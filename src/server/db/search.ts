@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import { contains } from './like.ts'
 import type { Database } from './open.ts'
@@ -25,6 +25,12 @@ interface BigList {
   placements?: true
 }
 
+/** The rows whose key is among these few. As an array PostgreSQL knows that they are few, and goes by the index. */
+export const keyedBy = (db: Database, id: string, keys: Expression<unknown>): RawBuilder<boolean> =>
+  isSqlite(db as unknown as Kysely<unknown>)
+    ? sql<boolean>`${sql.ref(id)} in ${keys}`
+    : sql<boolean>`${sql.ref(id)} = any(array${keys})`
+
 /** The rows of a list with `keyword` in one of the `searched` fields. */
 export function containing(
   db: Database,
@@ -42,10 +48,11 @@ function placementsWith(db: Database, keyword: string): RawBuilder<boolean> {
     const contained = any(columns.map((column) => contains(db, column, keyword)))
     return sql`select ${sql.ref(KEYS[table])} from ${sql.table(table)} where ${among(db, table, keyword, contained)}`
   }
-  return sql<boolean>`registerid in (
+  const rows = sql`(
     select registerid from register where registernobp in (${keys('mahasiswa', ['mhsnobp', 'mhsnama'])})
     union all
     select registerid from register where registerperusahaanid in (${keys('perusahaan', ['perusahaannama'])}))`
+  return keyedBy(db, 'registerid', rows)
 }
 
 /** The tables with a trigram index, and their keys. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { allFields, type Resource } from '../../contract/resource.ts'
 import type { Asked } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { bigLists, containing } from '../db/search.ts'
+import { bigLists, containing, keyedBy } from '../db/search.ts'
 import type { Row } from '../resources/behaviour.ts'
 import { perPage, type ListQuery } from './query.ts'
 
@@ -59,7 +59,11 @@ export function pageRows(resource: Resource, ask: Asking, columns: string[], off
   const keys = ordered(listed(from(db).select(resource.id), resource, ask))
     .limit(perPage(query))
     .offset(offset)
-  return ordered(from(db).select(columns).where(resource.id, 'in', keys)).execute()
+  return ordered(
+    from(db)
+      .select(columns)
+      .where(keyedBy(db, resource.id, keys)),
+  ).execute()
 }
 
 /** As people sort: 'Perpustakaan' stands before 'PT', whatever the database thinks of capitals. */

@@ -43,13 +43,13 @@ const IDLE = 2 * HOUR
 const MINUTE = 60_000
 
 /** Asked with every request, so its text is made once. */
-function sessionOf(db: Database, tokenhash: string) {
-  const known = sessionQueries.get(db) ?? sessions(db, tokenhash).compile()
+function sessionOf(db: Database, tokenhash: string): ReturnType<typeof sessions> {
+  const known = sessionQueries.get(db) ?? sessions(db, tokenhash)
   sessionQueries.set(db, known)
   return { ...known, parameters: [...known.parameters.slice(0, -1), tokenhash] }
 }
 
-const sessionQueries = new WeakMap<Database, ReturnType<ReturnType<typeof sessions>['compile']>>()
+const sessionQueries = new WeakMap<Database, ReturnType<typeof sessions>>()
 
 /** The hash is its last parameter. */
 const sessions = (db: Database, tokenhash: string) =>
@@ -57,6 +57,7 @@ const sessions = (db: Database, tokenhash: string) =>
     .innerJoin('sesi as s', 's.akunid', 'a.akunid')
     .select(['s.sesiid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
     .where('s.tokenhash', '=', tokenhash)
+    .compile()
 
 function accounts(db: Database) {
   return db

@@ -36,7 +36,7 @@ export function ThreadComposer({ onSend, describeError, maxLength = 2000, disabl
       if (!draft) setOwn('')
     } catch (reason) {
       setError(
-        describeError?.(reason) ?? 'Tanggapan belum tersimpan. Tulisan anda masih ada, silakan coba lagi.',
+        describeError?.(reason) ?? 'Tanggapan belum tersimpan. Tulisan Anda masih ada, silakan coba lagi.',
       )
     } finally {
       sending.current = false

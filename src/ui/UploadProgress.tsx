@@ -58,6 +58,6 @@ export function UploadProgress({ name, state, percent, message, onCancel, onRetr
 
 const WORDS = {
   uploading: 'Sedang mengunggah…',
-  failed: 'Unggahan terputus. Berkas anda masih dipilih.',
+  failed: 'Unggahan terputus. Berkas Anda masih dipilih.',
   done: 'Berkas tersimpan.',
 }

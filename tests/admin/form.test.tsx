@@ -79,14 +79,14 @@ test('what is missing is said under its field, and nothing is sent', async () =>
 test("the server's error stands under its field and in the Gagal dialog; what was typed stays", async () => {
   allowConsole(/HttpProblem/)
   const create = refuses(
-    new HttpProblem(422, 'Periksa isian anda.', { error: { nama: 'Nama ini sudah dipakai.' } }),
+    new HttpProblem(422, 'Periksa isian Anda.', { error: { nama: 'Nama ini sudah dipakai.' } }),
   )
   const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
   const form = await dialog('Tambah Toko')
   await fill(user, form)
   await user.click(form.getByRole('button', { name: 'Simpan' }))
   const told = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
-  expect(told.getByText('Periksa isian anda.')).toBeInTheDocument()
+  expect(told.getByText('Periksa isian Anda.')).toBeInTheDocument()
   await user.click(told.getByRole('button', { name: 'Tutup' }))
   await waitFor(() =>
     expect(form.getByLabelText('nama')).toHaveAccessibleDescription('Nama ini sudah dipakai.'),
@@ -122,7 +122,7 @@ test('without a connection the form keeps what was typed and offers to try again
   const form = await dialog('Tambah Toko')
   await fill(user, form)
   await user.click(form.getByRole('button', { name: 'Simpan' }))
-  expect(await form.findByText(/Isian anda tetap ada di sini/)).toBeInTheDocument()
+  expect(await form.findByText(/Isian Anda tetap ada di sini/)).toBeInTheDocument()
   expect(form.getByLabelText('nama')).toHaveValue('Jaya')
   online = true
   await user.click(form.getByRole('button', { name: 'Coba lagi' }))

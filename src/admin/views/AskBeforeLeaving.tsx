@@ -18,7 +18,7 @@ export function AskBeforeLeaving({ saved }: { saved: RefObject<boolean> }) {
     if (blocker.state !== 'blocked') return
     void confirm({
       title: 'Tinggalkan isian ini?',
-      text: 'Perubahan anda belum disimpan dan akan hilang.',
+      text: 'Perubahan Anda belum disimpan dan akan hilang.',
       yes: 'Ya, tinggalkan',
       no: 'Lanjut mengisi',
       destructive: true,

@@ -82,7 +82,7 @@ export function RecordForm({ resource, look = {}, record, preset = {}, onClose, 
                 )
               }
             >
-              {obstacle.message} {obstacle.kind === 'offline' && 'Isian anda tetap ada di sini.'}
+              {obstacle.message} {obstacle.kind === 'offline' && 'Isian Anda tetap ada di sini.'}
             </Alert>
           )}
           {sources.map((source, at) => (

@@ -9,11 +9,11 @@ export default function GuidancePage() {
       resource="mahasiswabimbingan"
       title="Mahasiswa Bimbingan"
       subtitle={
-        role === 'dosen' ? 'Mahasiswa magang yang anda bimbing.' : 'Mahasiswa magang dan pembimbingnya.'
+        role === 'dosen' ? 'Mahasiswa magang yang Anda bimbing.' : 'Mahasiswa magang dan pembimbingnya.'
       }
       none={
         role === 'dosen'
-          ? 'Admin prodi belum menetapkan anda sebagai pembimbing.'
+          ? 'Admin prodi belum menetapkan Anda sebagai pembimbing.'
           : 'Belum ada mahasiswa yang mempunyai pembimbing.'
       }
     />

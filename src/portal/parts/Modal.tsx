@@ -36,7 +36,7 @@ export function Modal({ title, subtitle, changed, busy, onClose, onSubmit, actio
     if (
       changed &&
       !(await confirm({
-        text: 'Isian anda belum disimpan dan akan hilang bila ditutup.',
+        text: 'Isian Anda belum disimpan dan akan hilang bila ditutup.',
         yes: 'Ya, tutup',
         destructive: true,
       }))

@@ -58,4 +58,4 @@ export function onDemand<P extends object>(load: Load<P>, whileLoading: ReactNod
 }
 
 const NOT_FETCHED =
-  'Bagian ini belum dapat dimuat. Periksa sambungan internet anda, lalu coba lagi. Bila tetap gagal, muat ulang halaman.'
+  'Bagian ini belum dapat dimuat. Periksa sambungan internet Anda, lalu coba lagi. Bila tetap gagal, muat ulang halaman.'

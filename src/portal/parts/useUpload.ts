@@ -35,7 +35,7 @@ export function useUpload() {
       return true
     } catch (error) {
       const message = control.signal.aborted
-        ? 'Unggahan dibatalkan. Berkas anda masih dipilih.'
+        ? 'Unggahan dibatalkan. Berkas Anda masih dipilih.'
         : messageOf(error)
       const problem = error instanceof HttpProblem ? error : null
       const again = !problem || problem.status === 0 || problem.status === 429 || problem.status >= 500

@@ -19,7 +19,7 @@ export function ProgressPath({ question }: { question: PathQuestion }) {
   return (
     <Path aria-labelledby={id}>
       <header>
-        <h2 id={id}>Perjalanan magang anda</h2>
+        <h2 id={id}>Perjalanan magang Anda</h2>
         <span>
           {turn === 'selesai' || steps.every(({ state }) => state === 'selesai')
             ? 'Selesai'
@@ -63,7 +63,7 @@ const SAID: Record<StepState, string> = {
 }
 
 const TURNS: Record<Turn, string> = {
-  anda: 'Giliran anda',
+  anda: 'Giliran Anda',
   'admin-prodi': 'Giliran admin prodi',
   'admin-akademik': 'Giliran admin akademik',
   perusahaan: 'Giliran perusahaan',

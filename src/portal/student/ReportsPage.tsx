@@ -70,7 +70,7 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
       ) : (
         <Empty
           title="Belum ada laporan"
-          text="Laporan ditulis setelah anda terdaftar dan disetujui di sebuah perusahaan."
+          text="Laporan ditulis setelah Anda terdaftar dan disetujui di sebuah perusahaan."
           action={
             <Button component={Link} to="/?tab=registrasi" variant="contained">
               Daftar magang

@@ -93,7 +93,7 @@ function toRecommend({ eligibility }: PathQuestion): Position {
     return waiting(
       'rekomendasi',
       'admin-prodi',
-      'Anda memenuhi syarat magang. Minta admin prodi memasukkan anda ke daftar rekomendasi.',
+      'Anda memenuhi syarat magang. Minta admin prodi memasukkan Anda ke daftar rekomendasi.',
     )
   }
   if (eligibility === 'syarat-belum-ada') {

@@ -35,7 +35,7 @@ export function Crashed() {
       picture="gagal"
       tone="tolak"
       title="Maaf, halaman ini bermasalah"
-      text="Data anda di server aman. Muat ulang halaman; bila masih terjadi, beri tahu admin."
+      text="Data Anda di server aman. Muat ulang halaman; bila masih terjadi, beri tahu admin."
       action={
         <>
           <Button variant="contained" size="large" onClick={() => window.location.reload()}>

@@ -17,7 +17,7 @@ export function Failed({ message, onRetry, retrying = false, size }: Props) {
       text={
         online
           ? (message ?? 'Terjadi gangguan. Silakan coba lagi sebentar lagi.')
-          : 'Periksa jaringan anda, lalu coba lagi.'
+          : 'Periksa jaringan Anda, lalu coba lagi.'
       }
       action={
         onRetry && (

@@ -11,7 +11,7 @@ export function NotFound({ home = { href: '/' } }: { home?: Way }) {
     <Stop
       title="Halaman tidak ditemukan"
       picture="peta"
-      text="Alamat ini tidak ada, sudah dipindah, atau bukan milik anda."
+      text="Alamat ini tidak ada, sudah dipindah, atau bukan milik Anda."
     >
       <WayButton {...home}>Ke beranda</WayButton>
     </Stop>
@@ -24,7 +24,7 @@ export function Forbidden({ home = { href: '/' } }: { home?: Way }) {
       title="Anda tidak berhak membuka halaman ini"
       picture="gembok"
       tone="menunggu"
-      text="Halaman ini untuk peran lain. Bila anda seharusnya dapat membukanya, hubungi admin akademik."
+      text="Halaman ini untuk peran lain. Bila Anda seharusnya dapat membukanya, hubungi admin akademik."
     >
       <WayButton {...home}>Ke beranda</WayButton>
     </Stop>

@@ -150,14 +150,14 @@ test('without a recommendation there are cards to see and nothing to choose', as
   expect(screen.getByText('Anda tidak ada dalam daftar rekomendasi magang')).toBeVisible()
   expect(
     screen.getByText(
-      /Total SKS anda 80, paling sedikit 90\. SKS gagal \(nilai D\/E\) anda 5, harus kurang dari 4\./,
+      /Total SKS Anda 80, paling sedikit 90\. SKS gagal \(nilai D\/E\) Anda 5, harus kurang dari 4\./,
     ),
   ).toBeVisible()
 })
 
 test('eligible: told to ask the programme admin', async () => {
   show(<Choosing student={student({ mhsrekommagang: '0', rekomendasi: 'layak' })} />)
-  expect(await screen.findByText(/Hubungi admin prodi agar anda dimasukkan/)).toBeVisible()
+  expect(await screen.findByText(/Hubungi admin prodi agar Anda dimasukkan/)).toBeVisible()
 })
 
 test('no requirement stored: no number is blamed', async () => {
@@ -182,7 +182,7 @@ test('nothing open', async () => {
 
 test('placed in this semester already: no second choice, and why', async () => {
   show(<Choosing student={student({ register: [registration()] })} />)
-  expect(await screen.findByText('Pada Ganjil 2023/2024 anda sudah terdaftar di PT Maju.')).toBeVisible()
+  expect(await screen.findByText('Pada Ganjil 2023/2024 Anda sudah terdaftar di PT Maju.')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -24,7 +24,7 @@ export function HomePage() {
       />
       {menu.length === 0 ? (
         <Empty
-          title="Belum ada menu untuk peran anda"
+          title="Belum ada menu untuk peran Anda"
           text="Hubungi admin akademik untuk mengatur hak akses."
         />
       ) : (

@@ -19,7 +19,7 @@ export function Tasks() {
   return (
     <section aria-labelledby="menunggu">
       <Typography id="menunggu" variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        Menunggu anda
+        Menunggu Anda
       </Typography>
       {failed ? (
         <Paper>
@@ -33,7 +33,7 @@ export function Tasks() {
         <>
           {done && (
             <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
-              Tidak ada yang menunggu anda saat ini.
+              Tidak ada yang menunggu Anda saat ini.
             </Typography>
           )}
           <Box

@@ -65,7 +65,7 @@ export function DocumentViewer({ registerid, document }: Props) {
       ) : (
         <Empty
           title="Berkas ini tidak dapat ditampilkan di sini"
-          text="Unduh untuk membukanya di komputer anda."
+          text="Unduh untuk membukanya di komputer Anda."
         />
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>

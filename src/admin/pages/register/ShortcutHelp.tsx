@@ -63,7 +63,7 @@ export default function ShortcutHelp({ decides, on, onSwitch, onClose }: Props) 
           ))}
         </Box>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
-          Pintasan tidak bekerja saat anda mengetik atau saat anda berada di dalam berkas PDF; klik di luar
+          Pintasan tidak bekerja saat Anda mengetik atau saat Anda berada di dalam berkas PDF; klik di luar
           berkas untuk kembali.
         </Typography>
         <FormControlLabel

@@ -111,7 +111,7 @@ function useUpload({ registerid, document, onError, onDone }: Upload) {
       onDone()
     } catch (error) {
       const problem = error instanceof HttpProblem ? error : null
-      if (problem?.status === 0) setCut(`${problem.message} Berkas anda masih dipilih.`)
+      if (problem?.status === 0) setCut(`${problem.message} Berkas Anda masih dipilih.`)
       else if (problem?.errors.files) onError(problem.errors.files)
       else if (problem && [413, 415, 422].includes(problem.status)) onError(problem.message)
       else notice.failed(messageOf(error))

@@ -15,7 +15,7 @@ export default function AcademicDocuments({ registration, readAt }: Props) {
     return (
       <Empty
         title="Dokumen Belum Ada"
-        text="Pengumuman tampil di sini setelah anda terdaftar di sebuah perusahaan."
+        text="Pengumuman tampil di sini setelah Anda terdaftar di sebuah perusahaan."
       />
     )
   }

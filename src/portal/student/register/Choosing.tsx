@@ -62,7 +62,7 @@ function Quota({
       )}
       {held && (
         <Note tone="info">
-          Pada {quota.kuotasemnama} anda sudah terdaftar di {held.registernamaperusahaan}.
+          Pada {quota.kuotasemnama} Anda sudah terdaftar di {held.registernamaperusahaan}.
         </Note>
       )}
       {quota.jenismou !== '1' && mayChoose && <SelfRegistration quota={quota} />}

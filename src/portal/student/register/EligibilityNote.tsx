@@ -19,7 +19,7 @@ export function EligibilityNote({ student }: { student: Student }) {
   if (state === 'layak') {
     return (
       <Note tone="info" title="Anda memenuhi syarat magang">
-        Sistem mendeteksi anda layak direkomendasikan. Hubungi admin prodi agar anda dimasukkan ke daftar
+        Sistem mendeteksi Anda layak direkomendasikan. Hubungi admin prodi agar Anda dimasukkan ke daftar
         rekomendasi magang.
       </Note>
     )
@@ -33,6 +33,6 @@ export function EligibilityNote({ student }: { student: Student }) {
 
 function words(reason: EligibilityReason): string {
   return reason.reason === 'sks-kurang'
-    ? `Total SKS anda ${reason.has}, paling sedikit ${reason.needs}.`
-    : `SKS gagal (nilai D/E) anda ${reason.has}, harus kurang dari ${reason.below}.`
+    ? `Total SKS Anda ${reason.has}, paling sedikit ${reason.needs}.`
+    : `SKS gagal (nilai D/E) Anda ${reason.has}, harus kurang dari ${reason.below}.`
 }

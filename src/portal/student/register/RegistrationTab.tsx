@@ -22,7 +22,7 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
     return (
       <Stack>
         <Note tone="tolak" title="Tidak Disetujui">
-          Pendaftaran anda di {registration.registernamaperusahaan} tidak disetujui. Silakan pilih perusahaan
+          Pendaftaran Anda di {registration.registernamaperusahaan} tidak disetujui. Silakan pilih perusahaan
           lain.
         </Note>
         <Choosing student={student} />

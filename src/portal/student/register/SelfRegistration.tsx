@@ -77,7 +77,7 @@ export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
 
   return (
     <Card aria-label="Daftar mandiri">
-      <h2>Daftar ke perusahaan yang anda temukan sendiri</h2>
+      <h2>Daftar ke perusahaan yang Anda temukan sendiri</h2>
       <form ref={form} noValidate onSubmit={submit}>
         <Stack>
           <p style={{ margin: 0 }}>

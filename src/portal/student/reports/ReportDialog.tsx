@@ -85,7 +85,7 @@ export default function ReportDialog({ day, registerid, onClose }: Props) {
         autoFocus
         value={text}
         readOnly={busy}
-        hint="Tulis apa yang anda kerjakan dan pelajari hari ini."
+        hint="Tulis apa yang Anda kerjakan dan pelajari hari ini."
         error={upload.errors.detail_isi ?? (missing && !text.trim() ? 'Wajib diisi.' : undefined)}
         onChange={(event) => draft.write(event.target.value)}
       />

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Blob as Blob_, File as File_ } from 'node:buffer'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { resources } from '../../src/contract/resources/index.ts'
+import { tokenStore } from '../../src/dataProvider/token.ts'
+import { png } from '../support/files.ts'
+import { allowConsole } from '../support/globalConsole.ts'
+import { barang, KINDS } from './made.ts'
+import { showScreen } from './show.tsx'
+
+/**
+ * What docs/adding-a-resource.md promises: a definition in the list of resources and its table, and everything
+ * between the form and the database works. Nothing here knows a view, a call or a statement.
+ */
+Object.assign(resources, { barang })
+
+type Database = Awaited<ReturnType<typeof import('../../src/server/db/open.ts').openEmbedded>>
+const place = mkdtempSync(join(tmpdir(), 'magang-barang-'))
+// The morning on which the people of the tests signed in.
+const NOW = new Date('2026-02-10T03:00:00Z')
+let app: FastifyInstance
+let db: Database
+let token: string
+
+beforeAll(async () => {
+  // After the definition stands in the list: the access table is made of that list when it is first read.
+  const { openEmbedded } = await import('../../src/server/db/open.ts')
+  const { migrate } = await import('../../src/server/db/migrate.ts')
+  const { syncReference } = await import('../../src/server/db/reference.ts')
+  const { buildApp } = await import('../../src/server/app.ts')
+  const { diskStore } = await import('../../src/server/files/diskStore.ts')
+  const { signer } = await import('../../src/server/files/sign.ts')
+  const { loginThrottle } = await import('../../src/server/session/throttle.ts')
+  const { admin } = await import('../server/support/people.ts')
+
+  db = openEmbedded(':memory:')
+  await migrate(db)
+  await syncReference(db)
+  for (const statement of table) await sql.raw(statement).execute(db)
+  const links = signer(randomBytes(32))
+  app = await buildApp(
+    {
+      db,
+      files: diskStore(join(place, 'berkas'), { minFreeBytes: 0, minFreeFraction: 0 }),
+      link: (id, who) => links.link({ id, user: who.akunid }, NOW.getTime()),
+      verifyLink: (presented, now) => links.verify(presented, now),
+      clock: () => NOW,
+      timeZone: 'Asia/Jakarta',
+      throttle: loginThrottle(() => NOW.getTime()),
+    },
+    { limits: false },
+  )
+  token = (await admin(db, 'akademik')).token
+})
+
+afterAll(async () => {
+  await app?.close()
+  await db?.destroy()
+  rmSync(place, { recursive: true, force: true })
+})
+
+/** The migration that goes with the definition. */
+const table = [
+  `create table barang (
+    barangid integer primary key,
+    nama text not null, surel text not null, telepon text not null, jumlah integer not null,
+    aktif integer not null, penting integer not null, warna text not null, ukuran text not null,
+    jenisid integer not null references jenis, mulai text not null, gambar integer references berkas,
+    versi integer not null default 1
+  )`,
+  `create view barang_view as select b.*, j.jenisdokumen from barang b join jenis j on j.jenisidx = b.jenisid`,
+]
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+// The browser's requests reach the real server without a network in between.
+beforeEach(async () => {
+  // A file of jsdom would arrive empty: these are the ones that a request really carries.
+  const form = await new Response('a=1', { headers: FORM }).formData()
+  vi.stubGlobal('Blob', Blob_)
+  vi.stubGlobal('File', File_)
+  vi.stubGlobal('FormData', form.constructor)
+  tokenStore.set(token)
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { pathname, search } = new URL(input.url)
+    const answer = await app.inject({
+      method: input.method as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(input.headers),
+      payload: Buffer.from(await input.arrayBuffer()),
+    })
+    return new Response(answer.rawPayload as BodyInit, {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type']) },
+    })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const stored = () => sql<Record<string, unknown>>`select * from barang order by barangid`.execute(db)
+
+test('a resource with every kind of field is listed, made, changed and deleted', async () => {
+  allowConsole(/HttpProblem/)
+  expect([...new Set(Object.values(barang.fields).map(({ kind }) => kind))].sort()).toEqual([...KINDS].sort())
+  const { dataProvider } = await import('../../src/dataProvider/dataProvider.ts')
+  const { user, router } = showScreen(barang, { dataProvider })
+  expect(await screen.findByText('Belum ada data')).toBeInTheDocument()
+
+  // Made: each kind entered the way it is entered.
+  await user.click(screen.getByRole('link', { name: 'Tambah' }))
+  const add = within(await screen.findByRole('dialog', { name: 'Tambah Barang' }))
+  await user.type(add.getByLabelText('nama'), 'Kursi')
+  await user.type(add.getByLabelText('surel'), 'kursi@contoh.example')
+  await user.type(add.getByLabelText('telepon'), '0751-123456')
+  await user.type(add.getByLabelText('jumlah'), '3')
+  await user.click(add.getByLabelText('penting'))
+  await user.click(add.getByLabelText('biru'))
+  await user.selectOptions(add.getByLabelText('ukuran'), 'besar')
+  await user.selectOptions(add.getByLabelText('jenisid'), 'Dokumen Konsultasi')
+  await user.type(add.getByLabelText('mulai'), '2024-07-15')
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File([new Uint8Array(await png())], 'kursi.png', { type: 'image/png' }),
+  )
+  await user.click(add.getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/barang'))
+  expect(await screen.findByText('Data berhasil disimpan.')).toBeInTheDocument()
+  const { rows } = await stored()
+  expect(rows).toMatchObject([
+    {
+      nama: 'Kursi',
+      surel: 'kursi@contoh.example',
+      telepon: '0751-123456',
+      jumlah: 3,
+      aktif: 1,
+      penting: 1,
+      warna: '["biru"]',
+      ukuran: 'besar',
+      jenisid: 2,
+      mulai: '2024-07-15',
+      gambar: expect.any(Number),
+    },
+  ])
+
+  // Listed: the joined name, the day and the state in words.
+  const row = within(await screen.findByRole('row', { name: /Kursi/ }))
+  for (const words of ['3', 'Dokumen Konsultasi', '15 Jul 2024', 'Aktif'])
+    expect(row.getByText(words)).toBeInTheDocument()
+
+  // Changed: what is not touched stays, the file included; a refusal of the server is told.
+  await user.click(row.getByRole('link', { name: 'Ubah Kursi' }))
+  const edit = within(await screen.findByRole('dialog', { name: 'Ubah Barang' }))
+  expect(await edit.findByLabelText('nama')).toHaveValue('Kursi')
+  expect(edit.getByRole('link', { name: /^Lihat gambar/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/berkas\/.+sig=/),
+  )
+  await user.clear(edit.getByLabelText('nama'))
+  await user.type(edit.getByLabelText('nama'), 'Meja')
+  await sql`update barang set versi = versi + 1`.execute(db)
+  await user.click(edit.getByRole('button', { name: 'Update' }))
+  const refused = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
+  await user.click(refused.getByRole('button', { name: 'Tutup' }))
+  await user.click(await edit.findByRole('button', { name: 'Muat yang terbaru' }))
+  await user.clear(await edit.findByDisplayValue('Kursi'))
+  await user.type(edit.getByLabelText('nama'), 'Meja')
+  await user.click(edit.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/barang'))
+  const [changed] = (await stored()).rows
+  expect(changed).toEqual({ ...rows[0], nama: 'Meja', versi: 3 })
+
+  // Found and not found.
+  await user.type(screen.getByLabelText('Kata kunci'), 'lemari')
+  await user.click(screen.getByRole('button', { name: 'Cari' }))
+  expect(await screen.findByText('Tidak ada data yang cocok')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Tampilkan semua' }))
+
+  // Deleted, after a yes.
+  await user.click(await screen.findByRole('button', { name: 'Hapus Meja' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Apakah anda yakin?' }))
+  await user.click(question.getByRole('button', { name: 'Ya' }))
+  expect(await screen.findByText('Belum ada data')).toBeInTheDocument()
+  expect((await stored()).rows).toEqual([])
+})

@@ -90,7 +90,7 @@ function inThread(path: string, format: 'csv' | 'xlsx'): Promise<ReadResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./tableWorker.ts', import.meta.url), {
       workerData: { path, format },
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
       execArgv: [],
     })
     const done = (result: ReadResult) => {

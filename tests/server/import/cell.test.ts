@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { imports } from '../../../src/contract/import.ts'
+import { shownCell, wireCell, type Cell } from '../../../src/server/import/cell.ts'
+
+const { columns } = imports.mahasiswa
+const read = (column: keyof typeof columns, cell: Cell) => wireCell(cell, columns[column])
+const problem = (pattern: RegExp) => ({ problem: expect.stringMatching(pattern) })
+
+test('codes stay text, with their zeros', () => {
+  expect(read('mhsnobp', ' 0011 ')).toEqual({ value: '0011' })
+  expect(read('mhsnobp', 11081001)).toEqual({ value: '11081001' })
+  expect(read('mhsnobp', "'0011")).toEqual({ value: '0011' })
+  expect(read('mhsnik', '1371014503021234')).toEqual({ value: '1371014503021234' })
+})
+
+test('digits that a spreadsheet lost are missed, not guessed', () => {
+  // Sixteen digits fit a double only below 2^53; Excel itself keeps fifteen and writes a zero.
+  expect(read('mhsnik', 1371014503021234)).toEqual({ value: '1371014503021234' })
+  expect(read('mhsnik', 1371014503021230)).toEqual(problem(/digit terakhirnya hilang/))
+  expect(read('mhsnik', 9371014503021235)).toEqual(problem(/digit terakhirnya hilang/))
+  for (const shortened of ['1,37E+15', '1.23E+15', '1E15'])
+    expect(read('mhsnobp', shortened)).toEqual(problem(/Dipendekkan/))
+})
+
+test('a mobile number that was a number gets its zero back', () => {
+  expect(read('mhstelp', 81266001234)).toEqual({ value: '081266001234' })
+  expect(read('mhstelp', 751202250)).toEqual({ value: '751202250' })
+  expect(read('mhstelp', '81266001234')).toEqual({ value: '81266001234' })
+})
+
+test.each<[Cell, string]>([
+  [new Date(Date.UTC(2004, 2, 5)), '2004-03-05'],
+  // What floating point makes of midnight.
+  [new Date(Date.UTC(2004, 2, 5) - 1), '2004-03-05'],
+  [38051, '2004-03-05'],
+  ['2004-03-05', '2004-03-05'],
+  ['2004-03-05T00:00:00', '2004-03-05'],
+  ['5/3/2004', '2004-03-05'],
+  ['05-03-2004', '2004-03-05'],
+  ['5 Maret 2004', '2004-03-05'],
+  ['17 Agu 2004', '2004-08-17'],
+])('the day %s', (cell, day) => {
+  expect(read('mhstgllhr', cell)).toEqual({ value: day })
+})
+
+test.each<Cell>(['kemarin', '5 Smarch 2004', 12, '03/2004', true])('no day: %s', (cell) => {
+  expect(read('mhstgllhr', cell)).toEqual(problem(/Isi dengan tanggal/))
+})
+
+test('choices by their other spellings; whole numbers however they are written', () => {
+  for (const word of ['L', 'l', 'Laki-laki', 'LAKI LAKI', 'pria', 'M'])
+    expect(read('mhsjkl', word)).toEqual({ value: 'L' })
+  for (const word of ['P', 'Perempuan', 'wanita', 'F']) expect(read('mhsjkl', word)).toEqual({ value: 'P' })
+  expect(read('mhsjkl', 'Cewek')).toEqual({ value: 'Cewek' })
+  expect(read('totalsks', 96)).toEqual({ value: 96 })
+  expect(read('totalsks', '96,0')).toEqual({ value: '96' })
+})
+
+test('nothing is nothing, and an error of a formula is said', () => {
+  for (const cell of [null, '', '   ']) expect(read('mhsalamat', cell)).toEqual({ value: '' })
+  expect(read('mhsnama', '#N/A')).toEqual(problem(/galat rumus/))
+})
+
+test('shown as it was read', () => {
+  expect(shownCell(1371014503021230)).toBe('1371014503021230')
+  expect(shownCell(1e21)).toBe('1000000000000000000000')
+  expect(shownCell(new Date(Date.UTC(2004, 2, 5)))).toBe('2004-03-05')
+  expect(shownCell(null)).toBe('')
+})

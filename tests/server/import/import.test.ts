@@ -1,0 +1,457 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { ImportSummary } from '../../../src/contract/endpoints/index.ts'
+import { csvOf } from '../../../src/contract/sheet.ts'
+import type { Caller, Fields } from '../support/caller.ts'
+import { houses } from '../support/houses.ts'
+import { admin, dosen, kuota, mahasiswa, prodi, terdaftar } from '../support/people.ts'
+import { xlsx } from './sheets.ts'
+
+houses((house) => {
+  const office = async () => {
+    const person = await admin(house().db, 'akademik')
+    return { ...person, caller: house().as(person) }
+  }
+  const sends = async (caller: Caller, jenis: string, rows: string[][], more: Fields = {}) => {
+    const berkas = { content: Buffer.from(csvOf(rows)), filename: 'data.csv' }
+    return caller.post('impor', { jenis, mode: 'semua', berkas, ...more })
+  }
+  const imports = async (caller: Caller, jenis: string, rows: string[][], more: Fields = {}) => {
+    const answer = await sends(caller, jenis, rows, more)
+    expect(answer.message).toBeTypeOf('string')
+    expect(answer.status).toBe(200)
+    return answer.data as ImportSummary
+  }
+  const student = (mhsnobp: string) =>
+    house().db.selectFrom('mahasiswa').selectAll().where('mhsnobp', '=', mhsnobp).executeTakeFirst()
+  const account = (username: string) =>
+    house().db.selectFrom('akun').selectAll().where('username', '=', username).executeTakeFirst()
+  let nobp = 77_000_000
+  const fresh = () => String(++nobp)
+  const HEADINGS = ['NOBP', 'Nama', 'Prodi', 'Angkatan', 'JK']
+
+  test('a whole polytechnic: programmes, semesters, lecturers, students', async () => {
+    const { caller } = await office()
+    const programmes = await imports(caller, 'prodi', [
+      ['Kode', 'Program Studi', 'Kaprodi'],
+      ['9001', 'D3 Bahari', 'Rina'],
+    ])
+    expect(programmes).toMatchObject({ disimpan: true, jumlah: { baris: 1, baru: 1, akun: 0 } })
+    await imports(caller, 'semester', [
+      ['Kode Semester', 'Semester'],
+      ['20991', 'Ganjil 2099/2100'],
+    ])
+    const nidn = `00${fresh()}`
+    const lecturers = await imports(
+      caller,
+      'dosen',
+      [
+        ['NIDN', 'Nama', 'Prodi', 'HP'],
+        [nidn, 'Hendra', 'd3 bahari', '081363004321'],
+      ],
+      { akun: 1 },
+    )
+    expect(lecturers.jumlah).toMatchObject({ baru: 1, akun: 1 })
+    const id = fresh()
+    const students = await imports(
+      caller,
+      'mahasiswa',
+      [
+        [...HEADINGS, 'SKS', 'SKS D/E', 'Tgl Lahir', 'No HP'],
+        [id, 'Dina Marlina', '9001', '2024', 'Perempuan', '96', '3', '05/03/2004', "'+6281266001234"],
+      ],
+      { akun: 1 },
+    )
+    expect(students.akunbaru).toMatchObject([{ username: id, nama: 'Dina Marlina' }])
+    expect(await student(id)).toEqual({
+      mhsnobp: id,
+      mhsnama: 'Dina Marlina',
+      mhsnik: null,
+      mhsalamat: null,
+      mhstelp: '+6281266001234',
+      mhstmplhr: null,
+      mhstgllhr: '2004-03-05',
+      mhsjkl: 'P',
+      mhsangkatan: 2024,
+      mhsprodiid: 9001,
+      totalsks: 96,
+      nilai_d_e: 3,
+      mhsrekommagang: 0,
+    })
+    // They sign in, each by their own door, and see what is theirs.
+    const nobody = house().as(null)
+    const password = students.akunbaru[0]!.sandi
+    for (const [door, username, userpass, ok] of [
+      ['login_mahasiswa', id, password, 200],
+      // As somebody types it from paper.
+      ['login_mahasiswa', id, password.toUpperCase().replaceAll('-', ' '), 200],
+      ['login_mahasiswa', id, `${password.slice(0, -1)}${password.endsWith('a') ? 'b' : 'a'}`, 401],
+      ['login_dosen', nidn, lecturers.akunbaru[0]!.sandi, 200],
+      ['login_dosen', id, password, 401],
+    ] as const)
+      expect((await nobody.post(door, { username, userpass })).status, `${door} ${username}`).toBe(ok)
+    const lecturer = await account(nidn)
+    const own = await house()
+      .db.selectFrom('akun_prodi')
+      .selectAll()
+      .where('akunid', '=', lecturer!.akunid)
+      .execute()
+    expect(own).toEqual([{ akunid: lecturer!.akunid, prodiid: 9001 }])
+    expect(
+      (await house().db.selectFrom('semester').selectAll().where('semid', '=', 20991).execute()).length,
+    ).toBe(1)
+  })
+
+  test('a dry run says what would happen and changes nothing', async () => {
+    const { caller } = await office()
+    const here = await prodi(house().db)
+    const known = await mahasiswa(house().db, { mhsprodiid: here, totalsks: 80 })
+    const id = fresh()
+    const rows = [
+      [...HEADINGS, 'SKS', 'Catatan'],
+      [id, 'Rudi', String(here), '2024', 'L', '20', 'x'],
+      [known.mhsnobp, known.mhsnama, String(here), '2023', 'P', '96', ''],
+    ]
+    const found = await imports(caller, 'mahasiswa', rows, { mode: 'coba', akun: 1 })
+    expect(found).toMatchObject({
+      disimpan: false,
+      jumlah: { baris: 2, baru: 1, berubah: 1, sama: 0, salah: 0, akun: 1 },
+      akunbaru: [],
+      perubahan: [{ baris: 3, kunci: known.mhsnobp, kolom: 'Total SKS', lama: '80', baru: '96' }],
+      peringatan: ['Kolom yang tidak dibaca: Catatan.'],
+    })
+    expect(await student(id)).toBeUndefined()
+    expect((await student(known.mhsnobp))!.totalsks).toBe(80)
+    expect(await account(id)).toBeUndefined()
+  })
+
+  test('the same file twice changes nothing the second time', async () => {
+    const { caller, akunid } = await office()
+    const here = await prodi(house().db)
+    const rows = [HEADINGS, ...[fresh(), fresh()].map((id) => [id, 'Sari', String(here), '2024', 'P'])]
+    expect((await imports(caller, 'mahasiswa', rows, { akun: 1 })).jumlah).toMatchObject({ baru: 2, akun: 2 })
+    const before = await account(rows[1]![0]!)
+    const again = await imports(caller, 'mahasiswa', rows, { akun: 1 })
+    expect(again.jumlah).toEqual({ baris: 2, baru: 0, berubah: 0, sama: 2, salah: 0, akun: 0 })
+    expect(await account(rows[1]![0]!)).toEqual(before)
+    const trail = await house().db.selectFrom('jejak').select('objek').where('akunid', '=', akunid).execute()
+    expect(trail).toEqual([{ objek: 'mahasiswa: 2 baru, 0 berubah, 2 akun' }])
+  })
+
+  test('every wrong row and why; all or nothing, or the right ones only', async () => {
+    const { caller } = await office()
+    const here = String(await prodi(house().db))
+    const good = fresh()
+    const twice = fresh()
+    const rows = [
+      [...HEADINGS, 'Telepon', 'SKS'],
+      [good, 'Rudi', here, '2024', 'L', '', ''],
+      [fresh(), '', 'Teknik Nuklir', '24', 'Cewek', 'abc', '999'],
+      [twice, 'Satu', here, '2024', 'L', '', ''],
+      [twice, 'Dua', here, '2024', 'L', '', ''],
+      ['ada spasi', 'Tiga', here, '2024', 'L', '', ''],
+    ]
+    const refused = await imports(caller, 'mahasiswa', rows)
+    expect(refused).toMatchObject({ disimpan: false, jumlah: { baru: 2, salah: 3, akun: 0 } })
+    expect(
+      refused.salah.map(({ baris, masalah }) => [
+        baris,
+        masalah.map(({ kolom, pesan }) => `${kolom}: ${pesan}`),
+      ]),
+    ).toEqual([
+      [
+        3,
+        [
+          'Prodi: "Teknik Nuklir" tidak ada. Impor program studinya dulu.',
+          'Nama Mahasiswa: Wajib diisi.',
+          'Angkatan: Paling kecil 1990.',
+          'Jenis Kelamin: Isi dengan L atau P.',
+          'Telepon: Isi dengan nomor telepon yang benar.',
+          'Total SKS: Paling besar 300.',
+        ],
+      ],
+      [5, [`NOBP: ${twice} sudah ada di baris 4.`]],
+      [6, ['NOBP: Isi dengan huruf dan angka tanpa spasi.']],
+    ])
+    expect(refused.salah[0]!.sel).toEqual(rows[2])
+    expect(await student(good)).toBeUndefined()
+
+    const saved = await imports(caller, 'mahasiswa', rows, { mode: 'barisbaik' })
+    expect(saved).toMatchObject({ disimpan: true, jumlah: { baru: 2, salah: 3 } })
+    expect(await student(good)).toMatchObject({ mhsnama: 'Rudi', totalsks: 0, mhstelp: null })
+    expect((await student(twice))!.mhsnama).toBe('Satu')
+  })
+
+  test('a file of a few columns changes those; what is empty keeps what is stored', async () => {
+    const { caller } = await office()
+    const known = await mahasiswa(house().db, { totalsks: 80, mhsrekommagang: 1 })
+    const rows = [
+      ['NOBP', 'SKS', 'Alamat'],
+      [known.mhsnobp, '100', ''],
+      [fresh(), '20', 'Jl. Baru'],
+    ]
+    const result = await imports(caller, 'mahasiswa', rows, { mode: 'barisbaik' })
+    expect(result.jumlah).toMatchObject({ berubah: 1, salah: 1 })
+    expect(result.salah[0]!.masalah.map(({ kolom }) => kolom)).toEqual([
+      'Nama Mahasiswa',
+      'Prodi',
+      'Angkatan',
+      'Jenis Kelamin',
+    ])
+    expect(await student(known.mhsnobp)).toMatchObject({
+      totalsks: 100,
+      mhsalamat: known.mhsalamat,
+      mhsrekommagang: 1,
+    })
+  })
+
+  test('columns: recognised, corrected, or asked for', async () => {
+    const { caller } = await office()
+    const here = String(await prodi(house().db))
+    const id = fresh()
+    const rows = [
+      ['Kode Aneh', 'Nama', 'Prodi', 'Angkatan', 'JK'],
+      [id, 'Rudi', here, '2024', 'L'],
+    ]
+    const asked = await imports(caller, 'mahasiswa', rows)
+    expect(asked).toMatchObject({
+      disimpan: false,
+      kurang: ['NOBP'],
+      contoh: [rows[1]],
+      jumlah: { baris: 1, baru: 0 },
+    })
+    expect(asked.kolom).toEqual(['', 'mhsnama', 'mhsprodiid', 'mhsangkatan', 'mhsjkl'])
+    const kolom = JSON.stringify(['mhsnobp', ...asked.kolom.slice(1)])
+    expect(await imports(caller, 'mahasiswa', rows, { kolom })).toMatchObject({ disimpan: true, kurang: [] })
+    for (const wrong of ['["mhsrekommagang"]', '["mhsnama","mhsnama"]', '{"a":1}', 'x', '["__proto__"]'])
+      expect(await sends(caller, 'mahasiswa', rows, { kolom: wrong })).toMatchObject({
+        status: 422,
+        error: { kolom: expect.any(String) },
+      })
+  })
+
+  test('under a running registration neither programme nor sex changes', async () => {
+    const { caller } = await office()
+    const [here, there] = [await prodi(house().db), await prodi(house().db)]
+    const [active, rejected] = [
+      await mahasiswa(house().db, { mhsprodiid: here }),
+      await mahasiswa(house().db, { mhsprodiid: here }),
+    ]
+    await terdaftar(house().db, active, { registerdisetujui: 1 })
+    await terdaftar(house().db, rejected, { registerdisetujui: 0 })
+    const rows = [
+      ['NOBP', 'Prodi', 'JK', 'SKS'],
+      ...[active, rejected].map(({ mhsnobp }) => [mhsnobp, String(there), 'L', '120']),
+    ]
+    for (const mode of ['coba', 'barisbaik']) {
+      const result = await imports(caller, 'mahasiswa', rows, { mode })
+      expect(result.salah).toMatchObject([
+        { baris: 2, masalah: [{ kolom: 'Prodi', pesan: expect.stringMatching(/sedang terdaftar magang/) }] },
+      ])
+    }
+    expect(await student(active.mhsnobp)).toMatchObject({ mhsprodiid: here, mhsjkl: 'P', totalsks: 96 })
+    expect(await student(rejected.mhsnobp)).toMatchObject({ mhsprodiid: there, mhsjkl: 'L', totalsks: 120 })
+    // Everything else may change meanwhile.
+    expect(
+      (
+        await imports(caller, 'mahasiswa', [
+          ['NOBP', 'SKS'],
+          [active.mhsnobp, '120'],
+        ])
+      ).jumlah.berubah,
+    ).toBe(1)
+  })
+
+  test('zeros that a spreadsheet ate do not make a second person', async () => {
+    const { caller } = await office()
+    const here = String(await prodi(house().db))
+    const known = await dosen(house().db, { dosennidn: `00${fresh()}` })
+    const bareId = known.dosennidn.slice(2)
+    const other = fresh()
+    const rows = [
+      ['NIDN', 'Nama', 'Prodi'],
+      [bareId, 'Hendra', here],
+      [other, 'A', here],
+      [`0${other}`, 'B', here],
+    ]
+    const result = await imports(caller, 'dosen', rows, { mode: 'coba' })
+    expect(result.salah.map(({ baris, masalah }) => [baris, masalah[0]!.pesan])).toEqual([
+      [2, expect.stringContaining(`Mirip ${known.dosennidn}`)],
+      [4, expect.stringContaining(`Mirip ${other}`)],
+    ])
+  })
+
+  test('an account follows its person, and a name that is taken is told', async () => {
+    const { caller } = await office()
+    const [here, there, third] = [await prodi(house().db), await prodi(house().db), await prodi(house().db)]
+    const lecturer = await dosen(house().db, { dosenprodiid: here })
+    const rows = (name: string, programme: number) => [
+      ['NIDN', 'Nama', 'Prodi'],
+      [lecturer.dosennidn, name, String(programme)],
+    ]
+    await imports(caller, 'dosen', rows('Hendra Baru', there), { akun: 1 })
+    const reach = async () =>
+      (
+        await house()
+          .db.selectFrom('akun_prodi')
+          .select('prodiid')
+          .where('akunid', '=', lecturer.akunid)
+          .orderBy('prodiid')
+          .execute()
+      ).map(({ prodiid }) => prodiid)
+    expect(await account(lecturer.dosennidn)).toMatchObject({ nama: 'Hendra Baru', sandi: '-' })
+    expect(await reach()).toEqual([there])
+    // Students they guide stay in sight.
+    const guided = await mahasiswa(house().db, { mhsprodiid: there })
+    const { registerid } = await terdaftar(house().db, guided, {
+      registerdisetujui: 1,
+      registerkuotaid: (await kuota(house().db, { kuotaprodiid: there })).kuotaidx,
+    })
+    await house()
+      .db.insertInto('pembimbing')
+      .values({ pembimbingregisterid: registerid, pembimbingdosenid: lecturer.dosenid })
+      .execute()
+    await imports(caller, 'dosen', rows('Hendra Baru', third))
+    expect(await reach()).toEqual([there, third])
+
+    const renamed = await mahasiswa(house().db)
+    await imports(caller, 'mahasiswa', [
+      ['NOBP', 'Nama'],
+      [renamed.mhsnobp, 'Dina Baru'],
+    ])
+    expect((await account(renamed.mhsnobp))!.nama).toBe('Dina Baru')
+
+    const id = fresh()
+    await house()
+      .db.insertInto('akun')
+      .values({ username: id, nama: 'Admin', role: 'wadir', sandi: '-', nobp: null, dosenid: null })
+      .execute()
+    const taken = [HEADINGS, [id, 'Rudi', String(here), '2024', 'L']]
+    expect(
+      (await imports(caller, 'mahasiswa', taken, { akun: 1, mode: 'coba' })).salah[0]!.masalah[0]!.pesan,
+    ).toMatch(/sudah dipakai akun lain/)
+    expect((await imports(caller, 'mahasiswa', taken)).disimpan).toBe(true)
+    expect(await account(id)).toMatchObject({ role: 'wadir', nobp: null })
+  })
+
+  test('a lost list of passwords: new ones for first passwords only, and old sessions end', async () => {
+    const { caller } = await office()
+    const here = String(await prodi(house().db))
+    const [one, two] = [fresh(), fresh()]
+    const rows = [HEADINGS, ...[one, two].map((id) => [id, 'Sari', here, '2024', 'P'])]
+    const first = await imports(caller, 'mahasiswa', rows, { akun: 1 })
+    const nobody = house().as(null)
+    const login = (username: string, userpass: string) =>
+      nobody.post('login_mahasiswa', { username, userpass })
+    const changed = await login(two, first.akunbaru[1]!.sandi)
+    const self = house().as({ akunid: 0, token: changed.token })
+    expect(
+      (
+        await self.post('gantisandi', {
+          sandilama: first.akunbaru[1]!.sandi,
+          sandibaru: 'kata sandi sendiri',
+        })
+      ).status,
+    ).toBe(200)
+    const stranger = house().as({ akunid: 0, token: (await login(one, first.akunbaru[0]!.sandi)).token })
+    expect((await stranger.get('me')).status).toBe(200)
+
+    const again = await imports(caller, 'mahasiswa', rows, { akun: 1, sandiulang: 1 })
+    expect(again.akunbaru.map(({ username }) => username)).toEqual([one])
+    expect((await login(one, first.akunbaru[0]!.sandi)).status).toBe(401)
+    expect((await login(one, again.akunbaru[0]!.sandi)).status).toBe(200)
+    expect((await login(two, 'kata sandi sendiri')).status).toBe(200)
+    expect((await stranger.get('me')).status).toBe(401)
+  })
+
+  test('an Excel file with numbers and days, and what is worth a look', async () => {
+    const { caller } = await office()
+    const here = await prodi(house().db)
+    const id = fresh()
+    const content = await xlsx([
+      [...HEADINGS, 'Tanggal Lahir', 'Telepon', 'NIK'],
+      [
+        Number(id),
+        'Rudi',
+        here,
+        2024,
+        'L',
+        new Date(Date.UTC(2004, 11, 31)),
+        81266001234,
+        '1371014503021234',
+      ],
+    ])
+    const answer = await caller.post('impor', {
+      jenis: 'mahasiswa',
+      mode: 'semua',
+      berkas: { content, filename: 'a.xlsx' },
+    })
+    expect(answer.data).toMatchObject({
+      disimpan: true,
+      jumlah: { baru: 1 },
+      peringatan: [expect.stringContaining('"NOBP" berisi 1 sel bertipe angka')],
+    })
+    expect(await student(id)).toMatchObject({
+      mhstgllhr: '2004-12-31',
+      mhstelp: '081266001234',
+      mhsnik: '1371014503021234',
+    })
+  })
+
+  test('for the academic office alone, with a file that is one', async () => {
+    const { caller } = await office()
+    const rows = [HEADINGS, [fresh(), 'Rudi', '1', '2024', 'L']]
+    for (const role of ['prodi', 'wadir'] as const)
+      expect((await sends(house().as(await admin(house().db, role)), 'mahasiswa', rows)).status).toBe(403)
+    expect((await sends(house().as(await mahasiswa(house().db)), 'mahasiswa', rows)).status).toBe(403)
+    expect((await sends(house().as(null), 'mahasiswa', rows)).status).toBe(401)
+    expect(await sends(caller, 'akun', rows)).toMatchObject({
+      status: 422,
+      error: { jenis: 'Pilih jenis data.' },
+    })
+    expect(await sends(caller, 'mahasiswa', rows, { mode: 'paksa' })).toMatchObject({ status: 422 })
+    expect(await caller.post('impor', { jenis: 'mahasiswa', mode: 'coba' })).toMatchObject({
+      status: 422,
+      error: { berkas: expect.any(String) },
+    })
+    const pdf = { content: Buffer.from('%PDF-1.7 x'), filename: 'a.csv' }
+    expect(await caller.post('impor', { jenis: 'mahasiswa', mode: 'coba', berkas: pdf })).toMatchObject({
+      status: 415,
+      error: { berkas: expect.stringMatching(/bukan berkas Excel/) },
+    })
+    // A path is not a file, however it is dressed.
+    const { token } = await office()
+    const { statusCode } = await house().app.inject({
+      method: 'POST',
+      url: '/api/impor',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { jenis: 'mahasiswa', mode: 'coba', berkas: { path: '/etc/passwd', discard: 'x' } },
+    })
+    expect(statusCode).toBe(422)
+  })
+
+  test('several at once take turns; how far each is, its owner may ask', async () => {
+    const [one, two] = [await office(), await office()]
+    const here = String(await prodi(house().db))
+    const rows = [HEADINGS, ...Array.from({ length: 1500 }, () => [fresh(), 'Banyak', here, '2024', 'L'])]
+    const work = Promise.all([
+      imports(one.caller, 'mahasiswa', rows, { kerja: 'kerja-satu', akun: 1 }),
+      imports(two.caller, 'mahasiswa', rows, { kerja: 'kerja-dua', akun: 1 }),
+    ])
+    const seen = new Set<string>()
+    let done = false
+    void work.finally(() => (done = true))
+    while (!done) {
+      // The embedded database answers within the same turn: without this the work would never get one.
+      await turn()
+      const { data } = await one.caller.get('impor?kerja=kerja-satu')
+      if (data) seen.add(data.tahap)
+      expect((await two.caller.get('impor?kerja=kerja-satu')).data).toBeNull()
+    }
+    const [first, second] = await work
+    expect([first.jumlah.baru, second.jumlah.baru].sort()).toEqual([0, 1500])
+    expect([first.jumlah.akun, second.jumlah.akun].sort()).toEqual([0, 1500])
+    expect(seen.size).toBeGreaterThan(0)
+    expect((await one.caller.get('impor?kerja=kerja-satu')).data).toBeNull()
+  })
+})

@@ -15,9 +15,23 @@ export async function readBody(
   uploads: Received[],
 ): Promise<unknown> {
   if (!request.isMultipart()) return request.body ?? {}
+  try {
+    return await readForm(request, files, uploads)
+  } catch (error) {
+    throw understood(error)
+  }
+}
+
+async function readForm(
+  request: FastifyRequest,
+  files: FileStore,
+  uploads: Received[],
+): Promise<Record<string, unknown>> {
   // Null prototype: a field called `__proto__` is just a field nobody knows.
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
   for await (const part of request.parts({ limits: LIMITS })) {
+    // The parser hands on a part that has no name, whatever its types say.
+    if (typeof part.fieldname !== 'string') throw unreadable()
     const name = part.fieldname.replace(/\[\]$/, '')
     const listed = name !== part.fieldname
     if (part.type === 'file') {
@@ -50,6 +64,14 @@ export async function refuseOversize(request: FastifyRequest): Promise<void> {
   }
   throw new Refusal(413, `Kiriman terlalu besar. Berkas paling besar ${MAX_FILE_BYTES / 1024 / 1024} MB.`)
 }
+
+const unreadable = () => new Refusal(400, 'Permintaan tidak dapat dibaca.')
+
+/** The parser of forms says with a bare error that a form is cut off or has no boundary: the sender's fault, not ours. */
+const understood = (error: unknown): unknown =>
+  error instanceof Error && error.constructor === Error && !('code' in error) && !('statusCode' in error)
+    ? unreadable()
+    : error
 
 const LIMITS = {
   fields: 40,

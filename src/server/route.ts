@@ -30,7 +30,7 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
       const who = await askerOf(house, request)
       const reach = reachOf(call, who?.role ?? 'anonymous')
       if (!reach) throw who ? forbidden() : unauthorized()
-      const asked = contextOf(house, request, who as Who, reach)
+      const asked = contextOf(house, request, who, reach)
       const uploads: Received[] = []
       try {
         const given: Given = {
@@ -78,19 +78,26 @@ async function askerOf(house: House, request: FastifyRequest): Promise<Who | und
   return token === undefined ? undefined : whoHolds(house.db, token, house.clock())
 }
 
-function contextOf(house: House, request: FastifyRequest, who: Who, reach: Asked['reach']): Asked {
+function contextOf(
+  house: House,
+  request: FastifyRequest,
+  who: Who | undefined,
+  reach: Asked['reach'],
+): Asked {
   const now = house.clock()
   const key = request.headers['idempotency-key']
   return {
     house,
     db: house.db,
-    who,
+    who: who as Who,
     reach,
     link: ((berkasid: number | null) =>
-      berkasid === null ? null : house.link(berkasid, who)) as Asked['link'],
+      berkasid === null ? null : house.link(berkasid, who as Who)) as Asked['link'],
     today: dayOf(house, now),
     now,
-    idempotencyKey: typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? `${who.akunid}:${key}` : null,
+    // Bound to the caller; those who sign in are nobody yet.
+    idempotencyKey:
+      who && typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? `${who.akunid}:${key}` : null,
     address: request.ip,
     log: request.log,
   }

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
+import { campus, seen, type Campus } from './campus.ts'
+import { Model } from './model.ts'
+import { commands, counted } from './steps.ts'
+
+/**
+ * Random histories of a few students, one admin office and two lecturers, against a small model: after every press the
+ * answer's code and everything the database holds must be as the model says. `MODELS=5000` for more, `MODELS_SEED`.
+ */
+const HISTORIES = { SQLite: Number(process.env.MODELS ?? 520), PostgreSQL: 40 }
+const SEED = Number(process.env.MODELS_SEED ?? 20_260_210)
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
+  let house: RewindableHouse
+  let real: Campus
+  beforeAll(async () => {
+    house = await rewindable(kind)
+    real = await campus(house)
+  })
+  afterAll(() => house?.close())
+
+  test(`${HISTORIES[kind]} histories`, { timeout: 300_000 }, async () => {
+    const before = { ...counted }
+    let histories = 0
+    await fc.assert(
+      fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: 'max' }), (history) =>
+        house.attempt(async () => {
+          histories += 1
+          house.setNow('2026-02-08T03:00:00Z')
+          await fc.asyncModelRun(() => ({ model: new Model(), real }), history)
+        }),
+      ),
+      { numRuns: HISTORIES[kind], seed: SEED, endOnFailure: false },
+    )
+    const [steps, refused] = [counted.steps - before.steps, counted.refused - before.refused]
+    console.log(`models, ${kind}: ${histories} histories, ${steps} steps, ${refused} of them refused`)
+    expect(histories).toBe(HISTORIES[kind])
+    // Long and legal enough to mean something.
+    expect(steps).toBeGreaterThan(histories * 10)
+    expect(steps - refused).toBeGreaterThan(steps / 4)
+  })
+
+  test('every history starts from nothing', async () => {
+    expect(await real.state()).toEqual(seen(new Model()))
+  })
+})

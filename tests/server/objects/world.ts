@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Asker, Reach } from '../../../src/contract/access.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
-import { openSession } from '../../../src/server/session/tokens.ts'
+import { hashToken, openSession } from '../../../src/server/session/tokens.ts'
 import { HARI_INI } from '../support/houses.ts'
 import {
   admin,
@@ -103,6 +103,12 @@ export async function buildWorld(house: RewindableHouse) {
     remember: false,
     now: new Date('2026-02-09T14:59:59Z'),
   })
+  // Used until the last moment: it is not idleness that ends it.
+  await db
+    .updateTable('sesi')
+    .set({ terakhir: `${HARI_INI}T02:59:30.000Z` })
+    .where('tokenhash', '=', hashToken(expired))
+    .execute()
   const actors: Actor[] = [
     actor('akademik', 'akademik', await who('akademik')),
     actor('prodi A', 'prodi', { ...(await who('prodi', A)), prodiid: A }),

@@ -1,8 +1,9 @@
 /** '2,4 MB', the way Indonesian writes numbers. */
 export function fileSize(bytes: number) {
-  if (bytes < 1024) return `${bytes} byte`
+  if (bytes < 1024) return `${bytes}\u00a0byte`
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'kB'] : [bytes / 1024 / 1024, 'MB']
-  return `${NUMBER.format(value)} ${unit}`
+  // A number and its unit stay on one line.
+  return `${NUMBER.format(value)}\u00a0${unit}`
 }
 
 /**

@@ -35,7 +35,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>(/Surat pernyataan/)
 test('tells types and size before anything is chosen, and lets the camera be used', () => {
   show(<Field />)
   const hint = document.getElementById(input().getAttribute('aria-describedby')!.split(' ').at(-1)!)
-  expect(hint?.textContent).toBe('PDF atau JPG, paling besar 4 kB.')
+  expect(hint?.textContent).toBe('PDF atau JPG, paling besar 4\u00a0kB.')
   expect(input().accept.split(',')).toEqual(expect.arrayContaining(['application/pdf', 'image/jpeg', '.jpg']))
   expect(input().hasAttribute('capture')).toBe(false)
 })
@@ -47,14 +47,14 @@ test('shows the chosen file with its size; removing it gives the focus back to t
   await user.upload(input(), file)
   expect(onChange).toHaveBeenLastCalledWith(file)
   expect(screen.getByText('surat.pdf')).toBeTruthy()
-  expect(screen.getByText('2 kB')).toBeTruthy()
+  expect(screen.getByText('2\u00a0kB')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Hapus surat.pdf' }))
   expect(onChange).toHaveBeenLastCalledWith(null)
   expect(document.activeElement).toBe(input())
 })
 
 test.each([
-  ['too large', pdf(5000), 'Berkas terlalu besar (4,9 kB). Paling besar 4 kB.'],
+  ['too large', pdf(5000), 'Berkas terlalu besar (4,9\u00a0kB). Paling besar 4\u00a0kB.'],
   [
     'of another type',
     new File(['MZ'], 'tugas.exe', { type: 'application/x-msdownload' }),
@@ -101,5 +101,5 @@ test('types: short names of document types mean the real ones; without a type th
   expect(matchesType(named('a.exe'), ['application/pdf'])).toBe(false)
   expect(matchesType(named('a.pdf', 'text/html'), ['application/pdf'])).toBe(false)
   expect(acceptAttribute(['image/jpg', 'image/jpeg'])).toBe('image/jpeg,.jpg,.jpeg')
-  expect(fileSize(2_400_000)).toBe('2,3 MB')
+  expect(fileSize(2_400_000)).toBe('2,3\u00a0MB')
 })

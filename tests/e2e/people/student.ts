@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { StudentInfo } from '../../../src/contract/endpoints/index.ts'
 import { namaBulan, partsOf, tanggalPanjang } from '../../../src/contract/rules/calendar.ts'
-import { weekOf, weeks } from '../../../src/contract/rules/weeks.ts'
+import { weekOf } from '../../../src/contract/rules/weeks.ts'
 import type { Stage } from '../stage.ts'
 import { person, type Attached } from './person.ts'
 
@@ -44,10 +44,9 @@ export async function student(stage: Stage, nobp: string) {
     async choosesWeekOf(tgl: string, { mulai, selesai }: { mulai: string; selesai: string }) {
       const { tahun, bulan } = partsOf(tgl)
       const minggu = weekOf(mulai, tgl)
-      const { minggulabel } = weeks(mulai, selesai, { tahun, bulan }).find((week) => week.minggu === minggu)!
       await page.getByLabel('Tahun', { exact: true }).selectOption(String(tahun))
       await page.getByLabel('Bulan', { exact: true }).selectOption({ label: namaBulan(bulan) })
-      await page.getByLabel('Pekan', { exact: true }).selectOption({ label: minggulabel })
+      await page.getByLabel('Pekan', { exact: true }).selectOption(String(minggu))
       await me.day(tgl).waitFor()
     },
 

@@ -87,7 +87,7 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
         >
           {weeks(mulai, selesai, shown).map(({ minggu, minggulabel }) => (
             <option key={minggu} value={minggu}>
-              {minggulabel}
+              {withoutYear(minggulabel)}
             </option>
           ))}
         </SelectInput>
@@ -96,6 +96,9 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
     </Row>
   )
 }
+
+/** The year is chosen beside it, and on a phone there is no room to say it twice. */
+const withoutYear = (label: string) => label.replace(/ \d{4}\)$/, ')')
 
 const STEP = { width: 44, height: 48, flex: 'none' } as const
 

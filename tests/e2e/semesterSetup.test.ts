@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { QuotaCompany } from '../../src/contract/endpoints/index.ts'
+import { addDays, today } from '../../src/contract/rules/calendar.ts'
+import { NOBP } from '../../src/server/db/demo/accounts.ts'
+import { pdf } from '../support/files.ts'
+import { academic } from './people/academic.ts'
+import { student } from './people/student.ts'
+import { stage } from './stage.ts'
+
+const house = stage()
+
+const NOW = today(new Date(), 'Asia/Jakarta')
+const TYPE = 'KKP Semester Antara'
+const PROGRAMME = 'D3 Teknik Komputer'
+const COMPANY = 'PT Rumah Gadang Digital'
+const PAPER = 'Panduan Semester Antara'
+const SCHEDULE = { mulai: addDays(NOW, 10), selesai: addDays(NOW, 70) }
+const file = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: pdf({ text }) })
+
+test('a semester from nothing: type, company, quota, seats, papers, schedule, letter', async () => {
+  const akademik = await academic(house)
+  const { page } = akademik
+  const form = async (name: string) => {
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.waitFor()
+    return dialog
+  }
+
+  await akademik.follows('Jenis Kuota')
+  await akademik.presses('Tambah')
+  const type = await form('Tambah Jenis Kuota')
+  await type.getByLabel('Jenis kuota', { exact: true }).fill(TYPE)
+  await type.getByLabel(/perjanjian|MoU/i).check()
+  await akademik.saves(type)
+
+  await akademik.follows('Perusahaan')
+  await akademik.presses('Tambah')
+  const company = await form('Tambah Perusahaan')
+  await company.getByLabel('Nama perusahaan').fill(COMPANY)
+  await company.getByLabel('Alamat').fill('Jl. Gadang No. 1, Padang')
+  await company.getByLabel('Email').fill('halo@gadang.example')
+  await company.getByLabel('Telepon').fill('0751-777888')
+  await akademik.saves(company)
+
+  await akademik.follows('Dokumen')
+  await akademik.presses('Tambah')
+  const kind = await form('Tambah Dokumen')
+  await kind.getByLabel('Nama dokumen').fill(PAPER)
+  await kind.getByLabel('Jenis dokumen').selectOption({ label: 'Dokumen Akademik' })
+  await kind.getByLabel(/PDF/).first().check()
+  await akademik.saves(kind)
+
+  // The quota is open from yesterday; its seats come with its companies.
+  await akademik.follows('Kuota')
+  await akademik.presses('Tambah')
+  const quota = await form('Tambah Kuota')
+  await quota.getByLabel('Jenis kuota').selectOption({ label: TYPE })
+  await quota.getByLabel('Program studi').selectOption({ label: PROGRAMME })
+  await quota.getByLabel('Semester').selectOption({ index: 1 })
+  await quota.getByLabel('Mulai registrasi').fill(addDays(NOW, -1))
+  await quota.getByLabel('Selesai registrasi').fill(addDays(NOW, 5))
+  await quota.getByLabel(/unggah|upload/i).fill(addDays(NOW, 30))
+  await akademik.saves(quota)
+  await akademik.opensQuota(TYPE, PROGRAMME)
+  await akademik.sees('Belum ada data')
+
+  await akademik.presses('Tambah')
+  const seats = page.getByRole('dialog')
+  await akademik.choosesCompany(COMPANY, seats)
+  const [men, women, either] = await seats.locator('input[inputmode=numeric]').all()
+  await men!.fill('2')
+  await women!.fill('2')
+  await either!.fill('1')
+  await akademik.saves(seats)
+  await akademik.row(COMPANY).waitFor()
+  await akademik.shot('semester-kursi')
+
+  // Papers and schedule are for the companies of this quota, and for no other.
+  await akademik.presses('List Dokumen Perusahaan')
+  await akademik.presses('Tambah')
+  const paper = page.getByRole('dialog')
+  await paper.getByRole('combobox', { name: 'Perusahaan' }).click()
+  const companies = page.getByRole('listbox').getByRole('option')
+  await companies.filter({ hasText: COMPANY }).waitFor()
+  expect(await companies.allInnerTexts()).toEqual([COMPANY])
+  await companies.click()
+  await paper.getByLabel('Dokumen', { exact: true }).selectOption({ label: PAPER })
+  await paper.locator('input[type=file]').setInputFiles(file('Panduan.pdf', 'Panduan'))
+  await akademik.saves(paper)
+  await akademik.row(PAPER).waitFor()
+  await akademik.setsSchedule(COMPANY, SCHEDULE)
+  await akademik.row(COMPANY).waitFor()
+
+  // Students see the card at once; the first to register can be named by a letter.
+  const dina = await student(house, NOBP.direkomendasikanWanita)
+  await dina.signsIn()
+  expect(await dina.placesAt(COMPANY)).toEqual({ Pria: 2, Wanita: 2, 'Pria/Wanita': 1, Terisi: 0 })
+  await dina.picks(COMPANY)
+  await dina.isTold('Sukses')
+  const { mhsnama } = await dina.info()
+  await akademik.uploadsLetter(COMPANY, file('Surat Balasan.pdf', 'Kami menerima'), [mhsnama])
+  await akademik.row(mhsnama).waitFor()
+
+  // What is left to do stands on the first page: the decision, with the list behind its number.
+  await akademik.opens('/')
+  await akademik.presses(/Registrasi menunggu keputusan/)
+  await akademik.row(mhsnama).filter({ hasText: COMPANY }).waitFor()
+  const { body } = await akademik.asks<{ data: QuotaCompany[]; page: { total: number } }>(
+    'GET register?status=menunggu',
+  )
+  await akademik.sees(new RegExp(`dari ${body.page.total}`))
+})

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { messageOf } from '../dataProvider/problem.ts'
 import { useMe, useSession, type Person } from '../dataProvider/session.ts'
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
@@ -42,12 +42,18 @@ function Gate() {
 }
 
 function Application({ me, pathname }: { me: Person; pathname: string }) {
+  // A password that somebody else has handed out is replaced before anything else.
+  if (me.sandiawal && pathname !== '/akun') return <Navigate to="/akun" replace />
   const place = placeOf(me.role, me.menu, pathname)
   return <OnDemand load={{ portal: loadPortal, admin: loadAdmin, forbidden: loadForbidden }[place]} />
 }
 
 function Outside() {
-  return <NotLoggedIn login={{ component: Link, to: '/login' }} />
+  return (
+    <main>
+      <NotLoggedIn login={{ component: Link, to: '/login' }} />
+    </main>
+  )
 }
 
 /** '/?token=…' is left before anything else is asked of the server; what it says is not believed. */

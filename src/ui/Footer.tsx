@@ -15,5 +15,12 @@ const Line = styled('footer')({
   textAlign: 'center',
   fontSize: '0.8125rem',
   color: paletteVar('text.secondary'),
-  '& a': { display: 'inline-block', padding: '4px', fontWeight: 600, color: paletteVar('primary.main') },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: '0 4px',
+    fontWeight: 600,
+    color: paletteVar('primary.main'),
+  },
 })

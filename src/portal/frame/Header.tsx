@@ -31,7 +31,8 @@ export function Header({ me }: { me: Person }) {
             </NavLink>
           ))}
         </nav>
-        <Link to="/akun" data-person aria-label={`Akun ${me.nama}, ${roles[me.role].label}`}>
+        <Link to="/akun" data-person>
+          <i>Akun</i>
           <strong>{me.nama}</strong>
           <span>{roles[me.role].label}</span>
         </Link>
@@ -71,18 +72,29 @@ const Bar = styled('header')({
     padding: '0 16px',
   },
   '& a': { textDecoration: 'none', color: 'inherit' },
-  '& [data-logo]': { flex: 'none', display: 'inline-flex', borderRadius: 10 },
+  '& [data-logo]': {
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: 44,
+    minHeight: 44,
+    borderRadius: 10,
+  },
   '& [data-wide]': { display: 'none' },
   '& [data-narrow]': { display: 'inline-flex' },
   '& nav': { display: 'none' },
   '& [data-person]': {
     display: 'grid',
+    alignContent: 'center',
     minWidth: 0,
+    minHeight: 44,
     marginLeft: 'auto',
     textAlign: 'right',
     lineHeight: 1.3,
     borderRadius: 8,
   },
+  '& [data-person] i': HIDDEN,
   '& [data-person] strong': {
     fontSize: '0.9375rem',
     fontWeight: 700,

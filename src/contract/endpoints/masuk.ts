@@ -22,6 +22,8 @@ export const masuk = defineEndpoints({
         username: z.string(),
         nama: z.string(),
         level: z.int(),
+        /** Signed in with the password the account was made with: another one is chosen first. */
+        sandiawal: z.boolean().optional(),
         menu: z.array(
           z.object({
             menuid: z.int(),

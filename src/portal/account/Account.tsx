@@ -6,6 +6,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { useLogout } from '../frame/useLogout.ts'
 import { Card, Stack } from '../parts/Card.tsx'
+import { Note } from '../parts/Note.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 
 /** '/akun': who is signed in here, the password, the way out. */
@@ -16,6 +17,12 @@ export function Account() {
     <>
       <PageTitle title="Akun" />
       <Stack style={{ maxWidth: 640 }}>
+        {me.sandiawal && (
+          <Note tone="menunggu" role="status">
+            Anda masuk dengan kata sandi awal. Ganti dulu dengan kata sandi anda sendiri di bawah ini; setelah
+            itu semua halaman dapat dibuka.
+          </Note>
+        )}
         <Card>
           <div style={{ display: 'flex', alignItems: 'center', gap: 16, marginBottom: 20 }}>
             <PersonAvatar name={me.nama} size={56} />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../dataProvider/call.ts'
-import { usePerson } from '../../dataProvider/session.ts'
+import { queryClient, usePerson } from '../../dataProvider/session.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
 import { Stack } from '../parts/Card.tsx'
@@ -39,6 +39,8 @@ export function ChangePassword() {
       const { message } = await call('POST gantisandi', { body: { sandilama, sandibaru } })
       setValues(EMPTY)
       notice.success(message)
+      // Whoever had to change a first password may go on now.
+      await queryClient.invalidateQueries({ queryKey: ['me'] })
     })
   }
 

@@ -91,7 +91,6 @@ async function note(
   plan: Plan,
   made: NewAccount[],
 ): Promise<void> {
-  if (plan.added.length + plan.changed.length + made.length === 0) return
   const counts = `${plan.added.length} baru, ${plan.changed.length} berubah, ${made.length} akun`
   await trx
     .insertInto('jejak')

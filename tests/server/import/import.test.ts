@@ -135,7 +135,10 @@ houses((house) => {
     expect(again.jumlah).toEqual({ baris: 2, baru: 0, berubah: 0, sama: 2, salah: 0, akun: 0 })
     expect(await account(rows[1]![0]!)).toEqual(before)
     const trail = await house().db.selectFrom('jejak').select('objek').where('akunid', '=', akunid).execute()
-    expect(trail).toEqual([{ objek: 'mahasiswa: 2 baru, 0 berubah, 2 akun' }])
+    expect(trail).toEqual([
+      { objek: 'mahasiswa: 2 baru, 0 berubah, 2 akun' },
+      { objek: 'mahasiswa: 0 baru, 0 berubah, 0 akun' },
+    ])
   })
 
   test('every wrong row and why; all or nothing, or the right ones only', async () => {
@@ -355,6 +358,8 @@ houses((house) => {
     ).toBe(200)
     const stranger = house().as({ akunid: 0, token: (await login(one, first.akunbaru[0]!.sandi)).token })
     expect((await stranger.get('me')).status).toBe(200)
+    expect((await stranger.get('me')).info.sandiawal).toBe(true)
+    expect((await self.get('me')).info.sandiawal).toBe(false)
 
     const again = await imports(caller, 'mahasiswa', rows, { akun: 1, sandiulang: 1 })
     expect(again.akunbaru.map(({ username }) => username)).toEqual([one])

@@ -41,6 +41,8 @@ async function postgresPool(url: string): Promise<pg.Pool> {
   })
   // Without a listener an idle connection that dies would end the process; the next query reconnects.
   pool.on('error', () => {})
+  // So would one that dies in use: the pool takes its own listener away meanwhile. The query hears of it all the same.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
 

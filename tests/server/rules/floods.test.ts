@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { caller } from '../support/caller.ts'
+import { mahasiswa } from '../support/people.ts'
+import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
+
+/** The application with its limits on, as in production. */
+let house: RewindableHouse
+beforeAll(async () => {
+  house = await rewindable('SQLite', { limits: true })
+})
+afterAll(() => house.close())
+
+test('more than 300 requests in ten seconds with one token: 429 and how long to wait; another token goes on', async () => {
+  const [eager, patient] = [await mahasiswa(house.db), await mahasiswa(house.db)]
+  const ask = ({ token }: { token: string }) =>
+    house.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } })
+  const codes: number[] = []
+  let last = await ask(eager)
+  for (let i = 0; i < 300; i += 1) {
+    codes.push(last.statusCode)
+    last = await ask(eager)
+  }
+  expect(new Set(codes)).toEqual(new Set([200]))
+  expect(last.statusCode).toBe(429)
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+  expect(last.json()).toEqual({
+    code: 429,
+    message: expect.stringMatching(/^Terlalu banyak permintaan\. Coba lagi dalam \d+ detik\.$/),
+  })
+  expect((await ask(patient)).statusCode).toBe(200)
+})
+
+test(
+  'when answers come a second late, further work is turned away with 503 and Retry-After, and taken again after',
+  { timeout: 60_000 },
+  async () => {
+    const { token } = await mahasiswa(house.db)
+    const ask = () => house.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } })
+    let answer = await ask()
+    while (answer.statusCode === 200) {
+      // The event loop stands still, as under far too much work.
+      const until = performance.now() + 1500
+      while (performance.now() < until);
+      await new Promise((resolve) => setImmediate(resolve))
+      answer = await ask()
+    }
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.json()).toEqual({
+      code: 503,
+      message: 'Server sedang sibuk. Coba lagi beberapa saat lagi.',
+    })
+    while (answer.statusCode === 503) {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      answer = await ask()
+    }
+    expect(answer.statusCode).toBe(200)
+  },
+)
+
+test('a body that says it is larger than 6 MiB is refused, and so is more than 1 MiB of JSON', async () => {
+  const { token } = await mahasiswa(house.db)
+  const authorization = `Bearer ${token}`
+  const big = await house.app.inject({
+    method: 'POST',
+    url: '/api/uploaddokumen',
+    headers: { authorization, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: Buffer.alloc(6 * 1024 * 1024 + 1),
+  })
+  expect([big.statusCode, big.json<{ message: string }>().message]).toEqual([
+    413,
+    'Kiriman terlalu besar. Berkas paling besar 5 MB.',
+  ])
+  const json = await house.app.inject({
+    method: 'POST',
+    url: '/api/tanggapan',
+    headers: { authorization, 'content-type': 'application/json' },
+    payload: `{"tanggapan_isi":"${'a'.repeat(1024 * 1024)}"}`,
+  })
+  expect(json.statusCode).toBe(413)
+})
+
+test('many passwords at once: few are worked on, not many wait, the rest hear 503', async () => {
+  // From many addresses, so that it is not the brake on guessing that answers.
+  const tries = await Promise.all(
+    Array.from({ length: 100 }, (_, i) =>
+      house.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        remoteAddress: `10.${i}.0.1`,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ username: `tidak-ada-${i}`, userpass: 'salah' }),
+      }),
+    ),
+  )
+  const codes = tries.map(({ statusCode }) => statusCode)
+  expect(new Set(codes)).toEqual(new Set([401, 503]))
+  expect(codes.filter((code) => code === 401).length).toBeLessThanOrEqual(62)
+  for (const { statusCode, headers } of tries)
+    if (statusCode === 503) expect(headers['retry-after']).toBe('2')
+})
+
+test('a clock that jumps a day and comes back ends no session that has time left', async () => {
+  const { openSession } = await import('../../../src/server/session/tokens.ts')
+  const { akunid } = await mahasiswa(house.db)
+  const token = await openSession(house.db, {
+    akunid,
+    remember: false,
+    now: new Date('2026-02-10T03:00:00Z'),
+  })
+  const me = async (now: string) => {
+    house.setNow(now)
+    return (await caller(house.app, token).get('me')).status
+  }
+  expect(await me('2026-02-10T03:10:00Z')).toBe(200)
+  expect(await me('2026-02-09T03:10:00Z')).toBe(200)
+  expect(await me('2026-02-11T03:10:00Z')).toBe(401)
+  expect(await me('2026-02-10T03:20:00Z')).toBe(200)
+})

@@ -1,0 +1,300 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/**
+ * What the server must refuse, and the test that shows it. A title that no longer stands in its file fails here, so
+ * that no rule loses its test unnoticed.
+ */
+type Proof = [file: string, title: string]
+const S = 'tests/server'
+const objects: Proof = [`${S}/objects/objects.test.ts`, 'every call has a recipe, and every recipe is a call']
+const models: Proof = [`${S}/models/models.test.ts`, 'every history starts from nothing']
+const fuzz: Proof = [`${S}/fuzz/fuzz.test.ts`, 'the check of an answer sees what does not fit']
+const rush: Proof = [`${S}/rush/rush.test.ts`, 'PostgreSQL, two servers: exactly the seats are sold']
+const laporan = (title: string): Proof => [`${S}/laporan.test.ts`, title]
+const choosing = (title: string): Proof => [`${S}/endpoints/register/choosing.test.ts`, title]
+const documents = (title: string): Proof => [`${S}/endpoints/register/documents.test.ts`, title]
+const records = (title: string): Proof => [`${S}/records.test.ts`, title]
+const children = (title: string): Proof => [`${S}/records-children.test.ts`, title]
+const papers = (title: string): Proof => [`${S}/records-files.test.ts`, title]
+const session = (title: string): Proof => [`${S}/session.test.ts`, title]
+const file = (name: string, title: string): Proof => [`${S}/files/${name}.test.ts`, title]
+const link = (title: string): Proof => [`${S}/files-route.test.ts`, title]
+const slow = (title: string): Proof => [`${S}/rules/slow.test.ts`, title]
+const floods = (title: string): Proof => [`${S}/rules/floods.test.ts`, title]
+const app = (title: string): Proof => [`${S}/app.test.ts`, title]
+
+const rules: Record<string, Proof[]> = {
+  'unknown route, role, query key or field: refused': [
+    [`${S}/access.test.ts`, 'a route without a row does not start'],
+    [`${S}/openapi/openapi.test.ts`, 'the routes below /api are those calls, and no other'],
+    records('names every field that is wrong'),
+  ],
+
+  // Object access
+  'register/{id}: ids counted up': [
+    objects,
+    [`${S}/endpoints/register/reading.test.ts`, 'not yours and not there are one answer'],
+  ],
+  "laporan/{detailidx}: a neighbour's day": [objects, laporan('a neighbour neither changes nor deletes')],
+  'POST laporan: in the name of someone else': [
+    objects,
+    laporan('not in a neighbour’s name, whatever the body says'),
+  ],
+  'laporanakhir: ids of the body point elsewhere': [
+    objects,
+    laporan('every id must be of the same own registration'),
+  ],
+  'POST tanggapan: into any thread': [
+    objects,
+    laporan('of both sides, oldest first, in the name of whoever is signed in'),
+    laporan('gathers entries in one thread, which is no week’s'),
+  ],
+  'jadwal/tanggal: own quota and foreign registration; read marks': [
+    objects,
+    laporan('a registration of another quota does not open the own quota’s days'),
+    laporan('only the student’s look marks the lecturer’s as read'),
+  ],
+  'jadwal/tahun, bulan, minggu, periode: companies enumerated': [objects],
+  "POST uploaddokumen: someone's file, fake type and category": [
+    objects,
+    documents('what the form says about type and category is not believed'),
+    documents('after the deadline only admins upload; on its day students still do'),
+  ],
+  'register/validasi: another category': [
+    documents('validation names the document and its category, with 1 or 0'),
+  ],
+  'validasilaporan: students of another lecturer': [
+    objects,
+    laporan('a supervisor who was changed is out at once'),
+  ],
+  'letters and name lists of other programmes, foreign names': [
+    objects,
+    papers('a letter that names a stranger is refused, and its file goes'),
+  ],
+  '?prodi= leaves the programme': [
+    objects,
+    children('opens the own quotas; others are not there'),
+    children('without a programme sees nothing, not everything'),
+  ],
+  'kuotaaktif, listdosen: foreign programme': [objects],
+  'a supervisor who was removed': [
+    [
+      `${S}/endpoints/register/reading.test.ts`,
+      'a lecturer who no longer guides sees nothing with the very next request',
+    ],
+  ],
+  'totals count hidden rows': [
+    [`${S}/search.test.ts`, 'the students of a programme and year are always counted right'],
+  ],
+
+  // Function and state
+  'self-approval, other names and numbers in the body': [
+    choosing('what the form says about name, number and approval is not believed'),
+  ],
+  'register/mandiri: rewrite a company, flood the list': [
+    choosing('a picked company is used whatever else the form says'),
+    choosing('three new companies a day, and a refused registration leaves none behind'),
+  ],
+  'un-rejecting after the seat was sold again': [
+    [
+      `${S}/endpoints/register/deciding.test.ts`,
+      'two rejected ones and one place: whatever is pressed at once, one gets it',
+    ],
+    models,
+  ],
+  'DELETE register undoes an approval': [models],
+  'supervisor before approval, two at once': [
+    [`${S}/endpoints/register/supervisor.test.ts`, 'one at a time, also when two admins press at once'],
+    models,
+  ],
+  'recommendation pulled after registering': [
+    [
+      `${S}/endpoints/register/recommending.test.ts`,
+      'cancelled and registered in the same moment: never both',
+    ],
+    models,
+  ],
+  'any step out of order': [
+    choosing('without a recommendation nobody registers'),
+    choosing('a quota of another programme is not there, a company outside the quota cannot be chosen'),
+    models,
+  ],
+  'updaterole: menus as rights, lock-out, numbering': [
+    [`${S}/endpoints/pengaturan.test.ts`, 'Pengaturan stays with the academic admin'],
+    session('the levels are those of the wire'),
+  ],
+  'fixed document categories': [records('document category %i is part of the house')],
+  'cascading deletes': [
+    records('what is used stays, and the answer says by what'),
+    children('that are taken cannot be deleted, nor the quota around them'),
+  ],
+  'another id in the body': [records('the address names the record; another id in the body is a mistake')],
+  'quota seats': [
+    rush,
+    [`${S}/db/seats.test.ts`, 'everybody at the same moment: exactly the seats there are'],
+  ],
+  'double click, retry, replay': [
+    choosing('pressing twice is one registration'),
+    laporan('only one a day, however fast one presses'),
+    laporan('a comment is one comment'),
+    laporan('a final entry is one entry, also when both arrive together'),
+    documents('several at once leave one row and one file'),
+  ],
+  'lost update': [records('of two who started from the same version the second is told')],
+
+  // Sessions
+  'password guessing': [
+    session('five failures are free, then an account waits, whichever call and however it is spelt'),
+    session('the wait doubles up to 25 seconds, and never locks the account'),
+  ],
+  'user enumeration': [
+    session('an unknown name, a wrong password, another kind and a closed account are answered alike'),
+  ],
+  'hashing exhausts the machine': [
+    floods('many passwords at once: few are worked on, not many wait, the rest hear 503'),
+    session('a password of any length up to 256 is only ever wrong, longer ones are refused unhashed'),
+  ],
+  'token in the address': [
+    session('gives a fresh one and kills the old'),
+    [`${S}/rules/log.test.ts`, 'the log of a real server holds neither tokens nor signatures nor passwords'],
+    app('comes with the headers that keep a page honest'),
+  ],
+  'tokens: hashed, idle, absolute': [
+    session('the database keeps neither the token nor the password'),
+    session('two hours of silence end it'),
+    session('twelve hours end it, however busy'),
+  ],
+  'logout on the server': [session('signing out kills this session, not the others')],
+  'stale privilege': [
+    session('a changed role or programme is felt on the next request'),
+    session('a closed account is out at once'),
+  ],
+  'forged token': [
+    [`${S}/access.test.ts`, 'a forged token opens nothing, and says no more than none at all'],
+    objects,
+  ],
+
+  // Files
+  'files are no static folder': [
+    link('opens the file, without a token'),
+    link('is worth nothing when anything in it is changed'),
+    objects,
+  ],
+  'a link holds two minutes': [
+    link('holds two minutes'),
+    file('sign', 'a clock set back does not lengthen the life of a link'),
+  ],
+  'spoofed types and polyglots': [
+    file('check', 'the bytes decide, not the name: a PDF called .jpg is a PDF, and gets its own ending'),
+    file('image', 'JPEG + HTML polyglot: only the picture is kept'),
+    link('is saved, never guessed at, never run, never kept in a cache'),
+  ],
+  'names that are no MIME names': [
+    file('types', 'two names of one type allow it once; unknown names allow nothing'),
+  ],
+  'docx: macros, templates, embeddings, DDE': [
+    file('docx', 'external references are found in the relationships of any part'),
+    file('docx', 'DDE: a header kept where only data belongs is refused'),
+    file('docx', 'embeddings: an object kept where nobody looks is refused'),
+  ],
+  'zip bombs': [
+    file('docx', 'zip bomb: more than 100:1 is refused'),
+    file('docx', '10^6 entries: more than 2,000 are refused, 2,000 are not'),
+  ],
+  'pixel floods': [file('image', 'GIF with 10^5 frames is refused')],
+  'names of files': [
+    file('displayName', 'whatever the name, what is shown is short, well formed, and no path'),
+    file(
+      'diskStore',
+      'path traversal: the stored name is a UUID, in a folder that only the server may enter',
+    ),
+  ],
+  'oversized bodies': [
+    floods('a body that says it is larger than 6 MiB is refused, and so is more than 1 MiB of JSON'),
+    file('receive', 'oversized body: an endless stream is cut'),
+    papers('more than forty fields'),
+    papers('20 MB: a sentence, and nothing on the disk'),
+  ],
+  'the disk is filled': [
+    file('diskStore', 'fill the disk: exactly at the limits there is room; the limits can be set'),
+  ],
+  'crash between file and row': [
+    file(
+      'diskStore',
+      'crash between file and row: the sweeper removes orphans, keeps what a row names, and clears old uploads',
+    ),
+    papers('a connection that is lost in the middle leaves no row and no file'),
+  ],
+  'where a photo was taken': [papers('comes back as the picture it is, without where it was taken')],
+  'who looked at a paper': [link('is written down: who, whose, which')],
+
+  // Input, output, limits
+  'injection, wild cards': [
+    records('the keyword is found anywhere, in any case, in any searched field'),
+    fuzz,
+  ],
+  'NUL, surrogates, large numbers, arrays': [
+    fuzz,
+    [`${S}/access.test.ts`, 'an id that is no number names nothing'],
+  ],
+  'limit and page': [records('limit %i'), records('a page past the end answers the last page and says so')],
+  __proto__: [records('a prototype cannot be smuggled in, by form or JSON'), fuzz],
+  'stored markup': [laporan('markup stays text'), app('comes with the headers that keep a page honest')],
+  'formulas in exports': [
+    ['tests/admin/export.test.tsx', 'numbers stay numbers, and a sign inside the text stays as it is'],
+  ],
+  'secrets in logs': [
+    [`${S}/rules/log.test.ts`, 'the log of a real server holds neither tokens nor signatures nor passwords'],
+  ],
+  'Host header': [
+    file('sign', '"API host + path" works: the link is relative, below berkas/, and carries its user'),
+  ],
+  'verbose 500': [app('what nobody foresaw says a number and nothing else')],
+  'slow senders': [
+    slow('a body that drips is cut off, and nothing is answered'),
+    slow('a body that stops in the middle is cut off'),
+    slow('slowloris: headers that never end are cut off, with the settings of production'),
+  ],
+  floods: [
+    floods(
+      'more than 300 requests in ten seconds with one token: 429 and how long to wait; another token goes on',
+    ),
+    floods(
+      'when answers come a second late, further work is turned away with 503 and Retry-After, and taken again after',
+    ),
+  ],
+  'expensive reads': [
+    [`${S}/plans.test.ts`, '%s are found by an index and counted without their rows'],
+    records('costs the same few statements, however long'),
+  ],
+  'deadline edges, clock jumps': [
+    [`${S}/endpoints/register/seats.test.ts`, 'the day is the one in Indonesia'],
+    laporan('the day is that of the polytechnic, not of Greenwich'),
+    floods('a clock that jumps a day and comes back ends no session that has time left'),
+  ],
+  'the database is away': [
+    [
+      `${S}/rules/away.test.ts`,
+      'PostgreSQL away: 503 with Retry-After, not one half of a write, and back again by itself',
+    ],
+    [
+      `${S}/db/crash.test.ts`,
+      'killed in the middle of writing: everything acknowledged is there, nothing is half there',
+    ],
+  ],
+}
+
+const texts = new Map<string, string>()
+const textOf = (path: string) => {
+  if (!texts.has(path)) texts.set(path, readFileSync(path, 'utf8'))
+  return texts.get(path)!
+}
+
+test.each(Object.entries(rules))('%s', (_rule, proofs) => {
+  expect(proofs.length).toBeGreaterThan(0)
+  const lost = proofs.filter(
+    ([path, title]) => !["'", '"', '`'].some((quote) => textOf(path).includes(`${quote}${title}${quote}`)),
+  )
+  expect(lost).toEqual([])
+})

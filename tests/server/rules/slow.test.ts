@@ -1,0 +1,83 @@
+import { connect, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { answerError } from '../../../src/server/answerErrors.ts'
+import { buildApp } from '../../../src/server/app.ts'
+import { keepPace } from '../../../src/server/pace.ts'
+
+/** Senders that only pretend to send. What is waited for is the end of the connection, however long it takes. */
+const apps: FastifyInstance[] = []
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close()
+})
+
+async function listening(app: FastifyInstance): Promise<number> {
+  apps.push(app)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return (app.server.address() as AddressInfo).port
+}
+
+function paced(): FastifyInstance {
+  const app = fastify({ forceCloseConnections: true })
+  app.setErrorHandler(answerError)
+  keepPace(app, { grace: 100, bytesPerSecond: 2000 })
+  app.post('/kirim', (request) => ({ bytes: JSON.stringify(request.body).length }))
+  return app
+}
+
+/** All that came back, once the other side has hung up. */
+const ended = (socket: Socket) =>
+  new Promise<string>((resolve) => {
+    let text = ''
+    socket.on('data', (piece) => (text += piece.toString()))
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(text))
+  })
+
+const HEAD = 'POST /kirim HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\n'
+
+test('a body that drips is cut off, and nothing is answered', { timeout: 60_000 }, async () => {
+  const socket = connect(await listening(paced()), '127.0.0.1')
+  const end = ended(socket)
+  socket.write(`${HEAD}Content-Length: 100000\r\n\r\n"`)
+  const drip = setInterval(() => socket.write('a'), 20)
+  expect(await end.finally(() => clearInterval(drip))).not.toContain('HTTP/1.1 200')
+})
+
+test('a body that stops in the middle is cut off', { timeout: 60_000 }, async () => {
+  const socket = connect(await listening(paced()), '127.0.0.1')
+  socket.write(`${HEAD}Content-Length: 100000\r\n\r\n"${'a'.repeat(20)}`)
+  expect(await ended(socket)).not.toContain('HTTP/1.1 200')
+})
+
+test('a body that takes its time, but comes, is taken', { timeout: 60_000 }, async () => {
+  const socket = connect(await listening(paced()), '127.0.0.1')
+  const end = ended(socket)
+  const pieces = 15
+  socket.write(`${HEAD}Content-Length: ${pieces * 2000 + 2}\r\n\r\n"`)
+  let sent = 0
+  const flow = setInterval(() => {
+    if (sent === pieces) return (clearInterval(flow), void socket.write('"'))
+    socket.write('a'.repeat(2000))
+    sent += 1
+  }, 40)
+  expect(await end).toContain(`{"bytes":${pieces * 2000 + 2}}`)
+})
+
+test(
+  'slowloris: headers that never end are cut off, with the settings of production',
+  { timeout: 60_000 },
+  async () => {
+    // Who never gets to the end of the headers meets no handler: no house is needed.
+    const app = await buildApp({} as never)
+    const socket = connect(await listening(app), '127.0.0.1')
+    const end = ended(socket)
+    socket.write('GET /sehat HTTP/1.1\r\nHost: a\r\n')
+    const drip = setInterval(() => socket.write('X-A: b\r\n'), 500)
+    expect(await end.finally(() => clearInterval(drip))).not.toContain('HTTP/1.1 200')
+    expect(app.server.requestTimeout).toBeGreaterThan(0)
+    expect(app.server.keepAliveTimeout).toBe(5000)
+    expect(app.server.maxConnections).toBeLessThan(10_000)
+  },
+)

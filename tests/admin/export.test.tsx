@@ -133,7 +133,7 @@ test('a lost connection is told, and the next try works', async () => {
   const whole = pages()
   const getList = vi.fn<DataProvider['getList']>(async (name, params) => {
     if (params.pagination!.perPage === 100 && !online) throw new HttpProblem(0, NO_CONNECTION)
-    return whole(name, params)
+    return whole(name, params) as never
   })
   const shown = showScreen(barang, { at: FILTERED, dataProvider: { getList: getList as never } })
   const dialog = await openExport(shown)

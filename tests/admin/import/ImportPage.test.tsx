@@ -124,7 +124,7 @@ test('an answer that is lost while saving: nobody says it was saved or not', asy
   await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
   expect(await screen.findByText(/hasilnya belum diketahui/)).toBeInTheDocument()
   expect(sent[1]).toMatchObject({ mode: 'semua', kolom: '["mhsnobp","mhsnama",""]' })
-  await user.click(screen.getByRole('button', { name: 'Periksa lagi' }))
+  await user.click(await screen.findByRole('button', { name: 'Periksa lagi' }))
   expect(await screen.findByText(/Tidak ada yang perlu disimpan/)).toBeInTheDocument()
 })
 

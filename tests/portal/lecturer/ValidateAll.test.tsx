@@ -9,7 +9,7 @@ import { show } from '../parts/show.tsx'
 
 vi.mock('../../../src/dataProvider/call.ts', () => ({ call: vi.fn() }))
 const called = vi.mocked(call)
-const validated = () => called.mock.calls.map(([, options]) => (options as { body: object }).body)
+const validated = () => called.mock.calls.map(([, options]) => (options as unknown as { body: object }).body)
 
 const day = (tgl: number, detail_idx: number | null, detail_verifikasi = '0') =>
   ({ periode_idx: tgl, periode_tgl: `2024-07-${tgl}`, detail_idx, detail_verifikasi }) as Day

@@ -21,6 +21,8 @@ export function usePeriod(schedule: Schedule): Period {
 /** Year, month and week of a schedule, and one step to either side. */
 export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: Period }) {
   const { mulai, selesai } = schedule
+  // Without the week: it would narrow its own choice to itself.
+  const { tahun, bulan } = shown
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
   const { before, after } = neighbours(schedule, shown)
@@ -85,7 +87,7 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
           value={shown.minggu}
           onChange={({ target }) => choose({ ...shown, minggu: Number(target.value) })}
         >
-          {weeks(mulai, selesai, shown).map(({ minggu, minggulabel }) => (
+          {weeks(mulai, selesai, { tahun, bulan }).map(({ minggu, minggulabel }) => (
             <option key={minggu} value={minggu}>
               {withoutYear(minggulabel)}
             </option>

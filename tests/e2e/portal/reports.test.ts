@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import type { Registration } from '../../../src/contract/endpoints/index.ts'
+import { addDays, mondayOf, partsOf, tanggalPanjang, today } from '../../../src/contract/rules/calendar.ts'
+import { weekOf } from '../../../src/contract/rules/weeks.ts'
+import { DEMO_PASSWORD, NIDN, NOBP } from '../../../src/server/db/demo/accounts.ts'
+import { pdf } from '../../support/files.ts'
+import { allowConsole } from '../../support/globalConsole.ts'
+import { lecturer } from '../people/lecturer.ts'
+import { student, type Student } from '../people/student.ts'
+import { stage } from '../stage.ts'
+
+const house = stage()
+
+const NOW = today(new Date(), 'Asia/Jakarta')
+const MONDAY = addDays(mondayOf(NOW), -7)
+/** Days of the schedule on which the demo's students write nothing. */
+const [SATURDAY, SUNDAY] = [addDays(MONDAY, 5), addDays(MONDAY, 6)]
+const KEPT = 'Draf tersimpan di perangkat ini'
+
+async function enters(nobp: string) {
+  const person = await student(house, nobp)
+  await person.signsIn()
+  await person.page.getByRole('heading', { level: 1, name: 'Magang saya' }).waitFor()
+  return person
+}
+
+async function atLastWeek(person: Student, { jadwalmulai, jadwalselesai }: Registration) {
+  await person.opens('/laporan')
+  await person.choosesWeekOf(SATURDAY, { mulai: jadwalmulai!, selesai: jadwalselesai! })
+}
+
+const drafts = ({ page }: Student) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const opening = indexedDB.open('draf', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('draf')
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('draf').objectStore('draf').getAll()
+          all.onsuccess = () => (opening.result.close(), resolve(all.result))
+        }
+      }),
+  )
+
+test('a week: what is typed outlives a reload and an ended session; one day is validated, the other stays open', async () => {
+  const fadhil = await enters(NOBP.magang)
+  const placement = (await fadhil.info()).register[0]!
+  await atLastWeek(fadhil, placement)
+  const dialog = fadhil.page.getByRole('dialog', { name: 'Buat laporan harian' })
+  const text = dialog.getByLabel('Isi laporan')
+
+  // Half a sentence, and the phone is put away.
+  await fadhil.presses(`Buat laporan ${tanggalPanjang(SATURDAY)}`)
+  await text.fill('Merapikan rak jaringan')
+  await fadhil.sees(KEPT, dialog)
+  await fadhil.shot('mahasiswa-draf')
+  await fadhil.page.reload()
+  await fadhil.presses(`Buat laporan ${tanggalPanjang(SATURDAY)}`)
+  await fadhil.sees(KEPT, dialog)
+  expect(await text.inputValue()).toBe('Merapikan rak jaringan')
+  expect(await fadhil.page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['login', 'token'])
+
+  // Closing loses nothing, so it asks nothing; a draft can be thrown away.
+  await dialog.getByRole('button', { name: 'Tutup' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await fadhil.presses(`Buat laporan ${tanggalPanjang(SUNDAY)}`)
+  await text.fill('Keliru hari')
+  await fadhil.presses('Hapus draf', dialog)
+  await fadhil.confirms('draf')
+  await expect.poll(() => text.inputValue()).toBe('')
+  await dialog.getByRole('button', { name: 'Tutup' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await drafts(fadhil)).toEqual(['Merapikan rak jaringan'])
+
+  // The session ends in the middle; the same place and the same text after signing in again.
+  await fadhil.presses(`Buat laporan ${tanggalPanjang(SATURDAY)}`)
+  await text.fill('Merapikan rak jaringan dan mencatat kabelnya.')
+  await fadhil.sees(KEPT, dialog)
+  await fadhil.asks('POST logout')
+  allowConsole(/status of 401/)
+  await fadhil.presses('Simpan', dialog)
+  await fadhil.page.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
+  await fadhil.shot('mahasiswa-sesi-berakhir')
+  await fadhil.presses(/^(Masuk|Masuk lagi|Masuk sebagai.*)$/)
+  await expect.poll(() => text.inputValue()).toBe('Merapikan rak jaringan dan mencatat kabelnya.')
+  await fadhil.presses('Simpan', dialog)
+  await fadhil.isTold('Sukses')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await drafts(fadhil)).toEqual([])
+  await fadhil.writes(SUNDAY, 'Menyusun catatan pekan ini.')
+
+  // The supervisor validates one of the two.
+  const rahmad = await lecturer(house, NIDN.pembimbing)
+  const { tahun, bulan } = partsOf(SATURDAY)
+  const minggu = weekOf(placement.jadwalmulai!, SATURDAY)
+  await rahmad.opens(
+    `/mahasiswabimbingan/${placement.registerid}?tab=mingguan&tahun=${tahun}&bulan=${bulan}&minggu=${minggu}`,
+  )
+  await rahmad.reads(SATURDAY, 'Merapikan rak jaringan dan mencatat kabelnya.')
+  await rahmad.validates(SATURDAY)
+
+  await fadhil.page.reload()
+  await fadhil.sees('Sudah Divalidasi', fadhil.day(SATURDAY))
+  await fadhil.cannotPress(/^(Ubah|Hapus)/, fadhil.day(SATURDAY))
+  await fadhil.sees('Belum Divalidasi', fadhil.day(SUNDAY))
+  await fadhil.presses(`Ubah laporan ${tanggalPanjang(SUNDAY)}`)
+  const change = fadhil.page.getByRole('dialog', { name: 'Ubah laporan harian' })
+  await change.getByLabel('Isi laporan').fill('Menyusun catatan dan rencana pekan depan.')
+  await fadhil.presses('Update', change)
+  await fadhil.isTold('Sukses')
+  await fadhil.sees('Menyusun catatan dan rencana pekan depan.', fadhil.day(SUNDAY))
+  await fadhil.presses(`Hapus laporan ${tanggalPanjang(SUNDAY)}`)
+  await fadhil.confirms('Anda akan menghapus data Laporan!')
+  await fadhil.isTold('Deleted!', 'Data anda berhasil diapus')
+  await fadhil.sees('Belum Dibuat', fadhil.day(SUNDAY))
+
+  // Signing out leaves nothing on the device.
+  await fadhil.page.getByLabel('Tulis tanggapan').fill('Belum selesai ditulis')
+  await fadhil.sees(KEPT)
+  await fadhil.presses('Keluar')
+  await fadhil.page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click()
+  await fadhil.page.getByLabel('Nama pengguna').waitFor()
+  expect(await drafts(fadhil)).toEqual([])
+  expect(await fadhil.page.evaluate(() => ({ ...localStorage }))).toEqual({})
+})
+
+test('the final report: handed in, answered, handed in again', async () => {
+  const sari = await enters(NOBP.magangBelumDibaca)
+  const { registerid } = (await sari.info()).register[0]!
+  await sari.opens('/laporan?tab=akhir')
+  const form = sari.page.getByRole('region', { name: 'Kirim laporan akhir' })
+  const paper = { name: 'Bab 1-3.pdf', mimeType: 'application/pdf', buffer: pdf({ text: 'Pendahuluan' }) }
+  await form.getByLabel('Keterangan').fill('Bab 1–3, draf pertama.')
+  await sari.sees(KEPT, form)
+  await sari.page.reload()
+  await expect.poll(() => form.getByLabel('Keterangan').inputValue()).toBe('Bab 1–3, draf pertama.')
+  await form.locator('input[type=file]').setInputFiles(paper)
+  await form.getByRole('button', { name: 'Simpan' }).dblclick()
+  await sari.isTold('Sukses')
+  await form.waitFor({ state: 'hidden' })
+  const handedIn = sari.page.getByRole('region', { name: 'Laporan akhir' }).getByRole('listitem')
+  await sari.sees('Bab 1–3, draf pertama.', handedIn)
+  expect(await handedIn.count()).toBe(1)
+  expect((await sari.downloads(`Unduh ${paper.name}`)).bytes).toEqual(paper.buffer)
+  expect(await drafts(sari)).toEqual([])
+  await sari.comments('Mohon diperiksa, Pak.')
+  await sari.shot('mahasiswa-laporan-akhir')
+
+  // It stands on the lecturer's first page, which leads to it.
+  const rahmad = await lecturer(house, NIDN.pembimbing)
+  await rahmad.opens(`/mahasiswabimbingan/${registerid}?tab=akhir`)
+  await rahmad.sees('Mohon diperiksa, Pak.')
+  await rahmad.answers('Bab 2 perlu gambar denah.')
+
+  await sari.page.reload()
+  await sari.sees('Bab 2 perlu gambar denah.')
+  await sari.presses('Tambah')
+  await form.getByLabel('Keterangan').fill('Bab 2 dengan denah.')
+  await sari.presses('Simpan', form)
+  await sari.isTold('Sukses')
+  await sari.sees('Bab 2 dengan denah.', handedIn)
+  expect(await handedIn.count()).toBe(2)
+})
+
+test("a lecturer's week: from what waits to a validated week with one question", async () => {
+  const rahmad = await lecturer(house, NIDN.pembimbing)
+  const { page } = rahmad
+  const waiting = page.getByRole('region', { name: 'Menunggu validasi' })
+  await waiting.waitFor()
+  await rahmad.shot('dosen-menunggu')
+  const first = waiting.getByRole('link').first()
+  const before = Number(/(\d+) laporan/.exec(await first.innerText())?.[1])
+  const address = await first.getAttribute('href')
+  await first.click()
+
+  const all = page.getByRole('button', { name: /^Validasi semua \(\d+ laporan\)$/ })
+  await page
+    .getByRole('button', { name: /^Validasi laporan/ })
+    .first()
+    .waitFor()
+  // A month that ended on that day leaves it alone in its week; its neighbour has the others.
+  if ((await all.count()) === 0) await rahmad.presses('Pekan berikutnya')
+  const count = Number(/\d+/.exec(await all.innerText())?.[0])
+  expect(count).toBeGreaterThan(1)
+  await rahmad.shot('dosen-pekan')
+  await all.dblclick()
+  const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })
+  await question.waitFor()
+  expect(await question.innerText()).toContain(`Akan memvalidasi ${count} laporan:`)
+  expect((await question.innerText()).match(/^\w+, \d+ \w+ \d{4}$/gm)).toHaveLength(count)
+  await rahmad.shot('dosen-validasi-semua')
+  await question.getByRole('button', { name: 'Ya' }).dblclick()
+  await rahmad.isTold('Sukses', `${count} laporan berhasil divalidasi.`)
+  await rahmad.doesNotSee('Belum Divalidasi')
+  expect(await all.count()).toBe(0)
+
+  // Home counts them no more, and leads to the next week that waits.
+  await page
+    .getByRole('navigation', { name: 'Navigasi bawah' })
+    .getByRole('link', { name: 'Beranda' })
+    .click()
+  const [, id] = /mahasiswabimbingan\/(\d+)/.exec(address!)!
+  const same = waiting.locator(`a[href^="/mahasiswabimbingan/${id}?"]`)
+  await page.getByRole('heading', { name: /^Halo/ }).waitFor()
+  if (before === count) expect(await same.count()).toBe(0)
+  else {
+    await same.filter({ hasText: `${before - count} laporan` }).waitFor()
+    expect(await same.getAttribute('href')).not.toBe(address)
+  }
+})

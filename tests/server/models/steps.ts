@@ -117,18 +117,20 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
         }),
     ),
   ),
-  fc.tuple(which, lecturers).map(
-    ([at, lecturer]) =>
-      new Command(`lecturer ${lecturer} for ${at}`, true, async (model, campus) => {
-        const one = of(model, at)
-        const expected = one.supervisor !== -1 || one.approved !== 1 ? 409 : 201
-        if (expected === 201) one.supervisor = lecturer
-        const pembimbingdosenid = campus.lecturers[lecturer]!.dosenid
-        return [
-          expected,
-          await campus.office.post('pembimbing', { pembimbingregisterid: one.id, pembimbingdosenid }),
-        ]
-      }),
+  ...Array.from({ length: 2 }, () => fc.tuple(which, lecturers)).map((both) =>
+    both.map(
+      ([at, lecturer]) =>
+        new Command(`lecturer ${lecturer} for ${at}`, true, async (model, campus) => {
+          const one = of(model, at)
+          const expected = one.supervisor !== -1 || one.approved !== 1 ? 409 : 201
+          if (expected === 201) one.supervisor = lecturer
+          const pembimbingdosenid = campus.lecturers[lecturer]!.dosenid
+          return [
+            expected,
+            await campus.office.post('pembimbing', { pembimbingregisterid: one.id, pembimbingdosenid }),
+          ]
+        }),
+    ),
   ),
   which.map(
     (at) =>

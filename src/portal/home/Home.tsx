@@ -47,7 +47,13 @@ export function Home() {
 export default Home
 
 const LecturerWaiting = onDemand(() => import('./LecturerWaiting.tsx'), <Loading shape="list" rows={3} />)
-const Overview = onDemand(() => import('./Overview.tsx'), <Loading shape="list" rows={3} />)
+const Overview = onDemand(
+  () => import('./Overview.tsx'),
+  // As high as what comes, so that the menu below stays where it is.
+  <div style={{ minHeight: '80vh' }}>
+    <Loading shape="list" rows={3} />
+  </div>,
+)
 
 const SUBTITLES: Partial<Record<Role, string>> = {
   dosen: 'Yang menunggu Anda hari ini.',

@@ -16,7 +16,7 @@ import { figuresOf, type FigureName } from './overview.ts'
 export default function Overview() {
   const query = useQuery(semesters())
   return (
-    <Await query={query} loading={<Loading shape="list" rows={3} />}>
+    <Await query={query} loading={<Waiting height="80vh" rows={3} />}>
       {(known) => (known.length === 0 ? <Empty title="Belum ada semester" /> : <Loaded known={known} />)}
     </Await>
   )
@@ -59,7 +59,7 @@ function Programme({ prodiid, name, semester }: { prodiid: number; name: string;
   return (
     <Card aria-label={name}>
       <h2>{name}</h2>
-      <Await query={query} loading={<Loading shape="list" rows={1} />}>
+      <Await query={query} loading={<Waiting height={264} rows={2} />}>
         {(figures) => (
           <>
             <States>
@@ -85,6 +85,15 @@ function Programme({ prodiid, name, semester }: { prodiid: number; name: string;
         )}
       </Await>
     </Card>
+  )
+}
+
+/** As high as what comes, so that nothing below moves. */
+function Waiting({ height, rows }: { height: number | string; rows: number }) {
+  return (
+    <div style={{ minHeight: height }}>
+      <Loading shape="list" rows={rows} />
+    </div>
   )
 }
 

@@ -38,5 +38,5 @@ const Line = styled('div')({
   lineHeight: 1.4,
   color: paletteVar('text.secondary'),
   '& > svg': { flex: 'none' },
-  '& > button': { marginLeft: 'auto', minHeight: 44 },
+  '& > button': { flex: 'none', marginLeft: 'auto', minHeight: 44 },
 })

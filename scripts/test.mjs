@@ -24,7 +24,8 @@ const stages = {
   server: tests('server'),
   e2e,
 }
-const TSCONFIGS = ['contract', 'server', 'web', 'tests']
+// The long ones first.
+const TSCONFIGS = ['tests', 'web', 'server', 'contract']
 
 const names = process.argv.slice(2).filter((argument) => argument in stages)
 const rest = process.argv.slice(2).filter((argument) => !(argument in stages))

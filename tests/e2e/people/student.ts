@@ -41,7 +41,7 @@ export async function student(stage: Stage, nobp: string) {
     },
 
     /** Year, month and week above the days, as this schedule counts them. */
-    async choosesWeekOf(tgl: string, { mulai }: { mulai: string }) {
+    async choosesWeekOf(tgl: string, { mulai }: { mulai: string; selesai: string }) {
       const { tahun, bulan } = partsOf(tgl)
       const minggu = weekOf(mulai, tgl)
       await page.getByLabel('Tahun', { exact: true }).selectOption(String(tahun))

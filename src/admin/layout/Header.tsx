@@ -33,7 +33,14 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           aria-label="Menu cepat"
           sx={{ display: { xs: 'none', md: 'flex' }, flex: 1, minWidth: 0, gap: 0.25, overflowX: 'auto' }}
         >
-          <Button component={NavLink} to="/" end color="inherit" startIcon={<MenuIcon name="beranda" size={20} />} sx={current}>
+          <Button
+            component={NavLink}
+            to="/"
+            end
+            color="inherit"
+            startIcon={<MenuIcon name="beranda" size={20} />}
+            sx={current}
+          >
             Beranda
           </Button>
           {menu.map(({ menuid, route, icon, menunama }) => (

@@ -33,12 +33,7 @@ export function Sidebar() {
         <List disablePadding>
           <Entry to="/" end icon={<MenuIcon name="beranda" size={20} />} label="Beranda" />
           {menu.map(({ menuid, route, icon, menunama }) => (
-            <Entry
-              key={menuid}
-              to={route}
-              icon={<MenuIcon name={icon} size={20} />}
-              label={menunama}
-            />
+            <Entry key={menuid} to={route} icon={<MenuIcon name={icon} size={20} />} label={menunama} />
           ))}
         </List>
       </Box>

@@ -111,12 +111,13 @@ async function report(summary: ImportSummary, path: string, onlyLooked: boolean)
         ? 'Hanya diperiksa, tidak ada yang disimpan.'
         : 'Tidak ada yang disimpan.',
   )
-  if (salah.length > 0) await beside(path, 'salah', failedSheet(judul, salah))
+  // The passwords first: they are shown once, and nothing else that goes wrong may cost them.
   if (akunbaru.length > 0)
     await beside(path, 'akun', [
       ['Nama Pengguna', 'Nama', 'Kata Sandi Awal'],
       ...akunbaru.map(({ username, nama, sandi }) => [username, nama, sandi]),
     ])
+  if (salah.length > 0) await beside(path, 'salah', failedSheet(judul, salah))
 }
 
 const SHOWN = 50
@@ -132,9 +133,20 @@ const failedSheet = (judul: string[], salah: ImportSummary['salah']): SheetRow[]
 /** For this user alone: there are passwords and addresses in it. */
 async function beside(path: string, what: string, rows: SheetRow[]): Promise<void> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
-  const file = `${basename(path, extname(path))}-${what}-${stamp}.csv`
-  await writeFile(file, csvOf(rows), { mode: 0o600, flag: 'wx' })
+  const file = await writeNew(`${basename(path, extname(path))}-${what}-${stamp}`, csvOf(rows))
   console.log(what === 'akun' ? `Kata sandi awal: ${file}` : `Baris yang salah: ${file}`)
+}
+
+/** Never over another file: a second run in the same second gets a number. */
+async function writeNew(name: string, text: string, again = 1): Promise<string> {
+  const file = again === 1 ? `${name}.csv` : `${name}-${again}.csv`
+  try {
+    await writeFile(file, text, { mode: 0o600, flag: 'wx' })
+    return file
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return writeNew(name, text, again + 1)
+  }
 }
 
 main().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { levelOf, roles, type Role } from '../../contract/roles.ts'
 import { handlers, type Asked } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { Refusal, invalid, unauthorized } from '../problems.ts'
-import { hashPassword, isInitial, verifyPassword } from '../session/passwords.ts'
+import { hashPassword, verifyPassword } from '../session/passwords.ts'
 import { openSession } from '../session/tokens.ts'
 
 /** Signing in and out, and who one is. */
@@ -14,17 +14,13 @@ export const masuk = handlers({
   'POST login_dosen': (ask) => signIn(ask, ['dosen']),
 
   'GET me': async ({ db, who, house }) => {
-    const [menu, prodi, sandiawal] = await Promise.all([
-      menusOf(db, who.role),
-      programmesOf(db, who.prodi),
-      hasInitialPassword(db, who.akunid),
-    ])
+    const [menu, prodi] = await Promise.all([menusOf(db, who.role), programmesOf(db, who.prodi)])
     return {
       info: {
         username: who.username,
         nama: who.nama,
         level: levelOf(who.role),
-        sandiawal,
+        sandiawal: who.sandiawal,
         menu,
         prodi,
         zonawaktu: house.timeZone,
@@ -112,11 +108,6 @@ const menusOf = async (db: Database, role: Role) => {
     .orderBy('m.urutan')
     .execute()
   return menus.map((menu) => ({ ...menu, roleid: roles[role].levelid }))
-}
-
-const hasInitialPassword = async (db: Database, akunid: number) => {
-  const account = await db.selectFrom('akun').select('sandi').where('akunid', '=', akunid).executeTakeFirst()
-  return isInitial(account?.sandi)
 }
 
 const programmesOf = async (db: Database, scope: number[] | null) => {

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '../../contract/import.ts'
 import { headOf, withFileBytes } from '../files/bytes.ts'
 import { FileRefused, broken, dangerous, emptyFile, locked, wrongType } from '../files/refusal.ts'
@@ -21,7 +21,7 @@ export interface Row {
  */
 export async function readTable(path: string): Promise<Table> {
   const format = await formatOf(path)
-  const result = await inThread(path, format)
+  const result = await inProcess(path, format)
   if ('problem' in result) throw refusals[result.problem]()
   const [first, ...rows] = result.rows
   if (!first || rows.length === 0)
@@ -86,25 +86,26 @@ function spokenAsXlsx(error: unknown): never {
   throw error.reason === 'rusak' ? broken('XLSX') : refusals.large()
 }
 
-function inThread(path: string, format: 'csv' | 'xlsx'): Promise<ReadResult> {
+/**
+ * A process of its own, not a thread: when a file makes V8 run out of memory, a thread may take the whole server along.
+ */
+function inProcess(path: string, format: 'csv' | 'xlsx'): Promise<ReadResult> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./tableWorker.ts', import.meta.url), {
-      workerData: { path, format },
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-      execArgv: [],
+    const reader = fork(new URL('./tableProcess.ts', import.meta.url), [path, format], {
+      execArgv: ['--max-old-space-size=256'],
+      env: {},
+      // Days stay days on the way.
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const done = (result: ReadResult) => {
+    const timer = setTimeout(() => reader.kill('SIGKILL'), LONGEST)
+    reader.once('message', (result) => resolve(result as ReadResult))
+    reader.once('error', reject)
+    reader.once('exit', (_code, signal) => {
       clearTimeout(timer)
-      resolve(result)
-      void worker.terminate()
-    }
-    const timer = setTimeout(() => done({ problem: 'large' }), LONGEST)
-    worker.once('message', done)
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') done({ problem: 'large' })
-      else reject(error)
+      // Out of memory or out of time; after a message this changes nothing.
+      resolve({ problem: signal ? 'large' : 'unreadable' })
     })
-    worker.once('exit', () => done({ problem: 'unreadable' }))
   })
 }
 

@@ -36,11 +36,13 @@ export function initialPassword(): { password: string; stored: string } {
     .map((four) => four.join(''))
     .join('-')
   const salt = randomBytes(16)
-  return { password, stored: `$awal$v=1$${base64(salt)}$${base64(fastHash(password, salt))}` }
+  return { password, stored: `${INITIAL}${base64(salt)}$${base64(fastHash(password, salt))}` }
 }
 
-/** Has the account still the password it was made with? */
-export const isInitial = (stored: string | undefined): boolean => stored?.startsWith('$awal$v=1$') ?? false
+/** How the stored form of such a password begins: the account has it still. */
+export const INITIAL = '$awal$v=1$'
+
+export const isInitial = (stored: string | undefined): boolean => stored?.startsWith(INITIAL) ?? false
 
 function verifyInitial(password: string, stored: string): boolean {
   const [salt, hash] = stored.split('$').slice(-2)

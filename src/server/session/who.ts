@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '../../contract/roles.ts'
 import type { Database } from '../db/open.ts'
+import { INITIAL } from './passwords.ts'
 import { HOUR, hashToken } from './tokens.ts'
 
 /** Who asks. Read anew for every request: a right that was taken is gone with the next one. */
@@ -14,6 +15,8 @@ export interface Who {
   prodi: number[] | null
   nobp: string | null
   dosenid: number | null
+  /** Signed in with the first password, which somebody else has seen. */
+  sandiawal: boolean
 }
 
 /** The owner of a session token; undefined when it is unknown, ended or idle for too long, or the account is off. */
@@ -71,6 +74,7 @@ function accounts(db: Database) {
         .select(sql<string | null>`string_agg(cast(p.prodiid as text), ',')`.as('prodi'))
         .as('prodi'),
     )
+    .select((eb) => eb.case().when('a.sandi', 'like', `${INITIAL}%`).then(1).else(0).end().as('sandiawal'))
     .where('a.aktif', '=', 1)
 }
 
@@ -83,10 +87,12 @@ function present(row: {
   dosenid: number | null
   mhsprodiid: number | null
   prodi: string | null
+  sandiawal: number
 }): Omit<Who, 'sesiid'> {
   const role = row.role as Role
   const { akunid, username, nama, nobp, dosenid } = row
-  return { akunid, username, nama, role, nobp, dosenid, prodi: programmes(role, row) }
+  const sandiawal = row.sandiawal === 1
+  return { akunid, username, nama, role, nobp, dosenid, sandiawal, prodi: programmes(role, row) }
 }
 
 function programmes(

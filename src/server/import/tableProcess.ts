@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
 import { readSheet } from 'read-excel-file/universal'
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '../../contract/import.ts'
 import type { Cell } from './cell.ts'
 import { readCsv } from './csv.ts'
 import type { ReadResult } from './table.ts'
 
-/** A thread of its own, with a bound on its memory: whatever the file does, the server goes on answering. */
-const { path, format } = workerData as { path: string; format: 'csv' | 'xlsx' }
+/** A process of its own, with a bound on its memory: whatever the file does, the server goes on answering. */
+const [path, format] = process.argv.slice(2) as [string, 'csv' | 'xlsx']
 
-parentPort!.postMessage(await read())
+const result = await read()
+process.send!(result, () => process.disconnect())
 
 async function read(): Promise<ReadResult> {
   const rows = await parsed()

@@ -89,7 +89,7 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
         >
           {weeks(mulai, selesai, { tahun, bulan }).map(({ minggu, minggulabel }) => (
             <option key={minggu} value={minggu}>
-              {withoutYear(minggulabel)}
+              {short(minggulabel)}
             </option>
           ))}
         </SelectInput>
@@ -99,8 +99,9 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
   )
 }
 
-/** The year is chosen beside it, and on a phone there is no room to say it twice. */
-const withoutYear = (label: string) => label.replace(/ \d{4}\)$/, ')')
+/** 'Pekan 4 (16–22 Nov)': the year is chosen beside it, and a phone has no room for whole names of months. */
+const short = (label: string) =>
+  label.replace(/\(.*\)/, (days) => days.replaceAll(/ \d{4}/g, '').replaceAll(/([A-Z][a-z]{2})[a-z]+/g, '$1'))
 
 const STEP = { width: 44, height: 48, flex: 'none' } as const
 

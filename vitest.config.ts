@@ -48,7 +48,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           setupFiles,
-          fileParallelism: false,
+          // Each file has a server and a browser of its own and mostly waits for them: two at a time.
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

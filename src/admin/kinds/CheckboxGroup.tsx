@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
+import { BelowField } from './BelowField.tsx'
 
 type Choice = { value: string; label: ReactNode }
 type Props = {
@@ -78,22 +79,7 @@ export function CheckboxGroup({
           ))}
         </Box>
       )}
-      {hint && (
-        <Typography id={`${id}-hint`} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {hint}
-        </Typography>
-      )}
-      {error && (
-        <Typography
-          id={`${id}-error`}
-          role="alert"
-          variant="caption"
-          component="p"
-          sx={{ color: 'error.main', fontWeight: 600 }}
-        >
-          {error}
-        </Typography>
-      )}
+      <BelowField id={id} hint={hint} error={error} />
     </Box>
   )
 }

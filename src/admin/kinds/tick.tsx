@@ -1,12 +1,12 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { ToneChip } from '../../ui/status/StatusChip.tsx'
 import type { InputProps, KindLook } from './kind.ts'
 import { useField } from './useField.ts'
+import { BelowField } from './BelowField.tsx'
 
 /** The Aktif checkbox: 1 or 0 as a number. */
 export const active: KindLook = {
@@ -48,22 +48,7 @@ function Tick({ on, off, ...props }: InputProps & { on: 0 | 1 | '0' | '1'; off: 
           />
         }
       />
-      {hint && (
-        <Typography id={`${id}-hint`} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {hint}
-        </Typography>
-      )}
-      {error && (
-        <Typography
-          id={`${id}-error`}
-          role="alert"
-          variant="caption"
-          component="p"
-          sx={{ color: 'error.main', fontWeight: 600 }}
-        >
-          {error}
-        </Typography>
-      )}
+      <BelowField id={id} hint={hint} error={error} />
     </Box>
   )
 }

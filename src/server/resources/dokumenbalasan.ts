@@ -1,36 +1,30 @@
+import type { Database } from '../db/open.ts'
 import { invalid } from '../problems.ts'
 import type { Behaviour, Row } from './behaviour.ts'
 import { assertPlace } from './parent.ts'
 
 export const dokumenbalasan: Behaviour = {
   apart: ['pilihmahasiswa'],
-  check: async ({ db }, input, before) => {
-    await assertPlace(db, input, before, { kuota: 'balasankuotaidx', perusahaan: 'balasanperusahaanidx' })
-    const registered = await registrationsOf({ db }, input)
-    const strangers = (input.pilihmahasiswa as string[]).filter((nobp) => !registered.has(nobp))
+  check: ({ db }, input, before) =>
+    assertPlace(db, input, before, { kuota: 'balasankuotaidx', perusahaan: 'balasanperusahaanidx' }),
+  // Who is named is read once, here; a stranger among them takes the letter back with the transaction.
+  after: async ({ db }, id, input) => {
+    const named = input.pilihmahasiswa as string[]
+    const registered = await registrationsOf(db, input)
+    const strangers = named.filter((nobp) => !registered.has(nobp))
     if (strangers.length > 0) {
       throw invalid({ pilihmahasiswa: `Tidak terdaftar di perusahaan ini: ${strangers.join(', ')}.` })
     }
-  },
-  after: async (ask, id, input) => {
-    const registered = await registrationsOf(ask, input)
-    await ask.db.deleteFrom('pilihmahasiswa').where('balasanidx', '=', id).execute()
-    await ask.db
+    await db.deleteFrom('pilihmahasiswa').where('balasanidx', '=', id).execute()
+    await db
       .insertInto('pilihmahasiswa')
-      .values(
-        (input.pilihmahasiswa as string[]).map((nobp) => ({
-          balasanidx: id,
-          registerid: registered.get(nobp)!,
-        })),
-      )
+      .values(named.map((nobp) => ({ balasanidx: id, registerid: registered.get(nobp)! })))
       .execute()
   },
 }
 
-type Db = Parameters<NonNullable<Behaviour['check']>>[0]['db']
-
 /** NOBP → registration, of those named who hold a pending or approved registration at that quota and company. */
-async function registrationsOf({ db }: { db: Db }, input: Row): Promise<Map<string, number>> {
+async function registrationsOf(db: Database, input: Row): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('register')
     .select(['registernobp', 'registerid'])

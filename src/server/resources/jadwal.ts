@@ -1,5 +1,11 @@
 import { tanggalPanjang } from '../../contract/rules/calendar.ts'
-import { SCHEDULE_MAX_DAYS, orphans, periods, scheduleRefusal } from '../../contract/rules/weeks.ts'
+import {
+  SCHEDULE_MAX_DAYS,
+  orphans,
+  periods,
+  scheduleRefusal,
+  type ScheduleRefusal,
+} from '../../contract/rules/weeks.ts'
 import type { Database } from '../db/open.ts'
 import { conflict, invalid } from '../problems.ts'
 import type { Behaviour, Row } from './behaviour.ts'
@@ -10,9 +16,8 @@ export const jadwal: Behaviour = {
   check: async ({ db }, input, before) => {
     await assertPlace(db, input, before, { kuota: 'jadwalkuotaidx', perusahaan: 'jadwalperusahaanid' })
     const [mulai, selesai] = spanOf(input)
-    if (selesai < mulai) throw invalid({ jadwalselesai: 'Tidak boleh sebelum tanggal mulai.' })
-    if (scheduleRefusal(mulai, selesai))
-      throw invalid({ jadwalselesai: `Paling lama ${SCHEDULE_MAX_DAYS} hari.` })
+    const refusal = scheduleRefusal(mulai, selesai)
+    if (refusal) throw invalid({ jadwalselesai: SENTENCES[refusal] })
     const lost = orphans(before ? await reported(db, before) : [], mulai, selesai)
     if (lost.length > 0) {
       throw conflict(
@@ -52,6 +57,11 @@ export const jadwal: Behaviour = {
       ? `Jadwal ini sudah punya ${days.length} hari laporan, jadi tidak dapat dihapus.`
       : undefined
   },
+}
+
+const SENTENCES: Record<ScheduleRefusal, string> = {
+  terbalik: 'Tidak boleh sebelum tanggal mulai.',
+  'terlalu-panjang': `Paling lama ${SCHEDULE_MAX_DAYS} hari.`,
 }
 
 const spanOf = (input: Row): [string, string] => [input.jadwalmulai as string, input.jadwalselesai as string]

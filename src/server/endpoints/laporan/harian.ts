@@ -113,7 +113,7 @@ export const harian = handlers({
     const refusal = validateRefusal({
       isSupervisor: true,
       approved: row.registerdisetujui === 1,
-      state: reportState(stateOf(row)),
+      state: reportState(row),
     })
     if (refusal) throw conflict(VALIDATE[refusal])
     await db
@@ -164,7 +164,7 @@ async function writable(ask: Asked, detailidx: number, action: 'ubah' | 'hapus')
     schedule: null,
     tgl: row.detail_tgl,
     today: ask.today,
-    state: reportState(stateOf(row)),
+    state: reportState(row),
   })
   if (refusal) throw refuse(refusal)
   return row
@@ -222,11 +222,6 @@ const scheduleOf = ({
   jadwalmulai: string | null
   jadwalselesai: string | null
 }) => (jadwalmulai !== null && jadwalselesai !== null ? { mulai: jadwalmulai, selesai: jadwalselesai } : null)
-
-const stateOf = ({ detail_idx, detail_verifikasi }: { detail_idx: number; detail_verifikasi: number }) => ({
-  detail_idx,
-  detail_verifikasi,
-})
 
 const refuse = (word: WriteRefusal) => conflict(WRITE[word])
 

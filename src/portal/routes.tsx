@@ -3,7 +3,7 @@ import { queryClient } from '../dataProvider/queryClient.ts'
 import { usePerson } from '../dataProvider/session.ts'
 import { Forbidden, NotFound } from '../ui/states/pages.tsx'
 import { Loading } from '../ui/states/Loading.tsx'
-import { onDemand } from './parts/onDemand.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
 import { studentInfo } from './parts/queries.ts'
 
 /** The pages of the portal, each loaded when it is opened. What a person's menu does not have never gets here. */

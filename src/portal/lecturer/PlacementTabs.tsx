@@ -2,7 +2,7 @@ import type { Registration } from '../../contract/endpoints/index.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { LinkTabs } from '../parts/LinkTabs.tsx'
 import { WeeklyValidation } from './WeeklyValidation.tsx'
-import { onDemand } from '../parts/onDemand.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
 
 const FinalReading = onDemand(() => import('./FinalReading.tsx'), <Loading />)
 

@@ -20,7 +20,7 @@ import { DayList, type Day } from '../parts/reports/DayList.tsx'
 import type { Schedule } from '../parts/reports/period.ts'
 import { PeriodPicker, usePeriod } from '../parts/reports/PeriodPicker.tsx'
 import ReportThread from '../parts/reports/ReportThread.tsx'
-import { onDemand } from '../parts/onDemand.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { ValidateAll } from './ValidateAll.tsx'
 
 const ReportInfo = onDemand(() => import('../parts/reports/ReportInfo.tsx'))

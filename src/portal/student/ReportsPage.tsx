@@ -13,7 +13,7 @@ import { chosenRegistration } from './currentRegistration.ts'
 import { RegistrationPicker } from './RegistrationPicker.tsx'
 import { WeeklyTab } from './reports/WeeklyTab.tsx'
 import { StudentCard } from './StudentCard.tsx'
-import { onDemand } from '../parts/onDemand.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
 
 const FinalTab = onDemand(() => import('./reports/FinalTab.tsx'), <Loading />)
 

@@ -18,7 +18,7 @@ import { FileLink } from '../../parts/FileLink.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { studentInfo } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
-import { onDemand } from '../../parts/onDemand.tsx'
+import { onDemand } from '../../../ui/onDemand.tsx'
 
 const UploadDialog = onDemand(() => import('./UploadDialog.tsx'))
 

@@ -3,7 +3,7 @@ import { registrationState } from '../../../contract/rules/registration.ts'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Stack } from '../../parts/Card.tsx'
 import { Note } from '../../parts/Note.tsx'
-import { onDemand } from '../../parts/onDemand.tsx'
+import { onDemand } from '../../../ui/onDemand.tsx'
 
 // One or the other: nobody waits for the half that is not theirs.
 const Choosing = onDemand(() => import('./Choosing.tsx'), <Loading shape="list" rows={3} />)

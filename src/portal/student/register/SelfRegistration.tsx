@@ -12,7 +12,7 @@ import { registrationChanged } from '../../parts/queries.ts'
 import { batas, hariIni } from '../../parts/today.ts'
 import { useSave } from '../../parts/useSave.ts'
 import { useShowRegistration } from './useShowRegistration.ts'
-import { onDemand } from '../../parts/onDemand.tsx'
+import { onDemand } from '../../../ui/onDemand.tsx'
 
 const CompanySearch = onDemand(() => import('./CompanySearch.tsx'))
 

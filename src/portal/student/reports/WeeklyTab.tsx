@@ -21,7 +21,7 @@ import { DayList, type Day } from '../../parts/reports/DayList.tsx'
 import type { Schedule } from '../../parts/reports/period.ts'
 import { PeriodPicker, usePeriod } from '../../parts/reports/PeriodPicker.tsx'
 import { hariIni } from '../../parts/today.ts'
-import { onDemand } from '../../parts/onDemand.tsx'
+import { onDemand } from '../../../ui/onDemand.tsx'
 
 // Below the days, and nothing before they are read.
 const ReportThread = onDemand(() => import('../../parts/reports/ReportThread.tsx'))

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { useNotice } from '../../ui/dialog/context.ts'
-import { Failed } from '../../ui/states/Failed.tsx'
+import { useNotice } from './dialog/context.ts'
+import { Failed } from './states/Failed.tsx'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 

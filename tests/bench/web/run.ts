@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { chromium } from 'playwright-core'
+import { findBrowser } from '../../../scripts/browser.mjs'
+import { inRoot } from '../../../scripts/root.mjs'
+import { serve } from '../../support/serve.ts'
+import { FLAGS } from '../../support/chromium.ts'
+import { lighthouse } from './lighthouse.ts'
+import { pages, type MeasuredPage } from './pages.ts'
+import { visitTwice, type Visit } from './visit.ts'
+
+/**
+ * How quick the built application is in a browser: phones on slow 4G with a slow processor, the admin's computer as
+ * it is. Each number is the median of several visits.
+ *   --rounds 5             visits of each page
+ *   --page mahasiswa       only pages with this in their name
+ *   --url http://…         a running demo installation instead of one started for the purpose
+ *   --lighthouse PATH      the command line of a Lighthouse that is installed somewhere
+ */
+const argument = (name: string) => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
+const rounds = Number(argument('rounds') ?? 3)
+const wanted = pages.filter(({ name }) => name.includes(argument('page') ?? ''))
+
+const executablePath = await findBrowser()
+if (!executablePath)
+  throw new Error('No Chromium: run `npm test -- e2e` once, or set CHROMIUM=/path/to/chromium.')
+const address = argument('url')
+const server = address ? undefined : await serve()
+const url = address ?? server!.url
+const browser = await chromium.launch({ executablePath, headless: true, args: FLAGS })
+
+try {
+  const rows: Row[] = []
+  for (const page of wanted) {
+    const visits: Twice[] = []
+    for (let round = 0; round < rounds; round++) visits.push(await visitTwice(browser, url, page))
+    const scores =
+      argument('lighthouse') && !page.desktop
+        ? await lighthouse(argument('lighthouse')!, executablePath, url, page)
+        : {}
+    rows.push(rowOf(page, visits, scores))
+    console.log(line(rows.at(-1)!))
+  }
+  report(rows)
+} finally {
+  await browser.close()
+  await server?.stop()
+}
+
+type Twice = { first: Visit; again: Visit }
+type Row = ReturnType<typeof rowOf>
+
+function rowOf(
+  page: MeasuredPage,
+  visits: Twice[],
+  scores: { performance?: number; accessibility?: number },
+) {
+  const first = (key: 'fcp' | 'lcp' | 'cls' | 'ready' | 'busy' | 'delay' | 'kB' | 'requests') =>
+    median(visits.map((visit) => visit.first[key]))
+  return {
+    page: page.name,
+    fcp: Math.round(first('fcp')),
+    lcp: Math.round(first('lcp')),
+    ready: Math.round(first('ready')),
+    cls: Number(first('cls').toFixed(3)),
+    delay: Math.round(first('delay')),
+    busy: Math.round(first('busy')),
+    kB: Number(first('kB').toFixed(1)),
+    requests: first('requests'),
+    again: Math.round(median(visits.map(({ again }) => again.ready))),
+    ...scores,
+    largest: visits.at(-1)!.first.element,
+  }
+}
+
+function median(numbers: number[]) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+function line(row: Row) {
+  return Object.entries(row)
+    .map(([key, value]) => `${key} ${value}`)
+    .join('  ')
+}
+
+function report(rows: Row[]) {
+  console.table(Object.fromEntries(rows.map(({ page, largest: _, ...numbers }) => [page, numbers])))
+  console.log(
+    `Milliseconds but for cls; medians of ${rounds}. Phones: 1.6 Mbit/s, 150 ms, processor 4 × slower than one of ` +
+      `${cpus().length} × ${cpus()[0]?.model.trim()}; load ${loadavg()[0]!.toFixed(1)} (others on the machine slow the processor further).`,
+  )
+  mkdirSync(inRoot('.cache'), { recursive: true })
+  const file = inRoot('.cache/bench-web.json')
+  writeFileSync(
+    file,
+    JSON.stringify({ at: new Date().toISOString(), rounds, load: loadavg(), rows }, null, 2),
+  )
+  console.log(file)
+}

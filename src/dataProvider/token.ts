@@ -1,5 +1,5 @@
 /**
- * The token and the login flag are all that is ever stored in the browser. Where storage is refused (some private
+ * The token and the login flag are all that is stored here of a person. Where storage is refused (some private
  * windows) the session lives as long as the page.
  */
 export const tokenStore = {
@@ -15,7 +15,8 @@ export const tokenStore = {
   },
   clear(): void {
     change(null)
-    store(() => localStorage.clear())
+    // What the device was told about itself (its language, light or dark) is nobody's secret and stays.
+    store(() => [TOKEN, FLAG].forEach((key) => localStorage.removeItem(key)))
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -6,7 +6,7 @@ import { theme } from './theme.ts'
 
 /**
  * The theme for everything below. MUI's own provider also brings what a switch between light and dark needs (storage,
- * listening to other tabs); here the device decides, in the style sheet, and a phone need not fetch all that.
+ * listening to other tabs); here an attribute of the page decides (colourScheme.ts), set before the first paint.
  */
 export function Themed({ children }: { children: ReactNode }) {
   return (

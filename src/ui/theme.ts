@@ -128,7 +128,9 @@ const components: Components<Theme> = {
 
 /** The look of both applications. What only the admin shows is dressed in `adminTheme.ts`. */
 export const themeOptions: ThemeOptions = {
-  cssVariables: true,
+  // The second attribute is ours (colourScheme.ts). MUI's own provider, which react-admin brings, writes to the first
+  // one it finds here, which therefore means nothing.
+  cssVariables: { colorSchemeSelector: '[data-ui][data-scheme="%s"]' },
   colorSchemes: { light: { palette: palettes.light }, dark: { palette: palettes.dark } },
   spacing: 8,
   shape: { borderRadius: 12 },

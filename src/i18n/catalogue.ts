@@ -1,12 +1,10 @@
-import type { english } from './en/index.ts'
-
 /**
  * The Indonesian words of one part of the product, which is what the code refers to: `student.title`, `student.left(3)`.
  * English replaces them in place, so a screen reads them when it renders (never into a constant of its module) and
  * whoever reads Indonesian downloads nothing else.
  * @returns the same object
  */
-export function catalogue<T extends Catalogue>(area: Area, indonesian: T): T {
+export function catalogue<T extends Catalogue>(area: string, indonesian: T): T {
   indonesianAreas.set(area, indonesian)
   const words = translation?.[area]
   if (words) replace(indonesian, words)
@@ -14,13 +12,13 @@ export function catalogue<T extends Catalogue>(area: Area, indonesian: T): T {
 }
 
 /** Another language for every part that is loaded and every part still to come. */
-export function translate(words: Record<Area, Catalogue>): void {
+export function translate(words: Areas): void {
   translation = words
-  for (const [area, indonesian] of indonesianAreas) replace(indonesian, words[area])
+  for (const [area, indonesian] of indonesianAreas) replace(indonesian, words[area] ?? {})
 }
 
-/** The name of a file of this folder that holds words. */
-export type Area = keyof typeof english
+/** By the name of the file that holds the words; a test compares the two lists. */
+type Areas = Readonly<Record<string, Catalogue>>
 
 /** Sentences, functions that make sentences, groups of both. */
 export type Catalogue = { [key: string]: string | readonly string[] | ((...values: never[]) => string) | Catalogue }
@@ -36,8 +34,8 @@ export type Translated<T> = {
         : Translated<T[K]>
 }
 
-let translation: Record<Area, Catalogue> | undefined
-const indonesianAreas = new Map<Area, Catalogue>()
+let translation: Areas | undefined
+const indonesianAreas = new Map<string, Catalogue>()
 
 function replace(words: Catalogue, by: Catalogue) {
   for (const [key, value] of Object.entries(by)) {

@@ -9,6 +9,8 @@ export interface Endpoint {
   /** Path parameters are whole numbers; only others are named here. */
   params?: z.ZodObject
   answer: z.ZodRawShape
+  /** A write whose answer is remembered: sent again with the same `Idempotency-Key` it is done once. */
+  once?: true
 }
 
 /** Names the calls of one subject; a call that is not in the access table does not compile. */

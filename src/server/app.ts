@@ -98,6 +98,7 @@ function mountEndpoints(app: FastifyInstance, house: House, table: object): void
       query = nothing,
       body = nothing,
       answer,
+      once,
     } = endpoints[call as keyof typeof endpoints] as Partial<Route> & Pick<Route, 'answer'>
     mount(app, house, {
       call,
@@ -105,6 +106,7 @@ function mountEndpoints(app: FastifyInstance, house: House, table: object): void
       query,
       body,
       answer,
+      once,
       handle: handle as Route['handle'],
     })
   }

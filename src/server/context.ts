@@ -31,8 +31,11 @@ export interface Asked {
   /** The day it is, in the polytechnic's time zone. */
   today: string
   now: Date
-  /** The caller's own word for this write, so that a repeated one does nothing twice. */
-  idempotencyKey: string | null
+  /**
+   * For calls the contract marks `once`: the answer, remembered under the caller's `Idempotency-Key` if there is one.
+   * Called in the transaction of the write, with the very answer that is given.
+   */
+  keep: <R extends object>(trx: Database, reply: R) => Promise<R>
   address: string
   log: FastifyBaseLogger
 }
@@ -43,7 +46,11 @@ export type Ask<C extends DefinedCall> = Asked & { params: ParamsOf<C>; query: Q
 export type Reply<C extends DefinedCall> = Omit<AnswerOf<C>, 'code' | 'message'> & {
   code?: 200 | 201
   message?: string
+  headers?: AnswerHeaders
 }
+
+/** What an answer may say beside its body. */
+export type AnswerHeaders = Partial<Record<'clear-site-data' | 'idempotency-replayed', string>>
 
 export type Handlers = { [C in DefinedCall & EndpointCall]?: (ask: Ask<C>) => Promise<Reply<C>> }
 

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { House } from './context.ts'
+import { forgetAnswers } from './once.ts'
 import { DAY, HOUR, sweepSessions } from './session/tokens.ts'
 
-/** What a server does for itself, now and then: ended sessions and files without a row go. */
+/** What a server does for itself, now and then: ended sessions, old answers and files without a row go. */
 export function keepHouse(house: House, log: FastifyBaseLogger): { stop: () => void } {
   const sweep = async () => {
     await sweepSessions(house.db, house.clock())
+    await forgetAnswers(house.db, house.clock())
     const removed = await house.files.sweep((keys) => named(house, keys), DAY)
     if (removed > 0) log.info({ removed }, 'files without a row')
   }

@@ -4,6 +4,7 @@ import { paramsOf, pathParams } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints/index.ts'
 import { resources } from '../contract/resources/index.ts'
 import { callsOf } from './records/calls.ts'
+import { KEY, REMEMBERED_DAYS } from './once.ts'
 import { nothing, type Route } from './route.ts'
 
 /** The description of every call (OpenAPI 3.1), derived from the contract. No data, so anybody may read it. */
@@ -42,8 +43,13 @@ export interface OpenApi {
 /** Every call the server answers below /api, with what it takes and answers. */
 export function describedCalls(): Omit<Route, 'handle'>[] {
   const own = Object.entries(endpoints).map(([call, endpoint]) => {
-    const { query = nothing, body = nothing, answer } = endpoint as Partial<Route> & Pick<Route, 'answer'>
-    return { call, params: paramsOf(call), query, body, answer }
+    const {
+      query = nothing,
+      body = nothing,
+      answer,
+      once,
+    } = endpoint as Partial<Route> & Pick<Route, 'answer'>
+    return { call, params: paramsOf(call), query, body, answer, once }
   })
   return [...Object.values(resources).flatMap((resource) => callsOf(resource)), ...own]
 }
@@ -66,7 +72,7 @@ const REFUSALS: Record<string, string> = {
   503: 'Sibuk; lihat Retry-After.',
 }
 
-function operation({ call, query, body, answer }: Omit<Route, 'handle'>, method: string): object {
+function operation({ call, query, body, answer, once }: Omit<Route, 'handle'>, method: string): object {
   const roles = Object.entries(access[call] ?? {})
   const content = (schema: object) => ({ 'application/json': { schema } })
   const success = json(z.object({ code: z.int(), message: z.string(), ...answer }))
@@ -78,6 +84,7 @@ function operation({ call, query, body, answer }: Omit<Route, 'handle'>, method:
     parameters: [
       ...pathParams(call).map((name) => ({ name, in: 'path', required: true, schema: WHOLE })),
       ...Object.entries(properties(query)).map(([name, schema]) => ({ name, in: 'query', schema })),
+      ...(once ? [KEY_PARAMETER] : []),
     ],
     ...(method === 'POST' && Object.keys(properties(body)).length > 0 && { requestBody: requestBody(body) }),
     responses: {
@@ -91,6 +98,13 @@ function operation({ call, query, body, answer }: Omit<Route, 'handle'>, method:
       ),
     },
   }
+}
+
+const KEY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: `Dikirim lagi dengan tanda yang sama dalam ${REMEMBERED_DAYS} hari: dikerjakan satu kali, jawabannya sama.`,
+  schema: { type: 'string', pattern: KEY.source },
 }
 
 const WHOLE = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }

@@ -28,6 +28,10 @@ export const forbidden = () => new Refusal(403, 'Anda tidak berhak melakukan ini
 /** Not there, or not yours: nobody can tell the two apart. */
 export const notFound = () => new Refusal(404, NOT_FOUND)
 export const conflict = (message: string) => new Refusal(409, message)
+export const invalidKey = () =>
+  new Refusal(400, 'Tanda kiriman (Idempotency-Key) harus 8 sampai 80 huruf, angka, "-" atau "_".')
+export const keyUsed = () =>
+  new Refusal(422, 'Tanda kiriman (Idempotency-Key) ini sudah dipakai untuk kiriman lain.')
 export const tooFast = (seconds: number) =>
   new Refusal(429, `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.`, { retryAfter: seconds })
 export const busy = () =>

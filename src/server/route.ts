@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { access, reachOf } from '../contract/access.ts'
 import { today } from '../contract/rules/calendar.ts'
 import { refuseOversize, readBody } from './body.ts'
-import type { Asked, House } from './context.ts'
+import type { AnswerHeaders, Asked, House } from './context.ts'
 import type { Received } from './files/receive.ts'
+import { doneOnce, onceOf } from './once.ts'
 import type { Refusal } from './problems.ts'
 import { forbidden, invalid, notFound, unauthorized } from './problems.ts'
 import { whoHolds, type Who } from './session/who.ts'
@@ -16,7 +17,7 @@ import { whoHolds, type Who } from './session/who.ts'
  * @throws when the call has no row in the access table
  */
 export function mount(app: FastifyInstance, house: House, route: Route): void {
-  const { call, params, query, body, answer, handle } = route
+  const { call, params, query, body, answer, once, handle } = route
   if (!access[call])
     throw new Error(`Panggilan "${call}" tidak ada di tabel akses: tulis dulu siapa yang boleh.`)
   const [method, path] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
@@ -42,7 +43,10 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
               ? parse(body, await bodyOf(house, request, uploads), invalid)
               : (nothing.parse({}) as never),
         }
-        return send(reply, method, await handle({ ...asked, ...given }))
+        const key = once && request.headers['idempotency-key']
+        const memory = await onceOf({ house, who: asked.who, call, ...given }, key)
+        if (!memory) return send(reply, method, await handle({ ...asked, ...given }))
+        return send(reply, method, await doneOnce(memory, (keep) => handle({ ...asked, ...given, keep })))
       } finally {
         for (const upload of uploads) await upload.discard()
       }
@@ -57,6 +61,7 @@ export interface Route {
   body: z.ZodType
   /** The keys beside `code` and `message`. */
   answer: z.ZodRawShape
+  once?: true | undefined
   handle: (ask: Asked & Given) => Promise<object>
 }
 
@@ -85,7 +90,6 @@ function contextOf(
   reach: Asked['reach'],
 ): Asked {
   const now = house.clock()
-  const key = request.headers['idempotency-key']
   return {
     house,
     db: house.db,
@@ -95,9 +99,7 @@ function contextOf(
       berkasid === null ? null : house.link(berkasid, who as Who)) as Asked['link'],
     today: dayOf(house, now),
     now,
-    // Bound to the caller; those who sign in are nobody yet.
-    idempotencyKey:
-      who && typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? `${who.akunid}:${key}` : null,
+    keep: (_trx, reply) => Promise.resolve(reply),
     address: request.ip,
     log: request.log,
   }
@@ -138,9 +140,10 @@ function parse(
 function send(
   reply: FastifyReply,
   method: string,
-  result: { code?: number; message?: string },
+  { headers, ...result }: { code?: number; message?: string; headers?: AnswerHeaders },
 ): FastifyReply {
   const code = result.code ?? 200
+  if (headers) void reply.headers(headers)
   return reply.code(code).send({ message: MESSAGES[method], ...result, code })
 }
 

@@ -70,6 +70,7 @@ export const laporan = defineEndpoints({
       detail_isi: isi,
       detail_lampiran: attachment,
     }),
+    once: true,
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
   },
   'POST laporan/{detailidx}': {
@@ -84,9 +85,10 @@ export const laporan = defineEndpoints({
       /** 1 = take the present attachment away. */
       hapuslampiran: wireFlag(),
     }),
+    once: true,
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
   },
-  'DELETE laporan/{detailidx}': { answer: {} },
+  'DELETE laporan/{detailidx}': { once: true, answer: {} },
   'GET laporanakhir/{registerid}': {
     answer: {
       data: z
@@ -103,10 +105,12 @@ export const laporan = defineEndpoints({
       detail_isi: isi,
       detail_lampiran: attachment,
     }),
+    once: true,
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
   },
   'POST tanggapan': {
     body: z.strictObject({ tanggapan_laporanidx: wireInteger(), tanggapan_isi: wireText(2000) }),
+    once: true,
     answer: { data: commentShape },
   },
   'POST validasilaporan': {

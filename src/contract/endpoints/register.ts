@@ -102,6 +102,7 @@ export const register = defineEndpoints({
         .custom<unknown>(Boolean, 'Pilih berkas yang akan diunggah.')
         .meta({ type: 'string', format: 'binary' }),
     }),
+    once: true,
     answer: { data: z.object({ idx: z.int(), files: z.string() }) },
   },
   'POST pembimbing': {

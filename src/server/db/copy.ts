@@ -56,6 +56,7 @@ const ORDER = [
   'laporan',
   'laporandetail',
   'tanggapan',
+  'kiriman',
 ] as const satisfies Table[]
 
 type Forgotten = Exclude<Table, (typeof ORDER)[number]>

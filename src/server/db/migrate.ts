@@ -5,9 +5,16 @@ import * as rumah from './migrations/0001-rumah.ts'
 import * as cari from './migrations/0002-cari.ts'
 import * as tunggu from './migrations/0003-tunggu.ts'
 import * as pantau from './migrations/0004-pantau.ts'
+import * as kiriman from './migrations/0005-kiriman.ts'
 
 /** In order. Never edit one that has shipped: add the next. */
-const migrations = { '0001-rumah': rumah, '0002-cari': cari, '0003-tunggu': tunggu, '0004-pantau': pantau }
+const migrations = {
+  '0001-rumah': rumah,
+  '0002-cari': cari,
+  '0003-tunggu': tunggu,
+  '0004-pantau': pantau,
+  '0005-kiriman': kiriman,
+}
 
 /** Brings the database to the newest form; all or nothing. Safe to run from two processes at once. */
 export async function migrate(db: Database): Promise<void> {

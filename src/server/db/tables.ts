@@ -35,6 +35,7 @@ export interface Tables {
   laporan: Laporan
   laporandetail: LaporanDetail
   tanggapan: Tanggapan
+  kiriman: Kiriman
 }
 
 interface Prodi {
@@ -262,7 +263,6 @@ interface LaporanDetail {
   detail_isi: string
   detail_lampiran: number | null
   detail_verifikasi: Generated<number>
-  detail_kunci: string | null
   dibuat: string
 }
 interface Tanggapan {
@@ -274,5 +274,11 @@ interface Tanggapan {
   tanggapan_isi: string
   tanggapan_waktu: string
   tanggapan_dibaca: Generated<number>
-  tanggapan_kunci: string | null
+}
+interface Kiriman {
+  akunid: number
+  kunci: string
+  sidik: string
+  jawaban: string
+  waktu: string
 }

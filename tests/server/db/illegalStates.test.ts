@@ -73,7 +73,6 @@ onBoth((empty) => {
           detail_tgl: '2026-01-06',
           detail_isi: 'x',
           detail_lampiran: null,
-          detail_kunci: null,
           dibuat: '2026-01-06T00:00:00.000Z',
         })
         .execute()

@@ -213,7 +213,6 @@ async function internship(house: RewindableHouse, { prodiid, semid, papers }: Wa
       tanggapan_sebagai: 'Dosen',
       tanggapan_isi: 'Lanjutkan.',
       tanggapan_waktu: `${HARI_INI}T02:00:00.000Z`,
-      tanggapan_kunci: null,
     })
     .execute()
   return {
@@ -269,7 +268,6 @@ async function report(
       detail_tgl: SENIN,
       detail_isi: 'Membuat rancangan basis data.',
       detail_lampiran: lampiran,
-      detail_kunci: null,
       dibuat: `${HARI_INI}T02:00:00.000Z`,
     })
     .returning('detail_idx')

@@ -88,7 +88,7 @@ test('the description is OpenAPI 3.1', () => {
       const parameters = operation.parameters.filter((parameter) => parameter.in === 'path')
       expect(parameters.map(({ name }) => name).toSorted(), where).toEqual(inPath.toSorted())
       for (const parameter of operation.parameters) {
-        expect(['path', 'query'], where).toContain(parameter.in)
+        expect(['path', 'query', 'header'], where).toContain(parameter.in)
         if (parameter.in === 'path') expect(parameter.required, where).toBe(true)
         checkSchema(parameter.schema, `${where} ${parameter.name}`)
       }

@@ -268,7 +268,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       detail_isi text not null,
       detail_lampiran integer references berkas,
       ${yesNo('detail_verifikasi')},
-      detail_kunci text unique,
       dibuat text not null,
       foreign key (detail_laporanidx, detail_registeridx, detail_jenis)
         references laporan (laporan_idx, laporan_registeridx, laporan_jenis)
@@ -284,8 +283,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       tanggapan_sebagai text not null check (tanggapan_sebagai in ('Mahasiswa', 'Dosen')),
       tanggapan_isi text not null,
       tanggapan_waktu text not null,
-      ${yesNo('tanggapan_dibaca')},
-      tanggapan_kunci text unique
+      ${yesNo('tanggapan_dibaca')}
     ) ${strict}`,
     `create index tanggapan_laporan on tanggapan (tanggapan_laporanidx, tanggapan_idx)`,
 

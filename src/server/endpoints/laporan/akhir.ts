@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { ATTACHMENT_TYPES } from '../../../contract/fileTypes.ts'
 import { handlers, type Asked } from '../../context.ts'
-import { isTaken } from '../../db/constraint.ts'
 import type { Database } from '../../db/open.ts'
 import { uploadOf, withFile } from '../../files/keep.ts'
 import { conflict, found, notFound } from '../../problems.ts'
@@ -34,56 +33,48 @@ export const akhir = handlers({
 
   // With `detail_idx` an entry is written anew; both ids must belong to the registration that is named.
   'POST laporanakhir': async (ask) => {
-    const { body, today, now, idempotencyKey } = ask
+    const { body, today, now } = ask
     const upload = uploadOf(body, { ...ATTACHMENT, nobp: ask.who.nobp })
-    try {
-      return await withFile<Saved>(ask, upload, async (trx, berkasid) => {
-        await lockPlacement(trx, ask, body.laporan_registeridx)
-        const placement = found(await placementOf({ ...ask, db: trx }, body.laporan_registeridx))
-        if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== placement.laporan_idx)
-          throw notFound()
-        if (placement.registerdisetujui !== 1)
-          throw conflict('Laporan akhir hanya dapat diisi selama pendaftaran magang disetujui.')
-        if (body.detail_idx !== undefined)
-          return change(trx, placement.laporan_idx, body.detail_idx, body.detail_isi, berkasid)
-        const laporanidx = placement.laporan_idx ?? (await open(trx, placement.registerid))
-        const { detail_idx } = await trx
-          .insertInto('laporandetail')
-          .values({
-            detail_laporanidx: laporanidx,
-            detail_registeridx: placement.registerid,
-            detail_jenis: 'akhir',
-            detail_tgl: today,
-            detail_isi: body.detail_isi,
-            detail_lampiran: berkasid,
-            detail_kunci: idempotencyKey,
-            dibuat: now.toISOString(),
-          })
-          .returning('detail_idx')
-          .executeTakeFirstOrThrow()
-        return {
-          result: {
-            code: 201 as const,
-            message: 'Laporan akhir berhasil disimpan.',
-            laporanidx,
-            data: { detail_idx },
-          },
-        }
-      })
-    } catch (error) {
-      if (idempotencyKey === null || !isTaken(error, 'detail_kunci')) throw error
-      const done = await ask.db
-        .selectFrom('laporandetail')
-        .select(['detail_idx', 'detail_laporanidx as laporanidx'])
-        .where('detail_kunci', '=', idempotencyKey)
+    return withFile<Saved>(ask, upload, async (trx, berkasid) => {
+      await lockPlacement(trx, ask, body.laporan_registeridx)
+      const placement = found(await placementOf({ ...ask, db: trx }, body.laporan_registeridx))
+      if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== placement.laporan_idx)
+        throw notFound()
+      if (placement.registerdisetujui !== 1)
+        throw conflict('Laporan akhir hanya dapat diisi selama pendaftaran magang disetujui.')
+      if (body.detail_idx !== undefined) {
+        const { laporan_idx } = placement
+        const unused = await change(trx, laporan_idx, body.detail_idx, body.detail_isi, berkasid)
+        const result = await ask.keep(trx, {
+          code: 200 as const,
+          message: 'Laporan akhir berhasil diperbarui.',
+          laporanidx: laporan_idx!,
+          data: { detail_idx: body.detail_idx },
+        })
+        return { result, unused }
+      }
+      const laporanidx = placement.laporan_idx ?? (await open(trx, placement.registerid))
+      const { detail_idx } = await trx
+        .insertInto('laporandetail')
+        .values({
+          detail_laporanidx: laporanidx,
+          detail_registeridx: placement.registerid,
+          detail_jenis: 'akhir',
+          detail_tgl: today,
+          detail_isi: body.detail_isi,
+          detail_lampiran: berkasid,
+          dibuat: now.toISOString(),
+        })
+        .returning('detail_idx')
         .executeTakeFirstOrThrow()
-      return {
+      const result = await ask.keep(trx, {
         code: 201 as const,
         message: 'Laporan akhir berhasil disimpan.',
-        laporanidx: done.laporanidx,
-        data: { detail_idx: done.detail_idx },
-      }
-    }
+        laporanidx,
+        data: { detail_idx },
+      })
+      return { result }
+    })
   },
 })
 
@@ -124,13 +115,14 @@ interface Saved {
   data: { detail_idx: number }
 }
 
+/** Answers the files that are no longer used. */
 async function change(
   db: Database,
   laporanidx: number | null,
   detail_idx: number,
   detail_isi: string,
   berkasid: number | null,
-) {
+): Promise<(number | null)[]> {
   const before = found(
     await db
       .selectFrom('laporandetail')
@@ -144,13 +136,5 @@ async function change(
     .set({ detail_isi, ...(berkasid !== null && { detail_lampiran: berkasid }) })
     .where('detail_idx', '=', detail_idx)
     .execute()
-  return {
-    result: {
-      code: 200 as const,
-      message: 'Laporan akhir berhasil diperbarui.',
-      laporanidx: laporanidx!,
-      data: { detail_idx },
-    },
-    unused: berkasid === null ? [] : [before.detail_lampiran],
-  }
+  return berkasid === null ? [] : [before.detail_lampiran]
 }

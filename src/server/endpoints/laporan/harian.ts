@@ -55,12 +55,12 @@ export const harian = handlers({
           .returning('detail_idx')
           .executeTakeFirstOrThrow()
         return {
-          result: {
+          result: await ask.keep(trx, {
             code: 201 as const,
             message: 'Laporan berhasil disimpan.',
             laporanidx,
             data: { detail_idx },
-          },
+          }),
         }
       })
     } catch (error) {
@@ -74,38 +74,41 @@ export const harian = handlers({
     if (body.detail_idx !== undefined && body.detail_idx !== params.detailidx)
       throw invalid({ detail_idx: 'Tidak sama dengan laporan yang diubah.' })
     const upload = uploadOf(body, { ...ATTACHMENT, nobp: ask.who.nobp })
-    const laporanidx = await withFile(ask, upload, async (trx, berkasid) => {
+    return withFile(ask, upload, async (trx, berkasid) => {
       const row = await writable({ ...ask, db: trx }, params.detailidx, 'ubah')
       if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== row.detail_laporanidx) {
         throw invalid({ detail_laporanidx: 'Laporan tidak dapat dipindahkan ke pekan lain.' })
       }
       const keeps = berkasid === null && Number(body.hapuslampiran) !== 1
-      const result = await trx
+      const changed = await trx
         .updateTable('laporandetail')
         .set({ detail_isi: body.detail_isi, ...(!keeps && { detail_lampiran: berkasid }) })
         .where('detail_idx', '=', row.detail_idx)
         // The supervisor may have validated it between our read and our write.
         .where('detail_verifikasi', '=', 0)
         .executeTakeFirst()
-      if (Number(result.numUpdatedRows) === 0) throw refuse('sudah-divalidasi')
-      return { result: row.detail_laporanidx, unused: keeps ? [] : [row.detail_lampiran] }
+      if (Number(changed.numUpdatedRows) === 0) throw refuse('sudah-divalidasi')
+      const result = await ask.keep(trx, {
+        message: 'Laporan berhasil diperbarui.',
+        laporanidx: row.detail_laporanidx,
+        data: { detail_idx: row.detail_idx },
+      })
+      return { result, unused: keeps ? [] : [row.detail_lampiran] }
     })
-    return { message: 'Laporan berhasil diperbarui.', laporanidx, data: { detail_idx: params.detailidx } }
   },
 
-  'DELETE laporan/{detailidx}': async (ask) => {
-    await withFile(ask, null, async (trx) => {
+  'DELETE laporan/{detailidx}': (ask) =>
+    withFile(ask, null, async (trx) => {
       const row = await writable({ ...ask, db: trx }, ask.params.detailidx, 'hapus')
-      const result = await trx
+      const gone = await trx
         .deleteFrom('laporandetail')
         .where('detail_idx', '=', row.detail_idx)
         .where('detail_verifikasi', '=', 0)
         .executeTakeFirst()
-      if (Number(result.numDeletedRows) === 0) throw refuse('sudah-divalidasi')
-      return { result: undefined, unused: [row.detail_lampiran] }
-    })
-    return { message: 'Laporan berhasil dihapus.' }
-  },
+      if (Number(gone.numDeletedRows) === 0) throw refuse('sudah-divalidasi')
+      const result = await ask.keep(trx, { message: 'Laporan berhasil dihapus.' })
+      return { result, unused: [row.detail_lampiran] }
+    }),
 
   'POST validasilaporan': async (ask) => {
     const { db, body } = ask

@@ -1,12 +1,11 @@
 import { handlers } from '../../context.ts'
-import { isTaken } from '../../db/constraint.ts'
 import { found } from '../../problems.ts'
 import { placements } from '../../scope.ts'
 import { comment } from './present.ts'
 
 /** Comments under a week or the final report, by the student and the supervisor. */
 export const tanggapan = handlers({
-  'POST tanggapan': async ({ db, body, who, reach, now, idempotencyKey }) => {
+  'POST tanggapan': async ({ db, body, who, reach, now, keep }) => {
     const thread = found(
       await db
         .selectFrom('laporan as h')
@@ -23,21 +22,14 @@ export const tanggapan = handlers({
       tanggapan_sebagai: who.role === 'mahasiswa' ? ('Mahasiswa' as const) : ('Dosen' as const),
       tanggapan_isi: body.tanggapan_isi,
       tanggapan_waktu: now.toISOString(),
-      tanggapan_kunci: idempotencyKey,
     }
-    const saved = await db
-      .insertInto('tanggapan')
-      .values(values)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-      .catch((error: unknown) => {
-        if (idempotencyKey === null || !isTaken(error, 'tanggapan_kunci')) throw error
-        return db
-          .selectFrom('tanggapan')
-          .selectAll()
-          .where('tanggapan_kunci', '=', idempotencyKey)
-          .executeTakeFirstOrThrow()
+    return db.transaction().execute(async (trx) => {
+      const saved = await trx.insertInto('tanggapan').values(values).returningAll().executeTakeFirstOrThrow()
+      return keep(trx, {
+        code: 201 as const,
+        message: 'Tanggapan berhasil disimpan.',
+        data: comment(saved),
       })
-    return { code: 201, message: 'Tanggapan berhasil disimpan.', data: comment(saved) }
+    })
   },
 })

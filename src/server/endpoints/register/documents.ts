@@ -18,16 +18,17 @@ export const documents = handlers({
     const types = await typesTaken(ask, placement, dokumenid)
     const upload = uploadOf(ask.body, { field: 'files', use: 'dokumen', types, nobp: placement.registernobp })
     if (!upload) throw invalid({ files: 'Pilih berkas yang akan diunggah.' })
-    const { idx, berkasid, replaced } = await withFile(ask, upload, async (trx, berkasid) => {
+    return withFile(ask, upload, async (trx, berkasid) => {
       await lockPlacement(trx, ask, registerid)
-      const kept = await keep(trx, { registerid, dokumenid, files: berkasid!, unggah: ask.now.toISOString() })
-      return { result: { ...kept, berkasid: berkasid! }, unused: [kept.replaced] }
+      const row = { registerid, dokumenid, files: berkasid!, unggah: ask.now.toISOString() }
+      const { idx, replaced } = await place(trx, row)
+      const result = await ask.keep(trx, {
+        code: replaced === null ? (201 as const) : (200 as const),
+        message: 'Dokumen berhasil diunggah.',
+        data: { idx, files: ask.link(berkasid!) },
+      })
+      return { result, unused: [replaced] }
     })
-    return {
-      code: replaced === null ? 201 : 200,
-      message: 'Dokumen berhasil diunggah.',
-      data: { idx, files: ask.link(berkasid) },
-    }
   },
 
   'POST register/validasi': async (ask) => {
@@ -97,10 +98,13 @@ const SENTENCES: Record<UploadRefusal, string> = {
   'belum-tahapnya': 'Dokumen ini belum dapat diunggah: selesaikan dulu dokumen tahap sebelumnya.',
 }
 
-type Kept = { registerid: number; dokumenid: number; files: number; unggah: string }
+type Placed = { registerid: number; dokumenid: number; files: number; unggah: string }
 
 /** Puts the file in its place, and says which one it replaces. An admin may have validated that one just now. */
-async function keep(trx: Transaction<Tables>, row: Kept): Promise<{ idx: number; replaced: number | null }> {
+async function place(
+  trx: Transaction<Tables>,
+  row: Placed,
+): Promise<{ idx: number; replaced: number | null }> {
   const { registerid, dokumenid, files, unggah } = row
   const before = await trx
     .selectFrom('dokumenregister')

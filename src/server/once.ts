@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Asked, House } from './context.ts'
+import type { Database } from './db/open.ts'
+import { isReceived } from './files/keep.ts'
+import { invalidKey, keyUsed } from './problems.ts'
+import { DAY } from './session/tokens.ts'
+import type { Who } from './session/who.ts'
+
+/**
+ * A write that its sender may send again because the answer got lost. The first answer is written down in the
+ * transaction that makes it true, under the sender's own `Idempotency-Key`: a second one with the same key breaks on
+ * that row, is rolled back whole, and hears the first answer. So there is no moment in which a crash leaves the one
+ * without the other, and no reservation that could outlive whoever made it.
+ */
+export async function onceOf(sending: Sending, key: string | string[] | undefined): Promise<Once | null> {
+  if (key === undefined || key === '') return null
+  if (typeof key !== 'string' || !KEY.test(key)) throw invalidKey()
+  const { house, who } = sending
+  const sidik = await fingerprint(sending)
+  const { akunid } = who
+  return {
+    async keep(trx, reply) {
+      await trx
+        .insertInto('kiriman')
+        .values({
+          ...{ akunid, kunci: key, sidik },
+          jawaban: JSON.stringify(reply),
+          waktu: house.clock().toISOString(),
+        })
+        .execute()
+    },
+    async kept() {
+      const row = await house.db
+        .selectFrom('kiriman')
+        .select(['sidik', 'jawaban'])
+        .where('akunid', '=', akunid)
+        .where('kunci', '=', key)
+        .executeTakeFirst()
+      if (!row) return undefined
+      if (row.sidik !== sidik) throw keyUsed()
+      return { ...told(row.jawaban, house, who), headers: { 'idempotency-replayed': 'true' } }
+    },
+  }
+}
+
+/** Makes the write, or answers what was answered when it was made before. */
+export async function doneOnce(
+  memory: Once,
+  write: (keep: Asked['keep']) => Promise<object>,
+): Promise<object> {
+  let remembered: object | undefined
+  const keep: Asked['keep'] = async (trx, reply) => {
+    await memory.keep(trx, reply)
+    remembered = reply
+    return reply
+  }
+  let reply: object
+  try {
+    reply = await write(keep)
+  } catch (error) {
+    // Whatever stood against it (the row of the first, a report that is there already, a place that is taken): if it
+    // was made, it was made.
+    const before = await memory.kept()
+    if (before) return before
+    throw error
+  }
+  if (reply !== remembered) throw new Error('a call marked `once` must keep the answer it gives')
+  return reply
+}
+
+export interface Once {
+  /** Writes the answer down; call it in the transaction of the write, last. */
+  keep(trx: Database, reply: object): Promise<void>
+  /** The answer that was given before. Refuses when the key was used for something else. */
+  kept(): Promise<object | undefined>
+}
+
+interface Sending {
+  house: House
+  who: Who
+  call: string
+  params: object
+  /** As the contract parsed it: how it was encoded on the way makes no difference. */
+  body: object
+}
+
+/** How long an answer is remembered: a phone may be out of reach for many days. */
+export const REMEMBERED_DAYS = 14
+
+export async function forgetAnswers(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - REMEMBERED_DAYS * DAY).toISOString()
+  await db.deleteFrom('kiriman').where('waktu', '<', oldest).execute()
+}
+
+export const KEY = /^[\w-]{8,80}$/
+
+/** What was asked, so that a key that is used again for something else is noticed. Of a file its bytes, not its name. */
+async function fingerprint({ call, params, body }: Sending): Promise<string> {
+  const fields = await Promise.all(
+    Object.entries(body)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(async ([name, value]) => [name, isReceived(value) ? await hashOf(value.path) : value]),
+  )
+  return createHash('sha256')
+    .update(JSON.stringify([call, params, fields]))
+    .digest('hex')
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** As it was answered, but with links that hold again. */
+const told = (jawaban: string, house: House, who: Who): object =>
+  JSON.parse(jawaban, (_name, value: unknown) => {
+    const [, berkasid] = typeof value === 'string' ? (LINK.exec(value) ?? []) : []
+    return berkasid === undefined ? value : house.link(Number(berkasid), who)
+  }) as object
+
+const LINK = /^berkas\/(\d+)\?u=\d+&exp=\d+&sig=[\w-]+$/

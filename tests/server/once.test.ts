@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/contract/endpoints/index.ts'
+import { forgetAnswers } from '../../src/server/once.ts'
+import { jpeg, pdf } from '../support/files.ts'
+import { recipes } from './objects/recipes.ts'
+import { rewindable, type RewindableHouse } from './objects/rewindable.ts'
+import { buildWorld, type World } from './objects/world.ts'
+import { formOf, type Fields } from './support/caller.ts'
+import { HARI_INI, houses, type TestHouse } from './support/houses.ts'
+import { dokumen, dosen, mahasiswa, pembimbing, terdaftar, type Person } from './support/people.ts'
+
+const onceCalls = Object.entries(endpoints).flatMap(([call, endpoint]) => ('once' in endpoint ? [call] : []))
+
+test('what a phone sends from where there is no signal is remembered', () => {
+  expect(onceCalls.toSorted()).toEqual([
+    'DELETE laporan/{detailidx}',
+    'POST laporan',
+    'POST laporan/{detailidx}',
+    'POST laporanakhir',
+    'POST tanggapan',
+    'POST uploaddokumen',
+  ])
+})
+
+/** The calls by the recipes of the permission test, so that a new one is tried as well. */
+describe.each(['SQLite', 'PostgreSQL'] as const)('%s: sent again', (kind) => {
+  let house: RewindableHouse
+  let world: World
+  beforeAll(async () => {
+    house = await rewindable(kind)
+    world = await buildWorld(house)
+  })
+  afterAll(() => house?.close())
+
+  test.each(onceCalls)('%s: the same answer, and nothing happens', async (call) => {
+    const recipe = recipes[call]!
+    const [method, plain] = call.split(' ') as ['POST' | 'DELETE', string]
+    const [thing, actor] = [world.things.owner, world.actors.find(({ name }) => name === 'mahasiswa')!]
+    await house.attempt(async () => {
+      const made = (await recipe.prepare?.(house.db, thing, world)) ?? {}
+      const sendIt = async () => {
+        const fields = recipe.fields?.(thing, made, actor)
+        const form = fields && new Response(formOf(fields))
+        return house.app.inject({
+          method,
+          url: `/api/${recipe.path?.(thing, made, actor) ?? plain}`,
+          headers: {
+            authorization: `Bearer ${actor.token}`,
+            'idempotency-key': 'kunci-yang-sama',
+            ...(form && { 'content-type': form.headers.get('content-type')! }),
+          },
+          ...(form && { payload: Buffer.from(await form.arrayBuffer()) }),
+        })
+      }
+      const first = await sendIt()
+      expect(first.statusCode).toBe(recipe.code ?? 200)
+      expect(first.headers).not.toHaveProperty('idempotency-replayed')
+      const after = await house.state()
+      const again = await sendIt()
+      expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body])
+      expect(again.headers['idempotency-replayed']).toBe('true')
+      expect(await house.state()).toBe(after)
+    })
+  })
+})
+
+houses((house) => {
+  let at: TestHouse
+  let student: Person
+  let registerid: number
+  beforeEach(async () => {
+    at = house()
+    at.setNow(`${HARI_INI}T03:00:00Z`)
+    ;({ student, registerid } = await placed())
+  })
+
+  /** A student on placement this month, with a supervisor. */
+  async function placed() {
+    const { db } = at
+    const somebody = await mahasiswa(db)
+    const row = await terdaftar(db, somebody, { registerdisetujui: 1 })
+    await db
+      .insertInto('jadwal')
+      .values({
+        jadwalkuotaidx: row.registerkuotaid,
+        jadwalperusahaanid: row.registerperusahaanid,
+        jadwalmulai: '2026-02-02',
+        jadwalselesai: '2026-02-27',
+      })
+      .execute()
+    const guide = await dosen(db, { dosenprodiid: somebody.mhsprodiid })
+    await pembimbing(db, row.registerid, guide.dosenid)
+    return { student: somebody, guide, registerid: row.registerid }
+  }
+
+  async function send(
+    person: Person,
+    path: string,
+    fields: Fields | object,
+    { key, json = false }: { key: string; json?: boolean },
+  ) {
+    const form = json ? undefined : new Response(formOf(fields as Fields))
+    const { statusCode, headers, body } = await at.app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'idempotency-key': key,
+        'content-type': form?.headers.get('content-type') ?? 'application/json',
+      },
+      payload: form ? Buffer.from(await form.arrayBuffer()) : JSON.stringify(fields),
+    })
+    const answer = JSON.parse(body) as { message: string; laporanidx: number; data: { detail_idx: number } }
+    return { status: statusCode, replayed: headers['idempotency-replayed'] === 'true', body, ...answer }
+  }
+  const report = (more: Fields = {}): Fields => ({
+    laporan_registeridx: registerid,
+    detail_tgl: HARI_INI,
+    detail_isi: 'Memasang kabel jaringan.',
+    ...more,
+  })
+  const rows = async () => {
+    const { n } = await at.db
+      .selectFrom('laporandetail')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('detail_registeridx', '=', registerid)
+      .executeTakeFirstOrThrow()
+    return Number(n)
+  }
+  const files = async () =>
+    (await at.db.selectFrom('berkas').select('berkasid').where('nobp', '=', nobpOf(student)).execute()).length
+  const nobpOf = (person: Person) => (person as Person & { mhsnobp: string }).mhsnobp
+
+  test('a photo and its report, five times at the same moment: one report, one file, one answer', async () => {
+    const picture = { content: await jpeg(), filename: 'foto.jpg' }
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() =>
+        send(student, 'laporan', report({ detail_lampiran: picture }), { key: 'foto-0001' }),
+      ),
+    )
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+    expect(answers[0]!.status).toBe(201)
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1)
+    expect([await rows(), await files()]).toEqual([1, 1])
+  })
+
+  test('comments and final entries, five times at the same moment', async () => {
+    const { laporanidx } = await send(student, 'laporan', report(), { key: 'laporan-1' })
+    const comment = { tanggapan_laporanidx: laporanidx, tanggapan_isi: 'Sekali saja.' }
+    const entry = { laporan_registeridx: registerid, detail_isi: 'Bab I' }
+    for (const [path, fields] of [
+      ['tanggapan', comment],
+      ['laporanakhir', entry],
+    ] as const) {
+      const answers = await Promise.all(
+        [1, 2, 3, 4, 5].map(() => send(student, path, fields, { key: `bersamaan-${path}` })),
+      )
+      expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+      expect(answers[0]!.status).toBe(201)
+    }
+    const said = await at.db
+      .selectFrom('tanggapan')
+      .select('tanggapan_idx')
+      .where('tanggapan_laporanidx', '=', laporanidx)
+      .execute()
+    expect(said).toHaveLength(1)
+    expect(await rows()).toBe(2)
+  })
+
+  test('another text, another file or another call under the same key: refused, and nothing is written', async () => {
+    const [one, two] = [pdf({ text: 'satu' }), pdf({ text: 'dua' })]
+    const key = 'dipakai-1'
+    const first = report({ detail_lampiran: { content: one, filename: 'a.pdf' } })
+    expect((await send(student, 'laporan', first, { key })).status).toBe(201)
+    const others: [string, Fields][] = [
+      ['laporan', { ...first, detail_isi: 'Lain.' }],
+      ['laporan', { ...first, detail_lampiran: { content: two, filename: 'a.pdf' } }],
+      ['laporan', { ...first, detail_lampiran: undefined }],
+      ['laporanakhir', { laporan_registeridx: registerid, detail_isi: 'Bab I' }],
+    ]
+    for (const [path, fields] of others) {
+      const { status, message } = await send(student, path, fields, { key })
+      expect([status, message]).toEqual([
+        422,
+        'Tanda kiriman (Idempotency-Key) ini sudah dipakai untuk kiriman lain.',
+      ])
+    }
+    expect([await rows(), await files()]).toEqual([1, 1])
+    // What the file is called on the device does not matter; how the fields travel neither.
+    const renamed = { ...first, detail_lampiran: { content: one, filename: 'b.pdf' } }
+    expect((await send(student, 'laporan', renamed, { key })).replayed).toBe(true)
+  })
+
+  test('as a form or as JSON it is the same', async () => {
+    const first = await send(student, 'laporan', report(), { key: 'bentuk-1' })
+    const again = await send(student, 'laporan', report(), { key: 'bentuk-1', json: true })
+    expect([again.body, again.replayed]).toEqual([first.body, true])
+  })
+
+  test('a key is its sender’s: the same one of somebody else is another', async () => {
+    const first = await send(student, 'laporan', report(), { key: 'kunci-bersama' })
+    const other = await placed()
+    const theirs = await send(
+      other.student,
+      'laporan',
+      { ...report(), laporan_registeridx: other.registerid },
+      { key: 'kunci-bersama' },
+    )
+    expect([theirs.status, theirs.replayed]).toEqual([201, false])
+    expect(theirs.data.detail_idx).not.toBe(first.data.detail_idx)
+    // Nor does it open the answer to anybody.
+    const spied = await send(other.student, 'laporan', report(), { key: 'kunci-bersama' })
+    expect(spied.status).toBe(422)
+  })
+
+  test('a refusal is not remembered: what was too early then is taken when its day has come', async () => {
+    const tomorrow = report({ detail_tgl: '2026-02-11' })
+    expect((await send(student, 'laporan', tomorrow, { key: 'besok-001' })).status).toBe(409)
+    at.setNow('2026-02-11T03:00:00Z')
+    const taken = await send(student, 'laporan', tomorrow, { key: 'besok-001' })
+    expect([taken.status, taken.replayed]).toEqual([201, false])
+    at.setNow(`${HARI_INI}T03:00:00Z`)
+  })
+
+  test('sent again after the supervisor has validated it: it arrived the first time, so it is no refusal', async () => {
+    const { data } = await send(student, 'laporan', report(), { key: 'lama-0001' })
+    const path = `laporan/${data.detail_idx}`
+    const first = await send(student, path, { detail_isi: 'Diperbaiki.' }, { key: 'ubah-0001' })
+    await at.db
+      .updateTable('laporandetail')
+      .set({ detail_verifikasi: 1 })
+      .where('detail_idx', '=', data.detail_idx)
+      .execute()
+    const again = await send(student, path, { detail_isi: 'Diperbaiki.' }, { key: 'ubah-0001' })
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect((await send(student, path, { detail_isi: 'Diperbaiki.' }, { key: 'ubah-0002' })).status).toBe(409)
+  })
+
+  test('an answer with a link is given again with a link that holds', async () => {
+    const { dokumenid } = await dokumen(at.db, 1)
+    const fields = { registerid, dokumenid, files: { content: pdf(), filename: 'surat.pdf' } }
+    const upload = () => send(student, 'uploaddokumen', fields, { key: 'unggah-01' })
+    const opened = (answer: { data: object }) => at.as(student).open((answer.data as { files: string }).files)
+    const first = await upload()
+    at.setNow(`${HARI_INI}T04:00:00Z`)
+    expect((await opened(first)).status).toBe(404)
+    const again = await upload()
+    expect([again.status, again.replayed]).toEqual([201, true])
+    expect((await opened(again)).status).toBe(200)
+    expect(await files()).toBe(1)
+  })
+
+  test('a key that cannot be one is said so, not passed over', async () => {
+    for (const key of ['pendek', 'a'.repeat(81), "'; drop --"]) {
+      expect((await send(student, 'laporan', report(), { key })).status).toBe(400)
+    }
+    expect(await rows()).toBe(0)
+  })
+
+  test('remembered for two weeks', async () => {
+    const first = await send(student, 'laporan', report(), { key: 'dua-pekan' })
+    await forgetAnswers(at.db, new Date('2026-02-24T02:59:00Z'))
+    expect((await send(student, 'laporan', report(), { key: 'dua-pekan' })).body).toBe(first.body)
+    await forgetAnswers(at.db, new Date('2026-02-24T03:01:00Z'))
+    expect((await send(student, 'laporan', report(), { key: 'dua-pekan' })).status).toBe(409)
+    expect(await rows()).toBe(1)
+  })
+})

@@ -29,7 +29,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (brokenConstraint(error))
     return conflict('Data ini tidak dapat diubah karena masih berkaitan dengan data lain.')
   const sentence = SENTENCES[error.statusCode ?? 500]
-  if (sentence) return new Refusal(error.statusCode!, error.statusCode === 429 ? error.message : sentence)
+  if (sentence) return new Refusal(error.statusCode!, sentence)
   return error.statusCode !== undefined && error.statusCode < 500
     ? new Refusal(400, SENTENCES[400]!)
     : undefined
@@ -41,7 +41,6 @@ const SENTENCES: Record<number, string> = {
   408: 'Pengiriman terlalu lama. Periksa sambungan internet Anda, lalu coba lagi.',
   413: 'Kiriman terlalu besar. Berkas paling besar 5 MB.',
   415: 'Jenis kiriman tidak didukung.',
-  429: 'Terlalu banyak permintaan.',
   503: 'Server sedang sibuk. Coba lagi beberapa saat lagi.',
 }
 

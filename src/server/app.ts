@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { z } from 'zod'
 import { paramsOf } from '../contract/endpoint.ts'
@@ -23,10 +20,11 @@ import { register } from './endpoints/register.ts'
 import { sehat } from './endpoints/sehat.ts'
 import { serveFiles } from './files/serve.ts'
 import { describeCalls } from './docs.ts'
+import { refuseFloods } from './flood.ts'
+import { sendHeaders } from './headers.ts'
 import { keepPace } from './pace.ts'
-import { busy } from './problems.ts'
-import { mountRecords } from './records/mount.ts'
-import { mount, nothing, tokenOf, type Route } from './route.ts'
+import { recordRoutes } from './records/routes.ts'
+import { mount, nothing, type Route } from './route.ts'
 import { serveWeb } from './web.ts'
 
 z.config({ customError: sentence })
@@ -51,31 +49,24 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   app.server.maxConnections = 5_000
   app.setErrorHandler(answerError)
   keepPace(app)
-  await app.register(helmet, security)
-  await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES + 1 } })
-  if (options.limits ?? true) {
-    await app.register(rateLimit, {
-      max: 300,
-      timeWindow: 10_000,
-      // The pages and their assets are cheap, and a computer lab loads them all at once from one address.
-      allowList: (request) => !/^\/(api|berkas)\//.test(request.url),
-      keyGenerator: (request) => tokenOf(request) ?? request.ip,
-      errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
-    })
-  }
-
-  if (options.limits ?? true) await app.register(underPressure, pressure)
+  sendHeaders(app)
+  if (options.limits ?? true) refuseFloods(app)
   await app.register(describeCalls)
+  const calls = [
+    ...Object.values(resources).flatMap(recordRoutes),
+    ...[masuk, datasaya, register, daftar, laporan, pengaturan, impor, sehat].flatMap(endpointRoutes),
+  ]
+  // Reading forms costs every request of the room it happens in a little: those that only read live next door.
+  const [reading, writing] = [calls.filter(onlyReads), calls.filter((route) => !onlyReads(route))]
+  await app.register(async (room) => mountAll(room, house, reading), { prefix: '/api' })
   await app.register(
-    (api, _options, done) => {
-      for (const resource of Object.values(resources)) mountRecords(api, house, resource)
-      for (const table of [masuk, datasaya, register, daftar, laporan, pengaturan, impor, sehat])
-        mountEndpoints(api, house, table)
-      done()
+    async (room) => {
+      await room.register(multipart, { limits: { fileSize: MAX_FILE_BYTES + 1 } })
+      mountAll(room, house, writing)
     },
     { prefix: '/api' },
   )
-  mountEndpoints(app, house, sehat)
+  mountAll(app, house, endpointRoutes(sehat))
   serveFiles(app, house)
   const webDir = options.webDir && existsSync(join(options.webDir, 'index.html')) ? options.webDir : undefined
   if (webDir) await serveWeb(app, webDir)
@@ -92,58 +83,18 @@ export interface AppOptions {
   limits?: boolean
 }
 
-function mountEndpoints(app: FastifyInstance, house: House, table: object): void {
-  for (const [call, handle] of Object.entries(table)) {
+const onlyReads = ({ call }: Route) => call.startsWith('GET ')
+
+function mountAll(app: FastifyInstance, house: House, routes: Route[]): void {
+  for (const route of routes) mount(app, house, route)
+}
+
+const endpointRoutes = (table: object): Route[] =>
+  Object.entries(table).map(([call, handle]: [string, Route['handle']]) => {
     const {
       query = nothing,
       body = nothing,
       answer,
-      once,
     } = endpoints[call as keyof typeof endpoints] as Partial<Route> & Pick<Route, 'answer'>
-    mount(app, house, {
-      call,
-      params: paramsOf(call),
-      query,
-      body,
-      answer,
-      once,
-      handle: handle as Route['handle'],
-    })
-  }
-}
-
-const tooMany = (ttl: number) => {
-  const seconds = Math.ceil(ttl / 1000)
-  return {
-    statusCode: 429,
-    code: 429,
-    message: `Terlalu banyak permintaan. Coba lagi dalam ${seconds} detik.`,
-  }
-}
-
-/** When answers come a second late, more work only makes everybody wait longer. */
-const pressure = {
-  maxEventLoopDelay: 1000,
-  pressureHandler: () => Promise.reject(busy()),
-}
-
-const security = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // MUI writes its styles into the page.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      frameSrc: ["'self'", 'blob:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'self'"],
-    },
-  },
-  // The product may run on plain http inside a campus; a proxy in front adds these.
-  strictTransportSecurity: false,
-  referrerPolicy: { policy: 'no-referrer' as const },
-}
+    return { call, params: paramsOf(call), query, body, answer, handle }
+  })

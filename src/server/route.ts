@@ -8,6 +8,7 @@ import type { Received } from './files/receive.ts'
 import { doneOnce, onceOf } from './once.ts'
 import type { Refusal } from './problems.ts'
 import { forbidden, invalid, notFound, unauthorized } from './problems.ts'
+import { tokenOf } from './session/bearer.ts'
 import { whoHolds, type Who } from './session/who.ts'
 
 /**
@@ -73,10 +74,6 @@ interface Given {
 }
 
 export const nothing = z.strictObject({})
-
-/** The caller's token, wherever the header stands; the scheme is not case-sensitive. */
-export const tokenOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
 async function askerOf(house: House, request: FastifyRequest): Promise<Who | undefined> {
   const token = tokenOf(request)

@@ -49,16 +49,35 @@ houses((house) => {
       ])
     })
 
-    test('comes with the headers that keep a page honest', async () => {
-      const { headers } = await house().app.inject('/api/sehat')
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'content-security-policy': expect.stringContaining("script-src 'self'"),
-      })
-      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
-      expect(headers).not.toHaveProperty('access-control-allow-origin')
-    })
+    test.each(['/sehat', '/api/docs', '/tidak/ada'])(
+      '%s comes with the headers that keep a page honest',
+      async (url) => {
+        const { headers } = await house().app.inject(url)
+        expect(headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'SAMEORIGIN',
+          'referrer-policy': 'no-referrer',
+          'content-security-policy': expect.stringContaining("script-src 'self'"),
+        })
+        expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+        expect(headers).not.toHaveProperty('access-control-allow-origin')
+      },
+    )
+
+    test.each(['/api/sehat', '/api/me', '/api/tidakada'])(
+      '%s is no page: nothing can be loaded from it',
+      async (url) => {
+        const { headers } = await house().app.inject(url)
+        expect(headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          'cross-origin-resource-policy': 'same-origin',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'cache-control': 'no-store',
+        })
+        expect(headers).not.toHaveProperty('access-control-allow-origin')
+      },
+    )
   })
 
   test('what nobody foresaw says a number and nothing else', async () => {

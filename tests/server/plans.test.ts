@@ -4,7 +4,7 @@ import type { Resource } from '../../src/contract/resource.ts'
 import { resources, type ResourceName } from '../../src/contract/resources/index.ts'
 import { isSqlite } from '../../src/server/db/dialect.ts'
 import type { Database } from '../../src/server/db/open.ts'
-import { pageRows, totalOf } from '../../src/server/records/select.ts'
+import { listOf } from '../../src/server/records/select.ts'
 import { seed } from '../bench/seed.ts'
 import { onBoth } from './db/databases.ts'
 
@@ -32,8 +32,9 @@ onBoth((empty) => {
     const resource = resources[name] as Resource
     const sent = vi.spyOn(db.getExecutor(), 'executeQuery')
     const ask = { db, query, reach: 'any', who: { prodi: null } } as never
-    await totalOf(resource, ask)
-    await pageRows(resource, ask, [resource.id, ...Object.keys(resource.shown)], 0)
+    const list = listOf(resource, [resource.id, ...Object.keys(resource.shown)])
+    await list.total(ask)
+    await list.page(ask, 0)
     const statements = sent.mock.calls.map(([statement]) => statement)
     sent.mockRestore()
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { containing } from '../../src/server/db/search.ts'
+import { patternOf } from '../../src/server/db/like.ts'
+import { containing, hasTrigrams, trigramsOf } from '../../src/server/db/search.ts'
 import type { Database } from '../../src/server/db/open.ts'
 import { onBoth } from './db/databases.ts'
 
@@ -30,7 +31,11 @@ async function campus(db: Database) {
 const fold = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 async function found(db: Database, keyword: string): Promise<string[]> {
-  const where = containing(db, { name: 'mahasiswa', searched: ['mhsnobp', 'mhsnama'] }, keyword)
+  const sought = {
+    pattern: patternOf(keyword),
+    trigrams: hasTrigrams(keyword) ? trigramsOf(keyword) : null,
+  }
+  const where = containing(db, { name: 'mahasiswa', searched: ['mhsnobp', 'mhsnama'] }, sought)
   const rows = await db.selectFrom('mahasiswa').select('mhsnobp').where(where).execute()
   return rows.map((row) => row.mhsnobp).sort()
 }

@@ -1,6 +1,6 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely'
 import { isSqlite } from './dialect.ts'
-import { contains } from './like.ts'
+import { matches } from './like.ts'
 import type { Database } from './open.ts'
 
 /**
@@ -31,22 +31,31 @@ export const keyedBy = (db: Database, id: string, keys: Expression<unknown>): Ra
     ? sql<boolean>`${sql.ref(id)} in ${keys}`
     : sql<boolean>`${sql.ref(id)} = any(array${keys})`
 
-/** The rows of a list with `keyword` in one of the `searched` fields. */
+/** A keyword as the statements below want it. */
+export interface Sought {
+  pattern: string
+  /** null = too few letters for the index: the rows themselves are looked through, in the order of the list. */
+  trigrams: string | null
+}
+
+export const hasTrigrams = (keyword: string): boolean => [...keyword].length >= 3
+
+/** The rows of a list with the keyword in one of the `searched` fields. */
 export function containing(
   db: Database,
   { name, searched }: { name: string; searched: readonly string[] },
-  keyword: string,
+  sought: Sought,
 ): RawBuilder<boolean> {
   const big = bigLists[name]
-  if (big?.placements) return placementsWith(db, keyword)
-  const contained = any(searched.map((column) => contains(db, column, keyword)))
-  return big ? among(db, big.lean as Indexed, keyword, contained) : contained
+  if (big?.placements) return placementsWith(db, sought)
+  const matching = any(searched.map((column) => matches(db, column, sought.pattern)))
+  return big ? among(db, big.lean as Indexed, sought, matching) : matching
 }
 
-function placementsWith(db: Database, keyword: string): RawBuilder<boolean> {
+function placementsWith(db: Database, sought: Sought): RawBuilder<boolean> {
   const keys = (table: Indexed, columns: string[]) => {
-    const contained = any(columns.map((column) => contains(db, column, keyword)))
-    return sql`select ${sql.ref(KEYS[table])} from ${sql.table(table)} where ${among(db, table, keyword, contained)}`
+    const matching = any(columns.map((column) => matches(db, column, sought.pattern)))
+    return sql`select ${sql.ref(KEYS[table])} from ${sql.table(table)} where ${among(db, table, sought, matching)}`
   }
   const rows = sql`(
     select registerid from register where registernobp in (${keys('mahasiswa', ['mhsnobp', 'mhsnama'])})
@@ -59,20 +68,19 @@ function placementsWith(db: Database, keyword: string): RawBuilder<boolean> {
 const KEYS = { mahasiswa: 'mhsnobp', dosen: 'dosenid', perusahaan: 'perusahaanid' } as const
 type Indexed = keyof typeof KEYS
 
-/** The index names the rows that may contain it, the comparison decides. PostgreSQL sees to that by itself. */
+/** The index names the rows that may match, the comparison decides. PostgreSQL sees to that by itself. */
 function among(
   db: Database,
   table: Indexed,
-  keyword: string,
-  contained: RawBuilder<boolean>,
+  { trigrams }: Sought,
+  matching: RawBuilder<boolean>,
 ): RawBuilder<boolean> {
-  // Fewer letters than a trigram: the rows themselves are looked through, in the order of the list.
-  if (!isSqlite(db as unknown as Kysely<unknown>) || [...keyword].length < 3) return contained
+  if (trigrams === null || !isSqlite(db as unknown as Kysely<unknown>)) return matching
   const index = sql.table(`${table}_cari`)
-  const numbers = sql`select rowid from ${index} where ${index} match ${trigramsOf(keyword)}`
+  const numbers = sql`select rowid from ${index} where ${index} match ${trigrams}`
   const keys =
     table === 'mahasiswa' ? sql`select mhsnobp from mahasiswa_nomor where nomor in (${numbers})` : numbers
-  return sql<boolean>`${sql.ref(KEYS[table])} in (${keys}) and ${contained}`
+  return sql<boolean>`${sql.ref(KEYS[table])} in (${keys}) and ${matching}`
 }
 
 /** Side by side: overlapping ones would find hardly less and cost thrice. Quoted, nothing in them is an operator. */

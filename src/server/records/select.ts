@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { allFields, type Resource } from '../../contract/resource.ts'
 import type { Asked } from '../context.ts'
+import { patternOf } from '../db/like.ts'
 import type { Database } from '../db/open.ts'
-import { bigLists, containing, keyedBy } from '../db/search.ts'
+import { given, prepared } from '../db/prepared.ts'
+import { bigLists, containing, hasTrigrams, keyedBy, trigramsOf } from '../db/search.ts'
 import type { Row } from '../resources/behaviour.ts'
+import type { Who } from '../session/who.ts'
 import { perPage, type ListQuery } from './query.ts'
 
 // Table and column names come from definitions, checked against the database by a test; types cannot follow them.
@@ -22,70 +25,124 @@ export function source(resource: Resource) {
 const viewOf = (resource: Resource) =>
   Object.keys(resource.shown).length > 0 ? `${resource.name}_view` : resource.name
 
-/** Only the rows this caller may touch. */
-export function inScope(query: AnyQuery, resource: Resource, { reach, who }: Asked): AnyQuery {
-  if (reach === 'any') return query
-  if (reach === 'own-prodi') {
-    if (who.prodi === null) return query
-    return who.prodi.length > 0 && resource.programme
-      ? query.where(resource.programme, 'in', who.prodi)
-      : query.where(nobody)
+/** How far the caller reaches: so many programmes, the own rows, everything or nothing. Whose they are is filled in. */
+export type Scope = 'any' | 'own' | 'none' | `${number} programmes`
+
+export function scopeOf(resource: Resource, { reach, who }: Asked): Scope {
+  if (reach === 'any') return 'any'
+  if (reach === 'own') return resource.owner && ownKey(who) !== null ? 'own' : 'none'
+  if (who.prodi === null) return 'any'
+  return who.prodi.length > 0 && resource.programme ? `${who.prodi.length} programmes` : 'none'
+}
+
+/** Only the rows in scope. The statement is filled in with what has a `who`. */
+export function inScope(query: AnyQuery, resource: Resource, scope: Scope): AnyQuery {
+  if (scope === 'any') return query
+  if (scope === 'none') return query.where(nobody)
+  if (scope === 'own')
+    return query.where(
+      resource.owner,
+      '=',
+      given(({ who }: Asked) => ownKey(who)),
+    )
+  const programmes = Array.from({ length: Number.parseInt(scope) }, (_, at) =>
+    given(({ who }: Asked) => who.prodi![at]),
+  )
+  return query.where(resource.programme, 'in', programmes)
+}
+
+const ownKey = (who: Who) => who.dosenid ?? who.nobp
+
+/** The two statements of a list: how many rows it has for this caller, and one page of them. */
+export function listOf(resource: Resource, columns: string[]) {
+  const view = viewOf(resource)
+  const { lean = view, tally } = bigLists[resource.name] ?? {}
+  const total = prepared<Asking, Shape, { total: number | string }>((db, shape) => {
+    // Asked where that is least work.
+    const counted = tally && shape.keyword === 'none'
+    const rows = (db as AnyQuery).selectFrom(counted ? tally : lean)
+    return listed(db, rows, resource, shape).select(counted ? sumOfTally : numberOfRows)
+  })
+  // First its keys, which the order's index gives; what a view joins and counts for a row is done for the rows of the
+  // page only.
+  const page = prepared<Asking, Shape, Row>((db, shape) => {
+    const order = shape.order ?? (shape.sort ? 'asc' : (resource.list.order ?? 'asc'))
+    const ordered = (rows: AnyQuery) =>
+      rows.orderBy(inOrder(resource, shape.sort ?? resource.list.sort), order).orderBy(resource.id, order)
+    const from = () => (db as AnyQuery).selectFrom(view)
+    const keys = ordered(listed(db, from().select(resource.id), resource, shape))
+      .limit(given(({ query }: Asking) => perPage(query)))
+      .offset(given(({ offset }: Asking) => offset))
+    return ordered(
+      from()
+        .select(columns)
+        .where(keyedBy(db, resource.id, keys)),
+    )
+  })
+  return {
+    total: async (ask: ListAsk) => {
+      const [row] = await total(ask.db, shapeOf(resource, ask), { ...ask, offset: 0 })
+      return Number(row!.total)
+    },
+    page: (ask: ListAsk, offset: number) => page(ask.db, shapeOf(resource, ask), { ...ask, offset }),
   }
-  const key = who.dosenid ?? who.nobp
-  return resource.owner && key !== null ? query.where(resource.owner, '=', key) : query.where(nobody)
 }
 
-/** How many rows the list has for this caller, asked where that is least work. */
-export async function totalOf(resource: Resource, ask: Asking): Promise<number> {
-  const { lean, tally } = bigLists[resource.name] ?? {}
-  const counted = tally && !ask.query.keyword
-  const from = counted ? tally : (lean ?? viewOf(resource))
-  const { total } = await listed((ask.db as AnyQuery).selectFrom(from), resource, ask)
-    .select(counted ? sumOfTally : numberOfRows)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
-
-/**
- * One page of the list. First its keys, which the order's index gives; what a view joins and counts for a row is
- * done for the rows of the page only.
- */
-export function pageRows(resource: Resource, ask: Asking, columns: string[], offset: number): Promise<Row[]> {
-  const { db, query } = ask
-  const sort = query.sort ?? resource.list.sort
-  const order = query.order ?? (query.sort ? 'asc' : (resource.list.order ?? 'asc'))
-  const ordered = (rows: AnyQuery) => rows.orderBy(inOrder(resource, sort), order).orderBy(resource.id, order)
-  const { from } = source(resource)
-  const keys = ordered(listed(from(db).select(resource.id), resource, ask))
-    .limit(perPage(query))
-    .offset(offset)
-  return ordered(
-    from(db)
-      .select(columns)
-      .where(keyedBy(db, resource.id, keys)),
-  ).execute()
-}
+export type ListAsk = Asked & { query: ListQuery }
+type Asking = ListAsk & { offset: number }
 
 /** As people sort: 'Perpustakaan' stands before 'PT', whatever the database thinks of capitals. */
 export const inOrder = (resource: Resource, field: string) =>
   allFields(resource)[field]?.kind === 'text' ? sql`lower(${sql.ref(field)})` : field
 
-type Asking = Asked & { query: ListQuery }
+/** All of a question that decides the text of its statements. */
+interface Shape {
+  scope: Scope
+  /** The places, in the definition, of the filters that narrow the list. */
+  filters: number[]
+  keyword: 'none' | 'short' | 'long'
+  sort: string | undefined
+  order: 'asc' | 'desc' | undefined
+}
+
+function shapeOf(resource: Resource, ask: ListAsk): Shape {
+  const { keyword, sort, order } = ask.query
+  const filters: number[] = []
+  for (const [at, { param, word }] of (resource.list.filters ?? []).entries()) {
+    const asked = ask.query[param]
+    if (asked !== undefined && (word === undefined || word === asked)) filters.push(at)
+  }
+  return {
+    scope: scopeOf(resource, ask),
+    filters,
+    keyword: !keyword ? 'none' : hasTrigrams(keyword) ? 'long' : 'short',
+    sort,
+    order,
+  }
+}
 
 /** Scope, filters and keyword. A filter only narrows: the scope stands beside it. */
-function listed(query: AnyQuery, resource: Resource, ask: Asking): AnyQuery {
-  let narrowed = inScope(query, resource, ask)
-  for (const { param, column, word } of resource.list.filters ?? []) {
-    const asked = ask.query[param]
-    if (asked === undefined) continue
-    if (word === undefined) narrowed = narrowed.where(column, '=', asked)
-    else if (word === asked) narrowed = narrowed.where(column, '=', 1)
+function listed(db: Database, rows: AnyQuery, resource: Resource, shape: Shape): AnyQuery {
+  let narrowed = inScope(rows, resource, shape.scope)
+  for (const at of shape.filters) {
+    const { param, column, word } = resource.list.filters![at]!
+    narrowed = narrowed.where(
+      column,
+      '=',
+      word === undefined ? given(({ query }: Asking) => query[param]) : 1,
+    )
   }
-  const { keyword } = ask.query
-  if (!keyword) return narrowed
+  if (shape.keyword === 'none') return narrowed
   const searched = Object.entries(allFields(resource)).filter(([, field]) => field.search)
   return narrowed.where(
-    containing(ask.db, { name: resource.name, searched: searched.map(([name]) => name) }, keyword),
+    containing(
+      db,
+      { name: resource.name, searched: searched.map(([name]) => name) },
+      {
+        pattern: given(({ query }: Asking) => patternOf(query.keyword!)),
+        trigrams: shape.keyword === 'long' ? given(({ query }: Asking) => trigramsOf(query.keyword!)) : null,
+      },
+    ),
   )
 }
 

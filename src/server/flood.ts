@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { busy, Refusal } from './problems.ts'
+import { tokenOf } from './session/bearer.ts'
+
+/**
+ * Turns away who asks too much, and everybody when answers come a second late: more work would only make all of them
+ * wait longer. Pages and their assets are cheap, and a computer lab loads them all at once from one address.
+ */
+export function refuseFloods(app: FastifyInstance): void {
+  const rate = countPerWindow()
+  const isLate = watchLoop(app)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isLate()) return done(busy())
+    const { url } = request
+    if (!url.startsWith('/api/') && !url.startsWith('/berkas/')) return done()
+    // Who sends no real token is counted by address, so that made-up ones are no way around.
+    const wait = rate(tokenOf(request) ?? request.ip)
+    done(wait > 0 ? tooMany(wait) : undefined)
+  })
+}
+
+const MOST = 300
+const WINDOW = 10_000
+
+/** Counts within one window for all: the counts of the last one are forgotten at once, so they cannot pile up. */
+function countPerWindow(): (key: string) => number {
+  let counts = new Map<string, number>()
+  let ends = 0
+  return (key) => {
+    const now = performance.now()
+    if (now >= ends) {
+      counts = new Map()
+      ends = now + WINDOW
+    }
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count > MOST ? Math.ceil((ends - now) / 1000) : 0
+  }
+}
+
+/** Does the event loop come round a second late? Asked of a timer that should ring every half second. */
+function watchLoop(app: FastifyInstance): () => boolean {
+  let [rang, late] = [performance.now(), 0]
+  const timer = setInterval(() => {
+    const now = performance.now()
+    late = now - rang - RINGS
+    rang = now
+  }, RINGS)
+  timer.unref()
+  app.addHook('onClose', () => clearInterval(timer))
+  return () => late > LATEST
+}
+
+const RINGS = 500
+const LATEST = 1000
+
+const tooMany = (seconds: number) =>
+  new Refusal(429, `Terlalu banyak permintaan. Coba lagi dalam ${seconds} detik.`, { retryAfter: seconds })

@@ -1,7 +1,8 @@
-import ky, { isTimeoutError } from 'ky'
-import { answerOf, HttpProblem, NO_CONNECTION, TOO_SLOW } from './problem.ts'
-import { tokenStore } from './token.ts'
+import { ask } from './ask.ts'
+import { rememberCall, takeEarly } from './early.ts'
+import { answerOf, HttpProblem, NO_CONNECTION } from './problem.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
+import { tokenStore } from './token.ts'
 
 export interface RequestOptions {
   query?: object
@@ -28,7 +29,10 @@ export async function request(
   const token = options.token === undefined ? tokenStore.get() : options.token
   try {
     const { status, text } = await send(method, path, options, token)
-    return answerOf(status, text)
+    const answer = answerOf(status, text)
+    if (method === 'GET' && token !== null && options.token === undefined)
+      rememberCall(apiPath(urlOf(path, options.query)))
+    return answer
   } catch (error) {
     const problem = problemOf(error, options.signal)
     // Only the session that is still the present one can end; a late answer to an old token says nothing.
@@ -51,43 +55,35 @@ export const whenSessionEnds = (listener: () => void) => {
   onSessionEnd = listener
 }
 
+const TIMEOUT = 30_000
 const UPLOAD_TIMEOUT = 5 * 60_000
 
-const http = ky.create({
-  throwHttpErrors: false,
-  timeout: 30_000,
-  // A lost connection on a read is tried once more; a write is never sent twice behind a person's back.
-  retry: { limit: 1, methods: ['get'], statusCodes: [] },
-  cache: 'no-store',
-})
-
 async function send(method: Method, path: string, options: RequestOptions, token: string | null) {
-  const { body, onProgress, signal } = options
+  const { body, onProgress, signal, keepalive } = options
   const url = urlOf(path, options.query)
+  const early = method === 'GET' && (await takeEarly(apiPath(url), token))
+  if (early) return { status: early.status, text: await early.text() }
+
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-
   const form = body && (options.multipart || holdsFile(body)) ? formOf(body) : undefined
-  const timeout = options.timeout ?? (form ? UPLOAD_TIMEOUT : undefined)
-  if (form && onProgress)
-    return sendWithProgress({ url, headers, form, signal, onProgress, timeout: timeout ?? UPLOAD_TIMEOUT })
+  const timeout = options.timeout ?? (form ? UPLOAD_TIMEOUT : TIMEOUT)
+  if (form && onProgress) return sendWithProgress({ url, headers, form, signal, onProgress, timeout })
 
-  const response = await http(url, {
-    method,
-    headers,
+  if (body && !form) headers['content-type'] = 'application/json'
+  return ask(
+    url,
+    { method, headers, keepalive, body: form ?? (body && JSON.stringify(body)) },
+    timeout,
     signal,
-    keepalive: options.keepalive,
-    ...(timeout && { timeout }),
-    ...(form ? { body: form } : body && { json: body }),
-  })
-  return { status: response.status, text: await response.text() }
+  )
 }
 
 function problemOf(error: unknown, signal?: AbortSignal): unknown {
   if (error instanceof HttpProblem) return error
   if (signal?.aborted) return error
-  return new HttpProblem(0, isTimeoutError(error) ? TOO_SLOW : NO_CONNECTION)
+  return new HttpProblem(0, NO_CONNECTION)
 }
 
 /** Absolute, because a test's browser has no page to be relative to. */
@@ -98,6 +94,9 @@ function urlOf(path: string, query: object = {}): string {
   }
   return url.href
 }
+
+/** 'register/7?x=1': what is asked of the server, without where it lives. */
+const apiPath = (url: string) => url.slice(url.indexOf('/api/') + '/api/'.length)
 
 const holdsFile = (body: object): boolean => Object.values(body).some((value) => value instanceof Blob)
 

@@ -1,3 +1,5 @@
+import { forgetVisits } from './early.ts'
+
 /**
  * The token and the login flag are all that is stored here of a person. Where storage is refused (some private
  * windows) the session lives as long as the page.
@@ -16,7 +18,10 @@ export const tokenStore = {
   clear(): void {
     change(null)
     // What the device was told about itself (its language, light or dark) is nobody's secret and stays.
-    store(() => [TOKEN, FLAG].forEach((key) => localStorage.removeItem(key)))
+    store(() => {
+      for (const key of [TOKEN, FLAG]) localStorage.removeItem(key)
+      forgetVisits()
+    })
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

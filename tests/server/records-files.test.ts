@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exeAsPdf, jpegWithExif, pdf, png } from '../support/files.ts'
 import { filesIn } from '../support/uploads.ts'
-import type { Caller } from './support/caller.ts'
+import type { Caller, Fields } from './support/caller.ts'
 import { houses } from './support/houses.ts'
 import {
   admin,
@@ -85,6 +85,32 @@ houses((house) => {
       expect(onDisk()).not.toContain(first)
       expect(onDisk()).toHaveLength(before.length + 1)
       expect((await sharp((await logoOf(data.perusahaanid as number)).bytes).metadata()).width).toBe(300)
+    })
+
+    test.each([
+      ['an empty field of a form', (company: object) => ({ ...company, perusahaanlogo: '' }), 'form'],
+      ['null in JSON', (company: object) => ({ ...company, perusahaanlogo: null }), 'json'],
+    ] as const)('is taken away by %s, once', async (_what, without, form) => {
+      const before = onDisk()
+      const { data } = await akademik.post(
+        'perusahaan',
+        company({ content: await png(), filename: 'logo.png' }),
+      )
+      const path = `perusahaan/${data.perusahaanid}`
+      const fields = without(company(undefined, { versi: 1 })) as Fields
+      const save = async () => {
+        if (form === 'form') return akademik.post(path, fields)
+        const { token } = person
+        const headers = { authorization: `Bearer ${token}` }
+        return (
+          await house().app.inject({ method: 'POST', url: `/api/${path}`, headers, payload: fields })
+        ).json<{ code: number; data: { perusahaanlogo: string | null } }>()
+      }
+      const answer = await save()
+      expect([answer.code, answer.data.perusahaanlogo]).toEqual([200, null])
+      expect(onDisk()).toEqual(before)
+      // Somebody who still sees the old one is told, and nothing else is lost.
+      expect((await save()).code).toBe(409)
     })
 
     test('goes from the disk with its company', async () => {
@@ -272,6 +298,20 @@ houses((house) => {
       expect((await akademik.open(saved.data.akddokumenfiles as string)).bytes).toEqual(pdf())
       const again = await akademik.post('simpandokumenakademik', { ...fields, akddokumenid: right.dokumenid })
       expect(again).toMatchObject({ code: 422, error: { akddokumenid: expect.any(String) } })
+    })
+
+    test('the file itself cannot be taken away: sent empty, it stays', async () => {
+      const { dokumenid } = await dokumen(house().db, 3)
+      const { kuotaidx } = await kuota(house().db, { kuotaprodiid: await prodi(house().db) })
+      const perusahaanid = await perusahaan(house().db)
+      const fields = { akdkuotaid: kuotaidx, akdperusahaanid: perusahaanid, akddokumenid: dokumenid }
+      const { data } = await akademik.post('simpandokumenakademik', { ...fields, akddokumenfiles: letter() })
+      const saved = await akademik.post(`simpandokumenakademik/${data.akdidx}`, {
+        ...fields,
+        akddokumenfiles: '',
+      })
+      expect(saved.code).toBe(200)
+      expect((await akademik.open(saved.data.akddokumenfiles as string)).status).toBe(200)
     })
 
     test('a quota or company that is not there is named', async () => {

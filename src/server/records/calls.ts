@@ -44,14 +44,19 @@ const creating = (resource: Resource) =>
 
 /** A file that is not sent again stays. The id may be restated; another one is a mistake. */
 function updating(resource: Resource) {
-  const fields = Object.fromEntries(
-    Object.entries(resource.fields).map(([name, field]) => [
-      name,
-      field.kind === 'file' ? { ...field, optional: true } : field,
-    ]),
-  )
-  return inputOf(fields, received).extend({
+  const entries = Object.entries(resource.fields)
+  const files = entries.filter(([, { kind }]) => kind === 'file')
+  return inputOf(Object.fromEntries(entries.filter(([, { kind }]) => kind !== 'file'))).extend({
+    ...Object.fromEntries(files.map(([name, { optional }]) => [name, optional ? removable : kept])),
     [resource.id]: wireInteger().optional(),
     versi: wireInteger().optional(),
   })
 }
+
+/** Sent empty, it goes. */
+const removable = z.preprocess((value) => (value === '' ? null : value), received.nullable().optional())
+/** Without it there would be no record: sent empty, it stays. */
+const kept = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  received.optional(),
+)

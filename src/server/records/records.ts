@@ -5,13 +5,23 @@ import { resources, type ResourceName } from '../../contract/resources/index.ts'
 import type { Asked } from '../context.ts'
 import { brokenConstraint } from '../db/constraint.ts'
 import type { Database } from '../db/open.ts'
+import { given, prepared } from '../db/prepared.ts'
 import { uploadOf, withFile, type Upload } from '../files/keep.ts'
 import { conflict, found, invalid, notFound } from '../problems.ts'
 import { CHANGED_BY_OTHER } from '../../contract/problem.ts'
 import { behaviours } from '../resources/index.ts'
 import type { Row } from '../resources/behaviour.ts'
-import { perPage, type ListQuery } from './query.ts'
-import { inOrder, inScope, pageRows, source, totalOf, type AnyQuery } from './select.ts'
+import { perPage } from './query.ts'
+import {
+  inOrder,
+  inScope,
+  listOf,
+  scopeOf,
+  source,
+  type AnyQuery,
+  type ListAsk,
+  type Scope,
+} from './select.ts'
 
 /** List, read, create, update and delete, once for every resource. The scope stands in each statement's `where`. */
 export function recordsOf(resource: Resource) {
@@ -33,44 +43,52 @@ export function recordsOf(resource: Resource) {
     for (const [field, decode] of decoders) shown[field] = decode(row[field], ask)
     return behaviour.present ? behaviour.present(shown, ask) : shown
   }
-  const selected = (db: Database, ask: Asked): AnyQuery =>
-    inScope(reader.from(db).select(columns), resource, ask)
-  const read = (db: Database, ask: Asked, key: number): Promise<Row | undefined> =>
-    selected(db, ask).where(id, '=', key).executeTakeFirst()
+  const list = listOf(resource, columns)
+  const inReach = (db: Database, scope: Scope): AnyQuery =>
+    inScope(reader.from(db).select(columns), resource, scope)
+  const everything = prepared<Asked, Scope, Row>((db, scope) =>
+    inReach(db, scope).orderBy(inOrder(resource, resource.list.sort)),
+  )
+  const ofParent = prepared<Keyed, Scope, Row>((db, scope) =>
+    inReach(db, scope)
+      .where(resource.parent!.field, '=', theKey)
+      .orderBy(inOrder(resource, resource.list.sort))
+      .orderBy(id),
+  )
+  const byKey = prepared<Keyed, Scope, Row>((db, scope) => inReach(db, scope).where(id, '=', theKey))
+  /** All that table and view have of it, before something is done to it. */
+  const whole = prepared<Keyed, Scope, Row>((db, scope) =>
+    inScope(reader.from(db).selectAll(), resource, scope).where(id, '=', theKey),
+  )
+  const parent = resource.parent && parentOf(resource)
+  const read = async (statement: typeof byKey, ask: Asked, key: number): Promise<Row> => {
+    const [row] = await statement(ask.db, scopeOf(resource, ask), { ...ask, key })
+    return found(row)
+  }
 
   return {
-    list: async (ask: Asked & { query: ListQuery }) => {
+    list: async (ask: ListAsk) => {
       const { query } = ask
-      const page = pageOf(await totalOf(resource, ask), query.page ?? 1, perPage(query))
-      const rows = await pageRows(resource, ask, columns, (page.currentPage - 1) * page.perPage)
-      return { data: rows.map((row: Row) => present(row, ask)), page }
+      const page = pageOf(await list.total(ask), query.page ?? 1, perPage(query))
+      const rows = await list.page(ask, (page.currentPage - 1) * page.perPage)
+      return { data: rows.map((row) => present(row, ask)), page }
     },
 
     options: async (ask: Asked) => {
-      const rows = await selected(ask.db, ask).orderBy(inOrder(resource, resource.list.sort)).execute()
-      return { data: rows.map((row: Row) => present(row, ask)) }
+      const rows = await everything(ask.db, scopeOf(resource, ask), ask)
+      return { data: rows.map((row) => present(row, ask)) }
     },
 
     /** All records of one parent. The parent's own row must be in reach, or nothing is there. */
     children: async (ask: Asked & { params: Record<string, number> }) => {
-      const [parentId] = Object.values(ask.params)
-      const { field } = resource.parent!
-      const parent = resources[resource.fields[field]!.to as ResourceName] as Resource
-      found(
-        await inScope(source(parent).from(ask.db).select([parent.id]), parent, ask)
-          .where(parent.id, '=', parentId)
-          .executeTakeFirst(),
-      )
-      const rows = await selected(ask.db, ask)
-        .where(field, '=', parentId)
-        .orderBy(inOrder(resource, resource.list.sort))
-        .orderBy(id)
-        .execute()
-      return { data: rows.map((row: Row) => present(row, ask)) }
+      const asked = { ...ask, key: Object.values(ask.params)[0]! }
+      found((await parent!.inReach(ask.db, scopeOf(parent!.resource, ask), asked))[0])
+      const rows = await ofParent(ask.db, scopeOf(resource, ask), asked)
+      return { data: rows.map((row) => present(row, ask)) }
     },
 
     one: async (ask: Asked & { params: { id: number } }) => ({
-      data: present(found(await read(ask.db, ask, ask.params.id)), ask),
+      data: present(await read(byKey, ask, ask.params.id), ask),
     }),
 
     create: async (ask: Asked & { body: Row }) => {
@@ -85,7 +103,7 @@ export function recordsOf(resource: Resource) {
           .executeTakeFirstOrThrow()) as Row
         const key = created[id] as number
         await behaviour.after?.(asked, key, input, null)
-        return { result: found(await read(trx, ask, key)) }
+        return { result: await read(byKey, asked, key) }
       })
       return { code: 201 as const, message: 'Data berhasil disimpan.', data: present(data, ask) }
     },
@@ -97,11 +115,7 @@ export function recordsOf(resource: Resource) {
       const input = without(ask.body, [id, 'versi'])
       const data = await write(ask, uploadIn(input), async (trx, berkas) => {
         const asked = { ...ask, db: trx }
-        const before = found(
-          await inScope(source(resource).from(trx).selectAll(), resource, ask)
-            .where(id, '=', key)
-            .executeTakeFirst(),
-        )
+        const before = await read(whole, asked, key)
         if (ask.body.versi !== undefined && before.versi !== ask.body.versi) throw conflict(CHANGED_BY_OTHER)
         await behaviour.check?.(asked, input, before)
         const result = await loose(trx)
@@ -115,7 +129,7 @@ export function recordsOf(resource: Resource) {
         await behaviour.after?.(asked, key, input, before)
         const replaced = fileFields.filter(([field]) => berkas !== null || input[field] === null)
         const unused = replaced.map(([field]) => before[field] as number | null)
-        return { result: found(await read(trx, ask, key)), unused }
+        return { result: await read(byKey, asked, key), unused }
       })
       return { message: 'Data berhasil diperbarui.', data: present(data, ask) }
     },
@@ -123,11 +137,7 @@ export function recordsOf(resource: Resource) {
     delete: async (ask: Asked & { params: { id: number } }) => {
       const key = ask.params.id
       await write(ask, null, async (trx) => {
-        const before = found(
-          await inScope(source(resource).from(trx).selectAll(), resource, ask)
-            .where(id, '=', key)
-            .executeTakeFirst(),
-        )
+        const before = await read(whole, { ...ask, db: trx }, key)
         const use = await behaviour.usedBy?.(trx, key, ask)
         if (use) throw conflict(use)
         const freed = (await behaviour.beforeDelete?.(trx, key)) ?? []
@@ -184,6 +194,18 @@ export function recordsOf(resource: Resource) {
     if (!field) return conflict('Data yang sama sudah ada.')
     return invalid({ [field]: behaviour.taken?.message ?? 'Sudah dipakai data lain.' })
   }
+}
+
+type Keyed = Asked & { key: number }
+const theKey = given(({ key }: Keyed) => key)
+
+/** The resource whose records these belong to, and how it is asked whether one of them is in reach. */
+function parentOf({ fields, parent }: Resource) {
+  const resource = resources[fields[parent!.field]!.to as ResourceName] as Resource
+  const inReach = prepared<Keyed, Scope, Row>((db, scope) =>
+    inScope(source(resource).from(db).select(resource.id), resource, scope).where(resource.id, '=', theKey),
+  )
+  return { resource, inReach }
 }
 
 type Decode = (value: unknown, ask: Asked) => unknown

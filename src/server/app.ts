@@ -91,10 +91,6 @@ function mountAll(app: FastifyInstance, house: House, routes: Route[]): void {
 
 const endpointRoutes = (table: object): Route[] =>
   Object.entries(table).map(([call, handle]: [string, Route['handle']]) => {
-    const {
-      query = nothing,
-      body = nothing,
-      answer,
-    } = endpoints[call as keyof typeof endpoints] as Partial<Route> & Pick<Route, 'answer'>
-    return { call, params: paramsOf(call), query, body, answer, handle }
+    const endpoint = endpoints[call as keyof typeof endpoints] as Partial<Route> & Pick<Route, 'answer'>
+    return { call, params: paramsOf(call), query: nothing, body: nothing, ...endpoint, handle }
   })

@@ -28,6 +28,19 @@ export type Operation = 'list' | 'one' | 'options' | 'create' | 'update' | 'dele
 /** Undefined = refused. */
 export const reachOf = (call: string, asker: Asker): Reach | undefined => access[call]?.[asker]
 
+/**
+ * What somebody may do who still has the password that was handed out, and which others have therefore seen: be asked
+ * who they are, choose another, leave.
+ */
+export const openWithFirstPassword = (call: string): boolean =>
+  access[call]?.anonymous !== undefined || FIRST.has(call)
+const FIRST = new Set<string>([
+  'GET me',
+  'POST logout',
+  'POST gantisandi',
+  'POST token/tukar',
+] satisfies EndpointCall[])
+
 /** May this role make the call at all? For buttons; the server asks again with the row at hand. */
 export const may = (role: Role, call: EndpointCall | (string & {})): boolean =>
   reachOf(call, role) !== undefined

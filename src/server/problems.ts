@@ -25,6 +25,8 @@ export class Refusal extends Error {
 
 export const unauthorized = () => new Refusal(401, 'Sesi Anda tidak berlaku. Silakan masuk lagi.')
 export const forbidden = () => new Refusal(403, 'Anda tidak berhak melakukan ini.')
+export const firstPassword = () =>
+  new Refusal(403, 'Ganti dulu kata sandi awal Anda; setelah itu semua dapat dipakai.')
 /** Not there, or not yours: nobody can tell the two apart. */
 export const notFound = () => new Refusal(404, NOT_FOUND)
 export const conflict = (message: string) => new Refusal(409, message)

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { access, reachOf } from '../contract/access.ts'
+import { access, openWithFirstPassword, reachOf } from '../contract/access.ts'
 import { today } from '../contract/rules/calendar.ts'
 import { refuseOversize, readBody } from './body.ts'
 import type { AnswerHeaders, Asked, House } from './context.ts'
 import type { Received } from './files/receive.ts'
 import { doneOnce, onceOf } from './once.ts'
 import type { Refusal } from './problems.ts'
-import { forbidden, invalid, notFound, unauthorized } from './problems.ts'
+import { firstPassword, forbidden, invalid, notFound, unauthorized } from './problems.ts'
 import { tokenOf } from './session/bearer.ts'
 import { whoHolds, type Who } from './session/who.ts'
 
@@ -32,6 +32,7 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
       const who = await askerOf(house, request)
       const reach = reachOf(call, who?.role ?? 'anonymous')
       if (!reach) throw who ? forbidden() : unauthorized()
+      if (who?.sandiawal && !openWithFirstPassword(call)) throw firstPassword()
       const asked = contextOf(house, request, who, reach)
       const uploads: Received[] = []
       try {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { menus } from '../../src/contract/menus.ts'
 import { ROLES, levelOf, roles, type Role } from '../../src/contract/roles.ts'
 import type { Refusal } from '../../src/server/problems.ts'
-import { hashPassword, verifyPassword } from '../../src/server/session/passwords.ts'
+import { hashPassword, initialPassword, verifyPassword } from '../../src/server/session/passwords.ts'
 import { loginThrottle } from '../../src/server/session/throttle.ts'
 import { hashToken } from '../../src/server/session/tokens.ts'
 import { caller } from './support/caller.ts'
@@ -213,6 +213,39 @@ houses((house) => {
       const [here, there] = [await tokenOf(who), await tokenOf(who)]
       expect((await caller(house().app, here).post('logout')).code).toBe(200)
       expect([await alive(here), await alive(there)]).toEqual([false, true])
+    })
+
+    test('signing out empties the browser’s cache, and no other answer does', async () => {
+      const token = await tokenOf(await person('mahasiswa'))
+      const ask = (method: 'GET' | 'POST', path: string) =>
+        house().app.inject({ method, url: `/api/${path}`, headers: { authorization: `Bearer ${token}` } })
+      expect((await ask('GET', 'me')).headers).not.toHaveProperty('clear-site-data')
+      const { headers, body } = await ask('POST', 'logout')
+      expect(headers['clear-site-data']).toBe('"cache"')
+      expect(JSON.parse(body)).toEqual({ code: 200, message: 'Anda sudah keluar.' })
+      expect((await ask('POST', 'logout')).headers).not.toHaveProperty('clear-site-data')
+    })
+
+    test('with the password that was handed out one chooses another first, then everything is open', async () => {
+      const who = await person('mahasiswa')
+      const { password, stored: handedOut } = initialPassword()
+      const { db } = house()
+      await db.updateTable('akun').set({ sandi: handedOut }).where('akunid', '=', who.akunid).execute()
+      const { token } = await nobody().post('login_mahasiswa', {
+        username: who.username,
+        userpass: password,
+      })
+      // As the academic portal sends people here.
+      const fresh = (await caller(house().app, token as string).post('token/tukar')).token as string
+      const self = caller(house().app, fresh)
+      expect((await self.get('me')).info).toMatchObject({ sandiawal: true, username: who.username })
+      expect((await self.get('mahasiswa/info')).status).toBe(403)
+      expect(
+        (await self.post('gantisandi', { sandilama: password, sandibaru: 'kata sandi sendiri' })).status,
+      ).toBe(200)
+      expect((await self.get('me')).info.sandiawal).toBe(false)
+      expect((await self.get('mahasiswa/info')).status).toBe(200)
+      expect((await self.post('logout')).status).toBe(200)
     })
 
     test('a closed account is out at once', async () => {

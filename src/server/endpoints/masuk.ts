@@ -30,7 +30,8 @@ export const masuk = handlers({
 
   'POST logout': async ({ db, who }) => {
     await db.deleteFrom('sesi').where('sesiid', '=', who.sesiid).execute()
-    return { message: 'Anda sudah keluar.' }
+    // What the browser's cache holds may be another's to see next; what the application stores it wipes itself.
+    return { message: 'Anda sudah keluar.', headers: { 'clear-site-data': '"cache"' } }
   },
 
   'POST gantisandi': async ({ db, who, body, now, house, address }) => {

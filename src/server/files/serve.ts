@@ -18,7 +18,7 @@ export function serveFiles(app: FastifyInstance, house: House): void {
     if (!house.verifyLink(presented, house.clock().getTime())) return refuse(reply)
     const who = await whoIs(house.db, Number(presented.user))
     const file = who && (await findFile(house.db, Number(id), who, (use) => reachOf(CALLS[use], who.role)))
-    if (!who || !file) return refuse(reply)
+    if (!who || who.sandiawal || !file) return refuse(reply)
     if (file.berkasguna === 'dokumen') await audit(house, who, file)
     const { stream, size } = await house.files.open(file.berkaskunci)
     return reply

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { license, version } from './package.json'
+import { firstScript } from './scripts/firstScript.mjs'
 import { noRipple } from './scripts/noRipple.mjs'
 import { adminFolder, portalClosure } from './scripts/portalClosure.mjs'
 
@@ -13,7 +14,7 @@ const PORTAL_SHELL =
   /\/src\/(portal\/frame\/|portal\/student\/(StudentCard|RegistrationPicker|currentRegistration)|portal\/parts\/(ProfileCard|LinkTabs|FileLink)|ui\/(Logo|PersonAvatar|Footer))/
 
 export default defineConfig({
-  plugins: [react(), noRipple(), admin.plugin, portalClosure()],
+  plugins: [react(), noRipple(), firstScript(), admin.plugin, portalClosure()],
   define: { __PRODUCT__: JSON.stringify({ version, license }) },
   server: {
     host: process.env.HOST ?? '127.0.0.1',

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { firstScreen } from './app/firstScreen.ts'
 import { startLanguage } from './i18n/language.ts'
-import { keepScheme } from './ui/colourScheme.ts'
 import './ui/font.css'
+import './ui/outline.css'
 
-keepScheme()
-void startLanguage().then(() =>
+void Promise.all([startLanguage(), firstScreen()]).then(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <App />

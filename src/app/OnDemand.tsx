@@ -43,6 +43,15 @@ export function OnDemand<P extends object>({ load, ...props }: { load: Load<P> }
   )
 }
 
+/** Fetched before it is shown. */
+export async function prepare<T extends { default: ComponentType<never> }>(
+  load: () => Promise<T>,
+): Promise<T> {
+  const part = await load()
+  known.set(load as Load<never>, part.default)
+  return part
+}
+
 interface Fetched<P> {
   load: Load<P>
   Screen?: ComponentType<P>

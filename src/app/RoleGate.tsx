@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { messageOf } from '../dataProvider/problem.ts'
 import { useMe, useSession, type Person } from '../dataProvider/session.ts'
+import { rememberRole } from '../dataProvider/visits.ts'
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import { Failed } from '../ui/states/Failed.tsx'
 import { NotLoggedIn } from '../ui/states/pages.tsx'
@@ -42,6 +43,7 @@ function Gate() {
 }
 
 function Application({ me, pathname }: { me: Person; pathname: string }) {
+  useEffect(() => rememberRole(me.role), [me.role])
   // A password that somebody else has handed out is replaced before anything else.
   if (me.sandiawal && pathname !== '/akun') return <Navigate to="/akun" replace />
   const place = placeOf(me.role, me.menu, pathname)

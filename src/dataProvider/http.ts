@@ -1,8 +1,9 @@
 import { ask } from './ask.ts'
-import { rememberCall, takeEarly } from './early.ts'
+import { takeEarly } from './early.ts'
 import { answerOf, HttpProblem, NO_CONNECTION } from './problem.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 import { tokenStore } from './token.ts'
+import { rememberCall } from './visits.ts'
 
 export interface RequestOptions {
   query?: object

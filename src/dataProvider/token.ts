@@ -1,4 +1,4 @@
-import { forgetVisits } from './early.ts'
+import { forgetVisits } from './visits.ts'
 
 /**
  * The token and the login flag are all that is stored here of a person. Where storage is refused (some private

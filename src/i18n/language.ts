@@ -1,16 +1,7 @@
 import { translate } from './catalogue.ts'
+import { keepLanguage, language, type Language } from './chosenLanguage.ts'
 
-export const LANGUAGES = { id: 'Bahasa Indonesia', en: 'English' } as const
-export type Language = keyof typeof LANGUAGES
-
-/** What this device reads: Indonesian unless somebody chose otherwise here. */
-export const language = (): Language => {
-  try {
-    return localStorage.getItem(KEY) === 'en' ? 'en' : 'id'
-  } catch {
-    return 'id'
-  }
-}
+export { language, LANGUAGES, type Language } from './chosenLanguage.ts'
 
 /** For `Intl`: dates, months and numbers. */
 export const locale = (): string => LOCALES[language()]
@@ -28,9 +19,8 @@ export async function startLanguage(): Promise<void> {
 
 /** From a menu: the page is loaded again, as words stand in places that render once. */
 export function chooseLanguage(chosen: Language): void {
-  localStorage.setItem(KEY, chosen)
+  keepLanguage(chosen)
   location.reload()
 }
 
-const KEY = 'bahasa'
 const LOCALES = { id: 'id-ID', en: 'en-GB' } as const

@@ -1,9 +1,10 @@
 import { Link, Route, Routes } from 'react-router-dom'
+import type { Role } from '../contract/roles.ts'
 import { queryClient } from '../dataProvider/queryClient.ts'
 import { usePerson } from '../dataProvider/session.ts'
 import { Forbidden, NotFound } from '../ui/states/pages.tsx'
 import { Loading } from '../ui/states/Loading.tsx'
-import { onDemand } from '../ui/onDemand.tsx'
+import { onDemand, type OnDemand } from '../ui/onDemand.tsx'
 import { studentInfo } from './parts/queries.ts'
 
 /** The pages of the portal, each loaded when it is opened. What a person's menu does not have never gets here. */
@@ -21,6 +22,20 @@ export default function PortalRoutes() {
       <Route path="*" element={<NotFound home={HOME} />} />
     </Routes>
   )
+}
+
+/** Fetches the page of this address before it is shown, with the data that it cannot do without. */
+export async function preparePage(role: Role, pathname: string): Promise<void> {
+  const [, place = '', one] = pathname.split('/')
+  const student = role === 'mahasiswa'
+  const pages: Record<string, OnDemand<object>> = {
+    '': student ? StudentHome : Home,
+    laporan: Reports,
+    mahasiswabimbingan: one ? GuidedStudent : Guidance,
+    monitoring: one ? Monitored : Monitoring,
+    akun: Account,
+  }
+  await Promise.all([pages[place]?.prepare(), student && queryClient.prefetchQuery(studentInfo())])
 }
 
 const HOME = { component: Link, to: '/' }

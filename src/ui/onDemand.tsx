@@ -3,16 +3,23 @@ import { useNotice } from './dialog/context.ts'
 import { Failed } from './states/Failed.tsx'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
+/** `prepare` fetches it before it is shown. */
+export type OnDemand<P> = ComponentType<P> & { prepare: () => Promise<void> }
 
 /**
  * A part that is fetched when it is first shown. `lazy()` would give the whole page to the error boundary when the
  * connection fails just then, with everything that was typed; this one says so in its place and can be tried again. A
  * dialog (it has `onClose`) tells it and goes away.
  */
-export function onDemand<P extends object>(load: Load<P>, whileLoading: ReactNode = null): ComponentType<P> {
+export function onDemand<P extends object>(load: Load<P>, whileLoading: ReactNode = null): OnDemand<P> {
   let known: ComponentType<P> | undefined
+  const prepare = async () => {
+    known = (await load()).default
+  }
 
-  return function Part(props: P) {
+  return Object.assign(Part, { prepare })
+
+  function Part(props: P) {
     const notice = useNotice()
     const [Fetched, setFetched] = useState(() => known)
     const [attempt, setAttempt] = useState(0)

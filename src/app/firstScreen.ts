@@ -1,0 +1,28 @@
+import { readPerson, token } from '../dataProvider/session.ts'
+import { prepare } from './OnDemand.tsx'
+import { placeOf } from './placeOf.ts'
+import { loadAdmin, loadLogin, loadPortal } from './screens.ts'
+
+/**
+ * Fetches what the first screen is made of before anything is rendered: the outline of index.html stands meanwhile,
+ * and the page appears once, whole. Whatever fails or takes long is left to the screens, which can tell.
+ */
+export const firstScreen = (): Promise<void> =>
+  Promise.race([
+    fetched().catch(() => undefined),
+    new Promise<void>((resolve) => setTimeout(resolve, PATIENCE)),
+  ])
+
+const PATIENCE = 8000
+
+async function fetched(): Promise<void> {
+  const { pathname } = location
+  if (token() === null)
+    return /^\/(login(-mahasiswa)?)?$/.test(pathname) ? void (await prepare(loadLogin)) : undefined
+  const me = await readPerson()
+  const place = placeOf(me.role, me.menu, pathname)
+  if (place === 'admin') await prepare(loadAdmin)
+  if (place !== 'portal') return
+  const { preparePage } = await prepare(loadPortal)
+  await preparePage(me.role, pathname)
+}

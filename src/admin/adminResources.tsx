@@ -5,7 +5,7 @@ import { looks } from './resources/looks.tsx'
 import { ResourceScreen } from './views/ResourceScreen.tsx'
 
 /**
- * The contract's resources as react-admin's: real elements, because `<Admin>` looks at its children. A screen asks for
+ * The contract's resources as react-admin's: real elements, because `<CoreAdmin>` looks at its children. A screen asks for
  * the right to the list itself, so that an address one may not open says so instead of being unknown.
  */
 export const adminResources = (role: Role) =>

@@ -21,7 +21,9 @@ export function translate(words: Areas): void {
 type Areas = Readonly<Record<string, Catalogue>>
 
 /** Sentences, functions that make sentences, groups of both. */
-export type Catalogue = { [key: string]: string | readonly string[] | ((...values: never[]) => string) | Catalogue }
+export type Catalogue = {
+  [key: string]: string | readonly string[] | ((...values: never[]) => string) | Catalogue
+}
 
 /** The same keys in another language: one that is missing, or one too many, does not compile. */
 export type Translated<T> = {

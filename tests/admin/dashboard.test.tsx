@@ -78,11 +78,14 @@ test('each number leads to the list of exactly those', async () => {
   expect(new Set(listed.mock.calls.map(([name]) => name))).toEqual(new Set(['register', 'kuota']))
 })
 
-test("a programme admin's own task comes first; the others say whose they are", async () => {
-  expect(tasksOf('prodi')[0]!.filter).toEqual({ tunggu: 'pembimbing' })
-  expect(tasksOf('akademik').every(({ mine }) => mine('akademik'))).toBe(true)
+test('a programme admin finds what only they can do; what waits elsewhere stands apart', async () => {
+  expect(tasksOf('prodi').own.map(({ filter }) => filter)).toEqual([{ tunggu: 'pembimbing' }])
+  expect(tasksOf('akademik').others).toEqual([])
   open({ role: 'prodi' })
-  expect(await screen.findAllByText('Dikerjakan admin akademik')).toHaveLength(4)
+  const own = within(await screen.findByRole('region', { name: 'Menunggu Anda' }))
+  expect(own.getAllByRole('link').map(filterOf)).toEqual([{ tunggu: 'pembimbing' }])
+  const others = within(screen.getByRole('region', { name: 'Menunggu admin akademik' }))
+  expect(others.getAllByRole('link')).toHaveLength(4)
 })
 
 test('nothing to do is said', async () => {

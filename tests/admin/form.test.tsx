@@ -177,7 +177,7 @@ test('a form with every kind of field opens with the record in it', async () => 
   expect(form.getByLabelText('biru')).toBeChecked()
   expect(form.getByLabelText('ukuran')).toHaveValue('besar')
   expect(form.getByLabelText('jenisid')).toHaveValue('2')
-  expect(form.getByLabelText('mulai')).toHaveValue('2024-07-15')
+  expect(form.getByLabelText('mulai')).toHaveValue('15/07/2024')
   expect(form.getByRole('link', { name: 'Lihat gambar sekarang' })).toHaveAttribute(
     'href',
     '/berkas/abc?exp=1&sig=x',

@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react'
 import { Form } from 'ra-core'
 import { expect, test, vi } from 'vitest'
-import { kinds } from '../../src/admin/kinds/index.ts'
+import { cells as looks } from '../../src/admin/kinds/cells.ts'
+import { inputs } from '../../src/admin/kinds/inputs.ts'
 import { barang, KINDS, kursi } from './made.ts'
 import { show } from './show.tsx'
 
 const fieldOf = (kind: string) => Object.entries(barang.fields).find(([, field]) => field.kind === kind)!
 
 test('the made resource has every kind, so that the tests below leave none out', () => {
-  expect([...KINDS].sort()).toEqual(Object.keys(kinds).sort())
+  expect([...KINDS].sort()).toEqual(Object.keys(looks).sort())
+  expect([...KINDS].sort()).toEqual(Object.keys(inputs).sort())
   expect([...new Set(Object.values(barang.fields).map(({ kind }) => kind))].sort()).toEqual([...KINDS].sort())
 })
 
@@ -28,14 +30,14 @@ const cells: Record<string, string> = {
 
 test.each(Object.entries(cells))('a %s reads as %s', (kind, words) => {
   const [source, field] = fieldOf(kind)
-  const { Cell } = kinds[field.kind]
+  const { Cell } = looks[field.kind]
   show(<Cell value={kursi[source]} field={field} row={kursi} label="Isian" />)
   expect(document.body.textContent).toContain(words)
 })
 
 test('a picture is shown beside its row, any other file as a link', () => {
   const [, picture] = fieldOf('file')
-  const { Cell } = kinds.file
+  const { Cell } = looks.file
   const { unmount } = show(<Cell value="berkas/a?sig=1" field={picture} row={kursi} label="Logo" />)
   expect(document.querySelector('img')).toHaveAttribute('src', '/berkas/a?sig=1')
   unmount()
@@ -54,7 +56,7 @@ test.each(KINDS.filter((kind) => kind !== 'active' && kind !== 'flag'))(
   'a %s without a value says so, and is no gap',
   (kind) => {
     const [, field] = fieldOf(kind)
-    const { Cell } = kinds[field.kind]
+    const { Cell } = looks[field.kind]
     show(<Cell value={null} field={field} row={{ id: 1 }} label="Isian" />)
     expect(document.body.textContent).toContain('kosong')
   },
@@ -62,7 +64,7 @@ test.each(KINDS.filter((kind) => kind !== 'active' && kind !== 'flag'))(
 
 test.each(KINDS)('a %s is entered below its label, starting from the record', async (kind) => {
   const [source, field] = fieldOf(kind)
-  const { Input } = kinds[kind]
+  const Input = inputs[kind]
   const onSubmit = vi.fn()
   const { user } = show(
     <Form record={kursi} resource="barang" onSubmit={onSubmit}>
@@ -83,7 +85,7 @@ test.each([
   ['flag', '1'],
 ])('ticking a %s stores what the wire spells', async (kind, stored) => {
   const [source, field] = fieldOf(kind)
-  const { Input } = kinds[field.kind]
+  const Input = inputs[field.kind]
   const onSubmit = vi.fn()
   const { user } = show(
     <Form record={kursi} resource="barang" onSubmit={onSubmit}>
@@ -99,7 +101,7 @@ test.each([
 
 test('choices keep the order of the definition, whatever was ticked first', async () => {
   const [source, field] = fieldOf('choices')
-  const { Input } = kinds.choices
+  const Input = inputs.choices
   const onSubmit = vi.fn()
   const { user } = show(
     <Form record={kursi} resource="barang" onSubmit={onSubmit}>

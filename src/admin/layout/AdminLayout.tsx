@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { adminFrame as words } from '../../i18n/adminFrame.ts'
 import { Footer } from '../../ui/Footer.tsx'
 import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
 import { Header } from './Header.tsx'
@@ -41,7 +42,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <Drawer
           open={openAt === pathname}
           onClose={() => setOpenAt(null)}
-          slotProps={{ paper: { sx: { width: 288 }, 'aria-label': 'Menu' } }}
+          slotProps={{ paper: { sx: { width: 288 }, 'aria-label': words.menu } }}
           sx={{ display: { md: 'none' } }}
         >
           <Sidebar />
@@ -55,7 +56,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           >
             <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
           </Box>
-          <Footer about={<Link to="/about">Tentang aplikasi</Link>} />
+          <Footer about={<Link to="/about">{words.about}</Link>} />
         </Box>
       </Box>
     </Box>
@@ -97,7 +98,7 @@ function SkipLink() {
         '&:focus': { top: 8 },
       }}
     >
-      Langsung ke isi
+      {words.skip}
     </Box>
   )
 }

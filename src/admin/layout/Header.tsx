@@ -8,6 +8,7 @@ import Toolbar from '@mui/material/Toolbar'
 import Tooltip from '@mui/material/Tooltip'
 import { Link, NavLink } from 'react-router-dom'
 import { signOut, usePerson } from '../../dataProvider/session.ts'
+import { adminFrame as words } from '../../i18n/adminFrame.ts'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 
@@ -17,20 +18,20 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   return (
     <AppBar position="sticky">
       <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
-        <IconButton onClick={onMenu} aria-label="Buka menu" sx={{ display: { md: 'none' } }}>
+        <IconButton onClick={onMenu} aria-label={words.openMenu} sx={{ display: { md: 'none' } }}>
           <Hamburger />
         </IconButton>
         <Box
           component={Link}
           to="/"
-          aria-label="Magang Politeknik, beranda"
+          aria-label={words.logo}
           sx={{ color: 'inherit', textDecoration: 'none', mr: { md: 1 } }}
         >
           <Logo />
         </Box>
         <Box
           component="nav"
-          aria-label="Menu cepat"
+          aria-label={words.quickMenu}
           sx={{ display: { xs: 'none', md: 'flex' }, flex: 1, minWidth: 0, gap: 0.25, overflowX: 'auto' }}
         >
           <Button
@@ -41,7 +42,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             startIcon={<MenuIcon name="beranda" size={20} />}
             sx={current}
           >
-            Beranda
+            {words.home}
           </Button>
           {menu.map(({ menuid, route, icon, menunama }) => (
             <Tooltip key={menuid} title={menunama}>
@@ -66,7 +67,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           </Box>
         </Button>
         <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => void signOut()}>
-          Keluar
+          {words.signOut}
         </Button>
       </Toolbar>
     </AppBar>

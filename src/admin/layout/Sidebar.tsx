@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { roles } from '../../contract/roles.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { adminFrame as words } from '../../i18n/adminFrame.ts'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
@@ -29,9 +30,9 @@ export function Sidebar() {
           </Typography>
         </Box>
       </Box>
-      <Box component="nav" aria-label="Menu utama">
+      <Box component="nav" aria-label={words.mainMenu}>
         <List disablePadding>
-          <Entry to="/" end icon={<MenuIcon name="beranda" size={20} />} label="Beranda" />
+          <Entry to="/" end icon={<MenuIcon name="beranda" size={20} />} label={words.home} />
           {menu.map(({ menuid, route, icon, menunama }) => (
             <Entry key={menuid} to={route} icon={<MenuIcon name={icon} size={20} />} label={menunama} />
           ))}

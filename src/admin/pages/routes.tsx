@@ -1,14 +1,15 @@
-import { lazy } from 'react'
 import { Route } from 'react-router-dom'
-import { Later } from '../layout/Later.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
 
-const ImportPage = lazy(() => import('./import/ImportPage.tsx'))
-const PapersPage = lazy(() => import('./papers/PapersPage.tsx'))
-const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx'))
+const waiting = <Loading shape="page" />
+const ImportPage = onDemand(() => import('./import/ImportPage.tsx'), waiting)
+const PapersPage = onDemand(() => import('./papers/PapersPage.tsx'), waiting)
+const SettingsPage = onDemand(() => import('./settings/SettingsPage.tsx'), waiting)
 
 /** Pages that are no list of a resource. */
 export const pageRoutes = [
-  <Route key="dokumenakademik" path="/dokumenakademik" element={<Later children={<PapersPage />} />} />,
-  <Route key="impor" path="/impor" element={<Later children={<ImportPage />} />} />,
-  <Route key="pengaturan" path="/pengaturan" element={<Later children={<SettingsPage />} />} />,
+  <Route key="dokumenakademik" path="/dokumenakademik" element={<PapersPage />} />,
+  <Route key="impor" path="/impor" element={<ImportPage />} />,
+  <Route key="pengaturan" path="/pengaturan" element={<SettingsPage />} />,
 ]

@@ -1,14 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { useWatch } from 'react-hook-form'
-import { call } from '../../dataProvider/call.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
-import { registrationState } from '../../contract/rules/registration.ts'
-import { STATES } from '../../ui/status/states.ts'
-import { CheckboxGroup } from '../kinds/CheckboxGroup.tsx'
-import type { InputProps } from '../kinds/kind.ts'
-import { useField } from '../kinds/useField.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 import type { Look } from '../views/look.ts'
 import { ofQuotaCompany } from './quotaCompany.tsx'
 
@@ -16,66 +6,8 @@ import { ofQuotaCompany } from './quotaCompany.tsx'
 export const dokumenbalasan: Look = {
   inputs: {
     ...ofQuotaCompany('balasanperusahaanidx', 'balasankuotaidx').inputs,
-    pilihmahasiswa: NamedStudents,
+    pilihmahasiswa: onDemand(() => import('./NamedStudents.tsx')),
   },
   // Read as `pilihanmahasiswa`, written as `pilihmahasiswa`.
   toForm: (row) => ({ ...row, pilihmahasiswa: row.pilihanmahasiswa }),
-}
-
-function NamedStudents(props: InputProps) {
-  const { value, set, bind, error } = useField<string[]>(props, (given) =>
-    Array.isArray(given) ? given.map(String) : [],
-  )
-  const [kuotaidx, perusahaanid] = useWatch({ name: ['balasankuotaidx', 'balasanperusahaanidx'] }).map(
-    Number,
-  ) as [number, number]
-  const {
-    data,
-    error: problem,
-    isPending,
-    refetch,
-  } = useQuery({
-    queryKey: ['listmahasiswa', kuotaidx, perusahaanid],
-    queryFn: ({ signal }) =>
-      call('GET listmahasiswa/{kuotaidx}/{perusahaanid}', { params: { kuotaidx, perusahaanid }, signal }),
-    enabled: kuotaidx > 0 && perusahaanid > 0,
-  })
-  const students = data?.data ?? []
-  const known = students.map(({ registernobp }) => registernobp)
-  return (
-    <CheckboxGroup
-      label={props.label}
-      name={bind.name}
-      width={440}
-      choices={students.map(({ registernobp, registermhsnama, registerdisetujui }) => ({
-        value: registernobp,
-        label: `${registermhsnama} (${registernobp}) · ${STATES.registrasi[registrationState(registerdisetujui)].text}`,
-      }))}
-      // Those of a company chosen before are not named by this letter.
-      value={data ? value.filter((nobp) => known.includes(nobp)) : value}
-      onChange={set}
-      error={error}
-      instead={
-        !perusahaanid ? (
-          <Say>Pilih perusahaan terlebih dahulu.</Say>
-        ) : problem ? (
-          <Button variant="outlined" onClick={() => void refetch()}>
-            {messageOf(problem)} Muat lagi
-          </Button>
-        ) : isPending ? (
-          <Say>Memuat daftar mahasiswa…</Say>
-        ) : students.length === 0 ? (
-          <Say>Belum ada mahasiswa yang terdaftar di perusahaan ini pada kuota ini.</Say>
-        ) : undefined
-      }
-    />
-  )
-}
-
-function Say({ children }: { children: string }) {
-  return (
-    <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-      {children}
-    </Typography>
-  )
 }

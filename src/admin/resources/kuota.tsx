@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy } from 'react'
 import { Link, Route } from 'react-router-dom'
 import { today } from '../../contract/rules/calendar.ts'
 import { timeZone } from '../../dataProvider/session.ts'
+import { adminQuota as words } from '../../i18n/adminQuota.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
 import { ToneChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'
-import { Later } from '../layout/Later.tsx'
 import type { Look } from '../views/look.ts'
 
-const QuotaPage = lazy(() => import('../pages/kuota/QuotaPage.tsx'))
-const page = (
-  <Later>
-    <QuotaPage />
-  </Later>
-)
+const QuotaPage = onDemand(() => import('../pages/kuota/QuotaPage.tsx'), <Loading shape="page" />)
 
 export const kuota: Look = {
   cells: { jeniskuota: NameAndWindow },
@@ -22,8 +18,8 @@ export const kuota: Look = {
   // Two addresses, one screen: older links use either.
   routes: (
     <>
-      <Route path="detail/:id" element={page} />
-      <Route path="perusahaan/:id" element={page} />
+      <Route path="detail/:id" element={<QuotaPage />} />
+      <Route path="perusahaan/:id" element={<QuotaPage />} />
     </>
   ),
 }
@@ -34,9 +30,11 @@ function Detail({ row }: { row: Row }) {
       component={Link}
       to={`/kuota/detail/${row.id}`}
       size="small"
-      aria-label={`Detail ${String(row.jeniskuota)} ${String(row.kuotaprodinama)} ${String(row.kuotasemnama)}`}
+      aria-label={words.detailOf(
+        [row.jeniskuota, row.kuotaprodinama, row.kuotasemnama].map(String).join(' '),
+      )}
     >
-      Detail
+      {words.detail}
     </Button>
   )
 }
@@ -56,18 +54,18 @@ export function Window({ row }: { row: Row }) {
   if (now < String(row.kuotamulairegistrasi))
     return (
       <ToneChip tone="info" icon="jam">
-        Belum dibuka
+        {words.notYetOpen}
       </ToneChip>
     )
   if (now > String(row.kuotaselesairegistrasi))
     return (
       <ToneChip tone="belum" icon="larang">
-        Ditutup
+        {words.closed}
       </ToneChip>
     )
   return (
     <ToneChip tone="baik" icon="centang">
-      Dibuka
+      {words.open}
     </ToneChip>
   )
 }

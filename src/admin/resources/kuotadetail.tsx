@@ -1,4 +1,5 @@
 import { free, type Allocation, type Held, type Sex } from '../../contract/rules/seats.ts'
+import { adminQuota as words } from '../../i18n/adminQuota.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'
 import type { Look } from '../views/look.ts'
@@ -7,13 +8,13 @@ import type { Look } from '../views/look.ts'
 export const kuotadetail: Look = {
   columns: [
     {
-      label: 'Sisa untuk pria',
+      label: () => words.leftForMen,
       align: 'right',
       Cell: ({ row }) => <Left row={row} sex="L" />,
       value: (row) => leftFor(row, 'L'),
     },
     {
-      label: 'Sisa untuk wanita',
+      label: () => words.leftForWomen,
       align: 'right',
       Cell: ({ row }) => <Left row={row} sex="P" />,
       value: (row) => leftFor(row, 'P'),

@@ -8,11 +8,12 @@ import { eligibility, type EligibilityReason, type Requirement } from '../../con
 import { isActive, type RegistrationState } from '../../contract/rules/registration.ts'
 import { call } from '../../dataProvider/call.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { adminStudents as words } from '../../i18n/adminStudents.ts'
 import { STATES } from '../../ui/status/states.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { useAct } from '../act.ts'
 import type { Row } from '../definition.ts'
-import { Dash } from '../kinds/text.tsx'
+import { Dash } from '../kinds/cells/text.tsx'
 import type { Look } from '../views/look.ts'
 
 export const mahasiswa: Look = {
@@ -76,17 +77,17 @@ function Recommend({ row }: { row: Row }) {
       <Button
         size="small"
         color="error"
-        aria-label={`Batalkan rekomendasi ${String(row.mhsnama)}`}
+        aria-label={words.withdrawOne(String(row.mhsnama))}
         onClick={() =>
           void act({
-            text: `Anda akan membatalkan rekomendasi magang ${who}.`,
+            text: words.withdrawing(who),
             destructive: true,
             run: () => call('POST mahasiswa/hapusrekomendasi', { body }),
             after,
           })
         }
       >
-        Batalkan
+        {words.withdraw}
       </Button>
     )
   }
@@ -94,18 +95,16 @@ function Recommend({ row }: { row: Row }) {
   return (
     <Button
       size="small"
-      aria-label={`Rekomendasikan ${String(row.mhsnama)}`}
+      aria-label={words.recommendOne(String(row.mhsnama))}
       onClick={() =>
         void act({
-          text: [`Anda akan merekomendasikan ${who} untuk magang.`, ...warning(row, requirement)].join(
-            '\n\n',
-          ),
+          text: [words.recommending(who), ...warning(row, requirement)].join('\n\n'),
           run: () => call('POST mahasiswa/rekomendasi', { body }),
           after,
         })
       }
     >
-      Rekomendasikan
+      {words.recommend}
     </Button>
   )
 }
@@ -115,9 +114,8 @@ function warning(row: Row, requirement: Requirement | null | undefined): string[
   if (requirement === undefined) return []
   const { state, reasons } = standing(row, requirement)
   if (state === 'layak') return []
-  if (state === 'syarat-belum-ada')
-    return ['Perhatian: syarat magang belum ditetapkan, jadi kelayakannya tidak dapat diperiksa.']
-  return [`Perhatian: mahasiswa ini belum memenuhi syarat. ${reasons.map(spoken).join('; ')}.`]
+  if (state === 'syarat-belum-ada') return [words.cannotCheck]
+  return [words.notEligible(reasons.map(spoken).join('; '))]
 }
 
 function NoRequirement() {
@@ -125,8 +123,7 @@ function NoRequirement() {
   if (requirement !== null) return null
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      Syarat rekomendasi magang belum ditetapkan, jadi belum ada mahasiswa yang dinyatakan layak. Admin
-      akademik menetapkannya di Pengaturan.
+      {words.noRequirement}
     </Alert>
   )
 }
@@ -136,8 +133,8 @@ const standing = (row: Row, requirement: Requirement | null, recommended = false
 
 const spoken = (reason: EligibilityReason): string =>
   reason.reason === 'sks-kurang'
-    ? `SKS ${reason.has}, perlu ${reason.needs}`
-    : `SKS gagal ${reason.has}, harus kurang dari ${reason.below}`
+    ? words.tooFewCredits(reason.has, reason.needs)
+    : words.tooManyFailed(reason.has, reason.below)
 
 /** Undefined while it is read, null when none is stored: the server answers 0 and 0 then. */
 function useRequirement(): Requirement | null | undefined {

@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
-import { lazy } from 'react'
 import { Link, Route } from 'react-router-dom'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
+import { adminList as words } from '../../i18n/adminList.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
 import { STATES } from '../../ui/status/states.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'
-import { Later } from '../layout/Later.tsx'
 import { reviewAddress } from '../pages/register/address.ts'
 import type { Look } from '../views/look.ts'
 
-const ReviewPage = lazy(() => import('../pages/register/ReviewPage.tsx'))
+const ReviewPage = onDemand(() => import('../pages/register/ReviewPage.tsx'), <Loading shape="page" />)
 
 export const register: Look = {
   cells: { registerstatus: Status },
@@ -21,16 +22,7 @@ export const register: Look = {
   Actions: Lihat,
   // What the academic admin decided is not undone by a programme admin.
   deletable: (row, role) => role === 'akademik' || row.registerstatus === 'menunggu',
-  routes: (
-    <Route
-      path=":id"
-      element={
-        <Later>
-          <ReviewPage />
-        </Later>
-      }
-    />
-  ),
+  routes: <Route path=":id" element={<ReviewPage />} />,
 }
 
 /** The decision, and how far the documents for it are. */
@@ -43,7 +35,7 @@ function Status({ row }: { row: Row }) {
         component="p"
         sx={{ color: 'text.secondary', mt: 0.5, whiteSpace: 'nowrap' }}
       >
-        Dokumen {String(row.jmluploadregister)} dari {String(row.jmldokregister)}
+        {words.documentsSent(Number(row.jmluploadregister), Number(row.jmldokregister))}
       </Typography>
     </>
   )
@@ -64,9 +56,9 @@ function Lihat({ row }: { row: Row }) {
       component={Link}
       to={reviewAddress(row.id, from)}
       size="small"
-      aria-label={`Lihat ${String(row.registermhsnama)}`}
+      aria-label={words.viewOne(String(row.registermhsnama))}
     >
-      Lihat
+      {words.view}
     </Button>
   )
 }

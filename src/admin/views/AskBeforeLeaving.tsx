@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
+import { adminForm as words } from '../../i18n/adminForm.ts'
 import { useConfirm } from '../../ui/dialog/context.ts'
 
 /** A changed form is not thrown away by a slip: link, back button, Escape and closing the tab all ask first. */
@@ -16,13 +17,9 @@ export function AskBeforeLeaving({ saved }: { saved: RefObject<boolean> }) {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void confirm({
-      title: 'Tinggalkan isian ini?',
-      text: 'Perubahan Anda belum disimpan dan akan hilang.',
-      yes: 'Ya, tinggalkan',
-      no: 'Lanjut mengisi',
-      destructive: true,
-    }).then((leave) => (leave ? blocker.proceed?.() : blocker.reset?.()))
+    void confirm({ ...words.leave, destructive: true }).then((leave) =>
+      leave ? blocker.proceed?.() : blocker.reset?.(),
+    )
     // The blocker is a new object each time; its state is what matters.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [blocker.state])

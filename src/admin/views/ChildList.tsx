@@ -9,13 +9,14 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import type { Resource } from '../../contract/resource.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { adminList as words } from '../../i18n/adminList.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { can, type Row } from '../definition.ts'
 import type { Look } from './look.ts'
 import { ExportButton } from './export/ExportButton.tsx'
-import { RecordDialog } from './RecordDialog.tsx'
+import { RecordDialog } from './formOnDemand.ts'
 import { ResourceTable } from './ResourceTable.tsx'
 import { useDelete } from './useDelete.ts'
 
@@ -59,7 +60,7 @@ export function ChildList({ resource, look, parentId, title, hint }: Props) {
         )}
         {can(role, 'create', resource) && (
           <Button component={Link} to={address('baru')} variant="contained" startIcon={<AddIcon />}>
-            Tambah
+            {words.add}
           </Button>
         )}
       </Box>
@@ -68,10 +69,7 @@ export function ChildList({ resource, look, parentId, title, hint }: Props) {
       ) : isPending || !data ? (
         <Loading shape="table" rows={3} />
       ) : data.length === 0 ? (
-        <Empty
-          title="Belum ada data"
-          text={can(role, 'create', resource) ? 'Tekan Tambah untuk mengisi yang pertama.' : undefined}
-        />
+        <Empty title={words.none} text={can(role, 'create', resource) ? words.noneYet : undefined} />
       ) : (
         <ResourceTable
           resource={resource}

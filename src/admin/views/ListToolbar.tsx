@@ -9,6 +9,7 @@ import { useListContext } from 'ra-core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { MAX_KEYWORD } from '../../contract/page.ts'
+import { adminList as words } from '../../i18n/adminList.ts'
 import { SelectInput, TextInput } from '../../ui/TextInput.tsx'
 import type { ListFilter } from './useFilters.ts'
 
@@ -70,7 +71,7 @@ function Search() {
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TextInput
-          label="Kata kunci"
+          label={words.keyword}
           name="keyword"
           type="search"
           maxLength={MAX_KEYWORD}
@@ -79,7 +80,7 @@ function Search() {
         />
       </Box>
       <Button type="submit" variant="outlined" startIcon={<SearchIcon />} sx={{ minHeight: 44 }}>
-        Cari
+        {words.search}
       </Button>
     </Box>
   )
@@ -92,11 +93,11 @@ export function ListActions({ create, children }: { create?: string; children?: 
       {children}
       {create && (
         <Button component={Link} to={create} variant="contained" startIcon={<AddIcon />}>
-          Tambah
+          {words.add}
         </Button>
       )}
-      <Tooltip title="Tutup, kembali ke beranda">
-        <IconButton component={Link} to="/" aria-label="Tutup">
+      <Tooltip title={words.closeHint}>
+        <IconButton component={Link} to="/" aria-label={words.close}>
           <CloseIcon />
         </IconButton>
       </Tooltip>

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
 import { useId } from 'react'
 import { PAGE_SIZES } from '../../contract/page.ts'
+import { adminList as words } from '../../i18n/adminList.ts'
+import { locale } from '../../i18n/language.ts'
 import { SelectInput } from '../../ui/TextInput.tsx'
 
 /** Where in the list one is, how many rows a page has, and the other pages. */
@@ -36,7 +38,7 @@ export function Pager() {
         >
           <SelectInput
             id={id}
-            label="Baris per halaman"
+            label={words.rowsPerPage}
             value={perPage}
             onChange={(event) => setPerPage(Number(event.target.value))}
           >
@@ -52,7 +54,7 @@ export function Pager() {
           role="status"
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
-          {from}–{Math.min(at * perPage, total)} dari {total}
+          {words.range(number(from), number(Math.min(at * perPage, total)), number(total))}
         </Typography>
       </Box>
       <Pagination
@@ -65,3 +67,5 @@ export function Pager() {
     </Box>
   )
 }
+
+const number = (value: number) => value.toLocaleString(locale())

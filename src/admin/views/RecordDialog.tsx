@@ -8,6 +8,7 @@ import { useDataProvider } from 'ra-core'
 import { useId, useState } from 'react'
 import type { Resource } from '../../contract/resource.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
+import { adminForm as words } from '../../i18n/adminForm.ts'
 import { unlessSecondClick } from '../../ui/dialog/secondClick.ts'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
@@ -16,7 +17,7 @@ import { useWords } from '../words.ts'
 import type { Look } from './look.ts'
 import { RecordForm } from './RecordForm.tsx'
 
-type Props = {
+export type Props = {
   resource: Resource
   look?: Look
   /** Of the record to change; none = a new one. */
@@ -26,16 +27,20 @@ type Props = {
 }
 
 /** Tambah and Ubah: one modal, whose title and button say which of the two it is. */
-export function RecordDialog({ resource, look, id, preset, onClose }: Props) {
-  const words = useWords(resource.name)
+export default function RecordDialog({ resource, look, id, preset, onClose }: Props) {
+  const { name } = useWords(resource.name)
   const titleId = useId()
-  const title = `${id === undefined ? 'Tambah' : 'Ubah'} ${words.name}`
+  const title = id === undefined ? words.add(name) : words.edit(name)
   return (
     <Dialog open onClose={unlessSecondClick(onClose)} aria-labelledby={titleId} maxWidth="sm" scroll="paper">
       <DialogTitle id={titleId} component="h2" sx={{ pr: 8 }}>
         {title}
       </DialogTitle>
-      <IconButton aria-label="Tutup" onClick={onClose} sx={{ position: 'absolute', right: 16, top: 16 }}>
+      <IconButton
+        aria-label={words.close}
+        onClick={onClose}
+        sx={{ position: 'absolute', right: 16, top: 16 }}
+      >
         <CloseIcon />
       </IconButton>
       <Box sx={{ display: 'contents', '& form': { display: 'contents' } }}>

@@ -9,8 +9,9 @@ import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Field } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { adminForm as words } from '../../i18n/adminForm.ts'
 import type { Row } from '../definition.ts'
-import { kinds } from '../kinds/index.ts'
+import { inputs } from '../kinds/inputs.ts'
 import { useWords } from '../words.ts'
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
 import type { Look } from './look.ts'
@@ -30,7 +31,7 @@ type Props = {
 
 /** The fields of the definition with Simpan (new) or Update (present record). */
 export function RecordForm({ resource, look = {}, record, preset = {}, onClose, onReload }: Props) {
-  const words = useWords(resource.name)
+  const noun = useWords(resource.name)
   const saved = useRef(false)
   const place = useRef<HTMLDivElement>(null)
   const { save, saving, obstacle } = useSave({
@@ -73,16 +74,16 @@ export function RecordForm({ resource, look = {}, record, preset = {}, onClose, 
               action={
                 obstacle.kind === 'changed' && onReload ? (
                   <Button size="small" color="inherit" onClick={onReload}>
-                    Muat yang terbaru
+                    {words.reload}
                   </Button>
                 ) : (
                   <Button size="small" color="inherit" type="submit">
-                    Coba lagi
+                    {words.retry}
                   </Button>
                 )
               }
             >
-              {obstacle.message} {obstacle.kind === 'offline' && 'Isian Anda tetap ada di sini.'}
+              {obstacle.message} {obstacle.kind === 'offline' ? words.stillHere : words.changedMeanwhile}
             </Alert>
           )}
           {sources.map((source, at) => (
@@ -90,7 +91,7 @@ export function RecordForm({ resource, look = {}, record, preset = {}, onClose, 
               key={source}
               source={source}
               field={resource.fields[source]}
-              label={words.field(source)}
+              label={noun.field(source)}
               look={look}
               autoFocus={at === 0}
             />
@@ -99,7 +100,7 @@ export function RecordForm({ resource, look = {}, record, preset = {}, onClose, 
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          Batal
+          {words.cancel}
         </Button>
         <Button
           type="submit"
@@ -108,7 +109,7 @@ export function RecordForm({ resource, look = {}, record, preset = {}, onClose, 
           aria-disabled={saving || undefined}
           startIcon={saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
         >
-          {saving ? 'Menyimpan…' : record ? 'Update' : 'Simpan'}
+          {saving ? words.saving : record ? words.update : words.save}
         </Button>
       </DialogActions>
     </Form>
@@ -118,7 +119,7 @@ export function RecordForm({ resource, look = {}, record, preset = {}, onClose, 
 function FieldInput(props: { source: string; field?: Field; label: string; look: Look; autoFocus: boolean }) {
   const { field, source, label, look, autoFocus } = props
   if (!field) return null
-  const Input = look.inputs?.[source] ?? kinds[field.kind].Input
+  const Input = look.inputs?.[source] ?? inputs[field.kind]
   return <Input source={source} field={field} label={label} autoFocus={autoFocus} />
 }
 

@@ -6,6 +6,7 @@ import { DEFAULT_PAGE_SIZE } from '../../contract/page.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { adminList as words } from '../../i18n/adminList.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
@@ -18,7 +19,7 @@ import { ExportButton } from './export/ExportButton.tsx'
 import { ListActions, ListToolbar } from './ListToolbar.tsx'
 import type { Look } from './look.ts'
 import { Pager } from './Pager.tsx'
-import { RecordDialog } from './RecordDialog.tsx'
+import { RecordDialog } from './formOnDemand.ts'
 import { ResourceTable } from './ResourceTable.tsx'
 import { useDelete } from './useDelete.ts'
 import { useFilters, type ListFilter } from './useFilters.ts'
@@ -33,7 +34,7 @@ export function ResourceScreen({ resource, look }: Props) {
   const { role } = usePerson()
   const { shown, start, ready } = useFilters(resource, look?.startsWithout)
   const { '*': below = '' } = useParams()
-  const words = useWords(resource.name)
+  const noun = useWords(resource.name)
   const location = useLocation()
   const { list, name } = resource
 
@@ -43,7 +44,7 @@ export function ResourceScreen({ resource, look }: Props) {
   // An address that is older than a change of address.
   if (location.pathname.endsWith('/') && below === '')
     return <Navigate to={`/${name}${location.search}`} replace />
-  if (!ready) return <Loading shape="page" label={`Memuat data ${words.name}…`} />
+  if (!ready) return <Loading shape="page" label={words.loading(noun.name)} />
   return (
     <ListBase
       resource={name}
@@ -64,7 +65,7 @@ export function ResourceScreen({ resource, look }: Props) {
 
 function Listed({ resource, look, filters, below }: Props & { filters: ListFilter[]; below: string }) {
   const { role } = usePerson()
-  const words = useWords(resource.name)
+  const noun = useWords(resource.name)
   const { search } = useLocation()
   const navigate = useNavigate()
   const { filterValues, setFilters, sort, total = 0 } = useListContext()
@@ -72,7 +73,7 @@ function Listed({ resource, look, filters, below }: Props & { filters: ListFilte
   const narrowed = Object.keys(filterValues as object).length > 0
   const address = (last: string) => `/${resource.name}/${last}${search}`
   const mayCreate = resource.form !== undefined && can(role, 'create', resource)
-  const title = `Data ${words.name}`
+  const title = words.title(noun.name)
   return (
     <>
       <PageTitle
@@ -131,6 +132,7 @@ type RowsProps = Props & {
 }
 
 function Rows({ resource, look, title, address, narrowed, onWiden }: RowsProps) {
+  const { role } = usePerson()
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, sort, setSort, perPage } =
     useListContext<Row>()
   const remove = useDelete(resource)
@@ -141,19 +143,23 @@ function Rows({ resource, look, title, address, narrowed, onWiden }: RowsProps) 
     return narrowed ? (
       <Empty
         searching
-        title="Tidak ada data yang cocok"
-        text="Ubah kata kunci atau filter di atas."
+        title={words.noMatch}
+        text={words.noMatchHint}
         action={
           <Button variant="outlined" onClick={onWiden}>
-            Tampilkan semua
+            {words.showAll}
           </Button>
         }
       />
     ) : (
       <Empty
-        title="Belum ada data"
+        title={words.none}
         text={
-          resource.form ? 'Tekan Tambah untuk mengisi yang pertama.' : 'Data ini datang dari sistem akademik.'
+          !resource.form
+            ? words.fromAcademicSystem
+            : can(role, 'create', resource)
+              ? words.noneYet
+              : undefined
         }
       />
     )

@@ -16,8 +16,9 @@ import { Link } from 'react-router-dom'
 import type { Field } from '../../contract/fields.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { adminList as words } from '../../i18n/adminList.ts'
 import { can, titleOf, type Row } from '../definition.ts'
-import { kinds } from '../kinds/index.ts'
+import { cells } from '../kinds/cells.ts'
 import { useWords } from '../words.ts'
 import type { Look } from './look.ts'
 
@@ -48,7 +49,7 @@ export function ResourceTable({
   label,
 }: Props) {
   const { role } = usePerson()
-  const words = useWords(resource.name)
+  const noun = useWords(resource.name)
   const fields = allFields(resource)
   const { Actions, columns = [], deletable = () => true } = look
   const mayEdit = resource.form !== undefined && can(role, 'update', resource)
@@ -70,7 +71,7 @@ export function ResourceTable({
             {resource.list.columns.map((source, at) => (
               <TableCell
                 key={source}
-                align={kinds[kindOf(fields, source)].align}
+                align={cells[kindOf(fields, source)].align}
                 sx={at === 0 ? EDGE : undefined}
                 sortDirection={directionOf(sort, source)}
               >
@@ -81,21 +82,21 @@ export function ResourceTable({
                     direction={directionOf(sort, source) || 'asc'}
                     onClick={() => onSort(source)}
                   >
-                    {words.field(source)}
+                    {noun.field(source)}
                   </TableSortLabel>
                 ) : (
-                  words.field(source)
+                  noun.field(source)
                 )}
               </TableCell>
             ))}
-            {columns.map(({ label, align }) => (
-              <TableCell key={label} align={align}>
-                {label}
+            {columns.map(({ label, align }, at) => (
+              <TableCell key={at} align={align}>
+                {label()}
               </TableCell>
             ))}
             {anyAction && (
               <TableCell align="right" sx={PINNED}>
-                Aksi
+                {words.actions}
               </TableCell>
             )}
           </TableRow>
@@ -106,7 +107,7 @@ export function ResourceTable({
               {resource.list.columns.map((source, at) => (
                 <TableCell
                   key={source}
-                  align={kinds[kindOf(fields, source)].align}
+                  align={cells[kindOf(fields, source)].align}
                   component={source === resource.title ? 'th' : 'td'}
                   scope={source === resource.title ? 'row' : undefined}
                   sx={{ ...(at === 0 && EDGE), ...(source === resource.title && { fontWeight: 600 }) }}
@@ -115,13 +116,13 @@ export function ResourceTable({
                     field={fields[source]}
                     source={source}
                     row={row}
-                    label={words.field(source)}
+                    label={noun.field(source)}
                     look={look}
                   />
                 </TableCell>
               ))}
-              {columns.map(({ label, align, Cell }) => (
-                <TableCell key={label} align={align}>
+              {columns.map(({ align, Cell }, at) => (
+                <TableCell key={at} align={align}>
                   <Cell row={row} />
                 </TableCell>
               ))}
@@ -138,22 +139,22 @@ export function ResourceTable({
                   >
                     {Actions && <Actions row={row} />}
                     {mayEdit && (
-                      <Tooltip title="Ubah">
+                      <Tooltip title={words.edit}>
                         <IconButton
                           component={Link}
                           to={editAddress(row)}
-                          aria-label={`Ubah ${titleOf(resource, row)}`}
+                          aria-label={words.editOne(titleOf(resource, row))}
                         >
                           <EditIcon fontSize="small" />
                         </IconButton>
                       </Tooltip>
                     )}
                     {mayDelete && deletable(row, role) && (
-                      <Tooltip title="Hapus">
+                      <Tooltip title={words.remove}>
                         <IconButton
                           onClick={() => onDelete(row)}
                           color="error"
-                          aria-label={`Hapus ${titleOf(resource, row)}`}
+                          aria-label={words.removeOne(titleOf(resource, row))}
                         >
                           <DeleteIcon fontSize="small" />
                         </IconButton>
@@ -188,7 +189,7 @@ function Value(props: { field?: Field; source: string; row: Row; label: string; 
   const Own = look.cells?.[source]
   if (Own) return <Own row={row} />
   if (!field) return null
-  const { Cell } = kinds[field.kind]
+  const { Cell } = cells[field.kind]
   return <Cell value={row[source]} field={field} row={row} label={label} />
 }
 

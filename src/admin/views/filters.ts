@@ -4,6 +4,7 @@ import type { Kuota } from '../../contract/resources/kuota.ts'
 import { partsOf, today } from '../../contract/rules/calendar.ts'
 import { call } from '../../dataProvider/call.ts'
 import { timeZone, type Person } from '../../dataProvider/session.ts'
+import { adminList as words } from '../../i18n/adminList.ts'
 import { STATES } from '../../ui/status/states.ts'
 import { useOptions } from '../kinds/options.ts'
 import { quotaName, useQuotas } from '../quotas.ts'
@@ -14,8 +15,6 @@ export interface FilterOption {
 }
 
 interface FilterLook {
-  /** What the empty choice is called. */
-  all: string
   useChoices: (person: Person) => { options: FilterOption[]; ready: boolean }
   /** What a list starts with; none = everything. */
   start?: (options: FilterOption[]) => FilterOption | undefined
@@ -28,7 +27,6 @@ const USUAL_SEMESTER = 20231
 /** Every query parameter that narrows a list: its choices, and what it starts with. */
 export const filters: Record<Filter['param'], FilterLook> = {
   prodi: {
-    all: 'Semua prodi',
     useChoices: ({ prodi }) => ({
       options: prodi.map(({ prodiid, prodinama }) => ({ value: prodiid, name: prodinama })),
       ready: true,
@@ -36,7 +34,6 @@ export const filters: Record<Filter['param'], FilterLook> = {
     start: (options) => options.find(({ value }) => value === USUAL_PROGRAMME) ?? options[0],
   },
   semester: {
-    all: 'Semua semester',
     useChoices: () => {
       const { data, isPending } = useQuery({
         queryKey: ['semester'],
@@ -49,38 +46,28 @@ export const filters: Record<Filter['param'], FilterLook> = {
     start: (options) => options.find(({ value }) => value === USUAL_SEMESTER) ?? options[0],
   },
   angkatan: {
-    all: 'Semua angkatan',
     useChoices: () => ({ options: intakes(), ready: true }),
     start: (options) => options[0],
   },
   jenis: {
-    all: 'Semua jenis',
     useChoices: () => {
       const { data, isPending } = useOptions('jenis')
       return { options: (data ?? []).map(({ id, name }) => ({ value: id, name })), ready: !isPending }
     },
   },
   status: {
-    all: 'Semua status',
     useChoices: () => ({
       options: Object.entries(STATES.registrasi).map(([value, { text }]) => ({ value, name: text })),
       ready: true,
     }),
   },
   kuota: {
-    all: 'Semua kuota',
     // The list need not wait for the names of its quotas.
     useChoices: () => ({ options: useQuotas().quotas.map(quotaOption), ready: true }),
   },
   tunggu: {
-    all: 'Semua registrasi',
     useChoices: () => ({
-      options: [
-        { value: 'dokumen', name: 'Validasi dokumen' },
-        { value: 'pembimbing', name: 'Dosen pembimbing' },
-        { value: 'surat', name: 'Surat balasan' },
-        { value: 'jadwal', name: 'Jadwal magang' },
-      ],
+      options: Object.entries(words.waitsFor).map(([value, name]) => ({ value, name })),
       ready: true,
     }),
   },

@@ -9,7 +9,7 @@ export interface Look {
   cells?: Record<string, ComponentType<{ row: Row }>>
   /** Columns that are computed, after those of the definition. */
   columns?: {
-    label: string
+    label: () => string
     align?: 'right'
     Cell: ComponentType<{ row: Row }>
     /** The same for a file; without it the column is only shown. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { messageOf } from '../../dataProvider/problem.ts'
+import { adminList as words } from '../../i18n/adminList.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { titleOf, type Row } from '../definition.ts'
@@ -12,13 +13,13 @@ export function useDelete(resource: Resource) {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const notice = useNotice()
-  const words = useWords(resource.name)
+  const { name } = useWords(resource.name)
 
   return async (row: Row): Promise<void> => {
     const refresh = () => queryClient.invalidateQueries({ queryKey: [resource.name] })
     try {
       const done = await confirm({
-        text: `Anda akan menghapus data ${words.name}!\n${titleOf(resource, row)}`,
+        text: words.removing(name, titleOf(resource, row)),
         destructive: true,
         action: async () => {
           await dataProvider.delete(resource.name, { id: row.id, previousData: row })

@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/resource.ts'
+import { adminList as words } from '../../i18n/adminList.ts'
 import { filterLabels } from '../../i18n/labels.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { filters, type FilterOption } from './filters.ts'
@@ -21,7 +22,14 @@ export function useFilters(
   const known = params.map((param) => {
     const look = filters[param]
     const { options, ready } = look.useChoices(person)
-    return { param, label: filterLabels[param], all: look.all, options, ready, first: look.start?.(options) }
+    return {
+      param,
+      label: filterLabels[param],
+      all: words.filters[param],
+      options,
+      ready,
+      first: look.start?.(options),
+    }
   })
   return {
     shown: known,

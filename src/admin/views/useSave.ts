@@ -5,6 +5,7 @@ import { CHANGED_BY_OTHER } from '../../contract/problem.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { sentenceOf } from '../../dataProvider/dataProvider.ts'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { adminForm as words } from '../../i18n/adminForm.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import type { Row } from '../definition.ts'
 
@@ -49,7 +50,7 @@ export function useSave({ resource, record, onSaved }: Saving) {
     try {
       const { data } = await write(values)
       onSaved()
-      notice.success(sentenceOf(data) ?? 'Data berhasil disimpan.')
+      notice.success(sentenceOf(data) ?? words.saved)
       void queryClient.invalidateQueries({ queryKey: [resource.name] })
       void queryClient.invalidateQueries({ queryKey: ['options', resource.name] })
       return

@@ -1,6 +1,7 @@
 import type { Field, Kind } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { isIsoDate, tanggal } from '../../contract/rules/calendar.ts'
+import { adminForm as words } from '../../i18n/adminForm.ts'
 
 type Values = Record<string, unknown>
 
@@ -24,37 +25,28 @@ function problemOf(field: Field, value: unknown, values: Values): string | undef
     value === null ||
     value === '' ||
     (typeof value === 'string' && value.trim() === '')
-  if (empty && !NEVER_EMPTY.includes(field.kind)) return field.optional ? undefined : 'Wajib diisi.'
+  if (empty && !NEVER_EMPTY.includes(field.kind)) return field.optional ? undefined : words.required
   return checks[field.kind]?.(field, value, values)
 }
 
 const NEVER_EMPTY: readonly Kind[] = ['active', 'flag', 'choices']
 
 const checks: Partial<Record<Kind, (field: Field, value: unknown, values: Values) => string | undefined>> = {
-  text: ({ max }, value) =>
-    max && String(value).trim().length > max ? `Paling banyak ${max} huruf.` : undefined,
-  email: (_, value) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(String(value).trim())
-      ? undefined
-      : 'Isi dengan alamat email yang benar.',
-  phone: (_, value) =>
-    /^[+\d][\d\s().-]{5,}$/.test(String(value).trim()) ? undefined : 'Isi dengan nomor telepon yang benar.',
+  text: ({ max }, value) => (max && String(value).trim().length > max ? words.tooLong(max) : undefined),
+  email: (_, value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(String(value).trim()) ? undefined : words.email),
+  phone: (_, value) => (/^[+\d][\d\s().-]{5,}$/.test(String(value).trim()) ? undefined : words.phone),
   integer: ({ min, max }, value) => {
-    if (!/^-?\d{1,10}$/.test(String(value))) return 'Isi dengan angka bulat.'
-    if (min !== undefined && Number(value) < min) return `Paling kecil ${min}.`
-    return max !== undefined && Number(value) > max ? `Paling besar ${max}.` : undefined
+    if (!/^-?\d{1,10}$/.test(String(value))) return words.whole
+    if (min !== undefined && Number(value) < min) return words.least(min)
+    return max !== undefined && Number(value) > max ? words.most(max) : undefined
   },
   choices: ({ min = 0 }, value) =>
-    Array.isArray(value) && value.length >= min
-      ? undefined
-      : min > 0
-        ? 'Pilih paling sedikit satu.'
-        : undefined,
+    Array.isArray(value) && value.length >= min ? undefined : min > 0 ? words.pickOne : undefined,
   date: ({ notBefore }, value, values) => {
-    if (!isIsoDate(String(value))) return 'Isi dengan tanggal yang benar.'
+    if (!isIsoDate(String(value))) return words.day
     const earliest = notBefore ? values[notBefore] : undefined
     return typeof earliest === 'string' && isIsoDate(earliest) && String(value) < earliest
-      ? `Tidak boleh sebelum ${tanggal(earliest)}.`
+      ? words.notBefore(tanggal(earliest))
       : undefined
   },
 }

@@ -6,6 +6,7 @@ import { useGetManyReference } from 'ra-core'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Kuota } from '../../../contract/resources/kuota.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
+import { adminHome as words } from '../../../i18n/adminHome.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
@@ -36,12 +37,12 @@ export function Charts({ quotas: { data, error, isFetching, refetch }, now }: Pr
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', justifyContent: 'space-between' }}
       >
         <Typography id="grafik" variant="h3" component="h2">
-          Keadaan kuota
+          {words.state}
         </Typography>
         {quota && (
           <Box sx={{ flex: '0 1 440px', minWidth: 0, width: '100%' }}>
             <SelectInput
-              label="Kuota"
+              label={words.quota}
               name="kuota"
               value={String(quota.kuotaidx)}
               onChange={(event) => setSearch({ kuota: event.target.value }, { replace: true })}
@@ -60,7 +61,7 @@ export function Charts({ quotas: { data, error, isFetching, refetch }, now }: Pr
       ) : !data ? (
         <Loading shape="card" />
       ) : !quota ? (
-        <Empty title="Belum ada kuota" text="Grafik tampil setelah ada kuota magang." />
+        <Empty title={words.noQuota} text={words.noQuotaHint} />
       ) : (
         <Box
           key={quota.kuotaidx}
@@ -77,10 +78,10 @@ export function Charts({ quotas: { data, error, isFetching, refetch }, now }: Pr
 const seatsIn = ({ kuotapria, kuotawanita, kuotapriawanita }: Kuota) =>
   kuotapria + kuotawanita + kuotapriawanita
 
-const WORDS = ['menunggu', 'disetujui', 'ditolak'] as const
+const STATUSES = ['menunggu', 'disetujui', 'ditolak'] as const
 
 function ByState({ quota }: { quota: Kuota }) {
-  const filters = WORDS.map((status) => ({ kuota: quota.kuotaidx, status }))
+  const filters = STATUSES.map((status) => ({ kuota: quota.kuotaidx, status }))
   const counts = useRegistrationCounts(filters)
   const failed = counts.find(({ error, data }) => error && data === undefined)
   const values = counts.map(({ data }) => data)
@@ -96,8 +97,8 @@ function ByState({ quota }: { quota: Kuota }) {
   if (values.includes(undefined)) return <Loading shape="card" />
   return (
     <Bars
-      title="Registrasi menurut status"
-      bars={WORDS.map((status, at) => ({
+      title={words.byState}
+      bars={STATUSES.map((status, at) => ({
         name: STATES.registrasi[status].text,
         tone: STATES.registrasi[status].tone,
         share: (values[at] ?? 0) / largest,
@@ -129,24 +130,21 @@ function ByCompany({ quota }: { quota: Kuota }) {
   if (data.length === 0)
     return (
       <Empty
-        title="Belum ada kursi"
-        text="Kuota ini belum mempunyai perusahaan."
+        title={words.noSeats}
+        text={words.noSeatsHint}
         action={
           <MuiLink component={Link} to={info}>
-            Buka Info Kuota
+            {words.openQuota}
           </MuiLink>
         }
       />
     )
   return (
     <Box>
-      <Bars
-        title="Kursi terisi menurut perusahaan"
-        bars={data.slice(0, SHOWN).map((row) => seatsOf(row, info))}
-      />
+      <Bars title={words.byCompany} bars={data.slice(0, SHOWN).map((row) => seatsOf(row, info))} />
       <Typography variant="body2" sx={{ mt: 1.5 }}>
         <MuiLink component={Link} to={info}>
-          {data.length > SHOWN ? `Lihat semua ${data.length} perusahaan` : 'Buka Info Kuota'}
+          {data.length > SHOWN ? words.allCompanies(data.length) : words.openQuota}
         </MuiLink>
       </Typography>
     </Box>
@@ -160,7 +158,7 @@ function seatsOf(row: Row, to: string): Bar {
     name: String(row.perusahaannama),
     tone: held >= seats ? 'tolak' : 'info',
     share: seats === 0 ? 0 : held / seats,
-    value: `${held} dari ${seats}`,
+    value: words.held(held, seats),
     to,
   }
 }

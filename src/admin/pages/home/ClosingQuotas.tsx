@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { daysBetween, tanggal } from '../../../contract/rules/calendar.ts'
+import { adminHome as words } from '../../../i18n/adminHome.ts'
 import { listAddress } from '../../address.ts'
 import { quotaName, type useQuotas } from '../../quotas.ts'
 import { closingSoon } from './waiting.ts'
@@ -19,9 +20,9 @@ export function ClosingQuotas({ quotas, now }: { quotas: ReturnType<typeof useQu
           component={Link}
           to={listAddress('kuota', {}, { field: 'kuotaselesairegistrasi', order: 'DESC' })}
         >
-          {closing.length === 0 ? 'Tidak ada kuota' : `${closing.length} kuota`}
+          {words.closing(closing.length)}
         </MuiLink>{' '}
-        yang ditutup dalam 7 hari
+        {words.closingSoon}
       </Typography>
       {closing.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>
@@ -41,6 +42,6 @@ export function ClosingQuotas({ quotas, now }: { quotas: ReturnType<typeof useQu
 
 function whenOf(day: string, now: string): string {
   const left = daysBetween(now, day)
-  const when = left === 0 ? 'hari ini' : left === 1 ? 'besok' : `${left} hari lagi`
-  return `ditutup ${when} (${tanggal(day)})`
+  const when = left === 0 ? words.closesToday : left === 1 ? words.closesTomorrow : words.closesIn(left)
+  return `${when} (${tanggal(day)})`
 }

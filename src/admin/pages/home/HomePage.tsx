@@ -1,45 +1,38 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { roles } from '../../../contract/roles.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { adminHome as words } from '../../../i18n/adminHome.ts'
 import { MenuIcon } from '../../../ui/icons/MenuIcon.tsx'
+import { onDemand } from '../../../ui/onDemand.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 
-const Dashboard = lazy(() => import('./Dashboard.tsx'))
+const Dashboard = onDemand(() => import('./Dashboard.tsx'), <Counting />)
 
 /** The start of an admin: what waits, then every place the person's menu leads to, as a large target. */
 export function HomePage() {
   const { nama, role, menu } = usePerson()
   return (
     <>
-      <PageTitle
-        title="Beranda"
-        subtitle={`Selamat datang, ${nama}. Anda masuk sebagai ${roles[role].label}.`}
-      />
+      <PageTitle title={words.title} subtitle={words.welcome(nama, roles[role].label)} />
       {menu.length === 0 ? (
-        <Empty
-          title="Belum ada menu untuk peran Anda"
-          text="Hubungi admin akademik untuk mengatur hak akses."
-        />
+        <Empty title={words.noMenu} text={words.noMenuHint} />
       ) : (
         <>
           <ErrorBoundary resetKey="beranda">
-            <Suspense fallback={<Loading shape="card" label="Memuat ringkasan…" />}>
-              <Dashboard />
-            </Suspense>
+            <Dashboard />
           </ErrorBoundary>
           <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-            Menu
+            {words.menu}
           </Typography>
           <Box
             component="ul"
-            aria-label="Menu pintasan"
+            aria-label={words.shortcuts}
             sx={{
               listStyle: 'none',
               m: 0,
@@ -90,4 +83,8 @@ export function HomePage() {
       )}
     </>
   )
+}
+
+function Counting() {
+  return <Loading shape="card" label={words.counting} />
 }

@@ -4,22 +4,34 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { adminHome as words } from '../../../i18n/adminHome.ts'
+import { locale } from '../../../i18n/language.ts'
 import { paletteVar } from '../../../ui/palette.ts'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { listAddress } from '../../address.ts'
 import { tasksOf, useRegistrationCounts, type Task } from './waiting.ts'
 
-/** One number for each thing to do, and behind it the list of exactly those. */
+/** What this person can act on, each with the list of exactly those; then what their students wait for elsewhere. */
 export function Tasks() {
-  const { role } = usePerson()
-  const tasks = tasksOf(role)
+  const { own, others } = tasksOf(usePerson().role)
+  return (
+    <>
+      {own.length > 0 && <Section id="menunggu" title={words.waiting} tasks={own} mine />}
+      {others.length > 0 && <Section id="menunggu-lain" title={words.waitingForOffice} tasks={others} />}
+    </>
+  )
+}
+
+type Props = { id: string; title: string; tasks: Task[]; mine?: boolean }
+
+function Section({ id, title, tasks, mine = false }: Props) {
   const counts = useRegistrationCounts(tasks.map(({ filter }) => filter))
   const failed = counts.find(({ error, data }) => error && data === undefined)
-  const done = counts.every(({ data }, at) => data === 0 || !tasks[at]?.mine(role))
+  const done = mine && counts.every(({ data }) => data === 0)
   return (
-    <section aria-labelledby="menunggu">
-      <Typography id="menunggu" variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        Menunggu Anda
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        {title}
       </Typography>
       {failed ? (
         <Paper>
@@ -31,11 +43,7 @@ export function Tasks() {
         </Paper>
       ) : (
         <>
-          {done && (
-            <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
-              Tidak ada yang menunggu Anda saat ini.
-            </Typography>
-          )}
+          {done && <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{words.nothingWaits}</Typography>}
           <Box
             component="ul"
             sx={{
@@ -49,7 +57,7 @@ export function Tasks() {
           >
             {tasks.map((task, at) => (
               <li key={task.name}>
-                <Count task={task} value={counts[at]?.data} mine={task.mine(role)} />
+                <Count task={task} value={counts[at]?.data} mine={mine} />
               </li>
             ))}
           </Box>
@@ -69,9 +77,9 @@ function Count({ task, value, mine }: { task: Task; value: number | undefined; m
       aria-busy={value === undefined || undefined}
       sx={{
         display: 'flex',
-        flexDirection: { xs: 'row', sm: 'column' },
-        alignItems: { xs: 'center', sm: 'flex-start' },
-        gap: { xs: 2, sm: 0.5 },
+        flexDirection: { xs: 'row', sm: mine ? 'column' : 'row' },
+        alignItems: { xs: 'center', sm: mine ? 'flex-start' : 'center' },
+        gap: { xs: 2, sm: mine ? 0.5 : 1.5 },
         height: '100%',
         p: 2,
         textDecoration: 'none',
@@ -86,7 +94,7 @@ function Count({ task, value, mine }: { task: Task; value: number | undefined; m
       <Typography
         component="strong"
         sx={{
-          fontSize: '1.75rem',
+          fontSize: mine ? '1.75rem' : '1.25rem',
           fontWeight: 700,
           lineHeight: 1.2,
           minWidth: { xs: 56, sm: 0 },
@@ -94,22 +102,11 @@ function Count({ task, value, mine }: { task: Task; value: number | undefined; m
           color: calls ? paletteVar('status.menunggu.text') : value === 0 ? 'text.secondary' : undefined,
         }}
       >
-        {value === undefined ? '…' : value.toLocaleString('id-ID')}
+        {value === undefined ? '…' : value.toLocaleString(locale())}
       </Typography>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {task.name}
-        </Typography>
-        {!mine && (
-          <Typography
-            variant="caption"
-            component="p"
-            sx={{ color: calls ? 'inherit' : 'text.secondary', mt: 0.25 }}
-          >
-            Dikerjakan admin akademik
-          </Typography>
-        )}
-      </Box>
+      <Typography variant="body2" sx={{ fontWeight: 550, minWidth: 0 }}>
+        {words.tasks[task.name]}
+      </Typography>
     </Paper>
   )
 }

@@ -8,47 +8,48 @@ import type { Role } from '../../../contract/roles.ts'
 import { list } from '../../../dataProvider/list.ts'
 
 export interface Task {
-  name: string
+  /** By which the catalogue calls it. */
+  name: 'menunggu' | 'dokumen' | 'pembimbing' | 'surat' | 'jadwal'
   /** Narrows the list of registrations to those it is about. */
   filter: { status: string } | { tunggu: string }
-  /** Is it this role's to do, or does the role only wait for it as well? */
+  /** Is it this role's to do, or does it wait for the academic admin with this role's students? */
   mine: (role: Role) => boolean
 }
 
 /** What the office has to do, in the order in which a registration meets it. */
 const TASKS: Task[] = [
   {
-    name: 'Registrasi menunggu keputusan',
+    name: 'menunggu',
     filter: { status: 'menunggu' },
     mine: (role) => may(role, 'POST register/persetujuan'),
   },
   {
-    name: 'Registrasi dengan dokumen belum divalidasi',
+    name: 'dokumen',
     filter: { tunggu: 'dokumen' },
     mine: (role) => may(role, 'POST register/validasi'),
   },
   {
-    name: 'Mahasiswa disetujui tanpa pembimbing',
+    name: 'pembimbing',
     filter: { tunggu: 'pembimbing' },
     mine: (role) => may(role, 'POST pembimbing'),
   },
   {
-    name: 'Mahasiswa disetujui tanpa surat balasan',
+    name: 'surat',
     filter: { tunggu: 'surat' },
     mine: (role) => rightsTo(resources.dokumenbalasan, 'create')[role] !== undefined,
   },
   {
-    name: 'Mahasiswa disetujui tanpa jadwal magang',
+    name: 'jadwal',
     filter: { tunggu: 'jadwal' },
     mine: (role) => rightsTo(resources.jadwal, 'create')[role] !== undefined,
   },
 ]
 
-/** Own tasks first; what others have to do stays in sight, because this person's students wait for it. */
-export const tasksOf = (role: Role): Task[] => [
-  ...TASKS.filter(({ mine }) => mine(role)),
-  ...TASKS.filter(({ mine }) => !mine(role)),
-]
+/** What this role can act on, and what its students wait for from somebody else. */
+export const tasksOf = (role: Role): { own: Task[]; others: Task[] } => ({
+  own: TASKS.filter(({ mine }) => mine(role)),
+  others: TASKS.filter(({ mine }) => !mine(role)),
+})
 
 /** How many registrations each narrowing leaves: the list's own total, so that the number and the list agree. */
 export const useRegistrationCounts = (filters: object[]) =>

@@ -6,18 +6,19 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { importKind, type ImportName } from '../../../contract/import.ts'
+import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { Fold } from './Fold.tsx'
 
 /** What stored records would become: the first of them, for a look. */
 export function Changes({ found }: { found: ImportSummary }) {
   const { key, columns } = importKind(found.jenis as ImportName)
   return (
-    <Fold title="Lihat perubahan pada data yang sudah ada">
-      <TableContainer sx={{ maxHeight: 420 }} tabIndex={0} aria-label="Perubahan">
+    <Fold title={words.changes}>
+      <TableContainer sx={{ maxHeight: 420 }} tabIndex={0} aria-label={words.changesLabel}>
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              {[columns[key]!.label, 'Kolom', 'Sekarang', 'Menjadi'].map((heading) => (
+              {[columns[key]!.label, words.column, words.now, words.becomes].map((heading) => (
                 <TableCell key={heading}>{heading}</TableCell>
               ))}
             </TableRow>

@@ -9,6 +9,8 @@ import Typography from '@mui/material/Typography'
 import { useState, type FormEvent } from 'react'
 import { MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { IMPORT_NAMES, importKind, MAX_IMPORT_ROWS, type ImportName } from '../../../contract/import.ts'
+import { adminImport as words } from '../../../i18n/adminImport.ts'
+import { locale } from '../../../i18n/language.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { ColumnList } from './ColumnList.tsx'
 import type { Import } from './useImport.ts'
@@ -28,7 +30,7 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
-          Jenis data
+          {words.kind}
         </Typography>
         <RadioGroup
           name="jenis"
@@ -40,7 +42,7 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
             <FormControlLabel
               key={name}
               value={name}
-              label={importKind(name).label}
+              label={words.kinds[name]}
               control={<Radio />}
               sx={{
                 m: 0,
@@ -53,41 +55,38 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
             />
           ))}
         </RadioGroup>
-        <FormHelperText>
-          Urutannya: program studi dan semester dulu, lalu dosen dan mahasiswa. Data yang tidak ada di berkas
-          tidak dihapus.
-        </FormHelperText>
+        <FormHelperText>{words.kindHint}</FormHelperText>
       </Box>
 
       <FileField
-        label="Berkas"
+        label={words.file}
         accept={['.xlsx', '.csv', '.txt']}
-        acceptLabel="Excel (.xlsx) atau CSV"
+        acceptLabel={words.fileTypes}
         maxBytes={MAX_FILE_BYTES}
         value={order.file}
         onChange={(file) => {
           setMissing(false)
           choose({ file })
         }}
-        error={missing ? 'Pilih berkas yang akan diimpor.' : undefined}
-        hint={`Baris pertama berisi judul kolom; paling banyak ${MAX_IMPORT_ROWS.toLocaleString('id-ID')} baris data.`}
+        error={missing ? words.fileMissing : undefined}
+        hint={words.fileHint(MAX_IMPORT_ROWS.toLocaleString(locale()))}
       />
       <ColumnList name={order.name} />
 
       {kind.account && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid' }}>
           <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
-            Akun
+            {words.accounts}
           </Typography>
           <FormControlLabel
-            label={`Buatkan akun untuk ${kind.label.toLowerCase()} yang belum punya`}
+            label={words.makeAccounts(words.kinds[order.name])}
             control={
               <Checkbox checked={order.accounts} onChange={(_event, accounts) => choose({ accounts })} />
             }
           />
           <FormControlLabel
             disabled={!order.accounts}
-            label="Buat ulang kata sandi awal yang belum pernah diganti"
+            label={words.renewPasswords}
             control={
               <Checkbox
                 checked={order.accounts && order.again}
@@ -95,19 +94,15 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
               />
             }
           />
-          <FormHelperText>
-            Nama penggunanya {kind.columns[kind.key]!.label}. Kata sandi awal dibuat acak dan hanya dapat
-            diunduh sekali, di langkah terakhir. Bila daftarnya hilang, impor lagi berkas yang sama dengan
-            pilihan "Buat ulang".
-          </FormHelperText>
+          <FormHelperText>{words.accountsHint(kind.columns[kind.key]!.label)}</FormHelperText>
         </Box>
       )}
 
       <Box>
         <Button type="submit" variant="contained">
-          Periksa berkas
+          {words.check}
         </Button>
-        <FormHelperText>Memeriksa saja, belum menyimpan apa pun.</FormHelperText>
+        <FormHelperText>{words.checkHint}</FormHelperText>
       </Box>
     </Box>
   )

@@ -2,30 +2,30 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { importKind, templateOf, type ImportName } from '../../../contract/import.ts'
+import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { Fold } from './Fold.tsx'
 import { downloadSheet, type SheetFormat } from '../../download.ts'
 
 /** Which columns a file may have, and an example to start from. */
 export function ColumnList({ name }: { name: ImportName }) {
-  const { columns, label } = importKind(name)
+  const { columns } = importKind(name)
   const download = (format: SheetFormat) => void downloadSheet(`contoh-${name}`, format, templateOf(name))
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Contoh berkas {label.toLowerCase()}:
+          {words.example(words.kinds[name])}
         </Typography>
         <Button size="small" variant="outlined" onClick={() => download('xlsx')}>
-          Unduh contoh Excel
+          {words.exampleXlsx}
         </Button>
         <Button size="small" variant="outlined" onClick={() => download('csv')}>
-          Unduh contoh CSV
+          {words.exampleCsv}
         </Button>
       </Box>
-      <Fold title="Kolom yang dibaca">
+      <Fold title={words.columns}>
         <Typography variant="body2" sx={{ mb: 1.5 }}>
-          Kolom bertanda * wajib ada untuk data baru. Untuk data yang sudah ada cukup kolom yang berubah; sel
-          kosong pada kolom lain tidak menghapus isi yang lama.
+          {words.columnsHint}
         </Typography>
         <Box
           component="ul"
@@ -46,7 +46,7 @@ export function ColumnList({ name }: { name: ImportName }) {
               </Typography>
               {headers.length > 0 && (
                 <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                  juga dikenal sebagai {headers.slice(0, 4).join(', ')}
+                  {words.knownAs(headers.slice(0, 4).join(', '))}
                 </Typography>
               )}
             </li>

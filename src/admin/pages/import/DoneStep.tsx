@@ -4,7 +4,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
-import { importKind, type ImportName } from '../../../contract/import.ts'
+import type { ImportName } from '../../../contract/import.ts'
+import { adminImport as words } from '../../../i18n/adminImport.ts'
+import { locale } from '../../../i18n/language.ts'
 import { useConfirm } from '../../../ui/dialog/context.ts'
 import { downloadSheet, type SheetFormat } from '../../download.ts'
 import { Figures } from './Figures.tsx'
@@ -17,18 +19,12 @@ export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: 
   const confirm = useConfirm()
   const { akunbaru, jumlah, jenis } = result
   const waiting = akunbaru.length > 0 && !kept
-  const question = {
-    title: 'Tinggalkan daftar kata sandi?',
-    text: 'Daftar kata sandi awal belum diunduh dan tidak dapat ditampilkan lagi.',
-    yes: 'Ya, tinggalkan',
-    no: 'Kembali',
-    destructive: true,
-  }
+  const question = { ...words.leave, destructive: true }
   useAskBefore(waiting, question)
 
   async function download(format: SheetFormat) {
     await downloadSheet(`akun-${jenis}`, format, [
-      ['Nama Pengguna', 'Nama', 'Kata Sandi Awal'],
+      words.passwordColumns,
       ...akunbaru.map(({ username, nama, sandi }) => [username, nama, sandi]),
     ])
     setKept(true)
@@ -41,23 +37,23 @@ export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: 
   return (
     <>
       <Alert severity="success" role="status">
-        Impor {importKind(jenis as ImportName).label.toLowerCase()} selesai dan tersimpan.
+        {words.done(words.kinds[jenis as ImportName])}
       </Alert>
       <Figures jumlah={jumlah} done />
       {akunbaru.length > 0 && (
-        <Box component="section" aria-label="Kata sandi awal" sx={{ display: 'grid', gap: 1.5 }}>
-          <Typography variant="h3">Kata sandi awal</Typography>
+        <Box component="section" aria-label={words.passwords} sx={{ display: 'grid', gap: 1.5 }}>
+          <Typography variant="h3" component="h2">
+            {words.passwords}
+          </Typography>
           <Alert severity={kept ? 'success' : 'warning'}>
-            {kept
-              ? 'Daftarnya sudah diunduh. Bagikan kepada pemiliknya satu per satu, lalu hapus berkasnya.'
-              : `Unduh daftar ${akunbaru.length.toLocaleString('id-ID')} kata sandi awal sekarang: setelah halaman ini ditinggalkan, daftarnya tidak dapat ditampilkan lagi.`}
+            {kept ? words.passwordsKept : words.passwordsOnce(akunbaru.length.toLocaleString(locale()))}
           </Alert>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button variant={kept ? 'outlined' : 'contained'} onClick={() => void download('xlsx')}>
-              Unduh kata sandi (Excel)
+              {words.passwordsXlsx}
             </Button>
             <Button variant="outlined" onClick={() => void download('csv')}>
-              Unduh kata sandi (CSV)
+              {words.passwordsCsv}
             </Button>
           </Box>
         </Box>
@@ -65,7 +61,7 @@ export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: 
       {result.salah.length > 0 && <WrongRows found={result} />}
       <Box>
         <Button variant={waiting ? 'outlined' : 'contained'} onClick={() => void again()}>
-          Impor berkas lain
+          {words.another}
         </Button>
       </Box>
     </>

@@ -2,19 +2,22 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 
+import { adminImport as words } from '../../../i18n/adminImport.ts'
+import { locale } from '../../../i18n/language.ts'
+
 /** New, changed, unchanged, wrong: the file in five numbers. */
 export function Figures({ jumlah, done }: { jumlah: ImportSummary['jumlah']; done?: boolean }) {
   const figures: [string, number, string?][] = [
-    ['Baru', jumlah.baru],
-    ['Berubah', jumlah.berubah],
-    ['Tetap', jumlah.sama],
-    [done ? 'Dilewati' : 'Salah', jumlah.salah, jumlah.salah > 0 ? 'error.main' : undefined],
-    [done ? 'Akun dibuat' : 'Akun akan dibuat', jumlah.akun],
+    [words.fresh, jumlah.baru],
+    [words.changed, jumlah.berubah],
+    [words.same, jumlah.sama],
+    [done ? words.skipped : words.wrong, jumlah.salah, jumlah.salah > 0 ? 'error.main' : undefined],
+    [done ? words.accountsMade : words.accountsToMake, jumlah.akun],
   ]
   return (
     <Box
       component="dl"
-      aria-label="Ringkasan"
+      aria-label={words.summary}
       sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(5, 1fr)' } }}
     >
       {figures.map(([name, value, color]) => (
@@ -34,7 +37,7 @@ export function Figures({ jumlah, done }: { jumlah: ImportSummary['jumlah']; don
             {name}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ m: 0, color, fontVariantNumeric: 'tabular-nums' }}>
-            {value.toLocaleString('id-ID')}
+            {value.toLocaleString(locale())}
           </Typography>
         </Box>
       ))}

@@ -7,6 +7,7 @@ import Stepper from '@mui/material/Stepper'
 import { useEffect, useRef } from 'react'
 import { may } from '../../../contract/access.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Forbidden } from '../../../ui/states/pages.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
@@ -34,13 +35,10 @@ function Steps() {
 
   return (
     <>
-      <PageTitle
-        title="Impor Data"
-        subtitle="Program studi, semester, dosen, dan mahasiswa dari sistem akademik, lewat berkas Excel atau CSV."
-      />
+      <PageTitle title={words.title} subtitle={words.subtitle} />
       <Paper sx={{ p: { xs: 2, sm: 3 } }}>
         <Stepper
-          activeStep={STEPS.findIndex(([name]) => name === step)}
+          activeStep={STEPS.indexOf(step)}
           alternativeLabel
           sx={{
             mb: 3,
@@ -48,20 +46,20 @@ function Steps() {
             '& .MuiStepLabel-label.MuiStepLabel-alternativeLabel': { mt: 1 },
           }}
         >
-          {STEPS.map(([name, label]) => (
+          {STEPS.map((name) => (
             <Step
               key={name}
               completed={step === 'selesai' || undefined}
               aria-current={name === step ? 'step' : undefined}
             >
-              <StepLabel>{label}</StepLabel>
+              <StepLabel>{words.steps[name]}</StepLabel>
             </Step>
           ))}
         </Stepper>
         <Box
           ref={top}
           role="region"
-          aria-label={`Langkah: ${STEPS.find(([name]) => name === step)?.[1] ?? ''}`}
+          aria-label={words.step(words.steps[step])}
           tabIndex={-1}
           sx={{ display: 'grid', gap: 3, minWidth: 0, outline: 'none' }}
         >
@@ -85,9 +83,4 @@ function Steps() {
   )
 }
 
-const STEPS: readonly (readonly [StepName, string])[] = [
-  ['pilih', 'Pilih berkas'],
-  ['periksa', 'Periksa'],
-  ['simpan', 'Simpan'],
-  ['selesai', 'Selesai'],
-]
+const STEPS: readonly StepName[] = ['pilih', 'periksa', 'simpan', 'selesai']

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { importKind, type ImportName } from '../../../contract/import.ts'
+import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Fold } from './Fold.tsx'
 
@@ -21,21 +22,18 @@ export function Mapping({ found, onLook }: { found: ImportSummary; onLook: (colu
     )
 
   return (
-    <Fold
-      open={found.kurang.length > 0}
-      title={`Susunan kolom (${columns.length - unread} dari ${columns.length} kolom dibaca)`}
-    >
+    <Fold open={found.kurang.length > 0} title={words.mapping(columns.length - unread, columns.length)}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
         {found.judul.map((heading, at) => (
           <SelectInput
             // Headings may be empty or stand twice.
             key={at}
-            label={heading || `Kolom ${at + 1} (tanpa judul)`}
+            label={heading || words.untitled(at + 1)}
             hint={exampleOf(found.contoh, at)}
             value={columns[at]}
             onChange={(event) => assign(at, event.target.value)}
           >
-            <option value="">(tidak dibaca)</option>
+            <option value="">{words.unread}</option>
             {declared.map(([column, { label }]) => (
               <option key={column} value={column}>
                 {label}
@@ -47,10 +45,10 @@ export function Mapping({ found, onLook }: { found: ImportSummary; onLook: (colu
       {changed && (
         <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Button variant="contained" onClick={() => onLook(columns)}>
-            Periksa ulang
+            {words.recheck}
           </Button>
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-            Susunan kolom berubah; hasil di atas masih yang lama.
+            {words.mappingChanged}
           </Typography>
         </Box>
       )}
@@ -60,7 +58,5 @@ export function Mapping({ found, onLook }: { found: ImportSummary; onLook: (colu
 
 function exampleOf(rows: string[][], at: number): string | undefined {
   const examples = rows.map((row) => row[at] ?? '').filter(Boolean)
-  return examples.length > 0
-    ? `Isinya: ${examples.join(', ').slice(0, 80)}`
-    : 'Isinya kosong di baris-baris pertama.'
+  return examples.length > 0 ? words.contains(examples.join(', ').slice(0, 80)) : words.containsNothing
 }

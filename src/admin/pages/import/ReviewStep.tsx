@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { importKind, type ImportName } from '../../../contract/import.ts'
+import { adminImport as words } from '../../../i18n/adminImport.ts'
+import { locale } from '../../../i18n/language.ts'
 import { useConfirm } from '../../../ui/dialog/context.ts'
 import { Changes } from './Changes.tsx'
 import { Figures } from './Figures.tsx'
@@ -21,12 +23,13 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
 
   async function save(mode: 'semua' | 'barisbaik') {
     const yes = await confirm({
-      title: 'Simpan data ini?',
-      text: `${importKind(name).label}: ${angka(jumlah.baru)} baru, ${angka(jumlah.berubah)} berubah, ${angka(jumlah.akun)} akun dibuat.${
-        mode === 'barisbaik' ? ` ${angka(jumlah.salah)} baris yang salah dilewati.` : ''
-      }`,
-      yes: 'Ya, simpan',
-      no: 'Batal',
+      title: words.saveThis,
+      text: [
+        words.saving(words.kinds[name], angka(jumlah.baru), angka(jumlah.berubah), angka(jumlah.akun)),
+        ...(mode === 'barisbaik' ? [words.skipping(angka(jumlah.salah))] : []),
+      ].join(' '),
+      yes: words.yesSave,
+      no: words.cancel,
     })
     if (yes) await job.save(mode)
   }
@@ -35,8 +38,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
     <>
       {kurang.length > 0 ? (
         <Alert severity="error" role="alert">
-          Kolom {kurang.join(', ')} tidak ditemukan di berkas ini. Pilih kolomnya di bawah, lalu periksa
-          ulang; atau pastikan jenis data yang dipilih benar.
+          {words.columnsMissing(kurang.join(', '))}
         </Alert>
       ) : (
         <>
@@ -55,18 +57,16 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {something && kurang.length === 0 && (
           <Button variant="contained" onClick={() => void save(jumlah.salah > 0 ? 'barisbaik' : 'semua')}>
-            {jumlah.salah > 0
-              ? `Simpan ${angka(jumlah.baris - jumlah.salah)} baris yang benar saja`
-              : 'Simpan semua'}
+            {jumlah.salah > 0 ? words.saveRight(angka(jumlah.baris - jumlah.salah)) : words.saveAll}
           </Button>
         )}
         {job.problem && (
           <Button variant="outlined" onClick={() => void job.look(found.kolom)}>
-            Periksa lagi
+            {words.checkAgain}
           </Button>
         )}
         <Button variant="outlined" onClick={job.back}>
-          {jumlah.salah > 0 ? 'Perbaiki dulu dan pilih berkas lagi' : 'Pilih berkas lain'}
+          {jumlah.salah > 0 ? words.mendFirst : words.otherFile}
         </Button>
       </Box>
     </>
@@ -77,20 +77,11 @@ function Verdict({ jumlah, something }: { jumlah: ImportSummary['jumlah']; somet
   if (jumlah.salah > 0)
     return (
       <Alert severity="error">
-        {angka(jumlah.salah)} dari {angka(jumlah.baris)} baris belum benar. Perbaiki di berkasnya lalu periksa
-        lagi
-        {something
-          ? ', atau simpan baris yang benar saja dan perbaiki sisanya nanti.'
-          : '. Baris lainnya sudah sama dengan yang tersimpan.'}
+        {(something ? words.someWrong : words.restSame)(angka(jumlah.salah), angka(jumlah.baris))}
       </Alert>
     )
-  if (!something)
-    return (
-      <Alert severity="success">
-        Semua data di berkas ini sudah sama dengan yang tersimpan. Tidak ada yang perlu disimpan.
-      </Alert>
-    )
-  return <Alert severity="success">Semua baris benar dan siap disimpan.</Alert>
+  if (!something) return <Alert severity="success">{words.allSame}</Alert>
+  return <Alert severity="success">{words.allRight}</Alert>
 }
 
-const angka = (value: number) => value.toLocaleString('id-ID')
+const angka = (value: number) => value.toLocaleString(locale())

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { IMPORT_STAGES } from '../../../contract/import.ts'
+import { adminImport as words } from '../../../i18n/adminImport.ts'
+import { locale } from '../../../i18n/language.ts'
 import { UploadProgress } from '../../../ui/UploadProgress.tsx'
 import type { Work } from './useImport.ts'
 
@@ -12,16 +14,16 @@ export function Working({ work, file, onCancel }: { work: Work; file: File | nul
   return (
     <Box sx={{ display: 'grid', gap: 1, py: { xs: 2, sm: 4 }, maxWidth: 640, width: '100%', mx: 'auto' }}>
       <UploadProgress
-        name={saving ? 'Menyimpan data' : `Memeriksa ${file?.name ?? 'berkas'}`}
+        name={saving ? words.storing : words.checking(file?.name ?? words.theFile)}
         state="uploading"
         percent={sending ? sent * SENDING : percentOf(work)}
-        message={sending ? 'Mengirim berkas…' : sentenceOf(progress)}
+        message={sending ? words.sending : sentenceOf(progress)}
         // Once it is saving, the server finishes: all or nothing.
         {...((!saving || sending) && { onCancel })}
       />
       {saving && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Jangan tutup halaman ini sampai selesai.
+          {words.doNotClose}
         </Typography>
       )}
     </Box>
@@ -40,14 +42,8 @@ function percentOf({ mode, progress }: Work): number | null {
 }
 
 function sentenceOf(progress: Work['progress']): string {
-  if (!progress) return 'Sedang diproses…'
-  const count = `${angka(progress.selesai)} dari ${angka(progress.jumlah)} baris`
-  return {
-    membaca: 'Membaca berkas…',
-    memeriksa: `Memeriksa isi: ${count}`,
-    membandingkan: 'Membandingkan dengan data yang ada…',
-    menyimpan: `Menyimpan: ${count}`,
-  }[progress.tahap]
+  if (!progress) return words.processing
+  return words.stages[progress.tahap](angka(progress.selesai), angka(progress.jumlah))
 }
 
-const angka = (value: number) => value.toLocaleString('id-ID')
+const angka = (value: number) => value.toLocaleString(locale())

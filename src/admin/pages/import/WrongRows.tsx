@@ -9,6 +9,8 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
+import { adminImport as words } from '../../../i18n/adminImport.ts'
+import { locale } from '../../../i18n/language.ts'
 import { downloadSheet, type SheetFormat } from '../../download.ts'
 
 /** Every wrong row and why, and the same as a file that can be mended and sent again. */
@@ -18,23 +20,23 @@ export function WrongRows({ found }: { found: ImportSummary }) {
   const key = Math.max(0, kolom.findIndex(Boolean))
   const download = (format: SheetFormat) =>
     void downloadSheet(`baris-salah-${jenis}`, format, [
-      [...judul, 'Masalah'],
+      [...judul, words.problem],
       ...salah.map(({ sel, masalah }) => [
         ...sel,
         masalah.map(({ kolom, pesan }) => `${kolom}: ${pesan}`).join(' '),
       ]),
     ])
   return (
-    <Box component="section" aria-label="Baris yang salah" sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Box component="section" aria-label={words.wrongRows} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography variant="h3" sx={{ flex: '1 1 160px' }}>
-          Baris yang salah
+          {words.wrongRows}
         </Typography>
         <Button size="small" variant="outlined" onClick={() => download('xlsx')}>
-          Unduh baris salah (Excel)
+          {words.wrongXlsx}
         </Button>
         <Button size="small" variant="outlined" onClick={() => download('csv')}>
-          Unduh baris salah (CSV)
+          {words.wrongCsv}
         </Button>
       </Box>
       <TableContainer
@@ -48,9 +50,11 @@ export function WrongRows({ found }: { found: ImportSummary }) {
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>Baris</TableCell>
-              <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{judul[key] || 'Isi'}</TableCell>
-              <TableCell>Masalah</TableCell>
+              <TableCell>{words.row}</TableCell>
+              <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
+                {judul[key] || words.content}
+              </TableCell>
+              <TableCell>{words.problem}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -82,7 +86,7 @@ export function WrongRows({ found }: { found: ImportSummary }) {
       </TableContainer>
       {salah.length > shown && (
         <Button onClick={() => setShown(shown + PAGE * 4)}>
-          Tampilkan lagi ({(salah.length - shown).toLocaleString('id-ID')} baris lainnya)
+          {words.showMore((salah.length - shown).toLocaleString(locale()))}
         </Button>
       )}
     </Box>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf, ImportSummary } from '../../../contract/endpoints/index.ts'
 import { importKind, type ImportMode, type ImportName } from '../../../contract/import.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 
 export interface Order {
@@ -64,10 +65,7 @@ export function useImport() {
         await queryClient.invalidateQueries()
       } else {
         setFound(data)
-        if (mode !== 'coba')
-          setProblem(
-            'Tidak ada yang disimpan: data di server berubah sejak pemeriksaan. Periksa lagi hasilnya.',
-          )
+        if (mode !== 'coba') setProblem(words.dataMoved)
       }
     } catch (error) {
       if (!control.signal.aborted) setProblem(spoken(error, mode))
@@ -117,9 +115,7 @@ function stepOf({ found, result, work }: { found: unknown; result: unknown; work
 /** When the answer to a save is lost, nobody here knows whether it was saved; looking again tells. */
 function spoken(error: unknown, mode: ImportMode): string {
   const unknown = mode !== 'coba' && error instanceof HttpProblem && error.status === 0
-  return unknown
-    ? 'Sambungan terputus saat menyimpan, jadi hasilnya belum diketahui. Periksa berkasnya lagi: yang sudah tersimpan akan terhitung "tetap".'
-    : messageOf(error)
+  return unknown ? words.answerLost : messageOf(error)
 }
 
 /** Asks how far the work is, until told to stop. Not knowing is no failure. */

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useGetManyReference } from 'ra-core'
 import { rentang, tanggal } from '../../../contract/rules/calendar.ts'
+import { adminQuota as words } from '../../../i18n/adminQuota.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { label } from '../../../i18n/labels.ts'
 import type { Row } from '../../definition.ts'
@@ -20,14 +21,14 @@ export function QuotaInfo({ kuota }: { kuota: Row }) {
           { label: label('kuota', 'kuotaprodinama'), value: String(kuota.kuotaprodinama) },
           { label: label('kuota', 'kuotasemnama'), value: String(kuota.kuotasemnama) },
           {
-            label: 'Masa registrasi',
+            label: words.registrationPeriod,
             value: rentang(String(kuota.kuotamulairegistrasi), String(kuota.kuotaselesairegistrasi)),
           },
           {
             label: label('kuota', 'kuotaselesaiuploaddokumen'),
             value: tanggal(String(kuota.kuotaselesaiuploaddokumen)),
           },
-          { label: 'Status', value: <Window row={kuota} /> },
+          { label: words.status, value: <Window row={kuota} /> },
         ]}
       />
       <Seats id={Number(kuota.id)} />
@@ -52,12 +53,12 @@ function Seats({ id }: { id: number }) {
   return (
     <Box
       component="dl"
-      aria-label="Kursi"
+      aria-label={words.seats}
       sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1.5, alignContent: 'start' }}
     >
-      <Figure name="Jumlah kursi" value={data && total} />
-      <Figure name="Terisi" value={data && held} />
-      <Figure name="Tersisa" value={data && Math.max(0, total - held)} />
+      <Figure name={words.allSeats} value={data && total} />
+      <Figure name={words.taken} value={data && held} />
+      <Figure name={words.left} value={data && Math.max(0, total - held)} />
     </Box>
   )
 }

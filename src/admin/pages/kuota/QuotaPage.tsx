@@ -8,6 +8,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { adminQuota as words } from '../../../i18n/adminQuota.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
@@ -31,27 +32,27 @@ export default function QuotaPage() {
   if (!known || (error instanceof HttpProblem && error.status === 404)) return <NotFound />
   if (error && !data)
     return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="page" label="Memuat info kuota…" />
-  const { resource, title, hint } = TABS[tab]
+  if (!data) return <Loading shape="page" label={words.loading} />
+  const resource = TABS[tab]
   return (
     <>
       <PageTitle
-        title="Info Kuota"
+        title={words.info}
         subtitle={`${String(data.jeniskuota)} · ${String(data.kuotaprodinama)} · ${String(data.kuotasemnama)}`}
         actions={
           <Button component={Link} to="/kuota" variant="outlined" color="inherit">
-            Daftar kuota
+            {words.toList}
           </Button>
         }
       />
       <QuotaInfo kuota={data} />
       <Paper sx={{ mt: 3, mb: 2, px: 1 }}>
-        <Tabs value={tab} variant="scrollable" aria-label="Isi kuota" sx={{ borderBottom: 0 }}>
+        <Tabs value={tab} variant="scrollable" aria-label={words.contents} sx={{ borderBottom: 0 }}>
           {(Object.keys(TABS) as TabName[]).map((name) => (
             <Tab
               key={name}
               value={name}
-              label={TABS[name].title}
+              label={words.tabs[name]}
               component={Link}
               to={`?tab=${name}`}
               replace
@@ -67,38 +68,22 @@ export default function QuotaPage() {
           resource={resource}
           look={looks[resource.name]}
           parentId={Number(id)}
-          title={title}
-          hint={hint}
+          title={words.tabs[tab]}
+          hint={words.hints[tab]}
         />
       </Box>
     </>
   )
 }
 
-type TabName = 'perusahaan' | 'balasan' | 'dokumen' | 'jadwal'
+const TABS = {
+  perusahaan: resources.kuotadetail,
+  balasan: resources.dokumenbalasan,
+  dokumen: resources.dokumenakademik,
+  jadwal: resources.jadwal,
+} satisfies Record<string, Resource>
 
-const TABS: Record<TabName, { resource: Resource; title: string; hint?: string }> = {
-  perusahaan: {
-    resource: resources.kuotadetail,
-    title: 'List Perusahaan',
-    hint: 'Kursi tiap perusahaan, dan berapa yang masih tersisa.',
-  },
-  balasan: {
-    resource: resources.dokumenbalasan,
-    title: 'Upload surat balasan dari perusahaan',
-    hint: 'Mahasiswa yang disebut dalam surat dapat mengunduhnya dan melanjutkan ke tahap konsultasi.',
-  },
-  dokumen: {
-    resource: resources.dokumenakademik,
-    title: 'List Dokumen Perusahaan',
-    hint: 'Tampil bagi mahasiswa di perusahaan itu sebagai Dokumen Pengumuman Akademik.',
-  },
-  jadwal: {
-    resource: resources.jadwal,
-    title: 'Jadwal Magang',
-    hint: 'Mahasiswa menulis laporan harian sepanjang jadwal perusahaannya.',
-  },
-}
+type TabName = keyof typeof TABS
 
 function useTab(): TabName {
   const [search] = useSearchParams()

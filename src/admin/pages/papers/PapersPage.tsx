@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { resources } from '../../../contract/resources/index.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { adminQuota } from '../../../i18n/adminQuota.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
@@ -14,6 +15,8 @@ import { SelectInput } from '../../../ui/TextInput.tsx'
 import { can, type Row } from '../../definition.ts'
 import { looks } from '../../resources/looks.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
+
+const words = adminQuota.papers
 
 /** The papers of the academic office, quota by quota: the same list as on the quota's own page. */
 export default function PapersPage() {
@@ -32,24 +35,18 @@ export default function PapersPage() {
   const chosen = data?.find(({ id }) => String(id) === search.get('kuota')) ?? data?.[0]
   return (
     <>
-      <PageTitle
-        title="Dokumen Akademik"
-        subtitle="Dokumen dari bagian akademik untuk mahasiswa di satu perusahaan."
-      />
+      <PageTitle title={words.title} subtitle={words.subtitle} />
       {error && !data ? (
         <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : isPending ? (
         <Loading shape="card" />
       ) : !chosen ? (
-        <Empty
-          title="Belum ada kuota"
-          text="Dokumen akademik diunggah untuk perusahaan di sebuah kuota. Buat kuota terlebih dahulu."
-        />
+        <Empty title={words.noQuota} text={words.noQuotaHint} />
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Paper sx={{ p: 2 }}>
             <SelectInput
-              label="Kuota"
+              label={words.quota}
               name="kuota"
               value={String(chosen.id)}
               onChange={(event) => setSearch({ kuota: event.target.value })}
@@ -66,7 +63,7 @@ export default function PapersPage() {
             resource={resources.dokumenakademik}
             look={looks.dokumenakademik}
             parentId={Number(chosen.id)}
-            title="List Dokumen Perusahaan"
+            title={adminQuota.tabs.dokumen}
           />
         </Box>
       )}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { isIsoDate, rentang, tanggal } from '../../../contract/rules/calendar.ts'
 import type { RegistrationState } from '../../../contract/rules/registration.ts'
+import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { label } from '../../../i18n/labels.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
@@ -28,7 +29,7 @@ export function Approval({ student }: { student: ReviewedStudent }) {
         }}
       >
         <Typography id="persetujuan" variant="h3" component="h2">
-          Persetujuan
+          {words.decision}
         </Typography>
         <StatusChip of="registrasi" is={state} />
       </Box>
@@ -40,17 +41,15 @@ export function Approval({ student }: { student: ReviewedStudent }) {
           { label: label('pendaftaran', 'kuotasemnama'), value: register.kuotasemnama },
           { label: label('pendaftaran', 'registertanggal'), value: day(register.registertanggal) },
           {
-            label: 'Jadwal magang',
+            label: words.schedule,
             value:
               register.jadwalmulai && register.jadwalselesai
                 ? rentang(register.jadwalmulai, register.jadwalselesai)
-                : 'Belum ditetapkan',
+                : words.notSet,
           },
         ]}
       />
-      {register.registermandiri === '1' && (
-        <Alert severity="info">Perusahaan ini didaftarkan sendiri oleh mahasiswa.</Alert>
-      )}
+      {register.registermandiri === '1' && <Alert severity="info">{words.foundByStudent}</Alert>}
       {moves.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {moves.map((to) => (
@@ -61,7 +60,7 @@ export function Approval({ student }: { student: ReviewedStudent }) {
               color={to === 'ditolak' ? 'error' : to === 'menunggu' ? 'inherit' : 'primary'}
               onClick={() => void decide(to)}
             >
-              {BUTTON[to]}
+              {words.decide[to]}
             </Button>
           ))}
         </Box>
@@ -70,11 +69,6 @@ export function Approval({ student }: { student: ReviewedStudent }) {
   )
 }
 
-const BUTTON: Record<RegistrationState, string> = {
-  disetujui: 'Setujui',
-  ditolak: 'Tolak',
-  menunggu: 'Reset Status',
-}
 const KEY: Partial<Record<RegistrationState, string>> = { disetujui: 's', ditolak: 't' }
 
 const day = (value: string) => (isIsoDate(value.slice(0, 10)) ? tanggal(value.slice(0, 10)) : value)

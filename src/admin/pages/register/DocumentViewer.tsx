@@ -5,6 +5,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { HttpProblem, messageOf, NO_CONNECTION, SERVER_TROUBLE } from '../../../dataProvider/problem.ts'
+import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
@@ -21,7 +22,7 @@ export function DocumentViewer({ registerid, document }: Props) {
   const url = useObjectUrl(data)
   const name = document.namafile ?? document.dokumennama
   if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data || !url) return <Loading shape="card" label={`Memuat ${name}…`} />
+  if (!data || !url) return <Loading shape="card" label={words.loadingFile(name)} />
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {data.type === 'application/pdf' ? (
@@ -58,19 +59,16 @@ export function DocumentViewer({ registerid, document }: Props) {
           <Box
             component="img"
             src={url}
-            alt={`Berkas ${document.dokumennama}`}
+            alt={words.fileOf(document.dokumennama)}
             sx={{ maxWidth: '100%', maxHeight: '75vh' }}
           />
         </Box>
       ) : (
-        <Empty
-          title="Berkas ini tidak dapat ditampilkan di sini"
-          text="Unduh untuk membukanya di komputer Anda."
-        />
+        <Empty title={words.cannotShow} text={words.cannotShowHint} />
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button href={url} download={name} variant="outlined" size="small">
-          Unduh {name}
+          {words.download(name)}
         </Button>
       </Box>
     </Box>
@@ -106,10 +104,7 @@ async function bytesOf(path: string, signal: AbortSignal): Promise<Blob> {
     throw new HttpProblem(0, NO_CONNECTION)
   })
   if (!response.ok)
-    throw new HttpProblem(
-      response.status,
-      response.status === 404 ? 'Berkas tidak ditemukan.' : SERVER_TROUBLE,
-    )
+    throw new HttpProblem(response.status, response.status === 404 ? words.fileGone : SERVER_TROUBLE)
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   // The type is set by us: nothing the server might ever call HTML is opened in our own origin.
   return new Blob([await response.arrayBuffer()], {

@@ -10,6 +10,7 @@ import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoi
 import { labelOf } from '../../../contract/fileTypes.ts'
 import { documentState } from '../../../contract/rules/documents.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { DocumentViewer } from './DocumentViewer.tsx'
@@ -35,7 +36,7 @@ export function Documents({ student, list, at }: Props) {
     >
       <List
         disablePadding
-        aria-label={documentLists[list].title}
+        aria-label={words.lists[list].title}
         sx={{
           display: 'grid',
           gap: 1,
@@ -98,12 +99,12 @@ function Open({ student, document, choose }: OpenProps) {
             {document.dokumennama}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {document.namafile ?? `Diterima: ${labelOf(document.dokumentipe)}`}
+            {document.namafile ?? words.accepts(labelOf(document.dokumentipe))}
           </Typography>
         </Box>
         {mayUpload && (
           <Button variant="outlined" onClick={() => setUploading(document.dokumenid)}>
-            {document.files ? 'Ganti berkas' : 'Upload'}
+            {document.files ? words.replaceFile : words.upload}
           </Button>
         )}
         <Decision student={student} document={document} choose={choose} />
@@ -111,7 +112,7 @@ function Open({ student, document, choose }: OpenProps) {
       {document.files ? (
         <DocumentViewer key={document.dokumenid} registerid={registerid} document={document} />
       ) : (
-        <Empty title="Belum Upload" text="Mahasiswa belum mengunggah dokumen ini." />
+        <Empty title={words.notSent} text={words.notSentHint} />
       )}
       {uploading === document.dokumenid && (
         <UploadDialog
@@ -138,7 +139,7 @@ function Decision({ student, document, choose }: OpenProps) {
       aria-keyshortcuts="v"
       onClick={() => void decide()}
     >
-      {validated ? 'Batalkan validasi' : 'Validasi'}
+      {validated ? words.unvalidate : words.validate}
     </Button>
   )
 }

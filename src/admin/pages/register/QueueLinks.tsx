@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { adminReview as words } from '../../../i18n/adminReview.ts'
 import type { useQueue } from './useQueue.ts'
 import { reviewQuery } from './useReview.ts'
 
@@ -26,23 +27,23 @@ export function QueueLinks({ queue, onMove, onHelp }: Props) {
           variant="body2"
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mr: 0.5 }}
         >
-          {position > 0 ? `Registrasi ${position} dari ${count}` : `${count} registrasi dalam daftar`}
+          {position > 0 ? words.position(position, count) : words.listed(count)}
         </Typography>
       )}
       {count > 0 && (
         <>
-          <Neighbour to={previous} name="Registrasi sebelumnya" shortcut="p" onMove={onMove}>
+          <Neighbour to={previous} name={words.previous} shortcut="p" onMove={onMove}>
             <PreviousIcon />
           </Neighbour>
-          <Neighbour to={next} name="Registrasi berikutnya" shortcut="n" onMove={onMove}>
+          <Neighbour to={next} name={words.next} shortcut="n" onMove={onMove}>
             <NextIcon />
           </Neighbour>
         </>
       )}
-      <Tooltip title="Pintasan papan ketik (?)">
+      <Tooltip title={`${words.shortcuts.title} (?)`}>
         <IconButton
           onClick={onHelp}
-          aria-label="Pintasan papan ketik"
+          aria-label={words.shortcuts.title}
           aria-keyshortcuts="?"
           sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         >
@@ -50,7 +51,7 @@ export function QueueLinks({ queue, onMove, onHelp }: Props) {
         </IconButton>
       </Tooltip>
       <Button component={Link} to={list} variant="outlined" color="inherit">
-        Daftar registrasi
+        {words.toList}
       </Button>
     </Box>
   )

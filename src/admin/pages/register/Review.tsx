@@ -3,12 +3,14 @@ import Paper from '@mui/material/Paper'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useStore } from 'ra-core'
-import { lazy, Suspense, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { documentState } from '../../../contract/rules/documents.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { adminReview as words } from '../../../i18n/adminReview.ts'
+import { onDemand } from '../../../ui/onDemand.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Approval } from './Approval.tsx'
 import { Documents } from './Documents.tsx'
@@ -22,7 +24,7 @@ import { documentLists, type DocumentList } from './useReview.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { useValidate } from './useValidate.ts'
 
-const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx'))
+const ShortcutHelp = onDemand(() => import('./ShortcutHelp.tsx'))
 
 type Props = {
   student: ReviewedStudent
@@ -42,7 +44,7 @@ export function Review({ student, queue, moved }: Props) {
   return (
     <>
       <PageTitle
-        title="Profile Mahasiswa"
+        title={words.title}
         subtitle={`${student.mhsnama} · ${student.register.registernamaperusahaan}`}
         actions={<QueueLinks queue={queue} onMove={onMove} onHelp={() => setHelping(true)} />}
       />
@@ -61,14 +63,12 @@ export function Review({ student, queue, moved }: Props) {
         <Parts student={student} at={chosen} />
       </Box>
       {helping && (
-        <Suspense fallback={null}>
-          <ShortcutHelp
-            decides={may(role, 'POST register/persetujuan')}
-            on={on}
-            onSwitch={setOn}
-            onClose={() => setHelping(false)}
-          />
-        </Suspense>
+        <ShortcutHelp
+          decides={may(role, 'POST register/persetujuan')}
+          on={on}
+          onSwitch={setOn}
+          onClose={() => setHelping(false)}
+        />
       )}
     </>
   )
@@ -117,11 +117,11 @@ function Parts({ student, at }: { student: ReviewedStudent; at: Chosen }) {
   const { lists, tab, tabAddress } = at
   return (
     <Paper sx={{ minWidth: 0 }}>
-      <Tabs value={tab} variant="scrollable" aria-label="Bagian registrasi">
+      <Tabs value={tab} variant="scrollable" aria-label={words.parts}>
         <Tab
           value="pembimbing"
           id="tab-pembimbing"
-          label="Dosen Pembimbing"
+          label={words.supervisor.tab}
           component={Link}
           to={tabAddress('pembimbing')}
           replace
@@ -131,7 +131,7 @@ function Parts({ student, at }: { student: ReviewedStudent; at: Chosen }) {
             key={name}
             value={name}
             id={`tab-${name}`}
-            label={`${documentLists[name].short} ${progress(student, name)}`}
+            label={`${words.lists[name].short} ${progress(student, name)}`}
             component={Link}
             to={tabAddress(name)}
             replace

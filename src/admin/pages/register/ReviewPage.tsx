@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useParams } from 'react-router-dom'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { NotFound } from '../../../ui/states/pages.tsx'
@@ -22,7 +23,7 @@ export default function ReviewPage() {
     return (
       <Failed size="page" message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
     )
-  if (!data) return <Loading shape="page" label="Memuat registrasi…" />
+  if (!data) return <Loading shape="page" label={words.loading} />
   return <Review key={registerid} student={data} queue={queue} moved={moved} />
 }
 

@@ -8,6 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { adminReview as words } from '../../../i18n/adminReview.ts'
 
 type Props = {
   /** Whoever decides sees the keys to decide with. */
@@ -23,71 +24,59 @@ export default function ShortcutHelp({ decides, on, onSwitch, onClose }: Props) 
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <DialogTitle id={id} component="h2">
-        Pintasan papan ketik
+        {words.shortcuts.title}
       </DialogTitle>
       <DialogContent>
         <Box
           component="dl"
           sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.25, alignItems: 'center' }}
         >
-          {KEYS.filter(({ deciding }) => decides || !deciding).map(({ keys, does }) => (
-            <Box key={does} sx={{ display: 'contents' }}>
+          {KEYS.filter((key) => decides || !DECIDING.includes(key)).map((key) => (
+            <Box key={key} sx={{ display: 'contents' }}>
               <dt>
-                {keys.map((key) => (
-                  <Box
-                    key={key}
-                    component="kbd"
-                    sx={{
-                      display: 'inline-block',
-                      minWidth: 28,
-                      px: 1,
-                      py: 0.25,
-                      textAlign: 'center',
-                      font: 'inherit',
-                      fontWeight: 700,
-                      fontSize: '0.8125rem',
-                      border: 1,
-                      borderColor: 'divider',
-                      borderRadius: 1,
-                      bgcolor: 'background.default',
-                    }}
-                  >
-                    {key}
-                  </Box>
-                ))}
+                <Box
+                  component="kbd"
+                  sx={{
+                    display: 'inline-block',
+                    minWidth: 28,
+                    px: 1,
+                    py: 0.25,
+                    textAlign: 'center',
+                    font: 'inherit',
+                    fontWeight: 700,
+                    fontSize: '0.8125rem',
+                    border: 1,
+                    borderColor: 'divider',
+                    borderRadius: 1,
+                    bgcolor: 'background.default',
+                  }}
+                >
+                  {key.toUpperCase()}
+                </Box>
               </dt>
               <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-                {does}
+                {words.shortcuts.keys[key]}
               </Typography>
             </Box>
           ))}
         </Box>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
-          Pintasan tidak bekerja saat Anda mengetik atau saat Anda berada di dalam berkas PDF; klik di luar
-          berkas untuk kembali.
+          {words.shortcuts.note}
         </Typography>
         <FormControlLabel
           sx={{ mt: 1 }}
-          label="Pintasan menyala"
+          label={words.shortcuts.on}
           control={<Switch checked={on} onChange={(_event, next) => onSwitch(next)} />}
         />
       </DialogContent>
       <DialogActions>
         <Button autoFocus variant="contained" onClick={onClose}>
-          Tutup
+          {words.shortcuts.close}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
 
-const KEYS: { keys: string[]; does: string; deciding?: true }[] = [
-  { keys: ['N'], does: 'Registrasi berikutnya dalam daftar' },
-  { keys: ['P'], does: 'Registrasi sebelumnya' },
-  { keys: ['J'], does: 'Dokumen berikutnya' },
-  { keys: ['K'], does: 'Dokumen sebelumnya' },
-  { keys: ['V'], does: 'Validasi dokumen, atau batalkan validasinya', deciding: true },
-  { keys: ['S'], does: 'Setujui registrasi', deciding: true },
-  { keys: ['T'], does: 'Tolak registrasi', deciding: true },
-  { keys: ['?'], does: 'Tampilkan daftar pintasan ini' },
-]
+const KEYS = ['n', 'p', 'j', 'k', 'v', 's', 't', '?'] as const
+const DECIDING: readonly string[] = ['v', 's', 't']

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { isIsoDate, tanggal } from '../../../contract/rules/calendar.ts'
+import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { label } from '../../../i18n/labels.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
@@ -31,9 +32,9 @@ export function StudentProfile({ student }: { student: ReviewedStudent }) {
           { label: label('profil', 'mhsnik'), value: student.mhsnik, wide: true },
           { label: label('profil', 'mhstelp'), value: student.mhstelp, wide: true },
           { label: label('profil', 'mhsalamat'), value: student.mhsalamat, wide: true },
-          { label: 'Tempat, tanggal lahir', value: birth.filter(Boolean).join(', '), wide: true },
+          { label: words.born, value: birth.filter(Boolean).join(', '), wide: true },
           { label: label('profil', 'mhsangkatan'), value: student.mhsangkatan },
-          { label: label('profil', 'mhsjkl'), value: student.mhsjkl === 'L' ? 'Laki-laki' : 'Perempuan' },
+          { label: label('profil', 'mhsjkl'), value: student.mhsjkl === 'L' ? words.male : words.female },
           { label: label('profil', 'totalsks'), value: student.totalsks },
           { label: label('profil', 'nilai_d_e'), value: student.nilai_d_e },
         ]}

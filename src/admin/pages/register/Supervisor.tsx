@@ -9,6 +9,8 @@ import { registrationState, supervisorRefusal } from '../../../contract/rules/re
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { adminForm } from '../../../i18n/adminForm.ts'
+import { adminReview } from '../../../i18n/adminReview.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
@@ -17,20 +19,16 @@ import { SelectInput } from '../../../ui/TextInput.tsx'
 import { useAct } from '../../act.ts'
 import { useReviewChanged } from './useReview.ts'
 
+const words = adminReview.supervisor
+
 /** Chosen once the registration is approved and while nobody is; otherwise shown, and taken away to choose anew. */
 export function Supervisor({ student }: { student: ReviewedStudent }) {
   const { pembimbing, registerdisetujui } = student.register
   const { role } = usePerson()
   if (pembimbing) return <Assigned student={student} pembimbing={pembimbing} />
   if (supervisorRefusal(registrationState(registerdisetujui), false) === 'belum-disetujui')
-    return (
-      <Empty
-        title="Belum ada dosen pembimbing"
-        text="Pembimbing dapat ditetapkan setelah registrasi disetujui."
-      />
-    )
-  if (!may(role, 'POST pembimbing'))
-    return <Empty title="Belum ada dosen pembimbing" text="Pembimbing ditetapkan oleh admin prodi." />
+    return <Empty title={words.none} text={words.afterApproval} />
+  if (!may(role, 'POST pembimbing')) return <Empty title={words.none} text={words.byProgramme} />
   return <Choose student={student} />
 }
 
@@ -50,7 +48,7 @@ function Assigned({
       <PersonAvatar name={pembimbingdosennama} size={48} />
       <Box sx={{ flex: '1 1 200px' }}>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          Dosen pembimbing
+          {words.label}
         </Typography>
         <Typography variant="subtitle1" component="p">
           {pembimbingdosennama}
@@ -60,17 +58,17 @@ function Assigned({
         <Button
           variant="outlined"
           color="error"
-          aria-label={`Hapus pembimbing ${pembimbingdosennama}`}
+          aria-label={words.removeOne(pembimbingdosennama)}
           onClick={() =>
             void act({
-              text: `Anda akan menghapus ${pembimbingdosennama} sebagai pembimbing ${student.mhsnama}. Dosen ini tidak dapat lagi membuka laporannya.`,
+              text: words.removing(pembimbingdosennama, student.mhsnama),
               destructive: true,
               run: () => call('DELETE pembimbing/{id}', { params: { id: pembimbingid } }),
               after,
             })
           }
         >
-          Hapus
+          {words.remove}
         </Button>
       )}
     </Box>
@@ -89,10 +87,7 @@ function Choose({ student }: { student: ReviewedStudent }) {
   })
   if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (isPending) return <Loading shape="card" />
-  if (data.data.length === 0)
-    return (
-      <Empty title="Belum ada dosen di program studi ini" text="Data dosen datang dari sistem akademik." />
-    )
+  if (data.data.length === 0) return <Empty title={words.noLecturers} text={words.noLecturersHint} />
 
   const lecturer = data.data.find(({ dosenid }) => String(dosenid) === chosen)
   function assign(event: FormEvent) {
@@ -100,7 +95,7 @@ function Choose({ student }: { student: ReviewedStudent }) {
     setMissing(!lecturer)
     if (!lecturer) return
     void act({
-      text: `Anda akan menetapkan ${lecturer.dosennama} sebagai pembimbing ${student.mhsnama}.`,
+      text: words.assigning(lecturer.dosennama, student.mhsnama),
       run: () =>
         call('POST pembimbing', {
           body: { pembimbingregisterid: registerid, pembimbingdosenid: lecturer.dosenid },
@@ -112,14 +107,14 @@ function Choose({ student }: { student: ReviewedStudent }) {
   return (
     <Box component="form" noValidate onSubmit={assign} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
       <SelectInput
-        label="Dosen pembimbing"
+        label={words.label}
         name="pembimbingdosenid"
-        hint="Dosen program studi mahasiswa ini."
-        error={missing && !lecturer ? 'Pilih dosen terlebih dahulu.' : undefined}
+        hint={words.hint}
+        error={missing && !lecturer ? words.missing : undefined}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
       >
-        <option value="">Pilih dosen…</option>
+        <option value="">{words.choose}</option>
         {data.data.map(({ dosenid, dosennidn, dosennama }) => (
           <option key={dosenid} value={String(dosenid)}>
             {dosennama} ({dosennidn})
@@ -127,7 +122,7 @@ function Choose({ student }: { student: ReviewedStudent }) {
         ))}
       </SelectInput>
       <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
-        Simpan
+        {adminForm.save}
       </Button>
     </Box>
   )

@@ -9,6 +9,8 @@ import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { acceptOf, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { adminForm } from '../../../i18n/adminForm.ts'
+import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { UploadProgress } from '../../../ui/UploadProgress.tsx'
@@ -31,7 +33,7 @@ export function UploadDialog({ registerid, document, student, onClose }: Props) 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!file) return setError('Pilih berkas yang akan diunggah.')
+    if (!file) return setError(words.chooseFile)
     void upload(file)
   }
 
@@ -39,11 +41,11 @@ export function UploadDialog({ registerid, document, student, onClose }: Props) 
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={submit}>
         <DialogTitle id={titleId} component="h2">
-          Upload {document.dokumennama}
+          {words.uploadOne(document.dokumennama)}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <FileField
-            label={`Berkas untuk ${student}`}
+            label={words.fileFor(student)}
             accept={acceptOf(document.dokumentipe)}
             acceptLabel={labelOf(document.dokumentipe)}
             maxBytes={MAX_FILE_BYTES}
@@ -67,10 +69,10 @@ export function UploadDialog({ registerid, document, student, onClose }: Props) 
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose} aria-disabled={busy || undefined} disabled={busy}>
-            Batal
+            {adminForm.cancel}
           </Button>
           <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
-            {busy ? 'Mengunggah…' : 'Simpan'}
+            {busy ? words.uploading : adminForm.save}
           </Button>
         </DialogActions>
       </Box>
@@ -111,7 +113,7 @@ function useUpload({ registerid, document, onError, onDone }: Upload) {
       onDone()
     } catch (error) {
       const problem = error instanceof HttpProblem ? error : null
-      if (problem?.status === 0) setCut(`${problem.message} Berkas Anda masih dipilih.`)
+      if (problem?.status === 0) setCut(words.stillChosen(problem.message))
       else if (problem?.errors.files) onError(problem.errors.files)
       else if (problem && [413, 415, 422].includes(problem.status)) onError(problem.message)
       else notice.failed(messageOf(error))

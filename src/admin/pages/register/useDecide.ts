@@ -8,6 +8,7 @@ import {
 } from '../../../contract/rules/registration.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { useAct } from '../../act.ts'
 import { useReviewChanged } from './useReview.ts'
 
@@ -20,7 +21,7 @@ export function useDecide({ mhsnama, register }: ReviewedStudent) {
   const moves = may(role, 'POST register/persetujuan') ? MOVES[state] : []
   const decide = (to: RegistrationState) =>
     act({
-      text: QUESTION[to](mhsnama, register.registernamaperusahaan),
+      text: words.deciding[to](mhsnama, register.registernamaperusahaan),
       destructive: to !== 'disetujui',
       run: () =>
         call('POST register/persetujuan', {
@@ -29,12 +30,4 @@ export function useDecide({ mhsnama, register }: ReviewedStudent) {
       after,
     })
   return { state, moves, decide }
-}
-
-const QUESTION: Record<RegistrationState, (student: string, company: string) => string> = {
-  disetujui: (student, company) => `Anda akan menyetujui registrasi ${student} untuk magang di ${company}.`,
-  ditolak: (student, company) =>
-    `Anda akan menolak registrasi ${student} untuk magang di ${company}. Mahasiswa diminta memilih perusahaan lain.`,
-  menunggu: (student, company) =>
-    `Anda akan mengembalikan status registrasi ${student} di ${company} menjadi Belum Diproses.`,
 }

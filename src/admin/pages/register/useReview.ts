@@ -28,23 +28,14 @@ export const reviewQuery = (registerid: number) =>
 /** The three lists a student uploads to, as tabs. */
 export const documentLists = {
   register: {
-    title: 'Dokumen Registrasi',
-    short: 'Registrasi',
     of: (student: ReviewedStudent) => student.register.dokumenregister,
   },
   konsultasi: {
-    title: 'Dokumen Konsultasi',
-    short: 'Konsultasi',
     of: (student: ReviewedStudent) => student.register.dokumenkonsultasi,
   },
   keberangkatan: {
-    title: 'Dokumen Keberangkatan',
-    short: 'Keberangkatan',
     of: (student: ReviewedStudent) => student.register.dokumenkeberangkatan,
   },
-} as const satisfies Record<
-  string,
-  { title: string; short: string; of: (student: ReviewedStudent) => RequiredDocument[] }
->
+} as const satisfies Record<string, { of: (student: ReviewedStudent) => RequiredDocument[] }>
 
 export type DocumentList = keyof typeof documentLists

@@ -4,6 +4,7 @@ import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoi
 import { documentState } from '../../../contract/rules/documents.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { useAct } from '../../act.ts'
 import { nextWaiting, type Chosen } from './useChosen.ts'
 import { reviewQuery, useReviewChanged } from './useReview.ts'
@@ -27,14 +28,14 @@ export function useValidate(student: ReviewedStudent, choose: Chosen['choose']) 
     if (state === 'tervalidasi')
       return () =>
         act({
-          text: `Membatalkan validasi dokumen ${dokumennama} milik ${student.mhsnama}.`,
+          text: words.unvalidating(dokumennama, student.mhsnama),
           destructive: true,
           run: () => run(0),
           after,
         })
     return async () => {
       const done = await act({
-        text: `Anda akan memvalidasi dokumen ${dokumennama} milik ${student.mhsnama}.`,
+        text: words.validating(dokumennama, student.mhsnama),
         run: () => run(1),
         after,
       })

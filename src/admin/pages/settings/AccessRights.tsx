@@ -11,17 +11,10 @@ import { PENGATURAN } from '../../../contract/menus.ts'
 import { roles, type Role } from '../../../contract/roles.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
+import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 
 type HakAkses = AnswerOf<'GET persyaratan'>['hakakses']
-
-const TITLES: Record<Role, string> = {
-  akademik: 'Hak akses admin Akademik',
-  prodi: 'Hak akses admin prodi',
-  dosen: 'Hak akses Dosen',
-  mahasiswa: 'Hak akses Mahasiswa',
-  wadir: 'Hak akses Wadir',
-}
 
 /** A checklist per role; every tick is saved at once. */
 export function AccessRights({ hakakses }: { hakakses: HakAkses }) {
@@ -32,7 +25,7 @@ export function AccessRights({ hakakses }: { hakakses: HakAkses }) {
         orientation="vertical"
         value={role}
         onChange={(_event, next: Role) => setRole(next)}
-        aria-label="Peran"
+        aria-label={words.roles}
         sx={{
           borderBottom: 0,
           borderRight: { md: 1 },
@@ -40,8 +33,8 @@ export function AccessRights({ hakakses }: { hakakses: HakAkses }) {
           '& .MuiTab-root': { alignItems: 'flex-start', textAlign: 'left' },
         }}
       >
-        {(Object.keys(TITLES) as Role[]).map((each) => (
-          <Tab key={each} value={each} id={`hak-${each}`} label={TITLES[each]} />
+        {(Object.keys(words.rights) as Role[]).map((each) => (
+          <Tab key={each} value={each} id={`hak-${each}`} label={words.rights[each]} />
         ))}
       </Tabs>
       <Box role="tabpanel" aria-labelledby={`hak-${role}`}>
@@ -56,10 +49,10 @@ function Checklist({ role, menus, stored }: { role: Role; menus: HakAkses[Role];
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0 }}>
-        {TITLES[role]}
+        {words.rights[role]}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        Menu yang dicentang tampil bagi peran ini. Setiap perubahan langsung disimpan.
+        {words.rightsHint}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, 1fr)' } }}>
         {menus.map(({ menuid, menunama }) => (
@@ -79,7 +72,7 @@ function Checklist({ role, menus, stored }: { role: Role; menus: HakAkses[Role];
         role="status"
         sx={{ mt: 1, minHeight: 24, color: state === 'saved' ? 'success.main' : 'text.secondary' }}
       >
-        {state === 'saving' ? 'Menyimpan…' : state === 'saved' ? 'Tersimpan.' : ''}
+        {state === 'saving' ? words.saving : state === 'saved' ? words.saved : ''}
       </Typography>
     </Box>
   )

@@ -5,6 +5,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { adminForm } from '../../../i18n/adminForm.ts'
+import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useAct } from '../../act.ts'
@@ -71,33 +73,25 @@ export function Requirement({ stored }: { stored: Stored }) {
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 2.5, maxWidth: 480 }}
     >
-      <TextInput
-        label="Minimal SKS yang sudah diambil"
-        hint="Mahasiswa layak bila total SKS-nya paling sedikit sebanyak ini."
-        {...field('minimalsks')}
-      />
-      <TextInput
-        label="SKS gagal harus kurang dari"
-        hint="Jumlah SKS bernilai D atau E."
-        {...field('maximalsksgagal')}
-      />
+      <TextInput label={words.leastCredits} hint={words.leastCreditsHint} {...field('minimalsks')} />
+      <TextInput label={words.failedCredits} hint={words.failedCreditsHint} {...field('maximalsksgagal')} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" aria-disabled={saving || undefined}>
-          {saving ? 'Menyimpan…' : stored ? 'Update' : 'Simpan'}
+          {saving ? adminForm.saving : stored ? adminForm.update : adminForm.save}
         </Button>
         {stored && (
           <Button
             color="error"
             onClick={() =>
               void act({
-                text: 'Anda akan menghapus Persyaratan Rekomendasi Magang!',
+                text: words.removing,
                 destructive: true,
                 run: () => call('DELETE persyaratan/{idx}', { params: { idx: stored.idx } }),
                 after: refresh,
               })
             }
           >
-            Hapus
+            {words.remove}
           </Button>
         )}
       </Box>
@@ -108,11 +102,11 @@ export function Requirement({ stored }: { stored: Stored }) {
 function check(values: Record<Source, string>): Partial<Record<Source, string>> {
   const errors: Partial<Record<Source, string>> = {}
   for (const source of ['minimalsks', 'maximalsksgagal'] as const) {
-    if (values[source] === '') errors[source] = 'Wajib diisi.'
-    else if (!/^\d{1,3}$/.test(values[source])) errors[source] = 'Isi dengan angka bulat.'
+    if (values[source] === '') errors[source] = adminForm.required
+    else if (!/^\d{1,3}$/.test(values[source])) errors[source] = adminForm.whole
   }
   // With fewer than none, nobody would qualify.
   if (!errors.maximalsksgagal && Number(values.maximalsksgagal) < 1)
-    errors.maximalsksgagal = 'Paling kecil 1.'
+    errors.maximalsksgagal = adminForm.least(1)
   return errors
 }

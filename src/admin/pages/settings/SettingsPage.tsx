@@ -8,6 +8,7 @@ import { may } from '../../../contract/access.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
@@ -30,18 +31,18 @@ export default function SettingsPage() {
   if (!allowed) return <Forbidden />
   return (
     <>
-      <PageTitle title="Pengaturan" />
+      <PageTitle title={words.title} />
       <Paper>
         <Tabs
           value={tab}
           variant="scrollable"
-          aria-label="Bagian pengaturan"
+          aria-label={words.parts}
           sx={{ '& .MuiTab-root': { maxWidth: 'none' } }}
         >
           <Tab
             value="hakakses"
             id="tab-hakakses"
-            label="Pengaturan Hak akses"
+            label={words.rightsTab}
             component={Link}
             to="?tab=hakakses"
             replace
@@ -49,7 +50,7 @@ export default function SettingsPage() {
           <Tab
             value="persyaratan"
             id="tab-persyaratan"
-            label="Pengaturan Persyaratan Rekomendasi Magang"
+            label={words.requirementTab}
             component={Link}
             to="?tab=persyaratan"
             replace

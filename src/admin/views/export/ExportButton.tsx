@@ -1,8 +1,10 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
+import { adminList as words } from '../../../i18n/adminList.ts'
+import { onDemand } from '../../../ui/onDemand.tsx'
 
-const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
+const ExportDialog = onDemand(() => import('./ExportDialog.tsx'))
 
 /** Nothing of it is loaded before somebody asks for it. */
 export function ExportButton(props: Omit<ComponentProps<typeof ExportDialog>, 'onClose'>) {
@@ -10,13 +12,9 @@ export function ExportButton(props: Omit<ComponentProps<typeof ExportDialog>, 'o
   return (
     <>
       <Button variant="outlined" color="inherit" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
-        Ekspor
+        {words.export.button}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ExportDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ExportDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

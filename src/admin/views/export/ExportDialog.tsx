@@ -11,6 +11,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { today } from '../../../contract/rules/calendar.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
+import { adminList } from '../../../i18n/adminList.ts'
+import { locale } from '../../../i18n/language.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import type { Row } from '../../definition.ts'
 import { downloadSheet, type SheetFormat } from '../../download.ts'
@@ -35,36 +37,35 @@ type Props = {
 /** The whole list as a file, as it is filtered and sorted; a long one shows how far it is and can be stopped. */
 export default function ExportDialog({ resource, look, total, narrowed, readRows, onClose }: Props) {
   const id = useId()
-  const words = useWords(resource.name)
+  const noun = useWords(resource.name)
   const { save, format, share, problem, stop } = useExport({ resource, look, readRows, onClose })
   const busy = format !== null
+  const words = adminList.export
+  const rows = narrowed ? words.narrowedRows : words.rows
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} maxWidth="xs">
       <DialogTitle id={id} component="h2">
-        Ekspor Data {words.name}
+        {words.title(noun.name)}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography>
-          {total.toLocaleString('id-ID')} baris
-          {narrowed && ', sesuai filter dan kata kunci yang sedang dipakai'}.
-        </Typography>
-        {problem && <Alert severity="error">{problem} Pilih format untuk mencoba lagi.</Alert>}
+        <Typography>{rows(total.toLocaleString(locale()))}</Typography>
+        {problem && <Alert severity="error">{words.again(problem)}</Alert>}
         {busy && (
           <Box>
             <LinearProgress
-              aria-label="Menyiapkan berkas"
+              aria-label={words.preparing}
               variant={share === null ? 'indeterminate' : 'determinate'}
               value={(share ?? 0) * 100}
             />
             <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1 }}>
-              {share === null ? 'Menyiapkan berkas…' : `Membaca data… ${Math.round(share * 100)}%`}
+              {share === null ? words.preparing : words.reading(Math.round(share * 100))}
             </Typography>
           </Box>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={busy ? stop : onClose}>
-          Batal
+          {words.cancel}
         </Button>
         {(['csv', 'xlsx'] as const).map((each) => (
           <Button
@@ -84,7 +85,7 @@ export default function ExportDialog({ resource, look, total, narrowed, readRows
 }
 
 function useExport({ resource, look, readRows, onClose }: Omit<Props, 'total' | 'narrowed'>) {
-  const words = useWords(resource.name)
+  const noun = useWords(resource.name)
   const notice = useNotice()
   const running = useRef<AbortController | null>(null)
   const [format, setFormat] = useState<SheetFormat | null>(null)
@@ -107,10 +108,10 @@ function useExport({ resource, look, readRows, onClose }: Omit<Props, 'total' | 
       })
       setShare(null)
       const name = `${resource.name}-${today(new Date(), 'Asia/Jakarta')}`
-      await downloadSheet(name, wanted, tableOf(resource, look, rows, words.field))
+      await downloadSheet(name, wanted, tableOf(resource, look, rows, noun.field))
       if (control.signal.aborted) return
       onClose()
-      notice.success(`${rows.length.toLocaleString('id-ID')} baris disimpan sebagai ${name}.${wanted}.`)
+      notice.success(adminList.export.saved(rows.length.toLocaleString(locale()), `${name}.${wanted}`))
     } catch (error) {
       if (!control.signal.aborted) setProblem(messageOf(error))
     } finally {

@@ -1,6 +1,7 @@
 import type { Field, Kind } from '../../../contract/fields.ts'
 import { allFields, type Resource } from '../../../contract/resource.ts'
 import { defused } from '../../../contract/sheet.ts'
+import { adminList as words } from '../../../i18n/adminList.ts'
 import { STATES } from '../../../ui/status/states.ts'
 import type { Row } from '../../definition.ts'
 import type { Look } from '../look.ts'
@@ -24,7 +25,7 @@ export function tableOf(
       value: (row: Row) =>
         (look.exported?.[source] ?? ((given) => plain(fields[source], source, given)))(row),
     })),
-    ...(look.columns ?? []).flatMap(({ label, value }) => (value ? [{ name: label, value }] : [])),
+    ...(look.columns ?? []).flatMap(({ label, value }) => (value ? [{ name: label(), value }] : [])),
   ]
   return [
     columns.map(({ name }) => defused(name)),
@@ -41,10 +42,10 @@ function plain(field: Field | undefined, source: string, row: Row): unknown {
 /** Where the screen shows a sign or a link instead of the value. */
 const spelled: Partial<Record<Kind, (value: unknown) => string>> = {
   active: (value) => STATES.master[Number(value) === 1 ? 'aktif' : 'non-aktif'].text,
-  flag: (value) => (String(value) === '1' ? 'Ya' : 'Tidak'),
+  flag: (value) => (String(value) === '1' ? words.yes : words.no),
   choices: (value) => (value as string[]).join(', '),
   // A link lives two minutes and is for one person only.
-  file: () => 'Ada',
+  file: () => words.export.there,
 }
 
 function cell(value: unknown): Cell {

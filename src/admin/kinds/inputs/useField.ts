@@ -1,5 +1,5 @@
 import { useInput } from 'ra-core'
-import type { InputProps } from './kind.ts'
+import type { InputProps } from '../kind.ts'
 
 /**
  * One field of the form, ready for the native inputs of `ui`: value and events, its error as a finished sentence

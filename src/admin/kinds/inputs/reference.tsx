@@ -2,18 +2,17 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useRecordContext } from 'ra-core'
-import { FieldFrame, SelectInput, useFieldIds } from '../../ui/TextInput.tsx'
-import { messageOf } from '../../dataProvider/problem.ts'
-import type { CellProps, InputProps, KindLook } from './kind.ts'
-import { useOptions, type Option } from './options.ts'
-import { Dash } from './text.tsx'
+import { FieldFrame, SelectInput, useFieldIds } from '../../../ui/TextInput.tsx'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { adminForm as words } from '../../../i18n/adminForm.ts'
+import type { InputProps } from '../kind.ts'
+import { useOptions, type Option } from '../options.ts'
 import { useField } from './useField.ts'
-
-export const reference: KindLook = { Input: OptionsInput, Cell: ReferenceCell }
 
 type Choices = Pick<ReturnType<typeof useOptions>, 'data' | 'isPending' | 'error' | 'refetch'>
 
-function OptionsInput(props: InputProps) {
+/** Any of the records the field points at. */
+export function OptionsInput(props: InputProps) {
   return <ReferenceInput {...props} from={useOptions(props.field.to ?? '')} />
 }
 
@@ -44,20 +43,13 @@ export function ReferenceInput({ from, none, ...props }: InputProps & { from: Ch
     bind,
     error,
     required,
-    hint: !isPending && options.length === 0 ? (none ?? NOTHING) : hint,
+    hint: !isPending && options.length === 0 ? (none ?? words.noChoices) : hint,
     options,
     autoFocus: props.autoFocus,
     loading: isPending,
   }
   return SEARCHED.includes(to) ? <Searched {...shared} /> : <Selected {...shared} />
 }
-
-function ReferenceCell({ value, field, row }: CellProps) {
-  const shown = field.shows ? row[field.shows] : value
-  return shown === null || shown === undefined ? <Dash /> : String(shown)
-}
-
-const NOTHING = 'Belum ada pilihan. Tambahkan datanya terlebih dahulu.'
 
 /** Lists that grow with the years. */
 const SEARCHED = ['perusahaan', 'dosen', 'mahasiswa']
@@ -87,7 +79,7 @@ function Selected({ label, value, set, bind, error, required, hint, options, aut
       autoFocus={autoFocus}
       onChange={(event) => set(event.target.value)}
     >
-      <option value="">{loading ? 'Memuat…' : 'Pilih…'}</option>
+      <option value="">{loading ? words.loading : words.choose}</option>
       {options.map(({ id, name }) => (
         <option key={id} value={String(id)}>
           {name}
@@ -120,7 +112,7 @@ function Searched({ label, value, set, bind, error, required, hint, options, aut
             inputRef={bind.ref}
             autoFocus={autoFocus}
             margin="none"
-            placeholder="Ketik untuk mencari…"
+            placeholder={words.typeToSearch}
             error={error !== undefined}
             slotProps={{
               htmlInput: {
@@ -151,7 +143,7 @@ function Broken({
   return (
     <FieldFrame label={label} error={message} ids={ids} required={required}>
       <Button {...ids.control} variant="outlined" onClick={onRetry} sx={{ justifySelf: 'start' }}>
-        Muat pilihan lagi
+        {words.reloadChoices}
       </Button>
     </FieldFrame>
   )

@@ -1,12 +1,8 @@
-import { labelOf } from '../../contract/fileTypes.ts'
+import type { InputProps } from '../kind.ts'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
-import type { CellProps, InputProps, KindLook } from './kind.ts'
-import { Dash } from './text.tsx'
 import { useField } from './useField.ts'
 
-export const choices: KindLook = { Input: ChoicesInput, Cell: ChoicesCell }
-
-function ChoicesInput(props: InputProps) {
+export function ChoicesInput(props: InputProps) {
   const { value, set, bind, error, hint } = useField<string[]>(props, (given) =>
     Array.isArray(given) ? given.map(String) : [],
   )
@@ -21,13 +17,6 @@ function ChoicesInput(props: InputProps) {
       hint={hint}
     />
   )
-}
-
-function ChoicesCell({ value }: CellProps) {
-  if (!Array.isArray(value) || value.length === 0) return <Dash />
-  const words = value.map(String)
-  // File types share endings (JPG, JPEG): for reading, each is named once.
-  return labelOf(words) || words.join(', ')
 }
 
 /** 'image/jpeg' is 'JPEG' to a person; other words stand as they are. */

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, type DataProvider } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import { resources } from '../../contract/resources/index.ts'
+import { adminQuota as words } from '../../i18n/adminQuota.ts'
+import { allRows } from '../allRows.ts'
+import { ReferenceInput } from '../kinds/inputs/reference.tsx'
+import type { InputProps } from '../kinds/kind.ts'
+import type { Option } from '../kinds/options.ts'
+
+/** One of the companies that students of the quota are at or can go to; `quota` is the field that says which quota. */
+export default function QuotaCompanyInput({ quota, ...props }: InputProps & { quota: string }) {
+  const kuotaidx = Number(useWatch({ name: quota }))
+  const dataProvider = useDataProvider()
+  const query = useQuery({
+    // Below both names, so that what changes one of them is seen here.
+    queryKey: ['kuotadetail', 'perusahaan', kuotaidx],
+    queryFn: ({ signal }) => companiesOf(dataProvider, kuotaidx, signal),
+    enabled: kuotaidx > 0,
+    staleTime: 30_000,
+    retry: false,
+  })
+  return <ReferenceInput {...props} from={query} none={words.noCompanies} />
+}
+
+async function companiesOf(
+  dataProvider: DataProvider,
+  kuotaidx: number,
+  signal: AbortSignal,
+): Promise<Option[]> {
+  const [agreed, registrations] = await Promise.all([
+    dataProvider.getList('kuotadetail', {
+      filter: { [resources.kuotadetail.parent!.field]: kuotaidx },
+      signal,
+    }),
+    allRows(
+      dataProvider,
+      { resource: 'register', filter: { kuota: kuotaidx }, sort: { field: 'registertanggal', order: 'ASC' } },
+      { signal },
+    ),
+  ])
+  const companies = new Map<number, string>()
+  for (const row of agreed.data) companies.set(Number(row.detailperusahaanid), String(row.perusahaannama))
+  for (const row of registrations)
+    if (row.registerstatus !== 'ditolak')
+      companies.set(Number(row.registerperusahaanid), String(row.registernamaperusahaan))
+  return [...companies]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'id'))
+}

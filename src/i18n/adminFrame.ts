@@ -1,0 +1,17 @@
+import { catalogue } from './catalogue.ts'
+
+/** Around every page of an admin. */
+export const adminFrame = catalogue('adminFrame', {
+  menu: 'Menu',
+  openMenu: 'Buka menu',
+  mainMenu: 'Menu utama',
+  quickMenu: 'Menu cepat',
+  home: 'Beranda',
+  logo: 'Magang Politeknik, beranda',
+  account: 'Akun',
+  accountOf: (name: string) => `Akun: ${name}`,
+  password: 'Akun dan kata sandi',
+  signOut: 'Keluar',
+  about: 'Tentang aplikasi',
+  skip: 'Langsung ke isi',
+})

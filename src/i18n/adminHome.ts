@@ -1,0 +1,38 @@
+import { catalogue } from './catalogue.ts'
+
+/** The home page of an admin: what waits, how the quota stands, every menu. */
+export const adminHome = catalogue('adminHome', {
+  title: 'Beranda',
+  welcome: (name: string, role: string) => `Selamat datang, ${name}. Anda masuk sebagai ${role}.`,
+  noMenu: 'Belum ada menu untuk peran Anda',
+  noMenuHint: 'Hubungi admin akademik untuk mengatur hak akses.',
+  counting: 'Memuat ringkasan…',
+  menu: 'Menu',
+  shortcuts: 'Menu pintasan',
+  waiting: 'Menunggu Anda',
+  waitingForOffice: 'Menunggu admin akademik',
+  nothingWaits: 'Tidak ada yang menunggu Anda saat ini.',
+  tasks: {
+    menunggu: 'Registrasi menunggu keputusan',
+    dokumen: 'Registrasi dengan dokumen belum divalidasi',
+    pembimbing: 'Mahasiswa disetujui tanpa pembimbing',
+    surat: 'Mahasiswa disetujui tanpa surat balasan',
+    jadwal: 'Mahasiswa disetujui tanpa jadwal magang',
+  },
+  closing: (count: number) => (count === 0 ? 'Tidak ada kuota' : `${count} kuota`),
+  closingSoon: 'yang ditutup dalam 7 hari',
+  closesToday: 'ditutup hari ini',
+  closesTomorrow: 'ditutup besok',
+  closesIn: (days: number) => `ditutup ${days} hari lagi`,
+  state: 'Keadaan kuota',
+  quota: 'Kuota',
+  noQuota: 'Belum ada kuota',
+  noQuotaHint: 'Grafik tampil setelah ada kuota magang.',
+  byState: 'Registrasi menurut status',
+  byCompany: 'Kursi terisi menurut perusahaan',
+  noSeats: 'Belum ada kursi',
+  noSeatsHint: 'Kuota ini belum mempunyai perusahaan.',
+  openQuota: 'Buka Info Kuota',
+  allCompanies: (count: number) => `Lihat semua ${count} perusahaan`,
+  held: (held: number, seats: number) => `${held} dari ${seats}`,
+})

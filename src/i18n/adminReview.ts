@@ -1,0 +1,91 @@
+import { catalogue } from './catalogue.ts'
+
+/** The review of one registration. */
+export const adminReview = catalogue('adminReview', {
+  title: 'Profile Mahasiswa',
+  loading: 'Memuat registrasi…',
+  position: (at: number, count: number) => `Registrasi ${at} dari ${count}`,
+  listed: (count: number) => `${count} registrasi dalam daftar`,
+  previous: 'Registrasi sebelumnya',
+  next: 'Registrasi berikutnya',
+  toList: 'Daftar registrasi',
+  parts: 'Bagian registrasi',
+  decision: 'Persetujuan',
+  schedule: 'Jadwal magang',
+  notSet: 'Belum ditetapkan',
+  foundByStudent: 'Perusahaan ini didaftarkan sendiri oleh mahasiswa.',
+  decide: { disetujui: 'Setujui', ditolak: 'Tolak', menunggu: 'Reset Status' },
+  deciding: {
+    disetujui: (student: string, company: string) =>
+      `Anda akan menyetujui registrasi ${student} untuk magang di ${company}.`,
+    ditolak: (student: string, company: string) =>
+      `Anda akan menolak registrasi ${student} untuk magang di ${company}. Mahasiswa diminta memilih perusahaan lain.`,
+    menunggu: (student: string, company: string) =>
+      `Anda akan mengembalikan status registrasi ${student} di ${company} menjadi Belum Diproses.`,
+  },
+  born: 'Tempat, tanggal lahir',
+  male: 'Laki-laki',
+  female: 'Perempuan',
+  lists: {
+    register: { title: 'Dokumen Registrasi', short: 'Registrasi' },
+    konsultasi: { title: 'Dokumen Konsultasi', short: 'Konsultasi' },
+    keberangkatan: { title: 'Dokumen Keberangkatan', short: 'Keberangkatan' },
+  },
+  accepts: (types: string) => `Diterima: ${types}`,
+  upload: 'Upload',
+  replaceFile: 'Ganti berkas',
+  notSent: 'Belum Upload',
+  notSentHint: 'Mahasiswa belum mengunggah dokumen ini.',
+  validate: 'Validasi',
+  unvalidate: 'Batalkan validasi',
+  validating: (document: string, student: string) =>
+    `Anda akan memvalidasi dokumen ${document} milik ${student}.`,
+  unvalidating: (document: string, student: string) =>
+    `Membatalkan validasi dokumen ${document} milik ${student}.`,
+  fileReplaced: 'Berkas yang baru sudah ditampilkan di sini. Periksa dahulu, lalu validasi lagi.',
+  loadingFile: (name: string) => `Memuat ${name}…`,
+  fileOf: (document: string) => `Berkas ${document}`,
+  fileGone: 'Berkas tidak ditemukan.',
+  cannotShow: 'Berkas ini tidak dapat ditampilkan di sini',
+  cannotShowHint: 'Unduh untuk membukanya di komputer Anda.',
+  download: (name: string) => `Unduh ${name}`,
+  uploadOne: (document: string) => `Upload ${document}`,
+  fileFor: (student: string) => `Berkas untuk ${student}`,
+  chooseFile: 'Pilih berkas yang akan diunggah.',
+  uploading: 'Mengunggah…',
+  stillChosen: (problem: string) => `${problem} Berkas Anda masih dipilih.`,
+  supervisor: {
+    tab: 'Dosen Pembimbing',
+    label: 'Dosen pembimbing',
+    none: 'Belum ada dosen pembimbing',
+    afterApproval: 'Pembimbing dapat ditetapkan setelah registrasi disetujui.',
+    byProgramme: 'Pembimbing ditetapkan oleh admin prodi.',
+    noLecturers: 'Belum ada dosen di program studi ini',
+    noLecturersHint: 'Data dosen datang dari sistem akademik.',
+    hint: 'Dosen program studi mahasiswa ini.',
+    choose: 'Pilih dosen…',
+    missing: 'Pilih dosen terlebih dahulu.',
+    assigning: (lecturer: string, student: string) =>
+      `Anda akan menetapkan ${lecturer} sebagai pembimbing ${student}.`,
+    remove: 'Hapus',
+    removeOne: (lecturer: string) => `Hapus pembimbing ${lecturer}`,
+    removing: (lecturer: string, student: string) =>
+      `Anda akan menghapus ${lecturer} sebagai pembimbing ${student}. Dosen ini tidak dapat lagi membuka laporannya.`,
+  },
+  shortcuts: {
+    title: 'Pintasan papan ketik',
+    note: 'Pintasan tidak bekerja saat Anda mengetik atau saat Anda berada di dalam berkas PDF; klik di luar berkas untuk kembali.',
+    on: 'Pintasan menyala',
+    close: 'Tutup',
+    keys: {
+      n: 'Registrasi berikutnya dalam daftar',
+      p: 'Registrasi sebelumnya',
+      j: 'Dokumen berikutnya',
+      k: 'Dokumen sebelumnya',
+      v: 'Validasi dokumen, atau batalkan validasinya',
+      s: 'Setujui registrasi',
+      t: 'Tolak registrasi',
+      '?': 'Tampilkan daftar pintasan ini',
+    },
+  },
+})

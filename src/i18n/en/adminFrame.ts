@@ -1,0 +1,17 @@
+import type { adminFrame as id } from '../adminFrame.ts'
+import type { Translated } from '../catalogue.ts'
+
+export const adminFrame: Translated<typeof id> = {
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  mainMenu: 'Main menu',
+  quickMenu: 'Quick menu',
+  home: 'Home',
+  logo: 'Magang Politeknik, home',
+  account: 'Account',
+  accountOf: (name) => `Account: ${name}`,
+  password: 'Account and password',
+  signOut: 'Sign out',
+  about: 'About this application',
+  skip: 'Skip to content',
+}

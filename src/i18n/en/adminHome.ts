@@ -1,0 +1,38 @@
+import type { adminHome as id } from '../adminHome.ts'
+import type { Translated } from '../catalogue.ts'
+
+export const adminHome: Translated<typeof id> = {
+  title: 'Home',
+  welcome: (name, role) => `Welcome, ${name}. You are signed in as ${role}.`,
+  noMenu: 'There is no menu for your role yet',
+  noMenuHint: 'Ask the academic admin to set the access rights.',
+  counting: 'Loading the summary…',
+  menu: 'Menu',
+  shortcuts: 'Shortcuts',
+  waiting: 'Waiting for you',
+  waitingForOffice: 'Waiting for the academic admin',
+  nothingWaits: 'Nothing waits for you at the moment.',
+  tasks: {
+    menunggu: 'Registrations waiting for a decision',
+    dokumen: 'Registrations with documents to validate',
+    pembimbing: 'Approved students without a supervisor',
+    surat: 'Approved students without a reply letter',
+    jadwal: 'Approved students without an internship schedule',
+  },
+  closing: (count) => (count === 0 ? 'No quota' : count === 1 ? '1 quota' : `${count} quotas`),
+  closingSoon: 'closing within 7 days',
+  closesToday: 'closes today',
+  closesTomorrow: 'closes tomorrow',
+  closesIn: (days) => `closes in ${days} days`,
+  state: 'State of the quota',
+  quota: 'Quota',
+  noQuota: 'No quota yet',
+  noQuotaHint: 'The charts appear once there is an internship quota.',
+  byState: 'Registrations by state',
+  byCompany: 'Places taken by company',
+  noSeats: 'No places yet',
+  noSeatsHint: 'This quota has no companies yet.',
+  openQuota: 'Open the quota',
+  allCompanies: (count) => `View all ${count} companies`,
+  held: (held, seats) => `${held} of ${seats}`,
+}

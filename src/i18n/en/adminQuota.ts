@@ -1,0 +1,46 @@
+import type { adminQuota as id } from '../adminQuota.ts'
+import type { Translated } from '../catalogue.ts'
+
+export const adminQuota: Translated<typeof id> = {
+  detail: 'Details',
+  detailOf: (name) => `Details of ${name}`,
+  notYetOpen: 'Not open yet',
+  open: 'Open',
+  closed: 'Closed',
+  leftForMen: 'Left for men',
+  leftForWomen: 'Left for women',
+  info: 'Quota details',
+  loading: 'Loading the quota…',
+  toList: 'List of quotas',
+  contents: 'Contents of the quota',
+  registrationPeriod: 'Registration period',
+  status: 'State',
+  seats: 'Places',
+  allSeats: 'Places in all',
+  taken: 'Taken',
+  left: 'Left',
+  tabs: {
+    perusahaan: 'Companies',
+    balasan: 'Reply letters from companies',
+    dokumen: 'Documents for companies',
+    jadwal: 'Internship schedule',
+  },
+  hints: {
+    perusahaan: 'The places of each company, and how many are left.',
+    balasan: 'Students named in the letter can download it and go on to the consultation stage.',
+    dokumen: 'Shown to the students at that company as academic announcements.',
+    jadwal: 'Students write daily reports throughout the schedule of their company.',
+  },
+  noCompanies: 'This quota has no companies yet. Add them under Companies first.',
+  chooseCompanyFirst: 'Choose a company first.',
+  loadingStudents: 'Loading the students…',
+  noStudents: 'No students are registered at this company in this quota yet.',
+  loadAgain: (problem) => `${problem} Load again`,
+  papers: {
+    title: 'Academic documents',
+    subtitle: 'Documents from the academic office for the students at one company.',
+    quota: 'Quota',
+    noQuota: 'No quota yet',
+    noQuotaHint: 'Academic documents are uploaded for a company of a quota. Create a quota first.',
+  },
+}

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reach } from '../contract/access.ts'
+import type { Database } from './db/open.ts'
+import { found, notFound } from './problems.ts'
 import type { Who } from './session/who.ts'
 
 /**
@@ -33,6 +35,13 @@ export function programme(column: string, who: Who): RawBuilder<boolean> {
   if (who.prodi === null) return ALL
   if (who.prodi.length === 0) return NONE
   return sql<boolean>`${sql.ref(column)} in (${sql.join(who.prodi)})`
+}
+
+/** A programme that an address names must be in reach: of another's not even its emptiness is told. */
+export async function assertProgramme(db: Database, who: Who, prodiid: number): Promise<void> {
+  if (who.prodi?.includes(prodiid)) return
+  if (who.prodi !== null) throw notFound()
+  found(await db.selectFrom('prodi').select('prodiid').where('prodiid', '=', prodiid).executeTakeFirst())
 }
 
 const ALL = sql<boolean>`1 = 1`

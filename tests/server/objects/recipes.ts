@@ -124,10 +124,7 @@ export const recipes: Record<string, Recipe> = {
     prepare: unregistered(1),
     fields: (_, made) => ({ mhsnobp: made.nobp }),
   },
-  'GET kuotaaktif/{prodiid}': {
-    path: (thing) => `kuotaaktif/${thing.prodiid}`,
-    listed: (data, thing) => has('kuotaidx', thing.kuota.kuotaidx)(data),
-  },
+  'GET kuotaaktif/{prodiid}': { path: (thing) => `kuotaaktif/${thing.prodiid}` },
 
   'GET register/detail/{registerid}': { path: (thing) => `register/detail/${thing.registerid}` },
   'GET register/{registerid}': { path: (thing) => `register/${thing.registerid}` },
@@ -170,10 +167,7 @@ export const recipes: Record<string, Recipe> = {
     code: 201,
   },
   'DELETE pembimbing/{id}': { path: (thing) => `pembimbing/${thing.pembimbingid}` },
-  'GET listdosen/{prodiid}': {
-    path: (thing) => `listdosen/${thing.prodiid}`,
-    listed: (data, thing) => has('dosenid', thing.lecturer.dosenid)(data),
-  },
+  'GET listdosen/{prodiid}': { path: (thing) => `listdosen/${thing.prodiid}` },
 
   'GET perusahaan': { path: () => 'perusahaan?limit=100', listed: anything },
   'GET perusahaan/{id}': { path: (thing) => `perusahaan/${thing.perusahaanid}` },

@@ -2,13 +2,14 @@ import type { QuotaCompany } from '../../../contract/endpoints/index.ts'
 import { filledFor, sexOf } from '../../../contract/rules/seats.ts'
 import { handlers, type Asked } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { programme } from '../../scope.ts'
+import { assertProgramme } from '../../scope.ts'
 import type { Who } from '../../session/who.ts'
 
 /** The quotas that are open today, each with its companies and what is left there for whoever asks. */
 export const seats = handlers({
   'GET kuotaaktif/{prodiid}': async ({ db, who, params, today, link }) => {
-    const quotas = await openQuotas(db, who, params.prodiid, today)
+    await assertProgramme(db, who, params.prodiid)
+    const quotas = await openQuotas(db, params.prodiid, today)
     const companies = await companiesOf(
       db,
       who,
@@ -26,7 +27,7 @@ export const seats = handlers({
   },
 })
 
-const openQuotas = (db: Database, who: Who, prodiid: number, today: string) =>
+const openQuotas = (db: Database, prodiid: number, today: string) =>
   db
     .selectFrom('kuota_view as k')
     .select([
@@ -39,7 +40,6 @@ const openQuotas = (db: Database, who: Who, prodiid: number, today: string) =>
     ])
     .select(['k.kuotamulairegistrasi', 'k.kuotaselesairegistrasi', 'k.kuotaselesaiuploaddokumen'])
     .where('k.kuotaprodiid', '=', prodiid)
-    .where(programme('k.kuotaprodiid', who))
     .where('k.kuotamulairegistrasi', '<=', today)
     .where('k.kuotaselesairegistrasi', '>=', today)
     .orderBy('k.kuotaidx')

@@ -5,7 +5,7 @@ import {
 } from '../../../contract/rules/registration.ts'
 import { handlers, type Asked } from '../../context.ts'
 import { conflict, found, invalid } from '../../problems.ts'
-import { placements, programme } from '../../scope.ts'
+import { assertProgramme, placements } from '../../scope.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
 /** Who supervises whom: one lecturer of the student's programme, once the placement is approved. */
@@ -51,16 +51,17 @@ export const supervisor = handlers({
     return { message: 'Pembimbing berhasil dihapus.' }
   },
 
-  'GET listdosen/{prodiid}': async ({ db, who, params }) => ({
-    data: await db
+  'GET listdosen/{prodiid}': async ({ db, who, params }) => {
+    await assertProgramme(db, who, params.prodiid)
+    const data = await db
       .selectFrom('dosen')
       .select(['dosenid', 'dosennidn', 'dosennama'])
       .where('dosenprodiid', '=', params.prodiid)
-      .where(programme('dosenprodiid', who))
       .orderBy('dosennama')
       .orderBy('dosenid')
-      .execute(),
-  }),
+      .execute()
+    return { data }
+  },
 })
 
 const SENTENCES: Record<SupervisorRefusal, string> = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NOT_FOUND } from '../../../../src/contract/problem.ts'
 import type { QuotaCompany } from '../../../../src/contract/endpoints/index.ts'
 import { houses } from '../../support/houses.ts'
 import {
@@ -83,21 +84,21 @@ houses((house) => {
     }
   })
 
-  test('the quotas of another programme are not shown', async () => {
+  test('another programme is not there, with open quotas or without', async () => {
     const { db } = house()
     const { kuotaprodiid } = await kuota(db)
-    const count = async (who: Parameters<ReturnType<typeof house>['as']>[0]) =>
-      (await house().as(who).get(`kuotaaktif/${kuotaprodiid}`)).data.length
-    expect(await count(await mahasiswa(db))).toBe(0)
-    expect(await count(await admin(db, 'prodi', await prodi(db)))).toBe(0)
-    expect(await count(await admin(db, 'wadir'))).toBe(1)
-    expect(
-      (
-        await house()
-          .as(await dosen(db))
-          .get(`kuotaaktif/${kuotaprodiid}`)
-      ).status,
-    ).toBe(403)
+    const ask = async (who: Parameters<ReturnType<typeof house>['as']>[0], prodiid: number) =>
+      house().as(who).get(`kuotaaktif/${prodiid}`)
+    const [without, nowhere] = [await prodi(db), 999_999]
+    for (const stranger of [await mahasiswa(db), await admin(db, 'prodi', await prodi(db))]) {
+      for (const prodiid of [kuotaprodiid, without, nowhere])
+        expect(await ask(stranger, prodiid)).toEqual({ code: 404, status: 404, message: NOT_FOUND })
+    }
+    const wadir = await admin(db, 'wadir')
+    expect((await ask(wadir, kuotaprodiid)).data).toHaveLength(1)
+    expect((await ask(wadir, without)).data).toEqual([])
+    expect((await ask(wadir, nowhere)).status).toBe(404)
+    expect((await ask(await dosen(db), kuotaprodiid)).status).toBe(403)
   })
 
   test('three statements however many quotas and companies, the mark of a session once a minute aside', async () => {

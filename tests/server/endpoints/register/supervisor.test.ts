@@ -81,7 +81,15 @@ houses((house) => {
         (each: { dosenid: number }) => each.dosenid,
       )
     expect(await names(office, dina.mhsprodiid)).toEqual([lecturer.dosenid])
-    expect(await names(office, elsewhere.dosenprodiid)).toEqual([])
+    for (const prodiid of [elsewhere.dosenprodiid, await prodi(db), 999_999])
+      expect((await house().as(office).get(`listdosen/${prodiid}`)).status).toBe(404)
+    expect(
+      (
+        await house()
+          .as(await admin(db, 'akademik'))
+          .get('listdosen/999999')
+      ).status,
+    ).toBe(404)
     expect(await names(await admin(db, 'akademik'), elsewhere.dosenprodiid)).toEqual([elsewhere.dosenid])
     expect((await house().as(dina).get(`listdosen/${dina.mhsprodiid}`)).status).toBe(403)
   })

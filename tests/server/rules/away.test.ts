@@ -75,8 +75,11 @@ test(
       }
       const response = await app.inject({ url: '/siap' })
       expect(response.headers['retry-after']).toBe('2')
-      // Alive, though not able to answer.
-      expect((await caller(app).get('sehat')).status).toBe(200)
+      // Alive, though not able to answer; whoever asks, with a token or without.
+      for (const asker of [caller(app), caller(app, person.token), caller(app, 'A'.repeat(43))]) {
+        expect((await asker.get('sehat')).status).toBe(200)
+        expect((await asker.get('siap')).status).toBe(503)
+      }
 
       await line.join()
       expect((await get('me')).status).toBe(200)

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, DefinedCall, ParamsOf, QueryOf } from '../contract/endpoints/index.ts'
 import { request, type Method, type RequestOptions } from './http.ts'
+import { filled } from './path.ts'
 
 /** `await call('GET register/{registerid}', { params: { registerid: 7 } })`: the whole answer, typed by the contract. */
 export async function call<C extends DefinedCall>(name: C, ...rest: CallArguments<C>): Promise<AnswerOf<C>> {
@@ -18,14 +19,6 @@ export type CallOptions<C extends DefinedCall> = Pick<
   (BodyOf<C> extends undefined ? { body?: undefined } : { body: Sent<BodyOf<C>> }) & {
     query?: Partial<QueryOf<C>>
   }
-
-/** `'jadwal/{id}'` with its parameters put in. */
-export const filled = (path: string, params: Record<string, string | number> = {}): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined || value === '') throw new Error(`${path} without ${name}`)
-    return encodeURIComponent(value)
-  })
 
 type CallArguments<C extends DefinedCall> =
   object extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>]

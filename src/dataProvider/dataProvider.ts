@@ -17,8 +17,8 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Page } from '../contract/page.ts'
 import { allFields, type Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
-import { filled } from './call.ts'
 import { request, type Method } from './http.ts'
+import { filled } from './path.ts'
 import { HttpProblem } from './problem.ts'
 
 /**

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Me } from '../contract/endpoints/index.ts'
 import { roleOfLevel, type Role } from '../contract/roles.ts'
 import { call } from './call.ts'
-import { forgetDrafts } from './drafts.ts'
+import { clear, close, nameOf, open, type Shelf } from './device.ts'
 import { request, whenSessionEnds } from './http.ts'
 import { queryClient } from './queryClient.ts'
 import { tokenStore } from './token.ts'
@@ -53,6 +53,7 @@ export async function exchange(outside: string): Promise<{ nama: string; token: 
 export function keep(token: string): void {
   replace(token)
   queryClient.clear()
+  void clear('jawaban')
   tell()
 }
 
@@ -61,10 +62,11 @@ export async function enter(token: string): Promise<'again' | 'new'> {
   const before = queryClient.getQueryData<Person>(ME)
   const { info } = (await request('GET', 'me', { token })) as { info: Me }
   const me = personOf(info)
+  open()
   const again = before !== undefined && before.username === me.username && before.level === me.level
   if (!again) {
     queryClient.clear()
-    void forgetDrafts(`${me.level} ${me.username}`)
+    void forgetOthers(nameOf(me))
   }
   queryClient.setQueryData(ME, me)
   replace(token)
@@ -73,15 +75,34 @@ export async function enter(token: string): Promise<'again' | 'new'> {
   return again ? 'again' : 'new'
 }
 
-/** The server forgets the token if it can be reached; the browser forgets everything in any case. */
+/**
+ * The server forgets the token if it can be reached; the browser forgets everything in any case. What waits to be sent
+ * stays when a session that had run out is left: whoever takes up the phone then is perhaps not the one who wrote it.
+ */
 export async function signOut(): Promise<void> {
+  const me = queryClient.getQueryData<Person>(ME)
+  const leaving = me && !ended ? nameOf(me) : undefined
   await forget(tokenStore.get())
   ended = false
   tokenStore.clear()
   queryClient.clear()
   // A browser whose storage hangs must not keep anybody from leaving.
-  await Promise.race([forgetDrafts(), new Promise((resolve) => setTimeout(resolve, 1000))])
+  await Promise.race([forgetAll(leaving), new Promise((resolve) => setTimeout(resolve, 1000))])
   location.assign('/')
+}
+
+/** Signing out takes everybody's drafts and answers from the device, and one's own waiting writes. */
+async function forgetAll(leaving: string | undefined): Promise<void> {
+  const done = ['draf', 'jawaban', 'pengirim'].map((shelf) => clear(shelf as Shelf))
+  if (leaving !== undefined) done.push(clear('kiriman', { only: leaving }))
+  // Behind what is taken away: a page that is just being left writes nothing back.
+  close()
+  await Promise.all(done)
+}
+
+/** Somebody else signed in: they find nothing of it. What waits to be sent waits for its own person. */
+async function forgetOthers(except: string): Promise<void> {
+  await Promise.all([clear('draf', { except }), clear('jawaban', { except }), clear('pengirim')])
 }
 
 /** Who is signed in. `data` is there in every page below the root's gate: see `usePerson`. */
@@ -117,6 +138,9 @@ const tell = () => listeners.forEach((listener) => listener())
 whenSessionEnds(() => {
   ended = true
   tokenStore.clear()
+  // Read again after signing in; texts and what waits to be sent stay.
+  void clear('jawaban')
+  void clear('pengirim')
   tell()
 })
 
@@ -124,7 +148,8 @@ tokenStore.onElsewhere((token) => {
   if (token === null) {
     ended = false
     queryClient.clear()
-    void forgetDrafts()
+    // The other tab has taken away what was to be taken away; this one writes nothing back.
+    close()
     return tell()
   }
   enter(token).then(
@@ -143,6 +168,7 @@ function replace(token: string) {
   const left = tokenStore.get()
   if (left !== null && left !== token) void forget(left)
   ended = false
+  open()
   tokenStore.set(token)
 }
 

@@ -8,6 +8,9 @@ import { adminReview } from './adminReview.ts'
 import { adminSettings } from './adminSettings.ts'
 import { adminStudents } from './adminStudents.ts'
 import { appearance } from './appearance.ts'
+import { connection } from './connection.ts'
+import { update } from './update.ts'
+import { waiting } from './waiting.ts'
 
 /** Everything in English: one file per part, each typed by its Indonesian original. Fetched by those who chose it. */
 export const english = {
@@ -21,4 +24,7 @@ export const english = {
   adminSettings,
   adminStudents,
   appearance,
+  connection,
+  update,
+  waiting,
 }

@@ -1,15 +1,12 @@
 import { styled } from '@mui/material/styles'
+import { connection } from '../../i18n/connection.ts'
 import { paletteVar } from '../palette.ts'
 import { useOnline } from './useOnline.ts'
 
 /** Stays while there is no connection. The live region is always there, otherwise its first words are not read out. */
-export function OfflineBanner({
-  text = 'Tidak ada sambungan internet. Yang tampil mungkin bukan data terbaru.',
-}: {
-  text?: string
-}) {
+export function OfflineBanner({ text }: { text?: string }) {
   const online = useOnline()
-  return <div role="status">{!online && <Bar>{text}</Bar>}</div>
+  return <div role="status">{!online && <Bar>{text ?? connection.offline}</Bar>}</div>
 }
 
 const Bar = styled('div')({
@@ -21,4 +18,5 @@ const Bar = styled('div')({
   backgroundColor: paletteVar('status.menunggu.bg'),
   color: paletteVar('status.menunggu.text'),
   borderBottom: `1px solid ${paletteVar('status.menunggu.border')}`,
+  '@media print': { display: 'none' },
 })

@@ -33,8 +33,7 @@ const drafts = ({ page }: Student) =>
   page.evaluate(
     () =>
       new Promise<unknown[]>((resolve) => {
-        const opening = indexedDB.open('draf', 1)
-        opening.onupgradeneeded = () => opening.result.createObjectStore('draf')
+        const opening = indexedDB.open('magang')
         opening.onsuccess = () => {
           const all = opening.result.transaction('draf').objectStore('draf').getAll()
           all.onsuccess = () => (opening.result.close(), resolve(all.result))

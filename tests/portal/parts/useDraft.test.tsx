@@ -9,7 +9,6 @@ import { show } from './show.tsx'
 const device = new Map<string, string>()
 let refuses = false
 vi.mock('../../../src/dataProvider/drafts.ts', () => ({
-  forgetDrafts: () => Promise.resolve(),
   drafts: {
     read: (person: string, object: string) => Promise.resolve(device.get(`${person}/${object}`) ?? null),
     keep: vi.fn((person: string, object: string, text: string) => {

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+import { inRoot } from './root.mjs'
+
+/**
+ * Builds src/sw.ts beside the application, with the list of files that open the portal without a connection: the code
+ * and looks of the portal, neither the admin application nor words of another language.
+ * @returns {import('vite').Plugin}
+ */
+export function serviceWorker() {
+  /** @type {Shell} */
+  let shell
+  let outDir = ''
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved({ root, build }) {
+      outDir = resolve(root, build.outDir)
+    },
+    writeBundle(_options, bundle) {
+      shell = shellOf(/** @type {Written[]} */ (Object.values(bundle)))
+    },
+    async closeBundle() {
+      if (!shell) return
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        define: { __SHELL__: JSON.stringify(shell) },
+        publicDir: false,
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target: 'chrome98',
+          rolldownOptions: {
+            input: inRoot('src/sw.ts'),
+            output: { entryFileNames: 'sw.js', format: 'iife' },
+          },
+        },
+      })
+    },
+  }
+}
+
+/** @typedef {{ version: string, entry: string, files: string[] }} Shell */
+/**
+ * @typedef {{ type: 'chunk' | 'asset', fileName: string, source?: string | Uint8Array, isEntry?: boolean,
+ *   moduleIds?: string[] }} Written
+ */
+
+/**
+ * @param {Written[]} written
+ * @returns {Shell}
+ */
+export function shellOf(written) {
+  const page = written.find(({ fileName }) => fileName === 'index.html')
+  const entry = written.find(({ isEntry, fileName }) => isEntry && String(page?.source).includes(fileName))
+  if (!page || !entry) throw new Error('An application without page or entry')
+  const files = written
+    .filter(({ fileName }) => /^assets\/[^/]+\.(js|css|woff2)$/.test(fileName))
+    .filter(({ moduleIds = [] }) => !moduleIds.some((id) => /\/src\/i18n\/en\//.test(id)))
+    .map(({ fileName }) => `/${fileName}`)
+    .sort()
+  const version = createHash('sha256')
+    .update([String(page.source), ...files].join('\n'))
+    .digest('hex')
+    .slice(0, 12)
+  return { version, entry: entry.fileName, files }
+}

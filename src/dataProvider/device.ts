@@ -1,0 +1,70 @@
+/**
+ * What a device keeps for a person between two visits, in IndexedDB because localStorage holds nothing but the token
+ * and choices of looks. Every key begins with the person it belongs to. Where storage is refused everything here
+ * answers undefined, and the application works as long as there is a connection.
+ */
+export function onShelf<T>(
+  shelf: Shelf,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
+  // One thing after the other, so that what is dropped stays dropped.
+  const done = last.then(() => (closed && mode === 'readwrite' ? undefined : run(shelf, mode, act)))
+  last = done.catch(() => undefined)
+  return last as Promise<T | undefined>
+}
+
+/**
+ * `draf` what is half written · `jawaban` what was read last · `kiriman` what waits to be sent · `pengirim` as whom
+ * the service worker may send it.
+ */
+export type Shelf = (typeof SHELVES)[number]
+
+/** As drafts, answers and waiting writes name their owner. */
+export const nameOf = ({ level, username }: { level: number; username: string }): string =>
+  `${level} ${username}`
+
+/** Everything of one person; keys sort by person first, and an empty list sorts after every text. */
+export const of = (person: string): IDBKeyRange => IDBKeyRange.bound([person], [person, []])
+
+/** Takes from a shelf what belongs to everybody, to one person, or to everybody but one. */
+export async function clear(shelf: Shelf, whose: { only?: string; except?: string } = {}): Promise<void> {
+  const { only, except } = whose
+  await onShelf<undefined>(shelf, 'readwrite', (store) => {
+    if (only !== undefined) return store.delete(of(only))
+    if (except === undefined) return store.clear()
+    store.delete(IDBKeyRange.upperBound([except], true))
+    return store.delete(IDBKeyRange.lowerBound([except, []]))
+  })
+}
+
+/** Somebody signs out: the page that is just being left must not write anything back. */
+export const close = (): void => void last.then(() => (closed = true))
+export const open = (): void => {
+  closed = false
+}
+
+const NAME = 'magang'
+const SHELVES = ['draf', 'jawaban', 'kiriman', 'pengirim'] as const
+let closed = false
+let last: Promise<unknown> = Promise.resolve()
+
+async function run<T>(shelf: Shelf, mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) {
+  const db = await opened()
+  return new Promise<T>((resolve, reject) => {
+    const transaction = db.transaction(shelf, mode)
+    const request = act(transaction.objectStore(shelf))
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onabort = () => reject(transaction.error ?? new Error(shelf))
+  }).finally(() => db.close())
+}
+
+const opened = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(NAME, 1)
+    opening.onupgradeneeded = () => {
+      for (const shelf of SHELVES) opening.result.createObjectStore(shelf)
+    }
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error ?? new Error(NAME))
+  })

@@ -1,0 +1,26 @@
+import { nameOf, of, onShelf } from '../device.ts'
+import { queryClient } from '../queryClient.ts'
+import { tokenStore } from '../token.ts'
+import { KEPT, LAST, markOf, ME, type Last, type Seen } from './shelf.ts'
+
+/**
+ * At start, before the network answers: what this student saw last, with its age, so that pages open without a
+ * connection and at once. It counts as stale: whatever is shown is asked for again.
+ */
+export async function recall(): Promise<void> {
+  const token = tokenStore.get()
+  if (token === null) return
+  const last = (await onShelf('jawaban', 'readonly', (shelf) => shelf.get(LAST))) as Last | undefined
+  if (last?.session !== markOf(token)) return
+  const seen = (await onShelf('jawaban', 'readonly', (shelf) => shelf.getAll(of(nameOf(last.me))))) as
+    Seen[] | undefined
+  if (tokenStore.get() !== token) return
+  for (const key of KEPT) queryClient.setQueryDefaults([key], { gcTime: Infinity })
+  for (const { key, data, at } of seen ?? []) put(key, data, at)
+  put(ME, last.me, last.at)
+}
+
+function put(queryKey: readonly unknown[], data: unknown, updatedAt: number) {
+  if (queryClient.getQueryData(queryKey) === undefined)
+    queryClient.setQueryData(queryKey, data, { updatedAt })
+}

@@ -1,0 +1,114 @@
+import { queryClient } from '../queryClient.ts'
+import { sendWithProgress } from '../sendWithProgress.ts'
+import { answerOf } from '../problem.ts'
+import { tokenStore } from '../token.ts'
+import { personHere, reload, showOnItsWay } from './list.ts'
+import { alone, NAME, onNews, tellOthers } from './news.ts'
+import { formOf, headersOf, urlOf } from './post.ts'
+import { sendAll, type Outcome, type Post } from './send.ts'
+import { senderShelf, waitingShelf } from './shelf.ts'
+import type { About } from './waiting.ts'
+
+/** Keeps trying while the page is open: now, when the connection is back, when the page is looked at again. */
+export function keepSending(): () => void {
+  const soon = () => void flush()
+  const seen = () => document.visibilityState === 'visible' && soon()
+  window.addEventListener('online', soon)
+  window.addEventListener('focus', soon)
+  document.addEventListener('visibilitychange', seen)
+  const silence = onNews(({ arrived }) => {
+    void reload()
+    if (arrived) readAgain(arrived)
+  })
+  soon()
+  return () => {
+    window.removeEventListener('online', soon)
+    window.removeEventListener('focus', soon)
+    document.removeEventListener('visibilitychange', seen)
+    silence()
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Sends what waits, unless another tab is at it. `pressed`: somebody asked for it, so the browser's own idea of being
+ * offline does not count.
+ */
+export async function flush({ pressed = false } = {}): Promise<Outcome | 'busy'> {
+  clearTimeout(timer)
+  const person = personHere()
+  const token = tokenStore.get()
+  if (person === null || token === null) return 'session'
+  const list = await reload()
+  if (!list.some(({ refusal }) => refusal === undefined)) {
+    await senderShelf.drop()
+    return 'sent'
+  }
+  await senderShelf.keep({ person, token })
+  if (!pressed && !navigator.onLine) return (wakeWorker(), 'later')
+
+  const outcome = await alone(() =>
+    sendAll({
+      person,
+      shelf: waitingShelf,
+      post: postFrom(token),
+      told: (news) => {
+        const arrived = 'arrived' in news ? news.arrived.about : undefined
+        tellOthers({ arrived })
+        if (arrived) readAgain(arrived)
+        void reload()
+      },
+    }),
+  )
+  showOnItsWay(null)
+  await reload()
+  if (outcome === 'sent') {
+    failures = 0
+    await senderShelf.drop()
+  } else if (outcome === 'session') {
+    // Reading who it is finds out what has become of the session, and says so.
+    void queryClient.invalidateQueries({ queryKey: ['me'] })
+  } else {
+    // Waited for longer each time; another tab that is at it is asked again in a while.
+    timer = setTimeout(() => void flush(), Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE))
+    wakeWorker()
+  }
+  return outcome ?? 'busy'
+}
+
+/** The lists on the screen in which something has come to stand. */
+export function readAgain({ kind, registerid }: About): void {
+  const key = kind === 'akhir' ? ['laporanakhir', registerid] : ['jadwal/tanggal', registerid]
+  void queryClient.invalidateQueries({ queryKey: key })
+  if (kind === 'tanggapan') void queryClient.invalidateQueries({ queryKey: ['laporanakhir', registerid] })
+}
+
+/** Where the browser has it: the service worker is woken when the connection is back, also without any page. */
+function wakeWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  void navigator.serviceWorker.ready
+    .then((registration) => (registration as WithSync).sync?.register(NAME))
+    .catch(() => undefined)
+}
+
+type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
+
+const postFrom =
+  (token: string): Post =>
+  async (sending, { id }) => {
+    showOnItsWay({ id, fraction: 0 })
+    const { status, text } = await sendWithProgress({
+      url: urlOf(sending),
+      headers: headersOf(sending, token),
+      form: formOf(sending),
+      timeout: TIMEOUT,
+      onProgress: (fraction) => showOnItsWay({ id, fraction }),
+    })
+    return answerOf(status, text)
+  }
+
+const TIMEOUT = 5 * 60_000
+const FIRST_PAUSE = 5_000
+const LONGEST_PAUSE = 5 * 60_000
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { nameOf } from '../device.ts'
+import { queryClient, type Person } from '../session.ts'
+import { waitingShelf } from './shelf.ts'
+import type { Waiting } from './waiting.ts'
+
+/** What the person at this page still has to send; the same list in every tab. */
+export function useWaiting(): readonly Waiting[] {
+  useEffect(() => void reload(), [])
+  return useSyncExternalStore(subscribe, () => list)
+}
+
+/** What is being sent just now, and how far it is (0 to 1). */
+export function useOnItsWay(): { id: string; fraction: number } | null {
+  return useSyncExternalStore(subscribe, () => onItsWay)
+}
+
+export const personHere = (): string | null => {
+  const me = queryClient.getQueryData<Person>(['me'])
+  return me?.role === 'mahasiswa' ? nameOf(me) : null
+}
+
+/** Reads the list again; whoever changes it calls this, and `tellOthers` for the other tabs. */
+export async function reload(): Promise<readonly Waiting[]> {
+  const person = personHere()
+  const read = person === null ? [] : await waitingShelf.list(person)
+  // Somebody else may have signed in meanwhile.
+  if (person === personHere()) {
+    list = read
+    tell()
+  }
+  return list
+}
+
+export function showOnItsWay(now: typeof onItsWay): void {
+  onItsWay = now
+  tell()
+}
+
+let list: readonly Waiting[] = []
+let onItsWay: { id: string; fraction: number } | null = null
+const listeners = new Set<() => void>()
+const tell = () => listeners.forEach((listener) => listener())
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,27 @@
+import type { About } from './waiting.ts'
+
+/** Between tabs and the service worker: the list of waiting writes is another, and what has become of these. */
+export type QueueNews = { arrived?: About }
+
+export function tellOthers(news: QueueNews = {}): void {
+  channel()?.postMessage(news)
+}
+
+export function onNews(listener: (news: QueueNews) => void): () => void {
+  const own = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME)
+  own?.addEventListener('message', ({ data }: MessageEvent<QueueNews>) => listener(data))
+  return () => own?.close()
+}
+
+/** The service worker is woken under this name, and one of all tabs and the worker sends at a time. */
+export const NAME = 'kiriman'
+
+/** Not while anybody else of this browser does. Without locks (a page without https) the keys are enough. */
+export async function alone<T>(act: () => Promise<T>): Promise<T | undefined> {
+  if (!('locks' in navigator)) return act()
+  return navigator.locks.request(NAME, { ifAvailable: true }, (lock) => (lock ? act() : undefined))
+}
+
+let opened: BroadcastChannel | undefined
+const channel = () =>
+  typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel(NAME))

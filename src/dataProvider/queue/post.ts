@@ -1,0 +1,42 @@
+import { answerOf, HttpProblem, NO_CONNECTION } from '../problem.ts'
+import type { Answer } from './send.ts'
+import { filled } from '../path.ts'
+import { FILE, type Sending } from './waiting.ts'
+
+/** One waiting write over the wire, from a page or from the service worker. */
+export async function post(sending: Sending, token: string): Promise<Answer> {
+  const control = new AbortController()
+  const timer = setTimeout(() => control.abort(), TIMEOUT)
+  try {
+    const response = await fetch(urlOf(sending), {
+      method: 'POST',
+      headers: headersOf(sending, token),
+      body: formOf(sending),
+      cache: 'no-store',
+      signal: control.signal,
+    })
+    return answerOf(response.status, await response.text())
+  } catch (error) {
+    throw error instanceof HttpProblem ? error : new HttpProblem(0, NO_CONNECTION)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export const urlOf = ({ call, params }: Sending): string =>
+  `/api/${filled(call.slice('POST '.length), params)}`
+
+export const headersOf = ({ key }: Sending, token: string) => ({
+  accept: 'application/json',
+  authorization: `Bearer ${token}`,
+  'idempotency-key': key,
+})
+
+export function formOf({ fields, file }: Sending): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  if (file) form.append(FILE, new File([file.bytes], file.name, { type: file.type }))
+  return form
+}
+
+const TIMEOUT = 5 * 60_000

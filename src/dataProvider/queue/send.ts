@@ -1,0 +1,78 @@
+import { HttpProblem } from '../problem.ts'
+import type { WaitingShelf } from './shelf.ts'
+import { afterEarlier, isForLater, type Sending, type Waiting } from './waiting.ts'
+
+/**
+ * Sends what waits, in the order in which it was written, for a page or for the service worker. What the server has no
+ * last word on stays; what it refuses stays too, with its reason, so that the text is not lost.
+ * @returns 'sent' = nothing is left to send · 'later' = try again · 'session' = sign in first
+ */
+export async function sendAll({ person, shelf, post, told, now = Date.now }: Sender): Promise<Outcome> {
+  let outcome: Outcome = 'sent'
+  for (const waiting of await shelf.list(person)) {
+    if (waiting.refusal !== undefined) continue
+    let sent = waiting
+    try {
+      if (waiting.earlier) sent = await sendEarlier(waiting, waiting.earlier, { shelf, post })
+      await sendOne(sent, { shelf, post, now })
+      await shelf.drop(sent, { unchanged: true })
+      told({ arrived: sent })
+    } catch (error) {
+      const status = error instanceof HttpProblem ? error.status : 0
+      if (status === 401) return 'session'
+      if (!isForLater(status)) {
+        await shelf.change({ ...sent, refusal: (error as HttpProblem).message })
+        told({ refused: sent })
+      } else {
+        outcome = 'later'
+        // A fault of the server with this one write must not hold up the others; anything else would meet them too.
+        if (status !== 500) return outcome
+      }
+    }
+  }
+  return outcome
+}
+
+export type Outcome = 'sent' | 'later' | 'session'
+export interface Sender {
+  person: string
+  shelf: WaitingShelf
+  post: Post
+  told: (news: News) => void
+  now?: () => number
+}
+export type Post = (sending: Sending, waiting: Waiting) => Promise<Answer>
+export type Answer = Record<string, unknown>
+export type News = { arrived: Waiting } | { refused: Waiting }
+
+/** In place of the server's reason. */
+export const TOO_OLD = 'terlalu-lama'
+/** Too old for the server to remember that it has it already; it remembers for 14 days. */
+const FORGOTTEN_AFTER = 13 * 24 * 60 * 60_000
+
+async function sendOne(waiting: Waiting, at: Steps & { now: () => number }): Promise<void> {
+  const { tried } = waiting
+  // A report of a day is there once in any case; a comment or an entry could come to stand there twice.
+  if (tried !== undefined && at.now() - tried > FORGOTTEN_AFTER && waiting.about.kind !== 'harian')
+    throw new HttpProblem(409, TOO_OLD)
+  // Written down before it leaves: after a lost answer nobody could tell.
+  if (tried === undefined) await at.shelf.change({ ...waiting, tried: at.now() })
+  await at.post(waiting, waiting)
+}
+
+async function sendEarlier(waiting: Waiting, earlier: Sending, { shelf, post }: Steps): Promise<Waiting> {
+  const { earlier: _, ...alone } = waiting
+  let next: Waiting = alone
+  try {
+    const { laporanidx, data } = await post(earlier, waiting)
+    const { detail_idx } = data as { detail_idx: number }
+    next = afterEarlier(waiting, { laporanidx: Number(laporanidx), detail_idx })
+  } catch (error) {
+    // Refused: it never arrived, and what it was changed to speaks for itself.
+    if (!(error instanceof HttpProblem) || isForLater(error.status)) throw error
+  }
+  await shelf.change(next)
+  return next
+}
+
+type Steps = Pick<Sender, 'shelf' | 'post'>

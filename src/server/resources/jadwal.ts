@@ -20,9 +20,9 @@ export const jadwal: Behaviour = {
     if (refusal) throw invalid({ jadwalselesai: SENTENCES[refusal] })
     const lost = orphans(before ? await reported(db, before) : [], mulai, selesai)
     if (lost.length > 0) {
-      throw conflict(
-        `Jadwal ini memotong laporan yang sudah ada: ${lost.slice(0, 3).map(tanggalPanjang).join('; ')}${lost.length > 3 ? `; dan ${lost.length - 3} hari lain` : ''}.`,
-      )
+      const days = lost.slice(0, 3).map((tgl) => tanggalPanjang(tgl))
+      const more = lost.length > 3 ? `; dan ${lost.length - 3} hari lain` : ''
+      throw conflict(`Jadwal ini memotong laporan yang sudah ada: ${days.join('; ')}${more}.`)
     }
   },
   // Days that stay keep their row; only their week may get another number.

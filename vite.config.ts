@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { license, version } from './package.json'
+import about from './package.json' with { type: 'json' }
 import { firstScript } from './scripts/firstScript.mjs'
 import { noRipple } from './scripts/noRipple.mjs'
 import { adminFolder, portalClosure } from './scripts/portalClosure.mjs'
+import { serviceWorker } from './scripts/serviceWorker.mjs'
 
 const admin = adminFolder()
 /** `npm run dev`: the browser application comes from Vite, everything below these from the server. */
@@ -14,8 +15,8 @@ const PORTAL_SHELL =
   /\/src\/(portal\/frame\/|portal\/student\/(StudentCard|RegistrationPicker|currentRegistration)|portal\/parts\/(ProfileCard|LinkTabs|FileLink)|ui\/(Logo|PersonAvatar|Footer))/
 
 export default defineConfig({
-  plugins: [react(), noRipple(), firstScript(), admin.plugin, portalClosure()],
-  define: { __PRODUCT__: JSON.stringify({ version, license }) },
+  plugins: [react(), noRipple(), firstScript(), admin.plugin, portalClosure(), serviceWorker()],
+  define: { __PRODUCT__: JSON.stringify({ version: about.version, license: about.license }) },
   server: {
     host: process.env.HOST ?? '127.0.0.1',
     proxy: { '/api': server, '/berkas': server, '/sehat': server, '/siap': server },

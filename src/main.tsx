@@ -2,11 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { firstScreen } from './app/firstScreen.ts'
+import { recall } from './dataProvider/lastSeen/recall.ts'
 import { startLanguage } from './i18n/language.ts'
 import './ui/font.css'
 import './ui/outline.css'
 
-void Promise.all([startLanguage(), firstScreen()]).then(() =>
+void Promise.all([startLanguage(), recall().then(firstScreen)]).then(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <App />

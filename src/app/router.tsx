@@ -1,6 +1,7 @@
 import { createBrowserRouter, Outlet, ScrollRestoration, useParams } from 'react-router-dom'
 import { OfflineBanner } from '../ui/states/OfflineBanner.tsx'
 import { Crashed } from '../ui/states/ErrorBoundary.tsx'
+import { Background } from './Background.tsx'
 import { OnDemand } from './OnDemand.tsx'
 import { RoleGate } from './RoleGate.tsx'
 import { loadAbout, loadLogin, loadToken } from './screens.ts'
@@ -25,6 +26,7 @@ function Root() {
     <>
       <ScrollRestoration />
       <OfflineBanner />
+      <Background />
       <Outlet />
     </>
   )

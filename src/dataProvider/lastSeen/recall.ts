@@ -7,7 +7,13 @@ import { KEPT, LAST, markOf, ME, type Last, type Seen } from './shelf.ts'
  * At start, before the network answers: what this student saw last, with its age, so that pages open without a
  * connection and at once. It counts as stale: whatever is shown is asked for again.
  */
-export async function recall(): Promise<void> {
+export const recall = (): Promise<void> =>
+  // A browser whose storage hangs shows its pages like any other.
+  Promise.race([recalled(), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))])
+
+const PATIENCE = 500
+
+async function recalled(): Promise<void> {
   const token = tokenStore.get()
   if (token === null) return
   const last = (await onShelf('jawaban', 'readonly', (shelf) => shelf.get(LAST))) as Last | undefined

@@ -1,18 +1,20 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../contract/problem.ts'
 import { brokenConstraint, isAway } from './db/constraint.ts'
 import { FieldFileRefused } from './files/keep.ts'
 import { FileRefused } from './files/refusal.ts'
 import { Refusal, busy, conflict } from './problems.ts'
 
-/** The one place where an error becomes an answer. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error)
-  if (!refusal) request.log.error({ err: error }, 'unexpected')
-  const body = refusal?.body() ?? unexpected(request.id)
-  if (refusal?.retryAfter) void reply.header('retry-after', refusal.retryAfter)
-  return reply.code(body.code).type('application/json; charset=utf-8').send(JSON.stringify(body))
-}
+/** The one place where an error becomes an answer. What nobody foresaw is written down under the number people are told. */
+export const answerErrors =
+  (log?: FastifyBaseLogger) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = refusalOf(error)
+    if (!refusal) log?.error({ err: error, reqId: request.id }, 'unexpected')
+    const body = refusal?.body() ?? unexpected(request.id)
+    if (refusal?.retryAfter) void reply.header('retry-after', refusal.retryAfter)
+    return reply.code(body.code).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  }
 
 /** For an address that is no call and no page. */
 export const unknownAddress = (reply: FastifyReply): FastifyReply =>

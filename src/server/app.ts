@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paramsOf } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints/index.ts'
 import { MAX_FILE_BYTES } from '../contract/fileTypes.ts'
 import { resources } from '../contract/resources/index.ts'
 import { sentence } from '../contract/sentences.ts'
-import { answerError, unknownAddress } from './answerErrors.ts'
+import { answerErrors, unknownAddress } from './answerErrors.ts'
 import type { House } from './context.ts'
 import { daftar } from './endpoints/daftar.ts'
 import { datasaya } from './endpoints/datasaya.ts'
@@ -32,7 +32,7 @@ z.config({ customError: sentence })
 /** The application as a value: build it, `inject` into it or let it listen, close it. */
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
-    logger: options.logger ?? false,
+    ...logging(options.log),
     trustProxy: options.trustProxy ?? false,
     // Fastify would hold slow clients for ever; `keepPace` is stricter with bodies.
     requestTimeout: 600_000,
@@ -43,11 +43,11 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // An address that cannot even be read never gets as far as the error handler.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerErrors(options.log)(error, request, reply),
   })
   // Sockets are not counted per address: a whole campus stands behind one.
   app.server.maxConnections = 5_000
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(answerErrors(options.log))
   keepPace(app)
   sendHeaders(app)
   if (options.limits ?? true) refuseFloods(app)
@@ -75,13 +75,18 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
 }
 
 export interface AppOptions {
-  logger?: FastifyServerOptions['logger']
+  /** Where the house says what went wrong. */
+  log?: FastifyBaseLogger & { isLevelEnabled(level: string): boolean }
   trustProxy?: boolean
   /** The built browser application; without it only the calls are answered. */
   webDir?: string
   /** false = no rate limit, for tests that press hundreds of times a second. */
   limits?: boolean
 }
+
+/** Requests are written down from level `info` on; before that they need not even be listened to. */
+const logging = (log: AppOptions['log']): { loggerInstance?: FastifyBaseLogger } =>
+  log?.isLevelEnabled('info') ? { loggerInstance: log } : {}
 
 const onlyReads = ({ call }: Route) => call.startsWith('GET ')
 

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { EndpointCall, Reach } from '../contract/access.ts'
 import type { AnswerOf, BodyOf, DefinedCall, ParamsOf, QueryOf } from '../contract/endpoints/index.ts'
 import type { Database } from './db/open.ts'
@@ -37,7 +36,6 @@ export interface Asked {
    */
   keep: <R extends object>(trx: Database, reply: R) => Promise<R>
   address: string
-  log: FastifyBaseLogger
 }
 
 export type Ask<C extends DefinedCall> = Asked & { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C> }

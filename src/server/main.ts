@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { lockFolder } from './db/lock.ts'
@@ -34,16 +35,17 @@ async function main(): Promise<void> {
     throttle: loginThrottle(Date.now),
   }
   const accounts = await firstStart(house, config.DEMO)
+  const log = pino({
+    level: config.LOG_LEVEL,
+    redact: ['req.headers.authorization'],
+    serializers: { req: requestForLog },
+  })
   const app = await buildApp(house, {
-    logger: {
-      level: config.LOG_LEVEL,
-      redact: ['req.headers.authorization'],
-      serializers: { req: requestForLog },
-    },
+    log,
     trustProxy: config.TRUST_PROXY,
     webDir: join(import.meta.dirname, '../../dist/web'),
   })
-  const chores = keepHouse(house, app.log)
+  const chores = keepHouse(house, log)
   await app.listen({ host: config.HOST, port: config.PORT })
   announce(config.PUBLIC_URL ?? addressOf(app.server.address()), accounts)
 

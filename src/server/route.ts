@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { access, openWithFirstPassword, reachOf } from '../contract/access.ts'
+import { access, openWithFirstPassword } from '../contract/access.ts'
 import { today } from '../contract/rules/calendar.ts'
 import { refuseOversize, readBody } from './body.ts'
 import type { AnswerHeaders, Asked, House } from './context.ts'
@@ -18,39 +18,39 @@ import { whoHolds, type Who } from './session/who.ts'
  * @throws when the call has no row in the access table
  */
 export function mount(app: FastifyInstance, house: House, route: Route): void {
-  const { call, params, query, body, answer, once, handle } = route
-  if (!access[call])
-    throw new Error(`Panggilan "${call}" tidak ada di tabel akses: tulis dulu siapa yang boleh.`)
+  const { call, answer, once, handle } = route
+  const reaches = access[call]
+  if (!reaches) throw new Error(`Panggilan "${call}" tidak ada di tabel akses: tulis dulu siapa yang boleh.`)
   const [method, path] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
-  const open = access[call].anonymous !== undefined
   const response = answerSchema(answer)
+  // An address that is no number names nothing that exists.
+  const params = reader(route.params, () => notFound())
+  const query = reader(route.query, invalid)
+  const body = reader(route.body, invalid)
+  const openToFirstPassword = openWithFirstPassword(call)
 
   app.route({
     method,
     url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: { response: { 200: response, 201: response } },
     handler: async (request, reply) => {
-      // What is open to everybody does not ask who it is: `sehat` answers while the database is away.
-      const who = open ? undefined : await askerOf(house, request)
-      const reach = reachOf(call, who?.role ?? 'anonymous')
+      const now = house.clock()
+      const token = tokenOf(request)
+      const who = token === undefined ? undefined : await whoHolds(house.db, token, now)
+      const reach = reaches[who?.role ?? 'anonymous']
       if (!reach) throw who ? forbidden() : unauthorized()
-      if (who?.sandiawal && !openWithFirstPassword(call)) throw firstPassword()
-      const asked = contextOf(house, request, who, reach)
+      if (who?.sandiawal && !openToFirstPassword) throw firstPassword()
+      const ask = asking(house, request, { who: who as Who, reach, now })
+      ask.params = params(request.params)
+      ask.query = query(request.query)
+      if (method !== 'POST') return answered(reply, method, await handle(ask))
+
       const uploads: Received[] = []
       try {
-        const given: Given = {
-          // An address that is no number names nothing that exists.
-          params: parse(params, request.params, () => notFound()),
-          query: parse(query, request.query, invalid),
-          body:
-            method === 'POST'
-              ? parse(body, await bodyOf(house, request, uploads), invalid)
-              : (nothing.parse({}) as never),
-        }
-        const key = once && request.headers['idempotency-key']
-        const memory = await onceOf({ house, who: asked.who, call, ...given }, key)
-        if (!memory) return send(reply, method, await handle({ ...asked, ...given }))
-        return send(reply, method, await doneOnce(memory, (keep) => handle({ ...asked, ...given, keep })))
+        ask.body = body(await bodyOf(house, request, uploads))
+        const memory = once && (await onceOf({ call, ...ask }, request.headers['idempotency-key']))
+        if (!memory) return answered(reply, method, await handle(ask))
+        return answered(reply, method, await doneOnce(memory, (keep) => handle({ ...ask, keep })))
       } finally {
         for (const upload of uploads) await upload.discard()
       }
@@ -78,32 +78,31 @@ interface Given {
 
 export const nothing = z.strictObject({})
 
-async function askerOf(house: House, request: FastifyRequest): Promise<Who | undefined> {
-  const token = tokenOf(request)
-  return token === undefined ? undefined : whoHolds(house.db, token, house.clock())
-}
-
-function contextOf(
+/** What the handler is given, still without what the request brings. */
+function asking(
   house: House,
   request: FastifyRequest,
-  who: Who | undefined,
-  reach: Asked['reach'],
-): Asked {
-  const now = house.clock()
+  { who, reach, now }: Pick<Asked, 'who' | 'reach' | 'now'>,
+): Asked & Given {
   return {
     house,
     db: house.db,
-    who: who as Who,
+    who,
     reach,
     link: ((berkasid: number | null) =>
-      berkasid === null ? null : house.link(berkasid, who as Who)) as Asked['link'],
+      berkasid === null ? null : house.link(berkasid, who)) as Asked['link'],
     today: dayOf(house, now),
     now,
-    keep: (_trx, reply) => Promise.resolve(reply),
+    keep,
     address: request.ip,
-    log: request.log,
+    params: NOTHING,
+    query: NOTHING,
+    body: NOTHING,
   }
 }
+
+const NOTHING = {} as never
+const keep: Asked['keep'] = (_trx, reply) => Promise.resolve(reply)
 
 /** The calendar of a time zone is slow to ask; within one minute the answer is the same. */
 function dayOf(house: House, now: Date): string {
@@ -121,30 +120,40 @@ async function bodyOf(house: House, request: FastifyRequest, uploads: Received[]
   return readBody(request, house.files, uploads)
 }
 
-function parse(
-  schema: z.ZodType,
-  value: unknown,
-  refuse: (fields: Record<string, string>) => Refusal,
-): never {
-  const parsed = schema.safeParse(value ?? {})
-  if (parsed.success) return parsed.data as never
-  // Null prototype: a field called `constructor` is named like any other.
-  const fields = Object.create(null) as Record<string, string>
-  for (const issue of parsed.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'isian')]
-    for (const name of names) fields[name] ??= issue.message
+/** Reads what a request brings by its schema. Where nothing may be brought and nothing is, no schema is asked. */
+function reader(schema: z.ZodType, refuse: (fields: Record<string, string>) => Refusal) {
+  const takesNothing = schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0
+  return (value: unknown): never => {
+    if (takesNothing && isEmpty(value)) return NOTHING
+    const parsed = schema.safeParse(value ?? {})
+    if (parsed.success) return parsed.data as never
+    // Null prototype: a field called `constructor` is named like any other.
+    const fields = Object.create(null) as Record<string, string>
+    for (const issue of parsed.error.issues) {
+      const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'isian')]
+      for (const name of names) fields[name] ??= issue.message
+    }
+    throw refuse(fields)
   }
-  throw refuse(fields)
 }
 
-function send(
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true
+  if (typeof value !== 'object' || Array.isArray(value)) return false
+  for (const _ in value) return false
+  return true
+}
+
+/** What the schema of the answer does not name, like `headers`, stays here. */
+function answered(
   reply: FastifyReply,
   method: string,
-  { headers, ...result }: { code?: number; message?: string; headers?: AnswerHeaders },
-): FastifyReply {
+  result: { code?: number; message?: string; headers?: AnswerHeaders },
+): object {
   const code = result.code ?? 200
-  if (headers) void reply.headers(headers)
-  return reply.code(code).send({ message: MESSAGES[method], ...result, code })
+  if (result.headers) void reply.headers(result.headers)
+  void reply.code(code)
+  return { message: MESSAGES[method], ...result, code }
 }
 
 const MESSAGES: Record<string, string> = {

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { BodyOf } from '../../contract/endpoints/index.ts'
 import { levelOf, roles, type Role } from '../../contract/roles.ts'
 import { handlers, type Asked } from '../context.ts'
@@ -74,10 +73,7 @@ export const masuk = handlers({
   },
 })
 
-type Login = Pick<Asked, 'db' | 'now' | 'house' | 'address'> & {
-  body: BodyOf<'POST login'>
-  log: FastifyBaseLogger
-}
+type Login = Pick<Asked, 'db' | 'now' | 'house' | 'address'> & { body: BodyOf<'POST login'> }
 
 /** An account of another kind, an unknown name and a wrong password get one answer, in the same time. */
 async function signIn({ db, body, now, house, address }: Login, kinds: readonly Role[]) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '../../contract/roles.ts'
 import type { Database } from '../db/open.ts'
+import { given, prepared } from '../db/prepared.ts'
 import { INITIAL } from './passwords.ts'
 import { HOUR, hashToken } from './tokens.ts'
 
@@ -21,46 +22,39 @@ export interface Who {
 
 /** The owner of a session token; undefined when it is unknown, ended or idle for too long, or the account is off. */
 export async function whoHolds(db: Database, token: string, now: Date): Promise<Who | undefined> {
-  if (!/^[\w-]{43}$/.test(token)) return undefined
-  const [row] = (await db.executeQuery(sessionOf(db, hashToken(token)))).rows
-  if (!row || row.kedaluwarsa <= now.toISOString()) return undefined
+  const [row] = await bySession(db, 'session', hashToken(token))
+  if (!row || Date.parse(row.kedaluwarsa) <= now.getTime()) return undefined
   const idle = now.getTime() - Date.parse(row.terakhir)
   if (!row.ingat && idle > IDLE) return undefined
-  // Once a minute is enough to know that somebody is still there.
-  if (idle > MINUTE)
+  // Now and then is enough to know that somebody is still there: each time costs a write.
+  if (idle > NOTED)
     await db
       .updateTable('sesi')
       .set({ terakhir: now.toISOString() })
       .where('sesiid', '=', row.sesiid)
       .execute()
-  return { ...present(row), sesiid: row.sesiid }
+  return present(row, row.sesiid)
 }
 
 /** The person a file link was made for, with the rights of this moment. */
 export async function whoIs(db: Database, akunid: number): Promise<Who | undefined> {
   const row = await accounts(db).where('a.akunid', '=', akunid).executeTakeFirst()
-  return row && { ...present(row), sesiid: 0 }
+  return row && present(row, 0)
 }
 
 const IDLE = 2 * HOUR
-const MINUTE = 60_000
+const NOTED = 5 * 60_000
 
-/** Asked with every request, so its text is made once. */
-function sessionOf(db: Database, tokenhash: string): ReturnType<typeof sessions> {
-  const known = sessionQueries.get(db) ?? sessions(db, tokenhash)
-  sessionQueries.set(db, known)
-  return { ...known, parameters: [...known.parameters.slice(0, -1), tokenhash] }
-}
-
-const sessionQueries = new WeakMap<Database, ReturnType<typeof sessions>>()
-
-/** The hash is its last parameter. */
-const sessions = (db: Database, tokenhash: string) =>
+const bySession = prepared<string, 'session', Account & Session>((db) =>
   accounts(db)
     .innerJoin('sesi as s', 's.akunid', 'a.akunid')
     .select(['s.sesiid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
-    .where('s.tokenhash', '=', tokenhash)
-    .compile()
+    .where(
+      's.tokenhash',
+      '=',
+      given((tokenhash: string) => tokenhash),
+    ),
+)
 
 function accounts(db: Database) {
   return db
@@ -78,7 +72,7 @@ function accounts(db: Database) {
     .where('a.aktif', '=', 1)
 }
 
-function present(row: {
+interface Account {
   akunid: number
   username: string
   nama: string
@@ -88,17 +82,28 @@ function present(row: {
   mhsprodiid: number | null
   prodi: string | null
   sandiawal: number
-}): Omit<Who, 'sesiid'> {
-  const role = row.role as Role
-  const { akunid, username, nama, nobp, dosenid } = row
-  const sandiawal = row.sandiawal === 1
-  return { akunid, username, nama, role, nobp, dosenid, sandiawal, prodi: programmes(role, row) }
 }
 
-function programmes(
-  role: Role,
-  { mhsprodiid, prodi }: { mhsprodiid: number | null; prodi: string | null },
-): number[] | null {
+interface Session {
+  sesiid: number
+  ingat: number
+  terakhir: string
+  kedaluwarsa: string
+}
+
+const present = (row: Account, sesiid: number): Who => ({
+  akunid: row.akunid,
+  sesiid,
+  username: row.username,
+  nama: row.nama,
+  role: row.role as Role,
+  prodi: programmes(row),
+  nobp: row.nobp,
+  dosenid: row.dosenid,
+  sandiawal: row.sandiawal === 1,
+})
+
+function programmes({ role, mhsprodiid, prodi }: Account): number[] | null {
   if (role === 'akademik' || role === 'wadir') return null
   if (role === 'mahasiswa') return mhsprodiid === null ? [] : [mhsprodiid]
   return prodi ? prodi.split(',').map(Number) : []

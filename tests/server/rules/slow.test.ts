@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { answerError } from '../../../src/server/answerErrors.ts'
+import { answerErrors } from '../../../src/server/answerErrors.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { keepPace } from '../../../src/server/pace.ts'
 
@@ -20,7 +20,7 @@ async function listening(app: FastifyInstance): Promise<number> {
 
 function paced(): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(answerErrors())
   keepPace(app, { grace: 100, bytesPerSecond: 2000 })
   app.post('/kirim', (request) => ({ bytes: JSON.stringify(request.body).length }))
   return app

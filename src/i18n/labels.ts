@@ -1,6 +1,7 @@
 import type { Registration, StudentInfo } from '../contract/endpoints/index.ts'
 import type { Filter } from '../contract/resource.ts'
 import type { ResourceName, Resources } from '../contract/resources/index.ts'
+import { catalogue } from './catalogue.ts'
 
 /** What a field is called, everywhere. A resource or field without its words does not compile. */
 export const label = <G extends LabelGroup>(group: G, field: keyof Labels[G]['fields'] & string): string =>
@@ -21,16 +22,6 @@ type Labels = { [N in ResourceName]: Words<FieldName<N>> } & {
   profil: Words<Exclude<keyof StudentInfo, 'register' | 'config'>>
   /** One registration, whole. */
   pendaftaran: Words<keyof Registration>
-}
-
-export const filterLabels: Record<Filter['param'], string> = {
-  prodi: 'Program studi',
-  semester: 'Semester',
-  angkatan: 'Angkatan',
-  jenis: 'Jenis dokumen',
-  status: 'Status',
-  kuota: 'Kuota',
-  tunggu: 'Menunggu',
 }
 
 const student = {
@@ -76,7 +67,7 @@ const placement = {
 }
 
 /** Every noun and its fields. The resources come first, in the order of `contract/resources/index.ts`. */
-export const labels: Labels = {
+const nouns: Labels = {
   perusahaan: {
     name: 'Perusahaan',
     fields: {
@@ -236,3 +227,17 @@ export const labels: Labels = {
     },
   },
 }
+
+const filters: Record<Filter['param'], string> = {
+  prodi: 'Program studi',
+  semester: 'Semester',
+  angkatan: 'Angkatan',
+  jenis: 'Jenis dokumen',
+  status: 'Status',
+  kuota: 'Kuota',
+  tunggu: 'Menunggu',
+}
+
+export const words = catalogue('labels', { nouns, filters })
+export const labels = words.nouns
+export const filterLabels = words.filters

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { states } from '../i18n/states.ts'
 import { paletteVar } from './palette.ts'
 
 export function Footer({ owner = 'Magang Politeknik', about }: { owner?: string; about?: ReactNode }) {
   return (
     <Line>
-      © 2024 {owner}. Hak cipta dilindungi.{about && <> {about}</>}
+      {states.copyright(owner)}
+      {about && <> {about}</>}
     </Line>
   )
 }

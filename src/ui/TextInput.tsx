@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useId } from 'react'
+import { states } from '../i18n/states.ts'
 import { paletteVar } from './palette.ts'
 
 type Frame = { label: string; hint?: ReactNode; error?: ReactNode }
@@ -59,7 +60,7 @@ export function FieldFrame(props: Frame & { ids: Ids; required?: boolean; childr
     <Wrap>
       <label htmlFor={ids.control.id}>
         {label}
-        {required === false && <small> (boleh kosong)</small>}
+        {required === false && <small> {states.optional}</small>}
       </label>
       {children}
       {hint && <p id={ids.hint}>{hint}</p>}

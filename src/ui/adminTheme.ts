@@ -186,7 +186,7 @@ export const adminThemeOptions: ThemeOptions = {
 
 function withTexts(styled: Components<Theme>): Components<Theme> {
   const merged: Record<string, object> = { ...(styled as Record<string, object>) }
-  for (const [name, texts] of Object.entries(localeTexts))
+  for (const [name, texts] of Object.entries(localeTexts()))
     merged[name] = { ...merged[name], ...(texts as object) }
   return merged as Components<Theme>
 }

@@ -1,38 +1,34 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { mui } from '../i18n/mui.ts'
 
-/**
- * The words MUI brings along, in Indonesian. MUI's own `idID` leaves half of them English,
- * so they are written here; only texts, no component is pulled in.
- */
-export const localeTexts: Components<Theme> = {
+/** MUI's own words in ours; only texts, no component is pulled in. Asked for once the language is known. */
+export const localeTexts = (): Components<Theme> => ({
   MuiTablePagination: {
     defaultProps: {
-      labelRowsPerPage: 'Baris per halaman:',
+      labelRowsPerPage: mui.rowsPerPage,
       labelDisplayedRows: ({ from, to, count }) =>
-        count === -1 ? `${from}–${to} dari lebih dari ${to}` : `${from}–${to} dari ${count}`,
-      getItemAriaLabel: (type) => `Ke halaman ${PLACE[type]}`,
+        count === -1 ? mui.rowsOfMore(from, to) : mui.rows(from, to, count),
+      getItemAriaLabel: (type) => mui.goTo[type],
     },
   },
   MuiPagination: {
     defaultProps: {
-      'aria-label': 'Navigasi halaman',
+      'aria-label': mui.pages,
       getItemAriaLabel: (type, page, selected) => {
-        if (type === 'page') return selected ? `Halaman ${page}` : `Ke halaman ${page}`
-        return type in PLACE ? `Ke halaman ${PLACE[type as keyof typeof PLACE]}` : 'Halaman lain'
+        if (type === 'page') return selected ? mui.page(page ?? 1) : mui.goToPage(page ?? 1)
+        return type in mui.goTo ? mui.goTo[type as keyof typeof mui.goTo] : mui.morePages
       },
     },
   },
   MuiAutocomplete: {
     defaultProps: {
-      clearText: 'Hapus pilihan',
-      closeText: 'Tutup',
-      loadingText: 'Memuat…',
-      noOptionsText: 'Tidak ada pilihan',
-      openText: 'Buka',
+      clearText: mui.clear,
+      closeText: mui.close,
+      loadingText: mui.loading,
+      noOptionsText: mui.noOptions,
+      openText: mui.open,
     },
   },
-  MuiAlert: { defaultProps: { closeText: 'Tutup' } },
-  MuiBreadcrumbs: { defaultProps: { expandText: 'Tampilkan jalur' } },
-}
-
-const PLACE = { first: 'pertama', last: 'terakhir', next: 'berikutnya', previous: 'sebelumnya' }
+  MuiAlert: { defaultProps: { closeText: mui.close } },
+  MuiBreadcrumbs: { defaultProps: { expandText: mui.expandPath } },
+})

@@ -67,34 +67,39 @@ export const BULAN = [
   'Desember',
 ] as const
 
-export function namaHari(tgl: string): string {
-  return named(HARI, dayOfWeek(tgl))
+/** In which words a day is told; Indonesian unless told otherwise. */
+export type DayNames = { hari: readonly string[]; bulan: readonly string[] }
+export const INDONESIAN: DayNames = { hari: HARI, bulan: BULAN }
+
+export function namaHari(tgl: string, { hari } = INDONESIAN): string {
+  return named(hari, dayOfWeek(tgl))
 }
 
 /** 1 Januari … 12 Desember. */
-export function namaBulan(bulan: number): string {
-  return named(BULAN, bulan)
+export function namaBulan(nomor: number, { bulan } = INDONESIAN): string {
+  return named(bulan, nomor)
 }
 
 /** '15 Juli 2024' */
-export function tanggal(tgl: string): string {
+export function tanggal(tgl: string, names = INDONESIAN): string {
   const day = partsOf(tgl)
-  return `${day.tanggal} ${namaBulan(day.bulan)} ${day.tahun}`
+  return `${day.tanggal} ${namaBulan(day.bulan, names)} ${day.tahun}`
 }
 
 /** 'Senin, 15 Juli 2024' */
-export function tanggalPanjang(tgl: string): string {
-  return `${namaHari(tgl)}, ${tanggal(tgl)}`
+export function tanggalPanjang(tgl: string, names = INDONESIAN): string {
+  return `${namaHari(tgl, names)}, ${tanggal(tgl, names)}`
 }
 
 /** '15–21 Juli 2024', saying month and year twice only where they differ; a single day as '15 Juli 2024'. */
-export function rentang(mulai: string, selesai: string): string {
-  if (mulai === selesai) return tanggal(mulai)
+export function rentang(mulai: string, selesai: string, names = INDONESIAN): string {
+  const end = tanggal(selesai, names)
+  if (mulai === selesai) return end
   const from = partsOf(mulai)
   const to = partsOf(selesai)
-  if (from.tahun !== to.tahun) return `${tanggal(mulai)} – ${tanggal(selesai)}`
-  if (from.bulan !== to.bulan) return `${from.tanggal} ${namaBulan(from.bulan)} – ${tanggal(selesai)}`
-  return `${from.tanggal}–${tanggal(selesai)}`
+  if (from.tahun !== to.tahun) return `${tanggal(mulai, names)} – ${end}`
+  if (from.bulan !== to.bulan) return `${from.tanggal} ${namaBulan(from.bulan, names)} – ${end}`
+  return `${from.tanggal}–${end}`
 }
 
 const DAY = 86_400_000

@@ -1,7 +1,9 @@
 import {
   addDays,
+  type DayNames,
   dayOfWeek,
   daysBetween,
+  INDONESIAN,
   isWithin,
   mondayOf,
   namaBulan,
@@ -21,8 +23,11 @@ export type Period = {
   hari: string
 }
 
+/** How days and weeks are called; Indonesian unless told otherwise. */
+export type PeriodNames = DayNames & { pekan: (nomor: number, hari: string) => string }
+
 /** One row per day, both ends included; nothing when the end comes first. */
-export function periods(mulai: string, selesai: string): Period[] {
+export function periods(mulai: string, selesai: string, names = NAMES): Period[] {
   const length = daysBetween(mulai, selesai) + 1
   const labels: string[] = []
   return Array.from({ length: Math.max(0, length) }, (_, day) => {
@@ -33,10 +38,10 @@ export function periods(mulai: string, selesai: string): Period[] {
       tgl,
       tahun,
       bulan,
-      labelbulan: namaBulan(bulan),
+      labelbulan: namaBulan(bulan, names),
       pekan,
-      labelpekan: (labels[pekan] ??= weekLabel(mulai, selesai, tgl)),
-      hari: namaHari(tgl),
+      labelpekan: (labels[pekan] ??= weekLabel(mulai, selesai, tgl, names)),
+      hari: namaHari(tgl, names),
     }
   })
 }
@@ -57,8 +62,9 @@ export function months(
   mulai: string,
   selesai: string,
   tahun: number,
+  names = NAMES,
 ): { bulan: number; bulanlabel: string }[] {
-  return distinct(daysOfWeek(mulai, selesai, { tahun }), 'bulan').map((day) => ({
+  return distinct(daysOfWeek(mulai, selesai, { tahun }, names), 'bulan').map((day) => ({
     bulan: day.bulan,
     bulanlabel: day.labelbulan,
   }))
@@ -69,16 +75,22 @@ export function weeks(
   mulai: string,
   selesai: string,
   within: Omit<Selection, 'minggu'>,
+  names = NAMES,
 ): { minggu: number; minggulabel: string }[] {
-  return distinct(daysOfWeek(mulai, selesai, within), 'pekan').map((day) => ({
+  return distinct(daysOfWeek(mulai, selesai, within, names), 'pekan').map((day) => ({
     minggu: day.pekan,
     minggulabel: day.labelpekan,
   }))
 }
 
 /** The days of the table. Of a week that crosses a month, only those of the chosen month, if one is chosen. */
-export function daysOfWeek(mulai: string, selesai: string, { tahun, bulan, minggu }: Selection): Period[] {
-  return periods(mulai, selesai).filter(
+export function daysOfWeek(
+  mulai: string,
+  selesai: string,
+  { tahun, bulan, minggu }: Selection,
+  names = NAMES,
+): Period[] {
+  return periods(mulai, selesai, names).filter(
     (day) =>
       (tahun === undefined || day.tahun === tahun) &&
       (bulan === undefined || day.bulan === bulan) &&
@@ -109,11 +121,13 @@ export function scheduleRefusal(mulai: string, selesai: string): ScheduleRefusal
   return daysBetween(mulai, selesai) < SCHEDULE_MAX_DAYS ? null : 'terlalu-panjang'
 }
 
+const NAMES: PeriodNames = { ...INDONESIAN, pekan: (nomor, hari) => `Pekan ${nomor} (${hari})` }
+
 /** 'Pekan 3 (15–21 Juli 2024)'; the first and last week show only what belongs to the schedule. */
-function weekLabel(mulai: string, selesai: string, tgl: string): string {
+function weekLabel(mulai: string, selesai: string, tgl: string, names: PeriodNames): string {
   const monday = mondayOf(tgl)
-  const range = rentang(later(monday, mulai), earlier(addDays(monday, 6), selesai))
-  return `Pekan ${weekOf(mulai, tgl)} (${range})`
+  const range = rentang(later(monday, mulai), earlier(addDays(monday, 6), selesai), names)
+  return names.pekan(weekOf(mulai, tgl), range)
 }
 
 /** The first period for each value of that field, in the order of the days. */

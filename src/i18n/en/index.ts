@@ -8,6 +8,14 @@ import { adminReview } from './adminReview.ts'
 import { adminSettings } from './adminSettings.ts'
 import { adminStudents } from './adminStudents.ts'
 import { appearance } from './appearance.ts'
+import { dates } from './dates.ts'
+import { dialog } from './dialog.ts'
+import { labels } from './labels.ts'
+import { menus } from './menus.ts'
+import { mui } from './mui.ts'
+import { roles } from './roles.ts'
+import { states } from './states.ts'
+import { status } from './status.ts'
 import { connection } from './connection.ts'
 import { update } from './update.ts'
 import { waiting } from './waiting.ts'
@@ -24,6 +32,14 @@ export const english = {
   adminSettings,
   adminStudents,
   appearance,
+  dates,
+  dialog,
+  labels,
+  menus,
+  mui,
+  roles,
+  states,
+  status,
   connection,
   update,
   waiting,

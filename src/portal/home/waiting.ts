@@ -1,5 +1,6 @@
-import { daysBetween, isWithin, partsOf, tanggal } from '../../contract/rules/calendar.ts'
+import { daysBetween, isWithin, partsOf } from '../../contract/rules/calendar.ts'
 import { weekOf } from '../../contract/rules/weeks.ts'
+import { tanggal } from '../../i18n/dates.ts'
 import type { Placement } from '../lecturer/placements.ts'
 
 /** One student something waits for, and where it is done. */

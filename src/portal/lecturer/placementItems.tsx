@@ -1,6 +1,6 @@
 import type { Registration } from '../../contract/endpoints/index.ts'
-import { rentang } from '../../contract/rules/calendar.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
+import { rentang } from '../../i18n/dates.ts'
 import type { Definition } from '../../ui/DefinitionList.tsx'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 

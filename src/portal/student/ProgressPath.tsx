@@ -2,10 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { batas } from '../../i18n/dates.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { Card, Hidden } from '../parts/Card.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { batas, hariIni } from '../parts/today.ts'
+import { hariIni } from '../parts/today.ts'
 import { standing, type NextAction, type PathQuestion, type StepState, type Turn } from './path.ts'
 
 /** Where the student stands, whose turn it is, what to do next and until when. */

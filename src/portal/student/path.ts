@@ -1,8 +1,8 @@
-import { tanggalPanjang } from '../../contract/rules/calendar.ts'
 import { isComplete } from '../../contract/rules/documents.ts'
 import type { Eligibility } from '../../contract/rules/eligibility.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
 import type { Registration } from '../../contract/endpoints/index.ts'
+import { tanggalPanjang } from '../../i18n/dates.ts'
 
 /**
  * Where a student stands on the way from the recommendation to the final report: one sentence, whose turn it is, what

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useRef, useState } from 'react'
-import { questionTitle, type Question } from './dialogs.ts'
+import { dialog } from '../../i18n/dialog.ts'
+import type { Question } from './dialogs.ts'
 import { Sheet } from './Sheet.tsx'
 
 export function ConfirmDialog({ question, onGone }: { question: Question | null; onGone: () => void }) {
@@ -11,7 +12,7 @@ export function ConfirmDialog({ question, onGone }: { question: Question | null;
 
 function Asked({ question, onGone }: { question: Question; onGone: () => void }) {
   const { options, open, onYes, onNo } = question
-  const { title = questionTitle, text, yes = 'Ya', no = 'Tidak', destructive = false } = options
+  const { title = dialog.question, text, yes = dialog.yes, no = dialog.no, destructive = false } = options
   const [busy, setBusy] = useState(false)
   // State comes too late for the second half of a double click.
   const answered = useRef(false)
@@ -58,7 +59,7 @@ function Asked({ question, onGone }: { question: Question; onGone: () => void })
         onClick={accept}
         startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
       >
-        {busy ? 'Memproses…' : yes}
+        {busy ? dialog.busy : yes}
       </Button>
     </Sheet>
   )

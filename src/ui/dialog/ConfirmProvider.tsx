@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { dialog } from '../../i18n/dialog.ts'
 import { DialogContext, type ConfirmOptions, type DialogApi, type NoticeKind } from './context.ts'
 import type { Failure, Question, Success } from './dialogs.ts'
 import { rememberPlace } from './place.ts'
@@ -47,7 +48,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const api = useMemo<DialogApi>(() => {
-    const succeed = (title: string, message: string) => setSuccess({ id: ++count.current, title, message })
+    const succeed = (kind: Success['kind'], message: string) =>
+      setSuccess({ id: ++count.current, kind, message })
     const fail = (kind: NoticeKind, message: string) => {
       back.current ??= rememberPlace()
       setSuccess(null)
@@ -56,8 +58,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     return {
       confirm,
       notice: {
-        success: (message) => succeed('Sukses', message),
-        deleted: () => succeed('Deleted!', 'Data anda berhasil diapus'),
+        success: (message) => succeed('success', message),
+        deleted: () => succeed('deleted', dialog.deletedText),
         failed: (message) => fail('failed', message),
         error: (message) => fail('error', message),
       },

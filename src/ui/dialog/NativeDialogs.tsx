@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { failureTitle, questionTitle, type DialogsProps } from './dialogs.ts'
+import { dialog } from '../../i18n/dialog.ts'
+import type { DialogsProps } from './dialogs.ts'
 
 /**
  * Our dialogs could not be fetched (no connection, a new version): the browser asks, and nothing is lost. A success
@@ -13,7 +14,7 @@ export function NativeDialogs({ question, onQuestionGone, failure, onFailureRead
     if (!question.open) return onQuestionGone()
     if (shown.current === question.id) return
     shown.current = question.id
-    const { title = questionTitle, text } = question.options
+    const { title = dialog.question, text } = question.options
     if (window.confirm(lines(title, text))) void question.onYes()
     else question.onNo()
   }, [question, onQuestionGone])
@@ -21,7 +22,7 @@ export function NativeDialogs({ question, onQuestionGone, failure, onFailureRead
   useEffect(() => {
     if (!failure || question?.open || shown.current === failure.id) return
     shown.current = failure.id
-    window.alert(lines(failureTitle[failure.kind], failure.message))
+    window.alert(lines(dialog[failure.kind], failure.message))
     onFailureRead()
   }, [failure, question, onFailureRead])
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { failureTitle, type Failure } from './dialogs.ts'
+import { dialog } from '../../i18n/dialog.ts'
+import type { Failure } from './dialogs.ts'
 import { Sheet } from './Sheet.tsx'
 
 /** What went wrong waits until it was read: unlike a success it stays and takes the focus. */
@@ -31,13 +32,13 @@ function Failed(props: { failure: Failure; open: boolean; onClose: () => void; o
       open={open}
       tone={failure.kind === 'error' ? 'menunggu' : 'tolak'}
       icon={failure.kind === 'error' ? 'warning' : 'cross'}
-      title={failureTitle[failure.kind]}
+      title={dialog[failure.kind]}
       text={failure.message}
       onClose={onClose}
       onGone={onGone}
     >
       <Button autoFocus variant="contained" onClick={onClose}>
-        Tutup
+        {dialog.close}
       </Button>
     </Sheet>
   )

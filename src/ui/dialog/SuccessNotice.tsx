@@ -1,6 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { dialog } from '../../i18n/dialog.ts'
 import { paletteVar } from '../palette.ts'
 import type { Success } from './dialogs.ts'
 import { Glyph } from './Glyph.tsx'
@@ -61,12 +62,12 @@ function Card({ notice, onClose }: { notice: Success; onClose: () => void }) {
       onBlur={() => setHeld(false)}
       onClick={onClose}
     >
-      <Glyph tone="baik" icon={notice.title === 'Deleted!' ? 'trash' : 'check'} />
+      <Glyph tone="baik" icon={notice.kind === 'deleted' ? 'trash' : 'check'} />
       <div>
-        <strong id={`${id}-title`}>{notice.title}</strong>
+        <strong id={`${id}-title`}>{dialog[notice.kind]}</strong>
         <p id={`${id}-text`}>{notice.message}</p>
       </div>
-      <button type="button" aria-label="Tutup" onClick={onClose}>
+      <button type="button" aria-label={dialog.close} onClick={onClose}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden focusable="false">
           <path
             d="M7 7l10 10M17 7 7 17"

@@ -23,7 +23,4 @@ export type Question = {
 
 export type Failure = { id: number; kind: NoticeKind; message: string }
 
-export type Success = { id: number; title: string; message: string }
-
-export const questionTitle = 'Apakah anda yakin?'
-export const failureTitle: Record<NoticeKind, string> = { failed: 'Gagal', error: 'Error!' }
+export type Success = { id: number; kind: 'success' | 'deleted'; message: string }

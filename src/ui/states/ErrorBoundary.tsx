@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { states } from '../../i18n/states.ts'
 import { Message } from './Message.tsx'
 
 type Props = { children: ReactNode; onError?: (error: unknown, info: ErrorInfo) => void; resetKey?: unknown }
@@ -34,15 +35,15 @@ export function Crashed() {
       role="alert"
       picture="gagal"
       tone="tolak"
-      title="Maaf, halaman ini bermasalah"
-      text="Data Anda di server aman. Muat ulang halaman; bila masih terjadi, beri tahu admin."
+      title={states.crashed}
+      text={states.crashedText}
       action={
         <>
           <Button variant="contained" size="large" onClick={() => window.location.reload()}>
-            Muat ulang
+            {states.reload}
           </Button>
           <Button size="large" href="/">
-            Ke beranda
+            {states.home}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { states } from '../../i18n/states.ts'
 import { Message } from './Message.tsx'
 import { useOnline } from './useOnline.ts'
 
@@ -13,12 +14,8 @@ export function Failed({ message, onRetry, retrying = false, size }: Props) {
       size={size}
       picture={online ? 'gagal' : 'putus'}
       tone={online ? 'tolak' : 'menunggu'}
-      title={online ? 'Data tidak dapat dimuat' : 'Tidak ada sambungan internet'}
-      text={
-        online
-          ? (message ?? 'Terjadi gangguan. Silakan coba lagi sebentar lagi.')
-          : 'Periksa jaringan Anda, lalu coba lagi.'
-      }
+      title={online ? states.failed : states.offline}
+      text={online ? (message ?? states.failedText) : states.offlineText}
       action={
         onRetry && (
           <Button
@@ -26,7 +23,7 @@ export function Failed({ message, onRetry, retrying = false, size }: Props) {
             aria-disabled={retrying || undefined}
             onClick={() => !retrying && onRetry()}
           >
-            {retrying ? 'Mencoba lagi…' : 'Coba lagi'}
+            {retrying ? states.retrying : states.retry}
           </Button>
         )
       }

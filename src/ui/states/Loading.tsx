@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { useEffect, useState, type ReactNode } from 'react'
+import { states } from '../../i18n/states.ts'
 import { paletteVar } from '../palette.ts'
 
 type Shape = 'list' | 'card' | 'table' | 'page'
@@ -8,7 +9,7 @@ type Shape = 'list' | 'card' | 'table' | 'page'
 export function Loading({
   shape = 'card',
   rows = 4,
-  label = 'Memuat…',
+  label = states.loading,
 }: {
   shape?: Shape
   rows?: number

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { ElementType, ReactNode } from 'react'
+import { states } from '../../i18n/states.ts'
 import { useDocumentTitle } from '../PageTitle.tsx'
 import { Message } from './Message.tsx'
 
@@ -8,33 +9,24 @@ type Way = { href?: string; onClick?: () => void; component?: ElementType; to?: 
 
 export function NotFound({ home = { href: '/' } }: { home?: Way }) {
   return (
-    <Stop
-      title="Halaman tidak ditemukan"
-      picture="peta"
-      text="Alamat ini tidak ada, sudah dipindah, atau bukan milik Anda."
-    >
-      <WayButton {...home}>Ke beranda</WayButton>
+    <Stop title={states.notFound} picture="peta" text={states.notFoundText}>
+      <WayButton {...home}>{states.home}</WayButton>
     </Stop>
   )
 }
 
 export function Forbidden({ home = { href: '/' } }: { home?: Way }) {
   return (
-    <Stop
-      title="Anda tidak berhak membuka halaman ini"
-      picture="gembok"
-      tone="menunggu"
-      text="Halaman ini untuk peran lain. Bila Anda seharusnya dapat membukanya, hubungi admin akademik."
-    >
-      <WayButton {...home}>Ke beranda</WayButton>
+    <Stop title={states.forbidden} picture="gembok" tone="menunggu" text={states.forbiddenText}>
+      <WayButton {...home}>{states.home}</WayButton>
     </Stop>
   )
 }
 
 export function NotLoggedIn({ login = { href: '/login' } }: { login?: Way }) {
   return (
-    <Stop title="Anda Belum Login" picture="orang" tone="info" text="Masuk dahulu untuk membuka halaman ini.">
-      <WayButton {...login}>Silahkan Login Disini</WayButton>
+    <Stop title={states.notLoggedIn} picture="orang" tone="info" text={states.notLoggedInText}>
+      <WayButton {...login}>{states.logIn}</WayButton>
     </Stop>
   )
 }

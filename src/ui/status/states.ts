@@ -2,55 +2,82 @@ import type { DocumentState } from '../../contract/rules/documents.ts'
 import type { Eligibility } from '../../contract/rules/eligibility.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import type { ReportState } from '../../contract/rules/reports.ts'
+import { status } from '../../i18n/status.ts'
 import type { Tone } from '../palette.ts'
 
-/** Every state word of the product: the sentence a person reads, and what it means. One table, so it is the same everywhere. */
-export const STATES = {
+/** What each state means, as colour and picture. One table, so it is the same everywhere. */
+const LOOKS = {
   registrasi: {
-    menunggu: { text: 'Belum Diproses', tone: 'menunggu', icon: 'jam' },
-    disetujui: { text: 'Disetujui', tone: 'baik', icon: 'centang' },
-    ditolak: { text: 'Tidak Disetujui', tone: 'tolak', icon: 'silang' },
+    menunggu: { tone: 'menunggu', icon: 'jam' },
+    disetujui: { tone: 'baik', icon: 'centang' },
+    ditolak: { tone: 'tolak', icon: 'silang' },
   },
   dokumen: {
-    'belum-upload': { text: 'Belum Upload', tone: 'belum', icon: 'kosong' },
-    'belum-validasi': { text: 'Belum Divalidasi', tone: 'menunggu', icon: 'jam' },
-    tervalidasi: { text: 'Sudah Divalidasi', tone: 'baik', icon: 'centang' },
+    'belum-upload': { tone: 'belum', icon: 'kosong' },
+    'belum-validasi': { tone: 'menunggu', icon: 'jam' },
+    tervalidasi: { tone: 'baik', icon: 'centang' },
   },
   laporan: {
-    'belum-dibuat': { text: 'Belum Dibuat', tone: 'belum', icon: 'kosong' },
-    'belum-divalidasi': { text: 'Belum Divalidasi', tone: 'menunggu', icon: 'jam' },
-    'sudah-divalidasi': { text: 'Sudah Divalidasi', tone: 'baik', icon: 'centang' },
+    'belum-dibuat': { tone: 'belum', icon: 'kosong' },
+    'belum-divalidasi': { tone: 'menunggu', icon: 'jam' },
+    'sudah-divalidasi': { tone: 'baik', icon: 'centang' },
   },
   rekomendasi: {
-    direkomendasikan: { text: 'Direkomendasikan', tone: 'baik', icon: 'centang' },
-    'belum-direkomendasikan': { text: 'Belum Direkomendasikan', tone: 'belum', icon: 'kosong' },
+    direkomendasikan: { tone: 'baik', icon: 'centang' },
+    'belum-direkomendasikan': { tone: 'belum', icon: 'kosong' },
   },
   kelayakan: {
-    direkomendasikan: { text: 'Direkomendasikan', tone: 'baik', icon: 'centang' },
-    layak: { text: 'Layak', tone: 'info', icon: 'info' },
-    'belum-layak': { text: 'Belum layak', tone: 'belum', icon: 'kosong' },
-    'syarat-belum-ada': { text: 'Syarat belum ditetapkan', tone: 'menunggu', icon: 'tanya' },
+    direkomendasikan: { tone: 'baik', icon: 'centang' },
+    layak: { tone: 'info', icon: 'info' },
+    'belum-layak': { tone: 'belum', icon: 'kosong' },
+    'syarat-belum-ada': { tone: 'menunggu', icon: 'tanya' },
   },
   master: {
-    aktif: { text: 'Aktif', tone: 'baik', icon: 'centang' },
-    'non-aktif': { text: 'Non Aktif', tone: 'belum', icon: 'jeda' },
+    aktif: { tone: 'baik', icon: 'centang' },
+    'non-aktif': { tone: 'belum', icon: 'jeda' },
   },
   kursi: {
-    tersedia: { text: 'Tersedia', tone: 'baik', icon: 'centang' },
-    penuh: { text: 'Penuh', tone: 'tolak', icon: 'larang' },
+    tersedia: { tone: 'baik', icon: 'centang' },
+    penuh: { tone: 'tolak', icon: 'larang' },
   },
 } as const satisfies Looks
 
-/** The states that the rules know have exactly their words here: a new one does not compile until it has a look. */
+/** The states that the rules know are exactly those: a new one does not compile until it has a look. */
 type Looks = {
-  registrasi: Record<RegistrationState, StateLook>
-  dokumen: Record<DocumentState, StateLook>
-  laporan: Record<ReportState, StateLook>
-  kelayakan: Record<Eligibility['state'], StateLook>
-} & Record<'rekomendasi' | 'master' | 'kursi', Record<string, StateLook>>
+  registrasi: Record<RegistrationState, Look>
+  dokumen: Record<DocumentState, Look>
+  laporan: Record<ReportState, Look>
+  kelayakan: Record<Eligibility['state'], Look>
+} & Record<'rekomendasi' | 'master' | 'kursi', Record<string, Look>>
 
-export type StateKind = keyof typeof STATES
-export type StateWord<K extends StateKind> = keyof (typeof STATES)[K] & string
+type Look = { tone: Tone; icon: StateIcon }
+
+export type StateKind = keyof typeof LOOKS
+export type StateWord<K extends StateKind> = keyof (typeof LOOKS)[K] & string
 
 export type StateIcon = 'jam' | 'centang' | 'silang' | 'kosong' | 'info' | 'tanya' | 'jeda' | 'larang'
-export type StateLook = { text: string; tone: Tone; icon: StateIcon }
+export type StateLook = Look & { readonly text: string }
+
+/** The look together with the words a person reads, in the language they read. */
+export const STATES = worded(LOOKS)
+
+function worded<T extends Record<string, Record<string, Look>>>(
+  looks: T,
+): { [K in keyof T]: Record<keyof T[K], StateLook> } {
+  const words = status as Record<string, Record<string, string>>
+  const all = Object.entries(looks).map(([of, each]) => [
+    of,
+    Object.fromEntries(
+      Object.entries(each).map(([is, look]) => [
+        is,
+        {
+          ...look,
+          get text() {
+            return words[of]![is]!
+          },
+        },
+      ]),
+    ),
+  ])
+  return Object.fromEntries(all) as { [K in keyof T]: Record<keyof T[K], StateLook> }
+}

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactNode } from 'react'
 import type { ReportDay } from '../../../contract/endpoints/index.ts'
-import { tanggal } from '../../../contract/rules/calendar.ts'
 import { reportState, type ReportState } from '../../../contract/rules/reports.ts'
+import { namaHari, tanggal } from '../../../i18n/dates.ts'
 import { paletteVar } from '../../../ui/palette.ts'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { FileLink } from '../FileLink.tsx'
@@ -43,7 +43,7 @@ export function DayList({ days, readAt, refresh, actions, actionsWidth = 108 }: 
               data-future={future || undefined}
             >
               <div data-day>
-                <strong>{day.periode_hari}</strong>
+                <strong>{namaHari(day.periode_tgl)}</strong>
                 <time dateTime={day.periode_tgl}>{tanggal(day.periode_tgl)}</time>
                 {day.periode_tgl === today && <em>Hari ini</em>}
               </div>
@@ -92,7 +92,7 @@ function Attachment({
       path={day.detail_lampiran}
       readAt={readAt}
       refresh={again}
-      of={`lampiran ${day.periode_hari}, ${tanggal(day.periode_tgl)}`}
+      of={`lampiran ${namaHari(day.periode_tgl)}, ${tanggal(day.periode_tgl)}`}
     >
       Unduh
     </FileLink>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
-import { tanggal } from '../../../contract/rules/calendar.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { namaHari, tanggal } from '../../../i18n/dates.ts'
 import { paletteVar } from '../../../ui/palette.ts'
 import { FileLink } from '../FileLink.tsx'
 import { finalReport } from '../queries.ts'
@@ -24,32 +24,30 @@ export function FinalEntries({
   }
   return (
     <List aria-label="Laporan akhir">
-      {report.detail.map(
-        ({ detail_idx, detail_hari, detail_tgl, detail_isi, detail_lampiran, detail_namafile }) => (
-          <li key={detail_idx}>
-            <div data-day>
-              <strong>{detail_hari}</strong>
-              <time dateTime={detail_tgl}>{tanggal(detail_tgl)}</time>
-            </div>
-            <p>{detail_isi}</p>
-            <div>
-              {detail_lampiran ? (
-                <FileLink
-                  path={detail_lampiran}
-                  readAt={readAt}
-                  refresh={() => refresh(detail_idx)}
-                  of={detail_namafile ?? `laporan ${tanggal(detail_tgl)}`}
-                  variant="outlined"
-                >
-                  Unduh
-                </FileLink>
-              ) : (
-                <span data-none>Tidak Ada</span>
-              )}
-            </div>
-          </li>
-        ),
-      )}
+      {report.detail.map(({ detail_idx, detail_tgl, detail_isi, detail_lampiran, detail_namafile }) => (
+        <li key={detail_idx}>
+          <div data-day>
+            <strong>{namaHari(detail_tgl)}</strong>
+            <time dateTime={detail_tgl}>{tanggal(detail_tgl)}</time>
+          </div>
+          <p>{detail_isi}</p>
+          <div>
+            {detail_lampiran ? (
+              <FileLink
+                path={detail_lampiran}
+                readAt={readAt}
+                refresh={() => refresh(detail_idx)}
+                of={detail_namafile ?? `laporan ${tanggal(detail_tgl)}`}
+                variant="outlined"
+              >
+                Unduh
+              </FileLink>
+            ) : (
+              <span data-none>Tidak Ada</span>
+            )}
+          </div>
+        </li>
+      ))}
     </List>
   )
 }

@@ -1,5 +1,5 @@
-import { tanggalPanjang } from '../../../contract/rules/calendar.ts'
 import { reportState } from '../../../contract/rules/reports.ts'
+import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { Modal } from '../Modal.tsx'

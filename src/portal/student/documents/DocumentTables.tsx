@@ -1,10 +1,11 @@
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { CATEGORY, isComplete, stage, type Category } from '../../../contract/rules/documents.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
+import { batas } from '../../../i18n/dates.ts'
 import { Card, Stack } from '../../parts/Card.tsx'
 import { LinkTabs } from '../../parts/LinkTabs.tsx'
 import { Note } from '../../parts/Note.tsx'
-import { batas, hariIni } from '../../parts/today.ts'
+import { hariIni } from '../../parts/today.ts'
 import { DocumentList } from './DocumentList.tsx'
 
 type Props = { registration: Registration; readAt: number }

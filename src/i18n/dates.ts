@@ -1,0 +1,65 @@
+import * as calendar from '../contract/rules/calendar.ts'
+import * as schedule from '../contract/rules/weeks.ts'
+import { catalogue } from './catalogue.ts'
+import { locale } from './language.ts'
+
+/** How days, months and weeks are called. */
+export const dates = catalogue('dates', {
+  hari: calendar.HARI as readonly string[],
+  bulan: calendar.BULAN as readonly string[],
+  pekan: (week: number, days: string) => `Pekan ${week} (${days})`,
+  over: 'sudah lewat',
+  lastDay: 'hari ini hari terakhir',
+  tomorrow: 'tinggal besok',
+  left: (days: number) => `${days} hari lagi`,
+})
+
+/** 'Senin' */
+export const namaHari = (tgl: string): string => calendar.namaHari(tgl, dates)
+
+/** '15 Juli 2024' */
+export const tanggal = (tgl: string): string => calendar.tanggal(tgl, dates)
+
+/** 'Senin, 15 Juli 2024' */
+export const tanggalPanjang = (tgl: string): string => calendar.tanggalPanjang(tgl, dates)
+
+/** '15–21 Juli 2024' */
+export const rentang = (mulai: string, selesai: string): string => calendar.rentang(mulai, selesai, dates)
+
+/** The months and weeks of a schedule as they are offered for choice. */
+export const months = (mulai: string, selesai: string, tahun: number) =>
+  schedule.months(mulai, selesai, tahun, dates)
+export const weeks = (mulai: string, selesai: string, within: Parameters<typeof schedule.weeks>[2]) =>
+  schedule.weeks(mulai, selesai, within, dates)
+
+/** How much time a last day still leaves. */
+export function sisaHari(until: string, today: string): string {
+  const days = calendar.daysBetween(today, until)
+  if (days < 0) return dates.over
+  if (days === 0) return dates.lastDay
+  return days === 1 ? dates.tomorrow : dates.left(days)
+}
+
+/** 'Senin, 15 Juli 2024 (3 hari lagi)' */
+export const batas = (until: string, today: string): string =>
+  `${tanggalPanjang(until)} (${sisaHari(until, today)})`
+
+/** '15 Juli 2024, 09.30', in that zone. What is no time stays as it came. */
+export function waktu(value: string, timeZone: string): string {
+  const time = new Date(value)
+  if (Number.isNaN(time.getTime())) return value
+  return timeIn(timeZone)
+    .format(time)
+    .replace(/ (pukul|at) /, ', ')
+}
+
+/** Making a format is slow, and a thread has a hundred times to tell. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function timeIn(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale(), { ...TIME, timeZone })
+  formats.set(timeZone, format)
+  return format
+}
+
+const TIME = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const

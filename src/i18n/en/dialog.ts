@@ -1,0 +1,15 @@
+import type { Translated } from '../catalogue.ts'
+import type { dialog as id } from '../dialog.ts'
+
+export const dialog: Translated<typeof id> = {
+  question: 'Are you sure?',
+  yes: 'Yes',
+  no: 'No',
+  busy: 'Working…',
+  success: 'Success',
+  deleted: 'Deleted!',
+  deletedText: 'Your data has been deleted',
+  failed: 'Failed',
+  error: 'Error!',
+  close: 'Close',
+}

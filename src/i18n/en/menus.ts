@@ -1,0 +1,20 @@
+import type { Translated } from '../catalogue.ts'
+import type { byRoute as id } from '../menus.ts'
+
+export const menus: Translated<typeof id> = {
+  '/perusahaan': 'Companies',
+  '/mahasiswa': 'Students',
+  '/dosen': 'Lecturers',
+  '/prodi': 'Study Programmes',
+  '/jenis': 'Document Categories',
+  '/jeniskuota': 'Quota Types',
+  '/dokumen': 'Documents',
+  '/kuota': 'Quotas',
+  '/register': 'Registrations',
+  '/dokumenakademik': 'Academic Documents',
+  '/laporan': 'Reports',
+  '/mahasiswabimbingan': 'Supervision',
+  '/monitoring': 'Monitoring',
+  '/impor': 'Import Data',
+  '/pengaturan': 'Settings',
+}

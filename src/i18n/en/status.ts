@@ -1,0 +1,21 @@
+import type { Translated } from '../catalogue.ts'
+import type { status as id } from '../status.ts'
+
+export const status: Translated<typeof id> = {
+  registrasi: { menunggu: 'Not Processed Yet', disetujui: 'Approved', ditolak: 'Not Approved' },
+  dokumen: { 'belum-upload': 'Not Uploaded', 'belum-validasi': 'Not Validated', tervalidasi: 'Validated' },
+  laporan: {
+    'belum-dibuat': 'Not Written',
+    'belum-divalidasi': 'Not Validated',
+    'sudah-divalidasi': 'Validated',
+  },
+  rekomendasi: { direkomendasikan: 'Recommended', 'belum-direkomendasikan': 'Not Recommended' },
+  kelayakan: {
+    direkomendasikan: 'Recommended',
+    layak: 'Eligible',
+    'belum-layak': 'Not eligible yet',
+    'syarat-belum-ada': 'Requirements not set',
+  },
+  master: { aktif: 'Active', 'non-aktif': 'Inactive' },
+  kursi: { tersedia: 'Available', penuh: 'Full' },
+}

@@ -1,6 +1,6 @@
-import { ask } from './ask.ts'
+import ky, { isTimeoutError } from 'ky'
 import { takeEarly } from './early.ts'
-import { answerOf, HttpProblem, NO_CONNECTION } from './problem.ts'
+import { answerOf, HttpProblem, NO_CONNECTION, TOO_SLOW } from './problem.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 import { tokenStore } from './token.ts'
 import { rememberCall } from './visits.ts'
@@ -56,8 +56,14 @@ export const whenSessionEnds = (listener: () => void) => {
   onSessionEnd = listener
 }
 
-const TIMEOUT = 30_000
 const UPLOAD_TIMEOUT = 5 * 60_000
+
+const http = ky.create({
+  throwHttpErrors: false,
+  timeout: 30_000,
+  // A lost connection on a read is tried once more; a write is never sent twice behind a person's back.
+  retry: { limit: 1, methods: ['get'], statusCodes: [] },
+})
 
 async function send(method: Method, path: string, options: RequestOptions, token: string | null) {
   const { body, onProgress, signal, keepalive } = options
@@ -69,22 +75,25 @@ async function send(method: Method, path: string, options: RequestOptions, token
   if (token) headers.authorization = `Bearer ${token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const form = body && (options.multipart || holdsFile(body)) ? formOf(body) : undefined
-  const timeout = options.timeout ?? (form ? UPLOAD_TIMEOUT : TIMEOUT)
-  if (form && onProgress) return sendWithProgress({ url, headers, form, signal, onProgress, timeout })
+  const timeout = options.timeout ?? (form ? UPLOAD_TIMEOUT : undefined)
+  if (form && onProgress)
+    return sendWithProgress({ url, headers, form, signal, onProgress, timeout: timeout ?? UPLOAD_TIMEOUT })
 
-  if (body && !form) headers['content-type'] = 'application/json'
-  return ask(
-    url,
-    { method, headers, keepalive, body: form ?? (body && JSON.stringify(body)) },
-    timeout,
+  const response = await http(url, {
+    method,
+    headers,
     signal,
-  )
+    keepalive,
+    ...(timeout && { timeout }),
+    ...(form ? { body: form } : body && { json: body }),
+  })
+  return { status: response.status, text: await response.text() }
 }
 
 function problemOf(error: unknown, signal?: AbortSignal): unknown {
   if (error instanceof HttpProblem) return error
   if (signal?.aborted) return error
-  return new HttpProblem(0, NO_CONNECTION)
+  return new HttpProblem(0, isTimeoutError(error) ? TOO_SLOW : NO_CONNECTION)
 }
 
 /** Absolute, because a test's browser has no page to be relative to. */

@@ -19,6 +19,11 @@ import { status } from './status.ts'
 import { connection } from './connection.ts'
 import { update } from './update.ts'
 import { waiting } from './waiting.ts'
+import { reports } from './reports.ts'
+import { writing } from './writing.ts'
+import { thread } from './thread.ts'
+import { drafts } from './drafts.ts'
+import { upload } from './upload.ts'
 
 /** Everything in English: one file per part, each typed by its Indonesian original. Fetched by those who chose it. */
 export const english = {
@@ -43,4 +48,9 @@ export const english = {
   connection,
   update,
   waiting,
+  reports,
+  writing,
+  thread,
+  drafts,
+  upload,
 }

@@ -11,6 +11,7 @@ export const paper = (dokumenid: number, dokumennama: string, more: Partial<Requ
   dokumenjenisid: 1,
   files: `berkas/${dokumenid}?exp=1&sig=x`,
   namafile: `${dokumennama}.pdf`,
+  versifile: dokumenid,
   status: '0',
   ...more,
 })

@@ -89,6 +89,11 @@ export const register = defineEndpoints({
       idx: wireInteger(),
       idjenis: wireInteger(),
       status: wireFlag().transform(Number),
+      /** The file that was looked at; without it the one that is there now is meant. */
+      versifile: z.preprocess(
+        (value) => (value === '' || value === null ? undefined : value),
+        wireInteger().optional(),
+      ),
     }),
     answer: {},
   },

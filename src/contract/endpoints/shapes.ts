@@ -10,6 +10,8 @@ export const documentShape = z.object({
   /** A signed link, or null. */
   files: z.string().nullable(),
   namafile: z.string().nullable(),
+  /** Which file it is: another one with each upload. Whoever validates says which they have seen. */
+  versifile: z.int().nullable(),
   /** '1' = validated. */
   status: z.string(),
 })

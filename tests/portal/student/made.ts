@@ -9,6 +9,7 @@ export const document = (over: Partial<RequiredDocument> = {}): RequiredDocument
   dokumenjenisid: 1,
   files: null,
   namafile: null,
+  versifile: null,
   status: '0',
   ...over,
 })

@@ -30,6 +30,7 @@ export function presentPlacement(
         dokumenjenisid,
         files: link(files),
         namafile: berkasnama,
+        versifile: files,
         status: String(status ?? 0),
       }))
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { uploadRefusal, type UploadRefusal } from '../../../contract/rules/documents.ts'
 import { isActive, registrationState } from '../../../contract/rules/registration.ts'
-import { handlers, type Asked } from '../../context.ts'
+import { handlers, type Ask, type Asked } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { uploadOf, withFile } from '../../files/keep.ts'
 import { conflict, found, invalid } from '../../problems.ts'
@@ -32,30 +32,32 @@ export const documents = handlers({
   },
 
   'POST register/validasi': async (ask) => {
-    const { idx, idjenis, status } = ask.body
-    const validated = await ask.db
+    const { idx, status, versifile } = ask.body
+    const { numUpdatedRows } = await ask.db
       .updateTable('dokumenregister')
       .set({ status })
       .where('idx', '=', idx)
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('dokumen as d')
-            .innerJoin('register as r', (join) =>
-              join.onRef('r.registerid', '=', 'dokumenregister.registerid'),
-            )
-            .select('d.dokumenid')
-            .whereRef('d.dokumenid', '=', 'dokumenregister.dokumenid')
-            .where('d.dokumenjenisid', '=', idjenis)
-            .where(placements('r', ask.who, ask.reach)),
-        ),
-      )
-      .returning('idx')
+      .where('idx', 'in', reviewed(ask))
+      .$if(versifile !== undefined, (row) => row.where('files', '=', versifile!))
       .executeTakeFirst()
-    found(validated)
+    if (numUpdatedRows === 0n) {
+      found(await reviewed(ask).executeTakeFirst())
+      throw conflict('Berkas sudah diganti setelah Anda membukanya. Muat ulang, lalu lihat berkas yang baru.')
+    }
     return { message: status === 1 ? 'Dokumen berhasil divalidasi.' : 'Validasi dokumen dibatalkan.' }
   },
 })
+
+/** The upload that is named with its category, if it is this caller's to review. */
+const reviewed = ({ db, who, reach, body }: Ask<'POST register/validasi'>) =>
+  db
+    .selectFrom('dokumenregister as u')
+    .innerJoin('dokumen as d', 'd.dokumenid', 'u.dokumenid')
+    .innerJoin('register as r', 'r.registerid', 'u.registerid')
+    .select('u.idx')
+    .where('u.idx', '=', body.idx)
+    .where('d.dokumenjenisid', '=', body.idjenis)
+    .where(placements('r', who, reach))
 
 /** The file types this document takes, once nothing stands against uploading it now. */
 async function typesTaken(

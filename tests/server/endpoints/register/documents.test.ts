@@ -301,4 +301,36 @@ houses((house) => {
     expect((await akademik.post('register/validasi', { idx, idjenis: 1, status: 2 })).status).toBe(422)
     expect((await rowsOf(row.registerid))[0]?.status).toBe(0)
   })
+
+  test('validated is the file that was seen, not one that took its place meanwhile', async () => {
+    const { dina, row, upload } = await dinaAndADocument()
+    const student = house().as(dina)
+    const akademik = house().as(await admin(house().db, 'akademik'))
+    await student.post('uploaddokumen', { ...upload, files: file('Satu') })
+    const seen = async () => {
+      const { data } = await akademik.get(`register/${row.registerid}`)
+      const [document] = data.register.dokumenregister.filter(
+        ({ dokumenid }: { dokumenid: number }) => dokumenid === upload.dokumenid,
+      )
+      return document as { idx: number; versifile: number }
+    }
+    const { idx, versifile } = await seen()
+    await student.post('uploaddokumen', { ...upload, files: file('Dua') })
+    const validate = (fields: { status?: number; versifile?: number | string }) =>
+      akademik.post('register/validasi', { idx, idjenis: 1, status: 1, ...fields })
+    expect(await validate({ versifile })).toEqual({
+      code: 409,
+      status: 409,
+      message: 'Berkas sudah diganti setelah Anda membukanya. Muat ulang, lalu lihat berkas yang baru.',
+    })
+    expect((await rowsOf(row.registerid))[0]?.status).toBe(0)
+    const now = await seen()
+    expect(now).toMatchObject({ idx })
+    expect(now.versifile).not.toBe(versifile)
+    expect((await validate({ versifile: now.versifile })).status).toBe(200)
+    // An old screen, which says nothing of the file, means the one that is there.
+    expect((await validate({ status: 0 })).status).toBe(200)
+    expect((await validate({ versifile: '' })).status).toBe(200)
+    expect((await rowsOf(row.registerid))[0]?.status).toBe(1)
+  })
 })

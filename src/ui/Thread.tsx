@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { thread } from '../i18n/thread.ts'
 import { paletteVar } from './palette.ts'
 import { PersonAvatar } from './PersonAvatar.tsx'
 import { Empty } from './states/Empty.tsx'
@@ -16,6 +18,8 @@ export type ThreadComment = {
   time?: string
   dateTime?: string
   unread?: boolean
+  /** Said below it, with what can be done: it has not arrived yet. */
+  below?: ReactNode
 }
 
 type Props = {
@@ -27,7 +31,7 @@ type Props = {
 }
 
 /** A conversation about a report: the student on the left with a picture, the lecturer on the right. */
-export function Thread({ comments, composer, label = 'Tanggapan', emptyText }: Props) {
+export function Thread({ comments, composer, label = thread.label, emptyText }: Props) {
   return (
     <Box component="section" aria-label={label} sx={{ display: 'grid', gap: 2.5 }}>
       {comments.length > 0 ? (
@@ -38,13 +42,8 @@ export function Thread({ comments, composer, label = 'Tanggapan', emptyText }: P
         </List>
       ) : (
         <Empty
-          title="Belum ada tanggapan"
-          text={
-            emptyText ??
-            (composer
-              ? 'Tulis pertanyaan atau catatan pertama di bawah ini.'
-              : 'Tanggapan akan tampil di sini.')
-          }
+          title={thread.empty}
+          text={emptyText ?? (composer ? thread.emptyWriter : thread.emptyReader)}
         />
       )}
       {composer && <ThreadComposer {...composer} />}
@@ -66,10 +65,11 @@ function Comment({ comment }: { comment: ThreadComment }) {
         <header>
           <strong>{comment.name}</strong>
           <span>{comment.role}</span>
-          {comment.unread && <mark>Baru</mark>}
+          {comment.unread && <mark>{thread.fresh}</mark>}
         </header>
         <p>{comment.text}</p>
         {comment.time && <time dateTime={comment.dateTime}>{comment.time}</time>}
+        {comment.below && <div data-below>{comment.below}</div>}
       </article>
     </li>
   )
@@ -122,4 +122,6 @@ const List = styled('ol')({
     overflowWrap: 'anywhere',
   },
   '& time': { fontVariantNumeric: 'tabular-nums' },
+  '& [data-below]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, marginTop: 6 },
+  '& [data-below] > button': { minHeight: 44 },
 })

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { thread } from '../i18n/thread.ts'
 import { TextArea } from './TextInput.tsx'
 
 export type Composer = {
@@ -25,7 +26,7 @@ export function ThreadComposer({ onSend, describeError, maxLength = 2000, disabl
     event?.preventDefault()
     if (sending.current) return
     if (!text.trim()) {
-      setError('Tulis tanggapan dahulu.')
+      setError(thread.missing)
       return
     }
     sending.current = true
@@ -35,9 +36,7 @@ export function ThreadComposer({ onSend, describeError, maxLength = 2000, disabl
       await onSend(text.trim())
       if (!draft) setOwn('')
     } catch (reason) {
-      setError(
-        describeError?.(reason) ?? 'Tanggapan belum tersimpan. Tulisan Anda masih ada, silakan coba lagi.',
-      )
+      setError(describeError?.(reason) ?? thread.failed)
     } finally {
       sending.current = false
       setBusy(false)
@@ -51,7 +50,7 @@ export function ThreadComposer({ onSend, describeError, maxLength = 2000, disabl
   return (
     <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.5 }}>
       <TextArea
-        label="Tulis tanggapan"
+        label={thread.write}
         rows={3}
         maxLength={maxLength}
         value={text}
@@ -73,7 +72,7 @@ export function ThreadComposer({ onSend, describeError, maxLength = 2000, disabl
         startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
         sx={{ justifySelf: { xs: 'stretch', sm: 'end' } }}
       >
-        {busy ? 'Menyimpan…' : 'Simpan Tanggapan'}
+        {busy ? thread.saving : thread.save}
       </Button>
     </Box>
   )

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { upload } from '../i18n/upload.ts'
 
 type Props = {
   name: string
@@ -28,7 +29,7 @@ export function UploadProgress({ name, state, percent, message, onCancel, onRetr
         )}
       </Box>
       <LinearProgress
-        aria-label={`Mengunggah ${name}`}
+        aria-label={upload.sending(name)}
         variant={state === 'uploading' && whole === null ? 'indeterminate' : 'determinate'}
         value={state === 'done' ? 100 : (whole ?? 0)}
         color={state === 'failed' ? 'error' : state === 'done' ? 'success' : 'primary'}
@@ -39,25 +40,19 @@ export function UploadProgress({ name, state, percent, message, onCancel, onRetr
           role={state === 'failed' ? 'alert' : 'status'}
           sx={{ flex: 1, color: state === 'failed' ? 'error.main' : 'text.secondary' }}
         >
-          {message ?? WORDS[state]}
+          {message ?? upload[state]}
         </Typography>
         {state === 'uploading' && onCancel && (
           <Button size="small" color="inherit" onClick={onCancel}>
-            Batalkan
+            {upload.cancel}
           </Button>
         )}
         {state === 'failed' && onRetry && (
           <Button size="small" variant="outlined" onClick={onRetry}>
-            Coba lagi
+            {upload.retry}
           </Button>
         )}
       </Box>
     </Box>
   )
-}
-
-const WORDS = {
-  uploading: 'Sedang mengunggah…',
-  failed: 'Unggahan terputus. Berkas Anda masih dipilih.',
-  done: 'Berkas tersimpan.',
 }

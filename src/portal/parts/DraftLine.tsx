@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { drafts } from '../../i18n/drafts.ts'
 import { useConfirm } from '../../ui/dialog/context.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { Icon } from './Icon.tsx'
@@ -10,20 +11,19 @@ type Props = { draft: Pick<Draft, 'kept' | 'refused' | 'clear'>; busy?: boolean 
 /** Below a text: that the device has it, and the way to be rid of it. */
 export function DraftLine({ draft: { kept, refused, clear }, busy }: Props) {
   const confirm = useConfirm()
-  if (refused) return <Line>Perangkat ini tidak menyimpan draf. Simpan sebelum menutup.</Line>
+  if (refused) return <Line>{drafts.refused}</Line>
   if (!kept) return null
 
   async function discard() {
-    const text = 'Anda akan menghapus draf yang tersimpan di perangkat ini.'
-    if (await confirm({ text, destructive: true })) clear()
+    if (await confirm({ text: drafts.question, destructive: true })) clear()
   }
 
   return (
     <Line>
       <Icon name="centang" size={18} />
-      <span>Draf tersimpan di perangkat ini</span>
+      <span>{drafts.kept}</span>
       <Button color="inherit" disabled={busy} onClick={() => void discard()}>
-        Hapus draf
+        {drafts.discard}
       </Button>
     </Line>
   )

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { ReportDay } from '../../../contract/endpoints/index.ts'
 import { reportState, type ReportState } from '../../../contract/rules/reports.ts'
 import { namaHari, tanggal } from '../../../i18n/dates.ts'
+import { reports } from '../../../i18n/reports.ts'
 import { paletteVar } from '../../../ui/palette.ts'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { FileLink } from '../FileLink.tsx'
@@ -18,24 +19,32 @@ type Props = {
   actions: (day: Day, state: ReportState) => ReactNode
   /** Room for the actions in the table. */
   actionsWidth?: number
+  /** What stands in place of what the server has of a day. */
+  instead?: (day: Day) => Instead | undefined
+  /** What is to be said below a day. */
+  below?: (day: Day) => ReactNode
 }
 
+export type Instead = { text: ReactNode; file?: ReactNode; state: ReactNode }
+
 /** The days of a week with what was reported: a table on a desktop, one card a day on a phone. */
-export function DayList({ days, readAt, refresh, actions, actionsWidth = 108 }: Props) {
+export function DayList({ days, readAt, refresh, actions, actionsWidth = 108, instead, below }: Props) {
   const today = hariIni()
   return (
     <Room style={{ '--aksi': `${actionsWidth}px` } as CSSProperties}>
       <Heads aria-hidden>
-        <span>Hari/Tanggal</span>
-        <span>Laporan</span>
-        <span>Lampiran</span>
-        <span>Status</span>
-        <span>Aksi</span>
+        <span>{reports.heads.day}</span>
+        <span>{reports.heads.text}</span>
+        <span>{reports.heads.file}</span>
+        <span>{reports.heads.state}</span>
+        <span>{reports.heads.actions}</span>
       </Heads>
-      <List aria-label="Hari pada pekan ini">
+      <List aria-label={reports.days}>
         {days.map((day) => {
           const state = reportState(day)
           const future = day.periode_tgl > today
+          const other = instead?.(day)
+          const said = below?.(day)
           return (
             <li
               key={day.periode_idx}
@@ -45,22 +54,25 @@ export function DayList({ days, readAt, refresh, actions, actionsWidth = 108 }: 
               <div data-day>
                 <strong>{namaHari(day.periode_tgl)}</strong>
                 <time dateTime={day.periode_tgl}>{tanggal(day.periode_tgl)}</time>
-                {day.periode_tgl === today && <em>Hari ini</em>}
+                {day.periode_tgl === today && <em>{reports.today}</em>}
               </div>
               <div data-text>
-                {day.detail_isi ? (
+                {other ? (
+                  other.text
+                ) : day.detail_isi ? (
                   <p>{day.detail_isi}</p>
                 ) : (
-                  <p data-none>{future ? 'Belum waktunya' : 'Belum ada laporan'}</p>
+                  <p data-none>{future ? reports.notYet : reports.none}</p>
                 )}
               </div>
               <div data-file>
-                {day.detail_idx !== null && <Attachment day={day} readAt={readAt} refresh={refresh} />}
+                {other
+                  ? other.file
+                  : day.detail_idx !== null && <Attachment day={day} readAt={readAt} refresh={refresh} />}
               </div>
-              <div data-state>
-                <StatusChip of="laporan" is={state} />
-              </div>
+              <div data-state>{other ? other.state : <StatusChip of="laporan" is={state} />}</div>
               <div data-actions>{actions(day, state)}</div>
+              {said && <div data-below>{said}</div>}
             </li>
           )
         })}
@@ -81,7 +93,8 @@ function Attachment({
   if (!day.detail_lampiran) {
     return (
       <span data-none>
-        <span data-word>Lampiran: </span>Tidak Ada
+        <span data-word>{reports.fileIs}</span>
+        {reports.noFile}
       </span>
     )
   }
@@ -92,9 +105,9 @@ function Attachment({
       path={day.detail_lampiran}
       readAt={readAt}
       refresh={again}
-      of={`lampiran ${namaHari(day.periode_tgl)}, ${tanggal(day.periode_tgl)}`}
+      of={reports.fileOf(`${namaHari(day.periode_tgl)}, ${tanggal(day.periode_tgl)}`)}
     >
-      Unduh
+      {reports.download}
     </FileLink>
   )
 }
@@ -128,7 +141,7 @@ const List = styled('ol')({
     display: 'grid',
     // Three columns, so that wide buttons below do not narrow the date above them.
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    gridTemplateAreas: '"day day state" "text text text" "file actions actions"',
+    gridTemplateAreas: '"day day state" "text text text" "file actions actions" "below below below"',
     gap: '8px 12px',
     alignItems: 'start',
     padding: '14px 0',
@@ -147,6 +160,7 @@ const List = styled('ol')({
   '& [data-file]': { gridArea: 'file', alignSelf: 'center' },
   '& [data-file] > a': { marginLeft: -10 },
   '& [data-state]': { gridArea: 'state' },
+  '& [data-below]': { gridArea: 'below', minWidth: 0 },
   '& [data-actions]': {
     gridArea: 'actions',
     display: 'flex',
@@ -156,7 +170,10 @@ const List = styled('ol')({
   },
   '& > li[data-future] [data-day] strong': { fontWeight: 600, color: paletteVar('text.secondary') },
   [WIDE]: {
-    '& > li': { gridTemplateColumns: COLUMNS, gridTemplateAreas: '"day text file state actions"' },
+    '& > li': {
+      gridTemplateColumns: COLUMNS,
+      gridTemplateAreas: '"day text file state actions" "below below below below below"',
+    },
     '& [data-word]': { display: 'none' },
     '& [data-file]': { alignSelf: 'start' },
   },

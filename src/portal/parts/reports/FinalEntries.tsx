@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { namaHari, tanggal } from '../../../i18n/dates.ts'
+import { reports } from '../../../i18n/reports.ts'
 import { paletteVar } from '../../../ui/palette.ts'
 import { FileLink } from '../FileLink.tsx'
 import { finalReport } from '../queries.ts'
@@ -23,7 +24,7 @@ export function FinalEntries({
     return fresh?.detail.find((entry) => entry.detail_idx === detail_idx)?.detail_lampiran
   }
   return (
-    <List aria-label="Laporan akhir">
+    <List aria-label={reports.finalReport}>
       {report.detail.map(({ detail_idx, detail_tgl, detail_isi, detail_lampiran, detail_namafile }) => (
         <li key={detail_idx}>
           <div data-day>
@@ -37,13 +38,13 @@ export function FinalEntries({
                 path={detail_lampiran}
                 readAt={readAt}
                 refresh={() => refresh(detail_idx)}
-                of={detail_namafile ?? `laporan ${tanggal(detail_tgl)}`}
+                of={detail_namafile ?? reports.entryOf(tanggal(detail_tgl))}
                 variant="outlined"
               >
-                Unduh
+                {reports.download}
               </FileLink>
             ) : (
-              <span data-none>Tidak Ada</span>
+              <span data-none>{reports.noFile}</span>
             )}
           </div>
         </li>

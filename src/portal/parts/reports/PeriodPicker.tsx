@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { years, type Selection } from '../../../contract/rules/weeks.ts'
 import { months, weeks } from '../../../i18n/dates.ts'
+import { reports } from '../../../i18n/reports.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Icon } from '../Icon.tsx'
 import { hariIni } from '../today.ts'
@@ -60,7 +61,7 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
   return (
     <Row>
       <SelectInput
-        label="Tahun"
+        label={reports.year}
         value={shown.tahun}
         onChange={({ target }) => choose({ tahun: Number(target.value) })}
       >
@@ -71,7 +72,7 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
         ))}
       </SelectInput>
       <SelectInput
-        label="Bulan"
+        label={reports.month}
         value={shown.bulan}
         onChange={({ target }) => choose({ tahun: shown.tahun, bulan: Number(target.value) })}
       >
@@ -82,9 +83,9 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
         ))}
       </SelectInput>
       <div data-week>
-        {step(before, 'Pekan sebelumnya', 'kiri')}
+        {step(before, reports.weekBefore, 'kiri')}
         <SelectInput
-          label="Pekan"
+          label={reports.week}
           value={shown.minggu}
           onChange={({ target }) => choose({ ...shown, minggu: Number(target.value) })}
         >
@@ -94,7 +95,7 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
             </option>
           ))}
         </SelectInput>
-        {step(after, 'Pekan berikutnya', 'kanan')}
+        {step(after, reports.weekAfter, 'kanan')}
       </div>
     </Row>
   )

@@ -1,5 +1,6 @@
 import { reportState } from '../../../contract/rules/reports.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
+import { reports } from '../../../i18n/reports.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { Modal } from '../Modal.tsx'
@@ -8,16 +9,16 @@ import type { Day } from './DayList.tsx'
 /** One day's report, to be read. */
 export default function ReportInfo({ day, onClose }: { day: Day; onClose: () => void }) {
   return (
-    <Modal title="Laporan harian" subtitle={tanggalPanjang(day.periode_tgl)} onClose={onClose}>
+    <Modal title={reports.daily} subtitle={tanggalPanjang(day.periode_tgl)} onClose={onClose}>
       <DefinitionList
         columns={1}
         items={[
-          { label: 'Status', value: <StatusChip of="laporan" is={reportState(day)} /> },
+          { label: reports.status, value: <StatusChip of="laporan" is={reportState(day)} /> },
           {
-            label: 'Laporan',
+            label: reports.report,
             value: <span style={{ whiteSpace: 'pre-line', fontWeight: 400 }}>{day.detail_isi}</span>,
           },
-          { label: 'Lampiran', value: day.detail_namafile || 'Tidak Ada' },
+          { label: reports.file, value: day.detail_namafile || reports.noFile },
         ]}
       />
     </Modal>

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../contract/endpoints/index.ts'
 import { levelOf, roles, type Role } from '../../contract/roles.ts'
 import { handlers, type Asked } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import { given, prepared } from '../db/prepared.ts'
 import { Refusal, invalid, unauthorized } from '../problems.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
 import { openSession } from '../session/tokens.ts'
@@ -96,22 +97,38 @@ async function signIn({ db, body, now, house, address }: Login, kinds: readonly 
   return { status: 200, token, message: `Selamat datang, ${account.nama}.` }
 }
 
-const menusOf = async (db: Database, role: Role) => {
-  const menus = await db
+const menus = prepared<Role, 'role', Menu>((db) =>
+  db
     .selectFrom('menu as m')
     .innerJoin('role_menu as r', 'r.menuid', 'm.menuid')
     .select(['m.menuid', 'm.route', 'm.icon', 'm.menunama'])
-    .where('r.role', '=', role)
-    .orderBy('m.urutan')
-    .execute()
-  return menus.map((menu) => ({ ...menu, roleid: roles[role].levelid }))
+    .where(
+      'r.role',
+      '=',
+      given((role: Role) => role),
+    )
+    .orderBy('m.urutan'),
+)
+type Menu = { menuid: number; route: string; icon: string; menunama: string }
+
+const menusOf = async (db: Database, role: Role) => {
+  const { levelid } = roles[role]
+  const rows = await menus(db, 'role', role)
+  return rows.map(({ menuid, route, icon, menunama }) => ({ roleid: levelid, menuid, route, icon, menunama }))
 }
 
-const programmesOf = async (db: Database, scope: number[] | null) => {
-  if (scope?.length === 0) return []
-  const query = db.selectFrom('prodi').select(['prodiid', 'prodinama']).orderBy('prodinama')
-  return (scope ? query.where('prodiid', 'in', scope) : query).execute()
-}
+/** The shape is how many programmes are in scope; 'any' = all there are. */
+const programmes = prepared<number[] | null, `${number}` | 'any', { prodiid: number; prodinama: string }>(
+  (db, many) => {
+    const query = db.selectFrom('prodi').select(['prodiid', 'prodinama']).orderBy('prodinama')
+    if (many === 'any') return query
+    const scope = Array.from({ length: Number(many) }, (_, at) => given((ids: number[]) => ids[at]!))
+    return query.where('prodiid', 'in', scope)
+  },
+)
+
+const programmesOf = async (db: Database, scope: number[] | null) =>
+  scope?.length === 0 ? [] : programmes(db, scope ? `${scope.length}` : 'any', scope)
 
 const note = (db: Database, akunid: number, aksi: string, now: Date) =>
   db

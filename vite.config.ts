@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import about from './package.json' with { type: 'json' }
 import { firstScript } from './scripts/firstScript.mjs'
-import { noRipple } from './scripts/noRipple.mjs'
+import { leaveOut } from './scripts/leaveOut.mjs'
 import { adminFolder, portalClosure } from './scripts/portalClosure.mjs'
 import { serviceWorker } from './scripts/serviceWorker.mjs'
 
@@ -15,7 +15,7 @@ const PORTAL_SHELL =
   /\/src\/(portal\/frame\/|portal\/student\/(StudentCard|RegistrationPicker|currentRegistration)|portal\/parts\/(ProfileCard|LinkTabs|FileLink)|ui\/(Logo|PersonAvatar|Footer))/
 
 export default defineConfig({
-  plugins: [react(), noRipple(), firstScript(), admin.plugin, portalClosure(), serviceWorker()],
+  plugins: [react(), leaveOut(), firstScript(), admin.plugin, portalClosure(), serviceWorker()],
   define: { __PRODUCT__: JSON.stringify({ version: about.version, license: about.license }) },
   server: {
     host: process.env.HOST ?? '127.0.0.1',

@@ -1,10 +1,14 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from 'react-router-dom'
 import { queryClient } from '../dataProvider/queryClient.ts'
 import { ConfirmProvider } from '../ui/dialog/ConfirmProvider.tsx'
+import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
+import { OfflineBanner } from '../ui/states/OfflineBanner.tsx'
 import { Themed } from '../ui/Themed.tsx'
-import { router } from './router.tsx'
+import { askingHistory } from './askingHistory.ts'
+import { AskingRouter } from './AskingRouter.tsx'
+import { Background } from './Background.tsx'
+import { RootRoutes } from './routes.tsx'
 
 /** What both applications share: the theme, what was read from the server, the dialogs, the one router. */
 export function App() {
@@ -13,9 +17,17 @@ export function App() {
       <Themed>
         <CssBaseline />
         <ConfirmProvider>
-          <RouterProvider router={router} />
+          <AskingRouter history={history}>
+            <ErrorBoundary>
+              <OfflineBanner />
+              <Background />
+              <RootRoutes />
+            </ErrorBoundary>
+          </AskingRouter>
         </ConfirmProvider>
       </Themed>
     </QueryClientProvider>
   )
 }
+
+const history = askingHistory()

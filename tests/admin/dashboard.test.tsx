@@ -139,7 +139,7 @@ test('it begins with an open quota that has seats; another can be chosen and sta
   const choice = await screen.findByLabelText('Kuota')
   expect(choice).toHaveValue('2')
   await user.selectOptions(choice, '1')
-  await waitFor(() => expect(router.state.location.search).toBe('?kuota=1'))
+  await waitFor(() => expect(router.location.search).toBe('?kuota=1'))
   expect(choice).toHaveValue('1')
 })
 

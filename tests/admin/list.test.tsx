@@ -58,7 +58,7 @@ test('asks for the page that the address names; the page size goes into the addr
     '100',
   ])
   await user.selectOptions(screen.getByLabelText('Baris per halaman'), '50')
-  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('perPage')).toBe('50'))
+  await waitFor(() => expect(new URLSearchParams(router.location.search).get('perPage')).toBe('50'))
   await waitFor(() => expect(lastAsked(getList).pagination).toEqual({ page: 1, perPage: 50 }))
   await user.click(screen.getByRole('button', { name: 'Ke halaman 2' }))
   await waitFor(() => expect(lastAsked(getList).pagination).toEqual({ page: 2, perPage: 50 }))
@@ -69,10 +69,10 @@ test('Cari narrows the list, in the address too, and the back button takes it ba
   const { user, router } = showScreen(barang, { dataProvider })
   await user.type(await screen.findByLabelText('Kata kunci'), ' kursi {Enter}')
   await waitFor(() => expect(lastAsked(getList).filter).toEqual({ q: 'kursi' }))
-  expect(JSON.parse(new URLSearchParams(router.state.location.search).get('filter')!)).toEqual({ q: 'kursi' })
-  await router.navigate(-1)
+  expect(JSON.parse(new URLSearchParams(router.location.search).get('filter')!)).toEqual({ q: 'kursi' })
+  router.back()
   await waitFor(() => expect(screen.getByLabelText('Kata kunci')).toHaveValue(''))
-  expect(router.state.location.search).toBe('')
+  expect(router.location.search).toBe('')
 })
 
 test('a heading sorts, pressed again the other way round', async () => {

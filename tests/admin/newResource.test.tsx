@@ -129,7 +129,7 @@ test('a resource with every kind of field is listed, made, changed and deleted',
     new File([new Uint8Array(await png())], 'kursi.png', { type: 'image/png' }),
   )
   await user.click(add.getByRole('button', { name: 'Simpan' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/barang'))
+  await waitFor(() => expect(router.location.pathname).toBe('/barang'))
   expect(await screen.findByText('Data berhasil disimpan.')).toBeInTheDocument()
   const { rows } = await stored()
   expect(rows).toMatchObject([
@@ -171,7 +171,7 @@ test('a resource with every kind of field is listed, made, changed and deleted',
   await user.clear(await edit.findByDisplayValue('Kursi'))
   await user.type(edit.getByLabelText('nama'), 'Meja')
   await user.click(edit.getByRole('button', { name: 'Update' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/barang'))
+  await waitFor(() => expect(router.location.pathname).toBe('/barang'))
   const [changed] = (await stored()).rows
   expect(changed).toEqual({ ...rows[0], nama: 'Meja', versi: 3 })
 

@@ -1,6 +1,6 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { QueryClient } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   CoreAdminContext,
@@ -10,7 +10,9 @@ import {
   type DataProvider,
 } from 'ra-core'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom'
+import { Route, Routes, UNSAFE_createMemoryHistory } from 'react-router-dom'
+import { askingHistory } from '../../src/app/askingHistory.ts'
+import { AskingRouter } from '../../src/app/AskingRouter.tsx'
 import type { Resource } from '../../src/contract/resource.ts'
 import { roles, type Role } from '../../src/contract/roles.ts'
 import type { Look } from '../../src/admin/views/look.ts'
@@ -44,27 +46,29 @@ export function show(children: ReactNode, { dataProvider = {}, at = '/', role = 
       { id: 2, name: 'Dokumen Konsultasi' },
     ],
   )
-  const router = createMemoryRouter(
-    [
-      {
-        path: '*',
-        element: (
-          <CoreAdminContext
-            dataProvider={testDataProvider(dataProvider)}
-            i18nProvider={i18nProvider}
-            queryClient={queryClient}
-            store={memoryStore()}
-          >
-            <ThemeProvider theme={theme}>
-              <ConfirmProvider>{children}</ConfirmProvider>
-            </ThemeProvider>
-          </CoreAdminContext>
-        ),
-      },
-    ],
-    { initialEntries: ['/', at], initialIndex: 1 },
+  const memory = UNSAFE_createMemoryHistory({ initialEntries: ['/', at], initialIndex: 1, v5Compat: true })
+  const history = askingHistory(memory)
+  const shown = render(
+    <AskingRouter history={history}>
+      <CoreAdminContext
+        dataProvider={testDataProvider(dataProvider)}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={memoryStore()}
+      >
+        <ThemeProvider theme={theme}>
+          <ConfirmProvider>{children}</ConfirmProvider>
+        </ThemeProvider>
+      </CoreAdminContext>
+    </AskingRouter>,
   )
-  return { user: userEvent.setup(), router, queryClient, ...render(<RouterProvider router={router} />) }
+  const router = {
+    get location() {
+      return history.place().location
+    },
+    back: () => act(() => history.navigator.go(-1)),
+  }
+  return { user: userEvent.setup(), router, queryClient, ...shown }
 }
 
 /** The screen of one resource, at its own address. */

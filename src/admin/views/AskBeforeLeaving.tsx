@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker } from '../../ui/useBlocker.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
 import { useConfirm } from '../../ui/dialog/context.ts'
 

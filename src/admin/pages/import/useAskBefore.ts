@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker } from '../../../ui/useBlocker.ts'
 import { useConfirm, type ConfirmOptions } from '../../../ui/dialog/context.ts'
 
 /** While `on`, leaving the page by a link, the back button or closing the tab asks first. */

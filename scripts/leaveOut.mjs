@@ -1,0 +1,36 @@
+/**
+ * Parts of libraries that are never reached here, left out of the build. Each is in a file that everybody downloads.
+ * @type {{ file: RegExp, code: (code: string) => string }[]}
+ */
+const PARTS = [
+  {
+    // The theme switches MUI's ripples off; without them ButtonBase never draws this part.
+    file: /@mui\/material\/esm\/ButtonBase\/TouchRipple\.js$/,
+    code: () => 'export default () => null',
+  },
+  {
+    // react-admin makes a router of its own when it finds none; it always finds ours (src/app/AskingRouter.tsx). What
+    // it would make it of is half of react-router.
+    file: /ra-core\/dist\/routing\/adapters\/reactRouterProvider\.js$/,
+    code: (code) =>
+      code
+        .replace('createHashRouter, RouterProvider as ReactRouterProvider,', '')
+        .replace(/const InternalRouter = [\s\S]*?\n};/, 'const InternalRouter = () => null;'),
+  },
+]
+
+/** @returns {import('vite').Plugin} */
+export function leaveOut() {
+  return {
+    name: 'leave-out',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const part = PARTS.find(({ file }) => file.test(id))
+      if (!part) return
+      const rest = part.code(code)
+      if (rest === code) this.error(`${id} has changed: see scripts/leaveOut.mjs.`)
+      return { code: rest, map: null }
+    },
+  }
+}

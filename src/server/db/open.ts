@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { embeddedDialect } from './sqlite.ts'
+import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -21,7 +21,7 @@ export async function openDatabase({
 }
 
 /** @param path a file, or ':memory:' in tests */
-export const openEmbedded = (path: string): Database => new Kysely<Tables>({ dialect: embeddedDialect(path) })
+export const openEmbedded = (path: string): Database => openSqlite<Tables>(path)
 
 async function postgresPool(url: string): Promise<pg.Pool> {
   // Loaded only where it is used: the embedded installation does without its memory.

@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import type { Database } from './open.ts'
+import { rowsAtOnce } from './sqlite.ts'
 
 /**
  * A statement that is asked again and again: its text is made once for each shape, then only filled in. `build` sees
@@ -23,8 +24,9 @@ export function prepared<Asked, Shape extends string | object, Row>(
       known.set(key, (text = build(db, shape).compile()))
     }
     const parameters = text.parameters.map((value) => (value instanceof Given ? value.of(asked) : value))
-    const { rows } = await db.executeQuery<Row>({ ...text, parameters })
-    return rows
+    return (
+      rowsAtOnce<Row>(db, text.sql, parameters) ?? (await db.executeQuery<Row>({ ...text, parameters })).rows
+    )
   }
 }
 

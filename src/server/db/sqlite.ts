@@ -1,10 +1,24 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 
-/** Node's own SQLite as Kysely's dialect. */
-export function embeddedDialect(path: string): SqliteDialect {
-  return new EmbeddedDialect({ database: openSqlite(path) })
+/** Node's own SQLite as a database of Kysely. */
+export function openSqlite<T>(path: string): Kysely<T> {
+  const sqlite = dressed(path)
+  const db = new Kysely<T>({ dialect: new EmbeddedDialect({ database: sqlite }) })
+  answering.set(db, sqlite)
+  return db
 }
+
+/**
+ * Rows without the queue and the promises that a connection to somewhere else needs: this database answers at once.
+ * undefined = not here, or not now, because a transaction holds the connection: then wait in the queue as usual.
+ */
+export function rowsAtOnce<Row>(db: object, text: string, parameters: readonly unknown[]): Row[] | undefined {
+  const sqlite = answering.get(db)
+  return sqlite && !sqlite.isDeciding() ? (sqlite.prepare(text).all(parameters) as Row[]) : undefined
+}
+
+const answering = new WeakMap<object, Dressed>()
 
 class EmbeddedDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
@@ -19,8 +33,12 @@ class EmbeddedAdapter extends SqliteAdapter {
   }
 }
 
+interface Dressed extends SqliteDatabase {
+  isDeciding: () => boolean
+}
+
 /** Dressed as Kysely expects it; each statement is prepared once. */
-function openSqlite(path: string): SqliteDatabase {
+function dressed(path: string): Dressed {
   const database = new DatabaseSync(path)
   // FULL: an acknowledged write survives a power cut. Recursive triggers: `insert or replace` gives its seat back too.
   database.exec(`
@@ -44,6 +62,7 @@ function openSqlite(path: string): SqliteDatabase {
       statements.set(text, statement)
       return statement
     },
+    isDeciding: () => database.isTransaction,
     close: () => database.close(),
   }
 }

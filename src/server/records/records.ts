@@ -60,6 +60,22 @@ export function recordsOf(resource: Resource) {
   const whole = prepared<Keyed, Scope, Row>((db, scope) =>
     inScope(reader.from(db).selectAll(), resource, scope).where(id, '=', theKey),
   )
+  /** Writes these columns, unless somebody has meanwhile; answers the rows written: one or none. */
+  const updated = prepared<Change, string[], Row>((db, names) =>
+    loose(db)
+      .updateTable(name)
+      .set((eb: AnyQuery) => ({
+        ...Object.fromEntries(names.map((column) => [column, given(({ values }: Change) => values[column])])),
+        versi: eb('versi', '+', 1),
+      }))
+      .where(id, '=', theKey)
+      .where(
+        'versi',
+        '=',
+        given(({ versi }: Change) => versi),
+      )
+      .returning(id),
+  )
   const parent = resource.parent && parentOf(resource)
   const read = async (statement: typeof byKey, ask: Asked, key: number): Promise<Row> => {
     const [row] = await statement(ask.db, scopeOf(resource, ask), { who: ask.who, key })
@@ -118,14 +134,10 @@ export function recordsOf(resource: Resource) {
         const before = await read(whole, asked, key)
         if (ask.body.versi !== undefined && before.versi !== ask.body.versi) throw conflict(CHANGED_BY_OTHER)
         await behaviour.check?.(asked, input, before)
-        const result = await loose(trx)
-          .updateTable(name)
-          .set((eb: AnyQuery) => ({ ...columnsOf(input, berkas), versi: eb('versi', '+', 1) }))
-          .where(id, '=', key)
-          .where('versi', '=', before.versi)
-          .executeTakeFirst()
+        const values = columnsOf(input, berkas)
+        const rows = await updated(trx, Object.keys(values), { values, key, versi: before.versi })
         // Somebody was faster between our read and our write.
-        if (Number(result.numUpdatedRows) === 0) throw conflict(CHANGED_BY_OTHER)
+        if (rows.length === 0) throw conflict(CHANGED_BY_OTHER)
         await behaviour.after?.(asked, key, input, before)
         const replaced = fileFields.filter(([field]) => berkas !== null || input[field] === null)
         const unused = replaced.map(([field]) => before[field] as number | null)
@@ -197,7 +209,8 @@ export function recordsOf(resource: Resource) {
 }
 
 type Keyed = Pick<Asked, 'who'> & { key: number }
-const theKey = given(({ key }: Keyed) => key)
+type Change = { values: Row; key: number; versi: unknown }
+const theKey = given(({ key }: { key: number }) => key)
 
 /** The resource whose records these belong to, and how it is asked whether one of them is in reach. */
 function parentOf({ fields, parent }: Resource) {

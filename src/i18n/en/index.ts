@@ -8,22 +8,23 @@ import { adminReview } from './adminReview.ts'
 import { adminSettings } from './adminSettings.ts'
 import { adminStudents } from './adminStudents.ts'
 import { appearance } from './appearance.ts'
+import { connection } from './connection.ts'
 import { dates } from './dates.ts'
 import { dialog } from './dialog.ts'
+import { drafts } from './drafts.ts'
 import { labels } from './labels.ts'
 import { menus } from './menus.ts'
 import { mui } from './mui.ts'
+import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { states } from './states.ts'
 import { status } from './status.ts'
-import { connection } from './connection.ts'
-import { update } from './update.ts'
-import { waiting } from './waiting.ts'
-import { reports } from './reports.ts'
-import { writing } from './writing.ts'
+import { student } from './student.ts'
 import { thread } from './thread.ts'
-import { drafts } from './drafts.ts'
+import { update } from './update.ts'
 import { upload } from './upload.ts'
+import { waiting } from './waiting.ts'
+import { writing } from './writing.ts'
 
 /** Everything in English: one file per part, each typed by its Indonesian original. Fetched by those who chose it. */
 export const english = {
@@ -37,20 +38,21 @@ export const english = {
   adminSettings,
   adminStudents,
   appearance,
+  connection,
   dates,
   dialog,
+  drafts,
   labels,
   menus,
   mui,
+  reports,
   roles,
   states,
   status,
-  connection,
-  update,
-  waiting,
-  reports,
-  writing,
+  student,
   thread,
-  drafts,
+  update,
   upload,
+  waiting,
+  writing,
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { ActiveQuota, Registration, StudentInfo } from '../../contract/endpoints/index.ts'
 import type { Eligibility } from '../../contract/rules/eligibility.ts'
+import { student as words } from '../../i18n/student.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Await } from '../parts/Await.tsx'
@@ -31,7 +32,7 @@ export default function HomePage() {
   const query = useQuery(studentInfo())
   return (
     <>
-      <PageTitle title="Magang saya" subtitle={query.data && `Halo, ${query.data.mhsnama}.`} />
+      <PageTitle title={words.title} subtitle={query.data && words.hello(query.data.mhsnama)} />
       <Await query={query} loading={<Loading shape="page" />}>
         {(student) => <Loaded student={student} readAt={query.dataUpdatedAt} />}
       </Await>
@@ -73,18 +74,18 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
             />
           )}
           <LinkTabs
-            label="Bagian beranda"
+            label={words.parts}
             tabs={[
               {
                 value: 'registrasi',
-                label: 'Registrasi Magang',
+                label: words.registering,
                 panel: () => (
                   <RegistrationTab student={student} registration={registration} readAt={readAt} />
                 ),
               },
               {
                 value: 'pengumuman',
-                label: 'Dokumen Pengumuman Akademik',
+                label: words.announcements,
                 panel: () => <AcademicDocuments registration={registration} readAt={readAt} />,
               },
             ]}

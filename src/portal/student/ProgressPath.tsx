@@ -3,11 +3,12 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { batas } from '../../i18n/dates.ts'
+import { student } from '../../i18n/student.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { Card, Hidden } from '../parts/Card.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { hariIni } from '../parts/today.ts'
-import { standing, type NextAction, type PathQuestion, type StepState, type Turn } from './path.ts'
+import { standing, type NextAction, type PathQuestion } from './path.ts'
 
 /** Where the student stands, whose turn it is, what to do next and until when. */
 export function ProgressPath({ question }: { question: PathQuestion }) {
@@ -20,11 +21,11 @@ export function ProgressPath({ question }: { question: PathQuestion }) {
   return (
     <Path aria-labelledby={id}>
       <header>
-        <h2 id={id}>Perjalanan magang Anda</h2>
+        <h2 id={id}>{words.title}</h2>
         <span>
           {turn === 'selesai' || steps.every(({ state }) => state === 'selesai')
-            ? 'Selesai'
-            : `Langkah ${at + 1} dari ${steps.length}`}
+            ? words.done
+            : words.step(at + 1, steps.length)}
         </span>
       </header>
       <ol>
@@ -33,7 +34,7 @@ export function ProgressPath({ question }: { question: PathQuestion }) {
             <i aria-hidden />
             <span>
               {label}
-              <Hidden> ({SAID[state]})</Hidden>
+              <Hidden> ({words.said[state]})</Hidden>
             </span>
           </li>
         ))}
@@ -41,13 +42,13 @@ export function ProgressPath({ question }: { question: PathQuestion }) {
       <div data-now data-turn={turn}>
         <p data-whose>
           <Icon name={turn === 'anda' ? 'orang' : 'jam'} size={18} />
-          {TURNS[turn]}
+          {words.turns[turn]}
         </p>
         <p>{sentence}</p>
-        {until && <p data-until>Paling lambat {batas(until, hariIni())}</p>}
+        {until && <p data-until>{words.until(batas(until, hariIni()))}</p>}
         {action && (
-          <Button component={Link} to={ACTIONS[action].to} variant="contained" size="large">
-            {ACTIONS[action].label}
+          <Button component={Link} to={PLACES[action]} variant="contained" size="large">
+            {words.actions[action]}
           </Button>
         )}
       </div>
@@ -55,29 +56,13 @@ export function ProgressPath({ question }: { question: PathQuestion }) {
   )
 }
 
-const SAID: Record<StepState, string> = {
-  selesai: 'selesai',
-  sekarang: 'sekarang di sini',
-  tertunda: 'belum selesai',
-  gagal: 'tidak disetujui',
-  nanti: 'nanti',
-}
+const words = student.path
 
-const TURNS: Record<Turn, string> = {
-  anda: 'Giliran Anda',
-  'admin-prodi': 'Giliran admin prodi',
-  'admin-akademik': 'Giliran admin akademik',
-  perusahaan: 'Giliran perusahaan',
-  pembimbing: 'Giliran pembimbing',
-  waktu: 'Tinggal menunggu hari',
-  selesai: 'Selesai',
-}
-
-const ACTIONS: Record<NextAction, { to: string; label: string }> = {
-  'pilih-perusahaan': { to: '/?tab=registrasi#daftar', label: 'Pilih perusahaan' },
-  'unggah-dokumen': { to: '/?tab=registrasi#dokumen', label: 'Unggah dokumen' },
-  'tulis-laporan': { to: '/laporan?tab=mingguan', label: 'Tulis laporan' },
-  'laporan-akhir': { to: '/laporan?tab=akhir', label: 'Kirim laporan akhir' },
+const PLACES: Record<NextAction, string> = {
+  'pilih-perusahaan': '/?tab=registrasi#daftar',
+  'unggah-dokumen': '/?tab=registrasi#dokumen',
+  'tulis-laporan': '/laporan?tab=mingguan',
+  'laporan-akhir': '/laporan?tab=akhir',
 }
 
 const Path = styled(Card)({

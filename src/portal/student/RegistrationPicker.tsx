@@ -1,5 +1,6 @@
 import { registrationState } from '../../contract/rules/registration.ts'
 import type { Registration } from '../../contract/endpoints/index.ts'
+import { student as words } from '../../i18n/student.ts'
 import { STATES } from '../../ui/status/states.ts'
 import { SelectInput } from '../../ui/TextInput.tsx'
 
@@ -17,7 +18,7 @@ type Props = {
 export function RegistrationPicker({ register, value, onChange, another }: Props) {
   return (
     <SelectInput
-      label="Perusahaan"
+      label={words.company}
       value={value}
       hint={another?.reason}
       onChange={(event) => onChange(event.target.value)}
@@ -30,7 +31,7 @@ export function RegistrationPicker({ register, value, onChange, another }: Props
       ))}
       {another && (
         <option value={NEW} disabled={another.reason !== null}>
-          Daftar ke perusahaan lain
+          {words.another}
         </option>
       )}
     </SelectInput>

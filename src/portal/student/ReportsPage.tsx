@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { StudentInfo } from '../../contract/endpoints/index.ts'
+import { student } from '../../i18n/student.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -15,6 +16,7 @@ import { WeeklyTab } from './reports/WeeklyTab.tsx'
 import { StudentCard } from './StudentCard.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 
+const words = student.reports
 const FinalTab = onDemand(() => import('./reports/FinalTab.tsx'), <Loading />)
 
 /** '/laporan': the weekly reports and the final report of one registration. */
@@ -22,17 +24,17 @@ export default function ReportsPage() {
   const query = useQuery(studentInfo())
   return (
     <>
-      <PageTitle title="Laporan" />
+      <PageTitle title={words.title} />
       <Await query={query} loading={<Loading shape="page" />}>
-        {(student) => <Loaded student={student} readAt={query.dataUpdatedAt} />}
+        {(info) => <Loaded student={info} readAt={query.dataUpdatedAt} />}
       </Await>
     </>
   )
 }
 
-function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
+function Loaded({ student: info, readAt }: { student: StudentInfo; readAt: number }) {
   const [params, setParams] = useSearchParams()
-  const registration = chosenRegistration(student.register, params.get('registrasi'))
+  const registration = chosenRegistration(info.register, params.get('registrasi'))
   const choose = (value: string) =>
     setParams((now) => {
       const tab = now.get('tab')
@@ -43,25 +45,25 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
       {registration ? (
         <Stack>
           <RegistrationPicker
-            register={student.register}
+            register={info.register}
             value={String(registration.registerid)}
             onChange={choose}
           />
           <LinkTabs
-            label="Jenis laporan"
+            label={words.kinds}
             tabs={[
               {
                 value: 'mingguan',
-                label: 'Input Laporan Mingguan',
+                label: words.weekly,
                 panel: () => (
-                  <WeeklyTab key={registration.registerid} registration={registration} sex={student.mhsjkl} />
+                  <WeeklyTab key={registration.registerid} registration={registration} sex={info.mhsjkl} />
                 ),
               },
               {
                 value: 'akhir',
-                label: 'Bimbingan Laporan Akhir Magang',
+                label: words.final,
                 panel: () => (
-                  <FinalTab key={registration.registerid} registration={registration} sex={student.mhsjkl} />
+                  <FinalTab key={registration.registerid} registration={registration} sex={info.mhsjkl} />
                 ),
               },
             ]}
@@ -69,16 +71,16 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
         </Stack>
       ) : (
         <Empty
-          title="Belum ada laporan"
-          text="Laporan ditulis setelah Anda terdaftar dan disetujui di sebuah perusahaan."
+          title={words.none}
+          text={words.noneText}
           action={
             <Button component={Link} to="/?tab=registrasi" variant="contained">
-              Daftar magang
+              {words.register}
             </Button>
           }
         />
       )}
-      <StudentCard wide student={student} registration={registration} readAt={readAt} />
+      <StudentCard wide student={info} registration={registration} readAt={readAt} />
     </Stack>
   )
 }

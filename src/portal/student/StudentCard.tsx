@@ -1,6 +1,7 @@
 import type { Registration, StudentInfo } from '../../contract/endpoints/index.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
+import { student as words } from '../../i18n/student.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { FileLink } from '../parts/FileLink.tsx'
 import { Note } from '../parts/Note.tsx'
@@ -15,7 +16,7 @@ export function StudentCard({ student, registration, readAt, wide }: Props) {
     return (
       <ProfileCard student={student} wide={wide}>
         <Note tone="tolak" role="status">
-          Anda belum terdaftar untuk magang
+          {words.notRegistered}
         </Note>
       </ProfileCard>
     )
@@ -26,13 +27,14 @@ export function StudentCard({ student, registration, readAt, wide }: Props) {
       student={student}
       wide={wide}
       placement={[
-        { label: 'Perusahaan', value: <Company name={registernamaperusahaan} address={perusahaanalamat} /> },
-        { label: 'Status', value: <StatusChip of="registrasi" is={registrationState(registerdisetujui)} /> },
+        { label: words.company, value: <Company name={registernamaperusahaan} address={perusahaanalamat} /> },
         {
-          label: 'Pembimbing',
-          value: pembimbing
-            ? `${pembimbing.pembimbingdosennama} (ID ${pembimbing.pembimbingdosenid})`
-            : 'Belum ditetapkan',
+          label: words.status,
+          value: <StatusChip of="registrasi" is={registrationState(registerdisetujui)} />,
+        },
+        {
+          label: words.supervisor,
+          value: pembimbing?.pembimbingdosennama ?? words.noSupervisor,
         },
       ]}
     >
@@ -45,7 +47,7 @@ export function StudentCard({ student, registration, readAt, wide }: Props) {
 
 function ReplyLetter({ registration, readAt }: { registration: Registration; readAt: number }) {
   const letter = registration.dokumenbalasan
-  if (!letter) return <Note tone="tolak">Belum ada Surat Balasan</Note>
+  if (!letter) return <Note tone="tolak">{words.noLetter}</Note>
   const refresh = async () => {
     const fresh = await queryClient.fetchQuery({ ...studentInfo(), staleTime: 0 })
     return fresh.register.find(({ registerid }) => registerid === registration.registerid)?.dokumenbalasan
@@ -53,7 +55,7 @@ function ReplyLetter({ registration, readAt }: { registration: Registration; rea
   }
   return (
     <FileLink path={letter.balasanfiles} readAt={readAt} refresh={refresh} variant="outlined" fullWidth>
-      Unduh Surat Balasan
+      {words.letter}
     </FileLink>
   )
 }

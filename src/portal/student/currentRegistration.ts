@@ -1,5 +1,6 @@
 import type { ActiveQuota, Registration } from '../../contract/endpoints/index.ts'
 import { isActive, registrationState } from '../../contract/rules/registration.ts'
+import { student } from '../../i18n/student.ts'
 
 /** The registration a page opens on: the active one, otherwise the latest. */
 export function currentRegistration(register: readonly Registration[]): Registration | null {
@@ -34,9 +35,8 @@ export function whyNotAgain(
   const active = register.find(holdsPlace)
   if (!active) return null
   if (quotas.some((quota) => !blocking(register, quota))) return null
-  const word =
-    registrationState(active.registerdisetujui) === 'disetujui' ? 'sudah disetujui' : 'masih diproses'
-  return `Anda belum dapat mendaftar ke perusahaan lain karena pendaftaran di ${active.registernamaperusahaan} ${word}.`
+  const approved = registrationState(active.registerdisetujui) === 'disetujui'
+  return student.notYet(active.registernamaperusahaan, approved)
 }
 
 const holdsPlace = ({ registerdisetujui }: Registration) => isActive(registrationState(registerdisetujui))

@@ -3,6 +3,7 @@ import type { Eligibility } from '../../contract/rules/eligibility.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
 import type { Registration } from '../../contract/endpoints/index.ts'
 import { tanggalPanjang } from '../../i18n/dates.ts'
+import { student } from '../../i18n/student.ts'
 
 /**
  * Where a student stands on the way from the recommendation to the final report: one sentence, whose turn it is, what
@@ -10,11 +11,15 @@ import { tanggalPanjang } from '../../i18n/dates.ts'
  */
 export function standing(question: PathQuestion): Standing {
   const now = position(question)
-  const at = STEPS.findIndex(({ name }) => name === now.step)
+  const at = STEPS.indexOf(now.step)
   const done = doneSteps(question)
   return {
     ...now,
-    steps: STEPS.map(({ name, label }, position) => ({ name, label, state: stateOf(name, position) })),
+    steps: STEPS.map((name, position) => ({
+      name,
+      label: words.steps[name],
+      state: stateOf(name, position),
+    })),
   }
 
   function stateOf(name: StepName, position: number): StepState {
@@ -25,7 +30,7 @@ export function standing(question: PathQuestion): Standing {
   }
 }
 
-export type StepName = (typeof STEPS)[number]['name']
+export type StepName = (typeof STEPS)[number]
 export type StepState = 'selesai' | 'sekarang' | 'tertunda' | 'gagal' | 'nanti'
 export type Turn =
   'anda' | 'admin-prodi' | 'admin-akademik' | 'perusahaan' | 'pembimbing' | 'waktu' | 'selesai'
@@ -70,15 +75,16 @@ type Position = {
 }
 
 const STEPS = [
-  { name: 'rekomendasi', label: 'Rekomendasi' },
-  { name: 'daftar', label: 'Daftar' },
-  { name: 'disetujui', label: 'Disetujui' },
-  { name: 'pembimbing', label: 'Pembimbing' },
-  { name: 'surat', label: 'Surat balasan' },
-  { name: 'dokumen', label: 'Dokumen' },
-  { name: 'magang', label: 'Magang' },
-  { name: 'akhir', label: 'Laporan akhir' },
+  'rekomendasi',
+  'daftar',
+  'disetujui',
+  'pembimbing',
+  'surat',
+  'dokumen',
+  'magang',
+  'akhir',
 ] as const
+const words = student.path
 
 function position(question: PathQuestion): Position {
   const { registration, recommended } = question
@@ -90,37 +96,21 @@ function position(question: PathQuestion): Position {
 
 function toRecommend({ eligibility }: PathQuestion): Position {
   if (eligibility === 'layak') {
-    return waiting(
-      'rekomendasi',
-      'admin-prodi',
-      'Anda memenuhi syarat magang. Minta admin prodi memasukkan Anda ke daftar rekomendasi.',
-    )
+    return waiting('rekomendasi', 'admin-prodi', words.eligible)
   }
   if (eligibility === 'syarat-belum-ada') {
-    return waiting(
-      'rekomendasi',
-      'admin-akademik',
-      'Syarat rekomendasi magang belum ditetapkan. Tunggu pengumuman admin akademik.',
-    )
+    return waiting('rekomendasi', 'admin-akademik', words.noRequirement)
   }
-  return {
-    ...waiting(
-      'rekomendasi',
-      'anda',
-      'Anda belum masuk daftar rekomendasi. Penuhi dahulu syarat SKS, lalu hubungi admin prodi.',
-    ),
-  }
+  return waiting('rekomendasi', 'anda', words.notEligible)
 }
 
 function toRegister({ registration, openUntil }: PathQuestion): Position {
   const rejected = registration !== null
-  const before = rejected
-    ? `Pendaftaran di ${registration.registernamaperusahaan} tidak disetujui.`
-    : 'Anda sudah direkomendasikan.'
+  const before = rejected ? words.rejected(registration.registernamaperusahaan) : words.recommended
   if (openUntil === null) {
-    return { ...waiting('daftar', 'admin-akademik', `${before} Tunggu kuota magang dibuka.`), rejected }
+    return { ...waiting('daftar', 'admin-akademik', `${before} ${words.waitForQuota}`), rejected }
   }
-  const next = rejected ? 'Pilih perusahaan lain.' : 'Pilih perusahaan tempat magang.'
+  const next = rejected ? words.chooseAnother : words.choose
   return {
     step: 'daftar',
     turn: 'anda',
@@ -136,10 +126,10 @@ function pending(registration: PathRegistration, today: string): Position {
   const deadline = registration.kuotaselesaiuploaddokumen
   const at = registration.registernamaperusahaan
   if (missing > 0 && today <= deadline) {
-    const sentence = `Pendaftaran di ${at} terkirim. Sambil menunggu admin prodi, unggah ${missing} dokumen registrasi.`
+    const sentence = words.pendingUpload(at, missing)
     return { step: 'disetujui', turn: 'anda', sentence, until: deadline, action: 'unggah-dokumen' }
   }
-  return waiting('disetujui', 'admin-prodi', `Pendaftaran di ${at}: Belum Diproses, menunggu admin prodi.`)
+  return waiting('disetujui', 'admin-prodi', words.pending(at))
 }
 
 function approved(registration: PathRegistration, question: PathQuestion): Position {
@@ -148,15 +138,12 @@ function approved(registration: PathRegistration, question: PathQuestion): Posit
   const at = registration.registernamaperusahaan
   if (jadwalmulai && jadwalselesai && today > jadwalselesai) {
     if (hasFinalReport) {
-      const sentence = 'Laporan akhir sudah dikirim. Ikuti tanggapan pembimbing sampai selesai.'
-      return { ...waiting('akhir', 'pembimbing', sentence), finished: true }
+      return { ...waiting('akhir', 'pembimbing', words.finalSent), finished: true }
     }
-    const sentence = `Magang di ${at} sudah berakhir. Kirim laporan akhir untuk dibimbing.`
-    return { step: 'akhir', turn: 'anda', sentence, until: null, action: 'laporan-akhir' }
+    return { step: 'akhir', turn: 'anda', sentence: words.over(at), until: null, action: 'laporan-akhir' }
   }
   if (jadwalmulai && jadwalselesai && today >= jadwalmulai) {
-    const late = lateWords(registration)
-    const sentence = `Magang di ${at} sedang berjalan. Tulis laporan setiap hari.${late}`
+    const sentence = words.running(at) + lateWords(registration)
     return { step: 'magang', turn: 'anda', sentence, until: jadwalselesai, action: 'tulis-laporan' }
   }
   return beforeStart(registration, today)
@@ -165,47 +152,36 @@ function approved(registration: PathRegistration, question: PathQuestion): Posit
 function beforeStart(registration: PathRegistration, today: string): Position {
   const { pembimbing, dokumenbalasan, jadwalmulai } = registration
   const at = registration.registernamaperusahaan
-  if (!pembimbing)
-    return waiting('pembimbing', 'admin-prodi', 'Menunggu penetapan pembimbing magang oleh admin prodi.')
-  if (!dokumenbalasan) return waiting('surat', 'perusahaan', 'Menunggu surat balasan dari perusahaan.')
+  if (!pembimbing) return waiting('pembimbing', 'admin-prodi', words.awaitingSupervisor)
+  if (!dokumenbalasan) return waiting('surat', 'perusahaan', words.awaitingLetter)
   const documents = nextDocuments(registration)
   if (documents) return documentsPosition(documents, registration.kuotaselesaiuploaddokumen, today)
-  if (!jadwalmulai)
-    return waiting(
-      'magang',
-      'admin-akademik',
-      'Semua dokumen lengkap. Menunggu jadwal magang dari admin akademik.',
-    )
-  return waiting('magang', 'waktu', `Semua siap. Magang di ${at} mulai ${tanggalPanjang(jadwalmulai)}.`)
+  if (!jadwalmulai) return waiting('magang', 'admin-akademik', words.awaitingSchedule)
+  return waiting('magang', 'waktu', words.ready(at, tanggalPanjang(jadwalmulai)))
 }
 
-function documentsPosition({ missing, word }: Documents, deadline: string, today: string): Position {
-  if (missing === 0)
-    return waiting(
-      'dokumen',
-      'admin-akademik',
-      `Dokumen ${word} sudah dikirim dan sedang diperiksa admin akademik.`,
-    )
+function documentsPosition({ missing, kind }: Documents, deadline: string, today: string): Position {
+  const word = words.kinds[kind]
+  if (missing === 0) return waiting('dokumen', 'admin-akademik', words.checking(word))
   if (today > deadline) {
-    const sentence = `Batas unggah dokumen sudah lewat, ${missing} dokumen ${word} belum ada. Hubungi admin akademik.`
-    return { ...waiting('dokumen', 'anda', sentence), until: deadline }
+    return { ...waiting('dokumen', 'anda', words.tooLate(missing, word)), until: deadline }
   }
   return {
     step: 'dokumen',
     turn: 'anda',
-    sentence: `Unggah ${missing} dokumen ${word}.`,
+    sentence: words.upload(missing, word),
     until: deadline,
     action: 'unggah-dokumen',
   }
 }
 
-type Documents = { missing: number; word: 'konsultasi' | 'keberangkatan' }
+type Documents = { missing: number; kind: 'konsultasi' | 'keberangkatan' }
 
 /** The first list that is not complete, or null. */
 function nextDocuments({ dokumenkonsultasi, dokumenkeberangkatan }: PathRegistration): Documents | null {
-  if (!isComplete(dokumenkonsultasi)) return { missing: missingFiles(dokumenkonsultasi), word: 'konsultasi' }
+  if (!isComplete(dokumenkonsultasi)) return { missing: missingFiles(dokumenkonsultasi), kind: 'konsultasi' }
   if (!isComplete(dokumenkeberangkatan))
-    return { missing: missingFiles(dokumenkeberangkatan), word: 'keberangkatan' }
+    return { missing: missingFiles(dokumenkeberangkatan), kind: 'keberangkatan' }
   return null
 }
 
@@ -229,11 +205,11 @@ function doneSteps({ registration, recommended, hasFinalReport, today }: PathQue
 /** What should have been settled before the first day. */
 function lateWords(registration: PathRegistration): string {
   const late = [
-    registration.pembimbing ? '' : 'pembimbing',
-    registration.dokumenbalasan ? '' : 'surat balasan',
-    registration.dokumenbalasan && nextDocuments(registration) ? 'dokumen' : '',
+    registration.pembimbing ? '' : words.lateWords.supervisor,
+    registration.dokumenbalasan ? '' : words.lateWords.letter,
+    registration.dokumenbalasan && nextDocuments(registration) ? words.lateWords.documents : '',
   ].filter(Boolean)
-  return late.length > 0 ? ` Yang masih kurang: ${late.join(', ')}.` : ''
+  return late.length > 0 ? ` ${words.late(late.join(', '))}` : ''
 }
 
 const missingFiles = (documents: readonly { files: string | null }[]) =>

@@ -1,5 +1,6 @@
 import type { Registration, StudentInfo } from '../../../contract/endpoints/index.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
+import { student as words } from '../../../i18n/student.ts'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Stack } from '../../parts/Card.tsx'
 import { Note } from '../../parts/Note.tsx'
@@ -21,9 +22,8 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
   if (state === 'ditolak') {
     return (
       <Stack>
-        <Note tone="tolak" title="Tidak Disetujui">
-          Pendaftaran Anda di {registration.registernamaperusahaan} tidak disetujui. Silakan pilih perusahaan
-          lain.
+        <Note tone="tolak" title={words.rejectedTitle}>
+          {words.rejected(registration.registernamaperusahaan)}
         </Note>
         <Choosing student={student} />
       </Stack>
@@ -32,13 +32,13 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
   return (
     <Stack>
       {state === 'menunggu' && (
-        <Note tone="menunggu" title={`Terdaftar di ${registration.registernamaperusahaan}`}>
-          Belum Diproses, menunggu admin prodi
+        <Note tone="menunggu" title={words.registered(registration.registernamaperusahaan)}>
+          {words.pending}
         </Note>
       )}
       {state === 'disetujui' && !registration.pembimbing && (
-        <Note tone="menunggu" title="Pendaftaran disetujui">
-          Menunggu penetapan pembimbing magang oleh admin prodi
+        <Note tone="menunggu" title={words.approved}>
+          {words.awaitingSupervisor}
         </Note>
       )}
       <DocumentTables registration={registration} readAt={readAt} />

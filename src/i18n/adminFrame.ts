@@ -9,7 +9,6 @@ export const adminFrame = catalogue('adminFrame', {
   home: 'Beranda',
   logo: 'Magang Politeknik, beranda',
   account: 'Akun',
-  accountOf: (name: string) => `Akun: ${name}`,
   password: 'Akun dan kata sandi',
   signOut: 'Keluar',
   about: 'Tentang aplikasi',

@@ -6,15 +6,22 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { signOut, usePerson } from '../../dataProvider/session.ts'
 import { adminFrame as words } from '../../i18n/adminFrame.ts'
+import { menuName } from '../../i18n/menus.ts'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { visuallyHidden } from '../visuallyHidden.ts'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+
+const AccountMenu = onDemand(() => import('./AccountMenu.tsx'))
 
 /** Logo, home, the person's menu as icons, the account and the way out. */
 export function Header({ onMenu }: { onMenu: () => void }) {
-  const { menu, nama } = usePerson()
+  const { menu } = usePerson()
   return (
     <AppBar position="sticky">
       <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
@@ -44,33 +51,59 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           >
             {words.home}
           </Button>
-          {menu.map(({ menuid, route, icon, menunama }) => (
-            <Tooltip key={menuid} title={menunama}>
-              <IconButton component={NavLink} to={route} aria-label={menunama} sx={current}>
-                <MenuIcon name={icon} size={20} />
+          {menu.map((place) => (
+            <Tooltip key={place.menuid} title={menuName(place)}>
+              <IconButton component={NavLink} to={place.route} aria-label={menuName(place)} sx={current}>
+                <MenuIcon name={place.icon} size={20} />
               </IconButton>
             </Tooltip>
           ))}
         </Box>
         <Box sx={{ flex: { xs: 1, md: 'none' } }} />
+        <Account />
         <Button
-          component={Link}
-          to="/akun"
           color="inherit"
-          sx={{ display: { xs: 'none', sm: 'inline-flex' }, minWidth: 0 }}
+          startIcon={<LogoutIcon />}
+          onClick={() => void signOut()}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' }, flex: 'none' }}
         >
-          <Box
-            component="span"
-            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 200 }}
-          >
-            {nama}
-          </Box>
-        </Button>
-        <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => void signOut()}>
           {words.signOut}
         </Button>
       </Toolbar>
     </AppBar>
+  )
+}
+
+/** Who is signed in; behind it language, appearance and password, and on a phone the way out. */
+function Account() {
+  const { nama } = usePerson()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flex: 'none', minWidth: 44, px: { xs: 0.5, sm: 1 }, gap: 1 }}
+      >
+        <PersonAvatar name={nama} size={32} />
+        <span style={visuallyHidden}>{words.account} </span>
+        <Box
+          component="span"
+          sx={{
+            display: { xs: 'none', lg: 'block' },
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            maxWidth: 180,
+          }}
+        >
+          {nama}
+        </Box>
+      </Button>
+      {anchor && <AccountMenu anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
   )
 }
 

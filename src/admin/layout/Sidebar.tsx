@@ -7,9 +7,10 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import { roles } from '../../contract/roles.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminFrame as words } from '../../i18n/adminFrame.ts'
+import { menuName } from '../../i18n/menus.ts'
+import { roleNames } from '../../i18n/roles.ts'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
@@ -25,7 +26,7 @@ export function Sidebar() {
             {nama}
           </Typography>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {roles[role].label}
+            {roleNames[role]}
             {role === 'prodi' && prodi.length === 1 && ` · ${prodi[0]?.prodinama ?? ''}`}
           </Typography>
         </Box>
@@ -33,8 +34,13 @@ export function Sidebar() {
       <Box component="nav" aria-label={words.mainMenu}>
         <List disablePadding>
           <Entry to="/" end icon={<MenuIcon name="beranda" size={20} />} label={words.home} />
-          {menu.map(({ menuid, route, icon, menunama }) => (
-            <Entry key={menuid} to={route} icon={<MenuIcon name={icon} size={20} />} label={menunama} />
+          {menu.map((place) => (
+            <Entry
+              key={place.menuid}
+              to={place.route}
+              icon={<MenuIcon name={place.icon} size={20} />}
+              label={menuName(place)}
+            />
           ))}
         </List>
       </Box>

@@ -63,7 +63,8 @@ export function ResourceTable({
       aria-label={label}
       tabIndex={0}
       aria-busy={stale || undefined}
-      sx={{ opacity: stale ? 0.6 : 1 }}
+      // What is there for screen readers alone stays inside what scrolls.
+      sx={{ position: 'relative', opacity: stale ? 0.6 : 1 }}
     >
       <Table size="small" sx={TIGHT}>
         <TableHead>

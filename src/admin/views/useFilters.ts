@@ -21,7 +21,9 @@ export function useFilters(
   const params = [...new Set((resource.list.filters ?? []).map(({ param }) => param))]
   const known = params.map((param) => {
     const look = filters[param]
-    const { options, ready } = look.useChoices(person)
+    const { options, ready: chosen } = look.useChoices(person)
+    // Only what the list starts with has to be known before its first rows are asked for.
+    const ready = chosen || !look.start || startsWithout.includes(param)
     return {
       param,
       label: filterLabels[param],

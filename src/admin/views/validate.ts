@@ -1,7 +1,8 @@
 import type { Field, Kind } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { isIsoDate, tanggal } from '../../contract/rules/calendar.ts'
+import { isIsoDate } from '../../contract/rules/calendar.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
+import { tanggal } from '../../i18n/dates.ts'
 
 type Values = Record<string, unknown>
 

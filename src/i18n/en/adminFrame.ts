@@ -9,7 +9,6 @@ export const adminFrame: Translated<typeof id> = {
   home: 'Home',
   logo: 'Magang Politeknik, home',
   account: 'Account',
-  accountOf: (name) => `Account: ${name}`,
   password: 'Account and password',
   signOut: 'Sign out',
   about: 'About this application',

@@ -4,9 +4,10 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { addDays, dayOfWeek, mondayOf, partsOf, tanggal, today } from '../../../contract/rules/calendar.ts'
+import { addDays, dayOfWeek, mondayOf, partsOf, today } from '../../../contract/rules/calendar.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminForm as words } from '../../../i18n/adminForm.ts'
+import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { monthName, weekdayName } from '../../days.ts'
 import { visuallyHidden } from '../../visuallyHidden.ts'
@@ -191,7 +192,7 @@ function Day({ day, other, chosen, current, tabbable, tooEarly, onChoose }: DayP
     <td role="gridcell" aria-selected={chosen}>
       <ButtonBase
         tabIndex={tabbable ? 0 : -1}
-        aria-label={tanggal(day)}
+        aria-label={tanggalPanjang(day)}
         aria-current={current ? 'date' : undefined}
         aria-disabled={tooEarly || undefined}
         onClick={() => tooEarly || onChoose(day)}

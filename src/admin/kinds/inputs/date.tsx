@@ -4,8 +4,9 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { isIsoDate, tanggal } from '../../../contract/rules/calendar.ts'
+import { isIsoDate } from '../../../contract/rules/calendar.ts'
 import { adminForm as words } from '../../../i18n/adminForm.ts'
+import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { typedDay } from '../../days.ts'
 import type { InputProps } from '../kind.ts'
@@ -33,7 +34,7 @@ export function DateInput(props: InputProps) {
         autoComplete="off"
         placeholder={words.dayPlaceholder}
         value={typed ?? (isIsoDate(value) ? typedDay(value) : value)}
-        hint={isIsoDate(value) ? tanggal(value) : hint}
+        hint={isIsoDate(value) ? tanggalPanjang(value) : hint}
         onChange={(event) => {
           setTyped(event.target.value)
           set(readDay(event.target.value))

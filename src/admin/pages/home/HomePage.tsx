@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { roles } from '../../../contract/roles.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminHome as words } from '../../../i18n/adminHome.ts'
+import { menuName } from '../../../i18n/menus.ts'
+import { roleNames } from '../../../i18n/roles.ts'
 import { MenuIcon } from '../../../ui/icons/MenuIcon.tsx'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -19,7 +20,7 @@ export function HomePage() {
   const { nama, role, menu } = usePerson()
   return (
     <>
-      <PageTitle title={words.title} subtitle={words.welcome(nama, roles[role].label)} />
+      <PageTitle title={words.title} subtitle={words.welcome(nama, roleNames[role])} />
       {menu.length === 0 ? (
         <Empty title={words.noMenu} text={words.noMenuHint} />
       ) : (
@@ -42,11 +43,11 @@ export function HomePage() {
               gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
             }}
           >
-            {menu.map(({ menuid, route, icon, menunama }) => (
-              <li key={menuid}>
+            {menu.map((place) => (
+              <li key={place.menuid}>
                 <Paper
                   component={Link}
-                  to={route}
+                  to={place.route}
                   sx={{
                     display: 'grid',
                     justifyItems: 'center',
@@ -72,9 +73,11 @@ export function HomePage() {
                       color: 'primary.main',
                     }}
                   >
-                    <MenuIcon name={icon} size={28} />
+                    <MenuIcon name={place.icon} size={28} />
                   </Box>
-                  <Typography variant="subtitle2">{menunama}</Typography>
+                  <Typography variant="subtitle2" component="span">
+                    {menuName(place)}
+                  </Typography>
                 </Paper>
               </li>
             ))}

@@ -7,11 +7,12 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
-import { PENGATURAN } from '../../../contract/menus.ts'
+import { menus as places, PENGATURAN } from '../../../contract/menus.ts'
 import { roles, type Role } from '../../../contract/roles.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
+import { menuName } from '../../../i18n/menus.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 
 type HakAkses = AnswerOf<'GET persyaratan'>['hakakses']
@@ -58,7 +59,7 @@ function Checklist({ role, menus, stored }: { role: Role; menus: HakAkses[Role];
         {menus.map(({ menuid, menunama }) => (
           <FormControlLabel
             key={menuid}
-            label={menunama}
+            label={menuName({ menunama, route: routeOf(menuid) })}
             // Nobody could give it back.
             disabled={role === 'akademik' && menuid === PENGATURAN}
             control={
@@ -77,6 +78,8 @@ function Checklist({ role, menus, stored }: { role: Role; menus: HakAkses[Role];
     </Box>
   )
 }
+
+const routeOf = (menuid: number) => places.find((place) => place.menuid === menuid)?.route ?? ''
 
 /** What is ticked goes out in order, one call at a time; a refusal puts back what the server has. */
 function useSelection(role: Role, stored: number[]) {

@@ -48,6 +48,11 @@ const schema = z.object({
       error: 'isi dengan fatal, error, warn, info, debug, trace, atau silent',
     })
     .default('warn'),
+  /** A ClamAV daemon that sees every upload first. */
+  CLAMD: z
+    .string()
+    .regex(/^(\/.+|[^\s/]+:\d{1,5})$/, 'isi dengan host:port atau letak soket, misalnya 127.0.0.1:3310')
+    .optional(),
   /** Behind a reverse proxy: believe its X-Forwarded headers. */
   TRUST_PROXY: yesNo('0'),
 })

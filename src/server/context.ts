@@ -1,6 +1,7 @@
 import type { EndpointCall, Reach } from '../contract/access.ts'
 import type { AnswerOf, BodyOf, DefinedCall, ParamsOf, QueryOf } from '../contract/endpoints/index.ts'
 import type { Database } from './db/open.ts'
+import type { Scan } from './files/clamd.ts'
 import type { FileStore } from './files/store.ts'
 import type { loginThrottle } from './session/throttle.ts'
 import type { Who } from './session/who.ts'
@@ -15,6 +16,8 @@ export interface House {
   clock: () => Date
   timeZone: string
   throttle: ReturnType<typeof loginThrottle>
+  /** Looks for malware in what was uploaded, where a scanner is configured. */
+  scan?: Scan
 }
 
 /** What every handler is given. */

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { syncReference } from './db/reference.ts'
 import { firstStart } from './firstStart.ts'
+import { clamd } from './files/clamd.ts'
 import { diskStore } from './files/diskStore.ts'
 import { loadSecret } from './files/secret.ts'
 import { signer } from './files/sign.ts'
@@ -22,6 +23,11 @@ async function main(): Promise<void> {
   await migrate(db)
   await syncReference(db)
 
+  const log = pino({
+    level: config.LOG_LEVEL,
+    redact: ['req.headers.authorization'],
+    serializers: { req: requestForLog },
+  })
   const files = diskStore(join(config.DATA_DIR, 'berkas'), { minFreeFraction: 0.02 })
   const links = signer(await loadSecret(config.DATA_DIR))
   const house = {
@@ -33,13 +39,9 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     timeZone: config.TIMEZONE,
     throttle: loginThrottle(Date.now),
+    ...(config.CLAMD && { scan: clamd(config.CLAMD, { log }) }),
   }
   const accounts = await firstStart(house, config.DEMO)
-  const log = pino({
-    level: config.LOG_LEVEL,
-    redact: ['req.headers.authorization'],
-    serializers: { req: requestForLog },
-  })
   const app = await buildApp(house, {
     log,
     trustProxy: config.TRUST_PROXY,

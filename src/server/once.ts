@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import type { Asked, House } from './context.ts'
 import type { Database } from './db/open.ts'
+import { hashOf } from './files/check.ts'
 import { isReceived } from './files/keep.ts'
 import { invalidKey, keyUsed } from './problems.ts'
 import { DAY } from './session/tokens.ts'
@@ -107,12 +106,6 @@ async function fingerprint({ call, params, body }: Sending): Promise<string> {
   return createHash('sha256')
     .update(JSON.stringify([call, params, fields]))
     .digest('hex')
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }
 
 /** As it was answered, but with links that hold again. */

@@ -36,6 +36,7 @@ test('takes what is given, and leaves the rest of the environment alone', () => 
       TIMEZONE: 'Asia/Makassar',
       DEMO: '0',
       LOG_LEVEL: 'debug',
+      CLAMD: '127.0.0.1:3310',
       TRUST_PROXY: '1',
       PATH: '/usr/bin',
     }),
@@ -48,6 +49,7 @@ test('takes what is given, and leaves the rest of the environment alone', () => 
     TIMEZONE: 'Asia/Makassar',
     DEMO: false,
     LOG_LEVEL: 'debug',
+    CLAMD: '127.0.0.1:3310',
     TRUST_PROXY: true,
   })
 })
@@ -60,6 +62,7 @@ test('lists everything that is wrong at once, by name', () => {
     TIMEZONE: 'Asia/Padang',
     DEMO: 'ya',
     LOG_LEVEL: 'keras',
+    CLAMD: 'http://scanner',
     TRUST_PROXY: 'true',
   })
   expect(message.split('\n')).toEqual([
@@ -70,6 +73,7 @@ test('lists everything that is wrong at once, by name', () => {
     '  TIMEZONE: bukan nama zona waktu, misalnya Asia/Jakarta',
     '  DEMO: isi dengan 0 atau 1',
     '  LOG_LEVEL: isi dengan fatal, error, warn, info, debug, trace, atau silent',
+    '  CLAMD: isi dengan host:port atau letak soket, misalnya 127.0.0.1:3310',
     '  TRUST_PROXY: isi dengan 0 atau 1',
   ])
 })

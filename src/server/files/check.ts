@@ -51,7 +51,7 @@ export async function check(received: Received, allowed: readonly FileType[]): P
         ...{ path, type, mime, extension, filename },
         ...{
           size: (await stat(path)).size,
-          sha256: await sha256Of(path),
+          sha256: await hashOf(path),
           discard: () => rm(path, { force: true }),
         },
       }
@@ -108,7 +108,7 @@ function unwanted(type: FileType | undefined, filename: string, allowed: readonl
   return wrongType(`Isi berkas bukan ${label} yang sah. Simpan ulang sebagai ${label} lalu unggah lagi.`)
 }
 
-async function sha256Of(path: string): Promise<string> {
+export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')

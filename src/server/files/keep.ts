@@ -12,7 +12,7 @@ import type { Tables } from '../db/tables.ts'
 import { conflict } from '../problems.ts'
 import { check } from './check.ts'
 import type { Received } from './receive.ts'
-import { FileRefused } from './refusal.ts'
+import { FileRefused, infected } from './refusal.ts'
 import type { Stored } from './store.ts'
 
 /**
@@ -82,6 +82,7 @@ export class FieldFileRefused extends Error {
 
 async function store(house: Asked['house'], { received, types, field }: Upload): Promise<Stored> {
   try {
+    if (await house.scan?.(received.path)) throw infected()
     const allowed = types.map((type) => fileTypes[type as WireFileType].type)
     return await house.files.put(await check(received, allowed))
   } catch (error) {

@@ -59,6 +59,11 @@ export const locked = (label: string) =>
 
 export const dangerous = (message: string) => new FileRefused('berbahaya', message)
 
+export const infected = () =>
+  dangerous(
+    'Berkas ini dikenali pemeriksa virus sebagai berbahaya, jadi tidak diterima. Periksa perangkat Anda, lalu buat berkasnya lagi.',
+  )
+
 export const wrongType = (message: string) => new FileRefused('jenis-tidak-sesuai', message)
 
 const megabytes = (bytes: number) =>

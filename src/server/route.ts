@@ -27,27 +27,30 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
   const params = reader(route.params, () => notFound())
   const query = reader(route.query, invalid)
   const body = reader(route.body, invalid)
+  const open = reaches.anonymous !== undefined
   const openToFirstPassword = openWithFirstPassword(call)
 
   app.route({
     method,
     url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: { response: { 200: response, 201: response } },
+    config: { fleeting: route.fleeting ?? false },
     handler: async (request, reply) => {
       const now = house.clock()
       const token = tokenOf(request)
-      const who = token === undefined ? undefined : await whoHolds(house.db, token, now)
+      // What is open to everybody does not ask who it is: `sehat` answers while the database is away.
+      const who = open || token === undefined ? undefined : await whoHolds(house.db, token, now)
       const reach = reaches[who?.role ?? 'anonymous']
       if (!reach) throw who ? forbidden() : unauthorized()
       if (who?.sandiawal && !openToFirstPassword) throw firstPassword()
       const ask = asking(house, request, { who: who as Who, reach, now })
       ask.params = params(request.params)
       ask.query = query(request.query)
-      if (method !== 'POST') return answered(reply, method, await handle(ask))
+      if (method === 'GET') return answered(reply, method, await handle(ask))
 
       const uploads: Received[] = []
       try {
-        ask.body = body(await bodyOf(house, request, uploads))
+        if (method === 'POST') ask.body = body(await bodyOf(house, request, uploads))
         const memory = once && (await onceOf({ call, ...ask }, request.headers['idempotency-key']))
         if (!memory) return answered(reply, method, await handle(ask))
         return answered(reply, method, await doneOnce(memory, (keep) => handle({ ...ask, keep })))
@@ -66,6 +69,7 @@ export interface Route {
   /** The keys beside `code` and `message`. */
   answer: z.ZodRawShape
   once?: true | undefined
+  fleeting?: true | undefined
   handle: (ask: Asked & Given) => Promise<object>
 }
 

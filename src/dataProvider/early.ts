@@ -4,7 +4,12 @@
  */
 export interface Early {
   token: string
-  answers: Map<string, Promise<Response>>
+  answers: Map<string, Promise<EarlyAnswer>>
+}
+
+export interface EarlyAnswer {
+  status: number
+  text: string
 }
 
 declare global {
@@ -14,13 +19,13 @@ declare global {
 }
 
 /** The answer that is on its way already, once; a refused or broken one is asked for again by whoever needs it. */
-export async function takeEarly(path: string, token: string | null): Promise<Response | undefined> {
+export async function takeEarly(path: string, token: string | null): Promise<EarlyAnswer | undefined> {
   const { early } = window
   if (!early || early.token !== token || performance.now() > TOO_OLD) return undefined
   const answer = early.answers.get(path)
   early.answers.delete(path)
-  const response = await answer?.catch(() => undefined)
-  return response?.ok ? response : undefined
+  const taken = await answer?.catch(() => undefined)
+  return taken?.status === 200 ? taken : undefined
 }
 
 const TOO_OLD = 60_000

@@ -69,7 +69,7 @@ async function send(method: Method, path: string, options: RequestOptions, token
   const { body, onProgress, signal, keepalive } = options
   const url = urlOf(path, options.query)
   const early = method === 'GET' && (await takeEarly(apiPath(url), token))
-  if (early) return { status: early.status, text: await early.text() }
+  if (early) return early
 
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`

@@ -35,7 +35,11 @@ function outline(name: 'page' | 'login' | 'failed') {
 
 function askEarly(token: string, paths: readonly string[]) {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
-  window.early = { token, answers: new Map(paths.map((path) => [path, fetch(`/api/${path}`, { headers })])) }
+  const ask = async (path: string) => {
+    const response = await fetch(`/api/${path}`, { headers })
+    return { status: response.status, text: await response.text() }
+  }
+  window.early = { token, answers: new Map(paths.map((path) => [path, ask(path)])) }
   // Nobody may come for one of them.
   for (const answer of window.early.answers.values()) answer.catch(() => undefined)
 }

@@ -4,7 +4,11 @@
  */
 export const firstPages: Record<string, readonly string[]> = {
   login: ['portal/login/LoginPage.tsx'],
-  'mahasiswa /': ['app/PortalApp.tsx', 'portal/student/HomePage.tsx'],
+  'mahasiswa /': [
+    'app/PortalApp.tsx',
+    'portal/student/HomePage.tsx',
+    'portal/student/documents/DocumentTables.tsx',
+  ],
   'mahasiswa /laporan': ['app/PortalApp.tsx', 'portal/student/ReportsPage.tsx'],
   'dosen /': ['app/PortalApp.tsx', 'portal/home/Home.tsx', 'portal/home/LecturerWaiting.tsx'],
   'wadir /': ['app/PortalApp.tsx', 'portal/home/Home.tsx', 'portal/home/Overview.tsx'],

@@ -25,6 +25,10 @@ export const SERVER_TROUBLE = 'Server sedang bermasalah. Coba lagi sebentar lagi
 export const messageOf = (error: unknown): string =>
   error instanceof HttpProblem ? error.message : SERVER_TROUBLE
 
+/** There is no connection, or no server at its other end. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof HttpProblem && (error.status === 0 || error.status >= 502)
+
 /** The answer of a call, or the problem it tells of. */
 export function answerOf(status: number, text: string): Record<string, unknown> {
   const body = parsed(text)

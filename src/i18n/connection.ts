@@ -4,4 +4,7 @@ import { catalogue } from './catalogue.ts'
 export const connection = catalogue('connection', {
   offline: 'Tidak ada sambungan internet. Yang tampil mungkin bukan data terbaru.',
   seenAt: (time: string) => `Data per ${time}.`,
+  /** Signing out with something in the queue. */
+  unsent: (count: number) =>
+    `Masih ada ${count} kiriman yang belum terkirim. Bila Anda keluar sekarang, kiriman itu dihapus dari perangkat ini.`,
 })

@@ -34,6 +34,4 @@ export const waiting = catalogue('waiting', {
   report: 'laporan',
   finalReport: 'laporan akhir',
   comment: 'tanggapan',
-  leaving: (count: number) =>
-    `Masih ada ${count} kiriman yang belum terkirim. Bila Anda keluar sekarang, kiriman itu dihapus dari perangkat ini.`,
 })

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { upload } from '../i18n/upload.ts'
 import { acceptAttribute, fileSize, matchesType } from './files.ts'
 import { paletteVar } from './palette.ts'
 import { FieldFrame, useFieldIds } from './TextInput.tsx'
@@ -18,30 +19,56 @@ type Props = {
   hint?: ReactNode
   required?: boolean
   disabled?: boolean
+  /** Photos are made smaller before they are taken: `onPreparing` tells when nothing may be sent yet. */
+  photos?: { onPreparing: (preparing: boolean) => void }
 }
 
 /** Choose one file, told before what it may be. What cannot be taken is refused here already, with the reason. */
 export function FileField(props: Props) {
-  const { label, accept, acceptLabel, maxBytes, value, onChange, error, hint, required, disabled } = props
+  const { label, accept, acceptLabel, maxBytes, value, onChange, error, hint, required, disabled, photos } =
+    props
   const [refusal, setRefusal] = useState<string | null>(null)
   const [over, setOver] = useState(false)
+  const [preparing, setPreparing] = useState(false)
+  /** How large the photo was that was made smaller. */
+  const [before, setBefore] = useState<{ file: File; size: number } | null>(null)
+  const turn = useRef(0)
   const input = useRef<HTMLInputElement>(null)
   const shownError = refusal ?? error
   const shownHint = (
     <>
-      {acceptLabel}, paling besar {fileSize(maxBytes)}.{hint && <> {hint}</>}
+      {upload.takes(acceptLabel, fileSize(maxBytes))}
+      {hint && <> {hint}</>}
     </>
   )
   const ids = useFieldIds(undefined, shownHint, shownError)
 
   function take(file: File | undefined) {
     if (!file || disabled) return
+    const mine = ++turn.current
+    if (!photos) return settle(file)
+    setRefusal(null)
+    setPreparing(true)
+    photos.onPreparing(true)
+    void lightened(file, accept).then((light) => {
+      // Another one was chosen meanwhile.
+      if (mine !== turn.current) return
+      setPreparing(false)
+      photos.onPreparing(false)
+      if (light === null) return setRefusal(upload.unreadablePhoto(file.name))
+      setBefore(light !== file && light.size < file.size ? { file: light, size: file.size } : null)
+      settle(light)
+    })
+  }
+
+  function settle(file: File) {
     const reason = refuse(file, props)
     setRefusal(reason)
     if (!reason) onChange(file)
   }
 
   function remove() {
+    turn.current++
     setRefusal(null)
     onChange(null)
     input.current?.focus()
@@ -79,18 +106,22 @@ export function FileField(props: Props) {
             event.target.value = ''
           }}
         />
-        {value ? (
-          <Chosen file={value} />
+        {preparing ? (
+          <span data-words role="status">
+            {upload.shrinking}
+          </span>
+        ) : value ? (
+          <Chosen file={value} before={before?.file === value ? before.size : undefined} />
         ) : (
           <>
             <UploadIcon />
             <span data-words>
-              <strong>Pilih berkas</strong>
-              <span data-drop> atau seret ke sini</span>
+              <strong>{upload.choose}</strong>
+              <span data-drop>{upload.drop}</span>
             </span>
           </>
         )}
-        {value && !disabled && (
+        {value && !disabled && !preparing && (
           <span data-actions>
             <Button
               size="small"
@@ -99,10 +130,10 @@ export function FileField(props: Props) {
               aria-hidden
               onClick={() => input.current?.click()}
             >
-              Ganti
+              {upload.other}
             </Button>
-            <Button size="small" color="error" aria-label={`Hapus ${value.name}`} onClick={remove}>
-              Hapus
+            <Button size="small" color="error" aria-label={upload.removeOf(value.name)} onClick={remove}>
+              {upload.remove}
             </Button>
           </span>
         )}
@@ -112,21 +143,30 @@ export function FileField(props: Props) {
 }
 
 function refuse(file: File, { accept, acceptLabel, maxBytes }: Props) {
-  if (!matchesType(file, accept)) return `Jenis berkas "${file.name}" tidak diterima. Pilih ${acceptLabel}.`
-  if (file.size > maxBytes)
-    return `Berkas terlalu besar (${fileSize(file.size)}). Paling besar ${fileSize(maxBytes)}.`
-  if (file.size === 0) return `Berkas "${file.name}" kosong. Pilih berkas lain.`
-  return null
+  if (!matchesType(file, accept)) return upload.wrongType(file.name, acceptLabel)
+  if (file.size > maxBytes) return upload.tooLarge(fileSize(file.size), fileSize(maxBytes))
+  return file.size === 0 ? upload.empty(file.name) : null
 }
 
-function Chosen({ file }: { file: File }) {
+/** Null when it is a photo of a kind that nobody here can read. */
+async function lightened(file: File, accept: readonly string[]): Promise<File | null> {
+  // Without a connection the code may not be there; the photo goes as it is, and the server makes it smaller.
+  const photo = await import('./photo.ts').catch(() => null)
+  if (!photo?.isPhoto(file)) return file
+  return photo.lightPhoto(file, accept).catch(() => (matchesType(file, accept) ? file : null))
+}
+
+function Chosen({ file, before }: { file: File; before?: number }) {
   const ending = /\.([a-z0-9]{1,4})$/i.exec(file.name)?.[1] ?? 'file'
   return (
     <>
       <i aria-hidden>{ending}</i>
       <span data-words role="status">
         <strong>{file.name}</strong>
-        <small>{fileSize(file.size)}</small>
+        <small>
+          {fileSize(file.size)}
+          {before !== undefined && <> · {upload.shrunk(fileSize(before))}</>}
+        </small>
       </span>
     </>
   )

@@ -1,9 +1,12 @@
-/** '2,4 MB', the way Indonesian writes numbers. */
+import { locale } from '../i18n/language.ts'
+import { upload } from '../i18n/upload.ts'
+
+/** '2,4 MB' */
 export function fileSize(bytes: number) {
-  if (bytes < 1024) return `${bytes}\u00a0byte`
+  if (bytes < 1024) return upload.bytes(String(bytes))
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'kB'] : [bytes / 1024 / 1024, 'MB']
   // A number and its unit stay on one line.
-  return `${NUMBER.format(value)}\u00a0${unit}`
+  return `${value.toLocaleString(locale(), { maximumFractionDigits: 1 })}\u00a0${unit}`
 }
 
 /**
@@ -29,8 +32,6 @@ export function acceptAttribute(accept: readonly string[]) {
 function realType(rule: string) {
   return REAL_TYPES[rule] ?? rule
 }
-
-const NUMBER = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
 
 // Document types name some kinds in a short way of their own.
 const REAL_TYPES: Record<string, string> = {

@@ -36,6 +36,4 @@ export const waiting: Translated<typeof id> = {
   report: 'report',
   finalReport: 'final report',
   comment: 'comment',
-  leaving: (count) =>
-    `${items(count)} not sent yet. If you sign out now, ${count === 1 ? 'it is' : 'they are'} deleted from this device.`,
 }

@@ -1,15 +1,24 @@
+import { reload } from '../../dataProvider/queue/list.ts'
 import { signOut } from '../../dataProvider/session.ts'
+import { connection } from '../../i18n/connection.ts'
 import { useConfirm } from '../../ui/dialog/context.ts'
 
-/** Asks first: what is half written is gone afterwards. */
+/** Asks first: what is half written, and what has not been sent yet, is gone afterwards. */
 export function useLogout() {
   const confirm = useConfirm()
-  return () =>
-    void confirm({
+  return async () => {
+    // A browser whose storage hangs must not keep anybody from leaving.
+    const { length } = await Promise.race([reload(), after(500)])
+    await confirm({
       title: 'Keluar dari aplikasi?',
-      text: 'Isian yang belum disimpan akan hilang.',
+      text: length > 0 ? connection.unsent(length) : 'Isian yang belum disimpan akan hilang.',
       yes: 'Keluar',
       no: 'Batal',
+      destructive: length > 0,
       action: signOut,
     })
+  }
 }
+
+const after = (milliseconds: number) =>
+  new Promise<readonly never[]>((resolve) => setTimeout(() => resolve([]), milliseconds))

@@ -22,6 +22,7 @@ export default function FinalReading({ registerid, sex, supervisor }: Props) {
               <FinalEntries report={report} registerid={registerid} readAt={query.dataUpdatedAt} />
             </Card>
             <ReportThread
+              registerid={registerid}
               laporan_idx={report.laporan_idx}
               comments={report.tanggapan}
               noThread=""

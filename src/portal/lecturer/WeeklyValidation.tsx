@@ -109,6 +109,7 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
       </Card>
       {query.data && (
         <ReportThread
+          registerid={registerid}
           laporan_idx={query.data.laporan?.laporan_idx ?? null}
           comments={query.data.laporan?.tanggapan ?? []}
           noThread="Tanggapan dibuka setelah mahasiswa menulis laporan pertama pekan ini."

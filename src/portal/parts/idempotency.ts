@@ -1,6 +1,7 @@
 import { useRef } from 'react'
+import { newKey } from '../../dataProvider/queue/waiting.ts'
 
-/** The key of a write that has no natural one: the same text sent again after a lost answer is the same write. */
+/** The key of a write: the same text sent again after a lost answer is the same write. */
 export function useIdempotencyKey() {
   const last = useRef<{ text: string; key: string } | null>(null)
   return {
@@ -15,9 +16,6 @@ export function useIdempotencyKey() {
   }
 }
 
-/** `crypto.randomUUID` exists on https and localhost only. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-}
+/** What tells one chosen file from another. */
+export const fileMark = (file: File | null): string =>
+  file ? `${file.name} ${file.size} ${file.lastModified}` : ''

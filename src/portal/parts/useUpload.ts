@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { upload as words } from '../../i18n/upload.ts'
 
 export type Upload = {
   state: 'idle' | 'uploading' | 'failed'
   /** 0–100; null while the server is still storing. */
   percent: number | null
+  /** It broke off and is tried once more. */
   message?: string
   errors: Record<string, string>
   /** The same file may get through when it is sent once more. */
@@ -13,8 +15,11 @@ export type Upload = {
 
 type Sender = (options: { signal: AbortSignal; onProgress: (fraction: number) => void }) => Promise<unknown>
 
-/** One file on its way: how far it is, stopping it, and what came of it. The chosen file stays chosen. */
-export function useUpload() {
+/**
+ * One file on its way: how far it is, stopping it, and what came of it. The chosen file stays chosen. `retries`: a
+ * write that the server does once however often it comes is sent again by itself when the connection breaks.
+ */
+export function useUpload({ retries = 0 } = {}) {
   const running = useRef<AbortController | null>(null)
   const [upload, setUpload] = useState<Upload>(IDLE)
   // Leaving the page ends what nobody waits for any more.
@@ -30,13 +35,21 @@ export function useUpload() {
         now.state === 'uploading' ? { ...now, percent: fraction < 1 ? fraction * 100 : null } : now,
       )
     try {
-      await sender({ signal: control.signal, onProgress })
+      for (let left = retries; ; left--) {
+        try {
+          await sender({ signal: control.signal, onProgress })
+          break
+        } catch (error) {
+          if (left === 0 || control.signal.aborted || !brokeOff(error)) throw error
+          setUpload({ state: 'uploading', percent: null, message: words.again, errors: {} })
+          await pause((retries - left + 1) * PAUSE, control.signal)
+          setUpload({ state: 'uploading', percent: 0, errors: {} })
+        }
+      }
       setUpload(IDLE)
       return true
     } catch (error) {
-      const message = control.signal.aborted
-        ? 'Unggahan dibatalkan. Berkas Anda masih dipilih.'
-        : messageOf(error)
+      const message = control.signal.aborted ? words.cancelled : messageOf(error)
       const problem = error instanceof HttpProblem ? error : null
       const again = !problem || problem.status === 0 || problem.status === 429 || problem.status >= 500
       setUpload({ state: 'failed', percent: 0, message, errors: problem?.errors ?? {}, again })
@@ -50,3 +63,21 @@ export function useUpload() {
 }
 
 const IDLE: Upload = { state: 'idle', percent: 0, errors: {} }
+
+const brokeOff = (error: unknown) => error instanceof HttpProblem && [0, 502, 503, 504].includes(error.status)
+
+/** Until the connection is said to be back, but no longer than this. */
+const PAUSE = 3_000
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      signal.removeEventListener('abort', aborted)
+    }
+    const done = () => (stop(), resolve())
+    const aborted = () => (stop(), reject(signal.reason as Error))
+    const timer = setTimeout(done, milliseconds)
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', aborted)
+  })

@@ -1,8 +1,14 @@
 import type { Comment } from '../../../contract/endpoints/index.ts'
-import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
+import { useWaiting } from '../../../dataProvider/queue/list.ts'
+import type { About, Waiting } from '../../../dataProvider/queue/waiting.ts'
+import { deliver, takeBack } from '../../../dataProvider/queue/write.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
+import { reports } from '../../../i18n/reports.ts'
+import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { Thread, type ThreadComment } from '../../../ui/Thread.tsx'
-import { Card } from '../Card.tsx'
+import WaitingPart from '../../waiting/WaitingPart.tsx'
+import { Card, Stack } from '../Card.tsx'
 import { DraftLine } from '../DraftLine.tsx'
 import { Note } from '../Note.tsx'
 import { useIdempotencyKey } from '../idempotency.ts'
@@ -10,6 +16,7 @@ import { waktu } from '../today.ts'
 import { useDraft } from '../useDraft.ts'
 
 type Props = {
+  registerid: number
   /** The report the comments belong to; null until its first entry is made. */
   laporan_idx: number | null
   comments: readonly Comment[]
@@ -22,15 +29,8 @@ type Props = {
 }
 
 /** What student and supervisor say to each other about a report. */
-export default function ReportThread({
-  laporan_idx,
-  comments,
-  noThread,
-  reader,
-  mayWrite,
-  sex,
-  onSent,
-}: Props) {
+export default function ReportThread(props: Props) {
+  const { registerid, laporan_idx, comments, noThread, reader, mayWrite, sex, onSent } = props
   const said = comments.map((comment) => ({
     id: comment.tanggapan_idx,
     text: comment.tanggapan_isi,
@@ -44,11 +44,17 @@ export default function ReportThread({
   }))
   return (
     <Card as="div">
-      <h2>Tanggapan</h2>
+      <h2>{reports.comments}</h2>
       {laporan_idx === null ? (
         <Note tone="belum">{noThread}</Note>
       ) : mayWrite ? (
-        <Written key={laporan_idx} laporan_idx={laporan_idx} comments={said} onSent={onSent} />
+        <Written
+          key={laporan_idx}
+          about={{ kind: 'tanggapan', registerid, laporan_idx }}
+          comments={said}
+          sex={sex}
+          onSent={onSent}
+        />
       ) : (
         <Thread key={laporan_idx} comments={said} />
       )}
@@ -56,34 +62,82 @@ export default function ReportThread({
   )
 }
 
-type WrittenProps = { laporan_idx: number; comments: ThreadComment[]; onSent: Props['onSent'] }
+type WrittenProps = Pick<Props, 'sex' | 'onSent'> & {
+  about: About & { kind: 'tanggapan' }
+  comments: ThreadComment[]
+}
 
-function Written({ laporan_idx, comments, onSent }: WrittenProps) {
+function Written({ about, comments, sex, onSent }: WrittenProps) {
+  const { laporan_idx } = about
+  const { nama } = usePerson()
   const idempotency = useIdempotencyKey()
   const draft = useDraft(`tanggapan ${laporan_idx}`)
+  const waiting = useWaiting().filter((each) => isIn(each, laporan_idx))
 
   async function send(text: string) {
-    await call('POST tanggapan', {
-      body: { tanggapan_laporanidx: laporan_idx, tanggapan_isi: text },
-      idempotencyKey: idempotency.keyFor(`${laporan_idx} ${text}`),
-    })
+    const told = await deliver({ about, text, key: idempotency.keyFor(`${laporan_idx} ${text}`) })
     idempotency.arrived()
     draft.clear()
-    await onSent()
+    if (told !== null) await onSent()
+  }
+  /** Back into the field in which it was written. */
+  function change(each: Waiting) {
+    draft.write(draft.text.trim() ? `${draft.text}\n${each.text}` : each.text)
+    void takeBack(each)
   }
 
+  const coming = waiting
+    .filter(({ refusal }) => refusal === undefined)
+    .map((each) => ({
+      id: each.id,
+      text: each.text,
+      name: nama,
+      role: 'Mahasiswa',
+      sex,
+      time: waktu(new Date(each.made).toISOString()),
+      dateTime: new Date(each.made).toISOString(),
+      below: (
+        <>
+          <WaitingPart part="state" waiting={each} />
+          <WaitingPart
+            part="actions"
+            look="word"
+            waiting={each}
+            what={waitingWords.comment}
+            onChange={change}
+          />
+        </>
+      ),
+    }))
+
   return (
-    <Thread
-      comments={comments}
-      composer={{
-        onSend: send,
-        describeError: messageOf,
-        draft: {
-          text: draft.text,
-          write: draft.write,
-          note: <DraftLine draft={draft} />,
-        },
-      }}
-    />
+    <Stack>
+      {waiting
+        .filter(({ refusal }) => refusal !== undefined)
+        .map((each) => (
+          <WaitingPart
+            key={each.id}
+            part="refused"
+            waiting={each}
+            what={waitingWords.comment}
+            onChange={change}
+          />
+        ))}
+      <Thread
+        comments={[...comments, ...coming]}
+        composer={{
+          onSend: send,
+          describeError: messageOf,
+          draft: {
+            text: draft.text,
+            write: draft.write,
+            note: <DraftLine draft={draft} />,
+          },
+        }}
+      />
+    </Stack>
   )
 }
+
+const isIn = ({ about }: Waiting, laporan_idx: number) =>
+  about.kind === 'tanggapan' && about.laporan_idx === laporan_idx

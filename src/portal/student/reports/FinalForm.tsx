@@ -1,26 +1,37 @@
 import Button from '@mui/material/Button'
 import { useState, type FormEvent } from 'react'
 import { ATTACHMENT_TYPES, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
-import { call } from '../../../dataProvider/call.ts'
+import type { About, Waiting } from '../../../dataProvider/queue/waiting.ts'
+import { deliver } from '../../../dataProvider/queue/write.ts'
+import { waiting as waitingWords } from '../../../i18n/waiting.ts'
+import { writing } from '../../../i18n/writing.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { TextArea } from '../../../ui/TextInput.tsx'
 import { Actions, Card, Stack } from '../../parts/Card.tsx'
 import { DraftLine } from '../../parts/DraftLine.tsx'
-import { useIdempotencyKey } from '../../parts/idempotency.ts'
+import { fileMark, useIdempotencyKey } from '../../parts/idempotency.ts'
 import { finalReportChanged } from '../../parts/queries.ts'
 import { UploadState } from '../../parts/UploadState.tsx'
 import { useDraft } from '../../parts/useDraft.ts'
 import { useUpload } from '../../parts/useUpload.ts'
+import { fileOf } from './fileOf.ts'
 
-type Props = { registerid: number; onDone: () => void; onCancel?: () => void }
+type Props = {
+  registerid: number
+  /** What was written before and has not arrived. */
+  waiting?: Waiting
+  onDone: () => void
+  onCancel?: () => void
+}
 
 /** One entry of the final report: what it is, and the file. */
-export function FinalForm({ registerid, onDone, onCancel }: Props) {
-  const draft = useDraft(`laporanakhir ${registerid}`)
+export function FinalForm({ registerid, waiting, onDone, onCancel }: Props) {
+  const draft = useDraft(`laporanakhir ${registerid} ${waiting?.id ?? ''}`.trim(), waiting?.text)
   const { text } = draft
-  const [file, setFile] = useState<File | null>(null)
+  const [file, setFile] = useState<File | null>(() => fileOf(waiting))
   const [missing, setMissing] = useState(false)
+  const [preparing, setPreparing] = useState(false)
   const { upload, send, cancel, reset } = useUpload()
   const idempotency = useIdempotencyKey()
   const notice = useNotice()
@@ -28,49 +39,47 @@ export function FinalForm({ registerid, onDone, onCancel }: Props) {
 
   async function submit(event?: FormEvent) {
     event?.preventDefault()
+    if (preparing) return
     if (!text.trim()) return setMissing(true)
-    let message = ''
+    const about: About =
+      waiting?.about.kind === 'akhir' ? waiting.about : { kind: 'akhir', registerid, detail_idx: null }
+    let told: string | null = null
     const done = await send(async (options) => {
-      const answer = await call('POST laporanakhir', {
-        body: { laporan_registeridx: registerid, detail_isi: text, detail_lampiran: file ?? undefined },
-        idempotencyKey: idempotency.keyFor(
-          `${registerid} ${text} ${file?.name} ${file?.size} ${file?.lastModified}`,
-        ),
-        ...options,
-      })
-      ;({ message } = answer)
+      const key = idempotency.keyFor(`${registerid} ${text} ${fileMark(file)}`)
+      told = await deliver({ about, text, file, key, instead: waiting }, options)
     })
     if (!done) return
     idempotency.arrived()
     draft.clear()
-    await finalReportChanged(registerid)
-    notice.success(message)
+    if (told !== null) await finalReportChanged(registerid)
+    notice.success(told ?? waitingWords.kept)
     setFile(null)
     onDone()
   }
 
   return (
-    <Card aria-label="Kirim laporan akhir">
-      <h2>Kirim laporan akhir</h2>
+    <Card aria-label={waiting ? writing.final.changing : writing.final.title}>
+      <h2>{waiting ? writing.final.changing : writing.final.title}</h2>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <TextArea
-            label="Keterangan"
+            label={writing.final.text}
             rows={4}
             maxLength={5000}
             required
             value={text}
             readOnly={busy}
-            hint="Misalnya: Bab 1–3, draf pertama."
-            error={upload.errors.detail_isi ?? (missing && !text.trim() ? 'Wajib diisi.' : undefined)}
+            hint={writing.final.textHint}
+            error={upload.errors.detail_isi ?? (missing && !text.trim() ? writing.required : undefined)}
             onChange={(event) => draft.write(event.target.value)}
           />
           <DraftLine draft={draft} busy={busy} />
           <FileField
-            label="Berkas laporan"
+            label={writing.final.file}
             accept={ATTACHMENT_TYPES}
             acceptLabel={labelOf(ATTACHMENT_TYPES)}
             maxBytes={MAX_FILE_BYTES}
+            photos={{ onPreparing: setPreparing }}
             required={false}
             disabled={busy}
             value={file}
@@ -82,12 +91,17 @@ export function FinalForm({ registerid, onDone, onCancel }: Props) {
           />
           <UploadState upload={upload} file={file} onCancel={cancel} onRetry={() => void submit()} />
           <Actions>
-            <Button type="submit" variant="contained" aria-busy={busy || undefined} disabled={busy}>
-              {busy ? 'Mengirim…' : 'Simpan'}
+            <Button
+              type="submit"
+              variant="contained"
+              aria-busy={busy || undefined}
+              disabled={busy || preparing}
+            >
+              {busy ? writing.final.sending : writing.save}
             </Button>
             {onCancel && (
               <Button color="inherit" disabled={busy} onClick={onCancel}>
-                Batal
+                {writing.final.cancel}
               </Button>
             )}
           </Actions>

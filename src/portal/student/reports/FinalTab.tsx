@@ -1,15 +1,25 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
+import { isUnreachable } from '../../../dataProvider/problem.ts'
+import { useWaiting } from '../../../dataProvider/queue/list.ts'
+import type { Waiting } from '../../../dataProvider/queue/waiting.ts'
+import { reports } from '../../../i18n/reports.ts'
+import { waiting as waitingWords } from '../../../i18n/waiting.ts'
+import { writing } from '../../../i18n/writing.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Card, Stack } from '../../parts/Card.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { Note } from '../../parts/Note.tsx'
 import { finalReport, finalReportChanged } from '../../parts/queries.ts'
-import { FinalEntries } from '../../parts/reports/FinalEntries.tsx'
+import { FinalEntries, type FinalReport } from '../../parts/reports/FinalEntries.tsx'
 import ReportThread from '../../parts/reports/ReportThread.tsx'
+import { waktu } from '../../parts/today.ts'
+import WaitingPart from '../../waiting/WaitingPart.tsx'
 import { FinalForm } from './FinalForm.tsx'
 
 type Props = { registration: Registration; sex: string }
@@ -18,57 +28,120 @@ type Props = { registration: Registration; sex: string }
 export default function FinalTab({ registration, sex }: Props) {
   const { registerid, registerdisetujui, registernamaperusahaan } = registration
   const query = useQuery(finalReport(registerid))
-  const [adding, setAdding] = useState(false)
   if (registrationState(registerdisetujui) !== 'disetujui') {
     return (
-      <Empty
-        title="Belum dapat mengirim laporan akhir"
-        text={`Laporan akhir dibuka setelah pendaftaran di ${registernamaperusahaan} disetujui.`}
-      />
+      <Empty title={writing.final.notApproved} text={writing.final.notApprovedText(registernamaperusahaan)} />
     )
   }
+  const parts = { registerid, sex, readAt: query.dataUpdatedAt }
+  // Writing needs no reading: what is there already is seen when there is a connection.
+  if (query.data === undefined && isUnreachable(query.error)) {
+    return (
+      <Stack>
+        <Note tone="menunggu" role="status">
+          {writing.final.neverSeen}
+        </Note>
+        <Loaded {...parts} report={null} />
+      </Stack>
+    )
+  }
+  return <Await query={query}>{(report) => <Loaded {...parts} report={report} />}</Await>
+}
+
+type LoadedProps = { registerid: number; sex: string; readAt: number; report: FinalReport | null }
+
+function Loaded({ registerid, sex, readAt, report }: LoadedProps) {
+  const [adding, setAdding] = useState(false)
+  const [changing, setChanging] = useState<Waiting | null>(null)
+  const waiting = useWaiting().filter(
+    ({ about }) => about.kind === 'akhir' && about.registerid === registerid,
+  )
+  const none = waiting.length === 0 && (report === null || report.detail.length === 0)
+  const done = () => {
+    setAdding(false)
+    setChanging(null)
+  }
   return (
-    <Await query={query}>
-      {(report) => {
-        const none = report === null || report.detail.length === 0
-        return (
+    <Stack>
+      {(none || adding || changing) && (
+        <FinalForm
+          key={changing?.id}
+          registerid={registerid}
+          waiting={changing ?? undefined}
+          onDone={done}
+          onCancel={none ? undefined : done}
+        />
+      )}
+      {!none && (
+        <Card aria-label={reports.finalReport}>
           <Stack>
-            {(none || adding) && (
-              <FinalForm
-                registerid={registerid}
-                onDone={() => setAdding(false)}
-                onCancel={none ? undefined : () => setAdding(false)}
-              />
+            {report !== null && report.detail.length > 0 && (
+              <FinalEntries report={report} registerid={registerid} readAt={readAt} />
             )}
-            {!none && (
-              <Card aria-label="Laporan akhir">
-                <Stack>
-                  <FinalEntries report={report} registerid={registerid} readAt={query.dataUpdatedAt} />
-                  {!adding && (
-                    <Button
-                      variant="outlined"
-                      startIcon={<Icon name="tambah" size={20} />}
-                      onClick={() => setAdding(true)}
-                      sx={{ justifySelf: 'start' }}
-                    >
-                      Tambah
-                    </Button>
-                  )}
-                </Stack>
-              </Card>
+            {waiting.length > 0 && <WaitingEntries waiting={waiting} onChange={setChanging} />}
+            {!adding && !changing && (
+              <Button
+                variant="outlined"
+                startIcon={<Icon name="tambah" size={20} />}
+                onClick={() => setAdding(true)}
+                sx={{ justifySelf: 'start' }}
+              >
+                {writing.final.add}
+              </Button>
             )}
-            <ReportThread
-              laporan_idx={report?.laporan_idx ?? null}
-              comments={report?.tanggapan ?? []}
-              noThread="Tanggapan dibuka setelah laporan akhir pertama dikirim."
-              reader="mahasiswa"
-              mayWrite
-              sex={sex}
-              onSent={() => finalReportChanged(registerid)}
-            />
           </Stack>
-        )
-      }}
-    </Await>
+        </Card>
+      )}
+      <ReportThread
+        registerid={registerid}
+        laporan_idx={report?.laporan_idx ?? null}
+        comments={report?.tanggapan ?? []}
+        noThread={writing.final.noThread}
+        reader="mahasiswa"
+        mayWrite
+        sex={sex}
+        onSent={() => finalReportChanged(registerid)}
+      />
+    </Stack>
   )
 }
+
+/** Below what has arrived, in the order in which it was written. */
+function WaitingEntries({ waiting, onChange }: { waiting: Waiting[]; onChange: (waiting: Waiting) => void }) {
+  const what = waitingWords.finalReport
+  return (
+    <List aria-label={waitingWords.label}>
+      {waiting.map((each) => (
+        <li key={each.id}>
+          {each.refusal !== undefined ? (
+            <WaitingPart part="refused" waiting={each} what={what} onChange={onChange} />
+          ) : (
+            <>
+              <div>
+                <WaitingPart part="state" waiting={each} />
+                <small>{waitingWords.written(waktu(new Date(each.made).toISOString()))}</small>
+              </div>
+              <p>{each.text}</p>
+              {each.file && <small>{waitingWords.file(each.file.name)}</small>}
+              <div>
+                <WaitingPart part="actions" look="word" waiting={each} what={what} onChange={onChange} />
+              </div>
+            </>
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 14,
+  '& > li': { display: 'grid', gap: 6 },
+  '& > li > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 },
+  '& p': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& small': { fontSize: '0.8125rem' },
+})

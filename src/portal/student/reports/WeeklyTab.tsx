@@ -4,11 +4,15 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
-import { writeRefusal, type ReportState, type WriteRefusal } from '../../../contract/rules/reports.ts'
+import { reportState, writeRefusal, type ReportState } from '../../../contract/rules/reports.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
+import { isUnreachable, messageOf } from '../../../dataProvider/problem.ts'
+import { useWaiting } from '../../../dataProvider/queue/list.ts'
+import type { Waiting } from '../../../dataProvider/queue/waiting.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
+import { waiting as waitingWords } from '../../../i18n/waiting.ts'
+import { writing } from '../../../i18n/writing.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
@@ -17,14 +21,16 @@ import { Card, Stack } from '../../parts/Card.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { reportDays, reportsChanged } from '../../parts/queries.ts'
-import { DayList, type Day } from '../../parts/reports/DayList.tsx'
+import { DayList, type Day, type Instead } from '../../parts/reports/DayList.tsx'
 import type { Schedule } from '../../parts/reports/period.ts'
 import { PeriodPicker, usePeriod } from '../../parts/reports/PeriodPicker.tsx'
 import { hariIni } from '../../parts/today.ts'
+import { unseenDays } from './unseenDays.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 
 // Below the days, and nothing before they are read.
 const ReportThread = onDemand(() => import('../../parts/reports/ReportThread.tsx'))
+const WaitingPart = onDemand(() => import('../../waiting/WaitingPart.tsx'))
 const ReportDialog = onDemand(() => import('./ReportDialog.tsx'))
 const ReportInfo = onDemand(() => import('../../parts/reports/ReportInfo.tsx'))
 
@@ -34,20 +40,10 @@ type Props = { registration: Registration; sex: string }
 export function WeeklyTab({ registration, sex }: Props) {
   const { jadwalmulai, jadwalselesai, registerdisetujui, registernamaperusahaan } = registration
   if (registrationState(registerdisetujui) !== 'disetujui') {
-    return (
-      <Empty
-        title="Belum dapat menulis laporan"
-        text={`Laporan dibuka setelah pendaftaran di ${registernamaperusahaan} disetujui.`}
-      />
-    )
+    return <Empty title={writing.notApproved} text={writing.notApprovedText(registernamaperusahaan)} />
   }
   if (!jadwalmulai || !jadwalselesai) {
-    return (
-      <Empty
-        title="Jadwal magang belum ada"
-        text={`Laporan dibuka setelah admin akademik menetapkan jadwal di ${registernamaperusahaan}.`}
-      />
-    )
+    return <Empty title={writing.noSchedule} text={writing.noScheduleText(registernamaperusahaan)} />
   }
   return (
     <Week registration={registration} schedule={{ mulai: jadwalmulai, selesai: jadwalselesai }} sex={sex} />
@@ -59,16 +55,35 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
   const shown = usePeriod(schedule)
   const week = reportDays({ kuotaid: registerkuotaid, registerid, ...shown })
   const query = useQuery(week)
-  const [editing, setEditing] = useState<Day | null>(null)
+  const [editing, setEditing] = useState<{ day: Day; waiting?: Waiting } | null>(null)
   const [reading, setReading] = useState<Day | null>(null)
   const remove = useRemove(registerid)
   const today = hariIni()
+  const waiting = useWaiting()
+  const waitingFor = ({ periode_tgl }: Day) =>
+    waiting.find(
+      ({ about }) => about.kind === 'harian' && about.registerid === registerid && about.tgl === periode_tgl,
+    )
+  // Writing needs no reading: the schedule tells the days, and what is there already is seen when there is a connection.
+  const unseen = query.data === undefined && isUnreachable(query.error)
 
   const actions = (day: Day, state: ReportState) => {
     const of = tanggalPanjang(day.periode_tgl)
+    const coming = waitingFor(day)
+    if (coming && coming.refusal === undefined) {
+      const change = (waiting: Waiting) => setEditing({ day: dayOf(day, waiting), waiting })
+      return (
+        <WaitingPart
+          part="actions"
+          waiting={coming}
+          what={`${waitingWords.report} ${of}`}
+          onChange={change}
+        />
+      )
+    }
     if (state === 'sudah-divalidasi') {
       return (
-        <IconButton aria-label={`Info laporan ${of}`} onClick={() => setReading(day)} sx={TARGET}>
+        <IconButton aria-label={writing.infoOf(of)} onClick={() => setReading(day)} sx={TARGET}>
           <Icon name="info" />
         </IconButton>
       )
@@ -76,11 +91,11 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
     if (state === 'belum-divalidasi') {
       return (
         <>
-          <IconButton aria-label={`Ubah laporan ${of}`} onClick={() => setEditing(day)} sx={TARGET}>
+          <IconButton aria-label={writing.changeOf(of)} onClick={() => setEditing({ day })} sx={TARGET}>
             <Icon name="ubah" />
           </IconButton>
           <IconButton
-            aria-label={`Hapus laporan ${of}`}
+            aria-label={writing.removeOf(of)}
             color="error"
             onClick={() => void remove(day)}
             sx={TARGET}
@@ -100,53 +115,90 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
     })
     // The list says itself that a day is still to come.
     if (refusal === 'belum-waktunya') return null
-    if (refusal) return <small>{REASONS[refusal]}</small>
+    if (refusal) return <small>{writing.refusals[refusal]}</small>
     return (
       <Button
         variant={day.periode_tgl === today ? 'contained' : 'outlined'}
         startIcon={<Icon name="tambah" size={20} />}
-        aria-label={`Buat laporan ${of}`}
-        onClick={() => setEditing(day)}
+        aria-label={writing.makeOf(of)}
+        onClick={() => setEditing({ day })}
       >
-        Buat
+        {writing.make}
       </Button>
     )
   }
 
+  const instead = (day: Day): Instead | undefined => {
+    const coming = waitingFor(day)
+    if (coming && coming.refusal === undefined) {
+      return {
+        text: <p>{coming.text}</p>,
+        file: coming.file && <span data-none>{waitingWords.file(coming.file.name)}</span>,
+        state: <WaitingPart part="state" waiting={coming} />,
+      }
+    }
+    if (!unseen || day.periode_tgl > today) return undefined
+    return { text: <p data-none>{writing.unknown}</p>, state: null }
+  }
+  const below = (day: Day) => {
+    const refused = waitingFor(day)
+    if (refused?.refusal === undefined) return null
+    const closed = reportState(day) === 'sudah-divalidasi'
+    return (
+      <WaitingPart
+        part="refused"
+        waiting={refused}
+        what={`${waitingWords.report} ${tanggalPanjang(day.periode_tgl)}`}
+        onChange={closed ? undefined : (waiting) => setEditing({ day, waiting })}
+      />
+    )
+  }
+  const list = (days: readonly Day[]) => (
+    <DayList
+      days={days}
+      readAt={query.dataUpdatedAt}
+      refresh={async () => (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data}
+      actions={actions}
+      instead={instead}
+      below={below}
+    />
+  )
+
   return (
     <Stack>
-      <Card aria-label="Laporan pekan ini">
+      <Card aria-label={writing.week}>
         <Stack>
           <PeriodPicker schedule={schedule} shown={shown} />
           {today < schedule.mulai && (
-            <Note tone="info">
-              Magang mulai {tanggalPanjang(schedule.mulai)}. Laporan dapat ditulis sejak hari itu.
-            </Note>
+            <Note tone="info">{writing.beginsAt(tanggalPanjang(schedule.mulai))}</Note>
           )}
-          <Await query={query} loading={<Loading shape="list" rows={5} />}>
-            {({ data }) => (
-              <DayList
-                days={data}
-                readAt={query.dataUpdatedAt}
-                refresh={async () => (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data}
-                actions={actions}
-              />
-            )}
-          </Await>
+          {unseen ? (
+            <>
+              <Note tone="menunggu" role="status">
+                {writing.neverSeen}
+              </Note>
+              {list(unseenDays(schedule, shown))}
+            </>
+          ) : (
+            <Await query={query} loading={<Loading shape="list" rows={5} />}>
+              {({ data }) => list(data)}
+            </Await>
+          )}
         </Stack>
       </Card>
       {query.data && (
         <ReportThread
+          registerid={registerid}
           laporan_idx={query.data.laporan?.laporan_idx ?? null}
           comments={query.data.laporan?.tanggapan ?? []}
-          noThread="Tanggapan dibuka setelah laporan pertama pekan ini ditulis."
+          noThread={writing.noThread}
           reader="mahasiswa"
           mayWrite
           sex={sex}
           onSent={() => reportsChanged(registerid)}
         />
       )}
-      {editing && <ReportDialog day={editing} registerid={registerid} onClose={() => setEditing(null)} />}
+      {editing && <ReportDialog {...editing} registerid={registerid} onClose={() => setEditing(null)} />}
       {reading && <ReportInfo day={reading} onClose={() => setReading(null)} />}
     </Stack>
   )
@@ -159,7 +211,7 @@ function useRemove(registerid: number) {
     if (detail_idx === null) return
     try {
       const yes = await confirm({
-        text: 'Anda akan menghapus data Laporan!',
+        text: writing.removeQuestion,
         destructive: true,
         action: async () => {
           await call('DELETE laporan/{detailidx}', { params: { detailidx: detail_idx } })
@@ -174,13 +226,8 @@ function useRemove(registerid: number) {
   }
 }
 
-const REASONS: Record<Exclude<WriteRefusal, 'belum-waktunya'>, string> = {
-  'belum-disetujui': 'Belum disetujui',
-  'jadwal-belum-ada': 'Jadwal belum ada',
-  'di-luar-jadwal': 'Di luar jadwal',
-  'sudah-ada': 'Sudah ada',
-  'belum-dibuat': 'Belum Dibuat',
-  'sudah-divalidasi': 'Sudah Divalidasi',
-}
+/** A report that may have arrived is changed as what it has become. */
+const dayOf = (day: Day, { about }: Waiting): Day =>
+  about.kind === 'harian' && day.detail_idx === null ? { ...day, detail_idx: about.detail_idx } : day
 
 const TARGET = { width: 44, height: 44 } as const

@@ -8,13 +8,16 @@ import { adminReview } from './adminReview.ts'
 import { adminSettings } from './adminSettings.ts'
 import { adminStudents } from './adminStudents.ts'
 import { appearance } from './appearance.ts'
+import { choosing } from './choosing.ts'
 import { connection } from './connection.ts'
 import { dates } from './dates.ts'
 import { dialog } from './dialog.ts'
+import { documents } from './documents.ts'
 import { drafts } from './drafts.ts'
 import { labels } from './labels.ts'
 import { menus } from './menus.ts'
 import { mui } from './mui.ts'
+import { parts } from './parts.ts'
 import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { states } from './states.ts'
@@ -38,13 +41,16 @@ export const english = {
   adminSettings,
   adminStudents,
   appearance,
+  choosing,
   connection,
   dates,
   dialog,
+  documents,
   drafts,
   labels,
   menus,
   mui,
+  parts,
   reports,
   roles,
   states,

@@ -57,7 +57,7 @@ export function PlacementListPage({ resource, title, subtitle, none }: Props) {
             ) : (
               <Stack aria-busy={query.isPlaceholderData || undefined}>
                 <PlacementTable placements={data} to={(registerid) => `/${resource}/${registerid}`} />
-                <Pager page={page} noun="mahasiswa" />
+                <Pager page={page} />
               </Stack>
             )
           }

@@ -1,10 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { parts } from '../../i18n/parts.ts'
+import { connection } from '../../i18n/connection.ts'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { NotFound } from '../../ui/states/pages.tsx'
 import { Note } from './Note.tsx'
+import { waktu } from './today.ts'
 
 type Props<T> = {
   query: UseQueryResult<T>
@@ -24,7 +27,8 @@ export function Await<T>({ query, loading = <Loading />, page, children }: Props
       <>
         {error && (
           <Note tone="menunggu" role="status">
-            Yang tampil mungkin bukan data terbaru. {messageOf(error)}
+            <strong>{connection.seenAt(waktu(new Date(query.dataUpdatedAt).toISOString()))}</strong>
+            {parts.stale(messageOf(error))}
           </Note>
         )}
         {children(data)}

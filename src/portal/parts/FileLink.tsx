@@ -2,6 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { useRef, useState, type MouseEvent } from 'react'
 import { fileUrl } from '../../dataProvider/fileUrl.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
+import { parts } from '../../i18n/parts.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { Icon } from './Icon.tsx'
 
@@ -32,7 +33,7 @@ export function FileLink({ path, readAt, refresh, children, of, ...button }: Pro
     try {
       const fresh = await refresh()
       if (fresh) follow(fileUrl(fresh))
-      else notice.error('Berkas ini sudah tidak ada. Muat ulang halaman untuk melihat yang terbaru.')
+      else notice.error(parts.fileGone)
     } catch (error) {
       notice.error(messageOf(error))
     } finally {
@@ -51,7 +52,7 @@ export function FileLink({ path, readAt, refresh, children, of, ...button }: Pro
       startIcon={<Icon name="unduh" size={20} />}
       {...button}
     >
-      {busy ? 'Menyiapkan…' : children}
+      {busy ? parts.preparing : children}
     </Button>
   )
 }

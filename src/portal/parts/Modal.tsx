@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, type FormEvent, type ReactNode } from 'react'
+import { parts } from '../../i18n/parts.ts'
 import { useConfirm } from '../../ui/dialog/context.ts'
 import { rememberPlace } from '../../ui/dialog/place.ts'
 import { unlessSecondClick } from '../../ui/dialog/secondClick.ts'
@@ -36,8 +37,8 @@ export function Modal({ title, subtitle, changed, busy, onClose, onSubmit, actio
     if (
       changed &&
       !(await confirm({
-        text: 'Isian Anda belum disimpan dan akan hilang bila ditutup.',
-        yes: 'Ya, tutup',
+        text: parts.unsaved,
+        yes: parts.closeAnyway,
         destructive: true,
       }))
     )
@@ -64,7 +65,7 @@ export function Modal({ title, subtitle, changed, busy, onClose, onSubmit, actio
             <h2 id={`${id}-title`}>{title}</h2>
             {subtitle && <p>{subtitle}</p>}
           </div>
-          <IconButton aria-label="Tutup" onClick={close} sx={{ width: 44, height: 44, flex: 'none' }}>
+          <IconButton aria-label={parts.close} onClick={close} sx={{ width: 44, height: 44, flex: 'none' }}>
             <Icon name="tutup" />
           </IconButton>
         </header>

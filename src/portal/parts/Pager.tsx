@@ -2,10 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { Page } from '../../contract/page.ts'
+import { parts } from '../../i18n/parts.ts'
 import { paletteVar } from '../../ui/palette.ts'
 
-/** The pages of a list; the present one stands in the address. */
-export function Pager({ page, noun }: { page: Page; noun: string }) {
+/** The pages of a list of students; the present one stands in the address. */
+export function Pager({ page }: { page: Page }) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const { currentPage, pageCount, perPage, total } = page
@@ -27,17 +28,13 @@ export function Pager({ page, noun }: { page: Page; noun: string }) {
       </Button>
     )
   return (
-    <Nav aria-label="Navigasi halaman">
-      {step(currentPage - 1, 'Sebelumnya')}
+    <Nav aria-label={parts.pages}>
+      {step(currentPage - 1, parts.previous)}
       <p role="status">
-        {first}–{Math.min(total, currentPage * perPage)} dari {total} {noun}
-        {pageCount > 1 && (
-          <span>
-            Halaman {currentPage} dari {pageCount}
-          </span>
-        )}
+        {parts.range(first, Math.min(total, currentPage * perPage), total)}
+        {pageCount > 1 && <span>{parts.page(currentPage, pageCount)}</span>}
       </p>
-      {step(currentPage + 1, 'Berikutnya')}
+      {step(currentPage + 1, parts.next)}
     </Nav>
   )
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useId, useState, type ReactNode } from 'react'
 import type { StudentInfo } from '../../contract/endpoints/index.ts'
 import { tanggal } from '../../i18n/dates.ts'
+import { parts } from '../../i18n/parts.ts'
 import { DefinitionList, type Definition } from '../../ui/DefinitionList.tsx'
 import { paletteVar } from '../../ui/palette.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
@@ -19,7 +20,7 @@ export function ProfileCard({ student, placement = [], children, wide }: Props) 
   const id = useId()
   const [whole, setWhole] = useState(false)
   return (
-    <Profile aria-label="Profil mahasiswa" data-wide={wide || undefined}>
+    <Profile aria-label={words.title} data-wide={wide || undefined}>
       <header>
         <PersonAvatar name={student.mhsnama} sex={student.mhsjkl} size={60} />
         <div>
@@ -34,7 +35,7 @@ export function ProfileCard({ student, placement = [], children, wide }: Props) 
         <DefinitionList columns={wide ? 3 : 1} items={details(student)} />
       </div>
       <Button data-more aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
-        {whole ? 'Sembunyikan' : 'Lihat selengkapnya'}
+        {whole ? words.less : words.more}
       </Button>
     </Profile>
   )
@@ -44,15 +45,17 @@ function details(student: Student): Definition[] {
   const { mhstmplhr, mhstgllhr } = student
   const known = [mhstmplhr, mhstgllhr && tanggal(mhstgllhr)].filter(Boolean).join(', ')
   return [
-    { label: 'NIK', value: student.mhsnik },
-    { label: 'Alamat', value: student.mhsalamat },
-    { label: 'Telepon', value: student.mhstelp },
-    { label: 'Tempat, tanggal lahir', value: known },
-    { label: 'Tahun angkatan', value: student.mhsangkatan },
-    { label: 'Total SKS', value: student.totalsks },
-    { label: 'SKS gagal (nilai D/E)', value: student.nilai_d_e },
+    { label: words.nik, value: student.mhsnik },
+    { label: words.address, value: student.mhsalamat },
+    { label: words.phone, value: student.mhstelp },
+    { label: words.born, value: known },
+    { label: words.intake, value: student.mhsangkatan },
+    { label: words.credits, value: student.totalsks },
+    { label: words.failedCredits, value: student.nilai_d_e },
   ]
 }
+
+const words = parts.profile
 
 const FOLDED = {
   '& > [data-details]:not([data-whole])': { display: 'none' },

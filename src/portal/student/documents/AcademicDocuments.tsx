@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { documents as words } from '../../../i18n/documents.ts'
+import { parts } from '../../../i18n/parts.ts'
 import { paletteVar } from '../../../ui/palette.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Card } from '../../parts/Card.tsx'
@@ -12,21 +14,11 @@ type Props = { registration: Registration | null; readAt: number }
 /** What the academic office gives to the students at a company. */
 export default function AcademicDocuments({ registration, readAt }: Props) {
   if (!registration) {
-    return (
-      <Empty
-        title="Dokumen Belum Ada"
-        text="Pengumuman tampil di sini setelah Anda terdaftar di sebuah perusahaan."
-      />
-    )
+    return <Empty title={words.none} text={words.announcementsLater} />
   }
   const { dokumenakademik, registernamaperusahaan, registerid } = registration
   if (dokumenakademik.length === 0) {
-    return (
-      <Empty
-        title="Dokumen Belum Ada"
-        text={`Belum ada pengumuman akademik untuk ${registernamaperusahaan}.`}
-      />
-    )
+    return <Empty title={words.none} text={words.noAnnouncements(registernamaperusahaan)} />
   }
   const refresh = async (akdidx: number) => {
     const { register } = await queryClient.fetchQuery({ ...studentInfo(), staleTime: 0 })
@@ -34,7 +26,7 @@ export default function AcademicDocuments({ registration, readAt }: Props) {
     return fresh?.dokumenakademik.find((each) => each.akdidx === akdidx)?.akddokumenfiles
   }
   return (
-    <Card aria-label="Dokumen pengumuman akademik">
+    <Card aria-label={words.announcements}>
       <List>
         {dokumenakademik.map(({ akdidx, dokumennama, namafile, akddokumenfiles }) => (
           <li key={akdidx}>
@@ -49,7 +41,7 @@ export default function AcademicDocuments({ registration, readAt }: Props) {
               of={dokumennama}
               variant="outlined"
             >
-              Unduh
+              {parts.download}
             </FileLink>
           </li>
         ))}

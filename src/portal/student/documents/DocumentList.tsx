@@ -11,6 +11,7 @@ import {
   type UploadRefusal,
 } from '../../../contract/rules/documents.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { documents as words } from '../../../i18n/documents.ts'
 import { paletteVar } from '../../../ui/palette.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
@@ -34,8 +35,7 @@ type Props = {
 export function DocumentList({ category, documents, registration, stage, readAt }: Props) {
   const [uploading, setUploading] = useState<RequiredDocument | null>(null)
   const { registerid, kuotaselesaiuploaddokumen: deadline } = registration
-  if (documents.length === 0)
-    return <Empty title="Dokumen Belum Ada" text="Kampus belum meminta dokumen untuk tahap ini." />
+  if (documents.length === 0) return <Empty title={words.none} text={words.noneText} />
 
   const refresh = async (dokumenid: number) => {
     const { register } = await queryClient.fetchQuery({ ...studentInfo(), staleTime: 0 })
@@ -82,17 +82,17 @@ export function DocumentList({ category, documents, registration, stage, readAt 
                     of={document.dokumennama}
                     color="inherit"
                   >
-                    Lihat
+                    {words.view}
                   </FileLink>
                 )}
                 {!refusal && (
                   <Button
                     variant={document.files ? 'outlined' : 'contained'}
                     startIcon={<Icon name="unggah" size={20} />}
-                    aria-label={`${document.files ? 'Ganti' : 'Upload'} ${document.dokumennama}`}
+                    aria-label={`${document.files ? words.replace : words.upload} ${document.dokumennama}`}
                     onClick={() => setUploading(document)}
                   >
-                    {document.files ? 'Ganti' : 'Upload'}
+                    {document.files ? words.replace : words.upload}
                   </Button>
                 )}
               </div>
@@ -110,18 +110,10 @@ export function DocumentList({ category, documents, registration, stage, readAt 
 function Unavailable({ refusal }: { refusal: UploadRefusal }) {
   return (
     <>
-      <b>Dokumen Belum Ada</b>
-      <small>{REASONS[refusal]}</small>
+      <b>{words.none}</b>
+      <small>{words.refusals[refusal]}</small>
     </>
   )
-}
-
-const REASONS: Record<UploadRefusal, string> = {
-  'bukan-unggahan-mahasiswa': 'Diunggah oleh admin',
-  'sudah-divalidasi': 'Sudah Divalidasi',
-  'lewat-batas': 'Batas unggah sudah lewat',
-  'menunggu-surat': 'Menunggu surat balasan dari perusahaan',
-  'belum-tahapnya': 'Diunggah pada tahap berikutnya',
 }
 
 // The room of the list counts, not the screen; old browsers keep the cards.

@@ -2,6 +2,7 @@ import type { Registration } from '../../../contract/endpoints/index.ts'
 import { CATEGORY, isComplete, stage, type Category } from '../../../contract/rules/documents.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { batas } from '../../../i18n/dates.ts'
+import { documents as words } from '../../../i18n/documents.ts'
 import { Card, Stack } from '../../parts/Card.tsx'
 import { LinkTabs } from '../../parts/LinkTabs.tsx'
 import { Note } from '../../parts/Note.tsx'
@@ -20,15 +21,15 @@ export default function DocumentTables({ registration, readAt }: Props) {
   const deadline = registration.kuotaselesaiuploaddokumen
   const over = hariIni() > deadline
   const due = now.waitingForLetter ? CATEGORY.REGISTRASI : now.category
-  const tabs = LISTS.map(({ category, value, label, documents, counts }) => {
+  const tabs = LISTS.map(({ category, value, documents, counts }) => {
     const [uploaded, required] = counts(registration)
     return {
       value,
-      label,
+      label: words[value],
       note: required > 0 ? `${uploaded}/${required}` : undefined,
       panel: () =>
         now.waitingForLetter && category !== CATEGORY.REGISTRASI ? (
-          <Note tone="menunggu">Menunggu surat balasan dari perusahaan</Note>
+          <Note tone="menunggu">{words.awaitingLetter}</Note>
         ) : (
           <DocumentList
             category={category}
@@ -41,16 +42,14 @@ export default function DocumentTables({ registration, readAt }: Props) {
     }
   })
   return (
-    <Card id="dokumen" tabIndex={-1} aria-label="Dokumen magang">
-      <h2>Dokumen magang</h2>
+    <Card id="dokumen" tabIndex={-1} aria-label={words.title}>
+      <h2>{words.title}</h2>
       <Stack>
         <Note tone={over ? 'tolak' : 'info'}>
-          {over ? 'Batas unggah dokumen sudah lewat: ' : 'Unggah dokumen paling lambat '}
-          {batas(deadline, hariIni())}
-          {over && '. Hubungi admin akademik bila masih ada yang kurang.'}
+          {(over ? words.over : words.until)(batas(deadline, hariIni()))}
         </Note>
         <LinkTabs
-          label="Jenis dokumen"
+          label={words.kinds}
           param="dokumen"
           look="pill"
           tabs={tabs}
@@ -63,29 +62,25 @@ export default function DocumentTables({ registration, readAt }: Props) {
 
 const LISTS: readonly {
   category: Category
-  value: string
-  label: string
+  value: 'registrasi' | 'konsultasi' | 'keberangkatan'
   documents: (registration: Registration) => Registration['dokumenregister']
   counts: (registration: Registration) => [uploaded: number, required: number]
 }[] = [
   {
     category: CATEGORY.REGISTRASI,
     value: 'registrasi',
-    label: 'Registrasi',
     documents: ({ dokumenregister }) => dokumenregister,
     counts: ({ jmluploadregister, jmldokregister }) => [jmluploadregister, jmldokregister],
   },
   {
     category: CATEGORY.KONSULTASI,
     value: 'konsultasi',
-    label: 'Konsultasi',
     documents: ({ dokumenkonsultasi }) => dokumenkonsultasi,
     counts: ({ jmluploadkonsultasi, jmldokkonsultasi }) => [jmluploadkonsultasi, jmldokkonsultasi],
   },
   {
     category: CATEGORY.KEBERANGKATAN,
     value: 'keberangkatan',
-    label: 'Keberangkatan',
     documents: ({ dokumenkeberangkatan }) => dokumenkeberangkatan,
     counts: ({ jmluploadberangkat, jmldokberangkat }) => [jmluploadberangkat, jmldokberangkat],
   },

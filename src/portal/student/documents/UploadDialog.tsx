@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { documents as words } from '../../../i18n/documents.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
+import { fileMark, useIdempotencyKey } from '../../parts/idempotency.ts'
 import { Modal } from '../../parts/Modal.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { registrationChanged } from '../../parts/queries.ts'
@@ -18,21 +20,26 @@ export default function UploadDialog({ document, registerid, onClose }: Props) {
   const { dokumenid, dokumennama, dokumentipe } = document
   const [file, setFile] = useState<File | null>(null)
   const [missing, setMissing] = useState(false)
-  const { upload, send, cancel, reset } = useUpload()
+  const { upload, send, cancel, reset } = useUpload({ retries: 3 })
+  const idempotency = useIdempotencyKey()
+  const [preparing, setPreparing] = useState(false)
   const notice = useNotice()
   const uploading = upload.state === 'uploading'
 
   async function submit() {
+    if (preparing) return
     if (!file) return setMissing(true)
     let message = ''
     const done = await send(async (options) => {
       const answer = await call('POST uploaddokumen', {
         body: { dokumenid, registerid, files: file },
+        idempotencyKey: idempotency.keyFor(`${dokumenid} ${fileMark(file)}`),
         ...options,
       })
       ;({ message } = answer)
     })
     if (!done) return
+    idempotency.arrived()
     await registrationChanged()
     notice.success(message)
     onClose()
@@ -40,32 +47,34 @@ export default function UploadDialog({ document, registerid, onClose }: Props) {
 
   return (
     <Modal
-      title={document.files ? 'Ganti dokumen' : 'Upload dokumen'}
+      title={document.files ? words.replaceTitle : words.uploadTitle}
       subtitle={dokumennama}
       changed={file !== null}
       busy={uploading}
       onClose={onClose}
       onSubmit={() => void submit()}
       actions={
-        <Button type="submit" variant="contained" aria-busy={uploading || undefined} disabled={uploading}>
-          {uploading ? 'Mengunggah…' : 'Upload'}
+        <Button
+          type="submit"
+          variant="contained"
+          aria-busy={uploading || undefined}
+          disabled={uploading || preparing}
+        >
+          {uploading ? words.uploading : words.upload}
         </Button>
       }
     >
-      {document.files && (
-        <Note tone="info">
-          Berkas lama ({document.namafile}) tetap tersimpan sampai yang baru selesai diunggah.
-        </Note>
-      )}
+      {document.files && <Note tone="info">{words.kept(document.namafile ?? '')}</Note>}
       <FileField
-        label="Berkas"
+        label={words.file}
         accept={dokumentipe}
         acceptLabel={labelOf(dokumentipe)}
         maxBytes={MAX_FILE_BYTES}
+        photos={{ onPreparing: setPreparing }}
         value={file}
         required
         disabled={uploading}
-        error={upload.errors.files ?? (missing && !file ? 'Pilih berkas yang akan diunggah.' : undefined)}
+        error={upload.errors.files ?? (missing && !file ? words.missing : undefined)}
         onChange={(chosen) => {
           setFile(chosen)
           setMissing(false)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ActiveQuota, StudentInfo } from '../../../contract/endpoints/index.ts'
+import { choosing } from '../../../i18n/choosing.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Await } from '../../parts/Await.tsx'
@@ -28,10 +29,7 @@ export default function Choosing({ student }: { student: StudentInfo }) {
         <Await query={query} loading={<Loading shape="list" rows={3} />}>
           {(quotas) =>
             quotas.length === 0 ? (
-              <Empty
-                title="Tidak ada kuota magang yang dibuka"
-                text="Periksa lagi nanti, atau tanyakan jadwal pembukaan kepada admin prodi."
-              />
+              <Empty title={choosing.none} text={choosing.noneText} />
             ) : (
               quotas.map((quota) => (
                 <Quota key={quota.kuotaidx} quota={quota} student={student} recommended={recommended} />
@@ -60,11 +58,7 @@ function Quota({
       {(quota.jenismou === '1' || quota.perusahaan.length > 0) && (
         <QuotaCards quota={quota} sex={student.mhsjkl} mayChoose={mayChoose} />
       )}
-      {held && (
-        <Note tone="info">
-          Pada {quota.kuotasemnama} Anda sudah terdaftar di {held.registernamaperusahaan}.
-        </Note>
-      )}
+      {held && <Note tone="info">{choosing.held(quota.kuotasemnama, held.registernamaperusahaan)}</Note>}
       {quota.jenismou !== '1' && mayChoose && <SelfRegistration quota={quota} />}
     </>
   )

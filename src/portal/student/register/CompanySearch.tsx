@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { MAX_KEYWORD } from '../../../contract/page.ts'
 import type { Perusahaan } from '../../../contract/resources/perusahaan.ts'
 import { list } from '../../../dataProvider/list.ts'
+import { choosing } from '../../../i18n/choosing.ts'
 import { paletteVar } from '../../../ui/palette.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
@@ -36,35 +37,29 @@ export default function CompanySearch({ onClose, onPick }: Props) {
   }
 
   return (
-    <Modal title="Cari Perusahaan" onClose={onClose} onSubmit={search}>
+    <Modal title={words.title} onClose={onClose} onSubmit={search}>
       <Search role="search">
         <TextInput
-          label="Kata kunci"
+          label={words.keyword}
           type="search"
           autoFocus
           maxLength={MAX_KEYWORD}
-          placeholder="Nama, alamat, email, atau telepon"
+          placeholder={words.placeholder}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" variant="outlined" startIcon={<Icon name="cari" size={20} />}>
-          Cari
+          {words.submit}
         </Button>
       </Search>
       <Await query={query} loading={<Loading shape="list" rows={3} />}>
         {({ data, page }) =>
           data.length === 0 ? (
-            <Empty
-              searching
-              title="Perusahaan tidak ditemukan"
-              text="Tutup jendela ini, lalu isi data perusahaan sendiri di formulir."
-            />
+            <Empty searching title={words.none} text={words.noneText} />
           ) : (
             <div aria-busy={query.isFetching || undefined}>
               <Count role="status">
-                {page.total > data.length
-                  ? `${data.length} dari ${page.total} perusahaan. Ketik nama yang lebih lengkap.`
-                  : `${page.total} perusahaan`}
+                {page.total > data.length ? words.some(data.length, page.total) : words.all(page.total)}
               </Count>
               <List>
                 {data.map((company) => (
@@ -78,9 +73,9 @@ export default function CompanySearch({ onClose, onPick }: Props) {
                     <Button
                       variant="outlined"
                       onClick={() => onPick(company)}
-                      aria-label={`Pilih ${company.perusahaannama}`}
+                      aria-label={choosing.chooseOne(company.perusahaannama)}
                     >
-                      Pilih
+                      {choosing.choose}
                     </Button>
                   </li>
                 ))}
@@ -92,6 +87,8 @@ export default function CompanySearch({ onClose, onPick }: Props) {
     </Modal>
   )
 }
+
+const words = choosing.search
 
 const Search = styled('div')({
   display: 'grid',

@@ -1,5 +1,6 @@
 import type { StudentInfo } from '../../../contract/endpoints/index.ts'
 import { eligibility, type EligibilityReason } from '../../../contract/rules/eligibility.ts'
+import { choosing } from '../../../i18n/choosing.ts'
 import { Note } from '../../parts/Note.tsx'
 
 type Student = Pick<StudentInfo, 'totalsks' | 'nilai_d_e' | 'mhsrekommagang' | 'rekomendasi' | 'config'>
@@ -9,30 +10,28 @@ export function EligibilityNote({ student }: { student: Student }) {
   if (student.mhsrekommagang !== '0') return null
   if (student.rekomendasi === 'syarat-belum-ada') {
     return (
-      <Note tone="menunggu" title="Syarat magang belum ditetapkan">
-        Anda belum ada dalam daftar rekomendasi magang. Syarat SKS belum ditetapkan kampus, tunggu pengumuman
-        admin akademik.
+      <Note tone="menunggu" title={choosing.noRequirement}>
+        {choosing.noRequirementText}
       </Note>
     )
   }
   const { state, reasons } = eligibility({ ...student, recommended: false }, student.config)
   if (state === 'layak') {
     return (
-      <Note tone="info" title="Anda memenuhi syarat magang">
-        Sistem mendeteksi Anda layak direkomendasikan. Hubungi admin prodi agar Anda dimasukkan ke daftar
-        rekomendasi magang.
+      <Note tone="info" title={choosing.eligible}>
+        {choosing.eligibleText}
       </Note>
     )
   }
   return (
-    <Note tone="tolak" title="Anda tidak ada dalam daftar rekomendasi magang">
-      {reasons.map(words).join(' ')} Hubungi admin prodi bila data ini tidak benar.
+    <Note tone="tolak" title={choosing.notEligible}>
+      {[...reasons.map(words), choosing.ifWrong].join(' ')}
     </Note>
   )
 }
 
 function words(reason: EligibilityReason): string {
   return reason.reason === 'sks-kurang'
-    ? `Total SKS Anda ${reason.has}, paling sedikit ${reason.needs}.`
-    : `SKS gagal (nilai D/E) Anda ${reason.has}, harus kurang dari ${reason.below}.`
+    ? choosing.creditsShort(reason.has, reason.needs)
+    : choosing.failedCredits(reason.has, reason.below)
 }

@@ -7,6 +7,7 @@ import { call } from '../../../dataProvider/call.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { batas } from '../../../i18n/dates.ts'
+import { choosing } from '../../../i18n/choosing.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { paletteVar } from '../../../ui/palette.ts'
 import { initials } from '../../../ui/PersonAvatar.tsx'
@@ -23,19 +24,16 @@ type Props = { quota: ActiveQuota; sex: string; mayChoose: boolean }
 export function QuotaCards({ quota, sex, mayChoose }: Props) {
   const choose = useChoose(quota)
   return (
-    <section aria-label={`Kuota ${quota.jeniskuota}`}>
+    <section aria-label={choosing.quota(quota.jeniskuota)}>
       <Head>
         <h2>{quota.jeniskuota}</h2>
         <p>
           {quota.kuotaprodinama}, {quota.kuotasemnama}
         </p>
-        <p>Pendaftaran sampai {batas(quota.kuotaselesairegistrasi, hariIni())}</p>
+        <p>{choosing.openUntil(batas(quota.kuotaselesairegistrasi, hariIni()))}</p>
       </Head>
       {quota.perusahaan.length === 0 ? (
-        <Empty
-          title="Belum ada perusahaan"
-          text="Perusahaan untuk kuota ini belum dimasukkan. Periksa lagi nanti."
-        />
+        <Empty title={choosing.noCompany} text={choosing.noCompanyText} />
       ) : (
         <List>
           {quota.perusahaan.map((company) => (
@@ -75,14 +73,19 @@ export function QuotaCard({
         </div>
       </header>
       <dl>
-        <Count label="Pria" value={kuotapria} />
-        <Count label="Wanita" value={kuotawanita} />
-        <Count label="Pria/Wanita" value={kuotapriawanita} />
-        <Count label="Terisi" value={held.pria + held.wanita} />
+        <Count label={choosing.men} value={kuotapria} />
+        <Count label={choosing.women} value={kuotawanita} />
+        <Count label={choosing.either} value={kuotapriawanita} />
+        <Count label={choosing.taken} value={held.pria + held.wanita} />
       </dl>
       {free && onChoose ? (
-        <Button variant="outlined" fullWidth onClick={onChoose} aria-label={`Pilih ${perusahaannama}`}>
-          Pilih
+        <Button
+          variant="outlined"
+          fullWidth
+          onClick={onChoose}
+          aria-label={choosing.chooseOne(perusahaannama)}
+        >
+          {choosing.choose}
         </Button>
       ) : (
         <div data-state>
@@ -104,7 +107,7 @@ function useChoose(quota: ActiveQuota) {
       call('POST register', { body: { registerkuotaid: quota.kuotaidx, registerperusahaanid: perusahaanid } })
     try {
       const yes = await confirm({
-        text: `Anda memilih perusahaan ${perusahaannama} Untuk magang`,
+        text: choosing.chosen(perusahaannama),
         action: async () => {
           registered = await register()
         },

@@ -4,6 +4,7 @@ import type { ActiveQuota } from '../../../contract/endpoints/index.ts'
 import type { Perusahaan } from '../../../contract/resources/perusahaan.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { batas } from '../../../i18n/dates.ts'
+import { choosing } from '../../../i18n/choosing.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx'
 import { Actions, Card, Stack } from '../../parts/Card.tsx'
@@ -51,8 +52,8 @@ export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
     const missing = FIELDS.filter((name) => !picked && !company[name].trim())
     if (missing.length > 0) {
       setRefusal({
-        message: 'Lengkapi isian yang masih kosong.',
-        errors: Object.fromEntries(missing.map((name) => [name, 'Wajib diisi.'])),
+        message: words.incomplete,
+        errors: Object.fromEntries(missing.map((name) => [name, words.required])),
       })
       return
     }
@@ -60,7 +61,7 @@ export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
       let registerid: number | undefined
       let message = ''
       const yes = await confirm({
-        text: `Anda memilih perusahaan ${company.perusahaannama.trim()} Untuk magang`,
+        text: choosing.chosen(company.perusahaannama.trim()),
         action: async () => {
           const answer = await call('POST register/mandiri', {
             body: { registerkuotaid: quota.kuotaidx, ...company },
@@ -77,31 +78,27 @@ export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
   }
 
   return (
-    <Card aria-label="Daftar mandiri">
-      <h2>Daftar ke perusahaan yang Anda temukan sendiri</h2>
+    <Card aria-label={words.label}>
+      <h2>{words.title}</h2>
       <form ref={form} noValidate onSubmit={submit}>
         <Stack>
           <p style={{ margin: 0 }}>
-            {quota.jeniskuota}, {quota.kuotasemnama}. Pendaftaran sampai{' '}
-            {batas(quota.kuotaselesairegistrasi, hariIni())}. Cari dahulu: bila perusahaan sudah terdaftar,
-            pilih dari daftar.
+            {words.intro(
+              `${quota.jeniskuota}, ${quota.kuotasemnama}`,
+              batas(quota.kuotaselesairegistrasi, hariIni()),
+            )}
           </p>
           <Button
             variant="outlined"
             startIcon={<Icon name="cari" size={20} />}
             onClick={() => setSearching(true)}
           >
-            Cari Perusahaan
+            {choosing.search.title}
           </Button>
+          <TextInput label={words.name} maxLength={150} autoComplete="off" {...field('perusahaannama')} />
+          <TextArea label={words.address} maxLength={300} rows={3} {...field('perusahaanalamat')} />
           <TextInput
-            label="Nama perusahaan"
-            maxLength={150}
-            autoComplete="off"
-            {...field('perusahaannama')}
-          />
-          <TextArea label="Alamat perusahaan" maxLength={300} rows={3} {...field('perusahaanalamat')} />
-          <TextInput
-            label="Email perusahaan"
+            label={words.email}
             type="email"
             inputMode="email"
             maxLength={120}
@@ -109,18 +106,14 @@ export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
             {...field('perusahaanemail')}
           />
           <TextInput
-            label="Telepon perusahaan"
+            label={words.phone}
             type="tel"
             inputMode="tel"
             maxLength={20}
             autoComplete="off"
             {...field('perusahaannotelp')}
           />
-          {picked && (
-            <Note tone="info">
-              Data perusahaan dari daftar tidak dapat diubah. Tekan Reset Form untuk mengisi perusahaan lain.
-            </Note>
-          )}
+          {picked && <Note tone="info">{words.picked}</Note>}
           {refusal && (
             <Note tone="tolak" role="alert">
               {refusal.message}
@@ -128,10 +121,10 @@ export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
           )}
           <Actions>
             <Button type="submit" variant="contained" aria-busy={busy || undefined}>
-              Daftar
+              {words.submit}
             </Button>
             <Button color="inherit" onClick={reset} disabled={busy}>
-              Reset Form
+              {words.reset}
             </Button>
           </Actions>
         </Stack>
@@ -149,6 +142,8 @@ export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
     </Card>
   )
 }
+
+const words = choosing.self
 
 const FIELDS = ['perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaannotelp'] as const
 type FieldName = (typeof FIELDS)[number]

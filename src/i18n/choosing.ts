@@ -1,0 +1,56 @@
+import { catalogue } from './catalogue.ts'
+
+/** Choosing a company: may I, where can I, or the one I found myself. */
+export const choosing = catalogue('choosing', {
+  none: 'Tidak ada kuota magang yang dibuka',
+  noneText: 'Periksa lagi nanti, atau tanyakan jadwal pembukaan kepada admin prodi.',
+  held: (semester: string, company: string) => `Pada ${semester} Anda sudah terdaftar di ${company}.`,
+  noRequirement: 'Syarat magang belum ditetapkan',
+  noRequirementText:
+    'Anda belum ada dalam daftar rekomendasi magang. Syarat SKS belum ditetapkan kampus, tunggu pengumuman admin akademik.',
+  eligible: 'Anda memenuhi syarat magang',
+  eligibleText:
+    'Sistem mendeteksi Anda layak direkomendasikan. Hubungi admin prodi agar Anda dimasukkan ke daftar rekomendasi magang.',
+  notEligible: 'Anda tidak ada dalam daftar rekomendasi magang',
+  ifWrong: 'Hubungi admin prodi bila data ini tidak benar.',
+  creditsShort: (has: number, needs: number) => `Total SKS Anda ${has}, paling sedikit ${needs}.`,
+  failedCredits: (has: number, below: number) =>
+    `SKS gagal (nilai D/E) Anda ${has}, harus kurang dari ${below}.`,
+  quota: (name: string) => `Kuota ${name}`,
+  openUntil: (day: string) => `Pendaftaran sampai ${day}`,
+  noCompany: 'Belum ada perusahaan',
+  noCompanyText: 'Perusahaan untuk kuota ini belum dimasukkan. Periksa lagi nanti.',
+  men: 'Pria',
+  women: 'Wanita',
+  either: 'Pria/Wanita',
+  taken: 'Terisi',
+  choose: 'Pilih',
+  chooseOne: (company: string) => `Pilih ${company}`,
+  chosen: (company: string) => `Anda memilih perusahaan ${company} Untuk magang`,
+  self: {
+    label: 'Daftar mandiri',
+    title: 'Daftar ke perusahaan yang Anda temukan sendiri',
+    intro: (quota: string, until: string) =>
+      `${quota}. Pendaftaran sampai ${until}. Cari dahulu: bila perusahaan sudah terdaftar, pilih dari daftar.`,
+    name: 'Nama perusahaan',
+    address: 'Alamat perusahaan',
+    email: 'Email perusahaan',
+    phone: 'Telepon perusahaan',
+    picked: 'Data perusahaan dari daftar tidak dapat diubah. Tekan Reset Form untuk mengisi perusahaan lain.',
+    incomplete: 'Lengkapi isian yang masih kosong.',
+    required: 'Wajib diisi.',
+    submit: 'Daftar',
+    reset: 'Reset Form',
+  },
+  search: {
+    title: 'Cari Perusahaan',
+    keyword: 'Kata kunci',
+    placeholder: 'Nama, alamat, email, atau telepon',
+    submit: 'Cari',
+    none: 'Perusahaan tidak ditemukan',
+    noneText: 'Tutup jendela ini, lalu isi data perusahaan sendiri di formulir.',
+    some: (shown: number, total: number) =>
+      `${shown} dari ${total} perusahaan. Ketik nama yang lebih lengkap.`,
+    all: (total: number) => `${total} perusahaan`,
+  },
+})

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import { useEffect, useState, type ComponentType } from 'react'
 import { Loading } from '../ui/states/Loading.tsx'
 import { Message } from '../ui/states/Message.tsx'
+import { loading } from '../i18n/loading.ts'
+import { states } from '../i18n/states.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
@@ -84,15 +86,15 @@ function NotFetched({ onRetry }: { onRetry: () => void }) {
       role="alert"
       picture="putus"
       tone="menunggu"
-      title="Halaman belum dapat dimuat"
-      text="Sambungan terputus, atau aplikasi baru saja diperbarui. Coba lagi; bila tetap gagal, muat ulang halaman ini."
+      title={loading.failed}
+      text={loading.failedText}
       action={
         <>
           <Button variant="contained" size="large" onClick={onRetry}>
-            Coba lagi
+            {states.retry}
           </Button>
           <Button size="large" onClick={() => window.location.reload()}>
-            Muat ulang
+            {states.reload}
           </Button>
         </>
       }

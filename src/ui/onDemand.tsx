@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useNotice } from './dialog/context.ts'
 import { Failed } from './states/Failed.tsx'
+import { loading } from '../i18n/loading.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 /** `prepare` fetches it before it is shown. */
@@ -45,7 +46,7 @@ export function onDemand<P extends object>(load: Load<P>, whileLoading: ReactNod
 
     useEffect(() => {
       if (!failed || !onClose) return
-      notice.error(NOT_FETCHED)
+      notice.error(loading.partFailed)
       onClose()
     }, [failed, onClose, notice])
 
@@ -54,7 +55,7 @@ export function onDemand<P extends object>(load: Load<P>, whileLoading: ReactNod
     if (onClose) return null
     return (
       <Failed
-        message={NOT_FETCHED}
+        message={loading.partFailed}
         onRetry={() => {
           setFailed(false)
           setAttempt(attempt + 1)
@@ -63,6 +64,3 @@ export function onDemand<P extends object>(load: Load<P>, whileLoading: ReactNod
     )
   }
 }
-
-const NOT_FETCHED =
-  'Bagian ini belum dapat dimuat. Periksa sambungan internet Anda, lalu coba lagi. Bila tetap gagal, muat ulang halaman.'

@@ -1,3 +1,5 @@
+import { about } from './about.ts'
+import { account } from './account.ts'
 import { adminForm } from './adminForm.ts'
 import { adminFrame } from './adminFrame.ts'
 import { adminHome } from './adminHome.ts'
@@ -14,7 +16,12 @@ import { dates } from './dates.ts'
 import { dialog } from './dialog.ts'
 import { documents } from './documents.ts'
 import { drafts } from './drafts.ts'
+import { frame } from './frame.ts'
+import { home } from './home.ts'
 import { labels } from './labels.ts'
+import { lecturer } from './lecturer.ts'
+import { loading } from './loading.ts'
+import { login } from './login.ts'
 import { menus } from './menus.ts'
 import { mui } from './mui.ts'
 import { parts } from './parts.ts'
@@ -31,6 +38,8 @@ import { writing } from './writing.ts'
 
 /** Everything in English: one file per part, each typed by its Indonesian original. Fetched by those who chose it. */
 export const english = {
+  about,
+  account,
   adminForm,
   adminFrame,
   adminHome,
@@ -47,7 +56,12 @@ export const english = {
   dialog,
   documents,
   drafts,
+  frame,
+  home,
   labels,
+  lecturer,
+  loading,
+  login,
   menus,
   mui,
   parts,

@@ -4,6 +4,7 @@ import type { Person } from '../../dataProvider/session.ts'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { paletteVar } from '../../ui/palette.ts'
 import { thumbPlaces } from './places.ts'
+import { frame } from '../../i18n/frame.ts'
 
 /** The few places of a phone, in reach of the thumb. */
 export function BottomNavigation({ me }: { me: Person }) {
@@ -15,7 +16,7 @@ export function BottomNavigation({ me }: { me: Person }) {
     search,
   )
   return (
-    <Bar aria-label="Navigasi bawah">
+    <Bar aria-label={frame.bottomMenu}>
       {places.map(({ to, icon, label }) => (
         <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
           <span>

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { roles } from '../../contract/roles.ts'
 import { usePerson, type Person } from '../../dataProvider/session.ts'
 import { Footer } from '../../ui/Footer.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { paletteVar } from '../../ui/palette.ts'
 import { BottomNavigation } from './BottomNavigation.tsx'
 import { Header } from './Header.tsx'
+import { frame } from '../../i18n/frame.ts'
+import { roleNames } from '../../i18n/roles.ts'
 
 /** What stands around every portal page: where one is, who one is, where one can go. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -16,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useFocusOnNewPage(main)
   return (
     <Ground>
-      <SkipLink href="#isi">Langsung ke isi</SkipLink>
+      <SkipLink href="#isi">{frame.skip}</SkipLink>
       <Header me={me} />
       <div data-columns>
         <Sidebar me={me} />
@@ -24,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Footer about={<Link to="/about">Tentang aplikasi</Link>} />
+      <Footer about={<Link to="/about">{frame.about}</Link>} />
       <BottomNavigation me={me} />
     </Ground>
   )
@@ -32,18 +33,18 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function Sidebar({ me }: { me: Person }) {
   return (
-    <aside aria-label="Pengguna">
+    <aside aria-label={frame.user}>
       <PersonAvatar name={me.nama} size={56} />
       <strong>{me.nama}</strong>
-      <span>{roles[me.role].label}</span>
+      <span>{roleNames[me.role]}</span>
       {me.prodi.length > 0 && me.prodi.length <= 3 && (
-        <ul aria-label="Program studi">
+        <ul aria-label={frame.programmes}>
           {me.prodi.map(({ prodiid, prodinama }) => (
             <li key={prodiid}>{prodinama}</li>
           ))}
         </ul>
       )}
-      <Link to="/akun">Akun dan kata sandi</Link>
+      <Link to="/akun">{frame.accountAndPassword}</Link>
     </aside>
   )
 }

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { Link, NavLink } from 'react-router-dom'
-import { roles } from '../../contract/roles.ts'
 import type { Person } from '../../dataProvider/session.ts'
 import { Logo, LogoMark } from '../../ui/Logo.tsx'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { paletteVar } from '../../ui/palette.ts'
 import { menuPlaces } from './places.ts'
 import { useLogout } from './useLogout.ts'
+import { frame } from '../../i18n/frame.ts'
+import { roleNames } from '../../i18n/roles.ts'
 
 /** Logo, the places of the server's menu, who is signed in, the way out. */
 export function Header({ me }: { me: Person }) {
@@ -15,7 +16,7 @@ export function Header({ me }: { me: Person }) {
   return (
     <Bar>
       <div>
-        <Link to="/" aria-label="Magang Politeknik, ke beranda" data-logo>
+        <Link to="/" aria-label={frame.toHome} data-logo>
           <span data-wide>
             <Logo />
           </span>
@@ -23,7 +24,7 @@ export function Header({ me }: { me: Person }) {
             <LogoMark />
           </span>
         </Link>
-        <nav aria-label="Menu utama" data-crowded={places.length > ROOM || undefined}>
+        <nav aria-label={frame.mainMenu} data-crowded={places.length > ROOM || undefined}>
           {places.map(({ to, icon, label }) => (
             <NavLink key={to} to={to} end={to === '/'} title={places.length > ROOM ? label : undefined}>
               <MenuIcon name={icon} size={20} />
@@ -32,13 +33,13 @@ export function Header({ me }: { me: Person }) {
           ))}
         </nav>
         <Link to="/akun" data-person>
-          <i>Akun</i>
+          <i>{frame.account}</i>
           <strong>{me.nama}</strong>
-          <span>{roles[me.role].label}</span>
+          <span>{roleNames[me.role]}</span>
         </Link>
         <button type="button" onClick={logout}>
           <MenuIcon name="keluar" size={20} />
-          <span>Keluar</span>
+          <span>{frame.logOut}</span>
         </button>
       </div>
     </Bar>

@@ -1,4 +1,6 @@
 import type { Person } from '../../dataProvider/session.ts'
+import { frame } from '../../i18n/frame.ts'
+import { menuName } from '../../i18n/menus.ts'
 
 export interface PlaceLink {
   to: string
@@ -10,21 +12,21 @@ export interface PlaceLink {
 export function thumbPlaces({ role, menu }: Person): PlaceLink[] {
   const has = (route: string) => menu.some((entry) => entry.route === route)
   return [
-    { to: '/', icon: 'beranda', label: 'Beranda' },
-    ...(role === 'mahasiswa' ? [{ to: '/?tab=registrasi', icon: 'magang', label: 'Magang' }] : []),
-    ...PLACES.filter(({ to }) => has(to)),
-    { to: '/akun', icon: 'akun', label: 'Akun' },
+    { to: '/', icon: 'beranda', label: frame.home },
+    ...(role === 'mahasiswa' ? [{ to: '/?tab=registrasi', icon: 'magang', label: frame.internship }] : []),
+    ...thumbs().filter(({ to }) => has(to)),
+    { to: '/akun', icon: 'akun', label: frame.account },
   ]
 }
 
 /** Home and whatever the server says this person's menu holds. */
 export const menuPlaces = ({ menu }: Person): PlaceLink[] => [
-  { to: '/', icon: 'beranda', label: 'Beranda' },
-  ...menu.map(({ route, icon, menunama }) => ({ to: route, icon, label: menunama })),
+  { to: '/', icon: 'beranda', label: frame.home },
+  ...menu.map(({ route, icon, menunama }) => ({ to: route, icon, label: menuName({ route, menunama }) })),
 ]
 
-const PLACES: PlaceLink[] = [
-  { to: '/laporan', icon: 'laporan', label: 'Laporan' },
-  { to: '/mahasiswabimbingan', icon: 'bimbingan', label: 'Bimbingan' },
-  { to: '/monitoring', icon: 'monitoring', label: 'Monitoring' },
+const thumbs = (): PlaceLink[] => [
+  { to: '/laporan', icon: 'laporan', label: frame.reports },
+  { to: '/mahasiswabimbingan', icon: 'bimbingan', label: frame.guidance },
+  { to: '/monitoring', icon: 'monitoring', label: frame.monitoring },
 ]

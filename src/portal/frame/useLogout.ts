@@ -1,6 +1,7 @@
 import { reload } from '../../dataProvider/queue/list.ts'
 import { signOut } from '../../dataProvider/session.ts'
 import { connection } from '../../i18n/connection.ts'
+import { frame } from '../../i18n/frame.ts'
 import { useConfirm } from '../../ui/dialog/context.ts'
 
 /** Asks first: what is half written, and what has not been sent yet, is gone afterwards. */
@@ -10,10 +11,8 @@ export function useLogout() {
     // A browser whose storage hangs must not keep anybody from leaving.
     const { length } = await Promise.race([reload(), after(500)])
     await confirm({
-      title: 'Keluar dari aplikasi?',
-      text: length > 0 ? connection.unsent(length) : 'Isian yang belum disimpan akan hilang.',
-      yes: 'Keluar',
-      no: 'Batal',
+      ...frame.leave,
+      text: length > 0 ? connection.unsent(length) : frame.leave.text,
       destructive: length > 0,
       action: signOut,
     })

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { LogoMark } from '../../ui/Logo.tsx'
+import { login } from '../../i18n/login.ts'
 
 /** The calm half of a desktop: what this is for, and the way from campus to the workplace. Nothing here for a phone. */
 export function BrandPanel() {
   return (
-    <Panel aria-label="Tentang aplikasi">
+    <Panel aria-label={login.about}>
       <div data-brand>
         <LogoMark size={44} />
         <span>
@@ -12,9 +13,9 @@ export function BrandPanel() {
         </span>
       </div>
       <div>
-        <p data-claim>Dari kampus ke tempat kerja, satu langkah demi satu langkah.</p>
+        <p data-claim>{login.claim}</p>
         <ol>
-          {STEPS.map(([title, text]) => (
+          {Object.values(login.steps).map(({ title, text }) => (
             <li key={title}>
               <b>{title}</b>
               <span>{text}</span>
@@ -26,12 +27,6 @@ export function BrandPanel() {
     </Panel>
   )
 }
-
-const STEPS = [
-  ['Pilih perusahaan', 'Lihat kuota yang dibuka, atau daftarkan perusahaan pilihan Anda sendiri.'],
-  ['Lengkapi dokumen', 'Unggah dari ponsel, pantau mana yang sudah divalidasi.'],
-  ['Tulis laporan', 'Laporan harian, tanggapan pembimbing, sampai laporan akhir.'],
-] as const
 
 /** Steps that rise to an open door, with the amber dot of the logo as the sun. */
 function Way() {

@@ -6,9 +6,9 @@ import { messageOf } from '../../dataProvider/problem.ts'
 import { signIn, type LoginRole } from '../../dataProvider/session.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { Note } from '../parts/Note.tsx'
-import { doors } from './doors.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { RoleSelector } from './RoleSelector.tsx'
+import { login } from '../../i18n/login.ts'
 
 type Props = {
   role: LoginRole
@@ -54,7 +54,7 @@ export function LoginForm({ role, onRole, username: known = '', onSignedIn }: Pr
   }
 
   return (
-    <Form ref={form} noValidate onSubmit={submit} aria-label="Masuk">
+    <Form ref={form} noValidate onSubmit={submit} aria-label={login.title}>
       {onRole && <RoleSelector value={role} onChange={onRole} />}
       {failure && (
         <Note tone="tolak" role="alert">
@@ -63,8 +63,8 @@ export function LoginForm({ role, onRole, username: known = '', onSignedIn }: Pr
       )}
       <TextInput
         name="username"
-        label="Nama pengguna"
-        hint={doors[role].hint}
+        label={login.username}
+        hint={login.doors[role].hint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -79,7 +79,7 @@ export function LoginForm({ role, onRole, username: known = '', onSignedIn }: Pr
       />
       <PasswordInput
         name="userpass"
-        label="Kata sandi"
+        label={login.password}
         autoComplete="current-password"
         // Who it is stands there already when a session is renewed.
         autoFocus={known !== ''}
@@ -98,7 +98,7 @@ export function LoginForm({ role, onRole, username: known = '', onSignedIn }: Pr
             checked={ingat}
             onChange={({ target }) => setIngat(target.checked)}
           />
-          Ingat saya di perangkat ini
+          {login.remember}
         </label>
       )}
       <Button
@@ -109,7 +109,7 @@ export function LoginForm({ role, onRole, username: known = '', onSignedIn }: Pr
         aria-disabled={busy || undefined}
         startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
       >
-        {busy ? 'Memeriksa…' : `Masuk sebagai ${doors[role].button}`}
+        {busy ? login.checking : login.submit(login.doors[role].button)}
       </Button>
     </Form>
   )
@@ -119,8 +119,8 @@ type Missing = { username?: string; userpass?: string }
 
 function missingOf(username: string, userpass: string): Missing {
   return {
-    ...(username.trim() === '' && { username: 'Nama pengguna wajib diisi.' }),
-    ...(userpass === '' && { userpass: 'Kata sandi wajib diisi.' }),
+    ...(username.trim() === '' && { username: login.usernameMissing }),
+    ...(userpass === '' && { userpass: login.passwordMissing }),
   }
 }
 

@@ -5,11 +5,14 @@ import { useMe, type LoginRole } from '../../dataProvider/session.ts'
 import { useDocumentTitle } from '../../ui/PageTitle.tsx'
 import { paletteVar } from '../../ui/palette.ts'
 import { Footer } from '../../ui/Footer.tsx'
+import { LanguageChoice } from '../../ui/LanguageChoice.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { Note } from '../parts/Note.tsx'
 import { BrandPanel } from './BrandPanel.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { WelcomeBanner } from './WelcomeBanner.tsx'
+import { login } from '../../i18n/login.ts'
 
 type Props = {
   /** The door that is open at first. */
@@ -23,7 +26,7 @@ export default function LoginPage({ role: first, ended = false }: Props) {
   const [role, setRole] = useState(first)
   const navigate = useNavigate()
   const { data: me } = useMe()
-  useDocumentTitle('Masuk')
+  useDocumentTitle(login.title)
   return (
     <Halves>
       <BrandPanel />
@@ -33,15 +36,15 @@ export default function LoginPage({ role: first, ended = false }: Props) {
         </header>
         <main>
           <WelcomeBanner />
-          <h1>Masuk</h1>
+          <h1>{login.title}</h1>
           {ended && (
             <Note tone="menunggu" role="status">
-              Sesi Anda berakhir. Silakan masuk lagi.
+              {login.ended}
             </Note>
           )}
           {me && (
-            <Note tone="info" action={<a href="/">Lanjut sebagai {me.nama}</a>}>
-              Anda sedang masuk sebagai {me.nama}. Masuk dengan akun lain akan mengeluarkan akun ini.
+            <Note tone="info" action={<a href="/">{login.goOn(me.nama)}</a>}>
+              {login.signedIn(me.nama)}
             </Note>
           )}
           <LoginForm
@@ -49,9 +52,13 @@ export default function LoginPage({ role: first, ended = false }: Props) {
             onRole={setRole}
             onSignedIn={() => !ended && void navigate('/', { replace: true })}
           />
-          <p data-help>Lupa kata sandi atau belum punya akun? Hubungi admin prodi Anda.</p>
+          <p data-help>{login.help}</p>
+          <div data-device>
+            <LanguageChoice />
+            <ThemeChoice />
+          </div>
         </main>
-        <Footer about={<Link to="/about">Tentang aplikasi</Link>} />
+        <Footer about={<Link to="/about">{login.about}</Link>} />
       </div>
     </Halves>
   )
@@ -84,6 +91,14 @@ const Halves = styled('div')({
     letterSpacing: '-0.022em',
   },
   '& [data-help]': { margin: 0, fontSize: '0.875rem', lineHeight: 1.5, color: paletteVar('text.secondary') },
+  '& [data-device]': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+    gap: 16,
+    marginTop: 8,
+    paddingTop: 20,
+    borderTop: `1px solid ${paletteVar('divider')}`,
+  },
   '@media (min-width: 900px) and (min-height: 640px)': {
     '& [data-form] > header': { display: 'none' },
     '& main': { alignContent: 'center', padding: '32px 24px' },

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { paletteVar } from '../../ui/palette.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { login } from '../../i18n/login.ts'
 
 type Props = {
   name: string
@@ -31,7 +32,7 @@ export function PasswordInput({ onChange, ...props }: Props) {
       <button
         type="button"
         aria-pressed={shown}
-        aria-label="Tampilkan kata sandi"
+        aria-label={login.showPassword}
         onClick={() => setShown(!shown)}
       >
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden focusable="false">

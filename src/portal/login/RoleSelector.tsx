@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
 import type { LoginRole } from '../../dataProvider/session.ts'
 import { paletteVar } from '../../ui/palette.ts'
-import { doors } from './doors.ts'
+import { login } from '../../i18n/login.ts'
 
 /** Which of the three doors: real radio buttons, so arrows and screen readers work by themselves. */
 export function RoleSelector({ value, onChange }: { value: LoginRole; onChange: (role: LoginRole) => void }) {
   return (
     <Group>
-      <legend>Masuk sebagai</legend>
+      <legend>{login.as}</legend>
       <div>
-        {(Object.keys(doors) as LoginRole[]).map((role) => (
+        {(Object.keys(login.doors) as LoginRole[]).map((role) => (
           <label key={role}>
             <input
               type="radio"
@@ -18,7 +18,7 @@ export function RoleSelector({ value, onChange }: { value: LoginRole; onChange: 
               checked={role === value}
               onChange={() => onChange(role)}
             />
-            <span>{doors[role].label}</span>
+            <span>{login.doors[role].label}</span>
           </label>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { signOut, type LoginRole, type Person } from '../../dataProvider/session.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { LoginForm } from './LoginForm.tsx'
+import { login } from '../../i18n/login.ts'
 
 /**
  * The session ran out in the middle of something: the way in opens over the page, so that what was typed is still
@@ -22,10 +23,8 @@ export default function SessionEnded({ me }: { me: Person }) {
       slotProps={{ backdrop: { sx: { '&&': { bgcolor: 'background.default' } } } }}
     >
       <Sheet>
-        <h2 id="sesi-berakhir">Silakan masuk lagi</h2>
-        <p id="sesi-berakhir-teks">
-          Sesi Anda berakhir. Silakan masuk lagi. Isian Anda di halaman ini masih ada.
-        </p>
+        <h2 id="sesi-berakhir">{login.again}</h2>
+        <p id="sesi-berakhir-teks">{login.endedHere}</p>
         <LoginForm
           role={role}
           username={me.username}
@@ -34,7 +33,7 @@ export default function SessionEnded({ me }: { me: Person }) {
           }}
         />
         <Button color="inherit" onClick={() => void signOut()}>
-          Bukan {me.nama}? Keluar
+          {login.notYou(me.nama)}
         </Button>
       </Sheet>
     </Dialog>

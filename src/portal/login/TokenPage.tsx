@@ -7,6 +7,8 @@ import { useNotice } from '../../ui/dialog/context.ts'
 import { useDocumentTitle } from '../../ui/PageTitle.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { Message } from '../../ui/states/Message.tsx'
+import { login } from '../../i18n/login.ts'
+import { states } from '../../i18n/states.ts'
 
 /** '/token/{id}': somebody comes from the academic portal with a token; it is good once. */
 export default function TokenPage({ token }: { token: string }) {
@@ -14,7 +16,7 @@ export default function TokenPage({ token }: { token: string }) {
   const [attempt, setAttempt] = useState(0)
   const navigate = useNavigate()
   const notice = useNotice()
-  useDocumentTitle('Masuk')
+  useDocumentTitle(login.title)
 
   useEffect(() => {
     let here = true
@@ -23,7 +25,7 @@ export default function TokenPage({ token }: { token: string }) {
         if (!here) return
         keep(fresh)
         // Whoever was sent here with a stranger's token must notice.
-        notice.success(`Selamat datang, ${nama}. Bukan Anda? Pilih Keluar.`)
+        notice.success(login.token.welcome(nama))
         void navigate(`/?token=${encodeURIComponent(fresh)}`, { replace: true })
       },
       (error: unknown) =>
@@ -37,7 +39,7 @@ export default function TokenPage({ token }: { token: string }) {
   if (!problem) {
     return (
       <main style={{ maxWidth: 560, margin: '0 auto', padding: '96px 16px' }}>
-        <Loading label="Memeriksa tautan masuk…" />
+        <Loading label={login.token.checking} />
       </main>
     )
   }
@@ -49,12 +51,8 @@ export default function TokenPage({ token }: { token: string }) {
         role="alert"
         picture={dead ? 'gembok' : 'putus'}
         tone={dead ? 'tolak' : 'menunggu'}
-        title={dead ? 'Tautan masuk tidak berlaku' : 'Belum dapat masuk'}
-        text={
-          dead
-            ? 'Tautan ini sudah dipakai atau sudah kedaluwarsa. Buka lagi dari portal akademik, atau masuk dengan kata sandi.'
-            : problem.message
-        }
+        title={dead ? login.token.dead : login.token.failed}
+        text={dead ? login.token.deadText : problem.message}
         action={
           <>
             {!dead && (
@@ -66,11 +64,11 @@ export default function TokenPage({ token }: { token: string }) {
                   setAttempt(attempt + 1)
                 }}
               >
-                Coba lagi
+                {states.retry}
               </Button>
             )}
             <Button variant="contained" size="large" component={Link} to="/login-mahasiswa">
-              Silahkan Login Disini
+              {states.logIn}
             </Button>
           </>
         }

@@ -1,9 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { paletteVar } from '../../ui/palette.ts'
-
-const WORDS =
-  'Selamat datang di Sistem Informasi Magang Politeknik. Daftar, unggah dokumen, dan tulis laporan magang di satu tempat.'
+import { login } from '../../i18n/login.ts'
 
 /** The welcome that runs by. It can be stopped, stops under the pointer, and stands still for those who asked for less motion. */
 export function WelcomeBanner() {
@@ -12,16 +10,16 @@ export function WelcomeBanner() {
     <Strip data-paused={paused || undefined}>
       <div>
         <p>
-          <span>{WORDS}</span>
+          <span>{login.welcome}</span>
           <span aria-hidden data-copy>
-            {WORDS}
+            {login.welcome}
           </span>
         </p>
       </div>
       <button
         type="button"
         aria-pressed={paused}
-        aria-label="Hentikan teks berjalan"
+        aria-label={login.stopBanner}
         onClick={() => setPaused(!paused)}
       >
         <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden focusable="false">

@@ -1,0 +1,26 @@
+import { catalogue } from './catalogue.ts'
+
+/** What stands around every page of the portal. */
+export const frame = catalogue('frame', {
+  skip: 'Langsung ke isi',
+  home: 'Beranda',
+  internship: 'Magang',
+  reports: 'Laporan',
+  guidance: 'Bimbingan',
+  monitoring: 'Monitoring',
+  account: 'Akun',
+  user: 'Pengguna',
+  programmes: 'Program studi',
+  accountAndPassword: 'Akun dan kata sandi',
+  toHome: 'Magang Politeknik, ke beranda',
+  mainMenu: 'Menu utama',
+  bottomMenu: 'Navigasi bawah',
+  about: 'Tentang aplikasi',
+  logOut: 'Keluar',
+  leave: {
+    title: 'Keluar dari aplikasi?',
+    text: 'Isian yang belum disimpan akan hilang.',
+    yes: 'Keluar',
+    no: 'Batal',
+  },
+})

@@ -42,7 +42,8 @@ export const adminReview = catalogue('adminReview', {
     `Anda akan memvalidasi dokumen ${document} milik ${student}.`,
   unvalidating: (document: string, student: string) =>
     `Membatalkan validasi dokumen ${document} milik ${student}.`,
-  fileReplaced: 'Berkas yang baru sudah ditampilkan di sini. Periksa dahulu, lalu validasi lagi.',
+  fileReplaced:
+    'Berkas ini baru saja diganti. Berkas yang baru sekarang tampil di sini: periksa dahulu, lalu tekan lagi.',
   loadingFile: (name: string) => `Memuat ${name}…`,
   fileOf: (document: string) => `Berkas ${document}`,
   fileGone: 'Berkas tidak ditemukan.',

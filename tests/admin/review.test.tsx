@@ -5,6 +5,7 @@ import ReviewPage from '../../src/admin/pages/register/ReviewPage.tsx'
 import type { ReviewedStudent } from '../../src/contract/endpoints/index.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { call } from '../../src/dataProvider/call.ts'
+import { HttpProblem } from '../../src/dataProvider/problem.ts'
 import { paper, reviewed } from './reviewed.ts'
 import { show } from './show.tsx'
 
@@ -96,7 +97,10 @@ test('V asks, Enter says yes, and the next document that waits is open; then the
   await user.keyboard('{Enter}')
   await waitFor(() => expect(openDocument()).toBe('Proposal'))
   expect(sent).toEqual([
-    { name: 'POST register/validasi', body: { idx: TRANSKRIP.idx, idjenis: 1, status: 1 } },
+    {
+      name: 'POST register/validasi',
+      body: { idx: TRANSKRIP.idx, idjenis: 1, status: 1, versifile: TRANSKRIP.versifile },
+    },
   ])
   expect(await screen.findByRole('tab', { name: 'Konsultasi 0/1' })).toHaveAttribute('aria-selected', 'true')
   expect(await screen.findByText('Tersimpan di server.')).toBeInTheDocument()
@@ -111,6 +115,36 @@ test('V asks, Enter says yes, and the next document that waits is open; then the
   // Nothing waits any more: one stays where one is.
   expect(await screen.findByRole('button', { name: 'Batalkan validasi' })).toBeInTheDocument()
   expect(openDocument()).toBe('Proposal')
+})
+
+test('a file that was replaced meanwhile is not validated: the new one is shown, and why', async () => {
+  const replaced = {
+    ...TRANSKRIP,
+    files: 'berkas/99?exp=1&sig=x',
+    namafile: 'Transkrip baru.pdf',
+    versifile: 99,
+  }
+  serving(ani())
+  const { user } = await open()
+  serving(ani({ dokumenregister: [KTP, replaced, FOTO] }))
+  const answers = vi.mocked(call as unknown as (name: string, options: Options) => Promise<unknown>)
+  const server = answers.getMockImplementation()!
+  answers.mockImplementation(async (name, options) => {
+    if (name === 'POST register/validasi' && options.body!.versifile !== 99)
+      throw new HttpProblem(409, 'Diganti.')
+    return server(name, options)
+  })
+  await user.keyboard('v')
+  await user.click((await dialog()).getByRole('button', { name: 'Ya' }))
+  const notice = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
+  expect(notice.getByText(/Berkas ini baru saja diganti/)).toBeInTheDocument()
+  expect(openDocument()).toBe('Transkrip')
+  expect(screen.getByText('Transkrip baru.pdf')).toBeInTheDocument()
+  await user.click(notice.getByRole('button', { name: 'Tutup' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.keyboard('v')
+  await user.click((await dialog()).getByRole('button', { name: 'Ya' }))
+  await waitFor(() => expect(openDocument()).toBe('Proposal'))
 })
 
 test('taking a validation back asks with the focus on no', async () => {

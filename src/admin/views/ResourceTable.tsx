@@ -183,7 +183,14 @@ const TIGHT = {
 const EDGE = { '&&': { pl: 2 } }
 
 /** What can be done with a row stays in sight when the table is wider than the screen. */
-const PINNED = { position: 'sticky', right: 0, bgcolor: 'background.paper', zIndex: 1, py: 0.5 }
+const PINNED = {
+  position: 'sticky',
+  right: 0,
+  bgcolor: 'background.paper',
+  zIndex: 1,
+  py: 0.5,
+  '.MuiTableRow-hover:hover > &': { bgcolor: 'background.default' },
+}
 
 function Value(props: { field?: Field; source: string; row: Row; label: string; look: Look }): ReactNode {
   const { field, source, row, label, look } = props

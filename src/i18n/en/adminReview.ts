@@ -40,7 +40,8 @@ export const adminReview: Translated<typeof id> = {
   unvalidate: 'Withdraw validation',
   validating: (document, student) => `You are about to validate ${document} of ${student}.`,
   unvalidating: (document, student) => `Withdraw the validation of ${document} of ${student}.`,
-  fileReplaced: 'The new file is now shown here. Check it first, then validate again.',
+  fileReplaced:
+    'This file has just been replaced. The new one is now shown here: check it first, then press again.',
   loadingFile: (name) => `Loading ${name}…`,
   fileOf: (document) => `File: ${document}`,
   fileGone: 'The file was not found.',

@@ -38,7 +38,7 @@ export function Calendar({ value, earliest, onChoose }: Props) {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 1, width: 308 }}>
+    <Box sx={{ display: 'grid', gap: 1, width: 336 }}>
       <Heading at={at} onChange={(day) => setAt(within(day))} />
       <Box
         component="table"
@@ -136,11 +136,19 @@ function Heading({ at, onChange }: { at: string; onChange: (day: string) => void
   const { tahun, bulan } = partsOf(at)
   const years = Array.from({ length: 21 }, (_, index) => tahun - 10 + index)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'end', gap: 0.5, '& label': HIDDEN_LABEL }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'end',
+        gap: 0.5,
+        '& label': visuallyHidden,
+        '& select': { '&&': { pl: 1.25, pr: 4, backgroundPosition: 'right 8px center' } },
+      }}
+    >
       <IconButton aria-label={words.previousMonth} onClick={() => onChange(monthsOn(at, -1))}>
         <PreviousIcon />
       </IconButton>
-      <Box sx={{ flex: '3 1 0', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
         <SelectInput
           label={words.month}
           value={bulan}
@@ -153,7 +161,7 @@ function Heading({ at, onChange }: { at: string; onChange: (day: string) => void
           ))}
         </SelectInput>
       </Box>
-      <Box sx={{ flex: '2 1 0', minWidth: 0 }}>
+      <Box sx={{ flex: '0 0 96px' }}>
         <SelectInput
           label={words.year}
           value={tahun}
@@ -174,7 +182,6 @@ function Heading({ at, onChange }: { at: string; onChange: (day: string) => void
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
-const HIDDEN_LABEL = visuallyHidden
 
 type DayProps = {
   day: string

@@ -3,6 +3,7 @@ import { may } from '../../../contract/access.ts'
 import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { documentState } from '../../../contract/rules/documents.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { HttpProblem } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { useAct } from '../../act.ts'
@@ -21,10 +22,13 @@ export function useValidate(student: ReviewedStudent, choose: Chosen['choose']) 
   const allowed = may(role, 'POST register/validasi')
 
   return (document: RequiredDocument) => {
-    const { idx, dokumenid, dokumenjenisid: idjenis, dokumennama } = document
+    const { idx, dokumenid, dokumenjenisid: idjenis, dokumennama, versifile } = document
     const state = documentState(document)
     if (!allowed || idx === null || state === 'belum-upload') return undefined
-    const run = (status: 0 | 1) => call('POST register/validasi', { body: { idx, idjenis, status } })
+    // Names the file that was on the screen when the question was asked.
+    const seen = versifile === null ? {} : { versifile }
+    const run = (status: 0 | 1) =>
+      call('POST register/validasi', { body: { idx, idjenis, status, ...seen } }).catch(sayReplaced)
     if (state === 'tervalidasi')
       return () =>
         act({
@@ -45,4 +49,11 @@ export function useValidate(student: ReviewedStudent, choose: Chosen['choose']) 
       return done
     }
   }
+}
+
+/** The answer to a conflict is on the screen by the time it is read: the review is read anew after each attempt. */
+function sayReplaced(error: unknown): never {
+  throw error instanceof HttpProblem && error.status === 409
+    ? new HttpProblem(409, words.fileReplaced)
+    : error
 }

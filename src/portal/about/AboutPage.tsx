@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMe } from '../../dataProvider/session.ts'
+import { about as words } from '../../i18n/about.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Footer } from '../../ui/Footer.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -23,26 +24,20 @@ export default function AboutPage() {
 function About() {
   return (
     <>
-      <PageTitle title="Tentang aplikasi" />
+      <PageTitle title={words.title} />
       <Stack style={{ maxWidth: 640 }}>
         <Card>
-          <p style={{ margin: '0 0 12px' }}>
-            Magang Politeknik mengelola magang (KKP) mahasiswa dari awal sampai akhir: rekomendasi, kuota
-            perusahaan, pendaftaran, dokumen, jadwal, laporan mingguan, bimbingan, dan laporan akhir.
-          </p>
-          <p style={{ margin: '0 0 20px' }}>
-            Ada yang tidak berjalan sebagaimana mestinya? Beri tahu admin akademik; sebutkan halaman dan
-            waktunya.
-          </p>
+          <p style={{ margin: '0 0 12px' }}>{words.what}</p>
+          <p style={{ margin: '0 0 20px' }}>{words.help}</p>
           <DefinitionList
             items={[
-              { label: 'Versi', value: __PRODUCT__.version },
-              { label: 'Lisensi', value: __PRODUCT__.license },
+              { label: words.version, value: __PRODUCT__.version },
+              { label: words.license, value: __PRODUCT__.license },
               {
-                label: 'Untuk pengembang',
+                label: words.developers,
                 value: (
                   <a href="/api/docs" style={{ color: paletteVar('primary.main'), fontWeight: 600 }}>
-                    Dokumentasi API
+                    {words.api}
                   </a>
                 ),
                 wide: true,
@@ -59,12 +54,12 @@ function Outside({ children }: { children: ReactNode }) {
   return (
     <Ground>
       <header>
-        <Link to="/" aria-label="Magang Politeknik, ke beranda">
+        <Link to="/" aria-label={words.home}>
           <Logo />
         </Link>
       </header>
       <main>{children}</main>
-      <Footer about={<Link to="/login">Masuk</Link>} />
+      <Footer about={<Link to="/login">{words.logIn}</Link>} />
     </Ground>
   )
 }

@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button'
-import { roles } from '../../contract/roles.ts'
+import { styled } from '@mui/material/styles'
 import { usePerson } from '../../dataProvider/session.ts'
+import { account as words } from '../../i18n/account.ts'
+import { roleNames } from '../../i18n/roles.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { LanguageChoice } from '../../ui/LanguageChoice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { useLogout } from '../frame/useLogout.ts'
 import { Card, Stack } from '../parts/Card.tsx'
 import { Note } from '../parts/Note.tsx'
@@ -15,12 +19,11 @@ export function Account() {
   const logout = useLogout()
   return (
     <>
-      <PageTitle title="Akun" />
+      <PageTitle title={words.title} />
       <Stack style={{ maxWidth: 640 }}>
         {me.sandiawal && (
           <Note tone="menunggu" role="status">
-            Anda masuk dengan kata sandi awal. Ganti dulu dengan kata sandi anda sendiri di bawah ini; setelah
-            itu semua halaman dapat dibuka.
+            {words.firstPassword}
           </Note>
         )}
         <Card>
@@ -30,10 +33,10 @@ export function Account() {
           </div>
           <DefinitionList
             items={[
-              { label: 'Peran', value: roles[me.role].label },
-              { label: 'Nama pengguna', value: me.username },
+              { label: words.role, value: roleNames[me.role] },
+              { label: words.username, value: me.username },
               {
-                label: 'Program studi',
+                label: words.programme,
                 value: me.prodi.map(({ prodinama }) => prodinama).join(', '),
                 wide: true,
               },
@@ -41,14 +44,21 @@ export function Account() {
           />
         </Card>
         <Card aria-labelledby="ganti-sandi">
-          <h2 id="ganti-sandi">Ganti kata sandi</h2>
+          <h2 id="ganti-sandi">{words.password.title}</h2>
           <ChangePassword />
         </Card>
         <Card>
-          <h2>Keluar</h2>
-          <p style={{ margin: '0 0 14px' }}>Selalu keluar bila perangkat ini juga dipakai orang lain.</p>
+          <h2>{words.device}</h2>
+          <Choices>
+            <LanguageChoice />
+            <ThemeChoice />
+          </Choices>
+        </Card>
+        <Card>
+          <h2>{words.leave}</h2>
+          <p style={{ margin: '0 0 14px' }}>{words.leaveText}</p>
           <Button variant="outlined" color="error" onClick={logout}>
-            Keluar
+            {words.leave}
           </Button>
         </Card>
       </Stack>
@@ -56,3 +66,10 @@ export function Account() {
   )
 }
 export default Account
+
+const Choices = styled('div')({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})

@@ -2,12 +2,14 @@ import Button from '@mui/material/Button'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../dataProvider/call.ts'
 import { queryClient, usePerson } from '../../dataProvider/session.ts'
+import { account } from '../../i18n/account.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
 import { Stack } from '../parts/Card.tsx'
 import { Note } from '../parts/Note.tsx'
 import { useSave } from '../parts/useSave.ts'
 
+const words = account.password
 const EMPTY = { sandilama: '', sandibaru: '', ulangi: '' }
 const SHORTEST = 10
 
@@ -54,17 +56,17 @@ export function ChangePassword() {
         )}
         {/* Password managers want to know whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={me.username} readOnly hidden />
-        <PasswordInput label="Kata sandi lama" autoComplete="current-password" {...bind('sandilama')} />
+        <PasswordInput label={words.old} autoComplete="current-password" {...bind('sandilama')} />
         <PasswordInput
-          label="Kata sandi baru"
+          label={words.new}
           autoComplete="new-password"
-          hint={`Paling sedikit ${SHORTEST} huruf atau angka.`}
+          hint={words.hint(SHORTEST)}
           {...bind('sandibaru')}
         />
-        <PasswordInput label="Ulangi kata sandi baru" autoComplete="new-password" {...bind('ulangi')} />
+        <PasswordInput label={words.again} autoComplete="new-password" {...bind('ulangi')} />
         <div>
           <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
-            {busy ? 'Menyimpan…' : 'Ganti kata sandi'}
+            {busy ? words.saving : words.title}
           </Button>
         </div>
       </Stack>
@@ -74,8 +76,8 @@ export function ChangePassword() {
 
 function wrongIn({ sandilama, sandibaru, ulangi }: typeof EMPTY): Partial<typeof EMPTY> {
   return {
-    ...(sandilama === '' && { sandilama: 'Kata sandi lama wajib diisi.' }),
-    ...(sandibaru.length < SHORTEST && { sandibaru: `Kata sandi baru paling sedikit ${SHORTEST} huruf.` }),
-    ...(ulangi !== sandibaru && { ulangi: 'Tidak sama dengan kata sandi baru.' }),
+    ...(sandilama === '' && { sandilama: words.oldMissing }),
+    ...(sandibaru.length < SHORTEST && { sandibaru: words.short(SHORTEST) }),
+    ...(ulangi !== sandibaru && { ulangi: words.different }),
   }
 }

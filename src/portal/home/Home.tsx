@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { roles, type Role } from '../../contract/roles.ts'
+import type { Role } from '../../contract/roles.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { home } from '../../i18n/home.ts'
+import { menuName } from '../../i18n/menus.ts'
+import { roleNames } from '../../i18n/roles.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { Stack } from '../parts/Card.tsx'
@@ -15,27 +18,21 @@ export function Home() {
   const me = usePerson()
   return (
     <>
-      <PageTitle
-        title={`Halo, ${me.nama}`}
-        subtitle={SUBTITLES[me.role] ?? `${roles[me.role].label}. Pilih yang ingin Anda kerjakan.`}
-      />
+      <PageTitle title={home.hello(me.nama)} subtitle={subtitle(me.role)} />
       <Stack>
         {me.role === 'dosen' && <LecturerWaiting />}
         {me.role === 'wadir' && <Overview />}
         {me.menu.length === 0 ? (
-          <Empty
-            title="Belum ada menu untuk Anda"
-            text="Minta admin akademik membuka menu yang Anda perlukan."
-          />
+          <Empty title={home.noMenu} text={home.noMenuText} />
         ) : (
-          <Places aria-label="Menu pintas">
+          <Places aria-label={home.shortcuts}>
             {me.menu.map(({ menuid, route, icon, menunama }) => (
               <Link key={menuid} to={route}>
                 <span>
                   <MenuIcon name={icon} size={28} />
                 </span>
-                <strong>{menunama}</strong>
-                {WHAT[route] && <small>{WHAT[route]}</small>}
+                <strong>{menuName({ route, menunama })}</strong>
+                {route in home.places && <small>{home.places[route as keyof typeof home.places]}</small>}
               </Link>
             ))}
           </Places>
@@ -55,21 +52,9 @@ const Overview = onDemand(
   </div>,
 )
 
-const SUBTITLES: Partial<Record<Role, string>> = {
-  dosen: 'Yang menunggu Anda hari ini.',
-  wadir: 'Ikhtisar magang setiap program studi.',
-}
-
-const WHAT: Record<string, string> = {
-  '/mahasiswabimbingan': 'Laporan mahasiswa dan tanggapannya',
-  '/monitoring': 'Pantau magang di program studi',
-  '/laporan': 'Laporan mingguan dan laporan akhir',
-  '/perusahaan': 'Tempat magang yang terdaftar',
-  '/mahasiswa': 'Kelayakan dan rekomendasi',
-  '/dosen': 'Dosen per program studi',
-  '/prodi': 'Program studi dan pejabatnya',
-  '/kuota': 'Kuota, surat balasan dan jadwal',
-  '/register': 'Pendaftaran magang mahasiswa',
+function subtitle(role: Role): string {
+  if (role === 'dosen') return home.lecturer
+  return role === 'wadir' ? home.director : home.choose(roleNames[role])
 }
 
 const Places = styled('nav')({

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { home } from '../../i18n/home.ts'
 import { paletteVar, type Tone } from '../../ui/palette.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
@@ -20,28 +21,19 @@ export default function LecturerWaiting() {
   return (
     <Await query={query} loading={<Loading shape="list" rows={3} />}>
       {(placements) => {
-        if (placements.length === 0)
-          return (
-            <Empty
-              title="Belum ada mahasiswa bimbingan"
-              text="Admin prodi belum menetapkan Anda sebagai pembimbing."
-            />
-          )
+        if (placements.length === 0) return <Empty title={home.noStudents} text={home.noStudentsText} />
         const { validate, answer, silent } = whatWaits(placements, hariIni())
         if (validate.length + answer.length + silent.length === 0)
           return (
             <Card>
-              <Empty
-                title="Tidak ada yang menunggu Anda"
-                text={`Laporan ${placements.length} mahasiswa bimbingan Anda sudah divalidasi dan dijawab.`}
-              />
+              <Empty title={home.nothing} text={home.nothingText(placements.length)} />
             </Card>
           )
         return (
           <Stack>
-            <Group title="Menunggu validasi" noun="laporan" tone="menunggu" items={validate} />
-            <Group title="Menunggu jawaban Anda" noun="tanggapan" tone="info" items={answer} />
-            <Group title="Tidak melapor seminggu atau lebih" noun="mahasiswa" tone="tolak" items={silent} />
+            <Group title={home.validate} counted={home.reports} tone="menunggu" items={validate} />
+            <Group title={home.answer} counted={home.comments} tone="info" items={answer} />
+            <Group title={home.silent} counted={home.students} tone="tolak" items={silent} />
           </Stack>
         )
       }}
@@ -49,9 +41,14 @@ export default function LecturerWaiting() {
   )
 }
 
-type GroupProps = { title: string; noun: string; tone: Tone; items: readonly WaitingItem[] }
+type GroupProps = {
+  title: string
+  counted: (count: number) => string
+  tone: Tone
+  items: readonly WaitingItem[]
+}
 
-function Group({ title, noun, tone, items }: GroupProps) {
+function Group({ title, counted, tone, items }: GroupProps) {
   const id = useId()
   const [all, setAll] = useState(false)
   if (items.length === 0) return null
@@ -60,9 +57,7 @@ function Group({ title, noun, tone, items }: GroupProps) {
     <Waits aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        <ToneChip tone={tone}>
-          {total} {noun}
-        </ToneChip>
+        <ToneChip tone={tone}>{counted(total)}</ToneChip>
       </header>
       <ul>
         {(all ? items : items.slice(0, FIRST)).map(({ registerid, name, about, count, to }) => (
@@ -71,7 +66,7 @@ function Group({ title, noun, tone, items }: GroupProps) {
               <span>
                 <strong>{name}</strong>
                 <small>
-                  {count !== undefined && `${count} ${noun} · `}
+                  {count !== undefined && `${counted(count)} · `}
                   {about}
                 </small>
               </span>
@@ -81,7 +76,7 @@ function Group({ title, noun, tone, items }: GroupProps) {
         ))}
       </ul>
       {!all && items.length > FIRST && (
-        <Button onClick={() => setAll(true)}>Tampilkan semua ({items.length})</Button>
+        <Button onClick={() => setAll(true)}>{home.showAll(items.length)}</Button>
       )}
     </Waits>
   )

@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { usePerson } from '../../dataProvider/session.ts'
+import { home } from '../../i18n/home.ts'
+import { lecturer } from '../../i18n/lecturer.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { SelectInput } from '../../ui/TextInput.tsx'
-import { WAITING } from '../lecturer/placements.ts'
 import { Await } from '../parts/Await.tsx'
 import { Card, Stack } from '../parts/Card.tsx'
 import { semesters } from '../parts/queries.ts'
@@ -17,7 +18,7 @@ export default function Overview() {
   const query = useQuery(semesters())
   return (
     <Await query={query} loading={<Waiting height="80vh" rows={3} />}>
-      {(known) => (known.length === 0 ? <Empty title="Belum ada semester" /> : <Loaded known={known} />)}
+      {(known) => (known.length === 0 ? <Empty title={home.noSemester} /> : <Loaded known={known} />)}
     </Await>
   )
 }
@@ -32,7 +33,7 @@ function Loaded({ known }: { known: readonly { semid: number; semnama: string }[
     <Stack>
       <div style={{ maxWidth: 320 }}>
         <SelectInput
-          label="Semester"
+          label={home.semester}
           value={semester}
           onChange={({ target }) => setParams({ semester: target.value }, { replace: true })}
         >
@@ -63,23 +64,27 @@ function Programme({ prodiid, name, semester }: { prodiid: number; name: string;
         {(figures) => (
           <>
             <States>
-              {STATES.map(({ is, label }) => (
+              {STATES.map((is) => (
                 <div key={is}>
-                  <dt>{label}</dt>
+                  <dt>{home[is]}</dt>
                   <dd>{figures[is]}</dd>
                 </div>
               ))}
             </States>
             <Waits>
-              {WAITS.map(({ is, label }) => (
+              {WAITS.map((is) => (
                 <li key={is} data-none={figures[is] === 0 || undefined}>
-                  {figures[is] === 0 ? <span>{label}</span> : <Link to={monitoring(is)}>{label}</Link>}
+                  {figures[is] === 0 ? (
+                    <span>{lecturer.waits[is]}</span>
+                  ) : (
+                    <Link to={monitoring(is)}>{lecturer.waits[is]}</Link>
+                  )}
                   <strong>{figures[is]}</strong>
                 </li>
               ))}
             </Waits>
             <Link data-all to={monitoring()}>
-              Monitoring {name}
+              {home.monitoring(name)}
             </Link>
           </>
         )}
@@ -97,13 +102,8 @@ function Waiting({ height, rows }: { height: number | string; rows: number }) {
   )
 }
 
-const STATES: { is: FigureName; label: string }[] = [
-  { is: 'menunggu', label: 'Belum diproses' },
-  { is: 'disetujui', label: 'Disetujui' },
-  { is: 'ditolak', label: 'Tidak disetujui' },
-]
-
-const WAITS = (['pembimbing', 'surat', 'validasi'] as const).map((is) => ({ is, label: WAITING[is] }))
+const STATES = ['menunggu', 'disetujui', 'ditolak'] as const satisfies FigureName[]
+const WAITS = ['pembimbing', 'surat', 'validasi'] as const satisfies FigureName[]
 
 const Programmes = styled('div')({
   display: 'grid',

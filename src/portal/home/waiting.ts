@@ -1,6 +1,7 @@
 import { daysBetween, isWithin, partsOf } from '../../contract/rules/calendar.ts'
 import { weekOf } from '../../contract/rules/weeks.ts'
 import { tanggal } from '../../i18n/dates.ts'
+import { home } from '../../i18n/home.ts'
 import type { Placement } from '../lecturer/placements.ts'
 
 /** One student something waits for, and where it is done. */
@@ -13,7 +14,7 @@ export function whatWaits(placements: readonly Placement[], today: string): Wait
   return {
     validate: inOrder(approved, (each) => each.belum_verifikasi_sejak).map(([each, since]) => ({
       ...student(each),
-      about: `Sejak ${tanggal(since)}`,
+      about: home.since(tanggal(since)),
       count: each.belum_verifikasi,
       to: weekAddress(each, since),
     })),
@@ -21,7 +22,7 @@ export function whatWaits(placements: readonly Placement[], today: string): Wait
       .filter(({ tanggapan_baru }) => tanggapan_baru > 0)
       .map((each) => ({
         ...student(each),
-        about: each.tanggapan_baru_pekan ? 'Di laporan mingguan' : 'Di laporan akhir',
+        about: each.tanggapan_baru_pekan ? home.inWeekly : home.inFinal,
         count: each.tanggapan_baru,
         to: each.tanggapan_baru_pekan
           ? weekAddress(each, each.tanggapan_baru_pekan)
@@ -30,8 +31,8 @@ export function whatWaits(placements: readonly Placement[], today: string): Wait
     silent: inOrder(approved, (each) => silentSince(each, today)).map(([each, since]) => ({
       ...student(each),
       about: each.laporanterakhir
-        ? `Laporan terakhir ${tanggal(since)}, ${daysBetween(since, today)} hari lalu`
-        : `Belum pernah melapor sejak mulai ${tanggal(since)}`,
+        ? home.lastReport(tanggal(since), daysBetween(since, today))
+        : home.neverReported(tanggal(since)),
       to: weekAddress(each, today),
     })),
   }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lecturer as words } from '../../i18n/lecturer.ts'
 import { Await } from '../parts/Await.tsx'
 import { Card, Stack } from '../parts/Card.tsx'
 import { Note } from '../parts/Note.tsx'
@@ -15,10 +16,10 @@ export default function FinalReading({ registerid, sex, supervisor }: Props) {
     <Await query={query}>
       {(report) =>
         report === null || report.detail.length === 0 ? (
-          <Note tone="menunggu">Laporan akhir belum di upload</Note>
+          <Note tone="menunggu">{words.noFinal}</Note>
         ) : (
           <Stack>
-            <Card aria-label="Laporan akhir">
+            <Card aria-label={words.finalReport}>
               <FinalEntries report={report} registerid={registerid} readAt={query.dataUpdatedAt} />
             </Card>
             <ReportThread

@@ -1,4 +1,5 @@
 import { usePerson } from '../../dataProvider/session.ts'
+import { lecturer as words } from '../../i18n/lecturer.ts'
 import { PlacementListPage } from './PlacementListPage.tsx'
 
 /** '/mahasiswabimbingan': for a lecturer the own students, for others all they may see. */
@@ -7,15 +8,9 @@ export default function GuidancePage() {
   return (
     <PlacementListPage
       resource="mahasiswabimbingan"
-      title="Mahasiswa Bimbingan"
-      subtitle={
-        role === 'dosen' ? 'Mahasiswa magang yang Anda bimbing.' : 'Mahasiswa magang dan pembimbingnya.'
-      }
-      none={
-        role === 'dosen'
-          ? 'Admin prodi belum menetapkan Anda sebagai pembimbing.'
-          : 'Belum ada mahasiswa yang mempunyai pembimbing.'
-      }
+      title={words.guidance}
+      subtitle={role === 'dosen' ? words.guidanceOwn : words.guidanceAll}
+      none={role === 'dosen' ? words.noneOwn : words.noneAll}
     />
   )
 }

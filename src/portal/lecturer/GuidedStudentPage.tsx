@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { usePerson } from '../../dataProvider/session.ts'
+import { lecturer as words } from '../../i18n/lecturer.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { NotFound } from '../../ui/states/pages.tsx'
@@ -25,11 +26,8 @@ function Page({ registerid }: { registerid: number }) {
     <Await page query={query} loading={<Loading shape="page" />}>
       {(student) => (
         <>
-          <BackLink to="/mahasiswabimbingan">Mahasiswa Bimbingan</BackLink>
-          <PageTitle
-            title={student.mhsnama}
-            subtitle={`Magang di ${student.register.registernamaperusahaan}`}
-          />
+          <BackLink to="/mahasiswabimbingan">{words.guidance}</BackLink>
+          <PageTitle title={student.mhsnama} subtitle={words.at(student.register.registernamaperusahaan)} />
           <Stack>
             {/* A lecturer is given this page of guided students alone; everybody else only reads. */}
             <PlacementTabs

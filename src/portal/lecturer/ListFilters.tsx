@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { MAX_KEYWORD, PAGE_SIZES } from '../../contract/page.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { lecturer } from '../../i18n/lecturer.ts'
 import { SelectInput, TextInput } from '../../ui/TextInput.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Icon } from '../parts/Icon.tsx'
@@ -29,13 +30,13 @@ export function ListFilters() {
     })
 
   return (
-    <Bar aria-label="Saring daftar">
+    <Bar aria-label={words.title}>
       <SelectInput
-        label="Program studi"
+        label={words.programme}
         value={query.prodi ?? ''}
         onChange={({ target }) => set('prodi', target.value)}
       >
-        <option value="">Semua</option>
+        <option value="">{words.all}</option>
         {prodi.map(({ prodiid, prodinama }) => (
           <option key={prodiid} value={prodiid}>
             {prodinama}
@@ -43,11 +44,11 @@ export function ListFilters() {
         ))}
       </SelectInput>
       <SelectInput
-        label="Semester"
+        label={words.semester}
         value={query.semester ?? ''}
         onChange={({ target }) => set('semester', target.value)}
       >
-        <option value="">Semua</option>
+        <option value="">{words.all}</option>
         {semester.data?.map(({ semid, semnama }) => (
           <option key={semid} value={semid}>
             {semnama}
@@ -55,19 +56,19 @@ export function ListFilters() {
         ))}
       </SelectInput>
       <SelectInput
-        label="Menunggu"
+        label={words.waiting}
         value={query.tunggu ?? ''}
         onChange={({ target }) => set('tunggu', target.value)}
       >
-        <option value="">Semua</option>
-        {Object.entries(WAITING).map(([word, label]) => (
+        <option value="">{words.all}</option>
+        {WAITING.map((word) => (
           <option key={word} value={word}>
-            {label}
+            {lecturer.waits[word]}
           </option>
         ))}
       </SelectInput>
       <SelectInput
-        label="Baris per halaman"
+        label={words.rows}
         value={query.limit}
         onChange={({ target }) => set('limit', target.value)}
       >
@@ -95,19 +96,21 @@ function Search({ keyword, onSearch }: { keyword: string; onSearch: (keyword: st
   return (
     <form role="search" onSubmit={submit}>
       <TextInput
-        label="Kata kunci"
+        label={words.keyword}
         type="search"
         maxLength={MAX_KEYWORD}
-        placeholder="Nama, NOBP, atau perusahaan"
+        placeholder={words.placeholder}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" variant="outlined" startIcon={<Icon name="cari" size={20} />}>
-        Cari
+        {words.search}
       </Button>
     </form>
   )
 }
+
+const words = lecturer.filter
 
 const Bar = styled(Card)({
   display: 'grid',

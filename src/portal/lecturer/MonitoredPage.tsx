@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { lecturer as words } from '../../i18n/lecturer.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
@@ -23,20 +24,20 @@ function Page({ registerid }: { registerid: number }) {
     <Await page query={query} loading={<Loading shape="page" />}>
       {(registration) => (
         <>
-          <BackLink to="/monitoring">Monitoring</BackLink>
+          <BackLink to="/monitoring">{words.monitoring}</BackLink>
           <PageTitle
             title={registration.registermhsnama}
-            subtitle={`Magang di ${registration.registernamaperusahaan}`}
+            subtitle={words.at(registration.registernamaperusahaan)}
           />
           <Stack>
             <PlacementTabs registration={registration} supervisor={false} words="lihat" />
-            <Card aria-label="Mahasiswa">
+            <Card aria-label={words.student}>
               <DefinitionList
                 columns={3}
                 items={[
-                  { label: 'NOBP', value: registration.registernobp },
-                  { label: 'Program studi', value: registration.kuotaprodinama },
-                  { label: 'Semester', value: registration.kuotasemnama },
+                  { label: words.nobp, value: registration.registernobp },
+                  { label: words.programme, value: registration.kuotaprodinama },
+                  { label: words.semester, value: registration.kuotasemnama },
                   ...placementItems(registration),
                 ]}
               />

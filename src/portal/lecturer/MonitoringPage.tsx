@@ -1,3 +1,4 @@
+import { lecturer as words } from '../../i18n/lecturer.ts'
 import { PlacementListPage } from './PlacementListPage.tsx'
 
 /** '/monitoring': approved placements, to be watched. */
@@ -5,9 +6,9 @@ export default function MonitoringPage() {
   return (
     <PlacementListPage
       resource="monitoring"
-      title="Monitoring"
-      subtitle="Mahasiswa yang magangnya sudah disetujui. Hanya untuk dilihat."
-      none="Belum ada pendaftaran magang yang disetujui."
+      title={words.monitoring}
+      subtitle={words.monitoringText}
+      none={words.noneApproved}
     />
   )
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
+import { lecturer as words } from '../../i18n/lecturer.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -27,12 +28,7 @@ export function PlacementListPage({ resource, title, subtitle, none }: Props) {
         title={title}
         subtitle={subtitle}
         actions={
-          <IconButton
-            component={Link}
-            to="/"
-            aria-label="Tutup, kembali ke beranda"
-            sx={{ width: 44, height: 44 }}
-          >
+          <IconButton component={Link} to="/" aria-label={words.closeList} sx={{ width: 44, height: 44 }}>
             <Icon name="tutup" />
           </IconButton>
         }
@@ -44,12 +40,12 @@ export function PlacementListPage({ resource, title, subtitle, none }: Props) {
             data.length === 0 ? (
               <Empty
                 searching={narrowed}
-                title={narrowed ? 'Tidak ada mahasiswa yang cocok' : 'Belum ada mahasiswa'}
-                text={narrowed ? 'Ubah saringan atau kata kunci.' : none}
+                title={narrowed ? words.noMatch : words.none}
+                text={narrowed ? words.noMatchText : none}
                 action={
                   narrowed && (
                     <Button component={Link} to={`/${resource}`} variant="outlined">
-                      Tampilkan semua
+                      {words.showAll}
                     </Button>
                   )
                 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { registrationState } from '../../contract/rules/registration.ts'
 import { rentang } from '../../i18n/dates.ts'
+import { lecturer as words } from '../../i18n/lecturer.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { paletteVar } from '../../ui/palette.ts'
 import { StatusChip, ToneChip } from '../../ui/status/StatusChip.tsx'
@@ -24,14 +25,14 @@ function Wide({ placements, to }: Props) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">Mahasiswa</th>
-          <th scope="col">Semester dan prodi</th>
-          <th scope="col">Perusahaan</th>
-          <th scope="col">Jadwal</th>
-          <th scope="col">Laporan</th>
-          <th scope="col">Tanggapan</th>
+          <th scope="col">{words.student}</th>
+          <th scope="col">{words.semesterAndProgramme}</th>
+          <th scope="col">{words.company}</th>
+          <th scope="col">{words.schedule}</th>
+          <th scope="col">{words.reports}</th>
+          <th scope="col">{words.comments}</th>
           <th scope="col">
-            <Hidden>Aksi</Hidden>
+            <Hidden>{words.actions}</Hidden>
           </th>
         </tr>
       </thead>
@@ -80,8 +81,8 @@ function Narrow({ placements, to }: Props) {
           <DefinitionList
             columns={2}
             items={[
-              { label: 'Perusahaan', value: <Company placement={placement} /> },
-              { label: 'Jadwal', value: scheduleOf(placement) },
+              { label: words.company, value: <Company placement={placement} /> },
+              { label: words.schedule, value: scheduleOf(placement) },
             ]}
           />
           <Counts>
@@ -115,21 +116,23 @@ function Look({ placement, to }: { placement: Placement; to: Props['to'] }) {
       component={Link}
       to={to(placement.registerid)}
       variant="outlined"
-      aria-label={`Lihat ${placement.registermhsnama}`}
+      aria-label={words.viewOne(placement.registermhsnama)}
     >
-      Lihat
+      {words.view}
     </Button>
   )
 }
 
 const scheduleOf = ({ jadwalmulai, jadwalselesai }: Placement) =>
-  jadwalmulai && jadwalselesai ? rentang(jadwalmulai, jadwalselesai) : 'Belum ada'
+  jadwalmulai && jadwalselesai ? rentang(jadwalmulai, jadwalselesai) : words.noSchedule
 
 function validated({ sudah_verifikasi, belum_verifikasi }: Placement): ReactNode {
   return (
     <>
-      <ToneChip tone="baik">{sudah_verifikasi} divalidasi</ToneChip>
-      <ToneChip tone={belum_verifikasi > 0 ? 'menunggu' : 'belum'}>{belum_verifikasi} belum</ToneChip>
+      <ToneChip tone="baik">{words.validated(sudah_verifikasi)}</ToneChip>
+      <ToneChip tone={belum_verifikasi > 0 ? 'menunggu' : 'belum'}>
+        {words.notValidated(belum_verifikasi)}
+      </ToneChip>
     </>
   )
 }
@@ -137,9 +140,9 @@ function validated({ sudah_verifikasi, belum_verifikasi }: Placement): ReactNode
 function answers({ sudah_dibaca_mahasiswa, belum_dibaca_mahasiswa }: Placement): ReactNode {
   return (
     <>
-      <ToneChip tone="info">{sudah_dibaca_mahasiswa} dibaca</ToneChip>
+      <ToneChip tone="info">{words.read(sudah_dibaca_mahasiswa)}</ToneChip>
       <ToneChip tone={belum_dibaca_mahasiswa > 0 ? 'menunggu' : 'belum'}>
-        {belum_dibaca_mahasiswa} belum dibaca
+        {words.unread(belum_dibaca_mahasiswa)}
       </ToneChip>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Registration } from '../../contract/endpoints/index.ts'
+import { lecturer as say } from '../../i18n/lecturer.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { LinkTabs } from '../parts/LinkTabs.tsx'
 import { WeeklyValidation } from './WeeklyValidation.tsx'
@@ -18,16 +19,16 @@ type Props = {
 export function PlacementTabs({ registration, sex, supervisor, words }: Props) {
   return (
     <LinkTabs
-      label="Jenis laporan"
+      label={say.kinds}
       tabs={[
         {
           value: 'mingguan',
-          label: words === 'validasi' ? 'Validasi Laporan Mingguan' : 'Laporan Mingguan',
+          label: words === 'validasi' ? say.validateWeekly : say.weekly,
           panel: () => <WeeklyValidation registration={registration} sex={sex} supervisor={supervisor} />,
         },
         {
           value: 'akhir',
-          label: words === 'validasi' ? 'Validasi Laporan Akhir Magang' : 'Laporan Akhir Magang',
+          label: words === 'validasi' ? say.validateFinal : say.final,
           panel: () => (
             <FinalReading registerid={registration.registerid} sex={sex} supervisor={supervisor} />
           ),

@@ -5,6 +5,7 @@ import { reportState } from '../../contract/rules/reports.ts'
 import { call } from '../../dataProvider/call.ts'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
 import { tanggalPanjang } from '../../i18n/dates.ts'
+import { lecturer } from '../../i18n/lecturer.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
 import { Stack } from '../parts/Card.tsx'
 import { Icon } from '../parts/Icon.tsx'
@@ -33,7 +34,7 @@ export function ValidateAll({ days, registerid }: Props) {
       )}
       {progress && (
         <div role="status">
-          Memvalidasi {progress.done + 1} dari {progress.total}…
+          {words.progress(progress.done + 1, progress.total)}
           <LinearProgress
             variant="determinate"
             value={(progress.done / progress.total) * 100}
@@ -50,12 +51,14 @@ export function ValidateAll({ days, registerid }: Props) {
           onClick={() => void validate(waiting)}
           sx={{ justifySelf: { xs: 'stretch', sm: 'end' } }}
         >
-          {failed ? 'Validasi sisanya' : 'Validasi semua'} ({waiting.length} laporan)
+          {(failed ? words.rest : words.all)(waiting.length)}
         </Button>
       )}
     </Stack>
   )
 }
+
+const words = lecturer.week
 
 type Left = { day: Day; why: string }
 
@@ -69,8 +72,7 @@ function useValidateAll(registerid: number) {
   async function validate(days: readonly Day[]) {
     if (running.current) return
     const dates = days.map((day) => tanggalPanjang(day.periode_tgl)).join('\n')
-    if (!(await confirm({ text: `Akan memvalidasi ${days.length} laporan:\n${dates}` })) || running.current)
-      return
+    if (!(await confirm({ text: words.validatingAll(days.length, dates) })) || running.current) return
     running.current = true
     setFailed(null)
     const left: Left[] = []
@@ -81,7 +83,7 @@ function useValidateAll(registerid: number) {
       } catch (error) {
         left.push({ day, why: messageOf(error) })
         if (!ownReason(error)) {
-          left.push(...days.slice(at + 1).map((day) => ({ day, why: 'Belum dicoba.' })))
+          left.push(...days.slice(at + 1).map((day) => ({ day, why: words.notTried })))
           break
         }
       }
@@ -90,8 +92,8 @@ function useValidateAll(registerid: number) {
     running.current = false
     setProgress(null)
     const done = days.length - left.length
-    if (left.length === 0) return notice.success(`${done} laporan berhasil divalidasi.`)
-    setFailed({ title: `${done} dari ${days.length} laporan divalidasi. Yang belum:`, days: left })
+    if (left.length === 0) return notice.success(words.done(done))
+    setFailed({ title: words.partly(done, days.length), days: left })
   }
 
   return { validate, progress, failed }

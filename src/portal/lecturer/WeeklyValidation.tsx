@@ -9,6 +9,7 @@ import { call } from '../../dataProvider/call.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
 import { tanggalPanjang } from '../../i18n/dates.ts'
+import { lecturer } from '../../i18n/lecturer.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
@@ -23,6 +24,7 @@ import ReportThread from '../parts/reports/ReportThread.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { ValidateAll } from './ValidateAll.tsx'
 
+const words = lecturer.week
 const ReportInfo = onDemand(() => import('../parts/reports/ReportInfo.tsx'))
 
 type Props = { registration: Registration; sex?: string; supervisor: boolean }
@@ -31,12 +33,7 @@ type Props = { registration: Registration; sex?: string; supervisor: boolean }
 export function WeeklyValidation({ registration, sex, supervisor }: Props) {
   const { jadwalmulai, jadwalselesai } = registration
   if (!jadwalmulai || !jadwalselesai) {
-    return (
-      <Empty
-        title="Jadwal magang belum ada"
-        text="Laporan dapat dilihat setelah admin akademik menetapkan jadwal."
-      />
-    )
+    return <Empty title={words.noSchedule} text={words.noScheduleText} />
   }
   return (
     <Week
@@ -64,7 +61,7 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
     return (
       <>
         <IconButton
-          aria-label={`Baca laporan ${of}`}
+          aria-label={words.reading(of)}
           onClick={() => setReading(day)}
           sx={{ width: 44, height: 44 }}
         >
@@ -74,10 +71,10 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
           <Button
             variant={validated ? 'text' : 'contained'}
             color={validated ? 'inherit' : 'primary'}
-            aria-label={`${validated ? 'Batalkan validasi' : 'Validasi'} laporan ${of}`}
+            aria-label={(validated ? words.undoOne : words.validateOne)(of)}
             onClick={() => void validate(day, !validated)}
           >
-            {validated ? 'Batalkan validasi' : 'Validasi'}
+            {validated ? words.undo : words.validate}
           </Button>
         )}
       </>
@@ -86,7 +83,7 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
 
   return (
     <Stack>
-      <Card aria-label="Laporan pekan ini">
+      <Card aria-label={words.title}>
         <Stack>
           <PeriodPicker schedule={schedule} shown={shown} />
           <Await query={query} loading={<Loading shape="list" rows={5} />}>
@@ -112,7 +109,7 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
           registerid={registerid}
           laporan_idx={query.data.laporan?.laporan_idx ?? null}
           comments={query.data.laporan?.tanggapan ?? []}
-          noThread="Tanggapan dibuka setelah mahasiswa menulis laporan pertama pekan ini."
+          noThread={words.noThread}
           reader="lain"
           mayWrite={supervisor}
           sex={sex}
@@ -132,7 +129,7 @@ function useValidate(registerid: number) {
     let message = ''
     try {
       const yes = await confirm({
-        text: `${validated ? 'Akan memvalidasi laporan ini' : 'Akan membatalkan validasi laporan ini'}\n${tanggalPanjang(periode_tgl)}`,
+        text: (validated ? words.validating : words.undoing)(tanggalPanjang(periode_tgl)),
         action: async () => {
           const answer = await call('POST validasilaporan', {
             body: { detail_idx, status: validated ? 1 : 0 },

@@ -1,6 +1,7 @@
 import type { Registration } from '../../contract/endpoints/index.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
 import { rentang } from '../../i18n/dates.ts'
+import { lecturer as words } from '../../i18n/lecturer.ts'
 import type { Definition } from '../../ui/DefinitionList.tsx'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 
@@ -9,22 +10,20 @@ export function placementItems(registration: Registration): Definition[] {
   const { pembimbing, registernamaperusahaan, perusahaanalamat, perusahaantelp, jadwalmulai, jadwalselesai } =
     registration
   return [
-    { label: 'Perusahaan', value: registernamaperusahaan },
-    { label: 'Alamat perusahaan', value: perusahaanalamat },
-    { label: 'Telepon perusahaan', value: perusahaantelp },
+    { label: words.company, value: registernamaperusahaan },
+    { label: words.companyAddress, value: perusahaanalamat },
+    { label: words.companyPhone, value: perusahaantelp },
     {
-      label: 'Jadwal',
-      value: jadwalmulai && jadwalselesai ? rentang(jadwalmulai, jadwalselesai) : 'Belum ada',
+      label: words.schedule,
+      value: jadwalmulai && jadwalselesai ? rentang(jadwalmulai, jadwalselesai) : words.noSchedule,
     },
     {
-      label: 'Status',
+      label: words.status,
       value: <StatusChip of="registrasi" is={registrationState(registration.registerdisetujui)} />,
     },
     {
-      label: 'Pembimbing',
-      value: pembimbing
-        ? `${pembimbing.pembimbingdosennama} (ID ${pembimbing.pembimbingdosenid})`
-        : 'Belum ditetapkan',
+      label: words.supervisor,
+      value: pembimbing?.pembimbingdosennama ?? words.noSupervisor,
     },
   ]
 }

@@ -34,12 +34,7 @@ export const allGuided = () =>
   })
 
 /** What a list of placements can be narrowed to. */
-export const WAITING = {
-  validasi: 'Ada laporan belum divalidasi',
-  pembimbing: 'Belum ada pembimbing',
-  surat: 'Belum ada surat balasan',
-  jadwal: 'Belum ada jadwal',
-} as const
+export const WAITING = ['validasi', 'pembimbing', 'surat', 'jadwal'] as const
 
 /** What the address asks for; what makes no sense there is left out. */
 export function queryOf(params: URLSearchParams): ListQuery {
@@ -54,6 +49,6 @@ export function queryOf(params: URLSearchParams): ListQuery {
     keyword: params.get('cari')?.trim() || undefined,
     prodi: number('prodi'),
     semester: number('semester'),
-    tunggu: Object.keys(WAITING).find((word) => word === params.get('tunggu')),
+    tunggu: WAITING.find((word) => word === params.get('tunggu')),
   }
 }

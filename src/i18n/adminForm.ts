@@ -39,6 +39,8 @@ export const adminForm = catalogue('adminForm', {
   nextMonth: 'Bulan berikutnya',
   month: 'Bulan',
   year: 'Tahun',
+  /** What to know about a field of this name. */
+  hints: { jenismou: 'Dicentang: mahasiswa memilih dari perusahaan yang bekerja sama.' },
   required: 'Wajib diisi.',
   tooLong: (max: number) => `Paling banyak ${max} huruf.`,
   email: 'Isi dengan alamat email yang benar.',

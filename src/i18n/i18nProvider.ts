@@ -1,5 +1,21 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { id } from './id.ts'
+import { labels } from './labels.ts'
+import { language } from './language.ts'
 
-/** For react-admin alone: the portal takes its words from `labels.ts` and stays light. */
-export const i18nProvider = polyglotI18nProvider(() => id, 'id', [{ locale: 'id', name: 'Bahasa Indonesia' }])
+/** For react-admin alone: the portal takes its words from the catalogue and stays light. */
+export const i18nProvider = await provider()
+
+/** English is fetched by those who chose it. The page is loaded anew for another language, so one is enough. */
+async function provider() {
+  const chosen = language()
+  const words = chosen === 'en' ? await english() : id
+  return polyglotI18nProvider(() => words, chosen, [{ locale: chosen, name: chosen }])
+}
+
+const english = () =>
+  import('ra-language-english').then(
+    ({ default: words }) => ({ ...words, resources: labels }),
+    // Indonesian is better than nothing.
+    () => id,
+  )

@@ -8,7 +8,7 @@ export const jeniskuota = defineResource({
   title: 'jeniskuota',
   fields: {
     jeniskuota: text({ max: 100, search: true, unique: true }),
-    jenismou: flag({ hint: 'Dicentang: mahasiswa memilih dari perusahaan yang bekerja sama.' }),
+    jenismou: flag(),
     jenisstatus: active(),
   },
   access: { akademik: 'everything', prodi: { read: 'any' }, wadir: { read: 'any' } },

@@ -39,6 +39,7 @@ export const adminForm: Translated<typeof id> = {
   nextMonth: 'Next month',
   month: 'Month',
   year: 'Year',
+  hints: { jenismou: 'Ticked: students choose from companies with an agreement.' },
   required: 'This field is required.',
   tooLong: (max) => `At most ${max} characters.`,
   email: 'Enter a valid email address.',

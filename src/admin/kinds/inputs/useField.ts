@@ -1,4 +1,5 @@
 import { useInput } from 'ra-core'
+import { adminForm as words } from '../../../i18n/adminForm.ts'
 import type { InputProps } from '../kind.ts'
 
 /**
@@ -18,6 +19,8 @@ export function useField<V = string>({ source, field }: InputProps, format?: (va
     bind: { name: source, ref: control.ref, onBlur: control.onBlur },
     error: fieldState.error?.message,
     required: field.optional ? false : undefined,
-    hint: field.hint,
+    hint: hints[source] ?? field.hint,
   }
 }
+
+const hints: Partial<Record<string, string>> = words.hints

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { EndpointCall } from './access.ts'
-import { wireInteger } from './schemas.ts'
 
 /** What one call takes and answers. `answer` names the keys beside `code` and `message`. */
 export interface Endpoint {
@@ -11,6 +10,8 @@ export interface Endpoint {
   answer: z.ZodRawShape
   /** A write whose answer is remembered: sent again with the same `Idempotency-Key` it is done once. */
   once?: true
+  /** The answer is true for a moment only, or too private to lie in a browser's cache. */
+  fleeting?: true
 }
 
 /** Names the calls of one subject; a call that is not in the access table does not compile. */
@@ -26,7 +27,15 @@ export const pathParams = (call: string): string[] =>
   [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
 export const paramsOf = (call: string): z.ZodObject =>
-  z.strictObject(Object.fromEntries(pathParams(call).map((name) => [name, wireInteger()])))
+  z.strictObject(Object.fromEntries(pathParams(call).map((name) => [name, pathInteger])))
+
+/** A path is always text, and read with every request: one step instead of the several of a form's number. */
+const pathInteger = z.string().transform((text, { issues }) => {
+  const number = Number(text)
+  if (/^\d{1,10}$/.test(text) && number >= 1 && number <= 2_147_483_647) return number
+  issues.push({ code: 'custom', message: 'Isi dengan angka bulat.', input: text })
+  return z.NEVER
+})
 
 /** A field old screens still send although the server knows better: taken, never read. */
 export const ignored = () => z.union([z.string().max(1000), z.number(), z.null()]).optional()

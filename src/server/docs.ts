@@ -2,12 +2,13 @@ import { dirname } from 'node:path'
 import { createRequire } from 'node:module'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { sparing } from './delivery.ts'
 import { openapi } from './openapi.ts'
 
 /** `/api/openapi.json` describes every call; `/api/docs` shows it to people. */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
   let document: string | undefined
-  app.get('/api/openapi.json', (_request, reply) =>
+  app.get('/api/openapi.json', { onSend: sparing }, (_request, reply) =>
     // Made when somebody asks: hardly anybody does.
     reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openapi()))),
   )

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { busy, Refusal } from './problems.ts'
-import { tokenOf } from './session/bearer.ts'
+import { TOKEN_LENGTH } from './session/tokens.ts'
 
 /**
  * Turns away who asks too much, and everybody when answers come a second late: more work would only make all of them
@@ -13,12 +13,14 @@ export function refuseFloods(app: FastifyInstance): void {
     if (isLate()) return done(busy())
     const { url } = request
     if (!url.startsWith('/api/') && !url.startsWith('/berkas/')) return done()
-    // Who sends no real token is counted by address, so that made-up ones are no way around.
-    const wait = rate(tokenOf(request) ?? request.ip)
+    const { authorization } = request.headers
+    // What cannot be a token is counted by address.
+    const wait = rate(authorization?.length === BEARER ? authorization : request.ip)
     done(wait > 0 ? tooMany(wait) : undefined)
   })
 }
 
+const BEARER = 'Bearer '.length + TOKEN_LENGTH
 const MOST = 300
 const WINDOW = 10_000
 

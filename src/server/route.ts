@@ -4,6 +4,7 @@ import { access, openWithFirstPassword } from '../contract/access.ts'
 import { today } from '../contract/rules/calendar.ts'
 import { refuseOversize, readBody } from './body.ts'
 import type { AnswerHeaders, Asked, House } from './context.ts'
+import { sparing, squeezing } from './delivery.ts'
 import type { Received } from './files/receive.ts'
 import { doneOnce, onceOf } from './once.ts'
 import type { Refusal } from './problems.ts'
@@ -34,7 +35,7 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
     method,
     url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: { response: { 200: response, 201: response } },
-    config: { fleeting: route.fleeting ?? false },
+    onSend: method === 'GET' && !route.fleeting ? sparing : squeezing,
     handler: async (request, reply) => {
       const now = house.clock()
       const token = tokenOf(request)

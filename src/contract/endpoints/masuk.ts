@@ -55,7 +55,8 @@ export const masuk = defineEndpoints({
         jejak: z.array(z.object({ waktu: z.string(), aksi: z.string(), objek: z.string() })),
       }),
     },
+    fleeting: true,
   },
-  'GET sehat': { answer: {} },
-  'GET siap': { answer: {} },
+  'GET sehat': { answer: {}, fleeting: true },
+  'GET siap': { answer: {}, fleeting: true },
 })

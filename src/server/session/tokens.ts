@@ -22,6 +22,9 @@ export async function openSession(
   return token
 }
 
+/** 32 bytes in base64url. */
+export const TOKEN_LENGTH = 43
+
 export const hashToken = (token: string): string => hash('sha256', token)
 
 /** Sessions that ended by themselves. */

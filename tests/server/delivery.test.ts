@@ -1,0 +1,100 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { houses } from './support/houses.ts'
+import { admin, mahasiswa, perusahaan, type Person } from './support/people.ts'
+
+houses((house) => {
+  let office: Person
+  beforeAll(async () => {
+    office = await admin(house().db, 'akademik')
+    for (let i = 0; i < 300; i += 1)
+      await perusahaan(house().db, { perusahaannama: `PT Ranah ${i}`, perusahaanalamat: 'Jalan '.repeat(60) })
+  })
+  const ask = (path: string, person: Person | null, headers: Record<string, string> = {}) =>
+    house().app.inject({
+      url: `/api/${path}`,
+      headers: { ...(person && { authorization: `Bearer ${person.token}` }), ...headers },
+    })
+
+  describe('what a browser has already', () => {
+    test('is not sent again, as long as it holds', async () => {
+      const first = await ask('perusahaan?limit=100', office)
+      const { etag } = first.headers
+      expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
+      expect(first.headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        vary: 'authorization, accept-encoding',
+      })
+
+      const again = await ask('perusahaan?limit=100', office, { 'if-none-match': `"other", ${etag}` })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      expect(again.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache' })
+      expect(again.headers).not.toHaveProperty('content-type')
+
+      await perusahaan(house().db, { perusahaannama: 'PT Aaa' })
+      const changed = await ask('perusahaan?limit=100', office, { 'if-none-match': String(etag) })
+      expect(changed.statusCode).toBe(200)
+      expect(changed.body).toContain('PT Aaa')
+      expect(changed.headers.etag).not.toBe(etag)
+    })
+
+    test('is looked up for whoever asks: rights that are gone are not found in a cache', async () => {
+      const { etag } = (await ask('mahasiswa', office)).headers
+      const student = await mahasiswa(house().db)
+      expect((await ask('mahasiswa', student, { 'if-none-match': String(etag) })).statusCode).toBe(403)
+      expect((await ask('mahasiswa', null, { 'if-none-match': String(etag) })).statusCode).toBe(401)
+    })
+
+    test.each(['sehat', 'datasaya', 'tidakada'])('%s is kept nowhere', async (path) => {
+      const { headers } = await ask(path, await mahasiswa(house().db))
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers).not.toHaveProperty('etag')
+    })
+
+    test('nor is what a write answers', async () => {
+      const { token } = await mahasiswa(house().db)
+      const { headers, statusCode } = await house().app.inject({
+        method: 'POST',
+        url: '/api/token/tukar',
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(statusCode).toBe(200)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers).not.toHaveProperty('etag')
+    })
+  })
+
+  describe('a long answer', () => {
+    const open = { br: brotliDecompressSync, gzip: gunzipSync }
+    test.each([
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip;q=0.8, br;q=0', 'gzip'],
+      ['deflate, gzip', 'gzip'],
+    ] as const)('for %s leaves as %s', async (accepted, coding) => {
+      // A page, which is done at once, and all of them, which is not waited for.
+      for (const path of ['perusahaan', 'all/perusahaan']) {
+        const plain = await ask(path, office)
+        const short = await ask(path, office, { 'accept-encoding': accepted })
+        expect(short.headers['content-encoding']).toBe(coding)
+        expect(Number(short.headers['content-length'])).toBeLessThan(plain.rawPayload.length / 2)
+        expect(open[coding](short.rawPayload).toString()).toBe(plain.body)
+        expect(short.headers.etag).toBe(plain.headers.etag)
+      }
+    })
+
+    test.each([undefined, '', 'identity', 'br;q=0, gzip;q=0'])('for %j stays as it is', async (accepted) => {
+      const { headers, statusCode } = await ask(
+        'perusahaan',
+        office,
+        accepted === undefined ? {} : { 'accept-encoding': accepted },
+      )
+      expect(statusCode).toBe(200)
+      expect(headers).not.toHaveProperty('content-encoding')
+    })
+  })
+
+  test('a short answer stays as it is', async () => {
+    const { headers } = await ask('sehat', null, { 'accept-encoding': 'br' })
+    expect(headers).not.toHaveProperty('content-encoding')
+  })
+})

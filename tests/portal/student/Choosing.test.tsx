@@ -9,6 +9,17 @@ import { show } from '../parts/show.tsx'
 import { registration } from './made.ts'
 
 vi.mock('../../../src/dataProvider/call.ts', () => ({ call: vi.fn() }))
+const device = new Map<string, string>()
+vi.mock('../../../src/dataProvider/drafts.ts', () => ({
+  drafts: {
+    read: (person: string, object: string) => Promise.resolve(device.get(`${person}/${object}`) ?? null),
+    keep: (person: string, object: string, text: string) => {
+      device.set(`${person}/${object}`, text)
+      return Promise.resolve(true)
+    },
+    drop: (person: string, object: string) => Promise.resolve(void device.delete(`${person}/${object}`)),
+  },
+}))
 const called = vi.mocked(call)
 
 const company = (over: Partial<QuotaCompany> = {}): QuotaCompany => ({
@@ -62,6 +73,7 @@ const calls = (name: string) => called.mock.calls.filter(([asked]) => asked === 
 beforeEach(() => {
   open = [quota()]
   refusal = null
+  device.clear()
   called.mockReset()
   called.mockImplementation((async (name: string) => {
     if (name === 'GET kuotaaktif/{prodiid}') return { code: 200, message: '', data: open }
@@ -213,4 +225,34 @@ test('self-found: empty fields are named in place, nothing is sent; the serverâ€
   await user.click(await screen.findByRole('button', { name: 'Reset Form' }))
   expect(screen.getByLabelText('Nama perusahaan')).toHaveValue('')
   expect(screen.getByLabelText('Email perusahaan')).not.toHaveAccessibleDescription()
+})
+
+test('self-found: what is typed waits on the device until the server has it', async () => {
+  open = [quota({ jenismou: '0', perusahaan: [] })]
+  const user = userEvent.setup()
+  const { unmount } = show(<Choosing student={student()} />)
+  await user.type(await screen.findByLabelText('Nama perusahaan'), 'CV Baru')
+  await user.type(screen.getByLabelText('Alamat perusahaan'), 'Jl. Baru 2')
+  unmount()
+  expect([...device.keys()]).toEqual(['3 2101/mandiri/3'])
+
+  show(<Choosing student={student()} />)
+  await waitFor(() => expect(screen.getByLabelText('Nama perusahaan')).toHaveValue('CV Baru'))
+  expect(screen.getByLabelText('Alamat perusahaan')).toHaveValue('Jl. Baru 2')
+  expect(screen.getByText('Draf tersimpan di perangkat ini')).toBeVisible()
+
+  await user.type(screen.getByLabelText('Email perusahaan'), 'halo@baru.test')
+  await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
+  await user.click(screen.getByRole('button', { name: 'Daftar' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya' }))
+  await waitFor(() => expect(calls('POST register/mandiri')).toHaveLength(1))
+  await waitFor(() => expect(device.size).toBe(0))
+})
+
+test('self-found: a draft that makes no sense leaves an empty form', async () => {
+  device.set('3 2101/mandiri/3', 'CV {')
+  open = [quota({ jenismou: '0', perusahaan: [] })]
+  show(<Choosing student={student()} />)
+  await screen.findByText('Draf tersimpan di perangkat ini')
+  expect(screen.getByLabelText('Nama perusahaan')).toHaveValue('')
 })

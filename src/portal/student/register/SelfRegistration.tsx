@@ -8,10 +8,12 @@ import { choosing } from '../../../i18n/choosing.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx'
 import { Actions, Card, Stack } from '../../parts/Card.tsx'
+import { DraftLine } from '../../parts/DraftLine.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { registrationChanged } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
+import { useDraft } from '../../parts/useDraft.ts'
 import { useSave } from '../../parts/useSave.ts'
 import { useShowRegistration } from './useShowRegistration.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
@@ -20,7 +22,9 @@ const CompanySearch = onDemand(() => import('./CompanySearch.tsx'))
 
 /** Registering at a company the student found. One that is known already is picked and then not changed here. */
 export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
-  const [company, setCompany] = useState<Company>(BLANK)
+  const draft = useDraft(`mandiri/${quota.kuotaidx}`)
+  const company = read(draft.text)
+  const setCompany = (next: Company) => draft.write(written(next))
   const [searching, setSearching] = useState(false)
   const { save, busy, refusal, setRefusal, errors } = useSave()
   const confirm = useConfirm()
@@ -43,7 +47,7 @@ export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
   })
 
   function reset() {
-    setCompany(BLANK)
+    draft.clear()
     setRefusal(null)
   }
 
@@ -71,6 +75,7 @@ export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
         },
       })
       if (!yes || registerid === undefined) return
+      draft.clear()
       notice.success(message)
       show(registerid)
       await registrationChanged()
@@ -119,6 +124,7 @@ export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
               {refusal.message}
             </Note>
           )}
+          <DraftLine draft={draft} busy={busy} />
           <Actions>
             <Button type="submit" variant="contained" aria-busy={busy || undefined}>
               {words.submit}
@@ -155,6 +161,26 @@ const BLANK: Company = {
   perusahaanalamat: '',
   perusahaanemail: '',
   perusahaannotelp: '',
+}
+
+/** The form as the device keeps it; nothing while nothing is filled in. */
+const written = (company: Company): string =>
+  FIELDS.some((name) => company[name].trim()) ? JSON.stringify(company) : ''
+
+function read(draft: string): Company {
+  try {
+    const { perusahaanid, ...fields } = JSON.parse(draft) as Partial<Company>
+    const text = (name: FieldName) => (typeof fields[name] === 'string' ? fields[name] : '')
+    return {
+      perusahaanid: typeof perusahaanid === 'number' ? perusahaanid : null,
+      perusahaannama: text('perusahaannama'),
+      perusahaanalamat: text('perusahaanalamat'),
+      perusahaanemail: text('perusahaanemail'),
+      perusahaannotelp: text('perusahaannotelp'),
+    }
+  } catch {
+    return BLANK
+  }
 }
 
 const known = ({

@@ -4,6 +4,7 @@ import about from './package.json' with { type: 'json' }
 import { firstScript } from './scripts/firstScript.mjs'
 import { leaveOut } from './scripts/leaveOut.mjs'
 import { adminFolder, portalClosure } from './scripts/portalClosure.mjs'
+import { precompress } from './scripts/precompress.mjs'
 import { serviceWorker } from './scripts/serviceWorker.mjs'
 
 const admin = adminFolder()
@@ -14,8 +15,19 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const PORTAL_SHELL =
   /\/src\/(portal\/frame\/|portal\/student\/(StudentCard|RegistrationPicker|currentRegistration)|portal\/parts\/(ProfileCard|LinkTabs|FileLink)|ui\/(Logo|PersonAvatar|Footer))/
 
+/** Outside of every group, or Vite takes the entry for a file without code and drops it. */
+const ENTRY = /\/(src\/main\.tsx|index\.html)$/
+
 export default defineConfig({
-  plugins: [react(), leaveOut(), firstScript(), admin.plugin, portalClosure(), serviceWorker()],
+  plugins: [
+    react(),
+    leaveOut(),
+    firstScript(),
+    admin.plugin,
+    portalClosure(),
+    serviceWorker(),
+    precompress(),
+  ],
   define: { __PRODUCT__: JSON.stringify({ version: about.version, license: about.license }) },
   server: {
     host: process.env.HOST ?? '127.0.0.1',
@@ -39,7 +51,7 @@ export default defineConfig({
         // Small files compress badly and each is a request of its own.
         codeSplitting: {
           groups: [
-            { name: 'awal', tags: ['$initial'] },
+            { name: 'awal', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
             { name: 'bersama', test: /\/src\/(?!admin\/)/, minShareCount: 6 },
             { name: 'rangka', test: PORTAL_SHELL },
           ],

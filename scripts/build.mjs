@@ -10,7 +10,9 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
-  'scripts/portalClosure.mjs',
+  ...['firstScript', 'leaveOut', 'portalClosure', 'precompress', 'serviceWorker'].map(
+    (name) => `scripts/${name}.mjs`,
+  ),
   'package-lock.json',
 ]
 const NOT_SOURCES = ['src/server']

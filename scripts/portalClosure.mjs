@@ -38,6 +38,9 @@ export function portalClosure() {
       for (const { name, source, kB } of heaviestOfEachName(loads)) {
         console.log(`${name.padEnd(10)} ${kB.toFixed(1).padStart(6)} kB gzip  ${source}`)
       }
+      // A check that finds nothing to check must not pass.
+      for (const { name } of PAGES)
+        if (!loads.some((load) => load.name === name)) problems.push(`No first load of ${name} was found.`)
       if (problems.length > 0) this.error(problems.join('\n\n'))
     },
   }

@@ -25,6 +25,7 @@ import { sendHeaders } from './headers.ts'
 import { keepPace } from './pace.ts'
 import { recordRoutes } from './records/routes.ts'
 import { mount, nothing, type Route } from './route.ts'
+import { cutSlowReaders } from './slowReaders.ts'
 import { serveWeb } from './web.ts'
 
 z.config({ customError: sentence })
@@ -49,6 +50,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   app.server.maxConnections = 5_000
   app.setErrorHandler(answerErrors(options.log))
   keepPace(app)
+  cutSlowReaders(app)
   sendHeaders(app)
   if (options.limits ?? true) refuseFloods(app)
   await app.register(describeCalls)

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { answerErrors } from '../../../src/server/answerErrors.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { keepPace } from '../../../src/server/pace.ts'
+import { cutSlowReaders } from '../../../src/server/slowReaders.ts'
 
 /** Senders that only pretend to send. What is waited for is the end of the connection, however long it takes. */
 const apps: FastifyInstance[] = []
@@ -81,3 +82,58 @@ test(
     expect(app.server.maxConnections).toBeLessThan(10_000)
   },
 )
+
+/** An answer of 30 MB, more than any buffer on the way takes. */
+async function generous(): Promise<{ port: number; hungUp: Promise<unknown> }> {
+  const app = fastify({ forceCloseConnections: true })
+  cutSlowReaders(app, { every: 100, bytesPerSecond: 200_000 })
+  app.get('/banyak', () => Buffer.alloc(30 * 1024 * 1024))
+  const hungUp = new Promise((resolve) =>
+    app.server.on('connection', (socket: Socket) => socket.once('close', resolve)),
+  )
+  return { port: await listening(app), hungUp }
+}
+
+test('a reader that takes nothing is cut off', { timeout: 60_000 }, async () => {
+  const { port, hungUp } = await generous()
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write('GET /banyak HTTP/1.1\r\nHost: a\r\n\r\n')
+  // Never read from. That the server hangs up is the proof; without it this would wait for ever.
+  await hungUp
+  socket.destroy()
+})
+
+test('a reader that takes its time, but reads, gets everything', { timeout: 60_000 }, async () => {
+  const { port } = await generous()
+  const socket = connect(port, '127.0.0.1')
+  let taken = 0
+  let pieces = 0
+  const all = new Promise<void>((resolve) => {
+    socket.on('data', (piece: Buffer) => {
+      taken += piece.length
+      if (taken > 30 * 1024 * 1024) return resolve()
+      // Rests now and then, for longer than the server looks away.
+      pieces += 1
+      if (pieces % 60 === 0) {
+        socket.pause()
+        setTimeout(() => socket.resume(), 20)
+      }
+    })
+    socket.on('close', resolve)
+  })
+  socket.write('GET /banyak HTTP/1.1\r\nHost: a\r\n\r\n')
+  await all
+  expect(taken).toBeGreaterThan(30 * 1024 * 1024)
+  socket.destroy()
+})
+
+test('a connection that waits for its next question is left alone', async () => {
+  const { port, hungUp } = await generous()
+  const socket = connect(port, '127.0.0.1')
+  let closed = false
+  void hungUp.then(() => (closed = true))
+  await new Promise((resolve) => setTimeout(resolve, 450))
+  expect(closed).toBe(false)
+  socket.destroy()
+})

@@ -1,0 +1,38 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Cuts off readers that ask for much and take nothing: what they leave standing costs memory and a connection. One look
+ * at all connections now and then; who has taken less than the pace between two looks is gone. The pace is that of the
+ * worst connection somebody really has.
+ */
+export function cutSlowReaders(
+  app: FastifyInstance,
+  { every = 30_000, bytesPerSecond = 2_000 }: { every?: number; bytesPerSecond?: number } = {},
+): void {
+  const open = new Set<Socket>()
+  /** What each connection had taken when it was last seen with something waiting for it. */
+  const waiting = new Map<Socket, number>()
+  const least = (bytesPerSecond * every) / 1000
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => {
+      open.delete(socket)
+      waiting.delete(socket)
+    })
+  })
+  const timer = setInterval(() => {
+    for (const socket of open) {
+      const before = waiting.get(socket)
+      const taken = socket.bytesWritten - socket.writableLength
+      if (socket.writableLength === 0) waiting.delete(socket)
+      else if (before === undefined || taken - before >= least) waiting.set(socket, taken)
+      else socket.destroy()
+    }
+  }, every)
+  timer.unref()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer)
+    done()
+  })
+}

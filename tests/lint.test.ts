@@ -65,7 +65,8 @@ test.each([
     `import { x } from '../contract/schemas.ts'`,
     /brings zod to the browser: use `import type`/,
   ],
-  ['src/i18n/id.ts', `import { roles } from '../contract/roles.ts'`, /use `import type`/],
+  ['src/i18n/id.ts', `import { http } from '../dataProvider/http.ts'`, /words only/],
+  ['src/ui/Logo.tsx', `import { roles } from '../contract/roles.ts'`, /use `import type`/],
   ['src/i18n/id.ts', `import { useState } from 'react'`, /components belong in src\/ui/],
   ['src/ui/Logo.tsx', `import { http } from '../dataProvider/http.ts'`, /take everything as props/],
   ['src/ui/Logo.tsx', `import { useRecordContext } from 'react-admin'`, /students load this on a phone/],
@@ -139,7 +140,7 @@ test.each([
     'src/dataProvider/dataProvider.ts',
     `import simpleRest from 'ra-data-simple-rest'\nexport const x = simpleRest`,
   ],
-  ['src/i18n/id.ts', `import type { Role } from '../contract/roles.ts'\nexport type X = Role`],
+  ['src/i18n/roles.ts', `import { roles } from '../contract/roles.ts'\nexport const x = roles`],
   [
     'src/admin/App.tsx',
     `import { Admin } from 'react-admin'\nimport Button from '@mui/material/Button'\nexport const x = [Admin, Button]`,

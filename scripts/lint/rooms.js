@@ -75,7 +75,7 @@ export const rooms = {
     instead: 'this room only fetches: let the screen pass what it needs as an argument',
   },
   i18n: {
-    may: ['types:contract'],
+    may: ['contract'],
     never: [
       ...browser,
       {
@@ -84,7 +84,7 @@ export const rooms = {
         instead: 'texts only: components belong in src/ui',
       },
     ],
-    instead: 'texts only: take types from src/contract with `import type`',
+    instead: 'words only: what is to be told is passed in',
   },
   ui: {
     may: ['i18n', 'types:contract'],

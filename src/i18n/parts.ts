@@ -9,6 +9,8 @@ export const parts = catalogue('parts', {
   download: 'Unduh',
   preparing: 'Menyiapkan…',
   fileGone: 'Berkas ini sudah tidak ada. Muat ulang halaman untuk melihat yang terbaru.',
+  cannotShow: 'Tidak dapat ditampilkan di sini',
+  cannotShowText: 'Perangkat ini tidak dapat menampilkan jenis berkas ini. Unduh untuk membukanya.',
   pages: 'Navigasi halaman',
   previous: 'Sebelumnya',
   next: 'Berikutnya',

@@ -9,6 +9,8 @@ export const parts: Translated<typeof id> = {
   download: 'Download',
   preparing: 'Preparing…',
   fileGone: 'This file is no longer there. Reload the page to see the latest.',
+  cannotShow: 'Cannot be shown here',
+  cannotShowText: 'This device cannot show this kind of file. Download it to open it.',
   pages: 'Page navigation',
   previous: 'Previous',
   next: 'Next',

@@ -16,6 +16,8 @@ type Props = {
   changed?: boolean
   /** While this is sent, the dialog stays. */
   busy?: boolean
+  /** For pictures and papers. */
+  wide?: boolean
   onClose: () => void
   onSubmit?: () => void
   actions?: ReactNode
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** A form or list over the page, from below on a phone. It exists as long as it is open. */
-export function Modal({ title, subtitle, changed, busy, onClose, onSubmit, actions, children }: Props) {
+export function Modal({ title, subtitle, changed, busy, wide, onClose, onSubmit, actions, children }: Props) {
   const id = useId()
   const confirm = useConfirm()
   useEffect(() => {
@@ -56,6 +58,7 @@ export function Modal({ title, subtitle, changed, busy, onClose, onSubmit, actio
       open
       onClose={unlessSecondClick(() => void close())}
       disableRestoreFocus
+      {...(wide && { maxWidth: 'md', fullWidth: true })}
       aria-labelledby={`${id}-title`}
       slotProps={{ container: { sx: { alignItems: { xs: 'flex-end', sm: 'center' } } } }}
     >
@@ -110,5 +113,5 @@ const Form = styled('div')({
     padding: '12px 20px calc(16px + env(safe-area-inset-bottom))',
     borderTop: `1px solid ${paletteVar('divider')}`,
   },
-  '@media (max-width: 599.95px)': { '& > footer > button': { flex: 1, minHeight: 48 } },
+  '@media (max-width: 599.95px)': { '& > footer > .MuiButton-root': { flex: 1, minHeight: 48 } },
 })

@@ -1,18 +1,25 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { documents as words } from '../../../i18n/documents.ts'
 import { parts } from '../../../i18n/parts.ts'
 import { paletteVar } from '../../../ui/palette.ts'
+import { onDemand } from '../../../ui/onDemand.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Card } from '../../parts/Card.tsx'
-import { FileLink } from '../../parts/FileLink.tsx'
+import { FileLink, LINK_LIVES } from '../../parts/FileLink.tsx'
+import { Icon } from '../../parts/Icon.tsx'
 import { studentInfo } from '../../parts/queries.ts'
+
+const FilePreview = onDemand(() => import('../../parts/FilePreview.tsx'))
 
 type Props = { registration: Registration | null; readAt: number }
 
 /** What the academic office gives to the students at a company. */
 export default function AcademicDocuments({ registration, readAt }: Props) {
+  const [viewing, setViewing] = useState<number | null>(null)
   if (!registration) {
     return <Empty title={words.none} text={words.announcementsLater} />
   }
@@ -20,6 +27,7 @@ export default function AcademicDocuments({ registration, readAt }: Props) {
   if (dokumenakademik.length === 0) {
     return <Empty title={words.none} text={words.noAnnouncements(registernamaperusahaan)} />
   }
+  const viewed = dokumenakademik.find(({ akdidx }) => akdidx === viewing)
   const refresh = async (akdidx: number) => {
     const { register } = await queryClient.fetchQuery({ ...studentInfo(), staleTime: 0 })
     const fresh = register.find((each) => each.registerid === registerid)
@@ -34,6 +42,14 @@ export default function AcademicDocuments({ registration, readAt }: Props) {
               <strong>{dokumennama}</strong>
               <small>{namafile}</small>
             </div>
+            <Button
+              color="inherit"
+              startIcon={<Icon name="lihat" size={20} />}
+              aria-label={`${words.view} ${dokumennama}`}
+              onClick={() => setViewing(akdidx)}
+            >
+              {words.view}
+            </Button>
             <FileLink
               path={akddokumenfiles}
               readAt={readAt}
@@ -46,6 +62,17 @@ export default function AcademicDocuments({ registration, readAt }: Props) {
           </li>
         ))}
       </List>
+      {viewed && (
+        <FilePreview
+          title={viewed.dokumennama}
+          name={viewed.namafile ?? viewed.dokumennama}
+          path={viewed.akddokumenfiles}
+          refresh={async () =>
+            Date.now() - readAt < LINK_LIVES ? viewed.akddokumenfiles : refresh(viewed.akdidx)
+          }
+          onClose={() => setViewing(null)}
+        />
+      )}
     </Card>
   )
 }

@@ -15,12 +15,13 @@ import { documents as words } from '../../../i18n/documents.ts'
 import { paletteVar } from '../../../ui/palette.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
-import { FileLink } from '../../parts/FileLink.tsx'
+import { LINK_LIVES } from '../../parts/FileLink.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { studentInfo } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 
+const FilePreview = onDemand(() => import('../../parts/FilePreview.tsx'))
 const UploadDialog = onDemand(() => import('./UploadDialog.tsx'))
 
 type Props = {
@@ -34,10 +35,13 @@ type Props = {
 /** The required documents of one kind: a table on a desktop, cards on a phone. */
 export function DocumentList({ category, documents, registration, stage, readAt }: Props) {
   const [uploading, setUploading] = useState<RequiredDocument | null>(null)
+  const [viewing, setViewing] = useState<RequiredDocument | null>(null)
   const { registerid, kuotaselesaiuploaddokumen: deadline } = registration
   if (documents.length === 0) return <Empty title={words.none} text={words.noneText} />
 
-  const refresh = async (dokumenid: number) => {
+  /** Signed links live two minutes. */
+  const linkOf = async ({ dokumenid, files }: RequiredDocument) => {
+    if (Date.now() - readAt < LINK_LIVES) return files
     const { register } = await queryClient.fetchQuery({ ...studentInfo(), staleTime: 0 })
     const fresh = register.find((each) => each.registerid === registerid)
     const lists = fresh
@@ -75,15 +79,14 @@ export function DocumentList({ category, documents, registration, stage, readAt 
               </div>
               <div data-actions>
                 {document.files && (
-                  <FileLink
-                    path={document.files}
-                    readAt={readAt}
-                    refresh={() => refresh(document.dokumenid)}
-                    of={document.dokumennama}
+                  <Button
                     color="inherit"
+                    startIcon={<Icon name="lihat" size={20} />}
+                    aria-label={`${words.view} ${document.dokumennama}`}
+                    onClick={() => setViewing(document)}
                   >
                     {words.view}
-                  </FileLink>
+                  </Button>
                 )}
                 {!refusal && (
                   <Button
@@ -100,6 +103,15 @@ export function DocumentList({ category, documents, registration, stage, readAt 
           )
         })}
       </Rows>
+      {viewing?.files && (
+        <FilePreview
+          title={viewing.dokumennama}
+          name={viewing.namafile ?? viewing.dokumennama}
+          path={viewing.files}
+          refresh={() => linkOf(viewing)}
+          onClose={() => setViewing(null)}
+        />
+      )}
       {uploading && (
         <UploadDialog document={uploading} registerid={registerid} onClose={() => setUploading(null)} />
       )}

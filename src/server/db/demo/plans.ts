@@ -36,7 +36,8 @@ export const PLANS: readonly Plan[] = [
   // Out at work now.
   { ...working(NOBP.magang, '11-industri', 9, 1), laporan: 'rajin', akhir: true },
   { ...working(NOBP.magangBelumDibaca, '11-industri', 9, 1), laporan: 'bolong' },
-  { ...working('11081033', '11-industri', 10, 2), laporan: 'mulai' },
+  // Has stopped reporting: the first lecturer is told so.
+  { ...working('11081033', '11-industri', 10, 1), laporan: 'mulai' },
   { ...working(NOBP.magangMandiri, '11-mandiri', 24, 3), laporan: 'rajin' },
   { ...working('12081020', '12-industri', 10, 7), laporan: 'rajin' },
   { ...working('12081021', '12-industri', 15, 8), laporan: 'bolong', akhir: true },

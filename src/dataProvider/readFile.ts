@@ -1,0 +1,24 @@
+import { fileUrl } from './fileUrl.ts'
+import { HttpProblem, NO_CONNECTION, SERVER_TROUBLE } from './problem.ts'
+
+/**
+ * A stored file as bytes, to be shown from memory. Its type is set by us: nothing that a server might ever call HTML
+ * is opened in our own origin.
+ */
+export async function readFile(path: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(fileUrl(path), { signal, cache: 'no-store' }).catch((error: unknown) => {
+    if (signal.aborted) throw error
+    throw new HttpProblem(0, NO_CONNECTION)
+  })
+  if (!response.ok) {
+    // Not there and not yours are told in one finished sentence.
+    throw new HttpProblem(response.status, response.status === 404 ? await response.text() : SERVER_TROUBLE)
+  }
+  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+  return new Blob([await response.arrayBuffer()], {
+    type: SHOWN.includes(type) ? type : 'application/octet-stream',
+  })
+}
+
+/** What a browser may show from memory; anything else is only ever saved. */
+const SHOWN = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif']

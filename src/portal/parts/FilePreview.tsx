@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { readFile } from '../../dataProvider/readFile.ts'
+import { parts } from '../../i18n/parts.ts'
+import { HttpProblem } from '../../dataProvider/problem.ts'
+import { paletteVar } from '../../ui/palette.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { Await } from './Await.tsx'
+import { Icon } from './Icon.tsx'
+import { Modal } from './Modal.tsx'
+
+type Props = {
+  title: string
+  /** What the file is saved as. */
+  name: string
+  /** The signed link as it was read; what stands before the `?` says which file it is. */
+  path: string
+  /** A link that is still good; null when the file is gone. */
+  refresh: () => Promise<string | null | undefined>
+  onClose: () => void
+}
+
+/** A stored file over the page, as far as the browser can show it, and the way to keep it. */
+export default function FilePreview({ title, name, path, refresh, onClose }: Props) {
+  const query = useQuery({
+    queryKey: ['berkas', path.split('?')[0]],
+    queryFn: async ({ signal }) => {
+      const link = await refresh()
+      if (!link) throw new HttpProblem(404, parts.fileGone)
+      return readFile(link, signal)
+    },
+    staleTime: Infinity,
+    // Papers of a person do not stay in memory for long.
+    gcTime: 60_000,
+    retry: false,
+  })
+  const url = useObjectUrl(query.data)
+  return (
+    <Modal
+      wide
+      title={title}
+      subtitle={name}
+      onClose={onClose}
+      actions={
+        url && (
+          <Button
+            href={url}
+            download={name}
+            variant="contained"
+            startIcon={<Icon name="unduh" size={20} />}
+            // Its own words alone do not say which file.
+            aria-label={`${parts.download} ${title}`}
+          >
+            {parts.download}
+          </Button>
+        )
+      }
+    >
+      <Await query={query} loading={<Loading />}>
+        {({ type }) => (
+          <Ground>
+            {url && type.startsWith('image/') ? (
+              <img src={url} alt={title} />
+            ) : url && type === 'application/pdf' && navigator.pdfViewerEnabled ? (
+              <iframe src={`${url}#navpanes=0&view=FitH`} title={title} />
+            ) : (
+              url && <Empty title={parts.cannotShow} text={parts.cannotShowText} />
+            )}
+          </Ground>
+        )}
+      </Await>
+    </Modal>
+  )
+}
+
+/** The file stays in memory as long as it is shown. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}
+
+const Ground = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  borderRadius: 10,
+  border: `1px solid ${paletteVar('divider')}`,
+  backgroundColor: paletteVar('background.default'),
+  '& > img': { display: 'block', maxWidth: '100%', maxHeight: '65dvh', objectFit: 'contain' },
+  '& > iframe': { display: 'block', width: '100%', height: '65dvh', border: 0 },
+})

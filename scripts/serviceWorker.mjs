@@ -44,7 +44,7 @@ export function serviceWorker() {
 
 /** @typedef {{ version: string, entry: string, files: string[] }} Shell */
 /**
- * @typedef {{ type: 'chunk' | 'asset', fileName: string, source?: string | Uint8Array, isEntry?: boolean,
+ * @typedef {{ type: 'chunk' | 'asset', fileName: string, source?: string | Uint8Array,
  *   moduleIds?: string[] }} Written
  */
 
@@ -54,10 +54,10 @@ export function serviceWorker() {
  */
 export function shellOf(written) {
   const page = written.find(({ fileName }) => fileName === 'index.html')
-  const entry = written.find(({ isEntry, fileName }) => isEntry && String(page?.source).includes(fileName))
+  const [, entry] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(String(page?.source)) ?? []
   if (!page || !entry) throw new Error('An application without page or entry')
   const files = written
-    .filter(({ fileName }) => /^assets\/[^/]+\.(js|css|woff2)$/.test(fileName))
+    .filter(({ fileName }) => fileName === entry || /^assets\/[^/]+\.(js|css|woff2)$/.test(fileName))
     .filter(({ moduleIds = [] }) => !moduleIds.some((id) => /\/src\/i18n\/en\//.test(id)))
     .map(({ fileName }) => `/${fileName}`)
     .sort()
@@ -65,5 +65,5 @@ export function shellOf(written) {
     .update([String(page.source), ...files].join('\n'))
     .digest('hex')
     .slice(0, 12)
-  return { version, entry: entry.fileName, files }
+  return { version, entry, files }
 }

@@ -27,6 +27,8 @@ async function recalled(): Promise<void> {
 }
 
 function put(queryKey: readonly unknown[], data: unknown, updatedAt: number) {
-  if (queryClient.getQueryData(queryKey) === undefined)
-    queryClient.setQueryData(queryKey, data, { updatedAt })
+  if (queryClient.getQueryData(queryKey) !== undefined) return
+  queryClient.setQueryData(queryKey, data, { updatedAt })
+  // However young: whoever loads a page again wants to know what is the case now.
+  void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
 }

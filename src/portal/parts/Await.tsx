@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { HttpProblem, isUnreachable, messageOf } from '../../dataProvider/problem.ts'
 import { parts } from '../../i18n/parts.ts'
 import { connection } from '../../i18n/connection.ts'
 import { Failed } from '../../ui/states/Failed.tsx'
@@ -26,10 +26,13 @@ export function Await<T>({ query, loading = <Loading />, page, children }: Props
     return (
       <>
         {error && (
-          <Note tone="menunggu" role="status">
-            <strong>{connection.seenAt(waktu(new Date(query.dataUpdatedAt).toISOString()))}</strong>
-            {parts.stale(messageOf(error))}
-          </Note>
+          <div style={{ marginBottom: 16 }}>
+            <Note tone="menunggu" role="status">
+              <strong>{connection.seenAt(waktu(new Date(query.dataUpdatedAt).toISOString()))}</strong>
+              {/* Above the page stands already that there is no connection. */}
+              {(navigator.onLine || !isUnreachable(error)) && parts.stale(messageOf(error))}
+            </Note>
+          </div>
         )}
         {children(data)}
       </>

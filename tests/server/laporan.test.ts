@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOT_FOUND } from '../../src/contract/problem.ts'
 import { openSession } from '../../src/server/session/tokens.ts'
@@ -441,6 +442,43 @@ houses((house) => {
       expect((await say(p.as.student, laporanidx, text)).data.tanggapan_isi).toBe(text)
     })
   })
+
+  // Where one connection waits for the other: SQLite lets only one write at a time.
+  test('validated in the very moment of being changed or deleted: it stays as the supervisor saw it', async () => {
+    if (house().kind === 'SQLite') return
+    for (const write of [
+      (id: number) => p.as.student.post(`laporan/${id}`, { detail_isi: 'Diubah diam-diam.' }),
+      (id: number) => p.as.student.delete(`laporan/${id}`),
+    ]) {
+      const { id } = await written(await placement().then((other) => (p = other)))
+      const { answer } = await p.db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('laporandetail')
+          .set({ detail_verifikasi: 1 })
+          .where('detail_idx', '=', id)
+          .execute()
+        // Reads what is still unvalidated to others, and then waits for this row.
+        const answer = write(id)
+        await waiting(p.db)
+        return { answer }
+      })
+      expect((await answer).status).toBe(409)
+      expect(await read(p, id)).toMatchObject({
+        detail_isi: 'Memasang kabel jaringan.',
+        detail_verifikasi: '1',
+      })
+    }
+  })
+
+  /** Until a connection to this database waits for another. */
+  async function waiting(db: Placement['db']): Promise<void> {
+    for (;;) {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      if (Number(rows[0]!.n) > 0) return
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
 
   describe('sent twice with the same key', () => {
     const send = async (person: { akunid: number }, path: string, payload: object, key: string) => {

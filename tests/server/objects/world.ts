@@ -135,6 +135,10 @@ export const holds = (reach: Reach, actor: Actor, thing: Thing): boolean =>
   (reach === 'own-prodi' && (actor.prodiid === 'all' || actor.prodiid === thing.prodiid)) ||
   (reach === 'own' && actor.owns === thing)
 
+/** One more internship in a programme, like those that are there. */
+export const addInternship = (house: RewindableHouse, { semid, papers }: World, prodiid: number) =>
+  internship(house, { prodiid, semid, papers })
+
 interface Wanted {
   prodiid: number
   semid: number

@@ -18,6 +18,7 @@ test(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: 'akademik', userpass: `${secret}-sandi` }),
       })
+      await fetch(`${server.url}/api/mahasiswa?keyword=${secret}-nik`, { headers: { authorization } })
       // Everything was written down, in some form.
       expect(server.output()).toContain('/token/…')
       expect(server.output()).toContain('/api/login')

@@ -302,6 +302,51 @@ houses((house) => {
     expect((await rowsOf(row.registerid))[0]?.status).toBe(0)
   })
 
+  test.each([
+    ['200 files', 200, 1000],
+    ['60 MB', 2, 30 * 1024 * 1024 - 100],
+  ])('one student does not fill the disk: %s are enough', async (_limit, files, bytes) => {
+    const { db } = house()
+    const { dina, upload } = await dinaAndADocument()
+    const row = (at: number) => ({
+      berkaskunci: `${dina.mhsnobp}-${at}`,
+      berkasguna: 'laporan',
+      berkasnama: 'foto.jpg',
+      berkasmime: 'image/jpeg',
+      berkasukuran: bytes,
+      berkassha256: '0'.repeat(64),
+      nobp: dina.mhsnobp,
+      dibuat: '2026-02-10T02:00:00.000Z',
+    })
+    const send = () =>
+      house()
+        .as(dina)
+        .post('uploaddokumen', { ...upload, files: file() })
+    await db
+      .insertInto('berkas')
+      .values(Array.from({ length: files - 1 }, (_, at) => row(at)))
+      .execute()
+    const stored = async () =>
+      (await db.selectFrom('berkas').select('berkasid').where('nobp', '=', dina.mhsnobp).execute()).length
+    expect((await send()).status).toBe(201)
+    await db.insertInto('berkas').values(row(files)).execute()
+    expect(await send()).toEqual({
+      code: 409,
+      status: 409,
+      message: 'Ruang berkas Anda sudah penuh. Hapus lampiran yang tidak diperlukan, lalu unggah lagi.',
+    })
+    expect(await stored()).toBe(files + 1)
+    // Only theirs is full.
+    const other = await dinaAndADocument()
+    expect(
+      (
+        await house()
+          .as(other.dina)
+          .post('uploaddokumen', { ...other.upload, files: file() })
+      ).status,
+    ).toBe(201)
+  })
+
   test('validated is the file that was seen, not one that took its place meanwhile', async () => {
     const { dina, row, upload } = await dinaAndADocument()
     const student = house().as(dina)

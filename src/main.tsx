@@ -6,6 +6,7 @@ import { recall } from './dataProvider/lastSeen/recall.ts'
 import { startLanguage } from './i18n/language.ts'
 import './ui/font.css'
 import './ui/outline.css'
+import './ui/print.css'
 
 void Promise.all([startLanguage(), recall().then(firstScreen)]).then(() =>
   createRoot(document.getElementById('root')!).render(

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { thread } from '../i18n/thread.ts'
+import { roleNames } from '../i18n/roles.ts'
 import { paletteVar } from './palette.ts'
 import { PersonAvatar } from './PersonAvatar.tsx'
 import { Empty } from './states/Empty.tsx'
@@ -51,6 +52,16 @@ export function Thread({ comments, composer, label = thread.label, emptyText }: 
   )
 }
 
+/** The server names roles in Indonesian. */
+const roleSaid: Record<string, string | undefined> = {
+  get Mahasiswa() {
+    return roleNames.mahasiswa
+  },
+  get Dosen() {
+    return roleNames.dosen
+  },
+}
+
 function Comment({ comment }: { comment: ThreadComment }) {
   const student = comment.role === 'Mahasiswa'
   return (
@@ -64,7 +75,7 @@ function Comment({ comment }: { comment: ThreadComment }) {
       <article>
         <header>
           <strong>{comment.name}</strong>
-          <span>{comment.role}</span>
+          <span>{roleSaid[comment.role] ?? comment.role}</span>
           {comment.unread && <mark>{thread.fresh}</mark>}
         </header>
         <p>{comment.text}</p>

@@ -20,7 +20,7 @@ export function ProfileCard({ student, placement = [], children, wide }: Props) 
   const id = useId()
   const [whole, setWhole] = useState(false)
   return (
-    <Profile aria-label={words.title} data-wide={wide || undefined}>
+    <Profile aria-label={words.title} data-profile data-wide={wide || undefined}>
       <header>
         <PersonAvatar name={student.mhsnama} sex={student.mhsjkl} size={60} />
         <div>

@@ -18,6 +18,7 @@ type Props = {
 export function RegistrationPicker({ register, value, onChange, another }: Props) {
   return (
     <SelectInput
+      data-unprinted
       label={words.company}
       value={value}
       hint={another?.reason}

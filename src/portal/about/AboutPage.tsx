@@ -35,11 +35,7 @@ function About() {
               { label: words.license, value: __PRODUCT__.license },
               {
                 label: words.developers,
-                value: (
-                  <a href="/api/docs" style={{ color: paletteVar('primary.main'), fontWeight: 600 }}>
-                    {words.api}
-                  </a>
-                ),
+                value: <Touchable href="/api/docs">{words.api}</Touchable>,
                 wide: true,
               },
             ]}
@@ -69,7 +65,15 @@ const Ground = styled('div')({
   flexDirection: 'column',
   minHeight: '100dvh',
   '& > header': { padding: '20px 16px 0' },
-  '& > header a': { textDecoration: 'none' },
+  '& > header a': { display: 'inline-flex', minHeight: 44, textDecoration: 'none' },
   '& > main': { flex: 1, padding: '28px 16px' },
   '& > header, & > main': { width: '100%', maxWidth: 720, margin: '0 auto' },
+})
+
+const Touchable = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontWeight: 600,
+  color: paletteVar('primary.main'),
 })

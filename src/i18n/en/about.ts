@@ -10,5 +10,5 @@ export const about: Translated<typeof id> = {
   developers: 'For developers',
   api: 'API documentation',
   home: 'Magang Politeknik, go home',
-  logIn: 'Log in',
+  logIn: 'Sign in',
 }

@@ -4,13 +4,13 @@ import type { Translated } from '../catalogue.ts'
 export const account: Translated<typeof id> = {
   title: 'Account',
   firstPassword:
-    'You are logged in with a first password. Replace it with one of your own below; after that all pages can be opened.',
+    'You are signed in with a first password. Replace it with one of your own below; after that all pages can be opened.',
   role: 'Role',
   username: 'User name',
   programme: 'Study programme',
   device: 'Language and appearance',
-  leave: 'Log out',
-  leaveText: 'Always log out if other people use this device too.',
+  leave: 'Sign out',
+  leaveText: 'Always sign out if other people use this device too.',
   password: {
     title: 'Change password',
     old: 'Old password',

@@ -21,9 +21,9 @@ export const states: Translated<typeof id> = {
   notFoundText: 'This address does not exist, has moved, or is not yours.',
   forbidden: 'You may not open this page',
   forbiddenText: 'This page is for another role. If you should be able to open it, ask the academic admin.',
-  notLoggedIn: 'You are not logged in',
-  notLoggedInText: 'Log in to open this page.',
-  logIn: 'Log in here',
+  notLoggedIn: 'You are not signed in',
+  notLoggedInText: 'Sign in to open this page.',
+  logIn: 'Sign in here',
   language: 'Language',
   languageHint: 'The page reloads as soon as you choose.',
 }

@@ -8,6 +8,7 @@ import { paletteVar } from '../../ui/palette.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { SelectInput } from '../../ui/TextInput.tsx'
+import { newestOf } from '../lecturer/placements.ts'
 import { Await } from '../parts/Await.tsx'
 import { Card, Stack } from '../parts/Card.tsx'
 import { semesters } from '../parts/queries.ts'
@@ -26,7 +27,7 @@ export default function Overview() {
 function Loaded({ known }: { known: readonly { semid: number; semnama: string }[] }) {
   const { prodi } = usePerson()
   const [params, setParams] = useSearchParams()
-  const newest = Math.max(...known.map(({ semid }) => semid))
+  const newest = newestOf(known)!
   const asked = Number(params.get('semester'))
   const semester = known.some(({ semid }) => semid === asked) ? asked : newest
   return (

@@ -10,14 +10,14 @@ import { SelectInput, TextInput } from '../../ui/TextInput.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { semesters } from '../parts/queries.ts'
-import { queryOf, WAITING } from './placements.ts'
+import { EVERY, queryOf, WAITING } from './placements.ts'
 
-/** Programme, semester, keyword and page size; all of it stands in the address. */
-export function ListFilters() {
+/** Programme, semester, keyword and page size; all of it stands in the address. `newest`: the semester of an address without. */
+export function ListFilters({ newest }: { newest?: number }) {
   const [params, setParams] = useSearchParams()
   const { prodi } = usePerson()
   const semester = useQuery(semesters())
-  const query = queryOf(params)
+  const query = queryOf(params, newest)
 
   const set = (name: string, value: string) =>
     setParams((now) => {
@@ -46,7 +46,7 @@ export function ListFilters() {
       <SelectInput
         label={words.semester}
         value={query.semester ?? ''}
-        onChange={({ target }) => set('semester', target.value)}
+        onChange={({ target }) => set('semester', target.value || (newest === undefined ? '' : EVERY))}
       >
         <option value="">{words.all}</option>
         {semester.data?.map(({ semid, semnama }) => (

@@ -10,17 +10,31 @@ import { Await } from '../parts/Await.tsx'
 import { Stack } from '../parts/Card.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Pager } from '../parts/Pager.tsx'
+import { semesters } from '../parts/queries.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { placementList, queryOf, type PlacementResource } from './placements.ts'
+import { EVERY, newestOf, placementList, queryOf, type PlacementResource } from './placements.ts'
 import { PlacementTable } from './PlacementTable.tsx'
 
-type Props = { resource: PlacementResource; title: string; subtitle: string; none: string }
+type Props = {
+  resource: PlacementResource
+  title: string
+  subtitle: string
+  none: string
+  /** Opens on the newest semester: a list of a whole programme grows with the years. */
+  thisSemester?: boolean
+}
 
 /** One page of placements with its filters. */
-export function PlacementListPage({ resource, title, subtitle, none }: Props) {
+export function PlacementListPage({ resource, title, subtitle, none, thisSemester = false }: Props) {
   const [params] = useSearchParams()
-  const asked = queryOf(params)
-  const query = useQuery({ ...placementList(resource, asked), placeholderData: keepPreviousData })
+  const known = useQuery({ ...semesters(), enabled: thisSemester })
+  const newest = thisSemester ? newestOf(known.data) : undefined
+  const asked = queryOf(params, newest)
+  const query = useQuery({
+    ...placementList(resource, asked),
+    enabled: !thisSemester || params.has('semester') || !known.isPending,
+    placeholderData: keepPreviousData,
+  })
   const narrowed = Boolean(asked.keyword ?? asked.prodi ?? asked.semester ?? asked.tunggu)
   return (
     <>
@@ -34,7 +48,7 @@ export function PlacementListPage({ resource, title, subtitle, none }: Props) {
         }
       />
       <Stack>
-        <ListFilters />
+        <ListFilters newest={newest} />
         <Await query={query} loading={<Loading shape="list" rows={5} />}>
           {({ data, page }) =>
             data.length === 0 ? (
@@ -44,7 +58,11 @@ export function PlacementListPage({ resource, title, subtitle, none }: Props) {
                 text={narrowed ? words.noMatchText : none}
                 action={
                   narrowed && (
-                    <Button component={Link} to={`/${resource}`} variant="outlined">
+                    <Button
+                      component={Link}
+                      to={`/${resource}${thisSemester ? `?semester=${EVERY}` : ''}`}
+                      variant="outlined"
+                    >
                       {words.showAll}
                     </Button>
                   )

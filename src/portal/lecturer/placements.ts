@@ -36,8 +36,11 @@ export const allGuided = () =>
 /** What a list of placements can be narrowed to. */
 export const WAITING = ['validasi', 'pembimbing', 'surat', 'jadwal'] as const
 
-/** What the address asks for; what makes no sense there is left out. */
-export function queryOf(params: URLSearchParams): ListQuery {
+/** In the address: every semester, where a list opens on the newest. */
+export const EVERY = 'semua'
+
+/** What the address asks for; what makes no sense there is left out. `semester` is meant where it names none. */
+export function queryOf(params: URLSearchParams, semester?: number): ListQuery {
   const number = (name: string) => {
     const value = Number(params.get(name))
     return Number.isInteger(value) && value > 0 ? value : undefined
@@ -48,7 +51,10 @@ export function queryOf(params: URLSearchParams): ListQuery {
     limit: PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PAGE_SIZE,
     keyword: params.get('cari')?.trim() || undefined,
     prodi: number('prodi'),
-    semester: number('semester'),
+    semester: number('semester') ?? (params.get('semester') === EVERY ? undefined : semester),
     tunggu: WAITING.find((word) => word === params.get('tunggu')),
   }
 }
+
+export const newestOf = (semesters: readonly { semid: number }[] = []): number | undefined =>
+  semesters.length > 0 ? Math.max(...semesters.map(({ semid }) => semid)) : undefined

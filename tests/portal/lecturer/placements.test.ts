@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryOf } from '../../../src/portal/lecturer/placements.ts'
+import { newestOf, queryOf } from '../../../src/portal/lecturer/placements.ts'
 
 test('an address without anything asks for the first page of ten', () => {
   expect(queryOf(new URLSearchParams())).toEqual({ page: 1, limit: 10 })
@@ -22,4 +22,13 @@ test('what makes no sense is left out instead of being refused by the server', (
     page: 1,
     limit: 10,
   })
+})
+
+test('a list that opens on the newest semester shows another one, or all, when asked', () => {
+  const semester = (address: string) => queryOf(new URLSearchParams(address), 20261).semester
+  expect(semester('')).toBe(20261)
+  expect(semester('semester=20231')).toBe(20231)
+  expect(semester('semester=semua')).toBeUndefined()
+  expect(newestOf([{ semid: 20231 }, { semid: 20261 }, { semid: 20252 }])).toBe(20261)
+  expect(newestOf([])).toBeUndefined()
 })

@@ -604,6 +604,6 @@ houses((house) => {
     for (const limit of [6, 5])
       expect(await house().statements(() => p.as.student.get(path))).toBeLessThanOrEqual(limit)
     expect(await house().statements(() => p.as.student.get('me'))).toBeLessThanOrEqual(3)
-    expect(await house().statements(() => p.as.student.get('mahasiswa/info'))).toBeLessThanOrEqual(8)
+    expect(await house().statements(() => p.as.student.get('mahasiswa/info'))).toBeLessThanOrEqual(6)
   })
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import {
   fileTypes,
   MAX_STUDENT_BYTES,
@@ -96,38 +96,48 @@ async function nameFile(
   { use, nobp = null }: Upload,
   now: Date,
 ): Promise<number> {
-  if (nobp) await assertShare(db, nobp, stored.size)
-  const { berkasid } = await db
-    .insertInto('berkas')
-    .values({
-      berkaskunci: stored.key,
-      berkasguna: use,
-      berkasnama: stored.filename,
-      berkasmime: stored.mime,
-      berkasukuran: stored.size,
-      berkassha256: stored.sha256,
-      nobp,
-      dibuat: now.toISOString(),
-    })
+  const row = {
+    berkaskunci: stored.key,
+    berkasguna: use,
+    berkasnama: stored.filename,
+    berkasmime: stored.mime,
+    berkasukuran: stored.size,
+    berkassha256: stored.sha256,
+    nobp,
+    dibuat: now.toISOString(),
+  }
+  const named = await (nobp ? withinShare(db, { ...row, nobp }) : db.insertInto('berkas').values(row))
     .returning('berkasid')
-    .executeTakeFirstOrThrow()
-  return berkasid
+    .executeTakeFirst()
+  if (named) return named.berkasid
+  throw conflict('Ruang berkas Anda sudah penuh. Hapus lampiran yang tidak diperlukan, lalu unggah lagi.')
 }
 
-/** One student must not fill the campus' disk. */
-async function assertShare(db: Database, nobp: string, size: number): Promise<void> {
-  const { files, bytes } = await db
-    .selectFrom('berkas')
-    .where('nobp', '=', nobp)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('files'),
-      eb.fn.coalesce(eb.fn.sum<number>('berkasukuran'), eb.lit(0)).as('bytes'),
-    ])
-    .executeTakeFirstOrThrow()
-  if (files >= MAX_STUDENT_FILES || Number(bytes) + size > MAX_STUDENT_BYTES) {
-    throw conflict('Ruang berkas Anda sudah penuh. Hapus lampiran yang tidak diperlukan, lalu unggah lagi.')
-  }
-}
+/** One student must not fill the campus' disk: without room for it the file gets no row. */
+const withinShare = (db: Database, row: Insertable<Tables['berkas']> & { nobp: string }) =>
+  db
+    .insertInto('berkas')
+    .columns(Object.keys(row) as (keyof typeof row)[])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('berkas')
+            .where('nobp', '=', row.nobp)
+            .select(({ fn, lit }) => [
+              fn.countAll<number>().as('files'),
+              fn.coalesce(fn.sum<number>('berkasukuran'), lit(0)).as('bytes'),
+            ])
+            .as('has'),
+        )
+        .select(({ val, cast }) =>
+          Object.entries(row).map(([name, value]) =>
+            cast(val(value), typeof value === 'number' ? 'integer' : 'text').as(name),
+          ),
+        )
+        .where('has.files', '<', MAX_STUDENT_FILES)
+        .where('has.bytes', '<=', MAX_STUDENT_BYTES - row.berkasukuran),
+    )
 
 async function forget(db: Database, unused: (number | null)[]): Promise<string[]> {
   const ids = unused.filter((id): id is number => id !== null)

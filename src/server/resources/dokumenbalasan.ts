@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts'
-import { invalid } from '../problems.ts'
+import { invalid, type Refusal } from '../problems.ts'
 import type { Behaviour, Row } from './behaviour.ts'
 import { assertPlace } from './parent.ts'
 
@@ -7,31 +7,46 @@ export const dokumenbalasan: Behaviour = {
   apart: ['pilihmahasiswa'],
   check: ({ db }, input, before) =>
     assertPlace(db, input, before, { kuota: 'balasankuotaidx', perusahaan: 'balasanperusahaanidx' }),
-  // Who is named is read once, here; a stranger among them takes the letter back with the transaction.
-  after: async ({ db }, id, input) => {
+  after: async ({ db }, id, input, before) => {
     const named = input.pilihmahasiswa as string[]
-    const registered = await registrationsOf(db, input)
-    const strangers = named.filter((nobp) => !registered.has(nobp))
-    if (strangers.length > 0) {
-      throw invalid({ pilihmahasiswa: `Tidak terdaftar di perusahaan ini: ${strangers.join(', ')}.` })
-    }
-    await db.deleteFrom('pilihmahasiswa').where('balasanidx', '=', id).execute()
-    await db
+    const rows = await db
       .insertInto('pilihmahasiswa')
-      .values(named.map((nobp) => ({ balasanidx: id, registerid: registered.get(nobp)! })))
+      .columns(['balasanidx', 'registerid'])
+      .expression(
+        registrationsOf(db, input, named).select((eb) => [eb.val(id).as('balasanidx'), 'registerid']),
+      )
+      // Who was named before is answered as well.
+      .onConflict((known) =>
+        known
+          .columns(['balasanidx', 'registerid'])
+          .doUpdateSet((eb) => ({ registerid: eb.ref('excluded.registerid') })),
+      )
+      .returning('registerid')
+      .execute()
+    // A stranger among them takes the letter back with the transaction.
+    if (rows.length < named.length) throw await strangers(db, input, named)
+    if (!before) return
+    const ids = rows.map((row) => row.registerid)
+    await db
+      .deleteFrom('pilihmahasiswa')
+      .where('balasanidx', '=', id)
+      .where('registerid', 'not in', ids)
       .execute()
   },
 }
 
-/** NOBP → registration, of those named who hold a pending or approved registration at that quota and company. */
-async function registrationsOf(db: Database, input: Row): Promise<Map<string, number>> {
-  const rows = await db
+/** Of those named who hold a pending or approved registration at that quota and company: that registration. */
+const registrationsOf = (db: Database, input: Row, named: string[]) =>
+  db
     .selectFrom('register')
-    .select(['registernobp', 'registerid'])
     .where('registerkuotaid', '=', input.balasankuotaidx as number)
     .where('registerperusahaanid', '=', input.balasanperusahaanidx as number)
     .where((eb) => eb.or([eb('registerdisetujui', 'is', null), eb('registerdisetujui', '=', 1)]))
-    .where('registernobp', 'in', input.pilihmahasiswa as string[])
-    .execute()
-  return new Map(rows.map((row) => [row.registernobp, row.registerid]))
+    .where('registernobp', 'in', named)
+
+async function strangers(db: Database, input: Row, named: string[]): Promise<Refusal> {
+  const rows = await registrationsOf(db, input, named).select('registernobp').execute()
+  const known = new Set(rows.map((row) => row.registernobp))
+  const unknown = named.filter((nobp) => !known.has(nobp))
+  return invalid({ pilihmahasiswa: `Tidak terdaftar di perusahaan ini: ${unknown.join(', ')}.` })
 }

@@ -18,28 +18,18 @@ export const jadwal: Behaviour = {
     const [mulai, selesai] = spanOf(input)
     const refusal = scheduleRefusal(mulai, selesai)
     if (refusal) throw invalid({ jadwalselesai: SENTENCES[refusal] })
-    const lost = orphans(before ? await reported(db, before) : [], mulai, selesai)
-    if (lost.length > 0) {
-      const days = lost.slice(0, 3).map((tgl) => tanggalPanjang(tgl))
-      const more = lost.length > 3 ? `; dan ${lost.length - 3} hari lain` : ''
-      throw conflict(`Jadwal ini memotong laporan yang sudah ada: ${days.join('; ')}${more}.`)
-    }
   },
   // Days that stay keep their row; only their week may get another number.
-  after: async ({ db }, id, input) => {
-    const days = periods(...spanOf(input)).map(({ tgl, tahun, bulan, pekan }) => ({
+  after: async ({ db }, id, input, before) => {
+    const [mulai, selesai] = spanOf(input)
+    if (before) await cut(db, id, before, [mulai, selesai])
+    const days = periods(mulai, selesai).map(({ tgl, tahun, bulan, pekan }) => ({
       periode_jadwalid: id,
       periode_tgl: tgl,
       periode_tahun: tahun,
       periode_bulan: bulan,
       periode_pekan: pekan,
     }))
-    const [mulai, selesai] = spanOf(input)
-    await db
-      .deleteFrom('periode')
-      .where('periode_jadwalid', '=', id)
-      .where((eb) => eb.or([eb('periode_tgl', '<', mulai), eb('periode_tgl', '>', selesai)]))
-      .execute()
     await db
       .insertInto('periode')
       .values(days)
@@ -59,6 +49,25 @@ export const jadwal: Behaviour = {
   },
 }
 
+/** Takes away the days outside the new span, unless somebody has reported on one of them. */
+async function cut(db: Database, id: number, before: Row, [mulai, selesai]: [string, string]): Promise<void> {
+  const [from, to] = spanOf(before)
+  const outside = periods(from, to).filter(({ tgl }) => tgl < mulai || tgl > selesai)
+  if (outside.length === 0) return
+  const gone = await db
+    .deleteFrom('periode')
+    .where('periode_jadwalid', '=', id)
+    .where((eb) => eb.or([eb('periode_tgl', '<', mulai), eb('periode_tgl', '>', selesai)]))
+    .where('periode_tgl', 'not in', reportedDays(db, before))
+    .returning('periode_idx')
+    .execute()
+  if (gone.length === outside.length) return
+  const lost = orphans(await reported(db, before), mulai, selesai)
+  const days = lost.slice(0, 3).map((tgl) => tanggalPanjang(tgl))
+  const more = lost.length > 3 ? `; dan ${lost.length - 3} hari lain` : ''
+  throw conflict(`Jadwal ini memotong laporan yang sudah ada: ${days.join('; ')}${more}.`)
+}
+
 const SENTENCES: Record<ScheduleRefusal, string> = {
   terbalik: 'Tidak boleh sebelum tanggal mulai.',
   'terlalu-panjang': `Paling lama ${SCHEDULE_MAX_DAYS} hari.`,
@@ -67,8 +76,8 @@ const SENTENCES: Record<ScheduleRefusal, string> = {
 const spanOf = (input: Row): [string, string] => [input.jadwalmulai as string, input.jadwalselesai as string]
 
 /** The days on which somebody of this quota and company has reported. */
-async function reported(db: Database, schedule: Row): Promise<string[]> {
-  const rows = await db
+const reportedDays = (db: Database, schedule: Row) =>
+  db
     .selectFrom('laporandetail as l')
     .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
     .select('l.detail_tgl')
@@ -76,7 +85,8 @@ async function reported(db: Database, schedule: Row): Promise<string[]> {
     .where('l.detail_jenis', '=', 'mingguan')
     .where('r.registerkuotaid', '=', schedule.jadwalkuotaidx as number)
     .where('r.registerperusahaanid', '=', schedule.jadwalperusahaanid as number)
-    .orderBy('l.detail_tgl')
-    .execute()
+
+async function reported(db: Database, schedule: Row): Promise<string[]> {
+  const rows = await reportedDays(db, schedule).orderBy('l.detail_tgl').execute()
   return rows.map((row) => row.detail_tgl)
 }

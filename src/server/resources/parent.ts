@@ -15,6 +15,8 @@ export async function assertPlace(
   ) {
     throw conflict('Kuota dan perusahaan tidak dapat diganti. Hapus data ini, lalu buat yang baru.')
   }
+  // What stays where it was has its place: the row itself holds on to it.
+  if (before) return
   const place = await db
     .selectNoFrom((eb) => [
       eb

@@ -16,9 +16,12 @@ export async function stillUsed(
   what: string,
   places: readonly [table: string, column: string, noun: string][],
 ): Promise<string | undefined> {
-  for (const [table, column, noun] of places) {
-    const count = await uses(db, table, column, id)
-    if (count > 0) return `${what} ini masih dipakai oleh ${count} ${noun}, jadi tidak dapat dihapus.`
-  }
-  return undefined
+  const counts = places.map(
+    ([table, column]) =>
+      sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = ${id}) as ${sql.ref(table)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)
+  const [table, , noun] = places.find(([table]) => Number(rows[0]![table]) > 0) ?? []
+  if (table === undefined) return undefined
+  return `${what} ini masih dipakai oleh ${rows[0]![table]} ${noun}, jadi tidak dapat dihapus.`
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access, reachOf } from '../../../src/contract/access.ts'
 import type { FileUse } from '../../../src/contract/fields.ts'
 import { NOT_FOUND } from '../../../src/contract/problem.ts'
-import { formOf } from '../support/caller.ts'
 import { recipes, type Recipe } from './recipes.ts'
 import { rewindable, type RewindableHouse } from './rewindable.ts'
+import { send } from './send.ts'
 import { buildWorld, holds, type Actor, type Thing, type World } from './world.ts'
 
 /**
@@ -62,7 +62,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
           }
           const trial = eachAlone || !refused ? house.attempt : <T>(work: () => Promise<T>) => work()
           const found = await trial(async () => {
-            const { status, body } = await send(call, recipe, thing, made, actor)
+            const { status, body } = await send(house, { call, recipe, thing, made, actor })
             if (status >= 400) {
               count.refused += 1
               const untouched = !eachAlone || (await house.state()) === before
@@ -122,23 +122,6 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     const old = house.house.link(berkasid, { akunid: actor.akunid } as never)
     house.setNow('2026-02-10T03:00:00Z')
     return old
-  }
-
-  async function send(call: string, recipe: Recipe, thing: Thing, made: unknown, actor: Actor) {
-    const [method, plain] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
-    const path = recipe.path?.(thing, made, actor) ?? plain
-    const sent =
-      method === 'POST' ? new Response(formOf(recipe.fields?.(thing, made, actor) ?? {})) : undefined
-    const { statusCode, body } = await house.app.inject({
-      method,
-      url: `/api/${path}`,
-      headers: {
-        ...(actor.token !== undefined && { authorization: `Bearer ${actor.token}` }),
-        ...(sent && { 'content-type': sent.headers.get('content-type')! }),
-      },
-      ...(sent && { payload: Buffer.from(await sent.arrayBuffer()) }),
-    })
-    return { status: statusCode, body }
   }
 
   // The rules are the same code on both: PostgreSQL is asked about one thing, which is foreign to most already.

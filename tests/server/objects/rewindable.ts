@@ -31,7 +31,8 @@ export async function rewindable(
   const dataDir = mkdtempSync(join(process.platform === 'linux' ? '/dev/shm' : tmpdir(), 'magang-rewind-'))
   const filesDir = join(dataDir, 'berkas')
   const written = new Map<string, string>()
-  const { db, tables } = await (kind === 'SQLite' ? sqliteHeld() : postgresHeld())
+  const sent: string[] = []
+  const { db, tables } = await (kind === 'SQLite' ? sqliteHeld(sent) : postgresHeld(sent))
   const run = (statement: string) => db.executeQuery(CompiledQuery.raw(statement))
   await syncReference(db)
 
@@ -54,6 +55,11 @@ export async function rewindable(
     db,
     app,
     setNow: (now) => void (clock.now = new Date(now)),
+    async statements(work) {
+      sent.length = 0
+      await work()
+      return sent.filter((text) => !(text in AS_SAVEPOINT))
+    },
     async attempt(work) {
       await run('savepoint dicoba')
       const before = new Set(filesIn(filesDir))
@@ -88,6 +94,8 @@ export interface RewindableHouse {
   db: Database
   app: FastifyInstance
   setNow(now: string): void
+  /** What the application asks of the database in `work`, without the words that begin and end a transaction. */
+  statements(work: () => Promise<unknown>): Promise<string[]>
   /** Runs `work` and takes back whatever it did to the database and the files. */
   attempt<T>(work: () => Promise<T>): Promise<T>
   /** Every row of every table and the name of every stored file, as one text. */
@@ -104,11 +112,12 @@ const AS_SAVEPOINT: Record<string, string> = {
   rollback: 'rollback to savepoint permintaan',
 }
 
-async function sqliteHeld(): Promise<Held> {
+async function sqliteHeld(sent: string[]): Promise<Held> {
   const database = new DatabaseSync(':memory:')
   database.exec('pragma foreign_keys = on; pragma recursive_triggers = on')
   let held = false
   const prepare = (text: string) => {
+    sent.push(text)
     const statement = database.prepare(held ? (AS_SAVEPOINT[text] ?? text) : text)
     return {
       reader: statement.columns().length > 0,
@@ -131,7 +140,7 @@ async function sqliteHeld(): Promise<Held> {
   return { db, tables: tables.rows.map((row) => row.name) }
 }
 
-async function postgresHeld(): Promise<Held> {
+async function postgresHeld(sent: string[]): Promise<Held> {
   const { url } = await freshDatabase()
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
@@ -141,8 +150,10 @@ async function postgresHeld(): Promise<Held> {
   await client.connect()
   let held = false
   const connection = {
-    query: (text: string, parameters?: unknown[]) =>
-      client.query(held ? (AS_SAVEPOINT[text] ?? text) : text, parameters),
+    query: (text: string, parameters?: unknown[]) => {
+      sent.push(text)
+      return client.query(held ? (AS_SAVEPOINT[text] ?? text) : text, parameters)
+    },
     release: () => {},
   }
   const db = new Kysely<Tables>({

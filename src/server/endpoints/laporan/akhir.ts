@@ -36,24 +36,25 @@ export const akhir = handlers({
     const { body, today, now } = ask
     const upload = uploadOf(body, { ...ATTACHMENT, nobp: ask.who.nobp })
     return withFile<Saved>(ask, upload, async (trx, berkasid) => {
-      await lockPlacement(trx, ask, body.laporan_registeridx)
-      const placement = found(await placementOf({ ...ask, db: trx }, body.laporan_registeridx))
-      if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== placement.laporan_idx)
+      const placement = await lockPlacement(trx, ask, body.laporan_registeridx)
+      const named = body.detail_laporanidx !== undefined || body.detail_idx !== undefined
+      const known = named ? await threadOf(trx, placement.registerid, body.detail_idx) : undefined
+      if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== known?.laporan_idx)
         throw notFound()
       if (placement.registerdisetujui !== 1)
         throw conflict('Laporan akhir hanya dapat diisi selama pendaftaran magang disetujui.')
       if (body.detail_idx !== undefined) {
-        const { laporan_idx } = placement
-        const unused = await change(trx, laporan_idx, body.detail_idx, body.detail_isi, berkasid)
+        const entry = found(known)
+        const unused = await change(trx, entry, body.detail_isi, berkasid)
         const result = await ask.keep(trx, {
           code: 200 as const,
           message: 'Laporan akhir berhasil diperbarui.',
-          laporanidx: laporan_idx!,
+          laporanidx: entry.laporan_idx,
           data: { detail_idx: body.detail_idx },
         })
         return { result, unused }
       }
-      const laporanidx = placement.laporan_idx ?? (await open(trx, placement.registerid))
+      const laporanidx = known?.laporan_idx ?? (await open(trx, placement.registerid))
       const { detail_idx } = await trx
         .insertInto('laporandetail')
         .values({
@@ -91,6 +92,18 @@ const placementOf = ({ db, who, reach }: Asked, registerid: number) =>
     .where(placements('r', who, reach))
     .executeTakeFirst()
 
+/** The thread of this registration, and the entry in it that is named. */
+const threadOf = (db: Database, registerid: number, detail_idx: number | undefined) =>
+  db
+    .selectFrom('laporan as h')
+    .leftJoin('laporandetail as l', (on) =>
+      on.onRef('l.detail_laporanidx', '=', 'h.laporan_idx').on('l.detail_idx', '=', detail_idx ?? 0),
+    )
+    .select(['h.laporan_idx', 'l.detail_idx', 'l.detail_lampiran'])
+    .where('h.laporan_registeridx', '=', registerid)
+    .where('h.laporan_jenis', '=', 'akhir')
+    .executeTakeFirst()
+
 async function open(db: Database, registerid: number): Promise<number> {
   const { laporan_idx } = await db
     .insertInto('laporan')
@@ -118,23 +131,14 @@ interface Saved {
 /** Answers the files that are no longer used. */
 async function change(
   db: Database,
-  laporanidx: number | null,
-  detail_idx: number,
+  entry: { detail_idx: number | null; detail_lampiran: number | null },
   detail_isi: string,
   berkasid: number | null,
 ): Promise<(number | null)[]> {
-  const before = found(
-    await db
-      .selectFrom('laporandetail')
-      .select('detail_lampiran')
-      .where('detail_idx', '=', detail_idx)
-      .where('detail_laporanidx', '=', laporanidx ?? 0)
-      .executeTakeFirst(),
-  )
   await db
     .updateTable('laporandetail')
     .set({ detail_isi, ...(berkasid !== null && { detail_lampiran: berkasid }) })
-    .where('detail_idx', '=', detail_idx)
+    .where('detail_idx', '=', found(entry.detail_idx))
     .execute()
-  return berkasid === null ? [] : [before.detail_lampiran]
+  return berkasid === null ? [] : [entry.detail_lampiran]
 }

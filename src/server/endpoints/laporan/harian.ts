@@ -29,8 +29,7 @@ export const harian = handlers({
     try {
       return await withFile(ask, upload, async (trx, berkasid) => {
         // Held, so that the approval cannot be withdrawn beneath the first report.
-        await lockPlacement(trx, ask, body.laporan_registeridx)
-        const placement = found(await placementOf({ ...ask, db: trx }, body.laporan_registeridx))
+        const placement = await lockPlacement(trx, ask, body.laporan_registeridx)
         const refusal = writeRefusal({
           action: 'buat',
           approved: placement.registerdisetujui === 1,
@@ -175,19 +174,6 @@ async function writable(ask: Asked, detailidx: number, action: 'ubah' | 'hapus')
 
 const ATTACHMENT = { field: 'detail_lampiran', use: 'laporan' as const, types: ATTACHMENT_TYPES }
 
-const placementOf = ({ db, who, reach }: Asked, registerid: number) =>
-  db
-    .selectFrom('register as r')
-    .leftJoin('jadwal as j', (on) =>
-      on
-        .onRef('j.jadwalkuotaidx', '=', 'r.registerkuotaid')
-        .onRef('j.jadwalperusahaanid', '=', 'r.registerperusahaanid'),
-    )
-    .select(['r.registerid', 'r.registerdisetujui', 'j.jadwalmulai', 'j.jadwalselesai'])
-    .where('r.registerid', '=', registerid)
-    .where(placements('r', who, reach))
-    .executeTakeFirst()
-
 /** The week's header, made with its first day. */
 async function headerFor(db: Database, registerid: number, tgl: string): Promise<number> {
   const week = {
@@ -195,7 +181,7 @@ async function headerFor(db: Database, registerid: number, tgl: string): Promise
     laporan_jenis: 'mingguan' as const,
     laporan_senin: mondayOf(tgl),
   }
-  const made = await db
+  const { laporan_idx } = await db
     .insertInto('laporan')
     .values(week)
     .onConflict((conflict) =>
@@ -203,17 +189,10 @@ async function headerFor(db: Database, registerid: number, tgl: string): Promise
         .columns(['laporan_registeridx', 'laporan_senin'])
         // The index is partial: its condition must stand here as it is written there, not as a parameter.
         .where('laporan_jenis', '=', sql.lit('mingguan' as const))
-        .doNothing(),
+        // Changes nothing, but answers the header that is there.
+        .doUpdateSet((eb) => ({ laporan_senin: eb.ref('excluded.laporan_senin') })),
     )
     .returning('laporan_idx')
-    .executeTakeFirst()
-  if (made) return made.laporan_idx
-  const { laporan_idx } = await db
-    .selectFrom('laporan')
-    .select('laporan_idx')
-    .where('laporan_registeridx', '=', registerid)
-    .where('laporan_jenis', '=', 'mingguan')
-    .where('laporan_senin', '=', week.laporan_senin)
     .executeTakeFirstOrThrow()
   return laporan_idx
 }

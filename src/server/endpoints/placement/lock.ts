@@ -12,13 +12,25 @@ export async function lockPlacement(
   trx: Transaction<Tables>,
   { who, reach }: Pick<Asked, 'who' | 'reach'>,
   registerid: number,
-): Promise<Selectable<Tables['register']>> {
+): Promise<Held> {
   const row = await trx
     .updateTable('register')
     .set((eb) => ({ registertanggal: eb.ref('registertanggal') }))
     .where('registerid', '=', registerid)
     .where(placements('register', who, reach))
     .returningAll()
+    .returning(({ selectFrom }) => {
+      const schedule = selectFrom('jadwal')
+        .whereRef('jadwalkuotaidx', '=', 'register.registerkuotaid')
+        .whereRef('jadwalperusahaanid', '=', 'register.registerperusahaanid')
+      return [
+        schedule.select('jadwalmulai').as('jadwalmulai'),
+        schedule.select('jadwalselesai').as('jadwalselesai'),
+      ]
+    })
     .executeTakeFirst()
   return found(row)
 }
+
+/** The registration, with the schedule of its place where there is one. */
+type Held = Selectable<Tables['register']> & { jadwalmulai: string | null; jadwalselesai: string | null }

@@ -6,7 +6,7 @@ import type { Database } from '../../db/open.ts'
 export async function loadPapers(db: Database, registerids: number[]): Promise<Papers> {
   if (registerids.length === 0) return { documents: [], academic: [], letters: [] }
   const [documents, academic, letters] = await Promise.all([
-    requiredDocuments(db, registerids),
+    documentsOf(db, registerids).execute(),
     companyDocuments(db, registerids),
     replyLetters(db, registerids),
   ])
@@ -16,7 +16,7 @@ export async function loadPapers(db: Database, registerids: number[]): Promise<P
 /** What this registration waits for. */
 export function stageOf(
   { registerid, registerdisetujui }: { registerid: number; registerdisetujui: number | null },
-  { documents, letters }: Pick<Papers, 'documents' | 'letters'>,
+  { documents, letters }: Pick<Papers, 'documents'> & { letters: readonly { registerid: number }[] },
 ): Stage {
   const konsultasi = documents.filter(
     (row) => row.registerid === registerid && row.dokumenjenisid === CATEGORY.KONSULTASI,
@@ -31,13 +31,13 @@ export function stageOf(
 }
 
 export interface Papers {
-  documents: Awaited<ReturnType<typeof requiredDocuments>>
+  documents: Awaited<ReturnType<ReturnType<typeof documentsOf>['execute']>>
   academic: Awaited<ReturnType<typeof companyDocuments>>
   letters: Awaited<ReturnType<typeof replyLetters>>
 }
 
 /** Every active document type of the categories students upload, beside what each registration has of it. */
-export const requiredDocuments = (db: Database, registerids: number[]) =>
+export const documentsOf = (db: Database, registerids: number[]) =>
   db
     .selectFrom('register as r')
     .innerJoin('dokumen as d', (join) =>
@@ -52,7 +52,6 @@ export const requiredDocuments = (db: Database, registerids: number[]) =>
     .where('r.registerid', 'in', registerids)
     .where('d.dokumenstatus', '=', 1)
     .orderBy('d.dokumenid')
-    .execute()
 
 /** For those who are placed there: a rejected registration has lost its company's documents. */
 const companyDocuments = (db: Database, registerids: number[]) =>
@@ -72,7 +71,7 @@ const companyDocuments = (db: Database, registerids: number[]) =>
     .execute()
 
 /** The letters that name these registrations, the newest first. */
-export const replyLetters = (db: Database, registerids: number[]) =>
+const replyLetters = (db: Database, registerids: number[]) =>
   db
     .selectFrom('pilihmahasiswa as p')
     .innerJoin('dokumenbalasan as l', 'l.balasanidx', 'p.balasanidx')

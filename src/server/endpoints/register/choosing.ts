@@ -6,7 +6,7 @@ import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { conflict, notFound } from '../../problems.ts'
 import { openQuota, type OpenQuota } from './openQuota.ts'
-import { assertNoCard, theCompany } from './selfFound.ts'
+import { theCompany, type Held } from './selfFound.ts'
 
 /** A student registers: at a company of the quota, or at one they found themselves. */
 export const choosing = handlers({
@@ -15,7 +15,10 @@ export const choosing = handlers({
     const card = await cardOf(ask, quota, ask.body.registerperusahaanid)
     // When hundreds press in one second, most come too late: they hear it from a read and hold nobody up.
     if (card.full && !card.registered) throw full()
-    return enrol(ask, quota, async () => card)
+    return enrol(ask, quota, async (trx, nobp) => ({
+      place: card,
+      held: await activeIn(trx, nobp, quota.kuotasemid),
+    }))
   },
 
   'POST register/mandiri': async (ask) => {
@@ -24,12 +27,17 @@ export const choosing = handlers({
       throw conflict('Kuota ini hanya untuk perusahaan mitra. Pilih perusahaan dari daftar kuota.')
     }
     return enrol(ask, quota, async (trx) => {
-      const company = await theCompany(trx, ask)
-      await assertNoCard(trx, quota, company.perusahaanid)
-      return { ...company, detailid: null }
+      const { company, held } = await theCompany(trx, ask, quota)
+      return { place: { ...company, detailid: null }, held }
     })
   },
 })
+
+interface Choice {
+  place: Place
+  /** The pending or approved registration the student has in this semester already, looked up under the lock. */
+  held: Held | undefined
+}
 
 /** Where the student goes. Without an allocation (`detailid` null) no seat is taken. */
 interface Place {
@@ -43,12 +51,15 @@ interface Place {
  * active registration. Those who wait for the same company are let in one by one, so nobody is refused while a seat
  * that fits is free.
  */
-async function enrol(ask: Asked, quota: OpenQuota, choose: (trx: Transaction<Tables>) => Promise<Place>) {
+async function enrol(
+  ask: Asked,
+  quota: OpenQuota,
+  choose: (trx: Transaction<Tables>, nobp: string) => Promise<Choice>,
+) {
   try {
     return await ask.db.transaction().execute(async (trx) => {
       const student = await lockRecommended(trx, ask)
-      const place = await choose(trx)
-      const held = await activeIn(trx, student.mhsnobp, quota.kuotasemid)
+      const { place, held } = await choose(trx, student.mhsnobp)
       if (held) return alreadyAt(held, quota, place)
       const { registerid } = await trx
         .insertInto('register')
@@ -132,8 +143,6 @@ const activeIn = (trx: Transaction<Tables>, nobp: string, semid: number) =>
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'r.registerperusahaanid')
     .select(['r.registerkuotaid', 'r.registerperusahaanid', 'p.perusahaannama'])
     .executeTakeFirst()
-
-type Held = NonNullable<Awaited<ReturnType<typeof activeIn>>>
 
 /** The same company pressed twice is one registration; another company has to wait for the first. */
 function alreadyAt(held: Held, quota: OpenQuota, place: Place) {

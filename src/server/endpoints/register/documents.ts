@@ -2,26 +2,26 @@ import type { Transaction } from 'kysely'
 import { uploadRefusal, type UploadRefusal } from '../../../contract/rules/documents.ts'
 import { isActive, registrationState } from '../../../contract/rules/registration.ts'
 import { handlers, type Ask, type Asked } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { uploadOf, withFile } from '../../files/keep.ts'
 import { conflict, found, invalid } from '../../problems.ts'
 import { placements } from '../../scope.ts'
-import { findPlacement, type Placement } from '../placement/find.ts'
+import { findPlacement } from '../placement/find.ts'
 import { lockPlacement } from '../placement/lock.ts'
-import { replyLetters, requiredDocuments, stageOf } from '../placement/papers.ts'
+import { documentsOf, stageOf } from '../placement/papers.ts'
 
 /** A student's documents: uploaded again and again until an admin has validated them. */
 export const documents = handlers({
   'POST uploaddokumen': async (ask) => {
     const { registerid, dokumenid } = ask.body
-    const placement = await findPlacement(ask, registerid)
-    const types = await typesTaken(ask, placement, dokumenid)
-    const upload = uploadOf(ask.body, { field: 'files', use: 'dokumen', types, nobp: placement.registernobp })
+    const { types, before, nobp } = await taken(ask, registerid, dokumenid)
+    const upload = uploadOf(ask.body, { field: 'files', use: 'dokumen', types, nobp })
     if (!upload) throw invalid({ files: 'Pilih berkas yang akan diunggah.' })
     return withFile(ask, upload, async (trx, berkasid) => {
       await lockPlacement(trx, ask, registerid)
       const row = { registerid, dokumenid, files: berkasid!, unggah: ask.now.toISOString() }
-      const { idx, replaced } = await place(trx, row)
+      const { idx, replaced } = await place(trx, row, before)
       const result = await ask.keep(trx, {
         code: replaced === null ? (201 as const) : (200 as const),
         message: 'Dokumen berhasil diunggah.',
@@ -59,37 +59,46 @@ const reviewed = ({ db, who, reach, body }: Ask<'POST register/validasi'>) =>
     .where('d.dokumenjenisid', '=', body.idjenis)
     .where(placements('r', who, reach))
 
-/** The file types this document takes, once nothing stands against uploading it now. */
-async function typesTaken(
-  { db, who, today }: Asked,
-  placement: Placement,
+/** Whose document it is, the file types it takes and the file it has, once nothing stands against uploading it now. */
+async function taken(
+  ask: Asked,
+  registerid: number,
   dokumenid: number,
-): Promise<string[]> {
-  const { registerid, kuotaselesaiuploaddokumen } = placement
-  const type = await db
-    .selectFrom('dokumen')
-    .selectAll()
-    .where('dokumenid', '=', dokumenid)
-    .executeTakeFirst()
-  const { dokumenjenisid, dokumentipe, dokumenstatus } = found(type)
-  if (dokumenstatus !== 1) throw conflict('Dokumen ini tidak diminta lagi.')
+): Promise<{ nobp: string; types: string[]; before: number | null }> {
+  const { db, who, today } = ask
+  const documents = await documentsOf(db, [registerid])
+    .innerJoin('register_view as v', 'v.registerid', 'r.registerid')
+    .select(['v.registernobp', 'v.registerdisetujui', 'v.kuotaselesaiuploaddokumen', 'v.tunggusurat'])
+    .where(placements('v', who, ask.reach))
+    .execute()
+  const asked = documents.find((row) => row.dokumenid === dokumenid)
+  const placement = asked ?? (await findPlacement(ask, registerid))
+  const { dokumenjenisid, dokumentipe } = asked ?? (await notRequired(db, dokumenid))
   const asStudent = who.role === 'mahasiswa'
   if (asStudent && !isActive(registrationState(placement.registerdisetujui))) {
     throw conflict('Pendaftaran ini tidak disetujui, jadi dokumennya tidak dapat diunggah lagi.')
   }
-  const [required, letters] = await Promise.all([
-    requiredDocuments(db, [registerid]),
-    replyLetters(db, [registerid]),
-  ])
   const refusal = uploadRefusal({
     category: dokumenjenisid,
-    stage: stageOf(placement, { documents: required, letters }),
-    validated: required.some((row) => row.dokumenid === dokumenid && row.status === 1),
-    deadline: asStudent ? kuotaselesaiuploaddokumen : null,
+    stage: stageOf(placement, { documents, letters: placement.tunggusurat === 1 ? [] : [placement] }),
+    validated: asked?.status === 1,
+    deadline: asStudent ? placement.kuotaselesaiuploaddokumen : null,
     today,
   })
   if (refusal) throw conflict(SENTENCES[refusal])
-  return JSON.parse(dokumentipe) as string[]
+  const types = JSON.parse(dokumentipe) as string[]
+  return { nobp: placement.registernobp, types, before: asked?.files ?? null }
+}
+
+/** A document of another category, if it is one at all. */
+async function notRequired(db: Database, dokumenid: number) {
+  const type = await db
+    .selectFrom('dokumen')
+    .select(['dokumenjenisid', 'dokumentipe', 'dokumenstatus'])
+    .where('dokumenid', '=', dokumenid)
+    .executeTakeFirst()
+  if (found(type).dokumenstatus !== 1) throw conflict('Dokumen ini tidak diminta lagi.')
+  return type!
 }
 
 const SENTENCES: Record<UploadRefusal, string> = {
@@ -102,32 +111,37 @@ const SENTENCES: Record<UploadRefusal, string> = {
 
 type Placed = { registerid: number; dokumenid: number; files: number; unggah: string }
 
-/** Puts the file in its place, and says which one it replaces. An admin may have validated that one just now. */
+/** Puts the file in its place, and says which one it replaces. Somebody may have been faster since it was looked at. */
 async function place(
   trx: Transaction<Tables>,
   row: Placed,
+  before: number | null,
 ): Promise<{ idx: number; replaced: number | null }> {
   const { registerid, dokumenid, files, unggah } = row
-  const before = await trx
+  const written =
+    before === null
+      ? await trx
+          .insertInto('dokumenregister')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['registerid', 'dokumenid']).doNothing())
+          .returning('idx')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('dokumenregister')
+          .set({ files, unggah })
+          .where('registerid', '=', registerid)
+          .where('dokumenid', '=', dokumenid)
+          .where('files', '=', before)
+          .where('status', '=', 0)
+          .returning('idx')
+          .executeTakeFirst()
+  if (written) return { idx: written.idx, replaced: before }
+  const now = await trx
     .selectFrom('dokumenregister')
-    .select(['idx', 'files'])
+    .select(['files', 'status'])
     .where('registerid', '=', registerid)
     .where('dokumenid', '=', dokumenid)
     .executeTakeFirst()
-  if (!before) {
-    const { idx } = await trx
-      .insertInto('dokumenregister')
-      .values(row)
-      .returning('idx')
-      .executeTakeFirstOrThrow()
-    return { idx, replaced: null }
-  }
-  const { numUpdatedRows } = await trx
-    .updateTable('dokumenregister')
-    .set({ files, unggah })
-    .where('idx', '=', before.idx)
-    .where('status', '=', 0)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw conflict(SENTENCES['sudah-divalidasi'])
-  return { idx: before.idx, replaced: before.files }
+  if (now?.status === 1) throw conflict(SENTENCES['sudah-divalidasi'])
+  return place(trx, row, now?.files ?? null)
 }

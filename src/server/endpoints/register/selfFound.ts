@@ -1,49 +1,44 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import type { Asked } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { conflict, invalid } from '../../problems.ts'
+import { conflict, found, invalid } from '../../problems.ts'
 import { DAY } from '../../session/tokens.ts'
 import type { OpenQuota } from './openQuota.ts'
 
 type Asking = Asked & { body: BodyOf<'POST register/mandiri'> }
 type Company = { perusahaanid: number; perusahaannama: string }
 
-/** The company a student names: the one they picked, one we know already, or a new one. */
-export async function theCompany(trx: Transaction<Tables>, ask: Asking): Promise<Company> {
-  const { perusahaanid } = ask.body
-  if (perusahaanid !== null) return picked(trx, perusahaanid)
-  const written = filledIn(ask.body)
-  return (await known(trx, written)) ?? (await propose(trx, ask, written))
+/** A pending or approved registration. */
+export interface Held {
+  registerid: number
+  registerkuotaid: number
+  registerperusahaanid: number
+  perusahaannama: string
 }
 
-/** A company with places must be chosen from its card: registering around it would not take a place. */
-export async function assertNoCard(
+/** The company a student names (picked, known already, or new), and where the student is registered already. */
+export async function theCompany(
   trx: Transaction<Tables>,
-  { kuotaidx }: OpenQuota,
-  perusahaanid: number,
-): Promise<void> {
-  const card = await trx
-    .selectFrom('kuotadetail')
-    .select('detailid')
-    .where('detailkuotaidx', '=', kuotaidx)
-    .where('detailperusahaanid', '=', perusahaanid)
-    .executeTakeFirst()
-  if (card) throw conflict('Perusahaan ini ada di daftar kuota. Pilih langsung dari daftar itu.')
+  ask: Asking,
+  quota: OpenQuota,
+): Promise<{ company: Company; held: Held | undefined }> {
+  const { perusahaanid } = ask.body
+  const written = perusahaanid === null ? filledIn(ask.body) : null
+  const seen = await look(
+    trx,
+    ask,
+    quota,
+    written ? sameAs('c', written) : sql<boolean>`c.perusahaanid = ${perusahaanid}`,
+  )
+  // A company with places must be chosen from its card: registering around it would not take a place.
+  if (seen.detailid !== null)
+    throw conflict('Perusahaan ini ada di daftar kuota. Pilih langsung dari daftar itu.')
+  return { company: companyOf(seen) ?? (await propose(trx, ask, written, seen.brought)), held: heldOf(seen) }
 }
 
 /** New companies one student may bring in a day. */
 const A_DAY = 3
-
-async function picked(trx: Transaction<Tables>, perusahaanid: number): Promise<Company> {
-  const company = await trx
-    .selectFrom('perusahaan')
-    .select(['perusahaanid', 'perusahaannama'])
-    .where('perusahaanid', '=', perusahaanid)
-    .executeTakeFirst()
-  if (!company) throw invalid({ perusahaanid: 'Perusahaan ini tidak ditemukan. Cari lagi, lalu pilih.' })
-  return company
-}
 
 /** All four are needed as soon as no known company was picked. */
 function filledIn({ perusahaannama, perusahaanalamat, perusahaannotelp, perusahaanemail }: Asking['body']) {
@@ -54,26 +49,66 @@ function filledIn({ perusahaannama, perusahaanalamat, perusahaannotelp, perusaha
 }
 type Written = ReturnType<typeof filledIn>
 
-const known = (
-  trx: Transaction<Tables>,
-  { perusahaannama, perusahaanalamat }: Written,
-): Promise<Company | undefined> =>
-  trx
-    .selectFrom('perusahaan')
-    .select(['perusahaanid', 'perusahaannama'])
-    .where(
-      sql<boolean>`lower(perusahaannama) = lower(${perusahaannama}) and lower(perusahaanalamat) = lower(${perusahaanalamat})`,
-    )
-    .executeTakeFirst()
+const sameAs = (alias: string, { perusahaannama, perusahaanalamat }: Written) =>
+  sql<boolean>`lower(${sql.ref(`${alias}.perusahaannama`)}) = lower(${perusahaannama}) and lower(${sql.ref(`${alias}.perusahaanalamat`)}) = lower(${perusahaanalamat})`
 
-async function propose(trx: Transaction<Tables>, { who, now }: Asking, written: Written): Promise<Company> {
-  const { brought } = await trx
-    .selectFrom('perusahaan')
-    .select((eb) => eb.fn.countAll<number>().as('brought'))
-    .where('diajukanoleh', '=', who.nobp)
-    .where('diajukanpada', '>', new Date(now.getTime() - DAY).toISOString())
-    .executeTakeFirstOrThrow()
-  if (brought >= A_DAY) {
+/** All that decides, in one look: the company if it is known, its card in this quota, how many were brought, what is held. */
+const look = async (
+  trx: Transaction<Tables>,
+  { who, now }: Asking,
+  { kuotaidx, kuotasemid }: OpenQuota,
+  isIt: RawBuilder<boolean>,
+) =>
+  found(
+    await trx
+      .selectFrom('mahasiswa as m')
+      .leftJoin('perusahaan as c', (on) => on.on(isIt))
+      .leftJoin('kuotadetail as d', (on) =>
+        on.onRef('d.detailperusahaanid', '=', 'c.perusahaanid').on('d.detailkuotaidx', '=', kuotaidx),
+      )
+      .leftJoin('register as r', (on) =>
+        on
+          .onRef('r.registernobp', '=', 'm.mhsnobp')
+          .on('r.registersemid', '=', kuotasemid)
+          .on((eb) => eb.or([eb('r.registerdisetujui', 'is', null), eb('r.registerdisetujui', '=', 1)])),
+      )
+      .leftJoin('perusahaan as h', 'h.perusahaanid', 'r.registerperusahaanid')
+      .select(['c.perusahaanid', 'c.perusahaannama', 'd.detailid'])
+      .select(['r.registerid', 'r.registerkuotaid', 'r.registerperusahaanid', 'h.perusahaannama as heldnama'])
+      .select((eb) =>
+        eb
+          .selectFrom('perusahaan as b')
+          .whereRef('b.diajukanoleh', '=', 'm.mhsnobp')
+          .where('b.diajukanpada', '>', new Date(now.getTime() - DAY).toISOString())
+          .select(({ fn }) => fn.countAll<number>().as('brought'))
+          .as('brought'),
+      )
+      .where('m.mhsnobp', '=', who.nobp)
+      .executeTakeFirst(),
+  )
+type Seen = Awaited<ReturnType<typeof look>>
+
+const companyOf = ({ perusahaanid, perusahaannama }: Seen): Company | undefined =>
+  perusahaanid === null ? undefined : { perusahaanid, perusahaannama: perusahaannama! }
+
+const heldOf = ({ registerid, registerkuotaid, registerperusahaanid, heldnama }: Seen): Held | undefined =>
+  registerid === null
+    ? undefined
+    : {
+        registerid,
+        registerkuotaid: registerkuotaid!,
+        registerperusahaanid: registerperusahaanid!,
+        perusahaannama: heldnama!,
+      }
+
+async function propose(
+  trx: Transaction<Tables>,
+  { who, now }: Asking,
+  written: Written | null,
+  brought: number | null,
+): Promise<Company> {
+  if (!written) throw invalid({ perusahaanid: 'Perusahaan ini tidak ditemukan. Cari lagi, lalu pilih.' })
+  if (Number(brought) >= A_DAY) {
     throw conflict(`Anda sudah mengajukan ${A_DAY} perusahaan baru dalam sehari terakhir. Coba lagi besok.`)
   }
   const created = await trx
@@ -88,6 +123,11 @@ async function propose(trx: Transaction<Tables>, { who, now }: Asking, written: 
     .onConflict((conflict) => conflict.doNothing())
     .returning(['perusahaanid', 'perusahaannama'])
     .executeTakeFirst()
+  if (created) return created
   // Two students brought the same company in the same moment: the other was faster, and it is known by now.
-  return created ?? (await known(trx, written))!
+  return trx
+    .selectFrom('perusahaan as c')
+    .select(['c.perusahaanid', 'c.perusahaannama'])
+    .where(sameAs('c', written))
+    .executeTakeFirstOrThrow()
 }

@@ -1,0 +1,35 @@
+import { formOf } from '../support/caller.ts'
+import type { Recipe } from './recipes.ts'
+import type { RewindableHouse } from './rewindable.ts'
+import type { Actor, Thing } from './world.ts'
+
+interface Sending {
+  call: string
+  recipe: Recipe
+  thing: Thing
+  /** What the recipe prepared. */
+  made: unknown
+  actor: Actor
+}
+
+/** Makes one call as its recipe says. */
+export async function send(
+  { app }: RewindableHouse,
+  { call, recipe, thing, made, actor }: Sending,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: string }> {
+  const [method, plain] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
+  const path = recipe.path?.(thing, made, actor) ?? plain
+  const sent = method === 'POST' ? new Response(formOf(recipe.fields?.(thing, made, actor) ?? {})) : undefined
+  const { statusCode, body } = await app.inject({
+    method,
+    url: `/api/${path}`,
+    headers: {
+      ...headers,
+      ...(actor.token !== undefined && { authorization: `Bearer ${actor.token}` }),
+      ...(sent && { 'content-type': sent.headers.get('content-type')! }),
+    },
+    ...(sent && { payload: Buffer.from(await sent.arrayBuffer()) }),
+  })
+  return { status: statusCode, body }
+}

@@ -34,7 +34,7 @@ export function keepWorker(onNew: (takeUp: () => void) => void): () => void {
   serviceWorker.addEventListener('controllerchange', taken)
   document.addEventListener('visibilitychange', look)
   const timer = setInterval(look, HOUR)
-  serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
+  serviceWorker.register(address(), { updateViaCache: 'none' }).then(
     (now) => {
       registration = now
       if (now.waiting) offer(now.waiting)
@@ -54,3 +54,23 @@ export function keepWorker(onNew: (takeUp: () => void) => void): () => void {
 }
 
 const HOUR = 60 * 60_000
+
+/**
+ * Where the worker is. Browsers that know Trusted Types load code from nowhere but what the one policy says that the
+ * server's headers allow, and it says only this.
+ */
+let known: string | undefined
+function address(): string {
+  const { trustedTypes } = window as TrustingWindow
+  known ??= trustedTypes?.createPolicy('pekerja', { createScriptURL: () => WORKER }).createScriptURL(WORKER)
+  return known ?? WORKER
+}
+
+const WORKER = '/sw.js'
+
+interface TrustingWindow {
+  trustedTypes?: { createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls }
+}
+interface ScriptUrls {
+  createScriptURL: (url: string) => string
+}

@@ -6,14 +6,16 @@ import type { FastifyInstance } from 'fastify'
  */
 export function sendHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(isCall(request.url) ? forCalls : forPages)
+    const { url } = request
+    void reply.headers(url.startsWith(DOCS) ? forDocs : url.startsWith('/api/') ? forCalls : forPages)
     done()
   })
 }
 
-/** An answer of the API. Whoever opens one in a browser gets text, from which nothing can be loaded or framed. */
-const isCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs')
+/** The description is shown by a program of its own, which writes HTML. */
+const DOCS = '/api/docs'
 
+/** An answer of the API. Whoever opens one in a browser gets text, from which nothing can be loaded or framed. */
 const forCalls = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -24,19 +26,21 @@ const forCalls = {
   'cache-control': 'no-store',
 }
 
-const forPages = {
-  'content-security-policy': [
-    "default-src 'self'",
-    "script-src 'self'",
-    // MUI writes its styles into the page.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "frame-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; '),
+const pagePolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // MUI writes its styles into the page.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "frame-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+]
+
+const forDocs = {
+  'content-security-policy': pagePolicy.join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -45,4 +49,14 @@ const forPages = {
   'x-dns-prefetch-control': 'off',
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
+}
+
+/** Our own pages make no markup out of text, and load no code but the service worker (src/app/worker). */
+const forPages = {
+  ...forDocs,
+  'content-security-policy': [
+    ...pagePolicy,
+    "require-trusted-types-for 'script'",
+    'trusted-types pekerja',
+  ].join('; '),
 }

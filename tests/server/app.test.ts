@@ -60,6 +60,10 @@ houses((house) => {
           'content-security-policy': expect.stringContaining("script-src 'self'"),
         })
         expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+        const trusts = String(headers['content-security-policy']).includes(
+          "require-trusted-types-for 'script'; trusted-types pekerja",
+        )
+        expect(trusts).toBe(url !== '/api/docs')
         expect(headers).not.toHaveProperty('access-control-allow-origin')
       },
     )

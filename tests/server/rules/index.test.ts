@@ -202,7 +202,7 @@ const rules: Record<string, Proof[]> = {
   ],
   'tokens on a shared computer: opaque, hashed, idle, absolute': [
     honest,
-    decided(LIMITS, 'Trusted Types'),
+    decided(LIMITS, 'Trusted Types refuse whatever would'),
     session('the database keeps neither the token nor the password'),
     session('two hours of silence end it'),
     session('twelve hours end it, however busy'),

@@ -19,6 +19,8 @@ export async function sendAll({ person, shelf, post, told, now = Date.now }: Sen
       told({ arrived: sent })
     } catch (error) {
       const status = error instanceof HttpProblem ? error.status : 0
+      // The server itself says that it has not done it.
+      if (status === 401 || status === 429) await shelf.change(sent)
       if (status === 401) return 'session'
       if (!isForLater(status)) {
         await shelf.change({ ...sent, refusal: (error as HttpProblem).message })

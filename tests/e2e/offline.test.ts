@@ -1,0 +1,445 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { findBrowser } from '../../scripts/browser.mjs'
+import type { AnswerOf, Registration } from '../../src/contract/endpoints/index.ts'
+import { addDays, mondayOf, partsOf, tanggalPanjang, today } from '../../src/contract/rules/calendar.ts'
+import { weekOf } from '../../src/contract/rules/weeks.ts'
+import { DEMO_PASSWORD, NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
+import { FLAGS } from '../support/chromium.ts'
+import { allowConsole } from '../support/globalConsole.ts'
+import { road, type Road } from '../support/road.ts'
+import { serve } from '../support/serve.ts'
+
+const MONDAY = addDays(mondayOf(today(new Date(), 'Asia/Jakarta')), -7)
+/** Days of the schedule on which the demo's students write nothing. */
+const SATURDAY = addDays(MONDAY, 5)
+const SUNDAY = addDays(MONDAY, 6)
+
+let server: Awaited<ReturnType<typeof serve>>
+let way: Road
+let browser: Browser
+beforeAll(async () => {
+  server = await serve()
+  way = await road(server.url)
+  browser = await chromium.launch({ executablePath: (await findBrowser())!, args: FLAGS })
+})
+afterAll(async () => {
+  await browser?.close()
+  await way?.stop()
+  await server?.stop()
+})
+beforeEach(() => allowConsole(/Failed to load resource|net::ERR_|status of (401|404|409)/))
+afterEach(() => {
+  way.is('open')
+  way.posts.length = 0
+})
+
+test('opens without a connection, shows what was seen last and how old it is, and takes what is written', async () => {
+  const { page, context } = await phone()
+  const dina = await signedIn(page, NOBP.magang)
+  await page.goto(dina.week)
+  await day(page, SATURDAY).waitFor()
+  await installed(page)
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Magang saya' }).waitFor()
+
+  await cut(context)
+  await page.goto(dina.week)
+  await day(page, SATURDAY).waitFor()
+  await page.getByText(/^Data per \d+ \w+ \d{4}, \d\d\.\d\d\.$/).waitFor()
+  await page.getByText('Tidak ada sambungan internet.', { exact: false }).first().waitFor()
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Magang saya' }).waitFor()
+
+  // A week that was never opened with a connection: the schedule is known, so it can be written.
+  await page.goto(dina.weekOf(dina.placement.jadwalmulai!))
+  await page.getByText(/^Pekan ini belum pernah dibuka/).waitFor()
+  await day(page, dina.placement.jadwalmulai!)
+    .getByRole('button', { name: /^Buat laporan/ })
+    .waitFor()
+
+  await page.goto(dina.week)
+  await write(page, SATURDAY, 'Menarik kabel dari lantai dua.', await photo())
+  await day(page, SATURDAY).getByText('Menunggu sinyal').waitFor()
+  await page.getByText('1 kiriman menunggu sinyal.').waitFor()
+  await shot(page, 'menunggu')
+
+  // Changed and changed again while it waits; another is taken back.
+  await day(page, SATURDAY)
+    .getByRole('button', { name: /^Ubah kiriman/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('foto-lantai.jpg').waitFor()
+  await dialog.getByLabel('Isi laporan').fill('Menarik kabel dari lantai dua ke tiga.')
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await day(page, SATURDAY).getByText('Menarik kabel dari lantai dua ke tiga.').waitFor()
+  await write(page, SUNDAY, 'Tidak jadi.')
+  await day(page, SUNDAY)
+    .getByRole('button', { name: /^Batalkan kiriman/ })
+    .click()
+  await confirm(page)
+  await day(page, SUNDAY).getByText('Belum Dibuat').waitFor()
+  expect(written()).toEqual([])
+
+  // Back in the village square.
+  await reconnect(context)
+  await day(page, SATURDAY).getByText('Belum Divalidasi').waitFor()
+  await page.getByText('1 kiriman menunggu sinyal.').waitFor({ state: 'hidden' })
+  expect(written()).toEqual(['/api/laporan'])
+  const sent = (await dina.days()).find(({ periode_tgl }) => periode_tgl === SATURDAY)!
+  expect(sent.detail_isi).toBe('Menarik kabel dari lantai dua ke tiga.')
+  expect(sent.detail_namafile).toBe('foto-lantai.jpg')
+
+  // Signing out takes everything from the device, and asks first when something waits.
+  await cut(context)
+  await write(page, SUNDAY, 'Belum terkirim.')
+  await day(page, SUNDAY).getByText('Menunggu sinyal').waitFor()
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText(/^Masih ada 1 kiriman yang belum terkirim/).waitFor()
+  await question.getByRole('button', { name: 'Keluar' }).click()
+  await page.getByLabel('Nama pengguna').waitFor()
+  expect(await kept(page)).toEqual({ draf: 0, jawaban: 0, kiriman: 0, pengirim: 0 })
+})
+
+test('the browser is closed with something waiting, and opened again; an answer is lost on the way', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'magang-hp-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const before = await pocket(folder)
+  const sari = await signedIn(before.page, NOBP.magangBelumDibaca)
+  await before.page.goto('/laporan?tab=akhir')
+  await before.page.getByLabel('Keterangan').waitFor()
+  await before.page.goto(sari.week)
+  await day(before.page, SATURDAY).waitFor()
+  await installed(before.page)
+  await cut(before.context)
+  await write(before.page, SATURDAY, 'Mendata alat di gudang.')
+  await comment(before.page, 'Mohon arahan, Pak.')
+  await before.page.goto('/laporan?tab=akhir')
+  await before.page.getByLabel('Keterangan').fill('Bab 1, ditulis di jalan.')
+  await before.page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await before.page.getByRole('listitem').getByText('Menunggu sinyal').waitFor()
+  await before.page.getByText('3 kiriman menunggu sinyal.').waitFor()
+  await shot(before.page, 'akhir-menunggu')
+  await before.context.close()
+
+  const { page, context } = await pocket(folder)
+  await cut(context)
+  await page.goto('/')
+  await page.getByText('3 kiriman menunggu sinyal.').waitFor()
+  // Everything arrives, no answer comes back: nobody can tell, so everything is sent again.
+  await context.setOffline(false)
+  way.is('loses answers')
+  await page.getByRole('button', { name: 'Kirim sekarang' }).click()
+  await page.getByText(/^Belum tersambung/).waitFor()
+  expect(written()).toEqual(['/api/laporan'])
+  way.is('open')
+  await page.getByRole('button', { name: 'Kirim sekarang' }).click()
+  await page.getByText(/kiriman menunggu sinyal/).waitFor({ state: 'hidden' })
+  expect(written()).toEqual(['/api/laporan', '/api/tanggapan', '/api/laporanakhir'])
+  expect(way.posts.filter((path) => path === '/api/laporan').length).toBeGreaterThan(1)
+  const days = (await sari.days()).filter(({ periode_tgl }) => periode_tgl === SATURDAY)
+  expect(days.map(({ detail_isi }) => detail_isi)).toEqual(['Mendata alat di gudang.'])
+  const final = await sari.asks<AnswerOf<'GET laporanakhir/{registerid}'>>(
+    `laporanakhir/${sari.placement.registerid}`,
+  )
+  expect(final.data!.detail.map(({ detail_isi }) => detail_isi)).toEqual(['Bab 1, ditulis di jalan.'])
+  expect((await sari.said()).filter((text) => text === 'Mohon arahan, Pak.')).toHaveLength(1)
+  await context.close()
+})
+
+test('two tabs and a server that is down: one list, sent once; what was validated meanwhile is refused with its reason', async () => {
+  const { page, context } = await phone()
+  const sari = await signedIn(page, NOBP.magangBelumDibaca)
+  await page.goto(sari.week)
+  await day(page, SUNDAY).waitFor()
+  const other = await context.newPage()
+  await other.goto(sari.week)
+  await day(other, SUNDAY).waitFor()
+
+  // The phone believes that it has a connection.
+  way.is('cut')
+  await write(page, SUNDAY, 'Rapat pagi.')
+  await day(other, SUNDAY).getByText('Menunggu sinyal').waitFor()
+  await comment(other, 'Sudah saya perbaiki, Pak.')
+  way.is('open')
+  const hear = () => window.dispatchEvent(new Event('online'))
+  await Promise.all([page.evaluate(hear), other.evaluate(hear)])
+  for (const tab of [page, other]) await day(tab, SUNDAY).getByText('Belum Divalidasi').waitFor()
+  expect((await sari.days()).filter(({ detail_isi }) => detail_isi === 'Rapat pagi.')).toHaveLength(1)
+
+  // Validated meanwhile: refused, with the reason and the text.
+  await cut(context)
+  await day(page, SUNDAY)
+    .getByRole('button', { name: /^Ubah laporan/ })
+    .click()
+  await page.getByRole('dialog').getByLabel('Isi laporan').fill('Rapat pagi dan survei.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await day(page, SUNDAY).getByText('Menunggu sinyal').waitFor()
+  await validate(sari, SUNDAY)
+  await reconnect(context)
+  await page.getByText('1 kiriman tidak diterima server.').waitFor()
+  const refused = day(page, SUNDAY)
+  await refused.getByText('Kiriman Anda tidak diterima:').waitFor()
+  await refused.getByText('Rapat pagi dan survei.').waitFor()
+  await refused.getByText('Sudah Divalidasi').waitFor()
+  await shot(page, 'ditolak')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press(page, 'Salin teks')
+  await page.getByText('Tersalin').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Rapat pagi dan survei.')
+  await refused.getByRole('button', { name: /^Batalkan kiriman/ }).click()
+  await confirm(page)
+  await page.getByText('1 kiriman tidak diterima server.').waitFor({ state: 'hidden' })
+})
+
+test('somebody else on the same phone neither sees nor sends what waits', async () => {
+  const { page, context } = await phone()
+  const dina = await signedIn(page, NOBP.magang)
+  await page.goto(dina.week)
+  await day(page, SUNDAY).waitFor()
+  await installed(page)
+  await cut(context)
+  await write(page, SUNDAY, 'Punya Dina.')
+  await day(page, SUNDAY).getByText('Menunggu sinyal').waitFor()
+
+  // The session ends while the phone is out of reach; another student takes it up.
+  await dina.asks('logout', 'POST')
+  await reconnect(context)
+  await page.getByRole('heading', { name: 'Silakan masuk lagi' }).waitFor()
+  await page.getByRole('button', { name: /Keluar$/ }).click()
+  await page.getByLabel('Nama pengguna').waitFor()
+  way.posts.length = 0
+  const budi = await signedIn(page, NOBP.magangMandiri)
+  await page.goto(budi.week)
+  await day(page, SATURDAY).waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText(/Punya Dina|menunggu sinyal/i).count()).toBe(0)
+  await press(page, 'Keluar')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click()
+  await page.getByLabel('Nama pengguna').waitFor()
+  expect(written()).toEqual([])
+  expect(await kept(page)).toMatchObject({ jawaban: 0, kiriman: 1 })
+
+  const again = await signedIn(page, NOBP.magang)
+  await page.goto(again.week)
+  await day(page, SUNDAY).getByText('Belum Divalidasi').waitFor()
+  expect((await again.days()).filter(({ detail_isi }) => detail_isi === 'Punya Dina.')).toHaveLength(1)
+})
+
+test('a new version is offered with one tap, but not to somebody who writes', async () => {
+  const { page } = await phone()
+  const dina = await signedIn(page, NOBP.magang)
+  await page.goto(dina.week)
+  await day(page, SATURDAY).waitFor()
+  await installed(page)
+  await page.reload()
+  const field = page.getByLabel('Tulis tanggapan')
+  await field.fill('Belum selesai')
+  way.newVersion()
+  await page.evaluate(async () => {
+    const registration = (await navigator.serviceWorker.getRegistration())!
+    await registration.update()
+    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  // Longer than the offer takes to appear.
+  await page.waitForTimeout(1500)
+  expect(await page.getByText('Versi baru tersedia.').count()).toBe(0)
+  await field.fill('')
+  await field.blur()
+  await page.getByText('Versi baru tersedia.').waitFor()
+  await shot(page, 'versi-baru')
+  await Promise.all([page.waitForEvent('load'), press(page, 'Muat ulang')])
+  await day(page, SATURDAY).waitFor()
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting),
+  ).toBeNull()
+})
+
+async function phone() {
+  const context = await browser.newContext(PHONE)
+  onTestFinished(() => context.close())
+  return { context, page: await opened(context) }
+}
+
+/** A phone whose browser can be closed and opened again. */
+async function pocket(folder: string) {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...PHONE,
+    executablePath: (await findBrowser())!,
+    headless: true,
+    args: FLAGS,
+  })
+  onTestFinished(() => context.close())
+  return { context, page: await opened(context) }
+}
+
+const PHONE = {
+  get baseURL() {
+    return way.url
+  },
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'id-ID',
+  timezoneId: 'Asia/Jakarta',
+} as const
+
+async function opened(context: BrowserContext) {
+  context.setDefaultTimeout(15_000)
+  const page = context.pages()[0] ?? (await context.newPage())
+  context.on('weberror', (error) => console.error(error.error().stack))
+  return page
+}
+
+async function cut(context: BrowserContext) {
+  way.is('cut')
+  await context.setOffline(true)
+}
+
+async function reconnect(context: BrowserContext) {
+  way.is('open')
+  await context.setOffline(false)
+}
+
+/** The worker has everything, so the next page that opens is its own, and what was read is on the device. */
+async function installed(page: Page) {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect.poll(async () => (await kept(page)).jawaban).toBeGreaterThan(2)
+}
+
+async function signedIn(page: Page, nobp: string) {
+  await page.goto('/')
+  await page.getByLabel('Nama pengguna').fill(nobp)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
+  await press(page, /^Masuk sebagai/)
+  await page.getByRole('heading', { level: 1, name: 'Magang saya' }).waitFor()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  /** Past the screen and past the road. */
+  const asks = async <T>(path: string, method = 'GET') => {
+    const answer = await fetch(`${server.url}/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return (await answer.json()) as T
+  }
+  const { data } = await asks<{ data: { register: Registration[] } }>('mahasiswa/info')
+  const placement = data.register.find(({ registerdisetujui }) => registerdisetujui === 1)!
+  const { registerid, registerkuotaid, jadwalmulai } = placement
+  const place = (tgl: string) => ({ ...partsOf(tgl), minggu: weekOf(jadwalmulai!, tgl) })
+  const weekAt = (tgl: string) => {
+    const { tahun, bulan, minggu } = place(tgl)
+    return `/laporan?tahun=${tahun}&bulan=${bulan}&minggu=${minggu}`
+  }
+  const read = () =>
+    asks<AnswerOf<'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}'>>(
+      `jadwal/tanggal/${registerkuotaid}/${place(SATURDAY).minggu}/${registerid}`,
+    )
+  return {
+    asks,
+    placement,
+    week: weekAt(SATURDAY),
+    weekOf: weekAt,
+    days: async () => (await read()).data,
+    said: async () => (await read()).laporan?.tanggapan.map(({ tanggapan_isi }) => tanggapan_isi) ?? [],
+  }
+}
+
+/** As the supervisor does it, somewhere with a connection. */
+async function validate({ days }: Awaited<ReturnType<typeof signedIn>>, tgl: string) {
+  const { detail_idx } = (await days()).find(({ periode_tgl }) => periode_tgl === tgl)!
+  const json = (body: object, token?: string) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  const login = await fetch(
+    `${server.url}/api/login_dosen`,
+    json({ username: NIDN.pembimbing, userpass: DEMO_PASSWORD }),
+  )
+  const { token } = (await login.json()) as { token: string }
+  const answer = await fetch(`${server.url}/api/validasilaporan`, json({ detail_idx, status: 1 }, token))
+  expect(answer.status).toBe(200)
+}
+
+const day = (page: Page, tgl: string) =>
+  page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${tgl}"]`) })
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+async function write(page: Page, tgl: string, text: string, attachment?: Attached) {
+  await press(page, `Buat laporan ${tanggalPanjang(tgl)}`)
+  const dialog = page.getByRole('dialog', { name: 'Buat laporan harian' })
+  await dialog.getByLabel('Isi laporan').fill(text)
+  if (attachment) {
+    await dialog.locator('input[type=file]').setInputFiles(attachment)
+    await dialog.getByText(/^Dikecilkan dari|Dikecilkan dari/).waitFor()
+  }
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function confirm(page: Page) {
+  const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })
+  await question.getByRole('button', { name: 'Ya', exact: true }).click()
+  await question.waitFor({ state: 'hidden' })
+}
+
+async function comment(page: Page, text: string) {
+  await page.getByLabel('Tulis tanggapan').fill(text)
+  await press(page, 'Simpan Tanggapan')
+  await page.getByRole('article').filter({ hasText: text }).getByText('Menunggu sinyal').waitFor()
+}
+
+interface Attached {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** As a camera makes it: large, lying on its side, with the place where it was taken. */
+async function photo(): Promise<Attached> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  const buffer = await sharp({
+    create: { width: 3000, height: 2000, channels: 3, background: '#888', noise },
+  })
+    .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 12/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  return { name: 'foto-lantai.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** What was written past the road, each kind once, in its order. */
+const written = () => [...new Set(way.posts.filter((path) => /^\/api\/(laporan|tanggapan)/.test(path)))]
+
+/** How many things lie on each shelf of the device. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<Record<string, number>>((resolve) => {
+        const opening = indexedDB.open('magang')
+        opening.onsuccess = () => {
+          const db = opening.result
+          const counts: Record<string, number> = {}
+          const names = [...db.objectStoreNames]
+          const transaction = db.transaction(names)
+          for (const name of names) {
+            const count = transaction.objectStore(name).count()
+            count.onsuccess = () => (counts[name] = count.result)
+          }
+          transaction.oncomplete = () => (db.close(), resolve(counts))
+        }
+      }),
+  )
+
+const shot = (page: Page, name: string) =>
+  process.env.SHOTS
+    ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+    : undefined

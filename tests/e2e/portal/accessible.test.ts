@@ -8,6 +8,7 @@ import { admin } from '../people/admin.ts'
 import { lecturer } from '../people/lecturer.ts'
 import { person, type Person } from '../people/person.ts'
 import { student } from '../people/student.ts'
+import { allowConsole } from '../../support/globalConsole.ts'
 import { stage } from '../stage.ts'
 
 const house = stage()
@@ -60,6 +61,68 @@ test("a student's dialogs", async () => {
     .first()
     .click()
   await isFine(hanifa.page, 'upload')
+
+  const rani = await enters(NOBP.keberangkatan)
+  await rani.page.setViewportSize(NARROW)
+  await rani.page
+    .getByRole('button', { name: /^Lihat (?!selengkapnya)/ })
+    .first()
+    .click()
+  await rani.page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Unduh / })
+    .waitFor()
+  await isFine(rani.page, 'document')
+})
+
+test("a lecturer's dialogs", async () => {
+  const me = await lecturer(house, NIDN.pembimbing)
+  await me.page.setViewportSize(NARROW)
+  await me.opens(`/mahasiswabimbingan/${await waitsForValidation(me.page)}`)
+  await me.page
+    .getByRole('button', { name: /^Baca laporan/ })
+    .first()
+    .click()
+  await me.page.getByRole('dialog', { name: 'Laporan harian' }).waitFor()
+  await isFine(me.page, 'daily report, read')
+  await me.presses('Tutup')
+  for (const [button, what] of [
+    [/^Validasi laporan/, 'validate'],
+    [/^Validasi semua/, 'validate all'],
+    [/^Batalkan validasi laporan/, 'take back'],
+  ] as const) {
+    await me.page.getByRole('button', { name: button }).first().click()
+    await me.page.getByRole('alertdialog').waitFor()
+    await isFine(me.page, what)
+    await me.presses('Tidak')
+    await me.page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+  }
+})
+
+test('the session ends in the middle of a page', async () => {
+  allowConsole(/status of 401/)
+  const me = await lecturer(house, NIDN.pembimbing)
+  await me.page.setViewportSize(NARROW)
+  await me.opens('/mahasiswabimbingan')
+  await me.page.getByRole('button', { name: 'Cari' }).waitFor()
+  await me.asks('POST logout')
+  await me.page.getByLabel('Kata kunci').fill('a')
+  await me.presses('Cari')
+  await me.page.getByRole('dialog', { name: 'Silakan masuk lagi' }).waitFor()
+  await isFine(me.page, 'expired session')
+})
+
+test('on paper a page is its contents alone', async () => {
+  const fadhil = await enters(NOBP.magang)
+  await fadhil.opens('/laporan')
+  await fadhil.page.getByRole('list', { name: 'Hari pada pekan ini' }).waitFor()
+  await fadhil.page.emulateMedia({ media: 'print' })
+  expect(await fadhil.page.getByRole('button').or(fadhil.page.getByRole('navigation')).count()).toBe(0)
+  for (const words of [NOBP.magang, 'D3 Teknik Komputer', 'PT Harau Solusi Teknologi', 'NIK'])
+    await fadhil.sees(words)
+  const week = fadhil.page.getByLabel('Pekan', { exact: true })
+  expect(await week.locator('option:checked').textContent()).toMatch(/^Pekan \d/)
+  await week.waitFor({ state: 'visible' })
 })
 
 test.each([
@@ -73,11 +136,7 @@ test.each([
   const me = await lecturer(house, nidn)
   await looksAt(me, paths)
   if (nidn !== NIDN.pembimbing) return
-  const address = await me.page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
-    const { data } = await (await fetch('/api/mahasiswabimbingan?tunggu=validasi', { headers })).json()
-    return data[0].registerid as number
-  })
+  const address = await waitsForValidation(me.page)
   await looksAt(me, [
     `/mahasiswabimbingan/${address}`,
     `/mahasiswabimbingan/${address}?tab=akhir`,
@@ -105,6 +164,13 @@ async function enters(nobp: string) {
   await me.page.getByRole('heading', { level: 1, name: 'Magang saya' }).waitFor()
   return me
 }
+
+const waitsForValidation = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    const { data } = await (await fetch('/api/mahasiswabimbingan?tunggu=validasi', { headers })).json()
+    return data[0].registerid as number
+  })
 
 async function looksAt(me: Pick<Person, 'page' | 'opens'>, paths: readonly string[]) {
   await me.page.setViewportSize(NARROW)

@@ -16,12 +16,16 @@ export function onNews(listener: (news: QueueNews) => void): () => void {
 /** The service worker is woken under this name, and one of all tabs and the worker sends at a time. */
 export const NAME = 'kiriman'
 
-/** Not while anybody else of this browser does. Without locks (a page without https) the keys are enough. */
+/** Not while anybody else of this browser does. Without locks (a page without https) the keys are enough between tabs. */
 export async function alone<T>(act: () => Promise<T>): Promise<T | undefined> {
-  if (!('locks' in navigator)) return act()
-  return navigator.locks.request(NAME, { ifAvailable: true }, (lock) => (lock ? act() : undefined))
+  if ('locks' in navigator)
+    return navigator.locks.request(NAME, { ifAvailable: true }, (lock) => (lock ? act() : undefined))
+  if (busy) return undefined
+  busy = true
+  return act().finally(() => (busy = false))
 }
 
+let busy = false
 let opened: BroadcastChannel | undefined
 const channel = () =>
   typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel(NAME))

@@ -64,14 +64,22 @@ export const isForLater = (status: number): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
 
 /** Another text or file for something that waits. */
-export function changed(waiting: Waiting, sending: Sending, text: string): Waiting {
+export function changed(waiting: Waiting, sending: Sending, about: About, text: string): Waiting {
   const { refusal, tried, earlier, ...rest } = waiting
   // What changes a report may come twice; what makes one goes first, as it was, to hear what became of it.
   const makes = waiting.about.kind !== 'tanggapan' && waiting.about.detail_idx === null
   const { call, params, fields, file, key } = waiting
   const first =
     makes && tried !== undefined && refusal === undefined ? { call, params, fields, file, key } : earlier
-  return { ...rest, params: undefined, file: undefined, ...sending, text, ...(first && { earlier: first }) }
+  return {
+    ...rest,
+    params: undefined,
+    file: undefined,
+    ...sending,
+    about,
+    text,
+    ...(first && { earlier: first }),
+  }
 }
 
 /** The earlier text has arrived: what was made of it is now what waits. */

@@ -85,7 +85,7 @@ async function enqueue(
   const made = Date.now()
   const fresh: Waiting = { ...sending, id: `${made}-${newKey()}`, person, about, text, place, made }
   const waiting = {
-    ...(instead ? changed(instead, sending, text) : fresh),
+    ...(instead ? changed(instead, sending, about, text) : fresh),
     ...(tried !== undefined && { tried }),
   }
   const kept = await waitingShelf.add(waiting)

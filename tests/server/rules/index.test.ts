@@ -216,6 +216,9 @@ const rules: Record<string, Proof[]> = {
     [`${S}/objects/firstPassword.test.ts`, '%s: refused to everybody who may otherwise, and nothing happens'],
     session('with the password that was handed out one chooses another first, then everything is open'),
   ],
+  'a service worker that keeps answers and files': [
+    ['tests/e2e/offline.test.ts', 'somebody else on the same phone neither sees nor sends what waits'],
+  ],
   'stale privilege': [
     session('a changed role or programme is felt on the next request'),
     session('a closed account is out at once'),
@@ -302,7 +305,7 @@ const rules: Record<string, Proof[]> = {
   'one parameter sent twice': [scalars],
   'limit and page': [records('limit %i'), records('a page past the end answers the last page and says so')],
   __proto__: [records('a prototype cannot be smuggled in, by form or JSON'), fuzz],
-  'stored markup': [laporan('markup stays text'), honest],
+  'stored markup': [['tests/lint.test.ts', '%s refuses %s'], laporan('markup stays text'), honest],
   'formulas in exports': [
     ['tests/admin/export.test.tsx', 'numbers stay numbers, and a sign inside the text stays as it is'],
   ],

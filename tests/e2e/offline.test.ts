@@ -67,6 +67,7 @@ test('opens without a connection, shows what was seen last and how old it is, an
   await day(page, SATURDAY).getByText('Menunggu sinyal').waitFor()
   await page.getByText('1 kiriman menunggu sinyal.').waitFor()
   await shot(page, 'menunggu')
+  expect(await waitingPhoto(page)).toEqual({ width: 1067, height: 1600, place: false })
 
   // Changed and changed again while it waits; another is taken back.
   await day(page, SATURDAY)
@@ -198,6 +199,27 @@ test('two tabs and a server that is down: one list, sent once; what was validate
   await page.getByText('1 kiriman tidak diterima server.').waitFor({ state: 'hidden' })
 })
 
+test('with no page open, the service worker sends what waits when the browser says that there is a connection', async () => {
+  const { page, context } = await phone()
+  const budi = await signedIn(page, NOBP.magangMandiri)
+  await page.goto(budi.week)
+  await day(page, SUNDAY).waitFor()
+  await installed(page)
+  await cut(context)
+  await write(page, SUNDAY, 'Ditulis di lapangan.')
+  await day(page, SUNDAY).getByText('Menunggu sinyal').waitFor()
+  const browserSays = await backgroundSync(context, page)
+  await page.goto('about:blank')
+  await reconnect(context)
+  await browserSays()
+  await expect
+    .poll(async () => (await budi.days()).map(({ detail_isi }) => detail_isi))
+    .toContain('Ditulis di lapangan.')
+  await page.goto(budi.week)
+  await day(page, SUNDAY).getByText('Belum Divalidasi').waitFor()
+  expect(await kept(page)).toMatchObject({ kiriman: 0, pengirim: 0 })
+})
+
 test('somebody else on the same phone neither sees nor sends what waits', async () => {
   const { page, context } = await phone()
   const dina = await signedIn(page, NOBP.magang)
@@ -314,6 +336,25 @@ async function installed(page: Page) {
   await expect.poll(async () => (await kept(page)).jawaban).toBeGreaterThan(2)
 }
 
+/** Chromium asks the real network whether there is one; a test says it in its place. */
+async function backgroundSync(context: BrowserContext, page: Page) {
+  const browser = await context.newCDPSession(page)
+  const known = new Promise<string>((resolve) =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await browser.send('ServiceWorker.enable')
+  const registrationId = await known
+  return () =>
+    browser.send('ServiceWorker.dispatchSyncEvent', {
+      origin: way.url,
+      registrationId,
+      tag: 'kiriman',
+      lastChance: false,
+    })
+}
+
 async function signedIn(page: Page, nobp: string) {
   await page.goto('/')
   await page.getByLabel('Nama pengguna').fill(nobp)
@@ -415,6 +456,20 @@ async function photo(): Promise<Attached> {
     .toBuffer()
   return { name: 'foto-lantai.jpg', mimeType: 'image/jpeg', buffer }
 }
+
+/** The photo as it lies on the device: how large, and whether it tells where it was taken. */
+const waitingPhoto = (page: Page) =>
+  page.evaluate(async () => {
+    const bytes = await new Promise<ArrayBuffer>((resolve) => {
+      const opening = indexedDB.open('magang')
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('kiriman').objectStore('kiriman').getAll()
+        all.onsuccess = () => (opening.result.close(), resolve(all.result[0].file.bytes))
+      }
+    })
+    const { width, height } = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
+    return { width, height, place: new TextDecoder('latin1').decode(bytes).includes('Exif') }
+  })
 
 /** What was written past the road, each kind once, in its order. */
 const written = () => [...new Set(way.posts.filter((path) => /^\/api\/(laporan|tanggapan)/.test(path)))]

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { addDays, mondayOf, tanggalPanjang, today } from '../../src/contract/rules/calendar.ts'
+import { DEMO_PASSWORD, NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
+import { stage } from './stage.ts'
+
+const house = stage()
+
+const COMPANY = 'PT Pelabuhan Bayur Logistik'
+const NOW = today(new Date(), 'Asia/Jakarta')
+/** A day of the schedule on which the demo's students write nothing. */
+const SATURDAY = addDays(mondayOf(NOW), -2)
+const REPORT = 'Merapikan rak jaringan tanpa menyentuh tetikus.'
+
+test('the whole story with the keyboard alone: registered, approved, reported, validated', async () => {
+  const dina = await handless('Mahasiswa', NOBP.direkomendasikanWanita)
+  await dina.reaches('Magang saya')
+  const name = /Halo, (.+)\./.exec(await dina.page.locator('h1 + div').innerText())![1]!
+  await dina.goesTo(`Pilih ${COMPANY}`, 'Enter')
+  await dina.answers('Apakah anda yakin?', 'Ya')
+  await dina.isTold('Sukses')
+  await dina.page.getByText(`Terdaftar di ${COMPANY}`).first().waitFor()
+
+  const office = await handless('Admin prodi / Admin akademik', 'akademik')
+  await office.goesTo('Registrasi', 'Enter')
+  await office.reaches('Data Registrasi')
+  await office.goesTo(/^Kata kunci|^Cari/)
+  await office.page.keyboard.type(name)
+  await office.page.keyboard.press('Enter')
+  await office.goesTo(`Lihat ${name}`, 'Enter')
+  await office.page.getByRole('button', { name: 'Setujui' }).waitFor()
+  await office.goesTo('Setujui', 'Enter')
+  await office.answers('Apakah anda yakin?', 'Ya')
+  await office.isTold('Sukses')
+  await office.page
+    .getByText(/^Disetujui$/)
+    .first()
+    .waitFor()
+
+  const fadhil = await handless('Mahasiswa', NOBP.magang)
+  await fadhil.reaches('Magang saya')
+  await fadhil.goesTo('Laporan', 'Enter')
+  await fadhil.page.getByLabel('Pekan', { exact: true }).waitFor()
+  if (mondayOf(SATURDAY) !== mondayOf(NOW)) await fadhil.oneWeekBack()
+  await fadhil.goesTo(`Buat laporan ${tanggalPanjang(SATURDAY)}`, 'Enter')
+  await fadhil.goesTo('Isi laporan')
+  await fadhil.page.keyboard.type(REPORT)
+  await fadhil.goesTo('Simpan', 'Enter')
+  await fadhil.isTold('Sukses')
+  await fadhil.page.getByText(REPORT).first().waitFor()
+  expect(await fadhil.focused(), 'where the dialog was opened').toMatch(tanggalPanjang(SATURDAY))
+
+  const student = 'Fadhil Nugraha'
+  const rahmad = await handless('Dosen', NIDN.pembimbing)
+  await rahmad.goesTo('Bimbingan', 'Enter')
+  await rahmad.goesTo('Kata kunci')
+  await rahmad.page.keyboard.type(student)
+  await rahmad.page.keyboard.press('Enter')
+  await rahmad.goesTo(`Lihat ${student}`, 'Enter')
+  await rahmad.reaches(student)
+  await rahmad.page.getByLabel('Pekan', { exact: true }).waitFor()
+  if (mondayOf(SATURDAY) !== mondayOf(NOW)) await rahmad.oneWeekBack()
+  await rahmad.goesTo(`Validasi laporan ${tanggalPanjang(SATURDAY)}`, 'Enter')
+  await rahmad.answers('Apakah anda yakin?', 'Ya')
+  await rahmad.isTold('Sukses')
+})
+
+/** Somebody without a mouse, signed in through the form. */
+async function handless(door: string, username: string) {
+  const page = await house.browser.page({ width: 1280, baseURL: house.url })
+  const { keyboard } = page
+
+  const me = {
+    page,
+    focused: () => page.evaluate(nameOfFocus),
+
+    /** Tab after Tab, until the focus is on what is called so; on the way it is never lost or out of sight. */
+    async goesTo(name: string | RegExp, key?: 'Enter' | 'Space') {
+      const wanted = (text: string) => (typeof name === 'string' ? text === name : name.test(text))
+      const passed: string[] = []
+      for (let step = 0; step < MOST_STEPS; step++) {
+        const here = await me.focused()
+        if (wanted(here)) {
+          expect(await page.evaluate(isFocusSeen), `the focus on ${here} is to be seen`).toBe(true)
+          if (key) await keyboard.press(key)
+          return
+        }
+        passed.push(here)
+        await keyboard.press('Tab')
+      }
+      expect.fail(`${name} was not reached: ${passed.join(' → ')}`)
+    },
+
+    async reaches(heading: string) {
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    },
+
+    async answers(question: string, answer: string) {
+      const dialog = page.getByRole('alertdialog', { name: question })
+      await dialog.waitFor()
+      await me.goesTo(answer, 'Enter')
+      await dialog.waitFor({ state: 'hidden' })
+    },
+
+    async isTold(title: string) {
+      await page.getByRole('alertdialog', { name: title }).waitFor()
+    },
+
+    async oneWeekBack() {
+      await me.goesTo('Pekan')
+      await keyboard.press('ArrowUp')
+      await page.waitForLoadState('networkidle')
+    },
+  }
+
+  await page.goto('/login-mahasiswa')
+  await me.reaches('Masuk')
+  await me.goesTo('Mahasiswa')
+  for (let step = 0; step < 3 && (await me.focused()) !== door; step++) await keyboard.press('ArrowRight')
+  await me.goesTo('Nama pengguna')
+  await keyboard.type(username)
+  await me.goesTo('Kata sandi')
+  await keyboard.type(DEMO_PASSWORD)
+  await keyboard.press('Enter')
+  await page.getByRole('navigation').first().waitFor()
+  return me
+}
+
+const MOST_STEPS = 150
+
+/** Runs in the page: what a screen reader calls the thing that has the focus. */
+function nameOfFocus() {
+  const element = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }
+  const text = (node: Element | null | undefined) => node?.textContent?.replace(/\s+/g, ' ').trim()
+  const by = element.getAttribute('aria-labelledby')?.split(' ')[0]
+  return (
+    element.getAttribute('aria-label') ??
+    text(by ? document.getElementById(by) : null) ??
+    text(element.labels?.[0]) ??
+    text(element) ??
+    ''
+  )
+}
+
+/** Runs in the page: on the screen, and not under something that lies over it. */
+function isFocusSeen() {
+  const element = document.activeElement!
+  const seen = element.matches('input[type=radio], input[type=checkbox]')
+    ? (element.closest('label') ?? element)
+    : element
+  const { x, y, width, height } = seen.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 20))
+  return top !== null && (seen.contains(top) || top.contains(seen))
+}

@@ -20,12 +20,21 @@ export async function openQuota({ db, who, today }: Asked, kuotaidx: number): Pr
     .where('k.kuotaidx', '=', kuotaidx)
     .where(programme('k.kuotaprodiid', who))
     .executeTakeFirst()
-  const { kuotamulairegistrasi, kuotaselesairegistrasi, ...open } = found(quota)
+  const open = found(quota)
+  assertOpen(open, today)
+  return open
+}
+
+export function assertOpen({ kuotamulairegistrasi, kuotaselesairegistrasi }: Span, today: string): void {
   if (today < kuotamulairegistrasi) {
     throw conflict(`Pendaftaran baru dibuka pada ${tanggalPanjang(kuotamulairegistrasi)}.`)
   }
   if (today > kuotaselesairegistrasi) {
     throw conflict(`Pendaftaran sudah berakhir pada ${tanggalPanjang(kuotaselesairegistrasi)}.`)
   }
-  return open
+}
+
+interface Span {
+  kuotamulairegistrasi: string
+  kuotaselesairegistrasi: string
 }

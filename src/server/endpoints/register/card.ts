@@ -1,0 +1,89 @@
+import type { Ask } from '../../context.ts'
+import { given, prepared } from '../../db/prepared.ts'
+import { found } from '../../problems.ts'
+import type { Held } from './selfFound.ts'
+
+/** A quota as the student who presses sees it: the company pressed, its places, and where the student is registered. */
+export async function cardOf(ask: Asking) {
+  const [row] = await cards(ask.db, 'card', ask)
+  const { registerid, registerkuotaid, registerperusahaanid, heldnama, ...card } = found(row)
+  const held: Held | null =
+    registerid === null
+      ? null
+      : {
+          registerid,
+          registerkuotaid: registerkuotaid!,
+          registerperusahaanid: registerperusahaanid!,
+          perusahaannama: heldnama!,
+        }
+  const allocation = {
+    pria: card.detailkuotapria ?? 0,
+    wanita: card.detailkuotawanita ?? 0,
+    priawanita: card.detailkuotapriawanita ?? 0,
+  }
+  return { ...card, held, allocation, taken: { pria: card.terisipria ?? 0, wanita: card.terisiwanita ?? 0 } }
+}
+
+export type Card = Awaited<ReturnType<typeof cardOf>>
+type Asking = Ask<'POST register'>
+
+/** One statement, its text made once: hundreds ask it in the same second. */
+const cards = prepared<Asking, 'card', Row>((db) =>
+  db
+    .selectFrom('kuota as k')
+    .innerJoin('mahasiswa as m', (on) =>
+      on.on(
+        'm.mhsnobp',
+        '=',
+        given(({ who }: Asking) => who.nobp),
+      ),
+    )
+    .leftJoin('kuotadetail as d', (on) =>
+      on.onRef('d.detailkuotaidx', '=', 'k.kuotaidx').on(
+        'd.detailperusahaanid',
+        '=',
+        given(({ body }: Asking) => body.registerperusahaanid),
+      ),
+    )
+    .leftJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
+    .leftJoin('register as r', (on) =>
+      on
+        .onRef('r.registernobp', '=', 'm.mhsnobp')
+        .onRef('r.registersemid', '=', 'k.kuotasemid')
+        .on((eb) => eb.or([eb('r.registerdisetujui', 'is', null), eb('r.registerdisetujui', '=', 1)])),
+    )
+    .leftJoin('perusahaan as h', 'h.perusahaanid', 'r.registerperusahaanid')
+    .select(['k.kuotaidx', 'k.kuotasemid', 'k.kuotaprodiid'])
+    .select(['k.kuotamulairegistrasi', 'k.kuotaselesairegistrasi', 'm.mhsjkl'])
+    .select(['d.detailid', 'd.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
+    .select(['d.terisipria', 'd.terisiwanita', 'p.perusahaanid', 'p.perusahaannama'])
+    .select(['r.registerid', 'r.registerkuotaid', 'r.registerperusahaanid', 'h.perusahaannama as heldnama'])
+    .where(
+      'k.kuotaidx',
+      '=',
+      given(({ body }: Asking) => body.registerkuotaid),
+    )
+    // A student's only programme; of another one a quota is not there.
+    .whereRef('k.kuotaprodiid', '=', 'm.mhsprodiid'),
+)
+
+interface Row {
+  kuotaidx: number
+  kuotasemid: number
+  kuotaprodiid: number
+  kuotamulairegistrasi: string
+  kuotaselesairegistrasi: string
+  mhsjkl: 'L' | 'P'
+  detailid: number | null
+  detailkuotapria: number | null
+  detailkuotawanita: number | null
+  detailkuotapriawanita: number | null
+  terisipria: number | null
+  terisiwanita: number | null
+  perusahaanid: number | null
+  perusahaannama: string | null
+  registerid: number | null
+  registerkuotaid: number | null
+  registerperusahaanid: number | null
+  heldnama: string | null
+}

@@ -82,7 +82,7 @@ async function sendWaiting(): Promise<void> {
       person,
       shelf: waitingShelf,
       post: (sending) => post(sending, token),
-      told: (news) => tellOthers('arrived' in news ? { arrived: news.arrived.about } : {}),
+      told: ({ about }) => tellOthers({ about }),
     }),
   )
   if (outcome === 'later') throw new Error('Not everything was sent')

@@ -16,9 +16,9 @@ export function keepSending(): () => void {
   window.addEventListener('online', soon)
   window.addEventListener('focus', soon)
   document.addEventListener('visibilitychange', seen)
-  const silence = onNews(({ arrived }) => {
+  const silence = onNews(({ about }) => {
     void reload()
-    if (arrived) readAgain(arrived)
+    if (about) readAgain(about)
   })
   soon()
   return () => {
@@ -52,10 +52,9 @@ export async function flush({ pressed = false } = {}): Promise<Outcome | 'busy'>
       person,
       shelf: waitingShelf,
       post: postFrom(token),
-      told: (news) => {
-        const arrived = 'arrived' in news ? news.arrived.about : undefined
-        tellOthers({ arrived })
-        if (arrived) readAgain(arrived)
+      told: ({ about }) => {
+        tellOthers({ about })
+        readAgain(about)
         void reload()
       },
     }),
@@ -76,7 +75,7 @@ export async function flush({ pressed = false } = {}): Promise<Outcome | 'busy'>
   return outcome ?? 'busy'
 }
 
-/** The lists on the screen in which something has come to stand. */
+/** The lists on the screen in which something has come to stand, or into which it may not come any more. */
 export function readAgain({ kind, registerid }: About): void {
   const key = kind === 'akhir' ? ['laporanakhir', registerid] : ['jadwal/tanggal', registerid]
   void queryClient.invalidateQueries({ queryKey: key })

@@ -16,7 +16,7 @@ export async function sendAll({ person, shelf, post, told, now = Date.now }: Sen
       if (waiting.earlier) sent = await sendEarlier(waiting, waiting.earlier, { shelf, post })
       await sendOne(sent, { shelf, post, now })
       await shelf.drop(sent, { unchanged: true })
-      told({ arrived: sent })
+      told(sent)
     } catch (error) {
       const status = error instanceof HttpProblem ? error.status : 0
       // The server itself says that it has not done it.
@@ -24,7 +24,7 @@ export async function sendAll({ person, shelf, post, told, now = Date.now }: Sen
       if (status === 401) return 'session'
       if (!isForLater(status)) {
         await shelf.change({ ...sent, refusal: (error as HttpProblem).message })
-        told({ refused: sent })
+        told(sent)
       } else {
         outcome = 'later'
         // A fault of the server with this one write must not hold up the others; anything else would meet them too.
@@ -40,12 +40,12 @@ export interface Sender {
   person: string
   shelf: WaitingShelf
   post: Post
-  told: (news: News) => void
+  /** The server has had its say about this one. */
+  told: (waiting: Waiting) => void
   now?: () => number
 }
 export type Post = (sending: Sending, waiting: Waiting) => Promise<Answer>
 export type Answer = Record<string, unknown>
-export type News = { arrived: Waiting } | { refused: Waiting }
 
 /** In place of the server's reason. */
 export const TOO_OLD = 'terlalu-lama'

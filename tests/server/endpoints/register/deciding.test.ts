@@ -130,6 +130,7 @@ houses((house) => {
       rows.map(({ registerid }) => who.post('register/persetujuan', { registerid, registerdisetujui: 1 })),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    expect(answers.find((answer) => answer.status === 409)!.message).toBe('Kuota perusahaan ini sudah penuh.')
   })
 
   test('a student who went elsewhere meanwhile is not approved at the old company', async () => {

@@ -40,9 +40,9 @@ export function sisaHari(until: string, today: string): string {
   return days === 1 ? dates.tomorrow : dates.left(days)
 }
 
-/** 'Senin, 15 Juli 2024 (3 hari lagi)' */
+/** 'Senin, 15 Juli 2024 (3 hari lagi)'; what stands in brackets is not torn apart at the end of a line. */
 export const batas = (until: string, today: string): string =>
-  `${tanggalPanjang(until)} (${sisaHari(until, today)})`
+  `${tanggalPanjang(until)} (${sisaHari(until, today).replaceAll(' ', '\u00a0')})`
 
 /** '15 Juli 2024, 09.30', in that zone. What is no time stays as it came. */
 export function waktu(value: string, timeZone: string): string {

@@ -20,7 +20,7 @@ describe('in Indonesian', () => {
     expect(dates.sisaHari('2024-07-14', '2024-07-15')).toBe('sudah lewat')
     expect(dates.sisaHari('2024-07-15', '2024-07-15')).toBe('hari ini hari terakhir')
     expect(dates.sisaHari('2024-07-16', '2024-07-15')).toBe('tinggal besok')
-    expect(dates.batas('2024-07-18', '2024-07-15')).toBe('Kamis, 18 Juli 2024 (3 hari lagi)')
+    expect(dates.batas('2024-07-18', '2024-07-15')).toBe('Kamis, 18 Juli 2024 (3\u00a0hari\u00a0lagi)')
   })
 
   test('months, weeks and moments', () => {
@@ -43,7 +43,7 @@ describe('in English', () => {
     expect(dates.namaHari('2024-07-15')).toBe('Monday')
     expect(dates.tanggalPanjang('2024-07-15')).toBe('Monday, 15 July 2024')
     expect(dates.rentang('2024-07-29', '2024-08-04')).toBe('29 July – 4 August 2024')
-    expect(dates.batas('2024-07-18', '2024-07-15')).toBe('Thursday, 18 July 2024 (3 days left)')
+    expect(dates.batas('2024-07-18', '2024-07-15')).toBe('Thursday, 18 July 2024 (3\u00a0days\u00a0left)')
   })
 
   test('months, weeks and moments', () => {

@@ -98,7 +98,7 @@ houses((house) => {
         .post('register', { ...choice, registerperusahaanid: second.detailperusahaanid }),
     ])
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
-    expect(answers.find((answer) => answer.status === 409)!.message).toMatch(/sudah terdaftar/)
+    expect(answers.find((answer) => answer.status === 409)!.message).toMatch(/masih terdaftar di PT Semen/)
     expect(await registrations(dina.mhsnobp)).toHaveLength(1)
   })
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { alone } from './db/alone.ts'
 import { lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -20,8 +21,6 @@ async function main(): Promise<void> {
   // With PostgreSQL several servers may share the folder of files.
   const lock = config.DATABASE_URL ? undefined : lockFolder(config.DATA_DIR)
   const db = await openDatabase({ dataDir: config.DATA_DIR, url: config.DATABASE_URL })
-  await migrate(db)
-  await syncReference(db)
 
   const log = pino({
     level: config.LOG_LEVEL,
@@ -43,7 +42,11 @@ async function main(): Promise<void> {
     throttle: loginThrottle(() => performance.now()),
     ...(config.CLAMD && { scan: clamd(config.CLAMD, { log }) }),
   }
-  const accounts = await firstStart(house, config.DEMO)
+  const accounts = await alone(db, async () => {
+    await migrate(db)
+    await syncReference(db)
+    return firstStart(house, config.DEMO)
+  })
   const app = await buildApp(house, {
     log,
     trustProxy: config.TRUST_PROXY,

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { NODE, ROOT } from '../../scripts/root.mjs'
 import { buildApp } from '../../src/server/app.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../src/server/db/demo/accounts.ts'
+import { freshDatabase } from '../support/postgres.ts'
 import { serve } from '../support/serve.ts'
 import { houses } from './support/houses.ts'
 
@@ -167,6 +168,24 @@ describe('the process', () => {
     expect(await signIn(again.url, 'akademik', password)).toBe(200)
     await again.stop()
   }, 60_000)
+
+  test.each(['0', '1'])(
+    'two servers that start at once on an empty PostgreSQL (DEMO=%s): one fills it, the other waits and finds it filled',
+    async (DEMO) => {
+      const { url: DATABASE_URL } = await freshDatabase()
+      const env = { DATA_DIR: folder(), DATABASE_URL, DEMO }
+      const servers = await Promise.all([serve({ env }), serve({ env })])
+      try {
+        const told = servers.filter((server) => server.output().includes('Admin pertama'))
+        expect(told).toHaveLength(DEMO === '0' ? 1 : 0)
+        const [, password = DEMO_PASSWORD] = /kata sandi (\S{16}) /.exec(told[0]?.output() ?? '') ?? []
+        for (const { url } of servers) expect(await signIn(url, 'akademik', password)).toBe(200)
+      } finally {
+        await Promise.all(servers.map((server) => server.stop()))
+      }
+    },
+    120_000,
+  )
 
   test('the demo polytechnic prints its accounts at every start, and each of them opens', async () => {
     const DATA_DIR = folder()

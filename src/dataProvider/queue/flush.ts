@@ -16,6 +16,8 @@ export function keepSending(): () => void {
   window.addEventListener('online', soon)
   window.addEventListener('focus', soon)
   document.addEventListener('visibilitychange', seen)
+  // Signed in again after the session had run out.
+  const unsubscribe = tokenStore.subscribe(soon)
   const silence = onNews(({ about }) => {
     void reload()
     if (about) readAgain(about)
@@ -25,6 +27,7 @@ export function keepSending(): () => void {
     window.removeEventListener('online', soon)
     window.removeEventListener('focus', soon)
     document.removeEventListener('visibilitychange', seen)
+    unsubscribe()
     silence()
     clearTimeout(timer)
   }

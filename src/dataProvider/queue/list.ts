@@ -7,7 +7,8 @@ import type { Waiting } from './waiting.ts'
 /** What the person at this page still has to send; the same list in every tab. */
 export function useWaiting(): readonly Waiting[] {
   useEffect(() => void reload(), [])
-  return useSyncExternalStore(subscribe, () => list)
+  // Somebody else may have signed in since it was read.
+  return useSyncExternalStore(subscribe, () => (owner === personHere() ? list : NONE))
 }
 
 /** What is being sent just now, and how far it is (0 to 1). */
@@ -24,11 +25,10 @@ export const personHere = (): string | null => {
 export async function reload(): Promise<readonly Waiting[]> {
   const person = personHere()
   const read = person === null ? [] : await waitingShelf.list(person)
-  // Somebody else may have signed in meanwhile.
-  if (person === personHere()) {
-    list = read
-    tell()
-  }
+  if (person !== personHere()) return NONE
+  owner = person
+  list = read
+  tell()
   return list
 }
 
@@ -37,7 +37,9 @@ export function showOnItsWay(now: typeof onItsWay): void {
   tell()
 }
 
-let list: readonly Waiting[] = []
+const NONE: readonly Waiting[] = []
+let list = NONE
+let owner: string | null = null
 let onItsWay: { id: string; fraction: number } | null = null
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())

@@ -89,6 +89,8 @@ async function enqueue(
     ...(tried !== undefined && { tried }),
   }
   const kept = await waitingShelf.add(waiting)
+  // Browsers tidy up what they take for leftovers; this is somebody's work.
+  if (kept) void navigator.storage?.persist?.().catch(() => undefined)
   await reload()
   tellOthers()
   return kept

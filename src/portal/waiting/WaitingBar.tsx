@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { flush } from '../../dataProvider/queue/flush.ts'
 import { useOnItsWay, useWaiting } from '../../dataProvider/queue/list.ts'
 import { waiting as words } from '../../i18n/waiting.ts'
@@ -43,8 +44,7 @@ export function WaitingBar() {
       {refused[0] && (
         <Bar data-refused>
           <span>{words.refusedCount(refused.length)}</span>
-          {/* Outside the router: a whole page, which the device has. */}
-          <Button size="small" variant="outlined" color="inherit" href={refused[0].place}>
+          <Button size="small" variant="outlined" color="inherit" component={Link} to={refused[0].place}>
             {words.look}
           </Button>
         </Bar>

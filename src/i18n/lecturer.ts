@@ -14,7 +14,7 @@ export const lecturer = catalogue('lecturer', {
   noMatch: 'Tidak ada mahasiswa yang cocok',
   noMatchText: 'Ubah saringan atau kata kunci.',
   none: 'Belum ada mahasiswa',
-  showAll: 'Tampilkan semua',
+  showAll: 'Tampilkan semua semester',
   at: (company: string) => `Magang di ${company}`,
   filter: {
     title: 'Saring daftar',

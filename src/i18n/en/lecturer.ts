@@ -16,7 +16,7 @@ export const lecturer: Translated<typeof id> = {
   noMatch: 'No students match',
   noMatchText: 'Change the filters or the keyword.',
   none: 'No students yet',
-  showAll: 'Show all',
+  showAll: 'Show all semesters',
   at: (company) => `Internship at ${company}`,
   filter: {
     title: 'Filter the list',

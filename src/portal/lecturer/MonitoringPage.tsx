@@ -6,7 +6,6 @@ export default function MonitoringPage() {
   return (
     <PlacementListPage
       resource="monitoring"
-      thisSemester
       title={words.monitoring}
       subtitle={words.monitoringText}
       none={words.noneApproved}

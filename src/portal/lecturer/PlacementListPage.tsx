@@ -15,27 +15,21 @@ import { ListFilters } from './ListFilters.tsx'
 import { EVERY, newestOf, placementList, queryOf, type PlacementResource } from './placements.ts'
 import { PlacementTable } from './PlacementTable.tsx'
 
-type Props = {
-  resource: PlacementResource
-  title: string
-  subtitle: string
-  none: string
-  /** Opens on the newest semester: a list of a whole programme grows with the years. */
-  thisSemester?: boolean
-}
+type Props = { resource: PlacementResource; title: string; subtitle: string; none: string }
 
-/** One page of placements with its filters. */
-export function PlacementListPage({ resource, title, subtitle, none, thisSemester = false }: Props) {
+/** One page of placements with its filters. It opens on the newest semester: such a list grows with the years. */
+export function PlacementListPage({ resource, title, subtitle, none }: Props) {
   const [params] = useSearchParams()
-  const known = useQuery({ ...semesters(), enabled: thisSemester })
-  const newest = thisSemester ? newestOf(known.data) : undefined
+  const known = useQuery(semesters())
+  const newest = newestOf(known.data)
   const asked = queryOf(params, newest)
   const query = useQuery({
     ...placementList(resource, asked),
-    enabled: !thisSemester || params.has('semester') || !known.isPending,
+    enabled: params.has('semester') || !known.isPending,
     placeholderData: keepPreviousData,
   })
-  const narrowed = Boolean(asked.keyword ?? asked.prodi ?? asked.semester ?? asked.tunggu)
+  const chosen = params.has('semester') ? asked.semester : undefined
+  const narrowed = Boolean(asked.keyword ?? asked.prodi ?? chosen ?? asked.tunggu)
   return (
     <>
       <PageTitle
@@ -57,12 +51,8 @@ export function PlacementListPage({ resource, title, subtitle, none, thisSemeste
                 title={narrowed ? words.noMatch : words.none}
                 text={narrowed ? words.noMatchText : none}
                 action={
-                  narrowed && (
-                    <Button
-                      component={Link}
-                      to={`/${resource}${thisSemester ? `?semester=${EVERY}` : ''}`}
-                      variant="outlined"
-                    >
+                  (narrowed || asked.semester !== undefined) && (
+                    <Button component={Link} to={`/${resource}?semester=${EVERY}`} variant="outlined">
                       {words.showAll}
                     </Button>
                   )

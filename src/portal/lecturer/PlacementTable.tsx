@@ -83,12 +83,10 @@ function Narrow({ placements, to }: Props) {
             items={[
               { label: words.company, value: <Company placement={placement} /> },
               { label: words.schedule, value: scheduleOf(placement) },
+              { label: words.reports, value: <Counts>{validated(placement)}</Counts> },
+              { label: words.comments, value: <Counts>{answers(placement)}</Counts> },
             ]}
           />
-          <Counts>
-            {validated(placement)}
-            {answers(placement)}
-          </Counts>
           <Look placement={placement} to={to} />
         </Item>
       ))}

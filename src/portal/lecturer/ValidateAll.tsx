@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { reportState } from '../../contract/rules/reports.ts'
 import { call } from '../../dataProvider/call.ts'
@@ -7,6 +7,7 @@ import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
 import { tanggalPanjang } from '../../i18n/dates.ts'
 import { lecturer } from '../../i18n/lecturer.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
+import { paletteVar } from '../../ui/palette.ts'
 import { Stack } from '../parts/Card.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Note } from '../parts/Note.tsx'
@@ -35,12 +36,7 @@ export function ValidateAll({ days, registerid }: Props) {
       {progress && (
         <div role="status">
           {words.progress(progress.done + 1, progress.total)}
-          <LinearProgress
-            variant="determinate"
-            value={(progress.done / progress.total) * 100}
-            aria-hidden
-            sx={{ mt: 1, borderRadius: 2 }}
-          />
+          <Bar aria-hidden value={progress.done} max={progress.total} />
         </div>
       )}
       {waiting.length > 0 && !progress && (
@@ -59,6 +55,13 @@ export function ValidateAll({ days, registerid }: Props) {
 }
 
 const words = lecturer.week
+
+const Bar = styled('progress')({
+  display: 'block',
+  width: '100%',
+  marginTop: 8,
+  accentColor: paletteVar('primary.main'),
+})
 
 type Left = { day: Day; why: string }
 

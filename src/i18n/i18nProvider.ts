@@ -13,9 +13,10 @@ async function provider() {
   return polyglotI18nProvider(() => words, chosen, [{ locale: chosen, name: chosen }])
 }
 
-const english = () =>
-  import('ra-language-english').then(
+function english() {
+  return import('ra-language-english').then(
     ({ default: words }) => ({ ...words, resources: labels }),
     // Indonesian is better than nothing.
     () => id,
   )
+}

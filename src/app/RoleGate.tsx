@@ -43,7 +43,10 @@ function Gate() {
 }
 
 function Application({ me, pathname }: { me: Person; pathname: string }) {
-  useEffect(() => rememberRole(me.role), [me.role])
+  useEffect(() => {
+    // With a first password the next visit, too, is answered nothing of what this role sees first.
+    if (!me.sandiawal) rememberRole(me.role)
+  }, [me.role, me.sandiawal])
   // A password that somebody else has handed out is replaced before anything else.
   if (me.sandiawal && pathname !== '/akun') return <Navigate to="/akun" replace />
   const place = placeOf(me.role, me.menu, pathname)

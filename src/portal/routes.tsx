@@ -35,7 +35,8 @@ export async function preparePage(role: Role, pathname: string): Promise<void> {
     monitoring: one ? Monitored : Monitoring,
     akun: Account,
   }
-  await Promise.all([pages[place]?.prepare(), student && queryClient.prefetchQuery(studentInfo())])
+  const needsStudent = student && place !== 'akun'
+  await Promise.all([pages[place]?.prepare(), needsStudent && queryClient.prefetchQuery(studentInfo())])
 }
 
 const HOME = { component: Link, to: '/' }

@@ -1,0 +1,45 @@
+import { test } from 'vitest'
+import { stage } from '../stage.ts'
+import { each, firstOf } from './tour.ts'
+import { visitor } from './visitor.ts'
+
+const house = stage()
+
+const LISTS = [
+  '/perusahaan',
+  '/mahasiswa',
+  '/dosen',
+  '/prodi',
+  '/jenis',
+  '/jeniskuota',
+  '/dokumen',
+  '/kuota',
+  '/register',
+]
+
+test('an academic admin', async () => {
+  const me = await visitor(house, 'desktop', { login: 'login', username: 'akademik' })
+  await each(me, ['/', ...LISTS, '/dokumenakademik', '/impor', '/pengaturan', '/akun', '/monitoring', '/x'])
+})
+
+test("an academic admin's forms and pages of one thing", async () => {
+  const me = await visitor(house, 'desktop', { login: 'login', username: 'akademik' })
+  const [registration, quota] = await Promise.all([
+    firstOf(me, 'register', 'registerid'),
+    firstOf(me, 'kuota', 'kuotaidx'),
+  ])
+  const creates = ['/perusahaan', '/jenis', '/jeniskuota', '/dokumen', '/kuota'].map(
+    (list) => `${list}/create`,
+  )
+  await each(me, [...creates, `/register/${registration}`, `/kuota/detail/${quota}`, '/prodi/11'])
+})
+
+test('a programme admin, on a telephone', async () => {
+  const me = await visitor(house, 'office on a phone', { login: 'login', username: 'prodi' })
+  await each(me, ['/', '/mahasiswa', '/register', '/kuota', '/pengaturan'])
+})
+
+test('the deputy director', async () => {
+  const me = await visitor(house, 'desktop', { login: 'login', username: 'wadir' })
+  await each(me, ['/', '/perusahaan', '/register', '/kuota'])
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { NIDN, NOBP } from '../../../src/server/db/demo/accounts.ts'
+import { student } from '../people/student.ts'
+import { lecturer } from '../people/lecturer.ts'
+import { allowConsole } from '../../support/globalConsole.ts'
+import { stage } from '../stage.ts'
+import { faultsOf, type Device } from './look.ts'
+import { firstOf } from './tour.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+const house = stage()
+
+const studentAt = (username: string) => ({ login: 'login_mahasiswa', username }) as const
+
+test.each<[string, string, string, RegExp[]]>([
+  [
+    'chooses',
+    NOBP.direkomendasikanWanita,
+    '/',
+    [/^(Pilih|Choose) PT Pelabuhan/, /^(Cari Perusahaan|Find a Company)$/, /^(Keluar|Sign out)$/],
+  ],
+  ['writes', NOBP.magang, '/laporan', [/^(Ubah|Buat|Edit|Write|Create) .*(laporan|report)/]],
+  ['uploads', NOBP.menunggu, '/', [/^(Upload|Ganti|Replace) ./]],
+  ['looks at a document', NOBP.keberangkatan, '/', [/^(Lihat|View) (?!selengkapnya)./]],
+])("a student's dialogs: %s", async (_, nobp, path, openers) => {
+  const me = await visitor(house, 'phone', studentAt(nobp))
+  await opensEach(me, path, openers)
+})
+
+test("a lecturer's dialogs", async () => {
+  const me = await visitor(house, 'phone', { login: 'login_dosen', username: NIDN.pembimbing })
+  const id = await firstOf(me, 'mahasiswabimbingan?tunggu=validasi')
+  await opensEach(me, `/mahasiswabimbingan/${id}`, [
+    /^(Baca laporan|Read the report)/,
+    /^(Validasi laporan|Validate the report)/,
+    /^(Validasi semua|Validate all)/,
+    /^(Batalkan validasi|Undo validation)/,
+  ])
+})
+
+test("an academic admin's dialogs", async () => {
+  const me = await visitor(house, 'desktop', { login: 'login', username: 'akademik' })
+  const waits = await firstOf(me, 'register?status=menunggu')
+  await opensEach(me, '/perusahaan', [/^(Ekspor|Export)/, /^(Hapus|Delete) /])
+  await opensEach(me, `/register/${waits}`, [/^(Setujui|Approve)$/, /^(Tolak|Reject)$/])
+})
+
+test('the session ends in the middle of a page', async () => {
+  allowConsole(/status of 401/)
+  const me = await lecturer(house, NIDN.pembimbing)
+  await me.opens('/mahasiswabimbingan')
+  await me.page.getByRole('button', { name: 'Cari' }).waitFor()
+  await me.asks('POST logout')
+  await me.page.getByLabel('Kata kunci').fill('a')
+  await me.presses('Cari')
+  await me.page.getByRole('dialog', { name: 'Silakan masuk lagi' }).waitFor()
+  expect(await faultsOf(me.page, 'phone' satisfies Device)).toEqual([])
+})
+
+test('on paper a page is its contents alone', async () => {
+  const fadhil = await student(house, NOBP.magang)
+  await fadhil.signsIn()
+  await fadhil.page.getByRole('heading', { level: 1, name: 'Magang saya' }).waitFor()
+  await fadhil.opens('/laporan')
+  await fadhil.page.getByRole('list', { name: 'Hari pada pekan ini' }).waitFor()
+  await fadhil.page.emulateMedia({ media: 'print' })
+  expect(await fadhil.page.getByRole('button').or(fadhil.page.getByRole('navigation')).count()).toBe(0)
+  for (const words of [NOBP.magang, 'D3 Teknik Komputer', 'PT Harau Solusi Teknologi', 'NIK'])
+    await fadhil.sees(words)
+  const week = fadhil.page.getByLabel('Pekan', { exact: true })
+  expect(await week.locator('option:checked').textContent()).toMatch(/^Pekan \d/)
+  await week.waitFor({ state: 'visible' })
+})
+
+/** Each dialog is looked at once and read in both languages; Escape closes it and gives the focus back. */
+async function opensEach(me: Visitor, path: string, openers: readonly RegExp[]) {
+  const { page } = me
+  for (const language of ['id', 'en'] as const) {
+    await me.speaks(language)
+    await me.opens(path)
+    for (const name of openers) {
+      const opener = page.getByRole('button', { name }).filter({ visible: true }).first()
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      await dialog.first().waitFor()
+      await page.waitForLoadState('networkidle')
+      if (language === 'id') await me.looks(`${path}, ${name}`)
+      else await me.reads(`${path}, ${name} in English`)
+      await page.keyboard.press('Escape')
+      await dialog.first().waitFor({ state: 'hidden' })
+      expect(
+        await opener.evaluate((button) => button === document.activeElement),
+        `focus back on ${name}`,
+      ).toBe(true)
+    }
+  }
+  me.isContent()
+}

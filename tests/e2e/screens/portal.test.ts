@@ -1,0 +1,43 @@
+import { test } from 'vitest'
+import { NIDN, NOBP } from '../../../src/server/db/demo/accounts.ts'
+import { stage } from '../stage.ts'
+import { each, firstOf } from './tour.ts'
+import { visitor } from './visitor.ts'
+
+const house = stage()
+
+test('the ways in', async () => {
+  const nobody = await visitor(house, 'phone')
+  await each(nobody, ['/', '/login', '/perusahaan', '/about'])
+})
+
+test.each([
+  ['recommended, chooses', NOBP.direkomendasikanWanita, ['/', '/?tab=pengumuman', '/laporan', '/akun', '/x']],
+  ['not eligible', NOBP.sksKurang, ['/']],
+  ['rejected', NOBP.ditolak, ['/', '/?registrasi=baru&tab=registrasi']],
+  ['waits', NOBP.menunggu, ['/']],
+  ['collects documents', NOBP.keberangkatan, ['/?tab=registrasi', '/?tab=pengumuman']],
+  ['on placement', NOBP.magang, ['/', '/laporan', '/laporan?tab=akhir', '/perusahaan']],
+  ['has finished', NOBP.selesai, ['/', '/laporan?tab=akhir']],
+])('a student: %s', async (_, username, paths) => {
+  await each(await visitor(house, 'phone', { login: 'login_mahasiswa', username }), paths)
+})
+
+test('a lecturer', async () => {
+  const me = await visitor(house, 'phone', { login: 'login_dosen', username: NIDN.pembimbing })
+  await each(me, ['/', '/mahasiswabimbingan', '/mahasiswabimbingan?cari=zzzz', '/monitoring', '/akun'])
+  const id = await firstOf(me, 'mahasiswabimbingan?tunggu=validasi')
+  await each(me, [
+    `/mahasiswabimbingan/${id}`,
+    `/mahasiswabimbingan/${id}?tab=akhir`,
+    `/monitoring/${id}`,
+    `/monitoring/${id}?tab=akhir`,
+  ])
+  const idle = await visitor(house, 'phone', { login: 'login_dosen', username: NIDN.tanpaBimbingan })
+  await each(idle, ['/', '/mahasiswabimbingan'])
+})
+
+test('the deputy director', async () => {
+  const me = await visitor(house, 'phone', { login: 'login', username: 'wadir' })
+  await each(me, ['/', '/mahasiswabimbingan', '/monitoring?tunggu=validasi'])
+})

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import type { Visitor } from './visitor.ts'
+
+/** Each screen is looked at once, and read in both languages. */
+export async function each(me: Visitor, paths: readonly string[]) {
+  for (const language of ['id', 'en'] as const) {
+    await me.speaks(language)
+    for (const path of paths) {
+      await me.opens(path)
+      if (language === 'id') await me.looks(path)
+      else await me.reads(`${path} in English`)
+    }
+  }
+  me.isContent()
+}
+
+/** The key of the first row of a list, as this person gets it. */
+export async function firstOf(me: Visitor, list: string, key = 'registerid') {
+  const id = await me.page.evaluate(
+    async ([list, key]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+      const { data } = await (await fetch(`/api/${list}`, { headers })).json()
+      return data[0]?.[key!] as number | undefined
+    },
+    [list, key],
+  )
+  expect(id).toBeDefined()
+  return id
+}

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'
+import type { Stage } from '../stage.ts'
+import { faultsOf, type Device } from './look.ts'
+import { strangers } from './words.ts'
+
+type Login = 'login' | 'login_mahasiswa' | 'login_dosen'
+
+/** Somebody who goes through their screens and looks at each: can everybody use it, and is it all one language? */
+export async function visitor(stage: Stage, device: Device, who?: { login: Login; username: string }) {
+  const page = await stage.browser.page({ width: device === 'desktop' ? 1280 : 390, baseURL: stage.url })
+  const data = new Set<string>()
+  const reading: Promise<void>[] = []
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return
+    const read = response.json().then(
+      (answer) => remember(answer, data),
+      () => undefined,
+    )
+    reading.push(read)
+  })
+  let language: 'id' | 'en' = 'id'
+  const faults: string[] = []
+  if (who) await signIn(page, stage.url, who)
+
+  const me = {
+    page,
+
+    async speaks(chosen: 'id' | 'en') {
+      language = chosen
+      await page.goto('/icon.svg')
+      await page.evaluate((chosen) => localStorage.setItem('bahasa', chosen), chosen)
+    },
+
+    async opens(path: string) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+
+    /** Both questions, of the screen as it stands. */
+    async looks(where: string) {
+      faults.push(...(await faultsOf(page, device)).map((fault) => `${where}: ${fault}`))
+      await me.reads(where)
+    },
+
+    async reads(where: string) {
+      const texts = await page.evaluate(visibleTexts)
+      await Promise.all(reading)
+      for (const text of await strangers(language, texts, data))
+        faults.push(`${where}: unknown words: ${text}`)
+    },
+
+    /** At the end: everything that was found, on every screen. */
+    isContent() {
+      expect(faults).toEqual([])
+    },
+  }
+  return me
+}
+
+export type Visitor = Awaited<ReturnType<typeof visitor>>
+
+async function signIn(page: Page, url: string, { login, username }: { login: Login; username: string }) {
+  const response = await fetch(`${url}/api/${login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, userpass: DEMO_PASSWORD }),
+  })
+  const { token } = (await response.json()) as { token: string }
+  await page.goto('/icon.svg')
+  await page.evaluate((token) => {
+    localStorage.setItem('token', token)
+    localStorage.setItem('login', '1')
+  }, token)
+}
+
+function remember(answer: unknown, data: Set<string>) {
+  if (typeof answer === 'object' && answer !== null)
+    for (const part of Object.values(answer)) remember(part, data)
+  else if (typeof answer === 'string' && answer.trim() !== '') {
+    data.add(answer.trim())
+    for (const line of answer.split('\n')) if (line.trim() !== '') data.add(line.trim())
+  }
+}
+
+/** Runs in the page: everything a person can see or have read out. */
+function visibleTexts() {
+  const texts = [document.title]
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || parent.closest('script, style, noscript, textarea')) continue
+    const shown = parent.closest('select') ?? parent
+    if (shown.checkVisibility()) texts.push(node.textContent ?? '')
+  }
+  for (const element of document.querySelectorAll(
+    '[aria-label], [placeholder], [title], [alt], [aria-description]',
+  )) {
+    if (!element.checkVisibility()) continue
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'])
+      texts.push(element.getAttribute(name) ?? '')
+  }
+  return texts.filter((text) => text.trim() !== '')
+}

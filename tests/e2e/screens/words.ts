@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs'
+import raEnglish from 'ra-language-english'
+import { inRoot } from '../../../scripts/root.mjs'
+import { english } from '../../../src/i18n/en/index.ts'
+import { reactAdmin } from '../../../src/i18n/reactAdmin.ts'
+
+/**
+ * Tells which of the texts of a screen come from nowhere: neither from the catalogue of the language, nor from an
+ * answer of the server, nor dates and numbers.
+ */
+export async function strangers(language: 'id' | 'en', texts: readonly string[], data: ReadonlySet<string>) {
+  const sentences = await sentencesOf(language)
+  const known = [...data].filter((value) => value.length > 1).sort((a, b) => b.length - a.length)
+  const isKnown = (text: string, depth = 0): boolean => {
+    const whole = text.replace(/\s+/g, ' ').trim()
+    return [whole, bare(whole)].some((rest) => isSaid(rest, depth)) || isMadeOf(whole, known)
+  }
+  const isSaid = (text: string, depth: number): boolean => {
+    const words = text.replace(AMOUNT, '')
+    if (words !== text && isSaid(words, depth)) return true
+    if (!LETTERS.test(text) || data.has(text) || SAME.test(text) || isDate(text, language)) return true
+    if (sentences.plain.has(text)) return true
+    if (depth > 3) return false
+    // 'Magang saya · Magang Politeknik', 'Senin, 15 Juli 2024 (3 hari lagi)', one sentence after another.
+    const joined = MARKS.some((mark) => {
+      const parts = text.split(mark)
+      return parts.length > 1 && parts.every((part) => isKnown(part, depth + 1))
+    })
+    // 'Ganti Surat Pernyataan': a word of ours and a name that came from the server.
+    const named = [...text.matchAll(/ /g)].some(
+      ({ index }) => sentences.plain.has(text.slice(0, index)) && data.has(text.slice(index + 1)),
+    )
+    return (
+      joined ||
+      named ||
+      sentences.withHoles.some((sentence) =>
+        sentence
+          .exec(text)
+          ?.slice(1)
+          .every((part) => isKnown(part, depth + 1)),
+      )
+    )
+  }
+  return [...new Set(texts)].filter((text) => !isKnown(text))
+}
+
+const MARKS = [' · ', /(?<=[.!?]) /, ': ', '; ', ', ', ' (', ' – ', ' / ']
+const LETTERS = /\p{L}{2,}/u
+/** Names of things, kinds of file, initials and what stands for a language are the same in every language. */
+const SAME =
+  /^(Magang|Politeknik|Magang Politeknik|Bahasa Indonesia|English|Language|Bahasa|NOBP|NIDN|NIK|MIT|PDF|JPE?G|PNG|GIF|DOCX?|XLSX|CSV|\p{Lu}{1,2})$/u
+
+/** '5 MB', 'Konsultasi 0/2' */
+const AMOUNT = /(^|\s)\d[\d.,/]*( [kMG]B)?$/
+
+const bare = (text: string) => text.replace(/^[\s([“"·]+/, '').replace(/[\s)\]”":…*·.]+$/, '')
+
+/** Nothing but data and marks between them. */
+function isMadeOf(text: string, known: readonly string[]) {
+  let rest = text
+  for (const value of known) if (rest.includes(value)) rest = rest.replaceAll(value, ' ')
+  return rest !== text && !LETTERS.test(rest)
+}
+
+function isDate(text: string, language: 'id' | 'en') {
+  const names = new Set(
+    Array.from({ length: 12 }, (_, month) => new Date(2024, month, month + 1)).flatMap((day) =>
+      (['long', 'short'] as const).flatMap((style) =>
+        [{ month: style }, { weekday: style }].map((format) =>
+          new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', format).format(day),
+        ),
+      ),
+    ),
+  )
+  const words = text.match(/\p{L}{2,}/gu) ?? []
+  return words.every((word) => names.has(word)) && (/\d/.test(text) || words.length === 1)
+}
+
+async function sentencesOf(language: 'id' | 'en') {
+  const leaves = language === 'id' ? await indonesian() : [...flat(english), ...flat(raEnglish)]
+  const all = leaves
+    .flatMap((leaf) => (typeof leaf === 'string' ? holes(leaf) : called(leaf)))
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+  const withHoles = all.filter((text) => text.includes(HOLE) && LETTERS.test(text.replaceAll(HOLE, '')))
+  return {
+    plain: new Set(all.filter((text) => !text.includes(HOLE)).flatMap((text) => [text.trim(), bare(text)])),
+    withHoles: [...new Set(withHoles)].map(
+      (text) => new RegExp(`^${text.trim().split(HOLE).map(escaped).join('(.*?)')}$`, 'u'),
+    ),
+  }
+}
+
+/** Every catalogue of src/i18n, found by looking, so that a new one need not be listed. */
+async function indonesian() {
+  const files = readdirSync(inRoot('src/i18n')).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.d.ts') && name !== 'i18nProvider.ts',
+  )
+  const modules = await Promise.all(
+    files.map(
+      (name) => import(/* @vite-ignore */ inRoot('src/i18n', name)) as Promise<Record<string, unknown>>,
+    ),
+  )
+  return [
+    ...modules.flatMap((module) =>
+      Object.values(module).flatMap((part) => (isGroup(part) ? flat(part) : [])),
+    ),
+    ...flat(reactAdmin),
+  ]
+}
+
+type Leaf = string | ((...values: unknown[]) => unknown)
+
+function flat(words: object): Leaf[] {
+  return Object.values(words).flatMap((value: unknown) =>
+    isGroup(value)
+      ? flat(value)
+      : typeof value === 'string' || typeof value === 'function'
+        ? [value as Leaf]
+        : [],
+  )
+}
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+const HOLE = '\u0001'
+/** react-admin's own: '%{smart_count} item |||| %{smart_count} items' */
+const holes = (text: string) => text.split('||||').map((part) => part.replace(/%\{\w+\}/g, HOLE))
+
+/** What a sentence says of one thing, of several, and of something with a name. */
+function called(sentence: (...values: unknown[]) => unknown): string[] {
+  return [anything, 1, 0, 7].flatMap((value) => {
+    try {
+      const said = sentence(...Array.from({ length: Math.max(sentence.length, 4) }, () => value))
+      if (typeof said !== 'string') return []
+      return [value === anything ? said : said.replace(/\b[017]\b/g, HOLE)]
+    } catch {
+      return []
+    }
+  })
+}
+
+/** Takes part in every sentence as a hole. */
+const anything: unknown = new Proxy(() => undefined, {
+  get: (_target, key) =>
+    key === Symbol.toPrimitive || key === 'toString' ? () => HOLE : key === 'length' ? 2 : anything,
+  apply: () => anything,
+})

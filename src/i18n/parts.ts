@@ -6,6 +6,7 @@ export const parts = catalogue('parts', {
   close: 'Tutup',
   unsaved: 'Isian Anda belum disimpan dan akan hilang bila ditutup.',
   closeAnyway: 'Ya, tutup',
+  person: (name: string, nidn: string) => (nidn ? `${name} (NIDN ${nidn})` : name),
   download: 'Unduh',
   preparing: 'Menyiapkan…',
   fileGone: 'Berkas ini sudah tidak ada. Muat ulang halaman untuk melihat yang terbaru.',

@@ -16,7 +16,12 @@ const lecturers = {
     data: [{ dosenid: 4, dosennidn: '0012', dosennama: 'Rahmad Hidayat' }],
   }),
 }
-const guided = { pembimbingid: 8, pembimbingdosenid: 4, pembimbingdosennama: 'Rahmad Hidayat' }
+const guided = {
+  pembimbingid: 8,
+  pembimbingdosenid: 4,
+  pembimbingdosennama: 'Rahmad Hidayat',
+  pembimbingdosennidn: '0012',
+}
 const asked = async () => within(await screen.findByRole('alertdialog', { name: 'Apakah anda yakin?' }))
 
 test.each([null, 0])('before the approval (%s) there is nothing to choose', (registerdisetujui) => {

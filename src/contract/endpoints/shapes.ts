@@ -20,6 +20,7 @@ export const supervisorShape = z.object({
   pembimbingid: z.int(),
   pembimbingdosenid: z.int(),
   pembimbingdosennama: z.string(),
+  pembimbingdosennidn: z.string(),
 })
 
 /** One registration, whole. Document lists are empty for those who may not see them. */

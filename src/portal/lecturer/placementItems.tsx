@@ -2,6 +2,7 @@ import type { Registration } from '../../contract/endpoints/index.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
 import { rentang } from '../../i18n/dates.ts'
 import { lecturer as words } from '../../i18n/lecturer.ts'
+import { parts } from '../../i18n/parts.ts'
 import type { Definition } from '../../ui/DefinitionList.tsx'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 
@@ -23,7 +24,9 @@ export function placementItems(registration: Registration): Definition[] {
     },
     {
       label: words.supervisor,
-      value: pembimbing?.pembimbingdosennama ?? words.noSupervisor,
+      value: pembimbing
+        ? parts.person(pembimbing.pembimbingdosennama, pembimbing.pembimbingdosennidn)
+        : words.noSupervisor,
     },
   ]
 }

@@ -2,6 +2,7 @@ import type { Registration, StudentInfo } from '../../contract/endpoints/index.t
 import { registrationState } from '../../contract/rules/registration.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
 import { student as words } from '../../i18n/student.ts'
+import { parts } from '../../i18n/parts.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { FileLink } from '../parts/FileLink.tsx'
 import { Note } from '../parts/Note.tsx'
@@ -34,7 +35,9 @@ export function StudentCard({ student, registration, readAt, wide }: Props) {
         },
         {
           label: words.supervisor,
-          value: pembimbing?.pembimbingdosennama ?? words.noSupervisor,
+          value: pembimbing
+            ? parts.person(pembimbing.pembimbingdosennama, pembimbing.pembimbingdosennidn)
+            : words.noSupervisor,
         },
       ]}
     >

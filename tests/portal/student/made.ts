@@ -60,6 +60,11 @@ export const registration = (over: Partial<Registration> = {}): Registration => 
   ...over,
 })
 
-export const supervisor = { pembimbingid: 1, pembimbingdosenid: 5, pembimbingdosennama: 'Rahmad' }
+export const supervisor = {
+  pembimbingid: 1,
+  pembimbingdosenid: 5,
+  pembimbingdosennama: 'Rahmad',
+  pembimbingdosennidn: '0012',
+}
 export const letter = { balasanidx: 1, balasanfiles: 'berkas/b?exp=1&sig=c', namafile: 'surat.pdf' }
 export const schedule = { jadwalmulai: '2024-07-15', jadwalselesai: '2024-09-13' }

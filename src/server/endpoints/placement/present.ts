@@ -63,7 +63,13 @@ function supervisor({
   pembimbingid,
   pembimbingdosenid,
   pembimbingdosennama,
+  pembimbingdosennidn,
 }: Placement): Registration['pembimbing'] {
   if (pembimbingid === null || pembimbingdosenid === null || pembimbingdosennama === null) return null
-  return { pembimbingid, pembimbingdosenid, pembimbingdosennama }
+  return {
+    pembimbingid,
+    pembimbingdosenid,
+    pembimbingdosennama,
+    pembimbingdosennidn: pembimbingdosennidn ?? '',
+  }
 }

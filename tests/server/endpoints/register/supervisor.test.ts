@@ -23,6 +23,7 @@ houses((house) => {
       pembimbingid: made.data.pembimbingid,
       pembimbingdosenid: lecturer.dosenid,
       pembimbingdosennama: 'Hendra Saputra',
+      pembimbingdosennidn: lecturer.dosennidn,
     })
     expect((await house().as(office).delete(`pembimbing/${made.data.pembimbingid}`)).status).toBe(200)
     expect(await assigned(row.registerid)).toEqual([])

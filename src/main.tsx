@@ -8,10 +8,14 @@ import './ui/font.css'
 import './ui/outline.css'
 import './ui/print.css'
 
-void Promise.all([startLanguage(), recall().then(firstScreen)]).then(() =>
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-)
+// One after the other: a part that is opened before its words are there would keep the wrong ones.
+void startLanguage()
+  .then(recall)
+  .then(firstScreen)
+  .then(() =>
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )

@@ -31,6 +31,20 @@ export const keyedBy = (db: Database, id: string, keys: Expression<unknown>): Ra
     ? sql<boolean>`${sql.ref(id)} in ${keys}`
     : sql<boolean>`${sql.ref(id)} = any(array${keys})`
 
+/**
+ * Beside a filter by what waits for somebody: where its few rows are found, so that not every registration is asked.
+ * undefined = this filter has to ask them.
+ */
+export function waiting(db: Database, column: string): RawBuilder<boolean> | undefined {
+  const rows = WAITING[column]
+  return rows === undefined ? undefined : keyedBy(db, 'registerid', sql.raw(`(${rows})`))
+}
+
+const WAITING: Readonly<Record<string, string>> = {
+  tunggudokumen: 'select registerid from dokumenregister where status = 0',
+  tungguvalidasi: 'select detail_registeridx from laporandetail where detail_verifikasi = 0',
+}
+
 /** A keyword as the statements below want it. */
 export interface Sought {
   pattern: string

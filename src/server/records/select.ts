@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { allFields, type Resource } from '../../contract/resource.ts'
+import { addDays } from '../../contract/rules/calendar.ts'
+import { addDays } from '../../contract/rules/calendar.ts'
 import type { Asked } from '../context.ts'
 import { patternOf } from '../db/like.ts'
 import type { Database } from '../db/open.ts'
 import { given, prepared } from '../db/prepared.ts'
-import { bigLists, containing, hasTrigrams, keyedBy, trigramsOf } from '../db/search.ts'
+import { bigLists, containing, hasTrigrams, keyedBy, trigramsOf, waiting } from '../db/search.ts'
 import type { Row } from '../resources/behaviour.ts'
 import type { Who } from '../session/who.ts'
 import { perPage, type ListQuery } from './query.ts'
@@ -125,7 +127,23 @@ function shapeOf(resource: Resource, ask: ListAsk): Shape {
 function listed(db: Database, rows: AnyQuery, resource: Resource, shape: Shape): AnyQuery {
   let narrowed = inScope(rows, resource, shape.scope)
   for (const at of shape.filters) {
-    const { param, column, word } = resource.list.filters![at]!
+    const { param, column, word, within } = resource.list.filters![at]!
+    if (within !== undefined) {
+      narrowed = narrowed
+        .where(
+          column,
+          '>=',
+          given(({ today }: Asking) => today),
+        )
+        .where(
+          column,
+          '<=',
+          given(({ today }: Asking) => addDays(today, within)),
+        )
+      continue
+    }
+    const few = word === undefined ? undefined : waiting(db, column)
+    if (few) narrowed = narrowed.where(few)
     narrowed = narrowed.where(
       column,
       '=',

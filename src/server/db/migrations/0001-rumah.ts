@@ -206,6 +206,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (registerid, dokumenid)
     ) ${strict}`,
     `create index dokumenregister_dokumen on dokumenregister (dokumenid)`,
+    // What waits for somebody: few rows, however many there have been.
+    `create index dokumenregister_tunggu on dokumenregister (registerid) where status = 0`,
     `create table dokumenakademik (
       akdidx ${id},
       akdkuotaid integer not null references kuota,
@@ -259,6 +261,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) ${strict}`,
     `create unique index laporan_pekan on laporan (laporan_registeridx, laporan_senin) where laporan_jenis = 'mingguan'`,
     `create unique index laporan_akhir on laporan (laporan_registeridx) where laporan_jenis = 'akhir'`,
+    // Those two are of one kind only: a registration's threads are found by this one.
+    `create index laporan_register on laporan (laporan_registeridx, laporan_idx)`,
     `create table laporandetail (
       detail_idx ${id},
       detail_laporanidx integer not null references laporan,
@@ -274,6 +278,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) ${strict}`,
     `create unique index laporandetail_hari on laporandetail (detail_registeridx, detail_tgl) where detail_jenis = 'mingguan'`,
     `create index laporandetail_laporan on laporandetail (detail_laporanidx, detail_tgl)`,
+    `create index laporandetail_tunggu on laporandetail (detail_registeridx) where detail_verifikasi = 0`,
     `create index laporandetail_verifikasi on laporandetail (detail_registeridx, detail_jenis, detail_verifikasi)`,
     `create table tanggapan (
       tanggapan_idx ${id},

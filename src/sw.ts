@@ -26,7 +26,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     // A file, a call or its description is what it is; every other address is the page, which finds its own way.
     if (!/^\/(api|berkas|sehat|siap)(\/|$)|\.\w+$/.test(pathname)) event.respondWith(page(request))
-  } else if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
+  } else if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
 })
 
 /** Set by the build (scripts/serviceWorker.mjs). */
@@ -61,15 +61,29 @@ async function page(request: Request): Promise<Response> {
 }
 
 /** Their names change with their content. What only an admin needs is kept when it was fetched. */
-async function asset(request: Request): Promise<Response> {
+async function asset(event: Fetching): Promise<Response> {
+  const { request } = event
   const assets = await caches.open(ASSETS)
   const kept = await assets.match(request, { ignoreVary: true })
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) void assets.put(request, response.clone())
-  // Gone from the server: there is a newer version than the page that asks.
-  else if (response.status === 404) void worker.registration.update().catch(() => undefined)
+  // A full device keeps less.
+  if (response.ok) void assets.put(request, response.clone()).catch(() => undefined)
+  else if (response.status === 404) event.waitUntil(giveWay().catch(() => undefined))
   return response
+}
+
+/**
+ * A part of this version is gone from the server: its page cannot go on as it is. The next version takes over, so that
+ * loading the page again brings it.
+ */
+async function giveWay(): Promise<void> {
+  const { registration } = worker
+  await registration.update()
+  const next = registration.installing ?? registration.waiting
+  const ready = () => next?.state === 'installed' && next.postMessage('ganti')
+  next?.addEventListener('statechange', ready)
+  ready()
 }
 
 /** The browser has a connection again. It asks later when this fails. */
@@ -101,7 +115,7 @@ interface Worker {
 interface Lasting {
   waitUntil(work: Promise<unknown>): void
 }
-interface Fetching {
+interface Fetching extends Lasting {
   request: Request
   respondWith(response: Promise<Response>): void
 }

@@ -8,7 +8,7 @@ import { parts } from '../../../i18n/parts.ts'
 import { paletteVar } from '../../../ui/palette.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Card } from '../../parts/Card.tsx'
+import { Actions, Card } from '../../parts/Card.tsx'
 import { FileLink, LINK_LIVES } from '../../parts/FileLink.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { studentInfo } from '../../parts/queries.ts'
@@ -42,23 +42,25 @@ export default function AcademicDocuments({ registration, readAt }: Props) {
               <strong>{dokumennama}</strong>
               <small>{namafile}</small>
             </div>
-            <Button
-              color="inherit"
-              startIcon={<Icon name="lihat" size={20} />}
-              aria-label={`${words.view} ${dokumennama}`}
-              onClick={() => setViewing(akdidx)}
-            >
-              {words.view}
-            </Button>
-            <FileLink
-              path={akddokumenfiles}
-              readAt={readAt}
-              refresh={() => refresh(akdidx)}
-              of={dokumennama}
-              variant="outlined"
-            >
-              {parts.download}
-            </FileLink>
+            <Actions>
+              <Button
+                color="inherit"
+                startIcon={<Icon name="lihat" size={20} />}
+                aria-label={`${words.view} ${dokumennama}`}
+                onClick={() => setViewing(akdidx)}
+              >
+                {words.view}
+              </Button>
+              <FileLink
+                path={akddokumenfiles}
+                readAt={readAt}
+                refresh={() => refresh(akdidx)}
+                of={dokumennama}
+                variant="outlined"
+              >
+                {parts.download}
+              </FileLink>
+            </Actions>
           </li>
         ))}
       </List>
@@ -85,7 +87,7 @@ const List = styled('ul')({
   gap: 14,
   '& > li': { display: 'flex', flexWrap: 'wrap', gap: 10, alignItems: 'center' },
   '& > li + li': { paddingTop: 14, borderTop: `1px solid ${paletteVar('divider')}` },
-  '& > li > div': { display: 'grid', flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > li > div:first-of-type': { display: 'grid', flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { fontWeight: 650 },
   '& small': { fontSize: '0.8125rem', color: paletteVar('text.secondary') },
 })

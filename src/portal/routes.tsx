@@ -36,7 +36,9 @@ export async function preparePage(role: Role, pathname: string): Promise<void> {
     akun: Account,
   }
   const needsStudent = student && place !== 'akun'
-  await Promise.all([pages[place]?.prepare(), needsStudent && queryClient.prefetchQuery(studentInfo())])
+  // What was seen last is good enough to begin with.
+  const data = needsStudent && queryClient.ensureQueryData(studentInfo()).catch(() => undefined)
+  await Promise.all([pages[place]?.prepare(), data])
 }
 
 const HOME = { component: Link, to: '/' }

@@ -8,9 +8,6 @@ import { keepScheme } from '../../ui/colourScheme.ts'
  */
 declare const __FIRST_FILES__: Record<string, readonly string[]>
 
-/** Of somebody whose visits are not remembered yet. */
-const FIRST_CALLS: Record<string, string[]> = { mahasiswa: ['me', 'mahasiswa/info'] }
-
 keepScheme()
 document.documentElement.lang = language()
 // The application itself could not be fetched.
@@ -24,7 +21,7 @@ const token = stored('token')
 outline(token ? 'page' : 'login')
 if (token) {
   const { role, calls } = recall()
-  askEarly(token, calls[addressOf(location) ?? ''] ?? FIRST_CALLS[role ?? ''] ?? ['me'])
+  askEarly(token, calls[addressOf(location) ?? ''] ?? ['me'])
   if (role) fetchParts(role)
 } else fetchParts(null)
 

@@ -50,10 +50,12 @@ export interface Definition<N extends string, I extends string, F extends Fields
 
 /** A query parameter of the list and the column it narrows. */
 export interface Filter {
-  param: 'prodi' | 'semester' | 'angkatan' | 'jenis' | 'status' | 'kuota' | 'tunggu'
+  param: 'prodi' | 'semester' | 'angkatan' | 'jenis' | 'status' | 'kuota' | 'tunggu' | 'tutup'
   column: string
   /** Asked by this word, the rows whose column is 1: one parameter may have several such words. */
   word?: string
+  /** With a word: the rows whose column is a day from today on, up to so many days ahead. */
+  within?: number
 }
 
 /** `read` is short for list, one and options. */

@@ -20,7 +20,7 @@ export const adminHome = catalogue('adminHome', {
     jadwal: 'Mahasiswa disetujui tanpa jadwal magang',
   },
   closing: (count: number) => (count === 0 ? 'Tidak ada kuota' : `${count} kuota`),
-  closingSoon: 'yang ditutup dalam 7 hari',
+  closingSoon: (days: number) => `yang ditutup dalam ${days} hari`,
   closesToday: 'ditutup hari ini',
   closesTomorrow: 'ditutup besok',
   closesIn: (days: number) => `ditutup ${days} hari lagi`,

@@ -36,10 +36,10 @@ export const adminList = catalogue('adminList', {
     jenis: 'Semua jenis',
     status: 'Semua status',
     kuota: 'Semua kuota',
-    masa: 'Semua masa registrasi',
     tunggu: 'Semua registrasi',
+    tutup: 'Kapan saja',
   },
-  windows: { dibuka: 'Sedang dibuka', segeraditutup: 'Ditutup dalam 7 hari' },
+  closingSoon: (days: number) => `Dalam ${days} hari`,
   waitsFor: {
     dokumen: 'Validasi dokumen',
     pembimbing: 'Dosen pembimbing',

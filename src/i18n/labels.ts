@@ -236,6 +236,7 @@ const filters: Record<Filter['param'], string> = {
   status: 'Status',
   kuota: 'Kuota',
   tunggu: 'Menunggu',
+  tutup: 'Penutupan registrasi',
 }
 
 export const words = catalogue('labels', { nouns, filters })

@@ -150,19 +150,17 @@ test('what leads to a screen this person does not have is not shown', async () =
   expect(screen.queryByText('Keadaan kuota')).toBeNull()
 })
 
-test('closing soon: open now and over within seven days, today included, the soonest first', () => {
-  const ends = (kuotaidx: number, days: number, from = -10) =>
-    quota(kuotaidx, {
-      kuotamulairegistrasi: addDays(NOW, from),
-      kuotaselesairegistrasi: addDays(NOW, days),
-    })
-  const found = closingSoon([ends(1, 7), ends(2, 8), ends(3, 0), ends(4, -1), ends(5, 3, 1)], NOW)
+test('closing soon: over within seven days, today included, the soonest first, as the list narrows itself', () => {
+  const ends = (kuotaidx: number, days: number) =>
+    quota(kuotaidx, { kuotaselesairegistrasi: addDays(NOW, days) })
+  const found = closingSoon([ends(1, 7), ends(2, 8), ends(3, 0), ends(4, -1)], NOW)
   expect(found.map(({ kuotaidx }) => kuotaidx)).toEqual([3, 1])
 })
 
 test('a closing quota is named with its day and leads to its page', async () => {
   open()
   expect(await screen.findByText(/ditutup 3 hari lagi/)).toBeInTheDocument()
+  expect(filterOf(screen.getByRole('link', { name: '1 kuota' }))).toEqual({ tutup: 'segera' })
   expect(screen.getByRole('link', { name: 'Ganjil · D3 Teknik Komputer · KKP' })).toHaveAttribute(
     'href',
     '/kuota/detail/1',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Filter } from '../../contract/resource.ts'
-import type { Kuota } from '../../contract/resources/kuota.ts'
+import { CLOSING_SOON, type Kuota } from '../../contract/resources/kuota.ts'
 import { partsOf, today } from '../../contract/rules/calendar.ts'
 import { call } from '../../dataProvider/call.ts'
 import { timeZone, type Person } from '../../dataProvider/session.ts'
@@ -64,6 +64,12 @@ export const filters: Record<Filter['param'], FilterLook> = {
   kuota: {
     // The list need not wait for the names of its quotas.
     useChoices: () => ({ options: useQuotas().quotas.map(quotaOption), ready: true }),
+  },
+  tutup: {
+    useChoices: () => ({
+      options: [{ value: 'segera', name: words.closingSoon(CLOSING_SOON) }],
+      ready: true,
+    }),
   },
   tunggu: {
     useChoices: () => ({

@@ -1,6 +1,9 @@
 import { date, integer, reference, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 
+/** So many days before its registration ends, a quota is closing. */
+export const CLOSING_SOON = 7
+
 /** A quota: one programme, one semester, one registration window. Its seats stand in `kuotadetail`. */
 export const kuota = defineResource({
   name: 'kuota',
@@ -42,6 +45,7 @@ export const kuota = defineResource({
     filters: [
       { param: 'prodi', column: 'kuotaprodiid' },
       { param: 'semester', column: 'kuotasemid' },
+      { param: 'tutup', word: 'segera', column: 'kuotaselesairegistrasi', within: CLOSING_SOON },
     ],
     sort: 'kuotamulairegistrasi',
     order: 'desc',

@@ -20,7 +20,7 @@ export const adminHome: Translated<typeof id> = {
     jadwal: 'Approved students without an internship schedule',
   },
   closing: (count) => (count === 0 ? 'No quota' : count === 1 ? '1 quota' : `${count} quotas`),
-  closingSoon: 'closing within 7 days',
+  closingSoon: (days) => `closing within ${days} days`,
   closesToday: 'closes today',
   closesTomorrow: 'closes tomorrow',
   closesIn: (days) => `closes in ${days} days`,

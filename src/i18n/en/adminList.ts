@@ -36,10 +36,10 @@ export const adminList: Translated<typeof id> = {
     jenis: 'All categories',
     status: 'All states',
     kuota: 'All quotas',
-    masa: 'All registration periods',
     tunggu: 'All registrations',
+    tutup: 'At any time',
   },
-  windows: { dibuka: 'Open now', segeraditutup: 'Closing within 7 days' },
+  closingSoon: (days) => `Within ${days} days`,
   waitsFor: {
     dokumen: 'Document validation',
     pembimbing: 'Supervisor',

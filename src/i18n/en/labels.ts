@@ -214,5 +214,6 @@ export const labels: Translated<typeof id> = {
     status: 'Status',
     kuota: 'Quota',
     tunggu: 'Waiting for',
+    tutup: 'Registration closes',
   },
 }

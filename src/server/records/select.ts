@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { allFields, type Resource } from '../../contract/resource.ts'
 import { addDays } from '../../contract/rules/calendar.ts'
-import { addDays } from '../../contract/rules/calendar.ts'
 import type { Asked } from '../context.ts'
 import { patternOf } from '../db/like.ts'
 import type { Database } from '../db/open.ts'

@@ -8,6 +8,7 @@ import { adminHome as words } from '../../../i18n/adminHome.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { listAddress } from '../../address.ts'
 import { quotaName, type useQuotas } from '../../quotas.ts'
+import { CLOSING_SOON } from '../../../contract/resources/kuota.ts'
 import { closingSoon } from './waiting.ts'
 
 /** Registration ends within a week. A failure is told once, by the charts below. */
@@ -19,11 +20,11 @@ export function ClosingQuotas({ quotas, now }: { quotas: ReturnType<typeof useQu
       <Typography id="kuota-ditutup" variant="subtitle1" component="h2">
         <MuiLink
           component={Link}
-          to={listAddress('kuota', {}, { field: 'kuotaselesairegistrasi', order: 'DESC' })}
+          to={listAddress('kuota', { tutup: 'segera' }, { field: 'kuotaselesairegistrasi', order: 'ASC' })}
         >
           {words.closing(closing.length)}
         </MuiLink>{' '}
-        {words.closingSoon}
+        {words.closingSoon(CLOSING_SOON)}
       </Typography>
       {closing.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>

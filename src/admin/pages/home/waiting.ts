@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { resources } from '../../../contract/resources/index.ts'
 import { rightsTo } from '../../../contract/resource.ts'
 import { may } from '../../../contract/access.ts'
-import type { Kuota } from '../../../contract/resources/kuota.ts'
+import { CLOSING_SOON, type Kuota } from '../../../contract/resources/kuota.ts'
 import { addDays } from '../../../contract/rules/calendar.ts'
 import type { Role } from '../../../contract/roles.ts'
 import { list } from '../../../dataProvider/list.ts'
@@ -63,13 +63,11 @@ export const useRegistrationCounts = (filters: object[]) =>
     })),
   })
 
-const SOON = 7
-
 export const isOpen = (quota: Kuota, now: string): boolean =>
   quota.kuotamulairegistrasi <= now && now <= quota.kuotaselesairegistrasi
 
-/** Open now and no longer in a week: the soonest first. */
+/** As the list narrows itself to them, so that the number and the list agree; the soonest first. */
 export const closingSoon = (quotas: Kuota[], now: string): Kuota[] =>
   quotas
-    .filter((quota) => isOpen(quota, now) && quota.kuotaselesairegistrasi <= addDays(now, SOON))
+    .filter(({ kuotaselesairegistrasi: last }) => now <= last && last <= addDays(now, CLOSING_SOON))
     .sort((one, other) => one.kuotaselesairegistrasi.localeCompare(other.kuotaselesairegistrasi))

@@ -39,6 +39,7 @@ export async function preparePage(role: Role, pathname: string): Promise<void> {
   // What was seen last is good enough to begin with.
   const data = needsStudent && queryClient.ensureQueryData(studentInfo()).catch(() => undefined)
   await Promise.all([pages[place]?.prepare(), data])
+  if (place === '' && !student) await (await import('./home/Home.tsx')).prepareHome(role)
 }
 
 const HOME = { component: Link, to: '/' }

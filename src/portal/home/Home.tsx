@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import type { Role } from '../../contract/roles.ts'
+import { queryClient } from '../../dataProvider/queryClient.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { home } from '../../i18n/home.ts'
 import { menuName } from '../../i18n/menus.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
+import { allGuided } from '../lecturer/placements.ts'
 import { Stack } from '../parts/Card.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -42,6 +44,16 @@ export function Home() {
   )
 }
 export default Home
+
+/** What stands above the menu is fetched before the page is shown first, so that the menu stays where it is. */
+export async function prepareHome(role: Role): Promise<void> {
+  if (role === 'wadir') await Overview.prepare()
+  if (role !== 'dosen') return
+  await Promise.all([
+    LecturerWaiting.prepare(),
+    queryClient.ensureQueryData(allGuided()).catch(() => undefined),
+  ])
+}
 
 const LecturerWaiting = onDemand(() => import('./LecturerWaiting.tsx'), <Loading shape="list" rows={3} />)
 const Overview = onDemand(

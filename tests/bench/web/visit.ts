@@ -52,7 +52,10 @@ export async function prepare(context: BrowserContext, url: string, { who, path,
   await page.goto(url + path)
   await page.locator(ready).first().waitFor()
   await page.waitForLoadState('networkidle')
-  const cdp = await context.newCDPSession(page)
+  await page.close()
+  // Not while a page of ours is open: it would fetch its service worker again.
+  const outside = await context.newPage()
+  const cdp = await context.newCDPSession(outside)
   await cdp.send('Network.clearBrowserCache')
   await cdp.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'service_workers,cache_storage' })
   await page.close()
@@ -81,8 +84,8 @@ async function visit(
 
   await page.goto(url + measured.path)
   await page.waitForFunction(() => window.bench.ready > 0)
+  const { bytes, requests } = { ...traffic }
   await settled(page)
-  const { bytes, requests } = traffic
   const shown = await page.evaluate(() => ({ ...window.bench }))
   const delay = press ? await delayOf(page, measured) : 0
   await page.close()

@@ -103,3 +103,51 @@ test('types: short names of document types mean the real ones; without a type th
   expect(acceptAttribute(['image/jpg', 'image/jpeg'])).toBe('image/jpeg,.jpg,.jpeg')
   expect(fileSize(2_400_000)).toBe('2,3\u00a0MB')
 })
+
+// What becomes of pixels is tried in a real browser (tests/e2e/offline.test.ts): this one draws nothing.
+test('a photo of a kind that cannot be read here: how to send it, and nothing is taken', async () => {
+  const onChange = vi.fn()
+  const onPreparing = vi.fn()
+  show(<Photo onChange={onChange} onPreparing={onPreparing} />)
+  const user = userEvent.setup({ applyAccept: false })
+  await user.upload(input(), new File(['ftypheic'], 'IMG_1.heic', { type: 'image/heic' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Foto "IMG_1.heic" tidak dapat dibuka')
+  expect(onChange).not.toHaveBeenCalled()
+  expect(onPreparing.mock.calls).toEqual([[true], [false]])
+
+  // One that the server reads goes as it is, though it could not be made smaller.
+  const photo = new File(['\xff\xd8'], 'IMG_2.jpg', { type: 'image/jpeg' })
+  await user.upload(input(), photo)
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(photo))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('of two photos chosen one after the other, the later one counts', async () => {
+  const onChange = vi.fn()
+  show(<Photo onChange={onChange} onPreparing={() => undefined} />)
+  const [first, second] = ['a.jpg', 'b.jpg'].map(
+    (name) => new File(['\xff\xd8'], name, { type: 'image/jpeg' }),
+  )
+  fireEvent.change(input(), { target: { files: [first] } })
+  fireEvent.change(input(), { target: { files: [second] } })
+  await screen.findByText('b.jpg')
+  expect(onChange.mock.calls).toEqual([[second]])
+})
+
+function Photo(props: { onChange: (file: File | null) => void; onPreparing: (preparing: boolean) => void }) {
+  const [file, setFile] = useState<File | null>(null)
+  return (
+    <FileField
+      label="Surat pernyataan"
+      accept={['image/jpg']}
+      acceptLabel="JPG"
+      maxBytes={4096}
+      photos={{ onPreparing: props.onPreparing }}
+      value={file}
+      onChange={(next) => {
+        setFile(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}

@@ -154,3 +154,16 @@ test('deleting it asks first', async () => {
   await user.click(asked.getByRole('button', { name: 'Ya' }))
   await waitFor(() => expect(sent).toEqual([{ name: 'DELETE persyaratan/{idx}', params: { idx: 1 } }]))
 })
+
+test('a changed requirement asks before another tab is opened, and stays when told so', async () => {
+  serving(settings())
+  const { user } = show(<SettingsPage />, { at: '/pengaturan?tab=persyaratan' })
+  const credits = await screen.findByLabelText(/^Minimal SKS/)
+  await user.clear(credits)
+  await user.type(credits, '95')
+  await user.click(screen.getByRole('tab', { name: 'Pengaturan Hak akses' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Tinggalkan isian ini?' }))
+  await user.click(question.getByRole('button', { name: 'Lanjut mengisi' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByLabelText(/^Minimal SKS/)).toHaveValue('95')
+})

@@ -10,7 +10,7 @@ import { locale } from '../../../i18n/language.ts'
 import { useConfirm } from '../../../ui/dialog/context.ts'
 import { downloadSheet, type SheetFormat } from '../../download.ts'
 import { Figures } from './Figures.tsx'
-import { useAskBefore } from './useAskBefore.ts'
+import { useAskBefore } from '../../useAskBefore.ts'
 import { WrongRows } from './WrongRows.tsx'
 
 /** What was saved, and the initial passwords, which exist on this screen only. */

@@ -10,16 +10,20 @@ import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useAct } from '../../act.ts'
+import { useAskBefore } from '../../useAskBefore.ts'
 
 type Stored = AnswerOf<'GET persyaratan'>['rekomendasi']
-type Source = 'minimalsks' | 'maximalsksgagal'
+const SOURCES = ['minimalsks', 'maximalsksgagal'] as const
+type Source = (typeof SOURCES)[number]
 
 /** Simpan while nothing is stored, Update afterwards. */
 export function Requirement({ stored }: { stored: Stored }) {
-  const [values, setValues] = useState<Record<Source, string>>({
-    minimalsks: stored ? String(stored.minimalsks) : '',
-    maximalsksgagal: stored ? String(stored.maximalsksgagal) : '',
-  })
+  const before = valuesOf(stored)
+  const [values, setValues] = useState(before)
+  useAskBefore(
+    SOURCES.some((source) => values[source] !== before[source]),
+    adminForm.leave,
+  )
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
@@ -99,9 +103,14 @@ export function Requirement({ stored }: { stored: Stored }) {
   )
 }
 
+const valuesOf = (stored: Stored): Record<Source, string> => ({
+  minimalsks: stored ? String(stored.minimalsks) : '',
+  maximalsksgagal: stored ? String(stored.maximalsksgagal) : '',
+})
+
 function check(values: Record<Source, string>): Partial<Record<Source, string>> {
   const errors: Partial<Record<Source, string>> = {}
-  for (const source of ['minimalsks', 'maximalsksgagal'] as const) {
+  for (const source of SOURCES) {
     if (values[source] === '') errors[source] = adminForm.required
     else if (!/^\d{1,3}$/.test(values[source])) errors[source] = adminForm.whole
   }

@@ -58,7 +58,7 @@ export async function prepare(context: BrowserContext, url: string, { who, path,
   const cdp = await context.newCDPSession(outside)
   await cdp.send('Network.clearBrowserCache')
   await cdp.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'service_workers,cache_storage' })
-  await page.close()
+  await outside.close()
 }
 
 async function visit(

@@ -88,7 +88,7 @@ app.post('/api/perusahaan/:id', async (request) => {
 })
 
 app.get('/api/me', async (request) => {
-  const { username, nama } = await who(request)
+  const { username, nama, sandiawal } = await who(request)
   const menu = await store.all(
     `select m.menuid, m.route, m.icon, m.menunama from menu m join role_menu r on r.menuid = m.menuid where r.role = ? order by m.urutan`,
     ['akademik'],
@@ -97,7 +97,15 @@ app.get('/api/me', async (request) => {
   return {
     code: 200,
     message: 'Data berhasil dimuat.',
-    info: { username, nama, level: 1, menu: menu.map((row) => ({ ...row, roleid: 1 })), prodi },
+    info: {
+      username,
+      nama,
+      level: 1,
+      sandiawal: sandiawal === 1,
+      menu: menu.map((row) => ({ ...row, roleid: 1 })),
+      prodi,
+      zonawaktu: 'Asia/Jakarta',
+    },
   }
 })
 
@@ -120,6 +128,7 @@ async function who(request: FastifyRequest) {
   const [session] = await store.all(
     `select a.akunid, a.username, a.nama, a.role, a.nobp, a.dosenid, m.mhsprodiid,
       (select string_agg(cast(p.prodiid as text), ',') from akun_prodi p where p.akunid = a.akunid) as prodi,
+      case when a.sandi like '$awal$v=1$%' then 1 else 0 end as sandiawal,
       s.sesiid, s.ingat, s.terakhir, s.kedaluwarsa
     from sesi s join akun a on a.akunid = s.akunid left join mahasiswa m on m.mhsnobp = a.nobp
     where a.aktif = 1 and s.tokenhash = ?`,

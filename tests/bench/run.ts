@@ -161,7 +161,8 @@ async function measure(campuses: Campus[]): Promise<Loads> {
       for (const { size, ports, calls } of campuses) {
         // Who goes first changes.
         for (const kind of round % 2 === 0 ? KINDS : KINDS.toReversed()) {
-          const load = await press(ports[kind], calls[call]!, round === 0 ? span / 2 : span)
+          const milliseconds = round === 0 ? span / 2 : span
+          const load = await press(ports[kind], calls[call]!, { milliseconds, awake: !onPostgres })
           if (round === 0) continue
           const name = key(size, kind, call)
           loads.set(name, [...(loads.get(name) ?? []), load])

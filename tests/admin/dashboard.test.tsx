@@ -6,7 +6,8 @@ import type { Kuota } from '../../src/contract/resources/kuota.ts'
 import { addDays, today } from '../../src/contract/rules/calendar.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { list, type ListQuery } from '../../src/dataProvider/list.ts'
-import { HttpProblem, NO_CONNECTION } from '../../src/dataProvider/problem.ts'
+import { HttpProblem } from '../../src/dataProvider/problem.ts'
+import { problems } from '../../src/i18n/problems.ts'
 import { show } from './show.tsx'
 
 vi.mock('../../src/dataProvider/list.ts', () => ({ list: vi.fn() }))
@@ -95,9 +96,9 @@ test('nothing to do is said', async () => {
 })
 
 test('a failure is told once per part and can be tried again', async () => {
-  listed.mockRejectedValue(new HttpProblem(0, NO_CONNECTION))
+  listed.mockRejectedValue(new HttpProblem(0, problems.noConnection))
   const { user } = open()
-  await waitFor(() => expect(screen.getAllByText(NO_CONNECTION)).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText(problems.noConnection)).toHaveLength(2))
   listed.mockResolvedValue({ data: quotas, page: { total: 3 } })
   await user.click(screen.getAllByRole('button', { name: 'Coba lagi' })[0]!)
   expect(await screen.findByRole('link', { name: /^3\s*Registrasi menunggu keputusan/ })).toBeInTheDocument()

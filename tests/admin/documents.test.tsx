@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DocumentViewer } from '../../src/admin/pages/register/DocumentViewer.tsx'
 import { UploadDialog } from '../../src/admin/pages/register/UploadDialog.tsx'
-import { HttpProblem, NO_CONNECTION } from '../../src/dataProvider/problem.ts'
+import { HttpProblem } from '../../src/dataProvider/problem.ts'
+import { problems } from '../../src/i18n/problems.ts'
 import { serving } from './called.ts'
 import { paper, reviewed } from './reviewed.ts'
 import { show } from './show.tsx'
@@ -56,7 +57,7 @@ test.each(['application/msword', 'text/html', 'image/svg+xml'])(
 test('a file that did not come can be asked for again', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { user } = view()
-  expect(await screen.findByText(NO_CONNECTION)).toBeInTheDocument()
+  expect(await screen.findByText(problems.noConnection)).toBeInTheDocument()
   answers('image/png')
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByRole('img', { name: 'Berkas KTP' })).toBeInTheDocument()
@@ -108,7 +109,7 @@ test('a refused file is told in the dialog, which stays', async () => {
 test('a cut connection keeps the file chosen, and the same press sends it again', async () => {
   let online = false
   const { onClose, choose, press, dialog, sent } = uploading(() => {
-    if (!online) throw new HttpProblem(0, NO_CONNECTION)
+    if (!online) throw new HttpProblem(0, problems.noConnection)
     return {}
   })
   choose()

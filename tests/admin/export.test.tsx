@@ -8,7 +8,8 @@ import { register } from '../../src/admin/resources/register.tsx'
 import { tableOf } from '../../src/admin/views/export/table.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import type { Resource } from '../../src/contract/resource.ts'
-import { HttpProblem, NO_CONNECTION } from '../../src/dataProvider/problem.ts'
+import { HttpProblem } from '../../src/dataProvider/problem.ts'
+import { problems } from '../../src/i18n/problems.ts'
 import { allowConsole } from '../support/globalConsole.ts'
 import { barang, kursi } from './made.ts'
 import { showScreen } from './show.tsx'
@@ -132,13 +133,13 @@ test('a lost connection is told, and the next try works', async () => {
   let online = false
   const whole = pages()
   const getList = vi.fn<DataProvider['getList']>(async (name, params) => {
-    if (params.pagination!.perPage === 100 && !online) throw new HttpProblem(0, NO_CONNECTION)
+    if (params.pagination!.perPage === 100 && !online) throw new HttpProblem(0, problems.noConnection)
     return whole(name, params) as never
   })
   const shown = showScreen(barang, { at: FILTERED, dataProvider: { getList: getList as never } })
   const dialog = await openExport(shown)
   await shown.user.click(dialog.getByRole('button', { name: 'CSV' }))
-  expect(await dialog.findByText(new RegExp(NO_CONNECTION))).toBeInTheDocument()
+  expect(await dialog.findByText(new RegExp(problems.noConnection))).toBeInTheDocument()
   online = true
   await shown.user.click(dialog.getByRole('button', { name: 'CSV' }))
   await waitFor(() => expect(saved.mock.calls[0]?.[1]).toBe('csv'))

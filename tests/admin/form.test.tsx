@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { CHANGED_BY_OTHER } from '../../src/contract/problem.ts'
 import { defineResource, type Resource } from '../../src/contract/resource.ts'
 import { active, email, text } from '../../src/contract/fields.ts'
-import { HttpProblem, NO_CONNECTION } from '../../src/dataProvider/problem.ts'
+import { HttpProblem } from '../../src/dataProvider/problem.ts'
+import { problems } from '../../src/i18n/problems.ts'
 import { allowConsole } from '../support/globalConsole.ts'
 import { barang, kursi } from './made.ts'
 import { showScreen } from './show.tsx'
@@ -115,7 +116,7 @@ test('without a connection the form keeps what was typed and offers to try again
   allowConsole(/HttpProblem/)
   let online = false
   const create = answers(() => {
-    if (!online) throw new HttpProblem(0, NO_CONNECTION)
+    if (!online) throw new HttpProblem(0, problems.noConnection)
     return { data: { ...maju, id: 6 } }
   })
   const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import SettingsPage from '../../src/admin/pages/settings/SettingsPage.tsx'
-import { HttpProblem, NO_CONNECTION } from '../../src/dataProvider/problem.ts'
+import { HttpProblem } from '../../src/dataProvider/problem.ts'
+import { problems } from '../../src/i18n/problems.ts'
 import { serving } from './called.ts'
 import { show } from './show.tsx'
 
@@ -65,13 +66,13 @@ test('a refusal puts back what the server has, and says why', async () => {
   serving({
     ...settings(),
     'POST updaterole/{levelid}': () => {
-      throw new HttpProblem(0, NO_CONNECTION)
+      throw new HttpProblem(0, problems.noConnection)
     },
   })
   const { user } = show(<SettingsPage />, { at: '/pengaturan' })
   await user.click(await tick('Mahasiswa'))
   const told = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
-  expect(told.getByText(NO_CONNECTION)).toBeInTheDocument()
+  expect(told.getByText(problems.noConnection)).toBeInTheDocument()
   await user.click(told.getByRole('button', { name: 'Tutup' }))
   expect(await tick('Mahasiswa')).toBeChecked()
 })

@@ -15,6 +15,8 @@ import { askingHistory } from '../../src/app/askingHistory.ts'
 import { AskingRouter } from '../../src/app/AskingRouter.tsx'
 import type { Resource } from '../../src/contract/resource.ts'
 import { roles, type Role } from '../../src/contract/roles.ts'
+// Fetched on demand by the screens: in a test it is there.
+import '../../src/admin/views/RecordDialog.tsx'
 import type { Look } from '../../src/admin/views/look.ts'
 import { ResourceScreen } from '../../src/admin/views/ResourceScreen.tsx'
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts'

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { ListBase, useDataProvider, useListContext, type FilterPayload } from 'ra-core'
+import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DEFAULT_PAGE_SIZE } from '../../contract/page.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -19,7 +20,7 @@ import { ExportButton } from './export/ExportButton.tsx'
 import { ListActions, ListToolbar } from './ListToolbar.tsx'
 import type { Look } from './look.ts'
 import { Pager } from './Pager.tsx'
-import { RecordDialog } from './formOnDemand.ts'
+import { readAhead, RecordDialog } from './formOnDemand.ts'
 import { ResourceTable } from './ResourceTable.tsx'
 import { useDelete } from './useDelete.ts'
 import { useFilters, type ListFilter } from './useFilters.ts'
@@ -74,6 +75,7 @@ function Listed({ resource, look, filters, below }: Props & { filters: ListFilte
   const address = (last: string) => `/${resource.name}/${last}${search}`
   const mayCreate = resource.form !== undefined && can(role, 'create', resource)
   const title = words.title(noun.name)
+  useReadAhead(resource.form !== undefined && total > 0)
   return (
     <>
       <PageTitle
@@ -122,6 +124,15 @@ function Listed({ resource, look, filters, below }: Props & { filters: ListFilte
       )}
     </>
   )
+}
+
+/** When the rows are there and the browser has nothing else to do. */
+function useReadAhead(on: boolean) {
+  useEffect(() => {
+    if (!on) return
+    const timer = setTimeout(readAhead, 1500)
+    return () => clearTimeout(timer)
+  }, [on])
 }
 
 type RowsProps = Props & {

@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type MouseEvent } from 'react'
 import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
-import { HttpProblem, messageOf, NO_CONNECTION, SERVER_TROUBLE } from '../../../dataProvider/problem.ts'
+import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { problems } from '../../../i18n/problems.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
@@ -101,10 +102,10 @@ function useFile({ registerid, document }: Props) {
 async function bytesOf(path: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(fileUrl(path), { signal, cache: 'no-store' }).catch((error: unknown) => {
     if (signal.aborted) throw error
-    throw new HttpProblem(0, NO_CONNECTION)
+    throw new HttpProblem(0, problems.noConnection)
   })
   if (!response.ok)
-    throw new HttpProblem(response.status, response.status === 404 ? words.fileGone : SERVER_TROUBLE)
+    throw new HttpProblem(response.status, response.status === 404 ? words.fileGone : problems.trouble)
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   // The type is set by us: nothing the server might ever call HTML is opened in our own origin.
   return new Blob([await response.arrayBuffer()], {

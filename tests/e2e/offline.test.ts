@@ -163,11 +163,14 @@ test('two tabs and a server that is down: one list, sent once; what was validate
   await other.goto(sari.week)
   await day(other, SUNDAY).waitFor()
 
-  // The phone believes that it has a connection.
+  // The phone believes that it has a connection. A tab in the background is drawn seldom, so whoever acts is in front.
+  await page.bringToFront()
   way.is('cut')
   await write(page, SUNDAY, 'Rapat pagi.')
   await day(other, SUNDAY).getByText('Menunggu sinyal').waitFor()
+  await other.bringToFront()
   await comment(other, 'Sudah saya perbaiki, Pak.')
+  await page.bringToFront()
   way.is('open')
   const hear = () => window.dispatchEvent(new Event('online'))
   await Promise.all([page.evaluate(hear), other.evaluate(hear)])

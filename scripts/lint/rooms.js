@@ -60,7 +60,7 @@ export const rooms = {
     instead: 'move what both sides need into src/contract',
   },
   dataProvider: {
-    may: ['contract'],
+    may: ['contract', 'i18n'],
     never: [
       ...browser,
       {

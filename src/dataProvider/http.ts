@@ -1,6 +1,7 @@
 import ky, { isTimeoutError } from 'ky'
 import { takeEarly } from './early.ts'
-import { answerOf, HttpProblem, NO_CONNECTION, TOO_SLOW } from './problem.ts'
+import { answerOf, HttpProblem } from './problem.ts'
+import { problems } from '../i18n/problems.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 import { tokenStore } from './token.ts'
 import { rememberCall } from './visits.ts'
@@ -93,7 +94,7 @@ async function send(method: Method, path: string, options: RequestOptions, token
 function problemOf(error: unknown, signal?: AbortSignal): unknown {
   if (error instanceof HttpProblem) return error
   if (signal?.aborted) return error
-  return new HttpProblem(0, isTimeoutError(error) ? TOO_SLOW : NO_CONNECTION)
+  return new HttpProblem(0, isTimeoutError(error) ? problems.tooSlow : problems.noConnection)
 }
 
 /** Absolute, because a test's browser has no page to be relative to. */

@@ -1,3 +1,5 @@
+import { problems } from '../i18n/problems.ts'
+
 /** Every call that did not succeed. `message` is a finished sentence that can be shown as it is. */
 export class HttpProblem extends Error {
   /** 0 = the server was not reached. */
@@ -17,13 +19,9 @@ export class HttpProblem extends Error {
   }
 }
 
-export const NO_CONNECTION = 'Tidak ada sambungan ke server. Periksa internet Anda, lalu coba lagi.'
-export const TOO_SLOW = 'Server terlalu lama menjawab. Periksa internet Anda, lalu coba lagi.'
-export const SERVER_TROUBLE = 'Server sedang bermasalah. Coba lagi sebentar lagi.'
-
 /** What to show for anything that was thrown. */
 export const messageOf = (error: unknown): string =>
-  error instanceof HttpProblem ? error.message : SERVER_TROUBLE
+  error instanceof HttpProblem ? error.message : problems.trouble
 
 /** There is no connection, or no server at its other end. */
 export const isUnreachable = (error: unknown): boolean =>
@@ -41,9 +39,9 @@ export function answerOf(status: number, text: string): Record<string, unknown> 
 }
 
 function spoken(status: number): string {
-  if (status === 413) return 'Berkas terlalu besar. Pilih berkas yang lebih kecil.'
-  if (status === 429) return 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.'
-  return SERVER_TROUBLE
+  if (status === 413) return problems.tooLarge
+  if (status === 429) return problems.tooMany
+  return problems.trouble
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {

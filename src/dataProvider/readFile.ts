@@ -1,5 +1,6 @@
 import { fileUrl } from './fileUrl.ts'
-import { HttpProblem, NO_CONNECTION, SERVER_TROUBLE } from './problem.ts'
+import { HttpProblem } from './problem.ts'
+import { problems } from '../i18n/problems.ts'
 
 /**
  * A stored file as bytes, to be shown from memory. Its type is set by us: nothing that a server might ever call HTML
@@ -8,11 +9,11 @@ import { HttpProblem, NO_CONNECTION, SERVER_TROUBLE } from './problem.ts'
 export async function readFile(path: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(fileUrl(path), { signal, cache: 'no-store' }).catch((error: unknown) => {
     if (signal.aborted) throw error
-    throw new HttpProblem(0, NO_CONNECTION)
+    throw new HttpProblem(0, problems.noConnection)
   })
   if (!response.ok) {
     // Not there and not yours are told in one finished sentence.
-    throw new HttpProblem(response.status, response.status === 404 ? await response.text() : SERVER_TROUBLE)
+    throw new HttpProblem(response.status, response.status === 404 ? await response.text() : problems.trouble)
   }
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   return new Blob([await response.arrayBuffer()], {

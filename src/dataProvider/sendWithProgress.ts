@@ -1,4 +1,5 @@
-import { HttpProblem, NO_CONNECTION, TOO_SLOW } from './problem.ts'
+import { HttpProblem } from './problem.ts'
+import { problems } from '../i18n/problems.ts'
 
 interface Upload {
   url: string
@@ -33,8 +34,8 @@ export function sendWithProgress({
     xhr.timeout = timeout
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     xhr.onload = done(() => resolve({ status: xhr.status, text: xhr.responseText }))
-    xhr.onerror = done(() => reject(new HttpProblem(0, NO_CONNECTION)))
-    xhr.ontimeout = done(() => reject(new HttpProblem(0, TOO_SLOW)))
+    xhr.onerror = done(() => reject(new HttpProblem(0, problems.noConnection)))
+    xhr.ontimeout = done(() => reject(new HttpProblem(0, problems.tooSlow)))
     xhr.onabort = done(() => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError')))
     xhr.send(form)
   })

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { call } from '../../src/dataProvider/call.ts'
 import { formOf, request } from '../../src/dataProvider/http.ts'
 import { list } from '../../src/dataProvider/list.ts'
-import { HttpProblem, messageOf, NO_CONNECTION, SERVER_TROUBLE } from '../../src/dataProvider/problem.ts'
+import { HttpProblem, messageOf } from '../../src/dataProvider/problem.ts'
+import { problems } from '../../src/i18n/problems.ts'
 import { tokenStore } from '../../src/dataProvider/token.ts'
 
 const API = 'http://localhost:3000/api'
@@ -120,8 +121,8 @@ test('a refusal without field errors leaves none in the body', async () => {
 test.each([
   [413, 'Berkas terlalu besar. Pilih berkas yang lebih kecil.'],
   [429, 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.'],
-  [500, SERVER_TROUBLE],
-  [502, SERVER_TROUBLE],
+  [500, problems.trouble],
+  [502, problems.trouble],
 ])('a %i that is not from our server gets a sentence of ours', async (status, sentence) => {
   server.use(http.get(`${API}/me`, () => new HttpResponse('<html>nginx</html>', { status })))
   expect(await problemOf(call('GET me'))).toMatchObject({ status, message: sentence })
@@ -140,7 +141,7 @@ test('the server’s own sentence is kept for 413, 429 and 503', async () => {
 
 test('a page that is no answer of ours is a problem although its status is 200', async () => {
   server.use(http.get(`${API}/me`, () => HttpResponse.html('<h1>Hotspot</h1>')))
-  expect(await problemOf(call('GET me'))).toMatchObject({ status: 502, message: SERVER_TROUBLE })
+  expect(await problemOf(call('GET me'))).toMatchObject({ status: 502, message: problems.trouble })
 })
 
 test('a read is tried once more when the connection breaks, a write never', async () => {
@@ -159,7 +160,7 @@ test('a read is tried once more when the connection breaks, a write never', asyn
   await call('GET me')
   const problem = await problemOf(call('POST logout'))
   expect([reads, writes]).toEqual([2, 1])
-  expect(problem).toMatchObject({ status: 0, message: NO_CONNECTION })
+  expect(problem).toMatchObject({ status: 0, message: problems.noConnection })
 })
 
 test('a 401 ends the session that asked, and only that one', async () => {
@@ -199,5 +200,5 @@ test('a form repeats lists, spells yes and no, sends empty for null and nothing 
 
 test('whatever is thrown can be shown', () => {
   expect(messageOf(new HttpProblem(409, 'Kuota penuh'))).toBe('Kuota penuh')
-  expect(messageOf(new TypeError('x is undefined'))).toBe(SERVER_TROUBLE)
+  expect(messageOf(new TypeError('x is undefined'))).toBe(problems.trouble)
 })

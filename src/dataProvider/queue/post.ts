@@ -1,4 +1,5 @@
-import { answerOf, HttpProblem, NO_CONNECTION } from '../problem.ts'
+import { answerOf, HttpProblem } from '../problem.ts'
+import { problems } from '../../i18n/problems.ts'
 import type { Answer } from './send.ts'
 import { filled } from '../path.ts'
 import { FILE, type Sending } from './waiting.ts'
@@ -17,7 +18,7 @@ export async function post(sending: Sending, token: string): Promise<Answer> {
     })
     return answerOf(response.status, await response.text())
   } catch (error) {
-    throw error instanceof HttpProblem ? error : new HttpProblem(0, NO_CONNECTION)
+    throw error instanceof HttpProblem ? error : new HttpProblem(0, problems.noConnection)
   } finally {
     clearTimeout(timer)
   }

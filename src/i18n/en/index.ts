@@ -25,6 +25,7 @@ import { login } from './login.ts'
 import { menus } from './menus.ts'
 import { mui } from './mui.ts'
 import { parts } from './parts.ts'
+import { problems } from './problems.ts'
 import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { states } from './states.ts'
@@ -65,6 +66,7 @@ export const english = {
   menus,
   mui,
   parts,
+  problems,
   reports,
   roles,
   states,

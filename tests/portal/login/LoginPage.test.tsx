@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { NO_CONNECTION } from '../../../src/dataProvider/problem.ts'
+import { problems } from '../../../src/i18n/problems.ts'
 import { queryClient, token, type LoginRole } from '../../../src/dataProvider/session.ts'
 import { tokenStore } from '../../../src/dataProvider/token.ts'
 import LoginPage from '../../../src/portal/login/LoginPage.tsx'
@@ -114,7 +114,7 @@ test('without a connection it says so, and the next try works', async () => {
   open()
   await userEvent.type(username(), '2101')
   await userEvent.type(password(), 'rahasia{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent(NO_CONNECTION)
+  expect(await screen.findByRole('alert')).toHaveTextContent(problems.noConnection)
   accepting('login_mahasiswa')
   await userEvent.click(button())
   expect(await screen.findByText('Beranda saya')).toBeInTheDocument()

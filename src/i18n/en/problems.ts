@@ -1,0 +1,10 @@
+import type { Translated } from '../catalogue.ts'
+import type { problems as id } from '../problems.ts'
+
+export const problems: Translated<typeof id> = {
+  noConnection: 'No connection to the server. Check your internet, then try again.',
+  tooSlow: 'The server took too long to answer. Check your internet, then try again.',
+  trouble: 'The server is in trouble. Try again in a moment.',
+  tooLarge: 'The file is too large. Choose a smaller one.',
+  tooMany: 'Too many requests. Wait a moment, then try again.',
+}

@@ -8,6 +8,7 @@ export interface Call {
 }
 
 export interface Load {
+  answers: number
   /** Requests per second. */
   rate: number
   /** Milliseconds within which 50 and 99 of 100 answers came. */
@@ -47,7 +48,7 @@ export async function press(
   const took = performance.now() - start
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
-  return { rate: (times.length / took) * 1000, p50: at(0.5), p99: at(0.99) }
+  return { answers: times.length, rate: (times.length / took) * 1000, p50: at(0.5), p99: at(0.99) }
 }
 
 const CONNECTIONS = 20

@@ -26,7 +26,7 @@ function Page({ registerid }: { registerid: number }) {
     <Await page query={query} loading={<Loading shape="page" />}>
       {(student) => (
         <>
-          <BackLink to="/mahasiswabimbingan">{words.guidance}</BackLink>
+          <BackLink to="mahasiswabimbingan">{words.guidance}</BackLink>
           <PageTitle title={student.mhsnama} subtitle={words.at(student.register.registernamaperusahaan)} />
           <Stack>
             {/* A lecturer is given this page of guided students alone; everybody else only reads. */}

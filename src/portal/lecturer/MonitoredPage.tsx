@@ -24,7 +24,7 @@ function Page({ registerid }: { registerid: number }) {
     <Await page query={query} loading={<Loading shape="page" />}>
       {(registration) => (
         <>
-          <BackLink to="/monitoring">{words.monitoring}</BackLink>
+          <BackLink to="monitoring">{words.monitoring}</BackLink>
           <PageTitle
             title={registration.registermhsnama}
             subtitle={words.at(registration.registernamaperusahaan)}

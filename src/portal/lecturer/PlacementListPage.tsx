@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { lecturer as words } from '../../i18n/lecturer.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
@@ -11,6 +12,7 @@ import { Stack } from '../parts/Card.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { semesters } from '../parts/queries.ts'
+import { rememberList } from './listAddress.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { EVERY, newestOf, placementList, queryOf, type PlacementResource } from './placements.ts'
 import { PlacementTable } from './PlacementTable.tsx'
@@ -20,6 +22,8 @@ type Props = { resource: PlacementResource; title: string; subtitle: string; non
 /** One page of placements with its filters. It opens on the newest semester: such a list grows with the years. */
 export function PlacementListPage({ resource, title, subtitle, none }: Props) {
   const [params] = useSearchParams()
+  const { search } = useLocation()
+  useEffect(() => rememberList(resource, search), [resource, search])
   const known = useQuery(semesters())
   const newest = newestOf(known.data)
   const asked = queryOf(params, newest)

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../../src/dataProvider/call.ts'
 import { list } from '../../../src/dataProvider/list.ts'
 import { HttpProblem } from '../../../src/dataProvider/problem.ts'
+import { BackLink } from '../../../src/portal/lecturer/BackLink.tsx'
 import { PlacementListPage } from '../../../src/portal/lecturer/PlacementListPage.tsx'
 import { show } from '../parts/show.tsx'
 
@@ -56,6 +57,17 @@ test('every semester is one choice away, by the filter and from an empty list', 
   expect(await screen.findByText('Tidak ada mahasiswa yang cocok')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Semester'), 'Semua')
   await waitFor(() => expect(router.state.location.search).toBe('?semester=semua'))
+})
+
+test('the way back from a student leads to the list as it was narrowed', async () => {
+  page('/?semester=semua&cari=dina')
+  await waitFor(() => expect(asked()).toMatchObject({ keyword: 'dina' }))
+  cleanup()
+  show(<BackLink to="mahasiswabimbingan">Mahasiswa Bimbingan</BackLink>)
+  expect(screen.getByRole('link', { name: 'Mahasiswa Bimbingan' })).toHaveAttribute(
+    'href',
+    '/mahasiswabimbingan?semester=semua&cari=dina',
+  )
 })
 
 test('semesters that cannot be read keep nobody from the list', async () => {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { NOBP } from '../../src/server/db/demo/accounts.ts'
+import { allowConsole } from '../support/globalConsole.ts'
+import { stage } from './stage.ts'
+import { visitor } from './screens/visitor.ts'
+
+const house = stage()
+const ENTRY = /\/assets\/index-[^/]*\.js$/
+
+test('before the application is there, its outline stands in the chosen colours and the data is on its way', async () => {
+  const { page } = await visitor(house, 'phone', { login: 'login_mahasiswa', username: NOBP.magang })
+  await page.evaluate(() => localStorage.setItem('tema', 'dark'))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route(ENTRY, () => new Promise(() => undefined))
+  await page.goto('/', { waitUntil: 'commit' })
+  const outline = page.locator('.outline-page')
+  await outline.waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe('dark')
+  expect(await outline.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(13, 19, 29)',
+  )
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/me']))
+})
+
+test('an application that cannot be fetched says so and offers to try again', async () => {
+  allowConsole(/ERR_FAILED/)
+  const { page } = await visitor(house, 'phone')
+  await page.route(ENTRY, (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('alert').getByText('Aplikasi belum dapat dimuat').waitFor()
+  await page.unroute(ENTRY)
+  await page.getByRole('link', { name: 'Muat ulang' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Masuk' }).waitFor()
+})
+
+test('nothing moves for those who asked for less motion', async () => {
+  const { page, opens } = await visitor(house, 'phone')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await opens('/login-mahasiswa')
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter((animation) => {
+        const { iterations, duration } = animation.effect!.getTiming()
+        return iterations === Infinity || Number(duration) > 10
+      }).length,
+  )
+  expect(moving).toBe(0)
+})

@@ -96,7 +96,7 @@ async function sendWaiting(): Promise<void> {
       person,
       shelf: waitingShelf,
       post: (sending) => post(sending, token),
-      told: ({ about }) => tellOthers({ about }),
+      told: tellOthers,
     }),
   )
   if (outcome === 'later') throw new Error('Not everything was sent')

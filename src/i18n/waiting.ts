@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts'
 export const waiting = catalogue('waiting', {
   count: (count: number) => `${count} kiriman menunggu sinyal.`,
   refusedCount: (count: number) => `${count} kiriman tidak diterima server.`,
+  allSent: 'Semua kiriman sudah sampai.',
   sendNow: 'Kirim sekarang',
   trying: 'Mencoba mengirim…',
   stillNone: 'Belum tersambung. Kiriman tetap aman di perangkat ini dan dikirim otomatis.',

@@ -50,7 +50,10 @@ test('opens without a connection, shows what was seen last and how old it is, an
   await cut(context)
   await page.goto(dina.week)
   await day(page, SATURDAY).waitFor()
-  await page.getByText(/^Data per \d+ \w+ \d{4}, \d\d\.\d\d\.$/).waitFor()
+  await page
+    .getByText(/^Data per \d+ \w+ \d{4}, \d\d\.\d\d\.$/)
+    .first()
+    .waitFor()
   await page.getByText('Tidak ada sambungan internet.', { exact: false }).first().waitFor()
   await page.goto('/')
   await page.getByRole('heading', { name: 'Magang saya' }).waitFor()
@@ -90,7 +93,7 @@ test('opens without a connection, shows what was seen last and how old it is, an
   // Back in the village square.
   await reconnect(context)
   await day(page, SATURDAY).getByText('Belum Divalidasi').waitFor()
-  await page.getByText('1 kiriman menunggu sinyal.').waitFor({ state: 'hidden' })
+  await page.getByText('Semua kiriman sudah sampai.').waitFor()
   expect(written()).toEqual(['/api/laporan'])
   const sent = (await dina.days()).find(({ periode_tgl }) => periode_tgl === SATURDAY)!
   expect(sent.detail_isi).toBe('Menarik kabel dari lantai dua ke tiga.')

@@ -2,12 +2,11 @@ import { queryClient } from '../queryClient.ts'
 import { sendWithProgress } from '../sendWithProgress.ts'
 import { answerOf } from '../problem.ts'
 import { tokenStore } from '../token.ts'
-import { personHere, reload, showOnItsWay } from './list.ts'
-import { alone, NAME, onNews, tellOthers } from './news.ts'
+import { personHere, reload, showArrived, showOnItsWay } from './list.ts'
+import { alone, NAME, onNews, tellOthers, type QueueNews } from './news.ts'
 import { formOf, headersOf, urlOf } from './post.ts'
 import { sendAll, type Outcome, type Post } from './send.ts'
 import { senderShelf, waitingShelf } from './shelf.ts'
-import type { About } from './waiting.ts'
 
 /** Keeps trying while the page is open: now, when the connection is back, when the page is looked at again. */
 export function keepSending(): () => void {
@@ -18,9 +17,9 @@ export function keepSending(): () => void {
   document.addEventListener('visibilitychange', seen)
   // Signed in again after the session had run out.
   const unsubscribe = tokenStore.subscribe(soon)
-  const silence = onNews(({ about }) => {
+  const silence = onNews((news) => {
     void reload()
-    if (about) readAgain(about)
+    hear(news)
   })
   soon()
   return () => {
@@ -55,9 +54,9 @@ export async function flush({ pressed = false } = {}): Promise<Outcome | 'busy'>
       person,
       shelf: waitingShelf,
       post: postFrom(token),
-      told: ({ about }) => {
-        tellOthers({ about })
-        readAgain(about)
+      told: (news) => {
+        tellOthers(news)
+        hear(news)
         void reload()
       },
     }),
@@ -78,11 +77,13 @@ export async function flush({ pressed = false } = {}): Promise<Outcome | 'busy'>
   return outcome ?? 'busy'
 }
 
-/** The lists on the screen in which something has come to stand, or into which it may not come any more. */
-export function readAgain({ kind, registerid }: About): void {
-  const key = kind === 'akhir' ? ['laporanakhir', registerid] : ['jadwal/tanggal', registerid]
-  void queryClient.invalidateQueries({ queryKey: key })
-  if (kind === 'tanggapan') void queryClient.invalidateQueries({ queryKey: ['laporanakhir', registerid] })
+/** Reads the lists again into which something has come, or may not come any more. */
+function hear({ about, fate }: QueueNews): void {
+  if (!about) return
+  const { kind, registerid } = about
+  if (fate === 'arrived') showArrived()
+  if (kind !== 'akhir') void queryClient.invalidateQueries({ queryKey: ['jadwal/tanggal', registerid] })
+  if (kind !== 'harian') void queryClient.invalidateQueries({ queryKey: ['laporanakhir', registerid] })
 }
 
 /** Where the browser has it: the service worker is woken when the connection is back, also without any page. */

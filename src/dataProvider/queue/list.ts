@@ -16,6 +16,11 @@ export function useOnItsWay(): { id: string; fraction: number } | null {
   return useSyncExternalStore(subscribe, () => onItsWay)
 }
 
+/** For a moment after something has arrived that had waited. */
+export function useArrived(): boolean {
+  return useSyncExternalStore(subscribe, () => arrived !== undefined)
+}
+
 export const personHere = (): string | null => {
   const me = queryClient.getQueryData<Person>(['me'])
   return me?.role === 'mahasiswa' ? nameOf(me) : null
@@ -37,8 +42,19 @@ export function showOnItsWay(now: typeof onItsWay): void {
   tell()
 }
 
+export function showArrived(): void {
+  clearTimeout(arrived)
+  arrived = setTimeout(() => {
+    arrived = undefined
+    tell()
+  }, MOMENT)
+  tell()
+}
+
+const MOMENT = 8_000
 const NONE: readonly Waiting[] = []
 let list = NONE
+let arrived: ReturnType<typeof setTimeout> | undefined
 let owner: string | null = null
 let onItsWay: { id: string; fraction: number } | null = null
 const listeners = new Set<() => void>()

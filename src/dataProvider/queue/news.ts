@@ -1,7 +1,7 @@
 import type { About } from './waiting.ts'
 
 /** Between tabs and the service worker: the list of waiting writes is another, and the server spoke about this one. */
-export type QueueNews = { about?: About }
+export type QueueNews = { about?: About; fate?: 'arrived' | 'refused' }
 
 export function tellOthers(news: QueueNews = {}): void {
   channel()?.postMessage(news)

@@ -1,4 +1,5 @@
 import { HttpProblem } from '../problem.ts'
+import type { QueueNews } from './news.ts'
 import type { WaitingShelf } from './shelf.ts'
 import { afterEarlier, isForLater, type Sending, type Waiting } from './waiting.ts'
 
@@ -16,7 +17,7 @@ export async function sendAll({ person, shelf, post, told, now = Date.now }: Sen
       if (waiting.earlier) sent = await sendEarlier(waiting, waiting.earlier, { shelf, post })
       await sendOne(sent, { shelf, post, now })
       await shelf.drop(sent, { unchanged: true })
-      told(sent)
+      told({ about: sent.about, fate: 'arrived' })
     } catch (error) {
       const status = error instanceof HttpProblem ? error.status : 0
       // The server itself says that it has not done it.
@@ -24,7 +25,7 @@ export async function sendAll({ person, shelf, post, told, now = Date.now }: Sen
       if (status === 401) return 'session'
       if (!isForLater(status)) {
         await shelf.change({ ...sent, refusal: (error as HttpProblem).message })
-        told(sent)
+        told({ about: sent.about, fate: 'refused' })
       } else {
         outcome = 'later'
         // A fault of the server with this one write must not hold up the others; anything else would meet them too.
@@ -41,7 +42,7 @@ export interface Sender {
   shelf: WaitingShelf
   post: Post
   /** The server has had its say about this one. */
-  told: (waiting: Waiting) => void
+  told: (news: QueueNews) => void
   now?: () => number
 }
 export type Post = (sending: Sending, waiting: Waiting) => Promise<Answer>

@@ -6,6 +6,7 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 export const waiting: Translated<typeof id> = {
   count: (count) => `${items(count)} waiting for a signal.`,
   refusedCount: (count) => `The server did not accept ${items(count)}.`,
+  allSent: 'Everything has arrived.',
   sendNow: 'Send now',
   trying: 'Trying to send…',
   stillNone: 'Not connected yet. Your items are safe on this device and are sent by themselves.',

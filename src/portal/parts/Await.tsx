@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { HttpProblem, isUnreachable, messageOf } from '../../dataProvider/problem.ts'
 import { parts } from '../../i18n/parts.ts'
 import { connection } from '../../i18n/connection.ts'
@@ -20,24 +20,29 @@ type Props<T> = {
 /** What was read, or where the reading stands. What is there stays on the screen when a later reading fails. */
 export function Await<T>({ query, loading = <Loading />, page, children }: Props<T>) {
   const { data, error, isFetching, refetch } = query
+  const said = useContext(Said)
   const gone = error instanceof HttpProblem && error.status === 404
   if (page && gone) return <NotFound />
   if (data !== undefined) {
+    const seenAt = error ? connection.seenAt(waktu(new Date(query.dataUpdatedAt).toISOString())) : null
     return (
       <>
-        {error && (
+        {error && seenAt !== said && (
           <div style={{ marginBottom: 16 }}>
             <Note tone="menunggu" role="status">
-              <strong>{connection.seenAt(waktu(new Date(query.dataUpdatedAt).toISOString()))}</strong>
+              <strong>{seenAt}</strong>
               {/* Above the page stands already that there is no connection. */}
               {(navigator.onLine || !isUnreachable(error)) && parts.stale(messageOf(error))}
             </Note>
           </div>
         )}
-        {children(data)}
+        <Said value={seenAt ?? said}>{children(data)}</Said>
       </>
     )
   }
   if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   return loading
 }
+
+/** A part of a page that is as old as the page does not say it again. */
+const Said = createContext<string | null>(null)

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { flush } from '../../dataProvider/queue/flush.ts'
-import { useOnItsWay, useWaiting } from '../../dataProvider/queue/list.ts'
+import { useArrived, useOnItsWay, useWaiting } from '../../dataProvider/queue/list.ts'
 import { waiting as words } from '../../i18n/waiting.ts'
 import { paletteVar } from '../../ui/palette.ts'
 
@@ -11,6 +11,7 @@ import { paletteVar } from '../../ui/palette.ts'
 export function WaitingBar() {
   const list = useWaiting()
   const onItsWay = useOnItsWay()
+  const arrived = useArrived()
   const [asked, setAsked] = useState<'trying' | 'none' | null>(null)
   const refused = list.filter(({ refusal }) => refusal !== undefined)
   const count = list.length - refused.length
@@ -23,6 +24,7 @@ export function WaitingBar() {
 
   return (
     <div role="status">
+      {arrived && list.length === 0 && <Bar data-arrived>{words.allSent}</Bar>}
       {count > 0 && (
         <Bar>
           <span>
@@ -70,6 +72,12 @@ const Bar = styled('div')({
     color: paletteVar('status.tolak.text'),
     backgroundColor: paletteVar('status.tolak.bg'),
     borderColor: paletteVar('status.tolak.border'),
+  },
+  '&[data-arrived]': {
+    minHeight: 56,
+    color: paletteVar('status.baik.text'),
+    backgroundColor: paletteVar('status.baik.bg'),
+    borderColor: paletteVar('status.baik.border'),
   },
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 500 },
   '& > a, & > button': { minHeight: 44 },

@@ -63,6 +63,10 @@ test('sends in order, takes off the device what has arrived, and leaves what bel
   expect(await send()).toBe('sent')
   expect(sentTexts()).toEqual(['Senin', 'Terima kasih'])
   expect(device).toEqual([other])
+  expect(told.mock.calls).toEqual([
+    [{ about: daily, fate: 'arrived' }],
+    [{ about: comment, fate: 'arrived' }],
+  ])
 })
 
 test.each([
@@ -100,6 +104,7 @@ test.each([403, 404, 409, 413, 422])(
     post.mockRejectedValueOnce(problem(status))
     expect(await send()).toBe('sent')
     expect(device).toMatchObject([{ id: '1', text: 'Senin', refusal: `Jawaban ${status}` }])
+    expect(told).toHaveBeenCalledWith({ about: daily, fate: 'refused' })
     await send()
     expect(sentTexts()).toEqual(['Senin', 'Terima kasih'])
   },

@@ -33,6 +33,7 @@ export const mahasiswa: Look = {
       row.registerstatus ? STATES.registrasi[row.registerstatus as RegistrationState].text : '',
   },
   Actions: Recommend,
+  acts: (role) => may(role, 'POST mahasiswa/rekomendasi'),
   Note: NoRequirement,
 }
 

@@ -51,10 +51,10 @@ export function ResourceTable({
   const { role } = usePerson()
   const noun = useWords(resource.name)
   const fields = allFields(resource)
-  const { Actions, columns = [], deletable = () => true } = look
+  const { Actions, acts = () => true, columns = [], deletable = () => true } = look
   const mayEdit = resource.form !== undefined && can(role, 'update', resource)
   const mayDelete = can(role, 'delete', resource)
-  const anyAction = mayEdit || mayDelete || Actions !== undefined
+  const anyAction = mayEdit || mayDelete || (Actions !== undefined && acts(role))
 
   return (
     <TableContainer

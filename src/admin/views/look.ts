@@ -19,6 +19,8 @@ export interface Look {
   exported?: Record<string, (row: Row) => string | number>
   /** Links and buttons of a row, before pencil and trash. */
   Actions?: ComponentType<{ row: Row }>
+  /** Whom there are any for; everybody unless told. */
+  acts?: (role: Role) => boolean
   /** A field of the form that needs to know about others. */
   inputs?: Record<string, ComponentType<InputProps>>
   /** What the form starts from, where a record is read under other names than it is written. */

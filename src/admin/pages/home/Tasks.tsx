@@ -52,7 +52,7 @@ function Section({ id, title, tasks, mine = false }: Props) {
               p: 0,
               display: 'grid',
               gap: 1.5,
-              gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
+              gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
             }}
           >
             {tasks.map((task, at) => (

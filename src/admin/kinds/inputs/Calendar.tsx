@@ -142,7 +142,7 @@ function Heading({ at, onChange }: { at: string; onChange: (day: string) => void
         alignItems: 'end',
         gap: 0.5,
         '& label': visuallyHidden,
-        '& select': { '&&': { pl: 1.25, pr: 4, backgroundPosition: 'right 8px center' } },
+        '&& select': { pl: 1.25, pr: 3.5, backgroundPosition: 'right 6px center' },
       }}
     >
       <IconButton aria-label={words.previousMonth} onClick={() => onChange(monthsOn(at, -1))}>

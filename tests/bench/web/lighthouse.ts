@@ -11,7 +11,7 @@ import { prepare } from './visit.ts'
 
 /**
  * Lighthouse's own scores for a phone. It weighs as much as everything else together, so it is no dependency:
- * `npx --yes lighthouse@12.8.2` somewhere else, and its `cli/index.js` as the argument.
+ * `npm install lighthouse@13.5.0` somewhere else, and its `cli/index.js` as the argument.
  */
 export async function lighthouse(cli: string, executablePath: string, url: string, page: MeasuredPage) {
   const folder = mkdtempSync(join(tmpdir(), 'magang-lighthouse-'))

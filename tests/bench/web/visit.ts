@@ -52,8 +52,13 @@ export async function prepare(context: BrowserContext, url: string, { who, path,
   await page.goto(url + path)
   await page.locator(ready).first().waitFor()
   await page.waitForLoadState('networkidle')
+  // The service worker has fetched what it keeps, and no page of ours is open that would fetch it again.
+  await page.evaluate(() =>
+    Promise.race([navigator.serviceWorker.ready, new Promise((resolve) => setTimeout(resolve, 8000))]).then(
+      () => undefined,
+    ),
+  )
   await page.close()
-  // Not while a page of ours is open: it would fetch its service worker again.
   const outside = await context.newPage()
   const cdp = await context.newCDPSession(outside)
   await cdp.send('Network.clearBrowserCache')

@@ -11,9 +11,16 @@ import { reactAdmin } from '../../../src/i18n/reactAdmin.ts'
 export async function strangers(language: 'id' | 'en', texts: readonly string[], data: ReadonlySet<string>) {
   const sentences = await sentencesOf(language)
   const known = [...data].filter((value) => value.length > 1).sort((a, b) => b.length - a.length)
+  // The same parts turn up again and again while sentences are taken apart.
+  const found = new Map<string, boolean>()
   const isKnown = (text: string, depth = 0): boolean => {
     const whole = text.replace(/\s+/g, ' ').trim()
-    return [whole, bare(whole)].some((rest) => isSaid(rest, depth)) || isMadeOf(whole, known)
+    const key = `${depth} ${whole}`
+    const before = found.get(key)
+    if (before !== undefined) return before
+    const answer = [whole, bare(whole)].some((rest) => isSaid(rest, depth)) || isMadeOf(whole, known)
+    found.set(key, answer)
+    return answer
   }
   const isSaid = (text: string, depth: number): boolean => {
     const words = text.replace(AMOUNT, '')
@@ -62,16 +69,20 @@ function isMadeOf(text: string, known: readonly string[]) {
   return rest !== text && !LETTERS.test(rest)
 }
 
-function isDate(text: string, language: 'id' | 'en') {
-  const names = new Set(
+const dayNames = (locale: string) =>
+  new Set(
     Array.from({ length: 12 }, (_, month) => new Date(2024, month, month + 1)).flatMap((day) =>
       (['long', 'short'] as const).flatMap((style) =>
         [{ month: style }, { weekday: style }].map((format) =>
-          new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', format).format(day),
+          new Intl.DateTimeFormat(locale, format).format(day),
         ),
       ),
     ),
   )
+const NAMES = { id: dayNames('id-ID'), en: dayNames('en-GB') }
+
+function isDate(text: string, language: 'id' | 'en') {
+  const names = NAMES[language]
   const words = text.match(/\p{L}{2,}/gu) ?? []
   return words.every((word) => names.has(word)) && (/\d/.test(text) || words.length === 1)
 }

@@ -93,7 +93,7 @@ const Halves = styled('div')({
   '& [data-help]': { margin: 0, fontSize: '0.875rem', lineHeight: 1.5, color: paletteVar('text.secondary') },
   '& [data-device]': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(176px, 1fr))',
     alignItems: 'start',
     gap: 16,
     marginTop: 8,

@@ -16,13 +16,13 @@ export const adminImport = catalogue('adminImport', {
   fileMissing: 'Pilih berkas yang akan diimpor.',
   fileHint: (rows: string) => `Baris pertama berisi judul kolom; paling banyak ${rows} baris data.`,
   accounts: 'Akun',
-  makeAccounts: (kind: string) => `Buatkan akun untuk ${kind.toLowerCase()} yang belum punya`,
+  makeAccounts: (kind: string) => `Buatkan akun untuk ${kind} yang belum punya`,
   renewPasswords: 'Buat ulang kata sandi awal yang belum pernah diganti',
   accountsHint: (column: string) =>
     `Nama penggunanya ${column}. Kata sandi awal dibuat acak dan hanya dapat diunduh sekali, di langkah terakhir. Bila daftarnya hilang, impor lagi berkas yang sama dengan pilihan "Buat ulang".`,
   check: 'Periksa berkas',
   checkHint: 'Memeriksa saja, belum menyimpan apa pun.',
-  example: (kind: string) => `Contoh berkas ${kind.toLowerCase()}:`,
+  example: (kind: string) => `Contoh berkas ${kind}:`,
   exampleXlsx: 'Unduh contoh Excel',
   exampleCsv: 'Unduh contoh CSV',
   columns: 'Kolom yang dibaca',
@@ -90,7 +90,7 @@ export const adminImport = catalogue('adminImport', {
   dataMoved: 'Tidak ada yang disimpan: data di server berubah sejak pemeriksaan. Periksa lagi hasilnya.',
   answerLost:
     'Sambungan terputus saat menyimpan, jadi hasilnya belum diketahui. Periksa berkasnya lagi: yang sudah tersimpan akan terhitung "tetap".',
-  done: (kind: string) => `Impor ${kind.toLowerCase()} selesai dan tersimpan.`,
+  done: (kind: string) => `Impor ${kind} selesai dan tersimpan.`,
   passwords: 'Kata sandi awal',
   passwordsKept: 'Daftarnya sudah diunduh. Bagikan kepada pemiliknya satu per satu, lalu hapus berkasnya.',
   passwordsOnce: (count: string) =>

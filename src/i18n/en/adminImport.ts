@@ -16,13 +16,13 @@ export const adminImport: Translated<typeof id> = {
   fileMissing: 'Choose the file to import.',
   fileHint: (rows) => `The first row holds the column headings; at most ${rows} rows of data.`,
   accounts: 'Accounts',
-  makeAccounts: (kind) => `Create accounts for ${kind.toLowerCase()} who have none`,
+  makeAccounts: (kind) => `Create accounts for ${kind} who have none`,
   renewPasswords: 'Create first passwords again where they were never changed',
   accountsHint: (column) =>
     `The user name is the ${column}. First passwords are random and can be downloaded once only, in the last step. If the list is lost, import the same file again and choose to create the passwords again.`,
   check: 'Check the file',
   checkHint: 'This only checks; nothing is saved yet.',
-  example: (kind) => `Example file for ${kind.toLowerCase()}:`,
+  example: (kind) => `Example file for ${kind}:`,
   exampleXlsx: 'Download Excel example',
   exampleCsv: 'Download CSV example',
   columns: 'Columns that are read',
@@ -91,7 +91,7 @@ export const adminImport: Translated<typeof id> = {
     'Nothing was saved: the data on the server has changed since the check. Look at the result again.',
   answerLost:
     'The connection was lost while saving, so the result is not known. Check the file again: what has been saved counts as "unchanged".',
-  done: (kind) => `Import of ${kind.toLowerCase()} finished and saved.`,
+  done: (kind) => `Import of ${kind} finished and saved.`,
   passwords: 'First passwords',
   passwordsKept:
     'The list has been downloaded. Hand the passwords to their owners one by one, then delete the file.',

@@ -3,7 +3,7 @@ import type { Translated } from '../catalogue.ts'
 
 export const adminList: Translated<typeof id> = {
   title: (noun) => `${noun} data`,
-  loading: (noun) => `Loading ${noun.toLowerCase()}…`,
+  loading: (noun) => `Loading ${noun}…`,
   empty: 'empty',
   yes: 'Yes',
   no: 'No',

@@ -79,7 +79,7 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
             {words.accounts}
           </Typography>
           <FormControlLabel
-            label={words.makeAccounts(words.kinds[order.name])}
+            label={words.makeAccounts(words.kinds[order.name].toLowerCase())}
             control={
               <Checkbox checked={order.accounts} onChange={(_event, accounts) => choose({ accounts })} />
             }

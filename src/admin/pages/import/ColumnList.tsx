@@ -14,7 +14,7 @@ export function ColumnList({ name }: { name: ImportName }) {
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.example(words.kinds[name])}
+          {words.example(words.kinds[name].toLowerCase())}
         </Typography>
         <Button size="small" variant="outlined" onClick={() => download('xlsx')}>
           {words.exampleXlsx}

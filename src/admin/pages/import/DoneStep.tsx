@@ -37,7 +37,7 @@ export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: 
   return (
     <>
       <Alert severity="success" role="status">
-        {words.done(words.kinds[jenis as ImportName])}
+        {words.done(words.kinds[jenis as ImportName].toLowerCase())}
       </Alert>
       <Figures jumlah={jumlah} done />
       {akunbaru.length > 0 && (

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { given, prepared } from '../../../src/server/db/prepared.ts'
+import { onBoth } from './databases.ts'
+
+type Asked = { names: string[] }
+
+onBoth((empty) => {
+  test('one text for each shape, filled in by whoever asks', async () => {
+    const db = await empty()
+    for (const prodinama of ['A', 'B', 'C'])
+      await db
+        .insertInto('prodi')
+        .values({
+          prodiid: prodinama.charCodeAt(0),
+          prodinama,
+          prodipejabat: null,
+          prodipejabat2: null,
+          prodiakreditasi: null,
+        })
+        .execute()
+    const made: number[] = []
+    const named = prepared<Asked, { many: number }, { prodinama: string }>((each, { many }) => {
+      made.push(many)
+      const names = Array.from({ length: many }, (_, at) => given((asked: Asked) => asked.names[at]!))
+      return each.selectFrom('prodi').select('prodinama').where('prodinama', 'in', names).orderBy('prodinama')
+    })
+    const ask = async (...names: string[]) =>
+      (await named(db, { many: names.length }, { names })).map((row) => row.prodinama)
+    expect(await ask('A')).toEqual(['A'])
+    expect(await ask('B', 'A')).toEqual(['A', 'B'])
+    expect(await ask('C')).toEqual(['C'])
+    expect(await ask('A', "B' or '1' = '1")).toEqual(['A'])
+    expect(made).toEqual([1, 2])
+  })
+
+  test('what another transaction has not committed is not read', async () => {
+    const db = await empty()
+    const all = prepared<null, 'all', { prodinama: string }>((each) =>
+      each.selectFrom('prodi').select('prodinama'),
+    )
+    let meanwhile: Promise<unknown> | undefined
+    const failed = db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('prodi')
+        .values({
+          prodiid: 1,
+          prodinama: 'A',
+          prodipejabat: null,
+          prodipejabat2: null,
+          prodiakreditasi: null,
+        })
+        .execute()
+      expect(await all(trx, 'all', null)).toEqual([{ prodinama: 'A' }])
+      meanwhile = all(db, 'all', null)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      throw new Error('taken back')
+    })
+    await expect(failed).rejects.toThrow('taken back')
+    expect(await meanwhile).toEqual([])
+  })
+})

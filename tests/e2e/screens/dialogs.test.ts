@@ -89,10 +89,13 @@ async function opensEach(me: Visitor, path: string, openers: readonly RegExp[]) 
       else await me.reads(`${path}, ${name} in English`)
       await page.keyboard.press('Escape')
       await dialog.first().waitFor({ state: 'hidden' })
-      expect(
-        await opener.evaluate((button) => button === document.activeElement),
-        `focus back on ${name}`,
-      ).toBe(true)
+      // Given back when the dialog has faded out.
+      await expect
+        .poll(() => opener.evaluate((button) => button === document.activeElement), {
+          message: `focus back on ${name}`,
+          timeout: 5000,
+        })
+        .toBe(true)
     }
   }
   me.isContent()

@@ -26,7 +26,7 @@ export async function strangers(language: 'id' | 'en', texts: readonly string[],
     const words = text.replace(AMOUNT, '')
     if (words !== text && isSaid(words, depth)) return true
     if (!LETTERS.test(text) || data.has(text) || SAME.test(text) || isDate(text, language)) return true
-    if (sentences.plain.has(text)) return true
+    if (sentences.plain.has(text) || sentences.lower.has(text)) return true
     if (depth > 3) return false
     // 'Magang saya · Magang Politeknik', 'Senin, 15 Juli 2024 (3 hari lagi)', one sentence after another.
     const joined = MARKS.some((mark) => {
@@ -93,8 +93,11 @@ async function sentencesOf(language: 'id' | 'en') {
     .flatMap((leaf) => (typeof leaf === 'string' ? holes(leaf) : called(leaf)))
     .map((text) => text.replace(/\s+/g, ' ').trim())
   const withHoles = all.filter((text) => text.includes(HOLE) && LETTERS.test(text.replaceAll(HOLE, '')))
+  const plain = new Set(all.filter((text) => !text.includes(HOLE)).flatMap((text) => [text, bare(text)]))
   return {
-    plain: new Set(all.filter((text) => !text.includes(HOLE)).flatMap((text) => [text.trim(), bare(text)])),
+    plain,
+    // 'mahasiswa' in the middle of a sentence.
+    lower: new Set([...plain].map((text) => text.toLowerCase())),
     withHoles: [...new Set(withHoles)].map(
       (text) => new RegExp(`^${text.trim().split(HOLE).map(escaped).join('(.*?)')}$`, 'u'),
     ),

@@ -9,7 +9,7 @@ import { inRoot } from './root.mjs'
  * @returns {import('vite').Plugin}
  */
 export function serviceWorker() {
-  /** @type {Shell} */
+  /** @type {Kept[]} */
   let shell
   let outDir = ''
   return {
@@ -42,15 +42,16 @@ export function serviceWorker() {
   }
 }
 
-/** @typedef {{ version: string, entry: string, files: string[] }} Shell */
+/** @typedef {{ url: string, revision: string | null }} Kept */
 /**
  * @typedef {{ type: 'chunk' | 'asset', fileName: string, source?: string | Uint8Array,
  *   moduleIds?: string[] }} Written
  */
 
 /**
+ * The page, which is another one with other content, and the files it needs, whose names say what is in them.
  * @param {Written[]} written
- * @returns {Shell}
+ * @returns {Kept[]}
  */
 export function shellOf(written) {
   const page = written.find(({ fileName }) => fileName === 'index.html')
@@ -61,9 +62,6 @@ export function shellOf(written) {
     .filter(({ moduleIds = [] }) => !moduleIds.some((id) => /\/src\/i18n\/en\//.test(id)))
     .map(({ fileName }) => `/${fileName}`)
     .sort()
-  const version = createHash('sha256')
-    .update([String(page.source), ...files].join('\n'))
-    .digest('hex')
-    .slice(0, 12)
-  return { version, entry, files }
+  const revision = createHash('sha256').update(String(page.source)).digest('hex').slice(0, 12)
+  return [{ url: '/index.html', revision }, ...files.map((url) => ({ url, revision: null }))]
 }

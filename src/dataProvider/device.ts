@@ -1,13 +1,11 @@
+import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb'
+
 /**
  * What a device keeps for a person between two visits, in IndexedDB because localStorage holds nothing but the token
  * and choices of looks. Every key begins with the person it belongs to. Where storage is refused everything here
  * answers undefined, and the application works as long as there is a connection.
  */
-export function onShelf<T>(
-  shelf: Shelf,
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
+export function onShelf<T>(shelf: Shelf, mode: IDBTransactionMode, act: Act<T>): Promise<T | undefined> {
   // One thing after the other, so that what is dropped stays dropped.
   const done = last.then(() => (closed && mode === 'readwrite' ? undefined : run(shelf, mode, act)))
   last = done.catch(() => undefined)
@@ -30,10 +28,10 @@ export const of = (person: string): IDBKeyRange => IDBKeyRange.bound([person], [
 /** Takes from a shelf what belongs to everybody, to one person, or to everybody but one. */
 export async function clear(shelf: Shelf, whose: { only?: string; except?: string } = {}): Promise<void> {
   const { only, except } = whose
-  await onShelf<undefined>(shelf, 'readwrite', (store) => {
+  await onShelf(shelf, 'readwrite', async (store) => {
     if (only !== undefined) return store.delete(of(only))
     if (except === undefined) return store.clear()
-    store.delete(IDBKeyRange.upperBound([except], true))
+    await store.delete(IDBKeyRange.upperBound([except], true))
     return store.delete(IDBKeyRange.lowerBound([except, []]))
   })
 }
@@ -49,22 +47,21 @@ const SHELVES = ['draf', 'jawaban', 'kiriman', 'pengirim'] as const
 let closed = false
 let last: Promise<unknown> = Promise.resolve()
 
-async function run<T>(shelf: Shelf, mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) {
-  const db = await opened()
-  return new Promise<T>((resolve, reject) => {
+async function run<T>(shelf: Shelf, mode: IDBTransactionMode, act: Act<T>): Promise<T> {
+  const db = await openDB(NAME, 1, { upgrade })
+  try {
     const transaction = db.transaction(shelf, mode)
-    const request = act(transaction.objectStore(shelf))
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error ?? new Error(shelf))
-  }).finally(() => db.close())
+    const [result] = await Promise.all([act(transaction.store as Store), transaction.done])
+    return result
+  } finally {
+    db.close()
+  }
 }
 
-const opened = () =>
-  new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(NAME, 1)
-    opening.onupgradeneeded = () => {
-      for (const shelf of SHELVES) opening.result.createObjectStore(shelf)
-    }
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error ?? new Error(NAME))
-  })
+type Act<T> = (store: Store) => Promise<T>
+/** Whoever writes has asked for 'readwrite'. */
+export type Store = IDBPObjectStore<unknown, [Shelf], Shelf, 'readwrite'>
+
+function upgrade(db: IDBPDatabase) {
+  for (const shelf of SHELVES) db.createObjectStore(shelf)
+}

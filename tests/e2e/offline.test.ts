@@ -162,6 +162,7 @@ test('two tabs and a server that is down: one list, sent once; what was validate
   const sari = await signedIn(page, NOBP.magangBelumDibaca)
   await page.goto(sari.week)
   await day(page, SUNDAY).waitFor()
+  await installed(page)
   const other = await context.newPage()
   await other.goto(sari.week)
   await day(other, SUNDAY).waitFor()

@@ -1,4 +1,4 @@
-import { of, onShelf } from '../device.ts'
+import { of, onShelf, type Store } from '../device.ts'
 import type { Waiting } from './waiting.ts'
 
 /** The waiting writes of the device. Each belongs to the person who wrote it, and is read by their name alone. */
@@ -16,11 +16,11 @@ export const waitingShelf = {
   },
   /** Only while it is there and the same: what was taken back or written anew meanwhile stays so. */
   async change(waiting: Waiting): Promise<void> {
-    await ifTheSame(waiting, (cursor) => cursor.update(waiting))
+    await ifTheSame(waiting, (shelf) => shelf.put(waiting, keyOf(waiting)))
   },
   /** `unchanged`: what was written anew while it was under way is kept, and goes its own way. */
   async drop(waiting: Waiting, { unchanged = false } = {}): Promise<void> {
-    if (unchanged) return ifTheSame(waiting, (cursor) => cursor.delete())
+    if (unchanged) return ifTheSame(waiting, (shelf) => shelf.delete(keyOf(waiting)))
     await onShelf('kiriman', 'readwrite', (shelf) => shelf.delete(keyOf(waiting)))
   },
 }
@@ -41,13 +41,10 @@ export const senderShelf = {
 const SENDER = 'pengirim'
 const keyOf = ({ person, id }: Waiting) => [person, id]
 
-async function ifTheSame(waiting: Waiting, act: (cursor: IDBCursorWithValue) => void): Promise<void> {
-  await onShelf('kiriman', 'readwrite', (shelf) => {
-    const finding = shelf.openCursor(keyOf(waiting))
-    finding.onsuccess = () => {
-      const cursor = finding.result
-      if (cursor && (cursor.value as Waiting).key === waiting.key) act(cursor)
-    }
-    return finding
+/** What is on the device now may be another text than the one that was sent: then nothing is done. */
+async function ifTheSame(waiting: Waiting, act: (store: Store) => Promise<unknown>): Promise<void> {
+  await onShelf('kiriman', 'readwrite', async (store) => {
+    const now = (await store.get(keyOf(waiting))) as Waiting | undefined
+    if (now?.key === waiting.key) await act(store)
   })
 }

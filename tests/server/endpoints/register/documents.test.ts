@@ -288,6 +288,17 @@ houses((house) => {
       )
     }
     expect((await rowsOf(row.registerid))[0]?.status).toBe(0)
+
+    // Nor do they hear in which state it is: what would be 409 to its owner is not there for them.
+    await db.updateTable('dokumenregister').set({ status: 1 }).where('idx', '=', idx).execute()
+    const states = await Promise.all(
+      [dina, neighbour, foreign].map((who) =>
+        house()
+          .as(who)
+          .post('uploaddokumen', { ...upload, files: file() }),
+      ),
+    )
+    expect(states.map((answer) => answer.status)).toEqual([409, 404, 404])
   })
 
   test('validation names the document and its category, with 1 or 0', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -25,6 +26,8 @@ export function precompress() {
       order: 'post',
       sequential: true,
       async handler() {
+        // A build that failed has its own words for it.
+        if (!existsSync(folder)) return
         const files = await readdir(folder, { recursive: true })
         const texts = files.filter((file) => TEXT.has(extname(file)))
         await Promise.all(texts.map((file) => compress(join(folder, file))))

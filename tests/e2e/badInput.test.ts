@@ -42,21 +42,18 @@ test('a dead session asks to sign in again, over the page, and what was typed is
   await again.waitFor()
   await rina.shot('sesi-berakhir')
   expect(await rina.reported()).toBeNull()
-  await again.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
-  await rina.presses(/^Masuk sebagai/, again)
-  await again.waitFor({ state: 'hidden' })
+  await rina.signsInAgain()
   expect(await dialog.getByLabel('Isi laporan').inputValue()).toBe(TEXT)
   await rina.presses('Simpan', dialog)
   await rina.isTold('Sukses')
   expect(await rina.reported()).toBe(TEXT)
 
-  // A page opened with a token that died meanwhile: the login form, then that same page.
+  // A page opened with a token that died meanwhile: what was read last, the same question over it, and that same page.
   await rina.opens('/laporan?tab=mingguan')
   await rina.sees(TEXT)
   await rina.asks('POST logout')
   await rina.page.reload()
-  await rina.sees('Sesi Anda berakhir. Silakan masuk lagi.')
-  await rina.signsIn()
+  await rina.signsInAgain()
   await rina.sees(TEXT)
   expect(rina.page.url()).toBe(`${house.url}/laporan?tab=mingguan`)
 })
@@ -110,50 +107,21 @@ test('a program that calls itself a PDF is refused under the field, and the righ
   expect(await eko.reported()).toBe(TEXT)
 })
 
-test('a connection lost in the middle of a save loses nothing and leaves nothing half-written', async () => {
+test('a connection lost in the middle of a save: what was written arrives all the same', async () => {
   allowConsole(/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)/)
   const dedi = await atWork(NOBP.magangMandiri)
   const { page } = dedi
   const dialog = await dedi.startsWriting(TEXT)
   await dialog.locator('input[type=file]').setInputFiles(paper)
 
-  // The request never arrives.
+  // The page's request never arrives: what was written waits, the file with it, and goes by another way.
   await page.route('**/api/laporan', (route) => route.abort('connectionreset'))
   await dedi.presses('Simpan', dialog)
-  await dedi.sees('Tidak ada sambungan ke server.', dialog)
-  await dedi.shot('sambungan-terputus')
-  expect(await dialog.getByLabel('Isi laporan').inputValue()).toBe(TEXT)
-  await dedi.sees(paper.name, dialog)
-  expect(await dedi.reported()).toBeNull()
-
+  await dialog.waitFor({ state: 'hidden' })
   await page.unroute('**/api/laporan')
-  await dedi.presses('Coba lagi', dialog)
-  await dedi.isTold('Sukses')
-  expect(await dedi.reported()).toBe(TEXT)
-
-  // No network at all: the page says so, and keeps the comment.
-  await page.context().setOffline(true)
-  await dedi.sees('Tidak ada sambungan internet.')
-  await page.getByLabel('Tulis tanggapan').fill('Apakah besok libur, Pak?')
-  await dedi.presses('Simpan Tanggapan')
-  await dedi.sees('Tidak ada sambungan ke server.')
-  await dedi.shot('luring')
-  await page.context().setOffline(false)
-
-  // The request arrives, but its answer does not: sent again, it is still one comment.
-  await page.route('**/api/tanggapan', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await dedi.presses('Simpan Tanggapan')
-  await expect.poll(() => dedi.said('Apakah besok libur, Pak?'), { timeout: 15_000 }).toBe(1)
-  await dedi.sees('Tidak ada sambungan ke server.')
-  expect(await page.getByLabel('Tulis tanggapan').inputValue()).toBe('Apakah besok libur, Pak?')
-  await page.unroute('**/api/tanggapan')
-  await dedi.presses('Simpan Tanggapan')
-  await dedi.sees('Apakah besok libur, Pak?', page.getByRole('article'))
-  expect(await page.getByLabel('Tulis tanggapan').inputValue()).toBe('')
-  expect(await dedi.said('Apakah besok libur, Pak?')).toBe(1)
+  await expect.poll(() => dedi.reported(), { timeout: 15_000 }).toBe(TEXT)
+  await dedi.sees('Belum Divalidasi', dedi.day(NOW))
+  await dedi.shot('sambungan-terputus')
 })
 
 test('a double click on Pilih, on Ya and on Simpan does it once', async () => {
@@ -213,12 +181,6 @@ async function atWork(nobp: string) {
     /** What the server has for today. */
     async reported(): Promise<string | null> {
       return (await week()).data.find(({ periode_tgl }) => periode_tgl === NOW)!.detail_isi
-    },
-
-    /** How often the server has this comment in this week's thread. */
-    async said(text: string): Promise<number> {
-      const comments = (await week()).laporan?.tanggapan ?? []
-      return comments.filter(({ tanggapan_isi }) => tanggapan_isi === text).length
     },
   }
 }

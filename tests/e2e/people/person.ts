@@ -19,6 +19,14 @@ export async function person(stage: Stage, { width, door, username }: Who) {
       await me.presses(/^Masuk sebagai/)
     },
 
+    /** In the question that stands over a page whose session has ended. */
+    async signsInAgain() {
+      const again = page.getByRole('dialog', { name: 'Silakan masuk lagi' })
+      await again.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
+      await me.presses(/^Masuk sebagai/, again)
+      await again.waitFor({ state: 'hidden' })
+    },
+
     async opens(path: string) {
       await page.goto(path)
     },

@@ -46,7 +46,6 @@ export const adminReview = catalogue('adminReview', {
     'Berkas ini baru saja diganti. Berkas yang baru sekarang tampil di sini: periksa dahulu, lalu tekan lagi.',
   loadingFile: (name: string) => `Memuat ${name}…`,
   fileOf: (document: string) => `Berkas ${document}`,
-  fileGone: 'Berkas tidak ditemukan.',
   cannotShow: 'Berkas ini tidak dapat ditampilkan di sini',
   cannotShowHint: 'Unduh untuk membukanya di komputer Anda.',
   download: (name: string) => `Unduh ${name}`,

@@ -21,8 +21,8 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:berkas'
   URL.revokeObjectURL = () => {}
 })
-const answers = (type: string, status = 200) =>
-  fetched.mockImplementation(async () => new Response('x', { status, headers: { 'content-type': type } }))
+const answers = (type: string, status = 200, text = 'x') =>
+  fetched.mockImplementation(async () => new Response(text, { status, headers: { 'content-type': type } }))
 
 function view() {
   serving({ 'GET register/{registerid}': () => ({ data: reviewed({ dokumenregister: [KTP] }) }) })
@@ -63,10 +63,10 @@ test('a file that did not come can be asked for again', async () => {
   expect(await screen.findByRole('img', { name: 'Berkas KTP' })).toBeInTheDocument()
 })
 
-test('a file that is gone says so', async () => {
-  answers('application/json', 404)
+test('a file that is gone says so, in the words of the server', async () => {
+  answers('text/plain', 404, 'Tautan berkas ini tidak berlaku lagi.')
   view()
-  expect(await screen.findByText('Berkas tidak ditemukan.')).toBeInTheDocument()
+  expect(await screen.findByText('Tautan berkas ini tidak berlaku lagi.')).toBeInTheDocument()
 })
 
 const pdf = new File(['%PDF-1.4'], 'ktp.pdf', { type: 'application/pdf' })

@@ -14,7 +14,7 @@ import { menuName } from '../../i18n/menus.ts'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
-import { visuallyHidden } from '../visuallyHidden.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
 const AccountMenu = onDemand(() => import('./AccountMenu.tsx'))

@@ -44,7 +44,6 @@ export const adminReview: Translated<typeof id> = {
     'This file has just been replaced. The new one is now shown here: check it first, then press again.',
   loadingFile: (name) => `Loading ${name}…`,
   fileOf: (document) => `File: ${document}`,
-  fileGone: 'The file was not found.',
   cannotShow: 'This file cannot be shown here',
   cannotShowHint: 'Download it to open it on your computer.',
   download: (name) => `Download ${name}`,

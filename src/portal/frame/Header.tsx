@@ -8,6 +8,7 @@ import { menuPlaces } from './places.ts'
 import { useLogout } from './useLogout.ts'
 import { frame } from '../../i18n/frame.ts'
 import { roleNames } from '../../i18n/roles.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 
 /** Logo, the places of the server's menu, who is signed in, the way out. */
 export function Header({ me }: { me: Person }) {
@@ -49,14 +50,6 @@ export function Header({ me }: { me: Person }) {
 /** More places than this have their pictures alone: the bar stays one line. */
 const ROOM = 6
 
-const HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
-
 const Bar = styled('header')({
   position: 'sticky',
   top: 0,
@@ -95,7 +88,7 @@ const Bar = styled('header')({
     lineHeight: 1.3,
     borderRadius: 8,
   },
-  '& [data-person] i': HIDDEN,
+  '& [data-person] i': visuallyHidden,
   '& [data-person] strong': {
     fontSize: '0.9375rem',
     fontWeight: 700,
@@ -124,7 +117,7 @@ const Bar = styled('header')({
   },
   '& button:hover': { color: paletteVar('text.primary'), backgroundColor: paletteVar('background.default') },
   // On a phone the way out has its picture; the word is for those who hear the page.
-  '& button span': HIDDEN,
+  '& button span': visuallyHidden,
   '@media (min-width: 900px)': {
     '& > div': { minHeight: 64, padding: '0 32px', gap: 20 },
     '& [data-wide]': { display: 'inline-flex' },
@@ -145,7 +138,7 @@ const Bar = styled('header')({
     '& nav:not([data-crowded]) svg': { display: 'none' },
     '& nav[data-crowded] a': { padding: '8px 10px' },
     // Home keeps its word, like the logo its name.
-    '& nav[data-crowded] a:not(:first-of-type) span': HIDDEN,
+    '& nav[data-crowded] a:not(:first-of-type) span': visuallyHidden,
     '& nav a:hover': { color: paletteVar('text.primary'), backgroundColor: paletteVar('background.default') },
     '& nav a[aria-current="page"]': {
       color: paletteVar('primary.main'),

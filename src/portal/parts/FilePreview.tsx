@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { readFile } from '../../dataProvider/readFile.ts'
 import { parts } from '../../i18n/parts.ts'
 import { HttpProblem } from '../../dataProvider/problem.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
+import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import { Await } from './Await.tsx'
 import { Icon } from './Icon.tsx'
 import { Modal } from './Modal.tsx'
@@ -74,18 +74,6 @@ export default function FilePreview({ title, name, path, refresh, onClose }: Pro
       </Await>
     </Modal>
   )
-}
-
-/** The file stays in memory as long as it is shown. */
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }
 
 const Ground = styled('div')({

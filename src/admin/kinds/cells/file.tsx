@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { adminList as words } from '../../../i18n/adminList.ts'
-import { visuallyHidden } from '../../visuallyHidden.ts'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import type { CellLook } from '../kind.ts'
 import { onlyImages, Thumbnail } from '../Thumbnail.tsx'
 import { Dash } from './text.tsx'

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { adminList as words } from '../../../i18n/adminList.ts'
-import { visuallyHidden } from '../../visuallyHidden.ts'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import type { CellLook, CellProps } from '../kind.ts'
 
 export const text: CellLook = {

@@ -10,7 +10,7 @@ import { adminForm as words } from '../../../i18n/adminForm.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { monthName, weekdayName } from '../../days.ts'
-import { visuallyHidden } from '../../visuallyHidden.ts'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 
 type Props = { value: string | null; earliest: string | null; onChoose: (day: string) => void }
 

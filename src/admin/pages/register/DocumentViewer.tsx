@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
-import { fileUrl } from '../../../dataProvider/fileUrl.ts'
-import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
-import { problems } from '../../../i18n/problems.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { readFile } from '../../../dataProvider/readFile.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
+import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
 import { documentLists, reviewQuery } from './useReview.ts'
 
 type Props = { registerid: number; document: RequiredDocument }
@@ -76,8 +76,6 @@ export function DocumentViewer({ registerid, document }: Props) {
   )
 }
 
-/** What a browser may show from memory; anything else is only ever saved. */
-const SHOWN = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif']
 const LINK_LIVES = 90_000
 
 function useFile({ registerid, document }: Props) {
@@ -91,35 +89,10 @@ function useFile({ registerid, document }: Props) {
       const fresh = Object.values(documentLists)
         .flatMap(({ of }) => of(student))
         .find(({ dokumenid }) => dokumenid === document.dokumenid)
-      return bytesOf(fresh?.files ?? document.files ?? '', signal)
+      return readFile(fresh?.files ?? document.files ?? '', signal)
     },
     staleTime: Infinity,
     gcTime: 60_000,
     retry: false,
   })
-}
-
-async function bytesOf(path: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(fileUrl(path), { signal, cache: 'no-store' }).catch((error: unknown) => {
-    if (signal.aborted) throw error
-    throw new HttpProblem(0, problems.noConnection)
-  })
-  if (!response.ok)
-    throw new HttpProblem(response.status, response.status === 404 ? words.fileGone : problems.trouble)
-  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
-  // The type is set by us: nothing the server might ever call HTML is opened in our own origin.
-  return new Blob([await response.arrayBuffer()], {
-    type: SHOWN.includes(type) ? type : 'application/octet-stream',
-  })
-}
-
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }

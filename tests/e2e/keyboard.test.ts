@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, mondayOf, tanggalPanjang, today } from '../../src/contract/rules/calendar.ts'
 import { DEMO_PASSWORD, NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
 import { stage } from './stage.ts'
+import { quiet } from '../support/chromium.ts'
 
 const house = stage()
 
@@ -108,7 +109,7 @@ async function handless(door: string, username: string) {
     async oneWeekBack() {
       await me.goesTo('Pekan')
       await keyboard.press('ArrowUp')
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
     },
   }
 

@@ -73,3 +73,7 @@ export async function shot(page: Page, name: string) {
   await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled', caret: 'hide' })
   if (height > seen.height) await page.setViewportSize(seen)
 }
+
+/** Until nothing more is asked of the server; a PDF in a frame may never say so, and then the moment is enough. */
+export const quiet = (page: Page): Promise<void> =>
+  page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)

@@ -7,6 +7,7 @@ import { stage } from '../stage.ts'
 import { faultsOf, type Device } from './look.ts'
 import { firstOf } from './tour.ts'
 import { visitor, type Visitor } from './visitor.ts'
+import { quiet } from '../../support/chromium.ts'
 
 const house = stage()
 
@@ -84,7 +85,7 @@ async function opensEach(me: Visitor, path: string, openers: readonly RegExp[]) 
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
       await dialog.first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
       if (language === 'id') await me.looks(`${path}, ${name}`)
       else await me.reads(`${path}, ${name} in English`)
       await page.keyboard.press('Escape')

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'
 import type { Stage } from '../stage.ts'
 import { faultsOf, type Device } from './look.ts'
 import { strangers } from './words.ts'
+import { quiet } from '../../support/chromium.ts'
 
 type Login = 'login' | 'login_mahasiswa' | 'login_dosen'
 
@@ -37,7 +38,7 @@ export async function visitor(stage: Stage, device: Device, who?: { login: Login
       await page.goto(path)
       // A form over its page hides the title of the page from whoever hears it.
       await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
     },
 
     /** Both questions, of the screen as it stands. */

@@ -63,6 +63,11 @@ test.each(['/', '/index.html', '/laporan', '/perusahaan/7'])(
   },
 )
 
+test('whoever only asks whether a page is there hears that it is', async () => {
+  const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/laporan' })
+  expect([statusCode, body]).toEqual([200, ''])
+})
+
 test('the worker, whose name never changes, is asked for anew', async () => {
   expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
 })

@@ -78,8 +78,16 @@ function testsOf(path: string): string[] {
 
 function isRed(tests: string[], database: 'SQLite' | 'PostgreSQL' = 'SQLite'): boolean {
   const { status } = spawnSync(
-    join(root, 'node_modules/.bin/vitest'),
-    ['run', '--project=server', '--bail=1', '-t', TITLES[database], ...tests],
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project=server',
+      '--bail=1',
+      '-t',
+      TITLES[database],
+      ...tests,
+    ],
     { cwd: copy, stdio: 'ignore' },
   )
   return status !== 0

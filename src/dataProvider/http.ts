@@ -29,11 +29,11 @@ export async function request(
   options: RequestOptions = {},
 ): Promise<Record<string, unknown>> {
   const token = options.token === undefined ? tokenStore.get() : options.token
+  const url = urlOf(path, options.query)
   try {
-    const { status, text } = await send(method, path, options, token)
+    const { status, text } = await send(method, url, options, token)
     const answer = answerOf(status, text)
-    if (method === 'GET' && token !== null && options.token === undefined)
-      rememberCall(apiPath(urlOf(path, options.query)))
+    if (method === 'GET' && token !== null && options.token === undefined) rememberCall(apiPath(url))
     return answer
   } catch (error) {
     const problem = problemOf(error, options.signal)
@@ -66,9 +66,8 @@ const http = ky.create({
   retry: { limit: 1, methods: ['get'], statusCodes: [] },
 })
 
-async function send(method: Method, path: string, options: RequestOptions, token: string | null) {
+async function send(method: Method, url: string, options: RequestOptions, token: string | null) {
   const { body, onProgress, signal, keepalive } = options
-  const url = urlOf(path, options.query)
   const early = method === 'GET' && (await takeEarly(apiPath(url), token))
   if (early) return early
 

@@ -23,6 +23,9 @@ export interface Credentials {
   ingat?: boolean
 }
 
+/** Under which the answer of `me` is kept. */
+export const ME = ['me']
+
 /** Who is signed in, with the role as a word. */
 export type Person = Me & { role: Role }
 
@@ -130,7 +133,6 @@ export function useSession(): 'in' | 'out' | 'ended' {
 /** Which zone the polytechnic lives in, as `me` told. */
 export const timeZone = (): string => queryClient.getQueryData<Person>(ME)?.zonawaktu ?? 'Asia/Jakarta'
 
-const ME = ['me']
 let ended = false
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())

@@ -2,8 +2,8 @@ import type { Query } from '@tanstack/react-query'
 import { nameOf, onShelf, of } from '../device.ts'
 import { queryClient } from '../queryClient.ts'
 import { tokenStore } from '../token.ts'
-import type { Person } from '../session.ts'
-import { KEPT, LAST, markOf, ME, type Last, type Seen } from './shelf.ts'
+import { ME, type Person } from '../session.ts'
+import { KEPT, LAST, markOf, type Last, type Seen } from './shelf.ts'
 
 /** From now on what a student reads stays on the device, until they sign out or their session ends. */
 export function keepAnswers(): () => void {

@@ -1,7 +1,8 @@
 import { nameOf, of, onShelf } from '../device.ts'
 import { queryClient } from '../queryClient.ts'
+import { ME } from '../session.ts'
 import { tokenStore } from '../token.ts'
-import { KEPT, LAST, markOf, ME, type Last, type Seen } from './shelf.ts'
+import { KEPT, LAST, markOf, type Last, type Seen } from './shelf.ts'
 
 /**
  * At start, before the network answers: what this student saw last, with its age, so that pages open without a

@@ -3,8 +3,6 @@ import type { Person } from '../session.ts'
 /** What of a student's reading is kept for a time without a connection. Nobody else's: they read about other people. */
 export const KEPT = ['mahasiswa/info', 'kuotaaktif', 'jadwal/tanggal', 'laporanakhir']
 
-export const ME = ['me']
-
 /** One answer as it stands on the shelf, under the person and its own key as text. */
 export interface Seen {
   key: readonly unknown[]

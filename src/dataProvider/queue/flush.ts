@@ -1,4 +1,4 @@
-import { queryClient } from '../queryClient.ts'
+import { ME, queryClient } from '../session.ts'
 import { sendWithProgress } from '../sendWithProgress.ts'
 import { answerOf } from '../problem.ts'
 import { tokenStore } from '../token.ts'
@@ -68,7 +68,7 @@ export async function flush({ pressed = false } = {}): Promise<Outcome | 'busy'>
     await senderShelf.drop()
   } else if (outcome === 'session') {
     // Reading who it is finds out what has become of the session, and says so.
-    void queryClient.invalidateQueries({ queryKey: ['me'] })
+    void queryClient.invalidateQueries({ queryKey: ME })
   } else {
     // Waited for longer each time; another tab that is at it is asked again in a while.
     timer = setTimeout(() => void flush(), Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE))

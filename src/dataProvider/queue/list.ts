@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { nameOf } from '../device.ts'
-import { queryClient, type Person } from '../session.ts'
+import { ME, queryClient, type Person } from '../session.ts'
 import { waitingShelf } from './shelf.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -22,7 +22,7 @@ export function useArrived(): boolean {
 }
 
 export const personHere = (): string | null => {
-  const me = queryClient.getQueryData<Person>(['me'])
+  const me = queryClient.getQueryData<Person>(ME)
   return me?.role === 'mahasiswa' ? nameOf(me) : null
 }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../dataProvider/call.ts'
-import { queryClient, usePerson } from '../../dataProvider/session.ts'
+import { ME, queryClient, usePerson } from '../../dataProvider/session.ts'
 import { account } from '../../i18n/account.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
@@ -42,7 +42,7 @@ export function ChangePassword() {
       setValues(EMPTY)
       notice.success(message)
       // Whoever had to change a first password may go on now.
-      await queryClient.invalidateQueries({ queryKey: ['me'] })
+      await queryClient.invalidateQueries({ queryKey: ME })
     })
   }
 

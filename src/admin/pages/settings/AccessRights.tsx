@@ -11,6 +11,7 @@ import { menus as places, PENGATURAN } from '../../../contract/menus.ts'
 import { roles, type Role } from '../../../contract/roles.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
+import { ME } from '../../../dataProvider/session.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { menuName } from '../../../i18n/menus.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
@@ -114,7 +115,7 @@ function useSelection(role: Role, stored: number[]) {
       sending.current = false
     }
     void queryClient.invalidateQueries({ queryKey: ['persyaratan'] })
-    void queryClient.invalidateQueries({ queryKey: ['me'] })
+    void queryClient.invalidateQueries({ queryKey: ME })
   }
 
   function toggle(menuid: number, on: boolean) {

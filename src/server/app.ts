@@ -22,6 +22,7 @@ import { serveFiles } from './files/serve.ts'
 import { describeCalls } from './docs.ts'
 import { refuseFloods } from './flood.ts'
 import { sendHeaders } from './headers.ts'
+import { limitRate } from './http/rateLimit.ts'
 import { keepPace } from './pace.ts'
 import { recordRoutes } from './records/routes.ts'
 import { mount, nothing, type Route } from './route.ts'
@@ -52,7 +53,10 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   keepPace(app)
   cutSlowReaders(app)
   sendHeaders(app)
-  if (options.limits ?? true) refuseFloods(app)
+  if (options.limits ?? true) {
+    refuseFloods(app)
+    limitRate(app)
+  }
   await app.register(describeCalls)
   const calls = [
     ...Object.values(resources).flatMap(recordRoutes),

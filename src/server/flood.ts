@@ -1,43 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { busy, Refusal } from './problems.ts'
-import { TOKEN_LENGTH } from './session/tokens.ts'
+import { busy } from './problems.ts'
 
-/**
- * Turns away who asks too much, and everybody when answers come a second late: more work would only make all of them
- * wait longer. Pages and their assets are cheap, and a computer lab loads them all at once from one address.
- */
+/** Turns everybody away when answers come a second late: more work would only make all of them wait longer. */
 export function refuseFloods(app: FastifyInstance): void {
-  const rate = countPerWindow()
   const isLate = watchLoop(app)
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (isLate()) return done(busy())
-    const { url } = request
-    if (!url.startsWith('/api/') && !url.startsWith('/berkas/')) return done()
-    const { authorization } = request.headers
-    // What cannot be a token is counted by address.
-    const wait = rate(authorization?.length === BEARER ? authorization : request.ip)
-    done(wait > 0 ? tooMany(wait) : undefined)
-  })
-}
-
-const BEARER = 'Bearer '.length + TOKEN_LENGTH
-const MOST = 300
-const WINDOW = 10_000
-
-/** Counts within one window for all: the counts of the last one are forgotten at once, so they cannot pile up. */
-function countPerWindow(): (key: string) => number {
-  let counts = new Map<string, number>()
-  let ends = 0
-  return (key) => {
-    const now = performance.now()
-    if (now >= ends) {
-      counts = new Map()
-      ends = now + WINDOW
-    }
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return count > MOST ? Math.ceil((ends - now) / 1000) : 0
-  }
+  app.addHook('onRequest', (_request, _reply, done) => done(isLate() ? busy() : undefined))
 }
 
 /**
@@ -58,6 +25,3 @@ function watchLoop(app: FastifyInstance): () => boolean {
 
 const RINGS = 500
 const LATEST = 1000
-
-const tooMany = (seconds: number) =>
-  new Refusal(429, `Terlalu banyak permintaan. Coba lagi dalam ${seconds} detik.`, { retryAfter: seconds })

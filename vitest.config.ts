@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const setupFiles = ['tests/support/globalConsole.ts']
+const setupFiles = ['tests/support/globalClock.ts', 'tests/support/globalConsole.ts']
 
 /** One project per world that code lives in; `npm test -- unit|server|e2e` picks among them. */
 export default defineConfig({
@@ -50,8 +50,10 @@ export default defineConfig({
           setupFiles,
           // Each file has a server and a browser of its own and mostly waits for them: two at a time.
           maxWorkers: 2,
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          // Beyond what any single wait in it may take (PATIENCE_MS).
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 90_000 } },
         },
       },
     ],

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AnswerOf, StudentInfo } from '../../src/contract/endpoints/index.ts'
-import { today } from '../../src/contract/rules/calendar.ts'
 import { weekOf } from '../../src/contract/rules/weeks.ts'
 import { DEMO_PASSWORD, NOBP } from '../../src/server/db/demo/accounts.ts'
 import { exeAsPdf, pdf } from '../support/files.ts'
@@ -10,10 +9,10 @@ import { allowConsole } from '../support/globalConsole.ts'
 import { temporaryFolder } from '../support/uploads.ts'
 import { student, type Student } from './people/student.ts'
 import { stage } from './stage.ts'
+import { NOW } from './today.ts'
 
 const house = stage()
 
-const NOW = today(new Date(), 'Asia/Jakarta')
 const TEXT = 'Menyusun daftar perangkat lunak yang dipakai di studio.'
 const paper = { name: 'Catatan.pdf', mimeType: 'application/pdf', buffer: pdf() }
 
@@ -119,7 +118,7 @@ test('a connection lost in the middle of a save: what was written arrives all th
   await dedi.presses('Simpan', dialog)
   await dialog.waitFor({ state: 'hidden' })
   await page.unroute('**/api/laporan')
-  await expect.poll(() => dedi.reported(), { timeout: 15_000 }).toBe(TEXT)
+  await expect.poll(() => dedi.reported()).toBe(TEXT)
   await dedi.sees('Belum Divalidasi', dedi.day(NOW))
   await dedi.shot('sambungan-terputus')
 })

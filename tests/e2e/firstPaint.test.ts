@@ -14,12 +14,11 @@ test('before the application is there, its outline stands in the chosen colours 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.route(ENTRY, () => new Promise(() => undefined))
   await page.goto('/', { waitUntil: 'commit' })
-  const outline = page.locator('.outline-page')
-  await outline.waitFor()
+  // What somebody sees: before the sheet is there nothing is painted, and nothing is to be judged.
+  await expect.poll(() => page.evaluate(isPainted)).toBe(true)
+  await page.locator('.outline-page').waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe('dark')
-  expect(await outline.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-    'rgb(13, 19, 29)',
-  )
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(13, 19, 29)')
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/me']))
 })
 
@@ -47,3 +46,6 @@ test('nothing moves for those who asked for less motion', async () => {
   )
   expect(moving).toBe(0)
 })
+
+/** Runs in the page. */
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0

@@ -6,18 +6,15 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { findBrowser } from '../../scripts/browser.mjs'
 import type { AnswerOf, Registration } from '../../src/contract/endpoints/index.ts'
-import { addDays, mondayOf, partsOf, tanggalPanjang, today } from '../../src/contract/rules/calendar.ts'
+import { partsOf, tanggalPanjang } from '../../src/contract/rules/calendar.ts'
 import { weekOf } from '../../src/contract/rules/weeks.ts'
 import { DEMO_PASSWORD, NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
-import { FLAGS } from '../support/chromium.ts'
+import { FLAGS, PATIENCE_MS, setClock } from '../support/chromium.ts'
+import { BROWSER_ZONE } from '../support/clock.ts'
 import { allowConsole } from '../support/globalConsole.ts'
 import { road, type Road } from '../support/road.ts'
 import { serve } from '../support/serve.ts'
-
-const MONDAY = addDays(mondayOf(today(new Date(), 'Asia/Jakarta')), -7)
-/** Days of the schedule on which the demo's students write nothing. */
-const SATURDAY = addDays(MONDAY, 5)
-const SUNDAY = addDays(MONDAY, 6)
+import { SATURDAY, SUNDAY } from './today.ts'
 
 let server: Awaited<ReturnType<typeof serve>>
 let way: Road
@@ -91,9 +88,10 @@ test('opens without a connection, shows what was seen last and how old it is, an
   expect(written()).toEqual([])
 
   // Back in the village square.
-  await reconnect(context)
+  // That sentence stands for a moment only: whoever looks for it later may be too late.
+  const arrived = page.getByText('Semua kiriman sudah sampai.').waitFor()
+  await Promise.all([arrived, reconnect(context)])
   await day(page, SATURDAY).getByText('Belum Divalidasi').waitFor()
-  await page.getByText('Semua kiriman sudah sampai.').waitFor()
   expect(written()).toEqual(['/api/laporan'])
   const sent = (await dina.days()).find(({ periode_tgl }) => periode_tgl === SATURDAY)!
   expect(sent.detail_isi).toBe('Menarik kabel dari lantai dua ke tiga.')
@@ -108,7 +106,7 @@ test('opens without a connection, shows what was seen last and how old it is, an
   await question.getByText(/^Masih ada 1 kiriman yang belum terkirim/).waitFor()
   await question.getByRole('button', { name: 'Keluar' }).click()
   await page.getByLabel('Nama pengguna').waitFor()
-  expect(await kept(page)).toEqual({ draf: 0, jawaban: 0, kiriman: 0, pengirim: 0 })
+  await expect.poll(() => kept(page)).toEqual({ draf: 0, jawaban: 0, kiriman: 0, pengirim: 0 })
 })
 
 test('the browser is closed with something waiting, and opened again; an answer is lost on the way', async () => {
@@ -225,7 +223,7 @@ test('with no page open, the service worker sends what waits when the browser sa
     .toContain('Ditulis di lapangan.')
   await page.goto(budi.week)
   await day(page, SUNDAY).getByText('Belum Divalidasi').waitFor()
-  expect(await kept(page)).toMatchObject({ kiriman: 0, pengirim: 0 })
+  await expect.poll(() => kept(page)).toMatchObject({ kiriman: 0, pengirim: 0 })
 })
 
 test('somebody else on the same phone neither sees nor sends what waits', async () => {
@@ -254,7 +252,7 @@ test('somebody else on the same phone neither sees nor sends what waits', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click()
   await page.getByLabel('Nama pengguna').waitFor()
   expect(written()).toEqual([])
-  expect(await kept(page)).toMatchObject({ jawaban: 0, kiriman: 1 })
+  await expect.poll(() => kept(page)).toMatchObject({ jawaban: 0, kiriman: 1 })
 
   const again = await signedIn(page, NOBP.magang)
   await page.goto(again.week)
@@ -329,11 +327,12 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
   locale: 'id-ID',
-  timezoneId: 'Asia/Jakarta',
+  timezoneId: BROWSER_ZONE,
 } as const
 
 async function opened(context: BrowserContext) {
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(PATIENCE_MS)
+  await setClock(context)
   const page = context.pages()[0] ?? (await context.newPage())
   context.on('weberror', (error) => console.error(error.error().stack))
   return page

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { QuotaCompany } from '../../src/contract/endpoints/index.ts'
-import { addDays, today } from '../../src/contract/rules/calendar.ts'
+import { addDays } from '../../src/contract/rules/calendar.ts'
 import { NOBP } from '../../src/server/db/demo/accounts.ts'
 import { pdf } from '../support/files.ts'
 import { academic } from './people/academic.ts'
 import { student } from './people/student.ts'
 import { stage } from './stage.ts'
+import { NOW } from './today.ts'
 
 const house = stage()
 
-const NOW = today(new Date(), 'Asia/Jakarta')
 const TYPE = 'KKP Semester Antara'
 const PROGRAMME = 'D3 Teknik Komputer'
 const COMPANY = 'PT Rumah Gadang Digital'

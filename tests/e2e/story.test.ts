@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ActiveQuota, AnswerOf } from '../../src/contract/endpoints/index.ts'
-import { addDays, today } from '../../src/contract/rules/calendar.ts'
+import { addDays } from '../../src/contract/rules/calendar.ts'
 import { weekOf } from '../../src/contract/rules/weeks.ts'
 import { NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
 import { pdf } from '../support/files.ts'
@@ -10,6 +10,7 @@ import { lecturer } from './people/lecturer.ts'
 import { programme } from './people/programme.ts'
 import { student } from './people/student.ts'
 import { stage } from './stage.ts'
+import { NOW } from './today.ts'
 
 const house = stage()
 
@@ -17,7 +18,6 @@ const COMPANY = 'PT Pelabuhan Bayur Logistik'
 const FULL = 'PT Ranah Telekomunikasi'
 const PROGRAMME = 'D3 Teknik Komputer'
 const GUIDE = 'Rahmad Hidayat, S.T., M.Kom.'
-const NOW = today(new Date(), 'Asia/Jakarta')
 const SCHEDULE = { mulai: addDays(NOW, -40), selesai: addDays(NOW, 40) }
 
 const ktp = paper('KTP Dina.pdf', 'Kartu Tanda Penduduk')

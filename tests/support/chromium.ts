@@ -1,8 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { inRoot } from '../../scripts/root.mjs'
+import { BROWSER_ZONE, shift, shiftDate } from './clock.ts'
+
+/** What is waited for comes sooner, also on a busy machine: this is how long it takes to believe that it never does. */
+export const PATIENCE_MS = 90_000
 
 export const FLAGS = [
   '--no-sandbox',
@@ -37,11 +41,12 @@ export async function launch() {
         isMobile: phone,
         hasTouch: phone,
         locale: 'id-ID',
-        timezoneId: 'Asia/Jakarta',
+        timezoneId: BROWSER_ZONE,
         acceptDownloads: true,
         ...options,
       })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(PATIENCE_MS)
+      await setClock(context)
       const page = await context.newPage()
       page.on('console', (message) => {
         const type = message.type()
@@ -53,6 +58,13 @@ export async function launch() {
     },
     close: () => browser.close(),
   }
+}
+
+/** The pages of this context, and their service worker, have the clock of the test. */
+export async function setClock(context: BrowserContext) {
+  if (shift === 0) return
+  await context.addInitScript(shiftDate, shift)
+  context.on('serviceworker', (worker) => void worker.evaluate(shiftDate, shift).catch(() => undefined))
 }
 
 /** Leaves a picture of the whole page in screenshots/, which git ignores. */

@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { NODE, ROOT } from '../../scripts/root.mjs'
+import { pathToFileURL } from 'node:url'
+import { NODE, ROOT, inRoot } from '../../scripts/root.mjs'
+import { shift, ZONE } from './clock.ts'
 
-const START_LIMIT_MS = 60_000
+const START_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 15_000
 
 /**
@@ -28,9 +30,19 @@ export async function serve({ env = {} }: { env?: Record<string, string> } = {})
     NODE_ENV: _6,
     ...inherited
   } = process.env
-  const child = spawn(NODE, ['src/server/main.ts'], {
+  const clock = shift === 0 ? [] : ['--import', pathToFileURL(inRoot('tests/support/serverClock.ts')).href]
+  const child = spawn(NODE, [...clock, 'src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...inherited, HOST: '127.0.0.1', PORT: port, DATA_DIR: temporary, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...inherited,
+      HOST: '127.0.0.1',
+      PORT: port,
+      DATA_DIR: temporary,
+      LOG_LEVEL: 'warn',
+      TIMEZONE: ZONE,
+      TEST_CLOCK_SHIFT: String(shift),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

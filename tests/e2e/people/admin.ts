@@ -36,9 +36,7 @@ export async function admin(stage: Stage, username: string) {
 
     /** Waits until the names in the list are as they should be: newer rows replace the old ones in place. */
     async rowsAre(right: (names: string[]) => boolean) {
-      await expect
-        .poll(async () => right(await page.getByRole('rowheader').allInnerTexts()), { timeout: 15_000 })
-        .toBe(true)
+      await expect.poll(async () => right(await page.getByRole('rowheader').allInnerTexts())).toBe(true)
     },
 
     /** What stands under a field that was refused. */

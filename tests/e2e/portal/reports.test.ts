@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Registration } from '../../../src/contract/endpoints/index.ts'
-import { addDays, mondayOf, partsOf, tanggalPanjang, today } from '../../../src/contract/rules/calendar.ts'
+import { partsOf, tanggalPanjang } from '../../../src/contract/rules/calendar.ts'
 import { weekOf } from '../../../src/contract/rules/weeks.ts'
 import { DEMO_PASSWORD, NIDN, NOBP } from '../../../src/server/db/demo/accounts.ts'
 import { pdf } from '../../support/files.ts'
@@ -8,13 +8,10 @@ import { allowConsole } from '../../support/globalConsole.ts'
 import { lecturer } from '../people/lecturer.ts'
 import { student, type Student } from '../people/student.ts'
 import { stage } from '../stage.ts'
+import { SATURDAY, SUNDAY } from '../today.ts'
 
 const house = stage()
 
-const NOW = today(new Date(), 'Asia/Jakarta')
-const MONDAY = addDays(mondayOf(NOW), -7)
-/** Days of the schedule on which the demo's students write nothing. */
-const [SATURDAY, SUNDAY] = [addDays(MONDAY, 5), addDays(MONDAY, 6)]
 const KEPT = 'Draf tersimpan di perangkat ini'
 
 async function enters(nobp: string) {
@@ -73,7 +70,7 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
   await expect.poll(() => text.inputValue()).toBe('')
   await dialog.getByRole('button', { name: 'Tutup' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  expect(await drafts(fadhil)).toEqual(['Merapikan rak jaringan'])
+  await expect.poll(() => drafts(fadhil)).toEqual(['Merapikan rak jaringan'])
 
   // The session ends in the middle; the same place and the same text after signing in again.
   await fadhil.presses(`Buat laporan ${tanggalPanjang(SATURDAY)}`)
@@ -89,7 +86,7 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
   await fadhil.presses('Simpan', dialog)
   await fadhil.isTold('Sukses')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await drafts(fadhil)).toEqual([])
+  await expect.poll(() => drafts(fadhil)).toEqual([])
   await fadhil.writes(SUNDAY, 'Menyusun catatan pekan ini.')
 
   // The supervisor validates one of the two.
@@ -123,7 +120,7 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
   await fadhil.presses('Keluar')
   await fadhil.page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click()
   await fadhil.page.getByLabel('Nama pengguna').waitFor()
-  expect(await drafts(fadhil)).toEqual([])
+  await expect.poll(() => drafts(fadhil)).toEqual([])
   expect(await fadhil.page.evaluate(() => ({ ...localStorage }))).toEqual({})
 })
 
@@ -145,7 +142,7 @@ test('the final report: handed in, answered, handed in again', async () => {
   await sari.sees('Bab 1–3, draf pertama.', handedIn)
   expect(await handedIn.count()).toBe(1)
   expect((await sari.downloads(`Unduh ${paper.name}`)).bytes).toEqual(paper.buffer)
-  expect(await drafts(sari)).toEqual([])
+  await expect.poll(() => drafts(sari)).toEqual([])
   await sari.comments('Mohon diperiksa, Pak.')
   await sari.shot('mahasiswa-laporan-akhir')
 

@@ -94,7 +94,6 @@ async function opensEach(me: Visitor, path: string, openers: readonly RegExp[]) 
       await expect
         .poll(() => opener.evaluate((button) => button === document.activeElement), {
           message: `focus back on ${name}`,
-          timeout: 5000,
         })
         .toBe(true)
     }

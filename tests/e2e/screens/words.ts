@@ -71,7 +71,11 @@ function isMadeOf(text: string, known: readonly string[]) {
 
 const dayNames = (locale: string) =>
   new Set(
-    Array.from({ length: 12 }, (_, month) => new Date(2024, month, month + 1)).flatMap((day) =>
+    // The first of every month, and a week in which every weekday comes.
+    [
+      ...Array.from({ length: 12 }, (_, month) => new Date(2024, month, 1)),
+      ...Array.from({ length: 7 }, (_, day) => new Date(2024, 0, 1 + day)),
+    ].flatMap((day) =>
       (['long', 'short'] as const).flatMap((style) =>
         [{ month: style }, { weekday: style }].map((format) =>
           new Intl.DateTimeFormat(locale, format).format(day),

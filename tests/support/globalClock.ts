@@ -1,0 +1,3 @@
+import { shift, shiftDate } from './clock.ts'
+
+shiftDate(shift)

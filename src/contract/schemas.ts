@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Field, Fields, Kind, ValueOf } from './fields.ts'
 import { allFields, type Resource } from './resource.ts'
+import { upload } from './upload.ts'
 
-/** The body of create and update. Files arrive as what `received` accepts (the server's temporary file). */
-export function inputOf<F extends Fields>(fields: F, received: z.ZodType = z.never()): InputOf<F> {
+/** The body of create and update. */
+export function inputOf<F extends Fields>(fields: F): InputOf<F> {
   const shape: Record<string, z.ZodType> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const value = field.kind === 'file' ? received : input[field.kind](field)
+    const value = input[field.kind](field)
     shape[name] = field.optional
       ? z.preprocess(emptyToNull, value.nullable().default(null))
       : required(field, value)
@@ -92,7 +93,7 @@ const words = (field: Field): z.ZodType<string> =>
     ? z.enum(field.of as [string, ...string[]], { error: 'Pilihan tidak dikenal.' })
     : wireText(40)
 
-const input: Record<Exclude<Kind, 'file'>, (field: Field) => z.ZodType> = {
+const input: Record<Kind, (field: Field) => z.ZodType> = {
   text: (field) => wireText(field.max ?? 255),
   email: (field) => wireText(field.max ?? 120).pipe(z.email('Isi dengan alamat email yang benar.')),
   phone: (field) =>
@@ -106,6 +107,7 @@ const input: Record<Exclude<Kind, 'file'>, (field: Field) => z.ZodType> = {
   choice: words,
   reference: () => wireInteger(),
   date: wireDate,
+  file: () => upload(),
 }
 
 const output: Record<Kind, (field: Field) => z.ZodType> = {

@@ -3,7 +3,7 @@ import type { Problem } from '../contract/problem.ts'
 import { brokenConstraint, isAway } from './db/constraint.ts'
 import { FieldFileRefused } from './files/keep.ts'
 import { FileRefused } from './files/refusal.ts'
-import { Refusal, busy, conflict } from './problems.ts'
+import { Refusal, TOO_LARGE, busy, conflict } from './problems.ts'
 
 /** The one place where an error becomes an answer. What nobody foresaw is written down under the number people are told. */
 export const answerErrors =
@@ -41,7 +41,7 @@ const SENTENCES: Record<number, string> = {
   400: 'Permintaan tidak dapat dibaca.',
   404: 'Alamat tidak dikenal.',
   408: 'Pengiriman terlalu lama. Periksa sambungan internet Anda, lalu coba lagi.',
-  413: 'Kiriman terlalu besar. Berkas paling besar 5 MB.',
+  413: TOO_LARGE,
   415: 'Jenis kiriman tidak didukung.',
   503: 'Server sedang sibuk. Coba lagi beberapa saat lagi.',
 }

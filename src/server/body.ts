@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from '../contract/fileTypes.ts'
 import type { FileStore } from './files/store.ts'
 import { receive, type Received } from './files/receive.ts'
-import { Refusal, invalid } from './problems.ts'
+import { Refusal, TOO_LARGE, invalid } from './problems.ts'
 
 /**
  * The fields of a request, from JSON or from a form. A file of the form is written to disk as it arrives and stands
@@ -35,9 +35,9 @@ async function readForm(
     const name = part.fieldname.replace(/\[\]$/, '')
     const listed = name !== part.fieldname
     if (part.type === 'file') {
-      // A form with an untouched file input sends a nameless, empty part.
+      // A form with an untouched file input sends a nameless, empty part. With bytes in it, it would be lost unnoticed.
       if (!part.filename) {
-        part.file.resume()
+        if (await holdsBytes(part.file)) throw invalid({ [name]: 'Kirim berkas beserta namanya.' })
         continue
       }
       if (name in fields) throw invalid({ [name]: 'Kirim satu berkas saja.' })
@@ -62,16 +62,32 @@ export async function refuseOversize(request: FastifyRequest): Promise<void> {
       request.raw.resume()
     })
   }
-  throw new Refusal(413, `Kiriman terlalu besar. Berkas paling besar ${MAX_FILE_BYTES / 1024 / 1024} MB.`)
+  throw new Refusal(413, TOO_LARGE)
+}
+
+async function holdsBytes(stream: AsyncIterable<Buffer>): Promise<boolean> {
+  let size = 0
+  for await (const chunk of stream) size += chunk.length
+  return size > 0
 }
 
 const unreadable = () => new Refusal(400, 'Permintaan tidak dapat dibaca.')
 
 /** The parser of forms says with a bare error that a form is cut off or has no boundary: the sender's fault, not ours. */
-const understood = (error: unknown): unknown =>
-  error instanceof Error && error.constructor === Error && !('code' in error) && !('statusCode' in error)
-    ? unreadable()
-    : error
+function understood(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  if (!('code' in error))
+    return error.constructor === Error && !('statusCode' in error) ? unreadable() : error
+  const sentence = OVER_LIMIT[String(error.code)]
+  return sentence === undefined ? error : new Refusal(413, sentence)
+}
+
+/** More than a form of ours ever has. What the parser says of it is told by its codes. */
+const OVER_LIMIT: Record<string, string> = {
+  FST_FILES_LIMIT: 'Kirim satu berkas saja dalam satu kiriman.',
+  FST_FIELDS_LIMIT: 'Kiriman ini berisi terlalu banyak isian.',
+  FST_PARTS_LIMIT: 'Kiriman ini berisi terlalu banyak isian.',
+}
 
 const LIMITS = {
   fields: 40,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Asked, House } from './context.ts'
 import type { Database } from './db/open.ts'
-import { hashOf } from './files/check.ts'
-import { isReceived } from './files/keep.ts'
+import { isReceived } from './files/receive.ts'
 import { invalidKey, keyUsed } from './problems.ts'
 import { DAY } from './session/tokens.ts'
 import type { Who } from './session/who.ts'
@@ -13,11 +12,11 @@ import type { Who } from './session/who.ts'
  * that row, is rolled back whole, and hears the first answer. So there is no moment in which a crash leaves the one
  * without the other, and no reservation that could outlive whoever made it.
  */
-export async function onceOf(sending: Sending, key: string | string[] | undefined): Promise<Once | null> {
+export function onceOf(sending: Sending, key: string | string[] | undefined): Once | null {
   if (key === undefined || key === '') return null
   if (typeof key !== 'string' || !KEY.test(key)) throw invalidKey()
   const { house, who } = sending
-  const sidik = await fingerprint(sending)
+  const sidik = fingerprint(sending)
   const { akunid } = who
   return {
     async keep(trx, reply) {
@@ -95,14 +94,15 @@ export async function forgetAnswers(db: Database, now: Date): Promise<void> {
 
 export const KEY = /^[\w-]{8,80}$/
 
-/** What was asked, so that a key that is used again for something else is noticed. Of a file its bytes, not its name. */
-async function fingerprint({ call, params, body }: Sending): Promise<string> {
-  const fields = await Promise.all(
-    Object.entries(body)
-      .filter(([, value]) => value !== undefined)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(async ([name, value]) => [name, isReceived(value) ? await hashOf(value.path) : value]),
-  )
+/**
+ * What was asked, so that a key that is used again for something else is noticed. Of a file its bytes, not its name: they
+ * were counted as they arrived, so no file is opened here, before it is known who may write.
+ */
+function fingerprint({ call, params, body }: Sending): string {
+  const fields = Object.entries(body)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => [name, isReceived(value) ? value.sha256 : value])
   return createHash('sha256')
     .update(JSON.stringify([call, params, fields]))
     .digest('hex')

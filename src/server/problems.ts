@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from '../contract/fileTypes.ts'
 import { NOT_FOUND, type Problem } from '../contract/problem.ts'
 
 /** A request that is refused; `message` is a finished sentence. One handler in `app.ts` turns it into an answer. */
@@ -30,6 +31,7 @@ export const firstPassword = () =>
 /** Not there, or not yours: nobody can tell the two apart. */
 export const notFound = () => new Refusal(404, NOT_FOUND)
 export const conflict = (message: string) => new Refusal(409, message)
+export const TOO_LARGE = `Kiriman terlalu besar. Berkas paling besar ${MAX_FILE_BYTES / 1024 / 1024} MB.`
 export const invalidKey = () =>
   new Refusal(400, 'Tanda kiriman (Idempotency-Key) harus 8 sampai 80 huruf, angka, "-" atau "_".')
 export const keyUsed = () =>

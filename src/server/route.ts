@@ -52,7 +52,7 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
       const uploads: Received[] = []
       try {
         if (method === 'POST') ask.body = body(await bodyOf(house, request, uploads))
-        const memory = once && (await onceOf({ call, ...ask }, request.headers['idempotency-key']))
+        const memory = once && onceOf({ call, ...ask }, request.headers['idempotency-key'])
         if (!memory) return answered(reply, method, await handle(ask))
         return answered(reply, method, await doneOnce(memory, (keep) => handle({ ...ask, keep })))
       } finally {

@@ -198,7 +198,20 @@ houses((house) => {
 
     test('more than forty fields', async () => {
       const many = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`x${i}`, '1']))
-      expect((await akademik.post('perusahaan', { ...company(), ...many })).code).toBe(413)
+      expect(await akademik.post('perusahaan', { ...company(), ...many })).toMatchObject({
+        code: 413,
+        message: 'Kiriman ini berisi terlalu banyak isian.',
+      })
+    })
+
+    test('two files', async () => {
+      const before = { ...(await rows()), disk: onDisk() }
+      const logo = { content: await png(), filename: 'logo.png' }
+      expect(await akademik.post('perusahaan', company(logo, { gambar: logo }))).toMatchObject({
+        code: 413,
+        message: 'Kirim satu berkas saja dalam satu kiriman.',
+      })
+      expect({ ...(await rows()), disk: onDisk() }).toEqual(before)
     })
   })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { IMPORT_MODES, IMPORT_NAMES, IMPORT_STAGES, MAX_IMPORT_COLUMNS } from '../import.ts'
 import { wireFlag } from '../schemas.ts'
+import { upload } from '../upload.ts'
 
 /** Chosen by the sender, so that it can ask how far the work is while the answer is not there yet. */
 const kerja = z.string().regex(/^[\w-]{8,80}$/, 'Isi dengan tanda kerja yang benar.')
@@ -52,9 +53,7 @@ export const impor = defineEndpoints({
     body: z.strictObject({
       jenis: z.enum(IMPORT_NAMES, { error: 'Pilih jenis data.' }),
       mode: z.enum(IMPORT_MODES, { error: 'Pilih cara menyimpan.' }),
-      berkas: z
-        .custom<unknown>(Boolean, 'Pilih berkas CSV atau Excel.')
-        .meta({ type: 'string', format: 'binary' }),
+      berkas: upload('Pilih berkas CSV atau Excel.'),
       /** A JSON list: the column each heading is read as. Without it the headings are recognised. */
       kolom: z.preprocess(
         fromJson,

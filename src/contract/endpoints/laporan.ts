@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints, ignored } from '../endpoint.ts'
 import { wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { optionalUpload } from '../upload.ts'
 import { commentShape, reportShape } from './shapes.ts'
 
 const thread = z.object({ laporan_idx: z.int(), tanggapan: z.array(commentShape) })
@@ -20,11 +21,6 @@ const period = {
 const nullableReport = Object.fromEntries(
   Object.entries(reportShape.shape).map(([name, schema]) => [name, (schema as z.ZodType).nullable()]),
 ) as { [K in keyof typeof reportShape.shape]: z.ZodNullable<(typeof reportShape.shape)[K]> }
-
-const attachment = z
-  .custom<unknown>(() => true)
-  .meta({ type: 'string', format: 'binary' })
-  .optional()
 
 /** What the old screens send along with a report; the server takes it from the schedule and the token. */
 const restated = {
@@ -68,7 +64,7 @@ export const laporan = defineEndpoints({
       detail_laporanidx: ignored(),
       detail_tgl: wireDate(),
       detail_isi: isi,
-      detail_lampiran: attachment,
+      detail_lampiran: optionalUpload(),
     }),
     once: true,
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
@@ -81,7 +77,7 @@ export const laporan = defineEndpoints({
       detail_laporanidx: wireInteger().optional(),
       detail_tgl: ignored(),
       detail_isi: isi,
-      detail_lampiran: attachment,
+      detail_lampiran: optionalUpload(),
       /** 1 = take the present attachment away. */
       hapuslampiran: wireFlag(),
     }),
@@ -103,7 +99,7 @@ export const laporan = defineEndpoints({
       detail_idx: wireInteger().optional(),
       detail_laporanidx: wireInteger().optional(),
       detail_isi: isi,
-      detail_lampiran: attachment,
+      detail_lampiran: optionalUpload(),
     }),
     once: true,
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },

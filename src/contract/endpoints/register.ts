@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints, ignored } from '../endpoint.ts'
 import { email, phone, reference, text } from '../fields.ts'
 import { inputOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { upload } from '../upload.ts'
 import { registrationShape, studentShape } from './shapes.ts'
 
 const registered = { data: z.object({ registerid: z.int() }) }
@@ -101,11 +102,9 @@ export const register = defineEndpoints({
     body: z.strictObject({
       dokumenid: wireInteger(),
       registerid: wireInteger(),
-      dokumentipe: z.unknown().optional(),
+      dokumentipe: z.union([ignored(), z.array(z.string().max(100)).max(40)]).optional(),
       idjenisdokumen: ignored(),
-      files: z
-        .custom<unknown>(Boolean, 'Pilih berkas yang akan diunggah.')
-        .meta({ type: 'string', format: 'binary' }),
+      files: upload(),
     }),
     once: true,
     answer: { data: z.object({ idx: z.int(), files: z.string() }) },

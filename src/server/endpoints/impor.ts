@@ -2,18 +2,17 @@ import type { ImportSummary } from '../../contract/endpoints/impor.ts'
 import { importKind } from '../../contract/import.ts'
 import { handlers } from '../context.ts'
 import { FieldFileRefused } from '../files/keep.ts'
-import type { Received } from '../files/receive.ts'
+import { receivedOf } from '../files/receive.ts'
 import { FileRefused } from '../files/refusal.ts'
 import { inTurn, progressOf } from '../import/progress.ts'
 import { runImport } from '../import/run.ts'
-import { invalid } from '../problems.ts'
 
 /** What the academic system knows, brought in as a file. The file is read and forgotten, never kept. */
 export const impor = handlers({
   'GET impor': async ({ who, query }) => ({ data: progressOf(who.akunid, query.kerja) }),
 
   'POST impor': async ({ db, who, body, now }) => {
-    const path = pathOf(body.berkas)
+    const { path } = receivedOf(body.berkas)
     const data = await inTurn(who.akunid, body.kerja, (progress) =>
       runImport(db, {
         name: body.jenis,
@@ -32,13 +31,6 @@ export const impor = handlers({
     return { message: messageOf(body.mode, data), data }
   },
 })
-
-/** JSON can say `path` but has no functions: only what this server itself received is opened. */
-function pathOf(berkas: unknown): string {
-  const received = berkas as Partial<Received> | null
-  if (typeof received === 'object' && typeof received?.discard === 'function') return received.path!
-  throw invalid({ berkas: 'Pilih berkas CSV atau Excel.' })
-}
 
 function messageOf(mode: string, { jenis, disimpan, kurang, jumlah }: ImportSummary): string {
   if (kurang.length > 0) return `Kolom ${kurang.join(', ')} belum ditemukan. Pilih kolomnya.`

@@ -13,7 +13,7 @@ import type { ImageType } from './image.ts'
 import { claimedType } from './magic.ts'
 import { checkDoc } from './ole.ts'
 import { checkPdf } from './pdf.ts'
-import type { Received } from './receive.ts'
+import { receivedOf, type Received } from './receive.ts'
 import { broken, wrongType } from './refusal.ts'
 import { turns } from './turns.ts'
 import { ENDINGS, factsOf, words } from './types.ts'
@@ -35,6 +35,8 @@ export type Checked = {
  * on `received` belongs to us: refused or not, its temporary file is gone or became that of `Checked`.
  */
 export async function check(received: Received, allowed: readonly FileType[]): Promise<Checked> {
+  // Before anything else: what follows opens a path, and removes it when it dislikes what it finds.
+  receivedOf(received)
   const made: string[] = [received.path]
   try {
     return await oneOfTwo(async () => {
@@ -51,7 +53,7 @@ export async function check(received: Received, allowed: readonly FileType[]): P
         ...{ path, type, mime, extension, filename },
         ...{
           size: (await stat(path)).size,
-          sha256: await hashOf(path),
+          sha256: isImage(type) ? await hashOf(path) : received.sha256,
           discard: () => rm(path, { force: true }),
         },
       }
@@ -108,7 +110,7 @@ function unwanted(type: FileType | undefined, filename: string, allowed: readonl
   return wrongType(`Isi berkas bukan ${label} yang sah. Simpan ulang sebagai ${label} lalu unggah lagi.`)
 }
 
-export async function hashOf(path: string): Promise<string> {
+async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { constants, copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { assertOwnFile, assertOwnFolder } from './ownPath.ts'
 import { diskFull, missingFile } from './refusal.ts'
 import type { FileStore } from './store.ts'
 
@@ -26,6 +27,13 @@ export function diskStore(dir: string, options: DiskStoreOptions = {}): FileStor
     return join(dir, key.slice(0, 2), key)
   }
 
+  /** Where the file of a key lies, in a folder that is really ours. */
+  const ownPathOf = async (key: string) => {
+    const path = pathOf(key)
+    await assertOwnFolder(dirname(path))
+    return path
+  }
+
   const free = async () => {
     const { bsize, blocks, bavail } = await ask(dir)
     return { bytes: bsize * bavail, fraction: blocks === 0 ? 0 : bavail / blocks }
@@ -42,8 +50,9 @@ export function diskStore(dir: string, options: DiskStoreOptions = {}): FileStor
     assertRoom,
 
     async put(checked) {
+      await assertOwnFile(temp, checked.path)
       const key = randomUUID()
-      const path = pathOf(key)
+      const path = await ownPathOf(key)
       try {
         await assertRoom()
         fresh.add(key)
@@ -58,13 +67,13 @@ export function diskStore(dir: string, options: DiskStoreOptions = {}): FileStor
     },
 
     async open(key) {
-      const file = await open(pathOf(key), 'r').catch(asMissing)
+      const file = await open(await ownPathOf(key), READ_NO_LINK).catch(asMissing)
       const { size } = await file.stat()
       return { stream: file.createReadStream(), size }
     },
 
     async remove(key) {
-      await rm(pathOf(key), { force: true })
+      await rm(await ownPathOf(key), { force: true })
     },
 
     async sweep(isReferenced, olderThanMs) {
@@ -148,8 +157,11 @@ async function sync(path: string): Promise<void> {
   }
 }
 
+/** A link in place of a file is not followed; where the system has no such word, as ever. */
+const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)
+
 function asMissing(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOENT' ? missingFile() : error
+  throw error.code === 'ENOENT' || error.code === 'ELOOP' ? missingFile() : error
 }
 
 function asDiskFull(error: unknown): unknown {

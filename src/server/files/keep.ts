@@ -11,7 +11,7 @@ import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { conflict } from '../problems.ts'
 import { check } from './check.ts'
-import type { Received } from './receive.ts'
+import { isReceived, type Received } from './receive.ts'
 import { FileRefused, infected } from './refusal.ts'
 import type { Stored } from './store.ts'
 
@@ -20,22 +20,28 @@ import type { Stored } from './store.ts'
  * committed together; when that fails the new file goes, and only when it holds does the file it replaces go. So a row
  * never points to a missing file, and nobody loses the old file to a failed upload.
  *
+ * `authorize` finds what is written to and refuses who may not. It is asked before anything opens the file, and once more
+ * in the transaction, where its answer is what `write` goes by.
  * `write` gets the id of the new file row, or null when nothing was sent, and names what is no longer used.
  */
-export async function withFile<T>(
+export async function withFile<Target, T>(
   { house, now }: Pick<Asked, 'house' | 'now'>,
   upload: Upload | null,
+  authorize: (db: Database) => Promise<Target>,
   write: (
     trx: Transaction<Tables>,
     berkasid: number | null,
+    target: Target,
   ) => Promise<{ result: T; unused?: (number | null)[] }>,
 ): Promise<T> {
+  if (upload) await authorize(house.db)
   const stored = upload && (await store(house, upload))
   let written = false
   try {
     const { result, keys } = await house.db.transaction().execute(async (trx) => {
+      const target = await authorize(trx)
       const berkasid = stored && upload ? await nameFile(trx, stored, upload, now) : null
-      const { result, unused = [] } = await write(trx, berkasid)
+      const { result, unused = [] } = await write(trx, berkasid, target)
       const keys = await forget(trx, unused)
       written = true
       return { result, keys }
@@ -65,9 +71,6 @@ export function uploadOf(body: Record<string, unknown>, wanted: Omit<Upload, 're
   const received = body[wanted.field]
   return isReceived(received) ? { received, ...wanted } : null
 }
-
-export const isReceived = (value: unknown): value is Received =>
-  typeof value === 'object' && value !== null && 'discard' in value
 
 /** A file that is refused says so under the field it was sent in. */
 export class FieldFileRefused extends Error {

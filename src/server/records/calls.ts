@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Operation } from '../../contract/access.ts'
-import { paramsOf } from '../../contract/endpoint.ts'
+import { ignored, paramsOf } from '../../contract/endpoint.ts'
 import { recordCalls, type Resource } from '../../contract/resource.ts'
 import { inputOf, recordOf, wireInteger } from '../../contract/schemas.ts'
-import { isReceived } from '../files/keep.ts'
+import { optionalUpload, removableUpload } from '../../contract/upload.ts'
 import { nothing, type Route } from '../route.ts'
 import { listQuery } from './query.ts'
 
@@ -32,31 +32,21 @@ export function callsOf(resource: Resource): (Omit<Route, 'handle'> & { operatio
 
 const page = z.object({ currentPage: z.int(), total: z.int(), perPage: z.int(), pageCount: z.int() })
 
-const received = z
-  .custom<unknown>(isReceived, 'Pilih berkas yang akan diunggah.')
-  .meta({ type: 'string', format: 'binary' })
-
 const creating = (resource: Resource) =>
-  inputOf(resource.fields, received).extend({
-    [resource.id]: z.unknown().optional(),
-    versi: z.unknown().optional(),
+  inputOf(resource.fields).extend({
+    [resource.id]: ignored(),
+    versi: ignored(),
   })
 
-/** A file that is not sent again stays. The id may be restated; another one is a mistake. */
+/** A file that is not sent again stays; one without which there would be no record stays also when it is sent empty. The id may be restated; another one is a mistake. */
 function updating(resource: Resource) {
   const entries = Object.entries(resource.fields)
   const files = entries.filter(([, { kind }]) => kind === 'file')
   return inputOf(Object.fromEntries(entries.filter(([, { kind }]) => kind !== 'file'))).extend({
-    ...Object.fromEntries(files.map(([name, { optional }]) => [name, optional ? removable : kept])),
+    ...Object.fromEntries(
+      files.map(([name, { optional }]) => [name, optional ? removableUpload() : optionalUpload()]),
+    ),
     [resource.id]: wireInteger().optional(),
     versi: wireInteger().optional(),
   })
 }
-
-/** Sent empty, it goes. */
-const removable = z.preprocess((value) => (value === '' ? null : value), received.nullable().optional())
-/** Without it there would be no record: sent empty, it stays. */
-const kept = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : value),
-  received.optional(),
-)

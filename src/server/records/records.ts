@@ -109,9 +109,9 @@ export function recordsOf(resource: Resource) {
 
     create: async (ask: Asked & { body: Row }) => {
       const input = without(ask.body, [id, 'versi'])
-      const data = await write(ask, uploadIn(input), async (trx, berkas) => {
+      const authorize = async (db: Database) => behaviour.check?.({ ...ask, db }, input, null)
+      const data = await write(ask, uploadIn(input), authorize, async (trx, berkas) => {
         const asked = { ...ask, db: trx }
-        await behaviour.check?.(asked, input, null)
         const created = (await loose(trx)
           .insertInto(name)
           .values(columnsOf(input, berkas))
@@ -129,11 +129,15 @@ export function recordsOf(resource: Resource) {
       if (ask.body[id] !== undefined && ask.body[id] !== key)
         throw invalid({ [id]: 'Tidak sama dengan data yang diubah.' })
       const input = without(ask.body, [id, 'versi'])
-      const data = await write(ask, uploadIn(input), async (trx, berkas) => {
-        const asked = { ...ask, db: trx }
+      const authorize = async (db: Database) => {
+        const asked = { ...ask, db }
         const before = await read(whole, asked, key)
         if (ask.body.versi !== undefined && before.versi !== ask.body.versi) throw conflict(CHANGED_BY_OTHER)
         await behaviour.check?.(asked, input, before)
+        return before
+      }
+      const data = await write(ask, uploadIn(input), authorize, async (trx, berkas, before) => {
+        const asked = { ...ask, db: trx }
         const values = columnsOf(input, berkas)
         const rows = await updated(trx, Object.keys(values), { values, key, versi: before.versi })
         // Somebody was faster between our read and our write.
@@ -148,8 +152,8 @@ export function recordsOf(resource: Resource) {
 
     delete: async (ask: Asked & { params: { id: number } }) => {
       const key = ask.params.id
-      await write(ask, null, async (trx) => {
-        const before = await read(whole, { ...ask, db: trx }, key)
+      const authorize = (db: Database) => read(whole, { ...ask, db }, key)
+      await write(ask, null, authorize, async (trx, _none, before) => {
         const use = await behaviour.usedBy?.(trx, key, ask)
         if (use) throw conflict(use)
         const freed = (await behaviour.beforeDelete?.(trx, key)) ?? []
@@ -185,13 +189,9 @@ export function recordsOf(resource: Resource) {
     return value === undefined ? written : { ...written, [file[0]]: value }
   }
 
-  async function write<T>(
-    ask: Asked,
-    upload: Upload | null,
-    act: Parameters<typeof withFile<T>>[2],
-  ): Promise<T> {
+  async function write<Target, T>(...work: Parameters<typeof withFile<Target, T>>): Promise<T> {
     try {
-      return await withFile(ask, upload, act)
+      return await withFile(...work)
     } catch (error) {
       throw refusalOf(error)
     }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { FileType } from '../../../src/contract/fileTypes.ts'
 import { check } from '../../../src/server/files/check.ts'
@@ -146,4 +148,28 @@ test('damage at any place never ends in anything but acceptance or a refusal', a
     }
   }
   expect(filesIn(dir)).toEqual([])
+})
+
+test('what was not received is not opened, renamed or removed', async () => {
+  const dir = temporaryFolder()
+  const path = join(dir, 'rahasia.txt')
+  writeFileSync(path, 'bukan milik server')
+  const likeness = {
+    ...{ path, filename: 'x.pdf', size: 18, sha256: '0'.repeat(64) },
+    discard: () => rm(path),
+  }
+  const real = await upload(pdf(), 'surat.pdf', dir)
+  const forged = [
+    likeness,
+    Object.create(
+      Object.getPrototypeOf(real) as object,
+      Object.getOwnPropertyDescriptors(likeness),
+    ) as object,
+    { ...real, ...likeness },
+  ]
+  for (const one of forged) await expect(check(one as never, ALL)).rejects.toThrow(TypeError)
+  expect(readFileSync(path, 'utf8')).toBe('bukan milik server')
+  // The path of a real one is fixed.
+  expect(() => Object.assign(real, { path })).toThrow(TypeError)
+  await real.discard()
 })

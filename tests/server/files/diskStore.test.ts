@@ -1,5 +1,15 @@
-import { readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -148,4 +158,42 @@ test('a failing put leaves neither a stored nor a temporary file', async () => {
   await checked.discard()
   await expect(store.put(checked)).rejects.toThrow()
   expect(filesIn(dir)).toEqual([])
+})
+
+test('path traversal: the store takes, opens and removes nothing outside its folders', async () => {
+  const { dir, store, keep } = openStore()
+  const outside = temporaryFolder()
+  const secret = join(outside, 'rahasia.pdf')
+  writeFileSync(secret, pdf())
+  const link = join(store.temp, 'tautan.tmp')
+  symlinkSync(secret, link)
+  mkdirSync(join(store.temp, 'map'))
+  const checked = await check(await upload(pdf(), 'a.pdf', store.temp), ['pdf'])
+  for (const path of [
+    secret,
+    link,
+    join(store.temp, '..', '..', 'x'),
+    `${store.temp}/../tmp/../../${basename(outside)}/rahasia.pdf`,
+    `${store.temp}/map`,
+  ])
+    await expect(
+      store.put({ ...checked, path, discard: () => rm(path, { force: true }) }),
+      path,
+    ).rejects.toThrow()
+  expect(readFileSync(secret)).toEqual(pdf())
+  expect(readFileSync(link)).toEqual(pdf())
+  await checked.discard()
+
+  // A link in the place of a file, and one in the place of its folder.
+  const { key } = await keep()
+  const path = join(dir, key.slice(0, 2), key)
+  rmSync(path)
+  symlinkSync(secret, path)
+  expect(await refusalOf(store.open(key))).toMatchObject({ reason: 'tidak-ada' })
+  const elsewhere = '00000000-0000-4000-8000-000000000000'
+  writeFileSync(join(outside, elsewhere), 'bukan milik server')
+  symlinkSync(outside, join(dir, elsewhere.slice(0, 2)))
+  await expect(store.open(elsewhere)).rejects.toThrow('outside the folders')
+  await expect(store.remove(elsewhere)).rejects.toThrow('outside the folders')
+  expect(readFileSync(join(outside, elsewhere), 'utf8')).toBe('bukan milik server')
 })

@@ -37,6 +37,9 @@ export interface Actor {
   owns: Thing | null
 }
 
+/** Where it is built. */
+type Place = Pick<RewindableHouse, 'db' | 'storeFile'>
+
 export const PASSWORD = 'sandi-yang-panjang'
 export const SENIN = '2026-02-09'
 
@@ -44,7 +47,7 @@ export const SENIN = '2026-02-09'
  * Two programmes and three internships: one in the first programme, another beside it in the same programme, one in
  * the other. Each has its own company, quota, lecturer and student, so what is own to one is foreign to the others.
  */
-export async function buildWorld(house: RewindableHouse) {
+export async function buildWorld(house: Place) {
   const { db } = house
   const [A, B] = [await prodi(db), await prodi(db)]
   const semid = await semester(db)
@@ -145,7 +148,7 @@ interface Wanted {
   papers: { registrasi: number; akademik: number }
 }
 
-async function internship(house: RewindableHouse, { prodiid, semid, papers }: Wanted) {
+async function internship(house: Place, { prodiid, semid, papers }: Wanted) {
   const { db } = house
   const student = await mahasiswa(db, { mhsprodiid: prodiid })
   const lecturer = await dosen(db, { dosenprodiid: prodiid })
@@ -247,7 +250,7 @@ async function internship(house: RewindableHouse, { prodiid, semid, papers }: Wa
 }
 
 async function report(
-  house: RewindableHouse,
+  house: Place,
   registerid: number,
   jenis: 'mingguan' | 'akhir',
   nobp: string,
@@ -280,7 +283,7 @@ async function report(
 }
 
 /** A file row with a file behind it. */
-async function stored(house: RewindableHouse, use: string, nobp: string | null = null): Promise<number> {
+async function stored(house: Place, use: string, nobp: string | null = null): Promise<number> {
   const berkasid = await berkas(house.db, use, nobp)
   const { rows } = await sql<{
     berkaskunci: string

@@ -35,14 +35,18 @@ export const akhir = handlers({
   'POST laporanakhir': async (ask) => {
     const { body, today, now } = ask
     const upload = uploadOf(body, { ...ATTACHMENT, nobp: ask.who.nobp })
-    return withFile<Saved>(ask, upload, async (trx, berkasid) => {
-      const placement = await lockPlacement(trx, ask, body.laporan_registeridx)
+    const authorize = async (db: Database) => {
+      const { registerid, registerdisetujui } = await lockPlacement(db, ask, body.laporan_registeridx)
       const named = body.detail_laporanidx !== undefined || body.detail_idx !== undefined
-      const known = named ? await threadOf(trx, placement.registerid, body.detail_idx) : undefined
+      const known = named ? await threadOf(db, registerid, body.detail_idx) : undefined
       if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== known?.laporan_idx)
         throw notFound()
-      if (placement.registerdisetujui !== 1)
+      if (registerdisetujui !== 1)
         throw conflict('Laporan akhir hanya dapat diisi selama pendaftaran magang disetujui.')
+      if (body.detail_idx !== undefined) found(known?.detail_idx)
+      return { registerid, known }
+    }
+    return withFile<Target, Saved>(ask, upload, authorize, async (trx, berkasid, { registerid, known }) => {
       if (body.detail_idx !== undefined) {
         const entry = found(known)
         const unused = await change(trx, entry, body.detail_isi, berkasid)
@@ -54,12 +58,12 @@ export const akhir = handlers({
         })
         return { result, unused }
       }
-      const laporanidx = known?.laporan_idx ?? (await open(trx, placement.registerid))
+      const laporanidx = known?.laporan_idx ?? (await open(trx, registerid))
       const { detail_idx } = await trx
         .insertInto('laporandetail')
         .values({
           detail_laporanidx: laporanidx,
-          detail_registeridx: placement.registerid,
+          detail_registeridx: registerid,
           detail_jenis: 'akhir',
           detail_tgl: today,
           detail_isi: body.detail_isi,
@@ -119,6 +123,11 @@ async function open(db: Database, registerid: number): Promise<number> {
     .returning('laporan_idx')
     .executeTakeFirstOrThrow()
   return laporan_idx
+}
+
+interface Target {
+  registerid: number
+  known: Awaited<ReturnType<typeof threadOf>>
 }
 
 interface Saved {

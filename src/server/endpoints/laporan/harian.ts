@@ -26,19 +26,22 @@ export const harian = handlers({
   'POST laporan': async (ask) => {
     const { body, today, now } = ask
     const upload = uploadOf(body, { ...ATTACHMENT, nobp: ask.who.nobp })
+    const authorize = async (db: Database) => {
+      // Held, so that the approval cannot be withdrawn beneath the first report.
+      const placement = await lockPlacement(db, ask, body.laporan_registeridx)
+      const refusal = writeRefusal({
+        action: 'buat',
+        approved: placement.registerdisetujui === 1,
+        schedule: scheduleOf(placement),
+        tgl: body.detail_tgl,
+        today,
+        state: 'belum-dibuat',
+      })
+      if (refusal) throw refuse(refusal)
+      return placement
+    }
     try {
-      return await withFile(ask, upload, async (trx, berkasid) => {
-        // Held, so that the approval cannot be withdrawn beneath the first report.
-        const placement = await lockPlacement(trx, ask, body.laporan_registeridx)
-        const refusal = writeRefusal({
-          action: 'buat',
-          approved: placement.registerdisetujui === 1,
-          schedule: scheduleOf(placement),
-          tgl: body.detail_tgl,
-          today,
-          state: 'belum-dibuat',
-        })
-        if (refusal) throw refuse(refusal)
+      return await withFile(ask, upload, authorize, async (trx, berkasid, placement) => {
         const laporanidx = await headerFor(trx, placement.registerid, body.detail_tgl)
         const { detail_idx } = await trx
           .insertInto('laporandetail')
@@ -73,11 +76,14 @@ export const harian = handlers({
     if (body.detail_idx !== undefined && body.detail_idx !== params.detailidx)
       throw invalid({ detail_idx: 'Tidak sama dengan laporan yang diubah.' })
     const upload = uploadOf(body, { ...ATTACHMENT, nobp: ask.who.nobp })
-    return withFile(ask, upload, async (trx, berkasid) => {
-      const row = await writable({ ...ask, db: trx }, params.detailidx, 'ubah')
+    const authorize = async (db: Database) => {
+      const row = await writable({ ...ask, db }, params.detailidx, 'ubah')
       if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== row.detail_laporanidx) {
         throw invalid({ detail_laporanidx: 'Laporan tidak dapat dipindahkan ke pekan lain.' })
       }
+      return row
+    }
+    return withFile(ask, upload, authorize, async (trx, berkasid, row) => {
       const keeps = berkasid === null && Number(body.hapuslampiran) !== 1
       const changed = await trx
         .updateTable('laporandetail')
@@ -96,9 +102,9 @@ export const harian = handlers({
     })
   },
 
-  'DELETE laporan/{detailidx}': (ask) =>
-    withFile(ask, null, async (trx) => {
-      const row = await writable({ ...ask, db: trx }, ask.params.detailidx, 'hapus')
+  'DELETE laporan/{detailidx}': (ask) => {
+    const authorize = (db: Database) => writable({ ...ask, db }, ask.params.detailidx, 'hapus')
+    return withFile(ask, null, authorize, async (trx, _none, row) => {
       const gone = await trx
         .deleteFrom('laporandetail')
         .where('detail_idx', '=', row.detail_idx)
@@ -107,7 +113,8 @@ export const harian = handlers({
       if (Number(gone.numDeletedRows) === 0) throw refuse('sudah-divalidasi')
       const result = await ask.keep(trx, { message: 'Laporan berhasil dihapus.' })
       return { result, unused: [row.detail_lampiran] }
-    }),
+    })
+  },
 
   'POST validasilaporan': async (ask) => {
     const { db, body } = ask

@@ -1,5 +1,6 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Asked } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { found } from '../../problems.ts'
 import { placements } from '../../scope.ts'
@@ -7,29 +8,41 @@ import { placements } from '../../scope.ts'
 /**
  * One registration in reach, held until the transaction ends: whoever else wants to move it, upload to it or assign
  * its supervisor waits. A write that changes nothing, because `for update` is not a word of both databases.
+ * Outside a transaction there is nothing to hold it for: it is only read.
  */
 export async function lockPlacement(
-  trx: Transaction<Tables>,
+  db: Database,
   { who, reach }: Pick<Asked, 'who' | 'reach'>,
   registerid: number,
 ): Promise<Held> {
-  const row = await trx
-    .updateTable('register')
-    .set((eb) => ({ registertanggal: eb.ref('registertanggal') }))
-    .where('registerid', '=', registerid)
-    .where(placements('register', who, reach))
-    .returningAll()
-    .returning(({ selectFrom }) => {
-      const schedule = selectFrom('jadwal')
-        .whereRef('jadwalkuotaidx', '=', 'register.registerkuotaid')
-        .whereRef('jadwalperusahaanid', '=', 'register.registerperusahaanid')
-      return [
-        schedule.select('jadwalmulai').as('jadwalmulai'),
-        schedule.select('jadwalselesai').as('jadwalselesai'),
-      ]
-    })
-    .executeTakeFirst()
+  const inReach = placements('register', who, reach)
+  const row = db.isTransaction
+    ? await db
+        .updateTable('register')
+        .set((eb) => ({ registertanggal: eb.ref('registertanggal') }))
+        .where('registerid', '=', registerid)
+        .where(inReach)
+        .returningAll()
+        .returning(schedule)
+        .executeTakeFirst()
+    : await db
+        .selectFrom('register')
+        .selectAll()
+        .select(schedule)
+        .where('registerid', '=', registerid)
+        .where(inReach)
+        .executeTakeFirst()
   return found(row)
+}
+
+function schedule({ selectFrom }: ExpressionBuilder<Tables, 'register'>) {
+  const ofPlace = selectFrom('jadwal')
+    .whereRef('jadwalkuotaidx', '=', 'register.registerkuotaid')
+    .whereRef('jadwalperusahaanid', '=', 'register.registerperusahaanid')
+  return [
+    ofPlace.select('jadwalmulai').as('jadwalmulai'),
+    ofPlace.select('jadwalselesai').as('jadwalselesai'),
+  ] as const
 }
 
 /** The registration, with the schedule of its place where there is one. */

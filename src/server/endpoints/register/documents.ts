@@ -18,8 +18,8 @@ export const documents = handlers({
     const { types, before, nobp } = await taken(ask, registerid, dokumenid)
     const upload = uploadOf(ask.body, { field: 'files', use: 'dokumen', types, nobp })
     if (!upload) throw invalid({ files: 'Pilih berkas yang akan diunggah.' })
-    return withFile(ask, upload, async (trx, berkasid) => {
-      await lockPlacement(trx, ask, registerid)
+    const authorize = (db: Database) => lockPlacement(db, ask, registerid)
+    return withFile(ask, upload, authorize, async (trx, berkasid) => {
       const row = { registerid, dokumenid, files: berkasid!, unggah: ask.now.toISOString() }
       const { idx, replaced } = await place(trx, row, before)
       const result = await ask.keep(trx, {

@@ -9,6 +9,7 @@ import { MAX_FILE_BYTES } from '../contract/fileTypes.ts'
 import { resources } from '../contract/resources/index.ts'
 import { sentence } from '../contract/sentences.ts'
 import { answerErrors, unknownAddress } from './answerErrors.ts'
+import type { TrustProxy } from './config.ts'
 import type { House } from './context.ts'
 import { daftar } from './endpoints/daftar.ts'
 import { datasaya } from './endpoints/datasaya.ts'
@@ -35,7 +36,7 @@ z.config({ customError: sentence })
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
     ...logging(options.log),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trusted(options.trustProxy ?? false),
     // Fastify would hold slow clients for ever; `keepPace` is stricter with bodies.
     requestTimeout: 600_000,
     keepAliveTimeout: 5_000,
@@ -55,7 +56,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   sendHeaders(app)
   if (options.limits ?? true) {
     refuseFloods(app)
-    limitRate(app)
+    await limitRate(app, house.db)
   }
   await app.register(describeCalls)
   const calls = [
@@ -83,12 +84,16 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
 export interface AppOptions {
   /** Where the house says what went wrong. */
   log?: FastifyBaseLogger & { isLevelEnabled(level: string): boolean }
-  trustProxy?: boolean
+  trustProxy?: TrustProxy
   /** The built browser application; without it only the calls are answered. */
   webDir?: string
   /** false = no rate limit, for tests that press hundreds of times a second. */
   limits?: boolean
 }
+
+/** Fastify takes no number: whoever reaches the port past the proxies can forge as many hops. The README says so. */
+const trusted = (proxies: TrustProxy) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /** Requests are written down from level `info` on; before that they need not even be listened to. */
 const logging = (log: AppOptions['log']): { loggerInstance?: FastifyBaseLogger } =>

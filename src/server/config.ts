@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -53,9 +54,35 @@ const schema = z.object({
     .string()
     .regex(/^(\/.+|[^\s/]+:\d{1,5})$/, 'isi dengan host:port atau letak soket, misalnya 127.0.0.1:3310')
     .optional(),
-  /** Behind a reverse proxy: believe its X-Forwarded headers. */
-  TRUST_PROXY: yesNo('0'),
+  TRUST_PROXY: z.string().default('0').transform(proxies),
 })
+
+/**
+ * How much of X-Forwarded-For is believed: the last so many entries, or what the proxies of these addresses added. Never
+ * the first entry as such, which anybody can write.
+ */
+export type TrustProxy = false | number | string[]
+
+function proxies(given: string, context: z.RefinementCtx): TrustProxy {
+  if (/^\d$/.test(given)) return Number(given) || false
+  const addresses = given.split(',').map((address) => address.trim())
+  if (addresses.every(isNetwork)) return addresses
+  context.addIssue({
+    code: 'custom',
+    message:
+      'isi dengan jumlah proxy (0 sampai 9), atau alamatnya dipisah koma, misalnya 10.0.0.5,192.168.1.0/24',
+  })
+  return z.NEVER
+}
+
+/** An address, or a network that is not half the world. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  if (isIP(address) === 0 || more.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && +bits >= 8 && +bits <= (isIP(address) === 4 ? 32 : 128))
+  )
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -3,7 +3,8 @@ import type { AnswerOf, BodyOf, DefinedCall, ParamsOf, QueryOf } from '../contra
 import type { Database } from './db/open.ts'
 import type { Scan } from './files/clamd.ts'
 import type { FileStore } from './files/store.ts'
-import type { loginThrottle } from './session/throttle.ts'
+import type { Place } from './session/familiar.ts'
+import type { GuessLimits } from './session/guesses.ts'
 import type { Who } from './session/who.ts'
 
 /** What the application stands on: a value that tests build with their own database, files and clock. */
@@ -15,7 +16,7 @@ export interface House {
   verifyLink: (presented: { id: string; user: string; exp: string; sig: string }, now: number) => boolean
   clock: () => Date
   timeZone: string
-  throttle: ReturnType<typeof loginThrottle>
+  guesses: GuessLimits
   /** Looks for malware in what was uploaded, where a scanner is configured. */
   scan?: Scan
 }
@@ -38,7 +39,7 @@ export interface Asked {
    * Called in the transaction of the write, with the very answer that is given.
    */
   keep: <R extends object>(trx: Database, reply: R) => Promise<R>
-  address: string
+  place: Place
 }
 
 export type Ask<C extends DefinedCall> = Asked & { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C> }
@@ -51,7 +52,7 @@ export type Reply<C extends DefinedCall> = Omit<AnswerOf<C>, 'code' | 'message'>
 }
 
 /** What an answer may say beside its body. */
-export type AnswerHeaders = Partial<Record<'clear-site-data' | 'idempotency-replayed', string>>
+export type AnswerHeaders = Partial<Record<'clear-site-data' | 'idempotency-replayed' | 'set-cookie', string>>
 
 export type Handlers = { [C in DefinedCall & EndpointCall]?: (ask: Ask<C>) => Promise<Reply<C>> }
 

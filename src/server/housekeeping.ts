@@ -1,12 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { House } from './context.ts'
+import { sweepLimits } from './db/limiters.ts'
 import { forgetAnswers } from './once.ts'
+import { sweepPlaces } from './session/familiar.ts'
 import { DAY, HOUR, sweepSessions } from './session/tokens.ts'
 
 /** What a server does for itself, now and then: ended sessions, old answers and files without a row go. */
 export function keepHouse(house: House, log: FastifyBaseLogger): { stop: () => void } {
   const sweep = async () => {
     await sweepSessions(house.db, house.clock())
+    await sweepPlaces(house.db, house.clock())
+    await sweepLimits(house.db, house.clock())
     await forgetAnswers(house.db, house.clock())
     const removed = await house.files.sweep((keys) => named(house, keys), DAY)
     if (removed > 0) log.info({ removed }, 'files without a row')

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { alone } from './db/alone.ts'
+import { limitersOf } from './db/limiters.ts'
 import { lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -13,7 +14,7 @@ import { diskStore } from './files/diskStore.ts'
 import { loadSecret } from './files/secret.ts'
 import { signer } from './files/sign.ts'
 import { keepHouse } from './housekeeping.ts'
-import { loginThrottle } from './session/throttle.ts'
+import { guessLimits } from './session/guesses.ts'
 
 /** The process: configuration, database, listen, close gracefully. */
 async function main(): Promise<void> {
@@ -38,8 +39,7 @@ async function main(): Promise<void> {
     verifyLink: links.verify,
     clock: () => new Date(),
     timeZone: config.TIMEZONE,
-    // A clock that nobody sets: when the time of the machine jumps back, nobody waits a day to sign in.
-    throttle: loginThrottle(() => performance.now()),
+    guesses: guessLimits({ limiters: limitersOf(db) }),
     ...(config.CLAMD && { scan: clamd(config.CLAMD, { log }) }),
   }
   const accounts = await alone(db, async () => {

@@ -10,6 +10,7 @@ import { doneOnce, onceOf } from './once.ts'
 import type { Refusal } from './problems.ts'
 import { firstPassword, forbidden, invalid, notFound, unauthorized } from './problems.ts'
 import { tokenOf } from './session/bearer.ts'
+import { placeOf } from './session/familiar.ts'
 import { whoHolds, type Who } from './session/who.ts'
 
 /**
@@ -99,7 +100,7 @@ function asking(
     today: dayOf(house, now),
     now,
     keep,
-    address: request.ip,
+    place: placeOf(request),
     params: NOTHING,
     query: NOTHING,
     body: NOTHING,

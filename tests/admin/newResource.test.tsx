@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { buildApp } = await import('../../src/server/app.ts')
   const { diskStore } = await import('../../src/server/files/diskStore.ts')
   const { signer } = await import('../../src/server/files/sign.ts')
-  const { loginThrottle } = await import('../../src/server/session/throttle.ts')
+  const { guessLimits } = await import('../../src/server/session/guesses.ts')
   const { admin } = await import('../server/support/people.ts')
 
   db = openEmbedded(':memory:')
@@ -52,7 +52,7 @@ beforeAll(async () => {
       verifyLink: (presented, now) => links.verify(presented, now),
       clock: () => NOW,
       timeZone: 'Asia/Jakarta',
-      throttle: loginThrottle(() => NOW.getTime()),
+      guesses: guessLimits(),
     },
     { limits: false },
   )

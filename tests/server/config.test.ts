@@ -50,7 +50,7 @@ test('takes what is given, and leaves the rest of the environment alone', () => 
     DEMO: false,
     LOG_LEVEL: 'debug',
     CLAMD: '127.0.0.1:3310',
-    TRUST_PROXY: true,
+    TRUST_PROXY: 1,
   })
 })
 
@@ -74,7 +74,7 @@ test('lists everything that is wrong at once, by name', () => {
     '  DEMO: isi dengan 0 atau 1',
     '  LOG_LEVEL: isi dengan fatal, error, warn, info, debug, trace, atau silent',
     '  CLAMD: isi dengan host:port atau letak soket, misalnya 127.0.0.1:3310',
-    '  TRUST_PROXY: isi dengan 0 atau 1',
+    '  TRUST_PROXY: isi dengan jumlah proxy (0 sampai 9), atau alamatnya dipisah koma, misalnya 10.0.0.5,192.168.1.0/24',
   ])
 })
 
@@ -87,4 +87,32 @@ test.each(['javascript:alert(1)', 'ftp://magang.example', '//magang.example'])(
   (url) => {
     expect(wrong({ PUBLIC_URL: url })).toContain('PUBLIC_URL')
   },
+)
+
+test('proxies are trusted by their number or by their addresses', () => {
+  expect(readConfig({ TRUST_PROXY: '0' }).TRUST_PROXY).toBe(false)
+  expect(readConfig({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.5, 192.168.1.0/24,fd00::/64' }).TRUST_PROXY).toEqual([
+    '10.0.0.5',
+    '192.168.1.0/24',
+    'fd00::/64',
+  ])
+})
+
+test.each([
+  'true',
+  'ya',
+  '-1',
+  '1.5',
+  '10',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0',
+  '10.0.0.0/33',
+  '10.0.0.1/8/8',
+  'nginx',
+  '1,',
+  '*',
+])('trusts no proxy called %s', (TRUST_PROXY) =>
+  expect(wrong({ TRUST_PROXY })).toContain('  TRUST_PROXY: isi dengan jumlah proxy'),
 )

@@ -2,10 +2,28 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { wireFlag } from '../schemas.ts'
 
+/** Bounded in bytes, which is what is hashed: a letter may have up to four. */
+const MAX_PASSWORD_BYTES = 256
+const password = z
+  .string()
+  .max(MAX_PASSWORD_BYTES)
+  .refine((text) => bytesOf(text) <= MAX_PASSWORD_BYTES, {
+    error: 'Kata sandi terlalu panjang. Pakai yang lebih pendek.',
+  })
+
+const bytesOf = (text: string): number => {
+  let bytes = 0
+  for (const letter of text) {
+    const code = letter.codePointAt(0)!
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
 const credentials = z.strictObject({
   // Not trimmed or normalised: it must be exactly what was stored.
   username: z.string().min(1, 'Nama pengguna wajib diisi.').max(100),
-  userpass: z.string().min(1, 'Kata sandi wajib diisi.').max(256),
+  userpass: password.min(1, 'Kata sandi wajib diisi.'),
   /** 'Ingat saya di perangkat ini': students and lecturers only, 30 days. */
   ingat: wireFlag(),
 })
@@ -42,8 +60,8 @@ export const masuk = defineEndpoints({
   'POST logout': { answer: {} },
   'POST gantisandi': {
     body: z.strictObject({
-      sandilama: z.string().min(1, 'Wajib diisi.').max(256),
-      sandibaru: z.string().min(10, 'Kata sandi baru paling sedikit 10 huruf.').max(256),
+      sandilama: password.min(1, 'Wajib diisi.'),
+      sandibaru: password.min(10, 'Kata sandi baru paling sedikit 10 huruf.'),
     }),
     answer: {},
   },

@@ -33,6 +33,7 @@ const ORDER = [
   'dosen',
   'akun',
   'akun_prodi',
+  'akun_tempat',
   'sesi',
   'menu',
   'role_menu',

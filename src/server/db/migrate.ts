@@ -6,6 +6,7 @@ import * as cari from './migrations/0002-cari.ts'
 import * as tunggu from './migrations/0003-tunggu.ts'
 import * as pantau from './migrations/0004-pantau.ts'
 import * as kiriman from './migrations/0005-kiriman.ts'
+import * as kenal from './migrations/0006-kenal.ts'
 
 /** In order. Never edit one that has shipped: add the next. */
 const migrations = {
@@ -14,6 +15,7 @@ const migrations = {
   '0003-tunggu': tunggu,
   '0004-pantau': pantau,
   '0005-kiriman': kiriman,
+  '0006-kenal': kenal,
 }
 
 /** Brings the database to the newest form; all or nothing. Safe to run from two processes at once. */

@@ -8,6 +8,7 @@ export interface Tables {
   dosen: Dosen
   akun: Akun
   akun_prodi: { akunid: number; prodiid: number }
+  akun_tempat: { akunid: number; tempat: string; terakhir: string }
   sesi: Sesi
   menu: { menuid: number; menunama: string; route: string; icon: string; urutan: number }
   role_menu: { role: string; menuid: number }

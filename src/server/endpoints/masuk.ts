@@ -4,8 +4,10 @@ import { handlers, type Asked } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { given, prepared } from '../db/prepared.ts'
 import { Refusal, invalid, unauthorized } from '../problems.ts'
+import { isDevice, knownSince, namesOf, remember, type Place } from '../session/familiar.ts'
+import { first } from '../session/fairQueue.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
-import { openSession } from '../session/tokens.ts'
+import { exchangeToken, openSession } from '../session/tokens.ts'
 
 /** Signing in and out, and who one is. */
 export const masuk = handlers({
@@ -34,17 +36,18 @@ export const masuk = handlers({
     return { message: 'Anda sudah keluar.', headers: { 'clear-site-data': '"cache"' } }
   },
 
-  'POST gantisandi': async ({ db, who, body, now, house, address }) => {
-    const account = await db
-      .selectFrom('akun')
-      .select('sandi')
-      .where('akunid', '=', who.akunid)
+  'POST gantisandi': async ({ db, who, body, now, house }) => {
+    const { sandi: present, dibuat } = await db
+      .selectFrom('akun as a')
+      .innerJoin('sesi as s', 's.akunid', 'a.akunid')
+      .select(['a.sandi', 's.dibuat'])
+      .where('s.sesiid', '=', who.sesiid)
       .executeTakeFirstOrThrow()
-    house.throttle.check(who.username, address)
-    if (!(await verifyPassword(body.sandilama, account.sandi))) {
-      house.throttle.failed(who.username, address)
+    // The same session, however often its token is exchanged; a stolen one does not brake the others of its owner.
+    const session = `${who.akunid} ${dibuat}`
+    const verify = () => verifyPassword(body.sandilama, present)
+    if (!(await house.guesses.inSession(session, verify)))
       throw invalid({ sandilama: 'Kata sandi lama tidak cocok.' })
-    }
     if (body.sandibaru === body.sandilama) throw invalid({ sandibaru: 'Kata sandi baru harus berbeda.' })
     const sandi = await hashPassword(body.sandibaru)
     await db.transaction().execute(async (trx) => {
@@ -60,41 +63,58 @@ export const masuk = handlers({
   },
 
   'POST token/tukar': async ({ db, who, now }) => {
-    const token = await db.transaction().execute(async (trx) => {
-      const old = await trx
-        .deleteFrom('sesi')
-        .where('sesiid', '=', who.sesiid)
-        .returning('ingat')
-        .executeTakeFirst()
-      // Two exchanges of one token: the second finds it dead.
-      if (!old) throw unauthorized()
-      return openSession(trx, { akunid: who.akunid, remember: old.ingat === 1, now })
-    })
+    const token = await exchangeToken(db, who.sesiid, now)
+    // Two exchanges of one token: the second finds it dead.
+    if (token === undefined) throw unauthorized()
     return { token, message: 'Token berhasil ditukar.' }
   },
 })
 
-type Login = Pick<Asked, 'db' | 'now' | 'house' | 'address'> & { body: BodyOf<'POST login'> }
+type Login = Pick<Asked, 'db' | 'now' | 'house' | 'place'> & { body: BodyOf<'POST login'> }
 
 /** An account of another kind, an unknown name and a wrong password get one answer, in the same time. */
-async function signIn({ db, body, now, house, address }: Login, kinds: readonly Role[]) {
+async function signIn({ db, body, now, house, place }: Login, kinds: readonly Role[]) {
   const username = body.username.trim()
-  house.throttle.check(username, address)
-  const account = await db
-    .selectFrom('akun')
-    .select(['akunid', 'sandi', 'role', 'nama'])
-    .where('username', '=', username)
-    .where('role', 'in', kinds)
-    .where('aktif', '=', 1)
-    .executeTakeFirst()
-  if (!(await verifyPassword(body.userpass, account?.sandi)) || !account) {
-    house.throttle.failed(username, address)
-    throw new Refusal(401, 'Nama pengguna atau kata sandi salah.')
+  const { account, known } = await accountAt(db, { username, kinds, place, now })
+  const names = known.map(({ tempat }) => tempat)
+  const where = names.find(isDevice) ?? names[0]
+  const familiar = where === undefined ? undefined : { place: where, isDevice: isDevice(where) }
+  const right = await house.guesses.signIn(
+    { username, subnet: place.subnet, exists: account !== undefined, familiar },
+    () => verifyPassword(body.userpass, account?.sandi, familiar ? first : place.subnet),
+  )
+  if (!right || !account) throw new Refusal(401, 'Nama pengguna atau kata sandi salah.')
+  const stays = Number(body.ingat) === 1 && (account.role === 'mahasiswa' || account.role === 'dosen')
+  const token = await openSession(db, { akunid: account.akunid, remember: stays, now })
+  const cookie = await remember(db, account.akunid, { place, known, now })
+  return {
+    status: 200,
+    token,
+    message: `Selamat datang, ${account.nama}.`,
+    headers: { 'set-cookie': cookie },
   }
-  house.throttle.succeeded(username)
-  const remember = Number(body.ingat) === 1 && (account.role === 'mahasiswa' || account.role === 'dosen')
-  const token = await openSession(db, { akunid: account.akunid, remember, now })
-  return { status: 200, token, message: `Selamat datang, ${account.nama}.` }
+}
+
+/** The account that is asked for, and where it has signed in before of where it is asked for now: one statement for all. */
+async function accountAt(
+  db: Database,
+  { username, kinds, place, now }: { username: string; kinds: readonly Role[]; place: Place; now: Date },
+) {
+  const rows = await db
+    .selectFrom('akun as a')
+    .leftJoin('akun_tempat as t', (join) =>
+      join
+        .onRef('t.akunid', '=', 'a.akunid')
+        .on('t.tempat', 'in', namesOf(place))
+        .on('t.terakhir', '>', knownSince(now)),
+    )
+    .select(['a.akunid', 'a.sandi', 'a.role', 'a.nama', 't.tempat', 't.terakhir'])
+    .where('a.username', '=', username)
+    .where('a.role', 'in', kinds)
+    .where('a.aktif', '=', 1)
+    .execute()
+  const known = rows.flatMap(({ tempat, terakhir }) => (tempat && terakhir ? [{ tempat, terakhir }] : []))
+  return { account: rows[0], known }
 }
 
 const menus = prepared<Role, 'role', Menu>((db) =>

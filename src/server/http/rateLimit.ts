@@ -1,39 +1,112 @@
-import type { FastifyInstance } from 'fastify'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { access } from '../../contract/access.ts'
+import type { Database } from '../db/open.ts'
+import { given, prepared } from '../db/prepared.ts'
 import { Refusal } from '../problems.ts'
-import { TOKEN_LENGTH } from '../session/tokens.ts'
+import { tokenOf } from '../session/bearer.ts'
+import { hashToken } from '../session/tokens.ts'
 
-/** Turns away who asks too much. Pages and their assets are cheap, and a computer lab loads them all at once from one address. */
-export function limitRate(app: FastifyInstance): void {
-  const rate = countPerWindow()
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { url } = request
-    if (!url.startsWith('/api/') && !url.startsWith('/berkas/')) return done()
-    const { authorization } = request.headers
-    // What cannot be a token is counted by address.
-    const wait = rate(authorization?.length === BEARER ? authorization : request.ip)
-    done(wait > 0 ? tooMany(wait) : undefined)
+/**
+ * Turns away who asks too much: a session by itself, everything else by its address, made-up tokens too. Pages and
+ * their assets are cheap, and a computer lab loads them all at once from one address.
+ */
+export async function limitRate(app: FastifyInstance, db: Database): Promise<void> {
+  await app.register(rateLimit, { global: false, timeWindow: WINDOW, store: WindowStore })
+  const sessions = app.createRateLimit({ max: MOST, keyGenerator: (request) => hashToken(tokenOf(request)!) })
+  const addresses = app.createRateLimit({ max: MOST })
+  const logins = app.createRateLimit({ max: MOST_LOGINS })
+  const isSession = sessionsOf(db)
+
+  const limitOf = async (request: FastifyRequest) => {
+    // Guesses have limits of their own (`session/guesses.ts`), which let honest people through.
+    if (LOGINS.has(request.routeOptions.url ?? '')) return logins(request)
+    const token = tokenOf(request)
+    if (token === undefined) return addresses(request)
+    // An address that has used up its share has no token of its looked up in the database any more.
+    const usedUp = async () => isUsedUp(await addresses(request, { increment: false }))
+    return (await isSession(token, usedUp)) ? sessions(request) : addresses(request)
+  }
+  app.addHook('onRequest', async (request) => {
+    if (!/^\/(api|berkas)\//.test(request.url)) return
+    const limit = await limitOf(request)
+    if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttlInSeconds)
   })
 }
 
-const BEARER = 'Bearer '.length + TOKEN_LENGTH
 const MOST = 300
 const WINDOW = 10_000
+/** Far above what guessing machines that wait for their answers reach: this is about the work of reading them. */
+const MOST_LOGINS = 3_000
+const REMEMBERED = 20_000
 
-/** Counts within one window for all: the counts of the last one are forgotten at once, so they cannot pile up. */
-function countPerWindow(): (key: string) => number {
-  let counts = new Map<string, number>()
-  let ends = 0
-  return (key) => {
-    const now = performance.now()
-    if (now >= ends) {
-      counts = new Map()
-      ends = now + WINDOW
-    }
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return count > MOST ? Math.ceil((ends - now) / 1000) : 0
+const LOGINS = new Set(
+  Object.entries(access).flatMap(([call, reaches]) =>
+    call.startsWith('POST ') && reaches.anonymous ? [`/api/${call.slice('POST '.length)}`] : [],
+  ),
+)
+
+/** Asked before the request itself is counted. */
+const isUsedUp = (limit: Limit) => !limit.isAllowed && limit.remaining === 0
+type Limit = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
+
+/** Is this the token of a session? Those that were once are remembered, so that each is looked up only once. */
+function sessionsOf(db: Database) {
+  const seen = new Set<string>()
+  return async (token: string, usedUp: () => Promise<boolean>): Promise<boolean> => {
+    const hash = hashToken(token)
+    if (seen.has(hash)) return true
+    if (await usedUp()) return false
+    // While the database is away the answer will be that it is away.
+    const [found] = await session(db, 'session', hash).catch(() => [])
+    if (!found) return false
+    seen.add(hash)
+    if (seen.size > REMEMBERED) seen.delete(seen.values().next().value!)
+    return true
   }
 }
+
+const session = prepared<string, 'session', { sesiid: number }>((db) =>
+  db
+    .selectFrom('sesi')
+    .select('sesiid')
+    .where(
+      'tokenhash',
+      '=',
+      given((tokenhash: string) => tokenhash),
+    ),
+)
+
+/**
+ * In place of the plugin's own store, which goes by the clock of the machine: set back by a day, that would keep
+ * everybody out for a day. One window for all, whose counts are forgotten at once, so they cannot pile up.
+ */
+class WindowStore {
+  #counts = new Map<string, number>()
+  #ends = 0
+
+  incr(key: string, done: Done): void {
+    this.read(key, (_error, counted) => {
+      const current = (counted?.current ?? 0) + 1
+      this.#counts.set(key, current)
+      done(null, { current, ttl: counted!.ttl })
+    })
+  }
+
+  read(key: string, done: Done): void {
+    const now = performance.now()
+    if (now >= this.#ends) {
+      this.#counts.clear()
+      this.#ends = now + WINDOW
+    }
+    done(null, { current: this.#counts.get(key) ?? 0, ttl: this.#ends - now })
+  }
+
+  child(): WindowStore {
+    return new WindowStore()
+  }
+}
+type Done = (error: Error | null, counted?: { current: number; ttl: number }) => void
 
 const tooMany = (seconds: number) =>
   new Refusal(429, `Terlalu banyak permintaan. Coba lagi dalam ${seconds} detik.`, { retryAfter: seconds })

@@ -6,21 +6,32 @@ import {
   timingSafeEqual,
   type Argon2Parameters,
 } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import { promisify } from 'node:util'
-import { busy } from '../problems.ts'
+import { fairQueue, first, type First } from './fairQueue.ts'
+
+/** The diagnostics channel that tells of every hash. */
+export const DERIVATIONS = 'magang:derivation'
 
 /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, as other programs write it too. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await derive(password, salt)
+  const hash = await derive(password, salt, first)
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
-/** Takes as long for an account that does not exist (`stored` undefined) as for one that does. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+/**
+ * Takes as long for an account that does not exist (`stored` undefined) as for one that does.
+ * @param lane who waits behind whom when many are verified at once
+ */
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  lane: string | First = first,
+): Promise<boolean> {
   const [, salt, hash] = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([\w+/]+)\$([\w+/]+)$/.exec(stored ?? '') ?? []
   const expected = Buffer.from(hash ?? '', 'base64')
-  const derived = await derive(password, Buffer.from(salt ?? NOBODY, 'base64'))
+  const derived = await derive(password, Buffer.from(salt ?? NOBODY, 'base64'), lane)
   if (isInitial(stored)) return verifyInitial(password, stored!)
   return expected.length === derived.length && timingSafeEqual(expected, derived)
 }
@@ -62,24 +73,16 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const NOBODY = Buffer.alloc(16).toString('base64')
 
 /** Each hash costs a core and 19 MiB, so few run at once and not many wait. */
-const AT_ONCE = 2
-const WAITING = 60
-let running = 0
-const queue: (() => void)[] = []
+const inTurn = fairQueue({ atOnce: 2, waiting: 60 })
 
-async function derive(password: string, nonce: Buffer): Promise<Buffer> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw busy()
-    await new Promise<void>((resolve) => queue.push(resolve))
-  }
-  running++
-  try {
-    return await run('argon2id', { message: Buffer.from(password), nonce, ...COST })
-  } finally {
-    running--
-    queue.shift()?.()
-  }
-}
+/** Says of every hash that it is made; tests and measurements count them. */
+const derivations = channel(DERIVATIONS)
+
+const derive = (password: string, nonce: Buffer, lane: string | First): Promise<Buffer> =>
+  inTurn(lane, () => {
+    derivations.publish(undefined)
+    return run('argon2id', { message: Buffer.from(password), nonce, ...COST })
+  })
 
 const run = promisify(argon2) as (algorithm: string, parameters: Argon2Parameters) => Promise<Buffer>
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

@@ -14,7 +14,7 @@ import { syncReference } from '../../../src/server/db/reference.ts'
 import type { Tables } from '../../../src/server/db/tables.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
 import { signer } from '../../../src/server/files/sign.ts'
-import { loginThrottle } from '../../../src/server/session/throttle.ts'
+import { guessLimits } from '../../../src/server/session/guesses.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { HARI_INI } from '../support/houses.ts'
 
@@ -45,7 +45,7 @@ export async function rewindable(
     verifyLink: (presented, now) => links.verify(presented, now),
     clock: () => clock.now,
     timeZone: 'Asia/Jakarta',
-    throttle: loginThrottle(() => clock.now.getTime()),
+    guesses: guessLimits({ refuseAfter: 0 }),
   }
   const app = await buildApp(house, { limits: false, ...options })
 

@@ -30,6 +30,30 @@ test('more than 300 requests in ten seconds with one token: 429 and how long to 
   expect((await ask(patient)).statusCode).toBe(200)
 })
 
+test('made-up tokens are counted by address, and keep nobody out who has a real one', async () => {
+  const { token } = await mahasiswa(house.db)
+  const ask = (bearer: string) =>
+    house.app.inject({
+      url: '/api/me',
+      remoteAddress: '203.0.113.9',
+      headers: { authorization: `Bearer ${bearer}` },
+    })
+  expect((await ask(token)).statusCode).toBe(200)
+  const made = Array.from({ length: 350 }, (_, i) => String(i).padStart(43, 'x'))
+  const codes = await Promise.all(made.map(async (bearer) => (await ask(bearer)).statusCode))
+  // A slow machine may see the next ten seconds begin.
+  expect(codes.filter((code) => code === 429).length).toBeGreaterThan(0)
+  expect((await ask(token)).statusCode).toBe(200)
+  // Nor from signing in, which has limits of its own.
+  const login = await house.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: '203.0.113.9',
+    payload: { username: 'tidak-ada', userpass: 'salah' },
+  })
+  expect(login.statusCode).toBe(401)
+})
+
 test(
   'when answers come a second late, further work is turned away with 503 and Retry-After, and taken again after',
   { timeout: 60_000 },

@@ -7,13 +7,14 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { buildApp } from '../../../src/server/app.ts'
 import type { House } from '../../../src/server/context.ts'
+import { limitersOf } from '../../../src/server/db/limiters.ts'
 import { migrate } from '../../../src/server/db/migrate.ts'
 import { openDatabase, openEmbedded, type Database } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
 import type { FileStore } from '../../../src/server/files/store.ts'
 import { signer } from '../../../src/server/files/sign.ts'
-import { loginThrottle } from '../../../src/server/session/throttle.ts'
+import { guessLimits } from '../../../src/server/session/guesses.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { caller, type Caller } from './caller.ts'
 import type { Person } from './people.ts'
@@ -74,7 +75,7 @@ async function openHouse(kind: TestHouse['kind']): Promise<TestHouse> {
     verifyLink: (presented, now) => links.verify(presented, now),
     clock: () => clock.now,
     timeZone: 'Asia/Jakarta',
-    throttle: loginThrottle(() => clock.now.getTime()),
+    guesses: guessLimits({ limiters: limitersOf(db) }),
   }
   const app = await buildApp(house, { limits: false })
 

@@ -1,9 +1,10 @@
 import { headOf, tailOf } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
+import { refuseActivePdf } from './pdfActive.ts'
 import { broken, dangerous } from './refusal.ts'
 import { hasZipEnd } from './zip.ts'
 
-/** A PDF that begins and ends as one, and is not a web page or an archive at the same time. */
+/** A PDF that begins and ends as one, is not a web page or an archive at the same time, and does nothing by itself. */
 export async function checkPdf(bytes: Bytes): Promise<void> {
   const head = (await headOf(bytes, HEAD)).toString('latin1')
   const tailBytes = await tailOf(bytes, TAIL)
@@ -14,11 +15,12 @@ export async function checkPdf(bytes: Bytes): Promise<void> {
   if (end < 0 || tail.length - end > NEAR_THE_END) throw broken('PDF')
   if (!/startxref\s+\d+\s*$/.test(tail.slice(0, end))) throw broken('PDF')
 
-  if (MARKUP.test(head.slice(0, SNIFFED)) || MARKUP.test(tail.slice(end)) || hasZipEnd(tailBytes)) {
+  if (MARKUP.test(betweenObjects(head)) || MARKUP.test(tail.slice(end)) || hasZipEnd(tailBytes)) {
     throw dangerous(
       'Berkas PDF ini memuat isi lain yang disisipkan. Simpan ulang sebagai PDF lalu unggah lagi.',
     )
   }
+  await refuseActivePdf(await bytes.read(0, bytes.size))
 }
 
 const HEAD = 64 * 1024
@@ -26,8 +28,12 @@ const HEAD = 64 * 1024
 const TAIL = 66 * 1024
 /** Readers look for the end mark in the last kilobyte, since some programs leave padding behind it. */
 const NEAR_THE_END = 1024
-/** As far as browsers look when they guess a type; markup deeper inside belongs to the document (forms, metadata). */
+/** As far as anything looks that guesses a type. */
 const SNIFFED = 2048
+
+/** Where a document has nothing to say. Inside its objects, markup is a title, a form or metadata. */
+const betweenObjects = (head: string): string =>
+  head.slice(0, SNIFFED).replaceAll(/\bobj\b[^]*?(?:\bendobj\b|$)/g, '')
 
 const MARKUP =
   /<(!doctype|html|head|body|script|iframe|img|svg|style|title|table|meta|link|object|embed|div|\?php)/i

@@ -1,0 +1,269 @@
+import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+import { broken, dangerous, locked } from './refusal.ts'
+
+/** What the syntax of PDF can say. Texts and numbers mean nothing here; a name is its letters behind a '/'. */
+export type PdfValue =
+  | { kind: 'name'; name: string }
+  | { kind: 'reference'; number: number }
+  | { kind: 'list'; items: PdfValue[] }
+  | PdfDictionary
+  | { kind: 'number'; number: number }
+  | { kind: 'other' }
+
+export interface PdfDictionary {
+  kind: 'dictionary'
+  entries: [string, PdfValue][]
+}
+
+export interface PdfObject {
+  number: number
+  value: PdfValue
+  isStream: boolean
+}
+
+/**
+ * Every object of a PDF that a reader could come upon: at each place that looks like the start of one, wherever the
+ * file's own table points, and inside compressed object streams. Bounded in work, whatever the file claims.
+ */
+export async function readObjects(file: Buffer): Promise<PdfObject[]> {
+  const text = file.toString('latin1')
+  const budget = { left: 8 * text.length + 4 * 1024 * 1024, inflated: INFLATED }
+  const objects: PdfObject[] = []
+  const packed: { at: number; dictionary: PdfDictionary }[] = []
+  let worked = performance.now()
+  for (const start of text.matchAll(START)) {
+    const lexer = new Lexer(text, start.index + start[0].length, budget)
+    const value = lexer.value()
+    const isStream = value.kind === 'dictionary' && lexer.word('stream')
+    objects.push({ number: Number(start[1] ?? -1), value, isStream })
+    if (isStream && isObjectStream(value)) packed.push({ at: lexer.at, dictionary: value })
+    if (performance.now() - worked < WITHOUT_PAUSE) continue
+    await setImmediate()
+    worked = performance.now()
+  }
+  // What is inside could be read only with its password.
+  if (packed.length > 0 && objects.some(({ value }) => all(value, 'Encrypt').length > 0)) throw locked('PDF')
+  for (const { at, dictionary } of packed)
+    objects.push(...(await readObjectStream(file.subarray(at), dictionary, budget)))
+  return objects
+}
+
+/** What stands under a key. Twice the same is not allowed, and readers differ in which one they take. */
+export const all = (value: PdfValue, key: string): PdfValue[] =>
+  value.kind === 'dictionary' ? value.entries.filter(([name]) => name === key).map(([, under]) => under) : []
+
+function one(dictionary: PdfDictionary, key: string): PdfValue | undefined {
+  const [value, ...more] = all(dictionary, key)
+  if (more.length > 0) throw tooComplex()
+  return value
+}
+
+/** `7 0 obj`, with anything between that a reader takes for a space; a trailer may hold what an object holds. */
+const START =
+  /(?:(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]*obj|(?<![a-z])obj|trailer)(?=[\0\t\n\f\r ()<>[\]/%\d+.-])/g
+
+const INFLATED = 32 * 1024 * 1024
+const WITHOUT_PAUSE = 25
+const DEPTH = 100
+
+const tooComplex = () =>
+  dangerous('Isi berkas PDF ini terlalu rumit untuk diperiksa. Cetak ulang ke PDF, lalu unggah lagi.')
+
+/** By what makes a reader use one, not by its type, which is only told. */
+const isObjectStream = (value: PdfDictionary): boolean =>
+  all(value, 'First').length > 0 && all(value, 'N').length > 0
+
+type Budget = { left: number; inflated: number }
+
+async function readObjectStream(
+  data: Buffer,
+  dictionary: PdfDictionary,
+  budget: Budget,
+): Promise<PdfObject[]> {
+  const start = /^(\r\n|\n|\r)?/.exec(data.toString('latin1', 0, 2))![0].length
+  const text = (await unpacked(data.subarray(start), dictionary, budget)).toString('latin1')
+  const first = one(dictionary, 'First')
+  if (first?.kind !== 'number') throw tooComplex()
+  // Numbers and positions in turn; each position counts from the first object.
+  const header = text.slice(0, first.number).match(/\d+/g)?.map(Number) ?? []
+  return Array.from({ length: Math.floor(header.length / 2) }, (_, index) => ({
+    number: header[index * 2]!,
+    value: new Lexer(text, first.number + header[index * 2 + 1]!, budget).value(),
+    isStream: false,
+  }))
+}
+
+async function unpacked(data: Buffer, dictionary: PdfDictionary, budget: Budget): Promise<Buffer> {
+  const filter = one(dictionary, 'Filter')
+  const [packing, ...more] = filter?.kind === 'list' ? filter.items : [filter]
+  if (packing === undefined) {
+    const end = data.indexOf('endstream')
+    return end < 0 ? data : data.subarray(0, end)
+  }
+  const isPlain = packing.kind === 'name' && packing.name === 'FlateDecode' && more.length === 0
+  // Nobody packs these in another way, except to hide them.
+  if (!isPlain || isPredicted(one(dictionary, 'DecodeParms')) || budget.inflated <= 0) throw tooComplex()
+  try {
+    const content = await inflateBounded(data, { maxOutputLength: budget.inflated })
+    budget.inflated -= content.length
+    budget.left += 8 * content.length
+    return content
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooComplex() : broken('PDF')
+  }
+}
+
+const inflateBounded = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate)
+
+function isPredicted(parameters: PdfValue | undefined): boolean {
+  if (parameters?.kind === 'list') return parameters.items.some(isPredicted)
+  if (parameters?.kind === 'reference') return true
+  return (
+    parameters?.kind === 'dictionary' &&
+    all(parameters, 'Predictor').some((predictor) => predictor.kind !== 'number' || predictor.number !== 1)
+  )
+}
+
+/** Reads one value and stops at the first thing that is none, as readers do that make the best of a broken file. */
+class Lexer {
+  at: number
+  readonly #text: string
+  readonly #budget: Budget
+
+  constructor(text: string, at: number, budget: Budget) {
+    this.#text = text
+    this.at = at
+    this.#budget = budget
+  }
+
+  value(depth = 0): PdfValue {
+    this.#space()
+    const from = this.at
+    const value = this.#value(depth)
+    // Places that look like a start may lie in each other.
+    if (depth === 0) this.#budget.left -= this.at - from + 64
+    if (this.#budget.left < 0) throw tooComplex()
+    return value
+  }
+
+  /** Whether this word follows; it is passed over then. */
+  word(word: string): boolean {
+    this.#space()
+    if (!this.#text.startsWith(word, this.at)) return false
+    this.at += word.length
+    return true
+  }
+
+  #value(depth: number): PdfValue {
+    if (depth > DEPTH) throw tooComplex()
+    const text = this.#text
+    switch (text[this.at]) {
+      case '/':
+        return { kind: 'name', name: this.#name() }
+      case '(':
+        return this.#string()
+      case '[':
+        this.at += 1
+        return { kind: 'list', items: this.#values(']', depth) }
+      case '<':
+        if (text[this.at + 1] !== '<') return this.#skipTo('>')
+        this.at += 2
+        return { kind: 'dictionary', entries: this.#entries(depth) }
+      default:
+        return this.#plain()
+    }
+  }
+
+  #entries(depth: number): [string, PdfValue][] {
+    const entries: [string, PdfValue][] = []
+    for (;;) {
+      this.#space()
+      if (this.#ends()) return entries
+      if (this.#text.startsWith('>>', this.at)) {
+        this.at += 2
+        return entries
+      }
+      const key = this.value(depth + 1)
+      // What stands where a key should be is passed over.
+      if (key.kind !== 'name') continue
+      this.#space()
+      if (this.#text.startsWith('>>', this.at)) entries.push([key.name, NOTHING])
+      else entries.push([key.name, this.value(depth + 1)])
+    }
+  }
+
+  #values(end: string, depth: number): PdfValue[] {
+    const items: PdfValue[] = []
+    for (;;) {
+      this.#space()
+      if (this.#ends() || this.#text.startsWith('>>', this.at)) return items
+      if (this.#text[this.at] === end) {
+        this.at += 1
+        return items
+      }
+      items.push(this.value(depth + 1))
+    }
+  }
+
+  #ends(): boolean {
+    END.lastIndex = this.at
+    return this.at >= this.#text.length || END.test(this.#text)
+  }
+
+  #name(): string {
+    NAME.lastIndex = this.at
+    const [whole] = NAME.exec(this.#text)!
+    this.at += whole.length
+    return whole
+      .slice(1)
+      .replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  }
+
+  #string(): PdfValue {
+    let open = 0
+    for (; this.at < this.#text.length; this.at += 1) {
+      const letter = this.#text[this.at]
+      if (letter === '\\') this.at += 1
+      else if (letter === '(') open += 1
+      else if (letter === ')' && --open === 0) break
+    }
+    this.at += 1
+    return NOTHING
+  }
+
+  #skipTo(end: string): PdfValue {
+    const found = this.#text.indexOf(end, this.at)
+    this.at = found < 0 ? this.#text.length : found + end.length
+    return NOTHING
+  }
+
+  #plain(): PdfValue {
+    REFERENCE.lastIndex = this.at
+    const reference = REFERENCE.exec(this.#text)
+    if (reference) {
+      this.at += reference[0].length
+      return { kind: 'reference', number: Number(reference[1]) }
+    }
+    PLAIN.lastIndex = this.at
+    const [word = ''] = PLAIN.exec(this.#text) ?? []
+    // A stray bracket.
+    this.at += Math.max(word.length, 1)
+    const number = Number(word)
+    return word !== '' && Number.isFinite(number) ? { kind: 'number', number } : NOTHING
+  }
+
+  #space(): void {
+    SPACE.lastIndex = this.at
+    this.at += SPACE.exec(this.#text)![0].length
+  }
+}
+
+const NOTHING: PdfValue = { kind: 'other' }
+const NAME = /\/[^\0\t\n\f\r ()<>[\]{}/%]*/y
+const PLAIN = /[^\0\t\n\f\r ()<>[\]{}/%]+/y
+const SPACE = /(?:[\0\t\n\f\r ]+|%[^\n\r]*)*/y
+const REFERENCE =
+  /(\d{1,10})(?:[\0\t\n\f\r ]|%[^\n\r]*[\n\r])+\d{1,5}(?:[\0\t\n\f\r ]|%[^\n\r]*[\n\r])*R(?![^\0\t\n\f\r ()<>[\]{}/%])/y
+const END = /(?:endobj|endstream|stream|xref|startxref|trailer)(?![^\0\t\n\f\r ()<>[\]{}/%])/y

@@ -2,7 +2,7 @@ import { bytesOf } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
 import { checkEmbeddedOle } from './ole.ts'
 import { broken, dangerous, wrongType } from './refusal.ts'
-import { decodeEntities, fieldCodes, relationships, xmlText } from './ooxml.ts'
+import { decodeEntities, fieldCodes, NESTED, relationships, xmlText } from './ooxml.ts'
 import { readPart, readZip } from './zip.ts'
 import type { ZipEntry } from './zip.ts'
 
@@ -52,7 +52,7 @@ const hasProgram = () =>
 
 const fetchesElsewhere = () =>
   dangerous(
-    'Berkas Word ini mengambil templat, gambar, atau data dari tempat lain. Simpan sebagai PDF lalu unggah lagi.',
+    'Berkas Word ini menjalankan perintah, atau mengambil templat, gambar, atau data dari tempat lain. Simpan sebagai PDF lalu unggah lagi.',
   )
 
 const EXECUTABLE =
@@ -96,9 +96,17 @@ function isPlainLink(target: string): boolean {
   )
 }
 
+/** Fields that fetch or start something, also when others compute their name: `{ {QUOTE 68 68 69} cmd }`. */
 function refuseCommands(part: Buffer): void {
-  if (fieldCodes(part).some((code) => /^\s*dde(auto)?\b/i.test(code))) throw fetchesElsewhere()
+  for (const code of fieldCodes(part)) {
+    const [command = ''] = /^[^\s\\"\u201c\u201d]*/.exec(code.replace(/^[\s"'\u201c\u201d]+/, ''))!
+    if (FETCHING.test(command)) throw fetchesElsewhere()
+    // A formula may begin with a page number; a command is never computed by an honest writer.
+    if (command.includes(NESTED) && !command.startsWith('=')) throw fetchesElsewhere()
+  }
 }
+
+const FETCHING = /^(dde|ddeauto|includepicture|includetext|include|import|link|rd|database|macrobutton)$/i
 
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ZIP = Buffer.from('PK\x03\x04')

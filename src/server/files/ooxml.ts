@@ -13,22 +13,38 @@ export function relationships(part: Buffer): Relationship[] {
   }))
 }
 
-/** The instructions of all fields, put together again: a field may be spread over any number of pieces. */
+/** Stands in an instruction where another field computes a part of it. */
+export const NESTED = '\ufffc'
+
+/** The instructions of all fields, put together again: a field may be spread over any number of pieces, and hold others. */
 export function fieldCodes(part: Buffer): string[] {
   const codes: string[] = []
-  let open: string[] = []
-  const close = () => {
-    codes.push(open.join(''))
-    open = []
+  // The first holds what stands outside of every field: programs differ in what they forgive.
+  const open: string[][] = [[]]
+  const close = () => codes.push(open.pop()!.join(''))
+  for (const { name, attributes, text } of elements(
+    xmlText(part),
+    'fldSimple|fldChar|instrText|delInstrText',
+  )) {
+    if (name === 'instrText' || name === 'delInstrText') {
+      open.at(-1)!.push(decodeEntities(text))
+      continue
+    }
+    const [kind] = valuesOf(attributes, 'fldCharType')
+    if (open.length === 1) {
+      close()
+      open.push([])
+    } else if (name === 'fldSimple' || kind === 'begin') open.at(-1)!.push(NESTED)
+    if (name === 'fldSimple') codes.push(...valuesOf(attributes, 'instr'))
+    else if (kind === 'begin') open.push([])
+    else if (kind === 'end' && open.length > 1) close()
   }
-  for (const { name, attributes, text } of elements(xmlText(part), 'fldSimple|fldChar|instrText')) {
-    if (name === 'fldChar') close()
-    else if (name === 'instrText') open.push(decodeEntities(text))
-    else codes.push(...[...attributes].filter(([key]) => /(^|:)instr$/.test(key)).map(([, value]) => value))
-  }
-  close()
+  while (open.length > 0) close()
   return codes
 }
+
+const valuesOf = (attributes: Map<string, string>, wanted: string): string[] =>
+  [...attributes].filter(([key]) => key.split(':').at(-1) === wanted).map(([, value]) => value)
 
 /** The text of an XML part. Word writes plain UTF-8 without a DTD; anything else is a way past the checks. */
 export function xmlText(part: Buffer): string {

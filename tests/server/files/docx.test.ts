@@ -71,7 +71,7 @@ test('external references are found in the relationships of any part', async () 
     reason: 'berbahaya',
     status: 422,
     message:
-      'Berkas Word ini mengambil templat, gambar, atau data dari tempat lain. Simpan sebagai PDF lalu unggah lagi.',
+      'Berkas Word ini menjalankan perintah, atau mengambil templat, gambar, atau data dari tempat lain. Simpan sebagai PDF lalu unggah lagi.',
   })
 })
 
@@ -90,6 +90,56 @@ test.each([
   const body = `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r>${field}</w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`
   expect(await reasonOf(docx({ body }))).toBe('berbahaya')
   expect(await reasonOf(docx({ parts: [{ name: 'word/header1.xml', data: body }] }))).toBe('berbahaya')
+})
+
+const mark = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`
+/** Word spreads an instruction over as many runs as it likes. */
+const pieces = (...texts: string[]) =>
+  texts.map((text) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`).join('')
+const field = (...inside: string[]) =>
+  `${mark('begin')}${inside.join('')}${mark('separate')}<w:r><w:t>hasil</w:t></w:r>${mark('end')}`
+const dde = field(pieces('QUOTE 68 68 69'))
+
+test.each([
+  ['a picture of elsewhere', field(pieces(' INCLUDEPICTURE "http://jahat.example/p.png" \\d '))],
+  ['a picture in pieces', field(pieces(' INCL', 'UDEPIC', 'TURE "http://jahat.example/p.png"'))],
+  ['a text of elsewhere', field(pieces('INCLUDETEXT "\\\\jahat.example\\bagi\\x.docx"'))],
+  ['a switch right behind', field(pieces('INCLUDEPICTURE\\d x'))],
+  ['a macro on a click', field(pieces(' MACROBUTTON Jalankan Klik di sini '))],
+  [
+    'a command inside another field',
+    field(pieces('IF 1 = 1 "'), field(pieces('DDEAUTO cmd x')), pieces('"')),
+  ],
+  ['a command in quotes', field(pieces(' "DDEAUTO" cmd "/k calc"'))],
+  ['a command of character codes', field(dde, pieces(' cmd "/k calc"'))],
+  ['half a command of character codes', field(pieces('D'), dde, pieces(' cmd'))],
+  [
+    'a command of character codes in a simple field',
+    field('<w:fldSimple w:instr="QUOTE 68 68 69"/>', pieces(' cmd')),
+  ],
+  ['a deleted command', field('<w:r><w:delInstrText>DDEAUTO cmd</w:delInstrText></w:r>')],
+  ['a simple field', '<w:fldSimple w:instr=" INCLUDETEXT x"/>'],
+])('fields: %s is refused', async (_, inside) => {
+  const body = `<w:p>${inside}</w:p>`
+  expect(await reasonOf(docx({ body }))).toBe('berbahaya')
+  expect(await reasonOf(docx({ parts: [{ name: 'word/footnotes.xml', data: body }] }))).toBe('berbahaya')
+})
+
+test.each([
+  [
+    'contents with links and page numbers',
+    `${mark('begin')}${pieces(' TOC \\o "1-3" \\h ')}${mark('separate')}${field(pieces(' HYPERLINK \\l "_Toc1" '))}${field(pieces(' PAGEREF _Toc1 \\h '))}${mark('end')}`,
+  ],
+  [
+    'a question with a field in it',
+    field(pieces(' IF '), field(pieces(' MERGEFIELD x ')), pieces(' = "1" "a" "b" ')),
+  ],
+  ['a formula that begins with a field', field(pieces('='), field(pieces('PAGE')), pieces('-1'))],
+  ['citations', field(pieces(' ADDIN ZOTERO_ITEM CSL_CITATION {"x":"INCLUDEPICTURE DDE"} '))],
+  ['a field that is not ended', `${mark('begin')}${pieces(' PAGE ')}`],
+  ['the words themselves', '<w:r><w:t>DDEAUTO dan INCLUDEPICTURE</w:t></w:r>'],
+])('fields: %s is taken', async (_, inside) => {
+  expect(await accepted(docx({ body: `<w:p>${inside}</w:p>` }))).toMatchObject({ type: 'docx' })
 })
 
 test.each([

@@ -38,6 +38,9 @@ export const MAX_FILE_BYTES = 5 * 1024 * 1024
 export const MAX_REQUEST_BYTES = 6 * 1024 * 1024
 export const MAX_STUDENT_BYTES = 60 * 1024 * 1024
 export const MAX_STUDENT_FILES = 200
+/** What a student replaced or deleted and the server still keeps for a month. */
+export const MAX_DISCARDED_BYTES = 3 * MAX_STUDENT_BYTES
+export const MAX_DISCARDED_FILES = 3 * MAX_STUDENT_FILES
 
 /** For the `accept` of an input: real MIME names and endings, each once. */
 export const acceptOf = (types: readonly string[]): string[] => [

@@ -74,7 +74,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     { prefix: '/api' },
   )
   mountAll(app, house, endpointRoutes(sehat))
-  serveFiles(app, house)
+  serveFiles(app, house, options.log)
   const webDir = options.webDir && existsSync(join(options.webDir, 'index.html')) ? options.webDir : undefined
   if (webDir) await serveWeb(app, webDir)
   else app.setNotFoundHandler((_request, reply) => unknownAddress(reply))

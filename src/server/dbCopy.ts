@@ -4,6 +4,7 @@ import { copyDatabase } from './db/copy.ts'
 import { lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { migrateInstallation } from './installation.ts'
 
 /** `npm run db:copy -- --to postgres://…`: moves an embedded installation to PostgreSQL. The files stay where they are. */
 async function main(): Promise<void> {
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
     await openDatabase({ dataDir: DATA_DIR, url }),
   ]
   try {
-    await migrate(from)
+    await migrateInstallation(from, DATA_DIR)
     await migrate(to)
     const copied = await copyDatabase(from, to)
     for (const [table, rows] of Object.entries(copied)) console.log(`${table.padEnd(18)} ${rows}`)

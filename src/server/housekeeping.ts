@@ -1,29 +1,79 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { House } from './context.ts'
 import { sweepLimits } from './db/limiters.ts'
+import { knownKeys } from './db/installation.ts'
+import type { Database } from './db/open.ts'
+import type { Known } from './files/store.ts'
 import { forgetAnswers } from './once.ts'
 import { sweepPlaces } from './session/familiar.ts'
 import { DAY, HOUR, sweepSessions } from './session/tokens.ts'
 
-/** What a server does for itself, now and then: ended sessions, old answers and files without a row go. */
-export function keepHouse(house: House, log: FastifyBaseLogger): { stop: () => void } {
-  const sweep = async () => {
+/**
+ * What a server does for itself, soon after its start and then every hour: ended sessions and old answers go, files
+ * without a row go to the bin.
+ */
+export function keepHouse(
+  house: House,
+  log: FastifyBaseLogger,
+  { belongs, first = 5 * 60_000 }: { belongs: () => Promise<boolean>; first?: number },
+): { stop: () => void } {
+  const work = async () => {
     await sweepSessions(house.db, house.clock())
     await sweepPlaces(house.db, house.clock())
     await sweepLimits(house.db, house.clock())
     await forgetAnswers(house.db, house.clock())
-    const removed = await house.files.sweep((keys) => named(house, keys), DAY)
-    if (removed > 0) log.info({ removed }, 'files without a row')
+    if (await belongs()) await sweepFiles(house, log)
+    else log.warn('database and folder of files are not of one installation any more: nothing was swept')
   }
-  const timer = setInterval(
-    () => void sweep().catch((err: unknown) => log.error({ err }, 'housekeeping')),
-    HOUR,
-  )
+  const run = () => void work().catch((err: unknown) => log.error({ err }, 'housekeeping'))
+  const timer = setInterval(run, HOUR)
+  const soon = setTimeout(run, first)
   timer.unref()
-  return { stop: () => clearInterval(timer) }
+  soon.unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      clearTimeout(soon)
+    },
+  }
 }
 
-async function named({ db }: House, keys: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('berkas').select('berkaskunci').where('berkaskunci', 'in', keys).execute()
-  return new Set(rows.map((row) => row.berkaskunci))
+/** Files that no row names for a day go to the bin and rest there: long enough to notice, and to restore a database. */
+export async function sweepFiles(
+  { db, files, clock }: Pick<House, 'db' | 'files' | 'clock'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  { unbounded = false } = {},
+) {
+  const swept = await files.sweep((keys) => look(db, keys), { olderThanMs: DAY, restMs: REST, unbounded })
+  const { total, taken, gone, stopped } = swept
+  const shown = { total, files: taken.length, keys: taken.slice(0, SHOWN) }
+  if (stopped) log.warn(shown, STOPPED)
+  else if (taken.length > 0) log.warn(shown, 'files without a row were put into the bin for 30 days')
+  if (gone.length > 0)
+    log.warn({ files: gone.length, keys: gone.slice(0, SHOWN) }, 'files were removed from the bin')
+  await db
+    .deleteFrom('berkasbuang')
+    .where('dibuang', '<', new Date(clock().getTime() - REMEMBERED).toISOString())
+    .execute()
+  return swept
+}
+
+const REST = 30 * DAY
+/** A day until the sweeper comes, the rest in the bin, and a day for a server that was switched off. */
+const REMEMBERED = REST + 2 * DAY
+const SHOWN = 100
+
+const STOPPED =
+  'the database does not know many of the stored files: nothing was removed. If it is the right database: npm run files -- --sapu'
+
+async function look(db: Database, keys: string[]): Promise<Known> {
+  const discarded = await db
+    .selectFrom('berkasbuang')
+    .select('berkaskunci')
+    .where('berkaskunci', 'in', keys)
+    .execute()
+  return {
+    named: await knownKeys(db, keys),
+    discarded: new Set(discarded.map(({ berkaskunci }) => berkaskunci)),
+  }
 }

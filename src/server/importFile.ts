@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +12,9 @@ import { lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open.ts'
 import { syncReference } from './db/reference.ts'
+import { filesDir } from './files/layout.ts'
 import { runImport } from './import/run.ts'
+import { migrateInstallation } from './installation.ts'
 
 z.config({ customError: sentence })
 
@@ -47,7 +50,9 @@ async function main(): Promise<void> {
   const lock = config.DATABASE_URL ? undefined : lockFolder(config.DATA_DIR)
   const db = await openDatabase({ dataDir: config.DATA_DIR, url: config.DATABASE_URL })
   try {
-    await migrate(db)
+    // Rows can be imported from a machine that has none of the files: then there is nothing to compare.
+    const apart = config.DATABASE_URL && !existsSync(filesDir(config.DATA_DIR))
+    await (apart ? migrate(db) : migrateInstallation(db, config.DATA_DIR))
     await syncReference(db)
     const summary = await runImport(db, {
       name,

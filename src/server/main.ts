@@ -2,24 +2,28 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { privateFolder } from './dataFolder.ts'
 import { alone } from './db/alone.ts'
 import { limitersOf } from './db/limiters.ts'
 import { lockFolder } from './db/lock.ts'
-import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { syncReference } from './db/reference.ts'
 import { firstStart } from './firstStart.ts'
 import { clamd } from './files/clamd.ts'
 import { diskStore } from './files/diskStore.ts'
+import { filesDir } from './files/layout.ts'
 import { loadSecret } from './files/secret.ts'
 import { signer } from './files/sign.ts'
 import { keepHouse } from './housekeeping.ts'
 import { guessLimits } from './session/guesses.ts'
+import { isSameInstallation, migrateInstallation } from './installation.ts'
+import { DAY } from './session/tokens.ts'
 
 /** The process: configuration, database, listen, close gracefully. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   // With PostgreSQL several servers may share the folder of files.
+  privateFolder(config.DATA_DIR)
   const lock = config.DATABASE_URL ? undefined : lockFolder(config.DATA_DIR)
   const db = await openDatabase({ dataDir: config.DATA_DIR, url: config.DATABASE_URL })
 
@@ -29,7 +33,7 @@ async function main(): Promise<void> {
     redact: ['req.headers.authorization', 'err.detail', 'err.where', 'err.parameters'],
     serializers: { req: requestForLog },
   })
-  const files = diskStore(join(config.DATA_DIR, 'berkas'), { minFreeFraction: 0.02 })
+  const files = diskStore(filesDir(config.DATA_DIR), { minFreeFraction: 0.02 })
   const links = signer(await loadSecret(config.DATA_DIR))
   const house = {
     db,
@@ -43,7 +47,7 @@ async function main(): Promise<void> {
     ...(config.CLAMD && { scan: clamd(config.CLAMD, { log }) }),
   }
   const accounts = await alone(db, async () => {
-    await migrate(db)
+    await migrateInstallation(db, config.DATA_DIR)
     await syncReference(db)
     return firstStart(house, config.DEMO)
   })
@@ -52,7 +56,9 @@ async function main(): Promise<void> {
     trustProxy: config.TRUST_PROXY,
     webDir: join(import.meta.dirname, '../../dist/web'),
   })
-  const chores = keepHouse(house, log)
+  // What lies there when nobody else can be uploading was left by a crash.
+  await files.clearTemp(lock ? -1 : DAY)
+  const chores = keepHouse(house, log, { belongs: () => isSameInstallation(db, config.DATA_DIR) })
   await app.listen({ host: config.HOST, port: config.PORT })
   announce(config.PUBLIC_URL ?? addressOf(app.server.address()), accounts)
 

@@ -58,6 +58,8 @@ const ORDER = [
   'laporandetail',
   'tanggapan',
   'kiriman',
+  'instalasi',
+  'berkasbuang',
 ] as const satisfies Table[]
 
 type Forgotten = Exclude<Table, (typeof ORDER)[number]>

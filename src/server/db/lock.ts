@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { privateFolder, restrictDatabaseFiles } from '../dataFolder.ts'
 
 /**
  * Holds a data folder for this process alone. The lock is SQLite's own file lock, which the operating system
@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
  * @throws when another process holds it
  */
 export function lockFolder(dataDir: string): { release: () => void } {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  privateFolder(dataDir)
   const lock = new DatabaseSync(join(dataDir, 'kunci.sqlite'))
   try {
     lock.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive')
@@ -21,5 +21,6 @@ export function lockFolder(dataDir: string): { release: () => void } {
       },
     )
   }
+  restrictDatabaseFiles(dataDir)
   return { release: () => lock.close() }
 }

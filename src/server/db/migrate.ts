@@ -7,6 +7,7 @@ import * as tunggu from './migrations/0003-tunggu.ts'
 import * as pantau from './migrations/0004-pantau.ts'
 import * as kiriman from './migrations/0005-kiriman.ts'
 import * as kenal from './migrations/0006-kenal.ts'
+import * as instalasi from './migrations/0007-instalasi.ts'
 
 /** In order. Never edit one that has shipped: add the next. */
 const migrations = {
@@ -16,6 +17,7 @@ const migrations = {
   '0004-pantau': pantau,
   '0005-kiriman': kiriman,
   '0006-kenal': kenal,
+  '0007-instalasi': instalasi,
 }
 
 /** Brings the database to the newest form; all or nothing. Safe to run from two processes at once. */

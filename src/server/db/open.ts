@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { privateFolder, restrictDatabaseFiles } from '../dataFolder.ts'
+import { assertDatabaseFile } from '../installation.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,8 +17,14 @@ export async function openDatabase({
   url?: string | undefined
 }): Promise<Database> {
   if (url) return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await postgresPool(url) }) })
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return openEmbedded(join(dataDir, 'magang.sqlite'))
+  const path = join(dataDir, 'magang.sqlite')
+  await assertDatabaseFile(dataDir, path)
+  privateFolder(dataDir)
+  restrictDatabaseFiles(dataDir)
+  const db = openEmbedded(path)
+  // Also the ones that were made just now; what SQLite makes later takes the mode of the database.
+  restrictDatabaseFiles(dataDir)
+  return db
 }
 
 /** @param path a file, or ':memory:' in tests */

@@ -37,6 +37,8 @@ export interface Tables {
   laporandetail: LaporanDetail
   tanggapan: Tanggapan
   kiriman: Kiriman
+  instalasi: { satu: number; kode: string }
+  berkasbuang: { berkaskunci: string; berkasukuran: number; nobp: string | null; dibuang: string }
 }
 
 interface Prodi {

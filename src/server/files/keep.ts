@@ -1,6 +1,8 @@
 import type { Insertable, Transaction } from 'kysely'
 import {
   fileTypes,
+  MAX_DISCARDED_BYTES,
+  MAX_DISCARDED_FILES,
   MAX_STUDENT_BYTES,
   MAX_STUDENT_FILES,
   type WireFileType,
@@ -17,8 +19,8 @@ import type { Stored } from './store.ts'
 
 /**
  * Writes rows that name an uploaded file. The file is checked and safely stored first, then its row and `write` are
- * committed together; when that fails the new file goes, and only when it holds does the file it replaces go. So a row
- * never points to a missing file, and nobody loses the old file to a failed upload.
+ * committed together; when that fails the new file goes. The file it replaces only loses its row: the sweeper takes it
+ * later, so that a copy of the database never names a file that a later copy of the folder lacks.
  *
  * `authorize` finds what is written to and refuses who may not. It is asked before anything opens the file, and once more
  * in the transaction, where its answer is what `write` goes by.
@@ -38,16 +40,14 @@ export async function withFile<Target, T>(
   const stored = upload && (await store(house, upload))
   let written = false
   try {
-    const { result, keys } = await house.db.transaction().execute(async (trx) => {
+    return await house.db.transaction().execute(async (trx) => {
       const target = await authorize(trx)
       const berkasid = stored && upload ? await nameFile(trx, stored, upload, now) : null
       const { result, unused = [] } = await write(trx, berkasid, target)
-      const keys = await forget(trx, unused)
+      await discard(trx, unused, now)
       written = true
-      return { result, keys }
+      return result
     })
-    for (const key of keys) await house.files.remove(key).catch(() => undefined)
-    return result
   } catch (error) {
     // A commit whose answer was lost may have held: then the row needs its file, and the sweeper decides later.
     if (stored && !written) await house.files.remove(stored.key).catch(() => undefined)
@@ -113,6 +113,10 @@ async function nameFile(
     .returning('berkasid')
     .executeTakeFirst()
   if (named) return named.berkasid
+  if (nobp && !(await mayDiscard(db, nobp)))
+    throw conflict(
+      'Anda sudah terlalu sering mengganti berkas dalam sebulan ini. Tunggu beberapa hari, lalu unggah lagi.',
+    )
   throw conflict('Ruang berkas Anda sudah penuh. Hapus lampiran yang tidak diperlukan, lalu unggah lagi.')
 }
 
@@ -139,12 +143,42 @@ const withinShare = (db: Database, row: Insertable<Tables['berkas']> & { nobp: s
           ),
         )
         .where('has.files', '<', MAX_STUDENT_FILES)
-        .where('has.bytes', '<=', MAX_STUDENT_BYTES - row.berkasukuran),
+        .where('has.bytes', '<=', MAX_STUDENT_BYTES - row.berkasukuran)
+        .where(({ exists }) => exists(hasDiscardedLittle(db, row.nobp))),
     )
 
-async function forget(db: Database, unused: (number | null)[]): Promise<string[]> {
+/** What a student replaced lies on the disk for another month: it does not take from the share, but it has an end too. */
+const hasDiscardedLittle = (db: Database, nobp: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('berkasbuang')
+        .where('nobp', '=', nobp)
+        .select(({ fn, lit }) => [
+          fn.countAll<number>().as('files'),
+          fn.coalesce(fn.sum<number>('berkasukuran'), lit(0)).as('bytes'),
+        ])
+        .as('gone'),
+    )
+    .where('gone.files', '<', MAX_DISCARDED_FILES)
+    .where('gone.bytes', '<', MAX_DISCARDED_BYTES)
+    .select('gone.files')
+
+const mayDiscard = async (db: Database, nobp: string): Promise<boolean> =>
+  (await hasDiscardedLittle(db, nobp).executeTakeFirst()) !== undefined
+
+/** The rows go now, the files when the sweeper comes; until then they are remembered as removed on purpose. */
+async function discard(db: Database, unused: (number | null)[], now: Date): Promise<void> {
   const ids = unused.filter((id): id is number => id !== null)
-  if (ids.length === 0) return []
-  const rows = await db.deleteFrom('berkas').where('berkasid', 'in', ids).returning('berkaskunci').execute()
-  return rows.map((row) => row.berkaskunci)
+  if (ids.length === 0) return
+  const rows = await db
+    .deleteFrom('berkas')
+    .where('berkasid', 'in', ids)
+    .returning(['berkaskunci', 'berkasukuran', 'nobp'])
+    .execute()
+  if (rows.length === 0) return
+  await db
+    .insertInto('berkasbuang')
+    .values(rows.map((row) => ({ ...row, dibuang: now.toISOString() })))
+    .execute()
 }

@@ -19,6 +19,7 @@ export type RefusalReason = keyof typeof STATUS
 const STATUS = {
   terputus: 400,
   'tidak-ada': 404,
+  'tidak-utuh': 404,
   'terlalu-besar': 413,
   'jenis-tidak-sesuai': 415,
   kosong: 422,
@@ -38,6 +39,8 @@ export const interrupted = () =>
   new FileRefused('terputus', 'Pengiriman berkas terputus. Periksa sambungan internet lalu unggah lagi.')
 
 export const missingFile = () => new FileRefused('tidak-ada', 'Berkas tidak ditemukan.')
+
+export const damagedFile = () => new FileRefused('tidak-utuh', 'Berkas ini tidak utuh lagi.')
 
 export const diskFull = () =>
   new FileRefused(

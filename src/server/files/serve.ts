@@ -1,16 +1,17 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import { reachOf } from '../../contract/access.ts'
 import type { FileUse } from '../../contract/fields.ts'
 import type { House } from '../context.ts'
 import { whoIs, type Who } from '../session/who.ts'
 import { fileHeaders } from './headers.ts'
 import { findFile } from './find.ts'
+import { FileRefused } from './refusal.ts'
 
 /**
  * `/berkas/{id}`: the only way to a stored file. The link says for whom it was made and proves it; what that person
  * may see is asked anew. Every refusal looks alike. `?lihat=1` shows pictures and PDF in the page instead of saving.
  */
-export function serveFiles(app: FastifyInstance, house: House): void {
+export function serveFiles(app: FastifyInstance, house: House, log?: Pick<FastifyBaseLogger, 'error'>): void {
   app.get('/berkas/:id', async (request, reply) => {
     const { id } = request.params as { id: string }
     const query = request.query as Record<string, unknown>
@@ -20,7 +21,16 @@ export function serveFiles(app: FastifyInstance, house: House): void {
     const file = who && (await findFile(house.db, Number(id), who, (use) => reachOf(CALLS[use], who.role)))
     if (!who || who.sandiawal || !file) return refuse(reply)
     if (file.berkasguna === 'dokumen') await audit(house, who, file)
-    const { stream, size } = await house.files.open(file.berkaskunci)
+    const opened = await house.files.open(file.berkaskunci, file.berkasukuran).catch((error: unknown) => {
+      if (!(error instanceof FileRefused)) throw error
+      log?.error(
+        { berkasid: file.berkasid, berkaskunci: file.berkaskunci, reason: error.reason },
+        'stored file',
+      )
+      return undefined
+    })
+    if (!opened) return lost(reply, file.berkasid)
+    const { stream, size } = opened
     return reply
       .headers(
         fileHeaders(
@@ -64,4 +74,13 @@ const refuse = (reply: FastifyReply) =>
     .type('text/plain; charset=utf-8')
     .send(
       'Tautan berkas ini tidak berlaku lagi. Kembali ke halaman sebelumnya, muat ulang, lalu buka berkasnya lagi.',
+    )
+
+/** There is a row but no whole file: half of it would be worse than none. Whoever looks after the server is told. */
+const lost = (reply: FastifyReply, berkasid: number) =>
+  reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .send(
+      `Berkas ini hilang atau rusak di server. Unggah ulang bila Anda masih memilikinya, atau beri tahu admin dengan menyebut kode berkas/${berkasid}.`,
     )

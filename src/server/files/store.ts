@@ -6,9 +6,29 @@ export type Stored = Pick<Checked, 'type' | 'mime' | 'extension' | 'size' | 'sha
   key: string
 }
 
+/** What the database says about some keys. */
+export interface Known {
+  /** A row names these. */
+  named: Set<string>
+  /** These had a row that was removed on purpose. */
+  discarded: Set<string>
+}
+
+export interface Swept {
+  /** How many files are stored. */
+  total: number
+  /** Put into the bin now; when `stopped`: those that would have been. */
+  taken: string[]
+  /** Removed from the bin for good. */
+  gone: string[]
+  /** The database does not know so many that it is more likely the wrong one: nothing was touched. */
+  stopped: boolean
+}
+
 /**
- * Where files live. A file is stored before the row that names it is committed, and removed after the row is gone,
- * so a row never points to a missing file; what a crash leaves without a row is found by `sweep`.
+ * Where files live. A file is stored before the row that names it is committed, and stays when its row goes: `sweep`
+ * takes it later. So a row never points to a missing file, and a copy of the database with a later copy of the files
+ * is whole.
  */
 export interface FileStore {
   /** Where uploads are written while they arrive. */
@@ -17,11 +37,19 @@ export interface FileStore {
   assertRoom(): Promise<void>
   /** Durable when it returns. Takes the temporary file with it, also when it fails. */
   put(checked: Checked): Promise<Stored>
-  /** Refuses with 'tidak-ada' when there is no such file. */
-  open(key: string): Promise<{ stream: Readable; size: number }>
-  /** Harmless when the file is gone already. */
+  /** Refuses with 'tidak-ada' when there is no such file, with 'tidak-utuh' when it is not as long as it was stored. */
+  open(key: string, size?: number): Promise<{ stream: Readable; size: number }>
+  /** At once and for good: only for what no committed row ever named. Harmless when the file is gone already. */
   remove(key: string): Promise<void>
-  /** Removes files older than `olderThanMs` that nothing refers to, and abandoned uploads; says how many. */
-  sweep(isReferenced: (keys: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<number>
+  /** Removes uploads that nobody will finish; says how many. */
+  clearTemp(olderThanMs: number): Promise<number>
+  /**
+   * Puts files older than `olderThanMs` that no row names into the bin, and empties it of what lay there for `restMs`.
+   * Stops when the database does not know more than a few of them, unless `unbounded`.
+   */
+  sweep(
+    look: (keys: string[]) => Promise<Known>,
+    options: { olderThanMs: number; restMs: number; unbounded?: boolean },
+  ): Promise<Swept>
   free(): Promise<{ bytes: number; fraction: number }>
 }

@@ -524,7 +524,9 @@ test('in a real store every row finds its file', async () => {
       berkassha256,
     ])
   }
-  expect(await files.sweep((keys) => Promise.resolve(new Set(keys)), -1)).toBe(0)
+  const look = (keys: string[]) => Promise.resolve({ named: new Set(keys), discarded: new Set<string>() })
+  const swept = await files.sweep(look, { olderThanMs: -1, restMs: -1 })
+  expect(swept).toMatchObject({ total: rows.length, taken: [], stopped: false })
   await db.destroy()
   await rm(dir, { recursive: true })
 })

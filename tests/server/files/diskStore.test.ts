@@ -15,6 +15,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { check } from '../../../src/server/files/check.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
+import type { Known } from '../../../src/server/files/store.ts'
 import { pdf } from '../../support/files.ts'
 import { filesIn, refusalOf, temporaryFolder, upload } from '../../support/uploads.ts'
 
@@ -105,7 +106,15 @@ test('the real disk is asked when nobody says otherwise', async () => {
   expect(fraction).toBeLessThanOrEqual(1)
 })
 
-test('crash between file and row: the sweeper removes orphans, keeps what a row names, and clears old uploads', async () => {
+const knows =
+  (named: string[], discarded: string[] = []) =>
+  async (keys: string[]): Promise<Known> => ({
+    named: new Set(keys.filter((key) => named.includes(key))),
+    discarded: new Set(keys.filter((key) => discarded.includes(key))),
+  })
+const SWEEP = { olderThanMs: HOUR, restMs: 30 * 24 * HOUR }
+
+test('crash between file and row: the sweeper bins orphans, keeps what a row names, and clears old uploads', async () => {
   let clock = Date.now()
   const first = openStore()
   const orphan = await first.keep()
@@ -113,13 +122,36 @@ test('crash between file and row: the sweeper removes orphans, keeps what a row 
   writeFileSync(join(first.store.temp, 'terputus.tmp'), 'separuh')
   // A later process: it knows nothing of what was stored before.
   const store = diskStore(first.dir, { statfs: roomy, now: () => clock })
-  const isReferenced = async (keys: string[]) => new Set(keys.filter((key) => key === kept.key))
-  expect(await store.sweep(isReferenced, HOUR)).toBe(0)
+  const look = knows([kept.key])
+  expect((await store.sweep(look, SWEEP)).taken).toEqual([])
   clock += 2 * HOUR
-  expect(await store.sweep(isReferenced, HOUR)).toBe(2)
+  expect(await store.sweep(look, SWEEP)).toEqual({
+    total: 2,
+    taken: [orphan.key],
+    gone: [],
+    stopped: false,
+  })
+  expect(readdirSync(join(first.dir, 'sampah'))).toEqual([orphan.key])
+  expect(filesIn(first.dir).sort()).toEqual([kept.key, orphan.key].sort())
+  // Thirty days in the bin, not a moment less.
+  clock += 29 * 24 * HOUR
+  expect((await store.sweep(look, SWEEP)).gone).toEqual([])
+  clock += 2 * 24 * HOUR
+  expect((await store.sweep(look, SWEEP)).gone).toEqual([orphan.key])
   expect(filesIn(first.dir)).toEqual([kept.key])
-  expect(orphan.key).not.toBe(kept.key)
-  expect(await store.sweep(isReferenced, HOUR)).toBe(0)
+})
+
+test('a database that was restored finds in the bin what was removed since', async () => {
+  const { dir, store, keep } = openStore({ now: () => Date.now() + 2 * HOUR })
+  const { key } = await keep()
+  const later = diskStore(dir, { statfs: roomy, now: () => Date.now() + 2 * HOUR })
+  expect((await later.sweep(knows([]), SWEEP)).taken).toEqual([key])
+  expect(await buffer((await store.open(key)).stream)).toEqual(pdf())
+  // Nobody asked for it, but a row names it again when its time has come.
+  expect((await later.sweep(knows([]), SWEEP)).taken).toEqual([key])
+  const muchLater = diskStore(dir, { statfs: roomy, now: () => Date.now() + 32 * 24 * HOUR })
+  expect((await muchLater.sweep(knows([key]), SWEEP)).gone).toEqual([])
+  expect(filesIn(join(dir, key.slice(0, 2)))).toEqual([key])
 })
 
 test('crash between file and row: a file stored a moment ago is left alone although its bytes are old or the clock jumped', async () => {
@@ -129,27 +161,89 @@ test('crash between file and row: a file stored a moment ago is left alone altho
   const path = join(dir, stored.key.slice(0, 2), stored.key)
   utimesSync(path, 0, 0)
   clock += 24 * HOUR
-  expect(await store.sweep(async () => new Set(), HOUR)).toBe(0)
+  expect((await store.sweep(knows([]), SWEEP)).taken).toEqual([])
   expect(readFileSync(path)).toEqual(pdf())
 })
 
-test('the sweeper asks about many files in portions', async () => {
+/** As many files of long ago. */
+function many(count: number) {
   const { dir } = openStore()
-  const { mkdirSync } = await import('node:fs')
   mkdirSync(join(dir, 'ab'))
-  for (let index = 0; index < 1201; index += 1) {
-    writeFileSync(join(dir, 'ab', `ab000000-0000-4000-8000-${String(index).padStart(12, '0')}`), 'x')
-  }
+  const keys = Array.from(
+    { length: count },
+    (_, index) => `ab000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  )
+  for (const key of keys) writeFileSync(join(dir, 'ab', key), 'x')
+  return { dir, keys, store: diskStore(dir, { statfs: roomy, now: () => Date.now() + 2 * HOUR }) }
+}
+
+test('the sweeper asks about many files in portions, and touches nothing that is not its own', async () => {
+  const { dir, store } = many(1201)
   writeFileSync(join(dir, 'ab', 'catatan-admin.txt'), 'bukan milik kami')
-  const store = diskStore(dir, { statfs: roomy, now: () => Date.now() + 2 * HOUR })
-  const portions: number[] = []
-  const removed = await store.sweep(async (keys) => {
-    portions.push(keys.length)
-    return new Set()
-  }, HOUR)
-  expect(removed).toBe(1201)
-  expect(portions).toEqual([500, 500, 201])
-  expect(filesIn(dir)).toEqual(['catatan-admin.txt'])
+  const asked: number[] = []
+  const { taken } = await store.sweep(
+    async (keys) => {
+      asked.push(keys.length)
+      return { named: new Set(), discarded: new Set() }
+    },
+    { ...SWEEP, unbounded: true },
+  )
+  expect(taken).toHaveLength(1201)
+  expect(asked).toEqual([500, 500, 201])
+  expect(filesIn(join(dir, 'ab'))).toEqual(['catatan-admin.txt'])
+})
+
+test('a wrong or older database: a sweep that would take more than a few files stops and touches nothing', async () => {
+  const { dir, keys, store } = many(400)
+  // 3 % are twelve.
+  expect(await store.sweep(knows(keys.slice(13)), SWEEP)).toEqual({
+    total: 400,
+    taken: keys.slice(0, 13),
+    gone: [],
+    stopped: true,
+  })
+  expect(filesIn(join(dir, 'ab'))).toHaveLength(400)
+  expect(await store.sweep(knows(keys.slice(12)), SWEEP)).toMatchObject({ stopped: false })
+  expect(filesIn(join(dir, 'ab'))).toHaveLength(388)
+})
+
+test('a small store: five files may go, the sixth is too many', async () => {
+  const { store } = many(6)
+  expect(await store.sweep(knows([]), SWEEP)).toMatchObject({ stopped: true })
+  const { store: five } = many(5)
+  expect(await five.sweep(knows([]), SWEEP)).toMatchObject({ stopped: false, total: 5 })
+})
+
+test('what was removed on purpose goes to the bin however much it is', async () => {
+  const { dir, keys, store } = many(400)
+  const swept = await store.sweep(knows(keys.slice(300), keys.slice(0, 300)), SWEEP)
+  expect(swept).toMatchObject({ stopped: false, taken: keys.slice(0, 300) })
+  expect(readdirSync(join(dir, 'sampah'))).toHaveLength(300)
+})
+
+test('uploads that nobody will finish: old ones, or all of them when nobody else can be uploading', async () => {
+  const { store } = openStore()
+  writeFileSync(join(store.temp, 'terputus.tmp'), 'separuh')
+  expect(await store.clearTemp(24 * HOUR)).toBe(0)
+  expect(await store.clearTemp(-1)).toBe(1)
+  expect(readdirSync(store.temp)).toEqual([])
+})
+
+test('half a file is not given out', async () => {
+  const { dir, store, keep } = openStore()
+  const { key, size } = await keep()
+  await (await store.open(key, size)).stream.destroy()
+  writeFileSync(join(dir, key.slice(0, 2), key), pdf().subarray(0, 100))
+  expect(await refusalOf(store.open(key, size))).toMatchObject({ reason: 'tidak-utuh' })
+})
+
+test('a folder that somebody else made a moment ago: nothing is stored in it before its name is safe', async () => {
+  const synced: string[] = []
+  const { dir, keep } = openStore({ sync: async (path: string) => void synced.push(path) })
+  for (let index = 0; index < 256; index += 1) mkdirSync(join(dir, index.toString(16).padStart(2, '0')))
+  const { key } = await keep()
+  // The name of the folder, the bytes, the name of the file.
+  expect(synced).toEqual([dir, expect.stringContaining(join(dir, 'tmp')), join(dir, key.slice(0, 2))])
 })
 
 test('a failing put leaves neither a stored nor a temporary file', async () => {

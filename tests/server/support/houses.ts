@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { buildApp } from '../../../src/server/app.ts'
 import type { House } from '../../../src/server/context.ts'
@@ -40,6 +41,8 @@ export interface TestHouse {
   app: FastifyInstance
   /** The application's own store: a test may step in between two of its moves. */
   files: FileStore
+  /** Every line of the log, from level `warn` on. */
+  logged: Record<string, unknown>[]
   /** What the application believes the time to be. Start with `HARI_INI`. */
   setNow(now: string): void
   as(person: Person | null): Caller
@@ -77,13 +80,19 @@ async function openHouse(kind: TestHouse['kind']): Promise<TestHouse> {
     timeZone: 'Asia/Jakarta',
     guesses: guessLimits({ limiters: limitersOf(db) }),
   }
-  const app = await buildApp(house, { limits: false })
+  const logged: Record<string, unknown>[] = []
+  const log = pino(
+    { level: 'warn' },
+    { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+  )
+  const app = await buildApp(house, { limits: false, log })
 
   return {
     kind,
     db,
     app,
     files: house.files,
+    logged,
     linkFor: (berkasid, { akunid }) => links.link({ id: berkasid, user: akunid }, clock.now.getTime()),
     setNow: (now) => void (clock.now = new Date(now)),
     as: (person) => caller(app, person?.token),

@@ -314,6 +314,43 @@ houses((house) => {
   })
 
   test.each([
+    ['600 files', 600, 1000],
+    ['180 MB', 3, 60 * 1024 * 1024],
+  ])(
+    'nor by replacing: %s in a month are enough, and take nothing from the share',
+    async (_limit, files, bytes) => {
+      const { db } = house()
+      const { dina, upload } = await dinaAndADocument()
+      const row = (at: number) => ({
+        berkaskunci: `${dina.mhsnobp}-${at}`,
+        berkasukuran: bytes,
+        nobp: dina.mhsnobp,
+        dibuang: '2026-02-10T02:00:00.000Z',
+      })
+      const send = () =>
+        house()
+          .as(dina)
+          .post('uploaddokumen', { ...upload, files: file() })
+      await db
+        .insertInto('berkasbuang')
+        .values(Array.from({ length: files - 1 }, (_, at) => row(at)))
+        .execute()
+      expect((await send()).status).toBe(201)
+      expect((await send()).status).toBe(200)
+      if (bytes > 1000) await db.insertInto('berkasbuang').values(row(files)).execute()
+      expect(await send()).toEqual({
+        code: 409,
+        status: 409,
+        message:
+          'Anda sudah terlalu sering mengganti berkas dalam sebulan ini. Tunggu beberapa hari, lalu unggah lagi.',
+      })
+      // The sweeper is done with them.
+      await db.deleteFrom('berkasbuang').where('nobp', '=', dina.mhsnobp).execute()
+      expect((await send()).status).toBe(200)
+    },
+  )
+
+  test.each([
     ['200 files', 200, 1000],
     ['60 MB', 2, 30 * 1024 * 1024 - 100],
   ])('one student does not fill the disk: %s are enough', async (_limit, files, bytes) => {

@@ -9,7 +9,7 @@ import { words } from '../dialect.ts'
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { strict } = words(db)
   for (const statement of [
-    `create table instalasi (satu integer primary key check (satu = 1), kode text not null) ${strict}`,
+    `create table instalasi (satu integer primary key not null check (satu = 1), kode text not null) ${strict}`,
     `create table berkasbuang (
       berkaskunci text primary key not null,
       berkasukuran integer not null, nobp text, dibuang text not null

@@ -5,6 +5,7 @@ import { roleOfLevel, type Role } from '../contract/roles.ts'
 import { call } from './call.ts'
 import { clear, close, nameOf, open, type Shelf } from './device.ts'
 import { request, whenSessionEnds } from './http.ts'
+import { HttpProblem } from './problem.ts'
 import { queryClient } from './queryClient.ts'
 import { tokenStore } from './token.ts'
 
@@ -45,18 +46,41 @@ export async function signIn(
   return enter(answer.token)
 }
 
-/** A token from outside: who it belongs to, and a fresh one in its place (the old one is dead then). */
-export async function exchange(outside: string): Promise<{ nama: string; token: string }> {
+/** Whose a token from outside is. Asking changes nothing. */
+export async function ownerOf(outside: string): Promise<Person> {
   const { info } = (await request('GET', 'me', { token: outside })) as { info: Me }
-  const { token } = (await request('POST', 'token/tukar', { token: outside })) as { token: string }
-  return { nama: info.nama, token }
+  return personOf(info)
 }
 
-/** Keeps a token and nothing of what was read before; `me` is read when a page asks. */
-export function keep(token: string): void {
+/** A fresh token in the place of one from outside, which is dead then. */
+export async function exchange(outside: string): Promise<string> {
+  const { token } = (await request('POST', 'token/tukar', { token: outside })) as { token: string }
+  return token
+}
+
+/** Whoever is signed in at this device; null = nobody, or no longer. */
+export async function signedIn(): Promise<Person | null> {
+  if (token() === null) return null
+  try {
+    return await readPerson()
+  } catch (error) {
+    if (error instanceof HttpProblem && error.status === 401) return null
+    throw error
+  }
+}
+
+/** Are the two one person? */
+export const isSame = (one: Person, other: Person): boolean => nameOf(one) === nameOf(other)
+
+/**
+ * Keeps a token and nothing of what was read before; `me` is read when a page asks. Whoever was signed in is signed
+ * out; what they have not sent yet waits for them.
+ */
+export function keep(token: string, owner: Person): void {
   replace(token)
   queryClient.clear()
   void clear('jawaban')
+  void forgetOthers(nameOf(owner))
   tell()
 }
 

@@ -54,6 +54,14 @@ export const login = catalogue('login', {
     deadText:
       'Tautan ini sudah dipakai atau sudah kedaluwarsa. Buka lagi dari portal akademik, atau masuk dengan kata sandi.',
     failed: 'Belum dapat masuk',
+    ask: {
+      title: 'Ganti akun?',
+      text: (here: string, owner: string) => `Anda masuk sebagai ${here}. Tautan ini milik ${owner}.`,
+      unsent: (here: string, count: number) =>
+        `${count} kiriman yang belum terkirim tetap disimpan di perangkat ini dan menunggu ${here} masuk lagi.`,
+      yes: (owner: string) => `Ganti ke ${owner}`,
+      no: (here: string) => `Tetap sebagai ${here}`,
+    },
     welcome: (name: string) => `Selamat datang, ${name}. Bukan Anda? Pilih Keluar.`,
   },
 })

@@ -1,41 +1,60 @@
 import Button from '@mui/material/Button'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
-import { exchange, keep } from '../../dataProvider/session.ts'
+import { reload } from '../../dataProvider/queue/list.ts'
+import { exchange, isSame, keep, ownerOf, signedIn, type Person } from '../../dataProvider/session.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { useDocumentTitle } from '../../ui/PageTitle.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { Message } from '../../ui/states/Message.tsx'
 import { login } from '../../i18n/login.ts'
+import { AskToReplace } from './AskToReplace.tsx'
 import { states } from '../../i18n/states.ts'
 
-/** '/token/{id}': somebody comes from the academic portal with a token; it is good once. */
+/**
+ * '/token/{id}': somebody comes from the academic portal with a token; it is good once. Whoever is signed in here is
+ * asked before another takes their place: a link that somebody sent must not quietly make them that person.
+ */
 export default function TokenPage({ token }: { token: string }) {
+  const [question, setQuestion] = useState<Found | null>(null)
   const [problem, setProblem] = useState<HttpProblem | null>(null)
   const [attempt, setAttempt] = useState(0)
   const navigate = useNavigate()
   const notice = useNotice()
   useDocumentTitle(login.title)
 
-  useEffect(() => {
-    let here = true
-    once(token, attempt).then(
-      ({ nama, token: fresh }) => {
-        if (!here) return
-        keep(fresh)
-        // Whoever was sent here with a stranger's token must notice.
-        notice.success(login.token.welcome(nama))
-        void navigate(`/?token=${encodeURIComponent(fresh)}`, { replace: true })
-      },
-      (error: unknown) =>
-        here && setProblem(error instanceof HttpProblem ? error : new HttpProblem(500, messageOf(error))),
-    )
-    return () => {
-      here = false
-    }
-  }, [token, attempt, navigate, notice])
+  const fail = (error: unknown) =>
+    setProblem(error instanceof HttpProblem ? error : new HttpProblem(500, messageOf(error)))
+  const enter = useCallback(
+    async (owner: Person) => {
+      const fresh = await exchange(token)
+      keep(fresh, owner)
+      // Whoever was sent here with a stranger's token must notice.
+      notice.success(login.token.welcome(owner.nama))
+      void navigate(`/?token=${encodeURIComponent(fresh)}`, { replace: true })
+    },
+    [token, navigate, notice],
+  )
 
+  useEffect(() => {
+    let isHere = true
+    look(token)
+      .then((found) => {
+        // An effect may run twice, the exchange may not.
+        if (!isHere) return undefined
+        return found.here ? setQuestion(found) : enter(found.owner)
+      })
+      .catch((error: unknown) => isHere && fail(error))
+    return () => {
+      isHere = false
+    }
+  }, [token, attempt, enter])
+
+  if (question && !problem) {
+    const replace = () => enter(question.owner).catch(fail)
+    return <AskToReplace {...question} onYes={replace} onNo={() => void navigate('/', { replace: true })} />
+  }
   if (!problem) {
     return (
       <main style={{ maxWidth: 560, margin: '0 auto', padding: '96px 16px' }}>
@@ -60,6 +79,7 @@ export default function TokenPage({ token }: { token: string }) {
                 variant="outlined"
                 size="large"
                 onClick={() => {
+                  setQuestion(null)
                   setProblem(null)
                   setAttempt(attempt + 1)
                 }}
@@ -77,12 +97,16 @@ export default function TokenPage({ token }: { token: string }) {
   )
 }
 
-/** An effect may run twice, the exchange may not: the first answer is everybody's. */
-const running = new Map<string, ReturnType<typeof exchange>>()
+interface Found {
+  owner: Person
+  /** Somebody else, who is signed in here; with what they have not sent yet. */
+  here: Person | null
+  unsent: number
+}
 
-function once(token: string, attempt: number): ReturnType<typeof exchange> {
-  const key = `${attempt} ${token}`
-  const promise = running.get(key) ?? exchange(token)
-  running.set(key, promise)
-  return promise
+async function look(token: string): Promise<Found> {
+  const owner = await ownerOf(token)
+  const here = await signedIn()
+  if (!here || isSame(here, owner)) return { owner, here: null, unsent: 0 }
+  return { owner, here, unsent: (await reload()).length }
 }

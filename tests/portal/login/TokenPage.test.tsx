@@ -1,11 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queryClient, token } from '../../../src/dataProvider/session.ts'
 import { tokenStore } from '../../../src/dataProvider/token.ts'
 import TokenPage from '../../../src/portal/login/TokenPage.tsx'
@@ -22,7 +22,7 @@ afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 function Home() {
-  return <p>{`Beranda ${useLocation().search}`}</p>
+  return <p>{`Beranda ${useLocation().search}`.trim()}</p>
 }
 const open = (outside: string) =>
   render(
@@ -74,6 +74,77 @@ test('a dead token signs nobody in, keeps whoever is there, and shows the way', 
     '/login-mahasiswa',
   )
   expect(token()).toBe('milik-saya')
+})
+
+describe('while somebody is signed in', () => {
+  const person = (username: string, nama: string) => ({
+    code: 200,
+    message: 'ok',
+    info: { username, nama, level: 3, menu: [], prodi: [], zonawaktu: 'Asia/Jakarta' },
+  })
+  const OWNERS: Record<string, ReturnType<typeof person>> = {
+    'Bearer milik-budi': person('budi', 'Budi Santoso'),
+    'Bearer lain-budi': person('budi', 'Budi Santoso'),
+    'Bearer milik-dina': person('dina', 'Dina Putri'),
+  }
+  /** What was sent with which token, beside the reading of `me`. */
+  let sent: string[]
+  beforeEach(() => {
+    sent = []
+    tokenStore.set('milik-budi')
+    const note = (call: string, request: Request) =>
+      void sent.push(`${call} ${request.headers.get('authorization')}`)
+    server.use(
+      http.get(`${API}/me`, ({ request }) => {
+        const owner = OWNERS[request.headers.get('authorization') ?? '']
+        return owner
+          ? HttpResponse.json(owner)
+          : HttpResponse.json({ code: 401, message: 'Silakan masuk.' }, { status: 401 })
+      }),
+      http.post(`${API}/token/tukar`, ({ request }) => {
+        note('tukar', request)
+        return HttpResponse.json({ code: 200, message: 'ok', token: 'segar' })
+      }),
+      http.post(`${API}/logout`, ({ request }) => {
+        note('logout', request)
+        return HttpResponse.json({ code: 200, message: 'ok' })
+      }),
+    )
+  })
+
+  test('another person’s link asks first, with both names; until then nothing is done', async () => {
+    open('milik-dina')
+    await screen.findByRole('heading', { name: 'Ganti akun?' })
+    expect(screen.getByText('Anda masuk sebagai Budi Santoso. Tautan ini milik Dina Putri.')).toBeVisible()
+    expect([sent, token()]).toEqual([[], 'milik-budi'])
+  })
+
+  test('staying changes nothing, and the link stays good', async () => {
+    open('milik-dina')
+    await userEvent.click(await screen.findByRole('button', { name: 'Tetap sebagai Budi Santoso' }))
+    expect(await screen.findByText('Beranda')).toBeInTheDocument()
+    expect([sent, token()]).toEqual([[], 'milik-budi'])
+  })
+
+  test('yes exchanges the token and ends the session that was there', async () => {
+    open('milik-dina')
+    await userEvent.click(await screen.findByRole('button', { name: 'Ganti ke Dina Putri' }))
+    expect(await screen.findByText('Beranda ?token=segar')).toBeInTheDocument()
+    expect(token()).toBe('segar')
+    await waitFor(() => expect(sent).toEqual(['tukar Bearer milik-dina', 'logout Bearer milik-budi']))
+  })
+
+  test('nothing is asked when the link is one’s own', async () => {
+    open('lain-budi')
+    expect(await screen.findByText('Beranda ?token=segar')).toBeInTheDocument()
+    expect(sent).toContain('tukar Bearer lain-budi')
+  })
+
+  test('nor when the session that was there has ended', async () => {
+    tokenStore.set('mati')
+    open('milik-dina')
+    expect(await screen.findByText('Beranda ?token=segar')).toBeInTheDocument()
+  })
 })
 
 test('without a connection it can be tried again', async () => {

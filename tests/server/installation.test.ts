@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -11,15 +12,17 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NODE, ROOT } from '../../scripts/root.mjs'
 import { alone } from '../../src/server/db/alone.ts'
 import { copyDatabase } from '../../src/server/db/copy.ts'
+import { lockFolder } from '../../src/server/db/lock.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase, type Database } from '../../src/server/db/open.ts'
 import { acceptFolder, isSameInstallation, migrateInstallation } from '../../src/server/installation.ts'
 import { onBoth } from './db/databases.ts'
 import { freshDatabase } from '../support/postgres.ts'
+import { serve } from '../support/serve.ts'
 import { filesIn, temporaryFolder } from '../support/uploads.ts'
 
 const idFile = (dataDir: string) => join(dataDir, 'berkas', 'instalasi.id')
@@ -52,6 +55,9 @@ const name = (db: Database, keys: string[]) =>
       })),
     )
     .execute()
+
+// The first of them may have to wait until PostgreSQL has started.
+vi.setConfig({ testTimeout: 60_000 })
 
 onBoth((empty) => {
   test('a new database on a new folder: both get the same id, and keep it', async () => {
@@ -186,20 +192,18 @@ test('the server, the import and db:copy do not start on a folder whose database
   // Not even an empty one: whoever restores the real one must not find another in its place.
   expect(readdirSync(dataDir).filter((file) => file.startsWith('magang.sqlite'))).toEqual([])
   expect(filesIn(join(dataDir, 'berkas')).sort()).toEqual(keys.sort())
-}, 60_000)
+})
 
 test('an open folder is closed to others at every start, its database too', async () => {
   const dataDir = temporaryFolder()
   const mode = (file: string) => (statSync(join(dataDir, file)).mode & 0o777).toString(8)
   const first = await openDatabase({ dataDir })
   await migrateInstallation(first, dataDir)
-  const { chmodSync } = await import('node:fs')
   for (const file of ['magang.sqlite', 'magang.sqlite-wal', 'magang.sqlite-shm']) {
     expect([file, mode(file)]).toEqual([file, '600'])
     chmodSync(join(dataDir, file), 0o644)
   }
   chmodSync(dataDir, 0o755)
-  const { lockFolder } = await import('../../src/server/db/lock.ts')
   const again = await openDatabase({ dataDir })
   const lock = lockFolder(dataDir)
   await again.selectFrom('akun').select('akunid').execute()
@@ -207,4 +211,22 @@ test('an open folder is closed to others at every start, its database too', asyn
   expect([mode('.'), ...files.map(mode)]).toEqual(['700', '600', '600', '600', '600'])
   lock.release()
   await Promise.all([first.destroy(), again.destroy()])
+})
+
+test('what a crash left half uploaded is gone when the server is there; it starts again on its own folder', async () => {
+  const dataDir = temporaryFolder()
+  const temp = join(dataDir, 'berkas', 'tmp')
+  mkdirSync(temp, { recursive: true })
+  writeFileSync(join(temp, 'terputus.tmp'), 'separuh')
+  chmodSync(dataDir, 0o755)
+  const env = { DATA_DIR: dataDir, DEMO: '0' }
+  await (await serve({ env })).stop()
+  expect(readdirSync(temp)).toEqual([])
+  const modes = ['.', 'magang.sqlite', 'kunci.sqlite', 'berkas'].map((file) =>
+    (statSync(join(dataDir, file)).mode & 0o777).toString(8),
+  )
+  expect(modes).toEqual(['700', '600', '600', '700'])
+  const id = idIn(dataDir)
+  await (await serve({ env })).stop()
+  expect(idIn(dataDir)).toBe(id)
 })

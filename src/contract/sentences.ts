@@ -33,3 +33,6 @@ const expected: Record<string, string> = {
   array: 'Isi dengan daftar.',
   date: 'Isi dengan tanggal yang benar.',
 }
+
+/** A day that lies before another of the same form. */
+export const notBefore = (day: string): string => `Tidak boleh sebelum ${day}.`

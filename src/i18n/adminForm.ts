@@ -1,3 +1,4 @@
+import { notBefore } from '../contract/sentences.ts'
 import { catalogue } from './catalogue.ts'
 
 /** The form of any record: its fields, what is wrong with them, and leaving it. */
@@ -40,7 +41,10 @@ export const adminForm = catalogue('adminForm', {
   month: 'Bulan',
   year: 'Tahun',
   /** What to know about a field of this name. */
-  hints: { jenismou: 'Dicentang: mahasiswa memilih dari perusahaan yang bekerja sama.' },
+  hints: {
+    jenismou: 'Dicentang: mahasiswa memilih dari perusahaan yang bekerja sama.',
+    kuotaselesaiuploaddokumen: 'Paling cepat pada hari terakhir registrasi.',
+  },
   required: 'Wajib diisi.',
   tooLong: (max: number) => `Paling banyak ${max} huruf.`,
   email: 'Isi dengan alamat email yang benar.',
@@ -50,5 +54,5 @@ export const adminForm = catalogue('adminForm', {
   most: (max: number) => `Paling besar ${max}.`,
   pickOne: 'Pilih paling sedikit satu.',
   day: 'Isi dengan tanggal yang benar.',
-  notBefore: (day: string) => `Tidak boleh sebelum ${day}.`,
+  notBefore,
 })

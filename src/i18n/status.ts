@@ -1,8 +1,9 @@
+import { STATE_WORDS } from '../contract/rules/registration.ts'
 import { catalogue } from './catalogue.ts'
 
 /** Every state of the product in words; `ui/status/states.ts` gives each its colour and picture. */
 export const status = catalogue('status', {
-  registrasi: { menunggu: 'Belum Diproses', disetujui: 'Disetujui', ditolak: 'Tidak Disetujui' },
+  registrasi: { ...STATE_WORDS },
   dokumen: {
     'belum-upload': 'Belum Upload',
     'belum-validasi': 'Belum Divalidasi',

@@ -6,7 +6,7 @@ import type { Who } from './session/who.ts'
 
 /**
  * The registrations this caller may touch, as a condition on a table or view that has register's columns. Student:
- * the own ones. Lecturer with reach 'own': those guided now, asked anew each time. 'own-prodi': the own programmes.
+ * the own ones. Lecturer with reach 'own': those guided now (approved, and theirs), asked anew each time. 'own-prodi': the own programmes.
  * @param register the alias in the statement
  */
 export function placements(register: string, who: Who, reach: Reach): RawBuilder<boolean> {
@@ -15,7 +15,7 @@ export function placements(register: string, who: Who, reach: Reach): RawBuilder
   if (reach === 'own-prodi') return programme(`${register}.registerprodiid`, who)
   if (who.nobp !== null) return sql<boolean>`${column('registernobp')} = ${who.nobp}`
   if (who.dosenid === null) return NONE
-  return sql<boolean>`exists (select 1 from pembimbing where pembimbingregisterid = ${column('registerid')} and pembimbingdosenid = ${who.dosenid})`
+  return sql<boolean>`${column('registerdisetujui')} = 1 and exists (select 1 from pembimbing where pembimbingregisterid = ${column('registerid')} and pembimbingdosenid = ${who.dosenid})`
 }
 
 /** The quota-and-company pairs this caller may see: placed there (pending or approved), guiding there, or by programme. */

@@ -233,6 +233,41 @@ houses((house) => {
       ).toHaveProperty('kuotaselesaiuploaddokumen')
     })
 
+    test('takes documents at least until its registration ends', async () => {
+      const early = { kuotaselesaiuploaddokumen: '2026-02-27' }
+      const refusal = {
+        code: 422,
+        message: 'Tidak boleh sebelum 28 Februari 2026.',
+        error: { kuotaselesaiuploaddokumen: 'Tidak boleh sebelum 28 Februari 2026.' },
+      }
+      expect(await akademik.post('kuota', await sent(early))).toMatchObject(refusal)
+      const fields = await sent({ kuotaselesaiuploaddokumen: '2026-02-28' })
+      const made = await akademik.post('kuota', fields)
+      expect(made.code).toBe(201)
+      const { kuotaidx } = made.data
+      expect(await akademik.post(`kuota/${kuotaidx}`, { ...fields, ...early })).toMatchObject(refusal)
+    })
+
+    test('that was made with an earlier deadline can still be read and put right', async () => {
+      const { db } = house()
+      const fields = await sent({ kuotaselesaiuploaddokumen: '2026-02-10' })
+      const { kuotaidx } = await db
+        .insertInto('kuota')
+        .values(fields)
+        .returning('kuotaidx')
+        .executeTakeFirstOrThrow()
+      expect((await akademik.get(`kuota/${kuotaidx}`)).data).toMatchObject(fields)
+      expect(await akademik.post(`kuota/${kuotaidx}`, fields)).toMatchObject({
+        code: 422,
+        error: { kuotaselesaiuploaddokumen: 'Tidak boleh sebelum 28 Februari 2026.' },
+      })
+      for (const right of [
+        { kuotaselesaiuploaddokumen: '2026-03-01' },
+        { kuotaselesairegistrasi: '2026-02-10' },
+      ])
+        expect((await akademik.post(`kuota/${kuotaidx}`, { ...fields, ...right })).code).toBe(200)
+    })
+
     test('keeps its programme once somebody has registered', async () => {
       const { db } = house()
       const registration = await terdaftar(db, await mahasiswa(db))

@@ -1,6 +1,7 @@
 import type { Field, Kind } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { isIsoDate } from '../../contract/rules/calendar.ts'
+import { tooEarly } from '../../contract/rules/dateOrder.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
 import { tanggal } from '../../i18n/dates.ts'
 
@@ -43,11 +44,9 @@ const checks: Partial<Record<Kind, (field: Field, value: unknown, values: Values
   },
   choices: ({ min = 0 }, value) =>
     Array.isArray(value) && value.length >= min ? undefined : min > 0 ? words.pickOne : undefined,
-  date: ({ notBefore }, value, values) => {
+  date: (field, value, values) => {
     if (!isIsoDate(String(value))) return words.day
-    const earliest = notBefore ? values[notBefore] : undefined
-    return typeof earliest === 'string' && isIsoDate(earliest) && String(value) < earliest
-      ? words.notBefore(tanggal(earliest))
-      : undefined
+    const earliest = tooEarly(field, value, values)
+    return earliest ? words.notBefore(tanggal(earliest)) : undefined
   },
 }

@@ -7,6 +7,14 @@ import { registrationShape, studentShape } from './shapes.ts'
 
 const registered = { data: z.object({ registerid: z.int() }) }
 
+/** As `registerdisetujui` is stored; a form says null as nothing. */
+const approval = z.preprocess(
+  (value) => (value === '' || value === 'null' ? null : value),
+  z.union([z.null(), z.enum(['0', '1']).transform(Number), z.literal(0), z.literal(1)], {
+    error: 'Isi dengan 1, 0, atau kosong.',
+  }),
+)
+
 const seats = z.object({
   detailid: z.int(),
   detailperusahaanid: z.int(),
@@ -76,12 +84,9 @@ export const register = defineEndpoints({
   'POST register/persetujuan': {
     body: z.strictObject({
       registerid: wireInteger(),
-      registerdisetujui: z.preprocess(
-        (value) => (value === '' || value === undefined || value === 'null' ? null : value),
-        z.union([z.null(), z.enum(['0', '1']).transform(Number), z.literal(0), z.literal(1)], {
-          error: 'Isi dengan 1, 0, atau kosong.',
-        }),
-      ),
+      registerdisetujui: z.preprocess((value) => value ?? null, approval),
+      /** What it was when the decision was made; left out, whatever it is now is moved. */
+      dari: approval.optional(),
     }),
     answer: {},
   },

@@ -42,6 +42,10 @@ export const registrationShape = z.object({
   kuotaprodinama: z.string(),
   kuotaselesaiuploaddokumen: z.string(),
   pembimbing: supervisorShape.nullable(),
+  /** Comes back with the next approval. Only for those who decide about supervisors. */
+  pembimbingkembali: supervisorShape.nullable(),
+  /** '1' once there are reports: then an approval stays. */
+  adalaporan: z.string(),
   /** The category whose documents are asked for now; null while the reply letter is awaited. */
   tahapdokumen: z.int().nullable(),
   dokumenaktif: z.array(documentShape),

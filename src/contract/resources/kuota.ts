@@ -15,7 +15,8 @@ export const kuota = defineResource({
     kuotasemid: reference('semester', { shows: 'kuotasemnama' }),
     kuotamulairegistrasi: date(),
     kuotaselesairegistrasi: date({ notBefore: 'kuotamulairegistrasi' }),
-    kuotaselesaiuploaddokumen: date({ notBefore: 'kuotamulairegistrasi' }),
+    // Whoever registers on the last day can still upload.
+    kuotaselesaiuploaddokumen: date({ notBefore: 'kuotaselesairegistrasi' }),
   },
   shown: {
     jeniskuota: text({ search: true }),

@@ -6,6 +6,13 @@ export function registrationState(registerdisetujui: number | null): Registratio
   return registerdisetujui === 1 ? 'disetujui' : 'ditolak'
 }
 
+/** How people call them. */
+export const STATE_WORDS: Readonly<Record<RegistrationState, string>> = {
+  menunggu: 'Belum Diproses',
+  disetujui: 'Disetujui',
+  ditolak: 'Tidak Disetujui',
+}
+
 /** The other way round: what to store for a state. */
 export function approvalOf(state: RegistrationState): 1 | 0 | null {
   if (state === 'menunggu') return null
@@ -22,6 +29,22 @@ export const MOVES: Readonly<Record<RegistrationState, readonly RegistrationStat
 /** Pressing the same button twice is not a move: the answer is success and nothing changes. */
 export function isMove(from: RegistrationState, to: RegistrationState): boolean {
   return MOVES[from].includes(to)
+}
+
+export type DecisionRefusal = 'ada-laporan'
+
+/** Why this move cannot be made, or null. Reports stand on the approval: once there are some, it stays. */
+export function decisionRefusal(
+  from: RegistrationState,
+  to: RegistrationState,
+  hasReports: boolean,
+): DecisionRefusal | null {
+  return hasReports && isMove(from, to) && from === 'disetujui' ? 'ada-laporan' : null
+}
+
+/** A supervisor guides while the registration is approved; otherwise they rest until the next approval. */
+export function isGuided(state: RegistrationState): boolean {
+  return state === 'disetujui'
 }
 
 /** Pending or approved: holds a seat and keeps the student from registering elsewhere. */
@@ -60,8 +83,8 @@ export type SupervisorRefusal = 'belum-disetujui' | 'sudah-ada-pembimbing'
 
 /** Why a supervisor cannot be assigned now, or null. */
 export function supervisorRefusal(state: RegistrationState, assigned: boolean): SupervisorRefusal | null {
-  if (assigned) return 'sudah-ada-pembimbing'
-  return state === 'disetujui' ? null : 'belum-disetujui'
+  if (!isGuided(state)) return 'belum-disetujui'
+  return assigned ? 'sudah-ada-pembimbing' : null
 }
 
 export function mayAssignSupervisor(state: RegistrationState, assigned: boolean): boolean {

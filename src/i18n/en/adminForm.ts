@@ -39,7 +39,10 @@ export const adminForm: Translated<typeof id> = {
   nextMonth: 'Next month',
   month: 'Month',
   year: 'Year',
-  hints: { jenismou: 'Ticked: students choose from companies with an agreement.' },
+  hints: {
+    jenismou: 'Ticked: students choose from companies with an agreement.',
+    kuotaselesaiuploaddokumen: 'At the earliest on the last day of registration.',
+  },
   required: 'This field is required.',
   tooLong: (max) => `At most ${max} characters.`,
   email: 'Enter a valid email address.',

@@ -8,6 +8,7 @@ import * as pantau from './migrations/0004-pantau.ts'
 import * as kiriman from './migrations/0005-kiriman.ts'
 import * as kenal from './migrations/0006-kenal.ts'
 import * as instalasi from './migrations/0007-instalasi.ts'
+import * as pembimbing from './migrations/0008-pembimbing.ts'
 
 /** In order. Never edit one that has shipped: add the next. */
 const migrations = {
@@ -18,6 +19,7 @@ const migrations = {
   '0005-kiriman': kiriman,
   '0006-kenal': kenal,
   '0007-instalasi': instalasi,
+  '0008-pembimbing': pembimbing,
 }
 
 /** Brings the database to the newest form; all or nothing. Safe to run from two processes at once. */

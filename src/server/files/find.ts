@@ -76,7 +76,12 @@ const NAMED_BY: Record<FileUse, Named> = {
         .whereRef('b.balasanfiles', '=', 'berkas.berkasid')
         .where((on) => {
           if (reach === 'any') return on.lit(true)
-          if (reach === 'own') return on('r.registernobp', '=', who.nobp ?? '')
+          // A rejected registration has lost its letter.
+          if (reach === 'own')
+            return on.and([
+              on('r.registernobp', '=', who.nobp ?? ''),
+              on.or([on('r.registerdisetujui', 'is', null), on('r.registerdisetujui', '=', 1)]),
+            ])
           return who.prodi?.length ? on('k.kuotaprodiid', 'in', who.prodi) : on.lit(who.prodi === null)
         })
         .select('b.balasanidx'),

@@ -1,6 +1,9 @@
 import { pageOf } from '../../contract/page.ts'
 import type { Field } from '../../contract/fields.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
+import { tanggal } from '../../contract/rules/calendar.ts'
+import { tooEarly } from '../../contract/rules/dateOrder.ts'
+import { notBefore } from '../../contract/sentences.ts'
 import { resources, type ResourceName } from '../../contract/resources/index.ts'
 import type { Asked } from '../context.ts'
 import { brokenConstraint } from '../db/constraint.ts'
@@ -109,7 +112,10 @@ export function recordsOf(resource: Resource) {
 
     create: async (ask: Asked & { body: Row }) => {
       const input = without(ask.body, [id, 'versi'])
-      const authorize = async (db: Database) => behaviour.check?.({ ...ask, db }, input, null)
+      const authorize = async (db: Database) => {
+        assertDateOrder(resource, input)
+        await behaviour.check?.({ ...ask, db }, input, null)
+      }
       const data = await write(ask, uploadIn(input), authorize, async (trx, berkas) => {
         const asked = { ...ask, db: trx }
         const created = (await loose(trx)
@@ -133,6 +139,7 @@ export function recordsOf(resource: Resource) {
         const asked = { ...ask, db }
         const before = await read(whole, asked, key)
         if (ask.body.versi !== undefined && before.versi !== ask.body.versi) throw conflict(CHANGED_BY_OTHER)
+        assertDateOrder(resource, input)
         await behaviour.check?.(asked, input, before)
         return before
       }
@@ -206,6 +213,15 @@ export function recordsOf(resource: Resource) {
     if (!field) return conflict('Data yang sama sudah ada.')
     return invalid({ [field]: behaviour.taken?.message ?? 'Sudah dipakai data lain.' })
   }
+}
+
+/** Said under each day that lies before the one it may not precede. */
+function assertDateOrder({ fields }: Resource, input: Row): void {
+  const wrong = Object.entries(fields).flatMap(([name, field]) => {
+    const earliest = tooEarly(field, input[name], input)
+    return earliest ? [[name, notBefore(tanggal(earliest))]] : []
+  })
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong) as Record<string, string>)
 }
 
 type Keyed = Pick<Asked, 'who'> & { key: number }

@@ -5,12 +5,6 @@ import { stillUsed, uses } from './usage.ts'
 export const kuota: Behaviour = {
   taken: { field: 'kuotajenisid', message: 'Kuota jenis ini untuk prodi dan semester itu sudah ada.' },
   check: async ({ db }, input, before) => {
-    if (String(input.kuotaselesairegistrasi) < String(input.kuotamulairegistrasi)) {
-      throw invalid({ kuotaselesairegistrasi: 'Tidak boleh sebelum tanggal mulai registrasi.' })
-    }
-    if (String(input.kuotaselesaiuploaddokumen) < String(input.kuotamulairegistrasi)) {
-      throw invalid({ kuotaselesaiuploaddokumen: 'Tidak boleh sebelum tanggal mulai registrasi.' })
-    }
     await assertExists(db, input)
     const moved = before && FIXED.some((field) => before[field] !== input[field])
     if (moved && (await uses(db, 'register', 'registerkuotaid', before.kuotaidx as number)) > 0) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   MOVES,
   approvalOf,
+  decisionRefusal,
   deleteRefusal,
   isActive,
   isMove,
@@ -80,4 +81,15 @@ test('a supervisor comes after approval, one at a time', () => {
   expect(supervisorRefusal('menunggu', false)).toBe('belum-disetujui')
   expect(supervisorRefusal('ditolak', false)).toBe('belum-disetujui')
   expect(supervisorRefusal('disetujui', true)).toBe('sudah-ada-pembimbing')
+  // One who rests is nothing to say before there is an approval.
+  expect(supervisorRefusal('ditolak', true)).toBe('belum-disetujui')
+})
+
+test('reports hold the approval, and nothing else', () => {
+  for (const from of STATES)
+    for (const to of STATES) {
+      expect(decisionRefusal(from, to, false)).toBeNull()
+      const withdraws = from === 'disetujui' && to !== 'disetujui'
+      expect(decisionRefusal(from, to, true)).toBe(withdraws ? 'ada-laporan' : null)
+    }
 })

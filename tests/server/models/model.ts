@@ -38,7 +38,6 @@ export class Model {
     if (one.approved === 0) {
       if (this.active(one.student) || !this.fits(one.company, STUDENTS[one.student]!.sex)) return 409
     }
-    if (one.approved === 1) one.supervisor = -1
     one.approved = to
     return 200
   }
@@ -77,7 +76,7 @@ export interface Registration {
   student: number
   company: number
   approved: 0 | 1 | null
-  /** -1 = none. */
+  /** -1 = none. Rests while it is not approved. */
   supervisor: number
   letter: boolean
   /** Registration, consultation, departure: null = none, 1 = validated. */

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { earliestDay } from '../../../contract/rules/dateOrder.ts'
 import { isIsoDate } from '../../../contract/rules/calendar.ts'
 import { adminForm as words } from '../../../i18n/adminForm.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
@@ -77,5 +78,5 @@ export function DateInput(props: InputProps) {
 /** The first day that may be chosen, where another field of the form says so. */
 function useEarliest({ source, field }: InputProps): string | null {
   const other = useWatch({ name: field.notBefore ?? source }) as unknown
-  return field.notBefore && typeof other === 'string' && isIsoDate(other) ? other : null
+  return field.notBefore ? earliestDay(field, { [field.notBefore]: other }) : null
 }

@@ -1,11 +1,19 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Asked } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { found } from '../../problems.ts'
 import { placements } from '../../scope.ts'
 
-export type Placement = Selectable<Tables['register_view']> & { pembimbingdosennidn: string | null }
+export type Placement = Selectable<Tables['register_view']> & {
+  /** Whoever was assigned, also while the registration is not approved: then they rest. */
+  ditetapkanid: number | null
+  ditetapkandosenid: number | null
+  ditetapkandosennama: string | null
+  ditetapkandosennidn: string | null
+  /** 1 once there are reports. */
+  adalaporan: number
+}
 type Asking = Pick<Asked, 'db' | 'who' | 'reach'>
 
 /** One registration with all that is joined to it, if this caller may see it. */
@@ -21,15 +29,17 @@ export async function findPlacement({ db, who, reach }: Asking, registerid: numb
 export const placementsOf = (db: Database, nobp: string): Promise<Placement[]> =>
   whole(db).where('r.registernobp', '=', nobp).orderBy('r.registerid', 'desc').execute()
 
-/** The lists name a supervisor; the page of one registration also says by which number the campus knows them. */
+/** More than the lists say: by which number the campus knows the supervisor, who rests, whether there are reports. */
 const whole = (db: Database) =>
   db
     .selectFrom('register_view as r')
+    .leftJoin('pembimbing as b', 'b.pembimbingregisterid', 'r.registerid')
+    .leftJoin('dosen as d', 'd.dosenid', 'b.pembimbingdosenid')
     .selectAll('r')
-    .select((eb) =>
-      eb
-        .selectFrom('dosen')
-        .select('dosennidn')
-        .whereRef('dosen.dosenid', '=', 'r.pembimbingdosenid')
-        .as('pembimbingdosennidn'),
+    .select(['b.pembimbingid as ditetapkanid', 'b.pembimbingdosenid as ditetapkandosenid'])
+    .select(['d.dosennama as ditetapkandosennama', 'd.dosennidn as ditetapkandosennidn'])
+    .select(
+      sql<number>`case when exists (select 1 from laporan h where h.laporan_registeridx = r.registerid) then 1 else 0 end`.as(
+        'adalaporan',
+      ),
     )

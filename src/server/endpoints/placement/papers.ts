@@ -70,13 +70,15 @@ const companyDocuments = (db: Database, registerids: number[]) =>
     .orderBy('a.akdidx')
     .execute()
 
-/** The letters that name these registrations, the newest first. */
+/** The letters that name these registrations, the newest first; a rejected one has lost its letter as well. */
 const replyLetters = (db: Database, registerids: number[]) =>
   db
     .selectFrom('pilihmahasiswa as p')
+    .innerJoin('register as r', 'r.registerid', 'p.registerid')
     .innerJoin('dokumenbalasan as l', 'l.balasanidx', 'p.balasanidx')
     .innerJoin('berkas as b', 'b.berkasid', 'l.balasanfiles')
     .select(['p.registerid', 'l.balasanidx', 'l.balasanfiles', 'b.berkasnama'])
     .where('p.registerid', 'in', registerids)
+    .where((eb) => eb.or([eb('r.registerdisetujui', 'is', null), eb('r.registerdisetujui', '=', 1)]))
     .orderBy('l.balasanidx', 'desc')
     .execute()

@@ -1,6 +1,7 @@
 import { may } from '../../../contract/access.ts'
 import type { Registration, RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { CATEGORY } from '../../../contract/rules/documents.ts'
+import { isGuided, registrationState } from '../../../contract/rules/registration.ts'
 import type { Asked } from '../../context.ts'
 import type { Placement } from './find.ts'
 import { stageOf, type Papers } from './papers.ts'
@@ -19,6 +20,7 @@ export function presentPlacement(
   const academic = may(who.role, 'GET file dokumenakademik') ? ofThis(papers.academic) : []
   const [letter] = may(who.role, 'GET file balasanfiles') ? ofThis(papers.letters) : []
   const { category, waitingForLetter } = stageOf(row, papers)
+  const guided = isGuided(registrationState(row.registerdisetujui))
   const documents = (jenis: number): RequiredDocument[] =>
     uploads
       .filter((document) => document.dokumenjenisid === jenis)
@@ -37,7 +39,9 @@ export function presentPlacement(
   return {
     ...row,
     registermandiri: row.registerdetailid === null ? '1' : '0',
-    pembimbing: supervisor(row),
+    pembimbing: guided ? supervisor(row) : null,
+    pembimbingkembali: !guided && may(who.role, 'POST pembimbing') ? supervisor(row) : null,
+    adalaporan: String(row.adalaporan),
     tahapdokumen: waitingForLetter ? null : category,
     dokumenaktif: documents(category),
     dokumenregister: documents(CATEGORY.REGISTRASI),
@@ -59,17 +63,13 @@ export function presentPlacement(
   }
 }
 
-function supervisor({
-  pembimbingid,
-  pembimbingdosenid,
-  pembimbingdosennama,
-  pembimbingdosennidn,
-}: Placement): Registration['pembimbing'] {
-  if (pembimbingid === null || pembimbingdosenid === null || pembimbingdosennama === null) return null
+function supervisor(row: Placement): Registration['pembimbing'] {
+  const { ditetapkanid, ditetapkandosenid, ditetapkandosennama, ditetapkandosennidn } = row
+  if (ditetapkanid === null || ditetapkandosenid === null || ditetapkandosennama === null) return null
   return {
-    pembimbingid,
-    pembimbingdosenid,
-    pembimbingdosennama,
-    pembimbingdosennidn: pembimbingdosennidn ?? '',
+    pembimbingid: ditetapkanid,
+    pembimbingdosenid: ditetapkandosenid,
+    pembimbingdosennama: ditetapkandosennama,
+    pembimbingdosennidn: ditetapkandosennidn ?? '',
   }
 }

@@ -39,7 +39,7 @@ export const choosing = handlers({
     try {
       return await ask.db.transaction().execute(async (trx) => {
         const student = await lockRecommended(trx, ask)
-        const { company, held } = await theCompany(trx, ask, quota)
+        const { company, held } = await theCompany(trx, ask, { quota, sex: sexOf(student.mhsjkl) })
         const place = { ...company, detailid: null }
         return held ? alreadyAt(held, quota, place) : enrol(trx, ask, { student, quota, place })
       })
@@ -85,7 +85,7 @@ async function enrol(
     })
     .returning('registerid')
     .executeTakeFirstOrThrow()
-  const message = `Anda terdaftar di ${place.perusahaannama}. Tunggu persetujuan admin.`
+  const message = `Anda terdaftar di ${place.perusahaannama}. Tunggu persetujuan admin akademik.`
   return { code: 201 as const, message, data: { registerid } }
 }
 

@@ -1,27 +1,31 @@
-import type { Selectable, Transaction } from 'kysely'
 import {
   approvalOf,
+  decisionRefusal,
   isMove,
   registrationState,
+  STATE_WORDS,
+  type DecisionRefusal,
   type RegistrationState,
 } from '../../../contract/rules/registration.ts'
 import { handlers } from '../../context.ts'
 import { isCheck, isTaken } from '../../db/constraint.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Database } from '../../db/open.ts'
 import { conflict } from '../../problems.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
-/** Approve, reject, reset. */
+/** Approve, reject, reset. A supervisor is left where they are: they guide only while it is approved. */
 export const deciding = handlers({
   'POST register/persetujuan': async (ask) => {
-    const { registerid, registerdisetujui } = ask.body
+    const { registerid, registerdisetujui, dari } = ask.body
     const to = registrationState(registerdisetujui)
     try {
       await ask.db.transaction().execute(async (trx) => {
         const row = await lockPlacement(trx, ask, registerid)
         const from = registrationState(row.registerdisetujui)
+        if (dari !== undefined && registrationState(dari) !== from) throw conflict(changedTo(from))
         if (!isMove(from, to)) return
-        if (from === 'disetujui') await withdrawApproval(trx, row)
+        const refusal = decisionRefusal(from, to, await hasReports(trx, registerid))
+        if (refusal) throw conflict(REFUSALS[refusal])
         await trx
           .updateTable('register')
           .set({ registerdisetujui: approvalOf(to) })
@@ -46,18 +50,20 @@ const SENTENCES: Record<RegistrationState, string> = {
   menunggu: 'Status pendaftaran dikembalikan ke belum diproses.',
 }
 
-/** Reports stand on the approval, so it stays. A supervisor exists only while approved. */
-async function withdrawApproval(
-  trx: Transaction<Tables>,
-  { registerid }: Selectable<Tables['register']>,
-): Promise<void> {
-  const report = await trx
+/** Somebody else decided between the reading and the pressing. */
+const changedTo = (state: RegistrationState) =>
+  `Status pendaftaran ini baru saja berubah: sekarang ${STATE_WORDS[state]}. Periksa lagi sebelum memutuskan.`
+
+const REFUSALS: Record<DecisionRefusal, string> = {
+  'ada-laporan': 'Mahasiswa ini sudah menulis laporan, jadi persetujuannya tidak dapat ditarik lagi.',
+}
+
+async function hasReports(db: Database, registerid: number): Promise<boolean> {
+  const report = await db
     .selectFrom('laporan')
     .select('laporan_idx')
     .where('laporan_registeridx', '=', registerid)
     .limit(1)
     .executeTakeFirst()
-  if (report)
-    throw conflict('Mahasiswa ini sudah menulis laporan, jadi persetujuannya tidak dapat ditarik lagi.')
-  await trx.deleteFrom('pembimbing').where('pembimbingregisterid', '=', registerid).execute()
+  return report !== undefined
 }

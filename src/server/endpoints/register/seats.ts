@@ -1,5 +1,5 @@
 import type { QuotaCompany } from '../../../contract/endpoints/index.ts'
-import { filledFor, sexOf } from '../../../contract/rules/seats.ts'
+import { filledFor, sexOf, type Allocation, type Held } from '../../../contract/rules/seats.ts'
 import { handlers, type Asked } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { assertProgramme } from '../../scope.ts'
@@ -7,21 +7,14 @@ import type { Who } from '../../session/who.ts'
 
 /** The quotas that are open today, each with its companies and what is left there for whoever asks. */
 export const seats = handlers({
-  'GET kuotaaktif/{prodiid}': async ({ db, who, params, today, link }) => {
-    await assertProgramme(db, who, params.prodiid)
-    const quotas = await openQuotas(db, params.prodiid, today)
-    const companies = await companiesOf(
-      db,
-      who,
-      quotas.map((quota) => quota.kuotaidx),
-    )
+  'GET kuotaaktif/{prodiid}': async (ask) => {
+    await assertProgramme(ask.db, ask.who, ask.params.prodiid)
+    const quotas = await openCards(ask, ask.params.prodiid)
     return {
       data: quotas.map((quota) => ({
         ...quota,
         jenismou: String(quota.jenismou),
-        perusahaan: companies
-          .filter((company) => company.detailkuotaidx === quota.kuotaidx)
-          .map((company) => presentCompany(company, link)),
+        perusahaan: quota.perusahaan.map((company) => presentCompany(company, ask.link)),
       })),
     }
   },
@@ -68,9 +61,31 @@ async function companiesOf(db: Database, who: Who, kuotaidx: number[]) {
 
 type Company = Awaited<ReturnType<typeof companiesOf>>[number]
 
+export const allocationOf = (row: Company): Allocation => ({
+  pria: row.detailkuotapria,
+  wanita: row.detailkuotawanita,
+  priawanita: row.detailkuotapriawanita,
+})
+
+export const heldOf = (row: Company): Held => ({ pria: row.terisipria, wanita: row.terisiwanita })
+
+/** The companies that have seats in a quota of this programme that is open today. */
+export async function openCards({ db, who, today }: Pick<Asked, 'db' | 'who' | 'today'>, prodiid: number) {
+  const quotas = await openQuotas(db, prodiid, today)
+  const companies = await companiesOf(
+    db,
+    who,
+    quotas.map((quota) => quota.kuotaidx),
+  )
+  return quotas.map((quota) => ({
+    ...quota,
+    perusahaan: companies.filter((company) => company.detailkuotaidx === quota.kuotaidx),
+  }))
+}
+
 function presentCompany(row: Company, link: Asked['link']): QuotaCompany {
-  const { detailkuotapria: pria, detailkuotawanita: wanita, detailkuotapriawanita: priawanita } = row
-  const held = { pria: row.terisipria, wanita: row.terisiwanita }
+  const { pria, wanita, priawanita } = allocationOf(row)
+  const held = heldOf(row)
   return {
     detailid: row.detailid,
     detailperusahaanid: row.detailperusahaanid,

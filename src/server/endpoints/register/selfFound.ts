@@ -1,10 +1,13 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { BodyOf } from '../../../contract/endpoints/index.ts'
+import { cardOf, type NamedCompany } from '../../../contract/rules/companies.ts'
+import { fits, type Sex } from '../../../contract/rules/seats.ts'
 import type { Asked } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { conflict, found, invalid } from '../../problems.ts'
 import { DAY } from '../../session/tokens.ts'
 import type { OpenQuota } from './openQuota.ts'
+import { allocationOf, heldOf as seatsHeld, openCards } from './seats.ts'
 
 type Asking = Asked & { body: BodyOf<'POST register/mandiri'> }
 type Company = { perusahaanid: number; perusahaannama: string }
@@ -21,7 +24,7 @@ export interface Held {
 export async function theCompany(
   trx: Transaction<Tables>,
   ask: Asking,
-  quota: OpenQuota,
+  { quota, sex }: { quota: OpenQuota; sex: Sex },
 ): Promise<{ company: Company; held: Held | undefined }> {
   const { perusahaanid } = ask.body
   const written = perusahaanid === null ? filledIn(ask.body) : null
@@ -31,11 +34,37 @@ export async function theCompany(
     quota,
     written ? sameAs('c', written) : sql<boolean>`c.perusahaanid = ${perusahaanid}`,
   )
-  // A company with places must be chosen from its card: registering around it would not take a place.
-  if (seen.detailid !== null)
-    throw conflict('Perusahaan ini ada di daftar kuota. Pilih langsung dari daftar itu.')
-  return { company: companyOf(seen) ?? (await propose(trx, ask, written, seen.brought)), held: heldOf(seen) }
+  const held = heldOf(seen)
+  const named = namedBy(seen, written)
+  // Who is registered already hears where; nobody registers a second time anyway.
+  if (named && !held) await assertNoCard({ ...ask, db: trx }, named, { quota, sex })
+  return { company: companyOf(seen) ?? (await propose(trx, ask, written, seen.brought)), held }
 }
+
+/** A company with seats must be chosen from its card: registering around it would not take one. */
+async function assertNoCard(
+  ask: Asked,
+  company: NamedCompany,
+  { quota: { kuotaprodiid, kuotasemid }, sex }: { quota: OpenQuota; sex: Sex },
+): Promise<void> {
+  const card = cardOf(company, kuotasemid, await openCards(ask, kuotaprodiid))
+  if (!card) return
+  const at = `${card.company.perusahaannama} punya kuota di ${card.quota.jeniskuota}`
+  throw conflict(
+    fits(allocationOf(card.company), seatsHeld(card.company), sex)
+      ? `${at}. Pilih kartunya di daftar kuota.`
+      : `${at} dan kuotanya sudah penuh. Pilih perusahaan lain.`,
+  )
+}
+
+const namedBy = (seen: Seen, written: Written | null): NamedCompany | null =>
+  seen.perusahaanid === null
+    ? written && { perusahaanid: null, ...written }
+    : {
+        perusahaanid: seen.perusahaanid,
+        perusahaannama: seen.perusahaannama!,
+        perusahaanalamat: seen.perusahaanalamat!,
+      }
 
 /** New companies one student may bring in a day. */
 const A_DAY = 3
@@ -52,20 +81,17 @@ type Written = ReturnType<typeof filledIn>
 const sameAs = (alias: string, { perusahaannama, perusahaanalamat }: Written) =>
   sql<boolean>`lower(${sql.ref(`${alias}.perusahaannama`)}) = lower(${perusahaannama}) and lower(${sql.ref(`${alias}.perusahaanalamat`)}) = lower(${perusahaanalamat})`
 
-/** All that decides, in one look: the company if it is known, its card in this quota, how many were brought, what is held. */
+/** All that decides, in one look: the company if it is known, how many were brought, what is held. */
 const look = async (
   trx: Transaction<Tables>,
   { who, now }: Asking,
-  { kuotaidx, kuotasemid }: OpenQuota,
+  { kuotasemid }: OpenQuota,
   isIt: RawBuilder<boolean>,
 ) =>
   found(
     await trx
       .selectFrom('mahasiswa as m')
       .leftJoin('perusahaan as c', (on) => on.on(isIt))
-      .leftJoin('kuotadetail as d', (on) =>
-        on.onRef('d.detailperusahaanid', '=', 'c.perusahaanid').on('d.detailkuotaidx', '=', kuotaidx),
-      )
       .leftJoin('register as r', (on) =>
         on
           .onRef('r.registernobp', '=', 'm.mhsnobp')
@@ -73,7 +99,7 @@ const look = async (
           .on((eb) => eb.or([eb('r.registerdisetujui', 'is', null), eb('r.registerdisetujui', '=', 1)])),
       )
       .leftJoin('perusahaan as h', 'h.perusahaanid', 'r.registerperusahaanid')
-      .select(['c.perusahaanid', 'c.perusahaannama', 'd.detailid'])
+      .select(['c.perusahaanid', 'c.perusahaannama', 'c.perusahaanalamat'])
       .select(['r.registerid', 'r.registerkuotaid', 'r.registerperusahaanid', 'h.perusahaannama as heldnama'])
       .select((eb) =>
         eb

@@ -317,10 +317,149 @@ houses((house) => {
         .post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...named })
       expect(answer).toMatchObject({
         status: 409,
-        message: expect.stringMatching(/Pilih langsung dari daftar/),
+        message: expect.stringMatching(/punya kuota di .*Pilih kartunya/),
       })
     }
     expect(await registrations(dina.mhsnobp)).toEqual([])
+  })
+
+  /** A company with a card in an open agreement quota, beside an open self-found one of the same semester. */
+  async function cardBeside(seats: Parameters<typeof kursi>[2], dates: Parameters<typeof kuota>[1] = {}) {
+    const { db } = house()
+    const dina = await mahasiswa(db)
+    const kuotasemid = await semester(db)
+    const at = { kuotaprodiid: dina.mhsprodiid, kuotasemid }
+    const card = await kuota(db, { ...at, jenismou: 1, ...dates })
+    const own = await kuota(db, { ...at, jenismou: 0 })
+    const company = {
+      perusahaannama: `PT. Bank Ranah ${own.kuotaidx} (Persero)`,
+      perusahaanalamat: 'Jl. Jend. Sudirman No. 21, Padang',
+    }
+    const perusahaanid = await perusahaan(db, company)
+    await kursi(db, card.kuotaidx, { ...seats, perusahaanid })
+    const press = (named: object) =>
+      house()
+        .as(dina)
+        .post('register/mandiri', { registerkuotaid: own.kuotaidx, ...named })
+    return { dina, own, card, company, perusahaanid, press }
+  }
+
+  test.each([
+    ['with a seat', { wanita: 1 }, /punya kuota di KKP \d+\. Pilih kartunya di daftar kuota\./],
+    [
+      'full for her',
+      { pria: 5 },
+      /punya kuota di KKP \d+ dan kuotanya sudah penuh\. Pilih perusahaan lain\./,
+    ],
+    ['without seats', {}, /kuotanya sudah penuh/],
+  ] as const)(
+    'a company on a card of another open quota, %s, is not registered for',
+    async (_, seats, message) => {
+      const { dina, own, company, perusahaanid, press } = await cardBeside(seats)
+      const { db } = house()
+      const before = await db.selectFrom('perusahaan').select('perusahaanid').execute()
+      // The same company as it might stand in the list a second time, brought by somebody else.
+      const twin = await perusahaan(db, {
+        perusahaannama: `bank  ranah ${own.kuotaidx}`,
+        perusahaanalamat: 'Jalan Jend Sudirman 21',
+      })
+      const typed = (perusahaannama: string, perusahaanalamat: string) => ({
+        ...written(perusahaannama),
+        perusahaanalamat,
+      })
+      for (const named of [
+        { perusahaanid },
+        { perusahaanid: twin },
+        typed(company.perusahaannama, company.perusahaanalamat),
+        typed(`pt bank ranah ${own.kuotaidx}`, 'JALAN JEND. SUDIRMAN NO.21 KOTA PADANG, Sumatera Barat'),
+        typed(`P.T. Bank-Ranah ${own.kuotaidx}, Tbk.`, 'Sudirman 21'),
+        typed(`BankRanah${own.kuotaidx}`, 'Padang'),
+      ])
+        expect([named, await press(named)]).toEqual([
+          named,
+          expect.objectContaining({ status: 409, message: expect.stringMatching(message) as string }),
+        ])
+      expect(await registrations(dina.mhsnobp)).toEqual([])
+      expect(await db.selectFrom('perusahaan').select('perusahaanid').execute()).toHaveLength(
+        before.length + 1,
+      )
+    },
+  )
+
+  test('another branch, or another name at the same door, is another company', async () => {
+    for (const named of [
+      (nama: string) => ({ ...written(nama), perusahaanalamat: 'Jl. Veteran No. 5, Padang' }),
+      (nama: string) => ({
+        ...written(`${nama} Syariah`),
+        perusahaanalamat: 'Jl. Jend. Sudirman No. 21, Padang',
+      }),
+    ]) {
+      const { company, press } = await cardBeside({ wanita: 1 })
+      expect((await press(named(company.perusahaannama))).status).toBe(201)
+    }
+  })
+
+  test.each([
+    ['is over', { kuotaselesairegistrasi: '2026-02-09' }],
+    ['has not begun', { kuotamulairegistrasi: '2026-02-11' }],
+    ['is of another semester', { kuotasemid: 20_991 }],
+    ['is of another programme', { kuotaprodiid: 9_991 }],
+  ])('a card whose quota %s forbids nothing', async (_, given) => {
+    const { db } = house()
+    if ('kuotasemid' in given)
+      await db
+        .insertInto('semester')
+        .values({ semid: given.kuotasemid, semnama: 'Lain' })
+        .onConflict((on) => on.doNothing())
+        .execute()
+    if ('kuotaprodiid' in given) await prodi(db, { prodiid: given.kuotaprodiid })
+    const { press, perusahaanid } = await cardBeside({ wanita: 1 }, given)
+    expect((await press({ perusahaanid })).status).toBe(201)
+  })
+
+  test('who is registered there already hears so, also when the company got a card since', async () => {
+    const { db } = house()
+    const { dina, quota } = await openDoor()
+    const perusahaanid = await perusahaan(db)
+    const press = () =>
+      house().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaanid })
+    expect((await press()).status).toBe(201)
+    await kursi(db, quota.kuotaidx, { wanita: 2, perusahaanid })
+    expect(await press()).toMatchObject({ status: 200, message: expect.stringMatching(/sudah terdaftar/) })
+  })
+
+  test('a whole class presses while the office makes the card: nobody gets in once it is there', async () => {
+    const { db } = house()
+    const office = house().as(await admin(db, 'akademik'))
+    const { dina, card, own } = await cardBeside({})
+    const perusahaanid = await perusahaan(db)
+    const class_ = await Promise.all(
+      Array.from({ length: 12 }, () => mahasiswa(db, { mhsprodiid: dina.mhsprodiid })),
+    )
+    const press = (student: (typeof class_)[number]) =>
+      house().as(student).post('register/mandiri', { registerkuotaid: own.kuotaidx, perusahaanid })
+    const made = office
+      .post('kuotadetail', {
+        detailkuotaidx: card.kuotaidx,
+        detailperusahaanid: perusahaanid,
+        detailkuotapria: 1,
+        detailkuotawanita: 1,
+        detailkuotapriawanita: 0,
+      })
+      .then(async (answer) => {
+        expect(answer.status).toBe(201)
+        return Promise.all(class_.slice(6).map(press))
+      })
+    const during = await Promise.all(class_.slice(0, 6).map(press))
+    expect((await made).map(({ status }) => status)).toEqual(Array(6).fill(409))
+    const inside = during.filter(({ status }) => status === 201).length
+    expect(during.every(({ status }) => status === 201 || status === 409)).toBe(true)
+    const rows = await db
+      .selectFrom('register')
+      .select('registerid')
+      .where('registerperusahaanid', '=', perusahaanid)
+      .execute()
+    expect(rows).toHaveLength(inside)
   })
 
   test('an agreement quota takes no self-found company, and leaves none behind', async () => {

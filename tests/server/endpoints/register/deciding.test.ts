@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { findFile } from '../../../../src/server/files/find.ts'
+import type { Who } from '../../../../src/server/session/who.ts'
 import { houses } from '../../support/houses.ts'
 import {
   admin,
@@ -8,6 +10,7 @@ import {
   laporan,
   mahasiswa,
   pembimbing,
+  surat,
   terdaftar,
 } from '../../support/people.ts'
 
@@ -149,26 +152,191 @@ houses((house) => {
     expect(await state(old.registerid)).toBe(0)
   })
 
-  test.each([0, null])('taking the approval back (to %s) takes the supervisor along', async (to) => {
+  test.each([
+    [null, 0, ''],
+    [null, 1, ''],
+    [1, 0, '1'],
+    [0, null, '0'],
+  ] as const)('decided from what is there (%s to %s) it is done', async (from, to, dari) => {
+    const row = await terdaftar(house().db, await mahasiswa(house().db), { registerdisetujui: from })
+    const body = { registerid: row.registerid, registerdisetujui: to, dari }
+    const answer = await house()
+      .as(await akademik())
+      .post('register/persetujuan', body)
+    expect(answer.status).toBe(200)
+    expect(await state(row.registerid)).toBe(to)
+  })
+
+  test.each([
+    [1, '', 'Disetujui'],
+    [1, '0', 'Disetujui'],
+    [0, '', 'Tidak Disetujui'],
+    [0, '1', 'Tidak Disetujui'],
+    [null, '1', 'Belum Diproses'],
+    [null, 0, 'Belum Diproses'],
+    [1, null, 'Disetujui'],
+  ] as const)(
+    'meanwhile it is %s and not what was seen (%s): refused, saying %s',
+    async (now, dari, word) => {
+      const who = house().as(await akademik())
+      for (const to of [1, 0, null]) {
+        const row = await terdaftar(house().db, await mahasiswa(house().db), { registerdisetujui: now })
+        const answer = await who.post('register/persetujuan', {
+          registerid: row.registerid,
+          registerdisetujui: to,
+          dari,
+        })
+        expect(answer).toMatchObject({ status: 409, message: expect.stringContaining(`sekarang ${word}.`) })
+        expect(await state(row.registerid)).toBe(now)
+      }
+    },
+  )
+
+  test.each(['2', 'ya', '-1', 'disetujui'])('%s is no state to decide from', async (dari) => {
+    const row = await terdaftar(house().db, await mahasiswa(house().db))
+    const answer = await house()
+      .as(await akademik())
+      .post('register/persetujuan', { registerid: row.registerid, registerdisetujui: 1, dari })
+    expect(answer).toMatchObject({ status: 422, error: { dari: 'Isi dengan 1, 0, atau kosong.' } })
+    expect(await state(row.registerid)).toBeNull()
+  })
+
+  test.each([
+    [1, 0],
+    [1, 1],
+    [0, 0],
+  ])(
+    'two admins at once (to %s and to %s): one decides, the other hears what it is',
+    async (first, second) => {
+      const admins = [house().as(await akademik()), house().as(await akademik())]
+      for (let round = 0; round < 5; round += 1) {
+        const { registerid } = await terdaftar(house().db, await mahasiswa(house().db))
+        const moves = [first, second]
+        const answers = await Promise.all(
+          admins.map((who, at) =>
+            who.post('register/persetujuan', { registerid, registerdisetujui: moves[at], dari: '' }),
+          ),
+        )
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+        const won = moves[answers.findIndex(({ status }) => status === 200)]
+        expect(await state(registerid)).toBe(won)
+        expect(answers.find(({ status }) => status === 409)!.message).toContain(
+          won === 1 ? 'sekarang Disetujui.' : 'sekarang Tidak Disetujui.',
+        )
+      }
+    },
+  )
+
+  describe.each([0, null])('an approval that is withdrawn (to %s)', (to) => {
+    async function withdrawn() {
+      const { db } = house()
+      const dina = await mahasiswa(db)
+      const row = await terdaftar(db, dina, { registerdisetujui: 1 })
+      const guide = await dosen(db, { dosenprodiid: dina.mhsprodiid })
+      const pembimbingid = await pembimbing(db, row.registerid, guide.dosenid)
+      const who = house().as(await akademik())
+      const decide = async (registerdisetujui: 0 | 1 | null) =>
+        expect(
+          (await who.post('register/persetujuan', { registerid: row.registerid, registerdisetujui })).status,
+        ).toBe(200)
+      await decide(to)
+      return {
+        dina,
+        row,
+        guide,
+        pembimbingid,
+        who,
+        decide,
+        programme: await admin(db, 'prodi', dina.mhsprodiid),
+      }
+    }
+
+    test('brings its supervisor back with the next approval', async () => {
+      const { dina, row, guide, pembimbingid, decide } = await withdrawn()
+      await decide(1)
+      const shown = await house().as(dina).get(`register/detail/${row.registerid}`)
+      expect(shown.data.register.pembimbing).toMatchObject({
+        pembimbingid,
+        pembimbingdosenid: guide.dosenid,
+        pembimbingdosennama: guide.dosennama,
+      })
+      expect((await house().as(guide).get(`register/${row.registerid}`)).status).toBe(200)
+      expect((await house().as(guide).get('mahasiswabimbingan')).data).toHaveLength(1)
+    })
+
+    test('the supervisor sees and does nothing meanwhile', async () => {
+      const { row, guide } = await withdrawn()
+      const lecturer = house().as(guide)
+      const { registerid } = row
+      expect((await lecturer.get(`register/${registerid}`)).status).toBe(404)
+      const comment = {
+        tanggapan_laporanidx: await laporan(house().db, registerid),
+        tanggapan_isi: 'Perbaiki bab satu.',
+      }
+      expect((await lecturer.post('tanggapan', comment)).status).toBe(404)
+      expect(await lecturer.get('mahasiswabimbingan')).toMatchObject({ data: [], page: { total: 0 } })
+      expect((await lecturer.get('monitoring')).data).toEqual([])
+    })
+
+    test('nobody but those who assign sees who comes back', async () => {
+      const { dina, row, guide, pembimbingid, who, programme } = await withdrawn()
+      const resting = {
+        pembimbingid,
+        pembimbingdosenid: guide.dosenid,
+        pembimbingdosennama: guide.dosennama,
+        pembimbingdosennidn: guide.dosennidn,
+      }
+      for (const office of [who, house().as(programme)])
+        expect((await office.get(`register/${row.registerid}`)).data.register).toMatchObject({
+          pembimbing: null,
+          pembimbingkembali: resting,
+        })
+      const own = await house().as(dina).get('mahasiswa/info')
+      expect(own.data.register[0]).toMatchObject({ pembimbing: null, pembimbingkembali: null })
+      const director = house().as(await admin(house().db, 'wadir'))
+      const read = await director.get(`register/detail/${row.registerid}`)
+      expect(read.data.register).toMatchObject({ pembimbing: null, pembimbingkembali: null })
+      const listed = await who.get(`register?keyword=${dina.mhsnobp}`)
+      expect(listed.data).toEqual([expect.objectContaining({ pembimbingdosennama: null })])
+    })
+
+    test('another cannot be assigned beside; the one who rests can be taken away', async () => {
+      const { row, guide, pembimbingid, who, decide, programme } = await withdrawn()
+      const body = { pembimbingregisterid: row.registerid, pembimbingdosenid: guide.dosenid }
+      const office = house().as(programme)
+      expect(await office.post('pembimbing', body)).toMatchObject({
+        status: 409,
+        message: expect.stringMatching(/setelah pendaftaran disetujui/),
+      })
+      expect((await office.delete(`pembimbing/${pembimbingid}`)).status).toBe(200)
+      await decide(1)
+      expect((await who.get(`register/${row.registerid}`)).data.register.pembimbing).toBeNull()
+    })
+  })
+
+  test('a rejected registration has no reply letter, a reset one still has', async () => {
     const { db } = house()
     const dina = await mahasiswa(db)
     const row = await terdaftar(db, dina, { registerdisetujui: 1 })
-    await pembimbing(db, row.registerid, (await dosen(db, { dosenprodiid: dina.mhsprodiid })).dosenid)
-    const body = { registerid: row.registerid, registerdisetujui: to }
-    expect(
-      (
-        await house()
-          .as(await akademik())
-          .post('register/persetujuan', body)
-      ).status,
-    ).toBe(200)
-    expect(
-      await db
-        .selectFrom('pembimbing')
-        .selectAll()
-        .where('pembimbingregisterid', '=', row.registerid)
-        .execute(),
-    ).toEqual([])
+    await surat(db, row)
+    const who = house().as(await akademik())
+    const letter = async () =>
+      (await house().as(dina).get('mahasiswa/info')).data.register[0].dokumenbalasan as object | null
+    const { files } = await db
+      .selectFrom('dokumenbalasan')
+      .select('balasanfiles as files')
+      .executeTakeFirstOrThrow()
+    const mayOpen = async () =>
+      (await findFile(db, files, { role: 'mahasiswa', nobp: dina.mhsnobp } as Who, () => 'own')) !== undefined
+    expect(await letter()).not.toBeNull()
+    for (const [to, there] of [
+      [null, true],
+      [0, false],
+      [1, true],
+    ] as const) {
+      await who.post('register/persetujuan', { registerid: row.registerid, registerdisetujui: to })
+      expect([to, (await letter()) !== null, await mayOpen()]).toEqual([to, there, there])
+    }
   })
 
   test.each([0, null])(
@@ -193,6 +361,7 @@ houses((house) => {
           .where('pembimbingregisterid', '=', row.registerid)
           .execute(),
       ).toHaveLength(1)
+      expect((await who.get(`register/${row.registerid}`)).data.register.adalaporan).toBe('1')
       // Pressing Setujui once more changes nothing and refuses nothing.
       expect(
         (await who.post('register/persetujuan', { registerid: row.registerid, registerdisetujui: 1 })).status,

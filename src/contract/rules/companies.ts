@@ -1,0 +1,87 @@
+/** A company by its number, or only as somebody wrote it. */
+export interface NamedCompany {
+  perusahaanid: number | null
+  perusahaannama: string
+  perusahaanalamat: string
+}
+
+/** A quota that is open now, with the companies that have seats in it. */
+interface OpenQuota {
+  kuotasemid: number
+  perusahaan: readonly NamedCompany[]
+}
+
+/**
+ * The card of this company in an open quota of the same semester, if it has one: then it is chosen there, where a seat
+ * is taken, and cannot be registered for by oneself. The quotas are those of one programme.
+ */
+export function cardOf<Q extends OpenQuota>(
+  company: NamedCompany,
+  kuotasemid: number,
+  open: readonly Q[],
+): { quota: Q; company: Q['perusahaan'][number] } | undefined {
+  const cards = open
+    .filter((quota) => quota.kuotasemid === kuotasemid)
+    .flatMap((quota) => quota.perusahaan.map((each) => ({ quota, company: each })))
+  return (
+    cards.find(
+      (card) => company.perusahaanid !== null && card.company.perusahaanid === company.perusahaanid,
+    ) ?? cards.find((card) => sameCompany(card.company, company))
+  )
+}
+
+/**
+ * Are these one company, however each was written? The names agree but for case, spaces, punctuation and legal form;
+ * of the addresses one may say less than the other. Another branch has another street or number.
+ */
+export function sameCompany(a: NamedCompany, b: NamedCompany): boolean {
+  if (nameKey(a.perusahaannama) !== nameKey(b.perusahaannama)) return false
+  const [left, right] = [addressWords(a.perusahaanalamat), addressWords(b.perusahaanalamat)]
+  return within(left, right) || within(right, left)
+}
+
+const within = (some: readonly string[], all: readonly string[]) => some.every((word) => all.includes(word))
+
+const LEGAL_FORMS = new Set(['pt', 'cv', 'ud', 'pd', 'fa', 'firma', 'persero', 'tbk'])
+
+/** 'P.T. Bank-Rakyat (Persero)' and 'bank rakyat' are 'bankrakyat'. */
+function nameKey(name: string): string {
+  const words = joinedLetters(wordsOf(name))
+  const own = words.filter((word) => !LEGAL_FORMS.has(word))
+  return (own.length > 0 ? own : words).join('')
+}
+
+/** What says only which kind of thing follows. */
+const ADDRESS_NOISE = new Set(
+  'jl jln jalan no nomor nmr kel kelurahan kec kecamatan kota kab kabupaten prov provinsi'.split(' '),
+)
+
+const addressWords = (address: string): string[] =>
+  wordsOf(address)
+    // 'No12a' and 'No. 12 A' are the same.
+    .flatMap((word) => word.match(/\p{N}+|[^\p{N}]+/gu) ?? [])
+    .filter((word) => !ADDRESS_NOISE.has(word))
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** 'p', 't' stand for 'pt': letters with dots or spaces between them are one word. */
+function joinedLetters(words: readonly string[]): string[] {
+  const joined: string[] = []
+  let letters = ''
+  for (const word of [...words, '']) {
+    if (/^\p{L}$/u.test(word)) {
+      letters += word
+      continue
+    }
+    if (letters) joined.push(letters)
+    letters = ''
+    if (word) joined.push(word)
+  }
+  return joined
+}

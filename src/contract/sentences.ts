@@ -36,3 +36,9 @@ const expected: Record<string, string> = {
 
 /** A day that lies before another of the same form. */
 export const notBefore = (day: string): string => `Tidak boleh sebelum ${day}.`
+
+/** The company has a card in an open quota, where it is chosen. */
+export const onCard = (company: string, quota: string): string =>
+  `${company} punya kuota di ${quota}. Pilih kartunya di daftar kuota.`
+export const onFullCard = (company: string, quota: string): string =>
+  `${company} punya kuota di ${quota} dan kuotanya sudah penuh. Pilih perusahaan lain.`

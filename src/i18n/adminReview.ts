@@ -1,3 +1,4 @@
+import { DECISION_REFUSALS } from '../contract/rules/registration.ts'
 import { catalogue } from './catalogue.ts'
 
 /** The review of one registration. */
@@ -23,6 +24,20 @@ export const adminReview = catalogue('adminReview', {
     menunggu: (student: string, company: string) =>
       `Anda akan mengembalikan status registrasi ${student} di ${company} menjadi Belum Diproses.`,
   },
+  /** Stands below the question when an approval is given. */
+  notValidated: (validated: number, asked: number) =>
+    `Perhatian: ${validated} dari ${asked} dokumen registrasi tervalidasi.`,
+  returns: (lecturer: string) => `${lecturer} kembali menjadi pembimbing.`,
+  /** Stands below the question when one is withdrawn: what rests with it. */
+  rests: {
+    supervisor: (lecturer: string) =>
+      `Pembimbing ${lecturer} berhenti membimbing sampai registrasi ini disetujui lagi.`,
+    schedule: (days: string) => `Jadwal magang ${days} berhenti berlaku bagi mahasiswa ini.`,
+    letter: (file: string) => `Surat balasan ${file} tidak dapat lagi dibuka mahasiswa.`,
+    documents: 'Dokumen akademik perusahaan tidak dapat lagi dibuka mahasiswa.',
+    seat: 'Kursinya di perusahaan ini dilepas.',
+  },
+  cannotWithdraw: { ...DECISION_REFUSALS },
   born: 'Tempat, tanggal lahir',
   male: 'Laki-laki',
   female: 'Perempuan',
@@ -69,6 +84,10 @@ export const adminReview = catalogue('adminReview', {
       `Anda akan menetapkan ${lecturer} sebagai pembimbing ${student}.`,
     remove: 'Hapus',
     removeOne: (lecturer: string) => `Hapus pembimbing ${lecturer}`,
+    resting: 'Pembimbing sebelumnya',
+    returns: 'Kembali membimbing begitu registrasi ini disetujui lagi.',
+    forgetting: (lecturer: string, student: string) =>
+      `Anda akan menghapus ${lecturer} sebagai pembimbing ${student}. Dosen ini tidak kembali membimbing saat registrasi disetujui lagi.`,
     removing: (lecturer: string, student: string) =>
       `Anda akan menghapus ${lecturer} sebagai pembimbing ${student}. Dosen ini tidak dapat lagi membuka laporannya.`,
   },

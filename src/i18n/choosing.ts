@@ -1,3 +1,4 @@
+import { onCard, onFullCard } from '../contract/sentences.ts'
 import { catalogue } from './catalogue.ts'
 
 /** Choosing a company: may I, where can I, or the one I found myself. */
@@ -26,7 +27,10 @@ export const choosing = catalogue('choosing', {
   taken: 'Terisi',
   choose: 'Pilih',
   chooseOne: (company: string) => `Pilih ${company}`,
-  chosen: (company: string) => `Anda memilih perusahaan ${company} Untuk magang`,
+  chosen: (company: string) =>
+    `Anda memilih perusahaan ${company} Untuk magang. Setelah ini Anda tidak dapat pindah sendiri.`,
+  onCard,
+  onFullCard,
   self: {
     label: 'Daftar mandiri',
     title: 'Daftar ke perusahaan yang Anda temukan sendiri',
@@ -52,5 +56,9 @@ export const choosing = catalogue('choosing', {
     some: (shown: number, total: number) =>
       `${shown} dari ${total} perusahaan. Ketik nama yang lebih lengkap.`,
     all: (total: number) => `${total} perusahaan`,
+    onCard: (quota: string) => `Punya kuota di ${quota}: pilih kartunya`,
+    fullCard: (quota: string) => `Kuota di ${quota} sudah penuh`,
+    seeCard: 'Lihat kartu',
+    seeCardOf: (company: string) => `Lihat kartu ${company}`,
   },
 })

@@ -211,6 +211,8 @@ const nouns: Labels = {
       kuotaprodiid: 'Program studi',
       kuotaselesaiuploaddokumen: 'Batas upload dokumen',
       pembimbing: 'Dosen pembimbing',
+      pembimbingkembali: 'Pembimbing saat disetujui lagi',
+      adalaporan: 'Sudah ada laporan',
       tahapdokumen: 'Tahap dokumen',
       dokumenaktif: 'Dokumen tahap ini',
       dokumenregister: 'Dokumen Registrasi',

@@ -11,6 +11,8 @@ export const student = catalogue('student', {
   another: 'Daftar ke perusahaan lain',
   notYet: (company: string, approved: boolean) =>
     `Anda belum dapat mendaftar ke perusahaan lain karena pendaftaran di ${company} ${approved ? 'sudah disetujui' : 'masih diproses'}.`,
+  quotasUnknown:
+    'Kuota yang dibuka belum dimuat, jadi belum diketahui apakah Anda dapat mendaftar ke perusahaan lain.',
   status: 'Status',
   supervisor: 'Pembimbing',
   noSupervisor: 'Belum ditetapkan',
@@ -21,7 +23,7 @@ export const student = catalogue('student', {
   rejected: (company: string) =>
     `Pendaftaran Anda di ${company} tidak disetujui. Silakan pilih perusahaan lain.`,
   registered: (company: string) => `Terdaftar di ${company}`,
-  pending: 'Belum Diproses, menunggu admin prodi',
+  pending: 'Belum Diproses, menunggu admin akademik',
   approved: 'Pendaftaran disetujui',
   awaitingSupervisor: 'Menunggu penetapan pembimbing magang oleh admin prodi',
   reports: {
@@ -54,6 +56,7 @@ export const student = catalogue('student', {
       tertunda: 'belum selesai',
       gagal: 'tidak disetujui',
       nanti: 'nanti',
+      'belum-diketahui': 'belum diketahui',
     },
     turns: {
       anda: 'Giliran Anda',
@@ -75,13 +78,18 @@ export const student = catalogue('student', {
     notEligible: 'Anda belum masuk daftar rekomendasi. Penuhi dahulu syarat SKS, lalu hubungi admin prodi.',
     rejected: (company: string) => `Pendaftaran di ${company} tidak disetujui.`,
     recommended: 'Anda sudah direkomendasikan.',
+    quotasLoading: 'Memeriksa kuota magang yang dibuka…',
+    quotasFailed: 'Kuota magang belum dapat dimuat.',
     waitForQuota: 'Tunggu kuota magang dibuka.',
     chooseAnother: 'Pilih perusahaan lain.',
     choose: 'Pilih perusahaan tempat magang.',
     pendingUpload: (company: string, missing: number) =>
-      `Pendaftaran di ${company} terkirim. Sambil menunggu admin prodi, unggah ${missing} dokumen registrasi.`,
-    pending: (company: string) => `Pendaftaran di ${company}: Belum Diproses, menunggu admin prodi.`,
+      `Pendaftaran di ${company} terkirim. Sambil menunggu admin akademik, unggah ${missing} dokumen registrasi.`,
+    pending: (company: string) => `Pendaftaran di ${company}: Belum Diproses, menunggu admin akademik.`,
     finalSent: 'Laporan akhir sudah dikirim. Ikuti tanggapan pembimbing sampai selesai.',
+    ended: (company: string) => `Magang di ${company} sudah berakhir.`,
+    finalLoading: 'Memeriksa laporan akhir Anda…',
+    finalFailed: 'Laporan akhir Anda belum dapat dimuat.',
     over: (company: string) => `Magang di ${company} sudah berakhir. Kirim laporan akhir untuk dibimbing.`,
     running: (company: string) => `Magang di ${company} sedang berjalan. Tulis laporan setiap hari.`,
     late: (what: string) => `Yang masih kurang: ${what}.`,

@@ -55,6 +55,8 @@ export function reviewed({
       kuotaprodinama: 'D3 Teknik Komputer',
       kuotaselesaiuploaddokumen: '2026-03-10',
       pembimbing: null,
+      pembimbingkembali: null,
+      adalaporan: '0',
       tahapdokumen: 1,
       dokumenaktif: [],
       dokumenregister: [],

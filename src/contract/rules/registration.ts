@@ -32,6 +32,9 @@ export function isMove(from: RegistrationState, to: RegistrationState): boolean 
 }
 
 export type DecisionRefusal = 'ada-laporan'
+export const DECISION_REFUSALS: Readonly<Record<DecisionRefusal, string>> = {
+  'ada-laporan': 'Mahasiswa ini sudah menulis laporan, jadi persetujuannya tidak dapat ditarik lagi.',
+}
 
 /** Why this move cannot be made, or null. Reports stand on the approval: once there are some, it stays. */
 export function decisionRefusal(

@@ -23,6 +23,18 @@ export const adminReview: Translated<typeof id> = {
     menunggu: (student, company) =>
       `You are about to set the registration of ${student} at ${company} back to not processed.`,
   },
+  notValidated: (validated, asked) => `Note: ${validated} of ${asked} registration documents are validated.`,
+  returns: (lecturer) => `${lecturer} becomes the supervisor again.`,
+  rests: {
+    supervisor: (lecturer) => `${lecturer} stops supervising until this registration is approved again.`,
+    schedule: (days) => `The internship schedule ${days} no longer applies to this student.`,
+    letter: (file) => `The student can no longer open the reply letter ${file}.`,
+    documents: 'The student can no longer open the academic documents of the company.',
+    seat: 'The seat at this company is given back.',
+  },
+  cannotWithdraw: {
+    'ada-laporan': 'This student has written reports, so the approval can no longer be withdrawn.',
+  },
   born: 'Place and date of birth',
   male: 'Male',
   female: 'Female',
@@ -66,6 +78,10 @@ export const adminReview: Translated<typeof id> = {
     assigning: (lecturer, student) => `You are about to assign ${lecturer} as the supervisor of ${student}.`,
     remove: 'Remove',
     removeOne: (lecturer) => `Remove supervisor ${lecturer}`,
+    resting: 'Previous supervisor',
+    returns: 'Supervises again as soon as this registration is approved again.',
+    forgetting: (lecturer, student) =>
+      `You are about to remove ${lecturer} as the supervisor of ${student}. This lecturer will not supervise again when the registration is approved again.`,
     removing: (lecturer, student) =>
       `You are about to remove ${lecturer} as the supervisor of ${student}. This lecturer will no longer be able to open the reports.`,
   },

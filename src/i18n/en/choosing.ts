@@ -26,7 +26,11 @@ export const choosing: Translated<typeof id> = {
   taken: 'Taken',
   choose: 'Choose',
   chooseOne: (company) => `Choose ${company}`,
-  chosen: (company) => `You choose ${company} for your internship`,
+  chosen: (company) =>
+    `You choose ${company} for your internship. After this you cannot change to another company yourself.`,
+  onCard: (company, quota) => `${company} has places in ${quota}. Choose its card.`,
+  onFullCard: (company, quota) =>
+    `${company} has places in ${quota}, and they are full. Choose another company.`,
   self: {
     label: 'Register with your own company',
     title: 'Register with a company you found yourself',
@@ -52,5 +56,9 @@ export const choosing: Translated<typeof id> = {
     noneText: 'Close this window and enter the company in the form yourself.',
     some: (shown, total) => `${shown} of ${total} companies. Type more of the name.`,
     all: (total) => (total === 1 ? '1 company' : `${total} companies`),
+    onCard: (quota) => `Has places in ${quota}: choose its card`,
+    fullCard: (quota) => `The places in ${quota} are full`,
+    seeCard: 'See card',
+    seeCardOf: (company) => `See the card of ${company}`,
   },
 }

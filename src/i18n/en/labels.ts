@@ -187,6 +187,8 @@ const nouns: Translated<typeof id>['nouns'] = {
       kuotaprodiid: 'Study programme',
       kuotaselesaiuploaddokumen: 'Upload deadline',
       pembimbing: 'Supervisor',
+      pembimbingkembali: 'Supervisor upon the next approval',
+      adalaporan: 'Has reports',
       tahapdokumen: 'Document stage',
       dokumenaktif: 'Documents of this stage',
       dokumenregister: 'Registration Documents',

@@ -14,6 +14,8 @@ export const student: Translated<typeof id> = {
   another: 'Register with another company',
   notYet: (company, approved) =>
     `You cannot register with another company yet, because your registration at ${company} ${approved ? 'has been approved' : 'is still being processed'}.`,
+  quotasUnknown:
+    'The open quotas are not loaded yet, so it is not known whether you can register with another company.',
   status: 'Status',
   supervisor: 'Supervisor',
   noSupervisor: 'Not assigned yet',
@@ -23,7 +25,7 @@ export const student: Translated<typeof id> = {
   rejectedTitle: 'Not Approved',
   rejected: (company) => `Your registration at ${company} was not approved. Please choose another company.`,
   registered: (company) => `Registered at ${company}`,
-  pending: 'Not processed yet, waiting for the programme admin',
+  pending: 'Not processed yet, waiting for the academic admin',
   approved: 'Registration approved',
   awaitingSupervisor: 'Waiting for the programme admin to assign your supervisor',
   reports: {
@@ -56,6 +58,7 @@ export const student: Translated<typeof id> = {
       tertunda: 'not finished',
       gagal: 'not approved',
       nanti: 'later',
+      'belum-diketahui': 'not known yet',
     },
     turns: {
       anda: 'Your turn',
@@ -79,13 +82,18 @@ export const student: Translated<typeof id> = {
       'You are not on the recommendation list yet. Meet the credit requirements first, then contact the programme admin.',
     rejected: (company) => `Your registration at ${company} was not approved.`,
     recommended: 'You have been recommended.',
+    quotasLoading: 'Checking which quotas are open…',
+    quotasFailed: 'The internship quotas could not be loaded.',
     waitForQuota: 'Wait for an internship quota to open.',
     chooseAnother: 'Choose another company.',
     choose: 'Choose a company for your internship.',
     pendingUpload: (company, missing) =>
-      `Your registration at ${company} was sent. While you wait for the programme admin, upload ${documents(missing, 'registration')}.`,
-    pending: (company) => `Registration at ${company}: not processed yet, waiting for the programme admin.`,
+      `Your registration at ${company} was sent. While you wait for the academic admin, upload ${documents(missing, 'registration')}.`,
+    pending: (company) => `Registration at ${company}: not processed yet, waiting for the academic admin.`,
     finalSent: 'Your final report was sent. Follow your supervisor’s comments until it is finished.',
+    ended: (company) => `Your internship at ${company} is over.`,
+    finalLoading: 'Checking your final report…',
+    finalFailed: 'Your final report could not be loaded.',
     over: (company) => `Your internship at ${company} is over. Send your final report for guidance.`,
     running: (company) => `Your internship at ${company} is under way. Write a report every day.`,
     late: (what) => `Still missing: ${what}.`,

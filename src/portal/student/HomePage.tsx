@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { ActiveQuota, Registration, StudentInfo } from '../../contract/endpoints/index.ts'
@@ -13,6 +13,7 @@ import { LinkTabs } from '../parts/LinkTabs.tsx'
 import { activeQuotas, finalReport, studentInfo } from '../parts/queries.ts'
 import { hariIni } from '../parts/today.ts'
 import { chosenRegistration, whyNotAgain } from './currentRegistration.ts'
+import type { Read } from './path.ts'
 import { ProgressPath } from './ProgressPath.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { RegistrationTab } from './register/RegistrationTab.tsx'
@@ -43,8 +44,7 @@ export default function HomePage() {
 function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
   const [params, setParams] = useSearchParams()
   const quotas = useQuery(activeQuotas(student.mhsprodiid))
-  const open = quotas.data ?? []
-  const reason = whyNotAgain(student.register, open)
+  const reason = whyNotAgain(student.register, quotas.data)
   const asked = params.get('registrasi')
   const another = asked === NEW && reason === null && student.register.length > 0
   const registration = another ? null : chosenRegistration(student.register, asked)
@@ -61,7 +61,7 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
 
   return (
     <Place data-work={params.has('tab') || undefined}>
-      <Path student={student} registration={chosenRegistration(student.register, null)} quotas={open} />
+      <Path student={student} registration={chosenRegistration(student.register, null)} quotas={quotas} />
       <Columns>
         <StudentCard student={student} registration={registration} readAt={readAt} />
         <Stack>
@@ -109,7 +109,7 @@ function Path({
 }: {
   student: StudentInfo
   registration: Registration | null
-  quotas: ActiveQuota[]
+  quotas: UseQueryResult<ActiveQuota[]>
 }) {
   const today = hariIni()
   const begun =
@@ -123,16 +123,29 @@ function Path({
         recommended: student.mhsrekommagang !== '0',
         eligibility: student.rekomendasi as Eligibility['state'],
         registration,
-        openUntil:
-          quotas
-            .map(({ kuotaselesairegistrasi }) => kuotaselesairegistrasi)
-            .sort()
-            .at(-1) ?? null,
-        hasFinalReport: (report.data?.detail.length ?? 0) > 0,
+        openUntil: read(
+          quotas,
+          (open) =>
+            open
+              .map(({ kuotaselesairegistrasi }) => kuotaselesairegistrasi)
+              .sort()
+              .at(-1) ?? null,
+        ),
+        hasFinalReport: begun ? read(report, (sent) => (sent?.detail.length ?? 0) > 0) : { value: false },
         today,
       }}
+      onRetry={() => {
+        for (const query of [quotas, report]) if (query.error) void query.refetch()
+      }}
+      retrying={quotas.isFetching || report.isFetching}
     />
   )
+}
+
+/** What is there counts, also when reading it again failed. */
+function read<T, V>({ data, error }: UseQueryResult<T>, of: (data: T) => V): Read<V> {
+  if (data !== undefined) return { value: of(data) }
+  return error ? 'gagal' : 'memuat'
 }
 
 /** Goes to the part of the page that the address names, once it is there. */

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { batas } from '../../i18n/dates.ts'
+import { states } from '../../i18n/states.ts'
 import { student } from '../../i18n/student.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { Card, Hidden } from '../parts/Card.tsx'
@@ -10,10 +11,12 @@ import { Icon } from '../parts/Icon.tsx'
 import { hariIni } from '../parts/today.ts'
 import { standing, type NextAction, type PathQuestion } from './path.ts'
 
+type Props = { question: PathQuestion; onRetry: () => void; retrying: boolean }
+
 /** Where the student stands, whose turn it is, what to do next and until when. */
-export function ProgressPath({ question }: { question: PathQuestion }) {
+export function ProgressPath({ question, onRetry, retrying }: Props) {
   const id = useId()
-  const { steps, turn, sentence, until, action } = standing(question)
+  const { steps, turn, sentence, until, action, failed } = standing(question)
   const at = Math.max(
     0,
     steps.findIndex(({ state }) => state === 'sekarang'),
@@ -39,12 +42,24 @@ export function ProgressPath({ question }: { question: PathQuestion }) {
           </li>
         ))}
       </ol>
-      <div data-now data-turn={turn}>
-        <p data-whose>
-          <Icon name={turn === 'anda' ? 'orang' : 'jam'} size={18} />
-          {words.turns[turn]}
-        </p>
-        <p>{sentence}</p>
+      <div data-now data-turn={turn ?? undefined}>
+        {turn && (
+          <p data-whose>
+            <Icon name={turn === 'anda' ? 'orang' : 'jam'} size={18} />
+            {words.turns[turn]}
+          </p>
+        )}
+        <p role={turn ? undefined : 'status'}>{sentence}</p>
+        {failed && (
+          <Button
+            variant="outlined"
+            aria-disabled={retrying || undefined}
+            onClick={() => !retrying && onRetry()}
+            sx={{ justifySelf: 'start' }}
+          >
+            {retrying ? states.retrying : states.retry}
+          </Button>
+        )}
         {until && <p data-until>{words.until(batas(until, hariIni()))}</p>}
         {action && (
           <Button component={Link} to={PLACES[action]} variant="contained" size="large">
@@ -97,6 +112,10 @@ const Path = styled(Card)({
   '& li[data-state="selesai"] > i': { backgroundColor: paletteVar('success.main') },
   '& li[data-state="sekarang"] > i': { backgroundColor: paletteVar('primary.main') },
   '& li[data-state="tertunda"] > i': { backgroundColor: paletteVar('warning.light') },
+  // Neither done nor to come: nobody could say.
+  '& li[data-state="belum-diketahui"] > i': {
+    backgroundImage: `repeating-linear-gradient(115deg, transparent 0 4px, ${paletteVar('text.disabled')} 4px 6px)`,
+  },
   '& li[data-state="gagal"] > i': { backgroundColor: paletteVar('error.main') },
   '& li[data-state="sekarang"]': { color: paletteVar('primary.main'), fontWeight: 700 },
   // Eight words do not fit beside each other on a phone: the bars stay, and the word of the present step.

@@ -27,13 +27,17 @@ export function blocking(
   return register.find((each) => holdsPlace(each) && each.kuotasemid === quota.kuotasemid) ?? null
 }
 
-/** Why 'Daftar ke perusahaan lain' cannot be chosen, or null. Without an open quota any active registration says so. */
+/**
+ * Why 'Daftar ke perusahaan lain' cannot be chosen, or null. Without an open quota any active registration says so;
+ * while the quotas are not read (undefined) nobody can say.
+ */
 export function whyNotAgain(
   register: readonly Registration[],
-  quotas: readonly ActiveQuota[],
+  quotas: readonly ActiveQuota[] | undefined,
 ): string | null {
   const active = register.find(holdsPlace)
   if (!active) return null
+  if (!quotas) return student.quotasUnknown
   if (quotas.some((quota) => !blocking(register, quota))) return null
   const approved = registrationState(active.registerdisetujui) === 'disetujui'
   return student.notYet(active.registernamaperusahaan, approved)

@@ -26,12 +26,13 @@ export function standing(question: PathQuestion): Standing {
     if (name === 'disetujui' && now.rejected) return 'gagal'
     if (position === at && !now.finished) return 'sekarang'
     if (done.has(name)) return 'selesai'
+    if (name === 'akhir' && isUnread(question.hasFinalReport)) return 'belum-diketahui'
     return position < at ? 'tertunda' : 'nanti'
   }
 }
 
 export type StepName = (typeof STEPS)[number]
-export type StepState = 'selesai' | 'sekarang' | 'tertunda' | 'gagal' | 'nanti'
+export type StepState = 'selesai' | 'sekarang' | 'tertunda' | 'gagal' | 'nanti' | 'belum-diketahui'
 export type Turn =
   'anda' | 'admin-prodi' | 'admin-akademik' | 'perusahaan' | 'pembimbing' | 'waktu' | 'selesai'
 export type NextAction = 'pilih-perusahaan' | 'unggah-dokumen' | 'tulis-laporan' | 'laporan-akhir'
@@ -44,10 +45,15 @@ export type PathQuestion = {
   /** The registration in question: the active one, otherwise the latest. */
   registration: PathRegistration | null
   /** The last day on which an open quota takes registrations; null when none is open. */
-  openUntil: string | null
-  hasFinalReport: boolean
+  openUntil: Read<string | null>
+  hasFinalReport: Read<boolean>
   today: string
 }
+
+/** What was read from the server; or it is being read, or could not be. Nothing is concluded from what is not known. */
+export type Read<T> = { value: T } | Unread
+export type Unread = 'memuat' | 'gagal'
+const isUnread = (read: Read<unknown>): read is Unread => typeof read === 'string'
 
 export type PathRegistration = Pick<
   Registration,
@@ -65,13 +71,16 @@ export type PathRegistration = Pick<
 
 type Position = {
   step: StepName
-  turn: Turn
+  /** null = not known. */
+  turn: Turn | null
   sentence: string
   /** The last day for what is to be done. */
   until: string | null
   action: NextAction | null
   rejected?: boolean
   finished?: boolean
+  /** It could not be read what comes next: that can be tried again. */
+  failed?: boolean
 }
 
 const STEPS = [
@@ -107,7 +116,11 @@ function toRecommend({ eligibility }: PathQuestion): Position {
 function toRegister({ registration, openUntil }: PathQuestion): Position {
   const rejected = registration !== null
   const before = rejected ? words.rejected(registration.registernamaperusahaan) : words.recommended
-  if (openUntil === null) {
+  if (isUnread(openUntil)) {
+    const why = { memuat: words.quotasLoading, gagal: words.quotasFailed }
+    return { ...unknown('daftar', `${before} ${why[openUntil]}`, openUntil), rejected }
+  }
+  if (openUntil.value === null) {
     return { ...waiting('daftar', 'admin-akademik', `${before} ${words.waitForQuota}`), rejected }
   }
   const next = rejected ? words.chooseAnother : words.choose
@@ -115,7 +128,7 @@ function toRegister({ registration, openUntil }: PathQuestion): Position {
     step: 'daftar',
     turn: 'anda',
     sentence: `${before} ${next}`,
-    until: openUntil,
+    until: openUntil.value,
     action: 'pilih-perusahaan',
     rejected,
   }
@@ -129,7 +142,7 @@ function pending(registration: PathRegistration, today: string): Position {
     const sentence = words.pendingUpload(at, missing)
     return { step: 'disetujui', turn: 'anda', sentence, until: deadline, action: 'unggah-dokumen' }
   }
-  return waiting('disetujui', 'admin-prodi', words.pending(at))
+  return waiting('disetujui', 'admin-akademik', words.pending(at))
 }
 
 function approved(registration: PathRegistration, question: PathQuestion): Position {
@@ -137,7 +150,11 @@ function approved(registration: PathRegistration, question: PathQuestion): Posit
   const { today, hasFinalReport } = question
   const at = registration.registernamaperusahaan
   if (jadwalmulai && jadwalselesai && today > jadwalselesai) {
-    if (hasFinalReport) {
+    if (isUnread(hasFinalReport)) {
+      const why = { memuat: words.finalLoading, gagal: words.finalFailed }
+      return unknown('akhir', `${words.ended(at)} ${why[hasFinalReport]}`, hasFinalReport)
+    }
+    if (hasFinalReport.value) {
       return { ...waiting('akhir', 'pembimbing', words.finalSent), finished: true }
     }
     return { step: 'akhir', turn: 'anda', sentence: words.over(at), until: null, action: 'laporan-akhir' }
@@ -198,7 +215,7 @@ function doneSteps({ registration, recommended, hasFinalReport, today }: PathQue
   if (registration.dokumenbalasan) done.add('surat')
   if (registration.dokumenbalasan && !nextDocuments(registration)) done.add('dokumen')
   if (registration.jadwalselesai && today > registration.jadwalselesai) done.add('magang')
-  if (hasFinalReport) done.add('akhir')
+  if (!isUnread(hasFinalReport) && hasFinalReport.value) done.add('akhir')
   return done
 }
 
@@ -221,4 +238,13 @@ const waiting = (step: StepName, turn: Turn, sentence: string): Position => ({
   sentence,
   until: null,
   action: null,
+})
+
+const unknown = (step: StepName, sentence: string, why: Unread): Position => ({
+  step,
+  turn: null,
+  sentence,
+  until: null,
+  action: null,
+  failed: why === 'gagal',
 })

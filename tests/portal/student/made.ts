@@ -38,6 +38,8 @@ export const registration = (over: Partial<Registration> = {}): Registration => 
   kuotaprodinama: 'D3 Teknik Komputer',
   kuotaselesaiuploaddokumen: '2024-07-20',
   pembimbing: null,
+  pembimbingkembali: null,
+  adalaporan: '0',
   tahapdokumen: 1,
   dokumenaktif: [],
   dokumenregister: [],

@@ -7,8 +7,8 @@ const ask = (over: Partial<PathQuestion> = {}) =>
     recommended: true,
     eligibility: 'direkomendasikan',
     registration: null,
-    openUntil: '2024-07-10',
-    hasFinalReport: false,
+    openUntil: { value: '2024-07-10' },
+    hasFinalReport: { value: false },
     today: '2024-07-05',
     ...over,
   })
@@ -43,13 +43,41 @@ test('recommended: choose a company until the quota closes', () => {
 })
 
 test('recommended with nothing open: wait, and nothing to press', () => {
-  expect(ask({ openUntil: null })).toMatchObject({
+  expect(ask({ openUntil: { value: null } })).toMatchObject({
     step: 'daftar',
     turn: 'admin-akademik',
     action: null,
     until: null,
   })
 })
+
+test.each([
+  ['memuat', 'Memeriksa kuota magang yang dibuka…', false],
+  ['gagal', 'Kuota magang belum dapat dimuat.', true],
+] as const)('quotas not read (%s): nobody is told to wait for one', (openUntil, said, failed) => {
+  for (const rejected of [null, registration({ registerdisetujui: 0 })]) {
+    const answer = ask({ openUntil, registration: rejected })
+    expect(answer).toMatchObject({ step: 'daftar', turn: null, action: null, until: null, failed })
+    expect(answer.sentence).toContain(said)
+    expect(answer.sentence).not.toContain('Tunggu kuota')
+  }
+})
+
+test.each([
+  ['memuat', 'Memeriksa laporan akhir Anda…', false],
+  ['gagal', 'Laporan akhir Anda belum dapat dimuat.', true],
+] as const)(
+  'final report not read (%s): neither done nor still to be sent',
+  (hasFinalReport, said, failed) => {
+    const running = approved({ ...schedule, pembimbing: supervisor, dokumenbalasan: letter })
+    const during = ask({ registration: running, hasFinalReport, today: '2024-07-20' })
+    expect(during.step).toBe('magang')
+    expect(stateOf(during, 'akhir')).toBe('belum-diketahui')
+    const over = ask({ registration: running, hasFinalReport, today: '2024-09-14' })
+    expect(over).toMatchObject({ step: 'akhir', turn: null, action: null, failed })
+    expect(over.sentence).toBe(`Magang di PT Maju sudah berakhir. ${said}`)
+  },
+)
 
 test('rejected: names the company and asks for another one', () => {
   const answer = ask({ registration: registration({ registerdisetujui: 0 }) })
@@ -76,8 +104,8 @@ test('pending after the last day for uploads, or with everything sent: only wait
   const missing = registration({ dokumenregister: [document()] })
   const sent = registration({ dokumenregister: [uploaded()] })
   for (const answer of [ask({ registration: missing, today: '2024-07-21' }), ask({ registration: sent })]) {
-    expect(answer).toMatchObject({ turn: 'admin-prodi', action: null, until: null })
-    expect(answer.sentence).toContain('Belum Diproses, menunggu admin prodi')
+    expect(answer).toMatchObject({ turn: 'admin-akademik', action: null, until: null })
+    expect(answer.sentence).toContain('Belum Diproses, menunggu admin akademik')
   }
 })
 
@@ -140,7 +168,7 @@ test('after the last day: the final report, and then the end', () => {
   const open = ask({ registration: over, today: '2024-09-14' })
   expect(open).toMatchObject({ step: 'akhir', turn: 'anda', action: 'laporan-akhir' })
   expect(stateOf(open, 'magang')).toBe('selesai')
-  const done = ask({ registration: over, today: '2024-09-14', hasFinalReport: true })
+  const done = ask({ registration: over, today: '2024-09-14', hasFinalReport: { value: true } })
   expect(done).toMatchObject({ turn: 'pembimbing', action: null })
   expect(done.steps.every(({ state }) => state === 'selesai')).toBe(true)
 })

@@ -17,6 +17,7 @@ import { useDecide } from './useDecide.ts'
 export function Approval({ student }: { student: ReviewedStudent }) {
   const { register } = student
   const { state, moves, decide } = useDecide(student)
+  const refusals = [...new Set(moves.flatMap(({ refusal }) => refusal ?? []))]
 
   return (
     <Paper component="section" aria-labelledby="persetujuan" sx={{ p: 3, display: 'grid', gap: 2.5 }}>
@@ -53,10 +54,12 @@ export function Approval({ student }: { student: ReviewedStudent }) {
       {register.registermandiri === '1' && <Alert severity="info">{words.foundByStudent}</Alert>}
       {moves.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {moves.map((to) => (
+          {moves.map(({ to, refusal }) => (
             <Button
               key={to}
               variant={to === 'disetujui' ? 'contained' : 'outlined'}
+              disabled={refusal !== null}
+              aria-describedby={refusal ? `alasan-${refusal}` : undefined}
               aria-keyshortcuts={KEY[to]}
               color={to === 'ditolak' ? 'error' : to === 'menunggu' ? 'inherit' : 'primary'}
               onClick={() => void decide(to)}
@@ -66,6 +69,11 @@ export function Approval({ student }: { student: ReviewedStudent }) {
           ))}
         </Box>
       )}
+      {refusals.map((refusal) => (
+        <Typography key={refusal} id={`alasan-${refusal}`} variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.cannotWithdraw[refusal]}
+        </Typography>
+      ))}
     </Paper>
   )
 }

@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { documentState } from '../../../contract/rules/documents.ts'
+import type { RegistrationState } from '../../../contract/rules/registration.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
@@ -84,6 +85,8 @@ type ShortcutProps = Omit<Props, 'moved'> & {
 function useReviewShortcuts({ student, queue, chosen, on, onMove, onHelp }: ShortcutProps) {
   const navigate = useNavigate()
   const { moves, decide } = useDecide(student)
+  const deciding = (to: RegistrationState) =>
+    moves.some((move) => move.to === to && !move.refusal) ? () => decide(to) : undefined
   const validate = useValidate(student, chosen.choose)
   const go = (to: string | undefined) => () => {
     if (!to) return
@@ -103,8 +106,8 @@ function useReviewShortcuts({ student, queue, chosen, on, onMove, onHelp }: Shor
       j: look(chosen.beside(1)),
       k: look(chosen.beside(-1)),
       v: chosen.chosen && validate(chosen.chosen.document),
-      s: moves.includes('disetujui') ? () => decide('disetujui') : undefined,
-      t: moves.includes('ditolak') ? () => decide('ditolak') : undefined,
+      s: deciding('disetujui'),
+      t: deciding('ditolak'),
     },
     on,
   )

@@ -23,22 +23,24 @@ const words = adminReview.supervisor
 
 /** Chosen once the registration is approved and while nobody is; otherwise shown, and taken away to choose anew. */
 export function Supervisor({ student }: { student: ReviewedStudent }) {
-  const { pembimbing, registerdisetujui } = student.register
+  const { pembimbing, pembimbingkembali, registerdisetujui } = student.register
   const { role } = usePerson()
   if (pembimbing) return <Assigned student={student} pembimbing={pembimbing} />
+  if (pembimbingkembali) return <Assigned student={student} pembimbing={pembimbingkembali} resting />
   if (supervisorRefusal(registrationState(registerdisetujui), false) === 'belum-disetujui')
     return <Empty title={words.none} text={words.afterApproval} />
   if (!may(role, 'POST pembimbing')) return <Empty title={words.none} text={words.byProgramme} />
   return <Choose student={student} />
 }
 
-function Assigned({
-  student,
-  pembimbing,
-}: {
+type AssignedProps = {
   student: ReviewedStudent
   pembimbing: NonNullable<ReviewedStudent['register']['pembimbing']>
-}) {
+  /** Guides again with the next approval. */
+  resting?: boolean
+}
+
+function Assigned({ student, pembimbing, resting = false }: AssignedProps) {
   const { role } = usePerson()
   const act = useAct()
   const after = useReviewChanged()
@@ -48,11 +50,16 @@ function Assigned({
       <PersonAvatar name={pembimbingdosennama} size={48} />
       <Box sx={{ flex: '1 1 200px' }}>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {words.label}
+          {resting ? words.resting : words.label}
         </Typography>
         <Typography variant="subtitle1" component="p">
           {pembimbingdosennama}
         </Typography>
+        {resting && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.returns}
+          </Typography>
+        )}
       </Box>
       {may(role, 'DELETE pembimbing/{id}') && (
         <Button
@@ -61,7 +68,7 @@ function Assigned({
           aria-label={words.removeOne(pembimbingdosennama)}
           onClick={() =>
             void act({
-              text: words.removing(pembimbingdosennama, student.mhsnama),
+              text: (resting ? words.forgetting : words.removing)(pembimbingdosennama, student.mhsnama),
               destructive: true,
               run: () => call('DELETE pembimbing/{id}', { params: { id: pembimbingid } }),
               after,

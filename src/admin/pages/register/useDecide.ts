@@ -1,7 +1,11 @@
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { may } from '../../../contract/access.ts'
+import { documentState } from '../../../contract/rules/documents.ts'
 import {
   approvalOf,
+  decisionRefusal,
+  isActive,
+  isGuided,
   MOVES,
   registrationState,
   type RegistrationState,
@@ -9,25 +13,76 @@ import {
 import { call } from '../../../dataProvider/call.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
+import { rentang } from '../../../i18n/dates.ts'
 import { useAct } from '../../act.ts'
 import { useReviewChanged } from './useReview.ts'
 
-/** The moves open from where the registration stands, for whom may decide; each asks first, naming both. */
+/**
+ * The moves from where the registration stands, for whom may decide; each asks first, naming student, company and what
+ * else changes with it. One that cannot be made now carries the reason.
+ */
 export function useDecide({ mhsnama, register }: ReviewedStudent) {
   const { role } = usePerson()
   const act = useAct()
   const after = useReviewChanged()
   const state = registrationState(register.registerdisetujui)
-  const moves = may(role, 'POST register/persetujuan') ? MOVES[state] : []
+  const moves = may(role, 'POST register/persetujuan')
+    ? MOVES[state].map((to) => ({ to, refusal: decisionRefusal(state, to, register.adalaporan === '1') }))
+    : []
   const decide = (to: RegistrationState) =>
     act({
-      text: words.deciding[to](mhsnama, register.registernamaperusahaan),
+      text: [
+        words.deciding[to](mhsnama, register.registernamaperusahaan),
+        ...consequences(register, state, to),
+      ].join('\n\n'),
       destructive: to !== 'disetujui',
       run: () =>
         call('POST register/persetujuan', {
-          body: { registerid: register.registerid, registerdisetujui: approvalOf(to) },
+          body: {
+            registerid: register.registerid,
+            registerdisetujui: approvalOf(to),
+            // Decided from what stands on the screen: if somebody was faster, the server says so.
+            dari: register.registerdisetujui,
+          },
         }),
       after,
     })
   return { state, moves, decide }
+}
+
+/** What comes and goes with the move beside the state itself. */
+function consequences(
+  register: ReviewedStudent['register'],
+  from: RegistrationState,
+  to: RegistrationState,
+): string[] {
+  const said: (string | false | null | undefined)[] =
+    to === 'disetujui'
+      ? [
+          unvalidated(register),
+          register.pembimbingkembali && words.returns(register.pembimbingkembali.pembimbingdosennama),
+        ]
+      : [
+          isGuided(from) &&
+            register.pembimbing &&
+            words.rests.supervisor(register.pembimbing.pembimbingdosennama),
+          isGuided(from) &&
+            register.jadwalmulai &&
+            register.jadwalselesai &&
+            words.rests.schedule(rentang(register.jadwalmulai, register.jadwalselesai)),
+          ...(isActive(from) && !isActive(to)
+            ? [
+                register.dokumenbalasan && words.rests.letter(register.dokumenbalasan.namafile),
+                register.dokumenakademik.length > 0 && words.rests.documents,
+                register.registermandiri === '0' && words.rests.seat,
+              ]
+            : []),
+        ]
+  return said.filter((sentence) => typeof sentence === 'string')
+}
+
+/** An admin may approve before the documents are in order, but not without knowing it. */
+function unvalidated({ dokumenregister }: ReviewedStudent['register']): string | null {
+  const validated = dokumenregister.filter((each) => documentState(each) === 'tervalidasi').length
+  return validated < dokumenregister.length ? words.notValidated(validated, dokumenregister.length) : null
 }

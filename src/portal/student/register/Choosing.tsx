@@ -32,7 +32,13 @@ export default function Choosing({ student }: { student: StudentInfo }) {
               <Empty title={choosing.none} text={choosing.noneText} />
             ) : (
               quotas.map((quota) => (
-                <Quota key={quota.kuotaidx} quota={quota} student={student} recommended={recommended} />
+                <Quota
+                  key={quota.kuotaidx}
+                  quota={quota}
+                  open={quotas}
+                  student={student}
+                  recommended={recommended}
+                />
               ))
             )
           }
@@ -44,10 +50,12 @@ export default function Choosing({ student }: { student: StudentInfo }) {
 
 function Quota({
   quota,
+  open,
   student,
   recommended,
 }: {
   quota: ActiveQuota
+  open: ActiveQuota[]
   student: StudentInfo
   recommended: boolean
 }) {
@@ -59,7 +67,9 @@ function Quota({
         <QuotaCards quota={quota} sex={student.mhsjkl} mayChoose={mayChoose} />
       )}
       {held && <Note tone="info">{choosing.held(quota.kuotasemnama, held.registernamaperusahaan)}</Note>}
-      {quota.jenismou !== '1' && mayChoose && <SelfRegistration quota={quota} />}
+      {quota.jenismou !== '1' && mayChoose && (
+        <SelfRegistration quota={quota} open={open} sex={student.mhsjkl} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { MAX_KEYWORD } from '../../../contract/page.ts'
 import type { Perusahaan } from '../../../contract/resources/perusahaan.ts'
 import { list } from '../../../dataProvider/list.ts'
@@ -9,15 +9,23 @@ import { choosing } from '../../../i18n/choosing.ts'
 import { paletteVar } from '../../../ui/palette.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
+import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Modal } from '../../parts/Modal.tsx'
+import type { CompanyCard, FindCard } from './companyCard.ts'
 
-type Props = { onClose: () => void; onPick: (company: Perusahaan) => void }
+type Props = {
+  /** Companies with a card are chosen there. */
+  cardOf: FindCard
+  onClose: () => void
+  onPick: (company: Perusahaan) => void
+  onSeeCard: (card: CompanyCard) => void
+}
 
 /** Finds a company that is known already, while typing and on the button. */
-export default function CompanySearch({ onClose, onPick }: Props) {
+export default function CompanySearch({ cardOf, onClose, onPick, onSeeCard }: Props) {
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
   useEffect(() => {
@@ -63,21 +71,28 @@ export default function CompanySearch({ onClose, onPick }: Props) {
               </Count>
               <List>
                 {data.map((company) => (
-                  <li key={company.perusahaanid}>
-                    <div>
-                      <strong>{company.perusahaannama}</strong>
-                      <span>{company.perusahaanalamat}</span>
-                      <span>{company.perusahaanemail}</span>
-                      <span>{company.perusahaantelp}</span>
-                    </div>
-                    <Button
-                      variant="outlined"
-                      onClick={() => onPick(company)}
-                      aria-label={choosing.chooseOne(company.perusahaannama)}
-                    >
-                      {choosing.choose}
-                    </Button>
-                  </li>
+                  <Found key={company.perusahaanid} company={company} card={cardOf(company)}>
+                    {(card) =>
+                      card ? (
+                        <Button
+                          variant="outlined"
+                          color="inherit"
+                          onClick={() => onSeeCard(card)}
+                          aria-label={words.seeCardOf(company.perusahaannama)}
+                        >
+                          {words.seeCard}
+                        </Button>
+                      ) : (
+                        <Button
+                          variant="outlined"
+                          onClick={() => onPick(company)}
+                          aria-label={choosing.chooseOne(company.perusahaannama)}
+                        >
+                          {choosing.choose}
+                        </Button>
+                      )
+                    }
+                  </Found>
                 ))}
               </List>
             </div>
@@ -89,6 +104,28 @@ export default function CompanySearch({ onClose, onPick }: Props) {
 }
 
 const words = choosing.search
+
+type FoundProps = {
+  company: Perusahaan
+  card: CompanyCard | undefined
+  /** What can be done with it; nothing with one that is full. */
+  children: (card: CompanyCard | undefined) => ReactNode
+}
+
+function Found({ company, card, children }: FoundProps) {
+  return (
+    <li>
+      <div>
+        <strong>{company.perusahaannama}</strong>
+        <span>{company.perusahaanalamat}</span>
+        <span>{company.perusahaanemail}</span>
+        <span>{company.perusahaantelp}</span>
+        {card && <em>{(card.full ? words.fullCard : words.onCard)(card.quota)}</em>}
+      </div>
+      {card?.full ? <StatusChip of="kursi" is="penuh" /> : children(card)}
+    </li>
+  )
+}
 
 const Search = styled('div')({
   display: 'grid',
@@ -121,5 +158,6 @@ const List = styled('ul')({
     overflowWrap: 'anywhere',
   },
   '& strong': { fontSize: '0.9375rem' },
-  '& span': { color: paletteVar('text.secondary') },
+  '& div > span': { color: paletteVar('text.secondary') },
+  '& em': { fontStyle: 'normal', fontWeight: 600 },
 })

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { ActiveQuota, QuotaCompany } from '../../../contract/endpoints/index.ts'
-import { fits, sexOf } from '../../../contract/rules/seats.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
@@ -16,6 +15,7 @@ import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { registrationChanged } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
+import { cardPlace, hasSeat } from './companyCard.ts'
 import { useShowRegistration } from './useShowRegistration.ts'
 
 type Props = { quota: ActiveQuota; sex: string; mayChoose: boolean }
@@ -61,10 +61,9 @@ export function QuotaCard({
   onChoose?: () => void
 }) {
   const { perusahaannama, perusahaanalamat, kuotapria, kuotawanita, kuotapriawanita } = company
-  const held = { pria: company.jmlregisterpria, wanita: company.jmlregisterwanita }
-  const free = fits({ pria: kuotapria, wanita: kuotawanita, priawanita: kuotapriawanita }, held, sexOf(sex))
+  const free = hasSeat(company, sex)
   return (
-    <Item as="li">
+    <Item as="li" {...cardPlace(company.detailid)}>
       <header>
         <CompanyLogo name={perusahaannama} path={company.perusahaanlogo} />
         <div>
@@ -76,7 +75,7 @@ export function QuotaCard({
         <Count label={choosing.men} value={kuotapria} />
         <Count label={choosing.women} value={kuotawanita} />
         <Count label={choosing.either} value={kuotapriawanita} />
-        <Count label={choosing.taken} value={held.pria + held.wanita} />
+        <Count label={choosing.taken} value={company.jmlregisterpria + company.jmlregisterwanita} />
       </dl>
       {free && onChoose ? (
         <Button

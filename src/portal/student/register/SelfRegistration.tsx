@@ -15,13 +15,24 @@ import { registrationChanged } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
 import { useDraft } from '../../parts/useDraft.ts'
 import { useSave } from '../../parts/useSave.ts'
+import { findCard, goToCard } from './companyCard.ts'
 import { useShowRegistration } from './useShowRegistration.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 
 const CompanySearch = onDemand(() => import('./CompanySearch.tsx'))
 
 /** Registering at a company the student found. One that is known already is picked and then not changed here. */
-export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
+export default function SelfRegistration({
+  quota,
+  open,
+  sex,
+}: {
+  quota: ActiveQuota
+  /** All quotas that are open: a company with a card in one of them is not registered for here. */
+  open: readonly ActiveQuota[]
+  sex: string
+}) {
+  const cardOf = findCard(quota, open, sex)
   const draft = useDraft(`mandiri/${quota.kuotaidx}`)
   const company = read(draft.text)
   const setCompany = (next: Company) => draft.write(written(next))
@@ -59,6 +70,12 @@ export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
         message: words.incomplete,
         errors: Object.fromEntries(missing.map((name) => [name, words.required])),
       })
+      return
+    }
+    const card = cardOf(company)
+    if (card) {
+      const { onCard, onFullCard } = choosing
+      setRefusal({ message: (card.full ? onFullCard : onCard)(card.company, card.quota), errors: {} })
       return
     }
     void save(async () => {
@@ -137,7 +154,12 @@ export default function SelfRegistration({ quota }: { quota: ActiveQuota }) {
       </form>
       {searching && (
         <CompanySearch
+          cardOf={cardOf}
           onClose={() => setSearching(false)}
+          onSeeCard={({ detailid }) => {
+            goToCard(detailid)
+            setSearching(false)
+          }}
           onPick={(found) => {
             setCompany(known(found))
             setRefusal(null)

@@ -41,16 +41,24 @@ export default function FinalTab({ registration, sex }: Props) {
         <Note tone="menunggu" role="status">
           {writing.final.neverSeen}
         </Note>
-        <Loaded {...parts} report={null} />
+        <Loaded {...parts} report={null} seen={false} />
       </Stack>
     )
   }
-  return <Await query={query}>{(report) => <Loaded {...parts} report={report} />}</Await>
+  return <Await query={query}>{(report) => <Loaded {...parts} report={report} seen />}</Await>
 }
 
-type LoadedProps = { registerid: number; sex: string; readAt: number; report: FinalReport | null }
+type LoadedProps = {
+  registerid: number
+  sex: string
+  readAt: number
+  /** null = nothing was handed in. */
+  report: FinalReport | null
+  /** false = nobody could look, so nothing is said about what there is. */
+  seen: boolean
+}
 
-function Loaded({ registerid, sex, readAt, report }: LoadedProps) {
+function Loaded({ registerid, sex, readAt, report, seen }: LoadedProps) {
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<Waiting | null>(null)
   const waiting = useWaiting().filter(
@@ -92,16 +100,18 @@ function Loaded({ registerid, sex, readAt, report }: LoadedProps) {
           </Stack>
         </Card>
       )}
-      <ReportThread
-        registerid={registerid}
-        laporan_idx={report?.laporan_idx ?? null}
-        comments={report?.tanggapan ?? []}
-        noThread={writing.final.noThread}
-        reader="mahasiswa"
-        mayWrite
-        sex={sex}
-        onSent={() => finalReportChanged(registerid)}
-      />
+      {seen && (
+        <ReportThread
+          registerid={registerid}
+          laporan_idx={report?.laporan_idx ?? null}
+          comments={report?.tanggapan ?? []}
+          noThread={writing.final.noThread}
+          reader="mahasiswa"
+          mayWrite
+          sex={sex}
+          onSent={() => finalReportChanged(registerid)}
+        />
+      )}
     </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import {
   approvalOf,
+  DECISION_REFUSALS,
   decisionRefusal,
   isMove,
   registrationState,
   STATE_WORDS,
-  type DecisionRefusal,
   type RegistrationState,
 } from '../../../contract/rules/registration.ts'
 import { handlers } from '../../context.ts'
@@ -25,7 +25,7 @@ export const deciding = handlers({
         if (dari !== undefined && registrationState(dari) !== from) throw conflict(changedTo(from))
         if (!isMove(from, to)) return
         const refusal = decisionRefusal(from, to, await hasReports(trx, registerid))
-        if (refusal) throw conflict(REFUSALS[refusal])
+        if (refusal) throw conflict(DECISION_REFUSALS[refusal])
         await trx
           .updateTable('register')
           .set({ registerdisetujui: approvalOf(to) })
@@ -53,10 +53,6 @@ const SENTENCES: Record<RegistrationState, string> = {
 /** Somebody else decided between the reading and the pressing. */
 const changedTo = (state: RegistrationState) =>
   `Status pendaftaran ini baru saja berubah: sekarang ${STATE_WORDS[state]}. Periksa lagi sebelum memutuskan.`
-
-const REFUSALS: Record<DecisionRefusal, string> = {
-  'ada-laporan': 'Mahasiswa ini sudah menulis laporan, jadi persetujuannya tidak dapat ditarik lagi.',
-}
 
 async function hasReports(db: Database, registerid: number): Promise<boolean> {
   const report = await db

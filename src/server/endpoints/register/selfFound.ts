@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import { cardOf, type NamedCompany } from '../../../contract/rules/companies.ts'
 import { fits, type Sex } from '../../../contract/rules/seats.ts'
+import { onCard, onFullCard } from '../../../contract/sentences.ts'
 import type { Asked } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { conflict, found, invalid } from '../../problems.ts'
@@ -49,12 +50,8 @@ async function assertNoCard(
 ): Promise<void> {
   const card = cardOf(company, kuotasemid, await openCards(ask, kuotaprodiid))
   if (!card) return
-  const at = `${card.company.perusahaannama} punya kuota di ${card.quota.jeniskuota}`
-  throw conflict(
-    fits(allocationOf(card.company), seatsHeld(card.company), sex)
-      ? `${at}. Pilih kartunya di daftar kuota.`
-      : `${at} dan kuotanya sudah penuh. Pilih perusahaan lain.`,
-  )
+  const say = fits(allocationOf(card.company), seatsHeld(card.company), sex) ? onCard : onFullCard
+  throw conflict(say(card.company.perusahaannama, card.quota.jeniskuota))
 }
 
 const namedBy = (seen: Seen, written: Written | null): NamedCompany | null =>

@@ -227,7 +227,7 @@ houses((house) => {
     },
   )
 
-  describe.each([0, null])('an approval that is withdrawn (to %s)', (to) => {
+  describe.each([0, null] as const)('an approval that is withdrawn (to %s)', (to) => {
     async function withdrawn() {
       const { db } = house()
       const dina = await mahasiswa(db)

@@ -1,25 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ReviewedStudent } from '../../src/contract/endpoints/index.ts'
 import { Approval } from '../../src/admin/pages/register/Approval.tsx'
+import { paper, reviewed } from './reviewed.ts'
 import { show } from './show.tsx'
 
-const student = (registerdisetujui: number | null) =>
-  ({
-    mhsnama: 'Ani',
-    register: {
-      registerid: 1,
-      registerdisetujui,
-      registernamaperusahaan: 'PT Maju',
-      perusahaanalamat: null,
-      kuotasemnama: 'Ganjil 2024/2025',
-      registertanggal: '2024-07-15',
-      registermandiri: '0',
-      jadwalmulai: null,
-      jadwalselesai: null,
-    },
-  }) as unknown as ReviewedStudent
-
+const student = (registerdisetujui: number | null) => reviewed({ registerdisetujui })
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 test.each([
@@ -44,4 +29,72 @@ test.each(['prodi', 'wadir'] as const)('%s sees the state and decides nothing', 
   show(<Approval student={student(null)} />, { role })
   expect(screen.getByText('Belum Diproses')).toBeInTheDocument()
   expect(buttons()).toEqual([])
+})
+
+const supervisor = {
+  pembimbingid: 3,
+  pembimbingdosenid: 5,
+  pembimbingdosennama: 'Rahmad Hidayat',
+  pembimbingdosennidn: '0012',
+}
+const placed = {
+  pembimbing: supervisor,
+  jadwalmulai: '2026-03-02',
+  jadwalselesai: '2026-05-29',
+  dokumenbalasan: { balasanidx: 1, balasanfiles: 'berkas/1', namafile: 'balasan-maju.pdf' },
+}
+const question = async () => (await screen.findByRole('alertdialog')).textContent
+
+test('withdrawing an approval names what rests with it', async () => {
+  const { user } = show(<Approval student={reviewed({ registerdisetujui: 1, ...placed })} />)
+  await user.click(screen.getByRole('button', { name: 'Tolak' }))
+  const rejected = await question()
+  for (const part of [
+    'Ani',
+    'PT Maju',
+    'Rahmad Hidayat',
+    '2 Maret – 29 Mei 2026',
+    'balasan-maju.pdf',
+    'Kursinya',
+  ])
+    expect(rejected).toContain(part)
+})
+
+test('a reset leaves letter and seat, and names the supervisor', async () => {
+  const { user } = show(<Approval student={reviewed({ registerdisetujui: 1, ...placed })} />)
+  await user.click(screen.getByRole('button', { name: 'Reset Status' }))
+  const asked = await question()
+  expect(asked).toContain('Pembimbing Rahmad Hidayat berhenti membimbing')
+  for (const part of ['balasan-maju.pdf', 'Kursinya']) expect(asked).not.toContain(part)
+})
+
+test.each([
+  [['0', '0', '0'], '0 dari 3 dokumen registrasi tervalidasi.'],
+  [['1', '0'], '1 dari 2 dokumen registrasi tervalidasi.'],
+  [['1', '1'], null],
+  [[], null],
+] as const)('approving with documents %s says how many are validated', async (states, said) => {
+  const dokumenregister = states.map((status, at) => paper(at, `Dokumen ${at}`, { status }))
+  const { user } = show(<Approval student={reviewed({ dokumenregister })} />)
+  await user.click(screen.getByRole('button', { name: 'Setujui' }))
+  const asked = await question()
+  if (said) expect(asked).toContain(said)
+  else expect(asked).not.toContain('tervalidasi')
+})
+
+test('approving again names who comes back as supervisor', async () => {
+  const { user } = show(
+    <Approval student={reviewed({ registerdisetujui: 0, pembimbingkembali: supervisor })} />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Setujui' }))
+  expect(await question()).toContain('Rahmad Hidayat kembali menjadi pembimbing.')
+})
+
+test('what reports forbid is not offered, and says why', () => {
+  show(<Approval student={reviewed({ registerdisetujui: 1, adalaporan: '1' })} />)
+  for (const name of ['Tolak', 'Reset Status']) {
+    const button = screen.getByRole('button', { name })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription(/sudah menulis laporan/)
+  }
 })

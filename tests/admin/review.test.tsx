@@ -32,8 +32,11 @@ function serving(...students: ReviewedStudent[]) {
       for (const { register } of state.values()) {
         for (const each of [...register.dokumenregister, ...register.dokumenkonsultasi])
           if (name === 'POST register/validasi' && each.idx === body!.idx) each.status = String(body!.status)
-        if (name === 'POST register/persetujuan' && register.registerid === body!.registerid)
+        if (name === 'POST register/persetujuan' && register.registerid === body!.registerid) {
+          if (body!.dari !== register.registerdisetujui)
+            throw new HttpProblem(409, 'Status baru saja berubah.')
           register.registerdisetujui = body!.registerdisetujui as 0 | 1 | null
+        }
       }
       return { message: 'Tersimpan di server.' }
     },
@@ -184,7 +187,25 @@ test('S and T decide about the registration, naming the student and the company'
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ya' })).toHaveFocus())
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Disetujui')).toBeInTheDocument()
-  expect(sent).toEqual([{ name: 'POST register/persetujuan', body: { registerid: 7, registerdisetujui: 1 } }])
+  expect(sent).toEqual([
+    { name: 'POST register/persetujuan', body: { registerid: 7, registerdisetujui: 1, dari: null } },
+  ])
+})
+
+test('somebody else was faster: the reason, and the state as it is now', async () => {
+  const student = ani()
+  serving(student)
+  const { user } = await open()
+  // The server has moved on; this page has not.
+  serving({ ...student, register: { ...student.register, registerdisetujui: 1 } })
+  await user.click(screen.getByRole('button', { name: 'Tolak' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Gagal' })).toHaveTextContent(
+    'Status baru saja berubah.',
+  )
+  expect(await screen.findByText('Disetujui')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Setujui', hidden: true })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Reset Status', hidden: true })).toBeInTheDocument()
 })
 
 test('nothing happens while somebody types, nor with Ctrl, nor while a question is open', async () => {

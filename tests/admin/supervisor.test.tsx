@@ -30,6 +30,20 @@ test.each([null, 0])('before the approval (%s) there is nothing to choose', (reg
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+test('one who rests is named, comes back with the next approval, and can be taken away', async () => {
+  const sent = serving({ 'DELETE pembimbing/{id}': () => ({}) })
+  const { user } = show(
+    <Supervisor student={reviewed({ registerdisetujui: 0, pembimbingkembali: guided })} />,
+  )
+  expect(screen.getByText('Pembimbing sebelumnya')).toBeInTheDocument()
+  expect(screen.getByText('Kembali membimbing begitu registrasi ini disetujui lagi.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Hapus pembimbing Rahmad Hidayat' }))
+  const question = await asked()
+  expect(question.getByText(/tidak kembali membimbing/)).toBeInTheDocument()
+  await user.click(question.getByRole('button', { name: 'Ya' }))
+  await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['DELETE pembimbing/{id}']))
+})
+
 test('a lecturer is chosen, asked about by name, and assigned', async () => {
   const sent = serving({ ...lecturers, 'POST pembimbing': () => ({}) })
   const { user } = show(<Supervisor student={reviewed({ registerdisetujui: 1 })} />, { role: 'prodi' })

@@ -53,7 +53,7 @@ test('an internship, from choosing the company to the validated report', async (
   await dina.picks(COMPANY)
   await dina.isTold('Sukses')
   await dina.sees(`Terdaftar di ${COMPANY}`)
-  await dina.sees('Belum Diproses, menunggu admin prodi')
+  await dina.sees('Belum Diproses, menunggu admin akademik')
   await dina.shot('mahasiswa-menunggu')
   const { registerid, registerkuotaid } = (await dina.info()).register[0]!
 

@@ -28,7 +28,10 @@ export async function student(stage: Stage, nobp: string) {
 
     async picks(company: string) {
       await them.presses(`Pilih ${company}`)
-      await them.confirms(`Anda memilih perusahaan ${company} Untuk magang`)
+      await them.confirms(
+        `Anda memilih perusahaan ${company} Untuk magang`,
+        'Setelah ini Anda tidak dapat pindah sendiri.',
+      )
     },
 
     async uploads(document: string, file: Attached) {

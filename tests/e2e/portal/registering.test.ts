@@ -10,6 +10,7 @@ const house = stage()
 
 const WANTED = 'Balai Data dan Informasi Kota'
 const OTHER = 'PT Pelabuhan Bayur Logistik'
+const KNOWN = 'PT Jam Gadang Wisata'
 const FOUND = 'Bengkel Komputer Surau Gadang'
 
 async function enters(nobp: string) {
@@ -61,7 +62,7 @@ test('two want the last place in the same second: one has it, the other is told 
   await loser.picks(OTHER)
   await loser.isTold('Sukses')
   await loser.sees(`Terdaftar di ${OTHER}`)
-  await loser.sees('Belum Diproses, menunggu admin prodi')
+  await loser.sees('Belum Diproses, menunggu admin akademik')
 
   // The server has sold exactly the places there were, and each of them holds one.
   const [quota] = (await dina.asks<{ data: ActiveQuota[] }>('GET kuotaaktif/11')).body.data
@@ -91,12 +92,27 @@ test('a company found by oneself: looked for first, then described, and register
   // One that is known fills the form and closes it to changes; Reset Form opens it again.
   await rian.presses('Cari Perusahaan', form)
   const search = rian.page.getByRole('dialog', { name: 'Cari Perusahaan' })
-  await search.getByLabel('Kata kunci').fill('bayur')
-  await search.getByText('1 perusahaan', { exact: true }).waitFor()
-  await rian.presses(`Pilih ${OTHER}`, search)
+  const finds = async (keyword: string) => {
+    await search.getByLabel('Kata kunci').fill(keyword)
+    await search.getByText('1 perusahaan', { exact: true }).waitFor()
+  }
+  // A company with a card is not for here: a full one says so, another leads to its card.
+  await finds('ranah tele')
+  await rian.sees('Penuh', search)
+  await rian.cannotPress(/^(Pilih|Lihat kartu)/, search)
+  await rian.shot('mahasiswa-cari-penuh')
+  await finds('bayur')
+  await rian.cannotPress(`Pilih ${OTHER}`, search)
+  await rian.shot('mahasiswa-cari-kartu')
+  await rian.presses(`Lihat kartu ${OTHER}`, search)
+  await search.waitFor({ state: 'hidden' })
+  await expect.poll(() => rian.page.evaluate(() => document.activeElement?.textContent)).toContain(OTHER)
+  await rian.presses('Cari Perusahaan', form)
+  await finds('jam gadang')
+  await rian.presses(`Pilih ${KNOWN}`, search)
   await search.waitFor({ state: 'hidden' })
   const name = form.getByLabel('Nama perusahaan')
-  expect(await name.inputValue()).toBe(OTHER)
+  expect(await name.inputValue()).toBe(KNOWN)
   expect(await name.isEditable()).toBe(false)
   await rian.presses('Reset Form', form)
   expect(await name.inputValue()).toBe('')
@@ -109,6 +125,25 @@ test('a company found by oneself: looked for first, then described, and register
   await form.getByLabel('Alamat perusahaan').fill('Jl. Surau Gadang No. 7, Padang')
   await form.getByLabel('Email perusahaan').fill('bengkel tanpa tanda')
   await form.getByLabel('Telepon perusahaan').fill('0751-7055999')
+
+  // Nor is it for here by its name, however that is written; and not past the screen either.
+  await name.fill('P.T. ranah TELEKOMUNIKASI')
+  await form.getByLabel('Alamat perusahaan').fill('jalan ahmad yani 12 padang')
+  await rian.presses('Daftar', form)
+  await rian.sees(/PT Ranah Telekomunikasi punya kuota di .* sudah penuh/, form)
+  await rian.shot('mahasiswa-mandiri-penuh')
+  const quotas = (await rian.asks<{ data: ActiveQuota[] }>('GET kuotaaktif/11')).body.data
+  const around = await rian.asks('POST register/mandiri', {
+    registerkuotaid: quotas.find(({ jenismou }) => jenismou === '0')!.kuotaidx,
+    perusahaannama: 'P.T. ranah TELEKOMUNIKASI',
+    perusahaanalamat: 'jalan ahmad yani 12 padang',
+    perusahaanemail: 'a@contoh.id',
+    perusahaannotelp: '0751-7055999',
+  })
+  expect(around).toMatchObject({ status: 409, body: { message: expect.stringMatching(/sudah penuh/) } })
+  await name.fill(FOUND)
+  await form.getByLabel('Alamat perusahaan').fill('Jl. Surau Gadang No. 7, Padang')
+
   allowConsole(/status of 422/)
   await rian.presses('Daftar', form)
   await rian.confirms(`Anda memilih perusahaan ${FOUND} Untuk magang`)
@@ -124,4 +159,21 @@ test('a company found by oneself: looked for first, then described, and register
   const { register } = await rian.info()
   expect(register).toHaveLength(1)
   expect(register[0]).toMatchObject({ registernamaperusahaan: FOUND, registermandiri: '1' })
+})
+
+test('quotas that cannot be read: nobody is told to wait for one, and trying again shows them', async () => {
+  const akademik = await academic(house)
+  const nobp = '11081020'
+  expect((await akademik.asks('POST mahasiswa/rekomendasi', { mhsnobp: nobp })).status).toBe(201)
+  const them = await student(house, nobp)
+  allowConsole(/status of 500/)
+  await them.page.route('**/api/kuotaaktif/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await them.signsIn()
+  const path = them.page.getByRole('region', { name: 'Perjalanan magang Anda' })
+  await them.sees(/Kuota magang belum dapat dimuat/, path)
+  await them.doesNotSee(/Tunggu kuota/)
+  await them.shot('mahasiswa-kuota-gagal')
+  await them.page.unroute('**/api/kuotaaktif/**')
+  await them.presses('Coba lagi', path)
+  await them.sees(/Pilih perusahaan tempat magang/, path)
 })

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ActiveQuota, QuotaCompany, StudentInfo } from '../../../src/contract/endpoints/index.ts'
 import { call } from '../../../src/dataProvider/call.ts'
+import { list } from '../../../src/dataProvider/list.ts'
 import { HttpProblem } from '../../../src/dataProvider/problem.ts'
 import Choosing from '../../../src/portal/student/register/Choosing.tsx'
 import { show } from '../parts/show.tsx'
 import { registration } from './made.ts'
 
+vi.mock('../../../src/dataProvider/list.ts', () => ({ list: vi.fn() }))
 vi.mock('../../../src/dataProvider/call.ts', () => ({ call: vi.fn() }))
 const device = new Map<string, string>()
 vi.mock('../../../src/dataProvider/drafts.ts', () => ({
@@ -122,7 +124,9 @@ test('choosing asks, sends once and shows the new registration', async () => {
   const { router } = show(<Choosing student={student()} />)
   await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
   const question = await screen.findByRole('alertdialog', { name: 'Apakah anda yakin?' })
-  expect(question).toHaveTextContent('Anda memilih perusahaan PT Maju Untuk magang')
+  expect(question).toHaveTextContent(
+    'Anda memilih perusahaan PT Maju Untuk magang. Setelah ini Anda tidak dapat pindah sendiri.',
+  )
   await user.dblClick(within(question).getByRole('button', { name: 'Ya' }))
   expect(await screen.findByText('Pendaftaran tersimpan.')).toBeVisible()
   expect(calls('POST register')).toEqual([
@@ -225,6 +229,65 @@ test('self-found: empty fields are named in place, nothing is sent; the serverâ€
   await user.click(await screen.findByRole('button', { name: 'Reset Form' }))
   expect(screen.getByLabelText('Nama perusahaan')).toHaveValue('')
   expect(screen.getByLabelText('Email perusahaan')).not.toHaveAccessibleDescription()
+})
+
+/** An agreement quota with a free and a full company, and a self-found quota of the same semester. */
+const beside = () => [
+  quota({
+    perusahaan: [
+      company(),
+      company({ detailid: 2, perusahaanid: 5, perusahaannama: 'PT Melati', jmlregisterpria: 1 }),
+    ],
+  }),
+  quota({ kuotaidx: 4, jenismou: '0', jeniskuota: 'KKP Mandiri', perusahaan: [] }),
+]
+
+test('self-found: the search says which company has a card, and leads to it', async () => {
+  open = beside()
+  const found = (perusahaanid: number, perusahaannama: string) => ({
+    ...{ perusahaanid, perusahaannama, perusahaanalamat: 'Jl. Merdeka 1', perusahaanlogo: null },
+    ...{ perusahaanemail: 'a@b.test', perusahaannotelp: '0751-1', perusahaantelp: '0751-1', versi: 1 },
+  })
+  vi.mocked(list).mockResolvedValue({
+    data: [found(2, 'PT Maju'), found(5, 'PT Melati'), found(8, 'p.t. maju'), found(9, 'CV Bebas')],
+    page: { currentPage: 1, total: 4, perPage: 20, pageCount: 1 },
+  } as never)
+  const user = userEvent.setup()
+  show(<Choosing student={student()} />)
+  await user.click(await screen.findByRole('button', { name: 'Cari Perusahaan' }))
+  const search = within(await screen.findByRole('dialog', { name: 'Cari Perusahaan' }))
+  const row = (name: string) => within(search.getByText(name).closest('li')!)
+  await search.findByText('CV Bebas')
+  expect(row('CV Bebas').getByRole('button', { name: 'Pilih CV Bebas' })).toBeVisible()
+  expect(row('PT Melati').getByText('Penuh')).toBeVisible()
+  expect(row('PT Melati').getByText('Kuota di KKP Kerja Sama sudah penuh')).toBeVisible()
+  expect(row('PT Melati').queryByRole('button')).toBeNull()
+  for (const name of ['PT Maju', 'p.t. maju']) {
+    expect(row(name).getByText('Punya kuota di KKP Kerja Sama: pilih kartunya')).toBeVisible()
+    expect(row(name).queryByRole('button', { name: `Pilih ${name}` })).toBeNull()
+  }
+  await user.click(row('p.t. maju').getByRole('button', { name: 'Lihat kartu p.t. maju' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cari Perusahaan' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Pilih PT Maju' }).closest('li')).toHaveFocus(),
+  )
+})
+
+test.each([
+  ['pt. MAJU', 'PT Maju punya kuota di KKP Kerja Sama. Pilih kartunya di daftar kuota.'],
+  ['Melati', 'PT Melati punya kuota di KKP Kerja Sama dan kuotanya sudah penuh. Pilih perusahaan lain.'],
+])('self-found: %s has a card, so nothing is asked or sent', async (name, said) => {
+  open = beside()
+  const user = userEvent.setup()
+  show(<Choosing student={student()} />)
+  await user.type(await screen.findByLabelText('Nama perusahaan'), name)
+  await user.type(screen.getByLabelText('Alamat perusahaan'), 'Jalan Merdeka No 1')
+  await user.type(screen.getByLabelText('Email perusahaan'), 'halo@maju.test')
+  await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
+  await user.click(screen.getByRole('button', { name: 'Daftar' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(said)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(calls('POST register/mandiri')).toEqual([])
 })
 
 test('self-found: what is typed waits on the device until the server has it', async () => {

@@ -37,3 +37,8 @@ test('another company: open again after a rejection or in another semester, with
   expect(whyNotAgain([pending], [quota(20231)])).toContain('PT Maju masih diproses')
   expect(whyNotAgain([registration({ registerdisetujui: 1 })], [])).toContain('sudah disetujui')
 })
+
+test('another company: while the quotas are not read, that is what is said', () => {
+  expect(whyNotAgain([rejected], undefined)).toBeNull()
+  expect(whyNotAgain([pending], undefined)).toMatch(/^Kuota yang dibuka belum dimuat/)
+})

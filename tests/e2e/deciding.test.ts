@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
+import { allowConsole } from '../support/globalConsole.ts'
+import { academic } from './people/academic.ts'
+import { lecturer } from './people/lecturer.ts'
+import { student } from './people/student.ts'
+import { stage } from './stage.ts'
+
+const house = stage()
+
+const GUIDE = 'Rahmad Hidayat, S.T., M.Kom.'
+const APPROVED = /^Disetujui$/
+
+type Academic = Awaited<ReturnType<typeof academic>>
+
+/** The registration of a student, on the screen of the office. */
+async function review(akademik: Academic, nobp: string) {
+  const { body } = await akademik.asks<{ data: { registerid: number; registermhsnama: string }[] }>(
+    `GET register?keyword=${nobp}`,
+  )
+  const { registerid, registermhsnama } = body.data[0]!
+  await akademik.opens(`/register/${registerid}`)
+  await akademik.page.getByRole('heading', { name: 'Persetujuan' }).waitFor()
+  return { registerid, name: registermhsnama }
+}
+
+test('two decide the same registration: the second hears what the first has decided', async () => {
+  const [first, second] = [await academic(house), await academic(house)]
+  await review(first, NOBP.menunggu)
+  await review(second, NOBP.menunggu)
+
+  await first.presses('Setujui')
+  await first.sees(/0 dari 3 dokumen registrasi tervalidasi/)
+  await first.shot('akademik-setujui-tanpa-dokumen')
+  await first.confirms('0 dari 3 dokumen registrasi tervalidasi')
+  await first.isTold('Sukses')
+
+  allowConsole(/status of 409/)
+  await second.presses('Tolak')
+  await second.page.getByRole('alertdialog').getByRole('button', { name: 'Ya', exact: true }).click()
+  await second.isTold('Gagal', /sekarang Disetujui/)
+  await second.shot('akademik-didahului')
+  await second.closesNotice('Gagal')
+  await second.sees(APPROVED)
+  await second.cannotPress('Setujui')
+})
+
+test('an approval that is withdrawn says what rests, and brings the supervisor back', async () => {
+  const akademik = await academic(house)
+  const { name, registerid } = await review(akademik, NOBP.tanpaSurat)
+  const guide = await lecturer(house, NIDN.pembimbing)
+  const guided = async () => (await guide.asks(`GET register/${registerid}`)).status
+  expect(await guided()).toBe(200)
+
+  await akademik.presses('Tolak')
+  await akademik.sees(/berhenti membimbing/)
+  await akademik.shot('akademik-tolak-disetujui')
+  await akademik.confirms(name, GUIDE, 'Kursinya')
+  await akademik.isTold('Sukses')
+  expect(await guided()).toBe(404)
+  const own = await student(house, NOBP.tanpaSurat)
+  await own.signsIn()
+  await own.sees('Tidak Disetujui')
+  await own.doesNotSee(GUIDE)
+
+  await akademik.closesNotice('Sukses')
+  await akademik.presses('Dosen Pembimbing')
+  await akademik.sees('Pembimbing sebelumnya')
+  await akademik.shot('akademik-pembimbing-sebelumnya')
+  await akademik.presses('Setujui')
+  await akademik.confirms(`${GUIDE} kembali menjadi pembimbing.`)
+  await akademik.isTold('Sukses')
+  await akademik.sees('Dosen pembimbing')
+  expect(await guided()).toBe(200)
+})
+
+test('what reports forbid is not offered, with the reason', async () => {
+  const akademik = await academic(house)
+  await review(akademik, NOBP.magang)
+  await akademik.sees(/sudah menulis laporan, jadi persetujuannya tidak dapat ditarik/)
+  for (const name of ['Tolak', 'Reset Status'])
+    expect(await akademik.page.getByRole('button', { name }).isDisabled()).toBe(true)
+  await akademik.shot('akademik-ada-laporan')
+})
+
+test('a quota takes documents at least until its registration ends', async () => {
+  const akademik = await academic(house)
+  await akademik.opensQuota('KKP Mandiri', 'D3 Teknik Komputer')
+  await akademik.presses('Ubah')
+  const form = akademik.page.getByRole('dialog', { name: 'Ubah Kuota' })
+  await akademik.sees('Paling cepat pada hari terakhir registrasi.', form)
+  const until = await form.getByLabel('Selesai registrasi').inputValue()
+  await form.getByLabel('Batas upload dokumen').fill('1/1/2020')
+  await akademik.presses('Update', form)
+  await akademik.sees(/^Tidak boleh sebelum /, form)
+  expect(until).not.toBe('')
+  await akademik.shot('akademik-batas-upload')
+})

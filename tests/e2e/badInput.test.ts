@@ -9,7 +9,7 @@ import { allowConsole } from '../support/globalConsole.ts'
 import { temporaryFolder } from '../support/uploads.ts'
 import { student, type Student } from './people/student.ts'
 import { stage } from './stage.ts'
-import { NOW } from './today.ts'
+import { NOW, weekQuery } from './today.ts'
 
 const house = stage()
 
@@ -48,13 +48,13 @@ test('a dead session asks to sign in again, over the page, and what was typed is
   expect(await rina.reported()).toBe(TEXT)
 
   // A page opened with a token that died meanwhile: what was read last, the same question over it, and that same page.
-  await rina.opens('/laporan?tab=mingguan')
+  await rina.opens(rina.week)
   await rina.sees(TEXT)
   await rina.asks('POST logout')
   await rina.page.reload()
   await rina.signsInAgain()
   await rina.sees(TEXT)
-  expect(rina.page.url()).toBe(`${house.url}/laporan?tab=mingguan`)
+  expect(rina.page.url()).toBe(house.url + rina.week)
 })
 
 test('a file of 20 MB is refused before it is sent, and by the server when it is sent all the same', async () => {
@@ -144,13 +144,11 @@ test('a double click on Pilih, on Ya and on Simpan does it once', async () => {
   expect(reports()).toBe(1)
 })
 
-/** A student at work, with this week's reports open; today's is not written yet. */
+/** A student at work, with the reports of this week open, also when midnight passes; today's is not written yet. */
 async function atWork(nobp: string) {
   const them = await student(house, nobp)
   await them.signsIn()
   await them.sees('Magang saya')
-  await them.opens('/laporan')
-  await them.day(NOW).waitFor()
   // Past the screen and with a session of their own: the screen's may be dead, which is what is tested.
   const signedIn = await fetch(`${house.url}/api/login_mahasiswa`, {
     method: 'POST',
@@ -164,11 +162,15 @@ async function atWork(nobp: string) {
   }
   const { register } = (await read<{ data: StudentInfo }>('mahasiswa/info')).data
   const { registerid, registerkuotaid, jadwalmulai } = register[0]!
-  const week = () =>
+  const week = `/laporan?tab=mingguan&${weekQuery(jadwalmulai!, NOW)}`
+  await them.opens(week)
+  await them.day(NOW).waitFor()
+  const reports = () =>
     read<Week>(`jadwal/tanggal/${registerkuotaid}/${weekOf(jadwalmulai!, NOW)}/${registerid}`)
 
   return {
     ...them,
+    week,
 
     async startsWriting(text: string) {
       await them.presses(/^Buat laporan/, them.day(NOW))
@@ -179,7 +181,7 @@ async function atWork(nobp: string) {
 
     /** What the server has for today. */
     async reported(): Promise<string | null> {
-      return (await week()).data.find(({ periode_tgl }) => periode_tgl === NOW)!.detail_isi
+      return (await reports()).data.find(({ periode_tgl }) => periode_tgl === NOW)!.detail_isi
     },
   }
 }

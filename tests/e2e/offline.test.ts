@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { findBrowser } from '../../scripts/browser.mjs'
 import type { AnswerOf, Registration } from '../../src/contract/endpoints/index.ts'
-import { partsOf, tanggalPanjang } from '../../src/contract/rules/calendar.ts'
+import { tanggalPanjang } from '../../src/contract/rules/calendar.ts'
 import { weekOf } from '../../src/contract/rules/weeks.ts'
 import { DEMO_PASSWORD, NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
 import { FLAGS, PATIENCE_MS, setClock } from '../support/chromium.ts'
@@ -14,7 +14,7 @@ import { BROWSER_ZONE } from '../support/clock.ts'
 import { allowConsole } from '../support/globalConsole.ts'
 import { road, type Road } from '../support/road.ts'
 import { serve } from '../support/serve.ts'
-import { SATURDAY, SUNDAY } from './today.ts'
+import { SATURDAY, SUNDAY, weekQuery } from './today.ts'
 
 let server: Awaited<ReturnType<typeof serve>>
 let way: Road
@@ -391,14 +391,10 @@ async function signedIn(page: Page, nobp: string) {
   const { data } = await asks<{ data: { register: Registration[] } }>('mahasiswa/info')
   const placement = data.register.find(({ registerdisetujui }) => registerdisetujui === 1)!
   const { registerid, registerkuotaid, jadwalmulai } = placement
-  const place = (tgl: string) => ({ ...partsOf(tgl), minggu: weekOf(jadwalmulai!, tgl) })
-  const weekAt = (tgl: string) => {
-    const { tahun, bulan, minggu } = place(tgl)
-    return `/laporan?tahun=${tahun}&bulan=${bulan}&minggu=${minggu}`
-  }
+  const weekAt = (tgl: string) => `/laporan?${weekQuery(jadwalmulai!, tgl)}`
   const read = () =>
     asks<AnswerOf<'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}'>>(
-      `jadwal/tanggal/${registerkuotaid}/${place(SATURDAY).minggu}/${registerid}`,
+      `jadwal/tanggal/${registerkuotaid}/${weekOf(jadwalmulai!, SATURDAY)}/${registerid}`,
     )
   return {
     asks,

@@ -136,6 +136,7 @@ test('an internship, from choosing the company to the validated report', async (
   await rahmad.page.getByRole('heading', { level: 1 }).waitFor()
   await rahmad.shot('dosen-beranda')
   await rahmad.finds(name)
+  await rahmad.choosesWeekOf(NOW, SCHEDULE)
   await rahmad.sees(REPORT)
   await rahmad.sees(QUESTION)
   await rahmad.shot('dosen-mahasiswa')

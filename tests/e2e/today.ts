@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { addDays, mondayOf, today } from '../../src/contract/rules/calendar.ts'
+import { addDays, mondayOf, partsOf, today } from '../../src/contract/rules/calendar.ts'
+import { weekOf } from '../../src/contract/rules/weeks.ts'
 import { ZONE } from '../support/clock.ts'
 
 const ENOUGH_TO_START_MS = 60_000
@@ -14,3 +15,9 @@ export const NOW = today(new Date(), ZONE)
 /** Days of the schedule, a week ago, on which the demo's students write nothing. */
 export const SATURDAY = addDays(mondayOf(NOW), -2)
 export const SUNDAY = addDays(mondayOf(NOW), -1)
+
+/** What stands in the address of the week with that day, in a schedule that begins at `mulai`. */
+export function weekQuery(mulai: string, tgl: string): string {
+  const { tahun, bulan } = partsOf(tgl)
+  return `tahun=${tahun}&bulan=${bulan}&minggu=${weekOf(mulai, tgl)}`
+}

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'
+import { namaBulan, partsOf } from '../../../src/contract/rules/calendar.ts'
+import { weekOf } from '../../../src/contract/rules/weeks.ts'
 import { shot } from '../../support/chromium.ts'
 import type { Stage } from '../stage.ts'
 
@@ -47,6 +49,17 @@ export async function person(stage: Stage, { width, door, username }: Who) {
     async cannotPress(name: string | RegExp, within: Page | Locator = page) {
       expect(await press(within, name).count(), `can press ${name}`).toBe(0)
     },
+
+    /** Year, month and week above the days of a report, as a schedule that begins at `mulai` counts them. */
+    async choosesWeekOf(tgl: string, { mulai }: { mulai: string }) {
+      const { tahun, bulan } = partsOf(tgl)
+      await page.getByLabel('Tahun', { exact: true }).selectOption(String(tahun))
+      await page.getByLabel('Bulan', { exact: true }).selectOption({ label: namaBulan(bulan) })
+      await page.getByLabel('Pekan', { exact: true }).selectOption(String(weekOf(mulai, tgl)))
+      await me.day(tgl).waitFor()
+    },
+
+    day: (tgl: string) => page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${tgl}"]`) }),
 
     /** Answers the question with yes, after having read what it is about. */
     async confirms(...about: string[]) {

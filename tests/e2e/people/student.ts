@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { StudentInfo } from '../../../src/contract/endpoints/index.ts'
-import { namaBulan, partsOf, tanggalPanjang } from '../../../src/contract/rules/calendar.ts'
-import { weekOf } from '../../../src/contract/rules/weeks.ts'
+import { tanggalPanjang } from '../../../src/contract/rules/calendar.ts'
 import type { Stage } from '../stage.ts'
 import { person, type Attached } from './person.ts'
 
@@ -42,18 +41,6 @@ export async function student(stage: Stage, nobp: string) {
       await them.isTold('Sukses')
       await dialog.waitFor({ state: 'hidden' })
     },
-
-    /** Year, month and week above the days, as this schedule counts them. */
-    async choosesWeekOf(tgl: string, { mulai }: { mulai: string; selesai: string }) {
-      const { tahun, bulan } = partsOf(tgl)
-      const minggu = weekOf(mulai, tgl)
-      await page.getByLabel('Tahun', { exact: true }).selectOption(String(tahun))
-      await page.getByLabel('Bulan', { exact: true }).selectOption({ label: namaBulan(bulan) })
-      await page.getByLabel('Pekan', { exact: true }).selectOption(String(minggu))
-      await me.day(tgl).waitFor()
-    },
-
-    day: (tgl: string) => page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${tgl}"]`) }),
 
     async writes(tgl: string, text: string, attachment?: Attached) {
       await them.presses(`Buat laporan ${tanggalPanjang(tgl)}`)

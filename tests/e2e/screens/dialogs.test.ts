@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { addDays } from '../../../src/contract/rules/calendar.ts'
 import { NIDN, NOBP } from '../../../src/server/db/demo/accounts.ts'
+import { storyDays } from '../../../src/server/db/demo/days.ts'
 import { student } from '../people/student.ts'
 import { lecturer } from '../people/lecturer.ts'
 import { allowConsole } from '../../support/globalConsole.ts'
 import { stage } from '../stage.ts'
+import { NOW, weekQuery } from '../today.ts'
 import { faultsOf, type Device } from './look.ts'
 import { firstOf } from './tour.ts'
 import { visitor, type Visitor } from './visitor.ts'
@@ -30,13 +33,17 @@ test.each<[string, string, string, RegExp[]]>([
 
 test("a lecturer's dialogs", async () => {
   const me = await visitor(house, 'phone', { login: 'login_dosen', username: NIDN.pembimbing })
-  const id = await firstOf(me, 'mahasiswabimbingan?tunggu=validasi')
-  await opensEach(me, `/mahasiswabimbingan/${id}`, [
+  const id = await firstOf(me, `mahasiswabimbingan?keyword=${NOBP.magangBelumDibaca}`)
+  // Of her first week everything is validated, of the second nothing; Wednesday is where most of a week is, should it
+  // cross a month.
+  const [begins] = storyDays(NOW).running
+  const weekWith = (tgl: string) => `/mahasiswabimbingan/${id}?${weekQuery(begins, tgl)}`
+  await opensEach(me, weekWith(addDays(begins, 9)), [
     /^(Baca laporan|Read the report)/,
     /^(Validasi laporan|Validate the report)/,
     /^(Validasi semua|Validate all)/,
-    /^(Batalkan validasi|Undo validation)/,
   ])
+  await opensEach(me, weekWith(begins), [/^(Batalkan validasi|Undo validation)/])
 })
 
 test("an academic admin's dialogs", async () => {

@@ -3,6 +3,16 @@ import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['tests/support/globalClock.ts', 'tests/support/globalConsole.ts']
 
+/**
+ * How long it takes to believe that something never comes: far longer than it takes on a busy machine. No test proves
+ * speed by it.
+ */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 90_000 } },
+}
+
 /** One project per world that code lives in; `npm test -- unit|server|e2e` picks among them. */
 export default defineConfig({
   test: {
@@ -14,10 +24,17 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'],
           setupFiles,
+          ...patience,
         },
       },
       {
-        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], setupFiles },
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          setupFiles,
+          ...patience,
+        },
       },
       {
         test: {
@@ -26,8 +43,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           setupFiles,
           globalSetup: 'tests/support/globalPostgres.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -38,7 +54,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['tests/{ui,i18n,dataProvider,admin,portal,app}/**/*.test.{ts,tsx}'],
           setupFiles: [...setupFiles, 'tests/support/globalBrowser.ts'],
-          testTimeout: 20_000,
+          ...patience,
           env: { TZ: 'Asia/Jakarta' },
         },
       },
@@ -50,10 +66,9 @@ export default defineConfig({
           setupFiles,
           // Each file has a server and a browser of its own and mostly waits for them: two at a time.
           maxWorkers: 2,
-          // Beyond what any single wait in it may take (PATIENCE_MS).
+          ...patience,
+          // Many waits, each with that patience (PATIENCE_MS for those of the browser).
           testTimeout: 600_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 90_000 } },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Form } from 'ra-core'
 import { expect, test, vi } from 'vitest'
 import { cells as looks } from '../../src/admin/kinds/cells.ts'
@@ -76,7 +76,7 @@ test.each(KINDS)('a %s is entered below its label, starting from the record', as
     kind === 'choices' ? screen.getByRole('group', { name: 'Isian' }) : screen.getByLabelText(/Isian/),
   ).toBeInTheDocument()
   await user.click(screen.getByText('Kirim'))
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled())
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled())
   expect(String((onSubmit.mock.calls[0]![0] as Record<string, unknown>)[source])).toBe(String(kursi[source]))
 })
 
@@ -95,7 +95,7 @@ test.each([
   )
   await user.click(screen.getByLabelText('Isian'))
   await user.click(screen.getByText('Kirim'))
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled())
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled())
   expect((onSubmit.mock.calls[0]![0] as Record<string, unknown>)[source]).toBe(stored)
 })
 
@@ -111,6 +111,6 @@ test('choices keep the order of the definition, whatever was ticked first', asyn
   )
   await user.click(screen.getByLabelText('merah'))
   await user.click(screen.getByText('Kirim'))
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled())
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled())
   expect((onSubmit.mock.calls[0]![0] as Record<string, unknown>)[source]).toEqual(['merah', 'biru'])
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Form } from 'ra-core'
 import { expect, test, vi } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
@@ -39,7 +39,7 @@ test('the students of the chosen company can be named, with how far their regist
   expect(await screen.findByLabelText('Budi (222) · Belum Diproses')).toBeChecked()
   await user.click(screen.getByLabelText('Ani (111) · Disetujui'))
   await user.click(screen.getByText('Kirim'))
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled())
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled())
   expect(onSubmit.mock.calls[0]![0]).toMatchObject({ pilihmahasiswa: ['111', '222'] })
 })
 

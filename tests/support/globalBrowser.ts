@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+
+// As in vitest.config.ts: what never comes is believed late.
+configure({ asyncUtilTimeout: 90_000 })
 
 beforeEach(() => {
   localStorage.clear()

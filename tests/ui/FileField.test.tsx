@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -118,7 +118,7 @@ test('a photo of a kind that cannot be read here: how to send it, and nothing is
   // One that the server reads goes as it is, though it could not be made smaller.
   const photo = new File(['\xff\xd8'], 'IMG_2.jpg', { type: 'image/jpeg' })
   await user.upload(input(), photo)
-  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(photo))
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(photo))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

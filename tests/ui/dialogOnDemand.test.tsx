@@ -55,7 +55,7 @@ test('a press before the dialogs have come is not lost: the question opens when 
 
   await act(async () => arrive())
   // All of MUI's dialogs are read from disk here, which takes as long as it takes.
-  fireEvent.click(await screen.findByRole('button', { name: 'Ya' }, { timeout: 15_000 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Ya' }))
   await waitFor(() => expect(onAnswer.mock.calls).toEqual([[false], [true]]))
   expect(action).toHaveBeenCalledTimes(1)
   expect(window.confirm).not.toHaveBeenCalled()

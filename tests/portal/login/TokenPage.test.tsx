@@ -150,7 +150,7 @@ describe('while somebody is signed in', () => {
 test('without a connection it can be tried again', async () => {
   server.use(http.get(`${API}/me`, () => HttpResponse.error()))
   open('luar-3')
-  await screen.findByRole('heading', { name: 'Belum dapat masuk' }, { timeout: 5000 })
+  await screen.findByRole('heading', { name: 'Belum dapat masuk' })
   server.use(
     http.get(`${API}/me`, () =>
       HttpResponse.json({

@@ -18,6 +18,7 @@ import { keepHouse } from './housekeeping.ts'
 import { guessLimits } from './session/guesses.ts'
 import { isSameInstallation, migrateInstallation } from './installation.ts'
 import { DAY } from './session/tokens.ts'
+import { shutdown } from './shutdown.ts'
 
 /** The process: configuration, database, listen, close gracefully. */
 async function main(): Promise<void> {
@@ -62,18 +63,16 @@ async function main(): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT })
   announce(config.PUBLIC_URL ?? addressOf(app.server.address()), accounts)
 
-  let closing = false
-  const close = async () => {
-    if (closing) return
-    closing = true
-    chores.stop()
-    await app.close()
+  const { stop } = shutdown(app, async () => {
     await db.destroy()
     lock?.release()
-    process.exit(0)
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      chores.stop()
+      void stop().then(() => process.exit(0))
+    })
   }
-  process.on('SIGINT', () => void close())
-  process.on('SIGTERM', () => void close())
 }
 
 /** Tokens travel in the path of `/token/{id}`, signatures in queries: neither belongs in a log. */

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../contract/problem.ts'
-import { brokenConstraint, isAway } from './db/constraint.ts'
+import { brokenConstraint } from './db/constraint.ts'
+import { isAway, isFull } from './db/outage.ts'
 import { FieldFileRefused } from './files/keep.ts'
 import { FileRefused } from './files/refusal.ts'
-import { Refusal, TOO_LARGE, busy, conflict } from './problems.ts'
+import { Refusal, TOO_LARGE, busy, conflict, noRoom } from './problems.ts'
 
 /** The one place where an error becomes an answer. What nobody foresaw is written down under the number people are told. */
 export const answerErrors =
@@ -26,6 +27,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
     return new Refusal(error.refused.status, error.message, { fields: { [error.field]: error.message } })
   }
   if (error instanceof FileRefused) return new Refusal(error.status, error.message)
+  if (isFull(error)) return noRoom()
   if (isAway(error)) return busy()
   // The last wall: the database refused what no handler foresaw.
   if (brokenConstraint(error))

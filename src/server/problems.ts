@@ -40,6 +40,12 @@ export const tooFast = (seconds: number) =>
   new Refusal(429, `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.`, { retryAfter: seconds })
 export const busy = () =>
   new Refusal(503, 'Server sedang sibuk. Coba lagi beberapa saat lagi.', { retryAfter: 2 })
+/** The disk, or whatever else the database writes to, is full: reading goes on. */
+export const noRoom = () =>
+  new Refusal(
+    507,
+    'Tempat penyimpanan server penuh sehingga perubahan belum dapat disimpan. Beri tahu admin, lalu coba lagi nanti.',
+  )
 
 /** Keyed by the field names that were sent. */
 export function invalid(fields: Record<string, string>): Refusal {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import type { Database } from './open.ts'
@@ -10,17 +11,23 @@ import type { Database } from './open.ts'
 export async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (isSqlite(db as unknown as Kysely<unknown>)) return work()
   return db.connection().execute(async (held) => {
-    // Waiting for somebody who fills a whole polytechnic is no statement that hangs.
-    await sql`set statement_timeout = 0`.execute(held)
-    await sql`select pg_advisory_lock(${START})`.execute(held)
+    // Asked again and again: a statement that waits for somebody who fills a whole polytechnic would look like one that
+    // gets no answer.
+    while (!(await lockAtOnce(held))) await wait(RETRY)
     try {
       return await work()
     } finally {
       await sql`select pg_advisory_unlock(${START})`.execute(held)
-      await sql`reset statement_timeout`.execute(held)
     }
   })
 }
+
+async function lockAtOnce(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${START}) as held`.execute(db)
+  return rows[0]!.held
+}
+
+const RETRY = 200
 
 /** Any number, as long as nobody else in this database means something by it. */
 const START = 7_116_097_103

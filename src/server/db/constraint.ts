@@ -21,18 +21,6 @@ export function isCheck(error: unknown, name: string): boolean {
   return broken?.kind === 'check' && broken.what === name
 }
 
-/** The database is away, starting, or has no connection to give: worth another try in a moment. */
-export function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = (error as PostgresError).code ?? ''
-  return (
-    // Away or starting, out of room, a statement that took too long, two transactions in each other's way.
-    /^(08|57P0|53|57014|40P01|40001)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|database is locked/.test(error.message)
-  )
-}
-
 interface PostgresError extends Error {
   code?: string
   detail?: string

@@ -60,6 +60,7 @@ const ORDER = [
   'kiriman',
   'instalasi',
   'berkasbuang',
+  'denyut',
 ] as const satisfies Table[]
 
 type Forgotten = Exclude<Table, (typeof ORDER)[number]>

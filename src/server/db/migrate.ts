@@ -9,6 +9,7 @@ import * as kiriman from './migrations/0005-kiriman.ts'
 import * as kenal from './migrations/0006-kenal.ts'
 import * as instalasi from './migrations/0007-instalasi.ts'
 import * as pembimbing from './migrations/0008-pembimbing.ts'
+import * as denyut from './migrations/0011-denyut.ts'
 
 /** In order. Never edit one that has shipped: add the next. */
 const migrations = {
@@ -20,6 +21,7 @@ const migrations = {
   '0006-kenal': kenal,
   '0007-instalasi': instalasi,
   '0008-pembimbing': pembimbing,
+  '0011-denyut': denyut,
 }
 
 /** Brings the database to the newest form; all or nothing. Safe to run from two processes at once. */

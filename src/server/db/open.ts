@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
 import { privateFolder, restrictDatabaseFiles } from '../dataFolder.ts'
 import { assertDatabaseFile } from '../installation.ts'
 import { openSqlite } from './sqlite.ts'
@@ -9,14 +8,12 @@ import type { Tables } from './tables.ts'
 export type Database = Kysely<Tables>
 
 /** The embedded SQLite of a data folder, or PostgreSQL where an address is given. */
-export async function openDatabase({
-  dataDir,
-  url,
-}: {
-  dataDir: string
-  url?: string | undefined
-}): Promise<Database> {
-  if (url) return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await postgresPool(url) }) })
+export async function openDatabase({ dataDir, url, patient }: Where): Promise<Database> {
+  if (url) {
+    // Loaded only where it is used: the embedded installation does without its memory.
+    const { postgresPool } = await import('./postgres.ts')
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url, { patient }) }) })
+  }
   const path = join(dataDir, 'magang.sqlite')
   await assertDatabaseFile(dataDir, path)
   privateFolder(dataDir)
@@ -27,31 +24,12 @@ export async function openDatabase({
   return db
 }
 
-/** @param path a file, or ':memory:' in tests */
-export const openEmbedded = (path: string): Database => openSqlite<Tables>(path)
-
-async function postgresPool(url: string): Promise<pg.Pool> {
-  // Loaded only where it is used: the embedded installation does without its memory.
-  const { default: pg } = await import('pg')
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 12,
-    // Also the time a request may wait in the pool's queue: hundreds press Pilih in the same second, and nobody may be
-    // sent away while a seat is free. A database that is down refuses at once, whatever stands here.
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
-    types: {
-      getTypeParser: ((oid: number, format?: 'text') =>
-        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
-    },
-  })
-  // Without a listener an idle connection that dies would end the process; the next query reconnects.
-  pool.on('error', () => {})
-  // So would one that dies in use: the pool takes its own listener away meanwhile. The query hears of it all the same.
-  pool.on('connect', (client) => void client.on('error', () => {}))
-  return pool
+interface Where {
+  dataDir: string
+  url?: string | undefined
+  /** For a tool that fills a whole database: a statement may take as long as it likes. */
+  patient?: boolean | undefined
 }
 
-/** count(*) and sum() of PostgreSQL; never near 2^53 here. */
-const INT8 = 20
+/** @param path a file, or ':memory:' in tests */
+export const openEmbedded = (path: string): Database => openSqlite<Tables>(path)

@@ -5,15 +5,15 @@ import {
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  type DatabaseConnection,
   type SqliteDatabase,
-  type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely'
 
 /** Node's own SQLite as a database of Kysely. */
 export function openSqlite<T>(path: string): Kysely<T> {
   const sqlite = dressed(path)
-  const db = new Kysely<T>({ dialect: new EmbeddedDialect({ database: sqlite }) })
+  const db = new Kysely<T>({ dialect: new EmbeddedDialect(sqlite) })
   answering.set(db, sqlite)
   return db
 }
@@ -30,13 +30,13 @@ export function rowsAtOnce<Row>(db: object, text: string, parameters: readonly u
 const answering = new WeakMap<object, Dressed>()
 
 class EmbeddedDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
+  readonly #database: Dressed
+  constructor(database: Dressed) {
+    super({ database })
+    this.#database = database
   }
   override createDriver(): SqliteDriver {
-    return new EmbeddedDriver(this.#config)
+    return new EmbeddedDriver(this.#database)
   }
   override createAdapter(): SqliteAdapter {
     return new EmbeddedAdapter()
@@ -48,7 +48,16 @@ class EmbeddedDialect extends SqliteDialect {
  * the server from hearing anybody. So whoever else waits gets a turn now and then.
  */
 class EmbeddedDriver extends SqliteDriver {
+  readonly #database: Dressed
   #paused = 0
+  constructor(database: Dressed) {
+    super({ database })
+    this.#database = database
+  }
+  /** A full disk makes SQLite roll back by itself; a second time would fail, and hide what went wrong. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isDeciding()) await super.rollbackTransaction(connection)
+  }
   override async releaseConnection(): Promise<void> {
     const now = performance.now()
     if (now - this.#paused < WITHOUT_PAUSE) return

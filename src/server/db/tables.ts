@@ -39,6 +39,7 @@ export interface Tables {
   kiriman: Kiriman
   instalasi: { satu: number; kode: string }
   berkasbuang: { berkaskunci: string; berkasukuran: number; nobp: string | null; dibuang: string }
+  denyut: { denyutid: number }
 }
 
 interface Prodi {

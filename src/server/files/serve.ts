@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import { reachOf } from '../../contract/access.ts'
 import type { FileUse } from '../../contract/fields.ts'
 import type { House } from '../context.ts'
+import { isFull } from '../db/outage.ts'
 import { whoIs, type Who } from '../session/who.ts'
 import { fileHeaders } from './headers.ts'
 import { findFile } from './find.ts'
@@ -11,7 +12,7 @@ import { FileRefused } from './refusal.ts'
  * `/berkas/{id}`: the only way to a stored file. The link says for whom it was made and proves it; what that person
  * may see is asked anew. Every refusal looks alike. `?lihat=1` shows pictures and PDF in the page instead of saving.
  */
-export function serveFiles(app: FastifyInstance, house: House, log?: Pick<FastifyBaseLogger, 'error'>): void {
+export function serveFiles(app: FastifyInstance, house: House, log?: FastifyBaseLogger): void {
   app.get('/berkas/:id', async (request, reply) => {
     const { id } = request.params as { id: string }
     const query = request.query as Record<string, unknown>
@@ -20,7 +21,7 @@ export function serveFiles(app: FastifyInstance, house: House, log?: Pick<Fastif
     const who = await whoIs(house.db, Number(presented.user))
     const file = who && (await findFile(house.db, Number(id), who, (use) => reachOf(CALLS[use], who.role)))
     if (!who || who.sandiawal || !file) return refuse(reply)
-    if (file.berkasguna === 'dokumen') await audit(house, who, file)
+    if (file.berkasguna === 'dokumen') await audit(house, who, file, log)
     const opened = await house.files.open(file.berkaskunci, file.berkasukuran).catch((error: unknown) => {
       if (!(error instanceof FileRefused)) throw error
       log?.error(
@@ -52,18 +53,30 @@ const CALLS: Record<FileUse, string> = {
   laporanakhir: 'GET file lampiran laporan akhir',
 }
 
-/** These may be identity cards or health letters: who looked is written down. */
-const audit = (house: House, who: Who, file: { berkasid: number; nobp: string | null }) =>
-  house.db
-    .insertInto('jejak')
-    .values({
-      akunid: who.akunid,
-      pemilik: file.nobp,
-      aksi: 'lihat berkas',
-      objek: `berkas/${file.berkasid}`,
-      waktu: house.clock().toISOString(),
-    })
-    .execute()
+/**
+ * These may be identity cards or health letters: who looked is written down. While the disk is full it stands in the
+ * log instead, so that the office can go on reading; where there is no log nothing is shown.
+ */
+async function audit(
+  { db, clock }: House,
+  { akunid }: Who,
+  { berkasid, nobp }: { berkasid: number; nobp: string | null },
+  log?: FastifyBaseLogger,
+): Promise<void> {
+  const entry = {
+    akunid,
+    pemilik: nobp,
+    aksi: 'lihat berkas',
+    objek: `berkas/${berkasid}`,
+    waktu: clock().toISOString(),
+  }
+  try {
+    await db.insertInto('jejak').values(entry).execute()
+  } catch (error) {
+    if (!isFull(error) || !log) throw error
+    log.warn({ jejak: entry }, 'no room for this entry of the trail')
+  }
+}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 

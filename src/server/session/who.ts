@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '../../contract/roles.ts'
 import type { Database } from '../db/open.ts'
+import { isFull } from '../db/outage.ts'
 import { given, prepared } from '../db/prepared.ts'
 import { INITIAL } from './passwords.ts'
 import { HOUR, hashToken } from './tokens.ts'
@@ -26,13 +27,15 @@ export async function whoHolds(db: Database, token: string, now: Date): Promise<
   if (!row || Date.parse(row.kedaluwarsa) <= now.getTime()) return undefined
   const idle = now.getTime() - Date.parse(row.terakhir)
   if (!row.ingat && idle > IDLE) return undefined
-  // Now and then is enough to know that somebody is still there: each time costs a write.
+  // Now and then is enough to know that somebody is still there: each time costs a write. Where none is possible, on
+  // a full disk, people read on.
   if (idle > NOTED)
     await db
       .updateTable('sesi')
       .set({ terakhir: now.toISOString() })
       .where('sesiid', '=', row.sesiid)
       .execute()
+      .catch(unlessFull)
   return present(row, row.sesiid)
 }
 
@@ -40,6 +43,10 @@ export async function whoHolds(db: Database, token: string, now: Date): Promise<
 export async function whoIs(db: Database, akunid: number): Promise<Who | undefined> {
   const row = await accounts(db).where('a.akunid', '=', akunid).executeTakeFirst()
   return row && present(row, 0)
+}
+
+const unlessFull = (error: unknown) => {
+  if (!isFull(error)) throw error
 }
 
 const IDLE = 2 * HOUR

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { brokenConstraint, isAway, isCheck, isTaken } from '../../../src/server/db/constraint.ts'
-import { openDatabase } from '../../../src/server/db/open.ts'
+import { brokenConstraint, isCheck, isTaken } from '../../../src/server/db/constraint.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { onBoth } from './databases.ts'
 import { world } from './world.ts'
@@ -91,7 +90,7 @@ onBoth((empty) => {
     expect(brokenConstraint(needed)).toEqual({ kind: 'foreign', what: '' })
   })
 
-  test('takes no other failure for a constraint, nor for a database that is away', async () => {
+  test('takes no other failure for a constraint', async () => {
     const typo = await refusal(
       db
         .selectFrom('tidak_ada' as 'akun')
@@ -100,18 +99,6 @@ onBoth((empty) => {
     )
     for (const other of [typo, new Error('UNIQUE constraint failed: a.b'), 'text', null, undefined]) {
       expect(brokenConstraint(other)).toBeUndefined()
-      expect(isAway(other)).toBe(false)
     }
   })
-})
-
-test('a PostgreSQL that does not answer is away', async () => {
-  const db = await openDatabase({ dataDir: '', url: 'postgres://nobody@127.0.0.1:1/none' })
-  const error = await db
-    .selectFrom('prodi')
-    .selectAll()
-    .execute()
-    .catch((reason: unknown) => reason)
-  expect(isAway(error), String(error)).toBe(true)
-  await db.destroy()
 })

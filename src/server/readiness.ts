@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { House } from './context.ts'
+import { isFull } from './db/outage.ts'
+import { FileRefused } from './files/refusal.ts'
+import { busy, noRoom, Refusal } from './problems.ts'
+
+/**
+ * Can this server do its work: does the database answer, does it take a write, is there room on the disk? Whoever asks
+ * hears within two seconds, also when the database says nothing at all.
+ * @throws 503
+ */
+export async function assertReady(house: House): Promise<void> {
+  const late = new AbortController()
+  try {
+    await Promise.race([
+      latestCheck(house),
+      wait(PATIENCE, undefined, { signal: late.signal }).then(() => Promise.reject(busy())),
+    ])
+  } finally {
+    late.abort()
+  }
+}
+
+const PATIENCE = 2000
+
+/** One check serves all who ask within a second: it writes, and anybody may ask. */
+function latestCheck(house: House): Promise<void> {
+  const now = performance.now()
+  const known = checks.get(house)
+  if (known && (!known.done || now - known.started < FRESH)) return known.outcome
+  const check = { started: now, done: false, outcome: checkOnce(house) }
+  checks.set(house, check)
+  const end = () => void (check.done = true)
+  check.outcome.then(end, end)
+  return check.outcome
+}
+
+const FRESH = 1000
+const checks = new WeakMap<House, { started: number; done: boolean; outcome: Promise<void> }>()
+
+async function checkOnce({ db, files }: House): Promise<void> {
+  try {
+    await files.assertRoom()
+    // As durable as any other write, and nothing stays of it.
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('denyut').values({ denyutid: 1 }).execute()
+      await trx.deleteFrom('denyut').execute()
+    })
+  } catch (error) {
+    throw error instanceof FileRefused || isFull(error) ? notReady() : error
+  }
+}
+
+/** 503, where whoever writes hears 507: to a machine that watches, the server as a whole is not ready. */
+const notReady = () => new Refusal(503, noRoom().message, { retryAfter: 30 })

@@ -10,7 +10,7 @@ const setupFiles = ['tests/support/globalClock.ts', 'tests/support/globalConsole
 const patience = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 90_000 } },
+  expect: { poll: { timeout: 60_000 } },
 }
 
 /** One project per world that code lives in; `npm test -- unit|server|e2e` picks among them. */

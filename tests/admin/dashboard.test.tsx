@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import Dashboard from '../../src/admin/pages/home/Dashboard.tsx'
 import { closingSoon, tasksOf } from '../../src/admin/pages/home/waiting.ts'
 import type { Kuota } from '../../src/contract/resources/kuota.ts'
@@ -7,6 +7,8 @@ import { addDays, today } from '../../src/contract/rules/calendar.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { list, type ListQuery } from '../../src/dataProvider/list.ts'
 import { HttpProblem } from '../../src/dataProvider/problem.ts'
+import { queryClient } from '../../src/dataProvider/queryClient.ts'
+import { ME } from '../../src/dataProvider/session.ts'
 import { problems } from '../../src/i18n/problems.ts'
 import { show } from './show.tsx'
 
@@ -87,6 +89,19 @@ test('a programme admin finds what only they can do; what waits elsewhere stands
   expect(own.getAllByRole('link').map(filterOf)).toEqual([{ tunggu: 'pembimbing' }])
   const others = within(screen.getByRole('region', { name: 'Menunggu admin akademik' }))
   expect(others.getAllByRole('link')).toHaveLength(4)
+})
+
+test('the day is that of the polytechnic, wherever the office computer stands', async () => {
+  // 22.30 in Jakarta, half past midnight in Jayapura.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-30T15:30:00Z') })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    queryClient.clear()
+  })
+  queryClient.setQueryData(ME, { zonawaktu: 'Asia/Jayapura' })
+  quotas = [quota(1, { kuotamulairegistrasi: '2026-06-01', kuotaselesairegistrasi: '2026-07-01' })]
+  open()
+  expect(await screen.findByText(/ditutup hari ini \(1 Juli 2026\)/)).toBeInTheDocument()
 })
 
 test('nothing to do is said', async () => {

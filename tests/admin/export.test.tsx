@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { DataProvider } from 'ra-core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { allRows } from '../../src/admin/allRows.ts'
 import type { Row } from '../../src/admin/definition.ts'
 import { downloadSheet } from '../../src/admin/download.ts'
@@ -9,6 +9,8 @@ import { tableOf } from '../../src/admin/views/export/table.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { HttpProblem } from '../../src/dataProvider/problem.ts'
+import { queryClient } from '../../src/dataProvider/queryClient.ts'
+import { ME } from '../../src/dataProvider/session.ts'
 import { problems } from '../../src/i18n/problems.ts'
 import { allowConsole } from '../support/globalConsole.ts'
 import { barang, kursi } from './made.ts'
@@ -106,6 +108,20 @@ test('Ekspor saves the whole list as it is filtered', async () => {
     sort: { field: 'nama', order: 'DESC' },
   })
   expect(await screen.findByText(new RegExp(`250 baris disimpan sebagai ${name}.xlsx`))).toBeInTheDocument()
+})
+
+test('the file is called after the day where the polytechnic is', async () => {
+  // 22.30 in Jakarta, half past midnight in Jayapura.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-30T15:30:00Z') })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    queryClient.clear()
+  })
+  queryClient.setQueryData(ME, { zonawaktu: 'Asia/Jayapura' })
+  const shown = showScreen(barang, { at: FILTERED, dataProvider: { getList: pages() as never } })
+  const dialog = await openExport(shown)
+  await shown.user.click(dialog.getByRole('button', { name: 'Excel (.xlsx)' }))
+  await waitFor(() => expect(saved.mock.calls[0]?.[0]).toBe('barang-2026-07-01'))
 })
 
 test('a long export can be stopped: nothing is saved', async () => {

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
 // As in vitest.config.ts: what never comes is believed late.
-configure({ asyncUtilTimeout: 90_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { today } from '../../../contract/rules/calendar.ts'
-import { usePerson } from '../../../dataProvider/session.ts'
+import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { useQuotas } from '../../quotas.ts'
 import { Charts } from './Charts.tsx'
 import { ClosingQuotas } from './ClosingQuotas.tsx'
@@ -11,7 +11,7 @@ export default function Dashboard() {
   const { menu } = usePerson()
   const reaches = (route: string) => menu.some((entry) => entry.route === route)
   const quotas = useQuotas()
-  const now = today(new Date(), 'Asia/Jakarta')
+  const now = today(new Date(), timeZone())
   return (
     <Box sx={{ display: 'grid', gap: 3, mb: 4 }}>
       {reaches('/register') && <Tasks />}

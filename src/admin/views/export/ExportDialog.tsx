@@ -11,6 +11,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { today } from '../../../contract/rules/calendar.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
+import { timeZone } from '../../../dataProvider/session.ts'
 import { adminList } from '../../../i18n/adminList.ts'
 import { locale } from '../../../i18n/language.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
@@ -107,7 +108,7 @@ function useExport({ resource, look, readRows, onClose }: Omit<Props, 'total' | 
         onProgress: (read, total) => setShare(total === 0 ? 1 : read / total),
       })
       setShare(null)
-      const name = `${resource.name}-${today(new Date(), 'Asia/Jakarta')}`
+      const name = `${resource.name}-${today(new Date(), timeZone())}`
       await downloadSheet(name, wanted, tableOf(resource, look, rows, noun.field))
       if (control.signal.aborted) return
       onClose()

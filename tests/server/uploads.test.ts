@@ -8,13 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reachOf } from '../../src/contract/access.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
+import { limitersOf } from '../../src/server/db/limiters.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase, type Database } from '../../src/server/db/open.ts'
 import { syncReference } from '../../src/server/db/reference.ts'
 import { diskStore } from '../../src/server/files/diskStore.ts'
 import { loadSecret } from '../../src/server/files/secret.ts'
 import { signer } from '../../src/server/files/sign.ts'
-import { loginThrottle } from '../../src/server/session/throttle.ts'
+import { guessLimits } from '../../src/server/session/guesses.ts'
 import { jpeg, pdf } from '../support/files.ts'
 import { recipes } from './objects/recipes.ts'
 import { rewindable, type RewindableHouse } from './objects/rewindable.ts'
@@ -145,7 +146,7 @@ async function onDisk() {
       verifyLink: links.verify,
       clock: () => now,
       timeZone: 'Asia/Jakarta',
-      throttle: loginThrottle(() => now.getTime()),
+      guesses: guessLimits({ limiters: limitersOf(db) }),
     },
     { limits: false },
   )

@@ -9,7 +9,7 @@ import { buildWorld, type World } from '../objects/world.ts'
 let house: RewindableHouse
 let world: World
 beforeAll(async () => {
-  house = await rewindable('SQLite', { trustProxy: true })
+  house = await rewindable('SQLite', { trustProxy: 1 })
   world = await buildWorld(house)
 })
 afterAll(() => house?.close())

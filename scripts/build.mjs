@@ -38,6 +38,7 @@ export async function build() {
   const stamp = { dates: datesOf(files), content: contentOf(files) }
   const result = await run(NODE, [inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     quiet: true,
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   if (result.code === 0) write(stamp)
   return result

@@ -11,6 +11,8 @@ import { NODE, ROOT, inRoot } from './root.mjs'
 import { run } from './run.mjs'
 
 process.chdir(ROOT)
+// Vite and Vitest choose their own; what a production machine says would take React's test tools away.
+delete process.env.NODE_ENV
 endWithParent()
 const counts = { passed: 0, failed: 0 }
 const scratch = mkdtempSync(join(tmpdir(), 'magang-test-'))

@@ -16,11 +16,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 export type Config = z.output<typeof schema>
 
-const yesNo = (otherwise: '0' | '1') =>
-  z
-    .enum(['0', '1'], { error: 'isi dengan 0 atau 1' })
-    .default(otherwise)
-    .transform((value) => value === '1')
+const yesNo = () => z.enum(['0', '1'], { error: 'isi dengan 0 atau 1' }).transform((value) => value === '1')
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -43,7 +39,8 @@ const schema = z.object({
     .string()
     .default('Asia/Jakarta')
     .refine(isTimeZone, 'bukan nama zona waktu, misalnya Asia/Jakarta'),
-  DEMO: yesNo('1'),
+  /** Undefined: nobody asked, so the demo fills an empty installation only where nobody else can reach it. */
+  DEMO: yesNo().optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'isi dengan fatal, error, warn, info, debug, trace, atau silent',
@@ -82,6 +79,19 @@ function isNetwork(text: string): boolean {
   return (
     bits === undefined || (/^\d{1,3}$/.test(bits) && +bits >= 8 && +bits <= (isIP(address) === 4 ? 32 : 128))
   )
+}
+
+/** Whether others than the user of this computer can reach the server: by its address, or through a proxy before it. */
+export function isPublic({ HOST, PUBLIC_URL, TRUST_PROXY }: Config): boolean {
+  const hosts = [HOST, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])]
+  return Boolean(TRUST_PROXY) || !hosts.every(isLoopback)
+}
+
+/** @param host a name or an address, an IPv6 one with or without brackets */
+function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
+  if (isIP(bare) === 4) return bare.startsWith('127.')
+  return bare === '::1' || bare === 'localhost' || bare.endsWith('.localhost')
 }
 
 function isTimeZone(name: string): boolean {

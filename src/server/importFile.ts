@@ -8,6 +8,8 @@ import { IMPORT_NAMES, importKind, templateOf, type ImportName } from '../contra
 import { sentence } from '../contract/sentences.ts'
 import { csvOf, type SheetRow } from '../contract/sheet.ts'
 import { readConfig } from './config.ts'
+import { databaseName } from './db/databaseName.ts'
+import { refuseMoved } from './db/setup.ts'
 import { lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/open.ts'
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
     // Rows can be imported from a machine that has none of the files: then there is nothing to compare.
     const apart = config.DATABASE_URL && !existsSync(filesDir(config.DATA_DIR))
     await (apart ? migrate(db) : migrateInstallation(db, config.DATA_DIR))
+    await refuseMoved(db, databaseName(config))
     await syncReference(db)
     const summary = await runImport(db, {
       name,

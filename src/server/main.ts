@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { isPublic, readConfig } from './config.ts'
 import { privateFolder } from './dataFolder.ts'
 import { alone } from './db/alone.ts'
 import { limitersOf } from './db/limiters.ts'
 import { lockFolder } from './db/lock.ts'
+import { databaseName } from './db/databaseName.ts'
 import { openDatabase } from './db/open.ts'
 import { syncReference } from './db/reference.ts'
-import { firstStart } from './firstStart.ts'
+import { firstStart, howToSignIn } from './firstStart.ts'
 import { clamd } from './files/clamd.ts'
 import { diskStore } from './files/diskStore.ts'
 import { filesDir } from './files/layout.ts'
@@ -47,10 +48,11 @@ async function main(): Promise<void> {
     guesses: guessLimits({ limiters: limitersOf(db) }),
     ...(config.CLAMD && { scan: clamd(config.CLAMD, { log }) }),
   }
-  const accounts = await alone(db, async () => {
+  const setup = { demo: config.DEMO, isPublic: isPublic(config), databaseName: databaseName(config) }
+  await alone(db, async () => {
     await migrateInstallation(db, config.DATA_DIR)
     await syncReference(db)
-    return firstStart(house, config.DEMO)
+    await firstStart(house, setup)
   })
   const app = await buildApp(house, {
     log,
@@ -61,7 +63,7 @@ async function main(): Promise<void> {
   await files.clearTemp(lock ? -1 : DAY)
   const chores = keepHouse(house, log, { belongs: () => isSameInstallation(db, config.DATA_DIR) })
   await app.listen({ host: config.HOST, port: config.PORT })
-  announce(config.PUBLIC_URL ?? addressOf(app.server.address()), accounts)
+  announce(config.PUBLIC_URL ?? addressOf(app.server.address()), await howToSignIn(db, setup))
 
   const { stop } = shutdown(app, async () => {
     await db.destroy()
@@ -85,7 +87,7 @@ function addressOf(address: string | { address: string; port: number } | null): 
   return `http://${address.address.includes(':') ? `[${address.address}]` : address.address}:${address.port}`
 }
 
-function announce(url: string, accounts: string[]): void {
+function announce(url: string, accounts: readonly string[]): void {
   console.log(`\nMagang Politeknik siap di ${url}\n${accounts.join('\n')}`)
 }
 

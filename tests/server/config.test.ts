@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../src/server/config.ts'
+import { isPublic, readConfig } from '../../src/server/config.ts'
 
 const wrong = (env: Record<string, string>): string => {
   try {
@@ -18,7 +18,6 @@ test('without anything there is a whole configuration, and it stays on this comp
     PORT: 3000,
     DATA_DIR: resolve('data'),
     TIMEZONE: 'Asia/Jakarta',
-    DEMO: true,
     LOG_LEVEL: 'warn',
     TRUST_PROXY: false,
   })
@@ -116,3 +115,24 @@ test.each([
 ])('trusts no proxy called %s', (TRUST_PROXY) =>
   expect(wrong({ TRUST_PROXY })).toContain('  TRUST_PROXY: isi dengan jumlah proxy'),
 )
+test.each<Record<string, string>>([
+  {},
+  { HOST: 'localhost' },
+  { HOST: '127.0.0.2' },
+  { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+  { PUBLIC_URL: 'http://magang.localhost:3000' },
+])('stays on this computer: %o', (env) => {
+  expect(isPublic(readConfig(env))).toBe(false)
+})
+
+test.each<Record<string, string>>([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.7' },
+  { HOST: '127.0.0.1.nip.io' },
+  { PUBLIC_URL: 'https://magang.example' },
+  { PUBLIC_URL: 'https://localhost.example' },
+  { TRUST_PROXY: '1' },
+])('others can come: %o', (env) => {
+  expect(isPublic(readConfig(env))).toBe(true)
+})

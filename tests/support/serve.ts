@@ -12,6 +12,9 @@ import { shift, ZONE } from './clock.ts'
 const START_LIMIT_MS = 120_000
 /** Far more than a server may take: only one that would never end is killed. */
 const STOP_LIMIT_MS = 60_000
+const READY = 'Magang Politeknik siap di'
+/** How a first start tells the password of the first admin. */
+export const FIRST_PASSWORD = /Admin pertama: akademik, kata sandi (\S+)/
 
 /**
  * The real server as its own process, on a free port and a data folder of its own, ready to be asked.
@@ -65,7 +68,8 @@ export async function serve({ env = {} }: { env?: Record<string, string> } = {})
   }
 
   const deadline = Date.now() + START_LIMIT_MS
-  while (!(await isReady(url))) {
+  // It answers a moment before it has said how to sign in.
+  while (!output.includes(READY) || !(await isReady(url))) {
     const gone = child.exitCode !== null || child.signalCode !== null
     if (gone || Date.now() > deadline) {
       if (!gone) kill()
@@ -77,6 +81,23 @@ export async function serve({ env = {} }: { env?: Record<string, string> } = {})
     await wait(50)
   }
   return { url, pid: child.pid, output: () => output, stop }
+}
+
+/** Starts the server (or another script) where it must end by itself; answers how it ended and what it said. */
+export function ending(env: Record<string, string>, ...args: string[]) {
+  return new Promise<{ code: number | null; said: string }>((done) => {
+    const { PATH = '' } = process.env
+    const script = args.length > 0 ? args : ['src/server/main.ts']
+    const child = spawn(NODE, script, { cwd: ROOT, env: { PATH, PORT: '0', ...env } })
+    const late = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS)
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data: Buffer) => (said += data.toString()))
+    child.once('close', (code) => {
+      clearTimeout(late)
+      done({ code, said })
+    })
+  })
 }
 
 async function isReady(url: string) {

@@ -9,6 +9,7 @@ import * as kiriman from './migrations/0005-kiriman.ts'
 import * as kenal from './migrations/0006-kenal.ts'
 import * as instalasi from './migrations/0007-instalasi.ts'
 import * as pembimbing from './migrations/0008-pembimbing.ts'
+import * as pemasangan from './migrations/0009-pemasangan.ts'
 import * as denyut from './migrations/0011-denyut.ts'
 
 /** In order. Never edit one that has shipped: add the next. */
@@ -21,6 +22,7 @@ const migrations = {
   '0006-kenal': kenal,
   '0007-instalasi': instalasi,
   '0008-pembimbing': pembimbing,
+  '0009-pemasangan': pemasangan,
   '0011-denyut': denyut,
 }
 

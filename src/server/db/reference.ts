@@ -92,5 +92,5 @@ async function addCategories(trx: Database): Promise<void> {
     .values(missing)
     .onConflict((conflict) => conflict.column('jenisidx').doNothing())
     .execute()
-  await passIds(trx, { jenis: 'jenisidx' })
+  await passIds(trx)
 }

@@ -40,6 +40,7 @@ export interface Tables {
   instalasi: { satu: number; kode: string }
   berkasbuang: { berkaskunci: string; berkasukuran: number; nobp: string | null; dibuang: string }
   denyut: { denyutid: number }
+  pemasangan: Pemasangan
 }
 
 interface Prodi {
@@ -285,4 +286,12 @@ interface Kiriman {
   sidik: string
   jawaban: string
   waktu: string
+}
+interface Pemasangan {
+  idx: number
+  asal: 'demo' | 'kosong'
+  /** The account whose first password the server tells, until its owner has chosen another. */
+  adminpertama: number | null
+  /** Where the data is now, since `npm run db:copy`. */
+  dipindahkan: string | null
 }

@@ -22,7 +22,7 @@ async function realTables(db: Database): Promise<Map<string, { isView: boolean; 
 const typed = typedTables()
 
 /** SQLite's catalogue calls every `integer primary key` nullable, although it never is. */
-const KEYS = new Set(['prodi.prodiid', 'semester.semid', 'menu.menuid', 'persyaratan.idx'])
+const KEYS = new Set(['prodi.prodiid', 'semester.semid', 'menu.menuid', 'persyaratan.idx', 'pemasangan.idx'])
 
 onBoth((empty) => {
   let real: Awaited<ReturnType<typeof realTables>>

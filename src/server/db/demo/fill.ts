@@ -16,7 +16,7 @@ export async function fillDemo(db: Database, { today, hash, store }: DemoOptions
   await db.transaction().execute(async (trx) => {
     const all: Rows = { ...rows, berkas }
     for (const table of ORDER) await insert(trx, table, all[table])
-    await passIds(trx, NUMBERED)
+    await passIds(trx)
   })
 }
 
@@ -60,19 +60,6 @@ const ORDER = [
 ]
 type Filled = (typeof ORDER)[number]
 type Rows = { [T in Filled]: readonly Insertable<Tables[T]>[] }
-
-/** The tables whose ids were chosen here. */
-const NUMBERED = {
-  ...{
-    dosen: 'dosenid',
-    akun: 'akunid',
-    berkas: 'berkasid',
-    perusahaan: 'perusahaanid',
-    jeniskuota: 'jenisid',
-  },
-  ...{ dokumen: 'dokumenid', kuota: 'kuotaidx', kuotadetail: 'detailid', register: 'registerid' },
-  ...{ dokumenbalasan: 'balasanidx', jadwal: 'jadwalid', laporan: 'laporan_idx' },
-}
 
 /** More rows in a statement gain nothing; far more would meet a limit of parameters. */
 const ROWS = 100

@@ -14,9 +14,11 @@ export async function downloadSheet(
   )
 }
 
-type Cells = readonly (string | number)[]
+export type Cells = readonly (string | number)[]
 
-export type SheetFormat = 'xlsx' | 'csv'
+/** How people call them. */
+export const SHEET_FORMATS = { xlsx: 'Excel', csv: 'CSV' } as const
+export type SheetFormat = keyof typeof SHEET_FORMATS
 
 async function xlsxOf(rows: readonly Cells[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal')

@@ -19,7 +19,7 @@ export const adminImport = catalogue('adminImport', {
   makeAccounts: (kind: string) => `Buatkan akun untuk ${kind} yang belum punya`,
   renewPasswords: 'Buat ulang kata sandi awal yang belum pernah diganti',
   accountsHint: (column: string) =>
-    `Nama penggunanya ${column}. Kata sandi awal dibuat acak dan hanya dapat diunduh sekali, di langkah terakhir. Bila daftarnya hilang, impor lagi berkas yang sama dengan pilihan "Buat ulang".`,
+    `Nama penggunanya ${column}. Kata sandi awal dibuat acak dan hanya dapat diunduh sekali, di langkah terakhir. Bila daftarnya hilang, impor lagi berkas yang sama dengan pilihan "Buat ulang"; kata sandi awal yang sudah dibagikan tetapi belum dipakai lalu tidak berlaku lagi. Untuk satu orang, impor berkas dengan barisnya saja.`,
   check: 'Periksa berkas',
   checkHint: 'Memeriksa saja, belum menyimpan apa pun.',
   example: (kind: string) => `Contoh berkas ${kind}:`,
@@ -32,6 +32,10 @@ export const adminImport = catalogue('adminImport', {
   saveThis: 'Simpan data ini?',
   saving: (kind: string, fresh: string, changed: string, accounts: string) =>
     `${kind}: ${fresh} baru, ${changed} berubah, ${accounts} akun dibuat.`,
+  replacing: (count: string) =>
+    `${count} kata sandi awal diganti: yang sudah dibagikan tetapi belum dipakai tidak berlaku lagi.`,
+  ownKept: (count: string) =>
+    `${count} akun tidak diubah, karena pemiliknya sudah memilih kata sandi sendiri.`,
   skipping: (wrong: string) => `${wrong} baris yang salah dilewati.`,
   yesSave: 'Ya, simpan',
   cancel: 'Batal',
@@ -68,6 +72,8 @@ export const adminImport = catalogue('adminImport', {
   skipped: 'Dilewati',
   accountsMade: 'Akun dibuat',
   accountsToMake: 'Akun akan dibuat',
+  passwordsReplaced: 'Kata sandi diganti',
+  passwordsToReplace: 'Kata sandi akan diganti',
   wrongRows: 'Baris yang salah',
   wrongXlsx: 'Unduh baris salah (Excel)',
   wrongCsv: 'Unduh baris salah (CSV)',

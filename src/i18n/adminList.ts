@@ -51,6 +51,7 @@ export const adminList = catalogue('adminList', {
     title: (noun: string) => `Ekspor Data ${noun}`,
     rows: (count: string) => `${count} baris.`,
     narrowedRows: (count: string) => `${count} baris, sesuai filter dan kata kunci yang sedang dipakai.`,
+    failed: (format: string) => `Berkas ${format} tidak dapat dibuat.`,
     again: (problem: string) => `${problem} Pilih format untuk mencoba lagi.`,
     preparing: 'Menyiapkan berkas…',
     reading: (percent: number) => `Membaca data… ${percent}%`,

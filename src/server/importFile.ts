@@ -112,6 +112,12 @@ async function report(summary: ImportSummary, path: string, onlyLooked: boolean)
   console.log(
     `\n${jumlah.baris} baris: ${jumlah.baru} baru, ${jumlah.berubah} berubah, ${jumlah.sama} tetap, ${jumlah.salah} salah; ${jumlah.akun} akun ${onlyLooked ? 'akan dibuat' : 'dibuat'}.`,
   )
+  if (jumlah.sandidiganti > 0)
+    console.log(
+      `${jumlah.sandidiganti} kata sandi awal ${onlyLooked ? 'akan diganti' : 'diganti'}; yang sudah dibagikan tetapi belum dipakai tidak berlaku lagi.`,
+    )
+  if (jumlah.sandisendiri > 0)
+    console.log(`${jumlah.sandisendiri} akun tidak diubah: pemiliknya sudah memilih kata sandi sendiri.`)
   console.log(
     summary.disimpan
       ? 'Sudah disimpan.'

@@ -16,7 +16,10 @@ import { allowConsole } from '../support/globalConsole.ts'
 import { barang, kursi } from './made.ts'
 import { showScreen } from './show.tsx'
 
-vi.mock('../../src/admin/download.ts', () => ({ downloadSheet: vi.fn() }))
+vi.mock('../../src/admin/download.ts', async (original) => ({
+  ...(await original<object>()),
+  downloadSheet: vi.fn(),
+}))
 const saved = vi.mocked(downloadSheet)
 beforeEach(() => void saved.mockClear())
 
@@ -159,4 +162,15 @@ test('a lost connection is told, and the next try works', async () => {
   online = true
   await shown.user.click(dialog.getByRole('button', { name: 'CSV' }))
   await waitFor(() => expect(saved.mock.calls[0]?.[1]).toBe('csv'))
+})
+
+test('a file that cannot be made is told as such, and the next try works', async () => {
+  saved.mockRejectedValueOnce(new Error('no worker here'))
+  const shown = showScreen(barang, { at: FILTERED, dataProvider: { getList: pages() as never } })
+  const dialog = await openExport(shown)
+  await shown.user.click(dialog.getByRole('button', { name: 'Excel (.xlsx)' }))
+  expect(await dialog.findByText(/Berkas Excel tidak dapat dibuat\. .*mencoba lagi/)).toBeInTheDocument()
+  await shown.user.click(dialog.getByRole('button', { name: 'Excel (.xlsx)' }))
+  await waitFor(() => expect(dialog.queryByText(/tidak dapat dibuat/)).toBeNull())
+  expect(saved).toHaveBeenCalledTimes(2)
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { today } from '../../src/contract/rules/calendar.ts'
 import { DEMO_PASSWORD } from '../../src/server/db/demo/accounts.ts'
@@ -11,6 +11,7 @@ import { storing } from '../../src/server/db/demo/storing.ts'
 import { diskStore } from '../../src/server/files/diskStore.ts'
 import { markSetup, setupOf } from '../../src/server/db/setup.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
+import { up } from '../../src/server/db/migrations/0009-pemasangan.ts'
 import { openDatabase, openEmbedded, type Database } from '../../src/server/db/open.ts'
 import { syncReference } from '../../src/server/db/reference.ts'
 import { freshDatabase } from '../support/postgres.ts'
@@ -207,8 +208,7 @@ describe('the demo', () => {
       await migrate(db)
       await prepare(db)
       await sql`drop table pemasangan`.execute(db)
-      await sql`delete from kysely_migration where name >= '0009'`.execute(db)
-      await migrate(db)
+      await up(db as unknown as Kysely<unknown>)
       return setupOf(db).finally(() => db.destroy())
     }
     const person = (db: Database, username: string) =>

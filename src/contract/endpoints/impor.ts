@@ -24,6 +24,10 @@ const summary = z.object({
     salah: z.int(),
     /** Accounts that are made. */
     akun: z.int(),
+    /** First passwords that are replaced by new ones, as `sandiulang` asks. */
+    sandidiganti: z.int(),
+    /** Accounts that `sandiulang` leaves alone, because their owners have chosen a password. */
+    sandisendiri: z.int(),
   }),
   peringatan: z.array(z.string()),
   salah: z.array(

@@ -19,7 +19,7 @@ export const adminImport: Translated<typeof id> = {
   makeAccounts: (kind) => `Create accounts for ${kind} who have none`,
   renewPasswords: 'Create first passwords again where they were never changed',
   accountsHint: (column) =>
-    `The user name is the ${column}. First passwords are random and can be downloaded once only, in the last step. If the list is lost, import the same file again and choose to create the passwords again.`,
+    `The user name is the ${column}. First passwords are random and can be downloaded once only, in the last step. If the list is lost, import the same file again and choose to create the passwords again; those that were handed out and not used yet then stop working. For one person, import a file with that row only.`,
   check: 'Check the file',
   checkHint: 'This only checks; nothing is saved yet.',
   example: (kind) => `Example file for ${kind}:`,
@@ -32,6 +32,9 @@ export const adminImport: Translated<typeof id> = {
   saveThis: 'Save this data?',
   saving: (kind, fresh, changed, accounts) =>
     `${kind}: ${fresh} new, ${changed} changed, ${accounts} accounts created.`,
+  replacing: (count) =>
+    `${count} first passwords are replaced: those that were handed out and not used yet stop working.`,
+  ownKept: (count) => `${count} accounts are left alone, because their owners have chosen a password.`,
   skipping: (wrong) => `${wrong} wrong rows are skipped.`,
   yesSave: 'Yes, save',
   cancel: 'Cancel',
@@ -68,6 +71,8 @@ export const adminImport: Translated<typeof id> = {
   skipped: 'Skipped',
   accountsMade: 'Accounts created',
   accountsToMake: 'Accounts to create',
+  passwordsReplaced: 'Passwords replaced',
+  passwordsToReplace: 'Passwords to replace',
   wrongRows: 'Wrong rows',
   wrongXlsx: 'Download wrong rows (Excel)',
   wrongCsv: 'Download wrong rows (CSV)',

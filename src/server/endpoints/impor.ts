@@ -35,7 +35,11 @@ export const impor = handlers({
 function messageOf(mode: string, { jenis, disimpan, kurang, jumlah }: ImportSummary): string {
   if (kurang.length > 0) return `Kolom ${kurang.join(', ')} belum ditemukan. Pilih kolomnya.`
   const label = importKind(jenis as Parameters<typeof importKind>[0]).label
-  if (disimpan) return `${label}: ${jumlah.baru} baris baru dan ${jumlah.berubah} perubahan disimpan.`
+  if (disimpan)
+    return [
+      `${label}: ${jumlah.baru} baris baru dan ${jumlah.berubah} perubahan disimpan.`,
+      ...(jumlah.sandidiganti > 0 ? [`${jumlah.sandidiganti} kata sandi awal diganti.`] : []),
+    ].join(' ')
   if (mode === 'coba') return 'Berkas sudah diperiksa. Belum ada yang disimpan.'
   return `Tidak ada yang disimpan karena ${jumlah.salah} baris masih salah.`
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts'
-import { initialPassword, isInitial } from '../session/passwords.ts'
+import { INITIAL, initialPassword, isInitial } from '../session/passwords.ts'
 import type { Planned } from './compare.ts'
 import { pieces, type Store } from './stores.ts'
 
@@ -77,25 +77,32 @@ export async function addAccounts(
 async function renewInitial(db: Database, accounts: readonly Owned[]): Promise<NewAccount[]> {
   const renewed: NewAccount[] = []
   for (const piece of pieces(accounts.filter(({ sandi }) => isInitial(sandi)))) {
+    const passwords = new Map<number, NewAccount>()
     const rows = piece.map((account) => {
       const { password, stored } = initialPassword()
-      renewed.push({ username: account.username, nama: account.nama, sandi: password })
+      passwords.set(account.akunid, { username: account.username, nama: account.nama, sandi: password })
       return { ...account, sandi: stored }
     })
-    await db
+    const changed = await db
       .insertInto('akun')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.column('akunid').doUpdateSet((eb) => ({ sandi: eb.ref('excluded.sandi') })),
+        conflict
+          .column('akunid')
+          .doUpdateSet((eb) => ({ sandi: eb.ref('excluded.sandi') }))
+          // Whoever chose a password a moment ago keeps it.
+          .where('akun.sandi', 'like', `${INITIAL}%`),
       )
+      .returning('akunid')
       .execute()
+    renewed.push(...changed.map(({ akunid }) => passwords.get(akunid)!))
     // Whoever came in with the old one is out.
     await db
       .deleteFrom('sesi')
       .where(
         'akunid',
         'in',
-        piece.map(({ akunid }) => akunid),
+        changed.map(({ akunid }) => akunid),
       )
       .execute()
   }

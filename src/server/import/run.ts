@@ -8,6 +8,7 @@ import {
 import type { ImportSummary } from '../../contract/endpoints/impor.ts'
 import type { Database } from '../db/open.ts'
 import { invalid } from '../problems.ts'
+import { isInitial } from '../session/passwords.ts'
 import type { NewAccount } from './accounts.ts'
 import { checkRows, shownRow, type Checked } from './check.ts'
 import { compare, type Plan, type Planned } from './compare.ts'
@@ -91,7 +92,13 @@ async function note(
   plan: Plan,
   made: NewAccount[],
 ): Promise<void> {
-  const counts = `${plan.added.length} baru, ${plan.changed.length} berubah, ${made.length} akun`
+  const { akun, sandidiganti } = passwordsOf(plan, made)
+  const counts = [
+    `${plan.added.length} baru`,
+    `${plan.changed.length} berubah`,
+    `${akun} akun`,
+    ...(sandidiganti > 0 ? [`${sandidiganti} kata sandi awal diganti`] : []),
+  ].join(', ')
   await trx
     .insertInto('jejak')
     .values({ akunid, pemilik: null, aksi: 'impor', objek: `${name}: ${counts}`, waktu: now.toISOString() })
@@ -103,9 +110,11 @@ const unmapped = (name: ImportName, table: Table, columns: string[]): ImportSumm
   return {
     ...shell(name, table, columns),
     kurang: [declared[key]!.label],
-    jumlah: { baris: table.rows.length, baru: 0, berubah: 0, sama: 0, salah: 0, akun: 0 },
+    jumlah: { ...NOTHING, baris: table.rows.length },
   }
 }
+
+const NOTHING = { baru: 0, berubah: 0, sama: 0, salah: 0, akun: 0, sandidiganti: 0, sandisendiri: 0 }
 
 function shell(jenis: ImportName, { headings, rows }: Table, columns: string[]): ImportSummary {
   return {
@@ -115,7 +124,7 @@ function shell(jenis: ImportName, { headings, rows }: Table, columns: string[]):
     kolom: columns,
     contoh: rows.slice(0, 3).map((row) => shownRow(row, headings.length)),
     kurang: [],
-    jumlah: { baris: rows.length, baru: 0, berubah: 0, sama: 0, salah: 0, akun: 0 },
+    jumlah: { ...NOTHING, baris: rows.length },
     peringatan: [],
     salah: [],
     perubahan: [],
@@ -124,7 +133,7 @@ function shell(jenis: ImportName, { headings, rows }: Table, columns: string[]):
 }
 
 function summaryOf(
-  { name, mode }: ImportOrder,
+  { name, mode, again }: ImportOrder,
   table: Table,
   columns: string[],
   plan: Plan,
@@ -133,17 +142,27 @@ function summaryOf(
   prodi: ReadonlyMap<number, string>,
 ): ImportSummary {
   const { added, changed, same, wrong, owned } = plan
-  const without = [...added, ...changed, ...same].filter(({ key }) => !owned.has(key)).length
+  const passwords = made
+    ? passwordsOf(plan, made)
+    : mode === 'coba' && accounts
+      ? passwordsToMake(plan)
+      : NO_PASSWORDS
   return {
     ...shell(name, table, columns),
     disimpan: made !== null,
     jumlah: {
+      ...NOTHING,
       baris: table.rows.length,
       baru: added.length,
       berubah: changed.length,
       sama: same.length,
       salah: wrong.length,
-      akun: made ? made.length : mode === 'coba' && accounts ? without : 0,
+      akun: passwords.akun,
+      ...(again &&
+        passwords !== NO_PASSWORDS && {
+          sandidiganti: passwords.sandidiganti,
+          sandisendiri: owned.size - passwords.sandidiganti,
+        }),
     },
     peringatan: warnings(name, columns, table),
     salah: wrong.map((row) => wrongRow(row, table)),
@@ -151,6 +170,20 @@ function summaryOf(
     akunbaru: made ?? [],
   }
 }
+
+const NO_PASSWORDS = { akun: 0, sandidiganti: 0 }
+
+/** Of those that were made: for new accounts, and in place of earlier ones. */
+function passwordsOf({ owned }: Plan, made: readonly NewAccount[]) {
+  const known = new Set([...owned.values()].map(({ username }) => username))
+  const sandidiganti = made.filter(({ username }) => known.has(username)).length
+  return { akun: made.length - sandidiganti, sandidiganti }
+}
+
+const passwordsToMake = ({ added, changed, same, owned }: Plan) => ({
+  akun: [...added, ...changed, ...same].filter(({ key }) => !owned.has(key)).length,
+  sandidiganti: [...owned.values()].filter(({ sandi }) => isInitial(sandi)).length,
+})
 
 const SHOWN_CHANGES = 200
 

@@ -31,7 +31,17 @@ const summary = (change: Partial<ImportSummary> = {}, jumlah: Partial<ImportSumm
     kolom: ['mhsnobp', 'mhsnama', ''],
     contoh: [['0011', 'Rudi', 'x']],
     kurang: [],
-    jumlah: { baris: 3, baru: 3, berubah: 0, sama: 0, salah: 0, akun: 3, ...jumlah },
+    jumlah: {
+      baris: 3,
+      baru: 3,
+      berubah: 0,
+      sama: 0,
+      salah: 0,
+      akun: 3,
+      sandidiganti: 0,
+      sandisendiri: 0,
+      ...jumlah,
+    },
     peringatan: [],
     salah: [],
     perubahan: [],
@@ -164,4 +174,65 @@ test('leaving before the passwords are kept asks', async () => {
   await user.click(within(question).getByRole('button', { name: 'Kembali' }))
   expect(router.location.pathname).toBe('/impor')
   expect(screen.getByText(/selesai dan tersimpan/)).toBeInTheDocument()
+})
+
+test('passwords that are replaced are counted before, in the question, and in the result', async () => {
+  const jumlah = { baris: 2412, baru: 0, sama: 2412, akun: 0, sandidiganti: 2400, sandisendiri: 12 }
+  answers.push(
+    () => Promise.resolve(summary({}, jumlah)),
+    () =>
+      Promise.resolve(
+        summary(
+          { disimpan: true, akunbaru: [{ username: '0011', nama: 'Rudi', sandi: 'aaaa-bbbb-cccc' }] },
+          jumlah,
+        ),
+      ),
+  )
+  const replaced = /2\.400 kata sandi awal diganti.*tidak berlaku lagi\. 12 akun tidak diubah/
+  const { user } = await chooses()
+  expect(await screen.findByText(replaced)).toBeInTheDocument()
+  expect(screen.getByText('Kata sandi akan diganti').closest('div')).toHaveTextContent('2.400')
+  await user.click(screen.getByRole('button', { name: 'Simpan semua' }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(replaced)
+  await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
+  await screen.findByText(/selesai dan tersimpan/)
+  // Once the question is gone.
+  await waitFor(() => expect(screen.getByText(replaced)).toBeInTheDocument())
+  expect(screen.getByText('Akun dibuat').closest('div')).toHaveTextContent('0')
+  expect(screen.getByText('Kata sandi diganti').closest('div')).toHaveTextContent('2.400')
+})
+
+test('nobody has a first password any more: there is nothing to save, and it says why', async () => {
+  answers.push(() => Promise.resolve(summary({}, { baru: 0, sama: 3, akun: 0, sandisendiri: 3 })))
+  await chooses()
+  expect(await screen.findByText(/3 akun tidak diubah, karena pemiliknya/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Simpan/ })).toBeNull()
+})
+
+test('a list of passwords that cannot be made is still there, and the next try keeps it', async () => {
+  answers.push(
+    () => Promise.resolve(summary()),
+    () =>
+      Promise.resolve(
+        summary({ disimpan: true, akunbaru: [{ username: '0011', nama: 'Rudi', sandi: 'aaaa-bbbb-cccc' }] }),
+      ),
+  )
+  const makes = vi.spyOn(URL, 'createObjectURL')
+  makes.mockImplementationOnce(() => {
+    throw new Error('no room')
+  })
+  makes.mockReturnValue('blob:ada')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user, router } = await chooses()
+  await user.click(await screen.findByRole('button', { name: 'Simpan semua' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
+  await user.click(await screen.findByRole('button', { name: 'Unduh kata sandi (CSV)' }))
+  expect(await screen.findByText(/Berkas CSV tidak dapat dibuat\. .*mencoba lagi/)).toBeInTheDocument()
+  void router.back()
+  const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan daftar kata sandi?' })
+  await user.click(within(question).getByRole('button', { name: 'Kembali' }))
+  await user.click(await screen.findByRole('button', { name: 'Unduh kata sandi (CSV)' }))
+  expect(await screen.findByText(/Daftarnya sudah diunduh/)).toBeInTheDocument()
+  expect(screen.queryByText(/tidak dapat dibuat/)).toBeNull()
+  vi.restoreAllMocks()
 })

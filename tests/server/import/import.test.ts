@@ -132,7 +132,10 @@ houses((house) => {
     expect((await imports(caller, 'mahasiswa', rows, { akun: 1 })).jumlah).toMatchObject({ baru: 2, akun: 2 })
     const before = await account(rows[1]![0]!)
     const again = await imports(caller, 'mahasiswa', rows, { akun: 1 })
-    expect(again.jumlah).toEqual({ baris: 2, baru: 0, berubah: 0, sama: 2, salah: 0, akun: 0 })
+    expect(again.jumlah).toEqual({
+      ...{ baris: 2, baru: 0, berubah: 0, sama: 2, salah: 0 },
+      ...{ akun: 0, sandidiganti: 0, sandisendiri: 0 },
+    })
     expect(await account(rows[1]![0]!)).toEqual(before)
     const trail = await house().db.selectFrom('jejak').select('objek').where('akunid', '=', akunid).execute()
     expect(trail).toEqual([
@@ -337,8 +340,8 @@ houses((house) => {
     expect(await account(id)).toMatchObject({ role: 'wadir', nobp: null })
   })
 
-  test('a lost list of passwords: new ones for first passwords only, and old sessions end', async () => {
-    const { caller } = await office()
+  test('a lost list of passwords: new ones for first passwords only, said before, and old sessions end', async () => {
+    const { caller, akunid } = await office()
     const here = String(await prodi(house().db))
     const [one, two] = [fresh(), fresh()]
     const rows = [HEADINGS, ...[one, two].map((id) => [id, 'Sari', here, '2024', 'P'])]
@@ -361,10 +364,27 @@ houses((house) => {
     expect((await stranger.get('me')).info.sandiawal).toBe(true)
     expect((await self.get('me')).info.sandiawal).toBe(false)
 
+    // One more who has no account yet: made, not replaced.
+    rows.push([fresh(), 'Tuti', here, '2024', 'P'])
+    const looked = await imports(caller, 'mahasiswa', rows, { akun: 1, sandiulang: 1, mode: 'coba' })
+    const told = { akun: 1, sandidiganti: 1, sandisendiri: 1 }
+    expect(looked.jumlah).toMatchObject(told)
+    expect((await login(one, first.akunbaru[0]!.sandi)).status).toBe(200)
+    const wrong = [...rows, [fresh(), '', here, '2024', 'P']]
+    expect((await imports(caller, 'mahasiswa', wrong, { akun: 1, sandiulang: 1 })).jumlah).toMatchObject({
+      ...{ akun: 0, sandidiganti: 0, sandisendiri: 0 },
+    })
+
     const again = await imports(caller, 'mahasiswa', rows, { akun: 1, sandiulang: 1 })
-    expect(again.akunbaru.map(({ username }) => username)).toEqual([one])
+    expect(again.jumlah).toMatchObject(told)
+    const trail = await house().db.selectFrom('jejak').select('objek').where('akunid', '=', akunid).execute()
+    expect(trail.at(-1)!.objek).toBe('mahasiswa: 1 baru, 0 berubah, 1 akun, 1 kata sandi awal diganti')
+    expect(
+      again.akunbaru.filter(({ username }) => username !== rows[3]![0]).map(({ username }) => username),
+    ).toEqual([one])
     expect((await login(one, first.akunbaru[0]!.sandi)).status).toBe(401)
-    expect((await login(one, again.akunbaru[0]!.sandi)).status).toBe(200)
+    const renewed = again.akunbaru.find(({ username }) => username === one)!
+    expect((await login(one, renewed.sandi)).status).toBe(200)
     expect((await login(two, 'kata sandi sendiri')).status).toBe(200)
     expect((await stranger.get('me')).status).toBe(401)
   })

@@ -1,27 +1,26 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { importKind, templateOf, type ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { Fold } from './Fold.tsx'
-import { downloadSheet, type SheetFormat } from '../../download.ts'
+import { SheetButtons } from '../../SheetButtons.tsx'
 
 /** Which columns a file may have, and an example to start from. */
 export function ColumnList({ name }: { name: ImportName }) {
   const { columns } = importKind(name)
-  const download = (format: SheetFormat) => void downloadSheet(`contoh-${name}`, format, templateOf(name))
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.example(words.kinds[name].toLowerCase())}
         </Typography>
-        <Button size="small" variant="outlined" onClick={() => download('xlsx')}>
-          {words.exampleXlsx}
-        </Button>
-        <Button size="small" variant="outlined" onClick={() => download('csv')}>
-          {words.exampleCsv}
-        </Button>
+        <SheetButtons
+          key={name}
+          name={`contoh-${name}`}
+          rows={() => templateOf(name)}
+          labels={{ xlsx: words.exampleXlsx, csv: words.exampleCsv }}
+          size="small"
+        />
       </Box>
       <Fold title={words.columns}>
         <Typography variant="body2" sx={{ mb: 1.5 }}>

@@ -8,8 +8,9 @@ import type { ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { locale } from '../../../i18n/language.ts'
 import { useConfirm } from '../../../ui/dialog/context.ts'
-import { downloadSheet, type SheetFormat } from '../../download.ts'
+import { SheetButtons } from '../../SheetButtons.tsx'
 import { Figures } from './Figures.tsx'
+import { Replaced } from './Replaced.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
 import { WrongRows } from './WrongRows.tsx'
 
@@ -22,13 +23,10 @@ export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: 
   const question = { ...words.leave, destructive: true }
   useAskBefore(waiting, question)
 
-  async function download(format: SheetFormat) {
-    await downloadSheet(`akun-${jenis}`, format, [
-      words.passwordColumns,
-      ...akunbaru.map(({ username, nama, sandi }) => [username, nama, sandi]),
-    ])
-    setKept(true)
-  }
+  const rows = () => [
+    words.passwordColumns,
+    ...akunbaru.map(({ username, nama, sandi }) => [username, nama, sandi]),
+  ]
 
   async function again() {
     if (!waiting || (await confirm(question))) onAgain()
@@ -40,6 +38,7 @@ export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: 
         {words.done(words.kinds[jenis as ImportName].toLowerCase())}
       </Alert>
       <Figures jumlah={jumlah} done />
+      <Replaced jumlah={jumlah} />
       {akunbaru.length > 0 && (
         <Box component="section" aria-label={words.passwords} sx={{ display: 'grid', gap: 1.5 }}>
           <Typography variant="h3" component="h2">
@@ -49,12 +48,13 @@ export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: 
             {kept ? words.passwordsKept : words.passwordsOnce(akunbaru.length.toLocaleString(locale()))}
           </Alert>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button variant={kept ? 'outlined' : 'contained'} onClick={() => void download('xlsx')}>
-              {words.passwordsXlsx}
-            </Button>
-            <Button variant="outlined" onClick={() => void download('csv')}>
-              {words.passwordsCsv}
-            </Button>
+            <SheetButtons
+              name={`akun-${jenis}`}
+              rows={rows}
+              labels={{ xlsx: words.passwordsXlsx, csv: words.passwordsCsv }}
+              contained={!kept}
+              onSaved={() => setKept(true)}
+            />
           </Box>
         </Box>
       )}

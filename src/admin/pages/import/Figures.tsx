@@ -5,7 +5,7 @@ import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { locale } from '../../../i18n/language.ts'
 
-/** New, changed, unchanged, wrong: the file in five numbers. */
+/** New, changed, unchanged, wrong, and the passwords: the file in numbers. */
 export function Figures({ jumlah, done }: { jumlah: ImportSummary['jumlah']; done?: boolean }) {
   const figures: [string, number, string?][] = [
     [words.fresh, jumlah.baru],
@@ -14,11 +14,18 @@ export function Figures({ jumlah, done }: { jumlah: ImportSummary['jumlah']; don
     [done ? words.skipped : words.wrong, jumlah.salah, jumlah.salah > 0 ? 'error.main' : undefined],
     [done ? words.accountsMade : words.accountsToMake, jumlah.akun],
   ]
+  if (jumlah.sandidiganti > 0)
+    figures.push([done ? words.passwordsReplaced : words.passwordsToReplace, jumlah.sandidiganti])
   return (
     <Box
       component="dl"
       aria-label={words.summary}
-      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(5, 1fr)' } }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${figures.length}, 1fr)` },
+      }}
     >
       {figures.map(([name, value, color]) => (
         <Box

@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
-import { importKind, type ImportName } from '../../../contract/import.ts'
+import type { ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { locale } from '../../../i18n/language.ts'
 import { useConfirm } from '../../../ui/dialog/context.ts'
 import { Changes } from './Changes.tsx'
 import { Figures } from './Figures.tsx'
 import { Mapping } from './Mapping.tsx'
+import { Replaced, replacedWords } from './Replaced.tsx'
 import type { Import } from './useImport.ts'
 import { WrongRows } from './WrongRows.tsx'
 
@@ -18,14 +19,14 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
   const { jumlah, kurang, peringatan } = found
   const name = found.jenis as ImportName
   const right = jumlah.baru + jumlah.berubah
-  const renewing = job.order.accounts && job.order.again && importKind(name).account !== undefined
-  const something = right > 0 || jumlah.akun > 0 || (renewing && jumlah.sama > 0)
+  const something = right > 0 || jumlah.akun > 0 || jumlah.sandidiganti > 0
 
   async function save(mode: 'semua' | 'barisbaik') {
     const yes = await confirm({
       title: words.saveThis,
       text: [
         words.saving(words.kinds[name], angka(jumlah.baru), angka(jumlah.berubah), angka(jumlah.akun)),
+        ...replacedWords(jumlah),
         ...(mode === 'barisbaik' ? [words.skipping(angka(jumlah.salah))] : []),
       ].join(' '),
       yes: words.yesSave,
@@ -44,6 +45,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
         <>
           <Figures jumlah={jumlah} />
           <Verdict jumlah={jumlah} something={something} />
+          <Replaced jumlah={jumlah} />
         </>
       )}
       {peringatan.map((warning) => (

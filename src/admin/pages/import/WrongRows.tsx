@@ -11,33 +11,32 @@ import { useState } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { locale } from '../../../i18n/language.ts'
-import { downloadSheet, type SheetFormat } from '../../download.ts'
+import { SheetButtons } from '../../SheetButtons.tsx'
 
 /** Every wrong row and why, and the same as a file that can be mended and sent again. */
 export function WrongRows({ found }: { found: ImportSummary }) {
   const [shown, setShown] = useState(PAGE)
   const { salah, judul, jenis, kolom } = found
   const key = Math.max(0, kolom.findIndex(Boolean))
-  const download = (format: SheetFormat) =>
-    void downloadSheet(`baris-salah-${jenis}`, format, [
-      [...judul, words.problem],
-      ...salah.map(({ sel, masalah }) => [
-        ...sel,
-        masalah.map(({ kolom, pesan }) => `${kolom}: ${pesan}`).join(' '),
-      ]),
-    ])
+  const rows = () => [
+    [...judul, words.problem],
+    ...salah.map(({ sel, masalah }) => [
+      ...sel,
+      masalah.map(({ kolom, pesan }) => `${kolom}: ${pesan}`).join(' '),
+    ]),
+  ]
   return (
     <Box component="section" aria-label={words.wrongRows} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography variant="h3" sx={{ flex: '1 1 160px' }}>
           {words.wrongRows}
         </Typography>
-        <Button size="small" variant="outlined" onClick={() => download('xlsx')}>
-          {words.wrongXlsx}
-        </Button>
-        <Button size="small" variant="outlined" onClick={() => download('csv')}>
-          {words.wrongCsv}
-        </Button>
+        <SheetButtons
+          name={`baris-salah-${jenis}`}
+          rows={rows}
+          labels={{ xlsx: words.wrongXlsx, csv: words.wrongCsv }}
+          size="small"
+        />
       </Box>
       <TableContainer
         sx={{

@@ -10,13 +10,13 @@ import Alert from '@mui/material/Alert'
 import { useEffect, useId, useRef, useState } from 'react'
 import { today } from '../../../contract/rules/calendar.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
+import { HttpProblem } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminList } from '../../../i18n/adminList.ts'
 import { locale } from '../../../i18n/language.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import type { Row } from '../../definition.ts'
-import { downloadSheet, type SheetFormat } from '../../download.ts'
+import { downloadSheet, SHEET_FORMATS, type SheetFormat } from '../../download.ts'
 import { useWords } from '../../words.ts'
 import type { Look } from '../look.ts'
 import { tableOf } from './table.ts'
@@ -114,7 +114,7 @@ function useExport({ resource, look, readRows, onClose }: Omit<Props, 'total' | 
       onClose()
       notice.success(adminList.export.saved(rows.length.toLocaleString(locale()), `${name}.${wanted}`))
     } catch (error) {
-      if (!control.signal.aborted) setProblem(messageOf(error))
+      if (!control.signal.aborted) setProblem(spoken(error, wanted))
     } finally {
       if (running.current === control) running.current = null
       setFormat(null)
@@ -123,3 +123,7 @@ function useExport({ resource, look, readRows, onClose }: Omit<Props, 'total' | 
 
   return { save, format, share, problem, stop: () => running.current?.abort() }
 }
+
+/** Reading the rows failed, or making the file of them. */
+const spoken = (error: unknown, format: SheetFormat): string =>
+  error instanceof HttpProblem ? error.message : adminList.export.failed(SHEET_FORMATS[format])

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useRef, useState } from 'react'
+import { adminList } from '../i18n/adminList.ts'
+import { downloadSheet, SHEET_FORMATS, type Cells, type SheetFormat } from './download.ts'
+
+/** Two buttons that save a table as a file. What cannot be made is said below them, and pressing again tries again. */
+export function SheetButtons({ name, rows, labels, size, contained, onSaved }: Props) {
+  const [failed, setFailed] = useState<SheetFormat | null>(null)
+  const running = useRef(false)
+
+  async function save(format: SheetFormat) {
+    if (running.current) return
+    running.current = true
+    setFailed(null)
+    try {
+      await downloadSheet(name, format, rows())
+      onSaved?.()
+    } catch {
+      setFailed(format)
+    } finally {
+      running.current = false
+    }
+  }
+
+  return (
+    <>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <Button
+          key={format}
+          size={size}
+          variant={contained && format === 'xlsx' ? 'contained' : 'outlined'}
+          onClick={() => void save(format)}
+        >
+          {labels[format]}
+        </Button>
+      ))}
+      {failed && (
+        <Alert severity="error" role="alert" sx={{ flexBasis: '100%' }}>
+          {adminList.export.again(adminList.export.failed(SHEET_FORMATS[failed]))}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  /** Of the file, without its ending. */
+  name: string
+  rows: () => readonly Cells[]
+  labels: Record<SheetFormat, string>
+  size?: 'small' | 'medium'
+  contained?: boolean
+  onSaved?: () => void
+}

@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert'
+import type { ImportSummary } from '../../../contract/endpoints/index.ts'
+import { adminImport as words } from '../../../i18n/adminImport.ts'
+import { locale } from '../../../i18n/language.ts'
+
+/** What becomes of present passwords: those that are replaced, and those that their owners have chosen. */
+export function Replaced({ jumlah }: { jumlah: ImportSummary['jumlah'] }) {
+  const told = replacedWords(jumlah)
+  if (told.length === 0) return null
+  return <Alert severity={jumlah.sandidiganti > 0 ? 'warning' : 'info'}>{told.join(' ')}</Alert>
+}
+
+/** The same as sentences, for a question. */
+export function replacedWords({ sandidiganti, sandisendiri }: ImportSummary['jumlah']): string[] {
+  return [
+    ...(sandidiganti > 0 ? [words.replacing(sandidiganti.toLocaleString(locale()))] : []),
+    ...(sandisendiri > 0 ? [words.ownKept(sandisendiri.toLocaleString(locale()))] : []),
+  ]
+}

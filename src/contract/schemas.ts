@@ -28,6 +28,13 @@ export function recordOf(resource: Resource) {
   return z.object(shape)
 }
 
+/**
+ * A stored file in an answer: a signed link that is made for whoever asks, each time anew. Named, so that nothing a
+ * person wrote is taken for one.
+ */
+export const fileLink = () => z.string().meta({ format: FILE_LINK })
+export const FILE_LINK = 'tautan-berkas'
+
 /** A whole number as JSON or as the text of a form. PostgreSQL's integer is the bound. */
 export const wireInteger = (min = 1, max = 2_147_483_647) =>
   z
@@ -121,5 +128,5 @@ const output: Record<Kind, (field: Field) => z.ZodType> = {
   choice: () => z.string(),
   reference: () => z.int(),
   date: () => z.string(),
-  file: () => z.string(),
+  file: fileLink,
 }

@@ -2,6 +2,7 @@ import type { EndpointCall, Reach } from '../contract/access.ts'
 import type { AnswerOf, BodyOf, DefinedCall, ParamsOf, QueryOf } from '../contract/endpoints/index.ts'
 import type { Database } from './db/open.ts'
 import type { Scan } from './files/clamd.ts'
+import type { PresentedLink } from './files/sign.ts'
 import type { FileStore } from './files/store.ts'
 import type { Place } from './session/familiar.ts'
 import type { GuessLimits } from './session/guesses.ts'
@@ -11,9 +12,9 @@ import type { Who } from './session/who.ts'
 export interface House {
   db: Database
   files: FileStore
-  /** A link to a stored file, for this person, for two minutes. */
-  link: (berkasid: number, who: Who) => string
-  verifyLink: (presented: { id: string; user: string; exp: string; sig: string }, now: number) => boolean
+  /** A link to a stored file, for this person, as long as their session and two minutes at most. */
+  link: (berkasid: number, who: Pick<Who, 'akunid' | 'sesiid'>) => string
+  verifyLink: (presented: PresentedLink, now: number) => boolean
   clock: () => Date
   timeZone: string
   guesses: GuessLimits

@@ -40,8 +40,8 @@ async function main(): Promise<void> {
   const house = {
     db,
     files,
-    link: (berkasid: number, who: { akunid: number }) =>
-      links.link({ id: berkasid, user: who.akunid }, Date.now()),
+    link: (berkasid: number, { akunid, sesiid }: { akunid: number; sesiid: number }) =>
+      links.link({ id: berkasid, user: akunid, session: sesiid }, Date.now()),
     verifyLink: links.verify,
     clock: () => new Date(),
     timeZone: config.TIMEZONE,

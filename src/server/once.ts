@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { FILE_LINK } from '../contract/schemas.ts'
 import type { Asked, House } from './context.ts'
 import type { Database } from './db/open.ts'
 import { isReceived } from './files/receive.ts'
 import { invalidKey, keyUsed } from './problems.ts'
 import { DAY } from './session/tokens.ts'
-import type { Who } from './session/who.ts'
 
 /**
  * A write that its sender may send again because the answer got lost. The first answer is written down in the
@@ -15,7 +15,7 @@ import type { Who } from './session/who.ts'
 export function onceOf(sending: Sending, key: string | string[] | undefined): Once | null {
   if (key === undefined || key === '') return null
   if (typeof key !== 'string' || !KEY.test(key)) throw invalidKey()
-  const { house, who } = sending
+  const { house, who, answer } = sending
   const sidik = fingerprint(sending)
   const { akunid } = who
   return {
@@ -38,7 +38,8 @@ export function onceOf(sending: Sending, key: string | string[] | undefined): On
         .executeTakeFirst()
       if (!row) return undefined
       if (row.sidik !== sidik) throw keyUsed()
-      return { ...told(row.jawaban, house, who), headers: { 'idempotency-replayed': 'true' } }
+      const before = signedAnew(JSON.parse(row.jawaban), answer, (berkasid) => house.link(berkasid, who))
+      return { ...(before as object), headers: { 'idempotency-replayed': 'true' } }
     },
   }
 }
@@ -77,8 +78,10 @@ export interface Once {
 
 interface Sending {
   house: House
-  who: Who
+  who: Asked['who']
   call: string
+  /** What the call answers, as JSON Schema. */
+  answer: AnswerSchema
   params: object
   /** As the contract parsed it: how it was encoded on the way makes no difference. */
   body: object
@@ -108,11 +111,26 @@ function fingerprint({ call, params, body }: Sending): string {
     .digest('hex')
 }
 
-/** As it was answered, but with links that hold again. */
-const told = (jawaban: string, house: House, who: Who): object =>
-  JSON.parse(jawaban, (_name, value: unknown) => {
-    const [, berkasid] = typeof value === 'string' ? (LINK.exec(value) ?? []) : []
-    return berkasid === undefined ? value : house.link(Number(berkasid), who)
-  }) as object
+/** As it was answered, with links that hold again: where the answer's schema names one, never in what somebody wrote. */
+function signedAnew(value: unknown, schema: AnswerSchema | undefined, link: Link): unknown {
+  if (schema?.format === FILE_LINK) return typeof value === 'string' ? linkAnew(value, link) : value
+  if (Array.isArray(value)) return value.map((item) => signedAnew(item, schema?.items, link))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, signedAnew(inner, schema?.properties?.[name], link)]),
+  )
+}
 
-const LINK = /^berkas\/(\d+)\?u=\d+&exp=\d+&sig=[\w-]+$/
+type Link = (berkasid: number) => string
+
+function linkAnew(path: string, link: Link): string {
+  const [, berkasid] = /^berkas\/(\d+)\?/.exec(path) ?? []
+  return berkasid === undefined ? path : link(Number(berkasid))
+}
+
+/** The parts of JSON Schema that say where in an answer a file is named. */
+export interface AnswerSchema {
+  format?: string
+  properties?: Record<string, AnswerSchema>
+  items?: AnswerSchema
+}

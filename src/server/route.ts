@@ -6,7 +6,7 @@ import { refuseOversize, readBody } from './body.ts'
 import type { AnswerHeaders, Asked, House } from './context.ts'
 import { sparing, squeezing } from './delivery.ts'
 import type { Received } from './files/receive.ts'
-import { doneOnce, onceOf } from './once.ts'
+import { doneOnce, onceOf, type AnswerSchema } from './once.ts'
 import type { Refusal } from './problems.ts'
 import { firstPassword, forbidden, invalid, notFound, unauthorized } from './problems.ts'
 import { tokenOf } from './session/bearer.ts'
@@ -53,7 +53,7 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
       const uploads: Received[] = []
       try {
         if (method === 'POST') ask.body = body(await bodyOf(house, request, uploads))
-        const memory = once && onceOf({ call, ...ask }, request.headers['idempotency-key'])
+        const memory = once && onceOf({ ...ask, call, answer: response }, request.headers['idempotency-key'])
         if (!memory) return answered(reply, method, await handle(ask))
         return answered(reply, method, await doneOnce(memory, (keep) => handle({ ...ask, keep })))
       } finally {
@@ -169,14 +169,14 @@ const MESSAGES: Record<string, string> = {
 }
 
 /** As JSON Schema: Fastify compiles it into a serialiser that knows nothing but these keys. */
-function answerSchema(answer: z.ZodRawShape): object {
+function answerSchema(answer: z.ZodRawShape): AnswerSchema {
   const schema = z.object({ code: z.int(), message: z.string(), ...answer })
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => flattenNull(jsonSchema as Alternatives),
   })
-  return json
+  return json as AnswerSchema
 }
 
 interface Alternatives {

@@ -1,6 +1,7 @@
 import { appendFileSync, rmSync, truncateSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../src/server/session/passwords.ts'
 import { pdf, png } from '../support/files.ts'
 import type { Caller } from './support/caller.ts'
 import { HARI_INI, houses } from './support/houses.ts'
@@ -11,6 +12,7 @@ import {
   mahasiswa,
   pembimbing,
   prodi,
+  sesi,
   terdaftar,
   type Person,
 } from './support/people.ts'
@@ -119,10 +121,11 @@ houses((house) => {
       const longer = c.document.replace(/exp=(\d+)/, (_, exp: string) => `exp=${Number(exp) + 60}`)
       const another = c.document.replace(`berkas/${id}`, `berkas/${laporan}`)
       const somebody = c.document.replace(/u=\d+/, `u=${c.people.akademik!.akunid}`)
+      const session = c.document.replace(/s=\d+/, `s=${c.people.akademik!.sesiid}`)
       const unsigned = c.document.replace(/&sig=.*/, '')
       const twice = `${c.document}&u=${c.people.akademik!.akunid}`
       const signed = c.document.replace(/sig=(.)/, (_, first: string) => `sig=${first === 'A' ? 'B' : 'A'}`)
-      for (const link of [longer, another, somebody, unsigned, signed, twice, `berkas/${id}`])
+      for (const link of [longer, another, somebody, session, unsigned, signed, twice, `berkas/${id}`])
         await expectRefused(link)
     })
 
@@ -137,6 +140,74 @@ houses((house) => {
     test('dies with the account', async () => {
       await c.db.updateTable('akun').set({ aktif: 0 }).where('akunid', '=', c.ani.akunid).execute()
       await expectRefused(c.document)
+    })
+
+    describe('dies with the session that asked for it', () => {
+      const PASSWORD = 'sandi-yang-panjang'
+      /** A second device of the same person, which is not what ends. */
+      const elsewhere = async () => ({
+        ...c.ani,
+        ...(await sesi(c.db, { akunid: c.ani.akunid, remember: false, now })),
+      })
+      const now = new Date(`${HARI_INI}T03:00:00Z`)
+
+      test.each([
+        ['logout', 'logout', {}],
+        ['an exchanged token', 'token/tukar', {}],
+        ['a changed password', 'gantisandi', { sandilama: PASSWORD, sandibaru: 'sandi-yang-lain-lagi' }],
+      ])('%s', async (_, call, fields) => {
+        await c.db
+          .updateTable('akun')
+          .set({ sandi: await hashPassword(PASSWORD) })
+          .where('akunid', '=', c.ani.akunid)
+          .execute()
+        const other = await elsewhere()
+        const [here, there] = [c.linkFor('ani', 'dokumen'), house().linkFor(c.ids.dokumen!, other)]
+        expect([(await open(here)).statusCode, (await open(there)).statusCode]).toEqual([200, 200])
+        expect((await house().as(c.ani).post(call, fields)).status).toBe(200)
+        await expectRefused(here)
+        // A changed password ends the other sessions as well.
+        if (call === 'gantisandi') await expectRefused(there)
+        else expect((await open(there)).statusCode).toBe(200)
+      })
+
+      test('a changed password leaves its own session as it was, and that makes new links', async () => {
+        await c.db
+          .updateTable('akun')
+          .set({ sandi: await hashPassword(PASSWORD) })
+          .where('akunid', '=', c.ani.akunid)
+          .execute()
+        const ani = house().as(c.ani)
+        await ani.post('gantisandi', { sandilama: PASSWORD, sandibaru: 'sandi-yang-lain-lagi' })
+        const { data } = await ani.get('mahasiswa/info')
+        expect((await open(data.register[0].dokumenbalasan.balasanfiles as string)).statusCode).toBe(200)
+      })
+
+      test('two hours without a sign of life, and the end of its time', async () => {
+        const other = await elsewhere()
+        const at = async (time: string) => {
+          house().setNow(time)
+          return house().linkFor(c.ids.dokumen!, other)
+        }
+        try {
+          expect((await open(await at(`${HARI_INI}T05:00:00Z`))).statusCode).toBe(200)
+          await expectRefused(await at(`${HARI_INI}T05:00:01Z`))
+          await c.db
+            .updateTable('sesi')
+            .set({ terakhir: `${HARI_INI}T14:59:00.000Z` })
+            .where('sesiid', '=', other.sesiid)
+            .execute()
+          expect((await open(await at(`${HARI_INI}T14:59:59Z`))).statusCode).toBe(200)
+          await expectRefused(await at(`${HARI_INI}T15:00:00Z`))
+        } finally {
+          house().setNow(`${HARI_INI}T03:00:00Z`)
+        }
+      })
+
+      test('it is of no use to somebody else’s session', async () => {
+        const link = house().linkFor(c.ids.dokumen!, { ...c.ani, sesiid: c.people.akademik!.sesiid })
+        await expectRefused(link)
+      })
     })
 
     test('dies with the right: of a registration that is gone, of a letter that names somebody else', async () => {

@@ -250,6 +250,20 @@ houses((house) => {
     expect(await files()).toBe(1)
   })
 
+  test.each([
+    'berkas/1?u=1&exp=1&sig=abc',
+    'berkas/1?u=1&s=1&exp=1&sig=abc',
+    `berkas/${'9'.repeat(26)}?u=1&s=1&exp=1&sig=abc`,
+    `berkas/${'9'.repeat(400)}?u=1&s=1&exp=1&sig=abc`,
+  ])('what somebody wrote is no link, whatever it looks like (%#)', async (written) => {
+    const { laporanidx } = await send(student, 'laporan', report(), { key: 'laporan-9' })
+    const fields = { tanggapan_laporanidx: laporanidx, tanggapan_isi: written }
+    const first = await send(student, 'tanggapan', fields, { key: 'tulisan-1' })
+    expect((first.data as unknown as { tanggapan_isi: string }).tanggapan_isi).toBe(written)
+    const again = await send(student, 'tanggapan', fields, { key: 'tulisan-1' })
+    expect([again.status, again.replayed, again.body]).toEqual([201, true, first.body])
+  })
+
   test('a key that cannot be one is said so, not passed over', async () => {
     for (const key of ['pendek', 'a'.repeat(81), "'; drop --"]) {
       expect((await send(student, 'laporan', report(), { key })).status).toBe(400)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints, ignored } from '../endpoint.ts'
 import { email, phone, reference, text } from '../fields.ts'
-import { inputOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { fileLink, inputOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
 import { registrationShape, studentShape } from './shapes.ts'
 
@@ -21,7 +21,7 @@ const seats = z.object({
   perusahaanid: z.int(),
   perusahaannama: z.string(),
   perusahaanalamat: z.string(),
-  perusahaanlogo: z.string().nullable(),
+  perusahaanlogo: fileLink().nullable(),
   kuotapria: z.int(),
   kuotawanita: z.int(),
   kuotapriawanita: z.int(),
@@ -112,7 +112,7 @@ export const register = defineEndpoints({
       files: upload(),
     }),
     once: true,
-    answer: { data: z.object({ idx: z.int(), files: z.string() }) },
+    answer: { data: z.object({ idx: z.int(), files: fileLink() }) },
   },
   'POST pembimbing': {
     body: z.strictObject({ pembimbingregisterid: wireInteger(), pembimbingdosenid: wireInteger() }),

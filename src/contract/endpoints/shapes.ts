@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileLink } from '../schemas.ts'
 
 /** A required document and what the student made of it. `idx` is null until something was uploaded. */
 export const documentShape = z.object({
@@ -7,8 +8,7 @@ export const documentShape = z.object({
   dokumennama: z.string(),
   dokumentipe: z.array(z.string()),
   dokumenjenisid: z.int(),
-  /** A signed link, or null. */
-  files: z.string().nullable(),
+  files: fileLink().nullable(),
   namafile: z.string().nullable(),
   /** Which file it is: another one with each upload. Whoever validates says which they have seen. */
   versifile: z.int().nullable(),
@@ -56,12 +56,12 @@ export const registrationShape = z.object({
     z.object({
       akdidx: z.int(),
       dokumennama: z.string(),
-      akddokumenfiles: z.string(),
+      akddokumenfiles: fileLink(),
       namafile: z.string(),
     }),
   ),
   dokumenbalasan: z
-    .object({ balasanidx: z.int(), balasanfiles: z.string(), namafile: z.string() })
+    .object({ balasanidx: z.int(), balasanfiles: fileLink(), namafile: z.string() })
     .nullable(),
   jadwalmulai: z.string().nullable(),
   jadwalselesai: z.string().nullable(),
@@ -117,8 +117,8 @@ export const reportShape = z.object({
   detail_hari: z.string(),
   detail_tgl: z.string(),
   detail_isi: z.string(),
-  /** A signed link; '' = no attachment. */
-  detail_lampiran: z.string().nullable(),
+  /** '' = no attachment. */
+  detail_lampiran: fileLink().nullable(),
   detail_namafile: z.string().nullable(),
   /** '1' validated, '0' not. */
   detail_verifikasi: z.string(),

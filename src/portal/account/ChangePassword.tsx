@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../dataProvider/call.ts'
-import { ME, queryClient, usePerson } from '../../dataProvider/session.ts'
+import { queryClient, usePerson } from '../../dataProvider/session.ts'
 import { account } from '../../i18n/account.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
@@ -41,8 +41,8 @@ export function ChangePassword() {
       const { message } = await call('POST gantisandi', { body: { sandilama, sandibaru } })
       setValues(EMPTY)
       notice.success(message)
-      // Whoever had to change a first password may go on now.
-      await queryClient.invalidateQueries({ queryKey: ME })
+      // Whoever had to change a first password may go on now; and the links to files in what was read are dead.
+      await queryClient.invalidateQueries()
     })
   }
 

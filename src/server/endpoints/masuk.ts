@@ -52,11 +52,12 @@ export const masuk = handlers({
     const sandi = await hashPassword(body.sandibaru)
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('akun').set({ sandi }).where('akunid', '=', who.akunid).execute()
-      await trx
-        .deleteFrom('sesi')
-        .where('akunid', '=', who.akunid)
-        .where('sesiid', '!=', who.sesiid)
-        .execute()
+      const sessions = await trx.deleteFrom('sesi').where('akunid', '=', who.akunid).returningAll().execute()
+      const own = sessions.find(({ sesiid }) => sesiid === who.sesiid)
+      if (!own) throw unauthorized()
+      // The own session goes on under another number: links to files that were made before are dead like the others'.
+      const { sesiid: _, ...session } = own
+      await trx.insertInto('sesi').values(session).execute()
       await note(trx, who.akunid, 'gantisandi', now)
     })
     return { message: 'Kata sandi berhasil diganti. Perangkat lain sudah dikeluarkan.' }

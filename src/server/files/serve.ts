@@ -7,18 +7,30 @@ import { whoIs, type Who } from '../session/who.ts'
 import { fileHeaders } from './headers.ts'
 import { findFile } from './find.ts'
 import { FileRefused } from './refusal.ts'
+import type { PresentedLink } from './sign.ts'
 
 /**
- * `/berkas/{id}`: the only way to a stored file. The link says for whom it was made and proves it; what that person
- * may see is asked anew. Every refusal looks alike. `?lihat=1` shows pictures and PDF in the page instead of saving.
+ * `/berkas/{id}`: the only way to a stored file. The link says for whom it was made and proves it; whether the session
+ * that asked for it still lasts, and what that person may see, is asked anew. Every refusal looks alike. `?lihat=1` shows pictures and PDF in the page instead of saving.
  */
 export function serveFiles(app: FastifyInstance, house: House, log?: FastifyBaseLogger): void {
   app.get('/berkas/:id', async (request, reply) => {
     const { id } = request.params as { id: string }
     const query = request.query as Record<string, unknown>
-    const presented = { id, user: text(query.u), exp: text(query.exp), sig: text(query.sig) }
-    if (!house.verifyLink(presented, house.clock().getTime())) return refuse(reply)
-    const who = await whoIs(house.db, Number(presented.user))
+    const now = house.clock()
+    const presented: PresentedLink = {
+      id,
+      user: text(query.u),
+      session: text(query.s),
+      exp: text(query.exp),
+      sig: text(query.sig),
+    }
+    if (!house.verifyLink(presented, now.getTime())) return refuse(reply)
+    const who = await whoIs(
+      house.db,
+      { akunid: Number(presented.user), sesiid: Number(presented.session) },
+      now,
+    )
     const file = who && (await findFile(house.db, Number(id), who, (use) => reachOf(CALLS[use], who.role)))
     if (!who || who.sandiawal || !file) return refuse(reply)
     if (file.berkasguna === 'dokumen') await audit(house, who, file, log)

@@ -2,26 +2,30 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const LINK_SECONDS = 120
 
-type Subject = { id: string | number; user: string | number }
-type Presented = { id: string; user: string; exp: string; sig: string }
+/** A file, for a person, asked for in one of their sessions. */
+type Subject = { id: string | number; user: string | number; session: string | number }
+export type PresentedLink = Record<'id' | 'user' | 'session' | 'exp' | 'sig', string>
 
 /**
  * Links to files that work in a plain `<a>`, which sends no bearer token. The link itself therefore says for whom it
- * was made (`u`), and the signature covers file, user and expiry together. That proves who asked two minutes ago,
- * not what they may see now: the handler still looks up the rights of `u` on this file, so someone who lost them gets
- * nothing, and a link that was passed on shows no more than its owner sees, for no longer than two minutes.
+ * was made (`u`) and in which of their sessions (`s`); the signature covers these, file and expiry together. That
+ * proves who asked two minutes ago, not what they may see now: the handler looks up that session and its person's
+ * rights on this file, so whoever signed out or lost them gets nothing, and a link that was passed on shows no more
+ * than its owner sees, for no longer than two minutes.
  */
 export function signer(secret: Buffer) {
-  const signature = (id: string, user: string, exp: string) =>
+  const signature = ({ id, user, session, exp }: Omit<PresentedLink, 'sig'>) =>
     createHmac('sha256', secret)
-      .update(JSON.stringify(['berkas', id, user, exp]))
+      .update(JSON.stringify(['berkas', id, user, session, exp]))
       .digest()
 
-  const isGenuine = ({ id, user, exp, sig }: Presented) => {
-    if (!NAME.test(id) || !NAME.test(user) || !EXPIRY.test(exp) || !SIGNATURE.test(sig)) return false
+  const isGenuine = ({ sig, ...signed }: PresentedLink) => {
+    const { id, user, session, exp } = signed
+    if (![id, user, session].every((name) => NAME.test(name)) || !EXPIRY.test(exp) || !SIGNATURE.test(sig))
+      return false
     const given = Buffer.from(sig, 'base64url')
     // Re-encoding refuses the second spelling that base64 has for the same bytes: one link, one form.
-    return timingSafeEqual(given, signature(id, user, exp)) && given.toString('base64url') === sig
+    return timingSafeEqual(given, signature(signed)) && given.toString('base64url') === sig
   }
 
   return {
@@ -29,20 +33,23 @@ export function signer(secret: Buffer) {
     link(subject: Subject, now: number): string {
       const id = String(subject.id)
       const user = String(subject.user)
-      if (!NAME.test(id) || !NAME.test(user)) throw new TypeError('a file link needs a plain id and user')
+      const session = String(subject.session)
+      if (![id, user, session].every((name) => NAME.test(name)))
+        throw new TypeError('a file link needs a plain id, user and session')
       const exp = String(Math.floor(now / 1000) + LINK_SECONDS)
-      return `berkas/${id}?u=${user}&exp=${exp}&sig=${signature(id, user, exp).toString('base64url')}`
+      const sig = signature({ id, user, session, exp }).toString('base64url')
+      return `berkas/${id}?u=${user}&s=${session}&exp=${exp}&sig=${sig}`
     },
 
     /** True only for a link that we made and that still holds. Takes the query as it came, unchecked strings. */
-    verify(presented: Presented, now: number): boolean {
+    verify(presented: PresentedLink, now: number): boolean {
       // A clock that was set back must not lengthen the life of old links.
       const left = Number(presented.exp) - now / 1000
       return isGenuine(presented) && left > 0 && left <= LINK_SECONDS
     },
 
     /** For the kinder sentence: ours once, but too old. Never a reason to serve the file. */
-    isExpired(presented: Presented, now: number): boolean {
+    isExpired(presented: PresentedLink, now: number): boolean {
       return isGenuine(presented) && Number(presented.exp) <= now / 1000
     },
   }

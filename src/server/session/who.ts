@@ -23,27 +23,37 @@ export interface Who {
 
 /** The owner of a session token; undefined when it is unknown, ended or idle for too long, or the account is off. */
 export async function whoHolds(db: Database, token: string, now: Date): Promise<Who | undefined> {
-  const [row] = await bySession(db, 'session', hashToken(token))
-  if (!row || Date.parse(row.kedaluwarsa) <= now.getTime()) return undefined
-  const idle = now.getTime() - Date.parse(row.terakhir)
-  if (!row.ingat && idle > IDLE) return undefined
+  const [row] = await byToken(db, 'session', hashToken(token))
+  if (!row || hasEnded(row, now)) return undefined
   // Now and then is enough to know that somebody is still there: each time costs a write. Where none is possible, on
   // a full disk, people read on.
-  if (idle > NOTED)
+  if (idleTime(row, now) > NOTED)
     await db
       .updateTable('sesi')
       .set({ terakhir: now.toISOString() })
       .where('sesiid', '=', row.sesiid)
       .execute()
       .catch(unlessFull)
-  return present(row, row.sesiid)
+  return present(row)
 }
 
-/** The person a file link was made for, with the rights of this moment. */
-export async function whoIs(db: Database, akunid: number): Promise<Who | undefined> {
-  const row = await accounts(db).where('a.akunid', '=', akunid).executeTakeFirst()
-  return row && present(row, 0)
+/** The person a file link was made for, with the rights of this moment, while the session that asked for it lasts. */
+export async function whoIs(
+  db: Database,
+  { akunid, sesiid }: Pick<Who, 'akunid' | 'sesiid'>,
+  now: Date,
+): Promise<Who | undefined> {
+  const row = await sessions(db)
+    .where('s.sesiid', '=', sesiid)
+    .where('a.akunid', '=', akunid)
+    .executeTakeFirst()
+  return row && !hasEnded(row, now) ? present(row) : undefined
 }
+
+const idleTime = ({ terakhir }: Session, now: Date): number => now.getTime() - Date.parse(terakhir)
+
+const hasEnded = (session: Session, now: Date): boolean =>
+  Date.parse(session.kedaluwarsa) <= now.getTime() || (!session.ingat && idleTime(session, now) > IDLE)
 
 const unlessFull = (error: unknown) => {
   if (!isFull(error)) throw error
@@ -52,20 +62,19 @@ const unlessFull = (error: unknown) => {
 const IDLE = 2 * HOUR
 const NOTED = 5 * 60_000
 
-const bySession = prepared<string, 'session', Account & Session>((db) =>
-  accounts(db)
-    .innerJoin('sesi as s', 's.akunid', 'a.akunid')
-    .select(['s.sesiid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
-    .where(
-      's.tokenhash',
-      '=',
-      given((tokenhash: string) => tokenhash),
-    ),
+const byToken = prepared<string, 'session', Account & Session>((db) =>
+  sessions(db).where(
+    's.tokenhash',
+    '=',
+    given((tokenhash: string) => tokenhash),
+  ),
 )
 
-function accounts(db: Database) {
+function sessions(db: Database) {
   return db
     .selectFrom('akun as a')
+    .innerJoin('sesi as s', 's.akunid', 'a.akunid')
+    .select(['s.sesiid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
     .leftJoin('mahasiswa as m', 'm.mhsnobp', 'a.nobp')
     .select(['a.akunid', 'a.username', 'a.nama', 'a.role', 'a.nobp', 'a.dosenid', 'm.mhsprodiid'])
     .select((eb) =>
@@ -98,9 +107,9 @@ interface Session {
   kedaluwarsa: string
 }
 
-const present = (row: Account, sesiid: number): Who => ({
+const present = (row: Account & Session): Who => ({
   akunid: row.akunid,
-  sesiid,
+  sesiid: row.sesiid,
   username: row.username,
   nama: row.nama,
   role: row.role as Role,

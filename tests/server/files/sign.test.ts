@@ -9,14 +9,22 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 function presented(link: string) {
   const url = new URL(link, 'https://magang.example/')
   const query = (name: string) => url.searchParams.get(name) ?? ''
-  return { id: url.pathname.slice('/berkas/'.length), user: query('u'), exp: query('exp'), sig: query('sig') }
+  return {
+    id: url.pathname.slice('/berkas/'.length),
+    user: query('u'),
+    session: query('s'),
+    exp: query('exp'),
+    sig: query('sig'),
+  }
 }
 
 const links = signer(randomBytes(32))
-const good = presented(links.link({ id: 12, user: 7 }, NOW))
+const good = presented(links.link({ id: 12, user: 7, session: 5 }, NOW))
 
-test('"API host + path" works: the link is relative, below berkas/, and carries its user', () => {
-  expect(links.link({ id: 12, user: 7 }, NOW)).toMatch(/^berkas\/12\?u=7&exp=1721012520&sig=[\w-]{43}$/)
+test('"API host + path" works: the link is relative, below berkas/, and carries its user and session', () => {
+  expect(links.link({ id: 12, user: 7, session: 5 }, NOW)).toMatch(
+    /^berkas\/12\?u=7&s=5&exp=1721012520&sig=[\w-]{43}$/,
+  )
   expect(links.verify(good, NOW)).toBe(true)
 })
 
@@ -34,6 +42,8 @@ test('a clock set back does not lengthen the life of a link', () => {
 test.each([
   ['another file', { id: '13' }],
   ['another user', { user: '8' }],
+  ['another session', { session: '6' }],
+  ['no session', { session: '' }],
   ['a later expiry', { exp: '1721012521' }],
   ['another spelling of the expiry', { exp: '01721012520' }],
   ['an expiry that is no number', { exp: 'NaN' }],
@@ -41,6 +51,7 @@ test.each([
   ['a short signature', { sig: good.sig.slice(0, -1) }],
   ['a longer signature', { sig: `${good.sig}A` }],
   ['digits moved between file and user', { id: '1', user: '27' }],
+  ['digits moved between user and session', { user: '75', session: '' }],
   ['a path in the id', { id: '../12' }],
 ])('%s is refused', (_, change) => {
   expect(links.verify({ ...good, ...change }, NOW)).toBe(false)
@@ -63,6 +74,7 @@ test('a link of another installation is refused', () => {
 })
 
 test('ids that would not survive in an address are never signed', () => {
-  expect(() => links.link({ id: 'a/b', user: 1 }, NOW)).toThrow(TypeError)
-  expect(() => links.link({ id: 1, user: 'a&b' }, NOW)).toThrow(TypeError)
+  expect(() => links.link({ id: 'a/b', user: 1, session: 1 }, NOW)).toThrow(TypeError)
+  expect(() => links.link({ id: 1, user: 'a&b', session: 1 }, NOW)).toThrow(TypeError)
+  expect(() => links.link({ id: 1, user: 1, session: '' }, NOW)).toThrow(TypeError)
 })

@@ -350,7 +350,7 @@ houses((house) => {
     const login = (username: string, userpass: string) =>
       nobody.post('login_mahasiswa', { username, userpass })
     const changed = await login(two, first.akunbaru[1]!.sandi)
-    const self = house().as({ akunid: 0, token: changed.token })
+    const self = house().as({ token: changed.token })
     expect(
       (
         await self.post('gantisandi', {
@@ -359,7 +359,7 @@ houses((house) => {
         })
       ).status,
     ).toBe(200)
-    const stranger = house().as({ akunid: 0, token: (await login(one, first.akunbaru[0]!.sandi)).token })
+    const stranger = house().as({ token: (await login(one, first.akunbaru[0]!.sandi)).token })
     expect((await stranger.get('me')).status).toBe(200)
     expect((await stranger.get('me')).info.sandiawal).toBe(true)
     expect((await self.get('me')).info.sandiawal).toBe(false)

@@ -114,12 +114,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
 
   /** As `me` and the lists hand it out; those without a session have an old one, a changed one, or none. */
   function linkFor(actor: Actor, berkasid: number): string {
-    const link = house.house.link(berkasid, { akunid: actor.akunid } as never)
+    const link = house.house.link(berkasid, actor)
     if (actor.role !== 'anonymous') return link
     if (actor.token === undefined) return `berkas/${berkasid}`
     if (actor.name === 'token palsu') return link.replace(/u=\d+/, `u=${world.actors[0]!.akunid}`)
     house.setNow('2026-02-10T02:55:00Z')
-    const old = house.house.link(berkasid, { akunid: actor.akunid } as never)
+    const old = house.house.link(berkasid, actor)
     house.setNow('2026-02-10T03:00:00Z')
     return old
   }

@@ -41,7 +41,8 @@ export async function rewindable(
   const house: House = {
     db,
     files: diskStore(filesDir, { minFreeBytes: 0, minFreeFraction: 0 }),
-    link: (berkasid, who) => links.link({ id: berkasid, user: who.akunid }, clock.now.getTime()),
+    link: (berkasid, { akunid, sesiid }) =>
+      links.link({ id: berkasid, user: akunid, session: sesiid }, clock.now.getTime()),
     verifyLink: (presented, now) => links.verify(presented, now),
     clock: () => clock.now,
     timeZone: 'Asia/Jakarta',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Asker, Reach } from '../../../src/contract/access.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
-import { hashToken, openSession } from '../../../src/server/session/tokens.ts'
 import { HARI_INI } from '../support/houses.ts'
 import {
   admin,
@@ -15,8 +14,10 @@ import {
   perusahaan,
   prodi,
   semester,
+  sesi,
   surat,
   terdaftar,
+  type Person,
 } from '../support/people.ts'
 import type { RewindableHouse } from './rewindable.ts'
 
@@ -30,6 +31,7 @@ export interface Actor {
   /** Undefined = none is sent. */
   token: string | undefined
   akunid: number
+  sesiid: number
   username: string
   /** The programme they belong to; every one for akademik and wadir. */
   prodiid: number | 'all' | null
@@ -71,12 +73,13 @@ export async function buildWorld(house: Place) {
       row.username,
     ]),
   )
-  type Given = Partial<Actor> & { akunid: number; token: string }
-  const actor = (name: string, role: Asker, { akunid, token, ...given }: Given): Actor => ({
+  type Given = Partial<Actor> & Person
+  const actor = (name: string, role: Asker, { akunid, sesiid, token, ...given }: Given): Actor => ({
     name,
     role,
     token,
     akunid,
+    sesiid,
     username: names.get(akunid) ?? '',
     prodiid: 'all',
     owns: null,
@@ -97,11 +100,12 @@ export async function buildWorld(house: Place) {
   const nobody = {
     role: 'anonymous' as const,
     akunid: owner.student.akunid,
+    sesiid: owner.student.sesiid,
     username: owner.student.mhsnobp,
     prodiid: null,
     owns: null,
   }
-  const expired = await openSession(db, {
+  const expired = await sesi(db, {
     akunid: owner.student.akunid,
     remember: false,
     now: new Date('2026-02-09T14:59:59Z'),
@@ -110,7 +114,7 @@ export async function buildWorld(house: Place) {
   await db
     .updateTable('sesi')
     .set({ terakhir: `${HARI_INI}T02:59:30.000Z` })
-    .where('tokenhash', '=', hashToken(expired))
+    .where('sesiid', '=', expired.sesiid)
     .execute()
   const actors: Actor[] = [
     actor('akademik', 'akademik', await who('akademik')),
@@ -124,7 +128,7 @@ export async function buildWorld(house: Place) {
     actor('dosen prodi lain', 'dosen', { ...other.lecturer, prodiid: B, owns: other }),
     actor('wadir', 'wadir', await who('wadir')),
     { ...nobody, name: 'tanpa token', token: undefined },
-    { ...nobody, name: 'token kedaluwarsa', token: expired },
+    { ...nobody, name: 'token kedaluwarsa', ...expired },
     { ...nobody, name: 'token palsu', token: 'A'.repeat(43) },
   ]
   return { programmes: [A, B] as const, semid, things, actors, papers }

@@ -45,7 +45,7 @@ export interface TestHouse {
   logged: Record<string, unknown>[]
   /** What the application believes the time to be. Start with `HARI_INI`. */
   setNow(now: string): void
-  as(person: Person | null): Caller
+  as(person: Pick<Person, 'token'> | null): Caller
   /** A file link as the application itself would make it for this person. */
   linkFor(berkasid: number, person: Person): string
   /** How many statements the application sent to the database while `work` ran. */
@@ -74,7 +74,8 @@ async function openHouse(kind: TestHouse['kind']): Promise<TestHouse> {
   const house: House = {
     db: db.withPlugin(counting(counter)),
     files: diskStore(join(dataDir, 'berkas'), { minFreeBytes: 0, minFreeFraction: 0 }),
-    link: (berkasid, who) => links.link({ id: berkasid, user: who.akunid }, clock.now.getTime()),
+    link: (berkasid, { akunid, sesiid }) =>
+      links.link({ id: berkasid, user: akunid, session: sesiid }, clock.now.getTime()),
     verifyLink: (presented, now) => links.verify(presented, now),
     clock: () => clock.now,
     timeZone: 'Asia/Jakarta',
@@ -93,7 +94,7 @@ async function openHouse(kind: TestHouse['kind']): Promise<TestHouse> {
     app,
     files: house.files,
     logged,
-    linkFor: (berkasid, { akunid }) => links.link({ id: berkasid, user: akunid }, clock.now.getTime()),
+    linkFor: (berkasid, person) => house.link(berkasid, person),
     setNow: (now) => void (clock.now = new Date(now)),
     as: (person) => caller(app, person?.token),
     async statements(work) {

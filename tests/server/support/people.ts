@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Role } from '../../../src/contract/roles.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import type { Tables } from '../../../src/server/db/tables.ts'
-import { openSession } from '../../../src/server/session/tokens.ts'
+import { hashToken, openSession } from '../../../src/server/session/tokens.ts'
 import { HARI_INI } from './houses.ts'
 
 /**
@@ -65,6 +65,7 @@ export const admin = (
 /** Somebody who is signed in. */
 export interface Person {
   akunid: number
+  sesiid: number
   token: string
 }
 
@@ -90,7 +91,18 @@ async function akun(db: Database, account: Account, programmes: number[] = []): 
       .execute()
   }
   const now = new Date(`${HARI_INI}T03:00:00Z`)
-  return { akunid, token: await openSession(db, { akunid, remember: true, now }) }
+  return { akunid, ...(await sesi(db, { akunid, remember: true, now })) }
+}
+
+/** A session of this account. */
+export async function sesi(db: Database, session: Parameters<typeof openSession>[1]) {
+  const token = await openSession(db, session)
+  const { sesiid } = await db
+    .selectFrom('sesi')
+    .select('sesiid')
+    .where('tokenhash', '=', hashToken(token))
+    .executeTakeFirstOrThrow()
+  return { token, sesiid }
 }
 
 // — the polytechnic

@@ -123,7 +123,7 @@ houses((house) => {
     )
     if (uploads) {
       expect(listed).toMatchObject({ namafile: 'surat.pdf', status: '1', dokumentipe: ['application/pdf'] })
-      expect(listed.files).toMatch(/^berkas\/\d+\?u=\d+&exp=\d+&sig=/)
+      expect(listed.files).toMatch(/^berkas\/\d+\?u=\d+&s=\d+&exp=\d+&sig=/)
     } else {
       expect(JSON.stringify([data.register.dokumenregister, data.register.dokumenaktif])).toBe('[[],[]]')
     }

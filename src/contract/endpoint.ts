@@ -10,7 +10,7 @@ export interface Endpoint {
   answer: z.ZodRawShape
   /** A write whose answer is remembered: sent again with the same `Idempotency-Key` it is done once. */
   once?: true
-  /** The answer is true for a moment only, or too private to lie in a browser's cache. */
+  /** The answer is true for a moment only. (One with personal fields is kept by no browser either: `personal.ts`.) */
   fleeting?: true
 }
 

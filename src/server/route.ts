@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { access, openWithFirstPassword } from '../contract/access.ts'
+import { isPersonal } from '../contract/personal.ts'
 import { today } from '../contract/rules/calendar.ts'
 import { refuseOversize, readBody } from './body.ts'
 import type { AnswerHeaders, Asked, House } from './context.ts'
@@ -25,6 +26,8 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
   if (!reaches) throw new Error(`Panggilan "${call}" tidak ada di tabel akses: tulis dulu siapa yang boleh.`)
   const [method, path] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
   const response = answerSchema(answer)
+  // What is known about a person lies in no browser's cache, on whose disk the next one could find it.
+  const fleeting = route.fleeting ?? namesPersonal(response)
   // An address that is no number names nothing that exists.
   const params = reader(route.params, () => notFound())
   const query = reader(route.query, invalid)
@@ -36,7 +39,7 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
     method,
     url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: { response: { 200: response, 201: response } },
-    onSend: method === 'GET' && !route.fleeting ? sparing : squeezing,
+    onSend: method === 'GET' && !fleeting ? sparing : squeezing,
     handler: async (request, reply) => {
       const now = house.clock()
       const token = tokenOf(request)
@@ -178,6 +181,10 @@ function answerSchema(answer: z.ZodRawShape): AnswerSchema {
   })
   return json as AnswerSchema
 }
+
+const namesPersonal = ({ properties = {}, items }: AnswerSchema): boolean =>
+  Object.keys(properties).some(isPersonal) ||
+  [...Object.values(properties), ...(items ? [items] : [])].some(namesPersonal)
 
 interface Alternatives {
   anyOf?: { type?: string }[]

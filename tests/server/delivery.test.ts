@@ -39,13 +39,13 @@ houses((house) => {
     })
 
     test('is looked up for whoever asks: rights that are gone are not found in a cache', async () => {
-      const { etag } = (await ask('mahasiswa', office)).headers
+      const { etag } = (await ask('register', office)).headers
       const student = await mahasiswa(house().db)
-      expect((await ask('mahasiswa', student, { 'if-none-match': String(etag) })).statusCode).toBe(403)
-      expect((await ask('mahasiswa', null, { 'if-none-match': String(etag) })).statusCode).toBe(401)
+      expect((await ask('register', student, { 'if-none-match': String(etag) })).statusCode).toBe(403)
+      expect((await ask('register', null, { 'if-none-match': String(etag) })).statusCode).toBe(401)
     })
 
-    test.each(['sehat', 'datasaya', 'tidakada'])('%s is kept nowhere', async (path) => {
+    test.each(['sehat', 'datasaya', 'mahasiswa/info', 'tidakada'])('%s is kept nowhere', async (path) => {
       const { headers } = await ask(path, await mahasiswa(house().db))
       expect(headers['cache-control']).toBe('no-store')
       expect(headers).not.toHaveProperty('etag')

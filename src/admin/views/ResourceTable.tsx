@@ -15,6 +15,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Field } from '../../contract/fields.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
+import { sightOf } from '../../contract/personal.ts'
+import type { Role } from '../../contract/roles.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { can, titleOf, type Row } from '../definition.ts'
@@ -76,7 +78,7 @@ export function ResourceTable({
                 sx={at === 0 ? EDGE : undefined}
                 sortDirection={directionOf(sort, source)}
               >
-                {onSort && sortable(fields, source) ? (
+                {onSort && sortable(fields, source, role) ? (
                   <TableSortLabel
                     hideSortIcon
                     active={sort?.field === source}
@@ -203,9 +205,9 @@ function Value(props: { field?: Field; source: string; row: Row; label: string; 
 
 const kindOf = (fields: Record<string, Field>, source: string) => fields[source]?.kind ?? 'text'
 
-/** A picture or a list has no order. */
-const sortable = (fields: Record<string, Field>, source: string) =>
-  !['file', 'choices'].includes(kindOf(fields, source))
+/** A picture or a list has no order, and that of a masked field would tell what it hides. */
+const sortable = (fields: Record<string, Field>, source: string, role: Role) =>
+  !['file', 'choices'].includes(kindOf(fields, source)) && sightOf(source, role) === 'whole'
 
 const directionOf = (sort: SortPayload | undefined, source: string) =>
   sort?.field === source ? (sort.order === 'DESC' ? ('desc' as const) : ('asc' as const)) : false

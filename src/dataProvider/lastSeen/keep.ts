@@ -1,11 +1,15 @@
 import type { Query } from '@tanstack/react-query'
+import { withoutPersonal } from '../../contract/personal.ts'
 import { nameOf, onShelf, of } from '../device.ts'
 import { queryClient } from '../queryClient.ts'
 import { tokenStore } from '../token.ts'
 import { ME, type Person } from '../session.ts'
 import { KEPT, LAST, markOf, type Last, type Seen } from './shelf.ts'
 
-/** From now on what a student reads stays on the device, until they sign out or their session ends. */
+/**
+ * From now on what a student reads stays on the device, until they sign out or their session ends: all but the personal
+ * fields, because in a lab the next person finds it.
+ */
 export function keepAnswers(): () => void {
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) keep(query)
@@ -23,7 +27,7 @@ function keep({ queryKey: key, state: { data, dataUpdatedAt: at } }: Query) {
   if (me?.role !== 'mahasiswa' || token === null || data === undefined) return
   if (key[0] === ME[0]) void write(LAST, { me, at, session: markOf(token) } satisfies Last)
   else if (KEPT.includes(String(key[0])))
-    void write([nameOf(me), JSON.stringify(key)], { key, data, at } satisfies Seen)
+    void write([nameOf(me), JSON.stringify(key)], { key, data: withoutPersonal(data), at } satisfies Seen)
 }
 
 const write = (key: string[], value: Last | Seen) =>

@@ -14,11 +14,13 @@ export function listQuery(resource: Resource): z.ZodObject {
       z.enum(PAGE_SIZES.map(String), { error: `Pilih ${PAGE_SIZES.join(', ')}.` }).transform(Number),
     ),
     keyword: orNothing(wireText(MAX_KEYWORD, 0)),
-    sort: orNothing(z.enum(sortable, { error: 'Kolom ini tidak dapat diurutkan.' })),
+    sort: orNothing(z.enum(sortable, { error: NOT_SORTABLE })),
     order: orNothing(z.enum(['asc', 'desc'], { error: 'Isi dengan asc atau desc.' })),
     ...Object.fromEntries(filters),
   })
 }
+
+export const NOT_SORTABLE = 'Kolom ini tidak dapat diurutkan.'
 
 export interface ListQuery {
   page?: number

@@ -1,5 +1,6 @@
 import { pageOf } from '../../contract/page.ts'
 import type { Field } from '../../contract/fields.ts'
+import { asSeenBy, isPersonal } from '../../contract/personal.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
 import { tanggal } from '../../contract/rules/calendar.ts'
 import { tooEarly } from '../../contract/rules/dateOrder.ts'
@@ -14,6 +15,7 @@ import { conflict, found, invalid, notFound } from '../problems.ts'
 import { CHANGED_BY_OTHER } from '../../contract/problem.ts'
 import { behaviours } from '../resources/index.ts'
 import type { Row } from '../resources/behaviour.ts'
+import { assertSortable } from './personal.ts'
 import { perPage } from './query.ts'
 import {
   inOrder,
@@ -40,11 +42,12 @@ export function recordsOf(resource: Resource) {
   ]
   const fileFields = Object.entries(resource.fields).filter(([, field]) => field.kind === 'file')
   const decoders = decodersOf(allFields(resource))
+  const holdsPersonal = columns.some(isPersonal)
 
   /** A row as it leaves; nobody else holds it, so it is changed where it is. */
   const present = (row: Row, ask: Asked): Row => {
     for (const [field, decode] of decoders) row[field] = decode(row[field], ask)
-    return behaviour.present ? behaviour.present(row, ask) : row
+    return holdsPersonal ? asSeenBy(row, ask.who.role) : row
   }
   const list = listOf(resource, columns)
   const inReach = (db: Database, scope: Scope): AnyQuery =>
@@ -88,6 +91,7 @@ export function recordsOf(resource: Resource) {
   return {
     list: async (ask: ListAsk) => {
       const { query } = ask
+      assertSortable(query.sort, ask.who.role)
       const page = pageOf(await list.total(ask), query.page ?? 1, perPage(query))
       const rows = await list.page(ask, (page.currentPage - 1) * page.perPage)
       return { data: rows.map((row) => present(row, ask)), page }

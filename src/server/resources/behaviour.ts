@@ -13,8 +13,6 @@ export interface Behaviour {
   usedBy?: (db: Database, id: number, ask: Asked) => Promise<string | undefined>
   /** What goes with the deletion, before the row itself; answers the files (berkasid) that nothing names any more. */
   beforeDelete?: (db: Database, id: number) => Promise<number[]>
-  /** The last look at a row before it leaves: what this caller may not see goes. */
-  present?: (row: Row, ask: Asked) => Row
   /** Sentence for a broken unique rule, and the field it stands under. */
   taken?: { field: string; message: string }
 }

@@ -8,7 +8,6 @@ import { jenis } from './jenis.ts'
 import { jeniskuota } from './jeniskuota.ts'
 import { kuota } from './kuota.ts'
 import { kuotadetail } from './kuotadetail.ts'
-import { mahasiswa } from './mahasiswa.ts'
 import { perusahaan } from './perusahaan.ts'
 import { register } from './register.ts'
 
@@ -23,6 +22,5 @@ export const behaviours: Partial<Record<ResourceName, Behaviour>> = {
   dokumenakademik,
   dokumenbalasan,
   jadwal,
-  mahasiswa,
   register,
 }

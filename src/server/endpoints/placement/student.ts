@@ -1,10 +1,9 @@
 import type { StudentInfo } from '../../../contract/endpoints/index.ts'
+import { asSeenBy } from '../../../contract/personal.ts'
 import { eligibility } from '../../../contract/rules/eligibility.ts'
 import type { Asked } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { found } from '../../problems.ts'
-import { maskNik } from '../../resources/mahasiswa.ts'
-import type { Who } from '../../session/who.ts'
 
 type Profile = Omit<StudentInfo, 'register'>
 
@@ -14,8 +13,7 @@ export async function studentProfile({ db, who }: Pick<Asked, 'db' | 'who'>, nob
   const requirement = minimalsks === null || maximalsksgagal === null ? null : { minimalsks, maximalsksgagal }
   const { state } = eligibility({ ...student, recommended: mhsrekommagang === 1 }, requirement)
   return {
-    ...student,
-    ...privateFields(student, who),
+    ...asSeenBy(student, who.role),
     rekomendasi: state,
     mhsrekommagang: String(mhsrekommagang),
     config: requirement ?? NO_REQUIREMENT,
@@ -33,16 +31,3 @@ const findStudent = (db: Database, nobp: string) =>
     .select(['p.prodinama', 's.minimalsks', 's.maximalsksgagal'])
     .where('m.mhsnobp', '=', nobp)
     .executeTakeFirst()
-
-type Private = Pick<Profile, 'mhsnik' | 'mhsalamat' | 'mhstelp' | 'mhstmplhr' | 'mhstgllhr'>
-
-/** Lecturers and the deputy director do without; a programme admin has no use for the whole NIK. */
-function privateFields(
-  { mhsnik, mhsalamat, mhstelp, mhstmplhr, mhstgllhr }: Private,
-  { role }: Who,
-): Private {
-  if (role === 'dosen' || role === 'wadir') {
-    return { mhsnik: null, mhsalamat: null, mhstelp: null, mhstmplhr: null, mhstgllhr: null }
-  }
-  return { mhsnik: role === 'prodi' ? maskNik(mhsnik) : mhsnik, mhsalamat, mhstelp, mhstmplhr, mhstgllhr }
-}

@@ -1,0 +1,31 @@
+import { isPersonal, sightOf } from '../../contract/personal.ts'
+import { allFields, rightsTo, type Resource } from '../../contract/resource.ts'
+import type { Role } from '../../contract/roles.ts'
+import { invalid } from '../problems.ts'
+import { NOT_SORTABLE } from './query.ts'
+
+/** The order of a list tells what a masked field hides. @throws 422 */
+export function assertSortable(field: string | undefined, role: Role): void {
+  if (field !== undefined && sightOf(field, role) !== 'whole') throw invalid({ sort: NOT_SORTABLE })
+}
+
+/**
+ * What a definition does by itself (search, filter, the order of its list) it does for everybody who lists: a field that
+ * one of them does not see whole is not for that.
+ * @throws when the definition says so, before the server starts
+ */
+export function assertDiscreet(resource: Resource): void {
+  const { name, list } = resource
+  const used = [
+    ...Object.entries(allFields(resource)).flatMap(([field, { search }]) => (search ? [field] : [])),
+    ...(list.filters ?? []).map(({ column }) => column),
+    list.sort,
+  ].filter(isPersonal)
+  const listing = Object.keys({ ...rightsTo(resource, 'list'), ...rightsTo(resource, 'options') }) as Role[]
+  for (const field of used)
+    for (const role of listing)
+      if (sightOf(field, role) !== 'whole')
+        throw new Error(
+          `${name}: "${field}" is searched, filtered or sorted by, but ${role} does not see it whole (contract/personal.ts)`,
+        )
+}

@@ -142,7 +142,8 @@ async function onDisk() {
     {
       db,
       files: diskStore(filesDir, { minFreeBytes: 0, minFreeFraction: 0 }),
-      link: (berkasid, who) => links.link({ id: berkasid, user: who.akunid }, now.getTime()),
+      link: (berkasid, { akunid, sesiid }) =>
+        links.link({ id: berkasid, user: akunid, session: sesiid }, now.getTime()),
       verifyLink: links.verify,
       clock: () => now,
       timeZone: 'Asia/Jakarta',

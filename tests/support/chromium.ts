@@ -86,6 +86,14 @@ export async function shot(page: Page, name: string) {
   if (height > seen.height) await page.setViewportSize(seen)
 }
 
-/** Until nothing more is asked of the server; a PDF in a frame may never say so, and then the moment is enough. */
-export const quiet = (page: Page): Promise<void> =>
-  page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
+/** Until nothing more is asked of the server; a PDF in a frame may never say so, and then a moment is enough. */
+export async function quiet(page: Page): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += MOMENT_MS) {
+    const isQuiet = await page.waitForLoadState('networkidle', { timeout: MOMENT_MS }).then(
+      () => true,
+      () => false,
+    )
+    if (isQuiet || (await page.locator('iframe').count()) > 0) return
+  }
+}
+const MOMENT_MS = 5_000

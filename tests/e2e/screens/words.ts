@@ -48,7 +48,10 @@ export async function strangers(language: 'id' | 'en', texts: readonly string[],
       )
     )
   }
-  return [...new Set(texts)].filter((text) => !isKnown(text))
+  // A question may have a paragraph below it, each whole sentences of its own.
+  return [...new Set(texts)].filter(
+    (text) => !isKnown(text) && !text.split(/\n\s*\n/).every((paragraph) => isKnown(paragraph)),
+  )
 }
 
 const MARKS = [' · ', /(?<=[.!?]) /, ': ', '; ', ', ', ' (', ' – ', ' / ']
@@ -76,11 +79,12 @@ const dayNames = (locale: string) =>
       ...Array.from({ length: 12 }, (_, month) => new Date(2024, month, 1)),
       ...Array.from({ length: 7 }, (_, day) => new Date(2024, 0, 1 + day)),
     ].flatMap((day) =>
-      (['long', 'short'] as const).flatMap((style) =>
-        [{ month: style }, { weekday: style }].map((format) =>
-          new Intl.DateTimeFormat(locale, format).format(day),
-        ),
-      ),
+      (['month', 'weekday'] as const).flatMap((part) => {
+        const name = (style: 'long' | 'short') =>
+          new Intl.DateTimeFormat(locale, { [part]: style }).format(day)
+        // The portal's short names are the first three letters, which Intl's own need not be ('Sept').
+        return [name('long'), name('short'), name('long').slice(0, 3)]
+      }),
     ),
   )
 const NAMES = { id: dayNames('id-ID'), en: dayNames('en-GB') }

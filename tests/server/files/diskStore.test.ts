@@ -16,15 +16,18 @@ import { expect, test } from 'vitest'
 import { check } from '../../../src/server/files/check.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
 import type { Known } from '../../../src/server/files/store.ts'
+import { shift } from '../../support/clock.ts'
 import { pdf } from '../../support/files.ts'
 import { filesIn, refusalOf, temporaryFolder, upload } from '../../support/uploads.ts'
 
 const HOUR = 3_600_000
+/** The disk goes by the clock of the machine, whatever TEST_NOW says. */
+const diskNow = () => Date.now() - shift
 const roomy = async () => ({ bsize: 4096, blocks: 10_000_000, bavail: 5_000_000 })
 
 const openStore = (options = {}) => {
   const dir = join(temporaryFolder(), 'berkas')
-  const store = diskStore(dir, { statfs: roomy, ...options })
+  const store = diskStore(dir, { statfs: roomy, now: diskNow, ...options })
   const keep = async (content = pdf()) =>
     store.put(await check(await upload(content, 'Surat.pdf', store.temp), ['pdf']))
   return { dir, store, keep }
@@ -115,7 +118,7 @@ const knows =
 const SWEEP = { olderThanMs: HOUR, restMs: 30 * 24 * HOUR }
 
 test('crash between file and row: the sweeper bins orphans, keeps what a row names, and clears old uploads', async () => {
-  let clock = Date.now()
+  let clock = diskNow()
   const first = openStore()
   const orphan = await first.keep()
   const kept = await first.keep()
@@ -142,20 +145,20 @@ test('crash between file and row: the sweeper bins orphans, keeps what a row nam
 })
 
 test('a database that was restored finds in the bin what was removed since', async () => {
-  const { dir, store, keep } = openStore({ now: () => Date.now() + 2 * HOUR })
+  const { dir, store, keep } = openStore({ now: () => diskNow() + 2 * HOUR })
   const { key } = await keep()
-  const later = diskStore(dir, { statfs: roomy, now: () => Date.now() + 2 * HOUR })
+  const later = diskStore(dir, { statfs: roomy, now: () => diskNow() + 2 * HOUR })
   expect((await later.sweep(knows([]), SWEEP)).taken).toEqual([key])
   expect(await buffer((await store.open(key)).stream)).toEqual(pdf())
   // Nobody asked for it, but a row names it again when its time has come.
   expect((await later.sweep(knows([]), SWEEP)).taken).toEqual([key])
-  const muchLater = diskStore(dir, { statfs: roomy, now: () => Date.now() + 32 * 24 * HOUR })
+  const muchLater = diskStore(dir, { statfs: roomy, now: () => diskNow() + 32 * 24 * HOUR })
   expect((await muchLater.sweep(knows([key]), SWEEP)).gone).toEqual([])
   expect(filesIn(join(dir, key.slice(0, 2)))).toEqual([key])
 })
 
 test('crash between file and row: a file stored a moment ago is left alone although its bytes are old or the clock jumped', async () => {
-  let clock = Date.now()
+  let clock = diskNow()
   const { dir, store, keep } = openStore({ now: () => clock })
   const stored = await keep()
   const path = join(dir, stored.key.slice(0, 2), stored.key)
@@ -174,7 +177,7 @@ function many(count: number) {
     (_, index) => `ab000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   )
   for (const key of keys) writeFileSync(join(dir, 'ab', key), 'x')
-  return { dir, keys, store: diskStore(dir, { statfs: roomy, now: () => Date.now() + 2 * HOUR }) }
+  return { dir, keys, store: diskStore(dir, { statfs: roomy, now: () => diskNow() + 2 * HOUR }) }
 }
 
 test('the sweeper asks about many files in portions, and touches nothing that is not its own', async () => {

@@ -54,12 +54,12 @@ export const login: Translated<typeof id> = {
       'The link has been used already or has expired. Open it again from the academic portal, or sign in with your password.',
     failed: 'Could not sign in yet',
     ask: {
-      title: 'Change accounts?',
+      title: 'Switch accounts?',
       text: (here, owner) => `You are signed in as ${here}. This link belongs to ${owner}.`,
       unsent: (here, count) =>
         `What was not sent yet (${count}) stays on this device and waits until ${here} signs in again.`,
-      yes: (owner) => `Change to ${owner}`,
-      no: (here) => `Stay ${here}`,
+      yes: (owner) => `Switch to ${owner}`,
+      no: (here) => `Stay as ${here}`,
     },
     welcome: (name) => `Welcome, ${name}. Not you? Choose Sign out.`,
   },

@@ -5,7 +5,6 @@ import type { Database } from '../db/open.ts'
 import { given, prepared } from '../db/prepared.ts'
 import { Refusal, invalid, unauthorized } from '../problems.ts'
 import { isDevice, knownSince, namesOf, remember, type Place } from '../session/familiar.ts'
-import { first } from '../session/fairQueue.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
 import { exchangeToken, openSession } from '../session/tokens.ts'
 
@@ -82,7 +81,7 @@ async function signIn({ db, body, now, house, place }: Login, kinds: readonly Ro
   const familiar = where === undefined ? undefined : { place: where, isDevice: isDevice(where) }
   const right = await house.guesses.signIn(
     { username, subnet: place.subnet, exists: account !== undefined, familiar },
-    () => verifyPassword(body.userpass, account?.sandi, familiar ? first : place.subnet),
+    (lane) => verifyPassword(body.userpass, account?.sandi, lane),
   )
   if (!right || !account) throw new Refusal(401, 'Nama pengguna atau kata sandi salah.')
   const stays = Number(body.ingat) === 1 && (account.role === 'mahasiswa' || account.role === 'dosen')

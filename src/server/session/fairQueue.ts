@@ -1,10 +1,10 @@
 import { busy } from '../problems.ts'
 
 /**
- * A few jobs at once, a few more wait. The lanes take turns, so a crowd in one keeps nobody in another waiting; when all
+ * A few jobs at once, a few more wait, not many of one lane. The lanes take turns, so a crowd in one keeps nobody in another waiting; when all
  * places are taken, the longest lane gives one up. Whoever is `first` goes before all lanes.
  */
-export function fairQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): FairQueue {
+export function fairQueue({ atOnce, waiting, perLane = waiting }: Places): FairQueue {
   const lanes = new Map<string, Job[]>()
   const ahead: Job[] = []
   let running = 0
@@ -20,13 +20,14 @@ export function fairQueue({ atOnce, waiting }: { atOnce: number; waiting: number
     }
     return undefined
   }
-  const enter = (lane: string | First, job: Job): void => {
+  const enter = (lane: Lane, job: Job): void => {
     if (lane === first) {
       if (ahead.length >= waiting) throw busy()
       ahead.push(job)
       return
     }
     const own = lanes.get(lane) ?? []
+    if (own.length >= perLane) throw busy()
     const all = [...lanes.values()]
     if (all.reduce((sum, jobs) => sum + jobs.length, 0) >= waiting) {
       const longest = all.reduce((a, b) => (b.length > a.length ? b : a))
@@ -51,9 +52,14 @@ export function fairQueue({ atOnce, waiting }: { atOnce: number; waiting: number
 }
 
 export const first = Symbol('first')
-export type First = typeof first
+export type Lane = string | typeof first
 /** @throws 503 when too many wait */
-export type FairQueue = <T>(lane: string | First, job: () => Promise<T>) => Promise<T>
+export type FairQueue = <T>(lane: Lane, job: () => Promise<T>) => Promise<T>
+interface Places {
+  atOnce: number
+  waiting: number
+  perLane?: number
+}
 interface Job {
   start(): void
   drop(): void

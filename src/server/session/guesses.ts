@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BurstyRateLimiter, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { inMemory, type Limiters } from '../db/limiters.ts'
 import { tooFast } from '../problems.ts'
+import { first, type Lane } from './fairQueue.ts'
 
 /**
  * Bounds the guessing of passwords without locking anybody out (docs/decisions/0025). A guess is counted before the
@@ -34,14 +35,20 @@ export function guessLimits({ limiters = inMemory, refuseAfter = 1500 }: Options
         here === undefined ? undefined : persons.count(here),
       ])
       const mayLook = (here === undefined ? stranger : own) === undefined
-      return { mayLook, wait: stranger ?? own, takeBack }
+      return { mayLook, wait: stranger ?? own, lane: familiar ? first : subnet, takeBack }
     }
     // A name that does not exist is neither counted nor hashed here: nobody can tell, and nobody can fill the memory.
-    if (!exists) return { mayLook: false, wait: crowd, takeBack }
+    if (!exists) return { mayLook: false, wait: crowd, lane: subnet, takeBack }
+    const own = here ?? name
+    if (familiar?.isDevice)
+      return { mayLook: (await persons.count(own)) === undefined, wait: crowd, lane: first, takeBack }
     const few = keyOf(username, subnet)
     takeBack.push(() => crowded.delete(few))
-    const isFew = familiar?.isDevice || (await refused(crowded.consume(few))) === undefined
-    return { mayLook: isFew && (await persons.count(here ?? name)) === undefined, wait: crowd, takeBack }
+    const tries = await counted(crowded.consume(few))
+    const mayLook = tries !== undefined && (await persons.count(own)) === undefined
+    // Who is known here, and who comes for the first time, need not wait behind those who were wrong before.
+    const lane = tries !== 1 ? `${subnet} again` : familiar ? `${subnet} known` : subnet
+    return { mayLook, wait: crowd, lane, takeBack }
   }
 
   /** Those over a limit that are being looked at: a refusal waits for them, so that it takes as long as if it were one. */
@@ -50,11 +57,11 @@ export function guessLimits({ limiters = inMemory, refuseAfter = 1500 }: Options
   return {
     async signIn(guess, verify) {
       const started = performance.now()
-      const { mayLook, wait, takeBack } = await count(guess)
+      const { mayLook, wait, lane, takeBack } = await count(guess)
       if (wait === undefined) {
-        if (!(await verify())) return false
+        if (!(await verify(lane))) return false
       } else {
-        const right = mayLook ? verify().catch(() => false) : Promise.resolve(false)
+        const right = mayLook ? verify(lane).catch(() => false) : Promise.resolve(false)
         const no = Promise.all([sleep(Math.max(0, started + refuseAfter - performance.now())), looking])
         if (mayLook) looking = Promise.all([looking, right])
         if (!(await right)) {
@@ -78,7 +85,7 @@ export function guessLimits({ limiters = inMemory, refuseAfter = 1500 }: Options
 
 export interface GuessLimits {
   /** @throws 429 with the seconds to wait */
-  signIn(guess: Guess, verify: () => Promise<boolean>): Promise<boolean>
+  signIn(guess: Guess, verify: (lane: Lane) => Promise<boolean>): Promise<boolean>
   /** Somebody signed in who is asked for the password again. Strangers have no part in it: they have no session. */
   inSession(session: string, verify: () => Promise<boolean>): Promise<boolean>
 }
@@ -102,6 +109,7 @@ interface Counted {
   mayLook: boolean
   /** Seconds; undefined = no limit is reached. */
   wait: number | undefined
+  lane: Lane
   /** What is done when the guess was right. */
   takeBack: (() => Promise<unknown>)[]
 }
@@ -135,6 +143,16 @@ async function refused(consuming: ReturnType<RateLimiterAbstract['consume']>): P
     return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
   }
 }
+
+/** How many are counted now; undefined = there was no room. */
+const counted = (consuming: ReturnType<RateLimiterAbstract['consume']>): Promise<number | undefined> =>
+  consuming.then(
+    ({ consumedPoints }) => consumedPoints,
+    (refusal: unknown) => {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return undefined
+    },
+  )
 
 /** Names are not kept as they were typed, and are of one length. */
 const keyOf = (name: string, place = ''): string => hash('sha256', `${name.trim().toLowerCase()}\n${place}`)

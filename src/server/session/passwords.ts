@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { promisify } from 'node:util'
-import { fairQueue, first, type First } from './fairQueue.ts'
+import { fairQueue, first, type Lane } from './fairQueue.ts'
 
 /** The diagnostics channel that tells of every hash. */
 export const DERIVATIONS = 'magang:derivation'
@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(
   password: string,
   stored: string | undefined,
-  lane: string | First = first,
+  lane: Lane = first,
 ): Promise<boolean> {
   const [, salt, hash] = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([\w+/]+)\$([\w+/]+)$/.exec(stored ?? '') ?? []
   const expected = Buffer.from(hash ?? '', 'base64')
@@ -73,12 +73,12 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const NOBODY = Buffer.alloc(16).toString('base64')
 
 /** Each hash costs a core and 19 MiB, so few run at once and not many wait. */
-const inTurn = fairQueue({ atOnce: 2, waiting: 60 })
+const inTurn = fairQueue({ atOnce: 2, waiting: 60, perLane: 30 })
 
 /** Says of every hash that it is made; tests and measurements count them. */
 const derivations = channel(DERIVATIONS)
 
-const derive = (password: string, nonce: Buffer, lane: string | First): Promise<Buffer> =>
+const derive = (password: string, nonce: Buffer, lane: Lane): Promise<Buffer> =>
   inTurn(lane, () => {
     derivations.publish(undefined)
     return run('argon2id', { message: Buffer.from(password), nonce, ...COST })

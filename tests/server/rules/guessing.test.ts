@@ -220,12 +220,10 @@ describe('several servers', () => {
   })
 
   test('hold the limits together: of 70 wrong ones in turn five at one account, thirty of one network', async () => {
-    const alternating = async (nameOf: (i: number) => string, address: string) => {
-      for (let i = 0; i < 70; i += 1) await attempt([one!, other!][i % 2]!, nameOf(i), { address })
-    }
-    // Each within its limit's time, on any machine: what is refused is refused at once.
-    expect(await evaluated(() => alternating(() => 'satu', '10.0.1.1'))).toBeLessThanOrEqual(6)
-    expect(await evaluated(() => alternating((i) => `orang-${i}`, '10.0.2.1'))).toBe(30)
+    const inTurn = (nameOf: (i: number) => string, address: string) =>
+      times(70, (i) => attempt([one!, other!][i % 2]!, nameOf(i), { address }))
+    expect(await evaluated(() => inTurn(() => 'satu', '10.0.1.1'))).toBe(5)
+    expect(await evaluated(() => inTurn((i) => `orang-${i}`, '10.0.2.1'))).toBe(30)
   })
 })
 
@@ -244,5 +242,9 @@ describe('the queue of hashes', () => {
     open()
     await Promise.all([running, ...waiting.slice(0, 3), ...others, displaced])
     expect(done).toEqual(['first', 'a1', 'b1', 'a2', 'a3'])
+    const small = fairQueue({ atOnce: 1, waiting: 9, perLane: 1 })
+    const all = [small('a', () => Promise.resolve()), small('a', () => Promise.resolve())]
+    await expect(small('a', () => Promise.resolve())).rejects.toMatchObject({ code: 503 })
+    await Promise.all([...all, small('b', () => Promise.resolve())])
   })
 })

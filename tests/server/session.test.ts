@@ -320,6 +320,9 @@ houses((house) => {
         .db.selectFrom('sesi')
         .select(['dibuat', 'kedaluwarsa', 'ingat'])
         .where('akunid', '=', akunid)
+        .orderBy('dibuat')
+        .orderBy('kedaluwarsa')
+        .orderBy('ingat')
         .execute()
   })
 

@@ -47,7 +47,7 @@ export function guessLimits({ limiters = inMemory, refuseAfter = 1500 }: Options
     const tries = await counted(crowded.consume(few))
     const mayLook = tries !== undefined && (await persons.count(own)) === undefined
     // Who is known here, and who comes for the first time, need not wait behind those who were wrong before.
-    const lane = tries !== 1 ? `${subnet} again` : familiar ? `${subnet} known` : subnet
+    const lane = `${subnet} ${tries !== 1 ? 'again' : familiar ? 'known' : 'new'}`
     return { mayLook, wait: crowd, lane, takeBack }
   }
 

@@ -51,9 +51,9 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   // Sockets are not counted per address: a whole campus stands behind one.
   app.server.maxConnections = 5_000
   app.setErrorHandler(answerErrors(options.log))
-  keepPace(app)
-  cutSlowReaders(app)
-  sendHeaders(app)
+  keepPace(app, options.pace?.senders)
+  cutSlowReaders(app, options.pace?.readers)
+  sendHeaders(app, { https: options.https ?? false })
   if (options.limits ?? true) {
     refuseFloods(app)
     await limitRate(app, house.db)
@@ -87,6 +87,13 @@ export interface AppOptions {
   trustProxy?: TrustProxy
   /** The built browser application; without it only the calls are answered. */
   webDir?: string
+  /** People reach it by https alone. */
+  https?: boolean
+  /** How fast is fast enough, for tests that cannot wait half a minute. */
+  pace?: {
+    senders?: Parameters<typeof keepPace>[1]
+    readers?: Parameters<typeof cutSlowReaders>[1]
+  }
   /** false = no rate limit, for tests that press hundreds of times a second. */
   limits?: boolean
 }

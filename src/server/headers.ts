@@ -2,15 +2,38 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * The headers that keep a page honest, on whatever leaves: made once, because every answer carries them. The product
- * may run on plain http inside a campus; HSTS is added by a proxy in front.
+ * may run on plain http inside a campus; where its public address is https, browsers are told to stay there.
  */
-export function sendHeaders(app: FastifyInstance): void {
+export function sendHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+  const always = {
+    'permissions-policy': permissions,
+    ...(https && { 'strict-transport-security': `max-age=${ONE_YEAR}` }),
+  }
+  const [docs, calls, pages] = [forDocs, forCalls, forPages].map((headers) => ({ ...headers, ...always }))
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request
-    void reply.headers(url.startsWith(DOCS) ? forDocs : url.startsWith('/api/') ? forCalls : forPages)
+    void reply.headers((url.startsWith(DOCS) ? docs : url.startsWith('/api/') ? calls : pages)!)
     done()
   })
 }
+
+const ONE_YEAR = 365 * 24 * 60 * 60
+
+/** Nothing of ours asks for these: a photo is taken by the device's own camera, through a file input. */
+const permissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 
 /** The description is shown by a program of its own, which writes HTML. */
 const DOCS = '/api/docs'

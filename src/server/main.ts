@@ -18,6 +18,7 @@ import { signer } from './files/sign.ts'
 import { keepHouse } from './housekeeping.ts'
 import { guessLimits } from './session/guesses.ts'
 import { isSameInstallation, migrateInstallation } from './installation.ts'
+import { requestForLog } from './requestLog.ts'
 import { DAY } from './session/tokens.ts'
 import { shutdown } from './shutdown.ts'
 
@@ -31,8 +32,8 @@ async function main(): Promise<void> {
 
   const log = pino({
     level: config.LOG_LEVEL,
-    // The database says in its errors which values it stumbled over.
-    redact: ['req.headers.authorization', 'err.detail', 'err.where', 'err.parameters'],
+    // The database says in its errors which values it stumbled over, the parser which bytes.
+    redact: ['req.headers.authorization', 'err.detail', 'err.where', 'err.parameters', 'err.rawPacket'],
     serializers: { req: requestForLog },
   })
   const files = diskStore(filesDir(config.DATA_DIR), { minFreeFraction: 0.02 })
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
   const app = await buildApp(house, {
     log,
     trustProxy: config.TRUST_PROXY,
+    https: config.PUBLIC_URL?.startsWith('https://') ?? false,
     webDir: join(import.meta.dirname, '../../dist/web'),
   })
   // What lies there when nobody else can be uploading was left by a crash.
@@ -75,11 +77,6 @@ async function main(): Promise<void> {
       void stop().then(() => process.exit(0))
     })
   }
-}
-
-/** Tokens travel in the path of `/token/{id}`, signatures in queries: neither belongs in a log. */
-function requestForLog(request: { method: string; url: string }) {
-  return { method: request.method, url: request.url.replace(/^(\/token\/)[^/?]+/, '$1…').replace(/\?.*/, '') }
 }
 
 function addressOf(address: string | { address: string; port: number } | null): string {

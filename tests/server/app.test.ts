@@ -83,6 +83,35 @@ houses((house) => {
     )
   })
 
+  describe('whatever leaves: a page, a call, a file, the description', () => {
+    const everywhere = [
+      '/sehat',
+      '/api/sehat',
+      '/api/me',
+      '/berkas/1',
+      '/api/docs',
+      '/api/openapi.json',
+      '/tidak/ada',
+    ]
+
+    test.each(everywhere)('%s may use neither camera nor microphone nor place', async (url) => {
+      const { headers } = await house().app.inject(url)
+      const features = String(headers['permissions-policy']).split(', ')
+      for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+        expect(features).toContain(`${feature}=()`)
+    })
+
+    test.each(everywhere)('%s keeps a browser on https only where that is the address', async (url) => {
+      expect((await house().app.inject(url)).headers).not.toHaveProperty('strict-transport-security')
+      const app = await buildApp({ db: house().db, files: {}, clock: () => new Date() } as never, {
+        limits: false,
+        https: true,
+      })
+      onTestFinished(() => app.close())
+      expect((await app.inject(url)).headers['strict-transport-security']).toBe('max-age=31536000')
+    })
+  })
+
   test('what nobody foresaw says a number and nothing else', async () => {
     const broken = new Proxy(
       {},

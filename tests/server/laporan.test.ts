@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { COMMENTS_AN_HOUR, COMMENTS_A_THREAD } from '../../src/contract/rules/reports.ts'
 import { NOT_FOUND } from '../../src/contract/problem.ts'
 import { openSession } from '../../src/server/session/tokens.ts'
 import { pdf } from '../support/files.ts'
@@ -406,6 +407,52 @@ houses((house) => {
     ])('%s writes none', async (who, code) => {
       const { laporanidx } = await written(p)
       expect((await say(p.as[who]!, laporanidx)).code).toBe(code)
+    })
+
+    test('so many an hour, also when they come at once; the other side still may, and an hour later again', async () => {
+      const { laporanidx } = await written(p)
+      const answers = await Promise.all(
+        Array.from({ length: COMMENTS_AN_HOUR + 10 }, () => say(p.as.student, laporanidx)),
+      )
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(COMMENTS_AN_HOUR)
+      const refused = answers.filter(({ status }) => status !== 201)
+      expect(new Set(refused.map(({ status, message }) => `${status} ${message}`))).toEqual(
+        new Set([
+          `429 Anda sudah menulis ${COMMENTS_AN_HOUR} tanggapan di sini dalam satu jam. Coba lagi dalam 60 menit.`,
+        ]),
+      )
+      expect((await week(p.as.guide)).laporan.tanggapan).toHaveLength(COMMENTS_AN_HOUR)
+      expect((await say(p.as.guide, laporanidx)).status).toBe(201)
+      try {
+        house().setNow(`${HARI_INI}T03:59:59Z`)
+        expect((await say(p.as.student, laporanidx)).message).toContain('dalam 1 menit')
+        house().setNow(`${HARI_INI}T04:00:00Z`)
+        expect((await say(p.as.student, laporanidx)).status).toBe(201)
+      } finally {
+        house().setNow(`${HARI_INI}T03:00:00Z`)
+      }
+    })
+
+    test('so many in one thread, whoever writes them: then it is full', async () => {
+      const { laporanidx } = await written(p)
+      const old = {
+        tanggapan_laporanidx: laporanidx,
+        tanggapan_akunid: p.student.akunid,
+        tanggapan_nama: 'Dina Marlina',
+        tanggapan_sebagai: 'Mahasiswa' as const,
+        tanggapan_isi: 'Lama.',
+        tanggapan_waktu: '2026-02-01T03:00:00.000Z',
+      }
+      await p.db
+        .insertInto('tanggapan')
+        .values(Array.from({ length: COMMENTS_A_THREAD - 1 }, () => old))
+        .execute()
+      const answers = await Promise.all([say(p.as.guide, laporanidx), say(p.as.student, laporanidx)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+      const { message } = await say(p.as.guide, laporanidx)
+      expect(message).toBe(
+        `Di sini sudah ada ${COMMENTS_A_THREAD} tanggapan, jadi tidak dapat ditambah lagi.`,
+      )
     })
 
     test('only the student’s look marks the lecturer’s as read', async () => {

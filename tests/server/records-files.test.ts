@@ -290,6 +290,36 @@ houses((house) => {
       expect(onDisk()).toEqual(before)
     })
 
+    test('nor does it name a student of another quota at the same company', async () => {
+      const { student, kuotaidx, perusahaanid } = await place()
+      const { db } = house()
+      const other = await mahasiswa(db)
+      const elsewhere = await terdaftar(db, other, {
+        registerperusahaanid: perusahaanid,
+        registerdisetujui: 1,
+      })
+      expect(elsewhere.registerkuotaid).not.toBe(kuotaidx)
+      const letterOf = (named: string[]) => ({
+        balasankuotaidx: kuotaidx,
+        balasanperusahaanidx: perusahaanid,
+        balasanfiles: letter(),
+        pilihmahasiswa: named,
+      })
+      const refused = {
+        code: 422,
+        error: { pilihmahasiswa: `Tidak terdaftar di perusahaan ini: ${other.mhsnobp}.` },
+      }
+      const before = onDisk()
+      const both = letterOf([student.mhsnobp, other.mhsnobp])
+      expect(await akademik.post('dokumenbalasan', both)).toMatchObject(refused)
+      expect(onDisk()).toEqual(before)
+      const { data } = await akademik.post('dokumenbalasan', letterOf([student.mhsnobp]))
+      expect(await akademik.post(`dokumenbalasan/${data.balasanidx}`, both)).toMatchObject(refused)
+      expect((await akademik.get(`listdokumenbalasan/${kuotaidx}`)).data).toMatchObject([
+        { pilihanmahasiswa: [student.mhsnobp] },
+      ])
+    })
+
     test('a letter without a file or without students is refused', async () => {
       const { kuotaidx, perusahaanid } = await place()
       const answer = await akademik.post('dokumenbalasan', {

@@ -10,6 +10,19 @@ export function reportState({ detail_idx, detail_verifikasi }: ReportFields): Re
   return String(detail_verifikasi) === '1' ? 'sudah-divalidasi' : 'belum-divalidasi'
 }
 
+/**
+ * How many comments one person writes under one week or final report within an hour, and how many stand there at most:
+ * far more than people say to each other, far less than a script would.
+ */
+export const COMMENTS_AN_HOUR = 30
+export const COMMENTS_A_THREAD = 500
+
+export type CommentRefusal = 'terlalu-cepat' | 'penuh'
+
+/** @param counts the comments of the thread, and those of its last hour that the writer wrote */
+export const commentRefusal = (counts: { all: number; lately: number }): CommentRefusal | null =>
+  counts.all >= COMMENTS_A_THREAD ? 'penuh' : counts.lately >= COMMENTS_AN_HOUR ? 'terlalu-cepat' : null
+
 export type WriteQuestion = {
   action: 'buat' | 'ubah' | 'hapus'
   /** The registration is approved. */

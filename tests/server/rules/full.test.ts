@@ -43,7 +43,8 @@ async function opened({
   const house: House = {
     db,
     files: diskStore(join(dataDir, 'berkas'), { minFreeBytes, minFreeFraction: 0 }),
-    link: (berkasid, who) => links.link({ id: berkasid, user: who.akunid }, clock.now.getTime()),
+    link: (berkasid, { akunid, sesiid }) =>
+      links.link({ id: berkasid, user: akunid, session: sesiid }, clock.now.getTime()),
     verifyLink: links.verify,
     clock: () => clock.now,
     timeZone: 'Asia/Jakarta',

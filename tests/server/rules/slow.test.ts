@@ -85,6 +85,36 @@ test(
   },
 )
 
+test('the application itself cuts off a body that drips', { timeout: 60_000 }, async () => {
+  // What never gets to the end of its body meets no handler: no house is needed.
+  const app = await buildApp({} as never, {
+    limits: false,
+    pace: { senders: { grace: 100, bytesPerSecond: 2000 } },
+  })
+  const socket = connect(await listening(app), '127.0.0.1')
+  const end = ended(socket)
+  socket.write(HEAD.replace('/kirim', '/api/login') + 'Content-Length: 100000\r\n\r\n"')
+  const drip = setInterval(() => socket.write('a'), 20)
+  // That the server hangs up is the proof; without it this would wait for ever.
+  expect(await end.finally(() => clearInterval(drip))).not.toContain('HTTP/1.1 200')
+})
+
+test('the application itself cuts off a reader that takes nothing', { timeout: 60_000 }, async () => {
+  const app = await buildApp({} as never, {
+    limits: false,
+    pace: { readers: { every: 100, bytesPerSecond: 200_000 } },
+  })
+  const hungUp = new Promise((resolve) =>
+    app.server.on('connection', (socket: Socket) => socket.once('close', resolve)),
+  )
+  const socket = connect(await listening(app), '127.0.0.1')
+  socket.on('error', () => {})
+  // Asked for so often that no buffer on the way takes it all; never read from.
+  socket.write('GET /api/docs/swagger-ui-bundle.js HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40))
+  await hungUp
+  socket.destroy()
+})
+
 /** An answer of 30 MB, more than any buffer on the way takes. */
 async function generous({ every = 100 } = {}): Promise<{ port: number; hungUp: Promise<unknown> }> {
   const app = fastify({ forceCloseConnections: true })

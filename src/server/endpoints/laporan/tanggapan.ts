@@ -1,22 +1,16 @@
+import { COMMENTS_AN_HOUR, COMMENTS_A_THREAD, commentRefusal } from '../../../contract/rules/reports.ts'
 import { handlers } from '../../context.ts'
-import { found } from '../../problems.ts'
+import type { Database } from '../../db/open.ts'
+import { Refusal, conflict, found } from '../../problems.ts'
 import { placements } from '../../scope.ts'
+import { HOUR } from '../../session/tokens.ts'
 import { comment } from './present.ts'
 
 /** Comments under a week or the final report, by the student and the supervisor. */
 export const tanggapan = handlers({
   'POST tanggapan': async ({ db, body, who, reach, now, keep }) => {
-    const thread = found(
-      await db
-        .selectFrom('laporan as h')
-        .innerJoin('register as r', 'r.registerid', 'h.laporan_registeridx')
-        .select('h.laporan_idx')
-        .where('h.laporan_idx', '=', body.tanggapan_laporanidx)
-        .where(placements('r', who, reach))
-        .executeTakeFirst(),
-    )
     const values = {
-      tanggapan_laporanidx: thread.laporan_idx,
+      tanggapan_laporanidx: body.tanggapan_laporanidx,
       tanggapan_akunid: who.akunid,
       tanggapan_nama: who.nama,
       tanggapan_sebagai: who.role === 'mahasiswa' ? ('Mahasiswa' as const) : ('Dosen' as const),
@@ -24,6 +18,29 @@ export const tanggapan = handlers({
       tanggapan_waktu: now.toISOString(),
     }
     return db.transaction().execute(async (trx) => {
+      // A write that changes nothing: whoever else comments here waits, so nobody writes past the limits.
+      found(
+        await trx
+          .updateTable('laporan')
+          .set((eb) => ({ laporan_jenis: eb.ref('laporan_jenis') }))
+          .where('laporan_idx', '=', body.tanggapan_laporanidx)
+          .where((eb) =>
+            eb.exists(
+              eb
+                .selectFrom('register as r')
+                .select('r.registerid')
+                .whereRef('r.registerid', '=', 'laporan.laporan_registeridx')
+                .where(placements('r', who, reach)),
+            ),
+          )
+          .returning('laporan_idx')
+          .executeTakeFirst(),
+      )
+      const hourAgo = new Date(now.getTime() - HOUR)
+      const counts = await countsOf(trx, { ...values, since: hourAgo.toISOString() })
+      const refusal = commentRefusal(counts)
+      if (refusal === 'penuh') throw conflict(FULL)
+      if (refusal) throw tooMany(counts.first!, hourAgo)
       const saved = await trx.insertInto('tanggapan').values(values).returningAll().executeTakeFirstOrThrow()
       return keep(trx, {
         code: 201 as const,
@@ -33,3 +50,38 @@ export const tanggapan = handlers({
     })
   },
 })
+
+interface Asking {
+  tanggapan_laporanidx: number
+  tanggapan_akunid: number
+  since: string
+}
+
+/** The comments of a thread, those that this person wrote lately, and when the first of these was written. */
+async function countsOf(db: Database, { tanggapan_laporanidx, tanggapan_akunid, since }: Asking) {
+  const { all, lately, first } = await db
+    .selectFrom('tanggapan')
+    .select(({ fn, eb, and }) => {
+      const own = and([eb('tanggapan_akunid', '=', tanggapan_akunid), eb('tanggapan_waktu', '>', since)])
+      return [
+        fn.countAll<number>().as('all'),
+        fn.count<number>('tanggapan_idx').filterWhere(own).as('lately'),
+        fn.min('tanggapan_waktu').filterWhere(own).as('first'),
+      ]
+    })
+    .where('tanggapan_laporanidx', '=', tanggapan_laporanidx)
+    .executeTakeFirstOrThrow()
+  return { all: Number(all), lately: Number(lately), first }
+}
+
+const FULL = `Di sini sudah ada ${COMMENTS_A_THREAD} tanggapan, jadi tidak dapat ditambah lagi.`
+
+/** Until the first of them is an hour old. */
+function tooMany(first: string, hourAgo: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((Date.parse(first) - hourAgo.getTime()) / 1000))
+  return new Refusal(
+    429,
+    `Anda sudah menulis ${COMMENTS_AN_HOUR} tanggapan di sini dalam satu jam. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`,
+    { retryAfter: seconds },
+  )
+}

@@ -28,14 +28,14 @@ export const adminReview = catalogue('adminReview', {
   notValidated: (validated: number, asked: number) =>
     `Perhatian: ${validated} dari ${asked} dokumen registrasi tervalidasi.`,
   returns: (lecturer: string) => `${lecturer} kembali menjadi pembimbing.`,
-  /** Stands below the question when one is withdrawn: what rests with it. */
+  /** Stands below the question when one is withdrawn: what goes with it, line by line. */
   rests: {
-    supervisor: (lecturer: string) =>
-      `Pembimbing ${lecturer} berhenti membimbing sampai registrasi ini disetujui lagi.`,
-    schedule: (days: string) => `Jadwal magang ${days} berhenti berlaku bagi mahasiswa ini.`,
-    letter: (file: string) => `Surat balasan ${file} tidak dapat lagi dibuka mahasiswa.`,
-    documents: 'Dokumen akademik perusahaan tidak dapat lagi dibuka mahasiswa.',
-    seat: 'Kursinya di perusahaan ini dilepas.',
+    title: 'Yang ikut berhenti bagi mahasiswa ini:',
+    supervisor: (lecturer: string) => `Pembimbing ${lecturer} (kembali bila disetujui lagi)`,
+    schedule: (days: string) => `Jadwal magang ${days}`,
+    letter: (file: string) => `Surat balasan “${file}”`,
+    documents: 'Dokumen akademik perusahaan',
+    seat: 'Kursi di perusahaan ini',
   },
   cannotWithdraw: { ...DECISION_REFUSALS },
   born: 'Tempat, tanggal lahir',

@@ -55,7 +55,7 @@ test('withdrawing an approval names what rests with it', async () => {
     'Rahmad Hidayat',
     '2 Maret – 29 Mei 2026',
     'balasan-maju.pdf',
-    'Kursinya',
+    'Kursi di perusahaan ini',
   ])
     expect(rejected).toContain(part)
 })
@@ -64,8 +64,8 @@ test('a reset leaves letter and seat, and names the supervisor', async () => {
   const { user } = show(<Approval student={reviewed({ registerdisetujui: 1, ...placed })} />)
   await user.click(screen.getByRole('button', { name: 'Reset Status' }))
   const asked = await question()
-  expect(asked).toContain('Pembimbing Rahmad Hidayat berhenti membimbing')
-  for (const part of ['balasan-maju.pdf', 'Kursinya']) expect(asked).not.toContain(part)
+  expect(asked).toContain('Pembimbing Rahmad Hidayat (kembali bila disetujui lagi)')
+  for (const part of ['balasan-maju.pdf', 'Kursi di perusahaan ini']) expect(asked).not.toContain(part)
 })
 
 test.each([

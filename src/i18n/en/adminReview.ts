@@ -26,11 +26,12 @@ export const adminReview: Translated<typeof id> = {
   notValidated: (validated, asked) => `Note: ${validated} of ${asked} registration documents are validated.`,
   returns: (lecturer) => `${lecturer} becomes the supervisor again.`,
   rests: {
-    supervisor: (lecturer) => `${lecturer} stops supervising until this registration is approved again.`,
-    schedule: (days) => `The internship schedule ${days} no longer applies to this student.`,
-    letter: (file) => `The student can no longer open the reply letter ${file}.`,
-    documents: 'The student can no longer open the academic documents of the company.',
-    seat: 'The seat at this company is given back.',
+    title: 'What stops for this student with it:',
+    supervisor: (lecturer) => `Supervisor ${lecturer} (back with the next approval)`,
+    schedule: (days) => `Internship schedule ${days}`,
+    letter: (file) => `Reply letter “${file}”`,
+    documents: 'Academic documents of the company',
+    seat: 'The seat at this company',
   },
   cannotWithdraw: {
     'ada-laporan': 'This student has written reports, so the approval can no longer be withdrawn.',

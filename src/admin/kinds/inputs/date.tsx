@@ -35,7 +35,7 @@ export function DateInput(props: InputProps) {
         autoComplete="off"
         placeholder={words.dayPlaceholder}
         value={typed ?? (isIsoDate(value) ? typedDay(value) : value)}
-        hint={isIsoDate(value) ? tanggalPanjang(value) : hint}
+        hint={isIsoDate(value) ? [tanggalPanjang(value), hint].filter(Boolean).join('. ') : hint}
         onChange={(event) => {
           setTyped(event.target.value)
           set(readDay(event.target.value))

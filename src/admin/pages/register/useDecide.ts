@@ -56,30 +56,33 @@ function consequences(
   from: RegistrationState,
   to: RegistrationState,
 ): string[] {
-  const said: (string | false | null | undefined)[] =
-    to === 'disetujui'
-      ? [
-          unvalidated(register),
-          register.pembimbingkembali && words.returns(register.pembimbingkembali.pembimbingdosennama),
-        ]
-      : [
-          isGuided(from) &&
-            register.pembimbing &&
-            words.rests.supervisor(register.pembimbing.pembimbingdosennama),
-          isGuided(from) &&
-            register.jadwalmulai &&
-            register.jadwalselesai &&
-            words.rests.schedule(rentang(register.jadwalmulai, register.jadwalselesai)),
-          ...(isActive(from) && !isActive(to)
-            ? [
-                register.dokumenbalasan && words.rests.letter(register.dokumenbalasan.namafile),
-                register.dokumenakademik.length > 0 && words.rests.documents,
-                register.registermandiri === '0' && words.rests.seat,
-              ]
-            : []),
-        ]
-  return said.filter((sentence) => typeof sentence === 'string')
+  if (to === 'disetujui') {
+    const { pembimbingkembali } = register
+    return sentences([
+      unvalidated(register),
+      pembimbingkembali && words.returns(pembimbingkembali.pembimbingdosennama),
+    ])
+  }
+  const goes = sentences([
+    ...(isGuided(from) && !isGuided(to) ? withApproval(register) : []),
+    ...(isActive(from) && !isActive(to) ? withPlace(register) : []),
+  ])
+  return goes.length > 0 ? [[words.rests.title, ...goes.map((each) => `• ${each}`)].join('\n')] : []
 }
+
+const withApproval = ({ pembimbing, jadwalmulai, jadwalselesai }: ReviewedStudent['register']) => [
+  pembimbing && words.rests.supervisor(pembimbing.pembimbingdosennama),
+  jadwalmulai && jadwalselesai && words.rests.schedule(rentang(jadwalmulai, jadwalselesai)),
+]
+
+const withPlace = ({ dokumenbalasan, dokumenakademik, registermandiri }: ReviewedStudent['register']) => [
+  dokumenbalasan && words.rests.letter(dokumenbalasan.namafile),
+  dokumenakademik.length > 0 && words.rests.documents,
+  registermandiri === '0' && words.rests.seat,
+]
+
+const sentences = (said: (string | false | null)[]): string[] =>
+  said.filter((each) => typeof each === 'string' && each !== '') as string[]
 
 /** An admin may approve before the documents are in order, but not without knowing it. */
 function unvalidated({ dokumenregister }: ReviewedStudent['register']): string | null {

@@ -33,7 +33,9 @@ export const adminImport = catalogue('adminImport', {
   saving: (kind: string, fresh: string, changed: string, accounts: string) =>
     `${kind}: ${fresh} baru, ${changed} berubah, ${accounts} akun dibuat.`,
   replacing: (count: string) =>
-    `${count} kata sandi awal diganti: yang sudah dibagikan tetapi belum dipakai tidak berlaku lagi.`,
+    `${count} kata sandi awal akan diganti: yang sudah dibagikan tetapi belum dipakai tidak berlaku lagi.`,
+  replaced: (count: string) =>
+    `${count} kata sandi awal sudah diganti: yang pernah dibagikan tetapi belum dipakai tidak berlaku lagi.`,
   ownKept: (count: string) =>
     `${count} akun tidak diubah, karena pemiliknya sudah memilih kata sandi sendiri.`,
   skipping: (wrong: string) => `${wrong} baris yang salah dilewati.`,

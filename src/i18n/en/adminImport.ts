@@ -33,7 +33,9 @@ export const adminImport: Translated<typeof id> = {
   saving: (kind, fresh, changed, accounts) =>
     `${kind}: ${fresh} new, ${changed} changed, ${accounts} accounts created.`,
   replacing: (count) =>
-    `${count} first passwords are replaced: those that were handed out and not used yet stop working.`,
+    `${count} first passwords will be replaced: those that were handed out and not used yet stop working.`,
+  replaced: (count) =>
+    `${count} first passwords have been replaced: those that were handed out and not used yet no longer work.`,
   ownKept: (count) => `${count} accounts are left alone, because their owners have chosen a password.`,
   skipping: (wrong) => `${wrong} wrong rows are skipped.`,
   yesSave: 'Yes, save',

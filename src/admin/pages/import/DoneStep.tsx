@@ -38,7 +38,7 @@ export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: 
         {words.done(words.kinds[jenis as ImportName].toLowerCase())}
       </Alert>
       <Figures jumlah={jumlah} done />
-      <Replaced jumlah={jumlah} />
+      <Replaced jumlah={jumlah} done />
       {akunbaru.length > 0 && (
         <Box component="section" aria-label={words.passwords} sx={{ display: 'grid', gap: 1.5 }}>
           <Typography variant="h3" component="h2">

@@ -4,16 +4,20 @@ import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { locale } from '../../../i18n/language.ts'
 
 /** What becomes of present passwords: those that are replaced, and those that their owners have chosen. */
-export function Replaced({ jumlah }: { jumlah: ImportSummary['jumlah'] }) {
-  const told = replacedWords(jumlah)
+export function Replaced({ jumlah, done }: { jumlah: ImportSummary['jumlah']; done?: boolean }) {
+  const told = replacedWords(jumlah, done)
   if (told.length === 0) return null
   return <Alert severity={jumlah.sandidiganti > 0 ? 'warning' : 'info'}>{told.join(' ')}</Alert>
 }
 
 /** The same as sentences, for a question. */
-export function replacedWords({ sandidiganti, sandisendiri }: ImportSummary['jumlah']): string[] {
+export function replacedWords(
+  { sandidiganti, sandisendiri }: ImportSummary['jumlah'],
+  done = false,
+): string[] {
+  const replaced = done ? words.replaced : words.replacing
   return [
-    ...(sandidiganti > 0 ? [words.replacing(sandidiganti.toLocaleString(locale()))] : []),
+    ...(sandidiganti > 0 ? [replaced(sandidiganti.toLocaleString(locale()))] : []),
     ...(sandisendiri > 0 ? [words.ownKept(sandisendiri.toLocaleString(locale()))] : []),
   ]
 }

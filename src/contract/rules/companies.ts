@@ -42,7 +42,7 @@ export function sameCompany(a: NamedCompany, b: NamedCompany): boolean {
 
 const within = (some: readonly string[], all: readonly string[]) => some.every((word) => all.includes(word))
 
-const LEGAL_FORMS = new Set(['pt', 'cv', 'ud', 'pd', 'fa', 'firma', 'persero', 'tbk'])
+const LEGAL_FORMS = new Set('pt perseroan terbatas cv komanditer ud pd fa firma persero tbk'.split(' '))
 
 /** 'P.T. Bank-Rakyat (Persero)' and 'bank rakyat' are 'bankrakyat'. */
 function nameKey(name: string): string {
@@ -65,10 +65,20 @@ const addressWords = (address: string): string[] =>
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[^\p{ASCII}]/gu, (letter) => LATIN.get(letter) ?? letter)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
+
+/** Letters of other scripts that nobody can tell from ours, and our own that are no letter with an accent. */
+const LATIN = new Map(
+  [
+    ['АВЕКМНОРСТУХІЈЅаекорсухіјѕԁһӏԛԝ', 'ABEKMHOPCTYXIJSaekopcyxijsdhlqw'],
+    ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυγ', 'ABEZHIKMNOPTYXaikvopuy'],
+    ['ıłŁøØđĐɡ', 'ilLoOdDg'],
+  ].flatMap(([strange, ours]) => [...strange!].map((letter, at) => [letter, ours![at]!] as const)),
+)
 
 /** 'p', 't' stand for 'pt': letters with dots or spaces between them are one word. */
 function joinedLetters(words: readonly string[]): string[] {

@@ -78,7 +78,9 @@ function refuseRelationships(part: Buffer): void {
     if (/\/(control|activexcontrolbinary)$/i.test(type)) throw hasProgram()
     // Objects are looked at in one place; one that is kept elsewhere was put there to be missed.
     if (/\/(oleobject|package)$/i.test(type) && !external && !EMBEDDED.test(target)) throw hasProgram()
-    if (SHOWN.test(type) && /(customXml|docProps)\//i.test(target)) throw broken('DOCX')
+    // What Word shows is a part that was read above, under the name that it has in the archive.
+    if (SHOWN.test(type) && (!/^[^%?#]+\.xml$/i.test(target) || /(customXml|docProps)\//i.test(target)))
+      throw broken('DOCX')
     if (!external) continue
     // A link that waits for a click is ordinary writing; everything else is fetched when the document opens.
     if (!/\/hyperlink$/i.test(type) || !isPlainLink(target)) throw fetchesElsewhere()

@@ -22,11 +22,13 @@ export function fieldCodes(part: Buffer): string[] {
   // The first holds what stands outside of every field: programs differ in what they forgive.
   const open: string[][] = [[]]
   const close = () => codes.push(open.pop()!.join(''))
-  for (const { name, attributes, text } of elements(
+  for (const { name, attributes, text, holdsMore } of elements(
     xmlText(part),
     'fldSimple|fldChar|instrText|delInstrText',
   )) {
     if (name === 'instrText' || name === 'delInstrText') {
+      // Text behind a foreign element would be Word's to read and not ours.
+      if (holdsMore) throw broken('DOCX')
       open.at(-1)!.push(decodeEntities(text))
       continue
     }
@@ -62,7 +64,7 @@ export const decodeEntities = (text: string): string =>
     ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi, oneEntity)
     : text
 
-type Element = { name: string; attributes: Map<string, string>; text: string }
+type Element = { name: string; attributes: Map<string, string>; text: string; holdsMore: boolean }
 
 const PREFIX = `(?:[^\\s<>/:"'=]+:)?`
 const ATTRIBUTES = `(?:\\s(?:[^<>"']|"[^<"]*"|'[^<']*')*)?`
@@ -71,13 +73,18 @@ const ATTRIBUTES = `(?:\\s(?:[^<>"']|"[^<"]*"|'[^<']*')*)?`
 function elements(text: string, names: string): Element[] {
   const starts = text.match(new RegExp(`<${PREFIX}(?:${names})(?=[\\s/>])`, 'g'))?.length ?? 0
   if (starts === 0) return []
-  const found = [...text.matchAll(new RegExp(`<${PREFIX}(${names})(${ATTRIBUTES})/?>([^<]*)`, 'g'))]
+  // What is empty ends with its own '/', which the attributes take with them.
+  const found = [...text.matchAll(new RegExp(`<${PREFIX}(${names})(${ATTRIBUTES})>([^<]*)(</)?`, 'g'))]
   if (found.length !== starts) throw broken('DOCX')
-  return found.map(([, name, attributes, following]) => ({
-    name: name!,
-    attributes: attributesOf(attributes!),
-    text: following!,
-  }))
+  return found.map(([, name, attributes, following, closed]) => {
+    const isEmpty = attributes!.endsWith('/')
+    return {
+      name: name!,
+      attributes: attributesOf(attributes!),
+      text: following!,
+      holdsMore: !isEmpty && closed === undefined,
+    }
+  })
 }
 
 function attributesOf(text: string): Map<string, string> {

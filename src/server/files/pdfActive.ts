@@ -1,4 +1,4 @@
-import { all, readObjects, type PdfObject, type PdfValue } from './pdfObjects.ts'
+import { all, pauses, readObjects, UNNUMBERED, type PdfObject, type PdfValue } from './pdfObjects.ts'
 import { dangerous } from './refusal.ts'
 
 /**
@@ -7,8 +7,10 @@ import { dangerous } from './refusal.ts'
  */
 export async function refuseActivePdf(file: Buffer): Promise<void> {
   const objects = await readObjects(file)
-  const find = resolver(objects)
+  const opensAddress = addressOpener(objects)
+  const pause = pauses()
   for (const { value, isStream } of objects) {
+    await pause()
     // `/S 9 0 R` may point to a name that stands alone.
     if (value.kind === 'name' && (ACTIONS.has(value.name) || KINDS.has(value.name))) throw active()
     if (isStream && all(value, 'F').some((place) => place.kind !== 'number')) throw active()
@@ -16,12 +18,7 @@ export async function refuseActivePdf(file: Buffer): Promise<void> {
       if (KEYS.has(key)) throw active()
       if (under.kind === 'name' && key === 'S' && ACTIONS.has(under.name)) throw active()
       if (under.kind === 'name' && /^(Type|Subtype)$/.test(key) && KINDS.has(under.name)) throw active()
-      if (key === 'OpenAction' && opensAddress(under, find)) throw active()
-      if (
-        key === 'AA' &&
-        find(under).some((triggers) => entriesOf(triggers).some((by) => opensAddress(by, find)))
-      )
-        throw active()
+      if ((key === 'OpenAction' || key === 'AA') && opensAddress(under, key)) throw active()
     })
   }
 }
@@ -42,30 +39,38 @@ const active = () =>
     'Berkas PDF ini memuat skrip, lampiran, atau perintah yang berjalan sendiri. Buka berkasnya, cetak ulang ke PDF, lalu unggah hasilnya.',
   )
 
-/** An address that is opened without a click tells somebody that the document was read, and where. */
-function opensAddress(action: PdfValue, find: Find, seen = new Set<PdfValue>()): boolean {
-  return find(action).some((found) => {
-    // Actions that follow each other in a circle.
-    if (seen.has(found)) return false
-    seen.add(found)
-    const kinds = all(found, 'S').flatMap(find)
-    const next = all(found, 'Next').flatMap(find)
-    return (
-      kinds.some((kind) => kind.kind === 'name' && kind.name === 'URI') ||
-      next.some((one) =>
-        (one.kind === 'list' ? one.items : [one]).some((follower) => opensAddress(follower, find, seen)),
-      )
-    )
-  })
-}
-
-type Find = (value: PdfValue) => PdfValue[]
-
-/** What a reference may mean: of objects with the same number, any could be the one that a reader takes. */
-function resolver(objects: readonly PdfObject[]): Find {
+/**
+ * An address that is opened without a click tells somebody that the document was read, and where. Each number is
+ * followed once for the whole file: of objects with the same number any could be the one that a reader takes, and one
+ * whose number cannot be told could be any, so together they would be followed as often as there are of them squared.
+ */
+function addressOpener(objects: readonly PdfObject[]) {
   const byNumber = Map.groupBy(objects, ({ number }) => number)
-  return (value) =>
-    value.kind === 'reference' ? (byNumber.get(value.number) ?? []).map((object) => object.value) : [value]
+  const isAddress = (value: PdfValue) => value.kind === 'name' && value.name === 'URI'
+  const addresses = new Set(objects.filter(({ value }) => isAddress(value)).map(({ number }) => number))
+  const meansAddress = (kind: PdfValue) =>
+    isAddress(kind) ||
+    (kind.kind === 'reference' && (addresses.has(kind.number) || addresses.has(UNNUMBERED)))
+  const followed = { OpenAction: new Set<number>(), AA: new Set<number>() }
+
+  const found = (value: PdfValue, before: Set<number>): PdfValue[] => {
+    if (value.kind !== 'reference') return [value]
+    const numbers = [value.number, UNNUMBERED].filter((number) => !before.has(number))
+    return numbers.flatMap((number) => {
+      before.add(number)
+      return (byNumber.get(number) ?? []).map((object) => object.value)
+    })
+  }
+  return (under: PdfValue, key: 'OpenAction' | 'AA'): boolean => {
+    const left = key === 'AA' ? found(under, followed.AA).flatMap(entriesOf) : [under]
+    for (let action = left.pop(); action; action = left.pop())
+      for (const value of found(action, followed.OpenAction)) {
+        if (all(value, 'S').some(meansAddress)) return true
+        for (const next of all(value, 'Next'))
+          for (const one of next.kind === 'list' ? next.items : [next]) left.push(one)
+      }
+    return false
+  }
 }
 
 const entriesOf = (value: PdfValue): PdfValue[] =>

@@ -29,25 +29,38 @@ export interface PdfObject {
  */
 export async function readObjects(file: Buffer): Promise<PdfObject[]> {
   const text = file.toString('latin1')
-  const budget = { left: 8 * text.length + 4 * 1024 * 1024, inflated: INFLATED }
+  const budget = { left: 8 * text.length + 4 * 1024 * 1024, inflated: INFLATED, values: MOST_VALUES }
   const objects: PdfObject[] = []
   const packed: { at: number; dictionary: PdfDictionary }[] = []
-  let worked = performance.now()
+  const pause = pauses()
   for (const start of text.matchAll(START)) {
     const lexer = new Lexer(text, start.index + start[0].length, budget)
     const value = lexer.value()
     const isStream = value.kind === 'dictionary' && lexer.word('stream')
-    objects.push({ number: Number(start[1] ?? -1), value, isStream })
+    objects.push({ number: Number(start[1] ?? UNNUMBERED), value, isStream })
     if (isStream && isObjectStream(value)) packed.push({ at: lexer.at, dictionary: value })
-    if (performance.now() - worked < WITHOUT_PAUSE) continue
-    await setImmediate()
-    worked = performance.now()
+    await pause()
   }
   // What is inside could be read only with its password.
   if (packed.length > 0 && objects.some(({ value }) => all(value, 'Encrypt').length > 0)) throw locked('PDF')
-  for (const { at, dictionary } of packed)
-    objects.push(...(await readObjectStream(file.subarray(at), dictionary, budget)))
+  if (packed.length > MOST_PACKED) throw tooComplex()
+  for (const { at, dictionary } of packed) {
+    const content = await contentOf({ file, text, at: at + lineEnd(text, at) }, dictionary, budget)
+    for (const { number, at } of positions(content, dictionary)) {
+      objects.push({ number, value: new Lexer(content.text, at, budget).value(), isStream: false })
+      await pause()
+    }
+  }
   return objects
+}
+
+/** Lets others have their turn now and then. */
+export function pauses(): () => Promise<void> | undefined {
+  let worked = performance.now()
+  return () => {
+    if (performance.now() - worked < WITHOUT_PAUSE) return undefined
+    return setImmediate().then(() => void (worked = performance.now()))
+  }
 }
 
 /** What stands under a key. Twice the same is not allowed, and readers differ in which one they take. */
@@ -62,9 +75,17 @@ function one(dictionary: PdfDictionary, key: string): PdfValue | undefined {
 
 /** `7 0 obj`, with anything between that a reader takes for a space; a trailer may hold what an object holds. */
 const START =
-  /(?:(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]*obj|(?<![a-z])obj|trailer)(?=[\0\t\n\f\r ()<>[\]/%\d+.-])/g
+  /(?:(\d{1,10})[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]*obj|(?<![a-z])obj|trailer)(?=[\0\t\n\f\r ()<>[\]/%\d+.-])/g
+
+/** The number of an object whose own cannot be told. */
+export const UNNUMBERED = -1
 
 const INFLATED = 32 * 1024 * 1024
+/** Far above what five megabytes of honest writing hold. */
+const MOST_VALUES = 2_000_000
+const MOST_IN_VALUE = 250_000
+const MOST_PACKED = 2_000
+const MOST_IN_ONE = 100_000
 const WITHOUT_PAUSE = 25
 const DEPTH = 100
 
@@ -75,41 +96,45 @@ const tooComplex = () =>
 const isObjectStream = (value: PdfDictionary): boolean =>
   all(value, 'First').length > 0 && all(value, 'N').length > 0
 
-type Budget = { left: number; inflated: number }
+type Budget = { left: number; inflated: number; values: number }
 
-async function readObjectStream(
-  data: Buffer,
-  dictionary: PdfDictionary,
-  budget: Budget,
-): Promise<PdfObject[]> {
-  const start = /^(\r\n|\n|\r)?/.exec(data.toString('latin1', 0, 2))![0].length
-  const text = (await unpacked(data.subarray(start), dictionary, budget)).toString('latin1')
+type Content = { text: string; start: number }
+
+/** Where the objects of an object stream lie: numbers and positions in turn; each position counts from the first. */
+function positions({ text, start }: Content, dictionary: PdfDictionary): { number: number; at: number }[] {
   const first = one(dictionary, 'First')
-  if (first?.kind !== 'number') throw tooComplex()
-  // Numbers and positions in turn; each position counts from the first object.
-  const header = text.slice(0, first.number).match(/\d+/g)?.map(Number) ?? []
-  return Array.from({ length: Math.floor(header.length / 2) }, (_, index) => ({
-    number: header[index * 2]!,
-    value: new Lexer(text, first.number + header[index * 2 + 1]!, budget).value(),
-    isStream: false,
+  if (first?.kind !== 'number' || !(first.number >= 0 && first.number < 16 * MOST_IN_ONE)) throw tooComplex()
+  const header = text.slice(start, start + first.number)
+  // A comment or a fraction would let a reader count otherwise than we do.
+  if (/[^\0\t\n\f\r \d]/.test(header)) throw tooComplex()
+  const numbers = header.match(/\d+/g)?.map(Number) ?? []
+  if (numbers.length > 2 * MOST_IN_ONE) throw tooComplex()
+  return Array.from({ length: Math.floor(numbers.length / 2) }, (_, index) => ({
+    number: numbers[index * 2]!,
+    at: start + first.number + numbers[index * 2 + 1]!,
   }))
 }
 
-async function unpacked(data: Buffer, dictionary: PdfDictionary, budget: Budget): Promise<Buffer> {
+const lineEnd = (text: string, at: number): number =>
+  text.startsWith('\r\n', at) ? 2 : /[\r\n]/.test(text.charAt(at)) ? 1 : 0
+
+async function contentOf(
+  { file, text, at }: { file: Buffer; text: string; at: number },
+  dictionary: PdfDictionary,
+  budget: Budget,
+): Promise<Content> {
   const filter = one(dictionary, 'Filter')
   const [packing, ...more] = filter?.kind === 'list' ? filter.items : [filter]
-  if (packing === undefined) {
-    const end = data.indexOf('endstream')
-    return end < 0 ? data : data.subarray(0, end)
-  }
+  // Read where it stands: its end is told by a length, not by a word that a text in it may hold too.
+  if (packing === undefined) return { text, start: at }
   const isPlain = packing.kind === 'name' && packing.name === 'FlateDecode' && more.length === 0
   // Nobody packs these in another way, except to hide them.
   if (!isPlain || isPredicted(one(dictionary, 'DecodeParms')) || budget.inflated <= 0) throw tooComplex()
   try {
-    const content = await inflateBounded(data, { maxOutputLength: budget.inflated })
+    const content = await inflateBounded(file.subarray(at), { maxOutputLength: budget.inflated })
     budget.inflated -= content.length
     budget.left += 8 * content.length
-    return content
+    return { text: content.toString('latin1'), start: 0 }
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooComplex() : broken('PDF')
   }
@@ -130,30 +155,40 @@ function isPredicted(parameters: PdfValue | undefined): boolean {
 class Lexer {
   at: number
   readonly #text: string
+  #inside = 0
   readonly #budget: Budget
 
   constructor(text: string, at: number, budget: Budget) {
     this.#text = text
-    this.at = at
+    // A position that points behind the end.
+    this.at = Math.min(at, text.length)
     this.#budget = budget
   }
 
   value(depth = 0): PdfValue {
-    this.#space()
     const from = this.at
+    this.#space()
     const value = this.#value(depth)
+    this.#inside += 1
     // Places that look like a start may lie in each other.
-    if (depth === 0) this.#budget.left -= this.at - from + 64
-    if (this.#budget.left < 0) throw tooComplex()
+    if (depth === 0) this.#charge(this.at - from + 64)
+    if (this.#inside > MOST_IN_VALUE || (this.#budget.values -= 1) < 0) throw tooComplex()
     return value
   }
 
   /** Whether this word follows; it is passed over then. */
   word(word: string): boolean {
+    const from = this.at
     this.#space()
+    this.#charge(this.at - from)
     if (!this.#text.startsWith(word, this.at)) return false
     this.at += word.length
     return true
+  }
+
+  #charge(read: number): void {
+    this.#budget.left -= read
+    if (this.#budget.left < 0) throw tooComplex()
   }
 
   #value(depth: number): PdfValue {
@@ -229,7 +264,7 @@ class Lexer {
       else if (letter === '(') open += 1
       else if (letter === ')' && --open === 0) break
     }
-    this.at += 1
+    this.at = Math.min(this.at + 1, this.#text.length)
     return NOTHING
   }
 
@@ -240,18 +275,45 @@ class Lexer {
   }
 
   #plain(): PdfValue {
-    REFERENCE.lastIndex = this.at
-    const reference = REFERENCE.exec(this.#text)
-    if (reference) {
-      this.at += reference[0].length
-      return { kind: 'reference', number: Number(reference[1]) }
-    }
+    const reference = this.#reference()
+    if (reference) return reference
     PLAIN.lastIndex = this.at
     const [word = ''] = PLAIN.exec(this.#text) ?? []
     // A stray bracket.
     this.at += Math.max(word.length, 1)
     const number = Number(word)
     return word !== '' && Number.isFinite(number) ? { kind: 'number', number } : NOTHING
+  }
+
+  /** `7 0 R`. What is looked at in vain is paid for, else a long comment could be read for each number before it. */
+  #reference(): PdfValue | undefined {
+    const from = this.at
+    const number = this.#digits()
+    const isOne = number !== '' && this.#gap() && this.#digits() !== '' && (this.#gap(), this.#isR())
+    if (isOne) return { kind: 'reference', number: Number(number) }
+    if (this.at - from > SHORT) this.#charge(this.at - from)
+    this.at = from
+    return undefined
+  }
+
+  #digits(): string {
+    DIGITS.lastIndex = this.at
+    const [digits] = DIGITS.exec(this.#text)!
+    this.at += digits.length
+    return digits
+  }
+
+  #gap(): boolean {
+    const from = this.at
+    this.#space()
+    return this.at > from
+  }
+
+  #isR(): boolean {
+    R.lastIndex = this.at
+    const found = R.test(this.#text)
+    if (found) this.at += 1
+    return found
   }
 
   #space(): void {
@@ -264,6 +326,8 @@ const NOTHING: PdfValue = { kind: 'other' }
 const NAME = /\/[^\0\t\n\f\r ()<>[\]{}/%]*/y
 const PLAIN = /[^\0\t\n\f\r ()<>[\]{}/%]+/y
 const SPACE = /(?:[\0\t\n\f\r ]+|%[^\n\r]*)*/y
-const REFERENCE =
-  /(\d{1,10})(?:[\0\t\n\f\r ]|%[^\n\r]*[\n\r])+\d{1,5}(?:[\0\t\n\f\r ]|%[^\n\r]*[\n\r])*R(?![^\0\t\n\f\r ()<>[\]{}/%])/y
+const DIGITS = /\d{0,10}/y
+const R = /R(?![^\0\t\n\f\r ()<>[\]{}/%])/y
+/** As far as numbers that stand beside each other reach. */
+const SHORT = 100
 const END = /(?:endobj|endstream|stream|xref|startxref|trailer)(?![^\0\t\n\f\r ()<>[\]{}/%])/y

@@ -15,6 +15,10 @@ test.each([
   ['Bank Rakyat Ranah Minang, PT', 'Jl. Jend. Sudirman Nomor 21, Kota Padang, Sumatera Barat'],
   ['BankRakyat RanahMinang', 'Padang'],
   ['Bank Rákyat Ranah Minang', '-'],
+  ['PT B\u0430nk Rakyat Ranah M\u0131nang', 'Jl. Jend. Sud\u0456rman No. 21'],
+  ['PT\u00a0Ba\u200bnk Rakyat\u3164 Ra\u00adnah Minang', 'Jl. Jend. Sudir\u200bman No. 21, Padang'],
+  ['ＰＴ Ｂａｎｋ Rakyat Ranah Minang', 'Jl. Jend. Sudirman No. 21, Padang'],
+  ['Perseroan Terbatas Bank Rakyat Ranah Minang', 'Jl. Jend. Sudirman No. 21, Padang'],
 ])('%s at %s is the same company', (name, address) => {
   expect(sameCompany(bank, at(name, address))).toBe(true)
   expect(sameCompany(at(name, address), bank)).toBe(true)

@@ -151,6 +151,22 @@ test.each([
   expect(await reasonOf(docx({ parts: [{ name: 'word/footer1.xml', data }] }))).toBe('rusak')
 })
 
+test.each(['header1.dat', 'header1.dat?.xml', 'he%61der1.xml'])(
+  'DDE: a header that is not read as XML is refused: %s',
+  async (target) => {
+    const parts = [{ name: 'word/header1.dat', data: '<w:fldSimple w:instr="DDEAUTO c:\\cmd.exe"/>' }]
+    expect(await reasonOf(docx({ parts, relationships: relationship('r9', 'header', target) }))).toBe('rusak')
+  },
+)
+
+test.each(['D<z:x/>DEAUTO cmd', '<z:x/>DDEAUTO cmd'])(
+  'DDE: an instruction behind a foreign element is refused: %s',
+  async (inside) => {
+    const body = `<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:instrText>${inside}</w:instrText></w:r></w:p>`
+    expect(await reasonOf(docx({ body }))).toBe('rusak')
+  },
+)
+
 test('DDE: a header kept where only data belongs is refused', async () => {
   const parts = [{ name: 'customXml/item1.xml', data: '<w:instrText>DDE cmd</w:instrText>' }]
   const relationships = relationship('r1', 'header', '../customXml/item1.xml')

@@ -106,6 +106,19 @@ test.each([
   ['a script behind a comment', `97 %x\n0 %y\nobj%z\n${SCRIPT} endobj\n`],
   ['a script in a trailer', `trailer\n<< /Root << /OpenAction ${SCRIPT} >> >>\n`],
   ['a script whose dictionary is not ended', `98 0 obj << /A << /S /JavaScript endobj\n`],
+  ['a packed script behind a text, not compressed', packed(`(endstream) ${SCRIPT}`, { at: 12, filter: '' })],
+  [
+    'a packed script, counted past a comment',
+    stream('/N 1 /First 8 /Filter /FlateDecode', deflateSync(`%9\n70 0 ${SCRIPT}`)),
+  ],
+  [
+    'an address that opens itself, in an object with a long number',
+    object('<< /OpenAction 95 0 R >>') + '95 000000 obj << /S /URI >> endobj\n',
+  ],
+  [
+    'an address that opens itself, in an object whose number cannot be told',
+    object('<< /OpenAction 95 0 R >>') + '95 %x\n0 obj << /S /URI >> endobj\n',
+  ],
   ['nesting without end', object('['.repeat(5000))],
   ['starts in starts', '1 0 obj ( '.repeat(60_000)],
 ])('a PDF that does something by itself: %s is refused', async (_, inside) => {
@@ -114,6 +127,45 @@ test.each([
     status: 422,
     message: expect.stringMatching(/[Cc]etak ulang ke PDF, lalu unggah/),
   })
+})
+
+const many = (times: number, inside: string) => inside.repeat(times)
+test.each([
+  ['starts inside of comments', object('<< >>') + many(400_000, 'obj%')],
+  ['starts behind values before comments', object('<< >>') + many(300_000, 'obj 1%')],
+  [
+    'packed objects without end',
+    stream('/N 1 /First 1500000 /Filter /FlateDecode', deflateSync(many(300_000, '70 0 '))),
+  ],
+  ['many streams of packed objects', many(5_000, packed('<< >>'))],
+  ['a list without end', object(`[${many(400_000, '/A ')}]`)],
+])(
+  'work is bounded: %s',
+  async (_, inside) => {
+    const refusal = refusalOf(check(await upload(pdf({ before: inside }), 'surat.pdf'), ['pdf']))
+    expect(await refusal).toMatchObject({ reason: 'berbahaya' })
+  },
+  10_000,
+)
+
+test.each([
+  ['actions', '1 0 obj << /OpenAction 1 0 R /Next 1 0 R /S 1 0 R >>\n'],
+  ['triggers', '1 0 obj << /AA 1 0 R /A 1 0 R >>\n'],
+])(
+  'work is bounded: objects of one number whose %s name each other',
+  async (_, one) => {
+    const content = pdf({ before: many(20_000, one) })
+    expect(await check(await upload(content, 'surat.pdf'), ['pdf'])).toMatchObject({ type: 'pdf' })
+  },
+  10_000,
+)
+
+test.each([
+  ['a text that does not end', '', '\n1 0 obj << /A ('],
+  ['a position behind the end', packed('<< >>', { at: 9_999_999 }), ''],
+])('a broken file is no fault of ours: %s', async (_, before, after) => {
+  const content = pdf({ before, after })
+  expect(await check(await upload(content, 'surat.pdf'), ['pdf'])).toMatchObject({ type: 'pdf' })
 })
 
 test('a bomb of packed objects is not unpacked', async () => {

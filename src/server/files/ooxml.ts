@@ -73,11 +73,11 @@ const ATTRIBUTES = `(?:\\s(?:[^<>"']|"[^<"]*"|'[^<']*')*)?`
 function elements(text: string, names: string): Element[] {
   const starts = text.match(new RegExp(`<${PREFIX}(?:${names})(?=[\\s/>])`, 'g'))?.length ?? 0
   if (starts === 0) return []
-  // What is empty ends with its own '/', which the attributes take with them.
-  const found = [...text.matchAll(new RegExp(`<${PREFIX}(${names})(${ATTRIBUTES})>([^<]*)(</)?`, 'g'))]
+  // Of an empty one the attributes, if it has any, take the '/' with them.
+  const found = [...text.matchAll(new RegExp(`<${PREFIX}(${names})(${ATTRIBUTES})(/?)>([^<]*)(</)?`, 'g'))]
   if (found.length !== starts) throw broken('DOCX')
-  return found.map(([, name, attributes, following, closed]) => {
-    const isEmpty = attributes!.endsWith('/')
+  return found.map(([, name, attributes, slash, following, closed]) => {
+    const isEmpty = slash === '/' || attributes!.endsWith('/')
     return {
       name: name!,
       attributes: attributesOf(attributes!),

@@ -159,6 +159,14 @@ test.each(['header1.dat', 'header1.dat?.xml', 'he%61der1.xml'])(
   },
 )
 
+test.each(['<w:instrText/>', '<w:instrText xml:space="preserve"/>', '<w:instrText> PAGE </w:instrText>'])(
+  'an honest instruction is taken, an empty one too: %s',
+  async (inside) => {
+    const body = `<w:p><w:r><w:fldChar w:fldCharType="begin"/>${inside}<w:fldChar w:fldCharType="end"/></w:r></w:p>`
+    expect(await accepted(docx({ body }))).toMatchObject({ type: 'docx' })
+  },
+)
+
 test.each(['D<z:x/>DEAUTO cmd', '<z:x/>DDEAUTO cmd'])(
   'DDE: an instruction behind a foreign element is refused: %s',
   async (inside) => {

@@ -28,5 +28,6 @@ export const parts = catalogue('parts', {
     intake: 'Tahun angkatan',
     credits: 'Total SKS',
     failedCredits: 'SKS gagal (nilai D/E)',
+    notKept: 'NIK, alamat, telepon, serta tempat dan tanggal lahir tidak disimpan di perangkat ini.',
   },
 })

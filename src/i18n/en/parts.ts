@@ -28,5 +28,6 @@ export const parts: Translated<typeof id> = {
     intake: 'Intake year',
     credits: 'Total credits',
     failedCredits: 'Failed credits (grade D/E)',
+    notKept: 'NIK, address, phone, and place and date of birth are not kept on this device.',
   },
 }

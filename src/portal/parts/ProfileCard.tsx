@@ -1,13 +1,19 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useIsFetching } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import type { StudentInfo } from '../../contract/endpoints/index.ts'
+import { isPersonal, sightOf } from '../../contract/personal.ts'
+import type { Role } from '../../contract/roles.ts'
+import { usePerson } from '../../dataProvider/session.ts'
 import { tanggal } from '../../i18n/dates.ts'
 import { parts } from '../../i18n/parts.ts'
 import { DefinitionList, type Definition } from '../../ui/DefinitionList.tsx'
 import { paletteVar } from '../../ui/palette.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { Card } from './Card.tsx'
+import { Note } from './Note.tsx'
+import { studentInfo } from './queries.ts'
 
 type Student = Omit<StudentInfo, 'register'>
 type Props = { student: Student; placement?: Definition[]; children?: ReactNode; wide?: boolean }
@@ -19,6 +25,11 @@ type Props = { student: Student; placement?: Definition[]; children?: ReactNode;
 export function ProfileCard({ student, placement = [], children, wide }: Props) {
   const id = useId()
   const [whole, setWhole] = useState(false)
+  const { role } = usePerson()
+  // What the device kept of the last visit has no personal fields; they are on their way, or there is no connection.
+  const reading = useIsFetching({ queryKey: studentInfo().queryKey }) > 0
+  const rows = rowsOf(student, role)
+  const shown = rows.filter(({ kept }) => kept || reading)
   return (
     <Profile aria-label={words.title} data-profile data-wide={wide || undefined}>
       <header>
@@ -32,7 +43,8 @@ export function ProfileCard({ student, placement = [], children, wide }: Props) 
       {placement.length > 0 && <DefinitionList columns={wide ? 3 : 1} items={placement} />}
       {children}
       <div id={id} data-details data-whole={whole || undefined}>
-        <DefinitionList columns={wide ? 3 : 1} items={details(student)} />
+        <DefinitionList columns={wide ? 3 : 1} items={shown} />
+        {shown.length < rows.length && <Note tone="belum">{words.notKept}</Note>}
       </div>
       <Button data-more aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
         {whole ? words.less : words.more}
@@ -41,19 +53,29 @@ export function ProfileCard({ student, placement = [], children, wide }: Props) 
   )
 }
 
-function details(student: Student): Definition[] {
+/** What this role does not see has no row at all. `kept` = the device knows it. */
+function rowsOf(student: Student, role: Role): (Definition & { kept: boolean })[] {
   const { mhstmplhr, mhstgllhr } = student
-  const known = [mhstmplhr, mhstgllhr && tanggal(mhstgllhr)].filter(Boolean).join(', ')
-  return [
-    { label: words.nik, value: student.mhsnik },
-    { label: words.address, value: student.mhsalamat },
-    { label: words.phone, value: student.mhstelp },
-    { label: words.born, value: known },
-    { label: words.intake, value: student.mhsangkatan },
-    { label: words.credits, value: student.totalsks },
-    { label: words.failedCredits, value: student.nilai_d_e },
+  const born = [mhstmplhr, mhstgllhr && tanggal(mhstgllhr)].filter(Boolean).join(', ')
+  const rows: [field: keyof Student, Definition][] = [
+    ['mhsnik', { label: words.nik, value: student.mhsnik }],
+    ['mhsalamat', { label: words.address, value: student.mhsalamat }],
+    ['mhstelp', { label: words.phone, value: student.mhstelp }],
+    ['mhstgllhr', { label: words.born, value: born }],
+    ['mhsangkatan', { label: words.intake, value: student.mhsangkatan }],
+    ['totalsks', { label: words.credits, value: student.totalsks }],
+    ['nilai_d_e', { label: words.failedCredits, value: student.nilai_d_e }],
   ]
+  return rows
+    .filter(([field]) => sightOf(field, role) !== 'withheld')
+    .map(([field, { label, value }]) => {
+      const kept = !isPersonal(field) || field in student
+      return { label, value: kept ? value : BLANK, kept }
+    })
 }
+
+/** Keeps the place of what is on its way. */
+const BLANK = '\u00a0'
 
 const words = parts.profile
 

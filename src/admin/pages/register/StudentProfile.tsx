@@ -3,13 +3,19 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { isIsoDate } from '../../../contract/rules/calendar.ts'
+import { sightOf } from '../../../contract/personal.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { label } from '../../../i18n/labels.ts'
-import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { DefinitionList, type Definition } from '../../../ui/DefinitionList.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 
 export function StudentProfile({ student }: { student: ReviewedStudent }) {
+  const { role } = usePerson()
+  /** What this role does not see has no row at all. */
+  const unlessWithheld = (field: keyof ReviewedStudent, item: Definition) =>
+    sightOf(field, role) === 'withheld' ? [] : [item]
   const birth = [
     student.mhstmplhr,
     student.mhstgllhr && isIsoDate(student.mhstgllhr) ? tanggal(student.mhstgllhr) : student.mhstgllhr,
@@ -30,10 +36,14 @@ export function StudentProfile({ student }: { student: ReviewedStudent }) {
       <DefinitionList
         columns={2}
         items={[
-          { label: label('profil', 'mhsnik'), value: student.mhsnik, wide: true },
-          { label: label('profil', 'mhstelp'), value: student.mhstelp, wide: true },
-          { label: label('profil', 'mhsalamat'), value: student.mhsalamat, wide: true },
-          { label: words.born, value: birth.filter(Boolean).join(', '), wide: true },
+          ...(['mhsnik', 'mhstelp', 'mhsalamat'] as const).flatMap((field) =>
+            unlessWithheld(field, { label: label('profil', field), value: student[field], wide: true }),
+          ),
+          ...unlessWithheld('mhstgllhr', {
+            label: words.born,
+            value: birth.filter(Boolean).join(', '),
+            wide: true,
+          }),
           { label: label('profil', 'mhsangkatan'), value: student.mhsangkatan },
           { label: label('profil', 'mhsjkl'), value: student.mhsjkl === 'L' ? words.male : words.female },
           { label: label('profil', 'totalsks'), value: student.totalsks },

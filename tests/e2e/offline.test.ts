@@ -55,19 +55,6 @@ test('opens without a connection, shows what was seen last and how old it is, an
   await page.goto('/')
   await page.getByRole('heading', { name: 'Magang saya' }).waitFor()
 
-  // What is personal lies nowhere on the device, so it cannot be shown either.
-  const { data: whole } = await dina.asks<{ data: Record<string, unknown> }>('mahasiswa/info')
-  const secrets = [whole.mhsnik, whole.mhsalamat, whole.mhstelp]
-  expect(secrets.every((secret) => typeof secret === 'string' && secret.length > 5)).toBe(true)
-  const shelves = await keptText(page)
-  expect(shelves).toContain(NOBP.magang)
-  for (const secret of secrets) expect(shelves).not.toContain(secret)
-  const more = page.getByRole('button', { name: 'Lihat selengkapnya' })
-  if (await more.isVisible()) await more.click()
-  await page.getByText(/tidak disimpan di perangkat ini/).waitFor()
-  expect(await page.getByText('NIK', { exact: true }).count()).toBe(0)
-  await shot(page, 'profil-tanpa-sambungan')
-
   // A week that was never opened with a connection: the schedule is known, so it can be written.
   await page.goto(dina.weekOf(dina.placement.jadwalmulai!))
   await page.getByText(/^Pekan ini belum pernah dibuka/).waitFor()
@@ -517,26 +504,6 @@ const kept = (page: Page) =>
             count.onsuccess = () => (counts[name] = count.result)
           }
           transaction.oncomplete = () => (db.close(), resolve(counts))
-        }
-      }),
-  )
-
-/** Everything on all shelves, and in the smaller storages, as one text. */
-const keptText = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('magang')
-        opening.onsuccess = () => {
-          const db = opening.result
-          const names = [...db.objectStoreNames]
-          const transaction = db.transaction(names)
-          const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
-          for (const name of names) {
-            const all = transaction.objectStore(name).getAll()
-            all.onsuccess = () => found.push(all.result)
-          }
-          transaction.oncomplete = () => (db.close(), resolve(JSON.stringify(found)))
         }
       }),
   )

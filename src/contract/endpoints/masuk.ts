@@ -70,7 +70,55 @@ export const masuk = defineEndpoints({
     answer: {
       data: z.object({
         akun: z.record(z.string(), z.unknown()),
-        jejak: z.array(z.object({ waktu: z.string(), aksi: z.string(), objek: z.string() })),
+        pembimbing: z.array(
+          z.object({
+            registerid: z.int(),
+            mhsnama: z.string(),
+            dosennama: z.string(),
+            dosennidn: z.string(),
+          }),
+        ),
+        laporan: z.array(
+          z.object({
+            registerid: z.int(),
+            jenis: z.string(),
+            tgl: z.string(),
+            isi: z.string(),
+            verifikasi: z.int(),
+            dibuat: z.string(),
+            lampiran: z.string().nullable(),
+          }),
+        ),
+        tanggapan: z.array(
+          z.object({
+            registerid: z.int(),
+            waktu: z.string(),
+            nama: z.string(),
+            sebagai: z.string(),
+            isi: z.string(),
+          }),
+        ),
+        sesi: z.array(
+          z.object({
+            dibuat: z.string(),
+            terakhir: z.string(),
+            kedaluwarsa: z.string(),
+            ingat: z.boolean(),
+            /** The one that asks. */
+            ini: z.boolean(),
+          }),
+        ),
+        tempat: z.array(z.object({ tempat: z.string(), terakhir: z.string() })),
+        /** Who did what, and who looked. */
+        jejak: z.array(
+          z.object({
+            waktu: z.string(),
+            aksi: z.string(),
+            objek: z.string(),
+            oleh: z.string(),
+            sebagai: z.string(),
+          }),
+        ),
       }),
     },
     fleeting: true,

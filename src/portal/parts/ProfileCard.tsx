@@ -11,6 +11,7 @@ import { parts } from '../../i18n/parts.ts'
 import { DefinitionList, type Definition } from '../../ui/DefinitionList.tsx'
 import { paletteVar } from '../../ui/palette.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { useOnline } from '../../ui/states/useOnline.ts'
 import { Card } from './Card.tsx'
 import { Note } from './Note.tsx'
 import { studentInfo } from './queries.ts'
@@ -27,7 +28,8 @@ export function ProfileCard({ student, placement = [], children, wide }: Props) 
   const [whole, setWhole] = useState(false)
   const { role } = usePerson()
   // What the device kept of the last visit has no personal fields; they are on their way, or there is no connection.
-  const reading = useIsFetching({ queryKey: studentInfo().queryKey }) > 0
+  const fetching = useIsFetching({ queryKey: studentInfo().queryKey }) > 0
+  const reading = useOnline() && fetching
   const rows = rowsOf(student, role)
   const shown = rows.filter(({ kept }) => kept || reading)
   return (

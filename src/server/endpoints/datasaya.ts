@@ -1,11 +1,27 @@
+import type { AnswerOf } from '../../contract/endpoints/index.ts'
+import { roles, type Role } from '../../contract/roles.ts'
 import { handlers, type Asked } from '../context.ts'
+import { isDevice } from '../session/familiar.ts'
 
 /** What the product keeps about whoever asks, and who looked at it: the right of access of the data protection law. */
 export const datasaya = handlers({
-  'GET datasaya': async (ask) => ({ data: { akun: await dataOf(ask), jejak: await trailOf(ask) } }),
+  'GET datasaya': async (ask) => {
+    const [akun, pembimbing, laporan, tanggapan, sesi, tempat, jejak] = await Promise.all([
+      accountOf(ask),
+      supervisionsOf(ask),
+      reportsOf(ask),
+      commentsOf(ask),
+      sessionsOf(ask),
+      placesOf(ask),
+      trailOf(ask),
+    ])
+    return { data: { akun, pembimbing, laporan, tanggapan, sesi, tempat, jejak } }
+  },
 })
 
-async function dataOf({ db, who }: Asked): Promise<Record<string, unknown>> {
+type Data = AnswerOf<'GET datasaya'>['data']
+
+async function accountOf({ db, who }: Asked): Promise<Data['akun']> {
   const akun = { username: who.username, nama: who.nama, role: who.role }
   if (who.dosenid !== null) {
     const dosen = await db
@@ -27,16 +43,88 @@ async function dataOf({ db, who }: Asked): Promise<Record<string, unknown>> {
   return { ...akun, mahasiswa, register, berkas }
 }
 
-/** The newest first: what was done with this account, and who opened this student's papers. */
-const trailOf = ({ db, who }: Asked) =>
+/** Who guides this student; whom this lecturer guides. */
+const supervisionsOf = ({ db, who }: Asked): Promise<Data['pembimbing']> =>
   db
-    .selectFrom('jejak')
-    .select(['waktu', 'aksi', 'objek'])
+    .selectFrom('pembimbing as p')
+    .innerJoin('register as r', 'r.registerid', 'p.pembimbingregisterid')
+    .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
+    .innerJoin('dosen as d', 'd.dosenid', 'p.pembimbingdosenid')
+    .select(['r.registerid', 'm.mhsnama', 'd.dosennama', 'd.dosennidn'])
     .where((eb) =>
-      eb.or([eb('akunid', '=', who.akunid), ...(who.nobp === null ? [] : [eb('pemilik', '=', who.nobp)])]),
+      who.dosenid === null ? eb('r.registernobp', '=', who.nobp ?? '') : eb('d.dosenid', '=', who.dosenid),
     )
-    .orderBy('jejakid', 'desc')
+    .orderBy('r.registerid')
+    .execute()
+
+/** Days and final entries that this student wrote. */
+const reportsOf = ({ db, who }: Asked): Promise<Data['laporan']> =>
+  db
+    .selectFrom('laporandetail as l')
+    .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
+    .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
+    .select(['r.registerid', 'l.detail_jenis as jenis', 'l.detail_tgl as tgl', 'l.detail_isi as isi'])
+    .select(['l.detail_verifikasi as verifikasi', 'l.dibuat', 'b.berkasnama as lampiran'])
+    .where('r.registernobp', '=', who.nobp ?? '')
+    .orderBy('l.detail_idx')
+    .execute()
+
+/** What they wrote to others, and what others wrote under their reports. */
+const commentsOf = ({ db, who }: Asked): Promise<Data['tanggapan']> =>
+  db
+    .selectFrom('tanggapan as t')
+    .innerJoin('laporan as h', 'h.laporan_idx', 't.tanggapan_laporanidx')
+    .innerJoin('register as r', 'r.registerid', 'h.laporan_registeridx')
+    .select(['r.registerid', 't.tanggapan_waktu as waktu', 't.tanggapan_nama as nama'])
+    .select(['t.tanggapan_sebagai as sebagai', 't.tanggapan_isi as isi'])
+    .where((eb) =>
+      eb.or([eb('t.tanggapan_akunid', '=', who.akunid), eb('r.registernobp', '=', who.nobp ?? '')]),
+    )
+    .orderBy('t.tanggapan_idx')
+    .execute()
+
+/** Without what would open one. */
+async function sessionsOf({ db, who }: Asked): Promise<Data['sesi']> {
+  const rows = await db
+    .selectFrom('sesi')
+    .select(['sesiid', 'dibuat', 'terakhir', 'kedaluwarsa', 'ingat'])
+    .where('akunid', '=', who.akunid)
+    .orderBy('sesiid')
+    .execute()
+  return rows.map(({ sesiid, ingat, ...times }) => ({
+    ...times,
+    ingat: ingat === 1,
+    ini: sesiid === who.sesiid,
+  }))
+}
+
+/** Where they signed in; a browser is known by a hash, which says nothing to people. */
+async function placesOf({ db, who }: Asked): Promise<Data['tempat']> {
+  const rows = await db
+    .selectFrom('akun_tempat')
+    .select(['tempat', 'terakhir'])
+    .where('akunid', '=', who.akunid)
+    .orderBy('terakhir', 'desc')
+    .execute()
+  return rows.map(({ tempat, terakhir }) => ({ tempat: isDevice(tempat) ? 'peramban' : tempat, terakhir }))
+}
+
+/** The newest first: what was done with this account, and who opened this student's papers. */
+async function trailOf({ db, who }: Asked): Promise<Data['jejak']> {
+  const rows = await db
+    .selectFrom('jejak as j')
+    .innerJoin('akun as a', 'a.akunid', 'j.akunid')
+    .select(['j.waktu', 'j.aksi', 'j.objek', 'a.nama', 'a.role'])
+    .where((eb) =>
+      eb.or([
+        eb('j.akunid', '=', who.akunid),
+        ...(who.nobp === null ? [] : [eb('j.pemilik', '=', who.nobp)]),
+      ]),
+    )
+    .orderBy('j.jejakid', 'desc')
     .limit(TRAIL)
     .execute()
+  return rows.map(({ nama, role, ...row }) => ({ ...row, oleh: nama, sebagai: roles[role as Role].label }))
+}
 
 const TRAIL = 500

@@ -14,8 +14,8 @@ import { buildWorld, type World } from './world.ts'
 const MOST = 6
 /** A file costs two more: who may write is asked before it is opened, and again in the transaction. */
 const WITH_FILE = 2
-/** Everything about one person, asked once in a long while. */
-const MORE: Record<string, number> = { 'GET datasaya': 10 }
+/** Rare calls: everything about one person; a company of one's own, which must not be one of those that have a card. */
+const MORE: Record<string, number> = { 'GET datasaya': 10, 'POST register/mandiri': 8 }
 const takesFile = new Set(fileFields().map(({ call }) => call))
 
 let house: RewindableHouse

@@ -23,6 +23,7 @@ const file = (name: string, title: string): Proof => [`${S}/files/${name}.test.t
 const link = (title: string): Proof => [`${S}/files-route.test.ts`, title]
 const slow = (title: string): Proof => [`${S}/rules/slow.test.ts`, title]
 const floods = (title: string): Proof => [`${S}/rules/floods.test.ts`, title]
+const guessing = (title: string): Proof => [`${S}/rules/guessing.test.ts`, title]
 const app = (title: string): Proof => [`${S}/app.test.ts`, title]
 const once = (title: string): Proof => [`${S}/once.test.ts`, title]
 const clamd = (title: string): Proof => [`${S}/files/clamd.test.ts`, title]
@@ -182,18 +183,19 @@ const rules: Record<string, Proof[]> = {
 
   // Sessions
   'password guessing': [
-    session('five failures are free, then an account waits, whichever call and however it is spelt'),
-    session('the wait doubles up to 25 seconds, and never locks the account'),
-    session('thirty failures a minute are enough for the subnet of %s'),
+    guessing('of 120 guesses at once at one account five are looked at, from one address or from many'),
+    guessing('guessing at a person does not keep that person out where they have signed in before'),
+    guessing('one guessing machine keeps nobody else of its campus out, known there or not'),
+    guessing('they are all of one network: thirty failures, whatever address is invented'),
     session('is no way around the brake'),
-    decided(LIMITS, 'wrong passwords | 30 a minute for each subnet'),
+    decided('0025-signing-in', 'one account, from everywhere it is not known'),
   ],
   'user enumeration': [
     session('an unknown name, a wrong password, another kind and a closed account are answered alike'),
   ],
   'hashing exhausts the machine': [
     floods('many passwords at once: few are worked on, not many wait, the rest hear 503'),
-    session('a password of any length up to 256 is only ever wrong, longer ones are refused unhashed'),
+    session('a password of up to 256 bytes is only ever wrong, longer ones are refused unhashed'),
   ],
   'token in the address': [
     session('gives a fresh one and kills the old'),
@@ -282,7 +284,7 @@ const rules: Record<string, Proof[]> = {
   'crash between file and row': [
     file(
       'diskStore',
-      'crash between file and row: the sweeper removes orphans, keeps what a row names, and clears old uploads',
+      'crash between file and row: the sweeper bins orphans, keeps what a row names, and clears old uploads',
     ),
     papers('a connection that is lost in the middle leaves no row and no file'),
   ],
@@ -313,7 +315,10 @@ const rules: Record<string, Proof[]> = {
     [`${S}/rules/log.test.ts`, 'the log of a real server holds neither tokens nor signatures nor passwords'],
   ],
   'Host header': [
-    file('sign', '"API host + path" works: the link is relative, below berkas/, and carries its user'),
+    file(
+      'sign',
+      '"API host + path" works: the link is relative, below berkas/, and carries its user and session',
+    ),
     hosts('%s: no answer carries a host or an origin that was sent'),
   ],
   'verbose 500': [app('what nobody foresaw says a number and nothing else')],

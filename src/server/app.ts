@@ -21,8 +21,8 @@ import { register } from './endpoints/register.ts'
 import { sehat } from './endpoints/sehat.ts'
 import { serveFiles } from './files/serve.ts'
 import { describeCalls } from './docs.ts'
-import { refuseFloods } from './flood.ts'
 import { sendHeaders } from './headers.ts'
+import { shedLoad } from './http/loadShedding.ts'
 import { limitRate } from './http/rateLimit.ts'
 import { keepPace } from './pace.ts'
 import { recordRoutes } from './records/routes.ts'
@@ -55,7 +55,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   cutSlowReaders(app, options.pace?.readers)
   sendHeaders(app, { https: options.https ?? false })
   if (options.limits ?? true) {
-    refuseFloods(app)
+    shedLoad(app)
     await limitRate(app, house.db)
   }
   await app.register(describeCalls)

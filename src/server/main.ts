@@ -21,6 +21,7 @@ import { isSameInstallation, migrateInstallation } from './installation.ts'
 import { requestForLog } from './requestLog.ts'
 import { DAY } from './session/tokens.ts'
 import { shutdown } from './shutdown.ts'
+import { startupProblem } from './startupProblem.ts'
 
 /** The process: configuration, database, listen, close gracefully. */
 async function main(): Promise<void> {
@@ -89,6 +90,6 @@ function announce(url: string, accounts: readonly string[]): void {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startupProblem(error))
   process.exit(1)
 })

@@ -9,11 +9,17 @@ import { privateFolder, restrictDatabaseFiles } from '../dataFolder.ts'
  */
 export function lockFolder(dataDir: string): { release: () => void } {
   privateFolder(dataDir)
-  const lock = new DatabaseSync(join(dataDir, 'kunci.sqlite'))
+  const path = join(dataDir, 'kunci.sqlite')
+  const lock = new DatabaseSync(path)
   try {
     lock.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
     lock.close()
+    const kind = Number((error as { errcode?: number }).errcode) & 0xff
+    // Nothing stands in it.
+    if (DAMAGED.includes(kind))
+      throw new Error(`Berkas ${path} rusak. Hapus berkas itu; server membuatnya lagi.`, { cause: error })
+    if (kind !== BUSY) throw error
     throw new Error(
       `Folder data ${dataDir} sedang dipakai proses lain. Hentikan proses itu, atau pakai DATA_DIR lain.`,
       {
@@ -24,3 +30,7 @@ export function lockFolder(dataDir: string): { release: () => void } {
   restrictDatabaseFiles(dataDir)
   return { release: () => lock.close() }
 }
+
+/** Result codes of SQLite. */
+const BUSY = 5
+const DAMAGED = [11, 26]

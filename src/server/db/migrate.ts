@@ -34,12 +34,15 @@ export async function migrate(db: Database): Promise<void> {
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    // A newer version has been here. Going on without knowing what it changed could only do damage.
+    const [, unknown] = /previously executed migration (\S+) is missing/.exec(said) ?? []
+    if (unknown !== undefined) throw new Error(newer(unknown), { cause: error })
     const failed = results?.find((result) => result.status === 'Error')?.migrationName
-    throw new Error(
-      `Migrasi ${failed ?? ''} gagal: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    )
+    throw new Error(`Migrasi ${failed ?? ''} gagal: ${said}`, { cause: error })
   }
 }
+
+const newer = (migration: string) =>
+  `Data ini milik versi program yang lebih baru: migrasi ${migration} tidak dikenal versi ini. Tidak ada yang diubah.
+Jalankan lagi versi yang lebih baru itu, atau pulihkan cadangan dari sebelum pembaruan.`

@@ -81,7 +81,7 @@ async function people({ db, house, dataDir }: Opened) {
   const folder = join(dataDir, 'berkas', berkaskunci.slice(0, 2))
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, berkaskunci), 'k'.repeat(1000))
-  return { office, link: () => house.link(berkasid, office as never) }
+  return { office, link: () => house.link(berkasid, office) }
 }
 
 async function readersGoOn(server: Opened, { office, link }: Awaited<ReturnType<typeof people>>) {

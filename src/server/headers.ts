@@ -39,7 +39,7 @@ const permissions = [
 const DOCS = '/api/docs'
 
 /** An answer of the API. Whoever opens one in a browser gets text, from which nothing can be loaded or framed. */
-const forCalls = {
+export const forCalls = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',

@@ -16,7 +16,7 @@ export function postgresPool(
     max: 12,
     // The time a request may wait in the pool's queue: hundreds press Pilih in the same second, and nobody may be
     // sent away while a seat is free. A database that is down refuses at once, whatever stands here.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -80,7 +80,7 @@ function leaveBehind(client: pg.PoolClient): void {
 /** The pool has one time for both: waiting for a connection to be free, and making one, which takes no time. */
 class QuickClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: 3000 })
+    super({ ...config, connectionTimeoutMillis: 5000 })
   }
 }
 

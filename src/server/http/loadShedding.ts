@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { forCalls } from '../headers.ts'
 import { busy } from '../problems.ts'
 
 /**
@@ -10,20 +11,38 @@ import { busy } from '../problems.ts'
  * the next in line have waited at least as long as the turn lasts. And who has been heard but not answered, because
  * a database elsewhere, or a transaction before theirs, keeps them waiting. A queue that drains by itself is a burst,
  * and is served to the end; one that stands for longer than `patience` only makes everybody wait, and whoever comes
- * while it stands is refused. (The principle of CoDel, RFC 8289.)
+ * while it stands is refused. (The principle of CoDel, RFC 8289.) Figures: docs/decisions/0027.
  */
 export function shedLoad(app: FastifyInstance, limits: Partial<Limits> = {}): void {
   const { turn, reads, writes } = { ...LIMITS, ...limits }
   const turns = watchTurns(turn)
   const [reading, writing] = [lane(reads), lane(writes)]
-  app.addHook('onRequest', ({ raw, method, url }, { raw: response }, done) => {
-    if (!isWork(url)) return done()
-    const isRead = method === 'GET' || method === 'HEAD'
-    const refused = (isRead && turns.isOverfull()) || (isRead ? reading : writing).isFull()
-    if (refused) return done(busy())
-    ;(isRead ? reading : writing).admit(raw, response)
-    done()
+  const [serve, ...others] = app.server.listeners('request') as Serve[]
+  if (!serve || others.length > 0) throw new Error('Only Fastify itself was to listen for requests.')
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, response) => {
+    const { url = '', method } = request
+    if (isWork(url)) {
+      const isRead = method === 'GET' || method === 'HEAD'
+      const queue = isRead ? reading : writing
+      if ((isRead && turns.isOverfull()) || queue.isFull()) return refuse(response)
+      queue.admit(request, response)
+    }
+    serve.call(app.server, request, response)
   })
+}
+
+type Serve = (this: unknown, request: IncomingMessage, response: ServerResponse) => void
+
+/** Made once, and before Fastify hears of the request: refusing must cost next to nothing, or nobody is served. */
+const refuse = (response: ServerResponse) => void response.writeHead(REFUSAL.code, HEADERS).end(BODY)
+const REFUSAL = busy()
+const BODY = JSON.stringify(REFUSAL.body())
+const HEADERS = {
+  ...forCalls,
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(BODY),
+  'retry-after': String(REFUSAL.retryAfter),
 }
 
 interface Limits {
@@ -50,7 +69,7 @@ interface LaneLimits {
 const LIMITS: Limits = {
   turn: { most: 100, patience: 500 },
   reads: { few: 60, patience: 500, most: 1000 },
-  writes: { few: 60, patience: 10_000, most: 2000 },
+  writes: { few: 60, patience: 30_000, most: 2000 },
 }
 
 const isWork = (url: string): boolean =>

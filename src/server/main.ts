@@ -65,7 +65,8 @@ async function main(): Promise<void> {
   // What lies there when nobody else can be uploading was left by a crash.
   await files.clearTemp(lock ? -1 : DAY)
   const chores = keepHouse(house, log, { belongs: () => isSameInstallation(db, config.DATA_DIR) })
-  await app.listen({ host: config.HOST, port: config.PORT })
+  // Without room in its queue the kernel drops a new connection in a rush, and a browser tries again seconds later.
+  await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   announce(config.PUBLIC_URL ?? addressOf(app.server.address()), await howToSignIn(db, setup))
 
   const { stop } = shutdown(app, async () => {

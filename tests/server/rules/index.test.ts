@@ -333,13 +333,14 @@ const rules: Record<string, Proof[]> = {
     slow('a reader that takes its time, but reads, gets everything'),
   ],
   floods: [
-    decided(LIMITS, 'event loop late'),
+    decided(LIMITS, 'requests that wait'),
     floods(
       'more than 300 requests in ten seconds with one token: 429 and how long to wait; another token goes on',
     ),
-    floods(
-      'when answers come a second late, further work is turned away with 503 and Retry-After, and taken again after',
-    ),
+    [
+      `${S}/http/loadShedding.test.ts`,
+      'more work in one turn of the event loop than it may take: the rest is turned away, later ones are not',
+    ],
   ],
   'expensive reads': [
     [`${S}/plans.test.ts`, '%s are found by an index and counted without their rows'],

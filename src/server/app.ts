@@ -22,7 +22,7 @@ import { sehat } from './endpoints/sehat.ts'
 import { serveFiles } from './files/serve.ts'
 import { describeCalls } from './docs.ts'
 import { sendHeaders } from './headers.ts'
-import { shedLoad } from './http/loadShedding.ts'
+import { shedLoad, type LoadLimits } from './http/loadShedding.ts'
 import { limitRate } from './http/rateLimit.ts'
 import { keepPace } from './pace.ts'
 import { recordRoutes } from './records/routes.ts'
@@ -55,7 +55,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   cutSlowReaders(app, options.pace?.readers)
   sendHeaders(app, { https: options.https ?? false })
   if (options.limits ?? true) {
-    shedLoad(app)
+    shedLoad(app, options.load)
     await limitRate(app, house.db)
   }
   await app.register(describeCalls)
@@ -96,6 +96,8 @@ export interface AppOptions {
   }
   /** false = no rate limit, for tests that press hundreds of times a second. */
   limits?: boolean
+  /** When requests are turned away, where it differs from what is usual. */
+  load?: Partial<LoadLimits>
 }
 
 /** Fastify takes no number: whoever reaches the port past the proxies can forge as many hops. The README says so. */

@@ -4,50 +4,38 @@ import { forCalls } from '../headers.ts'
 import { busy } from '../problems.ts'
 
 /**
- * Turns away what cannot be answered soon, so that whoever is admitted is answered soon. Pages, their files and the
- * two health calls are never turned away.
+ * Turns away what cannot be answered soon, so that whoever is admitted is answered soon.
  *
- * Two queues are watched. What the event loop works through in one turn: the embedded database answers within it, so
- * the next in line have waited at least as long as the turn lasts. And who has been heard but not answered, because
- * a database elsewhere, or a transaction before theirs, keeps them waiting. A queue that drains by itself is a burst,
- * and is served to the end; one that stands for longer than `patience` only makes everybody wait, and whoever comes
- * while it stands is refused. (The principle of CoDel, RFC 8289.) Figures: docs/decisions/0027.
+ * The embedded database answers without a pause: left alone, a server under too much work is never seen with more than
+ * one request at hand, while thousands stand in the kernel, and new connections and the health calls behind them. So
+ * requests are taken in as they come and worked on one in each turn of the event loop; pages and health pass by. The
+ * queue that this makes visible is bounded. One that drains by itself is a burst, and served to the end; one that
+ * stands for longer than `patience` only makes everybody wait, and is closed to newcomers until it has drained. (The
+ * principle of CoDel, RFC 8289.) Figures: docs/decisions/0027.
  */
-export function shedLoad(app: FastifyInstance, limits: Partial<Limits> = {}): void {
-  const { turn, reads, writes } = { ...LIMITS, ...limits }
-  const turns = watchTurns(turn)
-  const [reading, writing] = [lane(reads), lane(writes)]
+export function shedLoad(app: FastifyInstance, limits: Partial<LoadLimits> = {}): void {
   const [serve, ...others] = app.server.listeners('request') as Serve[]
   if (!serve || others.length > 0) throw new Error('Only Fastify itself was to listen for requests.')
+  const { reads, writes } = { ...LIMITS, ...limits }
+  const [reading, writing] = [lane(reads), lane(writes)]
+  const work = oneInEachTurn((request: IncomingMessage, response: ServerResponse) => {
+    // Whoever has hung up meanwhile needs no answer.
+    if (!response.destroyed) serve.call(app.server, request, response)
+  })
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
     const { url = '', method } = request
-    if (isWork(url)) {
-      const isRead = method === 'GET' || method === 'HEAD'
-      const queue = isRead ? reading : writing
-      if ((isRead && turns.isOverfull()) || queue.isFull()) return refuse(response)
-      queue.admit(request, response)
-    }
-    serve.call(app.server, request, response)
+    if (!isWork(url)) return serve.call(app.server, request, response)
+    const queue = method === 'GET' || method === 'HEAD' ? reading : writing
+    if (queue.isFull()) return refuse(response)
+    queue.admit(request, response)
+    work(request, response)
   })
 }
 
 type Serve = (this: unknown, request: IncomingMessage, response: ServerResponse) => void
 
-/** Made once, and before Fastify hears of the request: refusing must cost next to nothing, or nobody is served. */
-const refuse = (response: ServerResponse) => void response.writeHead(REFUSAL.code, HEADERS).end(BODY)
-const REFUSAL = busy()
-const BODY = JSON.stringify(REFUSAL.body())
-const HEADERS = {
-  ...forCalls,
-  'content-type': 'application/json; charset=utf-8',
-  'content-length': Buffer.byteLength(BODY),
-  'retry-after': String(REFUSAL.retryAfter),
-}
-
-interface Limits {
-  /** Milliseconds of reads in one turn of the event loop, once turns have been longer for `patience`. */
-  turn: { most: number; patience: number }
+export interface LoadLimits {
   reads: LaneLimits
   writes: LaneLimits
 }
@@ -66,9 +54,8 @@ interface LaneLimits {
  * the same second: nobody may be sent away while a seat is free, so that queue may take as long as the one for a
  * connection to the database (`db/postgres.ts`).
  */
-const LIMITS: Limits = {
-  turn: { most: 100, patience: 500 },
-  reads: { few: 60, patience: 500, most: 1000 },
+const LIMITS: LoadLimits = {
+  reads: { few: 40, patience: 300, most: 250 },
   writes: { few: 60, patience: 30_000, most: 2000 },
 }
 
@@ -76,33 +63,44 @@ const isWork = (url: string): boolean =>
   (url.startsWith('/api/') && !HEALTH.test(url)) || url.startsWith('/berkas/')
 const HEALTH = /^\/api\/(sehat|siap)\b/
 
-/** How long the event loop has been working without looking for what is new. */
-function watchTurns({ most, patience }: Limits['turn']): { isOverfull: () => boolean } {
-  let began: number | undefined
-  let lastLength = 0
-  let calm = performance.now()
-  const end = () => {
-    lastLength = performance.now() - began!
-    began = undefined
+/** Made once, and before Fastify hears of the request: refusing must cost next to nothing, or nobody is served. */
+const refuse = (response: ServerResponse) => void response.writeHead(REFUSAL.code, HEADERS).end(BODY)
+const REFUSAL = busy()
+const BODY = JSON.stringify(REFUSAL.body())
+const HEADERS = {
+  ...forCalls,
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(BODY),
+  'retry-after': String(REFUSAL.retryAfter),
+}
+
+/** Between any two the event loop looks for what is new: connections, answers of a database, health calls. */
+function oneInEachTurn<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  const queue: Args[] = []
+  let planned = false
+  const plan = () => {
+    planned = queue.length > 0
+    if (planned) setImmediate(next)
   }
-  return {
-    isOverfull() {
-      const now = performance.now()
-      if (began === undefined) {
-        if (lastLength <= most) calm = now
-        began = now
-        setImmediate(end)
-        return false
-      }
-      return now - began > most && now - calm > patience
-    },
+  const next = () => {
+    const args = queue.shift()!
+    plan()
+    act(...args)
+  }
+  return (...args) => {
+    queue.push(args)
+    if (!planned) plan()
   }
 }
+
+const REST = 5000
 
 /** Requests that have come and are not being answered yet. Slow senders and slow readers keep nobody waiting. */
 function lane({ few, patience, most }: LaneLimits) {
   const open = new Map<IncomingMessage, ServerResponse>()
   let calm = performance.now()
+  // Right after a refusal more than a few are no burst: too much work goes on, and each burst would be another queue.
+  let strictUntil = 0
   const waiting = () => {
     let count = 0
     for (const [request, response] of open) {
@@ -119,7 +117,9 @@ function lane({ few, patience, most }: LaneLimits) {
         calm = now
         return false
       }
-      return many >= most || now - calm > patience
+      const full = many >= most || now - calm > (now < strictUntil ? 0 : patience)
+      if (full) strictUntil = now + REST
+      return full
     },
     admit(request: IncomingMessage, response: ServerResponse): void {
       open.set(request, response)

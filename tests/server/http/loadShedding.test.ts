@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { answerErrors } from '../../../src/server/answerErrors.ts'
+import { buildApp } from '../../../src/server/app.ts'
 import { shedLoad } from '../../../src/server/http/loadShedding.ts'
 
 /** How long anything takes here makes no difference: what queues is made to queue, and waits until it is let go. */
@@ -20,7 +21,7 @@ async function listening(limits: Parameters<typeof shedLoad>[1], routes: (app: F
   const app = fastify({ forceCloseConnections: true })
   apps.push(app)
   app.setErrorHandler(answerErrors())
-  shedLoad(app, { turn: { most: PATIENT, patience: PATIENT }, reads: LANE, writes: LANE, ...limits })
+  shedLoad(app, { reads: LANE, writes: LANE, ...limits })
   routes(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -149,25 +150,58 @@ test('slow senders are no queue', async () => {
   expect(await Promise.all(slow.map(({ answered }) => answered))).toEqual(slow.map(() => 200))
 })
 
-test('more work in one turn of the event loop than it may take: the rest is turned away, later ones are not', async () => {
-  const { ask } = await listening({ turn: { most: 20, patience: 0 } }, (app) => {
+test('work that leaves no pause: some is admitted, the rest turned away, and health and pages pass by all of it', async () => {
+  const { ask } = await listening({ reads: { few: 3, patience: 0, most: 1000 } }, (app) => {
     app.get('/api/kerja', () => {
       // The embedded database answers before anything else is heard.
       const until = performance.now() + 25
       while (performance.now() < until);
       return { ok: true }
     })
-    app.get('/halaman', () => ({ ok: true }))
+    for (const path of ['/sehat', '/halaman']) app.get(path, () => ({ ok: true }))
   })
   // Over connections that are there already, all arrive before the first is heard.
   await Promise.all(Array.from({ length: 30 }, () => ask('/halaman')))
-  const answers = await Promise.all([
-    ...Array.from({ length: 25 }, () => ask('/api/kerja')),
-    ...Array.from({ length: 5 }, () => ask('/halaman')),
-  ])
+  const order: string[] = []
+  const answers = await Promise.all(
+    [...Array.from({ length: 25 }, () => '/api/kerja'), '/sehat', '/halaman'].map(async (path) => {
+      const answer = await ask(path)
+      if (answer.status === 200) order.push(path)
+      return answer
+    }),
+  )
   const statuses = answers.map(({ status }) => status)
-  expect(statuses.slice(25)).toEqual([200, 200, 200, 200, 200])
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   expect(answers.find(({ status }) => status === 503)).toEqual(BUSY)
+  expect(order.at(-1)).toBe('/api/kerja')
+  expect(order.lastIndexOf('/api/kerja')).toBeGreaterThan(
+    Math.max(order.indexOf('/sehat'), order.indexOf('/halaman')),
+  )
   expect((await ask('/api/kerja')).status).toBe(200)
+})
+
+test('the application itself: calls and files may be refused, pages and health never; a refusal says as much as any other', async () => {
+  const full = { few: -1, patience: PATIENT, most: 0 }
+  const app = await buildApp({ clock: () => new Date(), timeZone: 'Asia/Jakarta' } as never, {
+    load: { reads: full, writes: full },
+  })
+  apps.push(app)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  for (const path of ['/sehat', '/api/sehat', '/masuk'])
+    expect([path, (await fetch(url + path)).status]).toEqual([path, path === '/masuk' ? 404 : 200])
+  for (const [method, path] of [
+    ['GET', '/api/me'],
+    ['GET', '/berkas/1'],
+    ['POST', '/api/register'],
+  ] as const) {
+    const answer = await fetch(url + path, { method })
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+      503,
+      '2',
+      BUSY.body,
+    ])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
 })

@@ -339,7 +339,7 @@ const rules: Record<string, Proof[]> = {
     ),
     [
       `${S}/http/loadShedding.test.ts`,
-      'more work in one turn of the event loop than it may take: the rest is turned away, later ones are not',
+      'work that leaves no pause: some is admitted, the rest turned away, and health and pages pass by all of it',
     ],
   ],
   'expensive reads': [

@@ -144,13 +144,15 @@ const List = styled('ul')({
   padding: 0,
   '& > li': {
     display: 'flex',
-    gap: 12,
+    // The long button goes below the company rather than squeezing its address and email.
+    flexWrap: 'wrap',
+    gap: '10px 12px',
     alignItems: 'center',
     padding: '12px 0',
     borderTop: `1px solid ${paletteVar('divider')}`,
   },
   '& > li > div': {
-    flex: 1,
+    flex: '1 1 200px',
     minWidth: 0,
     display: 'grid',
     fontSize: '0.875rem',

@@ -54,6 +54,18 @@ test.each(['application/msword', 'text/html', 'image/svg+xml'])(
   },
 )
 
+test('a young link that died with its session is read anew', async () => {
+  answers('image/png')
+  fetched.mockResolvedValueOnce(new Response('tidak berlaku', { status: 404 }))
+  const reads = [KTP, { ...KTP, files: 'berkas/1?exp=2&sig=y' }]
+  serving({
+    'GET register/{registerid}': () => ({ data: reviewed({ dokumenregister: [reads.shift()!] }) }),
+  })
+  show(<DocumentViewer registerid={7} document={KTP} />)
+  expect(await screen.findByRole('img', { name: 'Berkas KTP' })).toBeInTheDocument()
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/berkas/1?exp=1&sig=x', '/berkas/1?exp=2&sig=y'])
+})
+
 test('a file that did not come can be asked for again', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { user } = view()

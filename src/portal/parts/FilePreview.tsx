@@ -9,6 +9,7 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import { Await } from './Await.tsx'
+import { LINK_LIVES } from './FileLink.tsx'
 import { Icon } from './Icon.tsx'
 import { Modal } from './Modal.tsx'
 
@@ -18,16 +19,26 @@ type Props = {
   name: string
   /** The signed link as it was read; what stands before the `?` says which file it is. */
   path: string
-  /** A link that is still good; null when the file is gone. */
+  /** When it was read (`dataUpdatedAt`). */
+  readAt: number
+  /** Reads it again; null when the file is gone. */
   refresh: () => Promise<string | null | undefined>
   onClose: () => void
 }
 
 /** A stored file over the page, as far as the browser can show it, and the way to keep it. */
-export default function FilePreview({ title, name, path, refresh, onClose }: Props) {
+export default function FilePreview({ title, name, path, readAt, refresh, onClose }: Props) {
   const query = useQuery({
     queryKey: ['berkas', path.split('?')[0]],
     queryFn: async ({ signal }) => {
+      if (Date.now() - readAt < LINK_LIVES) {
+        try {
+          return await readFile(path, signal)
+        } catch (error) {
+          // A link ends with its session too, however young it is: then it is read anew.
+          if (!(error instanceof HttpProblem && error.status === 404)) throw error
+        }
+      }
       const link = await refresh()
       if (!link) throw new HttpProblem(404, parts.fileGone)
       return readFile(link, signal)

@@ -18,13 +18,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const preview = (refresh = () => Promise.resolve<string | null>('berkas/7?exp=2&sig=b')) => {
+const preview = (refresh = () => Promise.resolve<string | null>('berkas/7?exp=2&sig=b'), readAt = 0) => {
   const onClose = vi.fn()
   const { unmount } = show(
     <FilePreview
       title="KTP"
       name="ktp.png"
       path="berkas/7?exp=1&sig=a"
+      readAt={readAt}
       refresh={refresh}
       onClose={onClose}
     />,
@@ -70,6 +71,21 @@ test('what could not be read says so and can be tried again', async () => {
   answer = file('image/png')
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByRole('img', { name: 'KTP' })).toBeVisible()
+})
+
+test('a young link is followed as it is', async () => {
+  const refresh = vi.fn(() => Promise.resolve('berkas/7?exp=2&sig=b'))
+  preview(refresh, Date.now())
+  expect(await screen.findByRole('img', { name: 'KTP' })).toBeVisible()
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/berkas/7?exp=1&sig=a', expect.anything())
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('a young link that died with its session is read anew', async () => {
+  fetched.mockImplementationOnce(() => Promise.resolve(new Response('tidak berlaku', { status: 404 })))
+  preview(undefined, Date.now())
+  expect(await screen.findByRole('img', { name: 'KTP' })).toBeVisible()
+  expect(fetched).toHaveBeenLastCalledWith('/berkas/7?exp=2&sig=b', expect.anything())
 })
 
 test('a file that is gone by now is not asked for', async () => {

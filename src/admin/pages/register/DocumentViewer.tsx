@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
+import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { readFile } from '../../../dataProvider/readFile.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
@@ -85,11 +85,20 @@ function useFile({ registerid, document }: Props) {
   return useQuery({
     queryKey: ['berkas', registerid, document.dokumenid, stored],
     queryFn: async ({ signal }) => {
-      const student = await queryClient.fetchQuery({ ...reviewQuery(registerid), staleTime: LINK_LIVES })
-      const fresh = Object.values(documentLists)
-        .flatMap(({ of }) => of(student))
-        .find(({ dokumenid }) => dokumenid === document.dokumenid)
-      return readFile(fresh?.files ?? document.files ?? '', signal)
+      const link = async (staleTime: number) => {
+        const student = await queryClient.fetchQuery({ ...reviewQuery(registerid), staleTime })
+        const fresh = Object.values(documentLists)
+          .flatMap(({ of }) => of(student))
+          .find(({ dokumenid }) => dokumenid === document.dokumenid)
+        return fresh?.files ?? document.files ?? ''
+      }
+      try {
+        return await readFile(await link(LINK_LIVES), signal)
+      } catch (error) {
+        // A link ends with its session too, however young it is: then it is read anew.
+        if (!(error instanceof HttpProblem && error.status === 404)) throw error
+        return readFile(await link(0), signal)
+      }
     },
     staleTime: Infinity,
     gcTime: 60_000,

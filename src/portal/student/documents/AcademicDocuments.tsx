@@ -9,7 +9,7 @@ import { paletteVar } from '../../../ui/palette.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Actions, Card } from '../../parts/Card.tsx'
-import { FileLink, LINK_LIVES } from '../../parts/FileLink.tsx'
+import { FileLink } from '../../parts/FileLink.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { studentInfo } from '../../parts/queries.ts'
 
@@ -69,9 +69,8 @@ export default function AcademicDocuments({ registration, readAt }: Props) {
           title={viewed.dokumennama}
           name={viewed.namafile ?? viewed.dokumennama}
           path={viewed.akddokumenfiles}
-          refresh={async () =>
-            Date.now() - readAt < LINK_LIVES ? viewed.akddokumenfiles : refresh(viewed.akdidx)
-          }
+          readAt={readAt}
+          refresh={() => refresh(viewed.akdidx)}
           onClose={() => setViewing(null)}
         />
       )}

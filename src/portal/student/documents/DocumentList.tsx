@@ -15,7 +15,6 @@ import { documents as words } from '../../../i18n/documents.ts'
 import { paletteVar } from '../../../ui/palette.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
-import { LINK_LIVES } from '../../parts/FileLink.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { studentInfo } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
@@ -39,9 +38,7 @@ export function DocumentList({ category, documents, registration, stage, readAt 
   const { registerid, kuotaselesaiuploaddokumen: deadline } = registration
   if (documents.length === 0) return <Empty title={words.none} text={words.noneText} />
 
-  /** Signed links live two minutes. */
-  const linkOf = async ({ dokumenid, files }: RequiredDocument) => {
-    if (Date.now() - readAt < LINK_LIVES) return files
+  const linkOf = async ({ dokumenid }: RequiredDocument) => {
     const { register } = await queryClient.fetchQuery({ ...studentInfo(), staleTime: 0 })
     const fresh = register.find((each) => each.registerid === registerid)
     const lists = fresh
@@ -108,6 +105,7 @@ export function DocumentList({ category, documents, registration, stage, readAt 
           title={viewing.dokumennama}
           name={viewing.namafile ?? viewing.dokumennama}
           path={viewing.files}
+          readAt={readAt}
           refresh={() => linkOf(viewing)}
           onClose={() => setViewing(null)}
         />

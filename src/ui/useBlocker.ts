@@ -38,10 +38,16 @@ export function mayGo(currentLocation: Place, nextLocation: Place, go: () => voi
   return guard === undefined
 }
 
+/** For signing out, which leaves every page. */
+export function leave(go: () => void): void {
+  if (mayGo(window.location, NOWHERE, go)) go()
+}
+
 interface Guard {
   asks: ShouldBlock
   hold: (go: () => void) => void
 }
 
+const NOWHERE: Place = { pathname: '', search: '' }
 const UNBLOCKED = { state: 'unblocked' as const, proceed: undefined, reset: undefined }
 const guards: Guard[] = []

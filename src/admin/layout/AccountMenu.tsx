@@ -9,6 +9,7 @@ import { adminFrame as words } from '../../i18n/adminFrame.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { LanguageChoice } from '../../ui/LanguageChoice.tsx'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
+import { leave } from '../../ui/useBlocker.ts'
 
 /** What a person sets for themselves on this device, and the way to their password. */
 export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
@@ -41,7 +42,11 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
         <Button
           color="inherit"
           startIcon={<LogoutIcon />}
-          onClick={() => void signOut()}
+          onClick={() => {
+            // The question stands over the page, not under this.
+            onClose()
+            leave(() => void signOut())
+          }}
           sx={{ display: { sm: 'none' } }}
         >
           {words.signOut}

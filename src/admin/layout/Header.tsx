@@ -14,6 +14,7 @@ import { menuName } from '../../i18n/menus.ts'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { leave } from '../../ui/useBlocker.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
@@ -64,7 +65,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Button
           color="inherit"
           startIcon={<LogoutIcon />}
-          onClick={() => void signOut()}
+          onClick={() => leave(() => void signOut())}
           sx={{ display: { xs: 'none', sm: 'inline-flex' }, flex: 'none' }}
         >
           {words.signOut}

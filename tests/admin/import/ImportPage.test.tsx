@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Header } from '../../../src/admin/layout/Header.tsx'
 import ImportPage from '../../../src/admin/pages/import/ImportPage.tsx'
 import type { ImportSummary } from '../../../src/contract/endpoints/index.ts'
 import { call } from '../../../src/dataProvider/call.ts'
@@ -51,7 +52,13 @@ const summary = (change: Partial<ImportSummary> = {}, jumlah: Partial<ImportSumm
 })
 
 async function chooses(name = 'mahasiswa.csv') {
-  const { user, ...shown } = show(<ImportPage />, { at: '/impor' })
+  const page = (
+    <>
+      <Header onMenu={() => undefined} />
+      <ImportPage />
+    </>
+  )
+  const { user, ...shown } = show(page, { at: '/impor' })
   await user.upload(await screen.findByLabelText('Berkas'), new File(['NOBP\n1'], name, { type: 'text/csv' }))
   await user.click(screen.getByRole('button', { name: 'Periksa berkas' }))
   return { user, ...shown }
@@ -174,6 +181,24 @@ test('leaving before the passwords are kept asks', async () => {
   await user.click(within(question).getByRole('button', { name: 'Kembali' }))
   expect(router.location.pathname).toBe('/impor')
   expect(screen.getByText(/selesai dan tersimpan/)).toBeInTheDocument()
+})
+
+test('signing out before the passwords are kept asks', async () => {
+  answers.push(
+    () => Promise.resolve(summary()),
+    () =>
+      Promise.resolve(
+        summary({ disimpan: true, akunbaru: [{ username: '0011', nama: 'Rudi', sandi: 'aaaa-bbbb-cccc' }] }),
+      ),
+  )
+  const { user } = await chooses()
+  await user.click(await screen.findByRole('button', { name: 'Simpan semua' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
+  await screen.findByText(/selesai dan tersimpan/)
+  await user.click(await screen.findByRole('button', { name: 'Keluar' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan daftar kata sandi?' })
+  await user.click(within(question).getByRole('button', { name: 'Kembali' }))
+  expect(await screen.findByRole('button', { name: 'Unduh kata sandi (CSV)' })).toBeInTheDocument()
 })
 
 test('passwords that are replaced are counted before, in the question, and in the result', async () => {

@@ -48,9 +48,9 @@ export async function strangers(language: 'id' | 'en', texts: readonly string[],
       )
     )
   }
-  // A question may have a paragraph below it, each whole sentences of its own.
+  // A question may have paragraphs and a list below it, each line whole sentences of its own.
   return [...new Set(texts)].filter(
-    (text) => !isKnown(text) && !text.split(/\n\s*\n/).every((paragraph) => isKnown(paragraph)),
+    (text) => !isKnown(text) && !text.split(/\n\s*/).every((line) => isKnown(line)),
   )
 }
 
@@ -63,7 +63,7 @@ const SAME =
 /** '5 MB', 'Konsultasi 0/2' */
 const AMOUNT = /(^|\s)\d[\d.,/]*( [kMG]B)?$/
 
-const bare = (text: string) => text.replace(/^[\s([“"·]+/, '').replace(/[\s)\]”":…*·.]+$/, '')
+const bare = (text: string) => text.replace(/^[\s([“"·•]+/, '').replace(/[\s)\]”":…*·.]+$/, '')
 
 /** Nothing but data and marks between them. */
 function isMadeOf(text: string, known: readonly string[]) {

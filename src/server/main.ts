@@ -26,8 +26,8 @@ import { startupProblem } from './startupProblem.ts'
 /** The process: configuration, database, listen, close gracefully. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  // With PostgreSQL several servers may share the folder of files.
   privateFolder(config.DATA_DIR)
+  // With PostgreSQL several servers may share the folder of files.
   const lock = config.DATABASE_URL ? undefined : lockFolder(config.DATA_DIR)
   const db = await openDatabase({ dataDir: config.DATA_DIR, url: config.DATABASE_URL })
 

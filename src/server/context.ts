@@ -41,6 +41,8 @@ export interface Asked {
    */
   keep: <R extends object>(trx: Database, reply: R) => Promise<R>
   place: Place
+  /** To be said before waiting in a queue that has a bound of its own, or on purpose (http/loadShedding.ts). */
+  waitsElsewhere: () => void
 }
 
 export type Ask<C extends DefinedCall> = Asked & { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C> }

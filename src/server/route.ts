@@ -7,6 +7,7 @@ import { refuseOversize, readBody } from './body.ts'
 import type { AnswerHeaders, Asked, House } from './context.ts'
 import { sparing, squeezing } from './delivery.ts'
 import type { Received } from './files/receive.ts'
+import { waitsElsewhere } from './http/loadShedding.ts'
 import { doneOnce, onceOf, type AnswerSchema } from './once.ts'
 import type { Refusal } from './problems.ts'
 import { firstPassword, forbidden, invalid, notFound, unauthorized } from './problems.ts'
@@ -48,7 +49,7 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
       const reach = reaches[who?.role ?? 'anonymous']
       if (!reach) throw who ? forbidden() : unauthorized()
       if (who?.sandiawal && !openToFirstPassword) throw firstPassword()
-      const ask = asking(house, request, { who: who as Who, reach, now })
+      const ask = asking(house, request, reply, { who: who as Who, reach, now })
       ask.params = params(request.params)
       ask.query = query(request.query)
       if (method === 'GET') return answered(reply, method, await handle(ask))
@@ -91,6 +92,7 @@ export const nothing = z.strictObject({})
 function asking(
   house: House,
   request: FastifyRequest,
+  reply: FastifyReply,
   { who, reach, now }: Pick<Asked, 'who' | 'reach' | 'now'>,
 ): Asked & Given {
   return {
@@ -104,6 +106,7 @@ function asking(
     now,
     keep,
     place: placeOf(request),
+    waitsElsewhere: () => waitsElsewhere(reply.raw),
     params: NOTHING,
     query: NOTHING,
     body: NOTHING,

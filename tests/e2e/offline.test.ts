@@ -217,9 +217,15 @@ test('with no page open, the service worker sends what waits when the browser sa
   const browserSays = await backgroundSync(context, page)
   await page.goto('about:blank')
   await reconnect(context)
-  await browserSays()
+  // A worker may hear of the connection later than the page. The browser asks it again when it fails, so the test does.
   await expect
-    .poll(async () => (await budi.days()).map(({ detail_isi }) => detail_isi))
+    .poll(
+      async () => {
+        await browserSays()
+        return (await budi.days()).map(({ detail_isi }) => detail_isi)
+      },
+      { interval: 1000 },
+    )
     .toContain('Ditulis di lapangan.')
   await page.goto(budi.week)
   await day(page, SUNDAY).getByText('Belum Divalidasi').waitFor()

@@ -33,6 +33,13 @@ export function shedLoad(app: FastifyInstance, limits: Partial<LoadLimits> = {})
   })
 }
 
+/**
+ * For what waits elsewhere, in a queue with a bound of its own or on purpose: from here on it keeps nobody else waiting.
+ * Ninety refused sign-ins, each held for a second and a half, would otherwise look like a server under too much work.
+ */
+export const waitsElsewhere = (response: ServerResponse): void => leave.get(response)?.()
+const leave = new WeakMap<ServerResponse, () => void>()
+
 type Serve = (this: unknown, request: IncomingMessage, response: ServerResponse) => void
 
 export interface LoadLimits {
@@ -123,7 +130,9 @@ function lane({ few, patience, most }: LaneLimits) {
     },
     admit(request: IncomingMessage, response: ServerResponse): void {
       open.set(request, response)
-      response.once('close', () => open.delete(request))
+      const gone = () => void open.delete(request)
+      leave.set(response, gone)
+      response.once('close', gone)
     },
   }
 }

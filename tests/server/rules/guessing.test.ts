@@ -227,6 +227,46 @@ describe('several servers', () => {
   })
 })
 
+test('refused sign-ins that are answered late keep no other write waiting', async () => {
+  const house = await rewindable('SQLite')
+  const guesses = guessLimits({ refuseAfter: 0 })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let count = 0
+  const late: House['guesses'] = {
+    ...guesses,
+    async signIn(guess, verify) {
+      count += 1
+      if (count <= 9) await held
+      return guesses.signIn(guess, verify)
+    },
+  }
+  const app = await buildApp(
+    { ...house.house, guesses: late },
+    { load: { writes: { few: 3, patience: 0, most: 1000 } } },
+  )
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const signIn = async () => {
+    const answer = await fetch(`${url}/api/login_mahasiswa`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'siapa', userpass: 'salah' }),
+    })
+    return answer.status
+  }
+  const waiting: Promise<number>[] = []
+  // One after another, as only those that have arrived are known to be waiting elsewhere.
+  for (let i = 0; i < 9; i += 1) {
+    waiting.push(signIn())
+    await expect.poll(() => count).toBe(i + 1)
+  }
+  expect(await signIn()).toBe(401)
+  letGo()
+  expect(new Set(await Promise.all(waiting))).not.toContain(503)
+  await app.close()
+  await house.close()
+})
+
 describe('the queue of hashes', () => {
   test('lanes take turns, the longest gives way, and whoever is first goes first', async () => {
     const done: string[] = []

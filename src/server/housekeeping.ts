@@ -4,7 +4,7 @@ import { sweepLimits } from './db/limiters.ts'
 import { knownKeys } from './db/installation.ts'
 import type { Database } from './db/open.ts'
 import type { Known } from './files/store.ts'
-import { forgetAnswers } from './once.ts'
+import { forgetAnswers } from './http/once.ts'
 import { sweepPlaces } from './session/familiar.ts'
 import { DAY, HOUR, sweepSessions } from './session/tokens.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { House } from './context.ts'
 import { isFull } from './db/outage.ts'
 import { FileRefused } from './files/refusal.ts'
-import { busy, noRoom, Refusal } from './problems.ts'
+import { busy, noRoom, Refusal } from './http/problems.ts'
 
 /**
  * Can this server do its work: does the database answer, does it take a write, is there room on the disk? Whoever asks

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reach } from '../contract/access.ts'
 import type { Database } from './db/open.ts'
-import { found, notFound } from './problems.ts'
+import { found, notFound } from './http/problems.ts'
 import type { Who } from './session/who.ts'
 
 /**

@@ -24,7 +24,7 @@ const TESTS: [place: RegExp, ...files: string[]][] = [
   [/resources|records/, 'tests/server/records.test.ts', 'tests/server/records-children.test.ts'],
   [/resources|records/, 'tests/server/records-files.test.ts'],
   [/route|scope/, 'tests/server/access.test.ts'],
-  [/route|once/, 'tests/server/once.test.ts', 'tests/server/objects/firstPassword.test.ts'],
+  [/route|once/, 'tests/server/http/once.test.ts', 'tests/server/objects/firstPassword.test.ts'],
 ]
 const EVERYWHERE = ['tests/server/objects/objects.test.ts']
 /** Where one connection waits for another, only PostgreSQL tells. */
@@ -35,7 +35,7 @@ const TITLES = { SQLite: '^(?!PostgreSQL)', PostgreSQL: '^PostgreSQL' }
 const places = execFileSync('git', ['ls-files', 'src/server'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((path) =>
-    /^src\/server\/(route|scope|once|(endpoints|records|resources|session)\/.*|files\/(serve|find|sign|keep))\.ts$/.test(
+    /^src\/server\/(http\/(route|once)|scope|(endpoints|records|resources|session)\/.*|files\/(serve|find|sign|keep))\.ts$/.test(
       path,
     ),
   )

@@ -1,5 +1,5 @@
 import { handlers, type Asked } from '../context.ts'
-import { found } from '../problems.ts'
+import { found } from '../http/problems.ts'
 import { programme } from '../scope.ts'
 
 /** Short lists for selection boxes. */

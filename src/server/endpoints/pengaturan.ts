@@ -3,7 +3,7 @@ import { menus, PENGATURAN } from '../../contract/menus.ts'
 import { CHANGED_BY_OTHER } from '../../contract/problem.ts'
 import { ROLES, roleOfLevelid, type Role } from '../../contract/roles.ts'
 import { handlers, type Asked } from '../context.ts'
-import { conflict, found, invalid, notFound } from '../problems.ts'
+import { conflict, found, invalid, notFound } from '../http/problems.ts'
 
 /** What it takes to be recommended, and which menus each role sees. */
 export const pengaturan = handlers({

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../http/problems.ts'
 
 /** What a scanner recognised in a file, by the name it has for it; null = nothing. */
 export type Scan = (path: string) => Promise<string | null>

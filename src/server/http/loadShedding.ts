@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { forCalls } from '../headers.ts'
-import { busy } from '../problems.ts'
+import { forCalls } from './headers.ts'
+import { busy } from './problems.ts'
 
 /**
  * Turns away what cannot be answered soon, so that whoever is admitted is answered soon.

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { access } from '../../contract/access.ts'
 import type { Database } from '../db/open.ts'
 import { given, prepared } from '../db/prepared.ts'
-import { Refusal } from '../problems.ts'
+import { Refusal } from './problems.ts'
 import { tokenOf } from '../session/bearer.ts'
 import { hashToken } from '../session/tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportStage } from '../../contract/import.ts'
-import { busy } from '../problems.ts'
+import { busy } from '../http/problems.ts'
 
 export interface Progress {
   tahap: ImportStage

@@ -7,7 +7,7 @@ import {
 } from '../../contract/import.ts'
 import type { ImportSummary } from '../../contract/endpoints/impor.ts'
 import type { Database } from '../db/open.ts'
-import { invalid } from '../problems.ts'
+import { invalid } from '../http/problems.ts'
 import { isInitial } from '../session/passwords.ts'
 import type { NewAccount } from './accounts.ts'
 import { checkRows, shownRow, type Checked } from './check.ts'

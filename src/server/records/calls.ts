@@ -4,7 +4,7 @@ import { ignored, paramsOf } from '../../contract/endpoint.ts'
 import { recordCalls, type Resource } from '../../contract/resource.ts'
 import { inputOf, recordOf, wireInteger } from '../../contract/schemas.ts'
 import { optionalUpload, removableUpload } from '../../contract/upload.ts'
-import { nothing, type Route } from '../route.ts'
+import { nothing, type Route } from '../http/route.ts'
 import { listQuery } from './query.ts'
 
 /** What each call of a resource takes and answers, all from its definition. */

@@ -1,7 +1,7 @@
 import { isPersonal, sightOf } from '../../contract/personal.ts'
 import { allFields, rightsTo, type Resource } from '../../contract/resource.ts'
 import type { Role } from '../../contract/roles.ts'
-import { invalid } from '../problems.ts'
+import { invalid } from '../http/problems.ts'
 import { NOT_SORTABLE } from './query.ts'
 
 /** The order of a list tells what a masked field hides. @throws 422 */

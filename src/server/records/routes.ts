@@ -1,5 +1,5 @@
 import type { Resource } from '../../contract/resource.ts'
-import type { Route } from '../route.ts'
+import type { Route } from '../http/route.ts'
 import { callsOf } from './calls.ts'
 import { assertDiscreet } from './personal.ts'
 import { recordsOf } from './records.ts'

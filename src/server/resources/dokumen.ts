@@ -1,4 +1,4 @@
-import { conflict } from '../problems.ts'
+import { conflict } from '../http/problems.ts'
 import type { Behaviour } from './behaviour.ts'
 import { stillUsed } from './usage.ts'
 

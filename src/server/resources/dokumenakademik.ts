@@ -1,5 +1,5 @@
 import { CATEGORY } from '../../contract/rules/documents.ts'
-import { invalid } from '../problems.ts'
+import { invalid } from '../http/problems.ts'
 import type { Behaviour } from './behaviour.ts'
 import { assertPlace } from './parent.ts'
 

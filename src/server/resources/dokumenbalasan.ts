@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts'
-import { invalid, type Refusal } from '../problems.ts'
+import { invalid, type Refusal } from '../http/problems.ts'
 import type { Behaviour, Row } from './behaviour.ts'
 import { assertPlace } from './parent.ts'
 

@@ -7,7 +7,7 @@ import {
   type ScheduleRefusal,
 } from '../../contract/rules/weeks.ts'
 import type { Database } from '../db/open.ts'
-import { conflict, invalid } from '../problems.ts'
+import { conflict, invalid } from '../http/problems.ts'
 import type { Behaviour, Row } from './behaviour.ts'
 import { assertPlace } from './parent.ts'
 

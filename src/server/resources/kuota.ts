@@ -1,4 +1,4 @@
-import { conflict, invalid } from '../problems.ts'
+import { conflict, invalid } from '../http/problems.ts'
 import type { Behaviour } from './behaviour.ts'
 import { stillUsed, uses } from './usage.ts'
 

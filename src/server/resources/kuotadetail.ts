@@ -1,5 +1,5 @@
 import { holds } from '../../contract/rules/seats.ts'
-import { conflict } from '../problems.ts'
+import { conflict } from '../http/problems.ts'
 import type { Behaviour } from './behaviour.ts'
 import { assertPlace } from './parent.ts'
 import { stillUsed } from './usage.ts'

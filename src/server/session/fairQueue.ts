@@ -1,4 +1,4 @@
-import { busy } from '../problems.ts'
+import { busy } from '../http/problems.ts'
 
 /**
  * A few jobs at once, a few more wait, not many of one lane. The lanes take turns, so a crowd in one keeps nobody in another waiting; when all

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BurstyRateLimiter, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { inMemory, type Limiters } from '../db/limiters.ts'
-import { tooFast } from '../problems.ts'
+import { tooFast } from '../http/problems.ts'
 import { first, type Lane } from './fairQueue.ts'
 
 /**

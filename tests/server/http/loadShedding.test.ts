@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { answerErrors } from '../../../src/server/answerErrors.ts'
+import { answerErrors } from '../../../src/server/http/answerErrors.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { shedLoad } from '../../../src/server/http/loadShedding.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '../../../src/contract/access.ts'
-import { describedCalls } from '../../../src/server/openapi.ts'
+import { describedCalls } from '../../../src/server/http/openapi.ts'
 import { recipes } from '../objects/recipes.ts'
 import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
 import { buildWorld, type World } from '../objects/world.ts'

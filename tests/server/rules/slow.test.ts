@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { answerErrors } from '../../../src/server/answerErrors.ts'
+import { answerErrors } from '../../../src/server/http/answerErrors.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { keepPace } from '../../../src/server/pace.ts'
-import { cutSlowReaders } from '../../../src/server/slowReaders.ts'
+import { keepPace } from '../../../src/server/http/pace.ts'
+import { cutSlowReaders } from '../../../src/server/http/slowReaders.ts'
 
 /** Senders that only pretend to send. What is waited for is the end of the connection, however long it takes. */
 const apps: FastifyInstance[] = []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UploadedFile } from '../../../src/contract/upload.ts'
-import { describedCalls } from '../../../src/server/openapi.ts'
+import { describedCalls } from '../../../src/server/http/openapi.ts'
 
 export interface FileField {
   call: string

@@ -1,7 +1,7 @@
 import { namaBulan, namaHari } from '../../../contract/rules/calendar.ts'
 import { daysOfWeek, months, weeks, years, type Period } from '../../../contract/rules/weeks.ts'
 import { handlers, type Asked } from '../../context.ts'
-import { found } from '../../problems.ts'
+import { found } from '../../http/problems.ts'
 import { placedAt, placements } from '../../scope.ts'
 import { attachmentLink, thread } from './present.ts'
 

@@ -1,7 +1,7 @@
 import { COMMENTS_AN_HOUR, COMMENTS_A_THREAD, commentRefusal } from '../../../contract/rules/reports.ts'
 import { handlers } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { Refusal, conflict, found } from '../../problems.ts'
+import { Refusal, conflict, found } from '../../http/problems.ts'
 import { placements } from '../../scope.ts'
 import { HOUR } from '../../session/tokens.ts'
 import { comment } from './present.ts'

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Asked } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { found } from '../../problems.ts'
+import { found } from '../../http/problems.ts'
 import { placements } from '../../scope.ts'
 
 export type Placement = Selectable<Tables['register_view']> & {

@@ -3,7 +3,7 @@ import { asSeenBy } from '../../../contract/personal.ts'
 import { eligibility } from '../../../contract/rules/eligibility.ts'
 import type { Asked } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { found } from '../../problems.ts'
+import { found } from '../../http/problems.ts'
 
 type Profile = Omit<StudentInfo, 'register'>
 

@@ -1,6 +1,6 @@
 import type { Ask } from '../../context.ts'
 import { given, prepared } from '../../db/prepared.ts'
-import { found } from '../../problems.ts'
+import { found } from '../../http/problems.ts'
 import type { Held } from './selfFound.ts'
 
 /** A quota as the student who presses sees it: the company pressed, its places, and where the student is registered. */

@@ -10,7 +10,7 @@ import {
 import { handlers } from '../../context.ts'
 import { isCheck, isTaken } from '../../db/constraint.ts'
 import type { Database } from '../../db/open.ts'
-import { conflict } from '../../problems.ts'
+import { conflict } from '../../http/problems.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
 /** Approve, reject, reset. A supervisor is left where they are: they guide only while it is approved. */

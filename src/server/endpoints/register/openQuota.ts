@@ -1,6 +1,6 @@
 import { tanggalPanjang } from '../../../contract/rules/calendar.ts'
 import type { Asked } from '../../context.ts'
-import { conflict, found } from '../../problems.ts'
+import { conflict, found } from '../../http/problems.ts'
 import { programme } from '../../scope.ts'
 
 export interface OpenQuota {

@@ -1,6 +1,6 @@
 import { eligibility } from '../../../contract/rules/eligibility.ts'
 import { handlers } from '../../context.ts'
-import { conflict, found } from '../../problems.ts'
+import { conflict, found } from '../../http/problems.ts'
 import { programme } from '../../scope.ts'
 import { NO_REQUIREMENT } from '../placement/student.ts'
 

@@ -4,7 +4,7 @@ import {
   type SupervisorRefusal,
 } from '../../../contract/rules/registration.ts'
 import { handlers, type Asked } from '../../context.ts'
-import { conflict, found, invalid } from '../../problems.ts'
+import { conflict, found, invalid } from '../../http/problems.ts'
 import { assertProgramme, placements } from '../../scope.ts'
 import { lockPlacement } from '../placement/lock.ts'
 

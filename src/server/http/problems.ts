@@ -1,5 +1,5 @@
-import { MAX_FILE_BYTES } from '../contract/fileTypes.ts'
-import { NOT_FOUND, type Problem } from '../contract/problem.ts'
+import { MAX_FILE_BYTES } from '../../contract/fileTypes.ts'
+import { NOT_FOUND, type Problem } from '../../contract/problem.ts'
 
 /** A request that is refused; `message` is a finished sentence. One handler in `app.ts` turns it into an answer. */
 export class Refusal extends Error {

@@ -1,8 +1,8 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from '../contract/fileTypes.ts'
-import type { FileStore } from './files/store.ts'
-import { receive, type Received } from './files/receive.ts'
+import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from '../../contract/fileTypes.ts'
+import type { FileStore } from '../files/store.ts'
+import { receive, type Received } from '../files/receive.ts'
 import { Refusal, TOO_LARGE, invalid } from './problems.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { houses } from './support/houses.ts'
-import { admin, mahasiswa, perusahaan, type Person } from './support/people.ts'
+import { houses } from '../support/houses.ts'
+import { admin, mahasiswa, perusahaan, type Person } from '../support/people.ts'
 
 houses((house) => {
   let office: Person

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Problem } from '../contract/problem.ts'
-import { brokenConstraint } from './db/constraint.ts'
-import { isAway, isFull } from './db/outage.ts'
-import { FieldFileRefused } from './files/keep.ts'
-import { FileRefused } from './files/refusal.ts'
+import type { Problem } from '../../contract/problem.ts'
+import { brokenConstraint } from '../db/constraint.ts'
+import { isAway, isFull } from '../db/outage.ts'
+import { FieldFileRefused } from '../files/keep.ts'
+import { FileRefused } from '../files/refusal.ts'
 import { Refusal, TOO_LARGE, busy, conflict, noRoom } from './problems.ts'
 
 /** The one place where an error becomes an answer. What nobody foresaw is written down under the number people are told. */

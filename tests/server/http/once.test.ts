@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '../../src/contract/endpoints/index.ts'
-import { forgetAnswers } from '../../src/server/once.ts'
-import { jpeg, pdf } from '../support/files.ts'
-import { recipes } from './objects/recipes.ts'
-import { rewindable, type RewindableHouse } from './objects/rewindable.ts'
-import { buildWorld, type World } from './objects/world.ts'
-import { formOf, type Fields } from './support/caller.ts'
-import { HARI_INI, houses, type TestHouse } from './support/houses.ts'
-import { dokumen, dosen, mahasiswa, pembimbing, terdaftar, type Person } from './support/people.ts'
+import { endpoints } from '../../../src/contract/endpoints/index.ts'
+import { forgetAnswers } from '../../../src/server/http/once.ts'
+import { jpeg, pdf } from '../../support/files.ts'
+import { recipes } from '../objects/recipes.ts'
+import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
+import { buildWorld, type World } from '../objects/world.ts'
+import { formOf, type Fields } from '../support/caller.ts'
+import { HARI_INI, houses, type TestHouse } from '../support/houses.ts'
+import { dokumen, dosen, mahasiswa, pembimbing, terdaftar, type Person } from '../support/people.ts'
 
 const onceCalls = Object.entries(endpoints).flatMap(([call, endpoint]) => ('once' in endpoint ? [call] : []))
 

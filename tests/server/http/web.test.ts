@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveWeb } from '../../src/server/web.ts'
+import { serveWeb } from '../../../src/server/http/web.ts'
 
 const PAGE = '<!doctype html><title>Magang</title>'
 const SCRIPT = 'console.log("halo")'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pdf } from '../support/files.ts'
-import { houses } from './support/houses.ts'
-import { mahasiswa } from './support/people.ts'
+import { pdf } from '../../support/files.ts'
+import { houses } from '../support/houses.ts'
+import { mahasiswa } from '../support/people.ts'
 
 /** The parser of forms refuses these names by itself; written as lists it hands them on. */
 const INHERITED = ['__proto__[]', 'constructor[]', 'toString[]', 'hasOwnProperty[]']

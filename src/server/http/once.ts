@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { FILE_LINK } from '../contract/schemas.ts'
-import type { Asked, House } from './context.ts'
-import type { Database } from './db/open.ts'
-import { isReceived } from './files/receive.ts'
+import { FILE_LINK } from '../../contract/schemas.ts'
+import type { Asked, House } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import { isReceived } from '../files/receive.ts'
 import { invalidKey, keyUsed } from './problems.ts'
-import { DAY } from './session/tokens.ts'
+import { DAY } from '../session/tokens.ts'
 
 /**
  * A write that its sender may send again because the answer got lost. The first answer is written down in the

@@ -2,17 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql, type Kysely } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { today } from '../../src/contract/rules/calendar.ts'
 import { DEMO_PASSWORD } from '../../src/server/db/demo/accounts.ts'
 import { fillDemo } from '../../src/server/db/demo/fill.ts'
 import { storing } from '../../src/server/db/demo/storing.ts'
 import { diskStore } from '../../src/server/files/diskStore.ts'
-import { markSetup, setupOf } from '../../src/server/db/setup.ts'
+import { markSetup } from '../../src/server/db/setup.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { up } from '../../src/server/db/migrations/0009-pemasangan.ts'
-import { openDatabase, openEmbedded, type Database } from '../../src/server/db/open.ts'
+import { openDatabase, type Database } from '../../src/server/db/open.ts'
 import { syncReference } from '../../src/server/db/reference.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { ending, FIRST_PASSWORD, serve } from '../support/serve.ts'
@@ -198,33 +196,6 @@ describe('the demo', () => {
       expect((await signIn(server.url, DEMO_PASSWORD)).status).toBe(200)
     })
   }, 60_000)
-
-  const store = () =>
-    Promise.resolve({ berkaskunci: crypto.randomUUID(), berkasukuran: 1, berkassha256: 'x' })
-
-  test('one from before the mark is recognized by its one hash, whoever its people are', async () => {
-    const before = async (prepare: (db: Database) => Promise<unknown>) => {
-      const db = openEmbedded(':memory:')
-      await migrate(db)
-      await prepare(db)
-      await sql`drop table pemasangan`.execute(db)
-      await up(db as unknown as Kysely<unknown>)
-      return setupOf(db).finally(() => db.destroy())
-    }
-    const person = (db: Database, username: string) =>
-      db
-        .insertInto('akun')
-        .values({ username, nama: username, role: 'wadir', sandi: username, nobp: null, dosenid: null })
-        .execute()
-    expect(
-      await before((db) =>
-        syncReference(db).then(() =>
-          fillDemo(db, { today: '2026-11-16', hash: () => Promise.resolve('sama'), store }),
-        ),
-      ),
-    ).toMatchObject({ asal: 'demo' })
-    expect(await before((db) => person(db, 'akademik').then(() => person(db, 'wadir')))).toBeUndefined()
-  })
 })
 
 test('after db:copy the old database is not served again, nor imported into, until the move is called off', async () => {

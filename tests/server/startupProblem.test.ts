@@ -60,6 +60,21 @@ test('data of a newer version is left as it is', { timeout: 120_000 }, async () 
   )
 })
 
+test('data from before the first release is refused and left as it is', { timeout: 120_000 }, async () => {
+  const db = await openDatabase({ dataDir })
+  await sql`create table kysely_migration (name text not null primary key, timestamp text not null)`.execute(
+    db,
+  )
+  await sql`insert into kysely_migration values ('0001-rumah', '2026-02-10'), ('0002-cari', '2026-02-11')`.execute(
+    db,
+  )
+  await db.destroy()
+  expect(await said()).toContain('Data ini dibuat oleh versi percobaan, sebelum rilis pertama')
+  const after = await openDatabase({ dataDir })
+  expect((await after.introspection.getTables()).map(({ name }) => name)).toEqual([])
+  await after.destroy()
+})
+
 test('a port that is taken', { timeout: 120_000 }, async () => {
   const other = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

@@ -4,7 +4,7 @@ import { matches } from './like.ts'
 import type { Database } from './open.ts'
 
 /**
- * The lists that grow with the campus, and what stands ready for them (migration 0002). A list that is not named here
+ * The lists that grow with the campus, and what stands ready for them. A list that is not named here
  * is read, counted and searched in its view: right for some thousand rows.
  */
 export const bigLists: Readonly<Record<string, BigList>> = {

@@ -33,7 +33,7 @@ onBoth((empty) => {
   test('the types know every table, and no other', () => {
     const tables = [...real].filter(([, { isView }]) => !isView).map(([name]) => name)
     const known = [...typed.keys()].filter((name) => !name.endsWith('_view'))
-    // What triggers keep for lists (0002-cari) is nobody's to write; `batas` is the library's of the limits.
+    // What triggers keep for lists is nobody's to write; `batas` is the library's of the limits.
     const kept = /^kysely_|_(cari(_.*)?|nomor|jumlah)$|^batas$/
     expect(known.sort()).toEqual(tables.filter((name) => !kept.test(name)).sort())
   })

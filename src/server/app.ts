@@ -21,13 +21,14 @@ import { register } from './endpoints/register.ts'
 import { sehat } from './endpoints/sehat.ts'
 import { serveFiles } from './files/serve.ts'
 import { describeCalls } from './http/docs.ts'
-import { sendHeaders } from './http/headers.ts'
+import { compressAnswers } from './http/compress.ts'
+import { answerWithEtags } from './http/etag.ts'
+import { pageHeaders, securityHeaders } from './http/headers.ts'
 import { shedLoad, type LoadLimits } from './http/loadShedding.ts'
 import { limitRate } from './http/rateLimit.ts'
-import { keepPace } from './http/pace.ts'
 import { recordRoutes } from './records/routes.ts'
-import { mount, nothing, type Route } from './http/route.ts'
-import { cutSlowReaders } from './http/slowReaders.ts'
+import { isFleeting, mount, nothing, type Route } from './http/route.ts'
+import { cutSlowReaders, keepPace } from './http/slowClients.ts'
 import { serveWeb } from './http/web.ts'
 
 z.config({ customError: sentence })
@@ -53,31 +54,23 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   app.setErrorHandler(answerErrors(options.log))
   keepPace(app, options.pace?.senders)
   cutSlowReaders(app, options.pace?.readers)
-  sendHeaders(app, { https: options.https ?? false })
+  const https = options.https ?? false
+  await securityHeaders(app, { https })
   if (options.limits ?? true) {
     shedLoad(app, options.load)
     await limitRate(app, house.db)
   }
-  await app.register(describeCalls)
-  const calls = [
-    ...Object.values(resources).flatMap(recordRoutes),
-    ...[masuk, datasaya, register, daftar, laporan, pengaturan, impor, sehat].flatMap(endpointRoutes),
-  ]
-  // Reading forms costs every request of the room it happens in a little: those that only read live next door.
-  const [reading, writing] = [calls.filter(onlyReads), calls.filter((route) => !onlyReads(route))]
-  await app.register(async (room) => mountAll(room, house, reading), { prefix: '/api' })
-  await app.register(
-    async (room) => {
-      await room.register(multipart, { limits: { fileSize: MAX_FILE_BYTES + 1 } })
-      mountAll(room, house, writing)
-    },
-    { prefix: '/api' },
-  )
-  mountAll(app, house, endpointRoutes(sehat))
-  serveFiles(app, house, options.log)
-  const webDir = options.webDir && existsSync(join(options.webDir, 'index.html')) ? options.webDir : undefined
-  if (webDir) await serveWeb(app, webDir)
-  else app.setNotFoundHandler((_request, reply) => unknownAddress(reply))
+  await app.register(describeCalls, { https })
+  await app.register((api) => mountCalls(api, house), { prefix: '/api' })
+  await app.register(async (pages) => {
+    await pageHeaders(pages, { https })
+    mountAll(pages, house, endpointRoutes(sehat))
+    serveFiles(pages, house, options.log)
+    const webDir =
+      options.webDir && existsSync(join(options.webDir, 'index.html')) ? options.webDir : undefined
+    if (webDir) await serveWeb(pages, webDir)
+    else pages.setNotFoundHandler((_request, reply) => unknownAddress(reply))
+  })
   return app
 }
 
@@ -108,7 +101,30 @@ const trusted = (proxies: TrustProxy) =>
 const logging = (log: AppOptions['log']): { loggerInstance?: FastifyBaseLogger } =>
   log?.isLevelEnabled('info') ? { loggerInstance: log } : {}
 
-const onlyReads = ({ call }: Route) => call.startsWith('GET ')
+/** Everything below `/api`. What a call does not need costs it nothing: each plugin stands in the scope of those that do. */
+async function mountCalls(api: FastifyInstance, house: House): Promise<void> {
+  api.setNotFoundHandler((_request, reply) => unknownAddress(reply))
+  await compressAnswers(api)
+  const calls = [
+    ...Object.values(resources).flatMap(recordRoutes),
+    ...[masuk, datasaya, register, daftar, laporan, pengaturan, impor, sehat].flatMap(endpointRoutes),
+  ]
+  const { kept = [], fleeting = [], writing = [] } = Object.groupBy(calls, scopeOf)
+  await api.register(async (scope) => {
+    await answerWithEtags(scope)
+    mountAll(scope, house, kept)
+  })
+  mountAll(api, house, fleeting)
+  await api.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: MAX_FILE_BYTES + 1 } })
+    mountAll(scope, house, writing)
+  })
+}
+
+function scopeOf(route: Route): 'kept' | 'fleeting' | 'writing' {
+  if (!route.call.startsWith('GET ')) return 'writing'
+  return isFleeting(route) ? 'fleeting' : 'kept'
+}
 
 function mountAll(app: FastifyInstance, house: House, routes: Route[]): void {
   for (const route of routes) mount(app, house, route)

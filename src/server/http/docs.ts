@@ -2,13 +2,16 @@ import { dirname } from 'node:path'
 import { createRequire } from 'node:module'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { sparing } from './delivery.ts'
+import { compressAnswers } from './compress.ts'
+import { apiDocsHeaders } from './headers.ts'
 import { openapi } from './openapi.ts'
 
 /** `/api/openapi.json` describes every call; `/api/docs` shows it to people. */
-export async function describeCalls(app: FastifyInstance): Promise<void> {
+export async function describeCalls(app: FastifyInstance, options: { https: boolean }): Promise<void> {
+  await apiDocsHeaders(app, options)
+  await compressAnswers(app)
   let document: string | undefined
-  app.get('/api/openapi.json', { onSend: sparing }, (_request, reply) =>
+  app.get('/api/openapi.json', (_request, reply) =>
     // Made when somebody asks: hardly anybody does.
     reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openapi()))),
   )

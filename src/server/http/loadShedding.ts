@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { forCalls } from './headers.ts'
+import { PERSONAL } from './headers.ts'
 import { busy } from './problems.ts'
 
 /**
@@ -75,7 +75,9 @@ const refuse = (response: ServerResponse) => void response.writeHead(REFUSAL.cod
 const REFUSAL = busy()
 const BODY = JSON.stringify(REFUSAL.body())
 const HEADERS = {
-  ...forCalls,
+  ...PERSONAL,
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
   'content-type': 'application/json; charset=utf-8',
   'content-length': Buffer.byteLength(BODY),
   'retry-after': String(REFUSAL.retryAfter),

@@ -5,7 +5,6 @@ import { isPersonal } from '../../contract/personal.ts'
 import { today } from '../../contract/rules/calendar.ts'
 import { refuseOversize, readBody } from './body.ts'
 import type { AnswerHeaders, Asked, House } from '../context.ts'
-import { sparing, squeezing } from './delivery.ts'
 import type { Received } from '../files/receive.ts'
 import { waitsElsewhere } from './loadShedding.ts'
 import { doneOnce, onceOf, type AnswerSchema } from './once.ts'
@@ -27,8 +26,7 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
   if (!reaches) throw new Error(`Panggilan "${call}" tidak ada di tabel akses: tulis dulu siapa yang boleh.`)
   const [method, path] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
   const response = answerSchema(answer)
-  // What is known about a person lies in no browser's cache, on whose disk the next one could find it.
-  const fleeting = route.fleeting ?? namesPersonal(response)
+  const cached = method === 'GET' && !isFleeting(route)
   // An address that is no number names nothing that exists.
   const params = reader(route.params, () => notFound())
   const query = reader(route.query, invalid)
@@ -40,7 +38,6 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
     method,
     url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: { response: { 200: response, 201: response } },
-    onSend: method === 'GET' && !fleeting ? sparing : squeezing,
     handler: async (request, reply) => {
       const now = house.clock()
       const token = tokenOf(request)
@@ -52,7 +49,11 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
       const ask = asking(house, request, reply, { who: who as Who, reach, now })
       ask.params = params(request.params)
       ask.query = query(request.query)
-      if (method === 'GET') return answered(reply, method, await handle(ask))
+      if (method === 'GET') {
+        const result = await handle(ask)
+        if (cached) void reply.header('cache-control', ASK_AGAIN)
+        return answered(reply, method, result)
+      }
 
       const uploads: Received[] = []
       try {
@@ -184,6 +185,13 @@ function answerSchema(answer: z.ZodRawShape): AnswerSchema {
   })
   return json as AnswerSchema
 }
+
+/** What is known about a person lies in no browser's cache, on whose disk the next one could find it. */
+export const isFleeting = (route: Route): boolean =>
+  route.fleeting ?? namesPersonal(answerSchema(route.answer))
+
+/** Kept for the person who asked, who asks each time whether it still holds. */
+const ASK_AGAIN = 'private, no-cache'
 
 const namesPersonal = ({ properties = {}, items }: AnswerSchema): boolean =>
   Object.keys(properties).some(isPersonal) ||

@@ -25,7 +25,7 @@ const slow = (title: string): Proof => [`${S}/rules/slow.test.ts`, title]
 const floods = (title: string): Proof => [`${S}/rules/floods.test.ts`, title]
 const guessing = (title: string): Proof => [`${S}/rules/guessing.test.ts`, title]
 const app = (title: string): Proof => [`${S}/app.test.ts`, title]
-const once = (title: string): Proof => [`${S}/once.test.ts`, title]
+const once = (title: string): Proof => [`${S}/http/once.test.ts`, title]
 const clamd = (title: string): Proof => [`${S}/files/clamd.test.ts`, title]
 const hosts = (title: string): Proof => [`${S}/rules/hosts.test.ts`, title]
 const zones = (title: string): Proof => [`${S}/rules/zones.test.ts`, title]
@@ -46,7 +46,7 @@ const LIMITS = '0018-limits'
 const rules: Record<string, Proof[]> = {
   'unknown route, role, query key or field: refused': [
     [`${S}/access.test.ts`, 'a route without a row does not start'],
-    [`${S}/openapi/openapi.test.ts`, 'the routes below /api are those calls, and no other'],
+    [`${S}/http/openapi.test.ts`, 'the routes below /api are those calls, and no other'],
     records('names every field that is wrong'),
   ],
 

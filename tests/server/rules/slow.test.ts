@@ -4,8 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { answerErrors } from '../../../src/server/http/answerErrors.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { keepPace } from '../../../src/server/http/pace.ts'
-import { cutSlowReaders } from '../../../src/server/http/slowReaders.ts'
+import { cutSlowReaders, keepPace } from '../../../src/server/http/slowClients.ts'
 
 /** Senders that only pretend to send. What is waited for is the end of the connection, however long it takes. */
 const apps: FastifyInstance[] = []

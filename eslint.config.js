@@ -1,7 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
-import { oneWay } from './scripts/lint/oneWay.js'
 
 const BARREL =
   'import the one part you need (@mui/material/Button): the barrel costs seconds in every test and reload'
@@ -12,9 +11,7 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ts.configs.recommended,
   {
-    plugins: { magang: { rules: { 'one-way': oneWay } } },
     rules: {
-      'magang/one-way': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'off',
       'prefer-const': 'error',

@@ -1,13 +1,13 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
+import { VitePWA } from 'vite-plugin-pwa'
 import about from './package.json' with { type: 'json' }
+import { filesOf } from './scripts/chunks.mjs'
 import { firstScript } from './scripts/firstScript.mjs'
 import { leaveOut } from './scripts/leaveOut.mjs'
-import { adminFolder, portalClosure } from './scripts/portalClosure.mjs'
-import { precompress } from './scripts/precompress.mjs'
-import { serviceWorker } from './scripts/serviceWorker.mjs'
 
-const admin = adminFolder()
 /** `npm run dev`: the browser application comes from Vite, everything below these from the server. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -28,10 +28,26 @@ export default defineConfig({
     react(),
     leaveOut(),
     firstScript(),
-    admin.plugin,
-    portalClosure(),
-    serviceWorker(),
-    precompress(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      // Both are ours: src/app/worker.ts and public/magang.webmanifest.
+      injectRegister: null,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        target: 'chrome98',
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [(entries) => ({ manifest: entries.filter(opensThePortal()), warnings: [] })],
+      },
+    }),
+    compression({
+      include: /\.(css|html|js|json|svg|txt|webmanifest)$/,
+      threshold: 1000,
+      logLevel: 'silent',
+    }),
   ],
   define: { __PRODUCT__: JSON.stringify({ version: about.version, license: about.license }) },
   server: {
@@ -41,17 +57,18 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
+    manifest: true,
     // Phones since about 2018, as far as they update their browser: docs/decisions/0013.
     target: ['chrome98', 'firefox98', 'safari16'],
     // Nothing inline: the content security policy allows files of our own only.
     assetsInlineLimit: 0,
-    // The admin application is one big lazy chunk, measured by the plugin above.
+    // .size-limit.js says what is too large.
     chunkSizeWarningLimit: 1500,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: admin.chunkFileNames,
+        chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
         // Small files compress badly and each is a request of its own.
         codeSplitting: {
@@ -66,3 +83,14 @@ export default defineConfig({
     },
   },
 })
+
+/** What the service worker keeps: neither the admin application nor words of another language. */
+function opensThePortal() {
+  const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
+  const portal = filesOf(manifest, ['index.html'], {
+    later: true,
+    without: ['src/admin/App.tsx', 'src/i18n/en/index.ts'],
+  })
+  return ({ url }: { url: string }) =>
+    !url.endsWith('.js') || portal.includes(url) || /^assets\/awal-/.test(url)
+}

@@ -10,9 +10,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
-  ...['firstScript', 'leaveOut', 'portalClosure', 'precompress', 'serviceWorker'].map(
-    (name) => `scripts/${name}.mjs`,
-  ),
+  ...['chunks', 'firstScript', 'leaveOut'].map((name) => `scripts/${name}.mjs`),
   'package-lock.json',
 ]
 const NOT_SOURCES = ['src/server']

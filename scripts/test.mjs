@@ -26,6 +26,7 @@ const stages = {
   server: tests('server'),
   e2e,
 }
+const DEPENDENCY_CRUISER = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
 // The long ones first.
 const TSCONFIGS = ['tests', 'web', 'server', 'contract']
 
@@ -66,6 +67,8 @@ async function types() {
 async function lint() {
   return check(
     ['eslint', inRoot('node_modules/eslint/bin/eslint.js'), '.', '--max-warnings=0'],
+    ['who may import whom', DEPENDENCY_CRUISER, 'src', '--config', '.dependency-cruiser.js'],
+    ['what students download', DEPENDENCY_CRUISER, 'src', '--config', '.dependency-cruiser.download.js'],
     ['prettier', inRoot('node_modules/prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
   )
 }
@@ -73,7 +76,9 @@ async function lint() {
 async function buildStage() {
   const { code, output } = await build()
   console.log(output.trim())
-  return count(code === 0)
+  if (code !== 0) return count(false)
+  const sizes = await run(NODE, [inRoot('node_modules/size-limit/bin.js')])
+  return count(sizes.code === 0)
 }
 
 /** @param {string[]} projects */

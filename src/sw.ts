@@ -13,9 +13,8 @@ import { senderShelf, waitingShelf } from './dataProvider/queue/shelf.ts'
  */
 const worker = self as unknown as Worker
 
-/** Set by the build (scripts/serviceWorker.mjs). */
-declare const __SHELL__: PrecacheEntry[]
-precacheAndRoute(__SHELL__)
+// Filled in by the build (vite.config.ts).
+precacheAndRoute(self.__WB_MANIFEST)
 
 // A file, a call or its description is what it is; every other address is the page, which finds its own way.
 registerRoute(
@@ -23,6 +22,9 @@ registerRoute(
     denylist: [/^\/(api|berkas|sehat|siap)(\/|$|\?)/, /\.\w+(\?|$)/],
   }),
 )
+
+/** As workbox-window says it. */
+const SKIP_WAITING = 'SKIP_WAITING'
 
 /** What only an admin or a reader of English needs is kept when it was fetched: its name changes with its content. */
 const FETCHED = 'aset'
@@ -44,7 +46,7 @@ registerRoute(
 worker.addEventListener('activate', (event) => event.waitUntil(caches.delete(FETCHED)))
 worker.addEventListener('message', ({ data }) => {
   // The person has asked for the new version.
-  if (data === 'ganti') void worker.skipWaiting()
+  if ((data as { type?: unknown } | null)?.type === SKIP_WAITING) void worker.skipWaiting()
 })
 worker.addEventListener('sync', (event) => {
   if (event.tag === NAME) event.waitUntil(sendWaiting())
@@ -58,7 +60,7 @@ async function giveWay(): Promise<void> {
   const { registration } = worker
   await registration.update()
   const next = registration.installing ?? registration.waiting
-  const ready = () => next?.state === 'installed' && next.postMessage('ganti')
+  const ready = () => next?.state === 'installed' && next.postMessage({ type: SKIP_WAITING })
   next?.addEventListener('statechange', ready)
   ready()
 }
@@ -90,4 +92,10 @@ interface Worker {
 }
 interface Lasting {
   waitUntil(work: Promise<unknown>): void
+}
+
+declare global {
+  interface Window {
+    __WB_MANIFEST: PrecacheEntry[]
+  }
 }

@@ -1,0 +1,24 @@
+/**
+ * What a student's phone must never load, however long the way there: everything that the page reaches without the
+ * admin application. Types are gone from a download, so their imports are not followed.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'no-react-admin-for-students',
+      severity: 'error',
+      comment: 'Import it where only src/admin needs it, or only its types (`import type`).',
+      from: { path: '^src/main\\.tsx$' },
+      to: {
+        path: '(^|node_modules/)(react-admin|ra-[a-z-]+|react-hook-form|@mui/x-[a-z-]+|zod)(/|$)',
+        reachable: true,
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^src/(admin|server)/' },
+    tsPreCompilationDeps: false,
+  },
+}

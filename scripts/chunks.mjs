@@ -1,0 +1,21 @@
+/**
+ * The files that a browser fetches for some of our modules, as Vite's manifest (`.vite/manifest.json`) lists them:
+ * their chunks with whatever these import.
+ *
+ * @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} Manifest
+ * @param {Manifest} manifest
+ * @param {string[]} modules
+ * @param {{ later?: boolean, without?: string[] }} [options] later: what they import on demand, too; without: what is
+ *   not followed
+ * @returns {string[]}
+ */
+export function filesOf(manifest, modules, { later = false, without = [] } = {}) {
+  const keys = new Set(modules)
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`${key} is no chunk of the build: see .vite/manifest.json.`)
+    for (const next of [...(chunk.imports ?? []), ...(later ? (chunk.dynamicImports ?? []) : [])])
+      if (!without.includes(next)) keys.add(next)
+  }
+  return [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))]
+}

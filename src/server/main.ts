@@ -9,6 +9,7 @@ import { lockFolder } from './db/lock.ts'
 import { databaseName } from './db/databaseName.ts'
 import { openDatabase } from './db/open.ts'
 import { syncReference } from './db/reference.ts'
+import { warnOfSchemaDrift } from './db/schemaDrift.ts'
 import { firstStart, howToSignIn } from './firstStart.ts'
 import { clamd } from './files/clamd.ts'
 import { diskStore } from './files/diskStore.ts'
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     await migrateInstallation(db, config.DATA_DIR)
     await syncReference(db)
     await firstStart(house, setup)
+    await warnOfSchemaDrift(db, log)
   })
   const app = await buildApp(house, {
     log,

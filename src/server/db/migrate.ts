@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path, { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Kysely } from 'kysely'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { FileMigrationProvider, Migrator, type Migration } from 'kysely/migration'
 import type { Database } from './open.ts'
 
 /** Every file of the folder, in the order of their names. Never edit one that has been released: add the next. */
@@ -12,6 +12,8 @@ const provider = new FileMigrationProvider({
   migrationFolder: join(import.meta.dirname, 'migrations'),
   import: (file) => import(pathToFileURL(file).href),
 })
+
+export const migrations = (): Promise<Record<string, Migration>> => provider.getMigrations()
 
 /** Brings the database to the newest form; all or nothing. Safe to run from two processes at once. */
 export async function migrate(db: Database): Promise<void> {

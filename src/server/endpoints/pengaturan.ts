@@ -3,6 +3,7 @@ import { menus, PENGATURAN } from '../../contract/menus.ts'
 import { CHANGED_BY_OTHER } from '../../contract/problem.ts'
 import { ROLES, roleOfLevelid, type Role } from '../../contract/roles.ts'
 import { handlers, type Asked } from '../context.ts'
+import { lockRow } from '../db/lockRow.ts'
 import { conflict, found, invalid, notFound } from '../http/problems.ts'
 
 /** What it takes to be recommended, and which menus each role sees. */
@@ -120,9 +121,10 @@ async function replaceMenus(db: Asked['db'], role: Role, chosen: number[]): Prom
   await db.transaction().execute(async (trx) => {
     // One selection after the other: every tick posts one, and two at once must not mix.
     await trx
-      .updateTable('menu')
-      .set((eb) => ({ urutan: eb.ref('urutan') }))
+      .selectFrom('menu')
+      .select('menuid')
       .where('menuid', '=', PENGATURAN)
+      .$call(lockRow(trx))
       .execute()
     await trx.deleteFrom('role_menu').where('role', '=', role).execute()
     if (chosen.length > 0)

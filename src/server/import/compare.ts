@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { importKind, type ImportName } from '../../contract/import.ts'
+import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import { accountsOf, type Owned } from './accounts.ts'
 import type { Checked, Finding, Value } from './check.ts'
@@ -155,9 +156,10 @@ async function guarded(
     // The student's row, which a registration holds too: whoever comes second sees what the first did.
     if (lock)
       await db
-        .updateTable('mahasiswa')
-        .set((eb) => ({ mhsnama: eb.ref('mhsnama') }))
+        .selectFrom('mahasiswa')
+        .select('mhsnobp')
         .where('mhsnobp', 'in', keysOf(store, keys) as string[])
+        .$call(lockRow(db))
         .execute()
     const active = await db
       .selectFrom('register')

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { IMPOR } from '../../contract/menus.ts'
+import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import { addAccounts, followPeople, type NewAccount } from './accounts.ts'
 import type { Plan, Planned } from './compare.ts'
@@ -7,11 +8,7 @@ import { pieces, type Loose, type Store } from './stores.ts'
 
 /** One import after the other, also those of another process: who comes second compares with what the first saved. */
 export async function holdImports(trx: Database): Promise<void> {
-  await trx
-    .updateTable('menu')
-    .set((eb) => ({ urutan: eb.ref('urutan') }))
-    .where('menuid', '=', IMPOR)
-    .execute()
+  await trx.selectFrom('menu').select('menuid').where('menuid', '=', IMPOR).$call(lockRow(trx)).execute()
 }
 
 /** Writes what was planned. Rows that are not in the file stay as they are. */

@@ -1,5 +1,6 @@
 import { COMMENTS_AN_HOUR, COMMENTS_A_THREAD, commentRefusal } from '../../../contract/rules/reports.ts'
 import { handlers } from '../../context.ts'
+import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { Refusal, conflict, found } from '../../http/problems.ts'
 import { placements } from '../../scope.ts'
@@ -18,11 +19,11 @@ export const tanggapan = handlers({
       tanggapan_waktu: now.toISOString(),
     }
     return db.transaction().execute(async (trx) => {
-      // A write that changes nothing: whoever else comments here waits, so nobody writes past the limits.
+      // Whoever else comments here waits, so nobody writes past the limits.
       found(
         await trx
-          .updateTable('laporan')
-          .set((eb) => ({ laporan_jenis: eb.ref('laporan_jenis') }))
+          .selectFrom('laporan')
+          .select('laporan_idx')
           .where('laporan_idx', '=', body.tanggapan_laporanidx)
           .where((eb) =>
             eb.exists(
@@ -33,7 +34,7 @@ export const tanggapan = handlers({
                 .where(placements('r', who, reach)),
             ),
           )
-          .returning('laporan_idx')
+          .$call(lockRow(trx))
           .executeTakeFirst(),
       )
       const hourAgo = new Date(now.getTime() - HOUR)

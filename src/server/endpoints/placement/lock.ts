@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Asked } from '../../context.ts'
+import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { found } from '../../http/problems.ts'
@@ -7,31 +8,21 @@ import { placements } from '../../scope.ts'
 
 /**
  * One registration in reach, held until the transaction ends: whoever else wants to move it, upload to it or assign
- * its supervisor waits. A write that changes nothing, because `for update` is not a word of both databases.
- * Outside a transaction there is nothing to hold it for: it is only read.
+ * its supervisor waits. Outside a transaction it is only read.
  */
 export async function lockPlacement(
   db: Database,
   { who, reach }: Pick<Asked, 'who' | 'reach'>,
   registerid: number,
 ): Promise<Held> {
-  const inReach = placements('register', who, reach)
-  const row = db.isTransaction
-    ? await db
-        .updateTable('register')
-        .set((eb) => ({ registertanggal: eb.ref('registertanggal') }))
-        .where('registerid', '=', registerid)
-        .where(inReach)
-        .returningAll()
-        .returning(schedule)
-        .executeTakeFirst()
-    : await db
-        .selectFrom('register')
-        .selectAll()
-        .select(schedule)
-        .where('registerid', '=', registerid)
-        .where(inReach)
-        .executeTakeFirst()
+  const row = await db
+    .selectFrom('register')
+    .selectAll()
+    .select(schedule)
+    .where('registerid', '=', registerid)
+    .where(placements('register', who, reach))
+    .$call(lockRow(db))
+    .executeTakeFirst()
   return found(row)
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { fits, sexOf } from '../../../contract/rules/seats.ts'
 import { handlers, type Asked } from '../../context.ts'
 import { isCheck, isTaken } from '../../db/constraint.ts'
+import { lockRow } from '../../db/lockRow.ts'
 import type { Tables } from '../../db/tables.ts'
 import { conflict, notFound } from '../../http/problems.ts'
 import { cardOf, type Card } from './card.ts'
@@ -99,10 +100,10 @@ function refusalOf(error: unknown): unknown {
 /** Holds the student's row, so that the recommendation cannot be cancelled and no second press decide meanwhile. */
 async function lockRecommended(trx: Transaction<Tables>, { who }: Asked) {
   const student = await trx
-    .updateTable('mahasiswa')
-    .set((eb) => ({ mhsrekommagang: eb.ref('mhsrekommagang') }))
+    .selectFrom('mahasiswa')
+    .select(['mhsnobp', 'mhsjkl', 'mhsrekommagang'])
     .where('mhsnobp', '=', who.nobp)
-    .returning(['mhsnobp', 'mhsjkl', 'mhsrekommagang'])
+    .$call(lockRow(trx))
     .executeTakeFirst()
   if (!student) throw notFound()
   if (student.mhsrekommagang === 1) return student

@@ -1,8 +1,14 @@
 import type { Generated } from 'kysely'
+import type { Field } from '../../contract/fields.ts'
+import type { Resource } from '../../contract/resource.ts'
+import type { Resources } from '../../contract/resources/index.ts'
 
-/** The tables and views as TypeScript sees them. The migrations are the truth; a test compares the two. */
+/**
+ * The tables and views as TypeScript sees them: those of resources follow from their definitions, the others are spelled
+ * here. The migrations are the truth; a test compares the two.
+ */
 export interface Tables {
-  prodi: Prodi
+  prodi: { prodiid: number } & Shown<'prodi'>
   semester: { semid: number; semnama: string }
   mahasiswa: Mahasiswa
   dosen: Dosen
@@ -15,23 +21,23 @@ export interface Tables {
   jejak: Jejak
   berkas: Berkas
   perusahaan: Perusahaan
-  perusahaan_view: Perusahaan & { perusahaantelp: string }
-  jenis: { jenisidx: Generated<number>; jenisdokumen: string; jenisstatus: number; versi: Generated<number> }
-  jeniskuota: JenisKuota
-  dokumen: Dokumen
-  dokumen_view: Dokumen & { jenisdokumen: string }
+  perusahaan_view: Perusahaan & Shown<'perusahaan'>
+  jenis: Written<'jenis'>
+  jeniskuota: Written<'jeniskuota'>
+  dokumen: Written<'dokumen'>
+  dokumen_view: Written<'dokumen'> & Shown<'dokumen'>
   persyaratan: { idx: number; minimalsks: number; maximalsksgagal: number; versi: Generated<number> }
-  kuota: Kuota
-  kuota_view: Kuota & KuotaShown
-  kuotadetail: KuotaDetail
+  kuota: Written<'kuota'>
+  kuota_view: Written<'kuota'> & Shown<'kuota'> & { jenismou: number }
+  kuotadetail: Written<'kuotadetail'> & { terisipria: Generated<number>; terisiwanita: Generated<number> }
   register: Register
-  register_view: Register & RegisterShown
+  register_view: Register & Shown<'register'> & RegisterShown
   pembimbing: { pembimbingid: Generated<number>; pembimbingregisterid: number; pembimbingdosenid: number }
   dokumenregister: DokumenRegister
-  dokumenakademik: DokumenAkademik
-  dokumenbalasan: DokumenBalasan
+  dokumenakademik: Written<'dokumenakademik'>
+  dokumenbalasan: Omit<Written<'dokumenbalasan'>, 'pilihmahasiswa'>
   pilihmahasiswa: { balasanidx: number; registerid: number }
-  jadwal: Jadwal
+  jadwal: Written<'jadwal'>
   periode: Periode
   laporan: Laporan
   laporandetail: LaporanDetail
@@ -43,13 +49,6 @@ export interface Tables {
   pemasangan: Pemasangan
 }
 
-interface Prodi {
-  prodiid: number
-  prodinama: string
-  prodipejabat: string | null
-  prodipejabat2: string | null
-  prodiakreditasi: string | null
-}
 interface Mahasiswa {
   mhsnobp: string
   mhsnama: string
@@ -111,63 +110,10 @@ interface Berkas {
   nobp: string | null
   dibuat: string
 }
-interface Perusahaan {
-  perusahaanid: Generated<number>
-  perusahaannama: string
-  perusahaanalamat: string
-  perusahaanemail: string
-  perusahaannotelp: string
-  perusahaanlogo: number | null
+type Perusahaan = Written<'perusahaan'> & {
   perusahaanstatus: Generated<string>
   diajukanoleh: string | null
   diajukanpada: string | null
-  versi: Generated<number>
-}
-interface JenisKuota {
-  jenisid: Generated<number>
-  jeniskuota: string
-  jenismou: number
-  jenisstatus: number
-  versi: Generated<number>
-}
-interface Dokumen {
-  dokumenid: Generated<number>
-  dokumennama: string
-  dokumenjenisid: number
-  /** A JSON array of wire names. */
-  dokumentipe: string
-  dokumenstatus: number
-  versi: Generated<number>
-}
-interface Kuota {
-  kuotaidx: Generated<number>
-  kuotajenisid: number
-  kuotaprodiid: number
-  kuotasemid: number
-  kuotamulairegistrasi: string
-  kuotaselesairegistrasi: string
-  kuotaselesaiuploaddokumen: string
-  versi: Generated<number>
-}
-interface KuotaShown {
-  jeniskuota: string
-  jenismou: number
-  kuotaprodinama: string
-  kuotasemnama: string
-  kuotapria: number
-  kuotawanita: number
-  kuotapriawanita: number
-}
-interface KuotaDetail {
-  detailid: Generated<number>
-  detailkuotaidx: number
-  detailperusahaanid: number
-  detailkuotapria: number
-  detailkuotawanita: number
-  detailkuotapriawanita: number
-  terisipria: Generated<number>
-  terisiwanita: Generated<number>
-  versi: Generated<number>
 }
 interface Register {
   registerid: Generated<number>
@@ -182,25 +128,17 @@ interface Register {
   registertanggal: string
 }
 interface RegisterShown {
-  registermhsnama: string
   mhsjkl: string
-  registernamaperusahaan: string
   perusahaanalamat: string
   perusahaantelp: string
   kuotasemid: number
-  kuotasemnama: string
   kuotaprodiid: number
-  kuotaprodinama: string
   kuotaselesaiuploaddokumen: string
-  registerstatus: string
   pembimbingid: number | null
   pembimbingdosenid: number | null
-  pembimbingdosennama: string | null
   jadwalid: number | null
   jadwalmulai: string | null
   jadwalselesai: string | null
-  jmluploadregister: number
-  jmldokregister: number
   jmluploadkonsultasi: number
   jmldokkonsultasi: number
   jmluploadberangkat: number
@@ -221,29 +159,6 @@ interface DokumenRegister {
   files: number
   status: Generated<number>
   unggah: string
-}
-interface DokumenAkademik {
-  akdidx: Generated<number>
-  akdkuotaid: number
-  akdperusahaanid: number
-  akddokumenid: number
-  akddokumenfiles: number
-  versi: Generated<number>
-}
-interface DokumenBalasan {
-  balasanidx: Generated<number>
-  balasankuotaidx: number
-  balasanperusahaanidx: number
-  balasanfiles: number
-  versi: Generated<number>
-}
-interface Jadwal {
-  jadwalid: Generated<number>
-  jadwalkuotaidx: number
-  jadwalperusahaanid: number
-  jadwalmulai: string
-  jadwalselesai: string
-  versi: Generated<number>
 }
 interface Periode {
   periode_idx: Generated<number>
@@ -294,4 +209,34 @@ interface Pemasangan {
   adminpertama: number | null
   /** Where the data is now, since `npm run db:copy`. */
   dipindahkan: string | null
+}
+
+/** The columns that a resource's form writes, with its key and the version that guards against lost updates. */
+type Written<N extends keyof Resources> =
+  Resources[N] extends Resource<string, infer I, infer F>
+    ? { [K in I]: Generated<number> } & Columns<F> & { versi: Generated<number> }
+    : never
+
+/** The columns that are only read: in the view where the resource has one. */
+type Shown<N extends keyof Resources> = Columns<Resources[N]['shown']>
+
+type Columns<F> = {
+  [K in keyof F]: F[K] extends Field<infer T, infer V> ? Stored[T] | Extract<V, null> : never
+}
+
+/** How each kind of field is stored. */
+interface Stored {
+  text: string
+  email: string
+  phone: string
+  integer: number
+  active: number
+  flag: number
+  /** A JSON array. */
+  choices: string
+  choice: string
+  reference: number
+  date: string
+  /** The row in `berkas`. */
+  file: number
 }

@@ -1,5 +1,5 @@
 import { resources } from './resources/index.ts'
-import { recordCalls } from './resource.ts'
+import { fileCalls, recordCalls } from './resource.ts'
 import type { Role } from './roles.ts'
 
 /**
@@ -9,9 +9,10 @@ import type { Role } from './roles.ts'
  */
 export const access: Readonly<Record<string, Access>> = {
   ...Object.fromEntries(
-    Object.values(resources).flatMap((resource) =>
-      Object.entries(recordCalls(resource)).map(([call, { access }]) => [call, access] as const),
-    ),
+    Object.values(resources).flatMap((resource) => [
+      ...Object.entries(recordCalls(resource)).map(([call, { access }]) => [call, access] as const),
+      ...Object.entries(fileCalls(resource)),
+    ]),
   ),
   ...endpointAccess(),
 }
@@ -116,11 +117,8 @@ function endpointAccess() {
     'GET impor': akademik,
     'POST impor': akademik,
 
-    // Files: one route, one row for each thing a file can be.
-    'GET file perusahaanlogo': everybody,
+    // Files that belong to no record of a resource: one route, one row for each thing a file can be.
     'GET file dokumen registrasi/konsultasi/keberangkatan': { ...admins, mahasiswa: 'own' },
-    'GET file dokumenakademik': { ...office, mahasiswa: 'own' },
-    'GET file balasanfiles': { ...office, mahasiswa: 'own' },
     'GET file lampiran laporan mingguan': placement,
     'GET file lampiran laporan akhir': placement,
 

@@ -1,3 +1,5 @@
+import type { Access } from './access.ts'
+
 /**
  * The kinds of field, as functions that return plain data. A kind has two halves: its meaning (`schemas.ts`,
  * which makes zod of it) and its look (`admin/kinds`); both are `Record<Kind, …>`, so a missing half does not
@@ -36,8 +38,10 @@ export interface DateOptions extends Common {
   notBefore?: string
 }
 
-export type FileUse =
-  'perusahaanlogo' | 'dokumen' | 'dokumenakademik' | 'balasanfiles' | 'laporan' | 'laporanakhir'
+export interface FileOptions extends Common {
+  /** Who may open the file, and of which records. */
+  readers: Access
+}
 
 /** What a field of each kind holds on the wire, read side. */
 interface Values {
@@ -69,7 +73,8 @@ export interface Field<K extends Kind = Kind, V = unknown> {
   to?: string
   shows?: string
   notBefore?: string
-  use?: FileUse
+  use?: string
+  readers?: Access
   accept?: readonly string[]
   /** Phantom: only for the type. */
   readonly value?: V
@@ -104,8 +109,11 @@ export const reference = <const O extends ReferenceOptions>(to: string, options?
   make<'reference', O>('reference', { to }, options)
 /** A calendar day, 'YYYY-MM-DD', in the polytechnic's time zone. */
 export const date = <const O extends DateOptions>(options?: O) => make<'date', O>('date', options)
-/** An uploaded file. Read: a signed link that lives two minutes. */
-export const file = <const O extends Common>(use: FileUse, accept: readonly string[], options?: O) =>
+/**
+ * An uploaded file. Read: a signed link that lives two minutes.
+ * @param use what the file is for, in one word of its own: it stands in `berkas` and in the access table
+ */
+export const file = <const O extends FileOptions>(use: string, accept: readonly string[], options: O) =>
   make<'file', O>('file', { use, accept }, options)
 
 export type Fields = Record<string, Field>

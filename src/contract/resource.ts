@@ -82,6 +82,10 @@ export type RecordOf<R> =
       } & { versi?: number }
     : never
 
+/** Where a resource is read: its view, or the table itself when it shows nothing else. */
+export const viewOf = ({ name, shown }: Resource): string =>
+  Object.keys(shown).length > 0 ? `${name}_view` : name
+
 /** Every field by its wire name, readable or writable. */
 export const allFields = (resource: Resource): Record<string, Field> => ({
   ...resource.fields,
@@ -105,6 +109,14 @@ export function recordCalls(resource: Resource): Record<string, { operation: Ope
       .filter(([, { access }]) => Object.keys(access).length > 0),
   )
 }
+
+/** The files that its records name, as they stand in the access table: call → who may open them. */
+export const fileCalls = (resource: Resource): Record<string, Access> =>
+  Object.fromEntries(
+    Object.values(resource.fields).flatMap(({ use, readers }) =>
+      use && readers ? [[`GET file ${use}`, readers]] : [],
+    ),
+  )
 
 /** Who may do `operation`, and on which rows. */
 export function rightsTo(resource: Resource, operation: Operation): Access {

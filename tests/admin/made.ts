@@ -32,7 +32,7 @@ export const barang: Resource = defineResource({
     ukuran: choice(['kecil', 'besar']),
     jenisid: reference('jenis', { shows: 'jenisdokumen' }),
     mulai: date(),
-    gambar: file('perusahaanlogo', IMAGE_TYPES, { optional: true }),
+    gambar: file('barang', IMAGE_TYPES, { optional: true, readers: { akademik: 'any' } }),
   },
   shown: { jenisdokumen: text() },
   access: { akademik: 'everything', prodi: { read: 'any' } },

@@ -11,7 +11,9 @@ export const dokumenakademik = defineResource({
     akdkuotaid: reference('kuota'),
     akdperusahaanid: reference('perusahaan', { shows: 'perusahaannama' }),
     akddokumenid: reference('dokumen', { shows: 'dokumennama' }),
-    akddokumenfiles: file('dokumenakademik', DOCUMENT_TYPES),
+    akddokumenfiles: file('dokumenakademik', DOCUMENT_TYPES, {
+      readers: { akademik: 'any', prodi: 'own-prodi', wadir: 'any', mahasiswa: 'own' },
+    }),
   },
   shown: { perusahaannama: text({ search: true }), dokumennama: text({ search: true }) },
   programme: 'kuotaprodiid',

@@ -13,7 +13,9 @@ export const dokumenbalasan = defineResource({
   fields: {
     balasankuotaidx: reference('kuota'),
     balasanperusahaanidx: reference('perusahaan', { shows: 'perusahaannama' }),
-    balasanfiles: file('balasanfiles', DOCUMENT_TYPES),
+    balasanfiles: file('balasanfiles', DOCUMENT_TYPES, {
+      readers: { akademik: 'any', prodi: 'own-prodi', wadir: 'any', mahasiswa: 'own' },
+    }),
     pilihmahasiswa: choices([] as readonly string[], { min: 1 }),
   },
   shown: {

@@ -12,7 +12,10 @@ export const perusahaan = defineResource({
     perusahaanalamat: text({ max: 300, search: true, rows: 3 }),
     perusahaanemail: email({ search: true }),
     perusahaannotelp: phone({ search: true }),
-    perusahaanlogo: file('perusahaanlogo', IMAGE_TYPES, { optional: true }),
+    perusahaanlogo: file('perusahaanlogo', IMAGE_TYPES, {
+      optional: true,
+      readers: { akademik: 'any', prodi: 'any', wadir: 'any', dosen: 'any', mahasiswa: 'any' },
+    }),
   },
   // The lists of the wire show the phone under a second name.
   shown: { perusahaantelp: phone() },

@@ -1,91 +1,60 @@
-import type { ExpressionBuilder, SqlBool, Expression } from 'kysely'
-import type { Reach } from '../../contract/access.ts'
-import type { FileUse } from '../../contract/fields.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { reachOf, type EndpointCall, type Reach } from '../../contract/access.ts'
+import { viewOf, type Resource } from '../../contract/resource.ts'
+import { resources, type ResourceName } from '../../contract/resources/index.ts'
 import type { Database } from '../db/open.ts'
-import type { Tables } from '../db/tables.ts'
-import { placedAt, placements } from '../scope.ts'
+import { behaviours } from '../resources/index.ts'
+import { placements, programme } from '../scope.ts'
 import type { Who } from '../session/who.ts'
 
-/** The file's row if this person may open it now. Which rows name it depends on what it is for. */
-export async function findFile(
-  db: Database,
-  berkasid: number,
-  who: Who,
-  reachOf: (use: FileUse) => Reach | undefined,
-) {
+/** The file's row if this person may open it now: if a row in reach names it. */
+export async function findFile(db: Database, berkasid: number, who: Who) {
   const file = await db.selectFrom('berkas').selectAll().where('berkasid', '=', berkasid).executeTakeFirst()
-  const reach = file && reachOf(file.berkasguna as FileUse)
+  const use = file && uses[file.berkasguna]
+  const reach = use && reachOf(use.call, who.role)
   if (!file || !reach) return undefined
-  const named = await db
-    .selectFrom('berkas')
-    .select('berkasid')
-    .where('berkasid', '=', berkasid)
-    .where((eb) => NAMED_BY[file.berkasguna as FileUse](eb, who, reach))
-    .executeTakeFirst()
-  return named && file
+  const { rows } = await use.naming(berkasid, who, reach).execute(db)
+  return rows.length > 0 ? file : undefined
 }
 
-type Named = (eb: ExpressionBuilder<Tables, 'berkas'>, who: Who, reach: Reach) => Expression<SqlBool>
+/** What a file is for: the row of the access table, and the rows in reach that name the file. */
+interface Use {
+  call: string
+  naming: (berkasid: number, who: Who, reach: Reach) => RawBuilder<unknown>
+}
 
-const report: Named = (eb, who, reach) =>
-  eb.exists(
-    eb
-      .selectFrom('laporandetail as l')
-      .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
-      .whereRef('l.detail_lampiran', '=', 'berkas.berkasid')
-      .where(placements('r', who, reach))
-      .select('l.detail_idx'),
-  )
+const ofDocument: Use['naming'] = (berkasid, who, reach) => sql`
+  select 1 from dokumenregister d join register r on r.registerid = d.registerid
+  where d.files = ${berkasid} and ${placements('r', who, reach)}`
 
-const NAMED_BY: Record<FileUse, Named> = {
-  perusahaanlogo: (eb) =>
-    eb.exists(
-      eb.selectFrom('perusahaan').whereRef('perusahaanlogo', '=', 'berkas.berkasid').select('perusahaanid'),
+const ofReport: Use['naming'] = (berkasid, who, reach) => sql`
+  select 1 from laporandetail l join register r on r.registerid = l.detail_registeridx
+  where l.detail_lampiran = ${berkasid} and ${placements('r', who, reach)}`
+
+const ofRecord =
+  (resource: Resource, field: string): Use['naming'] =>
+  (berkasid, who, reach) => sql`
+    select 1 from ${sql.table(viewOf(resource))}
+    where ${sql.ref(field)} = ${berkasid} and ${inReach(resource, who, reach)}`
+
+function inReach({ name, programme: column }: Resource, who: Who, reach: Reach): RawBuilder<boolean> {
+  if (reach === 'any') return sql`1 = 1`
+  const condition =
+    reach === 'own' ? behaviours[name as ResourceName]?.ownFiles?.(who) : column && programme(column, who)
+  return condition || sql`1 = 0`
+}
+
+const uses: Partial<Record<string, Use>> = {
+  ...Object.fromEntries(
+    Object.values<Resource>(resources).flatMap((resource) =>
+      Object.entries(resource.fields).flatMap(([field, { use }]) =>
+        use ? [[use, { call: `GET file ${use}`, naming: ofRecord(resource, field) }]] : [],
+      ),
     ),
-  dokumen: (eb, who, reach) =>
-    eb.exists(
-      eb
-        .selectFrom('dokumenregister as d')
-        .innerJoin('register as r', 'r.registerid', 'd.registerid')
-        .whereRef('d.files', '=', 'berkas.berkasid')
-        .where(placements('r', who, reach))
-        .select('d.idx'),
-    ),
-  dokumenakademik: (eb, who, reach) =>
-    eb.exists(
-      eb
-        .selectFrom('dokumenakademik as a')
-        .innerJoin('kuota as k', 'k.kuotaidx', 'a.akdkuotaid')
-        .whereRef('a.akddokumenfiles', '=', 'berkas.berkasid')
-        .where(
-          placedAt(
-            { kuota: 'a.akdkuotaid', perusahaan: 'a.akdperusahaanid', prodi: 'k.kuotaprodiid' },
-            who,
-            reach,
-          ),
-        )
-        .select('a.akdidx'),
-    ),
-  balasanfiles: (eb, who, reach) =>
-    eb.exists(
-      eb
-        .selectFrom('dokumenbalasan as b')
-        .innerJoin('kuota as k', 'k.kuotaidx', 'b.balasankuotaidx')
-        .leftJoin('pilihmahasiswa as p', 'p.balasanidx', 'b.balasanidx')
-        .leftJoin('register as r', 'r.registerid', 'p.registerid')
-        .whereRef('b.balasanfiles', '=', 'berkas.berkasid')
-        .where((on) => {
-          if (reach === 'any') return on.lit(true)
-          // A rejected registration has lost its letter.
-          if (reach === 'own')
-            return on.and([
-              on('r.registernobp', '=', who.nobp ?? ''),
-              on.or([on('r.registerdisetujui', 'is', null), on('r.registerdisetujui', '=', 1)]),
-            ])
-          return who.prodi?.length ? on('k.kuotaprodiid', 'in', who.prodi) : on.lit(who.prodi === null)
-        })
-        .select('b.balasanidx'),
-    ),
-  laporan: report,
-  laporanakhir: report,
+  ),
+  ...({
+    dokumen: { call: 'GET file dokumen registrasi/konsultasi/keberangkatan', naming: ofDocument },
+    laporan: { call: 'GET file lampiran laporan mingguan', naming: ofReport },
+    laporanakhir: { call: 'GET file lampiran laporan akhir', naming: ofReport },
+  } satisfies Record<string, Use & { call: EndpointCall }>),
 }

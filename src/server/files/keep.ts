@@ -7,7 +7,6 @@ import {
   MAX_STUDENT_FILES,
   type WireFileType,
 } from '../../contract/fileTypes.ts'
-import type { FileUse } from '../../contract/fields.ts'
 import type { Asked } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
@@ -57,7 +56,8 @@ export async function withFile<Target, T>(
 
 export interface Upload {
   received: Received
-  use: FileUse
+  /** What the file is for: who may open it follows from that (`find.ts`). */
+  use: string
   /** Wire names of the types that are taken. */
   types: readonly string[]
   /** The field of the form, for the sentence under it. */

@@ -1,6 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
-import { reachOf } from '../../contract/access.ts'
-import type { FileUse } from '../../contract/fields.ts'
 import type { House } from '../context.ts'
 import { isFull } from '../db/outage.ts'
 import { whoIs, type Who } from '../session/who.ts'
@@ -31,7 +29,7 @@ export function serveFiles(app: FastifyInstance, house: House, log?: FastifyBase
       { akunid: Number(presented.user), sesiid: Number(presented.session) },
       now,
     )
-    const file = who && (await findFile(house.db, Number(id), who, (use) => reachOf(CALLS[use], who.role)))
+    const file = who && (await findFile(house.db, Number(id), who))
     if (!who || who.sandiawal || !file) return refuse(reply)
     if (file.berkasguna === 'dokumen') await audit(house, who, file, log)
     const opened = await house.files.open(file.berkaskunci, file.berkasukuran).catch((error: unknown) => {
@@ -53,16 +51,6 @@ export function serveFiles(app: FastifyInstance, house: House, log?: FastifyBase
       )
       .send(stream)
   })
-}
-
-/** The row of the access table that each kind of file stands under. */
-const CALLS: Record<FileUse, string> = {
-  perusahaanlogo: 'GET file perusahaanlogo',
-  dokumen: 'GET file dokumen registrasi/konsultasi/keberangkatan',
-  dokumenakademik: 'GET file dokumenakademik',
-  balasanfiles: 'GET file balasanfiles',
-  laporan: 'GET file lampiran laporan mingguan',
-  laporanakhir: 'GET file lampiran laporan akhir',
 }
 
 /**

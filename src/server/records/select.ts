@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { allFields, type Resource } from '../../contract/resource.ts'
+import { allFields, viewOf, type Resource } from '../../contract/resource.ts'
 import { addDays } from '../../contract/rules/calendar.ts'
 import type { Asked } from '../context.ts'
 import { patternOf } from '../db/like.ts'
@@ -22,9 +22,6 @@ export function source(resource: Resource) {
       !(resource.fields[field]?.kind === 'choices' && resource.fields[field].of?.length === 0),
   }
 }
-
-const viewOf = (resource: Resource) =>
-  Object.keys(resource.shown).length > 0 ? `${resource.name}_view` : resource.name
 
 /** How far the caller reaches: so many programmes, the own rows, everything or nothing. Whose they are is filled in. */
 export type Scope = 'any' | 'own' | 'none' | `${number} programmes`

@@ -1,5 +1,7 @@
-import type { Database } from '../db/open.ts'
+import type { RawBuilder } from 'kysely'
 import type { Asked } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import type { Who } from '../session/who.ts'
 
 /** What one resource does beyond reading and writing its columns. Every part is optional. */
 export interface Behaviour {
@@ -13,6 +15,8 @@ export interface Behaviour {
   usedBy?: (db: Database, id: number, ask: Asked) => Promise<string | undefined>
   /** What goes with the deletion, before the row itself; answers the files (berkasid) that nothing names any more. */
   beforeDelete?: (db: Database, id: number) => Promise<number[]>
+  /** Whose files a reader with reach 'own' may open: a condition on the resource's view. */
+  ownFiles?: (who: Who) => RawBuilder<boolean>
   /** Sentence for a broken unique rule, and the field it stands under. */
   taken?: { field: string; message: string }
 }

@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/open.ts'
 import { invalid, type Refusal } from '../http/problems.ts'
+import { placements } from '../scope.ts'
 import type { Behaviour, Row } from './behaviour.ts'
 import { assertPlace } from './parent.ts'
 
 export const dokumenbalasan: Behaviour = {
+  // A rejected registration has lost its letter.
+  ownFiles: (who) => sql`exists (select 1 from pilihmahasiswa p join register r on r.registerid = p.registerid
+    where p.balasanidx = dokumenbalasan_view.balasanidx
+      and (r.registerdisetujui is null or r.registerdisetujui = 1) and ${placements('r', who, 'own')})`,
   apart: ['pilihmahasiswa'],
   check: ({ db }, input, before) =>
     assertPlace(db, input, before, { kuota: 'balasankuotaidx', perusahaan: 'balasanperusahaanidx' }),

@@ -12,7 +12,7 @@ function open({ optional = true } = {}) {
   const onSubmit = vi.fn()
   const { user } = show(
     <Form record={{ logo: STORED }} resource="barang" onSubmit={onSubmit}>
-      <FileInput source="logo" field={file('perusahaanlogo', IMAGE_TYPES, { optional })} label="Logo" />
+      <FileInput source="logo" field={file('logo', IMAGE_TYPES, { optional, readers: {} })} label="Logo" />
       <button type="submit">Kirim</button>
     </Form>,
   )

@@ -1,8 +1,7 @@
-import type { FileUse } from '../../../contract/fields.ts'
-
 /** A file of the story, before it is stored. */
 export interface Paper {
-  guna: FileUse
+  /** As `berkas` calls it. */
+  guna: string
   nama: string
   mime: 'application/pdf' | 'image/png'
   bytes: Buffer

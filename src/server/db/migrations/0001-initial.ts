@@ -130,7 +130,7 @@ function tables({ id, strict }: Dialect): string[] {
     `create table berkas (
       berkasid ${id},
       berkaskunci text not null unique,
-      berkasguna text not null check (berkasguna in ('perusahaanlogo', 'dokumen', 'dokumenakademik', 'balasanfiles', 'laporan', 'laporanakhir')),
+      berkasguna text not null,
       berkasnama text not null, berkasmime text not null, berkasukuran integer not null, berkassha256 text not null,
       nobp text references mahasiswa,
       dibuat text not null

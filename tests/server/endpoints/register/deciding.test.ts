@@ -327,7 +327,7 @@ houses((house) => {
       .select('balasanfiles as files')
       .executeTakeFirstOrThrow()
     const mayOpen = async () =>
-      (await findFile(db, files, { role: 'mahasiswa', nobp: dina.mhsnobp } as Who, () => 'own')) !== undefined
+      (await findFile(db, files, { role: 'mahasiswa', nobp: dina.mhsnobp } as Who)) !== undefined
     expect(await letter()).not.toBeNull()
     for (const [to, there] of [
       [null, true],

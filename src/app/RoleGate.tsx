@@ -2,13 +2,11 @@ import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { messageOf } from '../dataProvider/problem.ts'
 import { useMe, useSession, type Person } from '../dataProvider/session.ts'
-import { rememberRole } from '../dataProvider/visits.ts'
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import { Failed } from '../ui/states/Failed.tsx'
 import { NotLoggedIn } from '../ui/states/pages.tsx'
-import { OnDemand, Splash } from './OnDemand.tsx'
 import { placeOf } from './placeOf.ts'
-import { loadAdmin, loadForbidden, loadLogin, loadPortal, loadSessionEnded } from './screens.ts'
+import { Admin, Forbidden, Login, Portal, SessionEnded, Splash } from './screens.tsx'
 
 /** Everything behind the login: who asks, and which application answers. */
 export function RoleGate() {
@@ -21,11 +19,10 @@ function Gate() {
   const { data: me, error, isFetching, refetch } = useMe()
   const { pathname } = useLocation()
 
-  if (session === 'out')
-    return pathname === '/' ? <OnDemand load={loadLogin} role="mahasiswa" /> : <Outside />
+  if (session === 'out') return pathname === '/' ? <Login role="mahasiswa" /> : <Outside />
   if (!me) {
     // The token of last week: the same address after signing in.
-    if (session === 'ended') return <OnDemand load={loadLogin} role="mahasiswa" ended />
+    if (session === 'ended') return <Login role="mahasiswa" ended />
     return error ? (
       <Failed size="page" message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
@@ -37,20 +34,16 @@ function Gate() {
       <ErrorBoundary resetKey={pathname}>
         <Application me={me} pathname={pathname} key={`${me.level} ${me.username}`} />
       </ErrorBoundary>
-      {session === 'ended' && <OnDemand load={loadSessionEnded} me={me} />}
+      {session === 'ended' && <SessionEnded me={me} />}
     </>
   )
 }
 
 function Application({ me, pathname }: { me: Person; pathname: string }) {
-  useEffect(() => {
-    // With a first password the next visit, too, is answered nothing of what this role sees first.
-    if (!me.sandiawal) rememberRole(me.role)
-  }, [me.role, me.sandiawal])
   // A password that somebody else has handed out is replaced before anything else.
   if (me.sandiawal && pathname !== '/akun') return <Navigate to="/akun" replace />
-  const place = placeOf(me.role, me.menu, pathname)
-  return <OnDemand load={{ portal: loadPortal, admin: loadAdmin, forbidden: loadForbidden }[place]} />
+  const Screen = { portal: Portal, admin: Admin, forbidden: Forbidden }[placeOf(me.role, me.menu, pathname)]
+  return <Screen />
 }
 
 function Outside() {

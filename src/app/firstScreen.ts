@@ -1,7 +1,6 @@
 import { readPerson, token } from '../dataProvider/session.ts'
-import { prepare } from './OnDemand.tsx'
 import { placeOf } from './placeOf.ts'
-import { loadAdmin, loadLogin, loadPortal } from './screens.ts'
+import { Admin, Login, Portal } from './screens.tsx'
 
 /**
  * Fetches what the first screen is made of before anything is rendered: the outline of index.html stands meanwhile,
@@ -17,14 +16,13 @@ const PATIENCE = 8000
 
 async function fetched(): Promise<void> {
   const { pathname } = location
-  if (token() === null)
-    return /^\/(login(-mahasiswa)?)?$/.test(pathname) ? void (await prepare(loadLogin)) : undefined
+  if (token() === null) return /^\/(login(-mahasiswa)?)?$/.test(pathname) ? await Login.prepare() : undefined
   const me = await readPerson()
   // Until the password that was handed out is replaced the server answers nothing else.
   const shown = me.sandiawal ? '/akun' : pathname
   const place = placeOf(me.role, me.menu, shown)
-  if (place === 'admin') await prepare(loadAdmin)
+  if (place === 'admin') await Admin.prepare()
   if (place !== 'portal') return
-  const { preparePage } = await prepare(loadPortal)
+  const [{ preparePage }] = await Promise.all([import('./PortalApp.tsx'), Portal.prepare()])
   await preparePage(me.role, shown)
 }

@@ -1,8 +1,8 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb'
 
 /**
- * What a device keeps for a person between two visits, in IndexedDB because localStorage holds nothing but the token,
- * choices of looks and the paths of calls (visits.ts). Every key begins with the person it belongs to. Where storage is refused everything here
+ * What a device keeps for a person between two visits, in IndexedDB because localStorage holds nothing but the token
+ * and choices of looks. Every key begins with the person it belongs to. Where storage is refused everything here
  * answers undefined, and the application works as long as there is a connection.
  */
 export function onShelf<T>(shelf: Shelf, mode: IDBTransactionMode, act: Act<T>): Promise<T | undefined> {

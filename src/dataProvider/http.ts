@@ -1,10 +1,8 @@
 import ky, { isTimeoutError } from 'ky'
-import { takeEarly } from './early.ts'
 import { answerOf, HttpProblem } from './problem.ts'
 import { problems } from '../i18n/problems.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 import { tokenStore } from './token.ts'
-import { rememberCall } from './visits.ts'
 
 export interface RequestOptions {
   query?: object
@@ -32,9 +30,7 @@ export async function request(
   const url = urlOf(path, options.query)
   try {
     const { status, text } = await send(method, url, options, token)
-    const answer = answerOf(status, text)
-    if (method === 'GET' && token !== null && options.token === undefined) rememberCall(apiPath(url))
-    return answer
+    return answerOf(status, text)
   } catch (error) {
     const problem = problemOf(error, options.signal)
     // Only the session that is still the present one can end; a late answer to an old token says nothing.
@@ -68,9 +64,6 @@ const http = ky.create({
 
 async function send(method: Method, url: string, options: RequestOptions, token: string | null) {
   const { body, onProgress, signal, keepalive } = options
-  const early = method === 'GET' && (await takeEarly(apiPath(url), token))
-  if (early) return early
-
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
@@ -104,9 +97,6 @@ function urlOf(path: string, query: object = {}): string {
   }
   return url.href
 }
-
-/** 'register/7?x=1': what is asked of the server, without where it lives. */
-const apiPath = (url: string) => url.slice(url.indexOf('/api/') + '/api/'.length)
 
 const holdsFile = (body: object): boolean => Object.values(body).some((value) => value instanceof Blob)
 

@@ -1,5 +1,3 @@
-import { forgetVisits } from './visits.ts'
-
 /**
  * The token and the login flag are all that is stored here of a person. Where storage is refused (some private
  * windows) the session lives as long as the page.
@@ -18,10 +16,7 @@ export const tokenStore = {
   clear(): void {
     change(null)
     // What the device was told about itself (its language, light or dark) is nobody's secret and stays.
-    store(() => {
-      for (const key of [TOKEN, FLAG]) localStorage.removeItem(key)
-      forgetVisits()
-    })
+    store(() => [TOKEN, FLAG].forEach((key) => localStorage.removeItem(key)))
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

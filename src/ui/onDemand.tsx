@@ -9,13 +9,17 @@ export type OnDemand<P> = ComponentType<P> & { prepare: () => Promise<void> }
 
 /**
  * A part that is fetched when it is first shown. `lazy()` would give the whole page to the error boundary when the
- * connection fails just then, with everything that was typed; this one says so in its place and can be tried again. A
- * dialog (it has `onClose`) tells it and goes away.
+ * connection fails just then, with everything that was typed; this one says so in its place and can be tried again, and
+ * it gives up after two minutes. A dialog (it has `onClose`) tells it and goes away.
  */
-export function onDemand<P extends object>(load: Load<P>, whileLoading: ReactNode = null): OnDemand<P> {
+export function onDemand<P extends object>(
+  load: Load<P>,
+  whileLoading: ReactNode = null,
+  WhenFailed: ComponentType<{ onRetry: () => void }> = PartFailed,
+): OnDemand<P> {
   let known: ComponentType<P> | undefined
   const prepare = async () => {
-    known = (await load()).default
+    known = (await within(load(), TIMEOUT)).default
   }
 
   return Object.assign(Part, { prepare })
@@ -31,11 +35,8 @@ export function onDemand<P extends object>(load: Load<P>, whileLoading: ReactNod
     useEffect(() => {
       let here = !known
       if (here) {
-        load().then(
-          (module) => {
-            known = module.default
-            if (here) setFetched(() => known)
-          },
+        prepare().then(
+          () => here && setFetched(() => known),
           () => here && setFailed(true),
         )
       }
@@ -54,8 +55,7 @@ export function onDemand<P extends object>(load: Load<P>, whileLoading: ReactNod
     if (!failed) return whileLoading
     if (onClose) return null
     return (
-      <Failed
-        message={loading.partFailed}
+      <WhenFailed
         onRetry={() => {
           setFailed(false)
           setAttempt(attempt + 1)
@@ -64,3 +64,15 @@ export function onDemand<P extends object>(load: Load<P>, whileLoading: ReactNod
     )
   }
 }
+
+const PartFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <Failed message={loading.partFailed} onRetry={onRetry} />
+)
+
+const TIMEOUT = 120_000
+
+const within = <T,>(promise: Promise<T>, milliseconds: number): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Too slow')), milliseconds)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { RoleGate } from '../../src/app/RoleGate.tsx'
 import { queryClient, token } from '../../src/dataProvider/session.ts'
 import { tokenStore } from '../../src/dataProvider/token.ts'
+import { ConfirmProvider } from '../../src/ui/dialog/ConfirmProvider.tsx'
 
 const API = 'http://localhost:3000/api'
 const server = setupServer(
@@ -24,9 +25,11 @@ afterAll(() => server.close())
 const gate = (at: string) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[at]}>
-        <RoleGate />
-      </MemoryRouter>
+      <ConfirmProvider>
+        <MemoryRouter initialEntries={[at]}>
+          <RoleGate />
+        </MemoryRouter>
+      </ConfirmProvider>
     </QueryClientProvider>,
   )
 

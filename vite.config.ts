@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
@@ -6,7 +7,6 @@ import { VitePWA } from 'vite-plugin-pwa'
 import about from './package.json' with { type: 'json' }
 import { filesOf } from './scripts/chunks.mjs'
 import { firstScript } from './scripts/firstScript.mjs'
-import { leaveOut } from './scripts/leaveOut.mjs'
 
 /** `npm run dev`: the browser application comes from Vite, everything below these from the server. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -23,10 +23,22 @@ const LATER =
 /** Outside of every group, or Vite takes the entry for a file without code and drops it. */
 const ENTRY = /\/(src\/main\.tsx|index\.html)$/
 
-export default defineConfig({
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** react-router is one module: what the admin's router needs would be in every student's download. So that is a copy. */
+const DATA_ROUTER = (replacement: string) => [{ find: 'react-router-data', replacement }]
+/** Modules of libraries in whose place stands something smaller (docs/decisions/0034). */
+const SMALLER = [
+  ...DATA_ROUTER(file('node_modules/react-router/dist/production/index.mjs')),
+  { find: /^\.\/adapters\/reactRouterProvider\.js$/, replacement: file('src/admin/reactRouterProvider.tsx') },
+  // The theme switches MUI's ripples off.
+  { find: /^\.\/TouchRipple\.js$/, replacement: file('src/ui/NoRipple.tsx') },
+  { find: '../zip/zipToArrayBuffer.js', replacement: file('src/admin/zipAtOnce.ts') },
+]
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? SMALLER : DATA_ROUTER('react-router-dom') },
   plugins: [
     react(),
-    leaveOut(),
     firstScript(),
     VitePWA({
       strategies: 'injectManifest',
@@ -82,7 +94,7 @@ export default defineConfig({
       },
     },
   },
-})
+}))
 
 /** What the service worker keeps: neither the admin application nor words of another language. */
 function opensThePortal() {

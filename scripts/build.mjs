@@ -10,7 +10,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
-  ...['chunks', 'firstScript', 'leaveOut'].map((name) => `scripts/${name}.mjs`),
+  ...['chunks', 'firstScript'].map((name) => `scripts/${name}.mjs`),
   'package-lock.json',
 ]
 const NOT_SOURCES = ['src/server']

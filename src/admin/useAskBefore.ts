@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
+import { useBlocker } from 'react-router-dom'
 import { useConfirm, type ConfirmOptions } from '../ui/dialog/context.ts'
-import { useBlocker } from '../ui/useBlocker.ts'
 
 /**
  * While `on`, what is here is not thrown away by a slip: a link, the back button and closing the tab ask first. `done`

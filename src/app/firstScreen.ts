@@ -1,6 +1,6 @@
 import { readPerson, token } from '../dataProvider/session.ts'
 import { placeOf } from './placeOf.ts'
-import { Admin, Login, Portal } from './screens.tsx'
+import { Admin, DataRouter, Login, Portal } from './screens.tsx'
 
 /**
  * Fetches what the first screen is made of before anything is rendered: the outline of index.html stands meanwhile,
@@ -21,7 +21,8 @@ async function fetched(): Promise<void> {
   // Until the password that was handed out is replaced the server answers nothing else.
   const shown = me.sandiawal ? '/akun' : pathname
   const place = placeOf(me.role, me.menu, shown)
-  if (place === 'admin') await Admin.prepare()
+  if (me.role !== 'mahasiswa' && me.role !== 'dosen')
+    await Promise.all([DataRouter.prepare(), place === 'admin' && Admin.prepare()])
   if (place !== 'portal') return
   const [{ preparePage }] = await Promise.all([import('./PortalApp.tsx'), Portal.prepare()])
   await preparePage(me.role, shown)

@@ -1,18 +1,39 @@
-import { Route, Routes, useParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { signOut } from '../dataProvider/session.ts'
+import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
+import { OfflineBanner } from '../ui/states/OfflineBanner.tsx'
+import { Background } from './Background.tsx'
 import { RoleGate } from './RoleGate.tsx'
-import { About, Login, Token } from './screens.tsx'
+import { About, Login, Splash, Token } from './screens.tsx'
+import { useScroll } from './useScroll.ts'
 
-/** The one router. Role and path decide behind `*` which application is loaded. */
+/** What every router shows. Role and path decide behind `*` which application is loaded. */
 export function RootRoutes() {
+  useScroll()
   return (
-    <Routes>
-      <Route path="/login" element={<Login key="admin" role="admin" />} />
-      <Route path="/login-mahasiswa" element={<Login key="mahasiswa" role="mahasiswa" />} />
-      <Route path="/token/:id" element={<ByToken />} />
-      <Route path="/about" element={<About />} />
-      <Route path="*" element={<RoleGate />} />
-    </Routes>
+    <ErrorBoundary>
+      <OfflineBanner />
+      <Background />
+      <Routes>
+        <Route path="/login" element={<Login key="admin" role="admin" />} />
+        <Route path="/login-mahasiswa" element={<Login key="mahasiswa" role="mahasiswa" />} />
+        <Route path="/token/:id" element={<ByToken />} />
+        <Route path="/about" element={<About />} />
+        <Route path="/keluar" element={<SignOut />} />
+        <Route path="*" element={<RoleGate />} />
+      </Routes>
+    </ErrorBoundary>
   )
+}
+
+/** A page of its own, so that a page with something to lose asks before it. Not for links from outside. */
+function SignOut() {
+  const asked = (useLocation().state as { asked?: boolean } | null)?.asked
+  useEffect(() => {
+    if (asked) void signOut()
+  }, [asked])
+  return asked ? <Splash /> : <Navigate to="/" replace />
 }
 
 function ByToken() {

@@ -25,6 +25,7 @@ export const SessionEnded = screen(() => import('../portal/login/SessionEnded.ts
 export const About = screen(() => import('../portal/about/AboutPage.tsx'))
 export const Forbidden = screen(() => import('../portal/frame/ForbiddenPage.tsx'))
 export const Portal = screen(() => import('./PortalApp.tsx'))
+export const DataRouter = screen(() => import('./DataRouter.tsx'))
 export const Admin = screen(() => import('../admin/App.tsx'))
 
 function NotFetched({ onRetry }: { onRetry: () => void }) {

@@ -10,9 +10,7 @@ import {
   type DataProvider,
 } from 'ra-core'
 import type { ReactNode } from 'react'
-import { Route, Routes, UNSAFE_createMemoryHistory } from 'react-router-dom'
-import { askingHistory } from '../../src/app/askingHistory.ts'
-import { AskingRouter } from '../../src/app/AskingRouter.tsx'
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom'
 import type { Resource } from '../../src/contract/resource.ts'
 import { roles, type Role } from '../../src/contract/roles.ts'
 // Fetched on demand by the screens: in a test it is there.
@@ -48,27 +46,26 @@ export function show(children: ReactNode, { dataProvider = {}, at = '/', role = 
       { id: 2, name: 'Dokumen Konsultasi' },
     ],
   )
-  const memory = UNSAFE_createMemoryHistory({ initialEntries: ['/', at], initialIndex: 1, v5Compat: true })
-  const history = askingHistory(memory)
-  const shown = render(
-    <AskingRouter history={history}>
-      <CoreAdminContext
-        dataProvider={testDataProvider(dataProvider)}
-        i18nProvider={i18nProvider}
-        queryClient={queryClient}
-        store={memoryStore()}
-      >
-        <ThemeProvider theme={theme}>
-          <ConfirmProvider>{children}</ConfirmProvider>
-        </ThemeProvider>
-      </CoreAdminContext>
-    </AskingRouter>,
+  const element = (
+    <CoreAdminContext
+      dataProvider={testDataProvider(dataProvider)}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={memoryStore()}
+    >
+      <ThemeProvider theme={theme}>
+        <ConfirmProvider>{children}</ConfirmProvider>
+      </ThemeProvider>
+    </CoreAdminContext>
   )
+  const memory = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/', at], initialIndex: 1 })
+  const shown = render(<RouterProvider router={memory} />)
   const router = {
     get location() {
-      return history.place().location
+      return memory.state.location
     },
-    back: () => act(() => history.navigator.go(-1)),
+    // Not awaited: a step that is asked about has no end of its own.
+    back: () => act(() => void memory.navigate(-1)),
   }
   return { user: userEvent.setup(), router, queryClient, ...shown }
 }

@@ -3,17 +3,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
-import { signOut, usePerson } from '../../dataProvider/session.ts'
+import { Link, useNavigate } from 'react-router-dom'
+import { usePerson } from '../../dataProvider/session.ts'
 import { adminFrame as words } from '../../i18n/adminFrame.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { LanguageChoice } from '../../ui/LanguageChoice.tsx'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
-import { leave } from '../../ui/useBlocker.ts'
 
 /** What a person sets for themselves on this device, and the way to their password. */
 export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { nama, role } = usePerson()
+  const navigate = useNavigate()
   return (
     <Popover
       open
@@ -45,7 +45,7 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
           onClick={() => {
             // The question stands over the page, not under this.
             onClose()
-            leave(() => void signOut())
+            void navigate('/keluar', { state: { asked: true } })
           }}
           sx={{ display: { sm: 'none' } }}
         >

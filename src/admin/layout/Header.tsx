@@ -7,14 +7,13 @@ import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router-dom'
-import { signOut, usePerson } from '../../dataProvider/session.ts'
+import { Link, NavLink, useNavigate } from 'react-router-dom'
+import { usePerson } from '../../dataProvider/session.ts'
 import { adminFrame as words } from '../../i18n/adminFrame.ts'
 import { menuName } from '../../i18n/menus.ts'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
-import { leave } from '../../ui/useBlocker.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
@@ -23,6 +22,7 @@ const AccountMenu = onDemand(() => import('./AccountMenu.tsx'))
 /** Logo, home, the person's menu as icons, the account and the way out. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { menu } = usePerson()
+  const navigate = useNavigate()
   return (
     <AppBar position="sticky">
       <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
@@ -65,7 +65,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Button
           color="inherit"
           startIcon={<LogoutIcon />}
-          onClick={() => leave(() => void signOut())}
+          onClick={() => void navigate('/keluar', { state: { asked: true } })}
           sx={{ display: { xs: 'none', sm: 'inline-flex' }, flex: 'none' }}
         >
           {words.signOut}

@@ -43,7 +43,7 @@ export function LinkTabs({ label, tabs, param = 'tab', look = 'line', opening }:
             aria-controls={value === current.value ? `${id}-panel` : undefined}
             tabIndex={value === current.value ? 0 : -1}
             to={address(value)}
-            preventScrollReset
+            state={{ stay: true }}
             onKeyDown={(event) => event.key === ' ' && (event.preventDefault(), event.currentTarget.click())}
           >
             {label}

@@ -39,14 +39,14 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
     return next
   }
   const choose = (period: Selection) =>
-    setParams(withPeriod(period), { replace: true, preventScrollReset: true })
+    setParams(withPeriod(period), { replace: true, state: { stay: true } })
   const step = (period: Period | null, label: string, icon: 'kiri' | 'kanan') =>
     period ? (
       <IconButton
         component={Link}
         to={{ pathname, search: `?${withPeriod(period)}` }}
         replace
-        preventScrollReset
+        state={{ stay: true }}
         aria-label={label}
         sx={STEP}
       >

@@ -1,0 +1,2 @@
+/** In the place of MUI's: nothing is drawn where somebody presses. */
+export default () => null

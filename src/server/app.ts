@@ -3,33 +3,22 @@ import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { paramsOf } from '../contract/endpoint.ts'
-import { endpoints } from '../contract/endpoints/index.ts'
 import { MAX_FILE_BYTES } from '../contract/fileTypes.ts'
-import { resources } from '../contract/resources/index.ts'
 import { sentence } from '../contract/sentences.ts'
 import { answerErrors, unknownAddress } from './http/answerErrors.ts'
 import type { TrustProxy } from './config.ts'
 import type { House } from './context.ts'
-import { daftar } from './endpoints/daftar.ts'
-import { datasaya } from './endpoints/datasaya.ts'
-import { impor } from './endpoints/impor.ts'
-import { laporan } from './endpoints/laporan.ts'
-import { masuk } from './endpoints/masuk.ts'
-import { pengaturan } from './endpoints/pengaturan.ts'
-import { register } from './endpoints/register.ts'
-import { sehat } from './endpoints/sehat.ts'
 import { serveFiles } from './files/serve.ts'
-import { describeCalls } from './http/docs.ts'
+import { describeCalls } from './http/openapi.ts'
 import { compressAnswers } from './http/compress.ts'
 import { answerWithEtags } from './http/etag.ts'
 import { pageHeaders, securityHeaders } from './http/headers.ts'
 import { shedLoad, type LoadLimits } from './http/loadShedding.ts'
 import { limitRate } from './http/rateLimit.ts'
-import { recordRoutes } from './records/routes.ts'
-import { isFleeting, mount, nothing, type Route } from './http/route.ts'
+import { isFleeting, mount, type Route } from './http/route.ts'
 import { cutSlowReaders, keepPace } from './http/slowClients.ts'
 import { serveWeb } from './http/web.ts'
+import { apiRoutes, healthRoutes } from './routes.ts'
 
 z.config({ customError: sentence })
 
@@ -60,11 +49,11 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     shedLoad(app, options.load)
     await limitRate(app, house.db)
   }
-  await app.register(describeCalls, { https })
+  await describeCalls(app, { https })
   await app.register((api) => mountCalls(api, house), { prefix: '/api' })
   await app.register(async (pages) => {
     await pageHeaders(pages, { https })
-    mountAll(pages, house, endpointRoutes(sehat))
+    mountAll(pages, house, healthRoutes)
     serveFiles(pages, house, options.log)
     const webDir =
       options.webDir && existsSync(join(options.webDir, 'index.html')) ? options.webDir : undefined
@@ -105,14 +94,11 @@ const logging = (log: AppOptions['log']): { loggerInstance?: FastifyBaseLogger }
 async function mountCalls(api: FastifyInstance, house: House): Promise<void> {
   api.setNotFoundHandler((_request, reply) => unknownAddress(reply))
   await compressAnswers(api)
-  const calls = [
-    ...Object.values(resources).flatMap(recordRoutes),
-    ...[masuk, datasaya, register, daftar, laporan, pengaturan, impor, sehat].flatMap(endpointRoutes),
-  ]
-  const { kept = [], fleeting = [], writing = [] } = Object.groupBy(calls, scopeOf)
+  const { kept = [], fleeting = [], writing = [] } = Object.groupBy(apiRoutes, scopeOf)
   await api.register(async (scope) => {
     await answerWithEtags(scope)
     mountAll(scope, house, kept)
+    scope.get('/openapi.json', () => api.swagger())
   })
   mountAll(api, house, fleeting)
   await api.register(async (scope) => {
@@ -126,12 +112,6 @@ function scopeOf(route: Route): 'kept' | 'fleeting' | 'writing' {
   return isFleeting(route) ? 'fleeting' : 'kept'
 }
 
-function mountAll(app: FastifyInstance, house: House, routes: Route[]): void {
+function mountAll(app: FastifyInstance, house: House, routes: readonly Route[]): void {
   for (const route of routes) mount(app, house, route)
 }
-
-const endpointRoutes = (table: object): Route[] =>
-  Object.entries(table).map(([call, handle]: [string, Route['handle']]) => {
-    const endpoint = endpoints[call as keyof typeof endpoints] as Partial<Route> & Pick<Route, 'answer'>
-    return { call, params: paramsOf(call), query: nothing, body: nothing, ...endpoint, handle }
-  })

@@ -112,6 +112,20 @@ houses((house) => {
     })
   })
 
+  test('what is refused before any handler is no page either', async () => {
+    const app = await buildApp({ db: house().db, files: {}, clock: () => new Date() } as never)
+    onTestFinished(() => app.close())
+    let response = await app.inject('/api/me')
+    for (let i = 0; i < 300; i += 1) response = await app.inject('/api/me')
+    expect(response.statusCode).toBe(429)
+    expect(response.headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cache-control': 'no-store',
+    })
+  })
+
   test('what nobody foresaw says a number and nothing else', async () => {
     const broken = new Proxy(
       {},

@@ -2,7 +2,14 @@ import { hash } from 'node:crypto'
 import etag from '@fastify/etag'
 import type { FastifyInstance } from 'fastify'
 
-/** A browser that has this very answer already hears 304. Weak, as an answer may leave in several codings. */
+/**
+ * For answers that a browser may keep: for the person who asked, asking each time whether it still holds, and hearing
+ * 304 if so. Weak, as an answer may leave in several codings. Refusals are not kept.
+ */
 export async function answerWithEtags(app: FastifyInstance): Promise<void> {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.statusCode === 200) void reply.header('cache-control', 'private, no-cache')
+    done(null, payload)
+  })
   await app.register(etag, { weak: true, hashFn: (payload) => hash('sha1', payload, 'base64url') })
 }

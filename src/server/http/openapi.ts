@@ -1,57 +1,55 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { access } from '../../contract/access.ts'
-import { paramsOf, pathParams } from '../../contract/endpoint.ts'
-import { endpoints } from '../../contract/endpoints/index.ts'
-import { resources } from '../../contract/resources/index.ts'
-import { callsOf } from '../records/calls.ts'
+import { pathParams } from '../../contract/endpoint.ts'
+import { compressAnswers } from './compress.ts'
+import { apiDocsHeaders } from './headers.ts'
 import { KEY, REMEMBERED_DAYS } from './once.ts'
-import { nothing, type Route } from './route.ts'
+import type { Route } from './route.ts'
 
-/** The description of every call (OpenAPI 3.1), derived from the contract. No data, so anybody may read it. */
-export function openapi(): OpenApi {
-  const paths: OpenApi['paths'] = {}
-  for (const described of describedCalls()) {
-    const [method, path] = described.call.split(' ') as [string, string]
-    const address = `/${path}`
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(described, method) }
-  }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Magang Politeknik',
-      version: '1',
-      description:
-        'Setiap jawaban memuat `code` dan `message` (kalimat yang dapat langsung ditampilkan); isian yang ditolak ada di `error`.',
-    },
-    servers: [{ url: '/api' }],
-    paths,
-    components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: json(PROBLEM) },
-    },
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is mounted here. */
+    call?: Route
   }
 }
 
-export interface OpenApi {
-  openapi: string
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  paths: Record<string, Record<string, object>>
-  components: object
-}
-
-/** Every call the server answers below /api, with what it takes and answers. */
-export function describedCalls(): Omit<Route, 'handle'>[] {
-  const own = Object.entries(endpoints).map(([call, endpoint]) => {
-    const {
-      query = nothing,
-      body = nothing,
-      answer,
-      once,
-    } = endpoint as Partial<Route> & Pick<Route, 'answer'>
-    return { call, params: paramsOf(call), query, body, answer, once }
+/**
+ * The description of every call (OpenAPI 3.1), derived from the contract once somebody asks: `/api/openapi.json`.
+ * `/api/docs` shows it to people. No data, so anybody may read it. Registered before the routes it is to see.
+ */
+export async function describeCalls(app: FastifyInstance, options: { https: boolean }): Promise<void> {
+  app.addSchema({ $id: 'Problem', ...json(PROBLEM) })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Magang Politeknik',
+        version: '1',
+        description:
+          'Setiap jawaban memuat `code` dan `message` (kalimat yang dapat langsung ditampilkan); isian yang ditolak ada di `error`.',
+      },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: ({ route, url }) => ({
+      url,
+      schema: route.config?.call ? operation(route.config.call) : { hide: true },
+    }),
+    refResolver: { buildLocalReference: ({ $id }) => String($id) },
+    convertConstToEnum: false,
   })
-  return [...Object.values(resources).flatMap((resource) => callsOf(resource)), ...own]
+  await app.register(async (docs) => {
+    await apiDocsHeaders(docs, options)
+    await compressAnswers(docs)
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      theme: { title: 'Panggilan · Magang Politeknik' },
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
+    })
+  })
 }
 
 const PROBLEM = z.object({
@@ -72,61 +70,44 @@ const REFUSALS: Record<string, string> = {
   503: 'Sibuk; lihat Retry-After.',
 }
 
-function operation({ call, query, body, answer, once }: Omit<Route, 'handle'>, method: string): object {
+/** One call in the words of @fastify/swagger. */
+function operation({ call, query, body, answer, once }: Route): FastifySchema {
   const roles = Object.entries(access[call] ?? {})
-  const content = (schema: object) => ({ 'application/json': { schema } })
   const success = json(z.object({ code: z.int(), message: z.string(), ...answer }))
+  const isPost = call.startsWith('POST ')
+  const fields = properties(body)
   return {
     operationId: call.replaceAll(/[^\w]+/g, '_').replace(/_$/, ''),
-    tags: [call.split(/[ /]/)[1]],
+    tags: [call.split(/[ /]/)[1]!],
     description: `Boleh: ${roles.map(([role, reach]) => `${role} (${reach})`).join(', ')}.`,
     security: access[call]?.anonymous ? [] : [{ token: [] }],
-    parameters: [
-      ...pathParams(call).map((name) => ({ name, in: 'path', required: true, schema: WHOLE })),
-      ...Object.entries(properties(query)).map(([name, schema]) => ({ name, in: 'query', schema })),
-      ...(once ? [KEY_PARAMETER] : []),
-    ],
-    ...(method === 'POST' && Object.keys(properties(body)).length > 0 && { requestBody: requestBody(body) }),
-    responses: {
-      200: { description: 'Berhasil.', content: content(success) },
-      ...(method === 'POST' && { 201: { description: 'Dibuat.', content: content(success) } }),
+    params: { type: 'object', properties: Object.fromEntries(pathParams(call).map((name) => [name, WHOLE])) },
+    querystring: { type: 'object', properties: properties(query) },
+    ...(once && { headers: { type: 'object', properties: { 'Idempotency-Key': IDEMPOTENCY_KEY } } }),
+    ...(isPost && Object.keys(fields).length > 0 && requestBody(body, fields)),
+    response: {
+      200: { description: 'Berhasil.', ...success },
+      ...(isPost && { 201: { description: 'Dibuat.', ...success } }),
       ...Object.fromEntries(
-        Object.entries(REFUSALS).map(([code, description]) => [
-          code,
-          { description, content: content({ $ref: '#/components/schemas/Problem' }) },
-        ]),
+        Object.entries(REFUSALS).map(([code, description]) => [code, { description, $ref: 'Problem#' }]),
       ),
     },
   }
 }
 
-const KEY_PARAMETER = {
-  name: 'Idempotency-Key',
-  in: 'header',
+const IDEMPOTENCY_KEY = {
+  type: 'string',
+  pattern: KEY.source,
   description: `Dikirim lagi dengan tanda yang sama dalam ${REMEMBERED_DAYS} hari: dikerjakan satu kali, jawabannya sama.`,
-  schema: { type: 'string', pattern: KEY.source },
 }
 
 const WHOLE = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
 
-function requestBody(body: z.ZodType): object {
-  const fields = properties(body)
-  const schema = {
-    type: 'object',
-    properties: fields,
-    required: requiredOf(body),
-    additionalProperties: false,
-  }
-  const holdsFile = Object.values(fields).some(isFile)
-  return {
-    required: true,
-    content: {
-      'multipart/form-data': { schema },
-      // Bytes do not travel in JSON.
-      ...(!holdsFile && { 'application/json': { schema } }),
-    },
-  }
-}
+const requestBody = (body: z.ZodType, fields: Record<string, Described>) => ({
+  body: { type: 'object', properties: fields, required: requiredOf(body), additionalProperties: false },
+  // Bytes do not travel in JSON.
+  consumes: ['multipart/form-data', ...(Object.values(fields).some(isFile) ? [] : ['application/json'])],
+})
 
 /** Also where it may be left out. */
 const isFile = (field: Described): boolean =>

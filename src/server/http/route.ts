@@ -26,7 +26,6 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
   if (!reaches) throw new Error(`Panggilan "${call}" tidak ada di tabel akses: tulis dulu siapa yang boleh.`)
   const [method, path] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
   const response = answerSchema(answer)
-  const cached = method === 'GET' && !isFleeting(route)
   // An address that is no number names nothing that exists.
   const params = reader(route.params, () => notFound())
   const query = reader(route.query, invalid)
@@ -37,6 +36,7 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
   app.route({
     method,
     url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { call: route },
     schema: { response: { 200: response, 201: response } },
     handler: async (request, reply) => {
       const now = house.clock()
@@ -49,11 +49,7 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
       const ask = asking(house, request, reply, { who: who as Who, reach, now })
       ask.params = params(request.params)
       ask.query = query(request.query)
-      if (method === 'GET') {
-        const result = await handle(ask)
-        if (cached) void reply.header('cache-control', ASK_AGAIN)
-        return answered(reply, method, result)
-      }
+      if (method === 'GET') return answered(reply, method, await handle(ask))
 
       const uploads: Received[] = []
       try {
@@ -189,9 +185,6 @@ function answerSchema(answer: z.ZodRawShape): AnswerSchema {
 /** What is known about a person lies in no browser's cache, on whose disk the next one could find it. */
 export const isFleeting = (route: Route): boolean =>
   route.fleeting ?? namesPersonal(answerSchema(route.answer))
-
-/** Kept for the person who asked, who asks each time whether it still holds. */
-const ASK_AGAIN = 'private, no-cache'
 
 const namesPersonal = ({ properties = {}, items }: AnswerSchema): boolean =>
   Object.keys(properties).some(isPersonal) ||

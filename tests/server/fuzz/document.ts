@@ -7,7 +7,7 @@ export interface Document {
 export interface Operation {
   operationId: string
   security: Record<string, string[]>[]
-  parameters: { name: string; in: string; required?: boolean; schema: Schema }[]
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
 }
@@ -83,7 +83,7 @@ function misfitsOfObject(schema: Schema, value: object, document: Document, at: 
 const KNOWN = new Set(
   [
     'type format properties required additionalProperties items anyOf enum const minimum maximum',
-    'minLength maxLength minItems maxItems pattern propertyNames',
+    'minLength maxLength minItems maxItems pattern propertyNames description',
   ].flatMap((words) => words.split(' ')),
 )
 

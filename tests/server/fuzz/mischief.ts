@@ -161,7 +161,7 @@ function encode(text: string, roll: Dice): string {
 }
 
 function queryOf(operation: Operation, known: number[], roll: Dice): string {
-  const names = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name)
+  const names = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
   const parts: string[] = []
   for (const name of names) {
     if (!roll.chance(0.4)) continue

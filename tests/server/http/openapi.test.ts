@@ -79,15 +79,16 @@ test('the description is OpenAPI 3.1', () => {
     expect(path).toMatch(/^\/[\w./{}]+$/)
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     for (const [method, operation] of Object.entries(operations)) {
+      const all = operation.parameters ?? []
       const where = `${method} ${path}`
       expect(['get', 'post', 'delete'], where).toContain(method)
       expect(ids.has(operation.operationId), `${where}: operationId twice`).toBe(false)
       ids.add(operation.operationId)
-      const named = operation.parameters.map(({ name, in: place }) => `${place} ${name}`)
+      const named = all.map(({ name, in: place }) => `${place} ${name}`)
       expect(new Set(named).size, where).toBe(named.length)
-      const parameters = operation.parameters.filter((parameter) => parameter.in === 'path')
+      const parameters = all.filter((parameter) => parameter.in === 'path')
       expect(parameters.map(({ name }) => name).toSorted(), where).toEqual(inPath.toSorted())
-      for (const parameter of operation.parameters) {
+      for (const parameter of all) {
         expect(['path', 'query', 'header'], where).toContain(parameter.in)
         if (parameter.in === 'path') expect(parameter.required, where).toBe(true)
         checkSchema(parameter.schema, `${where} ${parameter.name}`)

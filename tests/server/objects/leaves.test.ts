@@ -8,7 +8,7 @@ import { resources } from '../../../src/contract/resources/index.ts'
 import { ROLES } from '../../../src/contract/roles.ts'
 import { FILE_LINK } from '../../../src/contract/schemas.ts'
 import { assertDiscreet } from '../../../src/server/records/personal.ts'
-import { describedCalls } from '../../../src/server/http/openapi.ts'
+import { apiRoutes } from '../../../src/server/routes.ts'
 import { formOf } from '../support/caller.ts'
 import { recipes } from './recipes.ts'
 import { rewindable, type RewindableHouse } from './rewindable.ts'
@@ -174,7 +174,7 @@ interface Schema {
   anyOf?: Schema[]
 }
 
-const described = new Map(describedCalls().map(({ call, answer }) => [call, answer]))
+const described = new Map(apiRoutes.map(({ call, answer }) => [call, answer]))
 
 /** Every field that the answer of a call names, with what it is. */
 function fieldsOf(call: string): [string, Schema][] {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '../../../src/contract/access.ts'
-import { describedCalls } from '../../../src/server/http/openapi.ts'
+import { apiRoutes } from '../../../src/server/routes.ts'
 import { recipes } from '../objects/recipes.ts'
 import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
 import { buildWorld, type World } from '../objects/world.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const parameters = describedCalls().flatMap(({ call, query }) =>
+const parameters = apiRoutes.flatMap(({ call, query }) =>
   Object.keys((query as unknown as { shape: object }).shape).map((name) => [call, name] as const),
 )
 

@@ -109,7 +109,7 @@ test('the application itself cuts off a reader that takes nothing', { timeout: 6
   const socket = connect(await listening(app), '127.0.0.1')
   socket.on('error', () => {})
   // Asked for so often that no buffer on the way takes it all; never read from.
-  socket.write('GET /api/docs/swagger-ui-bundle.js HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40))
+  socket.write('GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40))
   await hungUp
   socket.destroy()
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UploadedFile } from '../../../src/contract/upload.ts'
-import { describedCalls } from '../../../src/server/http/openapi.ts'
+import { apiRoutes } from '../../../src/server/routes.ts'
 
 export interface FileField {
   call: string
@@ -9,7 +9,7 @@ export interface FileField {
 
 /** Every field of every call that takes a file, found in the schemas by which the server reads what it is sent. */
 export const fileFields = (): FileField[] =>
-  describedCalls().flatMap(({ call, body }) =>
+  apiRoutes.flatMap(({ call, body }) =>
     Object.entries(shapeOf(body))
       .filter(([, schema]) => partsOf(schema).some((part) => isUpload(part)))
       .map(([field]) => ({ call, field })),
@@ -17,7 +17,7 @@ export const fileFields = (): FileField[] =>
 
 /** Fields that would take a value of any shape: there must be none, or something could pass for a file again. */
 export const shapelessFields = (): FileField[] =>
-  describedCalls().flatMap(({ call, body }) =>
+  apiRoutes.flatMap(({ call, body }) =>
     Object.entries(shapeOf(body))
       .filter(([, schema]) => partsOf(schema).some((part) => isShapeless(part) && !isUpload(part)))
       .map(([field]) => ({ call, field })),

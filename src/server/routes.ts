@@ -1,0 +1,29 @@
+import { paramsOf } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/endpoints/index.ts'
+import { resources } from '../contract/resources/index.ts'
+import { daftar } from './endpoints/daftar.ts'
+import { datasaya } from './endpoints/datasaya.ts'
+import { impor } from './endpoints/impor.ts'
+import { laporan } from './endpoints/laporan.ts'
+import { masuk } from './endpoints/masuk.ts'
+import { pengaturan } from './endpoints/pengaturan.ts'
+import { register } from './endpoints/register.ts'
+import { sehat } from './endpoints/sehat.ts'
+import { nothing, type Route } from './http/route.ts'
+import { recordRoutes } from './records/routes.ts'
+
+const endpointRoutes = (table: object): Route[] =>
+  Object.entries(table).map(([call, handle]: [string, Route['handle']]) => {
+    const endpoint = endpoints[call as keyof typeof endpoints] as Partial<Route> & Pick<Route, 'answer'>
+    return { call, params: paramsOf(call), query: nothing, body: nothing, ...endpoint, handle }
+  })
+
+/** For whoever watches the server; answered outside `/api` as well. */
+export const healthRoutes: readonly Route[] = endpointRoutes(sehat)
+
+/** Every call below `/api`, with what it takes, what it answers and who handles it. */
+export const apiRoutes: readonly Route[] = [
+  ...Object.values(resources).flatMap(recordRoutes),
+  ...[masuk, datasaya, register, daftar, laporan, pengaturan, impor].flatMap(endpointRoutes),
+  ...healthRoutes,
+]

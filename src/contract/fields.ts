@@ -17,6 +17,8 @@ export interface TextOptions extends Common {
   max?: number
   /** Found by the Cari box. */
   search?: boolean
+  /** A number or code, no prose: sorted as it stands. */
+  code?: boolean
   /** Height of the text area; one line without it. */
   rows?: number
   /** No two records share it. */
@@ -67,6 +69,7 @@ export interface Field<K extends Kind = Kind, V = unknown> {
   max?: number
   min?: number
   search?: boolean
+  code?: boolean
   rows?: number
   unique?: boolean
   of?: readonly string[]

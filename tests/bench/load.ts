@@ -7,86 +7,72 @@ export interface Call {
   body?: string
 }
 
-export interface Load {
-  answers: number
-  /** Requests per second. */
-  rate: number
-  /** Milliseconds within which 50 and 99 of 100 answers came. */
-  p50: number
-  p99: number
-}
-
 /**
- * Presses `port` with 20 connections for so long, each asking again as soon as it is answered. Speaks HTTP by hand:
- * a client that works harder than the server would be what is measured.
- * @throws when an answer is not a success
+ * A client of `port` that speaks HTTP by hand: one that works harder than the server would be what is measured. Its
+ * connections stay open.
  */
-export async function press(
-  port: number,
-  callOf: (n: number) => Call,
-  { milliseconds, awake = true }: { milliseconds: number; awake?: boolean },
-): Promise<Load> {
-  const times: number[] = []
-  let next = 0
-  const start = performance.now()
-  const end = start + milliseconds
-  // A client that sleeps has to be woken by the server's write, which costs the server more the longer its answers
-  // take: it would be measured twice for that. Where a database needs the core, sleeping is the lesser evil.
-  let watching = awake
-  const stayAwake = () => void (watching && setImmediate(stayAwake))
-  stayAwake()
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, () =>
-      converse(port, (answered) => {
-        const now = performance.now()
-        if (answered !== undefined) times.push(now - answered)
-        return now < end ? request(callOf(next++)) : undefined
-      }),
-    ),
-  )
-  watching = false
-  const took = performance.now() - start
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
-  return { answers: times.length, rate: (times.length / took) * 1000, p50: at(0.5), p99: at(0.99) }
+export function clientOf(port: number) {
+  const sockets: Socket[] = []
+
+  /** Asks over one of the connections, which nobody else uses meanwhile. @throws when the answer is not a success */
+  async function ask(call: Call, at = 0): Promise<{ body: string }> {
+    for (let last = false; ; last = true) {
+      if (!sockets[at] || sockets[at].destroyed || last) sockets[at] = await opened(port)
+      const answer = await answered(sockets[at], call)
+      if (answer) return answer
+      // It had been idle for too long.
+      if (last) throw new Error('The server hangs up.')
+    }
+  }
+
+  /** So many requests over 20 connections, each asking again as soon as it is answered. @returns requests per second */
+  async function press(callOf: (n: number) => Call, requests: number): Promise<number> {
+    let sent = 0
+    const start = performance.now()
+    const converse = async (at: number) => {
+      while (sent < requests) await ask(callOf(sent++), at)
+    }
+    await Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => converse(at)))
+    return (requests / (performance.now() - start)) * 1000
+  }
+
+  return { ask, press, close: () => sockets.forEach((socket) => socket.destroy()) }
 }
 
 const CONNECTIONS = 20
 
-/** @param ask what to send next, given when the question just answered was sent; undefined = hang up */
-function converse(port: number, ask: (asked?: number) => string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    let received = ''
-    let sent: number | undefined
-    const send = () => {
-      const text = ask(sent)
-      if (text === undefined) return void socket.end()
-      sent = performance.now()
-      socket.write(text)
-    }
-    socket.setEncoding('latin1')
-    socket.once('connect', send)
-    socket.once('close', () => resolve())
+const opened = (port: number) =>
+  new Promise<Socket>((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    socket.setEncoding('utf8')
+    socket.once('connect', () => resolve(socket))
     socket.once('error', reject)
-    socket.on('data', (chunk: string) => {
+  })
+
+/** undefined = the server has hung up. */
+function answered(socket: Socket, call: Call): Promise<{ body: string } | undefined> {
+  return new Promise((resolve, reject) => {
+    let received = ''
+    const end = (settle: () => void) => {
+      socket.off('data', read).off('close', closed)
+      settle()
+    }
+    const closed = () => end(() => resolve(undefined))
+    const read = (chunk: string) => {
       received += chunk
-      const body = received.indexOf('\r\n\r\n') + 4
-      if (body < 4) return
-      const length = Number(/content-length: (\d+)/i.exec(received.slice(0, body))?.[1])
-      if (received.length < body + length) return
-      if (!/^HTTP\/1.1 20[01] /.test(received)) {
-        socket.destroy()
-        reject(new Error(`Not a success:\n${received}`))
-        return
-      }
-      received = ''
-      send()
-    })
+      const start = received.indexOf('\r\n\r\n') + 4
+      if (start < 4) return
+      const body = received.slice(start)
+      if (Buffer.byteLength(body) < Number(/content-length: (\d+)/i.exec(received)?.[1])) return
+      if (/^HTTP\/1.1 20[01] /.test(received)) end(() => resolve({ body }))
+      else end(() => reject(new Error(`Not a success: ${call.path}\n${received}`)))
+    }
+    socket.on('data', read).once('close', closed)
+    socket.write(textOf(call))
   })
 }
 
-const request = ({ method, path, token, body = '' }: Call) =>
+const textOf = ({ method, path, token, body = '' }: Call) =>
   `${method} /api/${path} HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${token}\r\n` +
   (method === 'POST'
     ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`

@@ -41,6 +41,24 @@ export async function seed(db: Database, students: number): Promise<void> {
         join kuota k on k.kuotaprodiid = m.mhsprodiid and k.kuotasemid = 20261 + i % 4`,
     `insert into pembimbing (pembimbingregisterid, pembimbingdosenid)
       select registerid, 1 + registerid % ${students / 50} from register where registerdisetujui = 1`,
+    `insert into jadwal (jadwalkuotaidx, jadwalperusahaanid, jadwalmulai, jadwalselesai)
+      select distinct registerkuotaid, registerperusahaanid, '2026-03-02', '2026-06-26' from register where registerdisetujui = 1`,
+    // Every second requirement is uploaded; one in twenty uploads waits to be looked at.
+    `insert into dokumen (dokumennama, dokumenjenisid, dokumentipe) values ('KTM', 1, '["pdf"]'), ('Transkrip', 1, '["pdf"]')`,
+    `insert into berkas (berkaskunci, berkasguna, berkasnama, berkasmime, berkasukuran, berkassha256, dibuat)
+      values ('bench', 'dokumen', 'ktm.pdf', 'application/pdf', 1, '-', '${now}')`,
+    `insert into dokumenregister (registerid, dokumenid, files, status, unggah)
+      select registerid, 1, 1, case when registerid % 20 = 0 then 0 else 1 end, '${now}' from register`,
+    // Placements report: three days of a week, sometimes unvalidated; some threads have comments.
+    `insert into laporan (laporan_registeridx, laporan_jenis, laporan_senin)
+      select registerid, 'mingguan', '2026-03-02' from register where registerdisetujui = 1`,
+    `insert into laporandetail (detail_laporanidx, detail_registeridx, detail_jenis, detail_tgl, detail_isi, detail_verifikasi, dibuat)
+      ${numbers(3)} select laporan_idx, laporan_registeridx, 'mingguan', '2026-03-0' || (1 + i), 'Membantu di gudang',
+        case when laporan_idx % 10 = 0 and i = 3 then 0 else 1 end, '${now}' from laporan, n`,
+    `insert into akun (username, nama, role, sandi, dosenid) values ('bench-dosen', 'Lektor', 'dosen', '-', 1)`,
+    `insert into tanggapan (tanggapan_laporanidx, tanggapan_akunid, tanggapan_nama, tanggapan_sebagai, tanggapan_isi, tanggapan_waktu, tanggapan_dibaca)
+      select laporan_idx, akunid, 'Lektor', case when laporan_idx % 3 = 0 then 'Mahasiswa' else 'Dosen' end, 'Baik', '${now}', laporan_idx % 2
+      from laporan, akun where laporan_idx % 4 = 0`,
   ]
   for (const statement of statements) await sql.raw(statement).execute(db)
 

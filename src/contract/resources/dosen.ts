@@ -8,7 +8,7 @@ export const dosen = defineResource({
   title: 'dosennama',
   fields: {},
   shown: {
-    dosennidn: text({ search: true }),
+    dosennidn: text({ search: true, code: true }),
     dosennama: text({ search: true }),
     prodinama: text(),
     dosenalamat: text({ search: true, optional: true }),

@@ -8,9 +8,9 @@ export const mahasiswa = defineResource({
   title: 'mhsnama',
   fields: {},
   shown: {
-    mhsnobp: text({ search: true }),
+    mhsnobp: text({ search: true, code: true }),
     mhsnama: text({ search: true }),
-    mhsnik: text({ optional: true }),
+    mhsnik: text({ optional: true, code: true }),
     mhsjkl: choice(['L', 'P']),
     mhsangkatan: integer(),
     mhsprodiid: integer(),

@@ -2,7 +2,7 @@ import { choice, date, integer, phone, text } from '../fields.ts'
 
 /** What the guidance list and the monitoring list show of one placement. */
 export const placementFields = {
-  registernobp: text({ search: true }),
+  registernobp: text({ search: true, code: true }),
   registermhsnama: text({ search: true }),
   kuotasemid: integer(),
   kuotasemnama: text(),

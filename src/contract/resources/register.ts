@@ -8,7 +8,7 @@ export const register = defineResource({
   title: 'registermhsnama',
   fields: {},
   shown: {
-    registernobp: text({ search: true }),
+    registernobp: text({ search: true, code: true }),
     registermhsnama: text({ search: true }),
     registernamaperusahaan: text({ search: true }),
     registerperusahaanid: integer(),

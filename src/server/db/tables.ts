@@ -147,10 +147,6 @@ interface RegisterShown {
   belum_verifikasi: number
   sudah_dibaca_mahasiswa: number
   belum_dibaca_mahasiswa: number
-  tunggudokumen: number
-  tunggupembimbing: number
-  tunggusurat: number
-  tunggujadwal: number
 }
 interface DokumenRegister {
   idx: Generated<number>

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../contract/endpoints/index.ts'
 import { levelOf, roles, type Role } from '../../contract/roles.ts'
 import { handlers, type Asked } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { given, prepared } from '../db/prepared.ts'
+import { compiled } from '../db/compiled.ts'
 import { Refusal, invalid, unauthorized } from '../http/problems.ts'
 import { isDevice, knownSince, namesOf, remember, type Place } from '../session/familiar.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
@@ -119,38 +119,34 @@ async function accountAt(
   return { account: rows[0], known }
 }
 
-const menus = prepared<Role, 'role', Menu>((db) =>
+const menus = compiled<{ role: Role }, Menu>((db, param) =>
   db
     .selectFrom('menu as m')
     .innerJoin('role_menu as r', 'r.menuid', 'm.menuid')
     .select(['m.menuid', 'm.route', 'm.icon', 'm.menunama'])
-    .where(
-      'r.role',
-      '=',
-      given((role: Role) => role),
-    )
+    .where('r.role', '=', param('role'))
     .orderBy('m.urutan'),
 )
 type Menu = { menuid: number; route: string; icon: string; menunama: string }
 
 const menusOf = async (db: Database, role: Role) => {
   const { levelid } = roles[role]
-  const rows = await menus(db, 'role', role)
+  const rows = await menus(db, { role })
   return rows.map(({ menuid, route, icon, menunama }) => ({ roleid: levelid, menuid, route, icon, menunama }))
 }
 
-/** The shape is how many programmes are in scope; 'any' = all there are. */
-const programmes = prepared<number[] | null, `${number}` | 'any', { prodiid: number; prodinama: string }>(
-  (db, many) => {
+/** So many programmes; null = all there are. */
+const programmes = compiled<{ ids: number[] }, { prodiid: number; prodinama: string }, number | null>(
+  (db, param, count) => {
     const query = db.selectFrom('prodi').select(['prodiid', 'prodinama']).orderBy('prodinama')
-    if (many === 'any') return query
-    const scope = Array.from({ length: Number(many) }, (_, at) => given((ids: number[]) => ids[at]!))
-    return query.where('prodiid', 'in', scope)
+    if (count === null) return query
+    const ids = Array.from({ length: count }, (_, at) => param('ids', at))
+    return query.where('prodiid', 'in', ids)
   },
 )
 
-const programmesOf = async (db: Database, scope: number[] | null) =>
-  scope?.length === 0 ? [] : programmes(db, scope ? `${scope.length}` : 'any', scope)
+const programmesOf = async (db: Database, ids: number[] | null) =>
+  ids?.length === 0 ? [] : programmes(db, { ids: ids ?? [] }, ids && ids.length)
 
 const note = (db: Database, akunid: number, aksi: string, now: Date) =>
   db

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { access } from '../../contract/access.ts'
 import type { Database } from '../db/open.ts'
-import { given, prepared } from '../db/prepared.ts'
+import { compiled } from '../db/compiled.ts'
 import { Refusal } from './problems.ts'
 import { tokenOf } from '../session/bearer.ts'
 import { hashToken } from '../session/tokens.ts'
@@ -58,7 +58,7 @@ function sessionsOf(db: Database) {
     if (seen.has(hash)) return true
     if (await usedUp()) return false
     // While the database is away the answer will be that it is away.
-    const [found] = await session(db, 'session', hash).catch(() => [])
+    const [found] = await session(db, { hash }).catch(() => [])
     if (!found) return false
     seen.add(hash)
     if (seen.size > REMEMBERED) seen.delete(seen.values().next().value!)
@@ -66,15 +66,8 @@ function sessionsOf(db: Database) {
   }
 }
 
-const session = prepared<string, 'session', { sesiid: number }>((db) =>
-  db
-    .selectFrom('sesi')
-    .select('sesiid')
-    .where(
-      'tokenhash',
-      '=',
-      given((tokenhash: string) => tokenhash),
-    ),
+const session = compiled<{ hash: string }, { sesiid: number }>((db, param) =>
+  db.selectFrom('sesi').select('sesiid').where('tokenhash', '=', param('hash')),
 )
 
 /**

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { pageOf } from '../../contract/page.ts'
 import type { Field } from '../../contract/fields.ts'
 import { asSeenBy, isPersonal } from '../../contract/personal.ts'
@@ -9,7 +10,7 @@ import { resources, type ResourceName } from '../../contract/resources/index.ts'
 import type { Asked } from '../context.ts'
 import { brokenConstraint } from '../db/constraint.ts'
 import type { Database } from '../db/open.ts'
-import { given, prepared } from '../db/prepared.ts'
+import { compiled } from '../db/compiled.ts'
 import { uploadOf, withFile, type Upload } from '../files/keep.ts'
 import { conflict, found, invalid, notFound } from '../http/problems.ts'
 import { CHANGED_BY_OTHER } from '../../contract/problem.ts'
@@ -20,23 +21,26 @@ import { perPage } from './query.ts'
 import {
   inOrder,
   inScope,
+  isRead,
   listOf,
   scopeOf,
-  source,
-  type AnyQuery,
+  shapeOfScope,
+  viewOf,
+  where,
   type ListAsk,
   type Scope,
+  type ScopeShape,
 } from './select.ts'
 
 /** List, read, create, update and delete, once for every resource. The scope stands in each statement's `where`. */
 export function recordsOf(resource: Resource) {
   const { id, name } = resource
   const behaviour = behaviours[name as ResourceName] ?? {}
-  const reader = source(resource)
+  const view = sql.table(viewOf(resource))
   const columns = [
     ...new Set([
       id,
-      ...Object.keys(allFields(resource)).filter((field) => reader.has(field)),
+      ...Object.keys(allFields(resource)).filter((field) => isRead(resource, field)),
       ...(resource.form ? ['versi'] : []),
     ]),
   ]
@@ -50,41 +54,34 @@ export function recordsOf(resource: Resource) {
     return holdsPersonal ? asSeenBy(row, ask.who.role) : row
   }
   const list = listOf(resource, columns)
-  const inReach = (db: Database, scope: Scope): AnyQuery =>
-    inScope(reader.from(db).select(columns), resource, scope)
-  const everything = prepared<Asked, Scope, Row>((db, scope) =>
-    inReach(db, scope).orderBy(inOrder(resource, resource.list.sort)),
+  const selected = sql.join(columns.map((column) => sql.ref(column)))
+  const usual = inOrder(resource, resource.list.sort)
+  const everything = compiled<Keyed, Row, ScopeShape>(
+    (_db, param, scope) =>
+      sql<Row>`select ${selected} from ${view} ${where(inScope(scope, param))} order by ${usual}`,
   )
-  const ofParent = prepared<Keyed, Scope, Row>((db, scope) =>
-    inReach(db, scope)
-      .where(resource.parent!.field, '=', theKey)
-      .orderBy(inOrder(resource, resource.list.sort))
-      .orderBy(id),
-  )
-  const byKey = prepared<Keyed, Scope, Row>((db, scope) => inReach(db, scope).where(id, '=', theKey))
+  const ofParent = compiled<Keyed, Row, ScopeShape>((_db, param, scope) => {
+    const isChild = sql<boolean>`${sql.ref(resource.parent!.field)} = ${param('key')}`
+    return sql<Row>`select ${selected} from ${view} ${where([...inScope(scope, param), isChild])} order by ${usual}, ${sql.ref(id)}`
+  })
+  const byKey = one(resource, selected)
   /** All that table and view have of it, before something is done to it. */
-  const whole = prepared<Keyed, Scope, Row>((db, scope) =>
-    inScope(reader.from(db).selectAll(), resource, scope).where(id, '=', theKey),
-  )
+  const whole = one(resource, sql`*`)
   /** Writes these columns, unless somebody has meanwhile; answers the rows written: one or none. */
-  const updated = prepared<Change, string[], Row>((db, names) =>
+  const updated = compiled<Change, Row, string[]>((db, param, names) =>
     loose(db)
       .updateTable(name)
-      .set((eb: AnyQuery) => ({
-        ...Object.fromEntries(names.map((column) => [column, given(({ values }: Change) => values[column])])),
+      .set((eb: AnyBuilder) => ({
+        ...Object.fromEntries(names.map((column) => [column, param('values', column)])),
         versi: eb('versi', '+', 1),
       }))
-      .where(id, '=', theKey)
-      .where(
-        'versi',
-        '=',
-        given(({ versi }: Change) => versi),
-      )
+      .where(id, '=', param('key'))
+      .where('versi', '=', param('versi'))
       .returning(id),
   )
   const parent = resource.parent && parentOf(resource)
   const read = async (statement: typeof byKey, ask: Asked, key: number): Promise<Row> => {
-    const [row] = await statement(ask.db, scopeOf(resource, ask), { who: ask.who, key })
+    const [row] = await reached(statement, ask, scopeOf(resource, ask), key)
     return found(row)
   }
 
@@ -98,15 +95,15 @@ export function recordsOf(resource: Resource) {
     },
 
     options: async (ask: Asked) => {
-      const rows = await everything(ask.db, scopeOf(resource, ask), ask)
+      const rows = await reached(everything, ask, scopeOf(resource, ask))
       return { data: rows.map((row) => present(row, ask)) }
     },
 
     /** All records of one parent. The parent's own row must be in reach, or nothing is there. */
     children: async (ask: Asked & { params: Record<string, number> }) => {
-      const asked = { ...ask, key: Object.values(ask.params)[0]! }
-      found((await parent!.inReach(ask.db, scopeOf(parent!.resource, ask), asked))[0])
-      const rows = await ofParent(ask.db, scopeOf(resource, ask), asked)
+      const key = Object.values(ask.params)[0]!
+      found((await reached(parent!.byKey, ask, scopeOf(parent!.resource, ask), key))[0])
+      const rows = await reached(ofParent, ask, scopeOf(resource, ask), key)
       return { data: rows.map((row) => present(row, ask)) }
     },
 
@@ -150,7 +147,7 @@ export function recordsOf(resource: Resource) {
       const data = await write(ask, uploadIn(input), authorize, async (trx, berkas, before) => {
         const asked = { ...ask, db: trx }
         const values = columnsOf(input, berkas)
-        const rows = await updated(trx, Object.keys(values), { values, key, versi: before.versi })
+        const rows = await updated(trx, { values, key, versi: before.versi }, Object.keys(values))
         // Somebody was faster between our read and our write.
         if (rows.length === 0) throw conflict(CHANGED_BY_OTHER)
         await behaviour.after?.(asked, key, input, before)
@@ -228,17 +225,24 @@ function assertDateOrder({ fields }: Resource, input: Row): void {
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong) as Record<string, string>)
 }
 
-type Keyed = Pick<Asked, 'who'> & { key: number }
+type Keyed = { scope: readonly (number | string)[]; key: number }
 type Change = { values: Row; key: number; versi: unknown }
-const theKey = given(({ key }: { key: number }) => key)
+type Statement = ReturnType<typeof compiled<Keyed, Row, ScopeShape>>
+
+/** What of a record a caller may reach. */
+const one = (resource: Resource, columns: RawBuilder<unknown>): Statement =>
+  compiled((_db, param, scope) => {
+    const isIt = sql<boolean>`${sql.ref(resource.id)} = ${param('key')}`
+    return sql<Row>`select ${columns} from ${sql.table(viewOf(resource))} ${where([...inScope(scope, param), isIt])}`
+  })
+
+const reached = (statement: Statement, { db }: Asked, scope: Scope, key = 0) =>
+  statement(db, { scope: scope?.values ?? [], key }, shapeOfScope(scope))
 
 /** The resource whose records these belong to, and how it is asked whether one of them is in reach. */
 function parentOf({ fields, parent }: Resource) {
   const resource = resources[fields[parent!.field]!.to as ResourceName] as Resource
-  const inReach = prepared<Keyed, Scope, Row>((db, scope) =>
-    inScope(source(resource).from(db).select(resource.id), resource, scope).where(resource.id, '=', theKey),
-  )
-  return { resource, inReach }
+  return { resource, byKey: one(resource, sql.ref(resource.id)) }
 }
 
 type Decode = (value: unknown, ask: Asked) => unknown
@@ -261,3 +265,4 @@ const without = (row: Row, names: readonly string[]): Row =>
 
 // Table and column names come from definitions, checked against the database by a test; types cannot follow them.
 const loose = (db: Database) => db as any
+type AnyBuilder = any

@@ -1,165 +1,168 @@
-import { sql } from 'kysely'
-import { allFields, viewOf, type Resource } from '../../contract/resource.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { allFields, type Resource } from '../../contract/resource.ts'
 import { addDays } from '../../contract/rules/calendar.ts'
 import type { Asked } from '../context.ts'
-import { patternOf } from '../db/like.ts'
+import { compiled, type ParamOf } from '../db/compiled.ts'
+import { matches, patternOf } from '../db/like.ts'
+import { narrow } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
-import { given, prepared } from '../db/prepared.ts'
-import { bigLists, containing, hasTrigrams, keyedBy, trigramsOf, waiting } from '../db/search.ts'
 import type { Row } from '../resources/behaviour.ts'
-import type { Who } from '../session/who.ts'
 import { perPage, type ListQuery } from './query.ts'
 
-// Table and column names come from definitions, checked against the database by a test; types cannot follow them.
-export type AnyQuery = any
-
 /** Where a resource is read: its view, or the table itself when it shows nothing else. */
-export function source(resource: Resource) {
-  return {
-    from: (db: Database): AnyQuery => (db as AnyQuery).selectFrom(viewOf(resource)),
-    /** Is this field a column there, or only written (`pilihmahasiswa`)? */
-    has: (field: string): boolean =>
-      !(resource.fields[field]?.kind === 'choices' && resource.fields[field].of?.length === 0),
+export const viewOf = ({ name, shown }: Resource): string =>
+  Object.keys(shown).length > 0 ? `${name}_view` : name
+
+/** Is this field a column there, or only written (`pilihmahasiswa`)? */
+export const isRead = ({ fields }: Resource, field: string): boolean =>
+  !(fields[field]?.kind === 'choices' && fields[field].of?.length === 0)
+
+/** The rows a caller reaches: those whose column holds one of the values; null = all. */
+export type Scope = { column: string; values: readonly (number | string)[] } | null
+
+export function scopeOf({ owner, programme }: Resource, { reach, who }: Asked): Scope {
+  if (reach === 'any') return null
+  if (reach === 'own') {
+    const key = who.dosenid ?? who.nobp
+    return owner && key !== null ? { column: owner, values: [key] } : NOTHING
   }
+  if (who.prodi === null) return null
+  return programme ? { column: programme, values: who.prodi } : NOTHING
 }
 
-/** How far the caller reaches: so many programmes, the own rows, everything or nothing. Whose they are is filled in. */
-export type Scope = 'any' | 'own' | 'none' | `${number} programmes`
+const NOTHING: Scope = { column: '', values: [] }
 
-export function scopeOf(resource: Resource, { reach, who }: Asked): Scope {
-  if (reach === 'any') return 'any'
-  if (reach === 'own') return resource.owner && ownKey(who) !== null ? 'own' : 'none'
-  if (who.prodi === null) return 'any'
-  return who.prodi.length > 0 && resource.programme ? `${who.prodi.length} programmes` : 'none'
+/** What of a scope decides the text of a statement. */
+export type ScopeShape = { column: string; count: number } | null
+
+export const shapeOfScope = (scope: Scope): ScopeShape =>
+  scope && { column: scope.column, count: scope.values.length }
+
+/** As conditions of a compiled statement, which finds the values under `scope`. */
+export function inScope(
+  scope: ScopeShape,
+  param: (name: 'scope', at: number) => RawBuilder<unknown>,
+  column: (name: string) => RawBuilder<unknown> = sql.ref,
+): RawBuilder<boolean>[] {
+  if (!scope) return []
+  if (scope.count === 0) return [sql<boolean>`1 = 0`]
+  const values = Array.from({ length: scope.count }, (_, at) => param('scope', at))
+  return [sql<boolean>`${column(scope.column)} in (${sql.join(values)})`]
 }
 
-/** Only the rows in scope. The statement is filled in with what has a `who`. */
-export function inScope(query: AnyQuery, resource: Resource, scope: Scope): AnyQuery {
-  if (scope === 'any') return query
-  if (scope === 'none') return query.where(nobody)
-  if (scope === 'own')
-    return query.where(
-      resource.owner,
-      '=',
-      given(({ who }: Asked) => ownKey(who)),
-    )
-  const programmes = Array.from({ length: Number.parseInt(scope) }, (_, at) =>
-    given(({ who }: Asked) => who.prodi![at]),
-  )
-  return query.where(resource.programme, 'in', programmes)
-}
+export const where = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 
-const ownKey = (who: Who) => who.dosenid ?? who.nobp
+/** As people sort: 'Perpustakaan' stands before 'PT', whatever the database thinks of capitals. Codes sort as they are. */
+export function inOrder(resource: Resource, field: string, column = sql.ref(field) as RawBuilder<unknown>) {
+  const { kind, code } = allFields(resource)[field] ?? {}
+  return kind === 'text' && !code ? sql`lower(${column})` : column
+}
 
 /** The two statements of a list: how many rows it has for this caller, and one page of them. */
 export function listOf(resource: Resource, columns: string[]) {
-  const view = viewOf(resource)
-  const { lean = view, tally } = bigLists[resource.name] ?? {}
-  const total = prepared<Asking, Shape, { total: number | string }>((db, shape) => {
-    // Asked where that is least work.
-    const counted = tally && shape.keyword === 'none'
-    const rows = (db as AnyQuery).selectFrom(counted ? tally : lean)
-    return listed(db, rows, resource, shape).select(counted ? sumOfTally : numberOfRows)
+  const { id, list } = resource
+  const total = compiled<Values, { total: number }, Shape>((db, param, shape) => {
+    const { from, conditions } = listed(db, resource, shape, param)
+    return sql<{ total: number }>`select count(*) as total from ${from} ${where(conditions)}`
   })
   // First its keys, which the order's index gives; what a view joins and counts for a row is done for the rows of the
   // page only.
-  const page = prepared<Asking, Shape, Row>((db, shape) => {
-    const order = shape.order ?? (shape.sort ? 'asc' : (resource.list.order ?? 'asc'))
-    const ordered = (rows: AnyQuery) =>
-      rows.orderBy(inOrder(resource, shape.sort ?? resource.list.sort), order).orderBy(resource.id, order)
-    const from = () => (db as AnyQuery).selectFrom(view)
-    const keys = ordered(listed(db, from().select(resource.id), resource, shape))
-      .limit(given(({ query }: Asking) => perPage(query)))
-      .offset(given(({ offset }: Asking) => offset))
-    return ordered(
-      from()
-        .select(columns)
-        .where(keyedBy(db, resource.id, keys)),
-    )
+  const page = compiled<Values, Row, Shape>((db, param, shape) => {
+    const sort = shape.sort ?? list.sort
+    const direction = sql.raw(shape.order ?? (shape.sort ? 'asc' : (list.order ?? 'asc')))
+    const orderBy = (column: (name: string) => RawBuilder<unknown>) =>
+      sql`order by ${inOrder(resource, sort, column(sort))} ${direction}, ${column(id)} ${direction}`
+    const { from, conditions, column } = listed(db, resource, shape, param, sort)
+    return sql<Row>`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(viewOf(resource))}
+      where ${sql.ref(id)} in (
+        select ${column(id)} from ${from} ${where(conditions)} ${orderBy(column)}
+        limit ${param('limit')} offset ${param('offset')}
+      ) ${orderBy(sql.ref)}`
   })
   return {
     total: async (ask: ListAsk) => {
-      const [row] = await total(ask.db, shapeOf(resource, ask), { ...ask, offset: 0 })
+      const scope = scopeOf(resource, ask)
+      const [row] = await total(ask.db, valuesOf(resource, ask, scope), shapeOf(resource, ask, scope))
       return Number(row!.total)
     },
-    page: (ask: ListAsk, offset: number) => page(ask.db, shapeOf(resource, ask), { ...ask, offset }),
+    page: (ask: ListAsk, offset: number) => {
+      const scope = scopeOf(resource, ask)
+      const values = { ...valuesOf(resource, ask, scope), offset }
+      return page(ask.db, values, shapeOf(resource, ask, scope))
+    },
   }
 }
 
 export type ListAsk = Asked & { query: ListQuery }
-type Asking = ListAsk & { offset: number }
 
-/** As people sort: 'Perpustakaan' stands before 'PT', whatever the database thinks of capitals. */
-export const inOrder = (resource: Resource, field: string) =>
-  allFields(resource)[field]?.kind === 'text' ? sql`lower(${sql.ref(field)})` : field
+/** What a question brings to the text of its statements. */
+interface Values {
+  scope: readonly (number | string)[]
+  query: ListQuery
+  pattern: string
+  today: string
+  /** For each filter of the definition: the last day it lets through. */
+  until: readonly (string | undefined)[]
+  limit: number
+  offset: number
+}
+
+function valuesOf({ list }: Resource, { query, today }: ListAsk, scope: Scope): Values {
+  return {
+    scope: scope?.values ?? [],
+    query,
+    pattern: patternOf(query.keyword ?? ''),
+    today,
+    until: (list.filters ?? []).map(({ within }) =>
+      within === undefined ? undefined : addDays(today, within),
+    ),
+    limit: perPage(query),
+    offset: 0,
+  }
+}
 
 /** All of a question that decides the text of its statements. */
 interface Shape {
-  scope: Scope
+  scope: ScopeShape
   /** The places, in the definition, of the filters that narrow the list. */
   filters: number[]
-  keyword: 'none' | 'short' | 'long'
+  keyword: boolean
   sort: string | undefined
   order: 'asc' | 'desc' | undefined
 }
 
-function shapeOf(resource: Resource, ask: ListAsk): Shape {
-  const { keyword, sort, order } = ask.query
+function shapeOf({ list }: Resource, { query }: ListAsk, scope: Scope): Shape {
   const filters: number[] = []
-  for (const [at, { param, word }] of (resource.list.filters ?? []).entries()) {
-    const asked = ask.query[param]
+  for (const [at, { param, word }] of (list.filters ?? []).entries()) {
+    const asked = query[param]
     if (asked !== undefined && (word === undefined || word === asked)) filters.push(at)
   }
   return {
-    scope: scopeOf(resource, ask),
+    scope: shapeOfScope(scope),
     filters,
-    keyword: !keyword ? 'none' : hasTrigrams(keyword) ? 'long' : 'short',
-    sort,
-    order,
+    keyword: Boolean(query.keyword),
+    sort: query.sort,
+    order: query.order,
   }
 }
 
-/** Scope, filters and keyword. A filter only narrows: the scope stands beside it. */
-function listed(db: Database, rows: AnyQuery, resource: Resource, shape: Shape): AnyQuery {
-  let narrowed = inScope(rows, resource, shape.scope)
-  for (const at of shape.filters) {
-    const { param, column, word, within } = resource.list.filters![at]!
-    if (within !== undefined) {
-      narrowed = narrowed
-        .where(
-          column,
-          '>=',
-          given(({ today }: Asking) => today),
-        )
-        .where(
-          column,
-          '<=',
-          given(({ today }: Asking) => addDays(today, within)),
-        )
-      continue
-    }
-    const few = word === undefined ? undefined : waiting(db, column)
-    if (few) narrowed = narrowed.where(few)
-    narrowed = narrowed.where(
-      column,
-      '=',
-      word === undefined ? given(({ query }: Asking) => query[param]) : 1,
-    )
+/** The rows within scope, filters and keyword. A filter only narrows: the scope stands beside it. */
+function listed(db: Database, resource: Resource, shape: Shape, param: ParamOf<Values>, sort?: string) {
+  const filters = shape.filters.map((at) => ({ at, ...resource.list.filters![at]! }))
+  const searched = shape.keyword
+    ? Object.entries(allFields(resource)).flatMap(([name, { search }]) => (search ? [name] : []))
+    : []
+  const fields = [...(sort ? [sort] : []), ...searched]
+  const { from, conditions, column, word } = narrow({ ...resource, view: viewOf(resource) }, fields)
+  conditions.push(...inScope(shape.scope, param, column))
+  for (const filter of filters) {
+    const value = column(filter.column)
+    if (filter.within !== undefined)
+      conditions.push(sql<boolean>`${value} between ${param('today')} and ${param('until', filter.at)}`)
+    else if (filter.word !== undefined) conditions.push(word(filter.column) ?? sql<boolean>`${value} = 1`)
+    else conditions.push(sql<boolean>`${value} = ${param('query', filter.param)}`)
   }
-  if (shape.keyword === 'none') return narrowed
-  const searched = Object.entries(allFields(resource)).filter(([, field]) => field.search)
-  return narrowed.where(
-    containing(
-      db,
-      { name: resource.name, searched: searched.map(([name]) => name) },
-      {
-        pattern: given(({ query }: Asking) => patternOf(query.keyword!)),
-        trigrams: shape.keyword === 'long' ? given(({ query }: Asking) => trigramsOf(query.keyword!)) : null,
-      },
-    ),
-  )
+  if (searched.length > 0) conditions.push(matches(db, searched.map(column), param('pattern')))
+  return { from, conditions, column }
 }
-
-const sumOfTally = sql<number>`cast(coalesce(sum(banyak), 0) as integer)`.as('total')
-const numberOfRows = sql<number>`count(*)`.as('total')
-const nobody = sql<boolean>`1 = 0`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '../../contract/roles.ts'
 import type { Database } from '../db/open.ts'
 import { isFull } from '../db/outage.ts'
-import { given, prepared } from '../db/prepared.ts'
+import { compiled } from '../db/compiled.ts'
 import { INITIAL } from './passwords.ts'
 import { HOUR, hashToken } from './tokens.ts'
 
@@ -23,7 +23,7 @@ export interface Who {
 
 /** The owner of a session token; undefined when it is unknown, ended or idle for too long, or the account is off. */
 export async function whoHolds(db: Database, token: string, now: Date): Promise<Who | undefined> {
-  const [row] = await byToken(db, 'session', hashToken(token))
+  const [row] = await byToken(db, { tokenhash: hashToken(token) })
   if (!row || hasEnded(row, now)) return undefined
   // Now and then is enough to know that somebody is still there: each time costs a write. Where none is possible, on
   // a full disk, people read on.
@@ -62,12 +62,8 @@ const unlessFull = (error: unknown) => {
 const IDLE = 2 * HOUR
 const NOTED = 5 * 60_000
 
-const byToken = prepared<string, 'session', Account & Session>((db) =>
-  sessions(db).where(
-    's.tokenhash',
-    '=',
-    given((tokenhash: string) => tokenhash),
-  ),
+const byToken = compiled<{ tokenhash: string }, Account & Session>((db, param) =>
+  sessions(db).where('s.tokenhash', '=', param('tokenhash')),
 )
 
 function sessions(db: Database) {

@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const onSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   if (!onSqlite) await installTrigrams(db)
   const dialect = onSqlite ? SQLITE : POSTGRES
-  const statements = [...tables(dialect), ...views(dialect), ...tally, ...dialect.statements]
+  const statements = [...tables(dialect), ...views(dialect), ...dialect.statements]
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
@@ -60,9 +60,11 @@ function tables({ id, strict }: Dialect): string[] {
       nilai_d_e integer not null default 0 check (nilai_d_e >= 0),
       ${yesNo('mhsrekommagang')}
     ) ${strict}`,
-    `create index mahasiswa_prodi on mahasiswa (mhsprodiid, lower(mhsnama), mhsnobp, mhsangkatan)`,
-    `create index mahasiswa_angkatan on mahasiswa (mhsangkatan, lower(mhsnama), mhsnobp)`,
-    `create index mahasiswa_nama on mahasiswa (lower(mhsnama), mhsnobp, mhsprodiid, mhsangkatan)`,
+    // In the order of the lists, with all that a keyword looks at: PostgreSQL wants the name beside its small letters.
+    `create index mahasiswa_prodi on mahasiswa (mhsprodiid, mhsnobp, mhsnama, mhsangkatan)`,
+    `create index mahasiswa_prodi_nama on mahasiswa (mhsprodiid, lower(mhsnama), mhsnobp, mhsnama)`,
+    `create index mahasiswa_angkatan on mahasiswa (mhsangkatan, lower(mhsnama), mhsnobp, mhsnama)`,
+    `create index mahasiswa_nama on mahasiswa (lower(mhsnama), mhsnobp, mhsnama)`,
     `create table dosen (
       dosenid ${id},
       dosennidn text not null unique,
@@ -233,6 +235,7 @@ function tables({ id, strict }: Dialect): string[] {
     ) ${strict}`,
     `create unique index register_aktif on register (registernobp, registersemid) where ${holdsSeat}`,
     `create index register_prodi on register (registerprodiid, registertanggal, registerid, registersemid, registerdisetujui)`,
+    `create index register_prodi_nobp on register (registerprodiid, registernobp, registerid)`,
     `create index register_semester on register (registersemid, registertanggal, registerid, registerdisetujui)`,
     `create index register_tanggal on register (registertanggal, registerid)`,
     `create index register_nobp on register (registernobp, registerid)`,
@@ -366,30 +369,6 @@ function tables({ id, strict }: Dialect): string[] {
   ]
 }
 
-const flag = (condition: string, name: string) => `case when ${condition} then 1 else 0 end as ${name}`
-const waits = [
-  // A rejected registration waits for nothing any more.
-  flag(
-    `(r.registerdisetujui is null or r.registerdisetujui = 1) and exists (
-      select 1 from dokumenregister w join dokumen v on v.dokumenid = w.dokumenid
-      where w.registerid = r.registerid and w.status = 0 and v.dokumenstatus = 1)`,
-    'tunggudokumen',
-  ),
-  flag(
-    `r.registerdisetujui = 1 and not exists (select 1 from pembimbing w where w.pembimbingregisterid = r.registerid)`,
-    'tunggupembimbing',
-  ),
-  flag(
-    `r.registerdisetujui = 1 and not exists (select 1 from pilihmahasiswa w where w.registerid = r.registerid)`,
-    'tunggusurat',
-  ),
-  flag(
-    `r.registerdisetujui = 1 and not exists (select 1 from jadwal w
-      where w.jadwalkuotaidx = r.registerkuotaid and w.jadwalperusahaanid = r.registerperusahaanid)`,
-    'tunggujadwal',
-  ),
-].join(',\n      ')
-
 /** `menunggu`, `disetujui` or `ditolak`. */
 const status = `case when r.registerdisetujui is null then 'menunggu' when r.registerdisetujui = 1 then 'disetujui' else 'ditolak' end`
 const uploads = [
@@ -418,17 +397,13 @@ const unanswered = (pick: string) =>
       where h.laporan_registeridx = r.registerid and t.tanggapan_sebagai = 'Mahasiswa'
         and not exists (select 1 from tanggapan n where n.tanggapan_laporanidx = h.laporan_idx
           and n.tanggapan_sebagai = 'Dosen' and n.tanggapan_idx > t.tanggapan_idx))`
-const unvalidated = `case when exists (select 1 from laporandetail l
-      where l.detail_registeridx = r.registerid and l.detail_jenis = 'mingguan' and l.detail_verifikasi = 0)
-    then 1 else 0 end as tungguvalidasi`
 const watched = `r.*,
     ${weekly('max')} as laporanterakhir,
     ${weekly('min', ' and l.detail_verifikasi = 0')} as belum_verifikasi_sejak,
     ${unanswered('count(*)')} as tanggapan_baru,
-    ${unanswered('min(h.laporan_senin)')} as tanggapan_baru_pekan,
-    ${unvalidated}`
+    ${unanswered('min(h.laporan_senin)')} as tanggapan_baru_pekan`
 
-/** What a list shows, and what it is narrowed by. Read the view, write the table. */
+/** What a list shows. Read the view, write the table. */
 function views({ jsonArray }: Dialect): string[] {
   return [
     `create view perusahaan_view as
@@ -476,8 +451,7 @@ function views({ jsonArray }: Dialect): string[] {
       from jadwal j
         join perusahaan p on p.perusahaanid = j.jadwalperusahaanid
         join kuota k on k.kuotaidx = j.jadwalkuotaidx`,
-    // The student stays an inner join, so that a list by name may begin at the names. A supervisor stays assigned when
-    // the approval is withdrawn, and rests until the next one.
+    // A supervisor stays assigned when the approval is withdrawn, and rests until the next one.
     `create view register_view as
       select r.*, m.mhsnama as registermhsnama, m.mhsjkl,
         p.perusahaannama as registernamaperusahaan, p.perusahaanalamat, p.perusahaannotelp as perusahaantelp,
@@ -490,10 +464,9 @@ function views({ jsonArray }: Dialect): string[] {
         ${days(1)} as sudah_verifikasi,
         ${days(0)} as belum_verifikasi,
         ${comments(1)} as sudah_dibaca_mahasiswa,
-        ${comments(0)} as belum_dibaca_mahasiswa,
-        ${waits}
+        ${comments(0)} as belum_dibaca_mahasiswa
       from register r
-        join mahasiswa m on m.mhsnobp = r.registernobp
+        left join mahasiswa m on m.mhsnobp = r.registernobp
         left join perusahaan p on p.perusahaanid = r.registerperusahaanid
         left join semester s on s.semid = r.registersemid
         left join prodi d on d.prodiid = r.registerprodiid
@@ -503,17 +476,6 @@ function views({ jsonArray }: Dialect): string[] {
         left join jadwal j on j.jadwalkuotaidx = r.registerkuotaid and j.jadwalperusahaanid = r.registerperusahaanid`,
     `create view mahasiswabimbingan_view as select ${watched} from register_view r where r.pembimbingid is not null`,
     `create view monitoring_view as select ${watched} from register_view r where r.registerdisetujui = 1`,
-    // The same rows with what a filter or a scope asks for and nothing else: what is counted.
-    `create view register_ringkas as
-      select r.registerid, r.registernobp, r.registerkuotaid, r.registerperusahaanid, r.registerprodiid,
-        r.registersemid, r.registersemid as kuotasemid, r.registerdisetujui, ${status} as registerstatus,
-        ${waits}
-      from register r`,
-    `create view mahasiswabimbingan_ringkas as
-      select r.*, b.pembimbingdosenid, ${unvalidated}
-      from pembimbing b join register_ringkas r on r.registerid = b.pembimbingregisterid
-      where r.registerdisetujui = 1`,
-    `create view monitoring_ringkas as select r.*, ${unvalidated} from register_ringkas r where r.registerdisetujui = 1`,
   ]
 }
 
@@ -529,53 +491,6 @@ const move = (row: string, sign: '+' | '-') => `update kuotadetail set
 const fixed =
   'create trigger register_tetap before update of registernobp, registerjkl, registerdetailid on register'
 
-/** Students per programme and intake year, so that a list's total is a sum of few rows. Kept by triggers. */
-const tally = [
-  `create table mahasiswa_jumlah (
-    mhsprodiid integer not null, mhsangkatan integer not null, banyak integer not null,
-    primary key (mhsprodiid, mhsangkatan)
-  )`,
-]
-const more = `insert into mahasiswa_jumlah select new.mhsprodiid, new.mhsangkatan, 0
-    where not exists (select 1 from mahasiswa_jumlah where mhsprodiid = new.mhsprodiid and mhsangkatan = new.mhsangkatan);
-  update mahasiswa_jumlah set banyak = banyak + 1 where mhsprodiid = new.mhsprodiid and mhsangkatan = new.mhsangkatan;`
-const fewer = `update mahasiswa_jumlah set banyak = banyak - 1 where mhsprodiid = old.mhsprodiid and mhsangkatan = old.mhsangkatan;`
-
-/** `{table}_cari`: finds the numbers of the rows that contain some text. It keeps which trigrams a row has, nothing else. */
-function trigrams(
-  table: string,
-  columns: string[],
-  { number, begin = '', end = '' }: { number: (row: string) => string; begin?: string; end?: string },
-): string[] {
-  const into = `insert into ${table}_cari (rowid, ${columns.join(', ')})`
-  const values = (row: string) => [number(row), ...columns.map((column) => `${row}.${column}`)].join(', ')
-  const add = `${begin} ${into} values (${values('new')});`
-  const remove = `delete from ${table}_cari where rowid = ${number('old')}; ${end}`
-  return [
-    `create virtual table ${table}_cari using fts5(${columns.join(', ')}, content='', contentless_delete=1, tokenize='trigram', detail='none')`,
-    `create trigger ${table}_cari_tambah after insert on ${table} begin ${add} end`,
-    `create trigger ${table}_cari_hapus after delete on ${table} begin ${remove} end`,
-    `create trigger ${table}_cari_ubah after update of ${columns.join(', ')} on ${table} begin ${remove} ${add} end`,
-  ]
-}
-
-/** Once per statement, not per row: an import of a whole intake touches each number once, and in order. */
-function tallied(event: string, tables: string, ...differences: string[]): string[] {
-  const rows = differences.map((difference) => `select mhsprodiid, mhsangkatan, ${difference}`)
-  return [
-    `create function mahasiswa_jumlah_${event}() returns trigger language plpgsql as $$
-    begin
-      insert into mahasiswa_jumlah as j
-        select mhsprodiid, mhsangkatan, sum(beda) from (${rows.join(' union all ')}) t
-        group by mhsprodiid, mhsangkatan having sum(beda) <> 0 order by 1, 2
-      on conflict (mhsprodiid, mhsangkatan) do update set banyak = j.banyak + excluded.banyak;
-      return null;
-    end $$`,
-    `create trigger mahasiswa_jumlah_${event} after ${event} on mahasiswa
-      referencing ${tables} for each statement execute function mahasiswa_jumlah_${event}()`,
-  ]
-}
-
 const SQLITE: Dialect = {
   id: 'integer primary key autoincrement',
   strict: 'strict',
@@ -586,22 +501,6 @@ const SQLITE: Dialect = {
     `create trigger register_kursi_lepas after update on register when ${holds('old')} and not ${holds('new')} begin ${move('old', '-')}; end`,
     `create trigger register_kursi_ambil after update on register when ${holds('new')} and not ${holds('old')} begin ${move('new', '+')}; end`,
     `${fixed} begin select raise(abort, 'register_tetap'); end`,
-    `create trigger mahasiswa_jumlah_tambah after insert on mahasiswa begin ${more} end`,
-    `create trigger mahasiswa_jumlah_hapus after delete on mahasiswa begin ${fewer} end`,
-    `create trigger mahasiswa_jumlah_pindah after update of mhsprodiid, mhsangkatan on mahasiswa begin ${fewer} ${more} end`,
-    // FTS5 knows rows by number; a student has none of its own that would survive a `vacuum`.
-    `create table mahasiswa_nomor (nomor integer primary key, mhsnobp text not null unique)`,
-    ...trigrams('mahasiswa', ['mhsnobp', 'mhsnama'], {
-      number: (row) => `(select nomor from mahasiswa_nomor where mhsnobp = ${row}.mhsnobp)`,
-      begin: 'insert into mahasiswa_nomor (mhsnobp) values (new.mhsnobp);',
-      end: 'delete from mahasiswa_nomor where mhsnobp = old.mhsnobp;',
-    }),
-    ...trigrams('dosen', ['dosennidn', 'dosennama', 'dosenalamat', 'dosentelp'], {
-      number: (row) => `${row}.dosenid`,
-    }),
-    ...trigrams('perusahaan', ['perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaannotelp'], {
-      number: (row) => `${row}.perusahaanid`,
-    }),
   ],
 }
 
@@ -622,14 +521,6 @@ const POSTGRES: Dialect = {
     `${fixed} for each row execute function register_tetap()`,
     // Counts that several servers keep together, in the form that rate-limiter-flexible wants.
     `create unlogged table batas (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
-    ...tallied('insert', 'new table as baru', '1 as beda from baru'),
-    ...tallied('delete', 'old table as lama', '-1 as beda from lama'),
-    ...tallied(
-      'update',
-      'old table as lama new table as baru',
-      '-1 as beda from lama',
-      '1 as beda from baru',
-    ),
     `create index mahasiswa_cari on mahasiswa using gin (mhsnobp gin_trgm_ops, mhsnama gin_trgm_ops)`,
     `create index dosen_cari on dosen using gin (dosennidn gin_trgm_ops, dosennama gin_trgm_ops, dosenalamat gin_trgm_ops, dosentelp gin_trgm_ops)`,
     `create index perusahaan_cari on perusahaan using gin (perusahaannama gin_trgm_ops, perusahaanalamat gin_trgm_ops, perusahaanemail gin_trgm_ops, perusahaannotelp gin_trgm_ops)`,

@@ -1,11 +1,11 @@
 import type { Ask } from '../../context.ts'
-import { given, prepared } from '../../db/prepared.ts'
+import { compiled } from '../../db/compiled.ts'
 import { found } from '../../http/problems.ts'
 import type { Held } from './selfFound.ts'
 
 /** A quota as the student who presses sees it: the company pressed, its places, and where the student is registered. */
 export async function cardOf(ask: Asking) {
-  const [row] = await cards(ask.db, 'card', ask)
+  const [row] = await cards(ask.db, { nobp: ask.who.nobp!, ...ask.body })
   const { registerid, registerkuotaid, registerperusahaanid, heldnama, ...card } = found(row)
   const held: Held | null =
     registerid === null
@@ -28,22 +28,14 @@ export type Card = Awaited<ReturnType<typeof cardOf>>
 type Asking = Ask<'POST register'>
 
 /** One statement, its text made once: hundreds ask it in the same second. */
-const cards = prepared<Asking, 'card', Row>((db) =>
+const cards = compiled<Pressed, Row>((db, param) =>
   db
     .selectFrom('kuota as k')
-    .innerJoin('mahasiswa as m', (on) =>
-      on.on(
-        'm.mhsnobp',
-        '=',
-        given(({ who }: Asking) => who.nobp),
-      ),
-    )
+    .innerJoin('mahasiswa as m', (on) => on.on('m.mhsnobp', '=', param('nobp')))
     .leftJoin('kuotadetail as d', (on) =>
-      on.onRef('d.detailkuotaidx', '=', 'k.kuotaidx').on(
-        'd.detailperusahaanid',
-        '=',
-        given(({ body }: Asking) => body.registerperusahaanid),
-      ),
+      on
+        .onRef('d.detailkuotaidx', '=', 'k.kuotaidx')
+        .on('d.detailperusahaanid', '=', param('registerperusahaanid')),
     )
     .leftJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
     .leftJoin('register as r', (on) =>
@@ -58,15 +50,12 @@ const cards = prepared<Asking, 'card', Row>((db) =>
     .select(['d.detailid', 'd.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
     .select(['d.terisipria', 'd.terisiwanita', 'p.perusahaanid', 'p.perusahaannama'])
     .select(['r.registerid', 'r.registerkuotaid', 'r.registerperusahaanid', 'h.perusahaannama as heldnama'])
-    .where(
-      'k.kuotaidx',
-      '=',
-      given(({ body }: Asking) => body.registerkuotaid),
-    )
+    .where('k.kuotaidx', '=', param('registerkuotaid'))
     // A student's only programme; of another one a quota is not there.
     .whereRef('k.kuotaprodiid', '=', 'm.mhsprodiid'),
 )
 
+type Pressed = { nobp: string } & Asking['body']
 interface Row {
   kuotaidx: number
   kuotasemid: number

@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { uploadRefusal, type UploadRefusal } from '../../../contract/rules/documents.ts'
 import { isActive, registrationState } from '../../../contract/rules/registration.ts'
 import { handlers, type Ask, type Asked } from '../../context.ts'
+import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { uploadOf, withFile } from '../../files/keep.ts'
@@ -68,7 +69,8 @@ async function taken(
   const { db, who, today } = ask
   const documents = await documentsOf(db, [registerid])
     .innerJoin('register_view as v', 'v.registerid', 'r.registerid')
-    .select(['v.registernobp', 'v.registerdisetujui', 'v.kuotaselesaiuploaddokumen', 'v.tunggusurat'])
+    .select(['v.registernobp', 'v.registerdisetujui', 'v.kuotaselesaiuploaddokumen'])
+    .select(sql<boolean>`${sql.raw(waitsOf('v').tunggusurat)}`.as('tunggusurat'))
     .where(placements('v', who, ask.reach))
     .execute()
   const asked = documents.find((row) => row.dokumenid === dokumenid)
@@ -80,7 +82,7 @@ async function taken(
   }
   const refusal = uploadRefusal({
     category: dokumenjenisid,
-    stage: stageOf(placement, { documents, letters: placement.tunggusurat === 1 ? [] : [placement] }),
+    stage: stageOf(placement, { documents, letters: placement.tunggusurat ? [] : [placement] }),
     validated: asked?.status === 1,
     deadline: asStudent ? placement.kuotaselesaiuploaddokumen : null,
     today,

@@ -1,0 +1,227 @@
+/**
+ * The large lists as one would write them by hand for speed: the keys of a page from the narrowest table, joined only
+ * to what order and keyword need; everything else for the rows of the page alone. Written from the tables, not from
+ * the product's views or code.
+ */
+export interface BareList {
+  from: string
+  where?: string
+  key: string
+  /** By the alias they give. Only those whose alias is mentioned are joined. */
+  joins: Record<string, string>
+  /** For the rows of a page: joined from left, so that nothing is lost. */
+  columns: Record<string, string>
+  /** Names that people read are sorted without regard to capitals. */
+  prose: string[]
+  filters: Record<string, string>
+  searched: string[]
+  /** Columns that are text on the wire. */
+  flags?: string[]
+  sort: string
+  order: 'asc' | 'desc'
+}
+
+const STATUS = `case when r.registerdisetujui is null then 'menunggu' when r.registerdisetujui = 1 then 'disetujui' else 'ditolak' end`
+
+const mahasiswa: BareList = {
+  from: 'mahasiswa m',
+  key: 'm.mhsnobp',
+  joins: { p: 'join prodi p on p.prodiid = m.mhsprodiid' },
+  columns: {
+    ...own('m', 'mhsnobp mhsnama mhsnik mhsjkl mhsangkatan mhsprodiid totalsks nilai_d_e mhsrekommagang'),
+    prodinama: 'p.prodinama',
+    registerstatus: `(select ${STATUS} from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1)`,
+  },
+  prose: ['mhsnama', 'prodinama'],
+  filters: { prodi: 'm.mhsprodiid = ?', angkatan: 'm.mhsangkatan = ?' },
+  searched: ['m.mhsnobp', 'm.mhsnama'],
+  flags: ['mhsrekommagang'],
+  sort: 'mhsnama',
+  order: 'asc',
+}
+
+const placementJoins = {
+  m: 'join mahasiswa m on m.mhsnobp = r.registernobp',
+  p: 'join perusahaan p on p.perusahaanid = r.registerperusahaanid',
+  s: 'join semester s on s.semid = r.registersemid',
+  d: 'join prodi d on d.prodiid = r.registerprodiid',
+  b: 'left join pembimbing b on b.pembimbingregisterid = r.registerid and r.registerdisetujui = 1',
+  o: 'left join dosen o on o.dosenid = b.pembimbingdosenid',
+  j: 'left join jadwal j on j.jadwalkuotaidx = r.registerkuotaid and j.jadwalperusahaanid = r.registerperusahaanid',
+}
+
+const placement = {
+  key: 'r.registerid',
+  joins: placementJoins,
+  prose: [
+    'registermhsnama',
+    'registernamaperusahaan',
+    'kuotaprodinama',
+    'kuotasemnama',
+    'pembimbingdosennama',
+    'perusahaanalamat',
+  ],
+  searched: ['r.registernobp', 'm.mhsnama', 'p.perusahaannama'],
+}
+
+const waits = {
+  tunggupembimbing:
+    'r.registerdisetujui = 1 and not exists (select 1 from pembimbing w where w.pembimbingregisterid = r.registerid)',
+  tunggusurat:
+    'r.registerdisetujui = 1 and not exists (select 1 from pilihmahasiswa w where w.registerid = r.registerid)',
+  tunggujadwal: `r.registerdisetujui = 1 and not exists (select 1 from jadwal w
+    where w.jadwalkuotaidx = r.registerkuotaid and w.jadwalperusahaanid = r.registerperusahaanid)`,
+}
+
+const register: BareList = {
+  ...placement,
+  from: 'register r',
+  columns: {
+    ...own('r', 'registerid registernobp registerperusahaanid registerdisetujui registertanggal'),
+    registermhsnama: 'm.mhsnama',
+    registernamaperusahaan: 'p.perusahaannama',
+    kuotaprodinama: 'd.prodinama',
+    kuotasemnama: 's.semnama',
+    registerstatus: STATUS,
+    pembimbingdosennama: 'o.dosennama',
+    jmluploadregister: `(select count(*) from dokumenregister u join dokumen t on t.dokumenid = u.dokumenid
+      where u.registerid = r.registerid and t.dokumenjenisid = 1 and t.dokumenstatus = 1)`,
+    jmldokregister: '(select count(*) from dokumen where dokumenjenisid = 1 and dokumenstatus = 1)',
+  },
+  filters: {
+    prodi: 'r.registerprodiid = ?',
+    semester: 'r.registersemid = ?',
+    kuota: 'r.registerkuotaid = ?',
+    'status=menunggu': 'r.registerdisetujui is null',
+    'status=disetujui': 'r.registerdisetujui = 1',
+    'status=ditolak': 'r.registerdisetujui = 0',
+    'tunggu=dokumen': `(r.registerdisetujui is null or r.registerdisetujui = 1) and r.registerid in (
+      select w.registerid from dokumenregister w join dokumen v on v.dokumenid = w.dokumenid where w.status = 0 and v.dokumenstatus = 1)`,
+    'tunggu=pembimbing': waits.tunggupembimbing,
+    'tunggu=surat': waits.tunggusurat,
+    'tunggu=jadwal': waits.tunggujadwal,
+  },
+  sort: 'registertanggal',
+  order: 'desc',
+}
+
+const weekly = (pick: string, more = '') =>
+  `(select ${pick} from laporandetail l where l.detail_registeridx = r.registerid and l.detail_jenis = 'mingguan'${more})`
+const comments = (read: number) =>
+  `(select count(*) from laporan h join tanggapan t on t.tanggapan_laporanidx = h.laporan_idx
+    where h.laporan_registeridx = r.registerid and t.tanggapan_sebagai = 'Dosen' and t.tanggapan_dibaca = ${read})`
+const unanswered = (pick: string) =>
+  `(select ${pick} from laporan h join tanggapan t on t.tanggapan_laporanidx = h.laporan_idx
+    where h.laporan_registeridx = r.registerid and t.tanggapan_sebagai = 'Mahasiswa' and not exists (
+      select 1 from tanggapan n where n.tanggapan_laporanidx = h.laporan_idx and n.tanggapan_sebagai = 'Dosen' and n.tanggapan_idx > t.tanggapan_idx))`
+
+const monitoring: BareList = {
+  ...placement,
+  from: 'register r',
+  where: 'r.registerdisetujui = 1',
+  columns: {
+    ...own('r', 'registerid registernobp registerdisetujui'),
+    registermhsnama: 'm.mhsnama',
+    kuotasemid: 'r.registersemid',
+    kuotasemnama: 's.semnama',
+    kuotaprodinama: 'd.prodinama',
+    registernamaperusahaan: 'p.perusahaannama',
+    perusahaanalamat: 'p.perusahaanalamat',
+    perusahaantelp: 'p.perusahaannotelp',
+    registerstatus: STATUS,
+    pembimbingdosennama: 'o.dosennama',
+    jadwalmulai: 'j.jadwalmulai',
+    jadwalselesai: 'j.jadwalselesai',
+    sudah_verifikasi: weekly('count(*)', ' and l.detail_verifikasi = 1'),
+    belum_verifikasi: weekly('count(*)', ' and l.detail_verifikasi = 0'),
+    sudah_dibaca_mahasiswa: comments(1),
+    belum_dibaca_mahasiswa: comments(0),
+    laporanterakhir: weekly('max(l.detail_tgl)'),
+    belum_verifikasi_sejak: weekly('min(l.detail_tgl)', ' and l.detail_verifikasi = 0'),
+    tanggapan_baru: unanswered('count(*)'),
+    tanggapan_baru_pekan: unanswered('min(h.laporan_senin)'),
+  },
+  filters: {
+    prodi: 'r.registerprodiid = ?',
+    semester: 'r.registersemid = ?',
+    'tunggu=validasi':
+      "r.registerid in (select l.detail_registeridx from laporandetail l where l.detail_verifikasi = 0 and l.detail_jenis = 'mingguan')",
+    'tunggu=pembimbing': waits.tunggupembimbing,
+    'tunggu=surat': waits.tunggusurat,
+    'tunggu=jadwal': waits.tunggujadwal,
+  },
+  sort: 'registermhsnama',
+  order: 'asc',
+}
+
+const mahasiswabimbingan: BareList = {
+  ...monitoring,
+  from: 'pembimbing b join register r on r.registerid = b.pembimbingregisterid',
+  joins: Object.fromEntries(Object.entries(placementJoins).filter(([alias]) => alias !== 'b')),
+}
+
+const perusahaan: BareList = {
+  from: 'perusahaan c',
+  key: 'c.perusahaanid',
+  joins: {},
+  columns: {
+    ...own(
+      'c',
+      'perusahaanid perusahaannama perusahaanalamat perusahaanemail perusahaannotelp perusahaanlogo versi',
+    ),
+    perusahaantelp: 'c.perusahaannotelp',
+  },
+  prose: ['perusahaannama', 'perusahaanalamat'],
+  filters: {},
+  searched: ['c.perusahaannama', 'c.perusahaanalamat', 'c.perusahaanemail', 'c.perusahaannotelp'],
+  sort: 'perusahaannama',
+  order: 'asc',
+}
+
+export const bareLists: Record<string, BareList> = {
+  mahasiswa,
+  register,
+  monitoring,
+  mahasiswabimbingan,
+  perusahaan,
+}
+
+function own(alias: string, names: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, `${alias}.${name}`]))
+}
+
+/** The two statements of a list, and the values of their filters. */
+export function statementsOf(list: BareList, query: Record<string, string>, like: string) {
+  const conditions = list.where ? [list.where] : []
+  const values: unknown[] = []
+  for (const [name, condition] of Object.entries(list.filters)) {
+    const [param, word] = name.split('=') as [string, string?]
+    if (query[param] === undefined || (word !== undefined && word !== query[param])) continue
+    conditions.push(condition)
+    if (word === undefined) values.push(Number(query[param]))
+  }
+  if (query.keyword) {
+    const pattern = `%${query.keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+    conditions.push(`(${list.searched.map((column) => `${column} ${like} ? escape '\\'`).join(' or ')})`)
+    values.push(...list.searched.map(() => pattern))
+  }
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
+  const { sort = list.sort, order = query.sort ? 'asc' : list.order } = query
+  const column = list.columns[sort]!
+  const by = `order by ${list.prose.includes(sort) ? `lower(${column})` : column} ${order}, ${list.key} ${order}`
+  const joined = (text: string, all = false) => {
+    const mentioned = (alias: string): boolean =>
+      new RegExp(`\\b${alias}\\.`).test(text) || (alias === 'b' && mentioned('o'))
+    const joins = Object.entries(list.joins).flatMap(([alias, join]) =>
+      all || mentioned(alias) ? [join] : [],
+    )
+    return `${list.from} ${joins.join(' ')}`
+  }
+  const columns = Object.entries(list.columns).map(([name, text]) => `${text} as ${name}`)
+  return {
+    values,
+    total: `select count(*) as total from ${joined(conditions.filter((one) => one.includes(like)).join())} ${where}`,
+    page: `select ${columns.join(', ')} from ${joined('', true)} where ${list.key} in (
+      select ${list.key} from ${joined(conditions.filter((one) => one.includes(like)).join() + by)} ${where} ${by} limit ? offset ?) ${by}`,
+  }
+}

@@ -19,6 +19,8 @@ export interface BareList {
   flags?: string[]
   sort: string
   order: 'asc' | 'desc'
+  /** By name, with nothing that narrows it: read in the order of the names, so that the first pages end early. */
+  byName?: string
 }
 
 const STATUS = `case when r.registerdisetujui is null then 'menunggu' when r.registerdisetujui = 1 then 'disetujui' else 'ditolak' end`
@@ -62,6 +64,7 @@ const placement = {
     'perusahaanalamat',
   ],
   searched: ['r.registernobp', 'm.mhsnama', 'p.perusahaannama'],
+  byName: 'mahasiswa m cross join register r on r.registernobp = m.mhsnobp',
 }
 
 const waits = {
@@ -96,7 +99,8 @@ const register: BareList = {
     'status=disetujui': 'r.registerdisetujui = 1',
     'status=ditolak': 'r.registerdisetujui = 0',
     'tunggu=dokumen': `(r.registerdisetujui is null or r.registerdisetujui = 1) and r.registerid in (
-      select w.registerid from dokumenregister w join dokumen v on v.dokumenid = w.dokumenid where w.status = 0 and v.dokumenstatus = 1)`,
+      select w.registerid from dokumenregister w where w.status = 0 and exists (
+        select 1 from dokumen v where v.dokumenid = w.dokumenid and v.dokumenstatus = 1))`,
     'tunggu=pembimbing': waits.tunggupembimbing,
     'tunggu=surat': waits.tunggusurat,
     'tunggu=jadwal': waits.tunggujadwal,
@@ -158,6 +162,7 @@ const mahasiswabimbingan: BareList = {
   ...monitoring,
   from: 'pembimbing b join register r on r.registerid = b.pembimbingregisterid',
   joins: Object.fromEntries(Object.entries(placementJoins).filter(([alias]) => alias !== 'b')),
+  byName: `${placement.byName} cross join pembimbing b on b.pembimbingregisterid = r.registerid`,
 }
 
 const perusahaan: BareList = {
@@ -209,19 +214,23 @@ export function statementsOf(list: BareList, query: Record<string, string>, like
   const { sort = list.sort, order = query.sort ? 'asc' : list.order } = query
   const column = list.columns[sort]!
   const by = `order by ${list.prose.includes(sort) ? `lower(${column})` : column} ${order}, ${list.key} ${order}`
-  const joined = (text: string, all = false) => {
+  const joined = (text: string, all = false, walk = '') => {
     const mentioned = (alias: string): boolean =>
       new RegExp(`\\b${alias}\\.`).test(text) || (alias === 'b' && mentioned('o'))
     const joins = Object.entries(list.joins).flatMap(([alias, join]) =>
-      all || mentioned(alias) ? [join] : [],
+      all || (mentioned(alias) && !(walk && alias === 'm')) ? [join] : [],
     )
-    return `${list.from} ${joins.join(' ')}`
+    return `${walk || list.from} ${joins.join(' ')}`
   }
+  const searching = conditions.filter((one) => one.includes(like)).join()
+  const isNarrowed = conditions.length > Number(Boolean(list.where)) + Number(Boolean(query.keyword))
+  const byName = sort === 'registermhsnama' && !isNarrowed ? (list.byName ?? '') : ''
+  const walk = like === 'like' ? byName : byName.replaceAll('cross join', 'join')
   const columns = Object.entries(list.columns).map(([name, text]) => `${text} as ${name}`)
   return {
     values,
-    total: `select count(*) as total from ${joined(conditions.filter((one) => one.includes(like)).join())} ${where}`,
+    total: `select count(*) as total from ${joined(searching)} ${where}`,
     page: `select ${columns.join(', ')} from ${joined('', true)} where ${list.key} in (
-      select ${list.key} from ${joined(conditions.filter((one) => one.includes(like)).join() + by)} ${where} ${by} limit ? offset ?) ${by}`,
+      select ${list.key} from ${joined(searching + by, false, walk)} ${where} ${by} limit ? offset ?) ${by}`,
   }
 }

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Resource } from '../../src/contract/resource.ts'
+import { allFields, type Resource } from '../../src/contract/resource.ts'
 import { resources, type ResourceName } from '../../src/contract/resources/index.ts'
 import { isSqlite } from '../../src/server/db/dialect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
@@ -10,18 +10,18 @@ import { seed } from '../bench/seed.ts'
 import { onBoth } from './db/databases.ts'
 
 const LISTS: [string, ResourceName, Record<string, unknown>][] = [
-  ['students', 'mahasiswa', {}],
   ['students of a programme', 'mahasiswa', { prodi: 3 }],
   ['students of a programme and year', 'mahasiswa', { prodi: 3, angkatan: 2022 }],
   ['students by keyword', 'mahasiswa', { keyword: 'Aisyah Per' }],
-  ['lecturers by keyword', 'dosen', { keyword: 'Lektor 1234' }],
-  ['companies by keyword', 'perusahaan', { keyword: 'Ranah 1234' }],
   ['registrations of a programme', 'register', { prodi: 3 }],
-  ['registrations by keyword', 'register', { keyword: 'Aisyah Per' }],
+  ['students of a programme by number', 'mahasiswa', { prodi: 3, sort: 'mhsnobp' }],
+  ['students of a programme by keyword', 'mahasiswa', { prodi: 3, keyword: 'Aisyah Per' }],
+  ['registrations of a programme by keyword', 'register', { prodi: 3, keyword: 'Aisyah Per' }],
+  ['registrations of a programme by number', 'register', { prodi: 3, sort: 'registernobp' }],
   ['registrations whose documents wait', 'register', { tunggu: 'dokumen' }],
   ['placements whose reports wait', 'monitoring', { tunggu: 'validasi', prodi: 3 }],
   ['placements of a programme', 'monitoring', { prodi: 3 }],
-  ['placements by keyword', 'monitoring', { keyword: 'Aisyah Per' }],
+  ['placements of a programme by keyword', 'monitoring', { prodi: 3, keyword: 'Aisyah Per' }],
 ]
 
 onBoth((empty) => {
@@ -35,13 +35,12 @@ onBoth((empty) => {
 
   test.each(LISTS)('%s are found by an index and counted without their rows', async (_name, name, query) => {
     const resource = resources[name] as Resource
-    // Under a plugin's eyes every statement goes the long way, where it can be seen.
     const watched = db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => result,
     })
     const sent = vi.spyOn(watched.getExecutor(), 'executeQuery')
-    const ask = { db: watched, query, reach: 'any', who: { prodi: null } } as never
+    const ask = { db: watched, query, reach: 'any', who: { prodi: null }, today: '' } as never
     const list = listOf(resource, [resource.id, ...Object.keys(resource.shown)])
     await list.total(ask)
     await list.page(ask, 0)
@@ -55,6 +54,33 @@ onBoth((empty) => {
       expect(steps.filter((step) => LOOKS_THROUGH.test(step))).toEqual([])
     }
   })
+
+  test.each(['mahasiswa', 'register', 'mahasiswabimbingan', 'monitoring'] as const)(
+    '%s: whatever it is sorted or narrowed by, the rows of a page are those of the list',
+    async (name) => {
+      const resource = resources[name] as Resource
+      const list = listOf(resource, [resource.id])
+      const { filters = [] } = resource.list
+      const narrowed = [
+        {},
+        ...filters.map(({ param, word }) => ({ [param]: word ?? (param === 'status' ? 'menunggu' : 3) })),
+      ]
+      const ask = (query: object) =>
+        ({ db, query: { limit: 20, ...query }, reach: 'any', who: { prodi: null }, today: '' }) as never
+      for (const query of narrowed) {
+        const total = await list.total(ask(query))
+        for (const sort of Object.keys(allFields(resource))) {
+          const rows = await list.page(ask({ ...query, sort }), 0)
+          expect([query, sort, new Set(rows.map((row) => row[resource.id])).size]).toEqual([
+            query,
+            sort,
+            Math.min(20, total),
+          ])
+        }
+      }
+    },
+    60_000,
+  )
 })
 
 /** SQLite decides without knowing how many rows there are, so empty tables will do. */
@@ -77,7 +103,7 @@ test('what a placement shows is looked up, not looked for among all reports, com
  * few pages of these lecturers and companies as a whole, and rightly.
  */
 const LOOKS_THROUGH =
-  /^SCAN (?!.*USING (COVERING )?INDEX|.*VIRTUAL TABLE)(m|r|d|p|mahasiswa|register|dosen|perusahaan)\b|Seq Scan on (mahasiswa|register)\b/
+  /^SCAN (?!.*USING (COVERING )?INDEX)(m|r|d|p|mahasiswa|register|dosen|perusahaan)\b|Seq Scan on (mahasiswa|register)\b/
 
 async function plan(db: Database, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const explain = isSqlite(db as never) ? 'explain query plan' : 'explain'

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isSqlite } from './dialect.ts'
+import type { Database } from './open.ts'
 
 /**
  * Where the rows of the large lists are found and counted: in the narrowest tables that know the answer. What a row
@@ -12,18 +14,24 @@ interface NarrowList {
   columns: Record<string, string>
   /** What a filter's word stands for. */
   conditions?: Record<string, string>
+  /**
+   * The alias of a joined table in whose order the whole list is read, in place of \`from\` and that join: so that the
+   * first pages end early. SQLite is told so by \`cross\`; within a programme it had better sort.
+   */
+  walk?: { alias: string; from: string }
 }
 
 const columnsOf = (alias: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, `${alias}.${name}`]))
 
 const approved = 'r.registerdisetujui = 1'
+const status = `case when r.registerdisetujui is null then 'menunggu' when ${approved} then 'disetujui' else 'ditolak' end`
 
 /** What a registration waits for, as conditions on its row. A rejected one waits for nothing any more. */
 export const waitsOf = (r: string) => ({
   tunggudokumen: `(${r}.registerdisetujui is null or ${r}.registerdisetujui = 1) and ${r}.registerid in (
-    select w.registerid from dokumenregister w join dokumen d on d.dokumenid = w.dokumenid
-    where w.status = 0 and d.dokumenstatus = 1)`,
+    select w.registerid from dokumenregister w
+    where w.status = 0 and exists (select 1 from dokumen d where d.dokumenid = w.dokumenid and d.dokumenstatus = 1))`,
   tunggupembimbing: `${r}.registerdisetujui = 1 and not exists (
     select 1 from pembimbing w where w.pembimbingregisterid = ${r}.registerid)`,
   tunggusurat: `${r}.registerdisetujui = 1 and not exists (
@@ -39,6 +47,12 @@ const placements = {
   joins: {
     m: 'join mahasiswa m on m.mhsnobp = r.registernobp',
     p: 'join perusahaan p on p.perusahaanid = r.registerperusahaanid',
+    s: 'join semester s on s.semid = r.registersemid',
+    d: 'join prodi d on d.prodiid = r.registerprodiid',
+    o: `left join pembimbing g on g.pembimbingregisterid = r.registerid and r.registerdisetujui = 1
+      left join dosen o on o.dosenid = g.pembimbingdosenid`,
+    j: `left join jadwal j on j.jadwalkuotaidx = r.registerkuotaid
+      and j.jadwalperusahaanid = r.registerperusahaanid`,
   },
   columns: {
     ...columnsOf(
@@ -47,13 +61,19 @@ const placements = {
     ),
     ...columnsOf('r', 'registerdisetujui registertanggal'),
     kuotasemid: 'r.registersemid',
-    registerstatus: `case when r.registerdisetujui is null then 'menunggu' when ${approved} then 'disetujui' else 'ditolak' end`,
+    registerstatus: status,
+    kuotasemnama: 's.semnama',
+    kuotaprodinama: 'd.prodinama',
+    pembimbingdosennama: 'o.dosennama',
+    jadwalmulai: 'j.jadwalmulai',
+    jadwalselesai: 'j.jadwalselesai',
     registermhsnama: 'm.mhsnama',
     registernamaperusahaan: 'p.perusahaannama',
     perusahaanalamat: 'p.perusahaanalamat',
     perusahaantelp: 'p.perusahaannotelp',
   },
   conditions: waitsOf('r'),
+  walk: { alias: 'm', from: 'mahasiswa m join register r on r.registernobp = m.mhsnobp' },
 }
 
 const lists: Readonly<Record<string, NarrowList>> = {
@@ -66,6 +86,7 @@ const lists: Readonly<Record<string, NarrowList>> = {
         'mhsnobp mhsnama mhsnik mhsjkl mhsangkatan mhsprodiid totalsks nilai_d_e mhsrekommagang',
       ),
       prodinama: 'p.prodinama',
+      registerstatus: `(select ${status} from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1)`,
     },
   },
   register: placements,
@@ -75,11 +96,22 @@ const lists: Readonly<Record<string, NarrowList>> = {
     from: 'pembimbing b join register r on r.registerid = b.pembimbingregisterid',
     where: approved,
     columns: { ...placements.columns, pembimbingdosenid: 'b.pembimbingdosenid' },
+    walk: {
+      alias: 'm',
+      from: `${placements.walk.from} join pembimbing b on b.pembimbingregisterid = r.registerid`,
+    },
   },
 }
 
-/** The rows of a list in as few tables as these fields of it allow. */
-export function narrow(list: { name: string; id: string; view: string }, fields: readonly string[]): Rows {
+/**
+ * The rows of a list in as few tables as these fields of it allow.
+ * @param whole the field in whose order all of the list is read, when nothing narrows it
+ */
+export function narrow(
+  db: Database,
+  list: { name: string; id: string; view: string },
+  { fields, whole }: { fields: readonly string[]; whole?: string | undefined },
+): Rows {
   const known = lists[list.name]
   if (!known)
     return {
@@ -92,16 +124,25 @@ export function narrow(list: { name: string; id: string; view: string }, fields:
   const key = known.columns[list.id]!
   const joins = { ...known.joins, v: `join ${list.view} v on v.${list.id} = ${key}` }
   const textOf = (field: string) => known.columns[field] ?? `v.${field}`
-  const needed = Object.entries(joins).filter(([alias]) =>
-    fields.some((field) => textOf(field).startsWith(`${alias}.`)),
-  )
+  const isOf = (alias: string) => (field: string) => textOf(field).startsWith(`${alias}.`)
+  const walk = whole !== undefined && known.walk && isOf(known.walk.alias)(whole) ? known.walk : undefined
+  const needed = Object.entries(joins).filter(([alias]) => alias !== walk?.alias && fields.some(isOf(alias)))
+  const cross = isSqlite(db as never) ? 'cross join' : 'join'
   return {
-    from: sql.raw([known.from, ...needed.map(([, join]) => join)].join(' ')),
+    from: sql.raw(
+      [walk?.from.replaceAll('join', cross) ?? known.from, ...needed.map(([, join]) => join)].join(' '),
+    ),
     conditions: known.where ? [sql.raw(known.where)] : [],
     column: (field) => sql.raw(textOf(field)),
     word: (field) => (known.conditions?.[field] === undefined ? undefined : sql.raw(known.conditions[field])),
   }
 }
+
+/** The rows whose key is among these few. As an array PostgreSQL knows that they are few, and begins with them. */
+export const keyedBy = (db: Database, id: string, keys: RawBuilder<unknown>): RawBuilder<boolean> =>
+  isSqlite(db as never)
+    ? sql<boolean>`${sql.ref(id)} in (${keys})`
+    : sql<boolean>`${sql.ref(id)} = any(array(${keys}))`
 
 interface Rows {
   from: RawBuilder<unknown>

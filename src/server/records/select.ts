@@ -4,7 +4,7 @@ import { addDays } from '../../contract/rules/calendar.ts'
 import type { Asked } from '../context.ts'
 import { compiled, type ParamOf } from '../db/compiled.ts'
 import { matches, patternOf } from '../db/like.ts'
-import { narrow } from '../db/lists.ts'
+import { keyedBy, narrow } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
 import type { Row } from '../resources/behaviour.ts'
 import { perPage, type ListQuery } from './query.ts'
@@ -74,11 +74,10 @@ export function listOf(resource: Resource, columns: string[]) {
     const orderBy = (column: (name: string) => RawBuilder<unknown>) =>
       sql`order by ${inOrder(resource, sort, column(sort))} ${direction}, ${column(id)} ${direction}`
     const { from, conditions, column } = listed(db, resource, shape, param, sort)
+    const keys = sql`select ${column(id)} from ${from} ${where(conditions)} ${orderBy(column)}
+      limit ${param('limit')} offset ${param('offset')}`
     return sql<Row>`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(viewOf(resource))}
-      where ${sql.ref(id)} in (
-        select ${column(id)} from ${from} ${where(conditions)} ${orderBy(column)}
-        limit ${param('limit')} offset ${param('offset')}
-      ) ${orderBy(sql.ref)}`
+      where ${keyedBy(db, id, keys)} ${orderBy(sql.ref)}`
   })
   return {
     total: async (ask: ListAsk) => {
@@ -154,7 +153,9 @@ function listed(db: Database, resource: Resource, shape: Shape, param: ParamOf<V
     ? Object.entries(allFields(resource)).flatMap(([name, { search }]) => (search ? [name] : []))
     : []
   const fields = [...(sort ? [sort] : []), ...searched]
-  const { from, conditions, column, word } = narrow({ ...resource, view: viewOf(resource) }, fields)
+  const whole = shape.scope || filters.length > 0 ? undefined : sort
+  const rows = narrow(db, { ...resource, view: viewOf(resource) }, { fields, whole })
+  const { from, conditions, column, word } = rows
   conditions.push(...inScope(shape.scope, param, column))
   for (const filter of filters) {
     const value = column(filter.column)

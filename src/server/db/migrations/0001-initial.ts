@@ -235,7 +235,7 @@ function tables({ id, strict }: Dialect): string[] {
     ) ${strict}`,
     `create unique index register_aktif on register (registernobp, registersemid) where ${holdsSeat}`,
     `create index register_prodi on register (registerprodiid, registertanggal, registerid, registersemid, registerdisetujui)`,
-    `create index register_prodi_nobp on register (registerprodiid, registernobp, registerid)`,
+    `create index register_prodi_nobp on register (registerprodiid, registernobp, registerid, registerperusahaanid)`,
     `create index register_semester on register (registersemid, registertanggal, registerid, registerdisetujui)`,
     `create index register_tanggal on register (registertanggal, registerid)`,
     `create index register_nobp on register (registernobp, registerid)`,

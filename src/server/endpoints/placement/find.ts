@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Asked } from '../../context.ts'
+import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { found } from '../../http/problems.ts'
@@ -13,6 +14,8 @@ export type Placement = Selectable<Tables['register_view']> & {
   ditetapkandosennidn: string | null
   /** 1 once there are reports. */
   adalaporan: number
+  /** No letter of the company names it yet. */
+  tunggusurat: boolean
 }
 type Asking = Pick<Asked, 'db' | 'who' | 'reach'>
 
@@ -36,6 +39,7 @@ const whole = (db: Database) =>
     .leftJoin('pembimbing as b', 'b.pembimbingregisterid', 'r.registerid')
     .leftJoin('dosen as d', 'd.dosenid', 'b.pembimbingdosenid')
     .selectAll('r')
+    .select(sql<boolean>`${sql.raw(waitsOf('r').tunggusurat)}`.as('tunggusurat'))
     .select(['b.pembimbingid as ditetapkanid', 'b.pembimbingdosenid as ditetapkandosenid'])
     .select(['d.dosennama as ditetapkandosennama', 'd.dosennidn as ditetapkandosennidn'])
     .select(

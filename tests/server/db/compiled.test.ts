@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { given, prepared } from '../../../src/server/db/prepared.ts'
+import { compiled } from '../../../src/server/db/compiled.ts'
 import { onBoth } from './databases.ts'
-
-type Asked = { names: string[] }
 
 onBoth((empty) => {
   test('one text for each shape, filled in by whoever asks', async () => {
@@ -19,13 +17,19 @@ onBoth((empty) => {
         })
         .execute()
     const made: number[] = []
-    const named = prepared<Asked, { many: number }, { prodinama: string }>((each, { many }) => {
-      made.push(many)
-      const names = Array.from({ length: many }, (_, at) => given((asked: Asked) => asked.names[at]!))
-      return each.selectFrom('prodi').select('prodinama').where('prodinama', 'in', names).orderBy('prodinama')
-    })
+    const named = compiled<{ names: string[] }, { prodinama: string }, { many: number }>(
+      (each, param, { many }) => {
+        made.push(many)
+        const names = Array.from({ length: many }, (_, at) => param('names', at))
+        return each
+          .selectFrom('prodi')
+          .select('prodinama')
+          .where('prodinama', 'in', names)
+          .orderBy('prodinama')
+      },
+    )
     const ask = async (...names: string[]) =>
-      (await named(db, { many: names.length }, { names })).map((row) => row.prodinama)
+      (await named(db, { names }, { many: names.length })).map((row) => row.prodinama)
     expect(await ask('A')).toEqual(['A'])
     expect(await ask('B', 'A')).toEqual(['A', 'B'])
     expect(await ask('C')).toEqual(['C'])
@@ -35,7 +39,7 @@ onBoth((empty) => {
 
   test('what another transaction has not committed is not read', async () => {
     const db = await empty()
-    const all = prepared<null, 'all', { prodinama: string }>((each) =>
+    const all = compiled<object, { prodinama: string }>((each) =>
       each.selectFrom('prodi').select('prodinama'),
     )
     let meanwhile: Promise<unknown> | undefined
@@ -50,8 +54,8 @@ onBoth((empty) => {
           prodiakreditasi: null,
         })
         .execute()
-      expect(await all(trx, 'all', null)).toEqual([{ prodinama: 'A' }])
-      meanwhile = all(db, 'all', null)
+      expect(await all(trx, {})).toEqual([{ prodinama: 'A' }])
+      meanwhile = all(db, {})
       await new Promise((resolve) => setTimeout(resolve, 20))
       throw new Error('taken back')
     })

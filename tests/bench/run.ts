@@ -102,6 +102,12 @@ async function measure(size: number): Promise<Result[]> {
     const before = performance.now()
     const cases = casesOf(list).filter(({ name }, at) => name.includes(only) && at % every === 0)
     const pageCounts = new Map<string, number>()
+    const usual = { list, query: { page: '1' }, name: '' }
+    for (const kind of KINDS)
+      await servers.clients[kind].press(
+        (n) => ({ method: 'GET', path: pathOf(usual, n), token: token(n) }),
+        REQUESTS.single,
+      )
     for (const one of cases)
       results.push({ size, list, name: one.name, ...(await measureCase(servers, one, pageCounts)) })
     console.log(

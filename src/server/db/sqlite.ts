@@ -11,23 +11,8 @@ import {
 } from 'kysely'
 
 /** Node's own SQLite as a database of Kysely. */
-export function openSqlite<T>(path: string): Kysely<T> {
-  const sqlite = dressed(path)
-  const db = new Kysely<T>({ dialect: new EmbeddedDialect(sqlite) })
-  answering.set(db, sqlite)
-  return db
-}
-
-/**
- * Rows without the queue and the promises that a connection to somewhere else needs: this database answers at once.
- * undefined = not here, or not now, because a transaction holds the connection: then wait in the queue as usual.
- */
-export function rowsAtOnce<Row>(db: object, text: string, parameters: readonly unknown[]): Row[] | undefined {
-  const sqlite = answering.get(db)
-  return sqlite && !sqlite.isDeciding() ? (sqlite.prepare(text).all(parameters) as Row[]) : undefined
-}
-
-const answering = new WeakMap<object, Dressed>()
+export const openSqlite = <T>(path: string): Kysely<T> =>
+  new Kysely<T>({ dialect: new EmbeddedDialect(dressed(path)) })
 
 class EmbeddedDialect extends SqliteDialect {
   readonly #database: Dressed

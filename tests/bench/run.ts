@@ -144,7 +144,7 @@ async function ratioOf({ clients, pids }: Servers, callOf: (n: number) => Call, 
     for (const kind of round % 2 === 0 ? KINDS : KINDS.toReversed()) {
       const before = cpuOf(await pids(kind))
       const rate = await clients[kind].press(callOf, requests)
-      const cpu = (cpuOf(await pids(kind)) - before) / requests
+      const cpu = cpuSince(before, await pids(kind)) / requests
       best.rate[kind] = Math.max(best.rate[kind], rate)
       best.cpu[kind] = Math.min(best.cpu[kind], cpu)
     }
@@ -233,9 +233,15 @@ function report(results: Result[]): void {
 }
 
 /** Processor time so far in microseconds, where the system tells (Linux): other load on the machine hardly moves it. */
-function cpuOf(pids: readonly number[]): number {
+const cpuOf = (pids: readonly number[]) => new Map(pids.map((pid) => [pid, timeOf(pid)]))
+
+/** Of what is there at the end: the database may have closed an idle connection. */
+const cpuSince = (before: Map<number, number>, pids: readonly number[]) =>
+  pids.reduce((sum, pid) => sum + timeOf(pid) - (before.get(pid) ?? 0), 0)
+
+function timeOf(pid: number): number {
   let nanoseconds = 0
-  for (const pid of pids.filter((one) => existsSync(`/proc/${one}`)))
+  if (existsSync(`/proc/${pid}/task`))
     for (const task of readdirSync(`/proc/${pid}/task`))
       nanoseconds += Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0])
   return nanoseconds / 1000
@@ -259,9 +265,12 @@ async function startServers(dataDir: string, url: string | undefined, profiled: 
   const own = { ours: ours.pid!, bare: bare.pid! }
   const backends = async () =>
     url
-      ? (await query(url, 'select pid from pg_stat_activity where datname = current_database()')).map(
-          (row) => row.pid as number,
-        )
+      ? (
+          await query(
+            url,
+            'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+          )
+        ).map((row) => row.pid as number)
       : []
   return { clients, pids: async (kind) => [own[kind], ...(await backends())] }
 }

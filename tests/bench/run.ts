@@ -233,11 +233,14 @@ function report(results: Result[]): void {
 }
 
 /** Processor time so far in microseconds, where the system tells (Linux): other load on the machine hardly moves it. */
-const cpuOf = (pids: readonly number[]) => new Map(pids.map((pid) => [pid, timeOf(pid)]))
+function cpuOf(pids: readonly number[]): Map<number, number> {
+  return new Map(pids.map((pid) => [pid, timeOf(pid)]))
+}
 
 /** Of what is there at the end: the database may have closed an idle connection. */
-const cpuSince = (before: Map<number, number>, pids: readonly number[]) =>
-  pids.reduce((sum, pid) => sum + timeOf(pid) - (before.get(pid) ?? 0), 0)
+function cpuSince(before: Map<number, number>, pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + timeOf(pid) - (before.get(pid) ?? 0), 0)
+}
 
 function timeOf(pid: number): number {
   let nanoseconds = 0

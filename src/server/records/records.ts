@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { pageOf } from '../../contract/page.ts'
 import type { Field } from '../../contract/fields.ts'
 import { asSeenBy, isPersonal } from '../../contract/personal.ts'
-import { allFields, type Resource } from '../../contract/resource.ts'
+import { allFields, viewOf, type Resource } from '../../contract/resource.ts'
 import { tanggal } from '../../contract/rules/calendar.ts'
 import { tooEarly } from '../../contract/rules/dateOrder.ts'
 import { notBefore } from '../../contract/sentences.ts'
@@ -25,7 +25,6 @@ import {
   listOf,
   scopeOf,
   shapeOfScope,
-  viewOf,
   where,
   type ListAsk,
   type Scope,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { allFields, type Resource } from '../../contract/resource.ts'
+import { allFields, viewOf, type Resource } from '../../contract/resource.ts'
 import { addDays } from '../../contract/rules/calendar.ts'
 import type { Asked } from '../context.ts'
 import { compiled, type ParamOf } from '../db/compiled.ts'
@@ -8,10 +8,6 @@ import { keyedBy, narrow } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
 import type { Row } from '../resources/behaviour.ts'
 import { perPage, type ListQuery } from './query.ts'
-
-/** Where a resource is read: its view, or the table itself when it shows nothing else. */
-export const viewOf = ({ name, shown }: Resource): string =>
-  Object.keys(shown).length > 0 ? `${name}_view` : name
 
 /** Is this field a column there, or only written (`pilihmahasiswa`)? */
 export const isRead = ({ fields }: Resource, field: string): boolean =>

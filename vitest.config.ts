@@ -4,6 +4,12 @@ import { defineConfig } from 'vitest/config'
 const setupFiles = ['tests/support/globalClock.ts', 'tests/support/globalConsole.ts']
 
 /**
+ * One worker for each core of the smallest machine; a worker keeps what it has loaded from file to file (the state that
+ * tests share is what the setup files reset), which is a third of the time.
+ */
+const shared = { isolate: false, maxWorkers: 2 }
+
+/**
  * How long it takes to believe that something never comes: far longer than it takes on a busy machine. No test proves
  * speed by it.
  */
@@ -33,6 +39,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           setupFiles,
+          ...shared,
           ...patience,
         },
       },
@@ -41,7 +48,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          setupFiles,
+          setupFiles: [...setupFiles, 'tests/support/dropDatabases.ts'],
+          ...shared,
           globalSetup: 'tests/support/globalPostgres.ts',
           ...patience,
         },

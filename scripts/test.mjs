@@ -1,4 +1,5 @@
-// `npm test` runs every stage; `npm test -- unit server` runs those; further arguments go to vitest.
+// `npm test` runs every stage; `npm test -- unit server` runs those; further arguments go to vitest. `--long`
+// (`npm run test:long`) repeats more often what is tried at random: tests/support/long.ts.
 // Plain JavaScript without packages: in a fresh clone the system's Node runs it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,8 +31,10 @@ const DEPENDENCY_CRUISER = inRoot('node_modules/dependency-cruiser/bin/dependenc
 // The long ones first.
 const TSCONFIGS = ['tests', 'web', 'server', 'contract']
 
-const names = process.argv.slice(2).filter((argument) => argument in stages)
-const rest = process.argv.slice(2).filter((argument) => !(argument in stages))
+const given = process.argv.slice(2)
+if (given.includes('--long')) process.env.TEST_LONG = '1'
+const names = given.filter((argument) => argument in stages)
+const rest = given.filter((argument) => !(argument in stages) && argument !== '--long')
 
 // Whatever happens, the last line is the count.
 process.on('exit', (code) => {

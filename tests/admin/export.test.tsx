@@ -12,7 +12,7 @@ import { HttpProblem } from '../../src/dataProvider/problem.ts'
 import { queryClient } from '../../src/dataProvider/queryClient.ts'
 import { ME } from '../../src/dataProvider/session.ts'
 import { problems } from '../../src/i18n/problems.ts'
-import { allowConsole } from '../support/globalConsole.ts'
+import { allowConsole } from '../support/console.ts'
 import { barang, kursi } from './made.ts'
 import { showScreen } from './show.tsx'
 

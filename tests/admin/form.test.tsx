@@ -6,7 +6,7 @@ import { defineResource, type Resource } from '../../src/contract/resource.ts'
 import { active, email, text } from '../../src/contract/fields.ts'
 import { HttpProblem } from '../../src/dataProvider/problem.ts'
 import { problems } from '../../src/i18n/problems.ts'
-import { allowConsole } from '../support/globalConsole.ts'
+import { allowConsole } from '../support/console.ts'
 import { barang, kursi } from './made.ts'
 import { showScreen } from './show.tsx'
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { HttpProblem } from '../../src/dataProvider/problem.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { register } from '../../src/admin/resources/register.tsx'
-import { allowConsole } from '../support/globalConsole.ts'
+import { allowConsole } from '../support/console.ts'
 import { barang, kursi } from './made.ts'
 import { showScreen } from './show.tsx'
 

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { resources } from '../../src/contract/resources/index.ts'
 import { tokenStore } from '../../src/dataProvider/token.ts'
 import { png } from '../support/files.ts'
-import { allowConsole } from '../support/globalConsole.ts'
+import { allowConsole } from '../support/console.ts'
 import { barang, KINDS } from './made.ts'
 import { showScreen } from './show.tsx'
 

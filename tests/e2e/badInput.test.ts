@@ -5,7 +5,7 @@ import type { AnswerOf, StudentInfo } from '../../src/contract/endpoints/index.t
 import { weekOf } from '../../src/contract/rules/weeks.ts'
 import { DEMO_PASSWORD, NOBP } from '../../src/server/db/demo/accounts.ts'
 import { exeAsPdf, pdf } from '../support/files.ts'
-import { allowConsole } from '../support/globalConsole.ts'
+import { allowConsole } from '../support/console.ts'
 import { temporaryFolder } from '../support/uploads.ts'
 import { student, type Student } from './people/student.ts'
 import { stage } from './stage.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
-import { allowConsole } from '../support/globalConsole.ts'
+import { allowConsole } from '../support/console.ts'
 import { academic } from './people/academic.ts'
 import { lecturer } from './people/lecturer.ts'
 import { student } from './people/student.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOBP } from '../../src/server/db/demo/accounts.ts'
-import { allowConsole } from '../support/globalConsole.ts'
+import { allowConsole } from '../support/console.ts'
 import { stage } from './stage.ts'
 import { visitor } from './screens/visitor.ts'
 

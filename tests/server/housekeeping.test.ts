@@ -45,9 +45,6 @@ function swept(db: Database, dataDir: string, days: number) {
   return { said, log, house: { db, files, clock } as unknown as House }
 }
 
-// The first of them may have to wait until PostgreSQL has started.
-vi.setConfig({ testTimeout: 60_000 })
-
 onBoth((empty) => {
   test('replaced files and litter go to the bin, with a word in the log, and from there after thirty days', async () => {
     const [db, dataDir] = [await empty(), temporaryFolder()]
@@ -112,11 +109,11 @@ onBoth((empty) => {
     const [key] = stored(dataDir, 1)
     const { house, log, said } = swept(db, dataDir, 2)
     const apart = keepHouse(house, log as never, { belongs: async () => false, first: 0 })
-    await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 60_000 })
     apart.stop()
     expect(said[0]![0]).toContain('nothing was swept')
     const one = keepHouse(house, log as never, { belongs: async () => true, first: 0 })
-    await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: 15_000 })
+    await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: 60_000 })
     one.stop()
     expect(said[1]![1]).toMatchObject({ keys: [key] })
   })

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { NODE, ROOT } from '../../scripts/root.mjs'
 import { alone } from '../../src/server/db/alone.ts'
 import { copyDatabase } from '../../src/server/db/copy.ts'
@@ -55,9 +55,6 @@ const name = (db: Database, keys: string[]) =>
       })),
     )
     .execute()
-
-// The first of them may have to wait until PostgreSQL has started.
-vi.setConfig({ testTimeout: 60_000 })
 
 onBoth((empty) => {
   test('a new database on a new folder: both get the same id, and keep it', async () => {

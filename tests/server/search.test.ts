@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { mahasiswa } from '../../src/contract/resources/mahasiswa.ts'
 import type { Database } from '../../src/server/db/open.ts'
 import { listOf } from '../../src/server/records/select.ts'
+import { amount } from '../support/long.ts'
 import { onBoth } from './db/databases.ts'
 
 const NAMES = [
@@ -74,7 +75,7 @@ onBoth((empty) => {
         fc.pre(keyword === fold(keyword) || [...keyword].every((letter) => letter.codePointAt(0)! < 128))
         expect(await found(db, keyword)).toEqual(await scanned(db, keyword))
       }),
-      { numRuns: 300 },
+      { numRuns: amount(60, 1000) },
     )
   })
 

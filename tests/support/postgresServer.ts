@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import pg from 'pg'
 
 const PASSWORD = 'magang-test'
 
@@ -47,6 +48,16 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     throw new Error(
       `PostgreSQL for the tests does not start; set TEST_DATABASE_URL to use another. ${reason}`,
     )
+  }
+}
+
+export async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
   }
 }
 

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../src/ui/states/ErrorBoundary.tsx'
 import { Failed } from '../../src/ui/states/Failed.tsx'
 import { OfflineBanner } from '../../src/ui/states/OfflineBanner.tsx'
 import { Forbidden, NotFound, NotLoggedIn } from '../../src/ui/states/pages.tsx'
-import { allowConsole } from '../support/globalConsole.ts'
+import { allowConsole } from '../support/console.ts'
 import { show } from './show.tsx'
 
 afterEach(() => {

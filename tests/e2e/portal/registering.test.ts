@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ActiveQuota } from '../../../src/contract/endpoints/index.ts'
 import { NOBP } from '../../../src/server/db/demo/accounts.ts'
-import { allowConsole } from '../../support/globalConsole.ts'
+import { allowConsole } from '../../support/console.ts'
 import { academic } from '../people/academic.ts'
 import { student, type Student } from '../people/student.ts'
 import { stage } from '../stage.ts'

@@ -8,7 +8,7 @@ import { freshDatabase } from '../../support/postgres.ts'
 export function onBoth(tests: (empty: () => Promise<Database>) => void): void {
   const kinds = {
     SQLite: () => Promise.resolve(openEmbedded(':memory:')),
-    PostgreSQL: async () => openDatabase({ dataDir: '', url: (await freshDatabase()).url }),
+    PostgreSQL: async () => openDatabase({ dataDir: '', url: (await freshDatabase({ migrated: true })).url }),
   }
   describe.each(Object.entries(kinds))('%s', (_name, open) => {
     const opened: Database[] = []

@@ -21,7 +21,7 @@ async function other(dataDir: string) {
   const lock = JSON.stringify(new URL('../../../src/server/db/lock.ts', import.meta.url).href)
   const program = `
     const { lockFolder } = await import(${lock})
-    try { lockFolder(${JSON.stringify(dataDir)}); console.log('held'); setInterval(() => {}, 1000) }
+    try { globalThis.lock = lockFolder(${JSON.stringify(dataDir)}); console.log('held'); setInterval(() => {}, 1000) }
     catch (error) { console.log(error.message) }`
   const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],

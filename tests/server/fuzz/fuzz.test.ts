@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amount } from '../../support/long.ts'
 import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
 import { buildWorld, type World } from '../objects/world.ts'
 import { misfits, type Document } from './document.ts'
 import { attack, dice, type Attack } from './mischief.ts'
 
 /**
- * Every call of the description with wrong types, sizes, encodings and repeated keys, by everybody. `FUZZ=100000` for
- * more, `FUZZ_SEED=7` for others.
+ * Every call of the description with wrong types, sizes, encodings and repeated keys, by everybody.
+ * `npm run test:long` for more, `FUZZ` and `FUZZ_SEED` for others.
  */
-const REQUESTS = Number(process.env.FUZZ ?? 5400)
+const REQUESTS = Number(process.env.FUZZ ?? amount(1350, 30_000))
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_210)
 const SLOW_MS = 250
 
@@ -24,7 +25,7 @@ afterAll(() => house.close())
 
 test(
   `${REQUESTS} requests, seed ${SEED}: no 5xx, and every answer fits its schema`,
-  { timeout: 60_000 + REQUESTS * 20 },
+  { timeout: 120_000 + REQUESTS * 200 },
   async () => {
     const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => ({

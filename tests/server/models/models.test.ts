@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { amount } from '../../support/long.ts'
 import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
 import { campus, seen, type Campus } from './campus.ts'
 import { Model } from './model.ts'
@@ -7,9 +8,10 @@ import { commands, counted } from './steps.ts'
 
 /**
  * Random histories of a few students, one admin office and two lecturers, against a small model: after every press the
- * answer's code and everything the database holds must be as the model says. `MODELS=5000` for more, `MODELS_SEED`.
+ * answer's code and everything the database holds must be as the model says. `npm run test:long` for more, `MODELS`
+ * and `MODELS_SEED` for others.
  */
-const HISTORIES = { SQLite: Number(process.env.MODELS ?? 520), PostgreSQL: 40 }
+const HISTORIES = { SQLite: Number(process.env.MODELS ?? amount(60, 2000)), PostgreSQL: amount(12, 100) }
 const SEED = Number(process.env.MODELS_SEED ?? 20_260_210)
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
@@ -21,7 +23,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
   })
   afterAll(() => house?.close())
 
-  test(`${HISTORIES[kind]} histories`, { timeout: 300_000 }, async () => {
+  test(`${HISTORIES[kind]} histories`, { timeout: 3_600_000 }, async () => {
     const before = { ...counted }
     let histories = 0
     await fc.assert(

@@ -142,7 +142,7 @@ async function sqliteHeld(sent: string[]): Promise<Held> {
 }
 
 async function postgresHeld(sent: string[]): Promise<Held> {
-  const { url } = await freshDatabase()
+  const { url } = await freshDatabase({ migrated: true })
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
       oid === 20 ? Number : pg.types.getTypeParser(oid, format)) as never,

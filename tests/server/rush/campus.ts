@@ -1,4 +1,5 @@
 import type { Database } from '../../../src/server/db/open.ts'
+import { amount } from '../../support/long.ts'
 import { hashToken } from '../../../src/server/session/tokens.ts'
 
 export interface Presser {
@@ -18,7 +19,7 @@ const SEATS = [
 ] as const
 
 /**
- * A thousand recommended students, every one signed in, and an open quota with too few seats. Written straight into
+ * Some hundred recommended students, every one signed in, and an open quota with too few seats. Written straight into
  * the tables, with today's dates, as the servers look at the real clock.
  */
 export async function fillCampus(db: Database): Promise<{ kuotaidx: number; pressers: Presser[] }> {
@@ -51,7 +52,7 @@ export async function fillCampus(db: Database): Promise<{ kuotaidx: number; pres
   const companies: number[] = []
   for (const seats of SEATS) companies.push(await company(db, kuotaidx, seats))
 
-  const pressers: Presser[] = Array.from({ length: 1000 }, (_, i) => ({
+  const pressers: Presser[] = Array.from({ length: amount(500, 2000) }, (_, i) => ({
     nobp: `2301${String(i).padStart(6, '0')}`,
     token: `${String(i).padStart(4, '0')}${'r'.repeat(39)}`,
     // Both sexes at each company, in an order that has nothing to do with either.

@@ -12,7 +12,7 @@ import { serve } from '../../support/serve.ts'
 import { fillCampus, type Presser } from './campus.ts'
 
 /**
- * A thousand students press Pilih in the same moment, over HTTP, against the server as it is started in production,
+ * Hundreds of students press Pilih in the same moment, over HTTP, against the server as it is started in production,
  * limits and all; every fourth presses twice.
  */
 test('SQLite, one server: exactly the seats are sold', { timeout: 120_000 }, () => rush(1))

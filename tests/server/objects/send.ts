@@ -1,4 +1,5 @@
 import { formOf } from '../support/caller.ts'
+import type { Answered } from './answer.ts'
 import type { Recipe } from './recipes.ts'
 import type { RewindableHouse } from './rewindable.ts'
 import type { Actor, Thing } from './world.ts'
@@ -10,18 +11,24 @@ interface Sending {
   /** What the recipe prepared. */
   made: unknown
   actor: Actor
+  /** Another address than the recipe's. */
+  path?: string
 }
 
 /** Makes one call as its recipe says. */
 export async function send(
   { app }: RewindableHouse,
-  { call, recipe, thing, made, actor }: Sending,
+  { call, recipe, thing, made, actor, path: other }: Sending,
   headers: Record<string, string> = {},
-): Promise<{ status: number; body: string }> {
+): Promise<Answered> {
   const [method, plain] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
-  const path = recipe.path?.(thing, made, actor) ?? plain
+  const path = other ?? recipe.path?.(thing, made, actor) ?? plain
   const sent = method === 'POST' ? new Response(formOf(recipe.fields?.(thing, made, actor) ?? {})) : undefined
-  const { statusCode, body } = await app.inject({
+  const {
+    statusCode,
+    body,
+    headers: answered,
+  } = await app.inject({
     method,
     url: `/api/${path}`,
     headers: {
@@ -31,5 +38,5 @@ export async function send(
     },
     ...(sent && { payload: Buffer.from(await sent.arrayBuffer()) }),
   })
-  return { status: statusCode, body }
+  return { status: statusCode, body, headers: answered }
 }

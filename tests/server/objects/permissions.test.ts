@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { access, openWithFirstPassword, reachOf } from '../../../src/contract/access.ts'
+import { endpoints } from '../../../src/contract/endpoints/index.ts'
+import { NOT_FOUND } from '../../../src/contract/problem.ts'
+import { initialPassword } from '../../../src/server/session/passwords.ts'
+import { fileFields } from '../support/fileFields.ts'
+import { faultsOf, STRANGE_HEADERS, type Answered } from './answer.ts'
+import { recipes, type Recipe } from './recipes.ts'
+import { rewindable, type RewindableHouse } from './rewindable.ts'
+import { send } from './send.ts'
+import { buildWorld, holds, type Actor, type Thing, type World } from './world.ts'
+
+/**
+ * The permission matrix: every call, by everyone, about what is theirs and what is not. The request is always one that
+ * would succeed for whoever may make it; what is expected follows from the access table alone.
+ * - Refused: the one constant answer of its code, the very same as for what is not there, and every row and every file
+ *   stays as it was.
+ * - Allowed: it succeeds, in few statements; with a password that others have seen it is refused all the same.
+ * - Every answer: `answer.ts`.
+ */
+const calls = Object.keys(access).filter((call) => !call.startsWith('GET file '))
+const initial = initialPassword().stored
+
+const REFUSALS = {
+  401: { code: 401, message: 'Sesi Anda tidak berlaku. Silakan masuk lagi.' },
+  403: { code: 403, message: 'Anda tidak berhak melakukan ini.' },
+  404: { code: 404, message: NOT_FOUND },
+}
+const CHOOSE_ANOTHER = {
+  code: 403,
+  message: 'Ganti dulu kata sandi awal Anda; setelah itu semua dapat dipakai.',
+}
+
+/**
+ * What a call may cost the database when it succeeds: the session's statement included, the words that begin and end a
+ * transaction not. Each of them is a way to PostgreSQL and back. A file costs two more: who may write is asked before it
+ * is opened, and again in the transaction. Rare calls may have more: everything about one person; a company of one's
+ * own, which must not be one of those that have a card.
+ */
+const takesFile = new Set(fileFields().map(({ call }) => call))
+const MORE: Record<string, number> = { 'GET datasaya': 10, 'POST register/mandiri': 8 }
+const mostOf = (call: string) => MORE[call] ?? (takesFile.has(call) ? 8 : 6)
+
+/** Nothing has this number. */
+const NOWHERE = 1_999_999_999
+
+test('every call has a recipe, and every recipe is a call', () => {
+  expect(Object.keys(recipes).toSorted()).toEqual(calls.toSorted())
+})
+
+test('with a password that was handed out: open are the way in, the way out and choosing another', () => {
+  expect(calls.filter((call) => openWithFirstPassword(call)).toSorted()).toEqual([
+    'GET me',
+    'GET openapi.json',
+    'GET sehat',
+    'GET siap',
+    'POST gantisandi',
+    'POST login',
+    'POST login_dosen',
+    'POST login_mahasiswa',
+    'POST logout',
+    'POST token/tukar',
+  ])
+})
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
+  let house: RewindableHouse
+  let world: World
+  const count = { requests: 0, refused: 0 }
+
+  beforeAll(async () => {
+    house = await rewindable(kind, { trustProxy: 1 })
+    world = await buildWorld(house)
+  })
+  afterAll(async () => {
+    await house?.close()
+    console.log(
+      `${kind}: ${calls.length} calls, ${count.requests} requests, ${count.refused} of them refused`,
+    )
+  })
+
+  test.each(calls)('%s', async (call) => {
+    const recipe = recipes[call]!
+    const things = recipe.about === 'self' ? [world.things.owner] : thingsHere()
+    const wrong: string[] = []
+    let hidden = 0
+    for (const thing of things) {
+      const say = (actor: Actor | undefined, fault: string) =>
+        void wrong.push(`${actor?.name ?? 'somebody'}, ${nameOf(thing)}: ${fault}`)
+      const expected = new Map(world.actors.map((actor) => [actor, expectedOf(call, recipe, actor, thing)]))
+      const refused = world.actors.filter((actor) => expected.get(actor)!.startsWith('4'))
+      const allowed = world.actors.filter((actor) => !refused.includes(actor))
+
+      await house.attempt(async () => {
+        const made = (await recipe.prepare?.(house.db, thing, world)) ?? {}
+        const ask = async (actor: Actor, more: { path?: string; key?: string } = {}): Promise<Answered> => {
+          count.requests += 1
+          const headers = { ...STRANGE_HEADERS, ...(more.key && { 'idempotency-key': more.key }) }
+          const answer = await send(house, { call, recipe, thing, made, actor, path: more.path }, headers)
+          for (const fault of faultsOf(call, answer, thing)) say(actor, fault)
+          return answer
+        }
+
+        const before = await house.state()
+        for (const actor of refused) {
+          count.refused += 1
+          const answer = await ask(actor)
+          const found = refusalOf(answer, REFUSALS)
+          if (found !== expected.get(actor)) say(actor, `${found} instead of ${expected.get(actor)}`)
+          if (found !== '404') continue
+          // What is not theirs looks like what is not there: the last number of an address is what it is about.
+          hidden += 1
+          const path = recipe.path?.(thing, made, actor).replace(/\d+(?=(\?.*)?$)/, String(NOWHERE))
+          if (!path || !call.includes('{')) continue
+          expect([actor.name, bare(answer)]).toEqual([actor.name, bare(await ask(actor, { path }))])
+        }
+        if ((await house.state()) !== before) say(undefined, 'a refusal left a trace')
+
+        for (const actor of allowed) {
+          await house.attempt(async () => {
+            let answer: Answered | undefined
+            const statements = await house.statements(async () => {
+              answer = await ask(actor, isOnce(call) ? { key: `kunci-${call.replaceAll(/\W/g, '-')}` } : {})
+            })
+            const found = successOf(answer!, recipe, thing, made)
+            if (found !== expected.get(actor)) say(actor, `${found} instead of ${expected.get(actor)}`)
+            if (statements.length > mostOf(call))
+              say(actor, `${statements.length} statements:\n${statements.join('\n')}`)
+          })
+        }
+
+        if (openWithFirstPassword(call) || thing !== world.things.owner) return
+        await house.db.updateTable('akun').set({ sandi: initial }).execute()
+        const untouched = await house.state()
+        for (const actor of allowed) {
+          const found = refusalOf(await ask(actor), { 403: CHOOSE_ANOTHER })
+          if (found !== '403') say(actor, `${found} with the first password`)
+        }
+        if ((await house.state()) !== untouched) say(undefined, 'the first password left a trace')
+      })
+    }
+    expect(wrong).toEqual([])
+    // A call about one thing, which not everybody may make about everything, was refused to a stranger.
+    const reaches = Object.entries(access[call]!)
+    const narrow = reaches.some(([, reach]) => reach !== 'any')
+    if (narrow && call.includes('{') && recipe.path && recipe.about !== 'self')
+      expect(hidden).toBeGreaterThan(0)
+  })
+
+  const FILES = {
+    perusahaanlogo: 'GET file perusahaanlogo',
+    dokumen: 'GET file dokumen registrasi/konsultasi/keberangkatan',
+    dokumenakademik: 'GET file dokumenakademik',
+    balasanfiles: 'GET file balasanfiles',
+    laporan: 'GET file lampiran laporan mingguan',
+    laporanakhir: 'GET file lampiran laporan akhir',
+  }
+  test.each(Object.entries(FILES))('file: %s', async (use, call) => {
+    const wrong: string[] = []
+    for (const thing of thingsHere()) {
+      const berkasid = thing.files[use as keyof typeof FILES]
+      const before = await house.state()
+      for (const actor of world.actors) {
+        count.requests += 1
+        const reach = reachOf(call, actor.role)
+        const expected = reach && holds(reach, actor, thing) ? '200' : '404'
+        const found = await house.attempt(async () => {
+          const { statusCode, body } = await house.app.inject({ url: `/${linkFor(actor, berkasid)}` })
+          if (statusCode !== 404) return String(statusCode)
+          const untouched = (await house.state()) === before
+          const constant = body.startsWith('Tautan berkas ini tidak berlaku lagi.')
+          return `404${constant ? '' : ` with ${body}`}${untouched ? '' : ' and left a trace'}`
+        })
+        if (found !== expected) wrong.push(`${actor.name}, ${nameOf(thing)}: ${found} instead of ${expected}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  /** As `me` and the lists hand it out; those without a session have an old one, a changed one, or none. */
+  function linkFor(actor: Actor, berkasid: number): string {
+    const link = house.house.link(berkasid, actor)
+    if (actor.role !== 'anonymous') return link
+    if (actor.token === undefined) return `berkas/${berkasid}`
+    if (actor.name === 'token palsu') return link.replace(/u=\d+/, `u=${world.actors[0]!.akunid}`)
+    house.setNow('2026-02-10T02:55:00Z')
+    const old = house.house.link(berkasid, actor)
+    house.setNow('2026-02-10T03:00:00Z')
+    return old
+  }
+
+  test('a link to a file that was made before opens nothing with a password that was handed out', async () => {
+    const { student, files } = world.things.owner
+    await house.attempt(async () => {
+      await house.db.updateTable('akun').set({ sandi: initial }).execute()
+      const link = house.house.link(files.dokumen, student)
+      expect((await house.app.inject({ url: `/${link}` })).statusCode).toBe(404)
+    })
+  })
+
+  // The rules are the same code on both: PostgreSQL is asked about one thing, which is foreign to most already.
+  const thingsHere = () => (kind === 'SQLite' ? Object.values(world.things) : [world.things.owner])
+  const nameOf = (thing: Thing) => Object.entries(world.things).find(([, one]) => one === thing)?.[0] ?? ''
+})
+
+function expectedOf(call: string, recipe: Recipe, actor: Actor, thing: Thing): string {
+  const reach = reachOf(call, actor.role)
+  if (!reach) return actor.role === 'anonymous' ? '401' : '403'
+  const code = String(recipe.code ?? 200)
+  if (recipe.about === 'self') return code
+  const held = holds(recipe.held ?? reach, actor, thing)
+  if (recipe.listed) return `${code} ${held ? 'with' : 'without'}`
+  return held ? code : '404'
+}
+
+function refusalOf({ status, body }: Answered, constant: Record<number, object>): string {
+  return body === JSON.stringify(constant[status]) ? String(status) : `${status} with ${body}`
+}
+
+function successOf({ status, body }: Answered, recipe: Recipe, thing: Thing, made: unknown): string {
+  if (status >= 400) return `${status} with ${body}`
+  if (!recipe.listed) return String(status)
+  const { data } = JSON.parse(body) as { data: Record<string, unknown>[] }
+  return `${status} ${recipe.listed(data, thing, made) ? 'with' : 'without'}`
+}
+
+const bare = ({ status, body, headers: { date: _, ...headers } }: Answered) => ({ status, body, headers })
+
+/** A call whose answer is remembered is made with a key. */
+const isOnce = (call: string) => call in endpoints && 'once' in endpoints[call as keyof typeof endpoints]

@@ -1,9 +1,9 @@
-import type { Components, Theme, ThemeOptions } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import { localeTexts } from './locale.ts'
-import { OVERLAY_SHADOW, themeOptions, TOUCH } from './theme.ts'
+import { OVERLAY_SHADOW, themeOptions, TOUCH, type ThemeComponents } from './theme.ts'
 
 /** Tables, fields, tabs and menus: the parts of MUI that a student's phone never fetches. */
-const components: Components<Theme> = {
+const components: ThemeComponents = {
   MuiAppBar: {
     defaultProps: { elevation: 0, color: 'default' },
     styleOverrides: {
@@ -181,12 +181,12 @@ const components: Components<Theme> = {
 /** The look of the admin application; react-admin calls `createTheme` itself and therefore takes these options. */
 export const adminThemeOptions: ThemeOptions = {
   ...themeOptions,
-  components: withTexts({ ...themeOptions.components, ...components } as Components<Theme>),
+  components: withTexts({ ...themeOptions.components, ...components } as ThemeComponents),
 }
 
-function withTexts(styled: Components<Theme>): Components<Theme> {
+function withTexts(styled: ThemeComponents): ThemeComponents {
   const merged: Record<string, object> = { ...(styled as Record<string, object>) }
   for (const [name, texts] of Object.entries(localeTexts()))
     merged[name] = { ...merged[name], ...(texts as object) }
-  return merged as Components<Theme>
+  return merged as ThemeComponents
 }

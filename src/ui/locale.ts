@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ThemeComponents } from './theme.ts'
 import { mui } from '../i18n/mui.ts'
 
 /** MUI's own words in ours; only texts, no component is pulled in. Asked for once the language is known. */
-export const localeTexts = (): Components<Theme> => ({
+export const localeTexts = (): ThemeComponents => ({
   MuiTablePagination: {
     defaultProps: {
       labelRowsPerPage: mui.rowsPerPage,

@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          setupFiles: [...setupFiles, 'tests/support/dropDatabases.ts'],
+          setupFiles: [...setupFiles, 'tests/support/cheapHashes.ts', 'tests/support/dropDatabases.ts'],
           ...shared,
           globalSetup: 'tests/support/globalPostgres.ts',
           ...patience,

@@ -193,7 +193,7 @@ describe('the process', () => {
     await server.stop()
     // What a clean close leaves: no write-ahead log that still has to be read.
     expect(readdirSync(DATA_DIR).filter((name) => /-wal$|-journal$/.test(name))).toEqual([])
-  }, 60_000)
+  })
 
   test.each(['0', '1'])(
     'two servers that start at once on an empty PostgreSQL (DEMO=%s): one fills it, the other waits and finds it filled',
@@ -239,5 +239,5 @@ describe('the process', () => {
     const again = await serve({ env: { DATA_DIR } })
     expect(again.output().replace(again.url, '')).toBe(told.replace(first.url, ''))
     await again.stop()
-  }, 60_000)
+  })
 })

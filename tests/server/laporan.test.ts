@@ -412,9 +412,10 @@ houses((house) => {
 
     test('so many an hour, also when they come at once; the other side still may, and an hour later again', async () => {
       const { laporanidx } = await written(p)
-      const answers = await Promise.all(
-        Array.from({ length: COMMENTS_AN_HOUR + 10 }, () => say(p.as.student, laporanidx)),
-      )
+      // The last few at once: more than the database has connections for would prove nothing else.
+      const answers = []
+      for (let i = 0; i < COMMENTS_AN_HOUR - 4; i += 1) answers.push(await say(p.as.student, laporanidx))
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => say(p.as.student, laporanidx)))))
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(COMMENTS_AN_HOUR)
       const refused = answers.filter(({ status }) => status !== 201)
       expect(new Set(refused.map(({ status, message }) => `${status} ${message}`))).toEqual(

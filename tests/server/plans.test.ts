@@ -34,7 +34,7 @@ onBoth((empty) => {
     await seed(db, 20_000)
     // What PostgreSQL does by itself in a house that has been running for a while.
     await sql.raw(isSqlite(db as never) ? 'analyze' : 'vacuum analyze').execute(db)
-  }, 60_000)
+  })
 
   test.each([...LISTS, ...ON_SQLITE])(
     '%s are found by an index and counted without their rows',

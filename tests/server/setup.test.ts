@@ -142,7 +142,7 @@ describe('the demo', () => {
     expect(said).toContain(`Database ${join(DATA_DIR, 'magang.sqlite')} berisi data demo`)
     expect(said).toContain('Pakai DATA_DIR')
     expect(said).not.toContain(DEMO_PASSWORD)
-  }, 60_000)
+  })
 
   test('nor on PostgreSQL, whose password is not said', async () => {
     const [DATA_DIR, { url }] = [folder(), await freshDatabase()]
@@ -153,7 +153,7 @@ describe('the demo', () => {
     const { username, password } = new URL(url)
     expect(said).toContain(`${username}:…@`)
     expect(said).not.toContain(`:${password}@`)
-  }, 60_000)
+  })
 
   test.each<Record<string, string>>([
     { HOST: '0.0.0.0' },
@@ -178,7 +178,7 @@ describe('the demo', () => {
       expect(server.output()).toContain('PERHATIAN')
       expect((await signIn(server.url, DEMO_PASSWORD)).status).toBe(200)
     })
-  }, 60_000)
+  })
 
   test('a real installation serves there without a word about the demo', async () => {
     const DATA_DIR = folder()
@@ -187,7 +187,7 @@ describe('the demo', () => {
       expect(server.output()).not.toContain('demo')
       return Promise.resolve()
     })
-  }, 60_000)
+  })
 
   test('a fill that was cut off is done again', async () => {
     const DATA_DIR = folder()
@@ -195,7 +195,7 @@ describe('the demo', () => {
     await running({ DATA_DIR }, async (server) => {
       expect((await signIn(server.url, DEMO_PASSWORD)).status).toBe(200)
     })
-  }, 60_000)
+  })
 })
 
 test('after db:copy the old database is not served again, nor imported into, until the move is called off', async () => {

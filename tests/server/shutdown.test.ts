@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('asked a second time it waits for nobody', { timeout: 60_000 }, async () => {
+test('asked a second time it waits for nobody', async () => {
   const app = fastify({ forceCloseConnections: 'idle' })
   app.get('/', (_request, reply) => reply.send(endless()))
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -61,7 +61,7 @@ test('asked a second time it waits for nobody', { timeout: 60_000 }, async () =>
   socket.destroy()
 })
 
-test('a database that does not close keeps nobody', { timeout: 60_000 }, async () => {
+test('a database that does not close keeps nobody', async () => {
   const app = fastify()
   await shutdown(app, () => new Promise(() => {})).stop()
   await shutdown(fastify(), () => Promise.reject(new Error('closed already'))).stop()

@@ -139,26 +139,18 @@ test.each([
   ],
   ['many streams of packed objects', many(5_000, packed('<< >>'))],
   ['a list without end', object(`[${many(400_000, '/A ')}]`)],
-])(
-  'work is bounded: %s',
-  async (_, inside) => {
-    const refusal = refusalOf(check(await upload(pdf({ before: inside }), 'surat.pdf'), ['pdf']))
-    expect(await refusal).toMatchObject({ reason: 'berbahaya' })
-  },
-  10_000,
-)
+])('work is bounded: %s', async (_, inside) => {
+  const refusal = refusalOf(check(await upload(pdf({ before: inside }), 'surat.pdf'), ['pdf']))
+  expect(await refusal).toMatchObject({ reason: 'berbahaya' })
+})
 
 test.each([
   ['actions', '1 0 obj << /OpenAction 1 0 R /Next 1 0 R /S 1 0 R >>\n'],
   ['triggers', '1 0 obj << /AA 1 0 R /A 1 0 R >>\n'],
-])(
-  'work is bounded: objects of one number whose %s name each other',
-  async (_, one) => {
-    const content = pdf({ before: many(20_000, one) })
-    expect(await check(await upload(content, 'surat.pdf'), ['pdf'])).toMatchObject({ type: 'pdf' })
-  },
-  10_000,
-)
+])('work is bounded: objects of one number whose %s name each other', async (_, one) => {
+  const content = pdf({ before: many(20_000, one) })
+  expect(await check(await upload(content, 'surat.pdf'), ['pdf'])).toMatchObject({ type: 'pdf' })
+})
 
 test.each([
   ['a text that does not end', '', '\n1 0 obj << /A ('],

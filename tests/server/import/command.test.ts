@@ -97,7 +97,7 @@ test('looks, refuses, saves the right rows, and leaves the rest beside', async (
     'prodi: 1 baru, 0 berubah, 0 akun',
     'mahasiswa: 1 baru, 0 berubah, 1 akun',
   ])
-}, 60_000)
+})
 
 test('says how it is used, what is missing, and gives an example', async () => {
   const { run } = await desk()
@@ -115,4 +115,4 @@ test('says how it is used, what is missing, and gives an example', async () => {
     wrong: expect.stringContaining('siapa'),
   })
   expect((await run('dosen', '--contoh')).out).toContain('NIDN;Nama Dosen;Prodi')
-}, 60_000)
+})

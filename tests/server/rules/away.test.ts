@@ -42,42 +42,38 @@ async function atTheEndOfAWire() {
   }
 }
 
-test(
-  'PostgreSQL away: 503 with Retry-After, not one half of a write, and back again by itself',
-  { timeout: 60_000 },
-  async () => {
-    const { line, db, app, close } = await atTheEndOfAWire()
-    try {
-      const person = await admin(db, 'akademik')
-      const { get, post } = caller(app, person.token)
-      const add = (nama: string) => post('jenis', { jenisdokumen: nama, jenisstatus: 1 })
-      expect((await add('Sebelum')).status).toBe(201)
+test('PostgreSQL away: 503 with Retry-After, not one half of a write, and back again by itself', async () => {
+  const { line, db, app, close } = await atTheEndOfAWire()
+  try {
+    const person = await admin(db, 'akademik')
+    const { get, post } = caller(app, person.token)
+    const add = (nama: string) => post('jenis', { jenisdokumen: nama, jenisstatus: 1 })
+    expect((await add('Sebelum')).status).toBe(201)
 
-      await line.cut()
-      for (const answer of [await get('me'), await add('Sementara'), await get('siap')]) {
-        expect([answer.status, answer.message]).toEqual([
-          503,
-          'Server sedang sibuk. Coba lagi beberapa saat lagi.',
-        ])
-      }
-      const response = await app.inject({ url: '/siap' })
-      expect(response.headers['retry-after']).toBe('2')
-      // Alive, though not able to answer; whoever asks, with a token or without.
-      for (const asker of [caller(app), caller(app, person.token), caller(app, 'A'.repeat(43))]) {
-        expect((await asker.get('sehat')).status).toBe(200)
-        expect((await asker.get('siap')).status).toBe(503)
-      }
-
-      await line.join()
-      expect((await get('me')).status).toBe(200)
-      expect((await add('Sesudah')).status).toBe(201)
-      const names = (await get('jenis/all')).data.map((row: { jenisdokumen: string }) => row.jenisdokumen)
-      expect(names.toSorted()).toEqual(['Sebelum', 'Sesudah'])
-    } finally {
-      await close()
+    await line.cut()
+    for (const answer of [await get('me'), await add('Sementara'), await get('siap')]) {
+      expect([answer.status, answer.message]).toEqual([
+        503,
+        'Server sedang sibuk. Coba lagi beberapa saat lagi.',
+      ])
     }
-  },
-)
+    const response = await app.inject({ url: '/siap' })
+    expect(response.headers['retry-after']).toBe('2')
+    // Alive, though not able to answer; whoever asks, with a token or without.
+    for (const asker of [caller(app), caller(app, person.token), caller(app, 'A'.repeat(43))]) {
+      expect((await asker.get('sehat')).status).toBe(200)
+      expect((await asker.get('siap')).status).toBe(503)
+    }
+
+    await line.join()
+    expect((await get('me')).status).toBe(200)
+    expect((await add('Sesudah')).status).toBe(201)
+    const names = (await get('jenis/all')).data.map((row: { jenisdokumen: string }) => row.jenisdokumen)
+    expect(names.toSorted()).toEqual(['Sebelum', 'Sesudah'])
+  } finally {
+    await close()
+  }
+})
 
 test(
   'PostgreSQL silent: everybody hears 503, who asks /siap before all others; back at once on new connections',

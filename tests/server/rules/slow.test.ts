@@ -67,24 +67,20 @@ test('a body that takes its time, but comes, is taken', async () => {
   expect(await end).toContain(`{"bytes":${pieces * 2000 + 2}}`)
 })
 
-test(
-  'slowloris: headers that never end are cut off, with the settings of production',
-  { timeout: 60_000 },
-  async () => {
-    // Who never gets to the end of the headers meets no handler: no house is needed.
-    const app = await buildApp({} as never)
-    const socket = connect(await listening(app), '127.0.0.1')
-    const end = ended(socket)
-    socket.write('GET /sehat HTTP/1.1\r\nHost: a\r\n')
-    const drip = setInterval(() => socket.write('X-A: b\r\n'), 500)
-    expect(await end.finally(() => clearInterval(drip))).not.toContain('HTTP/1.1 200')
-    expect(app.server.requestTimeout).toBeGreaterThan(0)
-    expect(app.server.keepAliveTimeout).toBe(5000)
-    expect(app.server.maxConnections).toBeLessThan(10_000)
-  },
-)
+test('slowloris: headers that never end are cut off, with the settings of production', async () => {
+  // Who never gets to the end of the headers meets no handler: no house is needed.
+  const app = await buildApp({} as never)
+  const socket = connect(await listening(app), '127.0.0.1')
+  const end = ended(socket)
+  socket.write('GET /sehat HTTP/1.1\r\nHost: a\r\n')
+  const drip = setInterval(() => socket.write('X-A: b\r\n'), 500)
+  expect(await end.finally(() => clearInterval(drip))).not.toContain('HTTP/1.1 200')
+  expect(app.server.requestTimeout).toBeGreaterThan(0)
+  expect(app.server.keepAliveTimeout).toBe(5000)
+  expect(app.server.maxConnections).toBeLessThan(10_000)
+})
 
-test('the application itself cuts off a body that drips', { timeout: 60_000 }, async () => {
+test('the application itself cuts off a body that drips', async () => {
   // What never gets to the end of its body meets no handler: no house is needed.
   const app = await buildApp({} as never, {
     limits: false,
@@ -98,7 +94,7 @@ test('the application itself cuts off a body that drips', { timeout: 60_000 }, a
   expect(await end.finally(() => clearInterval(drip))).not.toContain('HTTP/1.1 200')
 })
 
-test('the application itself cuts off a reader that takes nothing', { timeout: 60_000 }, async () => {
+test('the application itself cuts off a reader that takes nothing', async () => {
   const app = await buildApp({} as never, {
     limits: false,
     pace: { readers: { every: 100, bytesPerSecond: 200_000 } },

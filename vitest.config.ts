@@ -7,7 +7,8 @@ const setupFiles = ['tests/support/globalClock.ts', 'tests/support/globalConsole
  * One worker for each core of the smallest machine; a worker keeps what it has loaded from file to file (the state that
  * tests share is what the setup files reset), which is a third of the time.
  */
-const shared = { isolate: false, maxWorkers: 2 }
+const WORKERS = 2
+const shared = { isolate: false, maxWorkers: WORKERS }
 
 /**
  * How long it takes to believe that something never comes: far longer than it takes on a busy machine. No test proves
@@ -30,6 +31,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'],
           setupFiles,
+          maxWorkers: WORKERS,
           ...patience,
         },
       },
@@ -62,6 +64,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['tests/{ui,i18n,dataProvider,admin,portal,app}/**/*.test.{ts,tsx}'],
           setupFiles: [...setupFiles, 'tests/support/globalBrowser.ts'],
+          maxWorkers: WORKERS,
           ...patience,
           env: { TZ: 'Asia/Jakarta' },
         },

@@ -9,7 +9,7 @@ import { attack, dice, type Attack } from './mischief.ts'
  * Every call of the description with wrong types, sizes, encodings and repeated keys, by everybody.
  * `npm run test:long` for more, `FUZZ` and `FUZZ_SEED` for others.
  */
-const REQUESTS = Number(process.env.FUZZ ?? amount(1350, 30_000))
+const REQUESTS = Number(process.env.FUZZ ?? amount(2700, 30_000))
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_210)
 const SLOW_MS = 250
 

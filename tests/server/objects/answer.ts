@@ -63,7 +63,6 @@ const NEVER_KEPT = new Set([
   ...Object.entries(endpoints).flatMap(([call, endpoint]) => ('fleeting' in endpoint ? [call] : [])),
   'GET sehat',
   'GET siap',
-  'GET openapi.json',
 ])
 
 /** All fields of an answer, however deep, by name. */

@@ -10,12 +10,7 @@ type Login = 'login' | 'login_mahasiswa' | 'login_dosen'
 
 /** Somebody who goes through their screens and looks at each: can everybody use it, and is it all one language? */
 export async function visitor(stage: Stage, device: Device, who?: { login: Login; username: string }) {
-  const page = await stage.browser.page({
-    width: device === 'desktop' ? 1280 : 390,
-    baseURL: stage.url,
-    // Each visitor's would fetch the whole application once more; offline.test.ts is about it.
-    serviceWorkers: 'block',
-  })
+  const page = await stage.browser.page({ width: device === 'desktop' ? 1280 : 390, baseURL: stage.url })
   const data = new Set<string>()
   const reading: Promise<void>[] = []
   page.on('response', (response) => {

@@ -147,6 +147,8 @@ function sqlite(path: string): Store {
 }
 
 function postgres(url: string): Store {
+  // Counts.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({ connectionString: url, max: 12 })
   const numbered = (text: string) => {
     let n = 0

@@ -230,7 +230,8 @@ export function statementsOf(list: BareList, query: Record<string, string>, like
   return {
     values,
     total: `select count(*) as total from ${joined(searching)} ${where}`,
-    page: `select ${columns.join(', ')} from ${joined('', true)} where ${list.key} in (
-      select ${list.key} from ${joined(searching + by, false, walk)} ${where} ${by} limit ? offset ?) ${by}`,
+    // PostgreSQL takes an array for few rows; behind `in` it joins everything first.
+    page: `select ${columns.join(', ')} from ${joined('', true)} where ${list.key} ${like === 'like' ? 'in (' : '= any(array('}
+      select ${list.key} from ${joined(searching + by, false, walk)} ${where} ${by} limit ? offset ?${like === 'like' ? ')' : '))'} ${by}`,
   }
 }

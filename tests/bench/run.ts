@@ -35,7 +35,7 @@ const lists = argument('lists', LARGE.join()).split(',')
 const only = argument('only', '')
 /** Every so many-th question, for a first look. */
 const every = Number(argument('every', '1'))
-const REQUESTS = { single: 400, list: 20 }
+const REQUESTS = { single: 1000, list: 20 }
 /** Below this it is measured again. */
 const AGAIN = 0.55
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EndpointCall } from './access.ts'
+import { code } from './parse.ts'
 
 /** What one call takes and answers. `answer` names the keys beside `code` and `message`. */
 export interface Endpoint {
@@ -33,7 +34,7 @@ export const paramsOf = (call: string): z.ZodObject =>
 const pathInteger = z.string().transform((text, { issues }) => {
   const number = Number(text)
   if (/^\d{1,10}$/.test(text) && number >= 1 && number <= 2_147_483_647) return number
-  issues.push({ code: 'custom', message: 'Isi dengan angka bulat.', input: text })
+  issues.push({ code: 'custom', message: code('field.whole'), input: text })
   return z.NEVER
 })
 

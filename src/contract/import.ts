@@ -1,3 +1,4 @@
+import type { Language } from './language.ts'
 import { choice, date, integer, phone, reference, text, type Field } from './fields.ts'
 
 /**
@@ -7,35 +8,35 @@ import { choice, date, integer, phone, reference, text, type Field } from './fie
  */
 export const imports = {
   prodi: {
-    label: 'Program studi',
+    label: { id: 'Program studi', en: 'Study programmes' },
     key: 'prodiid',
     columns: {
       prodiid: {
-        label: 'Kode Prodi',
+        label: { id: 'Kode Prodi', en: 'Programme code' },
         field: integer({ min: 1 }),
         headers: ['ID Prodi', 'Kode'],
         example: '31',
       },
       prodinama: {
-        label: 'Nama Prodi',
+        label: { id: 'Nama Prodi', en: 'Programme name' },
         field: text({ max: 100 }),
         headers: ['Prodi', 'Program Studi', 'Nama'],
         example: 'Teknik Informatika',
       },
       prodipejabat: {
-        label: 'Ketua Prodi',
+        label: { id: 'Ketua Prodi', en: 'Head of programme' },
         field: text({ max: 150, optional: true }),
         headers: ['Kaprodi', 'Pejabat'],
         example: 'Rina Oktavia, M.Kom.',
       },
       prodipejabat2: {
-        label: 'Sekretaris Prodi',
+        label: { id: 'Sekretaris Prodi', en: 'Programme secretary' },
         field: text({ max: 150, optional: true }),
         headers: ['Pejabat 2', 'Sekprodi'],
         example: 'Budi Santoso, M.T.',
       },
       prodiakreditasi: {
-        label: 'Akreditasi',
+        label: { id: 'Akreditasi', en: 'Accreditation' },
         field: text({ max: 50, optional: true }),
         headers: [],
         example: 'Baik Sekali',
@@ -43,17 +44,17 @@ export const imports = {
     },
   },
   semester: {
-    label: 'Semester',
+    label: { id: 'Semester', en: 'Semesters' },
     key: 'semid',
     columns: {
       semid: {
-        label: 'Kode Semester',
+        label: { id: 'Kode Semester', en: 'Semester code' },
         field: integer({ min: 1 }),
         headers: ['ID Semester', 'Kode', 'Semester ID', 'Kode Periode'],
         example: '20261',
       },
       semnama: {
-        label: 'Nama Semester',
+        label: { id: 'Nama Semester', en: 'Semester name' },
         field: text({ max: 100 }),
         headers: ['Semester', 'Nama', 'Periode'],
         example: 'Ganjil 2026/2027',
@@ -61,37 +62,37 @@ export const imports = {
     },
   },
   dosen: {
-    label: 'Dosen',
+    label: { id: 'Dosen', en: 'Lecturers' },
     key: 'dosennidn',
     account: 'dosen',
     columns: {
       dosennidn: {
-        label: 'NIDN',
+        label: { id: 'NIDN', en: 'NIDN' },
         field: text({ max: 20 }),
         code: true,
         headers: ['NIDN/NIDK', 'NIDK', 'NUPTK', 'No NIDN'],
         example: '0012057899',
       },
       dosennama: {
-        label: 'Nama Dosen',
+        label: { id: 'Nama Dosen', en: 'Lecturer name' },
         field: text({ max: 150 }),
         headers: ['Nama', 'Nama Lengkap', 'Dosen'],
         example: 'Hendra Saputra, M.Kom.',
       },
       dosenprodiid: {
-        label: 'Prodi',
+        label: { id: 'Prodi', en: 'Study programme' },
         field: reference('prodi'),
         headers: ['Program Studi', 'Kode Prodi', 'ID Prodi', 'Nama Prodi', 'Homebase'],
         example: '11',
       },
       dosenalamat: {
-        label: 'Alamat',
+        label: { id: 'Alamat', en: 'Address' },
         field: text({ max: 255, optional: true }),
         headers: ['Alamat Rumah', 'Alamat Dosen'],
         example: 'Jl. Gajah Mada No. 8, Padang',
       },
       dosentelp: {
-        label: 'Telepon',
+        label: { id: 'Telepon', en: 'Phone' },
         field: phone({ optional: true }),
         headers: ['Telp', 'No Telp', 'No Telepon', 'HP', 'No HP', 'Handphone', 'WhatsApp', 'No WA'],
         example: '081363004321',
@@ -99,37 +100,37 @@ export const imports = {
     },
   },
   mahasiswa: {
-    label: 'Mahasiswa',
+    label: { id: 'Mahasiswa', en: 'Students' },
     key: 'mhsnobp',
     account: 'mahasiswa',
     columns: {
       mhsnobp: {
-        label: 'NOBP',
+        label: { id: 'NOBP', en: 'NOBP' },
         field: text({ max: 20 }),
         code: true,
         headers: ['No BP', 'Nomor BP', 'NIM', 'Nomor Induk Mahasiswa', 'No Induk'],
         example: '11081099',
       },
       mhsnama: {
-        label: 'Nama Mahasiswa',
+        label: { id: 'Nama Mahasiswa', en: 'Student name' },
         field: text({ max: 150 }),
         headers: ['Nama', 'Nama Lengkap', 'Mahasiswa'],
         example: 'Dina Marlina',
       },
       mhsprodiid: {
-        label: 'Prodi',
+        label: { id: 'Prodi', en: 'Study programme' },
         field: reference('prodi'),
         headers: ['Program Studi', 'Kode Prodi', 'ID Prodi', 'Nama Prodi', 'Jurusan'],
         example: '11',
       },
       mhsangkatan: {
-        label: 'Angkatan',
+        label: { id: 'Angkatan', en: 'Intake year' },
         field: integer({ min: 1990, max: 2100 }),
         headers: ['Tahun Masuk', 'Tahun Angkatan', 'Thn Masuk'],
         example: '2024',
       },
       mhsjkl: {
-        label: 'Jenis Kelamin',
+        label: { id: 'Jenis Kelamin', en: 'Sex' },
         field: choice(['L', 'P']),
         headers: ['JK', 'L/P', 'Jkl', 'Kelamin', 'Sex', 'Gender'],
         words: {
@@ -139,45 +140,45 @@ export const imports = {
         example: 'P',
       },
       totalsks: {
-        label: 'Total SKS',
+        label: { id: 'Total SKS', en: 'Total credits' },
         field: integer({ max: 300, optional: true }),
         otherwise: 0,
         headers: ['SKS', 'Jumlah SKS', 'SKS Diambil', 'SKS Lulus'],
         example: '96',
       },
       nilai_d_e: {
-        label: 'SKS Nilai D/E',
+        label: { id: 'SKS Nilai D/E', en: 'Failed credits (D/E)' },
         field: integer({ max: 300, optional: true }),
         otherwise: 0,
         headers: ['SKS Gagal', 'SKS D/E', 'Nilai D/E', 'Total Nilai D E', 'Jumlah D/E'],
         example: '3',
       },
       mhsnik: {
-        label: 'NIK',
+        label: { id: 'NIK', en: 'NIK' },
         field: text({ max: 20, optional: true }),
         headers: ['No KTP', 'KTP', 'No NIK'],
         example: '1371014503041234',
       },
       mhsalamat: {
-        label: 'Alamat',
+        label: { id: 'Alamat', en: 'Address' },
         field: text({ max: 255, optional: true }),
         headers: ['Alamat Rumah', 'Alamat Mahasiswa', 'Alamat Lengkap'],
         example: 'Jl. Limau Manis No. 3, Padang',
       },
       mhstelp: {
-        label: 'Telepon',
+        label: { id: 'Telepon', en: 'Phone' },
         field: phone({ optional: true }),
         headers: ['Telp', 'No Telp', 'No Telepon', 'HP', 'No HP', 'Handphone', 'WhatsApp', 'No WA'],
         example: '081266001234',
       },
       mhstmplhr: {
-        label: 'Tempat Lahir',
+        label: { id: 'Tempat Lahir', en: 'Place of birth' },
         field: text({ max: 100, optional: true }),
         headers: ['Tmp Lahir', 'Tmplhr', 'Kota Lahir'],
         example: 'Padang',
       },
       mhstgllhr: {
-        label: 'Tanggal Lahir',
+        label: { id: 'Tanggal Lahir', en: 'Date of birth' },
         field: date({ optional: true }),
         headers: ['Tgl Lahir', 'Tgllhr', 'Tgl Lhr'],
         example: '2004-03-05',
@@ -186,8 +187,11 @@ export const imports = {
   },
 } as const satisfies Record<string, ImportKind>
 
+/** As the screen and the template call it; a file is understood in either language. */
+export type Label = Readonly<Record<Language, string>>
+
 export interface ImportKind {
-  label: string
+  label: Label
   /** The column that says which record a row is about. */
   key: string
   /** Everybody of this kind gets an account of this role, named by the key. */
@@ -196,7 +200,7 @@ export interface ImportKind {
 }
 
 export interface ImportColumn {
-  label: string
+  label: Label
   field: Field
   /** Headings beside the label and the wire name under which it is recognised. */
   headers: readonly string[]
@@ -221,7 +225,7 @@ export function matchHeadings(name: ImportName, headings: readonly string[]): st
   const matched = headings.map(() => '')
   const spellings: ((column: string, declared: ImportColumn) => readonly string[])[] = [
     (column) => [column],
-    (_column, { label }) => [label],
+    (_column, { label }) => Object.values(label),
     (_column, { headers }) => headers,
   ]
   for (const spelled of spellings) {
@@ -236,9 +240,9 @@ export function matchHeadings(name: ImportName, headings: readonly string[]): st
 }
 
 /** Headings and one example row: what a person downloads, fills and sends back. */
-export function templateOf(name: ImportName): string[][] {
+export function templateOf(name: ImportName, language: Language): string[][] {
   const columns = Object.values(importKind(name).columns)
-  return [columns.map(({ label }) => label), columns.map(({ example }) => example)]
+  return [columns.map(({ label }) => label[language]), columns.map(({ example }) => example)]
 }
 
 /** 'No. BP' = 'nobp' */

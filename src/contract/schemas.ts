@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { code } from './parse.ts'
 import type { Field, Fields, Kind, ValueOf } from './fields.ts'
 import { allFields, type Resource } from './resource.ts'
 import { upload } from './upload.ts'
@@ -38,8 +39,8 @@ export const FILE_LINK = 'tautan-berkas'
 /** A whole number as JSON or as the text of a form. PostgreSQL's integer is the bound. */
 export const wireInteger = (min = 1, max = 2_147_483_647) =>
   z
-    .union([z.int(), z.string().regex(/^-?\d{1,10}$/, 'Isi dengan angka bulat.')], {
-      error: 'Isi dengan angka bulat.',
+    .union([z.int(), z.string().regex(/^-?\d{1,10}$/, code('field.whole'))], {
+      error: code('field.whole'),
     })
     .transform(Number)
     .pipe(z.int().min(min).max(max))
@@ -52,22 +53,22 @@ export const wireText = (max: number, min = 1) =>
     .pipe(
       z
         .string()
-        .min(min, 'Wajib diisi.')
+        .min(min, code('field.required'))
         .max(max)
         .refine(
           (value) => !value.includes('\0') && value.isWellFormed(),
-          'Mengandung karakter yang tidak sah.',
+          code('field.characters'),
         ),
     )
 
 /** 'YYYY-MM-DD' that is a real day. */
-export const wireDate = () => z.iso.date('Isi dengan tanggal yang benar.')
+export const wireDate = () => z.iso.date(code('field.date'))
 
 /** A yes/no of a form: 1/0, true/false, or nothing. */
 export const wireFlag = () =>
   z.preprocess(
     (value) => (value === undefined || value === '' ? 0 : value === true ? 1 : value === false ? 0 : value),
-    z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: 'Isi dengan 1 atau 0.' }),
+    z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: code('field.flag') }),
   )
 
 /** A field sent once arrives alone, sent twice as a list. */
@@ -76,7 +77,7 @@ const list = (item: z.ZodType<string>, field: Field) =>
     (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
     z
       .array(item)
-      .min(field.min ?? 0, 'Pilih paling sedikit satu.')
+      .min(field.min ?? 0, code('field.choose-one'))
       .max(500)
       .transform((values) => [...new Set(values)]),
   )
@@ -87,7 +88,7 @@ function required(field: Field, value: z.ZodType) {
   if (field.kind === 'active' || field.kind === 'flag' || field.kind === 'choices') return value
   return z.preprocess((given, context) => {
     if (given === undefined || given === null || given === '') {
-      context.issues.push({ code: 'custom', message: 'Wajib diisi.', input: given })
+      context.issues.push({ code: 'custom', message: code('field.required'), input: given })
       return z.NEVER
     }
     return given
@@ -97,15 +98,15 @@ function required(field: Field, value: z.ZodType) {
 /** A word list; empty = any short word (the ids of a list that only the database knows). */
 const words = (field: Field): z.ZodType<string> =>
   field.of && field.of.length > 0
-    ? z.enum(field.of as [string, ...string[]], { error: 'Pilihan tidak dikenal.' })
+    ? z.enum(field.of as [string, ...string[]], { error: code('field.choice') })
     : wireText(40)
 
 const input: Record<Kind, (field: Field) => z.ZodType> = {
   text: (field) => wireText(field.max ?? 255),
-  email: (field) => wireText(field.max ?? 120).pipe(z.email('Isi dengan alamat email yang benar.')),
+  email: (field) => wireText(field.max ?? 120).pipe(z.email(code('field.email'))),
   phone: (field) =>
     wireText(field.max ?? 20).pipe(
-      z.string().regex(/^[+\d][\d\s().-]{5,}$/, 'Isi dengan nomor telepon yang benar.'),
+      z.string().regex(/^[+\d][\d\s().-]{5,}$/, code('field.phone')),
     ),
   integer: (field) => wireInteger(field.min, field.max),
   active: () => wireFlag().transform(Number),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Code } from './messages/index.ts'
+import { code } from './parse.ts'
 
 /**
  * A file that arrived in a form. The server's receiver of forms makes them and nothing else does: what was parsed from
@@ -20,8 +22,8 @@ export abstract class UploadedFile {
  * A file field: the one kind in the contract that takes what was uploaded, and takes nothing else. `unknown` as a type,
  * since the browser puts a file of its own there.
  */
-export const upload = (sentence = 'Pilih berkas yang akan diunggah.') =>
-  z.custom<unknown>(UploadedFile.is, sentence).meta({ type: 'string', format: 'binary' })
+export const upload = (missing: Code = 'field.file') =>
+  z.custom<unknown>(UploadedFile.is, code(missing)).meta({ type: 'string', format: 'binary' })
 
 /** Without a file nothing changes. A form whose file input was left alone may say so with an empty text. */
 export const optionalUpload = () =>

@@ -155,7 +155,7 @@ export function useSession(): 'in' | 'out' | 'ended' {
 }
 
 /** Which zone the polytechnic lives in, as `me` told. */
-export const timeZone = (): string => queryClient.getQueryData<Person>(ME)?.zonawaktu ?? 'Asia/Jakarta'
+export const timeZone = (): string => queryClient.getQueryData<Person>(ME)?.zonawaktu ?? DEFAULT_TIME_ZONE
 
 let ended = false
 const listeners = new Set<() => void>()

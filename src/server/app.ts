@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { MAX_FILE_BYTES } from '../contract/fileTypes.ts'
-import { sentence } from '../contract/sentences.ts'
 import { answerErrors, unknownAddress } from './http/answerErrors.ts'
 import type { TrustProxy } from './config.ts'
 import type { House } from './context.ts'
@@ -19,8 +17,6 @@ import { isFleeting, mount, type Route } from './http/route.ts'
 import { cutSlowReaders, keepPace } from './http/slowClients.ts'
 import { serveWeb } from './http/web.ts'
 import { apiRoutes, healthRoutes } from './routes.ts'
-
-z.config({ customError: sentence })
 
 /** The application as a value: build it, `inject` into it or let it listen, close it. */
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -58,7 +54,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     const webDir =
       options.webDir && existsSync(join(options.webDir, 'index.html')) ? options.webDir : undefined
     if (webDir) await serveWeb(pages, webDir)
-    else pages.setNotFoundHandler((_request, reply) => unknownAddress(reply))
+    else pages.setNotFoundHandler(unknownAddress)
   })
   return app
 }

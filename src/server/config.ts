@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { DEFAULT_TIME_ZONE } from '../contract/rules/calendar.ts'
 
 /**
  * The configuration, from the environment alone.
@@ -22,8 +23,8 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce
     .number({ error: 'isi dengan angka' })
-    .int()
-    .min(0)
+    .int('isi dengan angka bulat')
+    .min(0, 'isi dengan 0 sampai 65535')
     .max(65_535, 'isi dengan 0 sampai 65535')
     .default(3000),
   DATA_DIR: z
@@ -37,7 +38,7 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'isi dengan alamat http(s)://…' }).optional(),
   TIMEZONE: z
     .string()
-    .default('Asia/Jakarta')
+    .default(DEFAULT_TIME_ZONE)
     .refine(isTimeZone, 'bukan nama zona waktu, misalnya Asia/Jakarta'),
   /** Undefined: nobody asked, so the demo fills an empty installation only where nobody else can reach it. */
   DEMO: yesNo().optional(),

@@ -1,5 +1,7 @@
 import type { EndpointCall, Reach } from '../contract/access.ts'
 import type { AnswerOf, BodyOf, DefinedCall, ParamsOf, QueryOf } from '../contract/endpoints/index.ts'
+import type { Language } from '../contract/language.ts'
+import type { Message } from '../contract/messages/index.ts'
 import type { Database } from './db/open.ts'
 import type { Scan } from './files/clamd.ts'
 import type { PresentedLink } from './files/sign.ts'
@@ -35,6 +37,8 @@ export interface Asked {
   /** The day it is, in the polytechnic's time zone. */
   today: string
   now: Date
+  /** In which the answer speaks. */
+  language: Language
   /**
    * For calls the contract marks `once`: the answer, remembered under the caller's `Idempotency-Key` if there is one.
    * Called in the transaction of the write, with the very answer that is given.
@@ -50,7 +54,7 @@ export type Ask<C extends DefinedCall> = Asked & { params: ParamsOf<C>; query: Q
 /** `code` 200 and a plain message where the handler says nothing else. */
 export type Reply<C extends DefinedCall> = Omit<AnswerOf<C>, 'code' | 'message'> & {
   code?: 200 | 201
-  message?: string
+  message?: Message
   headers?: AnswerHeaders
 }
 

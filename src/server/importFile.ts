@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import type { ImportSummary } from '../contract/endpoints/impor.ts'
 import { IMPORT_NAMES, importKind, templateOf, type ImportName } from '../contract/import.ts'
-import { sentence } from '../contract/sentences.ts'
+import { DEFAULT_LANGUAGE } from '../contract/language.ts'
 import { csvOf, type SheetRow } from '../contract/sheet.ts'
 import { readConfig } from './config.ts'
 import { databaseName } from './db/databaseName.ts'
@@ -17,8 +16,6 @@ import { syncReference } from './db/reference.ts'
 import { filesDir } from './files/layout.ts'
 import { runImport } from './import/run.ts'
 import { migrateInstallation } from './installation.ts'
-
-z.config({ customError: sentence })
 
 const USAGE = `Pakai: npm run import -- ${IMPORT_NAMES.join('|')} BERKAS [pilihan]
 
@@ -44,7 +41,7 @@ async function main(): Promise<void> {
   })
   const [name, path] = positionals
   if (!isName(name)) throw new Error(USAGE)
-  if (values.contoh) return void process.stdout.write(csvOf(templateOf(name)))
+  if (values.contoh) return void process.stdout.write(csvOf(templateOf(name, DEFAULT_LANGUAGE)))
   if (!path) throw new Error(USAGE)
 
   const config = readConfig(process.env)
@@ -65,6 +62,7 @@ async function main(): Promise<void> {
       again: values['sandi-ulang'] ?? false,
       akunid: await importer(db, values.oleh),
       now: new Date(),
+      language: DEFAULT_LANGUAGE,
       progress: tellProgress,
     })
     await report(summary, path, values.coba ?? false)
@@ -103,7 +101,7 @@ async function report(summary: ImportSummary, path: string, onlyLooked: boolean)
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   for (const warning of peringatan) console.log(`Perhatikan: ${warning}`)
   if (kurang.length > 0) {
-    const known = Object.values(importKind(summary.jenis as ImportName).columns).map(({ label }) => label)
+    const known = Object.values(importKind(summary.jenis as ImportName).columns).map(({ label }) => label[DEFAULT_LANGUAGE])
     console.log(`Kolom ${kurang.join(', ')} tidak ditemukan. Judul kolom yang dikenal: ${known.join(', ')}.`)
   }
   for (const { baris, masalah } of salah.slice(0, SHOWN))

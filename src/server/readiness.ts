@@ -52,4 +52,4 @@ async function checkOnce({ db, files }: House): Promise<void> {
 }
 
 /** 503, where whoever writes hears 507: to a machine that watches, the server as a whole is not ready. */
-const notReady = () => new Refusal(503, noRoom().message, { retryAfter: 30 })
+const notReady = () => new Refusal(503, noRoom().detail, { retryAfter: 30 })

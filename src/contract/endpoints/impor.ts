@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { IMPORT_MODES, IMPORT_NAMES, IMPORT_STAGES, MAX_IMPORT_COLUMNS } from '../import.ts'
+import { code } from '../parse.ts'
 import { wireFlag } from '../schemas.ts'
 import { upload } from '../upload.ts'
 
 /** Chosen by the sender, so that it can ask how far the work is while the answer is not there yet. */
-const kerja = z.string().regex(/^[\w-]{8,80}$/, 'Isi dengan tanda kerja yang benar.')
+const kerja = z.string().regex(/^[\w-]{8,80}$/, code('import.job'))
 
 const summary = z.object({
   jenis: z.string(),
@@ -55,14 +56,14 @@ export const impor = defineEndpoints({
   },
   'POST impor': {
     body: z.strictObject({
-      jenis: z.enum(IMPORT_NAMES, { error: 'Pilih jenis data.' }),
-      mode: z.enum(IMPORT_MODES, { error: 'Pilih cara menyimpan.' }),
-      berkas: upload('Pilih berkas CSV atau Excel.'),
+      jenis: z.enum(IMPORT_NAMES, { error: code('import.kind') }),
+      mode: z.enum(IMPORT_MODES, { error: code('import.mode') }),
+      berkas: upload('import.file'),
       /** A JSON list: the column each heading is read as. Without it the headings are recognised. */
       kolom: z.preprocess(
         fromJson,
         z
-          .array(z.string().max(40), { error: 'Susunan kolom tidak dapat dibaca.' })
+          .array(z.string().max(40), { error: code('import.mapping') })
           .max(MAX_IMPORT_COLUMNS)
           .optional(),
       ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
+import { code } from '../parse.ts'
 import { wireFlag } from '../schemas.ts'
 
 /** Bounded in bytes, which is what is hashed: a letter may have up to four. */
@@ -8,7 +9,7 @@ const password = z
   .string()
   .max(MAX_PASSWORD_BYTES)
   .refine((text) => bytesOf(text) <= MAX_PASSWORD_BYTES, {
-    error: 'Kata sandi terlalu panjang. Pakai yang lebih pendek.',
+    error: code('session.password-too-long'),
   })
 
 const bytesOf = (text: string): number => {
@@ -22,8 +23,8 @@ const bytesOf = (text: string): number => {
 
 const credentials = z.strictObject({
   // Not trimmed or normalised: it must be exactly what was stored.
-  username: z.string().min(1, 'Nama pengguna wajib diisi.').max(100),
-  userpass: password.min(1, 'Kata sandi wajib diisi.'),
+  username: z.string().min(1, code('session.username-required')).max(100),
+  userpass: password.min(1, code('session.password-required')),
   /** 'Ingat saya di perangkat ini': students and lecturers only, 30 days. */
   ingat: wireFlag(),
 })
@@ -60,8 +61,8 @@ export const masuk = defineEndpoints({
   'POST logout': { answer: {} },
   'POST gantisandi': {
     body: z.strictObject({
-      sandilama: password.min(1, 'Wajib diisi.'),
-      sandibaru: password.min(10, 'Kata sandi baru paling sedikit 10 huruf.'),
+      sandilama: password.min(1, code('field.required')),
+      sandibaru: password.min(10, code('session.password-too-short')),
     }),
     answer: {},
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints, ignored } from '../endpoint.ts'
 import { email, phone, reference, text } from '../fields.ts'
+import { code } from '../parse.ts'
 import { fileLink, inputOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
 import { registrationShape, studentShape } from './shapes.ts'
@@ -11,7 +12,7 @@ const registered = { data: z.object({ registerid: z.int() }) }
 const approval = z.preprocess(
   (value) => (value === '' || value === 'null' ? null : value),
   z.union([z.null(), z.enum(['0', '1']).transform(Number), z.literal(0), z.literal(1)], {
-    error: 'Isi dengan 1, 0, atau kosong.',
+    error: code('field.approval'),
   }),
 )
 

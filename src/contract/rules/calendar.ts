@@ -38,6 +38,9 @@ export function isIsoDate(value: string): boolean {
   return /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && addDays(value, 0) === value
 }
 
+/** Where the days are the polytechnic's, unless it says otherwise: western Indonesia. */
+export const DEFAULT_TIME_ZONE = 'Asia/Jakarta'
+
 /** Which day it is now in that zone, e.g. 'Asia/Jakarta'. */
 export function today(clock: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -70,6 +73,23 @@ export const BULAN = [
 /** In which words a day is told; Indonesian unless told otherwise. */
 export type DayNames = { hari: readonly string[]; bulan: readonly string[] }
 export const INDONESIAN: DayNames = { hari: HARI, bulan: BULAN }
+export const ENGLISH: DayNames = {
+  hari: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  bulan: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+}
 
 export function namaHari(tgl: string, { hari } = INDONESIAN): string {
   return named(hari, dayOfWeek(tgl))

@@ -6,13 +6,6 @@ export function registrationState(registerdisetujui: number | null): Registratio
   return registerdisetujui === 1 ? 'disetujui' : 'ditolak'
 }
 
-/** How people call them. */
-export const STATE_WORDS: Readonly<Record<RegistrationState, string>> = {
-  menunggu: 'Belum Diproses',
-  disetujui: 'Disetujui',
-  ditolak: 'Tidak Disetujui',
-}
-
 /** The other way round: what to store for a state. */
 export function approvalOf(state: RegistrationState): 1 | 0 | null {
   if (state === 'menunggu') return null
@@ -32,9 +25,6 @@ export function isMove(from: RegistrationState, to: RegistrationState): boolean 
 }
 
 export type DecisionRefusal = 'ada-laporan'
-export const DECISION_REFUSALS: Readonly<Record<DecisionRefusal, string>> = {
-  'ada-laporan': 'Mahasiswa ini sudah menulis laporan, jadi persetujuannya tidak dapat ditarik lagi.',
-}
 
 /** Why this move cannot be made, or null. Reports stand on the approval: once there are some, it stays. */
 export function decisionRefusal(

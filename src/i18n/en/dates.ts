@@ -1,22 +1,9 @@
+import { ENGLISH } from '../../contract/rules/calendar.ts'
 import type { Translated } from '../catalogue.ts'
 import type { dates as id } from '../dates.ts'
 
 export const dates: Translated<typeof id> = {
-  hari: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  bulan: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  ...ENGLISH,
   pekan: (week, days) => `Week ${week} (${days})`,
   over: 'already over',
   lastDay: 'today is the last day',

@@ -1,9 +1,9 @@
 import type { ImportSummary } from '../../contract/endpoints/impor.ts'
-import { importKind } from '../../contract/import.ts'
+import type { ImportName } from '../../contract/import.ts'
+import { message, type Message } from '../../contract/messages/index.ts'
 import { handlers } from '../context.ts'
-import { FieldFileRefused } from '../files/keep.ts'
 import { receivedOf } from '../files/receive.ts'
-import { FileRefused } from '../files/refusal.ts'
+import { underField } from '../files/refusal.ts'
 import { inTurn, progressOf } from '../import/progress.ts'
 import { runImport } from '../import/run.ts'
 
@@ -11,7 +11,7 @@ import { runImport } from '../import/run.ts'
 export const impor = handlers({
   'GET impor': async ({ who, query }) => ({ data: progressOf(who.akunid, query.kerja) }),
 
-  'POST impor': async ({ db, who, body, now }) => {
+  'POST impor': async ({ db, who, body, now, language }) => {
     const { path } = receivedOf(body.berkas)
     const data = await inTurn(who.akunid, body.kerja, (progress) =>
       runImport(db, {
@@ -23,23 +23,25 @@ export const impor = handlers({
         again: Number(body.sandiulang) === 1,
         akunid: who.akunid,
         now,
+        language,
         progress,
       }),
     ).catch((error: unknown) => {
-      throw error instanceof FileRefused ? new FieldFileRefused(error, 'berkas') : error
+      throw underField(error, 'berkas')
     })
     return { message: messageOf(body.mode, data), data }
   },
 })
 
-function messageOf(mode: string, { jenis, disimpan, kurang, jumlah }: ImportSummary): string {
-  if (kurang.length > 0) return `Kolom ${kurang.join(', ')} belum ditemukan. Pilih kolomnya.`
-  const label = importKind(jenis as Parameters<typeof importKind>[0]).label
+function messageOf(mode: string, { jenis, disimpan, kurang, jumlah }: ImportSummary): Message {
+  if (kurang.length > 0) return message('import.columns-missing', { columns: kurang.join(', ') })
   if (disimpan)
-    return [
-      `${label}: ${jumlah.baru} baris baru dan ${jumlah.berubah} perubahan disimpan.`,
-      ...(jumlah.sandidiganti > 0 ? [`${jumlah.sandidiganti} kata sandi awal diganti.`] : []),
-    ].join(' ')
-  if (mode === 'coba') return 'Berkas sudah diperiksa. Belum ada yang disimpan.'
-  return `Tidak ada yang disimpan karena ${jumlah.salah} baris masih salah.`
+    return message('import.saved', {
+      name: jenis as ImportName,
+      added: jumlah.baru,
+      changed: jumlah.berubah,
+      passwords: jumlah.sandidiganti,
+    })
+  if (mode === 'coba') return 'import.checked'
+  return message('import.not-saved', { wrong: jumlah.salah })
 }

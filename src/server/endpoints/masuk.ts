@@ -1,4 +1,5 @@
 import type { BodyOf } from '../../contract/endpoints/index.ts'
+import { message } from '../../contract/messages/index.ts'
 import { levelOf, roles, type Role } from '../../contract/roles.ts'
 import { handlers, type Asked } from '../context.ts'
 import type { Database } from '../db/open.ts'
@@ -32,7 +33,7 @@ export const masuk = handlers({
   'POST logout': async ({ db, who }) => {
     await db.deleteFrom('sesi').where('sesiid', '=', who.sesiid).execute()
     // What the browser's cache holds may be another's to see next; what the application stores it wipes itself.
-    return { message: 'Anda sudah keluar.', headers: { 'clear-site-data': '"cache"' } }
+    return { message: 'session.ended', headers: { 'clear-site-data': '"cache"' } }
   },
 
   'POST gantisandi': async ({ db, who, body, now, house }) => {
@@ -46,8 +47,8 @@ export const masuk = handlers({
     const session = `${who.akunid} ${dibuat}`
     const verify = () => verifyPassword(body.sandilama, present)
     if (!(await house.guesses.inSession(session, verify)))
-      throw invalid({ sandilama: 'Kata sandi lama tidak cocok.' })
-    if (body.sandibaru === body.sandilama) throw invalid({ sandibaru: 'Kata sandi baru harus berbeda.' })
+      throw invalid({ sandilama: 'session.password-wrong' })
+    if (body.sandibaru === body.sandilama) throw invalid({ sandibaru: 'session.password-same' })
     const sandi = await hashPassword(body.sandibaru)
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('akun').set({ sandi }).where('akunid', '=', who.akunid).execute()
@@ -59,14 +60,14 @@ export const masuk = handlers({
       await trx.insertInto('sesi').values(session).execute()
       await note(trx, who.akunid, 'gantisandi', now)
     })
-    return { message: 'Kata sandi berhasil diganti. Perangkat lain sudah dikeluarkan.' }
+    return { message: 'session.password-changed' }
   },
 
   'POST token/tukar': async ({ db, who, now }) => {
     const token = await exchangeToken(db, who.sesiid, now)
     // Two exchanges of one token: the second finds it dead.
     if (token === undefined) throw unauthorized()
-    return { token, message: 'Token berhasil ditukar.' }
+    return { token, message: 'session.exchanged' }
   },
 })
 
@@ -85,14 +86,14 @@ async function signIn({ db, body, now, house, place, waitsElsewhere }: Login, ki
     { username, subnet: place.subnet, exists: account !== undefined, familiar },
     (lane) => verifyPassword(body.userpass, account?.sandi, lane),
   )
-  if (!right || !account) throw new Refusal(401, 'Nama pengguna atau kata sandi salah.')
+  if (!right || !account) throw new Refusal(401, 'session.wrong')
   const stays = Number(body.ingat) === 1 && (account.role === 'mahasiswa' || account.role === 'dosen')
   const token = await openSession(db, { akunid: account.akunid, remember: stays, now })
   const cookie = await remember(db, account.akunid, { place, known, now })
   return {
     status: 200,
     token,
-    message: `Selamat datang, ${account.nama}.`,
+    message: message('session.welcome', { name: account.nama }),
     headers: { 'set-cookie': cookie },
   }
 }

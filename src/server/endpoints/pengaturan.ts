@@ -1,6 +1,5 @@
 import { may } from '../../contract/access.ts'
 import { menus, PENGATURAN } from '../../contract/menus.ts'
-import { CHANGED_BY_OTHER } from '../../contract/problem.ts'
 import { ROLES, roleOfLevelid, type Role } from '../../contract/roles.ts'
 import { handlers, type Asked } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
@@ -41,12 +40,12 @@ export const pengaturan = handlers({
       .onConflict((conflict) => conflict.doNothing())
       .returning('idx')
       .executeTakeFirst()
-    if (!created) throw conflict('Persyaratan sudah ada. Muat ulang halaman, lalu ubah yang ada.')
-    return { code: 201, message: 'Persyaratan berhasil disimpan.', data: created }
+    if (!created) throw conflict('settings.requirement-exists')
+    return { code: 201, message: 'settings.requirement-saved', data: created }
   },
 
   'POST persyaratan/{idx}': async ({ db, params, body: { idx, versi, ...requirement } }) => {
-    if (idx !== undefined && idx !== params.idx) throw invalid({ idx: 'Tidak sama dengan data yang diubah.' })
+    if (idx !== undefined && idx !== params.idx) throw invalid({ idx: 'record.another-id' })
     const changed = await db
       .updateTable('persyaratan')
       .set((eb) => ({ ...requirement, versi: eb('versi', '+', 1) }))
@@ -55,25 +54,25 @@ export const pengaturan = handlers({
       .returning('idx')
       .executeTakeFirst()
     if (!changed) throw await whyUnchanged(db, params.idx)
-    return { message: 'Persyaratan berhasil diperbarui.' }
+    return { message: 'settings.requirement-updated' }
   },
 
   'DELETE persyaratan/{idx}': async ({ db, params }) => {
     found(
       await db.deleteFrom('persyaratan').where('idx', '=', params.idx).returning('idx').executeTakeFirst(),
     )
-    return { message: 'Persyaratan berhasil dihapus.' }
+    return { message: 'settings.requirement-deleted' }
   },
 
   'POST updaterole/{levelid}': async ({ db, params, body }) => {
     const role = found(roleOfLevelid(params.levelid))
     if (body.levelid !== undefined && body.levelid !== params.levelid) {
-      throw invalid({ levelid: 'Tidak sama dengan peran yang diubah.' })
+      throw invalid({ levelid: 'settings.another-role' })
     }
     const chosen = [...new Set(body.menuid)]
     assertMenus(role, chosen)
     await replaceMenus(db, role, chosen)
-    return { message: 'Hak akses berhasil diperbarui.' }
+    return { message: 'settings.menus-updated' }
   },
 })
 
@@ -82,7 +81,7 @@ const THE_ONLY = 1
 
 async function whyUnchanged(db: Asked['db'], idx: number) {
   const there = await db.selectFrom('persyaratan').select('idx').where('idx', '=', idx).executeTakeFirst()
-  return there ? conflict(CHANGED_BY_OTHER) : notFound()
+  return there ? conflict('record.changed-by-other') : notFound()
 }
 
 /** A menu is offered to the roles that may make the call its screen lives on. */
@@ -109,11 +108,9 @@ const offered = Object.fromEntries(
 function assertMenus(role: Role, chosen: number[]): void {
   const known = new Set(menusFor(role).map(({ menuid }) => menuid))
   if (chosen.some((menuid) => !known.has(menuid)))
-    throw invalid({ menuid: 'Ada menu yang tidak tersedia untuk peran ini.' })
+    throw invalid({ menuid: 'settings.unknown-menu' })
   if (role === 'akademik' && !chosen.includes(PENGATURAN)) {
-    throw conflict(
-      'Menu Pengaturan tidak dapat diambil dari Admin Akademik: tidak ada lagi yang dapat mengembalikannya.',
-    )
+    throw conflict('settings.settings-menu-stays')
   }
 }
 

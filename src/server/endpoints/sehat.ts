@@ -3,9 +3,9 @@ import { assertReady } from '../readiness.ts'
 
 /** For whoever watches the server: alive, and able to answer. No version, no counts. */
 export const sehat = handlers({
-  'GET sehat': async () => Promise.resolve({ message: 'Sehat.' }),
+  'GET sehat': async () => Promise.resolve({ message: 'request.alive' as const }),
   'GET siap': async ({ house }) => {
     await assertReady(house)
-    return { message: 'Siap.' }
+    return { message: 'request.ready' as const }
   },
 })

@@ -4,6 +4,7 @@ import { rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileType } from '../../contract/fileTypes.ts'
+import { message } from '../../contract/messages/index.ts'
 import { headOf, withFileBytes } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
 import { endingOf, withEnding } from './displayName.ts'
@@ -16,7 +17,7 @@ import { checkPdf } from './pdf.ts'
 import { receivedOf, type Received } from './receive.ts'
 import { broken, wrongType } from './refusal.ts'
 import { turns } from './turns.ts'
-import { ENDINGS, factsOf, words } from './types.ts'
+import { ENDINGS, factsOf } from './types.ts'
 
 export type Checked = {
   /** Temporary: of images the re-encoded one. `put` takes it; until then `discard` removes it. */
@@ -97,17 +98,15 @@ async function parse(type: Exclude<FileType, ImageType>, bytes: Bytes): Promise<
 }
 
 function unwanted(type: FileType | undefined, filename: string, allowed: readonly FileType[]) {
+  const labels = [...new Set(allowed.map((each) => factsOf(each).label))]
   // Word's two containers hold many other things, so for them the ending is the better word.
   if (type !== undefined && type !== 'doc' && type !== 'docx') {
-    return wrongType(
-      `Berkas ini berjenis ${factsOf(type).label}, sedangkan yang diterima hanya ${words(allowed)}.`,
-    )
+    return wrongType(message('file.wrong-type', { type: factsOf(type).label, allowed: labels }))
   }
   const meant = allowed.find((one) => ENDINGS[one].includes(endingOf(filename)))
   if (meant === undefined)
-    return wrongType(`Jenis berkas ini tidak diterima. Unggah berkas ${words(allowed)}.`)
-  const { label } = factsOf(meant)
-  return wrongType(`Isi berkas bukan ${label} yang sah. Simpan ulang sebagai ${label} lalu unggah lagi.`)
+    return wrongType(message('file.unknown-type', { allowed: labels }))
+  return wrongType(message('file.invalid', { type: factsOf(meant).label }))
 }
 
 async function hashOf(path: string): Promise<string> {

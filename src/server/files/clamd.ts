@@ -35,13 +35,7 @@ interface Options {
 }
 
 const unseen = () =>
-  new Refusal(
-    503,
-    'Pemeriksa virus sedang tidak menjawab, jadi berkas belum dapat diterima. Coba lagi nanti.',
-    {
-      retryAfter: 30,
-    },
-  )
+  new Refusal(503, 'file.not-scanned', { retryAfter: 30 })
 
 async function ask(address: string, path: string, timeout: number): Promise<string> {
   const socket = open(address)

@@ -1,6 +1,7 @@
 import { bytesOf } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
 import { checkEmbeddedOle } from './ole.ts'
+import { message } from '../../contract/messages/index.ts'
 import { broken, dangerous, wrongType } from './refusal.ts'
 import { decodeEntities, fieldCodes, NESTED, relationships, xmlText } from './ooxml.ts'
 import { readPart, readZip } from './zip.ts'
@@ -11,7 +12,7 @@ export async function checkDocx(bytes: Bytes): Promise<void> {
   const entries = await readZip(bytes)
   const types = entries.find(({ name }) => name === '[Content_Types].xml')
   if (!types || !entries.some(({ name }) => name === 'word/document.xml')) {
-    throw wrongType('Isi berkas bukan DOCX yang sah. Simpan ulang sebagai DOCX lalu unggah lagi.')
+    throw wrongType(message('file.invalid', { type: 'DOCX' }))
   }
   entries.forEach(refuseName)
   refuseContentTypes(decodeEntities(xmlText(await readPart(bytes, types, PART_BYTES))))
@@ -38,22 +39,16 @@ const TEXT_BYTES = 32 * 1024 * 1024
 const EMBEDDED = /(^|\/)embeddings\//i
 
 const tooComplex = () =>
-  dangerous('Isi berkas Word ini terlalu rumit untuk diperiksa. Simpan sebagai PDF lalu unggah lagi.')
+  dangerous('file.word-complex')
 
 const hasMacros = () =>
-  dangerous(
-    'Berkas Word ini memuat makro. Simpan sebagai DOCX tanpa makro atau sebagai PDF, lalu unggah lagi.',
-  )
+  dangerous('file.docx-macros')
 
 const hasProgram = () =>
-  dangerous(
-    'Berkas Word ini memuat program atau berkas lain di dalamnya. Simpan sebagai PDF lalu unggah lagi.',
-  )
+  dangerous('file.docx-programs')
 
 const fetchesElsewhere = () =>
-  dangerous(
-    'Berkas Word ini menjalankan perintah, atau mengambil templat, gambar, atau data dari tempat lain. Simpan sebagai PDF lalu unggah lagi.',
-  )
+  dangerous('file.docx-external')
 
 const EXECUTABLE =
   /\.(exe|dll|scr|com|cpl|sys|pif|bat|cmd|ps1|psm1|vbs|vbe|js|jse|mjs|wsf|wsh|sct|hta|msi|msp|jar|lnk|url|reg|chm|iso|img|html?|mht|mhtml|docm|dotm|xlsm|xlsb|xltm|xlam|pptm|potm|ppam|ppsm)$/i

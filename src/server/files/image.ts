@@ -1,6 +1,7 @@
 import { chmod } from 'node:fs/promises'
 import type Sharps from 'sharp'
 import type { Sharp } from 'sharp'
+import { message } from '../../contract/messages/index.ts'
 import { factsOf } from './types.ts'
 import { FileRefused, broken, dangerous } from './refusal.ts'
 
@@ -23,7 +24,7 @@ export async function reencodeImage(from: string, to: string, type: ImageType): 
   } catch (error) {
     if (error instanceof FileRefused) throw error
     if (/timeout/i.test(String(error)))
-      throw dangerous('Gambar ini terlalu rumit untuk diproses. Perkecil ukurannya lalu unggah lagi.')
+      throw dangerous('file.picture-complex')
     if ((error as NodeJS.ErrnoException).code) throw error
     throw broken(factsOf(type).label)
   }
@@ -63,9 +64,9 @@ async function refuseFlood(sharp: typeof Sharps, path: string, type: ImageType):
   const { width, height, pages = 1, format } = await sharp(path, { limitInputPixels: false }).metadata()
   if (format !== type) throw broken(factsOf(type).label)
   if (pages > IMAGE_LIMITS.frames) {
-    throw dangerous(`Gambar bergerak ini terlalu panjang. Paling banyak ${IMAGE_LIMITS.frames} bingkai.`)
+    throw dangerous(message('file.picture-frames', { frames: IMAGE_LIMITS.frames }))
   }
   if (width * height * pages > IMAGE_LIMITS.pixels) {
-    throw dangerous('Ukuran gambar terlalu besar. Paling besar 40 megapiksel; perkecil lalu unggah lagi.')
+    throw dangerous(message('file.picture-pixels', { megapixels: IMAGE_LIMITS.pixels / 1e6 }))
   }
 }

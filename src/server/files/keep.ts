@@ -13,7 +13,7 @@ import type { Tables } from '../db/tables.ts'
 import { conflict } from '../http/problems.ts'
 import { check } from './check.ts'
 import { isReceived, type Received } from './receive.ts'
-import { FileRefused, infected } from './refusal.ts'
+import { infected, underField } from './refusal.ts'
 import type { Stored } from './store.ts'
 
 /**
@@ -72,24 +72,13 @@ export function uploadOf(body: Record<string, unknown>, wanted: Omit<Upload, 're
   return isReceived(received) ? { received, ...wanted } : null
 }
 
-/** A file that is refused says so under the field it was sent in. */
-export class FieldFileRefused extends Error {
-  readonly refused: FileRefused
-  readonly field: string
-  constructor(refused: FileRefused, field: string) {
-    super(refused.message, { cause: refused })
-    this.refused = refused
-    this.field = field
-  }
-}
-
 async function store(house: Asked['house'], { received, types, field }: Upload): Promise<Stored> {
   try {
     if (await house.scan?.(received.path)) throw infected()
     const allowed = types.map((type) => fileTypes[type as WireFileType].type)
     return await house.files.put(await check(received, allowed))
   } catch (error) {
-    throw error instanceof FileRefused ? new FieldFileRefused(error, field) : error
+    throw underField(error, field)
   }
 }
 
@@ -114,10 +103,8 @@ async function nameFile(
     .executeTakeFirst()
   if (named) return named.berkasid
   if (nobp && !(await mayDiscard(db, nobp)))
-    throw conflict(
-      'Anda sudah terlalu sering mengganti berkas dalam sebulan ini. Tunggu beberapa hari, lalu unggah lagi.',
-    )
-  throw conflict('Ruang berkas Anda sudah penuh. Hapus lampiran yang tidak diperlukan, lalu unggah lagi.')
+    throw conflict('file.replaced-too-often')
+  throw conflict('file.share-full')
 }
 
 /** One student must not fill the campus' disk: without room for it the file gets no row. */

@@ -26,10 +26,10 @@ type OleEntry = { name: string; kind: 'storage' | 'stream' | 'root'; start: numb
 function refuseActiveContent(entries: readonly OleEntry[]): void {
   const names = new Set(entries.map(({ name }) => name.toLowerCase()))
   if (MACRO_NAMES.some((name) => names.has(name))) {
-    throw dangerous('Berkas Word ini memuat makro. Hapus makronya atau simpan sebagai PDF, lalu unggah lagi.')
+    throw dangerous('file.doc-macros')
   }
   if (names.has('\u0001ole10native')) {
-    throw dangerous('Berkas Word ini memuat berkas lain di dalamnya. Simpan sebagai PDF lalu unggah lagi.')
+    throw dangerous('file.doc-embedded')
   }
 }
 

@@ -16,9 +16,7 @@ export async function checkPdf(bytes: Bytes): Promise<void> {
   if (!/startxref\s+\d+\s*$/.test(tail.slice(0, end))) throw broken('PDF')
 
   if (MARKUP.test(betweenObjects(head)) || MARKUP.test(tail.slice(end)) || hasZipEnd(tailBytes)) {
-    throw dangerous(
-      'Berkas PDF ini memuat isi lain yang disisipkan. Simpan ulang sebagai PDF lalu unggah lagi.',
-    )
+    throw dangerous('file.pdf-embedded')
   }
   await refuseActivePdf(await bytes.read(0, bytes.size))
 }

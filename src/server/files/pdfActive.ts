@@ -35,9 +35,7 @@ const KEYS = new Set([
 ])
 
 const active = () =>
-  dangerous(
-    'Berkas PDF ini memuat skrip, lampiran, atau perintah yang berjalan sendiri. Buka berkasnya, cetak ulang ke PDF, lalu unggah hasilnya.',
-  )
+  dangerous('file.pdf-active')
 
 /**
  * An address that is opened without a click tells somebody that the document was read, and where. Each number is

@@ -90,7 +90,7 @@ const WITHOUT_PAUSE = 25
 const DEPTH = 100
 
 const tooComplex = () =>
-  dangerous('Isi berkas PDF ini terlalu rumit untuk diperiksa. Cetak ulang ke PDF, lalu unggah lagi.')
+  dangerous('file.pdf-complex')
 
 /** By what makes a reader use one, not by its type, which is only told. */
 const isObjectStream = (value: PdfDictionary): boolean =>

@@ -1,18 +1,22 @@
-/**
- * A file that we do not take (or cannot give), with a sentence that is shown to the person as it is.
- * `reason` is for code and logs, `status` for the answer.
- */
-export class FileRefused extends Error {
-  readonly reason: RefusalReason
-  readonly status: number
+import { message, type Message } from '../../contract/messages/index.ts'
+import { Refusal } from '../http/problems.ts'
 
-  constructor(reason: RefusalReason, message: string) {
-    super(message)
+/** A file that we do not take (or cannot give). `reason` is for code and logs, the message for people. */
+export class FileRefused extends Refusal {
+  readonly reason: RefusalReason
+
+  constructor(reason: RefusalReason, detail: Message) {
+    super(STATUS[reason], detail)
     this.name = 'FileRefused'
     this.reason = reason
-    this.status = STATUS[reason]
   }
 }
+
+/** The same, said under the field in which the file was sent. */
+export const underField = (error: unknown, field: string): unknown =>
+  error instanceof FileRefused
+    ? new Refusal(error.code, error.detail, { fields: { [field]: error.detail }, cause: error })
+    : error
 
 export type RefusalReason = keyof typeof STATUS
 
@@ -29,47 +33,25 @@ const STATUS = {
   'disk-penuh': 507,
 } as const
 
-export const tooLarge = (limitBytes: number) =>
-  new FileRefused('terlalu-besar', `Berkas terlalu besar. Ukuran paling besar ${megabytes(limitBytes)}.`)
+export const tooLarge = (bytes: number) =>
+  new FileRefused('terlalu-besar', message('file.too-large', { bytes }))
 
-export const emptyFile = () =>
-  new FileRefused('kosong', 'Berkas ini kosong. Pilih berkas lain lalu unggah lagi.')
+export const emptyFile = () => new FileRefused('kosong', 'file.empty')
 
-export const interrupted = () =>
-  new FileRefused('terputus', 'Pengiriman berkas terputus. Periksa sambungan internet lalu unggah lagi.')
+export const interrupted = () => new FileRefused('terputus', 'file.interrupted')
 
-export const missingFile = () => new FileRefused('tidak-ada', 'Berkas tidak ditemukan.')
+export const missingFile = () => new FileRefused('tidak-ada', 'file.missing')
 
-export const damagedFile = () => new FileRefused('tidak-utuh', 'Berkas ini tidak utuh lagi.')
+export const damagedFile = () => new FileRefused('tidak-utuh', 'file.damaged')
 
-export const diskFull = () =>
-  new FileRefused(
-    'disk-penuh',
-    'Tempat penyimpanan server hampir penuh sehingga berkas belum dapat diterima. Beri tahu admin, lalu coba lagi nanti.',
-  )
+export const diskFull = () => new FileRefused('disk-penuh', 'file.disk-full')
 
-export const broken = (label: string) =>
-  new FileRefused(
-    'rusak',
-    `Berkas ${label} ini rusak atau tidak lengkap. Simpan ulang sebagai ${label} lalu unggah lagi.`,
-  )
+export const broken = (type: string) => new FileRefused('rusak', message('file.broken', { type }))
 
-export const locked = (label: string) =>
-  new FileRefused(
-    'terkunci',
-    `Berkas ${label} ini dilindungi kata sandi. Hapus kata sandinya, simpan, lalu unggah lagi.`,
-  )
+export const locked = (type: string) => new FileRefused('terkunci', message('file.locked', { type }))
 
-export const dangerous = (message: string) => new FileRefused('berbahaya', message)
+export const dangerous = (detail: Message) => new FileRefused('berbahaya', detail)
 
-export const infected = () =>
-  dangerous(
-    'Berkas ini dikenali pemeriksa virus sebagai berbahaya, jadi tidak diterima. Periksa perangkat Anda, lalu buat berkasnya lagi.',
-  )
+export const infected = () => dangerous('file.infected')
 
-export const wrongType = (message: string) => new FileRefused('jenis-tidak-sesuai', message)
-
-const megabytes = (bytes: number) =>
-  bytes >= 1024 * 1024
-    ? `${new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024)} MB`
-    : `${new Intl.NumberFormat('id-ID').format(Math.floor(bytes / 1024))} KB`
+export const wrongType = (detail: Message) => new FileRefused('jenis-tidak-sesuai', detail)

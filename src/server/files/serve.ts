@@ -1,6 +1,8 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { message, render, type Message } from '../../contract/messages/index.ts'
 import type { House } from '../context.ts'
 import { isFull } from '../db/outage.ts'
+import { languageOf } from '../http/language.ts'
 import { whoIs, type Who } from '../session/who.ts'
 import { fileHeaders } from './headers.ts'
 import { findFile } from './find.ts'
@@ -23,14 +25,14 @@ export function serveFiles(app: FastifyInstance, house: House, log?: FastifyBase
       exp: text(query.exp),
       sig: text(query.sig),
     }
-    if (!house.verifyLink(presented, now.getTime())) return refuse(reply)
+    if (!house.verifyLink(presented, now.getTime())) return refuse(request, reply, 'file.link-expired')
     const who = await whoIs(
       house.db,
       { akunid: Number(presented.user), sesiid: Number(presented.session) },
       now,
     )
     const file = who && (await findFile(house.db, Number(id), who))
-    if (!who || who.sandiawal || !file) return refuse(reply)
+    if (!who || who.sandiawal || !file) return refuse(request, reply, 'file.link-expired')
     if (file.berkasguna === 'dokumen') await audit(house, who, file, log)
     const opened = await house.files.open(file.berkaskunci, file.berkasukuran).catch((error: unknown) => {
       if (!(error instanceof FileRefused)) throw error
@@ -40,7 +42,8 @@ export function serveFiles(app: FastifyInstance, house: House, log?: FastifyBase
       )
       return undefined
     })
-    if (!opened) return lost(reply, file.berkasid)
+    // There is a row but no whole file: half of it would be worse than none. Whoever looks after the server is told.
+    if (!opened) return refuse(request, reply, message('file.lost', { id: file.berkasid }))
     const { stream, size } = opened
     return reply
       .headers(
@@ -81,19 +84,11 @@ async function audit(
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A person sees this in a tab of its own, so it is a sentence and not JSON. */
-const refuse = (reply: FastifyReply) =>
-  reply
+function refuse(request: FastifyRequest, reply: FastifyReply, detail: Message): FastifyReply {
+  const language = languageOf(request.headers)
+  return reply
     .code(404)
+    .headers({ 'content-language': language, vary: 'accept-language' })
     .type('text/plain; charset=utf-8')
-    .send(
-      'Tautan berkas ini tidak berlaku lagi. Kembali ke halaman sebelumnya, muat ulang, lalu buka berkasnya lagi.',
-    )
-
-/** There is a row but no whole file: half of it would be worse than none. Whoever looks after the server is told. */
-const lost = (reply: FastifyReply, berkasid: number) =>
-  reply
-    .code(404)
-    .type('text/plain; charset=utf-8')
-    .send(
-      `Berkas ini hilang atau rusak di server. Unggah ulang bila Anda masih memilikinya, atau beri tahu admin dengan menyebut kode berkas/${berkasid}.`,
-    )
+    .send(render(detail, language))
+}

@@ -22,13 +22,5 @@ export const ENDINGS: Record<FileType, readonly [string, ...string[]]> = {
   docx: ['docx'],
 }
 
-/** 'PDF', 'PDF atau JPG', 'PDF, JPG, atau PNG': for sentences. */
-export function words(types: readonly FileType[]): string {
-  const labels = [...new Set(types)].map((type) => factsOf(type).label)
-  return labels.length < 3
-    ? labels.join(' atau ')
-    : `${labels.slice(0, -1).join(', ')}, atau ${labels.at(-1)}`
-}
-
 const isWireFileType = (name: string): name is WireFileType =>
   (FILE_TYPES as readonly string[]).includes(name)

@@ -70,7 +70,7 @@ const REGULAR = 0o100000
 const FOLDER = 0o040000
 
 const tooMuch = () =>
-  dangerous('Isi berkas ini terlalu besar setelah dibuka. Simpan sebagai PDF lalu unggah lagi.')
+  dangerous('file.archive-large')
 
 const unreadable = () => {
   throw broken('DOCX')
@@ -148,13 +148,13 @@ function refuseTricks(entries: readonly ZipEntry[], directoryOffset: number): vo
 function refuseLink(mode: number): void {
   const kind = mode & FILE_KIND
   if (kind === LINK)
-    throw dangerous('Berkas ini memuat tautan ke luar isinya sendiri. Simpan sebagai PDF lalu unggah lagi.')
+    throw dangerous('file.archive-links')
   if (kind !== 0 && kind !== REGULAR && kind !== FOLDER) throw broken('DOCX')
 }
 
 function refusePath(name: string): void {
   const outside = name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..')
   if (name === '' || outside || /[\\\p{Cc}\ufffd]/u.test(name)) {
-    throw dangerous('Berkas ini memuat nama isi yang tidak wajar. Simpan sebagai PDF lalu unggah lagi.')
+    throw dangerous('file.archive-names')
   }
 }

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Problem } from '../../contract/problem.ts'
+import { message, type PlainCode } from '../../contract/messages/index.ts'
 import { brokenConstraint } from '../db/constraint.ts'
 import { isAway, isFull } from '../db/outage.ts'
-import { FieldFileRefused } from '../files/keep.ts'
-import { FileRefused } from '../files/refusal.ts'
-import { Refusal, TOO_LARGE, busy, conflict, noRoom } from './problems.ts'
+import { languageOf } from './language.ts'
+import { Refusal, busy, conflict, noRoom } from './problems.ts'
 
 /** The one place where an error becomes an answer. What nobody foresaw is written down under the number people are told. */
 export const answerErrors =
@@ -12,43 +11,41 @@ export const answerErrors =
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalOf(error)
     if (!refusal) log?.error({ err: error, reqId: request.id }, 'unexpected')
-    const body = refusal?.body() ?? unexpected(request.id)
-    if (refusal?.retryAfter) void reply.header('retry-after', refusal.retryAfter)
-    return reply.code(body.code).type('application/json; charset=utf-8').send(JSON.stringify(body))
+    return refuse(request, reply, refusal ?? new Refusal(500, message('request.unexpected', { id: request.id })))
   }
 
 /** For an address that is no call and no page. */
-export const unknownAddress = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).send({ code: 404, message: SENTENCES[404] })
+export const unknownAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  refuse(request, reply, new Refusal(404, 'request.unknown-address'))
+
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const language = languageOf(request.headers)
+  if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
+  return reply
+    .code(refusal.code)
+    .header('content-language', language)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.body(language)))
+}
 
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (error instanceof FieldFileRefused) {
-    return new Refusal(error.refused.status, error.message, { fields: { [error.field]: error.message } })
-  }
-  if (error instanceof FileRefused) return new Refusal(error.status, error.message)
   if (isFull(error)) return noRoom()
   if (isAway(error)) return busy()
   // The last wall: the database refused what no handler foresaw.
-  if (brokenConstraint(error))
-    return conflict('Data ini tidak dapat diubah karena masih berkaitan dengan data lain.')
-  const sentence = SENTENCES[error.statusCode ?? 500]
-  if (sentence) return new Refusal(error.statusCode!, sentence)
+  if (brokenConstraint(error)) return conflict('record.related')
+  const detail = BY_STATUS[error.statusCode ?? 500]
+  if (detail) return new Refusal(error.statusCode!, detail)
   return error.statusCode !== undefined && error.statusCode < 500
-    ? new Refusal(400, SENTENCES[400]!)
+    ? new Refusal(400, 'request.unreadable')
     : undefined
 }
 
-const SENTENCES: Record<number, string> = {
-  400: 'Permintaan tidak dapat dibaca.',
-  404: 'Alamat tidak dikenal.',
-  408: 'Pengiriman terlalu lama. Periksa sambungan internet Anda, lalu coba lagi.',
-  413: TOO_LARGE,
-  415: 'Jenis kiriman tidak didukung.',
-  503: 'Server sedang sibuk. Coba lagi beberapa saat lagi.',
+const BY_STATUS: Record<number, PlainCode> = {
+  400: 'request.unreadable',
+  404: 'request.unknown-address',
+  408: 'request.too-slow',
+  413: 'request.too-large',
+  415: 'request.unsupported-type',
+  503: 'request.busy',
 }
-
-const unexpected = (id: string): Problem => ({
-  code: 500,
-  message: `Terjadi kesalahan di server. Coba lagi; bila tetap terjadi, sampaikan kode ${id} kepada admin.`,
-})

@@ -1,9 +1,10 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from '../../contract/fileTypes.ts'
+import type { PlainCode } from '../../contract/messages/index.ts'
 import type { FileStore } from '../files/store.ts'
 import { receive, type Received } from '../files/receive.ts'
-import { Refusal, TOO_LARGE, invalid } from './problems.ts'
+import { Refusal, invalid, tooLarge } from './problems.ts'
 
 /**
  * The fields of a request, from JSON or from a form. A file of the form is written to disk as it arrives and stands
@@ -37,10 +38,10 @@ async function readForm(
     if (part.type === 'file') {
       // A form with an untouched file input sends a nameless, empty part. With bytes in it, it would be lost unnoticed.
       if (!part.filename) {
-        if (await holdsBytes(part.file)) throw invalid({ [name]: 'Kirim berkas beserta namanya.' })
+        if (await holdsBytes(part.file)) throw invalid({ [name]: 'field.file-name' })
         continue
       }
-      if (name in fields) throw invalid({ [name]: 'Kirim satu berkas saja.' })
+      if (name in fields) throw invalid({ [name]: 'field.one-file' })
       await files.assertRoom()
       const received = await receive(part.file, files.temp, MAX_FILE_BYTES, part.filename)
       uploads.push(received)
@@ -62,7 +63,7 @@ export async function refuseOversize(request: FastifyRequest): Promise<void> {
       request.raw.resume()
     })
   }
-  throw new Refusal(413, TOO_LARGE)
+  throw tooLarge()
 }
 
 async function holdsBytes(stream: AsyncIterable<Buffer>): Promise<boolean> {
@@ -71,22 +72,22 @@ async function holdsBytes(stream: AsyncIterable<Buffer>): Promise<boolean> {
   return size > 0
 }
 
-const unreadable = () => new Refusal(400, 'Permintaan tidak dapat dibaca.')
+const unreadable = () => new Refusal(400, 'request.unreadable')
 
 /** The parser of forms says with a bare error that a form is cut off or has no boundary: the sender's fault, not ours. */
 function understood(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (!('code' in error))
     return error.constructor === Error && !('statusCode' in error) ? unreadable() : error
-  const sentence = OVER_LIMIT[String(error.code)]
-  return sentence === undefined ? error : new Refusal(413, sentence)
+  const detail = OVER_LIMIT[String(error.code)]
+  return detail === undefined ? error : new Refusal(413, detail)
 }
 
 /** More than a form of ours ever has. What the parser says of it is told by its codes. */
-const OVER_LIMIT: Record<string, string> = {
-  FST_FILES_LIMIT: 'Kirim satu berkas saja dalam satu kiriman.',
-  FST_FIELDS_LIMIT: 'Kiriman ini berisi terlalu banyak isian.',
-  FST_PARTS_LIMIT: 'Kiriman ini berisi terlalu banyak isian.',
+const OVER_LIMIT: Record<string, PlainCode> = {
+  FST_FILES_LIMIT: 'request.one-file',
+  FST_FIELDS_LIMIT: 'request.too-many-fields',
+  FST_PARTS_LIMIT: 'request.too-many-fields',
 }
 
 const LIMITS = {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '../../contract/language.ts'
 import { PERSONAL } from './headers.ts'
 import { busy } from './problems.ts'
+import { languageOf } from './language.ts'
 
 /**
  * Turns away what cannot be answered soon, so that whoever is admitted is answered soon.
@@ -27,7 +29,7 @@ export function shedLoad(app: FastifyInstance, limits: Partial<LoadLimits> = {})
     const { url = '', method } = request
     if (!isWork(url)) return serve.call(app.server, request, response)
     const queue = method === 'GET' || method === 'HEAD' ? reading : writing
-    if (queue.isFull()) return refuse(response)
+    if (queue.isFull()) return refuse(request, response)
     queue.admit(request, response)
     work(request, response)
   })
@@ -71,16 +73,25 @@ const isWork = (url: string): boolean =>
 const HEALTH = /^\/api\/(sehat|siap)\b/
 
 /** Made once, and before Fastify hears of the request: refusing must cost next to nothing, or nobody is served. */
-const refuse = (response: ServerResponse) => void response.writeHead(REFUSAL.code, HEADERS).end(BODY)
-const REFUSAL = busy()
-const BODY = JSON.stringify(REFUSAL.body())
-const HEADERS = {
-  ...PERSONAL,
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'content-type': 'application/json; charset=utf-8',
-  'content-length': Buffer.byteLength(BODY),
-  'retry-after': String(REFUSAL.retryAfter),
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  const { headers, body } = refusals[languageOf(request.headers)]
+  response.writeHead(BUSY.code, headers).end(body)
+}
+const BUSY = busy()
+const refusals = { id: refusalIn('id'), en: refusalIn('en') } satisfies Record<Language, unknown>
+
+function refusalIn(language: Language) {
+  const body = JSON.stringify(BUSY.body(language))
+  const headers = {
+    ...PERSONAL,
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'content-type': 'application/json; charset=utf-8',
+    'content-language': language,
+    'content-length': Buffer.byteLength(body),
+    'retry-after': String(BUSY.retryAfter),
+  }
+  return { headers, body }
 }
 
 /** Between any two the event loop looks for what is new: connections, answers of a database, health calls. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isCode } from '../../contract/messages/index.ts'
 import { FILE_LINK } from '../../contract/schemas.ts'
 import type { Asked, House } from '../context.ts'
 import type { Database } from '../db/open.ts'
@@ -39,7 +40,7 @@ export function onceOf(sending: Sending, key: string | string[] | undefined): On
       if (!row) return undefined
       if (row.sidik !== sidik) throw keyUsed()
       const before = signedAnew(JSON.parse(row.jawaban), answer, (berkasid) => house.link(berkasid, who))
-      return { ...(before as object), headers: { 'idempotency-replayed': 'true' } }
+      return { ...spoken(before as object), headers: { 'idempotency-replayed': 'true' } }
     },
   }
 }
@@ -119,6 +120,12 @@ function signedAnew(value: unknown, schema: AnswerSchema | undefined, link: Link
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, signedAnew(inner, schema?.properties?.[name], link)]),
   )
+}
+
+/** Its message was stored as a code, so it is told in the language that is asked for now. One that is gone is left out. */
+function spoken({ message, ...before }: { message?: unknown }): object {
+  const { code } = typeof message === 'string' ? { code: message } : ((message ?? {}) as { code?: string })
+  return code !== undefined && isCode(code) ? { ...before, message } : before
 }
 
 type Link = (berkasid: number) => string

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { access } from '../../contract/access.ts'
+import { message } from '../../contract/messages/index.ts'
 import type { Database } from '../db/open.ts'
 import { compiled } from '../db/compiled.ts'
 import { Refusal } from './problems.ts'
@@ -102,4 +103,4 @@ class WindowStore {
 type Done = (error: Error | null, counted?: { current: number; ttl: number }) => void
 
 const tooMany = (seconds: number) =>
-  new Refusal(429, `Terlalu banyak permintaan. Coba lagi dalam ${seconds} detik.`, { retryAfter: seconds })
+  new Refusal(429, message('request.too-many-requests', { seconds }), { retryAfter: seconds })

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { access, openWithFirstPassword } from '../../contract/access.ts'
+import { render, type Message, type PlainCode } from '../../contract/messages/index.ts'
+import { parse } from '../../contract/parse.ts'
 import { isPersonal } from '../../contract/personal.ts'
 import { today } from '../../contract/rules/calendar.ts'
 import { refuseOversize, readBody } from './body.ts'
 import type { AnswerHeaders, Asked, House } from '../context.ts'
 import type { Received } from '../files/receive.ts'
+import { languageOf } from './language.ts'
 import { waitsElsewhere } from './loadShedding.ts'
 import { doneOnce, onceOf, type AnswerSchema } from './once.ts'
-import type { Refusal } from './problems.ts'
+import type { FieldMessages, Refusal } from './problems.ts'
 import { firstPassword, forbidden, invalid, notFound, unauthorized } from './problems.ts'
 import { tokenOf } from '../session/bearer.ts'
 import { placeOf } from '../session/familiar.ts'
@@ -49,14 +52,14 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
       const ask = asking(house, request, reply, { who: who as Who, reach, now })
       ask.params = params(request.params)
       ask.query = query(request.query)
-      if (method === 'GET') return answered(reply, method, await handle(ask))
+      if (method === 'GET') return answered(reply, ask, method, await handle(ask))
 
       const uploads: Received[] = []
       try {
         if (method === 'POST') ask.body = body(await bodyOf(house, request, uploads))
         const memory = once && onceOf({ ...ask, call, answer: response }, request.headers['idempotency-key'])
-        if (!memory) return answered(reply, method, await handle(ask))
-        return answered(reply, method, await doneOnce(memory, (keep) => handle({ ...ask, keep })))
+        if (!memory) return answered(reply, ask, method, await handle(ask))
+        return answered(reply, ask, method, await doneOnce(memory, (keep) => handle({ ...ask, keep })))
       } finally {
         for (const upload of uploads) await upload.discard()
       }
@@ -102,6 +105,7 @@ function asking(
     today: dayOf(house, now),
     now,
     keep,
+    language: languageOf(request.headers),
     place: placeOf(request),
     waitsElsewhere: () => waitsElsewhere(reply.raw),
     params: NOTHING,
@@ -130,19 +134,13 @@ async function bodyOf(house: House, request: FastifyRequest, uploads: Received[]
 }
 
 /** Reads what a request brings by its schema. Where nothing may be brought and nothing is, no schema is asked. */
-function reader(schema: z.ZodType, refuse: (fields: Record<string, string>) => Refusal) {
+function reader(schema: z.ZodType, refuse: (fields: FieldMessages) => Refusal) {
   const takesNothing = schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0
   return (value: unknown): never => {
     if (takesNothing && isEmpty(value)) return NOTHING
-    const parsed = schema.safeParse(value ?? {})
-    if (parsed.success) return parsed.data as never
-    // Null prototype: a field called `constructor` is named like any other.
-    const fields = Object.create(null) as Record<string, string>
-    for (const issue of parsed.error.issues) {
-      const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'isian')]
-      for (const name of names) fields[name] ??= issue.message
-    }
-    throw refuse(fields)
+    const { data, fields } = parse(schema, value ?? {})
+    if (fields) throw refuse(fields)
+    return data as never
   }
 }
 
@@ -156,19 +154,20 @@ function isEmpty(value: unknown): boolean {
 /** What the schema of the answer does not name, like `headers`, stays here. */
 function answered(
   reply: FastifyReply,
+  { language }: Asked,
   method: string,
-  result: { code?: number; message?: string; headers?: AnswerHeaders },
+  result: { code?: number; message?: Message; headers?: AnswerHeaders },
 ): object {
   const code = result.code ?? 200
   if (result.headers) void reply.headers(result.headers)
-  void reply.code(code)
-  return { message: MESSAGES[method], ...result, code }
+  void reply.code(code).header('content-language', language)
+  return { ...result, message: render(result.message ?? MESSAGES[method]!, language), code }
 }
 
-const MESSAGES: Record<string, string> = {
-  GET: 'Data berhasil dimuat.',
-  POST: 'Data berhasil disimpan.',
-  DELETE: 'Data berhasil dihapus.',
+const MESSAGES: Record<string, PlainCode> = {
+  GET: 'request.loaded',
+  POST: 'record.saved',
+  DELETE: 'record.deleted',
 }
 
 /** As JSON Schema: Fastify compiles it into a serialiser that knows nothing but these keys. */

@@ -22,6 +22,6 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const page = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|berkas|assets)(\/|$|\?)/.test(request.url)
     if (page) return reply.sendFile('index.html')
-    return unknownAddress(reply)
+    return unknownAddress(request, reply)
   })
 }

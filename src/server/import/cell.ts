@@ -1,4 +1,5 @@
 import { bare } from '../../contract/sheet.ts'
+import { message, type Message } from '../../contract/messages/index.ts'
 import { simple, type ImportColumn } from '../../contract/import.ts'
 
 /** What a spreadsheet holds in one cell. Everything of a CSV file is text. */
@@ -16,11 +17,11 @@ export function shownCell(cell: Cell): string {
  * The cell as the column's schema expects it: what spreadsheets do to codes, days and choices is undone where that is
  * certain and refused where digits are gone.
  */
-export function wireCell(cell: Cell, column: ImportColumn): { value: unknown } | { problem: string } {
+export function wireCell(cell: Cell, column: ImportColumn): { value: unknown } | { problem: Message } {
   if (typeof cell === 'string') cell = bare(cell.trim())
   if (cell === null || cell === '') return { value: '' }
   if (typeof cell === 'string' && SPREADSHEET_ERROR.test(cell))
-    return { problem: `Sel ini berisi galat rumus (${cell}). Isi dengan nilainya.` }
+    return { problem: message('import.formula', { value: cell }) }
   switch (column.field.kind) {
     case 'date':
       return dayCell(cell)
@@ -41,41 +42,37 @@ const SPREADSHEET_ERROR = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)
 /** 1,37E+15: what a spreadsheet shows, and saves as CSV, of a number too long for its column. */
 const SHORTENED = /^\d+([.,]\d+)?E\+?\d+$/i
 
-function textCell(cell: Cell, phone: boolean): { value: unknown } | { problem: string } {
+function textCell(cell: Cell, phone: boolean): { value: unknown } | { problem: Message } {
   if (typeof cell === 'number') {
     // A spreadsheet keeps 15 digits of a number; where there were more, the last ones became zeros.
     if (Math.abs(cell) >= 1e15 && (!Number.isSafeInteger(cell) || cell % 10 === 0))
-      return { problem: DIGITS_GONE }
+      return { problem: 'import.digits-lost' }
     const digits = plain(cell)
     return { value: phone && /^8\d{7,}$/.test(digits) ? `0${digits}` : digits }
   }
   const value = shownCell(cell)
-  return SHORTENED.test(value) ? { problem: `Dipendekkan menjadi ${value}. ${DIGITS_GONE}` } : { value }
+  return SHORTENED.test(value) ? { problem: message('import.shortened', { value }) } : { value }
 }
 
-const DIGITS_GONE =
-  'Excel menyimpan isian ini sebagai bilangan sehingga digit terakhirnya hilang. Ubah kolomnya menjadi Teks, lalu isi ulang.'
-
-function dayCell(cell: Cell): { value: unknown } | { problem: string } {
+function dayCell(cell: Cell): { value: unknown } | { problem: Message } {
   if (cell instanceof Date) return { value: dayOf(cell) }
   // A day whose format was lost: a serial number between 1920 and 2064.
   if (typeof cell === 'number')
     return cell > 7_300 && cell < 60_000
       ? { value: dayOf(new Date(Math.round((cell - 25_569) * 86_400_000))) }
-      : { problem: NO_DAY }
+      : { problem: 'import.day' }
   const written = shownCell(cell)
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(written) ?? []
   if (year) return { value: iso(year, month!, day!) }
   const [, first, second, last] = /^(\d{1,2})[-/. ](\d{1,2}|\p{L}+)[-/. ](\d{4})$/u.exec(written) ?? []
-  if (!first) return { problem: NO_DAY }
+  if (!first) return { problem: 'import.day' }
   const named = MONTHS.findIndex(
     (name) => second!.length >= 3 && name.startsWith(second!.toLowerCase().slice(0, 3)),
   )
-  if (/\p{L}/u.test(second!) && named < 0) return { problem: NO_DAY }
+  if (/\p{L}/u.test(second!) && named < 0) return { problem: 'import.day' }
   return { value: iso(last!, /\p{L}/u.test(second!) ? String(named + 1) : second!, first) }
 }
 
-const NO_DAY = 'Isi dengan tanggal, misalnya 2004-03-05 atau 05/03/2004 (hari/bulan/tahun).'
 const MONTHS = 'januari februari maret april mei juni juli agustus september oktober november desember'.split(
   ' ',
 )

@@ -2,12 +2,14 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Field } from '../../contract/fields.ts'
 import { importKind, type ImportName } from '../../contract/import.ts'
+import { codeOf, message, type Message } from '../../contract/messages/index.ts'
+import { parse } from '../../contract/parse.ts'
 import { inputOf } from '../../contract/schemas.ts'
 import { shownCell, wireCell } from './cell.ts'
 import type { Row } from './table.ts'
 
 export type Value = string | number | null
-export type Finding = { kolom: string; pesan: string }
+export type Finding = { column: string; detail: Message }
 
 /** One row of the file as far as it is understood. */
 export interface Checked {
@@ -53,30 +55,30 @@ export async function checkRows(
     const given: Record<string, unknown> = {}
     for (const { column, at, declared } of used) {
       const read = wireCell(row.cells[at] ?? null, declared)
-      if ('problem' in read) problems.push({ kolom: declared.label, pesan: read.problem })
+      if ('problem' in read) problems.push({ column, detail: read.problem })
       else if (declared.field.kind === 'reference') {
         const id = referenceOf(read.value, prodi)
         if (id !== '' && !known.prodi.has(id as number))
           problems.push({
-            kolom: declared.label,
-            pesan: `"${shownCell(row.cells[at] ?? null)}" tidak ada. Impor program studinya dulu.`,
+            column,
+            detail: message('import.no-programme', { value: shownCell(row.cells[at] ?? null) }),
           })
         given[column] = id
       } else given[column] = read.value
     }
     const values = parsed(schema, given)
     for (const { column, declared } of used) {
-      const refused = values.problems[column] && wordsOf(declared.field, values.problems[column])
-      if (refused && !problems.some(({ kolom }) => kolom === declared.label))
-        problems.push({ kolom: declared.label, pesan: refused })
+      const refused = values.problems[column]
+      if (refused && !problems.some((problem) => problem.column === column))
+        problems.push({ column, detail: inFile(declared.field, refused) })
       const value = values.data[column]
       if (declared.code && typeof value === 'string' && !/^[\dA-Za-z][\w./-]*$/.test(value))
-        problems.push({ kolom: declared.label, pesan: 'Isi dengan huruf dan angka tanpa spasi.' })
+        problems.push({ column, detail: 'import.code' })
     }
     const key = String(values.data[kind.key] ?? '')
     const before = first.get(key)
     if (key && before !== undefined)
-      problems.push({ kolom: kind.columns[kind.key]!.label, pesan: `${key} sudah ada di baris ${before}.` })
+      problems.push({ column: kind.key, detail: message('import.repeated', { key, row: before }) })
     else if (key) first.set(key, row.number)
     checked.push({ row, key, values: values.data, problems })
   }
@@ -84,13 +86,12 @@ export async function checkRows(
 }
 
 /** A file has no list to choose from: the words that are known are named. */
-const wordsOf = ({ kind, of }: Field, sentence: string) =>
-  kind === 'choice' && sentence === 'Pilihan tidak dikenal.' ? `Isi dengan ${of!.join(' atau ')}.` : sentence
+const inFile = ({ kind, of }: Field, refused: Message): Message =>
+  kind === 'choice' && codeOf(refused) === 'field.choice' ? message('import.choice', { words: of! }) : refused
 
 function parsed(schema: z.ZodType, given: Record<string, unknown>) {
-  const result = schema.safeParse(given)
-  const problems: Record<string, string> = {}
-  for (const issue of result.error?.issues ?? []) problems[String(issue.path[0])] ??= issue.message
+  const result = parse(schema, given)
+  const problems = result.fields ?? {}
   const data: Record<string, Value> = {}
   const source = (result.data ?? given) as Record<string, Value>
   for (const [column, value] of Object.entries(source)) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { importKind, type ImportName } from '../../contract/import.ts'
+import { message } from '../../contract/messages/index.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import { accountsOf, type Owned } from './accounts.ts'
@@ -47,16 +48,16 @@ export async function compare(
     const before = stored.get(row.key)
     const problems = [...row.problems]
     if (row.key && !before) {
-      for (const [column, { label }] of missing) {
-        if (!(column in row.values) && !problems.some(({ kolom }) => kolom === label))
-          problems.push({ kolom: label, pesan: `Wajib diisi: ${row.key} belum ada di data.` })
+      for (const [column] of missing) {
+        if (!(column in row.values) && !problems.some((problem) => problem.column === column))
+          problems.push({ column, detail: message('import.required-for-new', { key: row.key }) })
       }
     }
     planned.push({ ...row, problems, ...merged(row, before, store, kind.columns) })
   }
-  for (const [key, finding] of await resembling(db, store, planned, stored, kind.columns[store.key]!.label))
+  for (const [key, finding] of await resembling(db, store, planned, stored))
     add(planned, key, finding)
-  for (const [key, finding] of await guarded(db, store, planned, kind.columns, lock))
+  for (const [key, finding] of await guarded(db, store, planned, lock))
     add(planned, key, finding)
   const { owned, taken } = store.account
     ? await accountsOf(
@@ -67,10 +68,7 @@ export async function compare(
     : { owned: new Map<string, Owned>(), taken: new Set<string>() }
   if (accounts) {
     for (const key of taken)
-      add(planned, key, {
-        kolom: kind.columns[store.key]!.label,
-        pesan: `Nama pengguna ${key} sudah dipakai akun lain, jadi akunnya tidak dapat dibuat.`,
-      })
+      add(planned, key, { column: store.key, detail: message('import.username-taken', { key }) })
   }
   const right = planned.filter(({ problems }) => problems.length === 0)
   return {
@@ -107,17 +105,16 @@ function merged(
 /** 12057801 beside 0012057801: one person, whose zeros a spreadsheet ate. */
 async function resembling(
   db: Database,
-  { table, key, account }: Store,
+  { table, key: keyColumn, account }: Store,
   planned: readonly Planned[],
   stored: ReadonlyMap<string, Loose>,
-  label: string,
 ): Promise<[string, Finding][]> {
   const fresh = planned.filter(
     (row) => /^\d+$/.test(row.key) && !stored.has(row.key) && row.problems.length === 0,
   )
   if (!account || fresh.length === 0) return []
   const alike = new Map<string, string>()
-  const column = sql.ref<string>(key)
+  const column = sql.ref<string>(keyColumn)
   const zeros = await db.selectFrom(table).select(column.as('kunci')).where(column, 'like', '0%').execute()
   for (const { kunci } of zeros) alike.set(bareOf(kunci), kunci)
   for (const piece of pieces([
@@ -132,8 +129,7 @@ async function resembling(
     const other = alike.get(bareOf(key)) ?? own.get(bareOf(key))
     own.set(bareOf(key), key)
     if (!other || other === key) return []
-    const pesan = `Mirip ${other} yang sudah ada, berbeda hanya pada angka 0 di depan. Samakan penulisannya.`
-    return [[key, { kolom: label, pesan }]]
+    return [[key, { column: keyColumn, detail: message('import.resembles', { key: other }) }]]
   })
 }
 
@@ -144,7 +140,6 @@ async function guarded(
   db: Database,
   store: Store,
   planned: readonly Planned[],
-  columns: Readonly<Record<string, { label: string }>>,
   lock: boolean,
 ): Promise<[string, Finding][]> {
   const touched = planned.filter(
@@ -170,8 +165,7 @@ async function guarded(
     const held = new Set(active.map(({ registernobp }) => registernobp))
     for (const { key, changes } of piece.filter((row) => held.has(row.key)))
       for (const { column } of changes)
-        if (store.guarded[column])
-          findings.push([key, { kolom: columns[column]!.label, pesan: store.guarded[column]! }])
+        if (store.guarded[column]) findings.push([key, { column, detail: store.guarded[column] }])
   }
   return findings
 }

@@ -6,6 +6,8 @@ import {
   type ImportStage,
 } from '../../contract/import.ts'
 import type { ImportSummary } from '../../contract/endpoints/impor.ts'
+import type { Language } from '../../contract/language.ts'
+import { message, render, type Message } from '../../contract/messages/index.ts'
 import type { Database } from '../db/open.ts'
 import { invalid } from '../http/problems.ts'
 import { isInitial } from '../session/passwords.ts'
@@ -28,12 +30,14 @@ export interface ImportOrder {
   /** Whose name stands beside it in the trail. */
   akunid: number
   now: Date
+  /** In which the summary speaks. */
+  language: Language
   progress: (stage: ImportStage, done: number, total: number) => void
 }
 
 /**
  * Reads a file, checks every row, and saves as the mode says. Once only: the same file again changes nothing.
- * @throws FileRefused or Refusal with a sentence, when the file as a whole cannot be used
+ * @throws FileRefused or Refusal, when the file as a whole cannot be used
  */
 export async function runImport(db: Database, order: ImportOrder): Promise<ImportSummary> {
   const { name, mode, progress } = order
@@ -41,7 +45,7 @@ export async function runImport(db: Database, order: ImportOrder): Promise<Impor
   const table = await readTable(order.path)
   const columns = mappingOf(name, table, order.columns)
   const kind = importKind(name)
-  if (!columns.includes(kind.key)) return unmapped(name, table, columns)
+  if (!columns.includes(kind.key)) return unmapped(order, table, columns)
 
   const known = { prodi: await programmes(db) }
   const total = table.rows.length
@@ -74,8 +78,8 @@ function mappingOf(name: ImportName, { headings }: Table, given: ImportOrder['co
   const { columns } = importKind(name)
   const used = given.filter(Boolean)
   if (used.some((column) => !Object.hasOwn(columns, column)))
-    throw invalid({ kolom: 'Susunan kolom memuat kolom yang tidak dikenal.' })
-  if (new Set(used).size !== used.length) throw invalid({ kolom: 'Satu kolom dipilih untuk dua judul.' })
+    throw invalid({ kolom: 'import.mapping-unknown' })
+  if (new Set(used).size !== used.length) throw invalid({ kolom: 'import.mapping-twice' })
   return headings.map((_, at) => given[at] ?? '')
 }
 
@@ -105,11 +109,11 @@ async function note(
     .execute()
 }
 
-const unmapped = (name: ImportName, table: Table, columns: string[]): ImportSummary => {
+const unmapped = ({ name, language }: ImportOrder, table: Table, columns: string[]): ImportSummary => {
   const { key, columns: declared } = importKind(name)
   return {
     ...shell(name, table, columns),
-    kurang: [declared[key]!.label],
+    kurang: [declared[key]!.label[language]],
     jumlah: { ...NOTHING, baris: table.rows.length },
   }
 }
@@ -133,7 +137,7 @@ function shell(jenis: ImportName, { headings, rows }: Table, columns: string[]):
 }
 
 function summaryOf(
-  { name, mode, again }: ImportOrder,
+  { name, mode, again, language }: ImportOrder,
   table: Table,
   columns: string[],
   plan: Plan,
@@ -164,9 +168,9 @@ function summaryOf(
           sandisendiri: owned.size - passwords.sandidiganti,
         }),
     },
-    peringatan: warnings(name, columns, table),
-    salah: wrong.map((row) => wrongRow(row, table)),
-    perubahan: changed.flatMap((row) => changesOf(name, row, prodi)).slice(0, SHOWN_CHANGES),
+    peringatan: warnings(name, columns, table).map((warning) => render(warning, language)),
+    salah: wrong.map((row) => wrongRow(name, row, table, language)),
+    perubahan: changed.flatMap((row) => changesOf(name, row, prodi, language)).slice(0, SHOWN_CHANGES),
     akunbaru: made ?? [],
   }
 }
@@ -187,36 +191,47 @@ const passwordsToMake = ({ added, changed, same, owned }: Plan) => ({
 
 const SHOWN_CHANGES = 200
 
-const wrongRow = ({ row, problems }: Checked, { headings }: Table) => ({
+const wrongRow = (
+  name: ImportName,
+  { row, problems }: Checked,
+  { headings }: Table,
+  language: Language,
+) => ({
   baris: row.number,
   sel: shownRow(row, headings.length),
-  masalah: problems,
+  masalah: problems.map(({ column, detail }) => ({
+    kolom: importKind(name).columns[column]!.label[language],
+    pesan: render(detail, language),
+  })),
 })
 
-function changesOf(name: ImportName, { row, key, changes }: Planned, prodi: ReadonlyMap<number, string>) {
+function changesOf(
+  name: ImportName,
+  { row, key, changes }: Planned,
+  prodi: ReadonlyMap<number, string>,
+  language: Language,
+) {
   const { columns } = importKind(name)
   return changes.map(({ column, before, after }) => {
     const { label, field } = columns[column]!
     const shown = (value: string | number | null) =>
       field.kind === 'reference' ? (prodi.get(Number(value)) ?? String(value)) : String(value ?? '')
-    return { baris: row.number, kunci: key, kolom: label, lama: shown(before), baru: shown(after) }
+    return { baris: row.number, kunci: key, kolom: label[language], lama: shown(before), baru: shown(after) }
   })
 }
 
 /** What is no mistake but deserves a look. */
-function warnings(name: ImportName, columns: readonly string[], { headings, rows }: Table): string[] {
+function warnings(name: ImportName, columns: readonly string[], { headings, rows }: Table): Message[] {
   const kind = importKind(name)
-  const told = columns.flatMap((column, at) => {
+  const told = columns.flatMap((column, at): Message[] => {
     const declared = column ? kind.columns[column]! : undefined
     if (!declared?.code && column !== 'mhsnik') return []
     const numbers = rows.filter(({ cells }) => typeof cells[at] === 'number').length
     return numbers === 0
       ? []
-      : [
-          `Kolom "${headings[at]}" berisi ${numbers} sel bertipe angka. Excel tidak menyimpan angka 0 di depan pada sel seperti itu; pastikan isinya lengkap, atau ubah kolomnya menjadi Teks.`,
-        ]
+      : [message('import.number-cells', { heading: headings[at] ?? '', count: numbers })]
   })
   const ignored = headings.filter((heading, at) => heading && !columns[at])
-  if (ignored.length > 0) told.push(`Kolom yang tidak dibaca: ${ignored.slice(0, 20).join(', ')}.`)
+  if (ignored.length > 0) told.push(message('import.columns-ignored', { columns: ignored.slice(0, 20).join(', ') }))
   return told
 }

@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/roles.ts'
 import { importKind, type ImportName } from '../../contract/import.ts'
+import type { PlainCode } from '../../contract/messages/index.ts'
 import type { Database } from '../db/open.ts'
 
 /** How the database keeps what one kind of import brings. */
@@ -8,7 +9,7 @@ export interface Store {
   key: string
   columns: string[]
   /** Columns that may not change under a running registration, with the reason. */
-  guarded: Readonly<Record<string, string>>
+  guarded: Readonly<Record<string, PlainCode>>
   account?: { role: Extract<Role, 'mahasiswa' | 'dosen'>; name: string; programme: string }
 }
 
@@ -21,10 +22,8 @@ const own: Partial<Record<ImportName, Partial<Store>>> = {
   dosen: { account: { role: 'dosen', name: 'dosennama', programme: 'dosenprodiid' } },
   mahasiswa: {
     guarded: {
-      mhsprodiid:
-        'Mahasiswa ini sedang terdaftar magang, jadi prodinya tidak dapat diubah. Selesaikan atau hapus pendaftarannya dulu.',
-      mhsjkl:
-        'Mahasiswa ini sedang terdaftar magang, jadi jenis kelaminnya tidak dapat diubah: tempatnya dihitung per jenis kelamin.',
+      mhsprodiid: 'import.programme-fixed',
+      mhsjkl: 'import.sex-fixed',
     },
     account: { role: 'mahasiswa', name: 'mhsnama', programme: 'mhsprodiid' },
   },

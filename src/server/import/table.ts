@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '../../contract/import.ts'
 import { headOf, withFileBytes } from '../files/bytes.ts'
 import { FileRefused, broken, dangerous, emptyFile, locked, wrongType } from '../files/refusal.ts'
 import { readZip } from '../files/zip.ts'
@@ -17,7 +16,7 @@ export interface Row {
 
 /**
  * Reads CSV or .xlsx, as the bytes say and not the name.
- * @throws FileRefused with a sentence for the sender
+ * @throws FileRefused
  */
 export async function readTable(path: string): Promise<Table> {
   const format = await formatOf(path)
@@ -25,9 +24,7 @@ export async function readTable(path: string): Promise<Table> {
   if ('problem' in result) throw refusals[result.problem]()
   const [first, ...rows] = result.rows
   if (!first || rows.length === 0)
-    throw dangerous(
-      'Berkas ini tidak berisi data. Baris pertama adalah judul kolom, data mulai di baris kedua.',
-    )
+    throw dangerous('import.empty')
   return {
     headings: first.cells.map((cell) =>
       String(cell ?? '')
@@ -41,15 +38,10 @@ export async function readTable(path: string): Promise<Table> {
 export type ReadResult = { rows: Row[] } | { problem: keyof typeof refusals }
 
 const refusals = {
-  rows: () =>
-    dangerous(
-      `Berkas ini berisi lebih dari ${MAX_IMPORT_ROWS.toLocaleString('id-ID')} baris. Bagi menjadi beberapa berkas.`,
-    ),
-  columns: () =>
-    dangerous(`Berkas ini berisi lebih dari ${MAX_IMPORT_COLUMNS} kolom. Hapus kolom yang tidak perlu.`),
-  unreadable: () => broken('Excel (.xlsx) atau CSV'),
-  large: () =>
-    dangerous('Isi berkas ini terlalu besar setelah dibuka. Simpan lembar datanya saja sebagai berkas baru.'),
+  rows: () => dangerous('import.rows'),
+  columns: () => dangerous('import.columns'),
+  unreadable: () => new FileRefused('rusak', 'import.broken'),
+  large: () => dangerous('import.large'),
 }
 
 async function formatOf(path: string): Promise<'csv' | 'xlsx'> {
@@ -57,19 +49,17 @@ async function formatOf(path: string): Promise<'csv' | 'xlsx'> {
     if (bytes.size === 0) throw emptyFile()
     const head = await headOf(bytes, 4096)
     if (head.subarray(0, 4).equals(OLE))
-      throw wrongType(
-        'Berkas .xls lama atau berkas berkata sandi tidak dapat dibaca. Simpan sebagai .xlsx atau CSV.',
-      )
+      throw wrongType('import.old-excel')
     if (head.subarray(0, 4).equals(ZIP)) {
       const entries = await readZip(bytes).catch(spokenAsXlsx)
       const names = new Set(entries.map(({ name }) => name))
-      if (!names.has('xl/workbook.xml')) throw wrongType('Ini bukan berkas Excel (.xlsx) atau CSV.')
+      if (!names.has('xl/workbook.xml')) throw wrongType('import.no-table')
       if (entries.some(({ size }) => size > MAX_PART)) throw refusals.large()
       return 'xlsx'
     }
     const utf16 = head[0] === 0xff && head[1] === 0xfe
     if (head.subarray(0, 5).toString('latin1') === '%PDF-' || (!utf16 && head.includes(0)))
-      throw wrongType('Ini bukan berkas Excel (.xlsx) atau CSV.')
+      throw wrongType('import.no-table')
     return 'csv'
   })
 }

@@ -2,11 +2,10 @@ import { isPersonal, sightOf } from '../../contract/personal.ts'
 import { allFields, rightsTo, type Resource } from '../../contract/resource.ts'
 import type { Role } from '../../contract/roles.ts'
 import { invalid } from '../http/problems.ts'
-import { NOT_SORTABLE } from './query.ts'
 
 /** The order of a list tells what a masked field hides. @throws 422 */
 export function assertSortable(field: string | undefined, role: Role): void {
-  if (field !== undefined && sightOf(field, role) !== 'whole') throw invalid({ sort: NOT_SORTABLE })
+  if (field !== undefined && sightOf(field, role) !== 'whole') throw invalid({ sort: 'record.not-sortable' })
 }
 
 /**

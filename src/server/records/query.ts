@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_PAGE_SIZE, MAX_KEYWORD, MAX_PAGE, PAGE_SIZES } from '../../contract/page.ts'
+import { code } from '../../contract/parse.ts'
 import { allFields, type Filter, type Resource } from '../../contract/resource.ts'
 import { wireInteger, wireText } from '../../contract/schemas.ts'
 
@@ -11,16 +12,14 @@ export function listQuery(resource: Resource): z.ZodObject {
   return z.strictObject({
     page: orNothing(wireInteger(1, MAX_PAGE)),
     limit: orNothing(
-      z.enum(PAGE_SIZES.map(String), { error: `Pilih ${PAGE_SIZES.join(', ')}.` }).transform(Number),
+      z.enum(PAGE_SIZES.map(String), { error: code('record.page-size') }).transform(Number),
     ),
     keyword: orNothing(wireText(MAX_KEYWORD, 0)),
-    sort: orNothing(z.enum(sortable, { error: NOT_SORTABLE })),
-    order: orNothing(z.enum(['asc', 'desc'], { error: 'Isi dengan asc atau desc.' })),
+    sort: orNothing(z.enum(sortable, { error: code('record.not-sortable') })),
+    order: orNothing(z.enum(['asc', 'desc'], { error: code('record.order') })),
     ...Object.fromEntries(filters),
   })
 }
-
-export const NOT_SORTABLE = 'Kolom ini tidak dapat diurutkan.'
 
 export interface ListQuery {
   page?: number
@@ -36,7 +35,7 @@ export const perPage = (query: ListQuery): number => query.limit ?? DEFAULT_PAGE
 function filterValue(param: Filter['param'], filters: readonly Filter[]): z.ZodType {
   const words = filters.flatMap((filter) => (filter.param === param && filter.word ? [filter.word] : []))
   if (param === 'status') words.push('menunggu', 'disetujui', 'ditolak')
-  return words.length > 0 ? z.enum(words, { error: 'Pilihan tidak dikenal.' }) : wireInteger(0)
+  return words.length > 0 ? z.enum(words, { error: code('field.choice') }) : wireInteger(0)
 }
 
 /** An empty box of a search form means "not asked". */

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { pageOf } from '../../contract/page.ts'
 import type { Field } from '../../contract/fields.ts'
+import { message } from '../../contract/messages/index.ts'
 import { asSeenBy, isPersonal } from '../../contract/personal.ts'
 import { allFields, viewOf, type Resource } from '../../contract/resource.ts'
-import { tanggal } from '../../contract/rules/calendar.ts'
 import { tooEarly } from '../../contract/rules/dateOrder.ts'
-import { notBefore } from '../../contract/sentences.ts'
 import { resources, type ResourceName } from '../../contract/resources/index.ts'
 import type { Asked } from '../context.ts'
 import { brokenConstraint } from '../db/constraint.ts'
@@ -13,7 +12,6 @@ import type { Database } from '../db/open.ts'
 import { compiled } from '../db/compiled.ts'
 import { uploadOf, withFile, type Upload } from '../files/keep.ts'
 import { conflict, found, invalid, notFound } from '../http/problems.ts'
-import { CHANGED_BY_OTHER } from '../../contract/problem.ts'
 import { behaviours } from '../resources/index.ts'
 import type { Row } from '../resources/behaviour.ts'
 import { assertSortable } from './personal.ts'
@@ -127,18 +125,18 @@ export function recordsOf(resource: Resource) {
         await behaviour.after?.(asked, key, input, null)
         return { result: await read(byKey, asked, key) }
       })
-      return { code: 201 as const, message: 'Data berhasil disimpan.', data: present(data, ask) }
+      return { code: 201 as const, message: 'record.saved' as const, data: present(data, ask) }
     },
 
     update: async (ask: Asked & { params: { id: number }; body: Row }) => {
       const key = ask.params.id
       if (ask.body[id] !== undefined && ask.body[id] !== key)
-        throw invalid({ [id]: 'Tidak sama dengan data yang diubah.' })
+        throw invalid({ [id]: 'record.another-id' })
       const input = without(ask.body, [id, 'versi'])
       const authorize = async (db: Database) => {
         const asked = { ...ask, db }
         const before = await read(whole, asked, key)
-        if (ask.body.versi !== undefined && before.versi !== ask.body.versi) throw conflict(CHANGED_BY_OTHER)
+        if (ask.body.versi !== undefined && before.versi !== ask.body.versi) throw conflict('record.changed-by-other')
         assertDateOrder(resource, input)
         await behaviour.check?.(asked, input, before)
         return before
@@ -148,13 +146,13 @@ export function recordsOf(resource: Resource) {
         const values = columnsOf(input, berkas)
         const rows = await updated(trx, { values, key, versi: before.versi }, Object.keys(values))
         // Somebody was faster between our read and our write.
-        if (rows.length === 0) throw conflict(CHANGED_BY_OTHER)
+        if (rows.length === 0) throw conflict('record.changed-by-other')
         await behaviour.after?.(asked, key, input, before)
         const replaced = fileFields.filter(([field]) => berkas !== null || input[field] === null)
         const unused = replaced.map(([field]) => before[field] as number | null)
         return { result: await read(byKey, asked, key), unused }
       })
-      return { message: 'Data berhasil diperbarui.', data: present(data, ask) }
+      return { message: 'record.updated' as const, data: present(data, ask) }
     },
 
     delete: async (ask: Asked & { params: { id: number } }) => {
@@ -171,7 +169,7 @@ export function recordsOf(resource: Resource) {
           unused: [...freed, ...fileFields.map(([field]) => before[field] as number | null)],
         }
       })
-      return { message: 'Data berhasil dihapus.' }
+      return { message: 'record.deleted' as const }
     },
   }
 
@@ -206,12 +204,12 @@ export function recordsOf(resource: Resource) {
 
   function refusalOf(error: unknown): unknown {
     const broken = brokenConstraint(error)
-    if (broken?.kind === 'foreign') return conflict('Data ini masih dipakai oleh data lain.')
+    if (broken?.kind === 'foreign') return conflict('record.still-used')
     if (broken?.kind !== 'unique') return error
     const unique = Object.entries(resource.fields).find(([, field]) => field.unique)?.[0]
     const field = behaviour.taken?.field ?? unique
-    if (!field) return conflict('Data yang sama sudah ada.')
-    return invalid({ [field]: behaviour.taken?.message ?? 'Sudah dipakai data lain.' })
+    if (!field) return conflict('record.duplicate')
+    return invalid({ [field]: behaviour.taken?.message ?? 'record.taken' })
   }
 }
 
@@ -219,9 +217,9 @@ export function recordsOf(resource: Resource) {
 function assertDateOrder({ fields }: Resource, input: Row): void {
   const wrong = Object.entries(fields).flatMap(([name, field]) => {
     const earliest = tooEarly(field, input[name], input)
-    return earliest ? [[name, notBefore(tanggal(earliest))]] : []
+    return earliest ? [[name, message('field.not-before', { day: earliest })] as const] : []
   })
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong) as Record<string, string>)
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
 }
 
 type Keyed = { scope: readonly (number | string)[]; key: number }

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { Message } from '../../contract/messages/index.ts'
 import type { Asked } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { Who } from '../session/who.ts'
@@ -11,14 +12,14 @@ export interface Behaviour {
   apart?: readonly string[]
   /** What goes with the write, in the same transaction. */
   after?: (ask: Writing, id: number, input: Row, before: Row | null) => Promise<void>
-  /** Why the record cannot be deleted: the sentence shown; undefined = it can. */
-  usedBy?: (db: Database, id: number, ask: Asked) => Promise<string | undefined>
+  /** Why the record cannot be deleted; undefined = it can. */
+  usedBy?: (db: Database, id: number, ask: Asked) => Promise<Message | undefined>
   /** What goes with the deletion, before the row itself; answers the files (berkasid) that nothing names any more. */
   beforeDelete?: (db: Database, id: number) => Promise<number[]>
   /** Whose files a reader with reach 'own' may open: a condition on the resource's view. */
   ownFiles?: (who: Who) => RawBuilder<boolean>
-  /** Sentence for a broken unique rule, and the field it stands under. */
-  taken?: { field: string; message: string }
+  /** What is said of a broken unique rule, and the field it stands under. */
+  taken?: { field: string; message: Message }
 }
 
 export type Row = Record<string, unknown>

@@ -7,7 +7,7 @@ import { assertPlace } from './parent.ts'
 export const dokumenakademik: Behaviour = {
   ownFiles: (who) =>
     placedAt({ kuota: 'akdkuotaid', perusahaan: 'akdperusahaanid', prodi: 'kuotaprodiid' }, who, 'own'),
-  taken: { field: 'akddokumenid', message: 'Dokumen ini sudah ada untuk perusahaan tersebut.' },
+  taken: { field: 'akddokumenid', message: 'record.academic-document-exists' },
   check: async ({ db }, input, before) => {
     await assertPlace(db, input, before, { kuota: 'akdkuotaid', perusahaan: 'akdperusahaanid' })
     const type = await db
@@ -16,6 +16,6 @@ export const dokumenakademik: Behaviour = {
       .where('dokumenid', '=', input.akddokumenid as number)
       .executeTakeFirst()
     if (type?.dokumenjenisid !== CATEGORY.AKADEMIK)
-      throw invalid({ akddokumenid: 'Pilih dokumen dari jenis Dokumen Akademik.' })
+      throw invalid({ akddokumenid: 'record.academic-document-only' })
   },
 }

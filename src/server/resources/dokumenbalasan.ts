@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { message } from '../../contract/messages/index.ts'
 import type { Database } from '../db/open.ts'
 import { invalid, type Refusal } from '../http/problems.ts'
 import { placements } from '../scope.ts'
@@ -54,5 +55,5 @@ async function strangers(db: Database, input: Row, named: string[]): Promise<Ref
   const rows = await registrationsOf(db, input, named).select('registernobp').execute()
   const known = new Set(rows.map((row) => row.registernobp))
   const unknown = named.filter((nobp) => !known.has(nobp))
-  return invalid({ pilihmahasiswa: `Tidak terdaftar di perusahaan ini: ${unknown.join(', ')}.` })
+  return invalid({ pilihmahasiswa: message('record.not-placed', { nobp: unknown }) })
 }

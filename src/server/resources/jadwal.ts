@@ -1,23 +1,17 @@
-import { tanggalPanjang } from '../../contract/rules/calendar.ts'
-import {
-  SCHEDULE_MAX_DAYS,
-  orphans,
-  periods,
-  scheduleRefusal,
-  type ScheduleRefusal,
-} from '../../contract/rules/weeks.ts'
+import { message } from '../../contract/messages/index.ts'
+import { orphans, periods, scheduleRefusal } from '../../contract/rules/weeks.ts'
 import type { Database } from '../db/open.ts'
 import { conflict, invalid } from '../http/problems.ts'
 import type { Behaviour, Row } from './behaviour.ts'
 import { assertPlace } from './parent.ts'
 
 export const jadwal: Behaviour = {
-  taken: { field: 'jadwalperusahaanid', message: 'Jadwal untuk perusahaan ini sudah ada.' },
+  taken: { field: 'jadwalperusahaanid', message: 'record.schedule-exists' },
   check: async ({ db }, input, before) => {
     await assertPlace(db, input, before, { kuota: 'jadwalkuotaidx', perusahaan: 'jadwalperusahaanid' })
     const [mulai, selesai] = spanOf(input)
     const refusal = scheduleRefusal(mulai, selesai)
-    if (refusal) throw invalid({ jadwalselesai: SENTENCES[refusal] })
+    if (refusal) throw invalid({ jadwalselesai: `record.schedule.${refusal}` })
   },
   // Days that stay keep their row; only their week may get another number.
   after: async ({ db }, id, input, before) => {
@@ -44,7 +38,7 @@ export const jadwal: Behaviour = {
     const row = await db.selectFrom('jadwal').selectAll().where('jadwalid', '=', id).executeTakeFirst()
     const days = row ? await reported(db, row) : []
     return days.length > 0
-      ? `Jadwal ini sudah punya ${days.length} hari laporan, jadi tidak dapat dihapus.`
+      ? message('record.schedule-reported', { days: days.length })
       : undefined
   },
 }
@@ -63,14 +57,8 @@ async function cut(db: Database, id: number, before: Row, [mulai, selesai]: [str
     .execute()
   if (gone.length === outside.length) return
   const lost = orphans(await reported(db, before), mulai, selesai)
-  const days = lost.slice(0, 3).map((tgl) => tanggalPanjang(tgl))
-  const more = lost.length > 3 ? `; dan ${lost.length - 3} hari lain` : ''
-  throw conflict(`Jadwal ini memotong laporan yang sudah ada: ${days.join('; ')}${more}.`)
-}
-
-const SENTENCES: Record<ScheduleRefusal, string> = {
-  terbalik: 'Tidak boleh sebelum tanggal mulai.',
-  'terlalu-panjang': `Paling lama ${SCHEDULE_MAX_DAYS} hari.`,
+  const days = lost.slice(0, 3)
+  throw conflict(message('record.schedule-cuts', { days, more: lost.length - days.length }))
 }
 
 const spanOf = (input: Row): [string, string] => [input.jadwalmulai as string, input.jadwalselesai as string]

@@ -2,5 +2,5 @@ import type { Behaviour } from './behaviour.ts'
 import { stillUsed } from './usage.ts'
 
 export const jeniskuota: Behaviour = {
-  usedBy: (db, id) => stillUsed(db, id, 'Jenis kuota', [['kuota', 'kuotajenisid', 'kuota']]),
+  usedBy: (db, id) => stillUsed(db, id, 'jeniskuota', [['kuota', 'kuotajenisid', 'kuota']]),
 }

@@ -3,18 +3,16 @@ import type { Behaviour } from './behaviour.ts'
 import { stillUsed, uses } from './usage.ts'
 
 export const kuota: Behaviour = {
-  taken: { field: 'kuotajenisid', message: 'Kuota jenis ini untuk prodi dan semester itu sudah ada.' },
+  taken: { field: 'kuotajenisid', message: 'record.quota-exists' },
   check: async ({ db }, input, before) => {
     await assertExists(db, input)
     const moved = before && FIXED.some((field) => before[field] !== input[field])
     if (moved && (await uses(db, 'register', 'registerkuotaid', before.kuotaidx as number)) > 0) {
-      throw conflict(
-        'Jenis, prodi, dan semester tidak dapat diganti karena sudah ada yang mendaftar di kuota ini.',
-      )
+      throw conflict('record.quota-fixed')
     }
   },
   usedBy: (db, id) =>
-    stillUsed(db, id, 'Kuota', [
+    stillUsed(db, id, 'kuota', [
       ['register', 'registerkuotaid', 'pendaftaran'],
       ['kuotadetail', 'detailkuotaidx', 'perusahaan'],
       ['jadwal', 'jadwalkuotaidx', 'jadwal magang'],
@@ -59,5 +57,5 @@ async function assertExists(db: Db, input: Record<string, unknown>): Promise<voi
     .executeTakeFirstOrThrow()
   const missing = Object.entries(row).filter(([, there]) => !there)
   if (missing.length > 0)
-    throw invalid(Object.fromEntries(missing.map(([field]) => [field, 'Pilihan tidak ditemukan.'])))
+    throw invalid(Object.fromEntries(missing.map(([field]) => [field, 'field.not-found'])))
 }

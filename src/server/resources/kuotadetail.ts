@@ -1,3 +1,4 @@
+import { message } from '../../contract/messages/index.ts'
 import { holds } from '../../contract/rules/seats.ts'
 import { conflict } from '../http/problems.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -5,7 +6,7 @@ import { assertPlace } from './parent.ts'
 import { stillUsed } from './usage.ts'
 
 export const kuotadetail: Behaviour = {
-  taken: { field: 'detailperusahaanid', message: 'Perusahaan ini sudah ada di kuota.' },
+  taken: { field: 'detailperusahaanid', message: 'record.company-in-quota' },
   check: async ({ db }, input, before) => {
     await assertPlace(db, input, before, { kuota: 'detailkuotaidx', perusahaan: 'detailperusahaanid' })
     if (!before) return
@@ -17,9 +18,9 @@ export const kuotadetail: Behaviour = {
     }
     // For the sentence; should somebody register in between, the table's own check still refuses.
     if (!holds(allocation, held)) {
-      throw conflict(`Kuota tidak dapat dikurangi: sudah terisi ${held.pria} pria dan ${held.wanita} wanita.`)
+      throw conflict(message('record.seats-held', { men: held.pria, women: held.wanita }))
     }
   },
   usedBy: (db, id) =>
-    stillUsed(db, id, 'Kuota perusahaan', [['register', 'registerdetailid', 'pendaftaran']]),
+    stillUsed(db, id, 'kuotadetail', [['register', 'registerdetailid', 'pendaftaran']]),
 }

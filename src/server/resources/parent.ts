@@ -13,7 +13,7 @@ export async function assertPlace(
     before &&
     (before[fields.kuota] !== input[fields.kuota] || before[fields.perusahaan] !== input[fields.perusahaan])
   ) {
-    throw conflict('Kuota dan perusahaan tidak dapat diganti. Hapus data ini, lalu buat yang baru.')
+    throw conflict('record.place-fixed')
   }
   // What stays where it was has its place: the row itself holds on to it.
   if (before) return
@@ -31,6 +31,6 @@ export async function assertPlace(
         .as('perusahaan'),
     ])
     .executeTakeFirstOrThrow()
-  if (place.kuota === null) throw invalid({ [fields.kuota]: 'Kuota tidak ditemukan.' })
-  if (place.perusahaan === null) throw invalid({ [fields.perusahaan]: 'Perusahaan tidak ditemukan.' })
+  if (place.kuota === null) throw invalid({ [fields.kuota]: 'record.no-quota' })
+  if (place.perusahaan === null) throw invalid({ [fields.perusahaan]: 'record.no-company' })
 }

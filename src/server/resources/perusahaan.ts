@@ -2,9 +2,9 @@ import type { Behaviour } from './behaviour.ts'
 import { stillUsed } from './usage.ts'
 
 export const perusahaan: Behaviour = {
-  taken: { field: 'perusahaannama', message: 'Perusahaan dengan nama dan alamat ini sudah ada.' },
+  taken: { field: 'perusahaannama', message: 'record.company-exists' },
   usedBy: (db, id) =>
-    stillUsed(db, id, 'Perusahaan', [
+    stillUsed(db, id, 'perusahaan', [
       ['register', 'registerperusahaanid', 'pendaftaran'],
       ['kuotadetail', 'detailperusahaanid', 'kuota'],
       ['jadwal', 'jadwalperusahaanid', 'jadwal magang'],

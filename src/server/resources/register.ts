@@ -1,4 +1,4 @@
-import { deleteRefusal, registrationState, type DeleteRefusal } from '../../contract/rules/registration.ts'
+import { deleteRefusal, registrationState } from '../../contract/rules/registration.ts'
 import type { Behaviour } from './behaviour.ts'
 
 export const register: Behaviour = {
@@ -28,7 +28,7 @@ export const register: Behaviour = {
       hasReports: Boolean(row.hasReports),
       hasValidatedDocuments: Boolean(row.hasValidatedDocuments),
     })
-    return refusal ? SENTENCES[refusal] : undefined
+    return refusal ? `register.delete.${refusal}` : undefined
   },
   beforeDelete: async (db, id) => {
     await db.deleteFrom('pilihmahasiswa').where('registerid', '=', id).execute()
@@ -39,12 +39,4 @@ export const register: Behaviour = {
       .execute()
     return uploads.map((upload) => upload.files)
   },
-}
-
-const SENTENCES: Record<DeleteRefusal, string> = {
-  'tidak-berhak': 'Anda tidak berhak menghapus pendaftaran ini.',
-  'sudah-diproses':
-    'Pendaftaran ini sudah diproses admin akademik, jadi hanya admin akademik yang dapat menghapusnya.',
-  'ada-laporan': 'Pendaftaran ini sudah punya laporan, jadi tidak dapat dihapus.',
-  'ada-dokumen-tervalidasi': 'Pendaftaran ini punya dokumen yang sudah divalidasi, jadi tidak dapat dihapus.',
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { message, type Message, type ParamsOf } from '../../contract/messages/index.ts'
 import type { Database } from '../db/open.ts'
 
 /** How many rows of `table` name this record: for the sentence that explains why it cannot be deleted. */
@@ -9,19 +10,23 @@ export async function uses(db: Database, table: string, column: string, id: numb
   return Number(rows[0]?.n ?? 0)
 }
 
-/** The first use that is found, as a sentence: "Perusahaan ini masih dipakai oleh 3 pendaftaran." */
+/** The first use that is found: "Perusahaan ini masih dipakai oleh 3 pendaftaran." */
 export async function stillUsed(
   db: Database,
   id: number,
-  what: string,
-  places: readonly [table: string, column: string, noun: string][],
-): Promise<string | undefined> {
+  what: Use['what'],
+  places: Places,
+): Promise<Message | undefined> {
   const counts = places.map(
     ([table, column]) =>
       sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = ${id}) as ${sql.ref(table)}`,
   )
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)
-  const [table, , noun] = places.find(([table]) => Number(rows[0]![table]) > 0) ?? []
-  if (table === undefined) return undefined
-  return `${what} ini masih dipakai oleh ${rows[0]![table]} ${noun}, jadi tidak dapat dihapus.`
+  const [table, , by] = places.find(([table]) => Number(rows[0]![table]) > 0) ?? []
+  return table !== undefined && by !== undefined
+    ? message('record.used-by', { what, count: Number(rows[0]![table]), by })
+    : undefined
 }
+
+export type Places = readonly (readonly [table: string, column: string, by: Use['by']])[]
+type Use = ParamsOf<'record.used-by'>

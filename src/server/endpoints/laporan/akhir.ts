@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ATTACHMENT_TYPES } from '../../../contract/fileTypes.ts'
+import type { Message } from '../../../contract/messages/index.ts'
 import { handlers, type Asked } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { uploadOf, withFile } from '../../files/keep.ts'
@@ -13,7 +14,7 @@ export const akhir = handlers({
   'GET laporanakhir/{registerid}': async (ask) => {
     const { db, params, who } = ask
     const placement = found(await placementOf(ask, params.registerid))
-    if (placement.laporan_idx === null) return { data: null, message: 'Laporan akhir belum di upload' }
+    if (placement.laporan_idx === null) return { data: null, message: 'report.no-final' }
     const entries = await db
       .selectFrom('laporandetail as l')
       .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
@@ -42,7 +43,7 @@ export const akhir = handlers({
       if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== known?.laporan_idx)
         throw notFound()
       if (registerdisetujui !== 1)
-        throw conflict('Laporan akhir hanya dapat diisi selama pendaftaran magang disetujui.')
+        throw conflict('report.final-not-approved')
       if (body.detail_idx !== undefined) found(known?.detail_idx)
       return { registerid, known }
     }
@@ -52,7 +53,7 @@ export const akhir = handlers({
         const unused = await change(trx, entry, body.detail_isi, berkasid)
         const result = await ask.keep(trx, {
           code: 200 as const,
-          message: 'Laporan akhir berhasil diperbarui.',
+          message: 'report.final-updated' as const,
           laporanidx: entry.laporan_idx,
           data: { detail_idx: body.detail_idx },
         })
@@ -74,7 +75,7 @@ export const akhir = handlers({
         .executeTakeFirstOrThrow()
       const result = await ask.keep(trx, {
         code: 201 as const,
-        message: 'Laporan akhir berhasil disimpan.',
+        message: 'report.final-saved' as const,
         laporanidx,
         data: { detail_idx },
       })
@@ -132,7 +133,7 @@ interface Target {
 
 interface Saved {
   code: 200 | 201
-  message: string
+  message: Message
   laporanidx: number
   data: { detail_idx: number }
 }

@@ -5,7 +5,6 @@ import {
   reportState,
   validateRefusal,
   writeRefusal,
-  type ValidateRefusal,
   type WriteRefusal,
 } from '../../../contract/rules/reports.ts'
 import { handlers, type Asked } from '../../context.ts'
@@ -59,7 +58,7 @@ export const harian = handlers({
         return {
           result: await ask.keep(trx, {
             code: 201 as const,
-            message: 'Laporan berhasil disimpan.',
+            message: 'report.saved' as const,
             laporanidx,
             data: { detail_idx },
           }),
@@ -74,12 +73,12 @@ export const harian = handlers({
   'POST laporan/{detailidx}': async (ask) => {
     const { body, params } = ask
     if (body.detail_idx !== undefined && body.detail_idx !== params.detailidx)
-      throw invalid({ detail_idx: 'Tidak sama dengan laporan yang diubah.' })
+      throw invalid({ detail_idx: 'report.another-report' })
     const upload = uploadOf(body, { ...ATTACHMENT, nobp: ask.who.nobp })
     const authorize = async (db: Database) => {
       const row = await writable({ ...ask, db }, params.detailidx, 'ubah')
       if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== row.detail_laporanidx) {
-        throw invalid({ detail_laporanidx: 'Laporan tidak dapat dipindahkan ke pekan lain.' })
+        throw invalid({ detail_laporanidx: 'report.another-week' })
       }
       return row
     }
@@ -94,7 +93,7 @@ export const harian = handlers({
         .executeTakeFirst()
       if (Number(changed.numUpdatedRows) === 0) throw refuse('sudah-divalidasi')
       const result = await ask.keep(trx, {
-        message: 'Laporan berhasil diperbarui.',
+        message: 'report.updated' as const,
         laporanidx: row.detail_laporanidx,
         data: { detail_idx: row.detail_idx },
       })
@@ -111,7 +110,7 @@ export const harian = handlers({
         .where('detail_verifikasi', '=', 0)
         .executeTakeFirst()
       if (Number(gone.numDeletedRows) === 0) throw refuse('sudah-divalidasi')
-      const result = await ask.keep(trx, { message: 'Laporan berhasil dihapus.' })
+      const result = await ask.keep(trx, { message: 'report.deleted' as const })
       return { result, unused: [row.detail_lampiran] }
     })
   },
@@ -124,7 +123,7 @@ export const harian = handlers({
       approved: row.registerdisetujui === 1,
       state: reportState(row),
     })
-    if (refusal) throw conflict(VALIDATE[refusal])
+    if (refusal) throw conflict(`report.validate.${refusal}`)
     await db
       .updateTable('laporandetail')
       .set({ detail_verifikasi: body.status })
@@ -140,7 +139,7 @@ export const harian = handlers({
         ),
       )
       .execute()
-    return { message: body.status === 1 ? 'Laporan berhasil divalidasi.' : 'Validasi laporan dibatalkan.' }
+    return { message: body.status === 1 ? 'report.validated' : 'report.unvalidated' }
   },
 })
 
@@ -212,20 +211,4 @@ const scheduleOf = ({
   jadwalselesai: string | null
 }) => (jadwalmulai !== null && jadwalselesai !== null ? { mulai: jadwalmulai, selesai: jadwalselesai } : null)
 
-const refuse = (word: WriteRefusal) => conflict(WRITE[word])
-
-const WRITE: Record<WriteRefusal, string> = {
-  'belum-disetujui': 'Pendaftaran magang Anda belum disetujui, jadi laporan belum dapat ditulis.',
-  'jadwal-belum-ada': 'Jadwal magang di perusahaan ini belum ditetapkan.',
-  'di-luar-jadwal': 'Tanggal ini di luar jadwal magang Anda.',
-  'belum-waktunya': 'Laporan hari yang belum tiba belum dapat ditulis.',
-  'sudah-ada': 'Laporan untuk hari ini sudah ada. Muat ulang halaman, lalu ubah laporan itu.',
-  'belum-dibuat': 'Laporan ini belum dibuat.',
-  'sudah-divalidasi': 'Laporan ini sudah divalidasi pembimbing, jadi tidak dapat diubah atau dihapus lagi.',
-}
-
-const VALIDATE: Record<ValidateRefusal, string> = {
-  'bukan-pembimbing': 'Hanya pembimbing mahasiswa ini yang dapat memvalidasi.',
-  'belum-disetujui': 'Pendaftaran mahasiswa ini tidak sedang disetujui.',
-  'belum-dibuat': 'Laporan ini belum dibuat.',
-}
+const refuse = (word: WriteRefusal) => conflict(`report.write.${word}`)

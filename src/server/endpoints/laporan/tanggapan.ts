@@ -1,4 +1,5 @@
-import { COMMENTS_AN_HOUR, COMMENTS_A_THREAD, commentRefusal } from '../../../contract/rules/reports.ts'
+import { message } from '../../../contract/messages/index.ts'
+import { commentRefusal } from '../../../contract/rules/reports.ts'
 import { handlers } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
@@ -40,12 +41,12 @@ export const tanggapan = handlers({
       const hourAgo = new Date(now.getTime() - HOUR)
       const counts = await countsOf(trx, { ...values, since: hourAgo.toISOString() })
       const refusal = commentRefusal(counts)
-      if (refusal === 'penuh') throw conflict(FULL)
+      if (refusal === 'penuh') throw conflict('report.comments-full')
       if (refusal) throw tooMany(counts.first!, hourAgo)
       const saved = await trx.insertInto('tanggapan').values(values).returningAll().executeTakeFirstOrThrow()
       return keep(trx, {
         code: 201 as const,
-        message: 'Tanggapan berhasil disimpan.',
+        message: 'report.comment-saved' as const,
         data: comment(saved),
       })
     })
@@ -75,14 +76,9 @@ async function countsOf(db: Database, { tanggapan_laporanidx, tanggapan_akunid, 
   return { all: Number(all), lately: Number(lately), first }
 }
 
-const FULL = `Di sini sudah ada ${COMMENTS_A_THREAD} tanggapan, jadi tidak dapat ditambah lagi.`
-
 /** Until the first of them is an hour old. */
 function tooMany(first: string, hourAgo: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((Date.parse(first) - hourAgo.getTime()) / 1000))
-  return new Refusal(
-    429,
-    `Anda sudah menulis ${COMMENTS_AN_HOUR} tanggapan di sini dalam satu jam. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`,
-    { retryAfter: seconds },
-  )
+  const detail = message('report.comments-too-many', { minutes: Math.ceil(seconds / 60) })
+  return new Refusal(429, detail, { retryAfter: seconds })
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { message } from '../../../contract/messages/index.ts'
 import { fits, sexOf } from '../../../contract/rules/seats.ts'
 import { handlers, type Asked } from '../../context.ts'
 import { isCheck, isTaken } from '../../db/constraint.ts'
@@ -35,7 +36,7 @@ export const choosing = handlers({
   'POST register/mandiri': async (ask) => {
     const quota = await openQuota(ask, ask.body.registerkuotaid)
     if (quota.jenismou === 1) {
-      throw conflict('Kuota ini hanya untuk perusahaan mitra. Pilih perusahaan dari daftar kuota.')
+      throw conflict('register.partners-only')
     }
     try {
       return await ask.db.transaction().execute(async (trx) => {
@@ -86,14 +87,14 @@ async function enrol(
     })
     .returning('registerid')
     .executeTakeFirstOrThrow()
-  const message = `Anda terdaftar di ${place.perusahaannama}. Tunggu persetujuan admin akademik.`
-  return { code: 201 as const, message, data: { registerid } }
+  const said = message('register.registered', { company: place.perusahaannama })
+  return { code: 201 as const, message: said, data: { registerid } }
 }
 
 function refusalOf(error: unknown): unknown {
   if (isCheck(error, 'kuotadetail_kursi')) return full()
   if (isTaken(error, 'registernobp', 'registersemid'))
-    return conflict('Anda sudah terdaftar pada semester ini.')
+    return conflict('register.registered-this-semester')
   return error
 }
 
@@ -107,15 +108,15 @@ async function lockRecommended(trx: Transaction<Tables>, { who }: Asked) {
     .executeTakeFirst()
   if (!student) throw notFound()
   if (student.mhsrekommagang === 1) return student
-  throw conflict('Anda belum direkomendasikan untuk magang. Hubungi admin program studi Anda.')
+  throw conflict('register.not-recommended')
 }
 type Student = Awaited<ReturnType<typeof lockRecommended>>
 
-const full = () => conflict('Kuota penuh. Silakan pilih perusahaan lain.')
+const full = () => conflict('register.full')
 
 function placeOn({ detailid, perusahaanid, perusahaannama }: Card): Place {
   if (detailid !== null) return { detailid, perusahaanid: perusahaanid!, perusahaannama: perusahaannama! }
-  throw conflict('Perusahaan ini tidak ada di daftar kuota. Muat ulang halaman, lalu pilih perusahaan lain.')
+  throw conflict('register.not-in-quota')
 }
 
 /** As the places stand now, for this student. */
@@ -124,10 +125,8 @@ const isFull = ({ allocation, taken, mhsjkl }: Card): boolean => !fits(allocatio
 /** The same company pressed twice is one registration; another company has to wait for the first. */
 function alreadyAt(held: Held, quota: { kuotaidx: number }, place: Place) {
   if (held.registerkuotaid === quota.kuotaidx && held.registerperusahaanid === place.perusahaanid) {
-    const message = `Anda sudah terdaftar di ${held.perusahaannama}.`
-    return { code: 200 as const, message, data: { registerid: held.registerid } }
+    const said = message('register.registered-already', { company: held.perusahaannama })
+    return { code: 200 as const, message: said, data: { registerid: held.registerid } }
   }
-  throw conflict(
-    `Anda masih terdaftar di ${held.perusahaannama}. Perusahaan lain baru dapat dipilih bila pendaftaran itu tidak disetujui atau dihapus admin.`,
-  )
+  throw conflict(message('register.registered-elsewhere', { company: held.perusahaannama }))
 }

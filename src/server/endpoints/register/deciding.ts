@@ -1,11 +1,9 @@
+import { message } from '../../../contract/messages/index.ts'
 import {
   approvalOf,
-  DECISION_REFUSALS,
   decisionRefusal,
   isMove,
   registrationState,
-  STATE_WORDS,
-  type RegistrationState,
 } from '../../../contract/rules/registration.ts'
 import { handlers } from '../../context.ts'
 import { isCheck, isTaken } from '../../db/constraint.ts'
@@ -22,10 +20,11 @@ export const deciding = handlers({
       await ask.db.transaction().execute(async (trx) => {
         const row = await lockPlacement(trx, ask, registerid)
         const from = registrationState(row.registerdisetujui)
-        if (dari !== undefined && registrationState(dari) !== from) throw conflict(changedTo(from))
+        // Somebody else decided between the reading and the pressing.
+        if (dari !== undefined && registrationState(dari) !== from) throw conflict(message('register.state-changed', { state: from }))
         if (!isMove(from, to)) return
         const refusal = decisionRefusal(from, to, await hasReports(trx, registerid))
-        if (refusal) throw conflict(DECISION_REFUSALS[refusal])
+        if (refusal) throw conflict(`decision.${refusal}`)
         await trx
           .updateTable('register')
           .set({ registerdisetujui: approvalOf(to) })
@@ -34,25 +33,15 @@ export const deciding = handlers({
       })
     } catch (error) {
       // A rejected registration gave its seat back; taking one again is decided by the database like the first time.
-      if (isCheck(error, 'kuotadetail_kursi')) throw conflict('Kuota perusahaan ini sudah penuh.')
+      if (isCheck(error, 'kuotadetail_kursi')) throw conflict('register.company-full')
       if (isTaken(error, 'registernobp', 'registersemid')) {
-        throw conflict('Mahasiswa ini sudah terdaftar di perusahaan lain pada semester yang sama.')
+        throw conflict('register.student-elsewhere')
       }
       throw error
     }
-    return { message: SENTENCES[to] }
+    return { message: `register.decided.${to}` as const }
   },
 })
-
-const SENTENCES: Record<RegistrationState, string> = {
-  disetujui: 'Pendaftaran disetujui.',
-  ditolak: 'Pendaftaran tidak disetujui.',
-  menunggu: 'Status pendaftaran dikembalikan ke belum diproses.',
-}
-
-/** Somebody else decided between the reading and the pressing. */
-const changedTo = (state: RegistrationState) =>
-  `Status pendaftaran ini baru saja berubah: sekarang ${STATE_WORDS[state]}. Periksa lagi sebelum memutuskan.`
 
 async function hasReports(db: Database, registerid: number): Promise<boolean> {
   const report = await db

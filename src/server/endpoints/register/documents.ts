@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { uploadRefusal, type UploadRefusal } from '../../../contract/rules/documents.ts'
+import { uploadRefusal } from '../../../contract/rules/documents.ts'
 import { isActive, registrationState } from '../../../contract/rules/registration.ts'
 import { handlers, type Ask, type Asked } from '../../context.ts'
 import { waitsOf } from '../../db/lists.ts'
@@ -18,14 +18,14 @@ export const documents = handlers({
     const { registerid, dokumenid } = ask.body
     const { types, before, nobp } = await taken(ask, registerid, dokumenid)
     const upload = uploadOf(ask.body, { field: 'files', use: 'dokumen', types, nobp })
-    if (!upload) throw invalid({ files: 'Pilih berkas yang akan diunggah.' })
+    if (!upload) throw invalid({ files: 'field.file' })
     const authorize = (db: Database) => lockPlacement(db, ask, registerid)
     return withFile(ask, upload, authorize, async (trx, berkasid) => {
       const row = { registerid, dokumenid, files: berkasid!, unggah: ask.now.toISOString() }
       const { idx, replaced } = await place(trx, row, before)
       const result = await ask.keep(trx, {
         code: replaced === null ? (201 as const) : (200 as const),
-        message: 'Dokumen berhasil diunggah.',
+        message: 'document.uploaded' as const,
         data: { idx, files: ask.link(berkasid!) },
       })
       return { result, unused: [replaced] }
@@ -43,9 +43,9 @@ export const documents = handlers({
       .executeTakeFirst()
     if (numUpdatedRows === 0n) {
       found(await reviewed(ask).executeTakeFirst())
-      throw conflict('Berkas sudah diganti setelah Anda membukanya. Muat ulang, lalu lihat berkas yang baru.')
+      throw conflict('document.replaced')
     }
-    return { message: status === 1 ? 'Dokumen berhasil divalidasi.' : 'Validasi dokumen dibatalkan.' }
+    return { message: status === 1 ? 'document.validated' : 'document.unvalidated' }
   },
 })
 
@@ -78,7 +78,7 @@ async function taken(
   const { dokumenjenisid, dokumentipe } = asked ?? (await notRequired(db, dokumenid))
   const asStudent = who.role === 'mahasiswa'
   if (asStudent && !isActive(registrationState(placement.registerdisetujui))) {
-    throw conflict('Pendaftaran ini tidak disetujui, jadi dokumennya tidak dapat diunggah lagi.')
+    throw conflict('document.not-approved')
   }
   const refusal = uploadRefusal({
     category: dokumenjenisid,
@@ -87,7 +87,7 @@ async function taken(
     deadline: asStudent ? placement.kuotaselesaiuploaddokumen : null,
     today,
   })
-  if (refusal) throw conflict(SENTENCES[refusal])
+  if (refusal) throw conflict(`document.upload.${refusal}`)
   const types = JSON.parse(dokumentipe) as string[]
   return { nobp: placement.registernobp, types, before: asked?.files ?? null }
 }
@@ -99,16 +99,8 @@ async function notRequired(db: Database, dokumenid: number) {
     .select(['dokumenjenisid', 'dokumentipe', 'dokumenstatus'])
     .where('dokumenid', '=', dokumenid)
     .executeTakeFirst()
-  if (found(type).dokumenstatus !== 1) throw conflict('Dokumen ini tidak diminta lagi.')
+  if (found(type).dokumenstatus !== 1) throw conflict('document.not-asked-for')
   return type!
-}
-
-const SENTENCES: Record<UploadRefusal, string> = {
-  'bukan-unggahan-mahasiswa': 'Dokumen ini disiapkan oleh admin, bukan diunggah mahasiswa.',
-  'sudah-divalidasi': 'Dokumen ini sudah divalidasi, jadi tidak dapat diganti.',
-  'lewat-batas': 'Batas waktu unggah dokumen sudah lewat. Hubungi admin.',
-  'menunggu-surat': 'Menunggu surat balasan dari perusahaan. Setelah itu dokumen ini dapat diunggah.',
-  'belum-tahapnya': 'Dokumen ini belum dapat diunggah: selesaikan dulu dokumen tahap sebelumnya.',
 }
 
 type Placed = { registerid: number; dokumenid: number; files: number; unggah: string }
@@ -144,6 +136,6 @@ async function place(
     .where('registerid', '=', registerid)
     .where('dokumenid', '=', dokumenid)
     .executeTakeFirst()
-  if (now?.status === 1) throw conflict(SENTENCES['sudah-divalidasi'])
+  if (now?.status === 1) throw conflict('document.upload.sudah-divalidasi')
   return place(trx, row, now?.files ?? null)
 }

@@ -1,4 +1,4 @@
-import { tanggalPanjang } from '../../../contract/rules/calendar.ts'
+import { message } from '../../../contract/messages/index.ts'
 import type { Asked } from '../../context.ts'
 import { conflict, found } from '../../http/problems.ts'
 import { programme } from '../../scope.ts'
@@ -27,10 +27,10 @@ export async function openQuota({ db, who, today }: Asked, kuotaidx: number): Pr
 
 export function assertOpen({ kuotamulairegistrasi, kuotaselesairegistrasi }: Span, today: string): void {
   if (today < kuotamulairegistrasi) {
-    throw conflict(`Pendaftaran baru dibuka pada ${tanggalPanjang(kuotamulairegistrasi)}.`)
+    throw conflict(message('register.opens', { day: kuotamulairegistrasi }))
   }
   if (today > kuotaselesairegistrasi) {
-    throw conflict(`Pendaftaran sudah berakhir pada ${tanggalPanjang(kuotaselesairegistrasi)}.`)
+    throw conflict(message('register.ended', { day: kuotaselesairegistrasi }))
   }
 }
 

@@ -1,3 +1,4 @@
+import { message } from '../../../contract/messages/index.ts'
 import { eligibility } from '../../../contract/rules/eligibility.ts'
 import { handlers } from '../../context.ts'
 import { conflict, found } from '../../http/problems.ts'
@@ -27,8 +28,7 @@ export const recommending = handlers({
     const requirement = await db.selectFrom('persyaratan').selectAll().executeTakeFirst()
     const meets =
       eligibility({ totalsks, nilai_d_e, recommended: false }, requirement ?? null).state === 'layak'
-    const though = meets ? '' : ', walaupun belum memenuhi persyaratan'
-    return { code: 201, message: `${mhsnama} direkomendasikan untuk magang${though}.` }
+    return { code: 201, message: message('register.recommended', { name: mhsnama, meets }) }
   },
 
   'POST mahasiswa/hapusrekomendasi': async ({ db, who, body }) => {
@@ -50,9 +50,9 @@ export const recommending = handlers({
         .limit(1)
         .executeTakeFirst()
       if (active)
-        throw conflict(`${mhsnama} sedang terdaftar magang, jadi rekomendasinya tidak dapat dibatalkan.`)
+        throw conflict(message('register.recommendation-needed', { name: mhsnama }))
       return mhsnama
     })
-    return { message: `Rekomendasi ${mhsnama} dibatalkan.` }
+    return { message: message('register.recommendation-withdrawn', { name: mhsnama }) }
   },
 })

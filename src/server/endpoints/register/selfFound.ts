@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { BodyOf } from '../../../contract/endpoints/index.ts'
+import { message } from '../../../contract/messages/index.ts'
 import { cardOf, type NamedCompany } from '../../../contract/rules/companies.ts'
 import { fits, type Sex } from '../../../contract/rules/seats.ts'
-import { onCard, onFullCard } from '../../../contract/sentences.ts'
 import type { Asked } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { conflict, found, invalid } from '../../http/problems.ts'
@@ -50,8 +50,9 @@ async function assertNoCard(
 ): Promise<void> {
   const card = cardOf(company, kuotasemid, await openCards(ask, kuotaprodiid))
   if (!card) return
-  const say = fits(allocationOf(card.company), seatsHeld(card.company), sex) ? onCard : onFullCard
-  throw conflict(say(card.company.perusahaannama, card.quota.jeniskuota))
+  const names = { company: card.company.perusahaannama, quota: card.quota.jeniskuota }
+  const free = fits(allocationOf(card.company), seatsHeld(card.company), sex)
+  throw conflict(message(free ? 'card.open' : 'card.full', names))
 }
 
 const namedBy = (seen: Seen, written: Written | null): NamedCompany | null =>
@@ -70,7 +71,7 @@ const A_DAY = 3
 function filledIn({ perusahaannama, perusahaanalamat, perusahaannotelp, perusahaanemail }: Asking['body']) {
   const fields = { perusahaannama, perusahaanalamat, perusahaannotelp, perusahaanemail }
   const empty = Object.entries(fields).filter(([, value]) => value === null)
-  if (empty.length > 0) throw invalid(Object.fromEntries(empty.map(([field]) => [field, 'Wajib diisi.'])))
+  if (empty.length > 0) throw invalid(Object.fromEntries(empty.map(([field]) => [field, 'field.required'])))
   return fields as { [K in keyof typeof fields]: string }
 }
 type Written = ReturnType<typeof filledIn>
@@ -130,9 +131,9 @@ async function propose(
   written: Written | null,
   brought: number | null,
 ): Promise<Company> {
-  if (!written) throw invalid({ perusahaanid: 'Perusahaan ini tidak ditemukan. Cari lagi, lalu pilih.' })
+  if (!written) throw invalid({ perusahaanid: 'register.company-not-found' })
   if (Number(brought) >= A_DAY) {
-    throw conflict(`Anda sudah mengajukan ${A_DAY} perusahaan baru dalam sehari terakhir. Coba lagi besok.`)
+    throw conflict(message('register.too-many-companies', { count: A_DAY }))
   }
   const created = await trx
     .insertInto('perusahaan')

@@ -1,8 +1,4 @@
-import {
-  registrationState,
-  supervisorRefusal,
-  type SupervisorRefusal,
-} from '../../../contract/rules/registration.ts'
+import { registrationState, supervisorRefusal } from '../../../contract/rules/registration.ts'
 import { handlers, type Asked } from '../../context.ts'
 import { conflict, found, invalid } from '../../http/problems.ts'
 import { assertProgramme, placements } from '../../scope.ts'
@@ -20,7 +16,7 @@ export const supervisor = handlers({
         .where('pembimbingregisterid', '=', pembimbingregisterid)
         .executeTakeFirst()
       const refusal = supervisorRefusal(registrationState(registerdisetujui), assigned !== undefined)
-      if (refusal) throw conflict(SENTENCES[refusal])
+      if (refusal) throw conflict(`register.supervisor.${refusal}`)
       await assertLecturerOf(trx, registerprodiid, pembimbingdosenid)
       const created = await trx
         .insertInto('pembimbing')
@@ -29,7 +25,7 @@ export const supervisor = handlers({
         .executeTakeFirstOrThrow()
       return created.pembimbingid
     })
-    return { code: 201, message: 'Pembimbing berhasil ditetapkan.', data: { pembimbingid } }
+    return { code: 201, message: 'register.supervisor-assigned', data: { pembimbingid } }
   },
 
   'DELETE pembimbing/{id}': async ({ db, who, reach, params }) => {
@@ -48,7 +44,7 @@ export const supervisor = handlers({
       .returning('pembimbingid')
       .executeTakeFirst()
     found(removed)
-    return { message: 'Pembimbing berhasil dihapus.' }
+    return { message: 'register.supervisor-removed' }
   },
 
   'GET listdosen/{prodiid}': async ({ db, who, params }) => {
@@ -64,11 +60,6 @@ export const supervisor = handlers({
   },
 })
 
-const SENTENCES: Record<SupervisorRefusal, string> = {
-  'belum-disetujui': 'Pembimbing baru dapat ditetapkan setelah pendaftaran disetujui.',
-  'sudah-ada-pembimbing': 'Mahasiswa ini sudah punya pembimbing. Hapus dulu untuk menetapkan yang lain.',
-}
-
 async function assertLecturerOf(db: Asked['db'], prodiid: number, dosenid: number): Promise<void> {
   const lecturer = await db
     .selectFrom('dosen')
@@ -76,5 +67,5 @@ async function assertLecturerOf(db: Asked['db'], prodiid: number, dosenid: numbe
     .where('dosenid', '=', dosenid)
     .where('dosenprodiid', '=', prodiid)
     .executeTakeFirst()
-  if (!lecturer) throw invalid({ pembimbingdosenid: 'Pilih dosen dari program studi mahasiswa ini.' })
+  if (!lecturer) throw invalid({ pembimbingdosenid: 'register.supervisor-not-of-programme' })
 }

@@ -1,0 +1,77 @@
+import type { Language } from '../language.ts'
+import { document } from './document.ts'
+import { field } from './field.ts'
+import { file } from './file.ts'
+import { imported } from './import.ts'
+import { record } from './record.ts'
+import { card, decision, register } from './register.ts'
+import { report } from './report.ts'
+import { request } from './request.ts'
+import { session } from './session.ts'
+import { settings } from './settings.ts'
+
+/**
+ * Everything the server says to people. A message is thrown, answered and stored as its code ('register.full') with its
+ * parameters, and becomes a sentence when the answer leaves, in the language that was asked for.
+ */
+export const messages = {
+  card,
+  decision,
+  document,
+  field,
+  file,
+  import: imported,
+  record,
+  register,
+  report,
+  request,
+  session,
+  settings,
+}
+
+/** A message by its code; with parameters where its sentence has any. */
+export type Message = PlainCode | MessageWith
+
+export type Code = { [G in Group]: `${G}.${Extract<keyof Messages[G], string>}` }[Group]
+/** Codes whose sentences take no parameters. */
+export type PlainCode = { [C in Code]: WordsOf<C> extends string ? C : never }[Code]
+export type ParamsOf<C extends Code> = WordsOf<C> extends (params: infer P) => string ? P : never
+
+type Messages = typeof messages
+type Group = keyof Messages
+type WordsOf<C extends Code> = C extends `${infer G extends Group}.${infer Short}`
+  ? Short extends keyof Messages[G]
+    ? Messages[G][Short] extends { id: infer W }
+      ? W
+      : never
+    : never
+  : never
+type MessageWith = { [C in Exclude<Code, PlainCode>]: { code: C; params: ParamsOf<C> } }[Exclude<
+  Code,
+  PlainCode
+>]
+
+export const message = <C extends Exclude<Code, PlainCode>>(code: C, params: ParamsOf<C>) => ({ code, params })
+
+/** The sentence. */
+export function render(said: Message, language: Language): string {
+  const { code, params } = typeof said === 'string' ? { code: said, params: undefined } : said
+  const words = wordsOf(code)![language]
+  return typeof words === 'function' ? words(params as never) : words
+}
+
+export const codeOf = (said: Message): Code => (typeof said === 'string' ? said : said.code)
+
+export const isCode = (text: string): text is Code => wordsOf(text) !== undefined
+
+/** A short code may have dots of its own. */
+function wordsOf(code: string): Words | undefined {
+  const dot = code.indexOf('.')
+  const group = code.slice(0, dot)
+  if (!Object.hasOwn(messages, group)) return undefined
+  const words = messages[group as Group] as Record<string, Words>
+  const short = code.slice(dot + 1)
+  return Object.hasOwn(words, short) ? words[short] : undefined
+}
+
+type Words = Readonly<Record<Language, string | ((params: never) => string)>>

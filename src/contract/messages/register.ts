@@ -1,0 +1,159 @@
+import { ENGLISH, tanggalPanjang } from '../rules/calendar.ts'
+import { defineMessages } from './define.ts'
+import { registrationStates } from './states.ts'
+
+/** Recommending, registering, deciding, supervising. */
+export const register = defineMessages({
+  recommended: {
+    id: ({ name, meets }: { name: string; meets: boolean }) =>
+      `${name} direkomendasikan untuk magang${meets ? '' : ', walaupun belum memenuhi persyaratan'}.`,
+    en: ({ name, meets }) =>
+      `${name} is recommended for an internship${meets ? '' : ', although the requirements are not met'}.`,
+  },
+  'recommendation-withdrawn': {
+    id: ({ name }: Name) => `Rekomendasi ${name} dibatalkan.`,
+    en: ({ name }) => `The recommendation of ${name} has been withdrawn.`,
+  },
+  'recommendation-needed': {
+    id: ({ name }: Name) => `${name} sedang terdaftar magang, jadi rekomendasinya tidak dapat dibatalkan.`,
+    en: ({ name }) =>
+      `${name} is registered for an internship, so the recommendation cannot be withdrawn.`,
+  },
+  'not-recommended': {
+    id: 'Anda belum direkomendasikan untuk magang. Hubungi admin program studi Anda.',
+    en: 'You are not recommended for an internship yet. Contact the admin of your study programme.',
+  },
+  registered: {
+    id: ({ company }: Company) => `Anda terdaftar di ${company}. Tunggu persetujuan admin akademik.`,
+    en: ({ company }) => `You are registered at ${company}. Wait for the academic admin to approve it.`,
+  },
+  'registered-already': {
+    id: ({ company }: Company) => `Anda sudah terdaftar di ${company}.`,
+    en: ({ company }) => `You are registered at ${company} already.`,
+  },
+  'registered-elsewhere': {
+    id: ({ company }: Company) =>
+      `Anda masih terdaftar di ${company}. Perusahaan lain baru dapat dipilih bila pendaftaran itu tidak disetujui atau dihapus admin.`,
+    en: ({ company }) =>
+      `You are still registered at ${company}. Another company can be chosen once that registration is not approved or an admin deletes it.`,
+  },
+  'registered-this-semester': {
+    id: 'Anda sudah terdaftar pada semester ini.',
+    en: 'You are registered in this semester already.',
+  },
+  full: {
+    id: 'Kuota penuh. Silakan pilih perusahaan lain.',
+    en: 'The quota is full. Please choose another company.',
+  },
+  'company-full': { id: 'Kuota perusahaan ini sudah penuh.', en: 'The quota of this company is full.' },
+  opens: {
+    id: ({ day }: Day) => `Pendaftaran baru dibuka pada ${tanggalPanjang(day)}.`,
+    en: ({ day }) => `Registration opens on ${tanggalPanjang(day, ENGLISH)}.`,
+  },
+  ended: {
+    id: ({ day }: Day) => `Pendaftaran sudah berakhir pada ${tanggalPanjang(day)}.`,
+    en: ({ day }) => `Registration ended on ${tanggalPanjang(day, ENGLISH)}.`,
+  },
+  'partners-only': {
+    id: 'Kuota ini hanya untuk perusahaan mitra. Pilih perusahaan dari daftar kuota.',
+    en: 'This quota is for companies with an agreement only. Choose a company from the quota.',
+  },
+  'not-in-quota': {
+    id: 'Perusahaan ini tidak ada di daftar kuota. Muat ulang halaman, lalu pilih perusahaan lain.',
+    en: 'This company is not in the quota. Reload the page, then choose another company.',
+  },
+  'company-not-found': {
+    id: 'Perusahaan ini tidak ditemukan. Cari lagi, lalu pilih.',
+    en: 'This company was not found. Search again, then choose it.',
+  },
+  'too-many-companies': {
+    id: ({ count }: { count: number }) =>
+      `Anda sudah mengajukan ${count} perusahaan baru dalam sehari terakhir. Coba lagi besok.`,
+    en: ({ count }) => `You have proposed ${count} new companies within a day. Try again tomorrow.`,
+  },
+  'decided.disetujui': { id: 'Pendaftaran disetujui.', en: 'The registration is approved.' },
+  'decided.ditolak': { id: 'Pendaftaran tidak disetujui.', en: 'The registration is not approved.' },
+  'decided.menunggu': {
+    id: 'Status pendaftaran dikembalikan ke belum diproses.',
+    en: 'The registration is set back to not processed.',
+  },
+  'state-changed': {
+    id: ({ state }: State) =>
+      `Status pendaftaran ini baru saja berubah: sekarang ${registrationStates[state].id}. Periksa lagi sebelum memutuskan.`,
+    en: ({ state }) =>
+      `The status of this registration has just changed: it is now ${registrationStates[state].en}. Check it again before you decide.`,
+  },
+  'student-elsewhere': {
+    id: 'Mahasiswa ini sudah terdaftar di perusahaan lain pada semester yang sama.',
+    en: 'This student is registered at another company in the same semester.',
+  },
+  'delete.tidak-berhak': {
+    id: 'Anda tidak berhak menghapus pendaftaran ini.',
+    en: 'You are not allowed to delete this registration.',
+  },
+  'delete.sudah-diproses': {
+    id: 'Pendaftaran ini sudah diproses admin akademik, jadi hanya admin akademik yang dapat menghapusnya.',
+    en: 'The academic admin has processed this registration, so only the academic admin can delete it.',
+  },
+  'delete.ada-laporan': {
+    id: 'Pendaftaran ini sudah punya laporan, jadi tidak dapat dihapus.',
+    en: 'There are reports on this registration, so it cannot be deleted.',
+  },
+  'delete.ada-dokumen-tervalidasi': {
+    id: 'Pendaftaran ini punya dokumen yang sudah divalidasi, jadi tidak dapat dihapus.',
+    en: 'This registration has validated documents, so it cannot be deleted.',
+  },
+  'supervisor-assigned': { id: 'Pembimbing berhasil ditetapkan.', en: 'The supervisor has been assigned.' },
+  'supervisor-removed': { id: 'Pembimbing berhasil dihapus.', en: 'The supervisor has been removed.' },
+  'supervisor-not-of-programme': {
+    id: 'Pilih dosen dari program studi mahasiswa ini.',
+    en: 'Choose a lecturer of this student’s study programme.',
+  },
+  'supervisor.belum-disetujui': {
+    id: 'Pembimbing baru dapat ditetapkan setelah pendaftaran disetujui.',
+    en: 'A supervisor can be assigned once the registration is approved.',
+  },
+  'supervisor.sudah-ada-pembimbing': {
+    id: 'Mahasiswa ini sudah punya pembimbing. Hapus dulu untuk menetapkan yang lain.',
+    en: 'This student has a supervisor already. Remove them first to assign another one.',
+  },
+})
+
+/** A company that has a card in an open quota, where it is chosen. The search of the browser says it beforehand. */
+export const card = defineMessages({
+  open: {
+    id: ({ company, quota }: Card) =>
+      `${company} punya kuota di ${quota}. Pilih kartunya di daftar kuota.`,
+    en: ({ company, quota }) => `${company} has places in ${quota}. Choose its card.`,
+  },
+  full: {
+    id: ({ company, quota }: Card) =>
+      `${company} punya kuota di ${quota} dan kuotanya sudah penuh. Pilih perusahaan lain.`,
+    en: ({ company, quota }) =>
+      `${company} has places in ${quota}, and they are full. Choose another company.`,
+  },
+})
+
+/** Why a decision cannot be made; the review says it before it is tried. */
+export const decision = defineMessages({
+  'ada-laporan': {
+    id: 'Mahasiswa ini sudah menulis laporan, jadi persetujuannya tidak dapat ditarik lagi.',
+    en: 'This student has written reports, so the approval can no longer be withdrawn.',
+  },
+})
+
+interface Name {
+  name: string
+}
+interface Company {
+  company: string
+}
+interface Card extends Company {
+  quota: string
+}
+interface Day {
+  day: string
+}
+interface State {
+  state: keyof typeof registrationStates
+}

@@ -1,0 +1,71 @@
+import { COMMENTS_AN_HOUR, COMMENTS_A_THREAD } from '../rules/reports.ts'
+import { defineMessages } from './define.ts'
+
+/** Daily reports, the final report, and the comments on them. */
+export const report = defineMessages({
+  saved: { id: 'Laporan berhasil disimpan.', en: 'The report has been saved.' },
+  updated: { id: 'Laporan berhasil diperbarui.', en: 'The report has been updated.' },
+  deleted: { id: 'Laporan berhasil dihapus.', en: 'The report has been deleted.' },
+  validated: { id: 'Laporan berhasil divalidasi.', en: 'The report is validated.' },
+  unvalidated: { id: 'Validasi laporan dibatalkan.', en: 'The validation has been withdrawn.' },
+  'another-report': {
+    id: 'Tidak sama dengan laporan yang diubah.',
+    en: 'Not the report that is being changed.',
+  },
+  'another-week': {
+    id: 'Laporan tidak dapat dipindahkan ke pekan lain.',
+    en: 'A report cannot be moved to another week.',
+  },
+  'write.belum-disetujui': {
+    id: 'Pendaftaran magang Anda belum disetujui, jadi laporan belum dapat ditulis.',
+    en: 'Your registration is not approved yet, so reports cannot be written yet.',
+  },
+  'write.jadwal-belum-ada': {
+    id: 'Jadwal magang di perusahaan ini belum ditetapkan.',
+    en: 'The internship schedule at this company is not set yet.',
+  },
+  'write.di-luar-jadwal': {
+    id: 'Tanggal ini di luar jadwal magang Anda.',
+    en: 'This day is outside the schedule of your internship.',
+  },
+  'write.belum-waktunya': {
+    id: 'Laporan hari yang belum tiba belum dapat ditulis.',
+    en: 'A day that has not come yet cannot be reported on.',
+  },
+  'write.sudah-ada': {
+    id: 'Laporan untuk hari ini sudah ada. Muat ulang halaman, lalu ubah laporan itu.',
+    en: 'There is a report on this day already. Reload the page, then edit that report.',
+  },
+  'write.belum-dibuat': { id: 'Laporan ini belum dibuat.', en: 'This report is not written yet.' },
+  'write.sudah-divalidasi': {
+    id: 'Laporan ini sudah divalidasi pembimbing, jadi tidak dapat diubah atau dihapus lagi.',
+    en: 'The supervisor has validated this report, so it can no longer be changed or deleted.',
+  },
+  'validate.bukan-pembimbing': {
+    id: 'Hanya pembimbing mahasiswa ini yang dapat memvalidasi.',
+    en: 'Only this student’s supervisor can validate.',
+  },
+  'validate.belum-disetujui': {
+    id: 'Pendaftaran mahasiswa ini tidak sedang disetujui.',
+    en: 'The registration of this student is not approved at present.',
+  },
+  'validate.belum-dibuat': { id: 'Laporan ini belum dibuat.', en: 'This report is not written yet.' },
+  'no-final': { id: 'Laporan akhir belum di upload', en: 'The final report is not uploaded yet' },
+  'final-saved': { id: 'Laporan akhir berhasil disimpan.', en: 'The final report has been saved.' },
+  'final-updated': { id: 'Laporan akhir berhasil diperbarui.', en: 'The final report has been updated.' },
+  'final-not-approved': {
+    id: 'Laporan akhir hanya dapat diisi selama pendaftaran magang disetujui.',
+    en: 'The final report can be written only while the registration is approved.',
+  },
+  'comment-saved': { id: 'Tanggapan berhasil disimpan.', en: 'The comment has been saved.' },
+  'comments-full': {
+    id: `Di sini sudah ada ${COMMENTS_A_THREAD} tanggapan, jadi tidak dapat ditambah lagi.`,
+    en: `There are ${COMMENTS_A_THREAD} comments here already; no more can be added.`,
+  },
+  'comments-too-many': {
+    id: ({ minutes }: { minutes: number }) =>
+      `Anda sudah menulis ${COMMENTS_AN_HOUR} tanggapan di sini dalam satu jam. Coba lagi dalam ${minutes} menit.`,
+    en: ({ minutes }) =>
+      `You have written ${COMMENTS_AN_HOUR} comments here within an hour. Try again in ${minutes} min.`,
+  },
+})

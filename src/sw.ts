@@ -69,12 +69,12 @@ async function giveWay(): Promise<void> {
 async function sendWaiting(): Promise<void> {
   const sender = await senderShelf.read()
   if (!sender) return
-  const { person, token } = sender
+  const { person } = sender
   const outcome = await alone(() =>
     sendAll({
       person,
       shelf: waitingShelf,
-      post: (sending) => post(sending, token),
+      post: (sending) => post(sending, sender),
       told: tellOthers,
     }),
   )

@@ -119,5 +119,11 @@ export const date = <const O extends DateOptions>(options?: O) => make<'date', O
 export const file = <const O extends FileOptions>(use: string, accept: readonly string[], options: O) =>
   make<'file', O>('file', { use, accept }, options)
 
+/** The same field, where it may be left out. */
+export const optional = <K extends Kind, V>(field: Field<K, V>): Field<K, V | null> => ({
+  ...field,
+  optional: true,
+})
+
 export type Fields = Record<string, Field>
 export type ValueOf<F> = F extends Field<Kind, infer V> ? V : never

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { code } from './parse.ts'
 import type { Field, Fields, Kind, ValueOf } from './fields.ts'
+import { EMAIL, PHONE, WHOLE_NUMBER } from './formats.ts'
+import { code } from './parse.ts'
 import { allFields, type Resource } from './resource.ts'
 import { upload } from './upload.ts'
 
@@ -39,7 +40,7 @@ export const FILE_LINK = 'tautan-berkas'
 /** A whole number as JSON or as the text of a form. PostgreSQL's integer is the bound. */
 export const wireInteger = (min = 1, max = 2_147_483_647) =>
   z
-    .union([z.int(), z.string().regex(/^-?\d{1,10}$/, code('field.whole'))], {
+    .union([z.int(), z.string().regex(WHOLE_NUMBER, code('field.whole'))], {
       error: code('field.whole'),
     })
     .transform(Number)
@@ -55,10 +56,7 @@ export const wireText = (max: number, min = 1) =>
         .string()
         .min(min, code('field.required'))
         .max(max)
-        .refine(
-          (value) => !value.includes('\0') && value.isWellFormed(),
-          code('field.characters'),
-        ),
+        .refine((value) => !value.includes('\0') && value.isWellFormed(), code('field.characters')),
     )
 
 /** 'YYYY-MM-DD' that is a real day. */
@@ -103,11 +101,8 @@ const words = (field: Field): z.ZodType<string> =>
 
 const input: Record<Kind, (field: Field) => z.ZodType> = {
   text: (field) => wireText(field.max ?? 255),
-  email: (field) => wireText(field.max ?? 120).pipe(z.email(code('field.email'))),
-  phone: (field) =>
-    wireText(field.max ?? 20).pipe(
-      z.string().regex(/^[+\d][\d\s().-]{5,}$/, code('field.phone')),
-    ),
+  email: (field) => wireText(field.max ?? 120).pipe(z.email({ pattern: EMAIL, error: code('field.email') })),
+  phone: (field) => wireText(field.max ?? 20).pipe(z.string().regex(PHONE, code('field.phone'))),
   integer: (field) => wireInteger(field.min, field.max),
   active: () => wireFlag().transform(Number),
   flag: () => wireFlag().transform(String),

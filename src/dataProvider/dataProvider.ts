@@ -17,6 +17,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Page } from '../contract/page.ts'
 import { allFields, type Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
+import { problems } from '../i18n/problems.ts'
 import { request, type Method } from './http.ts'
 import { filled } from './path.ts'
 import { HttpProblem } from './problem.ts'
@@ -79,9 +80,9 @@ const verbs: Verbs = {
   },
 
   updateMany: (name, { ids, data }) =>
-    each(ids, 'diubah', (id) => verbs.update(name, { id, data, previousData: { id } })),
+    each(ids, problems.changedSoFar, (id) => verbs.update(name, { id, data, previousData: { id } })),
 
-  deleteMany: (name, { ids }) => each(ids, 'dihapus', (id) => verbs.delete(name, { id })),
+  deleteMany: (name, { ids }) => each(ids, problems.deletedSoFar, (id) => verbs.delete(name, { id })),
 
   supportAbortSignal: true,
 }
@@ -204,18 +205,18 @@ function unlessGone(error: unknown): undefined {
 }
 
 /** In order, so that a refusal can say how far it came. */
-async function each(ids: Identifier[], done: string, write: (id: Identifier) => Promise<unknown>) {
+async function each(
+  ids: Identifier[],
+  soFar: (done: number, all: number) => string,
+  write: (id: Identifier) => Promise<unknown>,
+) {
   const data: Identifier[] = []
   for (const id of ids) {
     try {
       await write(id)
     } catch (error) {
       if (!(error instanceof HttpProblem) || data.length === 0) throw error
-      throw new HttpProblem(
-        error.status,
-        `${data.length} dari ${ids.length} data sudah ${done}. ${error.message}`,
-        error.body,
-      )
+      throw new HttpProblem(error.status, `${soFar(data.length, ids.length)} ${error.message}`, error.body)
     }
     data.push(id)
   }

@@ -1,4 +1,5 @@
 import ky, { isTimeoutError } from 'ky'
+import { language } from '../i18n/chosenLanguage.ts'
 import { answerOf, HttpProblem } from './problem.ts'
 import { problems } from '../i18n/problems.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
@@ -64,7 +65,7 @@ const http = ky.create({
 
 async function send(method: Method, url: string, options: RequestOptions, token: string | null) {
   const { body, onProgress, signal, keepalive } = options
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language() }
   if (token) headers.authorization = `Bearer ${token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const form = body && (options.multipart || holdsFile(body)) ? formOf(body) : undefined

@@ -1,3 +1,4 @@
+import { language } from '../i18n/chosenLanguage.ts'
 import { fileUrl } from './fileUrl.ts'
 import { HttpProblem } from './problem.ts'
 import { problems } from '../i18n/problems.ts'
@@ -7,7 +8,11 @@ import { problems } from '../i18n/problems.ts'
  * is opened in our own origin.
  */
 export async function readFile(path: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(fileUrl(path), { signal, cache: 'no-store' }).catch((error: unknown) => {
+  const response = await fetch(fileUrl(path), {
+    signal,
+    cache: 'no-store',
+    headers: { 'accept-language': language() },
+  }).catch((error: unknown) => {
     if (signal.aborted) throw error
     throw new HttpProblem(0, problems.noConnection)
   })

@@ -19,7 +19,6 @@ export const account = catalogue('account', {
     hint: (letters: number) => `Paling sedikit ${letters} huruf atau angka.`,
     saving: 'Menyimpan…',
     oldMissing: 'Kata sandi lama wajib diisi.',
-    short: (letters: number) => `Kata sandi baru paling sedikit ${letters} huruf.`,
     different: 'Tidak sama dengan kata sandi baru.',
   },
 })

@@ -1,4 +1,3 @@
-import { notBefore } from '../contract/sentences.ts'
 import { catalogue } from './catalogue.ts'
 
 /** The form of any record: its fields, what is wrong with them, and leaving it. */
@@ -45,14 +44,4 @@ export const adminForm = catalogue('adminForm', {
     jenismou: 'Dicentang: mahasiswa memilih dari perusahaan yang bekerja sama.',
     kuotaselesaiuploaddokumen: 'Paling cepat pada hari terakhir registrasi.',
   },
-  required: 'Wajib diisi.',
-  tooLong: (max: number) => `Paling banyak ${max} huruf.`,
-  email: 'Isi dengan alamat email yang benar.',
-  phone: 'Isi dengan nomor telepon yang benar.',
-  whole: 'Isi dengan angka bulat.',
-  least: (min: number) => `Paling kecil ${min}.`,
-  most: (max: number) => `Paling besar ${max}.`,
-  pickOne: 'Pilih paling sedikit satu.',
-  day: 'Isi dengan tanggal yang benar.',
-  notBefore,
 })

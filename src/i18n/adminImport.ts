@@ -1,3 +1,4 @@
+import type { ImportName } from '../contract/import.ts'
 import { catalogue } from './catalogue.ts'
 
 /** Bringing in data of the academic system, step by step. */
@@ -106,6 +107,12 @@ export const adminImport = catalogue('adminImport', {
   passwordsXlsx: 'Unduh kata sandi (Excel)',
   passwordsCsv: 'Unduh kata sandi (CSV)',
   passwordColumns: ['Nama Pengguna', 'Nama', 'Kata Sandi Awal'],
+  /** Names of the files that are downloaded, without their endings. */
+  files: {
+    example: (name: ImportName) => `contoh-${name}`,
+    wrong: (name: ImportName) => `baris-salah-${name}`,
+    accounts: (name: ImportName) => `akun-${name}`,
+  },
   another: 'Impor berkas lain',
   leave: {
     title: 'Tinggalkan daftar kata sandi?',

@@ -57,6 +57,8 @@ export const adminList = catalogue('adminList', {
     reading: (percent: number) => `Membaca data… ${percent}%`,
     cancel: 'Batal',
     saved: (count: string, file: string) => `${count} baris disimpan sebagai ${file}.`,
+    /** The name of the file, without day and ending. */
+    file: (name: string, _noun: string) => name,
     there: 'Ada',
   },
 })

@@ -1,4 +1,5 @@
-import { DECISION_REFUSALS } from '../contract/rules/registration.ts'
+import { decision } from '../contract/messages/decision.ts'
+import { inLanguage } from '../contract/messages/define.ts'
 import { catalogue } from './catalogue.ts'
 
 /** The review of one registration. */
@@ -37,7 +38,7 @@ export const adminReview = catalogue('adminReview', {
     documents: 'Dokumen akademik perusahaan',
     seat: 'Kursi di perusahaan ini',
   },
-  cannotWithdraw: { ...DECISION_REFUSALS },
+  cannotWithdraw: inLanguage(decision, 'id'),
   born: 'Tempat, tanggal lahir',
   male: 'Laki-laki',
   female: 'Perempuan',
@@ -66,7 +67,6 @@ export const adminReview = catalogue('adminReview', {
   download: (name: string) => `Unduh ${name}`,
   uploadOne: (document: string) => `Upload ${document}`,
   fileFor: (student: string) => `Berkas untuk ${student}`,
-  chooseFile: 'Pilih berkas yang akan diunggah.',
   uploading: 'Mengunggah…',
   stillChosen: (problem: string) => `${problem} Berkas Anda masih dipilih.`,
   supervisor: {

@@ -1,4 +1,5 @@
-import { onCard, onFullCard } from '../contract/sentences.ts'
+import { card } from '../contract/messages/card.ts'
+import { inLanguage } from '../contract/messages/define.ts'
 import { catalogue } from './catalogue.ts'
 
 /** Choosing a company: may I, where can I, or the one I found myself. */
@@ -29,8 +30,7 @@ export const choosing = catalogue('choosing', {
   chooseOne: (company: string) => `Pilih ${company}`,
   chosen: (company: string) =>
     `Anda memilih perusahaan ${company} Untuk magang. Setelah ini Anda tidak dapat pindah sendiri.`,
-  onCard,
-  onFullCard,
+  card: inLanguage(card, 'id'),
   self: {
     label: 'Daftar mandiri',
     title: 'Daftar ke perusahaan yang Anda temukan sendiri',
@@ -42,7 +42,6 @@ export const choosing = catalogue('choosing', {
     phone: 'Telepon perusahaan',
     picked: 'Data perusahaan dari daftar tidak dapat diubah. Tekan Reset Form untuk mengisi perusahaan lain.',
     incomplete: 'Lengkapi isian yang masih kosong.',
-    required: 'Wajib diisi.',
     submit: 'Daftar',
     reset: 'Reset Form',
   },

@@ -1,12 +1,12 @@
-export const LANGUAGES = { id: 'Bahasa Indonesia', en: 'English' } as const
-export type Language = keyof typeof LANGUAGES
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts'
 
 /** What this device reads: Indonesian unless somebody chose otherwise here. */
 export const language = (): Language => {
   try {
-    return localStorage.getItem(KEY) === 'en' ? 'en' : 'id'
+    const chosen = localStorage.getItem(KEY) ?? ''
+    return Object.hasOwn(LANGUAGES, chosen) ? (chosen as Language) : DEFAULT_LANGUAGE
   } catch {
-    return 'id'
+    return DEFAULT_LANGUAGE
   }
 }
 

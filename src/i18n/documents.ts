@@ -28,7 +28,6 @@ export const documents = catalogue('documents', {
   replaceTitle: 'Ganti dokumen',
   kept: (file: string) => `Berkas lama (${file}) tetap tersimpan sampai yang baru selesai diunggah.`,
   file: 'Berkas',
-  missing: 'Pilih berkas yang akan diunggah.',
   announcements: 'Dokumen pengumuman akademik',
   announcementsLater: 'Pengumuman tampil di sini setelah Anda terdaftar di sebuah perusahaan.',
   noAnnouncements: (company: string) => `Belum ada pengumuman akademik untuk ${company}.`,

@@ -1,7 +1,9 @@
 import { translate } from './catalogue.ts'
-import { keepLanguage, language, type Language } from './chosenLanguage.ts'
+import type { Language } from '../contract/language.ts'
+import { keepLanguage, language } from './chosenLanguage.ts'
 
-export { language, LANGUAGES, type Language } from './chosenLanguage.ts'
+export { LANGUAGES, type Language } from '../contract/language.ts'
+export { language } from './chosenLanguage.ts'
 
 /** For `Intl`: dates, months and numbers. */
 export const locale = (): string => LOCALES[language()]

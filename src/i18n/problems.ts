@@ -6,5 +6,7 @@ export const problems = catalogue('problems', {
   tooSlow: 'Server terlalu lama menjawab. Periksa internet Anda, lalu coba lagi.',
   trouble: 'Server sedang bermasalah. Coba lagi sebentar lagi.',
   tooLarge: 'Berkas terlalu besar. Pilih berkas yang lebih kecil.',
+  changedSoFar: (done: number, all: number) => `${done} dari ${all} data sudah diubah.`,
+  deletedSoFar: (done: number, all: number) => `${done} dari ${all} data sudah dihapus.`,
   tooMany: 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
 })

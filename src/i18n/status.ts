@@ -1,9 +1,10 @@
-import { STATE_WORDS } from '../contract/rules/registration.ts'
+import { inLanguage } from '../contract/messages/define.ts'
+import { registrationStates } from '../contract/messages/states.ts'
 import { catalogue } from './catalogue.ts'
 
 /** Every state of the product in words; `ui/status/states.ts` gives each its colour and picture. */
 export const status = catalogue('status', {
-  registrasi: { ...STATE_WORDS },
+  registrasi: inLanguage(registrationStates, 'id'),
   dokumen: {
     'belum-upload': 'Belum Upload',
     'belum-validasi': 'Belum Divalidasi',

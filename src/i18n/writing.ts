@@ -31,7 +31,6 @@ export const writing = catalogue('writing', {
   changing: 'Ubah laporan harian',
   text: 'Isi laporan',
   textHint: 'Tulis apa yang Anda kerjakan dan pelajari hari ini.',
-  required: 'Wajib diisi.',
   save: 'Simpan',
   update: 'Update',
   saving: 'Menyimpan…',

@@ -101,7 +101,9 @@ async function report(summary: ImportSummary, path: string, onlyLooked: boolean)
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   for (const warning of peringatan) console.log(`Perhatikan: ${warning}`)
   if (kurang.length > 0) {
-    const known = Object.values(importKind(summary.jenis as ImportName).columns).map(({ label }) => label[DEFAULT_LANGUAGE])
+    const known = Object.values(importKind(summary.jenis as ImportName).columns).map(
+      ({ label }) => label[DEFAULT_LANGUAGE],
+    )
     console.log(`Kolom ${kurang.join(', ')} tidak ditemukan. Judul kolom yang dikenal: ${known.join(', ')}.`)
   }
   for (const { baris, masalah } of salah.slice(0, SHOWN))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { DataProvider } from 'ra-core'
 import { expect, test, vi } from 'vitest'
-import { CHANGED_BY_OTHER } from '../../src/contract/problem.ts'
+import { CHANGED_BY_OTHER } from '../support/words.ts'
 import { defineResource, type Resource } from '../../src/contract/resource.ts'
 import { active, email, text } from '../../src/contract/fields.ts'
 import { HttpProblem } from '../../src/dataProvider/problem.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from '../../src/contract/page.ts'
-import { CHANGED_BY_OTHER } from '../../src/contract/problem.ts'
+import { CHANGED_BY_OTHER } from '../support/words.ts'
 import type { Perusahaan } from '../../src/contract/resources/perusahaan.ts'
 import { png } from '../support/files.ts'
 import { allowConsole } from '../support/console.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { COMMENTS_AN_HOUR, COMMENTS_A_THREAD } from '../../src/contract/rules/reports.ts'
-import { NOT_FOUND } from '../../src/contract/problem.ts'
+import { NOT_FOUND } from '../support/words.ts'
 import { openSession } from '../../src/server/session/tokens.ts'
 import { pdf } from '../support/files.ts'
 import { caller, type Caller, type Fields } from './support/caller.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NOT_FOUND } from '../../src/contract/problem.ts'
+import { NOT_FOUND } from '../support/words.ts'
 import type { Caller } from './support/caller.ts'
 import { HARI_INI, houses } from './support/houses.ts'
 import { admin, kuota, kursi, mahasiswa, perusahaan, prodi, terdaftar } from './support/people.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CHANGED_BY_OTHER, NOT_FOUND } from '../../src/contract/problem.ts'
+import { CHANGED_BY_OTHER, NOT_FOUND } from '../support/words.ts'
 import type { Caller } from './support/caller.ts'
 import { houses } from './support/houses.ts'
 import { admin, kuota, kursi, mahasiswa, perusahaan, terdaftar, type Person } from './support/people.ts'

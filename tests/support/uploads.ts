@@ -29,7 +29,7 @@ export const upload = (content: Buffer, filename: string, dir = temporaryFolder(
 /** The refusal that a promise ends in; ending well, or in another error, fails the test. */
 export async function refusalOf(
   work: Promise<unknown>,
-): Promise<Pick<FileRefused, 'reason' | 'status' | 'message'>> {
+): Promise<Pick<FileRefused, 'reason' | 'message'> & { status: number }> {
   const error = await work.then(
     () => {
       throw new Error('accepted what should have been refused')
@@ -37,7 +37,7 @@ export async function refusalOf(
     (reason: unknown) => reason as FileRefused,
   )
   if (error.name !== 'FileRefused') throw error
-  return { reason: error.reason, status: error.status, message: error.message }
+  return { reason: error.reason, status: error.code, message: error.message }
 }
 
 export const filesIn = (dir: string): string[] =>

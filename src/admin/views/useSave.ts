@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'
-import { CHANGED_BY_OTHER } from '../../contract/problem.ts'
+import { changed } from '../../contract/messages/changed.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { sentenceOf } from '../../dataProvider/dataProvider.ts'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
+import { language } from '../../i18n/language.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import type { Row } from '../definition.ts'
 
@@ -58,7 +59,8 @@ export function useSave({ resource, record, onSaved }: Saving) {
       const problem = error instanceof HttpProblem ? error : null
       if (problem?.status === 0) setObstacle({ kind: 'offline', message: problem.message })
       else {
-        if (problem?.message === CHANGED_BY_OTHER) setObstacle({ kind: 'changed', message: problem.message })
+        if (problem && problem.message === changed['by-other'][language()])
+          setObstacle({ kind: 'changed', message: problem.message })
         notice.failed(messageOf(error))
       }
       return problem?.errors

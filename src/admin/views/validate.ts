@@ -1,15 +1,15 @@
 import type { Field, Kind } from '../../contract/fields.ts'
+import { EMAIL, PHONE, WHOLE_NUMBER } from '../../contract/formats.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { isIsoDate } from '../../contract/rules/calendar.ts'
 import { tooEarly } from '../../contract/rules/dateOrder.ts'
-import { adminForm as words } from '../../i18n/adminForm.ts'
-import { tanggal } from '../../i18n/dates.ts'
+import { fields } from '../../i18n/fields.ts'
 
 type Values = Record<string, unknown>
 
 /**
  * What can be said without asking the server, field by field, so that a person is not sent there and back for a
- * forgotten box. The server decides; it says the same in the same words.
+ * forgotten box. The server decides, by the same formats and limits, in the same words.
  */
 export function validate(resource: Resource, values: Values): Record<string, string> {
   const errors: Record<string, string> = {}
@@ -27,26 +27,27 @@ function problemOf(field: Field, value: unknown, values: Values): string | undef
     value === null ||
     value === '' ||
     (typeof value === 'string' && value.trim() === '')
-  if (empty && !NEVER_EMPTY.includes(field.kind)) return field.optional ? undefined : words.required
+  if (empty && !NEVER_EMPTY.includes(field.kind)) return field.optional ? undefined : fields.required
   return checks[field.kind]?.(field, value, values)
 }
 
 const NEVER_EMPTY: readonly Kind[] = ['active', 'flag', 'choices']
 
 const checks: Partial<Record<Kind, (field: Field, value: unknown, values: Values) => string | undefined>> = {
-  text: ({ max }, value) => (max && String(value).trim().length > max ? words.tooLong(max) : undefined),
-  email: (_, value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(String(value).trim()) ? undefined : words.email),
-  phone: (_, value) => (/^[+\d][\d\s().-]{5,}$/.test(String(value).trim()) ? undefined : words.phone),
+  text: ({ max }, value) =>
+    max && String(value).trim().length > max ? fields['too-long']({ maximum: max }) : undefined,
+  email: (_, value) => (EMAIL.test(String(value).trim()) ? undefined : fields.email),
+  phone: (_, value) => (PHONE.test(String(value).trim()) ? undefined : fields.phone),
   integer: ({ min, max }, value) => {
-    if (!/^-?\d{1,10}$/.test(String(value))) return words.whole
-    if (min !== undefined && Number(value) < min) return words.least(min)
-    return max !== undefined && Number(value) > max ? words.most(max) : undefined
+    if (!WHOLE_NUMBER.test(String(value))) return fields.whole
+    if (min !== undefined && Number(value) < min) return fields.least({ minimum: min })
+    return max !== undefined && Number(value) > max ? fields.most({ maximum: max }) : undefined
   },
   choices: ({ min = 0 }, value) =>
-    Array.isArray(value) && value.length >= min ? undefined : min > 0 ? words.pickOne : undefined,
+    Array.isArray(value) && value.length >= min ? undefined : min > 0 ? fields['choose-one'] : undefined,
   date: (field, value, values) => {
-    if (!isIsoDate(String(value))) return words.day
+    if (!isIsoDate(String(value))) return fields.date
     const earliest = tooEarly(field, value, values)
-    return earliest ? words.notBefore(tanggal(earliest)) : undefined
+    return earliest ? fields['not-before']({ day: earliest }) : undefined
   },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints, ignored } from '../endpoint.ts'
+import { MAX_COMMENT, MAX_REPORT } from '../limits.ts'
 import { wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { optionalUpload } from '../upload.ts'
 import { commentShape, reportShape } from './shapes.ts'
@@ -35,7 +36,7 @@ const restated = {
   detail_verifikasi: ignored(),
 }
 
-const isi = wireText(5000)
+const isi = wireText(MAX_REPORT)
 
 export const laporan = defineEndpoints({
   'GET jadwal/tahun/{kuotaid}/{perusahaanid}': { answer: { data: z.array(z.object({ tahun: z.int() })) } },
@@ -105,7 +106,7 @@ export const laporan = defineEndpoints({
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
   },
   'POST tanggapan': {
-    body: z.strictObject({ tanggapan_laporanidx: wireInteger(), tanggapan_isi: wireText(2000) }),
+    body: z.strictObject({ tanggapan_laporanidx: wireInteger(), tanggapan_isi: wireText(MAX_COMMENT) }),
     once: true,
     answer: { data: commentShape },
   },

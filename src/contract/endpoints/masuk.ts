@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
+import { MAX_PASSWORD_BYTES, MAX_USERNAME, MIN_NEW_PASSWORD } from '../limits.ts'
 import { code } from '../parse.ts'
 import { wireFlag } from '../schemas.ts'
 
-/** Bounded in bytes, which is what is hashed: a letter may have up to four. */
-const MAX_PASSWORD_BYTES = 256
 const password = z
   .string()
   .max(MAX_PASSWORD_BYTES)
@@ -23,7 +22,7 @@ const bytesOf = (text: string): number => {
 
 const credentials = z.strictObject({
   // Not trimmed or normalised: it must be exactly what was stored.
-  username: z.string().min(1, code('session.username-required')).max(100),
+  username: z.string().min(1, code('session.username-required')).max(MAX_USERNAME),
   userpass: password.min(1, code('session.password-required')),
   /** 'Ingat saya di perangkat ini': students and lecturers only, 30 days. */
   ingat: wireFlag(),
@@ -62,7 +61,7 @@ export const masuk = defineEndpoints({
   'POST gantisandi': {
     body: z.strictObject({
       sandilama: password.min(1, code('field.required')),
-      sandibaru: password.min(10, code('session.password-too-short')),
+      sandibaru: password.min(MIN_NEW_PASSWORD, code('session.password-too-short')),
     }),
     answer: {},
   },

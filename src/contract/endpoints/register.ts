@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoints, ignored } from '../endpoint.ts'
-import { email, phone, reference, text } from '../fields.ts'
+import { optional, reference } from '../fields.ts'
 import { code } from '../parse.ts'
+import { perusahaan } from '../resources/perusahaan.ts'
 import { fileLink, inputOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
 import { registrationShape, studentShape } from './shapes.ts'
@@ -75,10 +76,10 @@ export const register = defineEndpoints({
     body: inputOf({
       registerkuotaid: reference('kuota'),
       perusahaanid: reference('perusahaan', { optional: true }),
-      perusahaannama: text({ max: 150, optional: true }),
-      perusahaanalamat: text({ max: 300, optional: true }),
-      perusahaannotelp: phone({ optional: true }),
-      perusahaanemail: email({ optional: true }),
+      perusahaannama: optional(perusahaan.fields.perusahaannama),
+      perusahaanalamat: optional(perusahaan.fields.perusahaanalamat),
+      perusahaannotelp: optional(perusahaan.fields.perusahaannotelp),
+      perusahaanemail: optional(perusahaan.fields.perusahaanemail),
     }).extend({ registernobp: ignored(), registermhsnama: ignored() }),
     answer: registered,
   },

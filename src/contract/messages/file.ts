@@ -44,7 +44,8 @@ export const file = defineMessages({
       `This ${type} file is protected by a password. Remove the password, save it, then upload it again.`,
   },
   invalid: {
-    id: ({ type }: Type) => `Isi berkas bukan ${type} yang sah. Simpan ulang sebagai ${type} lalu unggah lagi.`,
+    id: ({ type }: Type) =>
+      `Isi berkas bukan ${type} yang sah. Simpan ulang sebagai ${type} lalu unggah lagi.`,
     en: ({ type }) =>
       `The content is not a valid ${type} file. Save it as ${type} again, then upload it again.`,
   },

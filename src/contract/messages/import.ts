@@ -116,7 +116,8 @@ export const imported = defineMessages({
     en: ({ key }) => `The user name ${key} belongs to another account, so no account can be created.`,
   },
   resembles: {
-    id: ({ key }: Key) => `Mirip ${key} yang sudah ada, berbeda hanya pada angka 0 di depan. Samakan penulisannya.`,
+    id: ({ key }: Key) =>
+      `Mirip ${key} yang sudah ada, berbeda hanya pada angka 0 di depan. Samakan penulisannya.`,
     en: ({ key }) => `Like ${key}, which is there already, but for leading zeros. Write both the same way.`,
   },
   'programme-fixed': {

@@ -1,10 +1,13 @@
 import type { Language } from '../language.ts'
+import { card } from './card.ts'
+import { changed } from './changed.ts'
+import { decision } from './decision.ts'
 import { document } from './document.ts'
 import { field } from './field.ts'
 import { file } from './file.ts'
 import { imported } from './import.ts'
 import { record } from './record.ts'
-import { card, decision, register } from './register.ts'
+import { register } from './register.ts'
 import { report } from './report.ts'
 import { request } from './request.ts'
 import { session } from './session.ts'
@@ -16,6 +19,7 @@ import { settings } from './settings.ts'
  */
 export const messages = {
   card,
+  changed,
   decision,
   document,
   field,
@@ -51,7 +55,10 @@ type MessageWith = { [C in Exclude<Code, PlainCode>]: { code: C; params: ParamsO
   PlainCode
 >]
 
-export const message = <C extends Exclude<Code, PlainCode>>(code: C, params: ParamsOf<C>) => ({ code, params })
+export const message = <C extends Exclude<Code, PlainCode>>(code: C, params: ParamsOf<C>) => ({
+  code,
+  params,
+})
 
 /** The sentence. */
 export function render(said: Message, language: Language): string {
@@ -61,6 +68,12 @@ export function render(said: Message, language: Language): string {
 }
 
 export const codeOf = (said: Message): Code => (typeof said === 'string' ? said : said.code)
+
+/** What was stored may be of another release. */
+export const isMessage = (said: unknown): said is Message => {
+  const code = typeof said === 'object' && said !== null && 'code' in said ? said.code : said
+  return typeof code === 'string' && isCode(code)
+}
 
 export const isCode = (text: string): text is Code => wordsOf(text) !== undefined
 

@@ -8,10 +8,6 @@ export const record = defineMessages({
   saved: { id: 'Data berhasil disimpan.', en: 'Saved.' },
   updated: { id: 'Data berhasil diperbarui.', en: 'Updated.' },
   deleted: { id: 'Data berhasil dihapus.', en: 'Deleted.' },
-  'changed-by-other': {
-    id: 'Data ini sudah diubah orang lain. Muat ulang untuk melihat yang terbaru, lalu ulangi perubahan Anda.',
-    en: 'Somebody else has changed this record. Reload to see the latest version, then make your changes again.',
-  },
   'another-id': { id: 'Tidak sama dengan data yang diubah.', en: 'Not the record that is being changed.' },
   related: {
     id: 'Data ini tidak dapat diubah karena masih berkaitan dengan data lain.',
@@ -43,7 +39,10 @@ export const record = defineMessages({
     id: 'Perusahaan dengan nama dan alamat ini sudah ada.',
     en: 'A company with this name and address is there already.',
   },
-  'company-in-quota': { id: 'Perusahaan ini sudah ada di kuota.', en: 'This company is in the quota already.' },
+  'company-in-quota': {
+    id: 'Perusahaan ini sudah ada di kuota.',
+    en: 'This company is in the quota already.',
+  },
   'quota-exists': {
     id: 'Kuota jenis ini untuk prodi dan semester itu sudah ada.',
     en: 'A quota of this type for that programme and semester is there already.',
@@ -55,8 +54,7 @@ export const record = defineMessages({
   'seats-held': {
     id: ({ men, women }: { men: number; women: number }) =>
       `Kuota tidak dapat dikurangi: sudah terisi ${men} pria dan ${women} wanita.`,
-    en: ({ men, women }) =>
-      `The quota cannot be lowered: ${men} men and ${women} women hold places already.`,
+    en: ({ men, women }) => `The quota cannot be lowered: ${men} men and ${women} women hold places already.`,
   },
   'place-fixed': {
     id: 'Kuota dan perusahaan tidak dapat diganti. Hapus data ini, lalu buat yang baru.',

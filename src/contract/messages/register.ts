@@ -16,8 +16,7 @@ export const register = defineMessages({
   },
   'recommendation-needed': {
     id: ({ name }: Name) => `${name} sedang terdaftar magang, jadi rekomendasinya tidak dapat dibatalkan.`,
-    en: ({ name }) =>
-      `${name} is registered for an internship, so the recommendation cannot be withdrawn.`,
+    en: ({ name }) => `${name} is registered for an internship, so the recommendation cannot be withdrawn.`,
   },
   'not-recommended': {
     id: 'Anda belum direkomendasikan untuk magang. Hubungi admin program studi Anda.',
@@ -119,37 +118,11 @@ export const register = defineMessages({
   },
 })
 
-/** A company that has a card in an open quota, where it is chosen. The search of the browser says it beforehand. */
-export const card = defineMessages({
-  open: {
-    id: ({ company, quota }: Card) =>
-      `${company} punya kuota di ${quota}. Pilih kartunya di daftar kuota.`,
-    en: ({ company, quota }) => `${company} has places in ${quota}. Choose its card.`,
-  },
-  full: {
-    id: ({ company, quota }: Card) =>
-      `${company} punya kuota di ${quota} dan kuotanya sudah penuh. Pilih perusahaan lain.`,
-    en: ({ company, quota }) =>
-      `${company} has places in ${quota}, and they are full. Choose another company.`,
-  },
-})
-
-/** Why a decision cannot be made; the review says it before it is tried. */
-export const decision = defineMessages({
-  'ada-laporan': {
-    id: 'Mahasiswa ini sudah menulis laporan, jadi persetujuannya tidak dapat ditarik lagi.',
-    en: 'This student has written reports, so the approval can no longer be withdrawn.',
-  },
-})
-
 interface Name {
   name: string
 }
 interface Company {
   company: string
-}
-interface Card extends Company {
-  quota: string
 }
 interface Day {
   day: string

@@ -1,3 +1,4 @@
+import { language } from '../../i18n/chosenLanguage.ts'
 import { ME, queryClient } from '../session.ts'
 import { sendWithProgress } from '../sendWithProgress.ts'
 import { answerOf } from '../problem.ts'
@@ -46,7 +47,7 @@ export async function flush({ pressed = false } = {}): Promise<Outcome | 'busy'>
     await senderShelf.drop()
     return 'sent'
   }
-  await senderShelf.keep({ person, token })
+  await senderShelf.keep({ person, token, language: language() })
   if (!pressed && !navigator.onLine) return (wakeWorker(), 'later')
 
   const outcome = await alone(() =>
@@ -102,7 +103,7 @@ const postFrom =
     showOnItsWay({ id, fraction: 0 })
     const { status, text } = await sendWithProgress({
       url: urlOf(sending),
-      headers: headersOf(sending, token),
+      headers: headersOf(sending, { token, language: language() }),
       form: formOf(sending),
       timeout: TIMEOUT,
       onProgress: (fraction) => showOnItsWay({ id, fraction }),

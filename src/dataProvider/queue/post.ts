@@ -2,16 +2,17 @@ import { answerOf, HttpProblem } from '../problem.ts'
 import { problems } from '../../i18n/problems.ts'
 import type { Answer } from './send.ts'
 import { filled } from '../path.ts'
+import type { Sender } from './shelf.ts'
 import { FILE, type Sending } from './waiting.ts'
 
 /** One waiting write over the wire, from a page or from the service worker. */
-export async function post(sending: Sending, token: string): Promise<Answer> {
+export async function post(sending: Sending, as: Sender): Promise<Answer> {
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(), TIMEOUT)
   try {
     const response = await fetch(urlOf(sending), {
       method: 'POST',
-      headers: headersOf(sending, token),
+      headers: headersOf(sending, as),
       body: formOf(sending),
       cache: 'no-store',
       signal: control.signal,
@@ -27,8 +28,9 @@ export async function post(sending: Sending, token: string): Promise<Answer> {
 export const urlOf = ({ call, params }: Sending): string =>
   `/api/${filled(call.slice('POST '.length), params)}`
 
-export const headersOf = ({ key }: Sending, token: string) => ({
+export const headersOf = ({ key }: Sending, { token, language }: Pick<Sender, 'token' | 'language'>) => ({
   accept: 'application/json',
+  'accept-language': language,
   authorization: `Bearer ${token}`,
   'idempotency-key': key,
 })

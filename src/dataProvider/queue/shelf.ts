@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import { of, onShelf, type Store } from '../device.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -31,6 +32,8 @@ export type WaitingShelf = typeof waitingShelf
 export interface Sender {
   person: string
   token: string
+  /** In which the server is to answer; the worker has no other way to know. */
+  language: Language
 }
 export const senderShelf = {
   read: () => onShelf<Sender | undefined>('pengirim', 'readonly', (shelf) => shelf.get(SENDER)),

@@ -19,7 +19,6 @@ export const account: Translated<typeof id> = {
     hint: (letters) => `At least ${letters} letters or digits.`,
     saving: 'Saving…',
     oldMissing: 'Enter your old password.',
-    short: (letters) => `The new password needs at least ${letters} characters.`,
     different: 'Not the same as the new password.',
   },
 }

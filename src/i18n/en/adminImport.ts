@@ -1,6 +1,8 @@
 import type { adminImport as id } from '../adminImport.ts'
 import type { Translated } from '../catalogue.ts'
 
+const FILES = { prodi: 'programmes', semester: 'semesters', dosen: 'lecturers', mahasiswa: 'students' }
+
 export const adminImport: Translated<typeof id> = {
   title: 'Import data',
   subtitle:
@@ -107,6 +109,11 @@ export const adminImport: Translated<typeof id> = {
   passwordsXlsx: 'Download passwords (Excel)',
   passwordsCsv: 'Download passwords (CSV)',
   passwordColumns: ['User name', 'Name', 'First password'],
+  files: {
+    example: (name) => `example-${FILES[name]}`,
+    wrong: (name) => `wrong-rows-${FILES[name]}`,
+    accounts: (name) => `accounts-${FILES[name]}`,
+  },
   another: 'Import another file',
   leave: {
     title: 'Leave the list of passwords?',

@@ -57,6 +57,7 @@ export const adminList: Translated<typeof id> = {
     reading: (percent) => `Reading data… ${percent}%`,
     cancel: 'Cancel',
     saved: (count, file) => `${count} rows saved as ${file}.`,
+    file: (_name, noun) => noun.toLowerCase().replaceAll(/\W+/g, '-'),
     there: 'Available',
   },
 }

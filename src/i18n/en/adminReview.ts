@@ -1,3 +1,5 @@
+import { decision } from '../../contract/messages/decision.ts'
+import { inLanguage } from '../../contract/messages/define.ts'
 import type { adminReview as id } from '../adminReview.ts'
 import type { Translated } from '../catalogue.ts'
 
@@ -33,9 +35,7 @@ export const adminReview: Translated<typeof id> = {
     documents: 'Academic documents of the company',
     seat: 'The seat at this company',
   },
-  cannotWithdraw: {
-    'ada-laporan': 'This student has written reports, so the approval can no longer be withdrawn.',
-  },
+  cannotWithdraw: inLanguage(decision, 'en'),
   born: 'Place and date of birth',
   male: 'Male',
   female: 'Female',
@@ -62,7 +62,6 @@ export const adminReview: Translated<typeof id> = {
   download: (name) => `Download ${name}`,
   uploadOne: (document) => `Upload ${document}`,
   fileFor: (student) => `File for ${student}`,
-  chooseFile: 'Choose the file to upload.',
   uploading: 'Uploading…',
   stillChosen: (problem) => `${problem} Your file is still selected.`,
   supervisor: {

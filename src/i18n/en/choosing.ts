@@ -1,3 +1,5 @@
+import { card } from '../../contract/messages/card.ts'
+import { inLanguage } from '../../contract/messages/define.ts'
 import type { Translated } from '../catalogue.ts'
 import type { choosing as id } from '../choosing.ts'
 
@@ -28,9 +30,7 @@ export const choosing: Translated<typeof id> = {
   chooseOne: (company) => `Choose ${company}`,
   chosen: (company) =>
     `You choose ${company} for your internship. After this you cannot change to another company yourself.`,
-  onCard: (company, quota) => `${company} has places in ${quota}. Choose its card.`,
-  onFullCard: (company, quota) =>
-    `${company} has places in ${quota}, and they are full. Choose another company.`,
+  card: inLanguage(card, 'en'),
   self: {
     label: 'Register with your own company',
     title: 'Register with a company you found yourself',
@@ -43,7 +43,6 @@ export const choosing: Translated<typeof id> = {
     picked:
       'Details of a company from the list cannot be changed here. Press Reset Form to enter another company.',
     incomplete: 'Fill in what is still empty.',
-    required: 'Required.',
     submit: 'Register',
     reset: 'Reset Form',
   },

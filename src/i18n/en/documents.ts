@@ -28,7 +28,6 @@ export const documents: Translated<typeof id> = {
   replaceTitle: 'Replace document',
   kept: (file) => `The old file (${file}) is kept until the new one has been uploaded.`,
   file: 'File',
-  missing: 'Choose a file to upload.',
   announcements: 'Academic announcements',
   announcementsLater: 'Announcements appear here once you are registered at a company.',
   noAnnouncements: (company) => `No academic announcements for ${company} yet.`,

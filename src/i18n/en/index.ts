@@ -16,6 +16,7 @@ import { dates } from './dates.ts'
 import { dialog } from './dialog.ts'
 import { documents } from './documents.ts'
 import { drafts } from './drafts.ts'
+import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { labels } from './labels.ts'
@@ -28,6 +29,7 @@ import { parts } from './parts.ts'
 import { problems } from './problems.ts'
 import { reports } from './reports.ts'
 import { roles } from './roles.ts'
+import { session } from './session.ts'
 import { states } from './states.ts'
 import { status } from './status.ts'
 import { student } from './student.ts'
@@ -57,6 +59,7 @@ export const english = {
   dialog,
   documents,
   drafts,
+  fields,
   frame,
   home,
   labels,
@@ -69,6 +72,7 @@ export const english = {
   problems,
   reports,
   roles,
+  session,
   states,
   status,
   student,

@@ -6,5 +6,7 @@ export const problems: Translated<typeof id> = {
   tooSlow: 'The server took too long to answer. Check your internet, then try again.',
   trouble: 'The server is in trouble. Try again in a moment.',
   tooLarge: 'The file is too large. Choose a smaller one.',
+  changedSoFar: (done, all) => `${done} of ${all} records have been changed.`,
+  deletedSoFar: (done, all) => `${done} of ${all} records have been deleted.`,
   tooMany: 'Too many requests. Wait a moment, then try again.',
 }

@@ -1,8 +1,10 @@
+import { inLanguage } from '../../contract/messages/define.ts'
+import { registrationStates } from '../../contract/messages/states.ts'
 import type { Translated } from '../catalogue.ts'
 import type { status as id } from '../status.ts'
 
 export const status: Translated<typeof id> = {
-  registrasi: { menunggu: 'Not Processed Yet', disetujui: 'Approved', ditolak: 'Not Approved' },
+  registrasi: inLanguage(registrationStates, 'en'),
   dokumen: { 'belum-upload': 'Not Uploaded', 'belum-validasi': 'Not Validated', tervalidasi: 'Validated' },
   laporan: {
     'belum-dibuat': 'Not Written',

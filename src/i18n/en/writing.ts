@@ -30,7 +30,6 @@ export const writing: Translated<typeof id> = {
   changing: 'Edit daily report',
   text: 'Report',
   textHint: 'Write what you did and learned today.',
-  required: 'Required.',
   save: 'Save',
   update: 'Update',
   saving: 'Saving…',

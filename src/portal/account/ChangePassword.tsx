@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState, type FormEvent } from 'react'
+import { MIN_NEW_PASSWORD } from '../../contract/limits.ts'
 import { call } from '../../dataProvider/call.ts'
 import { queryClient, usePerson } from '../../dataProvider/session.ts'
 import { account } from '../../i18n/account.ts'
+import { session } from '../../i18n/session.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
 import { Stack } from '../parts/Card.tsx'
@@ -11,7 +13,6 @@ import { useSave } from '../parts/useSave.ts'
 
 const words = account.password
 const EMPTY = { sandilama: '', sandibaru: '', ulangi: '' }
-const SHORTEST = 10
 
 /** The old password, the new one, and the new one again. */
 export function ChangePassword() {
@@ -60,7 +61,7 @@ export function ChangePassword() {
         <PasswordInput
           label={words.new}
           autoComplete="new-password"
-          hint={words.hint(SHORTEST)}
+          hint={words.hint(MIN_NEW_PASSWORD)}
           {...bind('sandibaru')}
         />
         <PasswordInput label={words.again} autoComplete="new-password" {...bind('ulangi')} />
@@ -77,7 +78,9 @@ export function ChangePassword() {
 function wrongIn({ sandilama, sandibaru, ulangi }: typeof EMPTY): Partial<typeof EMPTY> {
   return {
     ...(sandilama === '' && { sandilama: words.oldMissing }),
-    ...(sandibaru.length < SHORTEST && { sandibaru: words.short(SHORTEST) }),
+    ...(sandibaru.length < MIN_NEW_PASSWORD && {
+      sandibaru: session['password-too-short']({ minimum: MIN_NEW_PASSWORD }),
+    }),
     ...(ulangi !== sandibaru && { ulangi: words.different }),
   }
 }

@@ -2,8 +2,10 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
 import { useRef, useState, type FormEvent } from 'react'
+import { MAX_USERNAME } from '../../contract/limits.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { signIn, type LoginRole } from '../../dataProvider/session.ts'
+import { session } from '../../i18n/session.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { Note } from '../parts/Note.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -68,7 +70,7 @@ export function LoginForm({ role, onRole, username: known = '', onSignedIn }: Pr
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={100}
+        maxLength={MAX_USERNAME}
         required
         value={username}
         error={missing.username}
@@ -119,8 +121,8 @@ type Missing = { username?: string; userpass?: string }
 
 function missingOf(username: string, userpass: string): Missing {
   return {
-    ...(username.trim() === '' && { username: login.usernameMissing }),
-    ...(userpass === '' && { userpass: login.passwordMissing }),
+    ...(username.trim() === '' && { username: session['username-required'] }),
+    ...(userpass === '' && { userpass: session['password-required'] }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { MAX_PASSWORD_BYTES } from '../../contract/limits.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { login } from '../../i18n/login.ts'
@@ -25,7 +26,7 @@ export function PasswordInput({ onChange, ...props }: Props) {
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={256}
+        maxLength={MAX_PASSWORD_BYTES}
         required
         onChange={({ target }) => onChange(target.value)}
       />

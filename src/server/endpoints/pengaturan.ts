@@ -81,7 +81,7 @@ const THE_ONLY = 1
 
 async function whyUnchanged(db: Asked['db'], idx: number) {
   const there = await db.selectFrom('persyaratan').select('idx').where('idx', '=', idx).executeTakeFirst()
-  return there ? conflict('record.changed-by-other') : notFound()
+  return there ? conflict('changed.by-other') : notFound()
 }
 
 /** A menu is offered to the roles that may make the call its screen lives on. */
@@ -107,8 +107,7 @@ const offered = Object.fromEntries(
 
 function assertMenus(role: Role, chosen: number[]): void {
   const known = new Set(menusFor(role).map(({ menuid }) => menuid))
-  if (chosen.some((menuid) => !known.has(menuid)))
-    throw invalid({ menuid: 'settings.unknown-menu' })
+  if (chosen.some((menuid) => !known.has(menuid))) throw invalid({ menuid: 'settings.unknown-menu' })
   if (role === 'akademik' && !chosen.includes(PENGATURAN)) {
     throw conflict('settings.settings-menu-stays')
   }

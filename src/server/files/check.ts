@@ -104,8 +104,7 @@ function unwanted(type: FileType | undefined, filename: string, allowed: readonl
     return wrongType(message('file.wrong-type', { type: factsOf(type).label, allowed: labels }))
   }
   const meant = allowed.find((one) => ENDINGS[one].includes(endingOf(filename)))
-  if (meant === undefined)
-    return wrongType(message('file.unknown-type', { allowed: labels }))
+  if (meant === undefined) return wrongType(message('file.unknown-type', { allowed: labels }))
   return wrongType(message('file.invalid', { type: factsOf(meant).label }))
 }
 

@@ -34,8 +34,7 @@ interface Options {
   timeout?: number
 }
 
-const unseen = () =>
-  new Refusal(503, 'file.not-scanned', { retryAfter: 30 })
+const unseen = () => new Refusal(503, 'file.not-scanned', { retryAfter: 30 })
 
 async function ask(address: string, path: string, timeout: number): Promise<string> {
   const socket = open(address)

@@ -38,17 +38,13 @@ const TEXT_BYTES = 32 * 1024 * 1024
 
 const EMBEDDED = /(^|\/)embeddings\//i
 
-const tooComplex = () =>
-  dangerous('file.word-complex')
+const tooComplex = () => dangerous('file.word-complex')
 
-const hasMacros = () =>
-  dangerous('file.docx-macros')
+const hasMacros = () => dangerous('file.docx-macros')
 
-const hasProgram = () =>
-  dangerous('file.docx-programs')
+const hasProgram = () => dangerous('file.docx-programs')
 
-const fetchesElsewhere = () =>
-  dangerous('file.docx-external')
+const fetchesElsewhere = () => dangerous('file.docx-external')
 
 const EXECUTABLE =
   /\.(exe|dll|scr|com|cpl|sys|pif|bat|cmd|ps1|psm1|vbs|vbe|js|jse|mjs|wsf|wsh|sct|hta|msi|msp|jar|lnk|url|reg|chm|iso|img|html?|mht|mhtml|docm|dotm|xlsm|xlsb|xltm|xlam|pptm|potm|ppam|ppsm)$/i

@@ -23,8 +23,7 @@ export async function reencodeImage(from: string, to: string, type: ImageType): 
     await chmod(to, 0o600)
   } catch (error) {
     if (error instanceof FileRefused) throw error
-    if (/timeout/i.test(String(error)))
-      throw dangerous('file.picture-complex')
+    if (/timeout/i.test(String(error))) throw dangerous('file.picture-complex')
     if ((error as NodeJS.ErrnoException).code) throw error
     throw broken(factsOf(type).label)
   }

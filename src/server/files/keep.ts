@@ -102,8 +102,7 @@ async function nameFile(
     .returning('berkasid')
     .executeTakeFirst()
   if (named) return named.berkasid
-  if (nobp && !(await mayDiscard(db, nobp)))
-    throw conflict('file.replaced-too-often')
+  if (nobp && !(await mayDiscard(db, nobp))) throw conflict('file.replaced-too-often')
   throw conflict('file.share-full')
 }
 

@@ -34,8 +34,7 @@ const KEYS = new Set([
   ...['RichMediaContent', 'RichMediaSettings', 'OnInstantiate'],
 ])
 
-const active = () =>
-  dangerous('file.pdf-active')
+const active = () => dangerous('file.pdf-active')
 
 /**
  * An address that is opened without a click tells somebody that the document was read, and where. Each number is

@@ -89,8 +89,7 @@ const MOST_IN_ONE = 100_000
 const WITHOUT_PAUSE = 25
 const DEPTH = 100
 
-const tooComplex = () =>
-  dangerous('file.pdf-complex')
+const tooComplex = () => dangerous('file.pdf-complex')
 
 /** By what makes a reader use one, not by its type, which is only told. */
 const isObjectStream = (value: PdfDictionary): boolean =>

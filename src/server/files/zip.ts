@@ -69,8 +69,7 @@ const FILE_KIND = 0o170000
 const REGULAR = 0o100000
 const FOLDER = 0o040000
 
-const tooMuch = () =>
-  dangerous('file.archive-large')
+const tooMuch = () => dangerous('file.archive-large')
 
 const unreadable = () => {
   throw broken('DOCX')
@@ -147,8 +146,7 @@ function refuseTricks(entries: readonly ZipEntry[], directoryOffset: number): vo
 
 function refuseLink(mode: number): void {
   const kind = mode & FILE_KIND
-  if (kind === LINK)
-    throw dangerous('file.archive-links')
+  if (kind === LINK) throw dangerous('file.archive-links')
   if (kind !== 0 && kind !== REGULAR && kind !== FOLDER) throw broken('DOCX')
 }
 

@@ -11,7 +11,11 @@ export const answerErrors =
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalOf(error)
     if (!refusal) log?.error({ err: error, reqId: request.id }, 'unexpected')
-    return refuse(request, reply, refusal ?? new Refusal(500, message('request.unexpected', { id: request.id })))
+    return refuse(
+      request,
+      reply,
+      refusal ?? new Refusal(500, message('request.unexpected', { id: request.id })),
+    )
   }
 
 /** For an address that is no call and no page. */

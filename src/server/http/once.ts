@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isCode } from '../../contract/messages/index.ts'
+import { isMessage } from '../../contract/messages/index.ts'
 import { FILE_LINK } from '../../contract/schemas.ts'
 import type { Asked, House } from '../context.ts'
 import type { Database } from '../db/open.ts'
@@ -124,8 +124,7 @@ function signedAnew(value: unknown, schema: AnswerSchema | undefined, link: Link
 
 /** Its message was stored as a code, so it is told in the language that is asked for now. One that is gone is left out. */
 function spoken({ message, ...before }: { message?: unknown }): object {
-  const { code } = typeof message === 'string' ? { code: message } : ((message ?? {}) as { code?: string })
-  return code !== undefined && isCode(code) ? { ...before, message } : before
+  return isMessage(message) ? { ...before, message } : before
 }
 
 type Link = (berkasid: number) => string

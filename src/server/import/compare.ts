@@ -55,10 +55,8 @@ export async function compare(
     }
     planned.push({ ...row, problems, ...merged(row, before, store, kind.columns) })
   }
-  for (const [key, finding] of await resembling(db, store, planned, stored))
-    add(planned, key, finding)
-  for (const [key, finding] of await guarded(db, store, planned, lock))
-    add(planned, key, finding)
+  for (const [key, finding] of await resembling(db, store, planned, stored)) add(planned, key, finding)
+  for (const [key, finding] of await guarded(db, store, planned, lock)) add(planned, key, finding)
   const { owned, taken } = store.account
     ? await accountsOf(
         db,

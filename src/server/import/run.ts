@@ -191,12 +191,7 @@ const passwordsToMake = ({ added, changed, same, owned }: Plan) => ({
 
 const SHOWN_CHANGES = 200
 
-const wrongRow = (
-  name: ImportName,
-  { row, problems }: Checked,
-  { headings }: Table,
-  language: Language,
-) => ({
+const wrongRow = (name: ImportName, { row, problems }: Checked, { headings }: Table, language: Language) => ({
   baris: row.number,
   sel: shownRow(row, headings.length),
   masalah: problems.map(({ column, detail }) => ({
@@ -232,6 +227,7 @@ function warnings(name: ImportName, columns: readonly string[], { headings, rows
       : [message('import.number-cells', { heading: headings[at] ?? '', count: numbers })]
   })
   const ignored = headings.filter((heading, at) => heading && !columns[at])
-  if (ignored.length > 0) told.push(message('import.columns-ignored', { columns: ignored.slice(0, 20).join(', ') }))
+  if (ignored.length > 0)
+    told.push(message('import.columns-ignored', { columns: ignored.slice(0, 20).join(', ') }))
   return told
 }

@@ -23,8 +23,7 @@ export async function readTable(path: string): Promise<Table> {
   const result = await inProcess(path, format)
   if ('problem' in result) throw refusals[result.problem]()
   const [first, ...rows] = result.rows
-  if (!first || rows.length === 0)
-    throw dangerous('import.empty')
+  if (!first || rows.length === 0) throw dangerous('import.empty')
   return {
     headings: first.cells.map((cell) =>
       String(cell ?? '')
@@ -48,8 +47,7 @@ async function formatOf(path: string): Promise<'csv' | 'xlsx'> {
   return withFileBytes(path, async (bytes) => {
     if (bytes.size === 0) throw emptyFile()
     const head = await headOf(bytes, 4096)
-    if (head.subarray(0, 4).equals(OLE))
-      throw wrongType('import.old-excel')
+    if (head.subarray(0, 4).equals(OLE)) throw wrongType('import.old-excel')
     if (head.subarray(0, 4).equals(ZIP)) {
       const entries = await readZip(bytes).catch(spokenAsXlsx)
       const names = new Set(entries.map(({ name }) => name))

@@ -11,9 +11,7 @@ export function listQuery(resource: Resource): z.ZodObject {
   const filters = given.map(({ param }) => [param, orNothing(filterValue(param, given))] as const)
   return z.strictObject({
     page: orNothing(wireInteger(1, MAX_PAGE)),
-    limit: orNothing(
-      z.enum(PAGE_SIZES.map(String), { error: code('record.page-size') }).transform(Number),
-    ),
+    limit: orNothing(z.enum(PAGE_SIZES.map(String), { error: code('record.page-size') }).transform(Number)),
     keyword: orNothing(wireText(MAX_KEYWORD, 0)),
     sort: orNothing(z.enum(sortable, { error: code('record.not-sortable') })),
     order: orNothing(z.enum(['asc', 'desc'], { error: code('record.order') })),

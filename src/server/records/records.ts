@@ -130,13 +130,13 @@ export function recordsOf(resource: Resource) {
 
     update: async (ask: Asked & { params: { id: number }; body: Row }) => {
       const key = ask.params.id
-      if (ask.body[id] !== undefined && ask.body[id] !== key)
-        throw invalid({ [id]: 'record.another-id' })
+      if (ask.body[id] !== undefined && ask.body[id] !== key) throw invalid({ [id]: 'record.another-id' })
       const input = without(ask.body, [id, 'versi'])
       const authorize = async (db: Database) => {
         const asked = { ...ask, db }
         const before = await read(whole, asked, key)
-        if (ask.body.versi !== undefined && before.versi !== ask.body.versi) throw conflict('record.changed-by-other')
+        if (ask.body.versi !== undefined && before.versi !== ask.body.versi)
+          throw conflict('changed.by-other')
         assertDateOrder(resource, input)
         await behaviour.check?.(asked, input, before)
         return before
@@ -146,7 +146,7 @@ export function recordsOf(resource: Resource) {
         const values = columnsOf(input, berkas)
         const rows = await updated(trx, { values, key, versi: before.versi }, Object.keys(values))
         // Somebody was faster between our read and our write.
-        if (rows.length === 0) throw conflict('record.changed-by-other')
+        if (rows.length === 0) throw conflict('changed.by-other')
         await behaviour.after?.(asked, key, input, before)
         const replaced = fileFields.filter(([field]) => berkas !== null || input[field] === null)
         const unused = replaced.map(([field]) => before[field] as number | null)

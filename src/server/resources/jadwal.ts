@@ -37,9 +37,7 @@ export const jadwal: Behaviour = {
   usedBy: async (db, id) => {
     const row = await db.selectFrom('jadwal').selectAll().where('jadwalid', '=', id).executeTakeFirst()
     const days = row ? await reported(db, row) : []
-    return days.length > 0
-      ? message('record.schedule-reported', { days: days.length })
-      : undefined
+    return days.length > 0 ? message('record.schedule-reported', { days: days.length }) : undefined
   },
 }
 

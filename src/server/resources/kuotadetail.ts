@@ -21,6 +21,5 @@ export const kuotadetail: Behaviour = {
       throw conflict(message('record.seats-held', { men: held.pria, women: held.wanita }))
     }
   },
-  usedBy: (db, id) =>
-    stillUsed(db, id, 'kuotadetail', [['register', 'registerdetailid', 'pendaftaran']]),
+  usedBy: (db, id) => stillUsed(db, id, 'kuotadetail', [['register', 'registerdetailid', 'pendaftaran']]),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FILE_TYPES } from '../../../src/contract/fileTypes.ts'
-import { ENDINGS, factsOf, fileTypesOf, words } from '../../../src/server/files/types.ts'
+import { ENDINGS, factsOf, fileTypesOf } from '../../../src/server/files/types.ts'
 
 test.each([
   ['image/jpg', 'jpeg', 'image/jpeg', 'jpg'],
@@ -24,10 +24,4 @@ test.each([
 
 test('two names of one type allow it once; unknown names allow nothing', () => {
   expect(fileTypesOf(['image/jpg', 'image/jpeg', 'text/html', 'toString'])).toEqual(['jpeg'])
-})
-
-test('types in a sentence', () => {
-  expect(words(['pdf'])).toBe('PDF')
-  expect(words(['pdf', 'jpeg', 'jpeg'])).toBe('PDF atau JPG')
-  expect(words(['pdf', 'jpeg', 'png'])).toBe('PDF, JPG, atau PNG')
 })

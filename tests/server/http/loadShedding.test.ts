@@ -27,10 +27,13 @@ async function listening(limits: Parameters<typeof shedLoad>[1], routes: (app: F
   const { port } = app.server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   agents.push(agent)
-  const ask = (path: string, method = 'GET') =>
+  const ask = (path: string, method = 'GET', language?: string) =>
     new Promise<Answer>((resolve, reject) => {
       request(
-        { agent, host: '127.0.0.1', port, path, method },
+        {
+          ...{ agent, host: '127.0.0.1', port, path, method },
+          headers: language ? { 'accept-language': language } : {},
+        },
         (response) => void read(response).then(resolve),
       )
         .once('error', reject)
@@ -91,6 +94,8 @@ for (const [method, lane, other] of [
       await there
     }
     expect(await ask('/api/antre', method)).toEqual(BUSY)
+    const inEnglish = { code: 503, message: 'The server is busy. Try again in a moment.' }
+    expect(await ask('/api/antre', method, 'en')).toEqual({ ...BUSY, body: inEnglish })
     // Health, pages and the other lane go on.
     for (const path of ['/api/sehat', '/api/siap', '/siap', '/assets/a.js', '/'])
       expect([path, (await ask(path)).status]).toEqual([path, 200])

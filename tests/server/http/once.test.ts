@@ -97,7 +97,7 @@ houses((house) => {
     person: Person,
     path: string,
     fields: Fields | object,
-    { key, json = false }: { key: string; json?: boolean },
+    { key, json = false, language }: { key: string; json?: boolean; language?: string },
   ) {
     const form = json ? undefined : new Response(formOf(fields as Fields))
     const { statusCode, headers, body } = await at.app.inject({
@@ -106,6 +106,7 @@ houses((house) => {
       headers: {
         authorization: `Bearer ${person.token}`,
         'idempotency-key': key,
+        ...(language && { 'accept-language': language }),
         'content-type': form?.headers.get('content-type') ?? 'application/json',
       },
       payload: form ? Buffer.from(await form.arrayBuffer()) : JSON.stringify(fields),
@@ -142,6 +143,32 @@ houses((house) => {
     expect(answers[0]!.status).toBe(201)
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1)
     expect([await rows(), await files()]).toEqual([1, 1])
+  })
+
+  test('whoever reads another language meanwhile hears the first answer in that', async () => {
+    const key = 'dua-bahasa'
+    const first = await send(student, 'laporan', report(), { key })
+    const again = await send(student, 'laporan', report(), { key, language: 'en' })
+    expect([first.message, again.message]).toEqual([
+      'Laporan berhasil disimpan.',
+      'The report has been saved.',
+    ])
+    expect(again).toMatchObject({ status: 201, replayed: true, laporanidx: first.laporanidx })
+  })
+
+  test('a message that a later release does not know any more is told as what every write says', async () => {
+    const key = 'dari-rilis-lama'
+    await send(student, 'laporan', report(), { key })
+    for (const message of ['Laporan tersimpan.', { code: 'report.gone', params: {} }, { code: 9 }, null]) {
+      const before = { code: 201, message, laporanidx: 1, data: { detail_idx: 1 } }
+      await at.db
+        .updateTable('kiriman')
+        .set({ jawaban: JSON.stringify(before) })
+        .where('kunci', '=', key)
+        .execute()
+      const again = await send(student, 'laporan', report(), { key })
+      expect(again).toMatchObject({ status: 201, replayed: true, message: 'Data berhasil disimpan.' })
+    }
   })
 
   test('comments and final entries, five times at the same moment', async () => {

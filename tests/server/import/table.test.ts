@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { matchHeadings, templateOf } from '../../../src/contract/import.ts'
+import { importKind, matchHeadings, templateOf } from '../../../src/contract/import.ts'
 import { bare, csvOf, defused } from '../../../src/contract/sheet.ts'
 import { readTable } from '../../../src/server/import/table.ts'
 import { zip } from '../../support/files.ts'
@@ -66,7 +66,10 @@ test('what was exported defused is read back as it was', async () => {
 
 test('the template is recognised whole', () => {
   for (const name of ['prodi', 'semester', 'dosen', 'mahasiswa'] as const)
-    expect(matchHeadings(name, templateOf(name)[0]!)).not.toContain('')
+    for (const language of ['id', 'en'] as const) {
+      const [headings] = templateOf(name, language)
+      expect(matchHeadings(name, headings!), language).toEqual(Object.keys(importKind(name).columns))
+    }
 })
 
 test('headings are found by many names, each column once', () => {

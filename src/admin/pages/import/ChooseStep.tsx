@@ -10,7 +10,7 @@ import { useState, type FormEvent } from 'react'
 import { MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { IMPORT_NAMES, importKind, MAX_IMPORT_ROWS, type ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { locale } from '../../../i18n/language.ts'
+import { language, locale } from '../../../i18n/language.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { ColumnList } from './ColumnList.tsx'
 import type { Import } from './useImport.ts'
@@ -94,7 +94,7 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
               />
             }
           />
-          <FormHelperText>{words.accountsHint(kind.columns[kind.key]!.label)}</FormHelperText>
+          <FormHelperText>{words.accountsHint(kind.columns[kind.key]!.label[language()])}</FormHelperText>
         </Box>
       )}
 

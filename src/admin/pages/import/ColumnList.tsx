@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { importKind, templateOf, type ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
+import { language } from '../../../i18n/language.ts'
 import { Fold } from './Fold.tsx'
 import { SheetButtons } from '../../SheetButtons.tsx'
 
@@ -16,8 +17,8 @@ export function ColumnList({ name }: { name: ImportName }) {
         </Typography>
         <SheetButtons
           key={name}
-          name={`contoh-${name}`}
-          rows={() => templateOf(name)}
+          name={words.files.example(name)}
+          rows={() => templateOf(name, language())}
           labels={{ xlsx: words.exampleXlsx, csv: words.exampleCsv }}
           size="small"
         />
@@ -40,7 +41,7 @@ export function ColumnList({ name }: { name: ImportName }) {
           {Object.entries(columns).map(([column, { label, headers, field }]) => (
             <li key={column}>
               <Typography variant="subtitle2" component="span">
-                {label}
+                {label[language()]}
                 {!field.optional && ' *'}
               </Typography>
               {headers.length > 0 && (

@@ -49,7 +49,7 @@ export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: 
           </Alert>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <SheetButtons
-              name={`akun-${jenis}`}
+              name={words.files.accounts(jenis as ImportName)}
               rows={rows}
               labels={{ xlsx: words.passwordsXlsx, csv: words.passwordsCsv }}
               contained={!kept}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { importKind, type ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
+import { language } from '../../../i18n/language.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Fold } from './Fold.tsx'
 
@@ -36,7 +37,7 @@ export function Mapping({ found, onLook }: { found: ImportSummary; onLook: (colu
             <option value="">{words.unread}</option>
             {declared.map(([column, { label }]) => (
               <option key={column} value={column}>
-                {label}
+                {label[language()]}
               </option>
             ))}
           </SelectInput>

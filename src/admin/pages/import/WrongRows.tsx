@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
+import type { ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { locale } from '../../../i18n/language.ts'
 import { SheetButtons } from '../../SheetButtons.tsx'
@@ -32,7 +33,7 @@ export function WrongRows({ found }: { found: ImportSummary }) {
           {words.wrongRows}
         </Typography>
         <SheetButtons
-          name={`baris-salah-${jenis}`}
+          name={words.files.wrong(jenis as ImportName)}
           rows={rows}
           labels={{ xlsx: words.wrongXlsx, csv: words.wrongCsv }}
           size="small"

@@ -11,6 +11,7 @@ import { call } from '../../../dataProvider/call.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { adminForm } from '../../../i18n/adminForm.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
+import { fields } from '../../../i18n/fields.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { UploadProgress } from '../../../ui/UploadProgress.tsx'
@@ -33,7 +34,7 @@ export function UploadDialog({ registerid, document, student, onClose }: Props) 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!file) return setError(words.chooseFile)
+    if (!file) return setError(fields.file)
     void upload(file)
   }
 

@@ -7,6 +7,7 @@ import { call } from '../../../dataProvider/call.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { adminForm } from '../../../i18n/adminForm.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
+import { fields } from '../../../i18n/fields.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useAct } from '../../act.ts'
@@ -111,11 +112,11 @@ const valuesOf = (stored: Stored): Record<Source, string> => ({
 function check(values: Record<Source, string>): Partial<Record<Source, string>> {
   const errors: Partial<Record<Source, string>> = {}
   for (const source of SOURCES) {
-    if (values[source] === '') errors[source] = adminForm.required
-    else if (!/^\d{1,3}$/.test(values[source])) errors[source] = adminForm.whole
+    if (values[source] === '') errors[source] = fields.required
+    else if (!/^\d{1,3}$/.test(values[source])) errors[source] = fields.whole
   }
   // With fewer than none, nobody would qualify.
   if (!errors.maximalsksgagal && Number(values.maximalsksgagal) < 1)
-    errors.maximalsksgagal = adminForm.least(1)
+    errors.maximalsksgagal = fields.least({ minimum: 1 })
   return errors
 }

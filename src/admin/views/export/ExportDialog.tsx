@@ -108,7 +108,7 @@ function useExport({ resource, look, readRows, onClose }: Omit<Props, 'total' | 
         onProgress: (read, total) => setShare(total === 0 ? 1 : read / total),
       })
       setShare(null)
-      const name = `${resource.name}-${today(new Date(), timeZone())}`
+      const name = `${adminList.export.file(resource.name, noun.name)}-${today(new Date(), timeZone())}`
       await downloadSheet(name, wanted, tableOf(resource, look, rows, noun.field))
       if (control.signal.aborted) return
       onClose()

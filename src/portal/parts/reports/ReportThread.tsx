@@ -1,4 +1,5 @@
 import type { Comment } from '../../../contract/endpoints/index.ts'
+import { MAX_COMMENT } from '../../../contract/limits.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { useWaiting } from '../../../dataProvider/queue/list.ts'
 import type { About, Waiting } from '../../../dataProvider/queue/waiting.ts'
@@ -128,6 +129,7 @@ function Written({ about, comments, sex, onSent }: WrittenProps) {
         composer={{
           onSend: send,
           describeError: messageOf,
+          maxLength: MAX_COMMENT,
           draft: {
             text: draft.text,
             write: draft.write,

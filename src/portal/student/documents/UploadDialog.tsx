@@ -4,6 +4,7 @@ import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { documents as words } from '../../../i18n/documents.ts'
+import { fields } from '../../../i18n/fields.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { fileMark, useIdempotencyKey } from '../../parts/idempotency.ts'
@@ -74,7 +75,7 @@ export default function UploadDialog({ document, registerid, onClose }: Props) {
         value={file}
         required
         disabled={uploading}
-        error={upload.errors.files ?? (missing && !file ? words.missing : undefined)}
+        error={upload.errors.files ?? (missing && !file ? fields.file : undefined)}
         onChange={(chosen) => {
           setFile(chosen)
           setMissing(false)

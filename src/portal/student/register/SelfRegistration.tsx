@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { ActiveQuota } from '../../../contract/endpoints/index.ts'
-import type { Perusahaan } from '../../../contract/resources/perusahaan.ts'
+import { perusahaan, type Perusahaan } from '../../../contract/resources/perusahaan.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { batas } from '../../../i18n/dates.ts'
 import { choosing } from '../../../i18n/choosing.ts'
+import { fields } from '../../../i18n/fields.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx'
 import { Actions, Card, Stack } from '../../parts/Card.tsx'
@@ -51,6 +52,7 @@ export default function SelfRegistration({
     name,
     value: company[name],
     required: true,
+    maxLength: perusahaan.fields[name].max,
     readOnly: picked || busy,
     error: errors[name],
     onChange: (event: { target: { value: string } }) =>
@@ -68,14 +70,13 @@ export default function SelfRegistration({
     if (missing.length > 0) {
       setRefusal({
         message: words.incomplete,
-        errors: Object.fromEntries(missing.map((name) => [name, words.required])),
+        errors: Object.fromEntries(missing.map((name) => [name, fields.required])),
       })
       return
     }
     const card = cardOf(company)
     if (card) {
-      const { onCard, onFullCard } = choosing
-      setRefusal({ message: (card.full ? onFullCard : onCard)(card.company, card.quota), errors: {} })
+      setRefusal({ message: choosing.card[card.full ? 'full' : 'open'](card), errors: {} })
       return
     }
     void save(async () => {
@@ -117,13 +118,12 @@ export default function SelfRegistration({
           >
             {choosing.search.title}
           </Button>
-          <TextInput label={words.name} maxLength={150} autoComplete="off" {...field('perusahaannama')} />
-          <TextArea label={words.address} maxLength={300} rows={3} {...field('perusahaanalamat')} />
+          <TextInput label={words.name} autoComplete="off" {...field('perusahaannama')} />
+          <TextArea label={words.address} rows={3} {...field('perusahaanalamat')} />
           <TextInput
             label={words.email}
             type="email"
             inputMode="email"
-            maxLength={120}
             autoComplete="off"
             {...field('perusahaanemail')}
           />
@@ -131,7 +131,6 @@ export default function SelfRegistration({
             label={words.phone}
             type="tel"
             inputMode="tel"
-            maxLength={20}
             autoComplete="off"
             {...field('perusahaannotelp')}
           />

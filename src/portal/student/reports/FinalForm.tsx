@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState, type FormEvent } from 'react'
 import { ATTACHMENT_TYPES, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
+import { MAX_REPORT } from '../../../contract/limits.ts'
 import type { About, Waiting } from '../../../dataProvider/queue/waiting.ts'
 import { deliver } from '../../../dataProvider/queue/write.ts'
+import { fields } from '../../../i18n/fields.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
@@ -65,12 +67,12 @@ export function FinalForm({ registerid, waiting, onDone, onCancel }: Props) {
           <TextArea
             label={writing.final.text}
             rows={4}
-            maxLength={5000}
+            maxLength={MAX_REPORT}
             required
             value={text}
             readOnly={busy}
             hint={writing.final.textHint}
-            error={upload.errors.detail_isi ?? (missing && !text.trim() ? writing.required : undefined)}
+            error={upload.errors.detail_isi ?? (missing && !text.trim() ? fields.required : undefined)}
             onChange={(event) => draft.write(event.target.value)}
           />
           <DraftLine draft={draft} busy={busy} />

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { ATTACHMENT_TYPES, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
+import { MAX_REPORT } from '../../../contract/limits.ts'
 import type { About, Waiting } from '../../../dataProvider/queue/waiting.ts'
 import { deliver } from '../../../dataProvider/queue/write.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
+import { fields } from '../../../i18n/fields.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
@@ -82,13 +84,13 @@ export default function ReportDialog({ day, registerid, waiting, onClose }: Prop
       <TextArea
         label={writing.text}
         rows={6}
-        maxLength={5000}
+        maxLength={MAX_REPORT}
         required
         autoFocus
         value={text}
         readOnly={busy}
         hint={writing.textHint}
-        error={upload.errors.detail_isi ?? (missing && !text.trim() ? writing.required : undefined)}
+        error={upload.errors.detail_isi ?? (missing && !text.trim() ? fields.required : undefined)}
         onChange={(event) => draft.write(event.target.value)}
       />
       <DraftLine draft={draft} busy={busy} />

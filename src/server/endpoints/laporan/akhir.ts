@@ -42,8 +42,7 @@ export const akhir = handlers({
       const known = named ? await threadOf(db, registerid, body.detail_idx) : undefined
       if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== known?.laporan_idx)
         throw notFound()
-      if (registerdisetujui !== 1)
-        throw conflict('report.final-not-approved')
+      if (registerdisetujui !== 1) throw conflict('report.final-not-approved')
       if (body.detail_idx !== undefined) found(known?.detail_idx)
       return { registerid, known }
     }

@@ -93,8 +93,7 @@ async function enrol(
 
 function refusalOf(error: unknown): unknown {
   if (isCheck(error, 'kuotadetail_kursi')) return full()
-  if (isTaken(error, 'registernobp', 'registersemid'))
-    return conflict('register.registered-this-semester')
+  if (isTaken(error, 'registernobp', 'registersemid')) return conflict('register.registered-this-semester')
   return error
 }
 

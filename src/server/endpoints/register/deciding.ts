@@ -21,7 +21,8 @@ export const deciding = handlers({
         const row = await lockPlacement(trx, ask, registerid)
         const from = registrationState(row.registerdisetujui)
         // Somebody else decided between the reading and the pressing.
-        if (dari !== undefined && registrationState(dari) !== from) throw conflict(message('register.state-changed', { state: from }))
+        if (dari !== undefined && registrationState(dari) !== from)
+          throw conflict(message('register.state-changed', { state: from }))
         if (!isMove(from, to)) return
         const refusal = decisionRefusal(from, to, await hasReports(trx, registerid))
         if (refusal) throw conflict(`decision.${refusal}`)

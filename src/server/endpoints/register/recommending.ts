@@ -49,8 +49,7 @@ export const recommending = handlers({
         .where((eb) => eb.or([eb('registerdisetujui', 'is', null), eb('registerdisetujui', '=', 1)]))
         .limit(1)
         .executeTakeFirst()
-      if (active)
-        throw conflict(message('register.recommendation-needed', { name: mhsnama }))
+      if (active) throw conflict(message('register.recommendation-needed', { name: mhsnama }))
       return mhsnama
     })
     return { message: message('register.recommendation-withdrawn', { name: mhsnama }) }

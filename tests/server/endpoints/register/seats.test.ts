@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOT_FOUND } from '../../../../src/contract/problem.ts'
+import { NOT_FOUND } from '../../../support/words.ts'
 import type { QuotaCompany } from '../../../../src/contract/endpoints/index.ts'
 import { houses } from '../../support/houses.ts'
 import {

@@ -1,0 +1,5 @@
+/** What some kinds of field look like; without the length. */
+export const EMAIL =
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+export const PHONE = /^[+\d][\d\s().-]{5,}$/
+export const WHOLE_NUMBER = /^-?\d{1,10}$/

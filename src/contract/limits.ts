@@ -1,0 +1,7 @@
+/** How much text a person may write, where it is no field of a resource. Schemas and forms both read it here. */
+export const MAX_REPORT = 5000
+export const MAX_COMMENT = 2000
+export const MAX_USERNAME = 100
+/** In bytes, which is what is hashed: a letter may have up to four. */
+export const MAX_PASSWORD_BYTES = 256
+export const MIN_NEW_PASSWORD = 10

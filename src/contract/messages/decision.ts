@@ -1,0 +1,9 @@
+import { defineMessages } from './define.ts'
+
+/** Why a decision on a registration cannot be made; the review says it before it is tried. */
+export const decision = defineMessages({
+  'ada-laporan': {
+    id: 'Mahasiswa ini sudah menulis laporan, jadi persetujuannya tidak dapat ditarik lagi.',
+    en: 'This student has written reports, so the approval can no longer be withdrawn.',
+  },
+})

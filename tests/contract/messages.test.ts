@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '../../src/contract/language.ts'
+import { message, messages, render, type Code, type Message } from '../../src/contract/messages/index.ts'
+
+const languages = Object.keys(LANGUAGES) as Language[]
+const all = Object.entries(messages).flatMap(([group, words]) =>
+  Object.entries(words).map(([short, each]) => [`${group}.${short}` as Code, each as Each] as const),
+)
+type Each = Record<Language, string | ((params: never) => string)>
+
+/** Something of every name that a message takes. */
+const PARAMS = {
+  ...{ name: 'mahasiswa', company: 'PT Semen', quota: 'Kuota A', day: '2026-02-10', days: ['2026-02-10'] },
+  ...{ seconds: 9, minutes: 9, maximum: 9, minimum: 9, count: 9, more: 9, men: 9, women: 9, row: 9 },
+  ...{ bytes: 5 * 1024 * 1024, type: 'PDF', allowed: ['PDF', 'JPG', 'PNG'], frames: 9, megapixels: 9 },
+  ...{ id: 'req-9', what: 'perusahaan', by: 'pendaftaran', state: 'menunggu', meets: false, nobp: ['11'] },
+  ...{ key: '11', value: 'x', heading: 'NIK', columns: 'NIK', words: ['L', 'P'], wrong: 9, added: 9 },
+  ...{ changed: 9, passwords: 9 },
+}
+const said = (code: Code, language: Language): string =>
+  render({ code, params: PARAMS } as unknown as Message, language)
+
+test.each(all)('%s is a sentence in both languages', (code, words) => {
+  expect(Object.keys(words).toSorted()).toEqual(languages.toSorted())
+  for (const language of languages) {
+    expect(said(code, language)).toMatch(/^["\p{L}\d]/u)
+    expect(said(code, language)).not.toMatch(/undefined|NaN|\[object|function/)
+  }
+  expect(said(code, 'en')).not.toBe(said(code, 'id'))
+})
+
+test('parameters are told as the language tells them', () => {
+  const both = (of: Message) => languages.map((language) => render(of, language))
+  expect(both(message('register.opens', { day: '2026-02-10' }))).toEqual([
+    'Pendaftaran baru dibuka pada Selasa, 10 Februari 2026.',
+    'Registration opens on Tuesday, 10 February 2026.',
+  ])
+  expect(both(message('file.too-large', { bytes: 5 * 1024 * 1024 }))[0]).toContain('paling besar 5 MB.')
+  expect(both(message('file.too-large', { bytes: 1.5 * 1024 * 1024 }))).toEqual([
+    'Berkas terlalu besar. Ukuran paling besar 1,5 MB.',
+    'The file is too large. At most 1.5 MB.',
+  ])
+  const allowed = (types: string[]) => both(message('file.unknown-type', { allowed: types }))
+  expect(allowed(['PDF'])[0]).toContain('Unggah berkas PDF.')
+  expect(allowed(['PDF', 'JPG'])[0]).toContain('Unggah berkas PDF atau JPG.')
+  expect(allowed(['PDF', 'JPG', 'PNG'])).toEqual([
+    'Jenis berkas ini tidak diterima. Unggah berkas PDF, JPG, atau PNG.',
+    'Files of this type are not accepted. Upload PDF, JPG, or PNG.',
+  ])
+  const use = (count: number) => both(message('record.used-by', { what: 'kuota', count, by: 'pendaftaran' }))
+  expect(use(1)).toEqual([
+    'Kuota ini masih dipakai oleh 1 pendaftaran, jadi tidak dapat dihapus.',
+    'This quota is still used by 1 registration and cannot be deleted.',
+  ])
+  expect(use(2)[1]).toContain('2 registrations')
+})
+
+describe('the only place', () => {
+  const files = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`)
+  const sources = [...files('src/server'), ...files('src/contract')].filter(
+    (path) => !path.startsWith('src/contract/messages/'),
+  )
+  const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n')
+
+  test('every message is said somewhere', () => {
+    const unsaid = all.flatMap(([of]) => {
+      // 'report.write.sudah-ada' is thrown as `report.write.${refusal}`.
+      const start = of.slice(0, of.lastIndexOf('.') + 1)
+      return code.includes(`'${of}'`) || code.includes('`' + start + '${') ? [] : [of]
+    })
+    expect(unsaid).toEqual([])
+  })
+
+  /** What the operator reads at the console or in a log, developers in the description, and the demo's own texts. */
+  const NOT_ANSWERS =
+    /^src\/server\/(db\/|main|config|startupProblem|installation|importFile|firstStart|checkFiles|dbCopy|dataFolder|http\/(openapi|docs)\.ts)/
+
+  test('no sentence stands in the server itself', () => {
+    const found = files('src/server')
+      .filter((path) => !NOT_ANSWERS.test(path))
+      .flatMap((path) => sentencesIn(path))
+    expect(found).toEqual([])
+  })
+
+  function sentencesIn(path: string): string[] {
+    const found: string[] = []
+    const visit = (node: ts.Node): void => {
+      // A mistake of the programmer, which nobody else reads.
+      if (ts.isNewExpression(node) && node.expression.getText() === 'Error') return
+      if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
+        const text = node.getText().slice(1, -1)
+        if (/^[A-Z]\p{Ll}+( \S+){2}/u.test(text)) found.push(`${path}: ${text}`)
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true))
+    return found
+  }
+})

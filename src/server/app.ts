@@ -88,7 +88,7 @@ const logging = (log: AppOptions['log']): { loggerInstance?: FastifyBaseLogger }
 
 /** Everything below `/api`. What a call does not need costs it nothing: each plugin stands in the scope of those that do. */
 async function mountCalls(api: FastifyInstance, house: House): Promise<void> {
-  api.setNotFoundHandler((_request, reply) => unknownAddress(reply))
+  api.setNotFoundHandler(unknownAddress)
   await compressAnswers(api)
   const { kept = [], fleeting = [], writing = [] } = Object.groupBy(apiRoutes, scopeOf)
   await api.register(async (scope) => {

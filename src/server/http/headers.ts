@@ -48,8 +48,11 @@ const PAGE_POLICY = {
   frameAncestors: ["'self'"],
 }
 
-/** The same address answers each person differently, in the coding that the browser can read. */
-export const PERSONAL = { vary: 'authorization, accept-encoding', 'cache-control': 'no-store' }
+/** The same address answers each person differently, in their language, in the coding that the browser can read. */
+export const PERSONAL = {
+  vary: 'authorization, accept-encoding, accept-language',
+  'cache-control': 'no-store',
+}
 
 /** Helmet has no Permissions-Policy. A photo is taken by the device's own camera, through a file input. */
 const PERMISSIONS = [

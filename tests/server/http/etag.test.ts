@@ -21,7 +21,7 @@ houses((house) => {
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
     expect(first.headers).toMatchObject({
       'cache-control': 'private, no-cache',
-      vary: 'authorization, accept-encoding',
+      vary: 'authorization, accept-encoding, accept-language',
     })
 
     const again = await ask('perusahaan?limit=100', office, { 'if-none-match': String(etag) })

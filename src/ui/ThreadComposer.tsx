@@ -15,13 +15,7 @@ export type Composer = {
   draft?: { text: string; write: (text: string) => void; note?: ReactNode }
 }
 
-export function ThreadComposer({
-  onSend,
-  describeError,
-  maxLength,
-  disabled,
-  draft,
-}: Composer) {
+export function ThreadComposer({ onSend, describeError, maxLength, disabled, draft }: Composer) {
   const [own, setOwn] = useState('')
   const { text, write } = draft ?? { text: own, write: setOwn }
   const [error, setError] = useState<string | null>(null)

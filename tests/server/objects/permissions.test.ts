@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access, openWithFirstPassword, reachOf } from '../../../src/contract/access.ts'
 import { endpoints } from '../../../src/contract/endpoints/index.ts'
-import { NOT_FOUND } from '../../../src/contract/problem.ts'
+import { NOT_FOUND } from '../../support/words.ts'
 import { initialPassword } from '../../../src/server/session/passwords.ts'
 import { fileFields } from '../support/fileFields.ts'
 import { faultsOf, STRANGE_HEADERS, type Answered } from './answer.ts'

@@ -27,7 +27,7 @@ export default defineConfig({
       // The project's own machinery: lint rules, scripts.
       {
         test: {
-          name: 'house',
+          name: 'project',
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'],
           setupFiles,

@@ -23,7 +23,7 @@ const stages = {
   types,
   lint,
   build: buildStage,
-  unit: tests('house', 'contract', 'browser'),
+  unit: tests('project', 'contract', 'browser'),
   server: tests('server'),
   e2e,
 }

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { firstScreen } from './app/firstScreen.ts'
-import { recall } from './dataProvider/lastSeen/recall.ts'
+import { restoreQueries } from './dataProvider/persistedQueries/restore.ts'
 import { startLanguage } from './i18n/language.ts'
 import './ui/font.css'
 import './ui/outline.css'
@@ -10,7 +10,7 @@ import './ui/print.css'
 
 // One after the other: a part that is opened before its words are there would keep the wrong ones.
 void startLanguage()
-  .then(recall)
+  .then(restoreQueries)
   .then(firstScreen)
   .then(() =>
     createRoot(document.getElementById('root')!).render(

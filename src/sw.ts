@@ -1,10 +1,10 @@
 import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { alone, NAME, tellOthers } from './dataProvider/queue/news.ts'
+import { withSendLock, NAME, notifyTabs } from './dataProvider/queue/events.ts'
 import { post } from './dataProvider/queue/post.ts'
 import { sendAll } from './dataProvider/queue/send.ts'
-import { senderShelf, waitingShelf } from './dataProvider/queue/shelf.ts'
+import { senderStore, queueStore } from './dataProvider/queue/queueStore.ts'
 
 /**
  * The service worker: the application opens without a connection and at once, and what waits is sent when the
@@ -67,19 +67,19 @@ async function giveWay(): Promise<void> {
 
 /** The browser has a connection again. It asks later when this fails. */
 async function sendWaiting(): Promise<void> {
-  const sender = await senderShelf.read()
+  const sender = await senderStore.read()
   if (!sender) return
   const { person } = sender
-  const outcome = await alone(() =>
+  const outcome = await withSendLock(() =>
     sendAll({
       person,
-      shelf: waitingShelf,
+      store: queueStore,
       post: (sending) => post(sending, sender),
-      told: tellOthers,
+      onResult: notifyTabs,
     }),
   )
   if (outcome === 'later') throw new Error('Not everything was sent')
-  if (outcome !== undefined) await senderShelf.drop()
+  if (outcome !== undefined) await senderStore.drop()
 }
 
 /** The part of a service worker's world that is used here: its types and those of a page cannot stand together. */

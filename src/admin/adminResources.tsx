@@ -1,7 +1,7 @@
 import { Resource as ResourceRoute } from 'react-admin'
 import { can, ownScreens, titleOf, type Row } from './definition.ts'
 import type { Role } from '../contract/roles.ts'
-import { looks } from './resources/looks.tsx'
+import { resourceViews } from './resources/resourceViews.tsx'
 import { ResourceScreen } from './views/ResourceScreen.tsx'
 
 /**
@@ -13,11 +13,11 @@ export const adminResources = (role: Role) =>
     <ResourceRoute
       key={resource.name}
       name={resource.name}
-      list={<ResourceScreen resource={resource} look={looks[resource.name]} />}
+      list={<ResourceScreen resource={resource} look={resourceViews[resource.name]} />}
       hasCreate={resource.form !== undefined && can(role, 'create', resource)}
       hasEdit={resource.form !== undefined && can(role, 'update', resource)}
       recordRepresentation={(row) => titleOf(resource, row as Row)}
     >
-      {looks[resource.name]?.routes}
+      {resourceViews[resource.name]?.routes}
     </ResourceRoute>
   ))

@@ -5,7 +5,7 @@ import { useMe, useSession, type Person } from '../dataProvider/session.ts'
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import { Failed } from '../ui/states/Failed.tsx'
 import { NotLoggedIn } from '../ui/states/pages.tsx'
-import { placeOf } from './placeOf.ts'
+import { locationOf } from './locationOf.ts'
 import { Admin, Forbidden, Login, Portal, SessionEnded, Splash } from './screens.tsx'
 
 /** Everything behind the login: who asks, and which application answers. */
@@ -42,7 +42,9 @@ function Gate() {
 function Application({ me, pathname }: { me: Person; pathname: string }) {
   // A password that somebody else has handed out is replaced before anything else.
   if (me.sandiawal && pathname !== '/akun') return <Navigate to="/akun" replace />
-  const Screen = { portal: Portal, admin: Admin, forbidden: Forbidden }[placeOf(me.role, me.menu, pathname)]
+  const Screen = { portal: Portal, admin: Admin, forbidden: Forbidden }[
+    locationOf(me.role, me.menu, pathname)
+  ]
   return <Screen />
 }
 

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { update } from '../i18n/update.ts'
 import { paletteVar } from '../ui/palette.ts'
 import { watchTyping } from './typing.ts'
-import { keepWorker } from './worker.ts'
+import { registerServiceWorker } from './worker.ts'
 
 /** A new version, to be had with one tap; not while somebody is writing. */
 export function UpdateOffer() {
   const [takeUp, setTakeUp] = useState<() => void>()
   const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
-  useEffect(() => keepWorker((take) => setTakeUp(() => take)), [])
+  useEffect(() => registerServiceWorker((take) => setTakeUp(() => take)), [])
   useEffect(() => {
     if (!takeUp) return
     const { isTyping, stop } = watchTyping()

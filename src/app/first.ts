@@ -1,11 +1,11 @@
 import { language } from '../i18n/chosenLanguage.ts'
-import { keepScheme } from '../ui/colourScheme.ts'
+import { saveScheme } from '../ui/colourScheme.ts'
 
 /**
  * The first script of the page, in its head: it runs before anything is painted, so that the page has its colours and
  * its outline at once.
  */
-keepScheme()
+saveScheme()
 document.documentElement.lang = language()
 // The application itself could not be fetched.
 window.addEventListener(

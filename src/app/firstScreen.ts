@@ -1,5 +1,5 @@
 import { readPerson, token } from '../dataProvider/session.ts'
-import { placeOf } from './placeOf.ts'
+import { locationOf } from './locationOf.ts'
 import { Admin, DataRouter, Login, Portal } from './screens.tsx'
 
 /**
@@ -20,7 +20,7 @@ async function fetched(): Promise<void> {
   const me = await readPerson()
   // Until the password that was handed out is replaced the server answers nothing else.
   const shown = me.sandiawal ? '/akun' : pathname
-  const place = placeOf(me.role, me.menu, shown)
+  const place = locationOf(me.role, me.menu, shown)
   if (me.role !== 'mahasiswa' && me.role !== 'dosen')
     await Promise.all([DataRouter.prepare(), place === 'admin' && Admin.prepare()])
   if (place !== 'portal') return

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-do
 import { signOut } from '../dataProvider/session.ts'
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import { OfflineBanner } from '../ui/states/OfflineBanner.tsx'
-import { Background } from './Background.tsx'
+import { BackgroundTasks } from './BackgroundTasks.tsx'
 import { RoleGate } from './RoleGate.tsx'
 import { About, Login, Splash, Token } from './screens.tsx'
 import { useScroll } from './useScroll.ts'
@@ -14,7 +14,7 @@ export function RootRoutes() {
   return (
     <ErrorBoundary>
       <OfflineBanner />
-      <Background />
+      <BackgroundTasks />
       <Routes>
         <Route path="/login" element={<Login key="admin" role="admin" />} />
         <Route path="/login-mahasiswa" element={<Login key="mahasiswa" role="mahasiswa" />} />

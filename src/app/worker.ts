@@ -5,7 +5,7 @@ import { Workbox } from 'workbox-window'
  * for it: a page whose files are exchanged beneath it loses what was typed.
  * @returns the end of looking for new versions
  */
-export function keepWorker(onNew: (takeUp: () => void) => void): () => void {
+export function registerServiceWorker(onNew: (takeUp: () => void) => void): () => void {
   // A page without https has none.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
   const workbox = new Workbox(scriptUrl(), { updateViaCache: 'none' })

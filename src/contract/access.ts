@@ -21,13 +21,14 @@ export const access: Readonly<Record<string, Access>> = {
  * `any` = all rows; `own-prodi` = rows of the caller's programmes; `own` = rows that are the caller's: the
  * student's registration, the students a lecturer guides, the session of whoever asks.
  */
-export type Reach = 'any' | 'own-prodi' | 'own'
-export type Asker = Role | 'anonymous'
-export type Access = Partial<Record<Asker, Reach>>
+export type PermissionScope = 'any' | 'own-prodi' | 'own'
+export type Caller = Role | 'anonymous'
+export type Access = Partial<Record<Caller, PermissionScope>>
 export type Operation = 'list' | 'one' | 'options' | 'create' | 'update' | 'delete'
 
 /** Undefined = refused. */
-export const reachOf = (call: string, asker: Asker): Reach | undefined => access[call]?.[asker]
+export const permissionOf = (call: string, asker: Caller): PermissionScope | undefined =>
+  access[call]?.[asker]
 
 /**
  * What somebody may do who still has the password that was handed out, and which others have therefore seen: be asked
@@ -44,7 +45,7 @@ const FIRST = new Set<string>([
 
 /** May this role make the call at all? For buttons; the server asks again with the row at hand. */
 export const may = (role: Role, call: EndpointCall | (string & {})): boolean =>
-  reachOf(call, role) !== undefined
+  permissionOf(call, role) !== undefined
 
 export type EndpointCall = keyof ReturnType<typeof endpointAccess>
 

@@ -10,9 +10,9 @@ export interface Endpoint {
   params?: z.ZodObject
   answer: z.ZodRawShape
   /** A write whose answer is remembered: sent again with the same `Idempotency-Key` it is done once. */
-  once?: true
+  idempotent?: true
   /** The answer is true for a moment only. (One with personal fields is kept by no browser either: `personal.ts`.) */
-  fleeting?: true
+  noStore?: true
 }
 
 /** Names the calls of one subject; a call that is not in the access table does not compile. */

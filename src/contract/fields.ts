@@ -59,10 +59,10 @@ interface Values {
   date: string
   file: string
 }
-export type Kind = keyof Values
+export type FieldType = keyof Values
 
 /** One field. `V` is what it holds when read; a `file` is read as a link and written as bytes. */
-export interface Field<K extends Kind = Kind, V = unknown> {
+export interface Field<K extends FieldType = FieldType, V = unknown> {
   kind: K
   optional: boolean
   hint?: string
@@ -83,9 +83,9 @@ export interface Field<K extends Kind = Kind, V = unknown> {
   readonly value?: V
 }
 
-type Made<K extends Kind, O, V = Values[K]> = Field<K, O extends { optional: true } ? V | null : V>
+type Made<K extends FieldType, O, V = Values[K]> = Field<K, O extends { optional: true } ? V | null : V>
 
-const make = <K extends Kind, O, V = Values[K]>(kind: K, ...options: (object | undefined)[]) =>
+const make = <K extends FieldType, O, V = Values[K]>(kind: K, ...options: (object | undefined)[]) =>
   Object.assign({ kind, optional: false }, ...options) as Made<K, O, V>
 
 export const text = <const O extends TextOptions>(options?: O) =>
@@ -120,10 +120,10 @@ export const file = <const O extends FileOptions>(use: string, accept: readonly 
   make<'file', O>('file', { use, accept }, options)
 
 /** The same field, where it may be left out. */
-export const optional = <K extends Kind, V>(field: Field<K, V>): Field<K, V | null> => ({
+export const optional = <K extends FieldType, V>(field: Field<K, V>): Field<K, V | null> => ({
   ...field,
   optional: true,
 })
 
 export type Fields = Record<string, Field>
-export type ValueOf<F> = F extends Field<Kind, infer V> ? V : never
+export type ValueOf<F> = F extends Field<FieldType, infer V> ? V : never

@@ -18,13 +18,13 @@ export const PERSONAL: Readonly<Record<string, Partial<Record<Role, 'whole' | 'm
 export const isPersonal = (field: string): boolean => Object.hasOwn(PERSONAL, field)
 
 /** How much of a field a role sees. What is not personal everybody sees who may see the record at all. */
-export const sightOf = (field: string, role: Role): 'whole' | 'masked' | 'withheld' =>
+export const visibilityOf = (field: string, role: Role): 'whole' | 'masked' | 'withheld' =>
   isPersonal(field) ? (PERSONAL[field]![role] ?? 'withheld') : 'whole'
 
 /** A record with no more of its personal fields than this role sees; what is withheld is null. */
-export function asSeenBy<T extends object>(record: T, role: Role): T {
+export function maskedFor<T extends object>(record: T, role: Role): T {
   const hidden = Object.entries(record).flatMap(([field, value]) => {
-    const sight = sightOf(field, role)
+    const sight = visibilityOf(field, role)
     if (sight === 'whole') return []
     return [[field, sight === 'masked' && typeof value === 'string' ? mask(value) : null]]
   })

@@ -1,4 +1,4 @@
-import type { Access, Operation, Reach } from './access.ts'
+import type { Access, Operation, PermissionScope } from './access.ts'
 import type { Field, Fields, ValueOf } from './fields.ts'
 import { ROLES, type Role } from './roles.ts'
 
@@ -59,7 +59,7 @@ export interface Filter {
 }
 
 /** `read` is short for list, one and options. */
-export type Rights = Partial<Record<'read' | Operation, Reach>>
+export type Rights = Partial<Record<'read' | Operation, PermissionScope>>
 
 export interface Resource<
   N extends string = string,
@@ -123,11 +123,11 @@ export function rightsTo(resource: Resource, operation: Operation): Access {
   const access: Access = {}
   for (const role of ROLES) {
     const rights = resource.access[role]
-    const reach =
+    const permission =
       rights === 'everything'
         ? 'any'
         : (rights?.[operation] ?? (['list', 'one', 'options'].includes(operation) ? rights?.read : undefined))
-    if (reach) access[role] = reach
+    if (permission) access[role] = permission
   }
   return access
 }

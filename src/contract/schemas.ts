@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, Fields, Kind, ValueOf } from './fields.ts'
+import type { Field, Fields, FieldType, ValueOf } from './fields.ts'
 import { EMAIL, PHONE, WHOLE_NUMBER } from './formats.ts'
 import { code } from './parse.ts'
 import { allFields, type Resource } from './resource.ts'
@@ -99,7 +99,7 @@ const words = (field: Field): z.ZodType<string> =>
     ? z.enum(field.of as [string, ...string[]], { error: code('field.choice') })
     : wireText(40)
 
-const input: Record<Kind, (field: Field) => z.ZodType> = {
+const input: Record<FieldType, (field: Field) => z.ZodType> = {
   text: (field) => wireText(field.max ?? 255),
   email: (field) => wireText(field.max ?? 120).pipe(z.email({ pattern: EMAIL, error: code('field.email') })),
   phone: (field) => wireText(field.max ?? 20).pipe(z.string().regex(PHONE, code('field.phone'))),
@@ -113,7 +113,7 @@ const input: Record<Kind, (field: Field) => z.ZodType> = {
   file: () => upload(),
 }
 
-const output: Record<Kind, (field: Field) => z.ZodType> = {
+const output: Record<FieldType, (field: Field) => z.ZodType> = {
   text: () => z.string(),
   email: () => z.string(),
   phone: () => z.string(),

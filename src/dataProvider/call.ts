@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, DefinedCall, ParamsOf, QueryOf } from '../contract/endpoints/index.ts'
 import { request, type Method, type RequestOptions } from './http.ts'
-import { filled } from './path.ts'
+import { fillPath } from './fillPath.ts'
 
 /** `await call('GET register/{registerid}', { params: { registerid: 7 } })`: the whole answer, typed by the contract. */
 export async function call<C extends DefinedCall>(name: C, ...rest: CallArguments<C>): Promise<AnswerOf<C>> {
@@ -8,7 +8,7 @@ export async function call<C extends DefinedCall>(name: C, ...rest: CallArgument
     params?: Record<string, string | number>
   }
   const [method, path] = name.split(' ') as [Method, string]
-  return (await request(method, filled(path, params), options)) as AnswerOf<C>
+  return (await request(method, fillPath(path, params), options)) as AnswerOf<C>
 }
 
 export type CallOptions<C extends DefinedCall> = Pick<

@@ -19,7 +19,7 @@ import { allFields, type Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
 import { problems } from '../i18n/problems.ts'
 import { request, type Method } from './http.ts'
-import { filled } from './path.ts'
+import { fillPath } from './fillPath.ts'
 import { HttpProblem } from './problem.ts'
 
 /**
@@ -148,7 +148,7 @@ async function unpaged(path: string, key: string, signal?: AbortSignal): Promise
 function childrenOf({ id: key, parent }: Resource, owner: Identifier, signal?: AbortSignal) {
   const path = parent!.list
   const name = /\{(\w+)\}/.exec(path)![1]!
-  return unpaged(filled(path, { [name]: owner }), key, signal)
+  return unpaged(fillPath(path, { [name]: owner }), key, signal)
 }
 
 function listQuery(resource: Resource, { pagination, sort, filter = {} }: GetListParams): Row {

@@ -1,17 +1,19 @@
-import { onShelf } from './device.ts'
+import { withObjectStore } from './indexedDb.ts'
 
 /** What was typed and the server does not have yet, kept on this device until it has. */
 export const drafts = {
   /** The text somebody left at this object; null = none. */
   async read(person: string, object: string): Promise<string | null> {
-    const found = await onShelf<unknown>('draf', 'readonly', (store) => store.get([person, object]))
+    const found = await withObjectStore<unknown>('draf', 'readonly', (store) => store.get([person, object]))
     return typeof found === 'string' && found !== '' ? found : null
   },
   /** False when the device does not take it. */
   async keep(person: string, object: string, text: string): Promise<boolean> {
-    return (await onShelf('draf', 'readwrite', (store) => store.put(text, [person, object]))) !== undefined
+    return (
+      (await withObjectStore('draf', 'readwrite', (store) => store.put(text, [person, object]))) !== undefined
+    )
   },
   async drop(person: string, object: string): Promise<void> {
-    await onShelf('draf', 'readwrite', (store) => store.delete([person, object]))
+    await withObjectStore('draf', 'readwrite', (store) => store.delete([person, object]))
   },
 }

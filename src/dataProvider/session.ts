@@ -4,7 +4,7 @@ import type { Me } from '../contract/endpoints/index.ts'
 import { roleOfLevel, type Role } from '../contract/roles.ts'
 import { DEFAULT_TIME_ZONE } from '../contract/rules/calendar.ts'
 import { call } from './call.ts'
-import { clear, close, nameOf, open, type Shelf } from './device.ts'
+import { clear, close, nameOf, open, type ObjectStoreName } from './indexedDb.ts'
 import { request, whenSessionEnds } from './http.ts'
 import { HttpProblem } from './problem.ts'
 import { queryClient } from './queryClient.ts'
@@ -44,7 +44,7 @@ export async function signIn(
   const body = { username, userpass, ...(role !== 'admin' && { ingat: ingat ? 1 : 0 }) }
   const path = logins[role].slice('POST '.length)
   const answer = (await request('POST', path, { body, token: null })) as { token: string }
-  return enter(answer.token)
+  return startSession(answer.token)
 }
 
 /** Whose a token from outside is. Asking changes nothing. */
@@ -77,16 +77,16 @@ export const isSame = (one: Person, other: Person): boolean => nameOf(one) === n
  * Keeps a token and nothing of what was read before; `me` is read when a page asks. Whoever was signed in is signed
  * out; what they have not sent yet waits for them.
  */
-export function keep(token: string, owner: Person): void {
+export function saveSession(token: string, owner: Person): void {
   replace(token)
   queryClient.clear()
   void clear('jawaban')
   void forgetOthers(nameOf(owner))
-  tell()
+  notify()
 }
 
 /** Keeps the token and reads `me` with it. */
-export async function enter(token: string): Promise<'again' | 'new'> {
+export async function startSession(token: string): Promise<'again' | 'new'> {
   const before = queryClient.getQueryData<Person>(ME)
   const { info } = (await request('GET', 'me', { token })) as { info: Me }
   const me = personOf(info)
@@ -98,7 +98,7 @@ export async function enter(token: string): Promise<'again' | 'new'> {
   }
   queryClient.setQueryData(ME, me)
   replace(token)
-  tell()
+  notify()
   if (again) void queryClient.invalidateQueries()
   return again ? 'again' : 'new'
 }
@@ -121,7 +121,7 @@ export async function signOut(): Promise<void> {
 
 /** Signing out takes everybody's drafts and answers from the device, and one's own waiting writes. */
 async function forgetAll(leaving: string | undefined): Promise<void> {
-  const done = ['draf', 'jawaban', 'pengirim'].map((shelf) => clear(shelf as Shelf))
+  const done = ['draf', 'jawaban', 'pengirim'].map((store) => clear(store as ObjectStoreName))
   if (leaving !== undefined) done.push(clear('kiriman', { only: leaving }))
   // Behind what is taken away: a page that is just being left writes nothing back.
   close()
@@ -160,7 +160,7 @@ export const timeZone = (): string => queryClient.getQueryData<Person>(ME)?.zona
 
 let ended = false
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const notify = () => listeners.forEach((listener) => listener())
 
 whenSessionEnds(() => {
   ended = true
@@ -168,7 +168,7 @@ whenSessionEnds(() => {
   // Read again after signing in; texts and what waits to be sent stay.
   void clear('jawaban')
   void clear('pengirim')
-  tell()
+  notify()
 })
 
 tokenStore.onElsewhere((token) => {
@@ -177,9 +177,9 @@ tokenStore.onElsewhere((token) => {
     queryClient.clear()
     // The other tab has taken away what was to be taken away; this one writes nothing back.
     close()
-    return tell()
+    return notify()
   }
-  enter(token).then(
+  startSession(token).then(
     (who) => who === 'new' && location.assign('/'),
     () => location.assign('/'),
   )

@@ -10,6 +10,6 @@ export const language = (): Language => {
   }
 }
 
-export const keepLanguage = (chosen: Language): void => localStorage.setItem(KEY, chosen)
+export const saveLanguage = (chosen: Language): void => localStorage.setItem(KEY, chosen)
 
 const KEY = 'bahasa'

@@ -1,6 +1,6 @@
 import { translate } from './catalogue.ts'
 import type { Language } from '../contract/language.ts'
-import { keepLanguage, language } from './chosenLanguage.ts'
+import { saveLanguage, language } from './chosenLanguage.ts'
 
 export { LANGUAGES, type Language } from '../contract/language.ts'
 export { language } from './chosenLanguage.ts'
@@ -21,7 +21,7 @@ export async function startLanguage(): Promise<void> {
 
 /** From a menu: the page is loaded again, as words stand in places that render once. */
 export function chooseLanguage(chosen: Language): void {
-  keepLanguage(chosen)
+  saveLanguage(chosen)
   location.reload()
 }
 

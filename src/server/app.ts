@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { MAX_FILE_BYTES } from '../contract/fileTypes.ts'
-import { answerErrors, unknownAddress } from './http/answerErrors.ts'
+import { errorHandler, unknownRoute } from './http/errorHandler.ts'
 import type { TrustProxy } from './config.ts'
-import type { House } from './context.ts'
+import type { AppContext } from './context.ts'
 import { serveFiles } from './files/serve.ts'
 import { describeCalls } from './http/openapi.ts'
 import { compressAnswers } from './http/compress.ts'
@@ -14,12 +14,12 @@ import { pageHeaders, securityHeaders } from './http/headers.ts'
 import { shedLoad, type LoadLimits } from './http/loadShedding.ts'
 import { limitRate } from './http/rateLimit.ts'
 import { isFleeting, mount, type Route } from './http/route.ts'
-import { cutSlowReaders, keepPace } from './http/slowClients.ts'
+import { dropSlowReaders, dropSlowSenders } from './http/slowClients.ts'
 import { serveWeb } from './http/web.ts'
 import { apiRoutes, healthRoutes } from './routes.ts'
 
 /** The application as a value: build it, `inject` into it or let it listen, close it. */
-export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(appContext: AppContext, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
     ...logging(options.log),
     trustProxy: trusted(options.trustProxy ?? false),
@@ -32,35 +32,35 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // An address that cannot even be read never gets as far as the error handler.
-    frameworkErrors: (error, request, reply) => void answerErrors(options.log)(error, request, reply),
+    frameworkErrors: (error, request, reply) => void errorHandler(options.log)(error, request, reply),
   })
   // Sockets are not counted per address: a whole campus stands behind one.
   app.server.maxConnections = 5_000
-  app.setErrorHandler(answerErrors(options.log))
-  keepPace(app, options.pace?.senders)
-  cutSlowReaders(app, options.pace?.readers)
+  app.setErrorHandler(errorHandler(options.log))
+  dropSlowSenders(app, options.pace?.senders)
+  dropSlowReaders(app, options.pace?.readers)
   const https = options.https ?? false
   await securityHeaders(app, { https })
   if (options.limits ?? true) {
     shedLoad(app, options.load)
-    await limitRate(app, house.db)
+    await limitRate(app, appContext.db)
   }
   await describeCalls(app, { https })
-  await app.register((api) => mountCalls(api, house), { prefix: '/api' })
+  await app.register((api) => mountCalls(api, appContext), { prefix: '/api' })
   await app.register(async (pages) => {
     await pageHeaders(pages, { https })
-    mountAll(pages, house, healthRoutes)
-    serveFiles(pages, house, options.log)
+    mountAll(pages, appContext, healthRoutes)
+    serveFiles(pages, appContext, options.log)
     const webDir =
       options.webDir && existsSync(join(options.webDir, 'index.html')) ? options.webDir : undefined
     if (webDir) await serveWeb(pages, webDir)
-    else pages.setNotFoundHandler(unknownAddress)
+    else pages.setNotFoundHandler(unknownRoute)
   })
   return app
 }
 
 export interface AppOptions {
-  /** Where the house says what went wrong. */
+  /** Where the application logs what went wrong. */
   log?: FastifyBaseLogger & { isLevelEnabled(level: string): boolean }
   trustProxy?: TrustProxy
   /** The built browser application; without it only the calls are answered. */
@@ -69,8 +69,8 @@ export interface AppOptions {
   https?: boolean
   /** How fast is fast enough, for tests that cannot wait half a minute. */
   pace?: {
-    senders?: Parameters<typeof keepPace>[1]
-    readers?: Parameters<typeof cutSlowReaders>[1]
+    senders?: Parameters<typeof dropSlowSenders>[1]
+    readers?: Parameters<typeof dropSlowReaders>[1]
   }
   /** false = no rate limit, for tests that press hundreds of times a second. */
   limits?: boolean
@@ -87,19 +87,19 @@ const logging = (log: AppOptions['log']): { loggerInstance?: FastifyBaseLogger }
   log?.isLevelEnabled('info') ? { loggerInstance: log } : {}
 
 /** Everything below `/api`. What a call does not need costs it nothing: each plugin stands in the scope of those that do. */
-async function mountCalls(api: FastifyInstance, house: House): Promise<void> {
-  api.setNotFoundHandler(unknownAddress)
+async function mountCalls(api: FastifyInstance, appContext: AppContext): Promise<void> {
+  api.setNotFoundHandler(unknownRoute)
   await compressAnswers(api)
   const { kept = [], fleeting = [], writing = [] } = Object.groupBy(apiRoutes, scopeOf)
   await api.register(async (scope) => {
     await answerWithEtags(scope)
-    mountAll(scope, house, kept)
+    mountAll(scope, appContext, kept)
     scope.get('/openapi.json', () => api.swagger())
   })
-  mountAll(api, house, fleeting)
+  mountAll(api, appContext, fleeting)
   await api.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: MAX_FILE_BYTES + 1 } })
-    mountAll(scope, house, writing)
+    mountAll(scope, appContext, writing)
   })
 }
 
@@ -108,6 +108,6 @@ function scopeOf(route: Route): 'kept' | 'fleeting' | 'writing' {
   return isFleeting(route) ? 'fleeting' : 'kept'
 }
 
-function mountAll(app: FastifyInstance, house: House, routes: readonly Route[]): void {
-  for (const route of routes) mount(app, house, route)
+function mountAll(app: FastifyInstance, appContext: AppContext, routes: readonly Route[]): void {
+  for (const route of routes) mount(app, appContext, route)
 }

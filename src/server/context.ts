@@ -1,4 +1,4 @@
-import type { EndpointCall, Reach } from '../contract/access.ts'
+import type { EndpointCall, PermissionScope } from '../contract/access.ts'
 import type { AnswerOf, BodyOf, DefinedCall, ParamsOf, QueryOf } from '../contract/endpoints/index.ts'
 import type { Language } from '../contract/language.ts'
 import type { Message } from '../contract/messages/index.ts'
@@ -6,16 +6,16 @@ import type { Database } from './db/open.ts'
 import type { Scan } from './files/clamd.ts'
 import type { PresentedLink } from './files/sign.ts'
 import type { FileStore } from './files/store.ts'
-import type { Place } from './session/familiar.ts'
+import type { SignInOrigin } from './session/signInOrigin.ts'
 import type { GuessLimits } from './session/guesses.ts'
-import type { Who } from './session/who.ts'
+import type { SessionUser } from './session/sessionUser.ts'
 
 /** What the application stands on: a value that tests build with their own database, files and clock. */
-export interface House {
+export interface AppContext {
   db: Database
   files: FileStore
   /** A link to a stored file, for this person, as long as their session and two minutes at most. */
-  link: (berkasid: number, who: Pick<Who, 'akunid' | 'sesiid'>) => string
+  link: (berkasid: number, user: Pick<SessionUser, 'akunid' | 'sesiid'>) => string
   verifyLink: (presented: PresentedLink, now: number) => boolean
   clock: () => Date
   timeZone: string
@@ -25,13 +25,13 @@ export interface House {
 }
 
 /** What every handler is given. */
-export interface Asked {
-  house: House
+export interface RequestContext {
+  appContext: AppContext
   db: Database
   /** Who asks. The three logins, `sehat` and `siap` are open to nobody in particular: there it is undefined. */
-  who: Who
+  user: SessionUser
   /** Which rows this caller may touch with this call. */
-  reach: Reach
+  permission: PermissionScope
   /** A link to a stored file for this caller; null stays null. */
   link: { (berkasid: number): string; (berkasid: number | null): string | null }
   /** The day it is, in the polytechnic's time zone. */
@@ -43,13 +43,17 @@ export interface Asked {
    * For calls the contract marks `once`: the answer, remembered under the caller's `Idempotency-Key` if there is one.
    * Called in the transaction of the write, with the very answer that is given.
    */
-  keep: <R extends object>(trx: Database, reply: R) => Promise<R>
-  place: Place
+  storeAnswer: <R extends object>(trx: Database, reply: R) => Promise<R>
+  origin: SignInOrigin
   /** To be said before waiting in a queue that has a bound of its own, or on purpose (http/loadShedding.ts). */
   waitsElsewhere: () => void
 }
 
-export type Ask<C extends DefinedCall> = Asked & { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C> }
+export type CallContext<C extends DefinedCall> = RequestContext & {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+}
 
 /** `code` 200 and a plain message where the handler says nothing else. */
 export type Reply<C extends DefinedCall> = Omit<AnswerOf<C>, 'code' | 'message'> & {
@@ -61,7 +65,7 @@ export type Reply<C extends DefinedCall> = Omit<AnswerOf<C>, 'code' | 'message'>
 /** What an answer may say beside its body. */
 export type AnswerHeaders = Partial<Record<'clear-site-data' | 'idempotency-replayed' | 'set-cookie', string>>
 
-export type Handlers = { [C in DefinedCall & EndpointCall]?: (ask: Ask<C>) => Promise<Reply<C>> }
+export type Handlers = { [C in DefinedCall & EndpointCall]?: (context: CallContext<C>) => Promise<Reply<C>> }
 
 /** The handlers of one subject, each typed by its call's contract. */
 export const handlers = <const H extends Handlers>(table: H): H => table

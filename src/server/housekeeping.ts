@@ -1,28 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { House } from './context.ts'
+import type { AppContext } from './context.ts'
 import { sweepLimits } from './db/limiters.ts'
 import { knownKeys } from './db/installation.ts'
 import type { Database } from './db/open.ts'
 import type { Known } from './files/store.ts'
-import { forgetAnswers } from './http/once.ts'
-import { sweepPlaces } from './session/familiar.ts'
+import { sweepIdempotencyKeys } from './http/idempotency.ts'
+import { sweepOrigins } from './session/signInOrigin.ts'
 import { DAY, HOUR, sweepSessions } from './session/tokens.ts'
 
 /**
  * What a server does for itself, soon after its start and then every hour: ended sessions and old answers go, files
  * without a row go to the bin.
  */
-export function keepHouse(
-  house: House,
+export function scheduleHousekeeping(
+  appContext: AppContext,
   log: FastifyBaseLogger,
   { belongs, first = 5 * 60_000 }: { belongs: () => Promise<boolean>; first?: number },
 ): { stop: () => void } {
   const work = async () => {
-    await sweepSessions(house.db, house.clock())
-    await sweepPlaces(house.db, house.clock())
-    await sweepLimits(house.db, house.clock())
-    await forgetAnswers(house.db, house.clock())
-    if (await belongs()) await sweepFiles(house, log)
+    await sweepSessions(appContext.db, appContext.clock())
+    await sweepOrigins(appContext.db, appContext.clock())
+    await sweepLimits(appContext.db, appContext.clock())
+    await sweepIdempotencyKeys(appContext.db, appContext.clock())
+    if (await belongs()) await sweepFiles(appContext, log)
     else log.warn('database and folder of files are not of one installation any more: nothing was swept')
   }
   const run = () => void work().catch((err: unknown) => log.error({ err }, 'housekeeping'))
@@ -40,7 +40,7 @@ export function keepHouse(
 
 /** Files that no row names for a day go to the bin and rest there: long enough to notice, and to restore a database. */
 export async function sweepFiles(
-  { db, files, clock }: Pick<House, 'db' | 'files' | 'clock'>,
+  { db, files, clock }: Pick<AppContext, 'db' | 'files' | 'clock'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
   { unbounded = false } = {},
 ) {

@@ -3,20 +3,20 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { isPublic, readConfig } from './config.ts'
 import { privateFolder } from './dataFolder.ts'
-import { alone } from './db/alone.ts'
+import { withAdvisoryLock } from './db/advisoryLock.ts'
 import { limitersOf } from './db/limiters.ts'
 import { lockFolder } from './db/lock.ts'
 import { databaseName } from './db/databaseName.ts'
 import { openDatabase } from './db/open.ts'
 import { syncReference } from './db/reference.ts'
 import { warnOfSchemaDrift } from './db/schemaDrift.ts'
-import { firstStart, howToSignIn } from './firstStart.ts'
+import { seedDatabase, howToSignIn } from './seed.ts'
 import { clamd } from './files/clamd.ts'
 import { diskStore } from './files/diskStore.ts'
 import { filesDir } from './files/layout.ts'
 import { loadSecret } from './files/secret.ts'
 import { signer } from './files/sign.ts'
-import { keepHouse } from './housekeeping.ts'
+import { scheduleHousekeeping } from './housekeeping.ts'
 import { guessLimits } from './session/guesses.ts'
 import { isSameInstallation, migrateInstallation } from './installation.ts'
 import { requestForLog } from './http/requestLog.ts'
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   })
   const files = diskStore(filesDir(config.DATA_DIR), { minFreeFraction: 0.02 })
   const links = signer(await loadSecret(config.DATA_DIR))
-  const house = {
+  const appContext = {
     db,
     files,
     link: (berkasid: number, { akunid, sesiid }: { akunid: number; sesiid: number }) =>
@@ -52,13 +52,13 @@ async function main(): Promise<void> {
     ...(config.CLAMD && { scan: clamd(config.CLAMD, { log }) }),
   }
   const setup = { demo: config.DEMO, isPublic: isPublic(config), databaseName: databaseName(config) }
-  await alone(db, async () => {
+  await withAdvisoryLock(db, async () => {
     await migrateInstallation(db, config.DATA_DIR)
     await syncReference(db)
-    await firstStart(house, setup)
+    await seedDatabase(appContext, setup)
     await warnOfSchemaDrift(db, log)
   })
-  const app = await buildApp(house, {
+  const app = await buildApp(appContext, {
     log,
     trustProxy: config.TRUST_PROXY,
     https: config.PUBLIC_URL?.startsWith('https://') ?? false,
@@ -66,7 +66,9 @@ async function main(): Promise<void> {
   })
   // What lies there when nobody else can be uploading was left by a crash.
   await files.clearTemp(lock ? -1 : DAY)
-  const chores = keepHouse(house, log, { belongs: () => isSameInstallation(db, config.DATA_DIR) })
+  const chores = scheduleHousekeeping(appContext, log, {
+    belongs: () => isSameInstallation(db, config.DATA_DIR),
+  })
   // Without room in its queue the kernel drops a new connection in a rush, and a browser tries again seconds later.
   await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   announce(config.PUBLIC_URL ?? addressOf(app.server.address()), await howToSignIn(db, setup))

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { House } from './context.ts'
+import type { AppContext } from './context.ts'
 import { isFull } from './db/outage.ts'
 import { FileRefused } from './files/refusal.ts'
-import { busy, noRoom, Refusal } from './http/problems.ts'
+import { serviceBusy, insufficientStorage, HttpError } from './http/httpError.ts'
 
 /**
  * Can this server do its work: does the database answer, does it take a write, is there room on the disk? Whoever asks
  * hears within two seconds, also when the database says nothing at all.
  * @throws 503
  */
-export async function assertReady(house: House): Promise<void> {
+export async function assertReady(appContext: AppContext): Promise<void> {
   const late = new AbortController()
   try {
     await Promise.race([
-      latestCheck(house),
-      wait(PATIENCE, undefined, { signal: late.signal }).then(() => Promise.reject(busy())),
+      latestCheck(appContext),
+      wait(PATIENCE, undefined, { signal: late.signal }).then(() => Promise.reject(serviceBusy())),
     ])
   } finally {
     late.abort()
@@ -24,21 +24,21 @@ export async function assertReady(house: House): Promise<void> {
 const PATIENCE = 2000
 
 /** One check serves all who ask within a second: it writes, and anybody may ask. */
-function latestCheck(house: House): Promise<void> {
+function latestCheck(appContext: AppContext): Promise<void> {
   const now = performance.now()
-  const known = checks.get(house)
+  const known = checks.get(appContext)
   if (known && (!known.done || now - known.started < FRESH)) return known.outcome
-  const check = { started: now, done: false, outcome: checkOnce(house) }
-  checks.set(house, check)
+  const check = { started: now, done: false, outcome: checkOnce(appContext) }
+  checks.set(appContext, check)
   const end = () => void (check.done = true)
   check.outcome.then(end, end)
   return check.outcome
 }
 
 const FRESH = 1000
-const checks = new WeakMap<House, { started: number; done: boolean; outcome: Promise<void> }>()
+const checks = new WeakMap<AppContext, { started: number; done: boolean; outcome: Promise<void> }>()
 
-async function checkOnce({ db, files }: House): Promise<void> {
+async function checkOnce({ db, files }: AppContext): Promise<void> {
   try {
     await files.assertRoom()
     // As durable as any other write, and nothing stays of it.
@@ -52,4 +52,4 @@ async function checkOnce({ db, files }: House): Promise<void> {
 }
 
 /** 503, where whoever writes hears 507: to a machine that watches, the server as a whole is not ready. */
-const notReady = () => new Refusal(503, noRoom().detail, { retryAfter: 30 })
+const notReady = () => new HttpError(503, insufficientStorage().detail, { retryAfter: 30 })

@@ -21,7 +21,7 @@ export function chooseScheme(choice: ColourScheme | null): void {
 }
 
 /** From the first paint on: what was chosen here or in another tab, else the device; paper is always light. */
-export function keepScheme(): void {
+export function saveScheme(): void {
   const refresh = () => show(chosenScheme() ?? schemeOfDevice())
   refresh()
   device().addEventListener('change', refresh)

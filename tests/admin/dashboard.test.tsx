@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import Dashboard from '../../src/admin/pages/home/Dashboard.tsx'
-import { closingSoon, tasksOf } from '../../src/admin/pages/home/waiting.ts'
+import { closingSoon, tasksOf } from '../../src/admin/pages/home/tasks.ts'
 import type { Kuota } from '../../src/contract/resources/kuota.ts'
 import { addDays, today } from '../../src/contract/rules/calendar.ts'
 import type { Role } from '../../src/contract/roles.ts'

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Form } from 'ra-core'
 import { expect, test, vi } from 'vitest'
-import { cells as looks } from '../../src/admin/kinds/cells.ts'
-import { inputs } from '../../src/admin/kinds/inputs.ts'
+import { cells as looks } from '../../src/admin/fieldTypes/cells.ts'
+import { inputs } from '../../src/admin/fieldTypes/inputs.ts'
 import { barang, KINDS, kursi } from './made.ts'
 import { show } from './show.tsx'
 

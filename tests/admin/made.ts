@@ -10,7 +10,7 @@ import {
   phone,
   reference,
   text,
-  type Kind,
+  type FieldType,
 } from '../../src/contract/fields.ts'
 import { IMAGE_TYPES } from '../../src/contract/fileTypes.ts'
 import { defineResource, type Resource } from '../../src/contract/resource.ts'
@@ -52,7 +52,7 @@ export const barang: Resource = defineResource({
   ],
 }) as unknown as Resource
 
-export const KINDS: readonly Kind[] = [
+export const KINDS: readonly FieldType[] = [
   'text',
   'email',
   'phone',

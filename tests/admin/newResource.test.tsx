@@ -48,7 +48,7 @@ beforeAll(async () => {
     {
       db,
       files: diskStore(join(place, 'berkas'), { minFreeBytes: 0, minFreeFraction: 0 }),
-      link: (id, who) => links.link({ id, user: who.akunid, session: who.sesiid }, NOW.getTime()),
+      link: (id, user) => links.link({ id, user: user.akunid, session: user.sesiid }, NOW.getTime()),
       verifyLink: (presented, now) => links.verify(presented, now),
       clock: () => NOW,
       timeZone: 'Asia/Jakarta',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Form, type DataProvider } from 'ra-core'
 import { expect, test, vi } from 'vitest'
-import { looks } from '../../src/admin/resources/looks.tsx'
+import { resourceViews } from '../../src/admin/resources/resourceViews.tsx'
 import { resources } from '../../src/contract/resources/index.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { show } from './show.tsx'
@@ -17,7 +17,7 @@ function open(name: 'dokumenbalasan' | 'dokumenakademik' | 'jadwal', agreed: obj
   const resource = resources[name] as unknown as Resource
   const quota = resource.parent!.field
   const company = resource.form!.find((source) => resource.fields[source]!.to === 'perusahaan')!
-  const Input = looks[name]!.inputs![company]!
+  const Input = resourceViews[name]!.inputs![company]!
   const getList = vi.fn(async (of: string) => {
     const data = of === 'kuotadetail' ? agreed : registered
     return { data, total: data.length }

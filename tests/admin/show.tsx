@@ -15,7 +15,7 @@ import type { Resource } from '../../src/contract/resource.ts'
 import { roles, type Role } from '../../src/contract/roles.ts'
 // Fetched on demand by the screens: in a test it is there.
 import '../../src/admin/views/RecordDialog.tsx'
-import type { Look } from '../../src/admin/views/look.ts'
+import type { ResourceViews } from '../../src/admin/views/resourceViews.ts'
 import { ResourceScreen } from '../../src/admin/views/ResourceScreen.tsx'
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts'
 import { ConfirmProvider } from '../../src/ui/dialog/ConfirmProvider.tsx'
@@ -71,7 +71,10 @@ export function show(children: ReactNode, { dataProvider = {}, at = '/', role = 
 }
 
 /** The screen of one resource, at its own address. */
-export const showScreen = (resource: Resource, { look, ...options }: Options & { look?: Look } = {}) =>
+export const showScreen = (
+  resource: Resource,
+  { look, ...options }: Options & { look?: ResourceViews } = {},
+) =>
   show(
     <Routes>
       <Route

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { placeOf } from '../../src/app/placeOf.ts'
+import { locationOf } from '../../src/app/locationOf.ts'
 import { menus } from '../../src/contract/menus.ts'
 import type { Role } from '../../src/contract/roles.ts'
 
 const menuOf = (role: Role) => menus.filter(({ roles }) => (roles as readonly Role[]).includes(role))
-const place = (role: Role, path: string) => placeOf(role, menuOf(role), path)
+const place = (role: Role, path: string) => locationOf(role, menuOf(role), path)
 
 test.each([
   ['mahasiswa', '/', 'portal'],
@@ -34,7 +34,7 @@ test.each([
 ] as const)('%s at %s: %s', (role, path, expected) => expect(place(role, path)).toBe(expected))
 
 test('a menu that the settings took away closes its screen, one they gave opens it', () => {
-  expect(placeOf('prodi', [], '/register')).toBe('forbidden')
-  expect(placeOf('prodi', [{ route: '/jenis' }], '/jenis')).toBe('admin')
-  expect(placeOf('prodi', [{ route: '/jenis' }], '/jeniskuota')).toBe('forbidden')
+  expect(locationOf('prodi', [], '/register')).toBe('forbidden')
+  expect(locationOf('prodi', [{ route: '/jenis' }], '/jenis')).toBe('admin')
+  expect(locationOf('prodi', [{ route: '/jenis' }], '/jeniskuota')).toBe('forbidden')
 })

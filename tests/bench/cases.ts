@@ -1,4 +1,4 @@
-import { sightOf } from '../../src/contract/personal.ts'
+import { visibilityOf } from '../../src/contract/personal.ts'
 import { allFields, type Resource } from '../../src/contract/resource.ts'
 import { resources, type ResourceName } from '../../src/contract/resources/index.ts'
 import { MAX_PAGE } from '../../src/contract/page.ts'
@@ -36,7 +36,9 @@ export function casesOf(name: ResourceName): Case[] {
         : [{ [param]: word ?? VALUES[param]! }],
   )
   const programmes = filters.some(({ param }) => param === 'prodi') ? [{}, { prodi: '*' }] : [{}]
-  const sorts = Object.keys(allFields(resource)).filter((field) => sightOf(field, 'akademik') === 'whole')
+  const sorts = Object.keys(allFields(resource)).filter(
+    (field) => visibilityOf(field, 'akademik') === 'whole',
+  )
   const keywords = Object.keys(KEYWORDS)
   const all = programmes.flatMap((programme) => {
     const within = (query: object) => ({ ...programme, ...query }) as Record<string, string>

@@ -5,7 +5,14 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authProvider } from '../../src/dataProvider/authProvider.ts'
 import { call } from '../../src/dataProvider/call.ts'
-import { enter, queryClient, signIn, token, useMe, useSession } from '../../src/dataProvider/session.ts'
+import {
+  startSession,
+  queryClient,
+  signIn,
+  token,
+  useMe,
+  useSession,
+} from '../../src/dataProvider/session.ts'
 import { tokenStore } from '../../src/dataProvider/token.ts'
 
 const API = 'http://localhost:3000/api'
@@ -81,23 +88,23 @@ test('a refused login leaves nothing behind', async () => {
 })
 
 test('the same person comes back to what was read; anybody else finds nothing of it', async () => {
-  await enter('token-dina')
+  await startSession('token-dina')
   queryClient.setQueryData(['mahasiswa/info'], 'Dina punya')
-  expect(await enter('token-dina')).toBe('again')
+  expect(await startSession('token-dina')).toBe('again')
   expect(queryClient.getQueryData(['mahasiswa/info'])).toBe('Dina punya')
-  expect(await enter('token-budi')).toBe('new')
+  expect(await startSession('token-budi')).toBe('new')
   expect(queryClient.getQueryData(['mahasiswa/info'])).toBeUndefined()
   expect(queryClient.getQueryData(['me'])).toMatchObject({ nama: 'Budi', role: 'mahasiswa' })
 })
 
 test('a session that is left for another one is ended on the server', async () => {
-  await enter('token-dina')
-  await enter('token-budi')
+  await startSession('token-dina')
+  await startSession('token-budi')
   await expect.poll(() => forgotten).toEqual(['Bearer token-dina'])
 })
 
 test('an unknown level is a lecturer', async () => {
-  await enter('token-aneh')
+  await startSession('token-aneh')
   expect(queryClient.getQueryData(['me'])).toMatchObject({ role: 'dosen' })
 })
 
@@ -106,7 +113,7 @@ test('a session that ends keeps what is on the screen and says so; a logout else
     const { data } = useMe()
     return <p>{`${useSession()} ${data?.nama}`}</p>
   }
-  await enter('token-dina')
+  await startSession('token-dina')
   render(
     <QueryClientProvider client={queryClient}>
       <Probe />
@@ -121,7 +128,7 @@ test('a session that ends keeps what is on the screen and says so; a logout else
   await act(() => call('GET syaratmagang').catch(() => undefined))
   expect(screen.getByText('ended Dina')).toBeInTheDocument()
 
-  await act(() => enter('token-dina'))
+  await act(() => startSession('token-dina'))
   expect(screen.getByText('in Dina')).toBeInTheDocument()
   // Another tab signed out: its storage event reaches this one.
   localStorage.clear()
@@ -130,13 +137,13 @@ test('a session that ends keeps what is on the screen and says so; a logout else
 })
 
 test('react-admin shows a role what the definitions give it', async () => {
-  await enter('token-admin')
+  await startSession('token-admin')
   const may = (action: string, resource: string) => authProvider.canAccess!({ action, resource })
   expect(await may('edit', 'perusahaan')).toBe(true)
   expect(await may('edit', 'mahasiswa')).toBe(false)
   expect(await may('delete', 'register')).toBe(true)
   expect(await may('list', 'takada')).toBe(false)
-  await enter('token-dina')
+  await startSession('token-dina')
   expect(await may('list', 'perusahaan')).toBe(true)
   expect(await may('create', 'perusahaan')).toBe(false)
 })

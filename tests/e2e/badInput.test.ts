@@ -11,14 +11,14 @@ import { student, type Student } from './people/student.ts'
 import { stage } from './stage.ts'
 import { NOW, weekQuery } from './today.ts'
 
-const house = stage()
+const testApp = stage()
 
 const TEXT = 'Menyusun daftar perangkat lunak yang dipakai di studio.'
 const paper = { name: 'Catatan.pdf', mimeType: 'application/pdf', buffer: pdf() }
 
 test('a wrong password is refused in a sentence, and the name stays typed', async () => {
   allowConsole(/status of 401/)
-  const dina = await student(house, NOBP.direkomendasikanWanita)
+  const dina = await student(testApp, NOBP.direkomendasikanWanita)
   await dina.signsIn('bukan-rahasia')
   await dina.sees(/salah/, dina.page.getByRole('alert'))
   expect(await dina.page.getByLabel('Nama pengguna').inputValue()).toBe(NOBP.direkomendasikanWanita)
@@ -54,7 +54,7 @@ test('a dead session asks to sign in again, over the page, and what was typed is
   await rina.page.reload()
   await rina.signsInAgain()
   await rina.sees(TEXT)
-  expect(rina.page.url()).toBe(house.url + rina.week)
+  expect(rina.page.url()).toBe(testApp.url + rina.week)
 })
 
 test('a file of 20 MB is refused before it is sent, and by the server when it is sent all the same', async () => {
@@ -124,7 +124,7 @@ test('a connection lost in the middle of a save: what was written arrives all th
 })
 
 test('a double click on Pilih, on Ya and on Simpan does it once', async () => {
-  const budi = await student(house, NOBP.direkomendasikanPria)
+  const budi = await student(testApp, NOBP.direkomendasikanPria)
   await budi.signsIn()
   const calls = countOf(budi, 'POST', '/api/register')
   await budi.page.getByRole('button', { name: 'Pilih PT Singgalang Karya Baja' }).dblclick()
@@ -146,11 +146,11 @@ test('a double click on Pilih, on Ya and on Simpan does it once', async () => {
 
 /** A student at work, with the reports of this week open, also when midnight passes; today's is not written yet. */
 async function atWork(nobp: string) {
-  const them = await student(house, nobp)
+  const them = await student(testApp, nobp)
   await them.signsIn()
   await them.sees('Magang saya')
   // Past the screen and with a session of their own: the screen's may be dead, which is what is tested.
-  const signedIn = await fetch(`${house.url}/api/login_mahasiswa`, {
+  const signedIn = await fetch(`${testApp.url}/api/login_mahasiswa`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: nobp, userpass: DEMO_PASSWORD }),
@@ -158,7 +158,7 @@ async function atWork(nobp: string) {
   const { token } = (await signedIn.json()) as { token: string }
   const read = async <T>(path: string) => {
     const headers = { authorization: `Bearer ${token}` }
-    return (await (await fetch(`${house.url}/api/${path}`, { headers })).json()) as T
+    return (await (await fetch(`${testApp.url}/api/${path}`, { headers })).json()) as T
   }
   const { register } = (await read<{ data: StudentInfo }>('mahasiswa/info')).data
   const { registerid, registerkuotaid, jadwalmulai } = register[0]!
@@ -188,7 +188,7 @@ async function atWork(nobp: string) {
 
 /** A student with a registration whose documents are asked for. */
 async function atDocuments(nobp: string) {
-  const them = await student(house, nobp)
+  const them = await student(testApp, nobp)
   await them.signsIn()
   await them.sees('Dokumen magang')
   return {

@@ -6,7 +6,7 @@ import { lecturer } from './people/lecturer.ts'
 import { student } from './people/student.ts'
 import { stage } from './stage.ts'
 
-const house = stage()
+const testApp = stage()
 
 const GUIDE = 'Rahmad Hidayat, S.T., M.Kom.'
 const APPROVED = /^Disetujui$/
@@ -25,7 +25,7 @@ async function review(akademik: Academic, nobp: string) {
 }
 
 test('two decide the same registration: the second hears what the first has decided', async () => {
-  const [first, second] = [await academic(house), await academic(house)]
+  const [first, second] = [await academic(testApp), await academic(testApp)]
   await review(first, NOBP.menunggu)
   await review(second, NOBP.menunggu)
 
@@ -46,9 +46,9 @@ test('two decide the same registration: the second hears what the first has deci
 })
 
 test('an approval that is withdrawn says what rests, and brings the supervisor back', async () => {
-  const akademik = await academic(house)
+  const akademik = await academic(testApp)
   const { name, registerid } = await review(akademik, NOBP.tanpaSurat)
-  const guide = await lecturer(house, NIDN.pembimbing)
+  const guide = await lecturer(testApp, NIDN.pembimbing)
   const guided = async () => (await guide.asks(`GET register/${registerid}`)).status
   expect(await guided()).toBe(200)
 
@@ -58,7 +58,7 @@ test('an approval that is withdrawn says what rests, and brings the supervisor b
   await akademik.confirms(name, GUIDE, 'Kursi di perusahaan ini')
   await akademik.isTold('Sukses')
   expect(await guided()).toBe(404)
-  const own = await student(house, NOBP.tanpaSurat)
+  const own = await student(testApp, NOBP.tanpaSurat)
   await own.signsIn()
   await own.sees('Tidak Disetujui')
   await own.doesNotSee(GUIDE)
@@ -74,7 +74,7 @@ test('an approval that is withdrawn says what rests, and brings the supervisor b
 })
 
 test('what reports forbid is not offered, with the reason', async () => {
-  const akademik = await academic(house)
+  const akademik = await academic(testApp)
   await review(akademik, NOBP.magang)
   await akademik.sees(/sudah menulis laporan, jadi persetujuannya tidak dapat ditarik/)
   for (const name of ['Tolak', 'Reset Status'])
@@ -83,7 +83,7 @@ test('what reports forbid is not offered, with the reason', async () => {
 })
 
 test('a quota takes documents at least until its registration ends', async () => {
-  const akademik = await academic(house)
+  const akademik = await academic(testApp)
   await akademik.follows('Kuota')
   await akademik.filters('Semester', 'Semua semester')
   await akademik.presses(/^Ubah /, akademik.row('KKP Mandiri').filter({ hasText: 'D3 Teknik Komputer' }))

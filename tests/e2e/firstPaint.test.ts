@@ -4,11 +4,11 @@ import { allowConsole } from '../support/console.ts'
 import { stage } from './stage.ts'
 import { visitor } from './screens/visitor.ts'
 
-const house = stage()
+const testApp = stage()
 const ENTRY = /\/assets\/index-[^/]*\.js$/
 
 test('before the application is there, its outline stands in the chosen colours', async () => {
-  const { page } = await visitor(house, 'phone', { login: 'login_mahasiswa', username: NOBP.magang })
+  const { page } = await visitor(testApp, 'phone', { login: 'login_mahasiswa', username: NOBP.magang })
   await page.evaluate(() => localStorage.setItem('tema', 'dark'))
   await page.route(ENTRY, () => new Promise(() => undefined))
   await page.goto('/', { waitUntil: 'commit' })
@@ -21,7 +21,7 @@ test('before the application is there, its outline stands in the chosen colours'
 
 test('an application that cannot be fetched says so and offers to try again', async () => {
   allowConsole(/ERR_FAILED/)
-  const { page } = await visitor(house, 'phone')
+  const { page } = await visitor(testApp, 'phone')
   await page.route(ENTRY, (route) => route.abort())
   await page.goto('/')
   await page.getByRole('alert').getByText('Aplikasi belum dapat dimuat').waitFor()
@@ -31,7 +31,7 @@ test('an application that cannot be fetched says so and offers to try again', as
 })
 
 test('nothing moves for those who asked for less motion', async () => {
-  const { page, opens } = await visitor(house, 'phone')
+  const { page, opens } = await visitor(testApp, 'phone')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await opens('/login-mahasiswa')
   const moving = await page.evaluate(

@@ -4,7 +4,7 @@ import { academic } from './people/academic.ts'
 import { person, type Attached } from './people/person.ts'
 import { stage } from './stage.ts'
 
-const house = stage()
+const testApp = stage()
 
 const csv = (name: string, rows: string[][]): Attached => ({
   name,
@@ -22,7 +22,7 @@ const ROWS = [
 ]
 
 test('students from a file with bad rows; the new one signs in and chooses a password', async () => {
-  const akademik = await academic(house)
+  const akademik = await academic(testApp)
   const { page } = akademik
   await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Impor Data' }).click()
   await page.getByRole('heading', { name: 'Impor Data' }).waitFor()
@@ -98,7 +98,7 @@ test('students from a file with bad rows; the new one signs in and chooses a pas
   await akademik.cannotPress(/^Simpan/)
 
   // The student comes in with the paper in hand, and goes nowhere before choosing a password.
-  const andi = await person(house, { width: 390, door: 'Mahasiswa', username: '55081001' })
+  const andi = await person(testApp, { width: 390, door: 'Mahasiswa', username: '55081001' })
   await andi.opens('/login-mahasiswa')
   await andi.signsIn(password)
   await andi.sees('Anda masuk dengan kata sandi awal.')

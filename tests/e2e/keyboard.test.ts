@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
 import { stage } from './stage.ts'
 import { SATURDAY } from './today.ts'
 
-const house = stage()
+const testApp = stage()
 
 const COMPANY = 'PT Pelabuhan Bayur Logistik'
 const REPORT = 'Merapikan rak jaringan tanpa menyentuh tetikus.'
@@ -65,7 +65,7 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
 
 /** Somebody without a mouse, signed in through the form. */
 async function handless(door: string, username: string) {
-  const page = await house.browser.page({ width: 1280, baseURL: house.url })
+  const page = await testApp.browser.page({ width: 1280, baseURL: testApp.url })
   const { keyboard } = page
 
   const me = {

@@ -4,7 +4,7 @@ import { csvOf } from '../../src/contract/sheet.ts'
 import { academic } from './people/academic.ts'
 import { stage } from './stage.ts'
 
-const house = stage()
+const testApp = stage()
 
 /** As many as a campus takes in at once; the table of their passwords is beyond what fflate zips without a worker. */
 const STUDENTS = 3000
@@ -23,7 +23,7 @@ const file = {
 }
 
 test('large Excel files: the first passwords of 3,000 students and the list of them, whole', async () => {
-  const akademik = await academic(house)
+  const akademik = await academic(testApp)
   const { page } = akademik
   const input = page.locator('input[type=file]')
   const question = page.getByRole('alertdialog', { name: 'Simpan data ini?' })

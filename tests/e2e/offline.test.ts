@@ -12,16 +12,16 @@ import { DEMO_PASSWORD, NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
 import { FLAGS, PATIENCE_MS, setClock } from '../support/chromium.ts'
 import { BROWSER_ZONE } from '../support/clock.ts'
 import { allowConsole } from '../support/console.ts'
-import { road, type Road } from '../support/road.ts'
+import { flakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
 import { serve } from '../support/serve.ts'
 import { SATURDAY, SUNDAY, weekQuery } from './today.ts'
 
 let server: Awaited<ReturnType<typeof serve>>
-let way: Road
+let way: FlakyProxy
 let browser: Browser
 beforeAll(async () => {
   server = await serve()
-  way = await road(server.url)
+  way = await flakyProxy(server.url)
   browser = await chromium.launch({ executablePath: (await findBrowser())!, args: FLAGS })
 })
 afterAll(async () => {
@@ -386,7 +386,7 @@ async function signedIn(page: Page, nobp: string) {
   await press(page, /^Masuk sebagai/)
   await page.getByRole('heading', { level: 1, name: 'Magang saya' }).waitFor()
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  /** Past the screen and past the road. */
+  /** Past the screen and past the proxy. */
   const asks = async <T>(path: string, method = 'GET') => {
     const answer = await fetch(`${server.url}/api/${path}`, {
       method,
@@ -491,10 +491,10 @@ const waitingPhoto = (page: Page) =>
     return { width, height, place: new TextDecoder('latin1').decode(bytes).includes('Exif') }
   })
 
-/** What was written past the road, each kind once, in its order. */
+/** What was written past the proxy, each kind once, in its order. */
 const written = () => [...new Set(way.posts.filter((path) => /^\/api\/(laporan|tanggapan)/.test(path)))]
 
-/** How many things lie on each shelf of the device. */
+/** How many things lie in each object store of the device. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>

@@ -9,10 +9,10 @@ import type { Admin } from './people/admin.ts'
 import { stage } from './stage.ts'
 
 // What holds for companies holds for every list: nothing of this screen is written for companies.
-const house = stage()
+const testApp = stage()
 
 test('the list: page size, pager, sorting, Cari, and a reload that keeps the place', async () => {
-  const akademik = await academic(house)
+  const akademik = await academic(testApp)
   const { page } = akademik
   await akademik.follows('Perusahaan')
   await akademik.sees('1–10 dari 25')
@@ -62,7 +62,7 @@ test('the list: page size, pager, sorting, Cari, and a reload that keeps the pla
 
 test('a record: made, refused, changed, changed by two, deleted', async () => {
   allowConsole(/status of 4(22|09)/)
-  const akademik = await academic(house)
+  const akademik = await academic(testApp)
   const { page } = akademik
   await akademik.follows('Perusahaan')
   await akademik.searches('Talago')

@@ -3,11 +3,11 @@ import { academic } from './people/academic.ts'
 import { programme } from './people/programme.ts'
 import { stage } from './stage.ts'
 
-const house = stage()
+const testApp = stage()
 
 test('a menu taken from a role is gone for it, screen and all, and comes back', async () => {
-  const akademik = await academic(house)
-  const prodi = await programme(house)
+  const akademik = await academic(testApp)
+  const prodi = await programme(testApp)
   const menu = prodi.page.getByRole('navigation', { name: 'Menu utama' })
   await menu.getByRole('link', { name: 'Perusahaan' }).waitFor()
 
@@ -41,7 +41,7 @@ test('a menu taken from a role is gone for it, screen and all, and comes back', 
 })
 
 test('nobody can lock the settings away from the office', async () => {
-  const akademik = await academic(house)
+  const akademik = await academic(testApp)
   await akademik.opens('/pengaturan')
   const own = akademik.page.getByRole('checkbox', { name: 'Pengaturan', exact: true })
   await own.waitFor()

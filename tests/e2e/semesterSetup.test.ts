@@ -8,7 +8,7 @@ import { student } from './people/student.ts'
 import { stage } from './stage.ts'
 import { NOW } from './today.ts'
 
-const house = stage()
+const testApp = stage()
 
 const TYPE = 'KKP Semester Antara'
 const PROGRAMME = 'D3 Teknik Komputer'
@@ -18,7 +18,7 @@ const SCHEDULE = { mulai: addDays(NOW, 10), selesai: addDays(NOW, 70) }
 const file = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: pdf({ text }) })
 
 test('a semester from nothing: type, company, quota, seats, papers, schedule, letter', async () => {
-  const akademik = await academic(house)
+  const akademik = await academic(testApp)
   const { page } = akademik
   const form = async (name: string) => {
     const dialog = page.getByRole('dialog', { name })
@@ -92,7 +92,7 @@ test('a semester from nothing: type, company, quota, seats, papers, schedule, le
   await akademik.row(COMPANY).waitFor()
 
   // Students see the card at once; the first to register can be named by a letter.
-  const dina = await student(house, NOBP.direkomendasikanWanita)
+  const dina = await student(testApp, NOBP.direkomendasikanWanita)
   await dina.signsIn()
   expect(await dina.placesAt(COMPANY)).toEqual({ Pria: 2, Wanita: 2, 'Pria/Wanita': 1, Terisi: 0 })
   await dina.picks(COMPANY)

@@ -12,7 +12,7 @@ import { student } from './people/student.ts'
 import { stage } from './stage.ts'
 import { NOW } from './today.ts'
 
-const house = stage()
+const testApp = stage()
 
 const COMPANY = 'PT Pelabuhan Bayur Logistik'
 const FULL = 'PT Ranah Telekomunikasi'
@@ -30,7 +30,7 @@ const ANSWER = 'Cukup saat ada perubahan. Laporan hari ini sudah rapi.'
 
 test('an internship, from choosing the company to the validated report', async () => {
   // A recommended student signs in, sees who the campus thinks she is, and where there are places.
-  const dina = await student(house, NOBP.direkomendasikanWanita)
+  const dina = await student(testApp, NOBP.direkomendasikanWanita)
   await dina.sees('Masuk sebagai')
   await dina.shot('mahasiswa-masuk')
   await dina.signsIn()
@@ -62,7 +62,7 @@ test('an internship, from choosing the company to the validated report', async (
   await dina.shot('mahasiswa-dokumen')
 
   // The academic admin finds the registration, looks at the document, and approves.
-  const akademik = await academic(house)
+  const akademik = await academic(testApp)
   await akademik.shot('akademik-beranda')
   await akademik.follows('Registrasi')
   await akademik.filters('Program studi', PROGRAMME)
@@ -94,7 +94,7 @@ test('an internship, from choosing the company to the validated report', async (
   expect(again.body.message).toMatch(/divalidasi/i)
 
   // The programme admin names her supervisor; the academic admin sets the days and hands out the letter.
-  const prodi = await programme(house)
+  const prodi = await programme(testApp)
   await prodi.follows('Registrasi')
   await prodi.searches(name)
   await prodi.presses(`Lihat ${name}`)
@@ -132,7 +132,7 @@ test('an internship, from choosing the company to the validated report', async (
   await dina.shot('mahasiswa-laporan')
 
   // The lecturer finds her, reads, validates and answers.
-  const rahmad = await lecturer(house, NIDN.pembimbing)
+  const rahmad = await lecturer(testApp, NIDN.pembimbing)
   await rahmad.page.getByRole('heading', { level: 1 }).waitFor()
   await rahmad.shot('dosen-beranda')
   await rahmad.finds(name)
@@ -171,7 +171,7 @@ test('an internship, from choosing the company to the validated report', async (
 
   // Another student's address of each page shows nothing of it.
   allowConsole(/status of 40[34]/)
-  const budi = await student(house, NOBP.direkomendasikanPria)
+  const budi = await student(testApp, NOBP.direkomendasikanPria)
   await budi.signsIn()
   await budi.sees('Anda belum terdaftar untuk magang')
   expect(await budi.placesAt(COMPANY)).toMatchObject({ Wanita: 3, Terisi: 1 })
@@ -217,18 +217,18 @@ test('an internship, from choosing the company to the validated report', async (
 
   // A link to a file says for whom it was made; with another name in it, it is worth nothing.
   const { files } = (await dina.info()).register[0]!.dokumenregister[0]!
-  const own = new URL(files!, house.url)
+  const own = new URL(files!, testApp.url)
   expect((await fetch(own)).status).toBe(200)
   const foreign = new URL(own)
   foreign.searchParams.set('u', String(Number(own.searchParams.get('u')) + 1))
-  for (const link of [foreign, new URL(own.pathname, house.url)]) {
+  for (const link of [foreign, new URL(own.pathname, testApp.url)]) {
     const refused = await fetch(link)
     expect(refused.status).toBe(404)
     expect(await refused.text()).not.toContain('PDF')
   }
 
   // Nor does a lecturer of the same programme who does not guide her see the guidance page.
-  const intan = await lecturer(house, NIDN.tanpaBimbingan)
+  const intan = await lecturer(testApp, NIDN.tanpaBimbingan)
   await intan.sees('Beranda')
   await intan.opens(`/mahasiswabimbingan/${registerid}`)
   await intan.sees('Halaman tidak ditemukan')

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { access, type Asker } from '../../src/contract/access.ts'
+import { access, type Caller } from '../../src/contract/access.ts'
 import { pathParams } from '../../src/contract/endpoint.ts'
 import { NOT_FOUND } from '../support/words.ts'
 import { ROLES } from '../../src/contract/roles.ts'
 import { mount, nothing } from '../../src/server/http/route.ts'
 import { caller } from './support/caller.ts'
-import { houses } from './support/houses.ts'
+import { testApps } from './support/testApps.ts'
 import { admin } from './support/people.ts'
 
 /** The table itself; that the server keeps to it is shown by objects/permissions.test.ts. */
-const ASKERS: Asker[] = [...ROLES, 'anonymous']
+const ASKERS: Caller[] = [...ROLES, 'anonymous']
 const WORDS = { any: 'allow', own: 'allow-own', 'own-prodi': 'allow-own-prodi' }
 const calls = Object.keys(access).filter((call) => !call.startsWith('GET file '))
 
@@ -29,7 +29,7 @@ describe('the table', () => {
     const derived = Object.entries(access).map(([call, reach]) => [
       nameless(call),
       Object.fromEntries(
-        roles.map((role) => [role, reach[role as Asker] ? WORDS[reach[role as Asker]!] : 'deny']),
+        roles.map((role) => [role, reach[role as Caller] ? WORDS[reach[role as Caller]!] : 'deny']),
       ),
     ])
     expect(agreed.length).toBeGreaterThan(100)
@@ -46,10 +46,10 @@ describe('the table', () => {
   })
 })
 
-houses((house) => {
+testApps((testApp) => {
   test('a forged token says no more than none at all', async () => {
-    const { token } = await admin(house().db, 'akademik')
-    const me = (bearer?: string) => caller(house().app, bearer).get('me')
+    const { token } = await admin(testApp().db, 'akademik')
+    const me = (bearer?: string) => caller(testApp().app, bearer).get('me')
     const none = await me()
     expect(none.status).toBe(401)
     for (const forged of ['x', 'A'.repeat(43), `${token}A`, encodeURIComponent("' or 1=1 --")])
@@ -58,11 +58,11 @@ houses((house) => {
 
   test('an id that is no number names nothing', async () => {
     const withId = calls.filter((call) => call.startsWith('GET ') && pathParams(call).length === 1)
-    const { token } = await admin(house().db, 'akademik')
+    const { token } = await admin(testApp().db, 'akademik')
     for (const call of withId.filter((one) => access[one]!.akademik)) {
       for (const id of ['abc', '0', '-1', '1e3', '2147483648', '99999999999999999999', '%00', '1%27']) {
         const path = call.slice(4).replace(/\{\w+\}/, id)
-        const { status, message } = await caller(house().app, token).get(path)
+        const { status, message } = await caller(testApp().app, token).get(path)
         expect([path, status, message]).toEqual([path, 404, NOT_FOUND])
       }
     }

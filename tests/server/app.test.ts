@@ -6,14 +6,14 @@ import { buildApp } from '../../src/server/app.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../src/server/db/demo/accounts.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { ending, FIRST_PASSWORD, serve } from '../support/serve.ts'
-import { houses } from './support/houses.ts'
+import { testApps } from './support/testApps.ts'
 
-houses((house) => {
+testApps((testApp) => {
   describe('any address', () => {
     test.each(['/sehat', '/siap', '/api/sehat', '/api/siap'])(
       '%s answers, and says nothing about the server',
       async (url) => {
-        const response = await house().app.inject(url)
+        const response = await testApp().app.inject(url)
         expect(response.statusCode).toBe(200)
         expect(Object.keys(response.json<object>()).toSorted()).toEqual(['code', 'message'])
         expect(response.headers).not.toHaveProperty('server')
@@ -33,7 +33,7 @@ houses((house) => {
       ['GET', '/api/..%2f..%2fpackage.json'],
       ['GET', '/.git/config'],
     ] as const)('that is none: %s %s', async (method, url) => {
-      const response = await house().app.inject({ method, url })
+      const response = await testApp().app.inject({ method, url })
       expect([response.statusCode, response.json()]).toEqual([
         404,
         { code: 404, message: 'Alamat tidak dikenal.' },
@@ -41,7 +41,7 @@ houses((house) => {
     })
 
     test('an address that cannot be read is the sender’s mistake', async () => {
-      const response = await house().app.inject('/api/%zz')
+      const response = await testApp().app.inject('/api/%zz')
       expect([response.statusCode, response.json()]).toEqual([
         400,
         { code: 400, message: 'Permintaan tidak dapat dibaca.' },
@@ -51,7 +51,7 @@ houses((house) => {
     test.each(['/sehat', '/api/docs', '/tidak/ada'])(
       '%s comes with the headers that keep a page honest',
       async (url) => {
-        const { headers } = await house().app.inject(url)
+        const { headers } = await testApp().app.inject(url)
         expect(headers).toMatchObject({
           'x-content-type-options': 'nosniff',
           'x-frame-options': 'SAMEORIGIN',
@@ -70,7 +70,7 @@ houses((house) => {
     test.each(['/api/sehat', '/api/me', '/api/tidakada'])(
       '%s is no page: nothing can be loaded from it',
       async (url) => {
-        const { headers } = await house().app.inject(url)
+        const { headers } = await testApp().app.inject(url)
         expect(headers).toMatchObject({
           'x-content-type-options': 'nosniff',
           'referrer-policy': 'no-referrer',
@@ -95,15 +95,15 @@ houses((house) => {
     ]
 
     test.each(everywhere)('%s may use neither camera nor microphone nor place', async (url) => {
-      const { headers } = await house().app.inject(url)
+      const { headers } = await testApp().app.inject(url)
       const features = String(headers['permissions-policy']).split(', ')
       for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
         expect(features).toContain(`${feature}=()`)
     })
 
     test.each(everywhere)('%s keeps a browser on https only where that is the address', async (url) => {
-      expect((await house().app.inject(url)).headers).not.toHaveProperty('strict-transport-security')
-      const app = await buildApp({ db: house().db, files: {}, clock: () => new Date() } as never, {
+      expect((await testApp().app.inject(url)).headers).not.toHaveProperty('strict-transport-security')
+      const app = await buildApp({ db: testApp().db, files: {}, clock: () => new Date() } as never, {
         limits: false,
         https: true,
       })
@@ -113,7 +113,7 @@ houses((house) => {
   })
 
   test('what is refused before any handler is no page either', async () => {
-    const app = await buildApp({ db: house().db, files: {}, clock: () => new Date() } as never)
+    const app = await buildApp({ db: testApp().db, files: {}, clock: () => new Date() } as never)
     onTestFinished(() => app.close())
     let response = await app.inject('/api/me')
     for (let i = 0; i < 300; i += 1) response = await app.inject('/api/me')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { houses } from './support/houses.ts'
+import { testApps } from './support/testApps.ts'
 import { admin, kuota, prodi } from './support/people.ts'
 
-houses((house) => {
+testApps((testApp) => {
   test('quotas whose registration ends within seven days, today and the seventh included', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const kuotaprodiid = await prodi(db)
-    const akademik = house().as(await admin(db, 'akademik'))
+    const akademik = testApp().as(await admin(db, 'akademik'))
     const made = new Map<string, number>()
     for (const last of ['2026-02-09', '2026-02-10', '2026-02-13', '2026-02-17', '2026-02-18']) {
       const { kuotaidx } = await kuota(db, { kuotaprodiid, kuotaselesairegistrasi: last })

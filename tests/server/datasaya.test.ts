@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { HARI_INI, houses } from './support/houses.ts'
+import { HARI_INI, testApps } from './support/testApps.ts'
 import { admin, berkas, dosen, mahasiswa, pembimbing, terdaftar } from './support/people.ts'
 
-houses((house) => {
+testApps((testApp) => {
   async function campus() {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const placed = await terdaftar(db, dina, { registerdisetujui: 1 })
     const other = await mahasiswa(db, { mhsprodiid: dina.mhsprodiid, mhsnama: 'Budi Lain' })
@@ -25,7 +25,7 @@ houses((house) => {
           jadwalselesai: '2026-02-27',
         })
         .execute()
-      const { laporanidx } = await house()
+      const { laporanidx } = await testApp()
         .as(student)
         .post('laporan', {
           laporan_registeridx: row.registerid,
@@ -33,10 +33,10 @@ houses((house) => {
           detail_isi: `Laporan ${student.mhsnama}`,
         })
       const say = (tanggapan_isi: string) => ({ tanggapan_laporanidx: laporanidx as number, tanggapan_isi })
-      await house()
+      await testApp()
         .as(student)
         .post('tanggapan', say(`Tanya ${student.mhsnama}`))
-      await house()
+      await testApp()
         .as(guide)
         .post('tanggapan', say(`Jawab ${student.mhsnama}`))
     }
@@ -62,7 +62,7 @@ houses((house) => {
 
   test('a student is told everything: reports, comments, supervisor, sessions, and who looked', async () => {
     const { dina, guide, placed } = await campus()
-    const answer = await house().as(dina).get('datasaya')
+    const answer = await testApp().as(dina).get('datasaya')
     const { data } = answer
     expect(data.akun.mahasiswa.mhsnik).toBe(dina.mhsnik)
     expect(data.pembimbing).toEqual([
@@ -92,7 +92,7 @@ houses((house) => {
 
   test('a lecturer is told whom they guide and what they wrote, and nothing that only others wrote', async () => {
     const { guide, placed, elsewhere, dina } = await campus()
-    const { data } = await house().as(guide).get('datasaya')
+    const { data } = await testApp().as(guide).get('datasaya')
     expect(data.akun.dosen.dosentelp).toBe(guide.dosentelp)
     expect(data.pembimbing.map(({ registerid }: { registerid: number }) => registerid)).toEqual([
       placed.registerid,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../src/server/session/passwords.ts'
 import { pdf, png } from '../support/files.ts'
 import type { Caller } from './support/caller.ts'
-import { HARI_INI, houses } from './support/houses.ts'
+import { HARI_INI, testApps } from './support/testApps.ts'
 import {
   admin,
   dokumen,
@@ -20,8 +20,8 @@ import {
 const REFUSED =
   'Tautan berkas ini tidak berlaku lagi. Kembali ke halaman sebelumnya, muat ulang, lalu buka berkasnya lagi.'
 
-houses((house) => {
-  const open = (link: string) => house().app.inject({ method: 'GET', url: `/${link}` })
+testApps((testApp) => {
+  const open = (link: string) => testApp().app.inject({ method: 'GET', url: `/${link}` })
   const expectRefused = async (link: string) => {
     const response = await open(link)
     expect([link, response.statusCode, response.body]).toEqual([link, 404, REFUSED])
@@ -30,7 +30,7 @@ houses((house) => {
 
   /** Two students at one company, each with a registration document and a report; the letter names the first only. */
   async function campus() {
-    const { db } = house()
+    const { db } = testApp()
     const [own, other] = [await prodi(db), await prodi(db)]
     const ani = await mahasiswa(db, { mhsprodiid: own })
     const budi = await mahasiswa(db, { mhsprodiid: own })
@@ -50,7 +50,7 @@ houses((house) => {
       prodiLain: await admin(db, 'prodi', other),
       wadir: await admin(db, 'wadir'),
     }
-    const as = (who: string): Caller => house().as(people[who]!)
+    const as = (who: string): Caller => testApp().as(people[who]!)
     const file = () => ({ content: pdf(), filename: 'Surat Sehat «Ani».pdf' })
 
     const { dokumenid } = await dokumen(db, 1)
@@ -93,7 +93,7 @@ houses((house) => {
       }).map(([use, link]) => [use, Number(/^berkas\/(\d+)/.exec(link as string)![1])]),
     )
     /** As the application itself would make it for this person. */
-    const linkFor = (who: string, use: string) => house().linkFor(ids[use]!, people[who]!)
+    const linkFor = (who: string, use: string) => testApp().linkFor(ids[use]!, people[who]!)
     return { db, ani, budi, people, as, document, ids, linkFor, register: at, his }
   }
 
@@ -109,11 +109,11 @@ houses((house) => {
     })
 
     test('holds two minutes', async () => {
-      house().setNow(`${HARI_INI}T03:01:59Z`)
+      testApp().setNow(`${HARI_INI}T03:01:59Z`)
       expect((await open(c.document)).statusCode).toBe(200)
-      house().setNow(`${HARI_INI}T03:02:00Z`)
+      testApp().setNow(`${HARI_INI}T03:02:00Z`)
       await expectRefused(c.document)
-      house().setNow(`${HARI_INI}T03:00:00Z`)
+      testApp().setNow(`${HARI_INI}T03:00:00Z`)
     })
 
     test('is worth nothing when anything in it is changed', async () => {
@@ -162,9 +162,9 @@ houses((house) => {
           .where('akunid', '=', c.ani.akunid)
           .execute()
         const other = await elsewhere()
-        const [here, there] = [c.linkFor('ani', 'dokumen'), house().linkFor(c.ids.dokumen!, other)]
+        const [here, there] = [c.linkFor('ani', 'dokumen'), testApp().linkFor(c.ids.dokumen!, other)]
         expect([(await open(here)).statusCode, (await open(there)).statusCode]).toEqual([200, 200])
-        expect((await house().as(c.ani).post(call, fields)).status).toBe(200)
+        expect((await testApp().as(c.ani).post(call, fields)).status).toBe(200)
         await expectRefused(here)
         // A changed password ends the other sessions as well.
         if (call === 'gantisandi') await expectRefused(there)
@@ -177,7 +177,7 @@ houses((house) => {
           .set({ sandi: await hashPassword(PASSWORD) })
           .where('akunid', '=', c.ani.akunid)
           .execute()
-        const ani = house().as(c.ani)
+        const ani = testApp().as(c.ani)
         await ani.post('gantisandi', { sandilama: PASSWORD, sandibaru: 'sandi-yang-lain-lagi' })
         const { data } = await ani.get('mahasiswa/info')
         expect((await open(data.register[0].dokumenbalasan.balasanfiles as string)).statusCode).toBe(200)
@@ -186,8 +186,8 @@ houses((house) => {
       test('two hours without a sign of life, and the end of its time', async () => {
         const other = await elsewhere()
         const at = async (time: string) => {
-          house().setNow(time)
-          return house().linkFor(c.ids.dokumen!, other)
+          testApp().setNow(time)
+          return testApp().linkFor(c.ids.dokumen!, other)
         }
         try {
           expect((await open(await at(`${HARI_INI}T05:00:00Z`))).statusCode).toBe(200)
@@ -200,12 +200,12 @@ houses((house) => {
           expect((await open(await at(`${HARI_INI}T14:59:59Z`))).statusCode).toBe(200)
           await expectRefused(await at(`${HARI_INI}T15:00:00Z`))
         } finally {
-          house().setNow(`${HARI_INI}T03:00:00Z`)
+          testApp().setNow(`${HARI_INI}T03:00:00Z`)
         }
       })
 
       test('it is of no use to somebody else’s session', async () => {
-        const link = house().linkFor(c.ids.dokumen!, { ...c.ani, sesiid: c.people.akademik!.sesiid })
+        const link = testApp().linkFor(c.ids.dokumen!, { ...c.ani, sesiid: c.people.akademik!.sesiid })
         await expectRefused(link)
       })
     })
@@ -256,7 +256,7 @@ houses((house) => {
       })
       const id = Number(/^berkas\/(\d+)/.exec(data.perusahaanlogo as string)![1])
       for (const who of everybody)
-        expect((await open(house().linkFor(id, c.people[who]!))).statusCode).toBe(200)
+        expect((await open(testApp().linkFor(id, c.people[who]!))).statusCode).toBe(200)
     })
   })
 
@@ -294,7 +294,7 @@ houses((house) => {
         .select('berkaskunci')
         .where('berkasid', '=', c.ids.dokumen!)
         .executeTakeFirstOrThrow()
-      return join(dirname(house().files.temp), berkaskunci.slice(0, 2), berkaskunci)
+      return join(dirname(testApp().files.temp), berkaskunci.slice(0, 2), berkaskunci)
     }
 
     test.each([
@@ -303,14 +303,14 @@ houses((house) => {
       ['longer', 'tidak-utuh', (path: string) => appendFileSync(path, 'x')],
     ])('%s: the person gets a sentence, the log the reason', async (_what, reason, spoil) => {
       spoil(await pathOf())
-      const said = house().logged.length
+      const said = testApp().logged.length
       const response = await open(c.document)
       expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([
         404,
         'text/plain; charset=utf-8',
         `Berkas ini hilang atau rusak di server. Unggah ulang bila Anda masih memilikinya, atau beri tahu admin dengan menyebut kode berkas/${c.ids.dokumen}.`,
       ])
-      expect(house().logged.slice(said)).toEqual([
+      expect(testApp().logged.slice(said)).toEqual([
         expect.objectContaining({ level: 50, berkasid: c.ids.dokumen, reason }),
       ])
     })

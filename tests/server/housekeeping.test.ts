@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { execFile } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
 import { NODE, ROOT } from '../../scripts/root.mjs'
-import type { House } from '../../src/server/context.ts'
+import type { AppContext } from '../../src/server/context.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase, type Database } from '../../src/server/db/open.ts'
 import { diskStore } from '../../src/server/files/diskStore.ts'
-import { keepHouse, sweepFiles } from '../../src/server/housekeeping.ts'
+import { scheduleHousekeeping, sweepFiles } from '../../src/server/housekeeping.ts'
 import { migrateInstallation } from '../../src/server/installation.ts'
 import { onBoth } from './db/databases.ts'
 import { filesIn, temporaryFolder } from '../support/uploads.ts'
@@ -32,7 +32,7 @@ const row = (berkaskunci: string, sha256 = 'x') => ({
   ...{ berkasukuran: 1, berkassha256: sha256, nobp: null, dibuat: '2026-01-01T00:00:00.000Z' },
 })
 
-/** A house of which only what sweeping needs is there. */
+/** An application of which only what sweeping needs is there. */
 function swept(db: Database, dataDir: string, days: number) {
   const said: [string, object][] = []
   const log = {
@@ -42,7 +42,7 @@ function swept(db: Database, dataDir: string, days: number) {
   }
   const files = diskStore(join(dataDir, 'berkas'), { now: inDays(days) })
   const clock = () => new Date(inDays(days)())
-  return { said, log, house: { db, files, clock } as unknown as House }
+  return { said, log, appContext: { db, files, clock } as unknown as AppContext }
 }
 
 onBoth((empty) => {
@@ -67,11 +67,11 @@ onBoth((empty) => {
     const bin = join(dataDir, 'berkas', 'sampah')
 
     const today = swept(db, dataDir, 0)
-    await sweepFiles(today.house, today.log)
+    await sweepFiles(today.appContext, today.log)
     expect([today.said, filesIn(bin)]).toEqual([[], []])
 
     const later = swept(db, dataDir, 2)
-    await sweepFiles(later.house, later.log)
+    await sweepFiles(later.appContext, later.log)
     expect(later.said).toEqual([
       [
         'files without a row were put into the bin for 30 days',
@@ -81,7 +81,7 @@ onBoth((empty) => {
     expect(filesIn(bin).sort()).toEqual(keys.slice(0, 21).sort())
 
     const muchLater = swept(db, dataDir, 33)
-    await sweepFiles(muchLater.house, muchLater.log)
+    await sweepFiles(muchLater.appContext, muchLater.log)
     expect(muchLater.said.map(([text]) => text)).toEqual(['files were removed from the bin'])
     expect(filesIn(join(dataDir, 'berkas')).sort()).toEqual(keys.slice(21).sort())
     expect(await db.selectFrom('berkasbuang').selectAll().execute()).toEqual([])
@@ -94,8 +94,8 @@ onBoth((empty) => {
       .insertInto('berkas')
       .values(keys.slice(10).map((key) => row(key)))
       .execute()
-    const { house, log, said } = swept(db, dataDir, 90)
-    await sweepFiles(house, log)
+    const { appContext, log, said } = swept(db, dataDir, 90)
+    await sweepFiles(appContext, log)
     expect(said).toEqual([
       [expect.stringContaining('nothing was removed'), expect.objectContaining({ total: 60, files: 10 })],
     ])
@@ -107,12 +107,12 @@ onBoth((empty) => {
   test('the first sweep does not wait an hour, and waits while database and folder are not one installation', async () => {
     const [db, dataDir] = [await empty(), temporaryFolder()]
     const [key] = stored(dataDir, 1)
-    const { house, log, said } = swept(db, dataDir, 2)
-    const apart = keepHouse(house, log as never, { belongs: async () => false, first: 0 })
+    const { appContext, log, said } = swept(db, dataDir, 2)
+    const apart = scheduleHousekeeping(appContext, log as never, { belongs: async () => false, first: 0 })
     await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 60_000 })
     apart.stop()
     expect(said[0]![0]).toContain('nothing was swept')
-    const one = keepHouse(house, log as never, { belongs: async () => true, first: 0 })
+    const one = scheduleHousekeeping(appContext, log as never, { belongs: async () => true, first: 0 })
     await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: 60_000 })
     one.stop()
     expect(said[1]![1]).toMatchObject({ keys: [key] })

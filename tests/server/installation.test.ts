@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { NODE, ROOT } from '../../scripts/root.mjs'
-import { alone } from '../../src/server/db/alone.ts'
+import { withAdvisoryLock } from '../../src/server/db/advisoryLock.ts'
 import { copyDatabase } from '../../src/server/db/copy.ts'
 import { lockFolder } from '../../src/server/db/lock.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
@@ -144,7 +144,7 @@ onBoth((empty) => {
 test('several servers on one PostgreSQL and one folder start at once: one id for all', async () => {
   const [dataDir, { url }] = [temporaryFolder(), await freshDatabase()]
   const servers = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ dataDir, url })))
-  await Promise.all(servers.map((db) => alone(db, () => migrateInstallation(db, dataDir))))
+  await Promise.all(servers.map((db) => withAdvisoryLock(db, () => migrateInstallation(db, dataDir))))
   const ids = await Promise.all(servers.map(idOf))
   expect(new Set([...ids, idIn(dataDir)]).size).toBe(1)
   expect(readdirSync(join(dataDir, 'berkas'))).toEqual(['instalasi.id'])

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { languageOf } from '../../src/server/http/language.ts'
 import { formOf, type Fields } from './support/caller.ts'
-import { HARI_INI, houses, type TestHouse } from './support/houses.ts'
+import { HARI_INI, testApps, type TestApp } from './support/testApps.ts'
 import { admin, kuota, kursi, mahasiswa, type Person } from './support/people.ts'
 
 test.each([
@@ -23,14 +23,14 @@ test.each([
   expect(languageOf({ 'accept-language': accepted })).toBe(language)
 })
 
-houses((house) => {
-  let at: TestHouse
+testApps((testApp) => {
+  let at: TestApp
   let office: Person
   beforeAll(async () => {
-    office = await admin(house().db, 'akademik')
+    office = await admin(testApp().db, 'akademik')
   })
   beforeEach(() => {
-    at = house()
+    at = testApp()
     at.setNow(`${HARI_INI}T03:00:00Z`)
   })
 

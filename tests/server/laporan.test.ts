@@ -5,15 +5,15 @@ import { NOT_FOUND } from '../support/words.ts'
 import { openSession } from '../../src/server/session/tokens.ts'
 import { pdf } from '../support/files.ts'
 import { caller, type Caller, type Fields } from './support/caller.ts'
-import { HARI_INI, houses } from './support/houses.ts'
+import { HARI_INI, testApps } from './support/testApps.ts'
 import { admin, dosen, mahasiswa, pembimbing, prodi, terdaftar, type Person } from './support/people.ts'
 
 const LOST = { code: 404, status: 404, message: NOT_FOUND }
 
-houses((house) => {
+testApps((testApp) => {
   /** A student on placement from Thursday 29 January to Friday 27 February 2026, and everybody around. */
   async function placement() {
-    const { db } = house()
+    const { db } = testApp()
     const own = await prodi(db)
     const other = await prodi(db)
     const student = await mahasiswa(db, { mhsprodiid: own })
@@ -40,7 +40,7 @@ houses((house) => {
       wadir: await admin(db, 'wadir'),
     }
     const as = Object.fromEntries(
-      Object.entries(people).map(([name, person]) => [name, house().as(person)]),
+      Object.entries(people).map(([name, person]) => [name, testApp().as(person)]),
     ) as Record<keyof typeof people, Caller> & Record<'student' | 'guide' | 'neighbour' | 'akademik', Caller>
     const jadwal = await as.akademik.post('jadwal', {
       jadwalkuotaidx: kuotaid,
@@ -149,13 +149,13 @@ houses((house) => {
         now: new Date('2026-02-10T17:00:00Z'),
       })
       try {
-        house().setNow('2026-02-10T17:30:00Z')
-        const atNight = caller(house().app, session)
+        testApp().setNow('2026-02-10T17:30:00Z')
+        const atNight = caller(testApp().app, session)
         const sent = { laporan_registeridx: p.registerid, detail_isi: 'Lewat tengah malam.' }
         expect((await atNight.post('laporan', { ...sent, detail_tgl: '2026-02-11' })).code).toBe(201)
         expect((await atNight.post('laporan', { ...sent, detail_tgl: '2026-02-12' })).code).toBe(409)
       } finally {
-        house().setNow(`${HARI_INI}T03:00:00Z`)
+        testApp().setNow(`${HARI_INI}T03:00:00Z`)
       }
     })
 
@@ -426,12 +426,12 @@ houses((house) => {
       expect((await week(p.as.guide)).laporan.tanggapan).toHaveLength(COMMENTS_AN_HOUR)
       expect((await say(p.as.guide, laporanidx)).status).toBe(201)
       try {
-        house().setNow(`${HARI_INI}T03:59:59Z`)
+        testApp().setNow(`${HARI_INI}T03:59:59Z`)
         expect((await say(p.as.student, laporanidx)).message).toContain('dalam 1 menit')
-        house().setNow(`${HARI_INI}T04:00:00Z`)
+        testApp().setNow(`${HARI_INI}T04:00:00Z`)
         expect((await say(p.as.student, laporanidx)).status).toBe(201)
       } finally {
-        house().setNow(`${HARI_INI}T03:00:00Z`)
+        testApp().setNow(`${HARI_INI}T03:00:00Z`)
       }
     })
 
@@ -494,7 +494,7 @@ houses((house) => {
 
   // Where one connection waits for the other: SQLite lets only one write at a time.
   test('validated in the very moment of being changed or deleted: it stays as the supervisor saw it', async () => {
-    if (house().kind === 'SQLite') return
+    if (testApp().kind === 'SQLite') return
     for (const write of [
       (id: number) => p.as.student.post(`laporan/${id}`, { detail_isi: 'Diubah diam-diam.' }),
       (id: number) => p.as.student.delete(`laporan/${id}`),
@@ -536,7 +536,7 @@ houses((house) => {
         remember: true,
         now: new Date(`${HARI_INI}T02:00:00Z`),
       })
-      const response = await house().app.inject({
+      const response = await testApp().app.inject({
         method: 'POST',
         url: `/api/${path}`,
         headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
@@ -651,8 +651,8 @@ houses((house) => {
     const path = `jadwal/tanggal/${p.kuotaid}/3/${p.registerid}`
     // The first look of the student marks comments as read.
     for (const limit of [6, 5])
-      expect(await house().statements(() => p.as.student.get(path))).toBeLessThanOrEqual(limit)
-    expect(await house().statements(() => p.as.student.get('me'))).toBeLessThanOrEqual(3)
-    expect(await house().statements(() => p.as.student.get('mahasiswa/info'))).toBeLessThanOrEqual(6)
+      expect(await testApp().statements(() => p.as.student.get(path))).toBeLessThanOrEqual(limit)
+    expect(await testApp().statements(() => p.as.student.get('me'))).toBeLessThanOrEqual(3)
+    expect(await testApp().statements(() => p.as.student.get('mahasiswa/info'))).toBeLessThanOrEqual(6)
   })
 })

@@ -32,7 +32,7 @@ onBoth((empty) => {
   beforeAll(async () => {
     db = await empty()
     await seed(db, 20_000)
-    // What PostgreSQL does by itself in a house that has been running for a while.
+    // What PostgreSQL does by itself in an installation that has been running for a while.
     await sql.raw(isSqlite(db as never) ? 'analyze' : 'vacuum analyze').execute(db)
   })
 

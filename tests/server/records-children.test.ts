@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { NOT_FOUND } from '../support/words.ts'
 import type { Caller } from './support/caller.ts'
-import { HARI_INI, houses } from './support/houses.ts'
+import { HARI_INI, testApps } from './support/testApps.ts'
 import { admin, kuota, kursi, mahasiswa, perusahaan, prodi, terdaftar } from './support/people.ts'
 
 const LOST = { code: 404, status: 404, message: NOT_FOUND }
 
 /** What hangs on a quota, and who sees which quota. */
-houses((house) => {
+testApps((testApp) => {
   let akademik: Caller
   beforeAll(async () => {
-    akademik = house().as(await admin(house().db, 'akademik'))
+    akademik = testApp().as(await admin(testApp().db, 'akademik'))
   })
 
   describe('places of a company', () => {
     async function allocation(pria = 2, wanita = 2, priawanita = 1) {
-      const { db } = house()
+      const { db } = testApp()
       const own = await prodi(db)
       const quota = await kuota(db, { kuotaprodiid: own })
       const seats = await kursi(db, quota.kuotaidx, { pria, wanita, priawanita })
@@ -95,7 +95,7 @@ houses((house) => {
 
   describe('a schedule', () => {
     async function place() {
-      const { db } = house()
+      const { db } = testApp()
       const student = await mahasiswa(db)
       const registration = await terdaftar(db, student, { registerdisetujui: 1 })
       const at = {
@@ -105,7 +105,7 @@ houses((house) => {
       const save = (jadwalmulai: string, jadwalselesai: string, id?: number) =>
         akademik.post(id === undefined ? 'jadwal' : `jadwal/${id}`, { ...at, jadwalmulai, jadwalselesai })
       const report = (detail_tgl: string) =>
-        house().as(student).post('laporan', {
+        testApp().as(student).post('laporan', {
           laporan_registeridx: registration.registerid,
           detail_tgl,
           detail_isi: 'Bekerja.',
@@ -113,7 +113,7 @@ houses((house) => {
       return { ...at, save, report }
     }
     const days = (jadwalid: number) =>
-      house()
+      testApp()
         .db.selectFrom('periode')
         .select(['periode_idx', 'periode_tgl', 'periode_pekan'])
         .where('periode_jadwalid', '=', jadwalid)
@@ -182,7 +182,7 @@ houses((house) => {
       expect((await save('2026-02-02', '2026-02-20')).error).toHaveProperty('jadwalperusahaanid')
       const moved = await akademik.post(`jadwal/${id}`, {
         jadwalkuotaidx,
-        jadwalperusahaanid: await perusahaan(house().db),
+        jadwalperusahaanid: await perusahaan(testApp().db),
         jadwalmulai: '2026-02-02',
         jadwalselesai: '2026-02-20',
       })
@@ -192,8 +192,8 @@ houses((house) => {
 
   describe('a quota', () => {
     const sent = async (more: object = {}) => {
-      const made = await kuota(house().db)
-      await house().db.deleteFrom('kuota').where('kuotaidx', '=', made.kuotaidx).execute()
+      const made = await kuota(testApp().db)
+      await testApp().db.deleteFrom('kuota').where('kuotaidx', '=', made.kuotaidx).execute()
       const { kuotajenisid, kuotaprodiid, kuotasemid } = made
       return {
         kuotajenisid,
@@ -249,7 +249,7 @@ houses((house) => {
     })
 
     test('that was made with an earlier deadline can still be read and put right', async () => {
-      const { db } = house()
+      const { db } = testApp()
       const fields = await sent({ kuotaselesaiuploaddokumen: '2026-02-10' })
       const { kuotaidx } = await db
         .insertInto('kuota')
@@ -269,7 +269,7 @@ houses((house) => {
     })
 
     test('keeps its programme once somebody has registered', async () => {
-      const { db } = house()
+      const { db } = testApp()
       const registration = await terdaftar(db, await mahasiswa(db))
       const { kuotaidx, kuotajenisid, kuotasemid } = await db
         .selectFrom('kuota')
@@ -286,7 +286,7 @@ houses((house) => {
 
   describe('a programme’s admin', () => {
     async function two() {
-      const { db } = house()
+      const { db } = testApp()
       const [mine, foreign] = [await prodi(db), await prodi(db)]
       const one = async (kuotaprodiid: number) => {
         const quota = await kuota(db, { kuotaprodiid })
@@ -302,7 +302,7 @@ houses((house) => {
         foreign,
         ours: await one(mine),
         theirs: await one(foreign),
-        admin: house().as(await admin(db, 'prodi', mine)),
+        admin: testApp().as(await admin(db, 'prodi', mine)),
       }
     }
 
@@ -346,7 +346,7 @@ houses((house) => {
 
     test('without a programme sees nothing, not everything', async () => {
       await two()
-      const nobody = house().as(await admin(house().db, 'prodi'))
+      const nobody = testApp().as(await admin(testApp().db, 'prodi'))
       for (const list of ['kuota', 'mahasiswa', 'register', 'dosen']) {
         expect([list, (await nobody.get(list)).page.total]).toEqual([list, 0])
       }

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { exeAsPdf, jpegWithExif, pdf, png } from '../support/files.ts'
 import { filesIn } from '../support/uploads.ts'
 import type { Caller, Fields } from './support/caller.ts'
-import { houses } from './support/houses.ts'
+import { testApps } from './support/testApps.ts'
 import {
   admin,
   dokumen,
@@ -19,12 +19,12 @@ import {
 } from './support/people.ts'
 
 /** Files that come with a record: companies' logos, and papers that must have one. */
-houses((house) => {
+testApps((testApp) => {
   let akademik: Caller
   let person: Person
   beforeAll(async () => {
-    person = await admin(house().db, 'akademik')
-    akademik = house().as(person)
+    person = await admin(testApp().db, 'akademik')
+    akademik = testApp().as(person)
   })
 
   const company = (perusahaanlogo?: { content: Buffer; filename: string }, more: object = {}) => ({
@@ -36,17 +36,19 @@ houses((house) => {
     ...more,
   })
   /** Every file that lies anywhere in the store, finished or not. */
-  const onDisk = () => filesIn(dirname(house().files.temp)).toSorted()
+  const onDisk = () => filesIn(dirname(testApp().files.temp)).toSorted()
   /** Removed on purpose: the sweeper takes these later, so that a copy of the database never lacks one. */
   const discarded = async () =>
-    (await house().db.selectFrom('berkasbuang').select('berkaskunci').execute()).map((row) => row.berkaskunci)
+    (await testApp().db.selectFrom('berkasbuang').select('berkaskunci').execute()).map(
+      (row) => row.berkaskunci,
+    )
   const kept = async () => {
     const gone = await discarded()
     return onDisk().filter((name) => !gone.includes(name))
   }
   const rows = async () => ({
-    companies: (await house().db.selectFrom('perusahaan').select('perusahaanid').execute()).length,
-    files: (await house().db.selectFrom('berkas').select('berkasid').execute()).length,
+    companies: (await testApp().db.selectFrom('perusahaan').select('perusahaanid').execute()).length,
+    files: (await testApp().db.selectFrom('berkas').select('berkasid').execute()).length,
   })
   const logoOf = async (perusahaanid: number) => {
     const { data } = await akademik.get(`perusahaan/${perusahaanid}`)
@@ -111,7 +113,7 @@ houses((house) => {
         const { token } = person
         const headers = { authorization: `Bearer ${token}` }
         return (
-          await house().app.inject({ method: 'POST', url: `/api/${path}`, headers, payload: fields })
+          await testApp().app.inject({ method: 'POST', url: `/api/${path}`, headers, payload: fields })
         ).json<{ code: number; data: { perusahaanlogo: string | null } }>()
       }
       const answer = await save()
@@ -225,8 +227,8 @@ houses((house) => {
 
   test('a connection that is lost in the middle leaves no row and no file', async () => {
     const before = { ...(await rows()), disk: onDisk() }
-    await house().app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = house().app.server.address() as AddressInfo
+    await testApp().app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = testApp().app.server.address() as AddressInfo
     const part = (name: string, value: string) =>
       `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
     const start = Object.entries(company())
@@ -251,7 +253,7 @@ houses((house) => {
   describe('papers of a quota', () => {
     const letter = () => ({ content: pdf(), filename: 'surat.pdf' })
     async function place() {
-      const { db } = house()
+      const { db } = testApp()
       const student = await mahasiswa(db)
       const registration = await terdaftar(db, student, { registerdisetujui: 1 })
       return {
@@ -292,7 +294,7 @@ houses((house) => {
 
     test('nor does it name a student of another quota at the same company', async () => {
       const { student, kuotaidx, perusahaanid } = await place()
-      const { db } = house()
+      const { db } = testApp()
       const other = await mahasiswa(db)
       const elsewhere = await terdaftar(db, other, {
         registerperusahaanid: perusahaanid,
@@ -334,7 +336,7 @@ houses((house) => {
 
     test('an academic document is of the academic category', async () => {
       const { kuotaidx, perusahaanid } = await place()
-      const { db } = house()
+      const { db } = testApp()
       const fields = { akdkuotaid: kuotaidx, akdperusahaanid: perusahaanid, akddokumenfiles: letter() }
       const wrong = await dokumen(db, 1)
       const right = await dokumen(db, 3)
@@ -352,9 +354,9 @@ houses((house) => {
     })
 
     test('the file itself cannot be taken away: sent empty, it stays', async () => {
-      const { dokumenid } = await dokumen(house().db, 3)
-      const { kuotaidx } = await kuota(house().db, { kuotaprodiid: await prodi(house().db) })
-      const perusahaanid = await perusahaan(house().db)
+      const { dokumenid } = await dokumen(testApp().db, 3)
+      const { kuotaidx } = await kuota(testApp().db, { kuotaprodiid: await prodi(testApp().db) })
+      const perusahaanid = await perusahaan(testApp().db)
       const fields = { akdkuotaid: kuotaidx, akdperusahaanid: perusahaanid, akddokumenid: dokumenid }
       const { data } = await akademik.post('simpandokumenakademik', { ...fields, akddokumenfiles: letter() })
       const saved = await akademik.post(`simpandokumenakademik/${data.akdidx}`, {
@@ -366,12 +368,12 @@ houses((house) => {
     })
 
     test('a quota or company that is not there is named', async () => {
-      const { dokumenid } = await dokumen(house().db, 3)
-      const { kuotaidx } = await kuota(house().db, { kuotaprodiid: await prodi(house().db) })
+      const { dokumenid } = await dokumen(testApp().db, 3)
+      const { kuotaidx } = await kuota(testApp().db, { kuotaprodiid: await prodi(testApp().db) })
       const fields = { akddokumenid: dokumenid, akddokumenfiles: letter() }
       const save = (more: object) => akademik.post('simpandokumenakademik', { ...fields, ...more })
       expect(
-        (await save({ akdkuotaid: 999999, akdperusahaanid: await perusahaan(house().db) })).error,
+        (await save({ akdkuotaid: 999999, akdperusahaanid: await perusahaan(testApp().db) })).error,
       ).toHaveProperty('akdkuotaid')
       expect((await save({ akdkuotaid: kuotaidx, akdperusahaanid: 999999 })).error).toHaveProperty(
         'akdperusahaanid',

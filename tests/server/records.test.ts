@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CHANGED_BY_OTHER, NOT_FOUND } from '../support/words.ts'
 import type { Caller } from './support/caller.ts'
-import { houses } from './support/houses.ts'
+import { testApps } from './support/testApps.ts'
 import { admin, kuota, kursi, mahasiswa, perusahaan, terdaftar, type Person } from './support/people.ts'
 
 /** The machine behind every resource, tried with companies. */
-houses((house) => {
+testApps((testApp) => {
   let akademik: Caller
   let person: Person
   beforeAll(async () => {
-    person = await admin(house().db, 'akademik')
-    akademik = house().as(person)
+    person = await admin(testApp().db, 'akademik')
+    akademik = testApp().as(person)
   })
 
   const fields = (more: object = {}) => ({
@@ -21,7 +21,7 @@ houses((house) => {
     ...more,
   })
   const json = async (path: string, body: unknown) => {
-    const response = await house().app.inject({
+    const response = await testApp().app.inject({
       method: 'POST',
       url: `/api/${path}`,
       headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
@@ -34,11 +34,11 @@ houses((house) => {
 
   describe('list', () => {
     beforeEach(async () => {
-      await house().db.deleteFrom('perusahaan').execute()
+      await testApp().db.deleteFrom('perusahaan').execute()
     })
     const fill = async (count: number) => {
       for (let i = 1; i <= count; i++)
-        await perusahaan(house().db, { perusahaannama: `PT Urut ${String(i).padStart(2, '0')}` })
+        await perusahaan(testApp().db, { perusahaannama: `PT Urut ${String(i).padStart(2, '0')}` })
     }
 
     test('ten on a page, sorted, with the number of all', async () => {
@@ -59,7 +59,7 @@ houses((house) => {
 
     test('pages neither repeat nor lose a row among equals', async () => {
       for (let i = 0; i < 25; i++)
-        await perusahaan(house().db, { perusahaannama: 'PT Kembar', perusahaanalamat: `Jl. ${i}` })
+        await perusahaan(testApp().db, { perusahaannama: 'PT Kembar', perusahaanalamat: `Jl. ${i}` })
       const pages = [1, 2, 3].map((page) => akademik.get(`perusahaan?page=${page}&sort=perusahaannama`))
       const ids = (await Promise.all(pages)).flatMap(({ data }) =>
         (data as { perusahaanid: number }[]).map(({ perusahaanid }) => perusahaanid),
@@ -113,7 +113,7 @@ houses((house) => {
     })
 
     test('the keyword is found anywhere, in any case, in any searched field', async () => {
-      const { db } = house()
+      const { db } = testApp()
       await perusahaan(db, { perusahaannama: 'PT Semen Ranah', perusahaanemail: 'a@a.example' })
       await perusahaan(db, { perusahaannama: 'CV Lain', perusahaanalamat: 'Jl. SEMENtara' })
       await perusahaan(db, { perusahaannama: 'CV Ketiga', perusahaanemail: 'hr@semen.example' })
@@ -136,7 +136,7 @@ houses((house) => {
       ["'", ["PT Jum'at"]],
       ['"', []],
     ])('%s is an ordinary character', async (keyword, expected) => {
-      const { db } = house()
+      const { db } = testApp()
       for (const perusahaannama of ['PT 100% Lokal', 'PT A_B', 'PT AxB', 'PT C\\D', "PT Jum'at", 'PT 1000'])
         await perusahaan(db, { perusahaannama })
       const answer = await akademik.get(`perusahaan?keyword=${encodeURIComponent(keyword)}`)
@@ -144,7 +144,7 @@ houses((house) => {
     })
 
     test('sorts by a shown column, either way, capitals or not', async () => {
-      for (const perusahaannama of ['b', 'A', 'C']) await perusahaan(house().db, { perusahaannama })
+      for (const perusahaannama of ['b', 'A', 'C']) await perusahaan(testApp().db, { perusahaannama })
       expect(names((await akademik.get('perusahaan?sort=perusahaannama')) as never)).toEqual(['A', 'b', 'C'])
       const down = await akademik.get('perusahaan?sort=perusahaannama&order=desc')
       expect(names(down as never)).toEqual(['C', 'b', 'A'])
@@ -158,15 +158,15 @@ houses((house) => {
     })
 
     test('costs the same few statements, however long', async () => {
-      const cost = async (path: string) => house().statements(() => akademik.get(path))
+      const cost = async (path: string) => testApp().statements(() => akademik.get(path))
       const paths = ['perusahaan?limit=100', 'perusahaan?limit=100&keyword=kecil', 'all/perusahaan']
-      await perusahaan(house().db, { perusahaannama: 'PT Kecil' })
+      await perusahaan(testApp().db, { perusahaannama: 'PT Kecil' })
       for (const path of paths) {
         const one = await cost(path)
         expect(one).toBeLessThanOrEqual(4)
         await fill(30)
         expect([path, await cost(path)]).toEqual([path, one])
-        await house().db.deleteFrom('perusahaan').where('perusahaannama', '!=', 'PT Kecil').execute()
+        await testApp().db.deleteFrom('perusahaan').where('perusahaannama', '!=', 'PT Kecil').execute()
       }
     })
   })
@@ -256,7 +256,7 @@ houses((house) => {
     })
 
     test('a body of a foreign kind is refused with a sentence', async () => {
-      const response = await house().app.inject({
+      const response = await testApp().app.inject({
         method: 'POST',
         url: '/api/perusahaan',
         headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/xml' },
@@ -268,7 +268,7 @@ houses((house) => {
     test.each(['2147483648', '9223372036854775808', '-1', '0', '1.5', '1e9', 'NaN', '-0', ' '])(
       'no id of another record: %s',
       async (id) => {
-        const { kuotaidx } = await kuota(house().db)
+        const { kuotaidx } = await kuota(testApp().db)
         const answer = await akademik.post('kuotadetail', {
           detailkuotaidx: kuotaidx,
           detailperusahaanid: id,
@@ -281,7 +281,7 @@ houses((house) => {
     )
 
     const count = async () =>
-      (await house().db.selectFrom('perusahaan').select('perusahaanid').execute()).length
+      (await testApp().db.selectFrom('perusahaan').select('perusahaanid').execute()).length
   })
 
   describe('update', () => {
@@ -344,7 +344,7 @@ houses((house) => {
 
   describe('delete', () => {
     test('what nothing uses goes', async () => {
-      const id = await perusahaan(house().db)
+      const id = await perusahaan(testApp().db)
       expect(await akademik.delete(`perusahaan/${id}`)).toMatchObject({
         code: 200,
         message: 'Data berhasil dihapus.',
@@ -354,7 +354,7 @@ houses((house) => {
     })
 
     test('what is used stays, and the answer says by what', async () => {
-      const { db } = house()
+      const { db } = testApp()
       const id = await perusahaan(db)
       await kursi(db, (await kuota(db)).kuotaidx, { perusahaanid: id })
       expect(await akademik.delete(`perusahaan/${id}`)).toMatchObject({
@@ -366,7 +366,7 @@ houses((house) => {
       expect((await akademik.get(`perusahaan/${id}`)).code).toBe(200)
     })
 
-    test.each([1, 2, 3, 4])('document category %i is part of the house', async (id) => {
+    test.each([1, 2, 3, 4])('document category %i is part of the reference data', async (id) => {
       expect(await akademik.delete(`jenis/${id}`)).toMatchObject({
         code: 409,
         message: expect.stringContaining('tetap'),
@@ -375,7 +375,7 @@ houses((house) => {
   })
 
   test('one record is one statement beside the session', async () => {
-    const id = await perusahaan(house().db)
-    expect(await house().statements(() => akademik.get(`perusahaan/${id}`))).toBe(2)
+    const id = await perusahaan(testApp().db)
+    expect(await testApp().statements(() => akademik.get(`perusahaan/${id}`))).toBe(2)
   })
 })

@@ -4,7 +4,7 @@ import { ROLES, levelOf, roles, type Role } from '../../src/contract/roles.ts'
 import { hashPassword, initialPassword, verifyPassword } from '../../src/server/session/passwords.ts'
 import { hashToken } from '../../src/server/session/tokens.ts'
 import { caller } from './support/caller.ts'
-import { HARI_INI, houses } from './support/houses.ts'
+import { HARI_INI, testApps } from './support/testApps.ts'
 import { admin, dosen, kuota, mahasiswa, prodi, type Person } from './support/people.ts'
 
 const SANDI = 'kata-sandi-lama'
@@ -17,10 +17,10 @@ const CALLS = {
 }
 const callOf = (role: Role) => Object.entries(CALLS).find(([, kinds]) => kinds.includes(role))![0]
 
-houses((house) => {
+testApps((testApp) => {
   /** Somebody of this role with an account that opens. */
   async function person(role: Role, mhsprodiid?: number) {
-    const { db } = house()
+    const { db } = testApp()
     const own = mhsprodiid ?? (await prodi(db))
     const { akunid }: Person =
       role === 'mahasiswa'
@@ -36,14 +36,14 @@ houses((house) => {
       .executeTakeFirstOrThrow()
     return { akunid, username, role, prodi: own }
   }
-  const nobody = () => caller(house().app)
+  const nobody = () => caller(testApp().app)
   const signIn = (who: { username: string; role: Role }, more: object = {}) =>
     nobody().post(callOf(who.role), { username: who.username, userpass: SANDI, ...more })
   const tokenOf = async (who: { username: string; role: Role }, more: object = {}): Promise<string> =>
     (await signIn(who, more)).token as string
-  const me = (token: string) => caller(house().app, token).get('me')
+  const me = (token: string) => caller(testApp().app, token).get('me')
   const alive = async (token: string) => (await me(token)).status === 200
-  const at = (time: string) => house().setNow(time)
+  const at = (time: string) => testApp().setNow(time)
   const morning = () => at(`${HARI_INI}T03:00:00Z`)
 
   describe('signing in', () => {
@@ -65,7 +65,7 @@ houses((house) => {
     test('an unknown name, a wrong password, another kind and a closed account are answered alike', async () => {
       const who = await person('mahasiswa')
       const closed = await person('mahasiswa')
-      await house().db.updateTable('akun').set({ aktif: 0 }).where('akunid', '=', closed.akunid).execute()
+      await testApp().db.updateTable('akun').set({ aktif: 0 }).where('akunid', '=', closed.akunid).execute()
       const tries = [
         ['login_mahasiswa', { username: 'tidak-ada', userpass: SANDI }],
         ['login_mahasiswa', { username: who.username, userpass: 'salah' }],
@@ -111,14 +111,14 @@ houses((house) => {
     test('the database keeps neither the token nor the password', async () => {
       const who = await person('dosen')
       const token = await tokenOf(who)
-      const sessions = await house()
+      const sessions = await testApp()
         .db.selectFrom('sesi')
         .selectAll()
         .where('akunid', '=', who.akunid)
         .execute()
       expect(sessions.some((row) => row.tokenhash === hashToken(token))).toBe(true)
       expect(JSON.stringify(sessions)).not.toContain(token)
-      const { sandi } = await house()
+      const { sandi } = await testApp()
         .db.selectFrom('akun')
         .select('sandi')
         .where('akunid', '=', who.akunid)
@@ -163,7 +163,7 @@ houses((house) => {
       const token = await tokenOf(await person('wadir'))
       const before = (await me(token)).info.menu as { menuid: number }[]
       const taken = before[0]!.menuid
-      const { db } = house()
+      const { db } = testApp()
       await db.deleteFrom('role_menu').where('role', '=', 'wadir').where('menuid', '=', taken).execute()
       const after = (await me(token)).info.menu as { menuid: number }[]
       await db.insertInto('role_menu').values({ role: 'wadir', menuid: taken }).execute()
@@ -216,14 +216,14 @@ houses((house) => {
     test('signing out kills this session, not the others', async () => {
       const who = await person('mahasiswa')
       const [here, there] = [await tokenOf(who), await tokenOf(who)]
-      expect((await caller(house().app, here).post('logout')).code).toBe(200)
+      expect((await caller(testApp().app, here).post('logout')).code).toBe(200)
       expect([await alive(here), await alive(there)]).toEqual([false, true])
     })
 
     test('signing out empties the browser’s cache, and no other answer does', async () => {
       const token = await tokenOf(await person('mahasiswa'))
       const ask = (method: 'GET' | 'POST', path: string) =>
-        house().app.inject({ method, url: `/api/${path}`, headers: { authorization: `Bearer ${token}` } })
+        testApp().app.inject({ method, url: `/api/${path}`, headers: { authorization: `Bearer ${token}` } })
       expect((await ask('GET', 'me')).headers).not.toHaveProperty('clear-site-data')
       const { headers, body } = await ask('POST', 'logout')
       expect(headers['clear-site-data']).toBe('"cache"')
@@ -234,15 +234,15 @@ houses((house) => {
     test('with the password that was handed out one chooses another first, then everything is open', async () => {
       const who = await person('mahasiswa')
       const { password, stored: handedOut } = initialPassword()
-      const { db } = house()
+      const { db } = testApp()
       await db.updateTable('akun').set({ sandi: handedOut }).where('akunid', '=', who.akunid).execute()
       const { token } = await nobody().post('login_mahasiswa', {
         username: who.username,
         userpass: password,
       })
       // As the academic portal sends people here.
-      const fresh = (await caller(house().app, token as string).post('token/tukar')).token as string
-      const self = caller(house().app, fresh)
+      const fresh = (await caller(testApp().app, token as string).post('token/tukar')).token as string
+      const self = caller(testApp().app, fresh)
       expect((await self.get('me')).info).toMatchObject({ sandiawal: true, username: who.username })
       expect((await self.get('mahasiswa/info')).status).toBe(403)
       expect(
@@ -256,14 +256,14 @@ houses((house) => {
     test('a closed account is out at once', async () => {
       const who = await person('dosen')
       const token = await tokenOf(who)
-      await house().db.updateTable('akun').set({ aktif: 0 }).where('akunid', '=', who.akunid).execute()
+      await testApp().db.updateTable('akun').set({ aktif: 0 }).where('akunid', '=', who.akunid).execute()
       expect(await alive(token)).toBe(false)
     })
 
     test('a changed role or programme is felt on the next request', async () => {
-      const { db } = house()
+      const { db } = testApp()
       const who = await person('prodi')
-      const client = caller(house().app, await tokenOf(who))
+      const client = caller(testApp().app, await tokenOf(who))
       const { kuotaidx } = await kuota(db, { kuotaprodiid: who.prodi })
       expect((await client.get(`kuota/${kuotaidx}`)).code).toBe(200)
       await db.deleteFrom('akun_prodi').where('akunid', '=', who.akunid).execute()
@@ -277,22 +277,22 @@ houses((house) => {
   describe('exchanging a token', () => {
     test('gives a fresh one and kills the old', async () => {
       const old = await tokenOf(await person('mahasiswa'))
-      const { token, code } = await caller(house().app, old).post('token/tukar')
+      const { token, code } = await caller(testApp().app, old).post('token/tukar')
       expect(code).toBe(200)
       expect([await alive(old), await alive(token as string)]).toEqual([false, true])
-      expect((await caller(house().app, old).post('token/tukar')).code).toBe(401)
+      expect((await caller(testApp().app, old).post('token/tukar')).code).toBe(401)
     })
 
     test('of two at once one wins', async () => {
       const old = await tokenOf(await person('dosen'))
-      const answers = await Promise.all([1, 2, 3].map(() => caller(house().app, old).post('token/tukar')))
+      const answers = await Promise.all([1, 2, 3].map(() => caller(testApp().app, old).post('token/tukar')))
       expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 401, 401])
     })
 
     test('keeps what was remembered', async () => {
       morning()
       const old = await tokenOf(await person('mahasiswa'), { ingat: 1 })
-      const { token } = await caller(house().app, old).post('token/tukar')
+      const { token } = await caller(testApp().app, old).post('token/tukar')
       at('2026-02-20T03:00:00Z')
       expect(await alive(token as string)).toBe(true)
       morning()
@@ -307,7 +307,7 @@ houses((house) => {
       const first = await sessionOf(who.akunid)
       for (const hour of ['04', '06', '08', '10', '12', '14']) {
         at(`${HARI_INI}T${hour}:59:00Z`)
-        token = (await caller(house().app, token).post('token/tukar')).token as string
+        token = (await caller(testApp().app, token).post('token/tukar')).token as string
         expect(await alive(token)).toBe(true)
       }
       expect(await sessionOf(who.akunid)).toEqual(first)
@@ -316,7 +316,7 @@ houses((house) => {
       morning()
     })
     const sessionOf = (akunid: number) =>
-      house()
+      testApp()
         .db.selectFrom('sesi')
         .select(['dibuat', 'kedaluwarsa', 'ingat'])
         .where('akunid', '=', akunid)
@@ -328,7 +328,7 @@ houses((house) => {
 
   describe('changing the password', () => {
     const change = (token: string, sandilama: string, sandibaru: string) =>
-      caller(house().app, token).post('gantisandi', { sandilama, sandibaru })
+      caller(testApp().app, token).post('gantisandi', { sandilama, sandibaru })
 
     test('asks for the present one', async () => {
       const token = await tokenOf(await person('wadir'))
@@ -351,7 +351,7 @@ houses((house) => {
       expect([await alive(here), await alive(there)]).toEqual([true, false])
       expect((await signIn(who)).code).toBe(401)
       expect((await signIn(who, { userpass: 'kata-sandi-baru' })).code).toBe(200)
-      const trail = await house()
+      const trail = await testApp()
         .db.selectFrom('jejak')
         .select('aksi')
         .where('akunid', '=', who.akunid)
@@ -364,7 +364,7 @@ houses((house) => {
       for (let i = 0; i < 5; i++) await change(token, `tebakan-${i}`, 'kata-sandi-baru')
       expect((await change(token, SANDI, 'kata-sandi-baru')).code).toBe(429)
       // Nor is another token of the same session.
-      const fresh = (await caller(house().app, token).post('token/tukar')).token as string
+      const fresh = (await caller(testApp().app, token).post('token/tukar')).token as string
       expect((await change(fresh, SANDI, 'kata-sandi-baru')).code).toBe(429)
     })
 
@@ -383,7 +383,7 @@ houses((house) => {
   describe('guessing', () => {
     /** From an address of its own, so that the tests do not brake each other. */
     const post = (address: string, call: string, username: string, userpass: string) =>
-      house().app.inject({
+      testApp().app.inject({
         method: 'POST',
         url: `/api/${call}`,
         remoteAddress: address,

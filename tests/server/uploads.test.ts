@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reachOf } from '../../src/contract/access.ts'
+import { permissionOf } from '../../src/contract/access.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { limitersOf } from '../../src/server/db/limiters.ts'
@@ -18,11 +18,11 @@ import { signer } from '../../src/server/files/sign.ts'
 import { guessLimits } from '../../src/server/session/guesses.ts'
 import { jpeg, pdf } from '../support/files.ts'
 import { recipes } from './objects/recipes.ts'
-import { rewindable, type RewindableHouse } from './objects/rewindable.ts'
+import { rewindable, type RewindableApp } from './objects/rewindable.ts'
 import { buildWorld, holds, type Actor, type World } from './objects/world.ts'
 import { fileFields, shapelessFields } from './support/fileFields.ts'
 import { formOf, type Fields, type Upload } from './support/caller.ts'
-import { HARI_INI } from './support/houses.ts'
+import { HARI_INI } from './support/testApps.ts'
 import { dokumen, kuota, mahasiswa, terdaftar, unggahan } from './support/people.ts'
 
 /**
@@ -200,7 +200,7 @@ async function requestOf(db: Database, world: World, call: string, field: string
   const recipe = recipes[call]!
   const thing = world.things.owner
   const actor = world.actors.find(({ role, ...rest }) => {
-    const reach = reachOf(call, role)
+    const reach = permissionOf(call, role)
     return reach && holds(reach, { role, ...rest }, thing)
   })!
   const made = (await recipe.prepare?.(db, thing, world)) ?? {}
@@ -280,40 +280,40 @@ const part = (name: string, value: string, more = '', type = 'text/plain') =>
   `--batas\r\ncontent-disposition: form-data; name="${name}"${more}\r\ncontent-type: ${type}\r\n\r\n${value}\r\n`
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('who may not write (%s)', (kind) => {
-  let house: RewindableHouse
+  let testApp: RewindableApp
   let world: World
   /** The files that were looked into: the scanner comes first. */
   const looked: string[] = []
   beforeAll(async () => {
-    house = await rewindable(kind)
-    house.house.scan = async (path) => {
+    testApp = await rewindable(kind)
+    testApp.appContext.scan = async (path) => {
       looked.push(path)
       return null
     }
-    world = await buildWorld(house)
+    world = await buildWorld(testApp)
   })
-  afterAll(() => house?.close())
+  afterAll(() => testApp?.close())
 
   const refused = async (request: Request, form: FormData, status: number) => {
     looked.length = 0
-    const response = await inject(house.app, request, form)
+    const response = await inject(testApp.app, request, form)
     expect(`${response.statusCode} after looking into ${looked.length}: ${response.body}`).toMatch(
       new RegExp(`^${status} after looking into 0`),
     )
   }
 
   test.each(fields)('$call: the $field of a stranger is not even looked into', async ({ call, field }) => {
-    await house.attempt(async () => {
-      const request = await requestOf(house.db, world, call, field)
+    await testApp.attempt(async () => {
+      const request = await requestOf(testApp.db, world, call, field)
       const form = () => formOf({ ...request.fields, [field]: GOOD[field]! })
       for (const actor of world.actors) {
-        const reach = reachOf(call, actor.role)
+        const reach = permissionOf(call, actor.role)
         if (reach && holds(reach, actor, world.things.owner)) continue
         const status = actor.role === 'anonymous' ? 401 : reach ? 404 : 403
         await refused({ ...request, actor }, form(), status)
       }
       looked.length = 0
-      expect((await inject(house.app, request, form())).statusCode).toBeLessThan(300)
+      expect((await inject(testApp.app, request, form())).statusCode).toBeLessThan(300)
       // A table that is imported is read by its own process, and never kept.
       expect(looked).toHaveLength(call === 'POST impor' ? 0 : 1)
     })
@@ -338,7 +338,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('who may not write (%s)', (kind
       'a report outside the schedule',
       409,
       async () => {
-        const request = await requestOf(house.db, world, 'POST laporan', 'detail_lampiran')
+        const request = await requestOf(testApp.db, world, 'POST laporan', 'detail_lampiran')
         return [{ ...request, fields: { ...request.fields, detail_tgl: '2026-01-05' } }, 'detail_lampiran']
       },
     ],
@@ -346,13 +346,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('who may not write (%s)', (kind
       'a report that is validated',
       409,
       async () => {
-        await house.db
+        await testApp.db
           .updateTable('laporandetail')
           .set({ detail_verifikasi: 1 })
           .where('detail_idx', '=', owner().weekly.detail_idx)
           .execute()
         return [
-          await requestOf(house.db, world, 'POST laporan/{detailidx}', 'detail_lampiran'),
+          await requestOf(testApp.db, world, 'POST laporan/{detailidx}', 'detail_lampiran'),
           'detail_lampiran',
         ]
       },
@@ -361,8 +361,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('who may not write (%s)', (kind
       'a document that is validated',
       409,
       async () => {
-        const { dokumenid } = await dokumen(house.db, 1)
-        await unggahan(house.db, owner().registerid, dokumenid, 1)
+        const { dokumenid } = await dokumen(testApp.db, 1)
+        await unggahan(testApp.db, owner().registerid, dokumenid, 1)
         return [uploadOf(owner().registerid, dokumenid), 'files']
       },
     ],
@@ -370,25 +370,25 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('who may not write (%s)', (kind
       'a document after the deadline',
       409,
       async () => {
-        await house.db
+        await testApp.db
           .updateTable('kuota')
           .set({ kuotaselesaiuploaddokumen: '2026-02-09' })
           .where('kuotaidx', '=', owner().kuota.kuotaidx)
           .execute()
-        return [uploadOf(owner().registerid, (await dokumen(house.db, 1)).dokumenid), 'files']
+        return [uploadOf(owner().registerid, (await dokumen(testApp.db, 1)).dokumenid), 'files']
       },
     ],
     [
       'a document of a registration that was rejected',
       409,
       async () => {
-        const dina = await mahasiswa(house.db)
-        const quota = await kuota(house.db, { kuotaprodiid: dina.mhsprodiid })
-        const row = await terdaftar(house.db, dina, {
+        const dina = await mahasiswa(testApp.db)
+        const quota = await kuota(testApp.db, { kuotaprodiid: dina.mhsprodiid })
+        const row = await terdaftar(testApp.db, dina, {
           registerkuotaid: quota.kuotaidx,
           registerdisetujui: 0,
         })
-        const { dokumenid } = await dokumen(house.db, 1)
+        const { dokumenid } = await dokumen(testApp.db, 1)
         return [
           { ...uploadOf(row.registerid, dokumenid), actor: { ...student(), token: dina.token } },
           'files',
@@ -414,7 +414,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('who may not write (%s)', (kind
       'a company that somebody has changed meanwhile',
       409,
       async () => {
-        const request = await requestOf(house.db, world, 'POST perusahaan/{id}', 'perusahaanlogo')
+        const request = await requestOf(testApp.db, world, 'POST perusahaan/{id}', 'perusahaanlogo')
         return [{ ...request, fields: { ...request.fields, versi: 99 } }, 'perusahaanlogo']
       },
     ],
@@ -422,20 +422,20 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('who may not write (%s)', (kind
       'a letter of a quota that is not there',
       422,
       async () => {
-        const request = await requestOf(house.db, world, 'POST dokumenbalasan', 'balasanfiles')
+        const request = await requestOf(testApp.db, world, 'POST dokumenbalasan', 'balasanfiles')
         return [{ ...request, fields: { ...request.fields, balasankuotaidx: 2_000_000_000 } }, 'balasanfiles']
       },
     ],
   ])('%s: the file is not looked into', async (_what, status, prepare) => {
-    await house.attempt(async () => {
+    await testApp.attempt(async () => {
       const [request, field] = await prepare()
       await refused(request, formOf({ ...request.fields, [field]: GOOD[field]! }), status)
     })
   })
 
   async function withdrawn(call: string): Promise<Request> {
-    const request = await requestOf(house.db, world, call, 'detail_lampiran')
-    await house.db
+    const request = await requestOf(testApp.db, world, call, 'detail_lampiran')
+    await testApp.db
       .updateTable('register')
       .set({ registerdisetujui: null })
       .where('registerid', '=', owner().registerid)
@@ -448,7 +448,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('who may not write (%s)', (kind
     fields: { registerid, dokumenid },
   })
   async function elsewhere(call: string): Promise<Request> {
-    const request = await requestOf(house.db, world, call, '')
+    const request = await requestOf(testApp.db, world, call, '')
     return { ...request, actor: akademik(), url: request.url.replace(/\d+$/, '2000000000') }
   }
 })

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { chosenScheme, keepScheme } from '../../src/ui/colourScheme.ts'
+import { chosenScheme, saveScheme } from '../../src/ui/colourScheme.ts'
 import { theme } from '../../src/ui/theme.ts'
 import { ThemeChoice } from '../../src/ui/ThemeChoice.tsx'
 
@@ -34,7 +34,7 @@ afterEach(() => {
 
 test('the device decides until somebody chooses, and again when they take it back', async () => {
   const phone = device({ dark: true })
-  keepScheme()
+  saveScheme()
   expect(shown()).toBe('dark')
   phone.turns(false)
   expect(shown()).toBe('light')
@@ -52,7 +52,7 @@ test('the device decides until somebody chooses, and again when they take it bac
 
 test('paper is light', () => {
   const phone = device({ dark: true })
-  keepScheme()
+  saveScheme()
   phone.prints(true)
   expect(shown()).toBe('light')
   phone.prints(false)

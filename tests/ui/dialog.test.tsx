@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import Dialog from '@mui/material/Dialog'
-import { rememberPlace } from '../../src/ui/dialog/place.ts'
+import { rememberFocus } from '../../src/ui/dialog/rememberFocus.ts'
 import { useConfirm, useNotice, type ConfirmOptions, type Notice } from '../../src/ui/dialog/context.ts'
 import { show } from './show.tsx'
 
@@ -240,7 +240,7 @@ test('a dialog that is closed by its own question gives the focus back to where 
       <>
         <button
           onClick={() => {
-            rememberPlace()
+            rememberFocus()
             setOpen(true)
           }}
         >

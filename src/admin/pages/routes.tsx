@@ -4,7 +4,7 @@ import { onDemand } from '../../ui/onDemand.tsx'
 
 const waiting = <Loading shape="page" />
 const ImportPage = onDemand(() => import('./import/ImportPage.tsx'), waiting)
-const PapersPage = onDemand(() => import('./papers/PapersPage.tsx'), waiting)
+const PapersPage = onDemand(() => import('./documents/DocumentsPage.tsx'), waiting)
 const SettingsPage = onDemand(() => import('./settings/SettingsPage.tsx'), waiting)
 
 /** Pages that are no list of a resource. */

@@ -7,9 +7,9 @@ import { messageOf } from '../../dataProvider/problem.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
 import { adminQuota as words } from '../../i18n/adminQuota.ts'
 import { STATES } from '../../ui/status/states.ts'
-import { CheckboxGroup } from '../kinds/inputs/CheckboxGroup.tsx'
-import { useField } from '../kinds/inputs/useField.ts'
-import type { InputProps } from '../kinds/kind.ts'
+import { CheckboxGroup } from '../fieldTypes/inputs/CheckboxGroup.tsx'
+import { useField } from '../fieldTypes/inputs/useField.ts'
+import type { InputProps } from '../fieldTypes/kind.ts'
 
 /** The students of the company chosen above, to be named by its letter. */
 export default function NamedStudents(props: InputProps) {

@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form'
 import { resources } from '../../contract/resources/index.ts'
 import { adminQuota as words } from '../../i18n/adminQuota.ts'
 import { allRows } from '../allRows.ts'
-import { ReferenceInput } from '../kinds/inputs/reference.tsx'
-import type { InputProps } from '../kinds/kind.ts'
-import type { Option } from '../kinds/options.ts'
+import { ReferenceInput } from '../fieldTypes/inputs/reference.tsx'
+import type { InputProps } from '../fieldTypes/kind.ts'
+import type { Option } from '../fieldTypes/options.ts'
 
 /** One of the companies that students of the quota are at or can go to; `quota` is the field that says which quota. */
 export default function QuotaCompanyInput({ quota, ...props }: InputProps & { quota: string }) {

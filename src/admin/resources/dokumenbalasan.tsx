@@ -1,9 +1,9 @@
 import { onDemand } from '../../ui/onDemand.tsx'
-import type { Look } from '../views/look.ts'
+import type { ResourceViews } from '../views/resourceViews.ts'
 import { ofQuotaCompany } from './quotaCompany.tsx'
 
 /** A letter names students of one company: who can be ticked depends on the company chosen above. */
-export const dokumenbalasan: Look = {
+export const dokumenbalasan: ResourceViews = {
   inputs: {
     ...ofQuotaCompany('balasanperusahaanidx', 'balasankuotaidx').inputs,
     pilihmahasiswa: onDemand(() => import('./NamedStudents.tsx')),

@@ -8,11 +8,11 @@ import { onDemand } from '../../ui/onDemand.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { ToneChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'
-import type { Look } from '../views/look.ts'
+import type { ResourceViews } from '../views/resourceViews.ts'
 
 const QuotaPage = onDemand(() => import('../pages/kuota/QuotaPage.tsx'), <Loading shape="page" />)
 
-export const kuota: Look = {
+export const kuota: ResourceViews = {
   cells: { jeniskuota: NameAndWindow },
   Actions: Detail,
   // Two addresses, one screen: older links use either.

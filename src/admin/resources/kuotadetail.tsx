@@ -2,10 +2,10 @@ import { free, type Allocation, type Held, type Sex } from '../../contract/rules
 import { adminQuota as words } from '../../i18n/adminQuota.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'
-import type { Look } from '../views/look.ts'
+import type { ResourceViews } from '../views/resourceViews.ts'
 
 /** Places left are computed by the rule that sells them, so the screen never promises what the server refuses. */
-export const kuotadetail: Look = {
+export const kuotadetail: ResourceViews = {
   columns: [
     {
       label: () => words.leftForMen,

@@ -11,12 +11,12 @@ import { usePerson } from '../../dataProvider/session.ts'
 import { adminStudents as words } from '../../i18n/adminStudents.ts'
 import { STATES } from '../../ui/status/states.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
-import { useAct } from '../act.ts'
+import { useConfirmedAction } from '../useConfirmedAction.ts'
 import type { Row } from '../definition.ts'
-import { Dash } from '../kinds/cells/text.tsx'
-import type { Look } from '../views/look.ts'
+import { Dash } from '../fieldTypes/cells/text.tsx'
+import type { ResourceViews } from '../views/resourceViews.ts'
 
-export const mahasiswa: Look = {
+export const mahasiswa: ResourceViews = {
   cells: {
     mhsrekommagang: Standing,
     registerstatus: ({ row }) =>
@@ -65,7 +65,7 @@ function Recommend({ row }: { row: Row }) {
   const { role } = usePerson()
   const requirement = useRequirement()
   const queryClient = useQueryClient()
-  const act = useAct()
+  const act = useConfirmedAction()
   const after = () => queryClient.invalidateQueries({ queryKey: ['mahasiswa'] })
   const body = { mhsnobp: String(row.mhsnobp) }
   const who = `${String(row.mhsnama)} (${body.mhsnobp})`

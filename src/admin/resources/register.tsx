@@ -10,11 +10,11 @@ import { STATES } from '../../ui/status/states.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'
 import { reviewAddress } from '../pages/register/address.ts'
-import type { Look } from '../views/look.ts'
+import type { ResourceViews } from '../views/resourceViews.ts'
 
 const ReviewPage = onDemand(() => import('../pages/register/ReviewPage.tsx'), <Loading shape="page" />)
 
-export const register: Look = {
+export const register: ResourceViews = {
   cells: { registerstatus: Status },
   exported: { registerstatus: (row) => STATES.registrasi[row.registerstatus as RegistrationState].text },
   // What waits to be decided is shown whatever its semester.

@@ -14,13 +14,13 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { can, type Row } from '../definition.ts'
-import type { Look } from './look.ts'
+import type { ResourceViews } from './resourceViews.ts'
 import { ExportButton } from './export/ExportButton.tsx'
 import { RecordDialog } from './formOnDemand.ts'
 import { ResourceTable } from './ResourceTable.tsx'
 import { useDelete } from './useDelete.ts'
 
-type Props = { resource: Resource; look?: Look; parentId: number; title: string; hint?: string }
+type Props = { resource: Resource; look?: ResourceViews; parentId: number; title: string; hint?: string }
 
 /** The records that belong to one parent, with the same form and the parent settled. */
 export function ChildList({ resource, look, parentId, title, hint }: Props) {

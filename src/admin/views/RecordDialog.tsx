@@ -9,17 +9,17 @@ import { useId, useState } from 'react'
 import type { Resource } from '../../contract/resource.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
-import { unlessSecondClick } from '../../ui/dialog/secondClick.ts'
+import { ignoreDoubleClick } from '../../ui/dialog/ignoreDoubleClick.ts'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import type { Row } from '../definition.ts'
 import { useWords } from '../words.ts'
-import type { Look } from './look.ts'
+import type { ResourceViews } from './resourceViews.ts'
 import { RecordForm } from './RecordForm.tsx'
 
 export type Props = {
   resource: Resource
-  look?: Look
+  look?: ResourceViews
   /** Of the record to change; none = a new one. */
   id?: string
   preset?: Record<string, unknown>
@@ -32,7 +32,7 @@ export default function RecordDialog({ resource, look, id, preset, onClose }: Pr
   const titleId = useId()
   const title = id === undefined ? words.add(name) : words.edit(name)
   return (
-    <Dialog open onClose={unlessSecondClick(onClose)} aria-labelledby={titleId} maxWidth="sm" scroll="paper">
+    <Dialog open onClose={ignoreDoubleClick(onClose)} aria-labelledby={titleId} maxWidth="sm" scroll="paper">
       <DialogTitle id={titleId} component="h2" sx={{ pr: 8 }}>
         {title}
       </DialogTitle>

@@ -11,16 +11,16 @@ import type { Field } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
 import type { Row } from '../definition.ts'
-import { inputs } from '../kinds/inputs.ts'
+import { inputs } from '../fieldTypes/inputs.ts'
 import { useWords } from '../words.ts'
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
-import type { Look } from './look.ts'
+import type { ResourceViews } from './resourceViews.ts'
 import { useSave } from './useSave.ts'
 import { validate } from './validate.ts'
 
 type Props = {
   resource: Resource
-  look?: Look
+  look?: ResourceViews
   record?: Row
   /** Fields that are settled by where the form was opened; they are sent but not shown. */
   preset?: Record<string, unknown>
@@ -116,7 +116,13 @@ export function RecordForm({ resource, look = {}, record, preset = {}, onClose, 
   )
 }
 
-function FieldInput(props: { source: string; field?: Field; label: string; look: Look; autoFocus: boolean }) {
+function FieldInput(props: {
+  source: string
+  field?: Field
+  label: string
+  look: ResourceViews
+  autoFocus: boolean
+}) {
   const { field, source, label, look, autoFocus } = props
   if (!field) return null
   const Input = look.inputs?.[source] ?? inputs[field.kind]

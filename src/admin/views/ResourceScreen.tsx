@@ -18,14 +18,14 @@ import { can, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
 import { ExportButton } from './export/ExportButton.tsx'
 import { ListActions, ListToolbar } from './ListToolbar.tsx'
-import type { Look } from './look.ts'
+import type { ResourceViews } from './resourceViews.ts'
 import { Pager } from './Pager.tsx'
 import { readAhead, RecordDialog } from './formOnDemand.ts'
 import { ResourceTable } from './ResourceTable.tsx'
 import { useDelete } from './useDelete.ts'
 import { useFilters, type ListFilter } from './useFilters.ts'
 
-type Props = { resource: Resource; look?: Look }
+type Props = { resource: Resource; look?: ResourceViews }
 
 /**
  * The list of one resource with everything its definition says; `/perusahaan/create` and `/perusahaan/7` open the

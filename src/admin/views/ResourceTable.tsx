@@ -15,19 +15,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Field } from '../../contract/fields.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
-import { sightOf } from '../../contract/personal.ts'
+import { visibilityOf } from '../../contract/personal.ts'
 import type { Role } from '../../contract/roles.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { can, titleOf, type Row } from '../definition.ts'
-import { cells } from '../kinds/cells.ts'
+import { cells } from '../fieldTypes/cells.ts'
 import { useWords } from '../words.ts'
-import type { Look } from './look.ts'
+import type { ResourceViews } from './resourceViews.ts'
 
 type Props = {
   resource: Resource
   rows: Row[]
-  look?: Look
+  look?: ResourceViews
   sort?: SortPayload
   onSort?: (field: string) => void
   /** Where a row is edited; a link, so that it can be opened in a new tab and gone back from. */
@@ -194,7 +194,13 @@ const PINNED = {
   '.MuiTableRow-hover:hover > &': { bgcolor: 'background.default' },
 }
 
-function Value(props: { field?: Field; source: string; row: Row; label: string; look: Look }): ReactNode {
+function Value(props: {
+  field?: Field
+  source: string
+  row: Row
+  label: string
+  look: ResourceViews
+}): ReactNode {
   const { field, source, row, label, look } = props
   const Own = look.cells?.[source]
   if (Own) return <Own row={row} />
@@ -207,7 +213,7 @@ const kindOf = (fields: Record<string, Field>, source: string) => fields[source]
 
 /** A picture or a list has no order, and that of a masked field would tell what it hides. */
 const sortable = (fields: Record<string, Field>, source: string, role: Role) =>
-  !['file', 'choices'].includes(kindOf(fields, source)) && sightOf(source, role) === 'whole'
+  !['file', 'choices'].includes(kindOf(fields, source)) && visibilityOf(source, role) === 'whole'
 
 const directionOf = (sort: SortPayload | undefined, source: string) =>
   sort?.field === source ? (sort.order === 'DESC' ? ('desc' as const) : ('asc' as const)) : false

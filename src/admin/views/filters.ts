@@ -6,7 +6,7 @@ import { call } from '../../dataProvider/call.ts'
 import { timeZone, type Person } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { STATES } from '../../ui/status/states.ts'
-import { useOptions } from '../kinds/options.ts'
+import { useOptions } from '../fieldTypes/options.ts'
 import { quotaName, useQuotas } from '../quotas.ts'
 
 export interface FilterOption {

@@ -1,4 +1,4 @@
-import type { Field, Kind } from '../../contract/fields.ts'
+import type { Field, FieldType } from '../../contract/fields.ts'
 import { EMAIL, PHONE, WHOLE_NUMBER } from '../../contract/formats.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { isIsoDate } from '../../contract/rules/calendar.ts'
@@ -31,9 +31,11 @@ function problemOf(field: Field, value: unknown, values: Values): string | undef
   return checks[field.kind]?.(field, value, values)
 }
 
-const NEVER_EMPTY: readonly Kind[] = ['active', 'flag', 'choices']
+const NEVER_EMPTY: readonly FieldType[] = ['active', 'flag', 'choices']
 
-const checks: Partial<Record<Kind, (field: Field, value: unknown, values: Values) => string | undefined>> = {
+const checks: Partial<
+  Record<FieldType, (field: Field, value: unknown, values: Values) => string | undefined>
+> = {
   text: ({ max }, value) =>
     max && String(value).trim().length > max ? fields['too-long']({ maximum: max }) : undefined,
   email: (_, value) => (EMAIL.test(String(value).trim()) ? undefined : fields.email),

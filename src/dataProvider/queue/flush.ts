@@ -3,14 +3,14 @@ import { ME, queryClient } from '../session.ts'
 import { sendWithProgress } from '../sendWithProgress.ts'
 import { answerOf } from '../problem.ts'
 import { tokenStore } from '../token.ts'
-import { personHere, reload, showArrived, showOnItsWay } from './list.ts'
-import { alone, NAME, onNews, tellOthers, type QueueNews } from './news.ts'
+import { queueOwner, reloadQueue, setJustSent, setSending } from './list.ts'
+import { withSendLock, NAME, onQueueEvent, notifyTabs, type QueueEvent } from './events.ts'
 import { formOf, headersOf, urlOf } from './post.ts'
 import { sendAll, type Outcome, type Post } from './send.ts'
-import { senderShelf, waitingShelf } from './shelf.ts'
+import { senderStore, queueStore } from './queueStore.ts'
 
 /** Keeps trying while the page is open: now, when the connection is back, when the page is looked at again. */
-export function keepSending(): () => void {
+export function startSending(): () => void {
   const soon = () => void flush()
   const seen = () => document.visibilityState === 'visible' && soon()
   window.addEventListener('online', soon)
@@ -18,9 +18,9 @@ export function keepSending(): () => void {
   document.addEventListener('visibilitychange', seen)
   // Signed in again after the session had run out.
   const unsubscribe = tokenStore.subscribe(soon)
-  const silence = onNews((news) => {
-    void reload()
-    hear(news)
+  const silence = onQueueEvent((news) => {
+    void reloadQueue()
+    refreshAfter(news)
   })
   soon()
   return () => {
@@ -39,34 +39,34 @@ export function keepSending(): () => void {
  */
 export async function flush({ pressed = false } = {}): Promise<Outcome | 'busy'> {
   clearTimeout(timer)
-  const person = personHere()
+  const person = queueOwner()
   const token = tokenStore.get()
   if (person === null || token === null) return 'session'
-  const list = await reload()
+  const list = await reloadQueue()
   if (!list.some(({ refusal }) => refusal === undefined)) {
-    await senderShelf.drop()
+    await senderStore.drop()
     return 'sent'
   }
-  await senderShelf.keep({ person, token, language: language() })
+  await senderStore.keep({ person, token, language: language() })
   if (!pressed && !navigator.onLine) return (wakeWorker(), 'later')
 
-  const outcome = await alone(() =>
+  const outcome = await withSendLock(() =>
     sendAll({
       person,
-      shelf: waitingShelf,
+      store: queueStore,
       post: postFrom(token),
-      told: (news) => {
-        tellOthers(news)
-        hear(news)
-        void reload()
+      onResult: (news) => {
+        notifyTabs(news)
+        refreshAfter(news)
+        void reloadQueue()
       },
     }),
   )
-  showOnItsWay(null)
-  await reload()
+  setSending(null)
+  await reloadQueue()
   if (outcome === 'sent') {
     failures = 0
-    await senderShelf.drop()
+    await senderStore.drop()
   } else if (outcome === 'session') {
     // Reading who it is finds out what has become of the session, and says so.
     void queryClient.invalidateQueries({ queryKey: ME })
@@ -79,10 +79,10 @@ export async function flush({ pressed = false } = {}): Promise<Outcome | 'busy'>
 }
 
 /** Reads the lists again into which something has come, or may not come any more. */
-function hear({ about, fate }: QueueNews): void {
+function refreshAfter({ about, fate }: QueueEvent): void {
   if (!about) return
   const { kind, registerid } = about
-  if (fate === 'arrived') showArrived()
+  if (fate === 'arrived') setJustSent()
   if (kind !== 'akhir') void queryClient.invalidateQueries({ queryKey: ['jadwal/tanggal', registerid] })
   if (kind !== 'harian') void queryClient.invalidateQueries({ queryKey: ['laporanakhir', registerid] })
 }
@@ -100,13 +100,13 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) =
 const postFrom =
   (token: string): Post =>
   async (sending, { id }) => {
-    showOnItsWay({ id, fraction: 0 })
+    setSending({ id, fraction: 0 })
     const { status, text } = await sendWithProgress({
       url: urlOf(sending),
       headers: headersOf(sending, { token, language: language() }),
       form: formOf(sending),
       timeout: TIMEOUT,
-      onProgress: (fraction) => showOnItsWay({ id, fraction }),
+      onProgress: (fraction) => setSending({ id, fraction }),
     })
     return answerOf(status, text)
   }

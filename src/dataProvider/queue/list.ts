@@ -1,64 +1,64 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { nameOf } from '../device.ts'
+import { nameOf } from '../indexedDb.ts'
 import { ME, queryClient, type Person } from '../session.ts'
-import { waitingShelf } from './shelf.ts'
-import type { Waiting } from './waiting.ts'
+import { queueStore } from './queueStore.ts'
+import type { QueuedWrite } from './queuedWrite.ts'
 
 /** What the person at this page still has to send; the same list in every tab. */
-export function useWaiting(): readonly Waiting[] {
-  useEffect(() => void reload(), [])
+export function useQueuedWrites(): readonly QueuedWrite[] {
+  useEffect(() => void reloadQueue(), [])
   // Somebody else may have signed in since it was read.
-  return useSyncExternalStore(subscribe, () => (owner === personHere() ? list : NONE))
+  return useSyncExternalStore(subscribe, () => (owner === queueOwner() ? list : NONE))
 }
 
 /** What is being sent just now, and how far it is (0 to 1). */
-export function useOnItsWay(): { id: string; fraction: number } | null {
-  return useSyncExternalStore(subscribe, () => onItsWay)
+export function useSending(): { id: string; fraction: number } | null {
+  return useSyncExternalStore(subscribe, () => sending)
 }
 
 /** For a moment after something has arrived that had waited. */
-export function useArrived(): boolean {
-  return useSyncExternalStore(subscribe, () => arrived !== undefined)
+export function useJustSent(): boolean {
+  return useSyncExternalStore(subscribe, () => justSent !== undefined)
 }
 
-export const personHere = (): string | null => {
+export const queueOwner = (): string | null => {
   const me = queryClient.getQueryData<Person>(ME)
   return me?.role === 'mahasiswa' ? nameOf(me) : null
 }
 
 /** Reads the list again; whoever changes it calls this, and `tellOthers` for the other tabs. */
-export async function reload(): Promise<readonly Waiting[]> {
-  const person = personHere()
-  const read = person === null ? [] : await waitingShelf.list(person)
-  if (person !== personHere()) return NONE
+export async function reloadQueue(): Promise<readonly QueuedWrite[]> {
+  const person = queueOwner()
+  const read = person === null ? [] : await queueStore.list(person)
+  if (person !== queueOwner()) return NONE
   owner = person
   list = read
-  tell()
+  notify()
   return list
 }
 
-export function showOnItsWay(now: typeof onItsWay): void {
-  onItsWay = now
-  tell()
+export function setSending(now: typeof sending): void {
+  sending = now
+  notify()
 }
 
-export function showArrived(): void {
-  clearTimeout(arrived)
-  arrived = setTimeout(() => {
-    arrived = undefined
-    tell()
+export function setJustSent(): void {
+  clearTimeout(justSent)
+  justSent = setTimeout(() => {
+    justSent = undefined
+    notify()
   }, MOMENT)
-  tell()
+  notify()
 }
 
 const MOMENT = 8_000
-const NONE: readonly Waiting[] = []
+const NONE: readonly QueuedWrite[] = []
 let list = NONE
-let arrived: ReturnType<typeof setTimeout> | undefined
+let justSent: ReturnType<typeof setTimeout> | undefined
 let owner: string | null = null
-let onItsWay: { id: string; fraction: number } | null = null
+let sending: { id: string; fraction: number } | null = null
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const notify = () => listeners.forEach((listener) => listener())
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -1,9 +1,9 @@
 import { answerOf, HttpProblem } from '../problem.ts'
 import { problems } from '../../i18n/problems.ts'
 import type { Answer } from './send.ts'
-import { filled } from '../path.ts'
-import type { Sender } from './shelf.ts'
-import { FILE, type Sending } from './waiting.ts'
+import { fillPath } from '../fillPath.ts'
+import type { Sender } from './queueStore.ts'
+import { FILE, type Sending } from './queuedWrite.ts'
 
 /** One waiting write over the wire, from a page or from the service worker. */
 export async function post(sending: Sending, as: Sender): Promise<Answer> {
@@ -26,7 +26,7 @@ export async function post(sending: Sending, as: Sender): Promise<Answer> {
 }
 
 export const urlOf = ({ call, params }: Sending): string =>
-  `/api/${filled(call.slice('POST '.length), params)}`
+  `/api/${fillPath(call.slice('POST '.length), params)}`
 
 export const headersOf = ({ key }: Sending, { token, language }: Pick<Sender, 'token' | 'language'>) => ({
   accept: 'application/json',

@@ -3,13 +3,13 @@ import { Link, useLocation } from 'react-router-dom'
 import type { Person } from '../../dataProvider/session.ts'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { paletteVar } from '../../ui/palette.ts'
-import { thumbPlaces } from './places.ts'
+import { bottomNavItems } from './navItems.ts'
 import { frame } from '../../i18n/frame.ts'
 
 /** The few places of a phone, in reach of the thumb. */
 export function BottomNavigation({ me }: { me: Person }) {
   const { pathname, search } = useLocation()
-  const places = thumbPlaces(me)
+  const places = bottomNavItems(me)
   const here = currentOf(
     places.map(({ to }) => to),
     pathname,

@@ -4,7 +4,7 @@ import type { Person } from '../../dataProvider/session.ts'
 import { Logo, LogoMark } from '../../ui/Logo.tsx'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { paletteVar } from '../../ui/palette.ts'
-import { menuPlaces } from './places.ts'
+import { menuItems } from './navItems.ts'
 import { useLogout } from './useLogout.ts'
 import { frame } from '../../i18n/frame.ts'
 import { roleNames } from '../../i18n/roles.ts'
@@ -13,7 +13,7 @@ import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 /** Logo, the places of the server's menu, who is signed in, the way out. */
 export function Header({ me }: { me: Person }) {
   const logout = useLogout()
-  const places = menuPlaces(me)
+  const places = menuItems(me)
   return (
     <Bar>
       <div>

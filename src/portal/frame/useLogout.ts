@@ -1,4 +1,4 @@
-import { reload } from '../../dataProvider/queue/list.ts'
+import { reloadQueue } from '../../dataProvider/queue/list.ts'
 import { signOut } from '../../dataProvider/session.ts'
 import { connection } from '../../i18n/connection.ts'
 import { frame } from '../../i18n/frame.ts'
@@ -9,7 +9,7 @@ export function useLogout() {
   const confirm = useConfirm()
   return async () => {
     // A browser whose storage hangs must not keep anybody from leaving.
-    const { length } = await Promise.race([reload(), after(500)])
+    const { length } = await Promise.race([reloadQueue(), after(500)])
     await confirm({
       ...frame.leave,
       text: length > 0 ? connection.unsent(length) : frame.leave.text,

@@ -55,7 +55,7 @@ export async function prepareHome(role: Role): Promise<void> {
   ])
 }
 
-const LecturerWaiting = onDemand(() => import('./LecturerWaiting.tsx'), <Loading shape="list" rows={3} />)
+const LecturerWaiting = onDemand(() => import('./LecturerTasks.tsx'), <Loading shape="list" rows={3} />)
 const Overview = onDemand(
   () => import('./Overview.tsx'),
   // As high as what comes, so that the menu below stays where it is.

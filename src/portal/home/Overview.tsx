@@ -12,7 +12,7 @@ import { newestOf } from '../lecturer/placements.ts'
 import { Await } from '../parts/Await.tsx'
 import { Card, Stack } from '../parts/Card.tsx'
 import { semesters } from '../parts/queries.ts'
-import { figuresOf, type FigureName } from './overview.ts'
+import { figuresOf, type FigureName } from './figures.ts'
 
 /** The deputy director's view over the programmes of one semester: how many, and what still waits. Read-only. */
 export default function Overview() {

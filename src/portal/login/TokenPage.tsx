@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
-import { reload } from '../../dataProvider/queue/list.ts'
-import { exchange, isSame, keep, ownerOf, signedIn, type Person } from '../../dataProvider/session.ts'
+import { reloadQueue } from '../../dataProvider/queue/list.ts'
+import { exchange, isSame, saveSession, ownerOf, signedIn, type Person } from '../../dataProvider/session.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { useDocumentTitle } from '../../ui/PageTitle.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
@@ -29,7 +29,7 @@ export default function TokenPage({ token }: { token: string }) {
   const enter = useCallback(
     async (owner: Person) => {
       const fresh = await exchange(token)
-      keep(fresh, owner)
+      saveSession(fresh, owner)
       // Whoever was sent here with a stranger's token must notice.
       notice.success(login.token.welcome(owner.nama))
       void navigate(`/?token=${encodeURIComponent(fresh)}`, { replace: true })
@@ -108,5 +108,5 @@ async function look(token: string): Promise<Found> {
   const owner = await ownerOf(token)
   const here = await signedIn()
   if (!here || isSame(here, owner)) return { owner, here: null, unsent: 0 }
-  return { owner, here, unsent: (await reload()).length }
+  return { owner, here, unsent: (await reloadQueue()).length }
 }

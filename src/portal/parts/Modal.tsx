@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useId, type FormEvent, type ReactNode } from 'react'
 import { parts } from '../../i18n/parts.ts'
 import { useConfirm } from '../../ui/dialog/context.ts'
-import { rememberPlace } from '../../ui/dialog/place.ts'
-import { unlessSecondClick } from '../../ui/dialog/secondClick.ts'
+import { rememberFocus } from '../../ui/dialog/rememberFocus.ts'
+import { ignoreDoubleClick } from '../../ui/dialog/ignoreDoubleClick.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { Icon } from './Icon.tsx'
 
@@ -29,7 +29,7 @@ export function Modal({ title, subtitle, changed, busy, wide, onClose, onSubmit,
   const id = useId()
   const confirm = useConfirm()
   useEffect(() => {
-    const back = rememberPlace()
+    const back = rememberFocus()
     // What was opened from may be rebuilt by what was saved: look for it when the page stands again.
     return () => void setTimeout(back)
   }, [])
@@ -56,7 +56,7 @@ export function Modal({ title, subtitle, changed, busy, wide, onClose, onSubmit,
   return (
     <Dialog
       open
-      onClose={unlessSecondClick(() => void close())}
+      onClose={ignoreDoubleClick(() => void close())}
       disableRestoreFocus
       {...(wide && { maxWidth: 'md', fullWidth: true })}
       aria-labelledby={`${id}-title`}

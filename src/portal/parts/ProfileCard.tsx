@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useIsFetching } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import type { StudentInfo } from '../../contract/endpoints/index.ts'
-import { isPersonal, sightOf } from '../../contract/personal.ts'
+import { isPersonal, visibilityOf } from '../../contract/personal.ts'
 import type { Role } from '../../contract/roles.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { tanggal } from '../../i18n/dates.ts'
@@ -69,7 +69,7 @@ function rowsOf(student: Student, role: Role): (Definition & { kept: boolean })[
     ['nilai_d_e', { label: words.failedCredits, value: student.nilai_d_e }],
   ]
   return rows
-    .filter(([field]) => sightOf(field, role) !== 'withheld')
+    .filter(([field]) => visibilityOf(field, role) !== 'withheld')
     .map(([field, { label, value }]) => {
       const kept = !isPersonal(field) || field in student
       return { label, value: kept ? value : BLANK, kept }

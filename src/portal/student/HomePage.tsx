@@ -13,8 +13,8 @@ import { LinkTabs } from '../parts/LinkTabs.tsx'
 import { activeQuotas, finalReport, studentInfo } from '../parts/queries.ts'
 import { hariIni } from '../parts/today.ts'
 import { chosenRegistration, whyNotAgain } from './currentRegistration.ts'
-import type { Read } from './path.ts'
-import { ProgressPath } from './ProgressPath.tsx'
+import type { Read } from './progress.ts'
+import { ProgressStepper } from './ProgressStepper.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { RegistrationTab } from './register/RegistrationTab.tsx'
 import { NEW, RegistrationPicker } from './RegistrationPicker.tsx'
@@ -118,7 +118,7 @@ function Path({
     today >= registration.jadwalmulai
   const report = useQuery({ ...finalReport(registration?.registerid ?? 0), enabled: begun })
   return (
-    <ProgressPath
+    <ProgressStepper
       question={{
         recommended: student.mhsrekommagang !== '0',
         eligibility: student.rekomendasi as Eligibility['state'],

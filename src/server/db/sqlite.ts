@@ -53,7 +53,7 @@ class EmbeddedDriver extends SqliteDriver {
 
 const WITHOUT_PAUSE = 25
 
-/** SQLite rolls back `create table` as well; told so, the migrator leaves no half-built house after a crash. */
+/** SQLite rolls back `create table` as well; told so, the migrator leaves no half-built database after a crash. */
 class EmbeddedAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

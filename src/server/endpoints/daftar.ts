@@ -1,5 +1,5 @@
-import { handlers, type Asked } from '../context.ts'
-import { found } from '../http/problems.ts'
+import { handlers, type RequestContext } from '../context.ts'
+import { orNotFound } from '../http/httpError.ts'
 import { programme } from '../scope.ts'
 
 /** Short lists for selection boxes. */
@@ -20,7 +20,7 @@ export const daftar = handlers({
         eb.exists(eb.selectFrom('prodi').select('prodiid').where('prodiid', '=', params.prodiid)),
       )
       .executeTakeFirst()
-    return { data: found(semester) }
+    return { data: orNotFound(semester) }
   },
 
   'GET listdokumen/{jenisid}': async ({ db, params }) => {
@@ -36,8 +36,8 @@ export const daftar = handlers({
   },
 
   // Those a reply letter can name: a rejected registration is no longer at the company.
-  'GET listmahasiswa/{kuotaidx}/{perusahaanid}': async ({ db, who, params }) => {
-    await assertQuota(db, who, params.kuotaidx)
+  'GET listmahasiswa/{kuotaidx}/{perusahaanid}': async ({ db, user, params }) => {
+    await assertQuota(db, user, params.kuotaidx)
     const data = await db
       .selectFrom('register as r')
       .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
@@ -51,15 +51,19 @@ export const daftar = handlers({
   },
 })
 
-const semesters = (db: Asked['db']) =>
+const semesters = (db: RequestContext['db']) =>
   db.selectFrom('semester').select(['semid', 'semnama']).orderBy('semid', 'desc')
 
-async function assertQuota(db: Asked['db'], who: Asked['who'], kuotaidx: number): Promise<void> {
+async function assertQuota(
+  db: RequestContext['db'],
+  user: RequestContext['user'],
+  kuotaidx: number,
+): Promise<void> {
   const quota = await db
     .selectFrom('kuota')
     .select('kuotaidx')
     .where('kuotaidx', '=', kuotaidx)
-    .where(programme('kuotaprodiid', who))
+    .where(programme('kuotaprodiid', user))
     .executeTakeFirst()
-  found(quota)
+  orNotFound(quota)
 }

@@ -9,11 +9,11 @@ import { runImport } from '../import/run.ts'
 
 /** What the academic system knows, brought in as a file. The file is read and forgotten, never kept. */
 export const impor = handlers({
-  'GET impor': async ({ who, query }) => ({ data: progressOf(who.akunid, query.kerja) }),
+  'GET impor': async ({ user, query }) => ({ data: progressOf(user.akunid, query.kerja) }),
 
-  'POST impor': async ({ db, who, body, now, language }) => {
+  'POST impor': async ({ db, user, body, now, language }) => {
     const { path } = receivedOf(body.berkas)
-    const data = await inTurn(who.akunid, body.kerja, (progress) =>
+    const data = await inTurn(user.akunid, body.kerja, (progress) =>
       runImport(db, {
         name: body.jenis,
         mode: body.mode,
@@ -21,7 +21,7 @@ export const impor = handlers({
         columns: body.kolom,
         accounts: Number(body.akun) === 1,
         again: Number(body.sandiulang) === 1,
-        akunid: who.akunid,
+        akunid: user.akunid,
         now,
         language,
         progress,

@@ -1,95 +1,97 @@
 import type { BodyOf } from '../../contract/endpoints/index.ts'
 import { message } from '../../contract/messages/index.ts'
 import { levelOf, roles, type Role } from '../../contract/roles.ts'
-import { handlers, type Asked } from '../context.ts'
+import { handlers, type RequestContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { compiled } from '../db/compiled.ts'
-import { Refusal, invalid, unauthorized } from '../http/problems.ts'
-import { isDevice, knownSince, namesOf, remember, type Place } from '../session/familiar.ts'
+import { HttpError, invalid, unauthorized } from '../http/httpError.ts'
+import { isDevice, knownSince, namesOf, rememberOrigin, type SignInOrigin } from '../session/signInOrigin.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
 import { exchangeToken, openSession } from '../session/tokens.ts'
 
 /** Signing in and out, and who one is. */
 export const masuk = handlers({
-  'POST login': (ask) => signIn(ask, ['akademik', 'prodi', 'wadir']),
-  'POST login_mahasiswa': (ask) => signIn(ask, ['mahasiswa']),
-  'POST login_dosen': (ask) => signIn(ask, ['dosen']),
+  'POST login': (context) => signIn(context, ['akademik', 'prodi', 'wadir']),
+  'POST login_mahasiswa': (context) => signIn(context, ['mahasiswa']),
+  'POST login_dosen': (context) => signIn(context, ['dosen']),
 
-  'GET me': async ({ db, who, house }) => {
-    const [menu, prodi] = await Promise.all([menusOf(db, who.role), programmesOf(db, who.prodi)])
+  'GET me': async ({ db, user, appContext }) => {
+    const [menu, prodi] = await Promise.all([menusOf(db, user.role), programmesOf(db, user.prodi)])
     return {
       info: {
-        username: who.username,
-        nama: who.nama,
-        level: levelOf(who.role),
-        sandiawal: who.sandiawal,
+        username: user.username,
+        nama: user.nama,
+        level: levelOf(user.role),
+        sandiawal: user.sandiawal,
         menu,
         prodi,
-        zonawaktu: house.timeZone,
+        zonawaktu: appContext.timeZone,
       },
     }
   },
 
-  'POST logout': async ({ db, who }) => {
-    await db.deleteFrom('sesi').where('sesiid', '=', who.sesiid).execute()
+  'POST logout': async ({ db, user }) => {
+    await db.deleteFrom('sesi').where('sesiid', '=', user.sesiid).execute()
     // What the browser's cache holds may be another's to see next; what the application stores it wipes itself.
     return { message: 'session.ended', headers: { 'clear-site-data': '"cache"' } }
   },
 
-  'POST gantisandi': async ({ db, who, body, now, house }) => {
+  'POST gantisandi': async ({ db, user, body, now, appContext }) => {
     const { sandi: present, dibuat } = await db
       .selectFrom('akun as a')
       .innerJoin('sesi as s', 's.akunid', 'a.akunid')
       .select(['a.sandi', 's.dibuat'])
-      .where('s.sesiid', '=', who.sesiid)
+      .where('s.sesiid', '=', user.sesiid)
       .executeTakeFirstOrThrow()
     // The same session, however often its token is exchanged; a stolen one does not brake the others of its owner.
-    const session = `${who.akunid} ${dibuat}`
+    const session = `${user.akunid} ${dibuat}`
     const verify = () => verifyPassword(body.sandilama, present)
-    if (!(await house.guesses.inSession(session, verify)))
+    if (!(await appContext.guesses.inSession(session, verify)))
       throw invalid({ sandilama: 'session.password-wrong' })
     if (body.sandibaru === body.sandilama) throw invalid({ sandibaru: 'session.password-same' })
     const sandi = await hashPassword(body.sandibaru)
     await db.transaction().execute(async (trx) => {
-      await trx.updateTable('akun').set({ sandi }).where('akunid', '=', who.akunid).execute()
-      const sessions = await trx.deleteFrom('sesi').where('akunid', '=', who.akunid).returningAll().execute()
-      const own = sessions.find(({ sesiid }) => sesiid === who.sesiid)
+      await trx.updateTable('akun').set({ sandi }).where('akunid', '=', user.akunid).execute()
+      const sessions = await trx.deleteFrom('sesi').where('akunid', '=', user.akunid).returningAll().execute()
+      const own = sessions.find(({ sesiid }) => sesiid === user.sesiid)
       if (!own) throw unauthorized()
       // The own session goes on under another number: links to files that were made before are dead like the others'.
       const { sesiid: _, ...session } = own
       await trx.insertInto('sesi').values(session).execute()
-      await note(trx, who.akunid, 'gantisandi', now)
+      await note(trx, user.akunid, 'gantisandi', now)
     })
     return { message: 'session.password-changed' }
   },
 
-  'POST token/tukar': async ({ db, who, now }) => {
-    const token = await exchangeToken(db, who.sesiid, now)
+  'POST token/tukar': async ({ db, user, now }) => {
+    const token = await exchangeToken(db, user.sesiid, now)
     // Two exchanges of one token: the second finds it dead.
     if (token === undefined) throw unauthorized()
     return { token, message: 'session.exchanged' }
   },
 })
 
-type Login = Pick<Asked, 'db' | 'now' | 'house' | 'place' | 'waitsElsewhere'> & { body: BodyOf<'POST login'> }
+type Login = Pick<RequestContext, 'db' | 'now' | 'appContext' | 'origin' | 'waitsElsewhere'> & {
+  body: BodyOf<'POST login'>
+}
 
 /** An account of another kind, an unknown name and a wrong password get one answer, in the same time. */
-async function signIn({ db, body, now, house, place, waitsElsewhere }: Login, kinds: readonly Role[]) {
+async function signIn({ db, body, now, appContext, origin, waitsElsewhere }: Login, kinds: readonly Role[]) {
   const username = body.username.trim()
-  const { account, known } = await accountAt(db, { username, kinds, place, now })
+  const { account, known } = await accountAt(db, { username, kinds, origin, now })
   const names = known.map(({ tempat }) => tempat)
   const where = names.find(isDevice) ?? names[0]
-  const familiar = where === undefined ? undefined : { place: where, isDevice: isDevice(where) }
+  const familiar = where === undefined ? undefined : { origin: where, isDevice: isDevice(where) }
   // Hashes have a queue of their own, and a wrong guess is answered late on purpose.
   waitsElsewhere()
-  const right = await house.guesses.signIn(
-    { username, subnet: place.subnet, exists: account !== undefined, familiar },
+  const right = await appContext.guesses.signIn(
+    { username, subnet: origin.subnet, exists: account !== undefined, familiar },
     (lane) => verifyPassword(body.userpass, account?.sandi, lane),
   )
-  if (!right || !account) throw new Refusal(401, 'session.wrong')
+  if (!right || !account) throw new HttpError(401, 'session.wrong')
   const stays = Number(body.ingat) === 1 && (account.role === 'mahasiswa' || account.role === 'dosen')
   const token = await openSession(db, { akunid: account.akunid, remember: stays, now })
-  const cookie = await remember(db, account.akunid, { place, known, now })
+  const cookie = await rememberOrigin(db, account.akunid, { origin, known, now })
   return {
     status: 200,
     token,
@@ -101,14 +103,19 @@ async function signIn({ db, body, now, house, place, waitsElsewhere }: Login, ki
 /** The account that is asked for, and where it has signed in before of where it is asked for now: one statement for all. */
 async function accountAt(
   db: Database,
-  { username, kinds, place, now }: { username: string; kinds: readonly Role[]; place: Place; now: Date },
+  {
+    username,
+    kinds,
+    origin,
+    now,
+  }: { username: string; kinds: readonly Role[]; origin: SignInOrigin; now: Date },
 ) {
   const rows = await db
     .selectFrom('akun as a')
     .leftJoin('akun_tempat as t', (join) =>
       join
         .onRef('t.akunid', '=', 'a.akunid')
-        .on('t.tempat', 'in', namesOf(place))
+        .on('t.tempat', 'in', namesOf(origin))
         .on('t.terakhir', '>', knownSince(now)),
     )
     .select(['a.akunid', 'a.sandi', 'a.role', 'a.nama', 't.tempat', 't.terakhir'])

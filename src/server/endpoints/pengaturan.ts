@@ -1,9 +1,9 @@
 import { may } from '../../contract/access.ts'
 import { menus, PENGATURAN } from '../../contract/menus.ts'
 import { ROLES, roleOfLevelid, type Role } from '../../contract/roles.ts'
-import { handlers, type Asked } from '../context.ts'
+import { handlers, type RequestContext } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
-import { conflict, found, invalid, notFound } from '../http/problems.ts'
+import { conflict, orNotFound, invalid, notFound } from '../http/httpError.ts'
 
 /** What it takes to be recommended, and which menus each role sees. */
 export const pengaturan = handlers({
@@ -58,14 +58,14 @@ export const pengaturan = handlers({
   },
 
   'DELETE persyaratan/{idx}': async ({ db, params }) => {
-    found(
+    orNotFound(
       await db.deleteFrom('persyaratan').where('idx', '=', params.idx).returning('idx').executeTakeFirst(),
     )
     return { message: 'settings.requirement-deleted' }
   },
 
   'POST updaterole/{levelid}': async ({ db, params, body }) => {
-    const role = found(roleOfLevelid(params.levelid))
+    const role = orNotFound(roleOfLevelid(params.levelid))
     if (body.levelid !== undefined && body.levelid !== params.levelid) {
       throw invalid({ levelid: 'settings.another-role' })
     }
@@ -79,7 +79,7 @@ export const pengaturan = handlers({
 /** There is one requirement for the whole polytechnic. */
 const THE_ONLY = 1
 
-async function whyUnchanged(db: Asked['db'], idx: number) {
+async function whyUnchanged(db: RequestContext['db'], idx: number) {
   const there = await db.selectFrom('persyaratan').select('idx').where('idx', '=', idx).executeTakeFirst()
   return there ? conflict('changed.by-other') : notFound()
 }
@@ -113,7 +113,7 @@ function assertMenus(role: Role, chosen: number[]): void {
   }
 }
 
-async function replaceMenus(db: Asked['db'], role: Role, chosen: number[]): Promise<void> {
+async function replaceMenus(db: RequestContext['db'], role: Role, chosen: number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // One selection after the other: every tick posts one, and two at once must not mix.
     await trx

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import { Refusal } from '../http/problems.ts'
+import { HttpError } from '../http/httpError.ts'
 
 /** What a scanner recognised in a file, by the name it has for it; null = nothing. */
 export type Scan = (path: string) => Promise<string | null>
@@ -34,7 +34,7 @@ interface Options {
   timeout?: number
 }
 
-const unseen = () => new Refusal(503, 'file.not-scanned', { retryAfter: 30 })
+const unseen = () => new HttpError(503, 'file.not-scanned', { retryAfter: 30 })
 
 async function ask(address: string, path: string, timeout: number): Promise<string> {
   const socket = open(address)

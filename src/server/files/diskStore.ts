@@ -19,7 +19,12 @@ export type DiskStoreOptions = {
 
 /** Files on the disk of the server: `dir/ab/abcdef…`, readable by nobody but the server's own user. */
 export function diskStore(dir: string, options: DiskStoreOptions = {}): FileStore {
-  const { minFreeBytes = 1024 ** 3, minFreeFraction = 0.1, statfs: ask = statfs, now = Date.now } = options
+  const {
+    minFreeBytes = 1024 ** 3,
+    minFreeFraction = 0.1,
+    statfs: context = statfs,
+    now = Date.now,
+  } = options
   const { sync = syncPath } = options
   const { temp, bin, stored, binned } = layout(dir)
   for (const path of [dir, temp, bin]) privateFolder(path)
@@ -39,7 +44,7 @@ export function diskStore(dir: string, options: DiskStoreOptions = {}): FileStor
   }
 
   const free = async () => {
-    const { bsize, blocks, bavail } = await ask(dir)
+    const { bsize, blocks, bavail } = await context(dir)
     return { bytes: bsize * bavail, fraction: blocks === 0 ? 0 : bavail / blocks }
   }
 

@@ -1,46 +1,52 @@
 import { sql, type RawBuilder } from 'kysely'
-import { reachOf, type EndpointCall, type Reach } from '../../contract/access.ts'
+import { permissionOf, type EndpointCall, type PermissionScope } from '../../contract/access.ts'
 import { viewOf, type Resource } from '../../contract/resource.ts'
 import { resources, type ResourceName } from '../../contract/resources/index.ts'
 import type { Database } from '../db/open.ts'
 import { behaviours } from '../resources/index.ts'
 import { placements, programme } from '../scope.ts'
-import type { Who } from '../session/who.ts'
+import type { SessionUser } from '../session/sessionUser.ts'
 
 /** The file's row if this person may open it now: if a row in reach names it. */
-export async function findFile(db: Database, berkasid: number, who: Who) {
+export async function findFile(db: Database, berkasid: number, user: SessionUser) {
   const file = await db.selectFrom('berkas').selectAll().where('berkasid', '=', berkasid).executeTakeFirst()
   const use = file && uses[file.berkasguna]
-  const reach = use && reachOf(use.call, who.role)
-  if (!file || !reach) return undefined
-  const { rows } = await use.naming(berkasid, who, reach).execute(db)
+  const permission = use && permissionOf(use.call, user.role)
+  if (!file || !permission) return undefined
+  const { rows } = await use.naming(berkasid, user, permission).execute(db)
   return rows.length > 0 ? file : undefined
 }
 
 /** What a file is for: the row of the access table, and the rows in reach that name the file. */
 interface Use {
   call: string
-  naming: (berkasid: number, who: Who, reach: Reach) => RawBuilder<unknown>
+  naming: (berkasid: number, user: SessionUser, permission: PermissionScope) => RawBuilder<unknown>
 }
 
-const ofDocument: Use['naming'] = (berkasid, who, reach) => sql`
+const ofDocument: Use['naming'] = (berkasid, user, permission) => sql`
   select 1 from dokumenregister d join register r on r.registerid = d.registerid
-  where d.files = ${berkasid} and ${placements('r', who, reach)}`
+  where d.files = ${berkasid} and ${placements('r', user, permission)}`
 
-const ofReport: Use['naming'] = (berkasid, who, reach) => sql`
+const ofReport: Use['naming'] = (berkasid, user, permission) => sql`
   select 1 from laporandetail l join register r on r.registerid = l.detail_registeridx
-  where l.detail_lampiran = ${berkasid} and ${placements('r', who, reach)}`
+  where l.detail_lampiran = ${berkasid} and ${placements('r', user, permission)}`
 
 const ofRecord =
   (resource: Resource, field: string): Use['naming'] =>
-  (berkasid, who, reach) => sql`
+  (berkasid, user, permission) => sql`
     select 1 from ${sql.table(viewOf(resource))}
-    where ${sql.ref(field)} = ${berkasid} and ${inReach(resource, who, reach)}`
+    where ${sql.ref(field)} = ${berkasid} and ${inReach(resource, user, permission)}`
 
-function inReach({ name, programme: column }: Resource, who: Who, reach: Reach): RawBuilder<boolean> {
-  if (reach === 'any') return sql`1 = 1`
+function inReach(
+  { name, programme: column }: Resource,
+  user: SessionUser,
+  permission: PermissionScope,
+): RawBuilder<boolean> {
+  if (permission === 'any') return sql`1 = 1`
   const condition =
-    reach === 'own' ? behaviours[name as ResourceName]?.ownFiles?.(who) : column && programme(column, who)
+    permission === 'own'
+      ? behaviours[name as ResourceName]?.ownFiles?.(user)
+      : column && programme(column, user)
   return condition || sql`1 = 0`
 }
 

@@ -1,8 +1,8 @@
 import { message, type Message } from '../../contract/messages/index.ts'
-import { Refusal } from '../http/problems.ts'
+import { HttpError } from '../http/httpError.ts'
 
 /** A file that we do not take (or cannot give). `reason` is for code and logs, the message for people. */
-export class FileRefused extends Refusal {
+export class FileRefused extends HttpError {
   readonly reason: RefusalReason
 
   constructor(reason: RefusalReason, detail: Message) {
@@ -15,7 +15,7 @@ export class FileRefused extends Refusal {
 /** The same, said under the field in which the file was sent. */
 export const underField = (error: unknown, field: string): unknown =>
   error instanceof FileRefused
-    ? new Refusal(error.code, error.detail, { fields: { [field]: error.detail }, cause: error })
+    ? new HttpError(error.code, error.detail, { fields: { [field]: error.detail }, cause: error })
     : error
 
 export type RefusalReason = keyof typeof STATUS

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { message, render, type Message } from '../../contract/messages/index.ts'
-import type { House } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { isFull } from '../db/outage.ts'
 import { languageOf } from '../http/language.ts'
-import { whoIs, type Who } from '../session/who.ts'
+import { userOfSession, type SessionUser } from '../session/sessionUser.ts'
 import { fileHeaders } from './headers.ts'
 import { findFile } from './find.ts'
 import { FileRefused } from './refusal.ts'
@@ -13,11 +13,11 @@ import type { PresentedLink } from './sign.ts'
  * `/berkas/{id}`: the only way to a stored file. The link says for whom it was made and proves it; whether the session
  * that asked for it still lasts, and what that person may see, is asked anew. Every refusal looks alike. `?lihat=1` shows pictures and PDF in the page instead of saving.
  */
-export function serveFiles(app: FastifyInstance, house: House, log?: FastifyBaseLogger): void {
+export function serveFiles(app: FastifyInstance, appContext: AppContext, log?: FastifyBaseLogger): void {
   app.get('/berkas/:id', async (request, reply) => {
     const { id } = request.params as { id: string }
     const query = request.query as Record<string, unknown>
-    const now = house.clock()
+    const now = appContext.clock()
     const presented: PresentedLink = {
       id,
       user: text(query.u),
@@ -25,23 +25,25 @@ export function serveFiles(app: FastifyInstance, house: House, log?: FastifyBase
       exp: text(query.exp),
       sig: text(query.sig),
     }
-    if (!house.verifyLink(presented, now.getTime())) return refuse(request, reply, 'file.link-expired')
-    const who = await whoIs(
-      house.db,
+    if (!appContext.verifyLink(presented, now.getTime())) return refuse(request, reply, 'file.link-expired')
+    const user = await userOfSession(
+      appContext.db,
       { akunid: Number(presented.user), sesiid: Number(presented.session) },
       now,
     )
-    const file = who && (await findFile(house.db, Number(id), who))
-    if (!who || who.sandiawal || !file) return refuse(request, reply, 'file.link-expired')
-    if (file.berkasguna === 'dokumen') await audit(house, who, file, log)
-    const opened = await house.files.open(file.berkaskunci, file.berkasukuran).catch((error: unknown) => {
-      if (!(error instanceof FileRefused)) throw error
-      log?.error(
-        { berkasid: file.berkasid, berkaskunci: file.berkaskunci, reason: error.reason },
-        'stored file',
-      )
-      return undefined
-    })
+    const file = user && (await findFile(appContext.db, Number(id), user))
+    if (!user || user.sandiawal || !file) return refuse(request, reply, 'file.link-expired')
+    if (file.berkasguna === 'dokumen') await audit(appContext, user, file, log)
+    const opened = await appContext.files
+      .open(file.berkaskunci, file.berkasukuran)
+      .catch((error: unknown) => {
+        if (!(error instanceof FileRefused)) throw error
+        log?.error(
+          { berkasid: file.berkasid, berkaskunci: file.berkaskunci, reason: error.reason },
+          'stored file',
+        )
+        return undefined
+      })
     // There is a row but no whole file: half of it would be worse than none. Whoever looks after the server is told.
     if (!opened) return refuse(request, reply, message('file.lost', { id: file.berkasid }))
     const { stream, size } = opened
@@ -61,8 +63,8 @@ export function serveFiles(app: FastifyInstance, house: House, log?: FastifyBase
  * log instead, so that the office can go on reading; where there is no log nothing is shown.
  */
 async function audit(
-  { db, clock }: House,
-  { akunid }: Who,
+  { db, clock }: AppContext,
+  { akunid }: SessionUser,
   { berkasid, nobp }: { berkasid: number; nobp: string | null },
   log?: FastifyBaseLogger,
 ): Promise<void> {

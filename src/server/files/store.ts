@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Checked } from './check.ts'
+import type { Checked } from './inspect.ts'
 
 export type Stored = Pick<Checked, 'type' | 'mime' | 'extension' | 'size' | 'sha256' | 'filename'> & {
   /** A random UUID: says nothing about the person or the file. */

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from '../../contract/fileTypes.ts'
 import type { PlainCode } from '../../contract/messages/index.ts'
 import type { FileStore } from '../files/store.ts'
 import { receive, type Received } from '../files/receive.ts'
-import { Refusal, invalid, tooLarge } from './problems.ts'
+import { HttpError, invalid, tooLarge } from './httpError.ts'
 
 /**
  * The fields of a request, from JSON or from a form. A file of the form is written to disk as it arrives and stands
@@ -72,7 +72,7 @@ async function holdsBytes(stream: AsyncIterable<Buffer>): Promise<boolean> {
   return size > 0
 }
 
-const unreadable = () => new Refusal(400, 'request.unreadable')
+const unreadable = () => new HttpError(400, 'request.unreadable')
 
 /** The parser of forms says with a bare error that a form is cut off or has no boundary: the sender's fault, not ours. */
 function understood(error: unknown): unknown {
@@ -80,7 +80,7 @@ function understood(error: unknown): unknown {
   if (!('code' in error))
     return error.constructor === Error && !('statusCode' in error) ? unreadable() : error
   const detail = OVER_LIMIT[String(error.code)]
-  return detail === undefined ? error : new Refusal(413, detail)
+  return detail === undefined ? error : new HttpError(413, detail)
 }
 
 /** More than a form of ours ever has. What the parser says of it is told by its codes. */

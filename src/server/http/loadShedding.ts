@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../contract/language.ts'
 import { PERSONAL } from './headers.ts'
-import { busy } from './problems.ts'
+import { serviceBusy } from './httpError.ts'
 import { languageOf } from './language.ts'
 
 /**
@@ -77,7 +77,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   const { headers, body } = refusals[languageOf(request.headers)]
   response.writeHead(BUSY.code, headers).end(body)
 }
-const BUSY = busy()
+const BUSY = serviceBusy()
 const refusals = { id: refusalIn('id'), en: refusalIn('en') } satisfies Record<Language, unknown>
 
 function refusalIn(language: Language) {

@@ -6,7 +6,7 @@ import { access } from '../../contract/access.ts'
 import { pathParams } from '../../contract/endpoint.ts'
 import { compressAnswers } from './compress.ts'
 import { apiDocsHeaders } from './headers.ts'
-import { KEY, REMEMBERED_DAYS } from './once.ts'
+import { KEY, IDEMPOTENCY_DAYS } from './idempotency.ts'
 import type { Route } from './route.ts'
 
 declare module 'fastify' {
@@ -71,7 +71,7 @@ const REFUSALS: Record<string, string> = {
 }
 
 /** One call in the words of @fastify/swagger. */
-function operation({ call, query, body, answer, once }: Route): FastifySchema {
+function operation({ call, query, body, answer, idempotent: once }: Route): FastifySchema {
   const roles = Object.entries(access[call] ?? {})
   const success = json(z.object({ code: z.int(), message: z.string(), ...answer }))
   const isPost = call.startsWith('POST ')
@@ -79,7 +79,7 @@ function operation({ call, query, body, answer, once }: Route): FastifySchema {
   return {
     operationId: call.replaceAll(/[^\w]+/g, '_').replace(/_$/, ''),
     tags: [call.split(/[ /]/)[1]!],
-    description: `Boleh: ${roles.map(([role, reach]) => `${role} (${reach})`).join(', ')}.`,
+    description: `Boleh: ${roles.map(([role, permission]) => `${role} (${permission})`).join(', ')}.`,
     security: access[call]?.anonymous ? [] : [{ token: [] }],
     params: { type: 'object', properties: Object.fromEntries(pathParams(call).map((name) => [name, WHOLE])) },
     querystring: { type: 'object', properties: properties(query) },
@@ -98,7 +98,7 @@ function operation({ call, query, body, answer, once }: Route): FastifySchema {
 const IDEMPOTENCY_KEY = {
   type: 'string',
   pattern: KEY.source,
-  description: `Dikirim lagi dengan tanda yang sama dalam ${REMEMBERED_DAYS} hari: dikerjakan satu kali, jawabannya sama.`,
+  description: `Dikirim lagi dengan tanda yang sama dalam ${IDEMPOTENCY_DAYS} hari: dikerjakan satu kali, jawabannya sama.`,
 }
 
 const WHOLE = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }

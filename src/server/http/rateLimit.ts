@@ -4,7 +4,7 @@ import { access } from '../../contract/access.ts'
 import { message } from '../../contract/messages/index.ts'
 import type { Database } from '../db/open.ts'
 import { compiled } from '../db/compiled.ts'
-import { Refusal } from './problems.ts'
+import { HttpError } from './httpError.ts'
 import { tokenOf } from '../session/bearer.ts'
 import { hashToken } from '../session/tokens.ts'
 
@@ -42,8 +42,8 @@ const MOST_LOGINS = 3_000
 const REMEMBERED = 20_000
 
 const LOGINS = new Set(
-  Object.entries(access).flatMap(([call, reaches]) =>
-    call.startsWith('POST ') && reaches.anonymous ? [`/api/${call.slice('POST '.length)}`] : [],
+  Object.entries(access).flatMap(([call, permissions]) =>
+    call.startsWith('POST ') && permissions.anonymous ? [`/api/${call.slice('POST '.length)}`] : [],
   ),
 )
 
@@ -103,4 +103,4 @@ class WindowStore {
 type Done = (error: Error | null, counted?: { current: number; ttl: number }) => void
 
 const tooMany = (seconds: number) =>
-  new Refusal(429, message('request.too-many-requests', { seconds }), { retryAfter: seconds })
+  new HttpError(429, message('request.too-many-requests', { seconds }), { retryAfter: seconds })

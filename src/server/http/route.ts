@@ -6,16 +6,16 @@ import { parse } from '../../contract/parse.ts'
 import { isPersonal } from '../../contract/personal.ts'
 import { today } from '../../contract/rules/calendar.ts'
 import { refuseOversize, readBody } from './body.ts'
-import type { AnswerHeaders, Asked, House } from '../context.ts'
+import type { AnswerHeaders, RequestContext, AppContext } from '../context.ts'
 import type { Received } from '../files/receive.ts'
 import { languageOf } from './language.ts'
 import { waitsElsewhere } from './loadShedding.ts'
-import { doneOnce, onceOf, type AnswerSchema } from './once.ts'
-import type { FieldMessages, Refusal } from './problems.ts'
-import { firstPassword, forbidden, invalid, notFound, unauthorized } from './problems.ts'
+import { runOrReplay, idempotentRequest, type AnswerSchema } from './idempotency.ts'
+import type { FieldMessages, HttpError } from './httpError.ts'
+import { firstPassword, forbidden, invalid, notFound, unauthorized } from './httpError.ts'
 import { tokenOf } from '../session/bearer.ts'
-import { placeOf } from '../session/familiar.ts'
-import { whoHolds, type Who } from '../session/who.ts'
+import { originOf } from '../session/signInOrigin.ts'
+import { userOfToken, type SessionUser } from '../session/sessionUser.ts'
 
 /**
  * Gives one call of the access table its address. Every request goes the same way: who asks → may this role make the
@@ -23,17 +23,18 @@ import { whoHolds, type Who } from '../session/who.ts'
  * What the answer's schema does not name stays inside.
  * @throws when the call has no row in the access table
  */
-export function mount(app: FastifyInstance, house: House, route: Route): void {
-  const { call, answer, once, handle } = route
-  const reaches = access[call]
-  if (!reaches) throw new Error(`Panggilan "${call}" tidak ada di tabel akses: tulis dulu siapa yang boleh.`)
+export function mount(app: FastifyInstance, appContext: AppContext, route: Route): void {
+  const { call, answer, idempotent, handle } = route
+  const permissions = access[call]
+  if (!permissions)
+    throw new Error(`Panggilan "${call}" tidak ada di tabel akses: tulis dulu siapa yang boleh.`)
   const [method, path] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
   const response = answerSchema(answer)
   // An address that is no number names nothing that exists.
   const params = reader(route.params, () => notFound())
   const query = reader(route.query, invalid)
   const body = reader(route.body, invalid)
-  const open = reaches.anonymous !== undefined
+  const open = permissions.anonymous !== undefined
   const openToFirstPassword = openWithFirstPassword(call)
 
   app.route({
@@ -42,24 +43,35 @@ export function mount(app: FastifyInstance, house: House, route: Route): void {
     config: { call: route },
     schema: { response: { 200: response, 201: response } },
     handler: async (request, reply) => {
-      const now = house.clock()
+      const now = appContext.clock()
       const token = tokenOf(request)
       // What is open to everybody does not ask who it is: `sehat` answers while the database is away.
-      const who = open || token === undefined ? undefined : await whoHolds(house.db, token, now)
-      const reach = reaches[who?.role ?? 'anonymous']
-      if (!reach) throw who ? forbidden() : unauthorized()
-      if (who?.sandiawal && !openToFirstPassword) throw firstPassword()
-      const ask = asking(house, request, reply, { who: who as Who, reach, now })
-      ask.params = params(request.params)
-      ask.query = query(request.query)
-      if (method === 'GET') return answered(reply, ask, method, await handle(ask))
+      const user = open || token === undefined ? undefined : await userOfToken(appContext.db, token, now)
+      const permission = permissions[user?.role ?? 'anonymous']
+      if (!permission) throw user ? forbidden() : unauthorized()
+      if (user?.sandiawal && !openToFirstPassword) throw firstPassword()
+      const context = requestContext(appContext, request, reply, {
+        user: user as SessionUser,
+        permission,
+        now,
+      })
+      context.params = params(request.params)
+      context.query = query(request.query)
+      if (method === 'GET') return answered(reply, context, method, await handle(context))
 
       const uploads: Received[] = []
       try {
-        if (method === 'POST') ask.body = body(await bodyOf(house, request, uploads))
-        const memory = once && onceOf({ ...ask, call, answer: response }, request.headers['idempotency-key'])
-        if (!memory) return answered(reply, ask, method, await handle(ask))
-        return answered(reply, ask, method, await doneOnce(memory, (keep) => handle({ ...ask, keep })))
+        if (method === 'POST') context.body = body(await bodyOf(appContext, request, uploads))
+        const memory =
+          idempotent &&
+          idempotentRequest({ ...context, call, answer: response }, request.headers['idempotency-key'])
+        if (!memory) return answered(reply, context, method, await handle(context))
+        return answered(
+          reply,
+          context,
+          method,
+          await runOrReplay(memory, (storeAnswer) => handle({ ...context, storeAnswer })),
+        )
       } finally {
         for (const upload of uploads) await upload.discard()
       }
@@ -74,9 +86,9 @@ export interface Route {
   body: z.ZodType
   /** The keys beside `code` and `message`. */
   answer: z.ZodRawShape
-  once?: true | undefined
-  fleeting?: true | undefined
-  handle: (ask: Asked & Given) => Promise<object>
+  idempotent?: true | undefined
+  noStore?: true | undefined
+  handle: (context: RequestContext & Given) => Promise<object>
 }
 
 /** As parsed by the schemas above; `never`, so that each handler may name its own types. */
@@ -89,24 +101,24 @@ interface Given {
 export const nothing = z.strictObject({})
 
 /** What the handler is given, still without what the request brings. */
-function asking(
-  house: House,
+function requestContext(
+  appContext: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { who, reach, now }: Pick<Asked, 'who' | 'reach' | 'now'>,
-): Asked & Given {
+  { user, permission, now }: Pick<RequestContext, 'user' | 'permission' | 'now'>,
+): RequestContext & Given {
   return {
-    house,
-    db: house.db,
-    who,
-    reach,
+    appContext,
+    db: appContext.db,
+    user,
+    permission,
     link: ((berkasid: number | null) =>
-      berkasid === null ? null : house.link(berkasid, who)) as Asked['link'],
-    today: dayOf(house, now),
+      berkasid === null ? null : appContext.link(berkasid, user)) as RequestContext['link'],
+    today: dayOf(appContext, now),
     now,
-    keep,
+    storeAnswer,
     language: languageOf(request.headers),
-    place: placeOf(request),
+    origin: originOf(request),
     waitsElsewhere: () => waitsElsewhere(reply.raw),
     params: NOTHING,
     query: NOTHING,
@@ -115,26 +127,30 @@ function asking(
 }
 
 const NOTHING = {} as never
-const keep: Asked['keep'] = (_trx, reply) => Promise.resolve(reply)
+const storeAnswer: RequestContext['storeAnswer'] = (_trx, reply) => Promise.resolve(reply)
 
 /** The calendar of a time zone is slow to ask; within one minute the answer is the same. */
-function dayOf(house: House, now: Date): string {
+function dayOf(appContext: AppContext, now: Date): string {
   const minute = Math.floor(now.getTime() / 60_000)
-  const known = days.get(house)
+  const known = days.get(appContext)
   if (known?.minute === minute) return known.day
-  const day = today(now, house.timeZone)
-  days.set(house, { minute, day })
+  const day = today(now, appContext.timeZone)
+  days.set(appContext, { minute, day })
   return day
 }
-const days = new WeakMap<House, { minute: number; day: string }>()
+const days = new WeakMap<AppContext, { minute: number; day: string }>()
 
-async function bodyOf(house: House, request: FastifyRequest, uploads: Received[]): Promise<unknown> {
+async function bodyOf(
+  appContext: AppContext,
+  request: FastifyRequest,
+  uploads: Received[],
+): Promise<unknown> {
   await refuseOversize(request)
-  return readBody(request, house.files, uploads)
+  return readBody(request, appContext.files, uploads)
 }
 
 /** Reads what a request brings by its schema. Where nothing may be brought and nothing is, no schema is asked. */
-function reader(schema: z.ZodType, refuse: (fields: FieldMessages) => Refusal) {
+function reader(schema: z.ZodType, refuse: (fields: FieldMessages) => HttpError) {
   const takesNothing = schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0
   return (value: unknown): never => {
     if (takesNothing && isEmpty(value)) return NOTHING
@@ -154,7 +170,7 @@ function isEmpty(value: unknown): boolean {
 /** What the schema of the answer does not name, like `headers`, stays here. */
 function answered(
   reply: FastifyReply,
-  { language }: Asked,
+  { language }: RequestContext,
   method: string,
   result: { code?: number; message?: Message; headers?: AnswerHeaders },
 ): object {
@@ -183,7 +199,7 @@ function answerSchema(answer: z.ZodRawShape): AnswerSchema {
 
 /** What is known about a person lies in no browser's cache, on whose disk the next one could find it. */
 export const isFleeting = (route: Route): boolean =>
-  route.fleeting ?? namesPersonal(answerSchema(route.answer))
+  route.noStore ?? namesPersonal(answerSchema(route.answer))
 
 const namesPersonal = ({ properties = {}, items }: AnswerSchema): boolean =>
   Object.keys(properties).some(isPersonal) ||

@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify'
  * Cuts off senders that only pretend to send. A small body has half a minute; after that it must have come, and go on
  * coming, at 10 kB a second at least: a photo over a village's connection gets through, an attacker's drip does not.
  */
-export function keepPace(app: FastifyInstance, { grace = 30_000, bytesPerSecond = 10_000 } = {}): void {
+export function dropSlowSenders(
+  app: FastifyInstance,
+  { grace = 30_000, bytesPerSecond = 10_000 } = {},
+): void {
   app.addHook('onRequest', ({ method, raw }, _reply, done) => {
     if (method === 'POST') {
       const { socket } = raw
@@ -27,7 +30,7 @@ export function keepPace(app: FastifyInstance, { grace = 30_000, bytesPerSecond 
  * at all connections now and then; who has taken less than the pace between two looks is gone. The pace is that of the
  * worst connection somebody really has.
  */
-export function cutSlowReaders(
+export function dropSlowReaders(
   app: FastifyInstance,
   { every = 30_000, bytesPerSecond = 2_000 }: { every?: number; bytesPerSecond?: number } = {},
 ): void {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { unknownAddress } from './answerErrors.ts'
+import { unknownRoute } from './errorHandler.ts'
 
 /**
  * The browser application: hashed files for ever, the page itself always asked anew. Any other address a person
@@ -22,6 +22,6 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const page = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|berkas|assets)(\/|$|\?)/.test(request.url)
     if (page) return reply.sendFile('index.html')
-    return unknownAddress(request, reply)
+    return unknownRoute(request, reply)
   })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/open.ts'
 import { INITIAL, initialPassword, isInitial } from '../session/passwords.ts'
 import type { Planned } from './compare.ts'
-import { pieces, type Store } from './stores.ts'
+import { chunks, type Store } from './stores.ts'
 
 /** An account somebody of the file has already. */
 export interface Owned {
@@ -29,7 +29,7 @@ export async function accountsOf(
   const owned = new Map<string, Owned>()
   const named = new Set<string>()
   const columns = ['a.akunid', 'a.username', 'a.nama', 'a.role', 'a.sandi', 'a.nobp', 'a.dosenid'] as const
-  for (const piece of pieces(keys)) {
+  for (const piece of chunks(keys)) {
     const accounts = await db
       .selectFrom('akun as a')
       .leftJoin('dosen as d', 'd.dosenid', 'a.dosenid')
@@ -52,7 +52,7 @@ export async function addAccounts(
 ): Promise<NewAccount[]> {
   const { role, name, programme } = store.account!
   const made: NewAccount[] = []
-  for (const piece of pieces(people.filter(({ key }) => !owned.has(key)))) {
+  for (const piece of chunks(people.filter(({ key }) => !owned.has(key)))) {
     const dosenid = role === 'dosen' ? await lecturerIds(db, piece) : new Map<string, number>()
     const accounts = piece.map(({ key, next }) => {
       const { password, stored } = initialPassword()
@@ -76,7 +76,7 @@ export async function addAccounts(
 /** A lost list of initial passwords: only where the first one was never changed. */
 async function renewInitial(db: Database, accounts: readonly Owned[]): Promise<NewAccount[]> {
   const renewed: NewAccount[] = []
-  for (const piece of pieces(accounts.filter(({ sandi }) => isInitial(sandi)))) {
+  for (const piece of chunks(accounts.filter(({ sandi }) => isInitial(sandi)))) {
     const passwords = new Map<number, NewAccount>()
     const rows = piece.map((account) => {
       const { password, stored } = initialPassword()
@@ -110,7 +110,7 @@ async function renewInitial(db: Database, accounts: readonly Owned[]): Promise<N
 }
 
 /** A new name is the account's name as well; a lecturer's programme is where the account may look. */
-export async function followPeople(
+export async function renameAccounts(
   db: Database,
   store: Store,
   changed: readonly Planned[],
@@ -119,7 +119,7 @@ export async function followPeople(
   const { role, name, programme } = store.account!
   const having = (column: string) =>
     changed.filter((row) => owned.has(row.key) && row.changes.some((change) => change.column === column))
-  for (const piece of pieces(having(name))) {
+  for (const piece of chunks(having(name))) {
     await db
       .updateTable('akun')
       .set((eb) => ({

@@ -1,4 +1,4 @@
-import { bare } from '../../contract/sheet.ts'
+import { unescapeFormula } from '../../contract/sheet.ts'
 import { message, type Message } from '../../contract/messages/index.ts'
 import { simple, type ImportColumn } from '../../contract/import.ts'
 
@@ -18,7 +18,7 @@ export function shownCell(cell: Cell): string {
  * certain and refused where digits are gone.
  */
 export function wireCell(cell: Cell, column: ImportColumn): { value: unknown } | { problem: Message } {
-  if (typeof cell === 'string') cell = bare(cell.trim())
+  if (typeof cell === 'string') cell = unescapeFormula(cell.trim())
   if (cell === null || cell === '') return { value: '' }
   if (typeof cell === 'string' && SPREADSHEET_ERROR.test(cell))
     return { problem: message('import.formula', { value: cell }) }

@@ -5,7 +5,7 @@ import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import { accountsOf, type Owned } from './accounts.ts'
 import type { Checked, Finding, Value } from './check.ts'
-import { keysOf, pieces, storedRows, type Loose, type Store } from './stores.ts'
+import { keysOf, chunks, storedRows, type Loose, type Store } from './stores.ts'
 
 /** What would happen to each row. */
 export interface Plan {
@@ -115,7 +115,7 @@ async function resembling(
   const column = sql.ref<string>(keyColumn)
   const zeros = await db.selectFrom(table).select(column.as('kunci')).where(column, 'like', '0%').execute()
   for (const { kunci } of zeros) alike.set(bareOf(kunci), kunci)
-  for (const piece of pieces([
+  for (const piece of chunks([
     ...new Set(fresh.filter(({ key }) => key.startsWith('0')).map(({ key }) => bareOf(key))),
   ])) {
     const found = await db.selectFrom(table).select(column.as('kunci')).where(column, 'in', piece).execute()
@@ -144,7 +144,7 @@ async function guarded(
     ({ changes, problems }) => problems.length === 0 && changes.some(({ column }) => column in store.guarded),
   )
   const findings: [string, Finding][] = []
-  for (const piece of pieces(touched)) {
+  for (const piece of chunks(touched)) {
     const keys = piece.map(({ key }) => key)
     // The student's row, which a registration holds too: whoever comes second sees what the first did.
     if (lock)

@@ -1,5 +1,5 @@
 import type { ImportStage } from '../../contract/import.ts'
-import { busy } from '../http/problems.ts'
+import { serviceBusy } from '../http/httpError.ts'
 
 export interface Progress {
   tahap: ImportStage
@@ -19,7 +19,7 @@ export async function inTurn<T>(
   kerja: string | undefined,
   work: (tell: (stage: ImportStage, done: number, total: number) => void) => Promise<T>,
 ): Promise<T> {
-  if (waiting >= WAITING) throw busy()
+  if (waiting >= WAITING) throw serviceBusy()
   const name = `${owner} ${kerja ?? ''}`
   const tell = (tahap: ImportStage, selesai: number, jumlah: number) =>
     void (kerja && running.set(name, { tahap, selesai, jumlah }))

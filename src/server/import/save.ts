@@ -2,9 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { IMPOR } from '../../contract/menus.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { addAccounts, followPeople, type NewAccount } from './accounts.ts'
+import { addAccounts, renameAccounts, type NewAccount } from './accounts.ts'
 import type { Plan, Planned } from './compare.ts'
-import { pieces, type Loose, type Store } from './stores.ts'
+import { chunks, type Loose, type Store } from './stores.ts'
 
 /** One import after the other, also those of another process: who comes second compares with what the first saved. */
 export async function holdImports(trx: Database): Promise<void> {
@@ -21,7 +21,7 @@ export async function save(
 ): Promise<NewAccount[]> {
   let done = 0
   const write = async (rows: readonly Planned[], columns: string[]) => {
-    for (const piece of pieces(rows)) {
+    for (const piece of chunks(rows)) {
       await upsert(
         trx,
         store,
@@ -38,7 +38,7 @@ export async function save(
     ...new Set(plan.changed.flatMap(({ changes }) => changes.map(({ column }) => column))),
   ])
   if (!store.account) return []
-  await followPeople(trx, store, plan.changed, plan.owned)
+  await renameAccounts(trx, store, plan.changed, plan.owned)
   if (!accounts) return []
   return addAccounts(trx, store, [...plan.added, ...plan.changed, ...plan.same], { owned: plan.owned, again })
 }

@@ -33,9 +33,9 @@ const own: Partial<Record<ImportName, Partial<Store>>> = {
 export type Loose = Record<string, string | number | null>
 
 /** `IN` lists and multi-row inserts of one size: one statement, prepared once, and far below what SQLite binds. */
-export const PIECE = 500
+export const CHUNK_SIZE = 500
 
-export function pieces<T>(list: readonly T[], size = PIECE): T[][] {
+export function chunks<T>(list: readonly T[], size = CHUNK_SIZE): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
     list.slice(at * size, (at + 1) * size),
   )
@@ -48,7 +48,7 @@ export async function storedRows(
   keys: readonly string[],
 ): Promise<Map<string, Loose>> {
   const rows = new Map<string, Loose>()
-  for (const piece of pieces(keys)) {
+  for (const piece of chunks(keys)) {
     const found = (await db
       .selectFrom(store.table)
       .selectAll()

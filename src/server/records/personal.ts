@@ -1,11 +1,12 @@
-import { isPersonal, sightOf } from '../../contract/personal.ts'
+import { isPersonal, visibilityOf } from '../../contract/personal.ts'
 import { allFields, rightsTo, type Resource } from '../../contract/resource.ts'
 import type { Role } from '../../contract/roles.ts'
-import { invalid } from '../http/problems.ts'
+import { invalid } from '../http/httpError.ts'
 
 /** The order of a list tells what a masked field hides. @throws 422 */
 export function assertSortable(field: string | undefined, role: Role): void {
-  if (field !== undefined && sightOf(field, role) !== 'whole') throw invalid({ sort: 'record.not-sortable' })
+  if (field !== undefined && visibilityOf(field, role) !== 'whole')
+    throw invalid({ sort: 'record.not-sortable' })
 }
 
 /**
@@ -13,7 +14,7 @@ export function assertSortable(field: string | undefined, role: Role): void {
  * one of them does not see whole is not for that.
  * @throws when the definition says so, before the server starts
  */
-export function assertDiscreet(resource: Resource): void {
+export function assertNoPersonalSearch(resource: Resource): void {
   const { name, list } = resource
   const used = [
     ...Object.entries(allFields(resource)).flatMap(([field, { search }]) => (search ? [field] : [])),
@@ -23,7 +24,7 @@ export function assertDiscreet(resource: Resource): void {
   const listing = Object.keys({ ...rightsTo(resource, 'list'), ...rightsTo(resource, 'options') }) as Role[]
   for (const field of used)
     for (const role of listing)
-      if (sightOf(field, role) !== 'whole')
+      if (visibilityOf(field, role) !== 'whole')
         throw new Error(
           `${name}: "${field}" is searched, filtered or sorted by, but ${role} does not see it whole (contract/personal.ts)`,
         )

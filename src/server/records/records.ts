@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import { pageOf } from '../../contract/page.ts'
 import type { Field } from '../../contract/fields.ts'
 import { message } from '../../contract/messages/index.ts'
-import { asSeenBy, isPersonal } from '../../contract/personal.ts'
+import { maskedFor, isPersonal } from '../../contract/personal.ts'
 import { allFields, viewOf, type Resource } from '../../contract/resource.ts'
 import { tooEarly } from '../../contract/rules/dateOrder.ts'
 import { resources, type ResourceName } from '../../contract/resources/index.ts'
-import type { Asked } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { brokenConstraint } from '../db/constraint.ts'
 import type { Database } from '../db/open.ts'
 import { compiled } from '../db/compiled.ts'
-import { uploadOf, withFile, type Upload } from '../files/keep.ts'
-import { conflict, found, invalid, notFound } from '../http/problems.ts'
+import { uploadOf, withFile, type Upload } from '../files/saveUpload.ts'
+import { conflict, orNotFound, invalid, notFound } from '../http/httpError.ts'
 import { behaviours } from '../resources/index.ts'
 import type { Row } from '../resources/behaviour.ts'
 import { assertSortable } from './personal.ts'
@@ -24,7 +24,7 @@ import {
   scopeOf,
   shapeOfScope,
   where,
-  type ListAsk,
+  type ListContext,
   type Scope,
   type ScopeShape,
 } from './select.ts'
@@ -46,9 +46,9 @@ export function recordsOf(resource: Resource) {
   const holdsPersonal = columns.some(isPersonal)
 
   /** A row as it leaves; nobody else holds it, so it is changed where it is. */
-  const present = (row: Row, ask: Asked): Row => {
-    for (const [field, decode] of decoders) row[field] = decode(row[field], ask)
-    return holdsPersonal ? asSeenBy(row, ask.who.role) : row
+  const present = (row: Row, context: RequestContext): Row => {
+    for (const [field, decode] of decoders) row[field] = decode(row[field], context)
+    return holdsPersonal ? maskedFor(row, context.user.role) : row
   }
   const list = listOf(resource, columns)
   const selected = sql.join(columns.map((column) => sql.ref(column)))
@@ -77,45 +77,45 @@ export function recordsOf(resource: Resource) {
       .returning(id),
   )
   const parent = resource.parent && parentOf(resource)
-  const read = async (statement: typeof byKey, ask: Asked, key: number): Promise<Row> => {
-    const [row] = await reached(statement, ask, scopeOf(resource, ask), key)
-    return found(row)
+  const read = async (statement: typeof byKey, context: RequestContext, key: number): Promise<Row> => {
+    const [row] = await reached(statement, context, scopeOf(resource, context), key)
+    return orNotFound(row)
   }
 
   return {
-    list: async (ask: ListAsk) => {
-      const { query } = ask
-      assertSortable(query.sort, ask.who.role)
-      const page = pageOf(await list.total(ask), query.page ?? 1, perPage(query))
-      const rows = await list.page(ask, (page.currentPage - 1) * page.perPage)
-      return { data: rows.map((row) => present(row, ask)), page }
+    list: async (context: ListContext) => {
+      const { query } = context
+      assertSortable(query.sort, context.user.role)
+      const page = pageOf(await list.total(context), query.page ?? 1, perPage(query))
+      const rows = await list.page(context, (page.currentPage - 1) * page.perPage)
+      return { data: rows.map((row) => present(row, context)), page }
     },
 
-    options: async (ask: Asked) => {
-      const rows = await reached(everything, ask, scopeOf(resource, ask))
-      return { data: rows.map((row) => present(row, ask)) }
+    options: async (context: RequestContext) => {
+      const rows = await reached(everything, context, scopeOf(resource, context))
+      return { data: rows.map((row) => present(row, context)) }
     },
 
     /** All records of one parent. The parent's own row must be in reach, or nothing is there. */
-    children: async (ask: Asked & { params: Record<string, number> }) => {
-      const key = Object.values(ask.params)[0]!
-      found((await reached(parent!.byKey, ask, scopeOf(parent!.resource, ask), key))[0])
-      const rows = await reached(ofParent, ask, scopeOf(resource, ask), key)
-      return { data: rows.map((row) => present(row, ask)) }
+    children: async (context: RequestContext & { params: Record<string, number> }) => {
+      const key = Object.values(context.params)[0]!
+      orNotFound((await reached(parent!.byKey, context, scopeOf(parent!.resource, context), key))[0])
+      const rows = await reached(ofParent, context, scopeOf(resource, context), key)
+      return { data: rows.map((row) => present(row, context)) }
     },
 
-    one: async (ask: Asked & { params: { id: number } }) => ({
-      data: present(await read(byKey, ask, ask.params.id), ask),
+    one: async (context: RequestContext & { params: { id: number } }) => ({
+      data: present(await read(byKey, context, context.params.id), context),
     }),
 
-    create: async (ask: Asked & { body: Row }) => {
-      const input = without(ask.body, [id, 'versi'])
+    create: async (context: RequestContext & { body: Row }) => {
+      const input = without(context.body, [id, 'versi'])
       const authorize = async (db: Database) => {
         assertDateOrder(resource, input)
-        await behaviour.check?.({ ...ask, db }, input, null)
+        await behaviour.check?.({ ...context, db }, input, null)
       }
-      const data = await write(ask, uploadIn(input), authorize, async (trx, berkas) => {
-        const asked = { ...ask, db: trx }
+      const data = await write(context, uploadIn(input), authorize, async (trx, berkas) => {
+        const asked = { ...context, db: trx }
         const created = (await loose(trx)
           .insertInto(name)
           .values(columnsOf(input, berkas))
@@ -125,24 +125,25 @@ export function recordsOf(resource: Resource) {
         await behaviour.after?.(asked, key, input, null)
         return { result: await read(byKey, asked, key) }
       })
-      return { code: 201 as const, message: 'record.saved' as const, data: present(data, ask) }
+      return { code: 201 as const, message: 'record.saved' as const, data: present(data, context) }
     },
 
-    update: async (ask: Asked & { params: { id: number }; body: Row }) => {
-      const key = ask.params.id
-      if (ask.body[id] !== undefined && ask.body[id] !== key) throw invalid({ [id]: 'record.another-id' })
-      const input = without(ask.body, [id, 'versi'])
+    update: async (context: RequestContext & { params: { id: number }; body: Row }) => {
+      const key = context.params.id
+      if (context.body[id] !== undefined && context.body[id] !== key)
+        throw invalid({ [id]: 'record.another-id' })
+      const input = without(context.body, [id, 'versi'])
       const authorize = async (db: Database) => {
-        const asked = { ...ask, db }
+        const asked = { ...context, db }
         const before = await read(whole, asked, key)
-        if (ask.body.versi !== undefined && before.versi !== ask.body.versi)
+        if (context.body.versi !== undefined && before.versi !== context.body.versi)
           throw conflict('changed.by-other')
         assertDateOrder(resource, input)
         await behaviour.check?.(asked, input, before)
         return before
       }
-      const data = await write(ask, uploadIn(input), authorize, async (trx, berkas, before) => {
-        const asked = { ...ask, db: trx }
+      const data = await write(context, uploadIn(input), authorize, async (trx, berkas, before) => {
+        const asked = { ...context, db: trx }
         const values = columnsOf(input, berkas)
         const rows = await updated(trx, { values, key, versi: before.versi }, Object.keys(values))
         // Somebody was faster between our read and our write.
@@ -152,14 +153,14 @@ export function recordsOf(resource: Resource) {
         const unused = replaced.map(([field]) => before[field] as number | null)
         return { result: await read(byKey, asked, key), unused }
       })
-      return { message: 'record.updated' as const, data: present(data, ask) }
+      return { message: 'record.updated' as const, data: present(data, context) }
     },
 
-    delete: async (ask: Asked & { params: { id: number } }) => {
-      const key = ask.params.id
-      const authorize = (db: Database) => read(whole, { ...ask, db }, key)
-      await write(ask, null, authorize, async (trx, _none, before) => {
-        const use = await behaviour.usedBy?.(trx, key, ask)
+    delete: async (context: RequestContext & { params: { id: number } }) => {
+      const key = context.params.id
+      const authorize = (db: Database) => read(whole, { ...context, db }, key)
+      await write(context, null, authorize, async (trx, _none, before) => {
+        const use = await behaviour.usedBy?.(trx, key, context)
         if (use) throw conflict(use)
         const freed = (await behaviour.beforeDelete?.(trx, key)) ?? []
         const result = await loose(trx).deleteFrom(name).where(id, '=', key).executeTakeFirst()
@@ -233,7 +234,7 @@ const one = (resource: Resource, columns: RawBuilder<unknown>): Statement =>
     return sql<Row>`select ${columns} from ${sql.table(viewOf(resource))} ${where([...inScope(scope, param), isIt])}`
   })
 
-const reached = (statement: Statement, { db }: Asked, scope: Scope, key = 0) =>
+const reached = (statement: Statement, { db }: RequestContext, scope: Scope, key = 0) =>
   statement(db, { scope: scope?.values ?? [], key }, shapeOfScope(scope))
 
 /** The resource whose records these belong to, and how it is asked whether one of them is in reach. */
@@ -242,14 +243,14 @@ function parentOf({ fields, parent }: Resource) {
   return { resource, byKey: one(resource, sql.ref(resource.id)) }
 }
 
-type Decode = (value: unknown, ask: Asked) => unknown
+type Decode = (value: unknown, context: RequestContext) => unknown
 
 /** What the database stores differently from what the wire says. */
 function decodersOf(fields: Record<string, Field>): [string, Decode][] {
   const decoded: Partial<Record<Field['kind'], Decode>> = {
     flag: (value) => String(value ?? 0),
     choices: (value) => (typeof value === 'string' ? JSON.parse(value) : []),
-    file: (value, ask) => ask.link(value as number | null),
+    file: (value, context) => context.link(value as number | null),
   }
   return Object.entries(fields).flatMap(([name, { kind }]) => {
     const decode = decoded[kind]

@@ -1,12 +1,12 @@
 import type { Resource } from '../../contract/resource.ts'
 import type { Route } from '../http/route.ts'
 import { callsOf } from './calls.ts'
-import { assertDiscreet } from './personal.ts'
+import { assertNoPersonalSearch } from './personal.ts'
 import { recordsOf } from './records.ts'
 
 /** The calls of one resource, each with what answers it. */
 export function recordRoutes(resource: Resource): Route[] {
-  assertDiscreet(resource)
+  assertNoPersonalSearch(resource)
   const records = recordsOf(resource)
   return callsOf(resource).map(({ operation, ...call }) => ({
     ...call,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allFields, viewOf, type Resource } from '../../contract/resource.ts'
 import { addDays } from '../../contract/rules/calendar.ts'
-import type { Asked } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { compiled, type ParamOf } from '../db/compiled.ts'
 import { matches, patternOf } from '../db/like.ts'
 import { keyedBy, narrow } from '../db/lists.ts'
@@ -16,14 +16,14 @@ export const isRead = ({ fields }: Resource, field: string): boolean =>
 /** The rows a caller reaches: those whose column holds one of the values; null = all. */
 export type Scope = { column: string; values: readonly (number | string)[] } | null
 
-export function scopeOf({ owner, programme }: Resource, { reach, who }: Asked): Scope {
-  if (reach === 'any') return null
-  if (reach === 'own') {
-    const key = who.dosenid ?? who.nobp
+export function scopeOf({ owner, programme }: Resource, { permission, user }: RequestContext): Scope {
+  if (permission === 'any') return null
+  if (permission === 'own') {
+    const key = user.dosenid ?? user.nobp
     return owner && key !== null ? { column: owner, values: [key] } : NOTHING
   }
-  if (who.prodi === null) return null
-  return programme ? { column: programme, values: who.prodi } : NOTHING
+  if (user.prodi === null) return null
+  return programme ? { column: programme, values: user.prodi } : NOTHING
 }
 
 const NOTHING: Scope = { column: '', values: [] }
@@ -76,20 +76,24 @@ export function listOf(resource: Resource, columns: string[]) {
       where ${keyedBy(db, id, keys)} ${orderBy(sql.ref)}`
   })
   return {
-    total: async (ask: ListAsk) => {
-      const scope = scopeOf(resource, ask)
-      const [row] = await total(ask.db, valuesOf(resource, ask, scope), shapeOf(resource, ask, scope))
+    total: async (context: ListContext) => {
+      const scope = scopeOf(resource, context)
+      const [row] = await total(
+        context.db,
+        valuesOf(resource, context, scope),
+        shapeOf(resource, context, scope),
+      )
       return Number(row!.total)
     },
-    page: (ask: ListAsk, offset: number) => {
-      const scope = scopeOf(resource, ask)
-      const values = { ...valuesOf(resource, ask, scope), offset }
-      return page(ask.db, values, shapeOf(resource, ask, scope))
+    page: (context: ListContext, offset: number) => {
+      const scope = scopeOf(resource, context)
+      const values = { ...valuesOf(resource, context, scope), offset }
+      return page(context.db, values, shapeOf(resource, context, scope))
     },
   }
 }
 
-export type ListAsk = Asked & { query: ListQuery }
+export type ListContext = RequestContext & { query: ListQuery }
 
 /** What a question brings to the text of its statements. */
 interface Values {
@@ -103,7 +107,7 @@ interface Values {
   offset: number
 }
 
-function valuesOf({ list }: Resource, { query, today }: ListAsk, scope: Scope): Values {
+function valuesOf({ list }: Resource, { query, today }: ListContext, scope: Scope): Values {
   return {
     scope: scope?.values ?? [],
     query,
@@ -127,7 +131,7 @@ interface Shape {
   order: 'asc' | 'desc' | undefined
 }
 
-function shapeOf({ list }: Resource, { query }: ListAsk, scope: Scope): Shape {
+function shapeOf({ list }: Resource, { query }: ListContext, scope: Scope): Shape {
   const filters: number[] = []
   for (const [at, { param, word }] of (list.filters ?? []).entries()) {
     const asked = query[param]

@@ -1,4 +1,4 @@
-import { conflict } from '../http/problems.ts'
+import { conflict } from '../http/httpError.ts'
 import type { Behaviour } from './behaviour.ts'
 import { stillUsed, type Places } from './usage.ts'
 

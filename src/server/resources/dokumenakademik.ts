@@ -1,12 +1,12 @@
 import { CATEGORY } from '../../contract/rules/documents.ts'
-import { invalid } from '../http/problems.ts'
+import { invalid } from '../http/httpError.ts'
 import { placedAt } from '../scope.ts'
 import type { Behaviour } from './behaviour.ts'
 import { assertPlace } from './parent.ts'
 
 export const dokumenakademik: Behaviour = {
-  ownFiles: (who) =>
-    placedAt({ kuota: 'akdkuotaid', perusahaan: 'akdperusahaanid', prodi: 'kuotaprodiid' }, who, 'own'),
+  ownFiles: (user) =>
+    placedAt({ kuota: 'akdkuotaid', perusahaan: 'akdperusahaanid', prodi: 'kuotaprodiid' }, user, 'own'),
   taken: { field: 'akddokumenid', message: 'record.academic-document-exists' },
   check: async ({ db }, input, before) => {
     await assertPlace(db, input, before, { kuota: 'akdkuotaid', perusahaan: 'akdperusahaanid' })

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { message } from '../../contract/messages/index.ts'
 import type { Database } from '../db/open.ts'
-import { invalid, type Refusal } from '../http/problems.ts'
+import { invalid, type HttpError } from '../http/httpError.ts'
 import { placements } from '../scope.ts'
 import type { Behaviour, Row } from './behaviour.ts'
 import { assertPlace } from './parent.ts'
 
 export const dokumenbalasan: Behaviour = {
   // A rejected registration has lost its letter.
-  ownFiles: (who) => sql`exists (select 1 from pilihmahasiswa p join register r on r.registerid = p.registerid
+  ownFiles: (
+    user,
+  ) => sql`exists (select 1 from pilihmahasiswa p join register r on r.registerid = p.registerid
     where p.balasanidx = dokumenbalasan_view.balasanidx
-      and (r.registerdisetujui is null or r.registerdisetujui = 1) and ${placements('r', who, 'own')})`,
+      and (r.registerdisetujui is null or r.registerdisetujui = 1) and ${placements('r', user, 'own')})`,
   apart: ['pilihmahasiswa'],
   check: ({ db }, input, before) =>
     assertPlace(db, input, before, { kuota: 'balasankuotaidx', perusahaan: 'balasanperusahaanidx' }),
@@ -51,7 +53,7 @@ const registrationsOf = (db: Database, input: Row, named: string[]) =>
     .where((eb) => eb.or([eb('registerdisetujui', 'is', null), eb('registerdisetujui', '=', 1)]))
     .where('registernobp', 'in', named)
 
-async function strangers(db: Database, input: Row, named: string[]): Promise<Refusal> {
+async function strangers(db: Database, input: Row, named: string[]): Promise<HttpError> {
   const rows = await registrationsOf(db, input, named).select('registernobp').execute()
   const known = new Set(rows.map((row) => row.registernobp))
   const unknown = named.filter((nobp) => !known.has(nobp))

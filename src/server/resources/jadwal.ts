@@ -1,7 +1,7 @@
 import { message } from '../../contract/messages/index.ts'
 import { orphans, periods, scheduleRefusal } from '../../contract/rules/weeks.ts'
 import type { Database } from '../db/open.ts'
-import { conflict, invalid } from '../http/problems.ts'
+import { conflict, invalid } from '../http/httpError.ts'
 import type { Behaviour, Row } from './behaviour.ts'
 import { assertPlace } from './parent.ts'
 

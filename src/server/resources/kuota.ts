@@ -1,4 +1,4 @@
-import { conflict, invalid } from '../http/problems.ts'
+import { conflict, invalid } from '../http/httpError.ts'
 import type { Behaviour } from './behaviour.ts'
 import { stillUsed, uses } from './usage.ts'
 

@@ -1,6 +1,6 @@
 import { message } from '../../contract/messages/index.ts'
 import { holds } from '../../contract/rules/seats.ts'
-import { conflict } from '../http/problems.ts'
+import { conflict } from '../http/httpError.ts'
 import type { Behaviour } from './behaviour.ts'
 import { assertPlace } from './parent.ts'
 import { stillUsed } from './usage.ts'

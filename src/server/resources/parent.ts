@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts'
-import { conflict, invalid } from '../http/problems.ts'
+import { conflict, invalid } from '../http/httpError.ts'
 import type { Row } from './behaviour.ts'
 
 /** Letters, documents, schedules and seats hang on a quota and a company: both must be there, and stay the same. */

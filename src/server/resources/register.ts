@@ -2,7 +2,7 @@ import { deleteRefusal, registrationState } from '../../contract/rules/registrat
 import type { Behaviour } from './behaviour.ts'
 
 export const register: Behaviour = {
-  usedBy: async (db, id, { who }) => {
+  usedBy: async (db, id, { user }) => {
     const row = await db
       .selectFrom('register as r')
       .select('r.registerdisetujui')
@@ -23,7 +23,7 @@ export const register: Behaviour = {
       .where('r.registerid', '=', id)
       .executeTakeFirstOrThrow()
     const refusal = deleteRefusal({
-      role: who.role,
+      role: user.role,
       state: registrationState(row.registerdisetujui),
       hasReports: Boolean(row.hasReports),
       hasValidatedDocuments: Boolean(row.hasValidatedDocuments),

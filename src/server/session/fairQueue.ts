@@ -1,4 +1,4 @@
-import { busy } from '../http/problems.ts'
+import { serviceBusy } from '../http/httpError.ts'
 
 /**
  * A few jobs at once, a few more wait, not many of one lane. The lanes take turns, so a crowd in one keeps nobody in another waiting; when all
@@ -22,16 +22,16 @@ export function fairQueue({ atOnce, waiting, perLane = waiting }: Places): FairQ
   }
   const enter = (lane: Lane, job: Job): void => {
     if (lane === first) {
-      if (ahead.length >= waiting) throw busy()
+      if (ahead.length >= waiting) throw serviceBusy()
       ahead.push(job)
       return
     }
     const own = lanes.get(lane) ?? []
-    if (own.length >= perLane) throw busy()
+    if (own.length >= perLane) throw serviceBusy()
     const all = [...lanes.values()]
     if (all.reduce((sum, jobs) => sum + jobs.length, 0) >= waiting) {
       const longest = all.reduce((a, b) => (b.length > a.length ? b : a))
-      if (longest.length <= own.length + 1) throw busy()
+      if (longest.length <= own.length + 1) throw serviceBusy()
       longest.pop()!.drop()
     }
     own.push(job)
@@ -39,7 +39,7 @@ export function fairQueue({ atOnce, waiting, perLane = waiting }: Places): FairQ
   }
   return async (lane, job) => {
     if (running < atOnce) running += 1
-    else await new Promise<void>((start, drop) => enter(lane, { start, drop: () => drop(busy()) }))
+    else await new Promise<void>((start, drop) => enter(lane, { start, drop: () => drop(serviceBusy()) }))
     try {
       return await job()
     } finally {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BurstyRateLimiter, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { inMemory, type Limiters } from '../db/limiters.ts'
-import { tooFast } from '../http/problems.ts'
+import { tooManyRequests } from '../http/httpError.ts'
 import { first, type Lane } from './fairQueue.ts'
 
 /**
@@ -20,7 +20,7 @@ export function guessLimits({ limiters = inMemory, refuseAfter = 1500 }: Options
   /** Counts the guess: may it be looked at, and what does a wrong one hear? */
   async function count({ username, subnet, exists, familiar }: Guess): Promise<Counted> {
     const name = keyOf(username)
-    const here = familiar && keyOf(username, familiar.place)
+    const here = familiar && keyOf(username, familiar.origin)
     const takeBack: Counted['takeBack'] = [() => subnets.reward(subnet), () => persons.forget(name)]
     if (here !== undefined) takeBack.push(() => persons.forget(here))
     let crowd = await refused(subnets.consume(subnet))
@@ -66,7 +66,7 @@ export function guessLimits({ limiters = inMemory, refuseAfter = 1500 }: Options
         if (mayLook) looking = Promise.all([looking, right])
         if (!(await right)) {
           await no
-          throw tooFast(wait)
+          throw tooManyRequests(wait)
         }
       }
       await Promise.all(takeBack.map((each) => each()))
@@ -75,7 +75,7 @@ export function guessLimits({ limiters = inMemory, refuseAfter = 1500 }: Options
 
     async inSession(session, verify) {
       const wait = await sessions.count(keyOf(session))
-      if (wait !== undefined) throw tooFast(wait)
+      if (wait !== undefined) throw tooManyRequests(wait)
       const right = await verify()
       if (right) await sessions.forget(keyOf(session))
       return right
@@ -96,7 +96,7 @@ export interface Guess {
   /** Is there such an account? */
   exists: boolean
   /** Where this account has signed in before, and the guess comes from. */
-  familiar: { place: string; isDevice: boolean } | undefined
+  familiar: { origin: string; isDevice: boolean } | undefined
 }
 
 interface Options {
@@ -155,4 +155,4 @@ const counted = (consuming: ReturnType<RateLimiterAbstract['consume']>): Promise
   )
 
 /** Names are not kept as they were typed, and are of one length. */
-const keyOf = (name: string, place = ''): string => hash('sha256', `${name.trim().toLowerCase()}\n${place}`)
+const keyOf = (name: string, origin = ''): string => hash('sha256', `${name.trim().toLowerCase()}\n${origin}`)

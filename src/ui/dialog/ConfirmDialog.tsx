@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useRef, useState } from 'react'
 import { dialog } from '../../i18n/dialog.ts'
-import type { Question } from './dialogs.ts'
+import type { Question } from './types.ts'
 import { Sheet } from './Sheet.tsx'
 
 export function ConfirmDialog({ question, onGone }: { question: Question | null; onGone: () => void }) {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { dialog } from '../../i18n/dialog.ts'
 import { DialogContext, type ConfirmOptions, type DialogApi, type NoticeKind } from './context.ts'
-import type { Failure, Question, Success } from './dialogs.ts'
-import { rememberPlace } from './place.ts'
+import type { Failure, Question, Success } from './types.ts'
+import { rememberFocus } from './rememberFocus.ts'
 import { useDialogs } from './useDialogs.ts'
 
 /** Holds the one question and the notices of the application; `useConfirm` and `useNotice` reach it. */
@@ -18,7 +18,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     // A second press on the trigger asks nothing twice and does nothing.
     if (asking.current) return Promise.resolve(false)
     asking.current = true
-    back.current ??= rememberPlace()
+    back.current ??= rememberFocus()
     setSuccess(null)
     return new Promise<boolean>((resolve, reject) => {
       const close = () => {
@@ -51,7 +51,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     const succeed = (kind: Success['kind'], message: string) =>
       setSuccess({ id: ++count.current, kind, message })
     const fail = (kind: NoticeKind, message: string) => {
-      back.current ??= rememberPlace()
+      back.current ??= rememberFocus()
       setSuccess(null)
       setFailures((waiting) => [...waiting, { id: ++count.current, kind, message }])
     }

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import type { DialogsProps } from './dialogs.ts'
+import type { DialogsProps } from './types.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 import { SuccessNotice } from './SuccessNotice.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { dialog } from '../../i18n/dialog.ts'
-import type { DialogsProps } from './dialogs.ts'
+import type { DialogsProps } from './types.ts'
 
 /**
  * Our dialogs could not be fetched (no connection, a new version): the browser asks, and nothing is lost. A success

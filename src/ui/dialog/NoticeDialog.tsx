@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { dialog } from '../../i18n/dialog.ts'
-import type { Failure } from './dialogs.ts'
+import type { Failure } from './types.ts'
 import { Sheet } from './Sheet.tsx'
 
 /** What went wrong waits until it was read: unlike a success it stays and takes the focus. */

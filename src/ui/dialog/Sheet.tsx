@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import type { Tone } from '../palette.ts'
 import { Glyph, type GlyphName } from './Glyph.tsx'
-import { unlessSecondClick } from './secondClick.ts'
+import { ignoreDoubleClick } from './ignoreDoubleClick.ts'
 
 type Props = {
   open: boolean
@@ -32,7 +32,7 @@ export function Sheet({ open, tone, icon, title, text, busy, onClose, onGone, ch
       // Where the focus goes is decided in one place for all dialogs (place.ts).
       disableAutoFocus
       disableRestoreFocus
-      onClose={unlessSecondClick(onClose)}
+      onClose={ignoreDoubleClick(onClose)}
       slotProps={{
         transition: { onExited: onGone },
         paper: { 'aria-busy': busy || undefined },

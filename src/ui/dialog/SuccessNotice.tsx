@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { dialog } from '../../i18n/dialog.ts'
 import { paletteVar } from '../palette.ts'
-import type { Success } from './dialogs.ts'
+import type { Success } from './types.ts'
 import { Glyph } from './Glyph.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import type { DialogsProps } from './dialogs.ts'
+import type { DialogsProps } from './types.ts'
 import { NativeDialogs } from './NativeDialogs.tsx'
 
 type Dialogs = ComponentType<DialogsProps>

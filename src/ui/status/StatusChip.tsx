@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { paletteVar, type Tone } from '../palette.ts'
-import { STATES, type StateIcon, type StateKind, type StateLook, type StateWord } from './states.ts'
+import { STATES, type StateIcon, type StateKind, type StatePresentation, type StateWord } from './states.ts'
 
 /** A state with icon, word and colour: none of the three is left to carry the meaning alone. */
 export function StatusChip<K extends StateKind>({
@@ -13,7 +13,7 @@ export function StatusChip<K extends StateKind>({
   is: StateWord<K>
   note?: string
 }) {
-  const look = (STATES[of] as Record<string, StateLook>)[is]
+  const look = (STATES[of] as Record<string, StatePresentation>)[is]
   if (!look) return null
   return (
     <ToneChip tone={look.tone} icon={look.icon}>

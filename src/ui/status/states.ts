@@ -56,14 +56,14 @@ export type StateKind = keyof typeof LOOKS
 export type StateWord<K extends StateKind> = keyof (typeof LOOKS)[K] & string
 
 export type StateIcon = 'jam' | 'centang' | 'silang' | 'kosong' | 'info' | 'tanya' | 'jeda' | 'larang'
-export type StateLook = Look & { readonly text: string }
+export type StatePresentation = Look & { readonly text: string }
 
 /** The look together with the words a person reads, in the language they read. */
 export const STATES = worded(LOOKS)
 
 function worded<T extends Record<string, Record<string, Look>>>(
   looks: T,
-): { [K in keyof T]: Record<keyof T[K], StateLook> } {
+): { [K in keyof T]: Record<keyof T[K], StatePresentation> } {
   const words = status as Record<string, Record<string, string>>
   const all = Object.entries(looks).map(([of, each]) => [
     of,
@@ -79,5 +79,5 @@ function worded<T extends Record<string, Record<string, Look>>>(
       ]),
     ),
   ])
-  return Object.fromEntries(all) as { [K in keyof T]: Record<keyof T[K], StateLook> }
+  return Object.fromEntries(all) as { [K in keyof T]: Record<keyof T[K], StatePresentation> }
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Form } from 'ra-core'
 import { expect, test, vi } from 'vitest'
-import { DateInput } from '../../../src/admin/kinds/inputs/date.tsx'
+import { DateInput } from '../../../src/admin/fieldTypes/inputs/date.tsx'
 import { date } from '../../../src/contract/fields.ts'
 import { show } from '../show.tsx'
 

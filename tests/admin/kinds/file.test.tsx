@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Form } from 'ra-core'
 import { expect, test, vi } from 'vitest'
-import { FileInput } from '../../../src/admin/kinds/inputs/file.tsx'
+import { FileInput } from '../../../src/admin/fieldTypes/inputs/file.tsx'
 import { file } from '../../../src/contract/fields.ts'
 import { IMAGE_TYPES } from '../../../src/contract/fileTypes.ts'
 import { show } from '../show.tsx'

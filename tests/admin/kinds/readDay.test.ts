@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay } from '../../../src/admin/kinds/inputs/readDay.ts'
+import { readDay } from '../../../src/admin/fieldTypes/inputs/readDay.ts'
 
 test.each([
   ['15/7/2024', '2024-07-15'],

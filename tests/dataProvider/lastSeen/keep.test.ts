@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isPersonal } from '../../../src/contract/personal.ts'
-import { onShelf } from '../../../src/dataProvider/device.ts'
-import { keepAnswers } from '../../../src/dataProvider/lastSeen/keep.ts'
+import { withObjectStore } from '../../../src/dataProvider/indexedDb.ts'
+import { persistQueries } from '../../../src/dataProvider/persistedQueries/persist.ts'
 import { queryClient } from '../../../src/dataProvider/queryClient.ts'
 import { ME } from '../../../src/dataProvider/session.ts'
 import { tokenStore } from '../../../src/dataProvider/token.ts'
@@ -26,11 +26,12 @@ afterEach(() => {
 test('what a student reads is kept without NIK, address, phone and birth', async () => {
   tokenStore.set('a'.repeat(43))
   queryClient.setQueryData(ME, { username: '11081001', level: 3, role: 'mahasiswa' })
-  onTestFinished(keepAnswers())
+  onTestFinished(persistQueries())
   queryClient.setQueryData(['mahasiswa/info'], dina)
-  const shelf = async () => JSON.stringify(await onShelf('jawaban', 'readonly', (store) => store.getAll()))
-  await vi.waitFor(async () => expect(await shelf()).toContain('PT Maju'))
-  const kept = await shelf()
+  const store = async () =>
+    JSON.stringify(await withObjectStore('jawaban', 'readonly', (store) => store.getAll()))
+  await vi.waitFor(async () => expect(await store()).toContain('PT Maju'))
+  const kept = await store()
   expect(kept).toContain('11081001')
   for (const [field, value] of Object.entries(dina)) if (isPersonal(field)) expect(kept).not.toContain(value)
   // On the screen, with a connection, it is whole.

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { HttpProblem } from '../../../src/dataProvider/problem.ts'
 import { sendAll, TOO_OLD, type Post } from '../../../src/dataProvider/queue/send.ts'
-import type { WaitingShelf } from '../../../src/dataProvider/queue/shelf.ts'
+import type { QueueStore } from '../../../src/dataProvider/queue/queueStore.ts'
 import {
   callFor,
-  changed,
-  type About,
+  replaced,
+  type WriteTarget,
   type Sending,
-  type Waiting,
-} from '../../../src/dataProvider/queue/waiting.ts'
+  type QueuedWrite,
+} from '../../../src/dataProvider/queue/queuedWrite.ts'
 
 const DINA = '3 2101'
-let device: Waiting[]
+let device: QueuedWrite[]
 /** As IndexedDB: what is read is a copy. */
-const shelf: WaitingShelf = {
+const store: QueueStore = {
   list: (person) => Promise.resolve(structuredClone(device.filter((each) => each.person === person))),
   add: (waiting) => {
     device = [...device.filter(({ id }) => id !== waiting.id), structuredClone(waiting)]
@@ -33,7 +33,7 @@ const shelf: WaitingShelf = {
 
 const post = vi.fn<Post>()
 const told = vi.fn()
-const send = (now = 1000) => sendAll({ person: DINA, shelf, post, told, now: () => now })
+const send = (now = 1000) => sendAll({ person: DINA, store, post, onResult: told, now: () => now })
 const problem = (status: number) => new HttpProblem(status, `Jawaban ${status}`)
 const sentTexts = () => post.mock.calls.map(([{ fields }]) => fields.detail_isi ?? fields.tanggapan_isi)
 
@@ -43,10 +43,10 @@ beforeEach(() => {
   told.mockReset()
 })
 
-const daily: About = { kind: 'harian', registerid: 7, tgl: '2024-07-15', detail_idx: null }
-const comment: About = { kind: 'tanggapan', registerid: 7, laporan_idx: 5 }
+const daily: WriteTarget = { kind: 'harian', registerid: 7, tgl: '2024-07-15', detail_idx: null }
+const comment: WriteTarget = { kind: 'tanggapan', registerid: 7, laporan_idx: 5 }
 
-function waits(id: string, about: About, text: string, more: Partial<Waiting> = {}): Waiting {
+function waits(id: string, about: WriteTarget, text: string, more: Partial<QueuedWrite> = {}): QueuedWrite {
   const waiting = {
     ...callFor(about, text),
     ...{ id, about, text, person: DINA, key: `kunci-${id}`, place: '/laporan', made: Number(id) },
@@ -130,9 +130,9 @@ test('the server says itself that it did nothing: then it may still be changed f
   expect(device[0]!.tried).toBeUndefined()
 })
 
-const rewrite = (waiting: Waiting, text: string, file?: Sending['file']) =>
-  void shelf.add(
-    changed(waiting, { ...callFor(waiting.about, text), key: `kunci-${text}`, file }, waiting.about, text),
+const rewrite = (waiting: QueuedWrite, text: string, file?: Sending['file']) =>
+  void store.add(
+    replaced(waiting, { ...callFor(waiting.about, text), key: `kunci-${text}`, file }, waiting.about, text),
   )
 
 test('changed after it may have arrived: first what was sent, then the change of what it has become', async () => {
@@ -178,7 +178,7 @@ test('the change is refused after the first has arrived: it knows what it would 
 })
 
 test('an entry of the final report that has arrived is changed, not written a second time', async () => {
-  const about: About = { kind: 'akhir', registerid: 7, detail_idx: null }
+  const about: WriteTarget = { kind: 'akhir', registerid: 7, detail_idx: null }
   waits('1', about, 'Bab 1')
   post.mockRejectedValueOnce(problem(503))
   await send()

@@ -6,7 +6,7 @@ import { academic } from '../people/academic.ts'
 import { student, type Student } from '../people/student.ts'
 import { stage } from '../stage.ts'
 
-const house = stage()
+const testApp = stage()
 
 const WANTED = 'Balai Data dan Informasi Kota'
 const OTHER = 'PT Pelabuhan Bayur Logistik'
@@ -14,7 +14,7 @@ const KNOWN = 'PT Jam Gadang Wisata'
 const FOUND = 'Bengkel Komputer Surau Gadang'
 
 async function enters(nobp: string) {
-  const person = await student(house, nobp)
+  const person = await student(testApp, nobp)
   await person.signsIn()
   await person.page.getByRole('heading', { level: 1, name: 'Magang saya' }).waitFor()
   return person
@@ -83,7 +83,7 @@ test('two want the last place in the same second: one has it, the other is told 
 })
 
 test('a company found by oneself: looked for first, then described, and registered once', async () => {
-  const akademik = await academic(house)
+  const akademik = await academic(testApp)
   expect((await akademik.asks('POST mahasiswa/rekomendasi', { mhsnobp: NOBP.layak })).status).toBe(201)
 
   const rian = await enters(NOBP.layak)
@@ -162,10 +162,10 @@ test('a company found by oneself: looked for first, then described, and register
 })
 
 test('quotas that cannot be read: nobody is told to wait for one, and trying again shows them', async () => {
-  const akademik = await academic(house)
+  const akademik = await academic(testApp)
   const nobp = '11081020'
   expect((await akademik.asks('POST mahasiswa/rekomendasi', { mhsnobp: nobp })).status).toBe(201)
-  const them = await student(house, nobp)
+  const them = await student(testApp, nobp)
   allowConsole(/status of 500/)
   await them.page.route('**/api/kuotaaktif/**', (route) => route.fulfill({ status: 500, json: {} }))
   await them.signsIn()

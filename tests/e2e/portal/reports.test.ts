@@ -9,12 +9,12 @@ import { student, type Student } from '../people/student.ts'
 import { stage } from '../stage.ts'
 import { SATURDAY, SUNDAY, weekQuery } from '../today.ts'
 
-const house = stage()
+const testApp = stage()
 
 const KEPT = 'Draf tersimpan di perangkat ini'
 
 async function enters(nobp: string) {
-  const person = await student(house, nobp)
+  const person = await student(testApp, nobp)
   await person.signsIn()
   await person.page.getByRole('heading', { level: 1, name: 'Magang saya' }).waitFor()
   return person
@@ -89,7 +89,7 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
   await fadhil.writes(SUNDAY, 'Menyusun catatan pekan ini.')
 
   // The supervisor validates one of the two.
-  const rahmad = await lecturer(house, NIDN.pembimbing)
+  const rahmad = await lecturer(testApp, NIDN.pembimbing)
   const week = weekQuery(placement.jadwalmulai!, SATURDAY)
   await rahmad.opens(`/mahasiswabimbingan/${placement.registerid}?tab=mingguan&${week}`)
   await rahmad.reads(SATURDAY, 'Merapikan rak jaringan dan mencatat kabelnya.')
@@ -143,7 +143,7 @@ test('the final report: handed in, answered, handed in again', async () => {
   await sari.shot('mahasiswa-laporan-akhir')
 
   // It stands on the lecturer's first page, which leads to it.
-  const rahmad = await lecturer(house, NIDN.pembimbing)
+  const rahmad = await lecturer(testApp, NIDN.pembimbing)
   await rahmad.opens(`/mahasiswabimbingan/${registerid}?tab=akhir`)
   await rahmad.sees('Mohon diperiksa, Pak.')
   await rahmad.answers('Bab 2 perlu gambar denah.')
@@ -159,7 +159,7 @@ test('the final report: handed in, answered, handed in again', async () => {
 })
 
 test("a lecturer's week: from what waits to a validated week with one question", async () => {
-  const rahmad = await lecturer(house, NIDN.pembimbing)
+  const rahmad = await lecturer(testApp, NIDN.pembimbing)
   const { page } = rahmad
   const waiting = page.getByRole('region', { name: 'Menunggu validasi' })
   await waiting.waitFor()

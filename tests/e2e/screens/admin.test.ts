@@ -3,7 +3,7 @@ import { stage } from '../stage.ts'
 import { each, firstOf } from './tour.ts'
 import { visitor } from './visitor.ts'
 
-const house = stage()
+const testApp = stage()
 
 const LISTS = [
   '/perusahaan',
@@ -18,12 +18,12 @@ const LISTS = [
 ]
 
 test('an academic admin', async () => {
-  const me = await visitor(house, 'desktop', { login: 'login', username: 'akademik' })
+  const me = await visitor(testApp, 'desktop', { login: 'login', username: 'akademik' })
   await each(me, ['/', ...LISTS, '/dokumenakademik', '/impor', '/pengaturan', '/akun', '/monitoring', '/x'])
 })
 
 test("an academic admin's forms and pages of one thing", async () => {
-  const me = await visitor(house, 'desktop', { login: 'login', username: 'akademik' })
+  const me = await visitor(testApp, 'desktop', { login: 'login', username: 'akademik' })
   const [registration, quota] = await Promise.all([
     firstOf(me, 'register', 'registerid'),
     firstOf(me, 'kuota', 'kuotaidx'),
@@ -35,11 +35,11 @@ test("an academic admin's forms and pages of one thing", async () => {
 })
 
 test('a programme admin, on a telephone', async () => {
-  const me = await visitor(house, 'office on a phone', { login: 'login', username: 'prodi' })
+  const me = await visitor(testApp, 'office on a phone', { login: 'login', username: 'prodi' })
   await each(me, ['/', '/mahasiswa', '/register', '/kuota', '/pengaturan'])
 })
 
 test('the deputy director', async () => {
-  const me = await visitor(house, 'desktop', { login: 'login', username: 'wadir' })
+  const me = await visitor(testApp, 'desktop', { login: 'login', username: 'wadir' })
   await each(me, ['/', '/perusahaan', '/register', '/kuota'])
 })

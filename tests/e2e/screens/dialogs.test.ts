@@ -12,7 +12,7 @@ import { firstOf } from './tour.ts'
 import { visitor, type Visitor } from './visitor.ts'
 import { quiet } from '../../support/chromium.ts'
 
-const house = stage()
+const testApp = stage()
 
 const studentAt = (username: string) => ({ login: 'login_mahasiswa', username }) as const
 
@@ -27,12 +27,12 @@ test.each<[string, string, string, RegExp[]]>([
   ['uploads', NOBP.menunggu, '/', [/^(Upload|Ganti|Replace) ./]],
   ['looks at a document', NOBP.keberangkatan, '/', [/^(Lihat|View) (?!selengkapnya)./]],
 ])("a student's dialogs: %s", async (_, nobp, path, openers) => {
-  const me = await visitor(house, 'phone', studentAt(nobp))
+  const me = await visitor(testApp, 'phone', studentAt(nobp))
   await opensEach(me, path, openers)
 })
 
 test("a lecturer's dialogs", async () => {
-  const me = await visitor(house, 'phone', { login: 'login_dosen', username: NIDN.pembimbing })
+  const me = await visitor(testApp, 'phone', { login: 'login_dosen', username: NIDN.pembimbing })
   const id = await firstOf(me, `mahasiswabimbingan?keyword=${NOBP.magangBelumDibaca}`)
   // Of her first week everything is validated, of the second nothing; Wednesday is where most of a week is, should it
   // cross a month.
@@ -47,7 +47,7 @@ test("a lecturer's dialogs", async () => {
 })
 
 test("an academic admin's dialogs", async () => {
-  const me = await visitor(house, 'desktop', { login: 'login', username: 'akademik' })
+  const me = await visitor(testApp, 'desktop', { login: 'login', username: 'akademik' })
   const waits = await firstOf(me, 'register?status=menunggu')
   await opensEach(me, '/perusahaan', [/^(Ekspor|Export)/, /^(Hapus|Delete) /])
   await opensEach(me, `/register/${waits}`, [/^(Setujui|Approve)$/, /^(Tolak|Reject)$/])
@@ -55,7 +55,7 @@ test("an academic admin's dialogs", async () => {
 
 test('the session ends in the middle of a page', async () => {
   allowConsole(/status of 401/)
-  const me = await lecturer(house, NIDN.pembimbing)
+  const me = await lecturer(testApp, NIDN.pembimbing)
   await me.opens('/mahasiswabimbingan')
   await me.page.getByRole('button', { name: 'Cari' }).waitFor()
   await me.asks('POST logout')
@@ -66,7 +66,7 @@ test('the session ends in the middle of a page', async () => {
 })
 
 test('on paper a page is its contents alone', async () => {
-  const fadhil = await student(house, NOBP.magang)
+  const fadhil = await student(testApp, NOBP.magang)
   await fadhil.signsIn()
   await fadhil.page.getByRole('heading', { level: 1, name: 'Magang saya' }).waitFor()
   await fadhil.opens('/laporan')

@@ -4,10 +4,10 @@ import { stage } from '../stage.ts'
 import { each, firstOf } from './tour.ts'
 import { visitor } from './visitor.ts'
 
-const house = stage()
+const testApp = stage()
 
 test('the ways in', async () => {
-  const nobody = await visitor(house, 'phone')
+  const nobody = await visitor(testApp, 'phone')
   await each(nobody, ['/', '/login', '/perusahaan', '/about'])
 })
 
@@ -20,11 +20,11 @@ test.each([
   ['on placement', NOBP.magang, ['/', '/laporan', '/laporan?tab=akhir', '/perusahaan']],
   ['has finished', NOBP.selesai, ['/', '/laporan?tab=akhir']],
 ])('a student: %s', async (_, username, paths) => {
-  await each(await visitor(house, 'phone', { login: 'login_mahasiswa', username }), paths)
+  await each(await visitor(testApp, 'phone', { login: 'login_mahasiswa', username }), paths)
 })
 
 test('a lecturer', async () => {
-  const me = await visitor(house, 'phone', { login: 'login_dosen', username: NIDN.pembimbing })
+  const me = await visitor(testApp, 'phone', { login: 'login_dosen', username: NIDN.pembimbing })
   await each(me, ['/', '/mahasiswabimbingan', '/mahasiswabimbingan?cari=zzzz', '/monitoring', '/akun'])
   const id = await firstOf(me, 'mahasiswabimbingan?tunggu=validasi')
   await each(me, [
@@ -33,11 +33,11 @@ test('a lecturer', async () => {
     `/monitoring/${id}`,
     `/monitoring/${id}?tab=akhir`,
   ])
-  const idle = await visitor(house, 'phone', { login: 'login_dosen', username: NIDN.tanpaBimbingan })
+  const idle = await visitor(testApp, 'phone', { login: 'login_dosen', username: NIDN.tanpaBimbingan })
   await each(idle, ['/', '/mahasiswabimbingan'])
 })
 
 test('the deputy director', async () => {
-  const me = await visitor(house, 'phone', { login: 'login', username: 'wadir' })
+  const me = await visitor(testApp, 'phone', { login: 'login', username: 'wadir' })
   await each(me, ['/', '/mahasiswabimbingan', '/monitoring?tunggu=validasi'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatWaits } from '../../../src/portal/home/waiting.ts'
+import { pendingTasks } from '../../../src/portal/home/pendingTasks.ts'
 import type { Placement } from '../../../src/portal/lecturer/placements.ts'
 
 const TODAY = '2024-08-20'
@@ -19,11 +19,11 @@ const placement = (over: Partial<Placement>) =>
   }) as Placement
 
 test('nothing waits', () => {
-  expect(whatWaits([placement({})], TODAY)).toEqual({ validate: [], answer: [], silent: [] })
+  expect(pendingTasks([placement({})], TODAY)).toEqual({ validate: [], answer: [], silent: [] })
 })
 
 test('days to validate lead to the week of the first, the longest wait first', () => {
-  const { validate } = whatWaits(
+  const { validate } = pendingTasks(
     [
       placement({ registerid: 1, belum_verifikasi: 2, belum_verifikasi_sejak: '2024-08-05' }),
       placement({ registerid: 2, belum_verifikasi: 9, belum_verifikasi_sejak: '2024-07-31' }),
@@ -43,7 +43,7 @@ test('days to validate lead to the week of the first, the longest wait first', (
 })
 
 test('comments lead to their thread: the first week, although it begins after its Monday, or the final report', () => {
-  const [week, final] = whatWaits(
+  const [week, final] = pendingTasks(
     [placement({ tanggapan_baru: 2, tanggapan_baru_pekan: '2024-07-15' }), placement({ tanggapan_baru: 1 })],
     TODAY,
   ).answer
@@ -60,5 +60,5 @@ test.each([
   ['over', { laporanterakhir: '2024-07-20', jadwalselesai: '2024-08-19' }, []],
   ['without a schedule', { laporanterakhir: null, jadwalmulai: null, jadwalselesai: null }, []],
 ])('silent: %s', (_, over, about) => {
-  expect(whatWaits([placement(over)], TODAY).silent.map((item) => item.about)).toEqual(about)
+  expect(pendingTasks([placement(over)], TODAY).silent.map((item) => item.about)).toEqual(about)
 })

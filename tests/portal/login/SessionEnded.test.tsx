@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '../../../src/dataProvider/call.ts'
-import { enter, queryClient, token, useMe, useSession } from '../../../src/dataProvider/session.ts'
+import { startSession, queryClient, token, useMe, useSession } from '../../../src/dataProvider/session.ts'
 import { tokenStore } from '../../../src/dataProvider/token.ts'
 import SessionEnded from '../../../src/portal/login/SessionEnded.tsx'
 
@@ -56,7 +56,7 @@ function Page() {
 }
 
 async function interrupted() {
-  await enter('dina')
+  await startSession('dina')
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/laporan']}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { standing, type PathQuestion, type StepName } from '../../../src/portal/student/path.ts'
+import { progressOf, type ProgressInput, type StepName } from '../../../src/portal/student/progress.ts'
 import { document, letter, registration, schedule, supervisor, uploaded, validated } from './made.ts'
 
-const ask = (over: Partial<PathQuestion> = {}) =>
-  standing({
+const ask = (over: Partial<ProgressInput> = {}) =>
+  progressOf({
     recommended: true,
     eligibility: 'direkomendasikan',
     registration: null,

@@ -25,7 +25,7 @@ import { migrate } from '../../../src/server/db/migrate.ts'
 import { openEmbedded } from '../../../src/server/db/open.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
-import { check } from '../../../src/server/files/check.ts'
+import { inspectFile } from '../../../src/server/files/inspect.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
 import { receive } from '../../../src/server/files/receive.ts'
 import { onBoth } from './databases.ts'
@@ -80,7 +80,7 @@ onBoth((empty) => {
     await filled(db)
   })
 
-  test('the house is as full as a polytechnic', async () => {
+  test('the demo is as full as a polytechnic', async () => {
     const count = async (table: 'prodi' | 'mahasiswa' | 'dosen' | 'perusahaan') =>
       Number((await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
     expect([
@@ -499,7 +499,7 @@ describe('every state is there', () => {
     const dir = await mkdtemp(join(tmpdir(), 'berkas-'))
     const kinds = new Map(files.map((file) => [file.mime + file.nama.split(' - ')[0], file]))
     for (const { bytes, nama, mime } of kinds.values()) {
-      const checked = await check(await receive(Readable.from([bytes]), dir, 1e6, nama), [
+      const checked = await inspectFile(await receive(Readable.from([bytes]), dir, 1e6, nama), [
         mime === 'image/png' ? 'png' : 'pdf',
       ])
       expect(checked).toMatchObject({ mime, filename: nama })
@@ -531,7 +531,7 @@ test('in a real store every row finds its file', async () => {
   await rm(dir, { recursive: true })
 })
 
-test('a fill that fails leaves an empty house', async () => {
+test('a fill that fails leaves an empty database', async () => {
   const db = openEmbedded(':memory:')
   await migrate(db)
   // Without the categories no document type can be stored, which happens in the middle.

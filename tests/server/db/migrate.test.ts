@@ -48,7 +48,7 @@ test('a migration that fails leaves nothing behind and says which', async () => 
   }
 })
 
-test('two processes that start together on one PostgreSQL both get their house', async () => {
+test('two processes that start together on one PostgreSQL both get their database', async () => {
   const { url } = await freshDatabase()
   const [one, two] = [await openDatabase({ dataDir: '', url }), await openDatabase({ dataDir: '', url })]
   await Promise.all([migrate(one), migrate(two)])

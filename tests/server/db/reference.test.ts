@@ -14,7 +14,7 @@ const everything = async (db: Database) => ({
 })
 
 onBoth((empty) => {
-  test('a new house has every menu, for its roles, and the four categories', async () => {
+  test('a new database has every menu, for its roles, and the four categories', async () => {
     const db = await empty()
     await syncReference(db)
     const { menu, role_menu, jenis } = await everything(db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houses } from '../support/houses.ts'
+import { testApps } from '../support/testApps.ts'
 import {
   admin,
   dokumen,
@@ -13,26 +13,26 @@ import {
   terdaftar,
 } from '../support/people.ts'
 
-houses((house) => {
+testApps((testApp) => {
   const ids = (answer: { data: Record<string, unknown>[] }, key: string) => answer.data.map((row) => row[key])
 
   test('names of programmes and semesters, for everyone who is signed in', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const [older, newer] = [await semester(db), await semester(db)]
     const dina = await mahasiswa(db)
-    const caller = house().as(dina)
+    const caller = testApp().as(dina)
     expect(ids(await caller.get('all/prodi'), 'prodiid')).toContain(dina.mhsprodiid)
     const semesters = ids(await caller.get('listsemester'), 'semid')
     expect(semesters.indexOf(newer)).toBeGreaterThanOrEqual(0)
     expect(semesters.indexOf(newer)).toBeLessThan(semesters.indexOf(older))
-    expect((await house().as(null).get('all/prodi')).status).toBe(401)
+    expect((await testApp().as(null).get('all/prodi')).status).toBe(401)
   })
 
   test('semester/all takes a programme once, and one semester is read by its number', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const semid = await semester(db)
     const prodiid = await prodi(db)
-    const lecturer = house().as(await dosen(db))
+    const lecturer = testApp().as(await dosen(db))
     expect(ids(await lecturer.get(`semester/all?prodi=${prodiid}`), 'semid')).toContain(semid)
     expect((await lecturer.get('semester/all?prodi=1&prodi=2')).status).toBe(422)
     expect((await lecturer.get('semester/all?program=1')).status).toBe(422)
@@ -44,7 +44,7 @@ houses((house) => {
     expect((await lecturer.get(`semester/2000000/${semid}`)).status).toBe(404)
     expect(
       (
-        await house()
+        await testApp()
           .as(await mahasiswa(db))
           .get('semester/all')
       ).status,
@@ -52,11 +52,11 @@ houses((house) => {
   })
 
   test('document types of a category that are in use', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const active = await dokumen(db, 3, { dokumentipe: JSON.stringify(['application/pdf', 'image/jpg']) })
     const retired = await dokumen(db, 3, { dokumenstatus: 0 })
     const other = await dokumen(db, 1)
-    const answer = await house()
+    const answer = await testApp()
       .as(await admin(db, 'akademik'))
       .get('listdokumen/3')
     expect(answer.data).toContainEqual({
@@ -67,7 +67,7 @@ houses((house) => {
     for (const absent of [retired, other]) expect(ids(answer, 'dokumenid')).not.toContain(absent.dokumenid)
     expect(
       (
-        await house()
+        await testApp()
           .as(await mahasiswa(db))
           .get('listdokumen/3')
       ).status,
@@ -75,7 +75,7 @@ houses((house) => {
   })
 
   test('the students of one company in one quota, those a letter can name', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const kuotaprodiid = await prodi(db)
     const quota = await kuota(db, { kuotaprodiid })
     const seats = await kursi(db, quota.kuotaidx, { priawanita: 5 })
@@ -93,7 +93,7 @@ houses((house) => {
       registerperusahaanid: await perusahaan(db),
     })
     const path = `listmahasiswa/${quota.kuotaidx}/${seats.detailperusahaanid}`
-    const answer = await house()
+    const answer = await testApp()
       .as(await admin(db, 'prodi', kuotaprodiid))
       .get(path)
     expect(answer.data).toEqual([
@@ -112,28 +112,28 @@ houses((house) => {
     ])
     expect(
       (
-        await house()
+        await testApp()
           .as(await admin(db, 'wadir'))
           .get(path)
       ).data,
     ).toHaveLength(2)
     expect(
       (
-        await house()
+        await testApp()
           .as(await admin(db, 'prodi', await prodi(db)))
           .get(path)
       ).status,
     ).toBe(404)
     expect(
       (
-        await house()
+        await testApp()
           .as(await dosen(db, { dosenprodiid: kuotaprodiid }))
           .get(path)
       ).status,
     ).toBe(403)
     expect(
       (
-        await house()
+        await testApp()
           .as(await admin(db, 'akademik'))
           .get(`listmahasiswa/2000000/${seats.detailperusahaanid}`)
       ).status,

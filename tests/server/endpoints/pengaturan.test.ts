@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { menus, PENGATURAN, type Menu } from '../../../src/contract/menus.ts'
 import { ROLES, type Role } from '../../../src/contract/roles.ts'
-import { houses } from '../support/houses.ts'
+import { testApps } from '../support/testApps.ts'
 import { admin, dosen, mahasiswa } from '../support/people.ts'
 
-houses((house) => {
-  const akademik = async () => house().as(await admin(house().db, 'akademik'))
+testApps((testApp) => {
+  const akademik = async () => testApp().as(await admin(testApp().db, 'akademik'))
   const rights = async (): Promise<
     Record<string, number[]> & Record<Role, { menuid: number; menunama: string }[]>
   > => (await (await akademik()).get('persyaratan')).hakakses
@@ -14,7 +14,7 @@ houses((house) => {
     atFirst.filter(({ roles }) => roles.includes(role)).map(({ menuid }) => menuid)
 
   afterEach(async () => {
-    const { db } = house()
+    const { db } = testApp()
     await db.deleteFrom('persyaratan').execute()
     await db.deleteFrom('role_menu').execute()
     const rows = ROLES.flatMap((role) => defaults(role).map((menuid) => ({ role, menuid })))
@@ -77,7 +77,7 @@ houses((house) => {
     const answer = await (await akademik()).post('persyaratan', body)
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.error!)).toEqual([field])
-    expect(await house().db.selectFrom('persyaratan').selectAll().execute()).toEqual([])
+    expect(await testApp().db.selectFrom('persyaratan').selectAll().execute()).toEqual([])
   })
 
   test('another id in the body than in the address is a mistake', async () => {
@@ -90,14 +90,14 @@ houses((house) => {
   })
 
   test('nobody but the academic admin reads or writes settings', async () => {
-    const { db } = house()
+    const { db } = testApp()
     for (const person of [
       await admin(db, 'prodi'),
       await admin(db, 'wadir'),
       await dosen(db),
       await mahasiswa(db),
     ]) {
-      const caller = house().as(person)
+      const caller = testApp().as(person)
       const answers = [
         await caller.get('persyaratan'),
         await caller.post('persyaratan', { minimalsks: 1, maximalsksgagal: 1 }),
@@ -153,7 +153,7 @@ houses((house) => {
 
   test('a lecturer whose menu was taken sees it no more, and one sent twice counts once', async () => {
     const caller = await akademik()
-    const lecturer = house().as(await dosen(house().db))
+    const lecturer = testApp().as(await dosen(testApp().db))
     expect((await caller.post('updaterole/3', { menuid: [13, 13] })).status).toBe(200)
     const { info } = await lecturer.get('me')
     expect(info.menu.map((menu: { menuid: number }) => menu.menuid)).toEqual([13])

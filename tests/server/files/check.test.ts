@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { FileType } from '../../../src/contract/fileTypes.ts'
-import { check } from '../../../src/server/files/check.ts'
+import { inspectFile } from '../../../src/server/files/inspect.ts'
 import { doc, docx, exeAsPdf, gif, htmlAsJpg, jpeg, pdf, png, svg, zip } from '../../support/files.ts'
 import { filesIn, refusalOf, temporaryFolder, upload } from '../../support/uploads.ts'
 
@@ -19,7 +19,7 @@ test.each([
   ['docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
 ] as const)('an honest %s is taken, measured as it will be stored', async (type, make, mime, extension) => {
   const dir = temporaryFolder()
-  const checked = await check(await upload(await make(), `Berkas saya.${extension}`, dir), [type])
+  const checked = await inspectFile(await upload(await make(), `Berkas saya.${extension}`, dir), [type])
   const stored = readFileSync(checked.path)
   expect(checked).toMatchObject({
     type,
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('the bytes decide, not the name: a PDF called .jpg is a PDF, and gets its own ending', async () => {
-  const checked = await check(await upload(pdf(), 'surat.jpg'), ALL)
+  const checked = await inspectFile(await upload(pdf(), 'surat.jpg'), ALL)
   expect(checked).toMatchObject({ type: 'pdf', filename: 'surat.pdf' })
 })
 
@@ -79,7 +79,7 @@ test.each([
   ],
 ])('spoofed type: %s is refused and its temporary file is gone', async (_, make, filename, message) => {
   const dir = temporaryFolder()
-  expect(await refusalOf(check(await upload(make(), filename, dir), ALL))).toEqual({
+  expect(await refusalOf(inspectFile(await upload(make(), filename, dir), ALL))).toEqual({
     reason: 'jenis-tidak-sesuai',
     status: 415,
     message,
@@ -88,7 +88,9 @@ test.each([
 })
 
 test('a true type that this document does not take is named', async () => {
-  const { status, message } = await refusalOf(check(await upload(await png(), 'ktp.pdf'), ['pdf', 'jpeg']))
+  const { status, message } = await refusalOf(
+    inspectFile(await upload(await png(), 'ktp.pdf'), ['pdf', 'jpeg']),
+  )
   expect(status).toBe(415)
   expect(message).toBe('Berkas ini berjenis PNG, sedangkan yang diterima hanya PDF atau JPG.')
 })
@@ -105,7 +107,7 @@ test.each([
     const dir = temporaryFolder()
     const whole = await make()
     const cut = whole.subarray(0, Math.floor(whole.length * part))
-    expect(await refusalOf(check(await upload(cut, `berkas.${type}`, dir), [type]))).toMatchObject({
+    expect(await refusalOf(inspectFile(await upload(cut, `berkas.${type}`, dir), [type]))).toMatchObject({
       reason: 'rusak',
       status: 422,
     })
@@ -118,7 +120,7 @@ test('many at once are all answered, each with its own result', async () => {
   const made = await Promise.all(
     Array.from({ length: 12 }, async (_, index) => {
       const content = index % 3 === 0 ? exeAsPdf() : pdf({ text: `Surat ${index}` })
-      return check(await upload(content, 'surat.pdf', dir), ['pdf']).catch((error: Error) => error)
+      return inspectFile(await upload(content, 'surat.pdf', dir), ['pdf']).catch((error: Error) => error)
     }),
   )
   expect(made.filter((one) => one instanceof Error)).toHaveLength(4)
@@ -140,7 +142,7 @@ test('damage at any place never ends in anything but acceptance or a refusal', a
         type === 'doc' ? at : whole.length - at - 4,
         type === 'doc' ? at + 4 : whole.length - at,
       )
-      const outcome = await check(await upload(damaged, `berkas.${type}`, dir), [type]).then(
+      const outcome = await inspectFile(await upload(damaged, `berkas.${type}`, dir), [type]).then(
         (checked) => checked.discard().then(() => 'FileRefused'),
         (error: Error) => error.name,
       )
@@ -167,7 +169,7 @@ test('what was not received is not opened, renamed or removed', async () => {
     ) as object,
     { ...real, ...likeness },
   ]
-  for (const one of forged) await expect(check(one as never, ALL)).rejects.toThrow(TypeError)
+  for (const one of forged) await expect(inspectFile(one as never, ALL)).rejects.toThrow(TypeError)
   expect(readFileSync(path, 'utf8')).toBe('bukan milik server')
   // The path of a real one is fixed.
   expect(() => Object.assign(real, { path })).toThrow(TypeError)

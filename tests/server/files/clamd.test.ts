@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clamd } from '../../../src/server/files/clamd.ts'
 import { pdf } from '../../support/files.ts'
 import { temporaryFolder } from '../../support/uploads.ts'
-import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
+import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
 import { buildWorld, type World } from '../objects/world.ts'
 import { caller } from '../support/caller.ts'
 
@@ -116,17 +116,17 @@ describe('the daemon', () => {
 })
 
 describe('an upload', () => {
-  let house: RewindableHouse
+  let testApp: RewindableApp
   let world: World
   beforeAll(async () => {
-    house = await rewindable('SQLite')
-    world = await buildWorld(house)
+    testApp = await rewindable('SQLite')
+    world = await buildWorld(testApp)
   })
-  afterAll(() => house?.close())
+  afterAll(() => testApp?.close())
 
   const send = (content: Buffer) => {
     const { student, registerid } = world.things.beside
-    return caller(house.app, student.token).post('uploaddokumen', {
+    return caller(testApp.app, student.token).post('uploaddokumen', {
       registerid,
       dokumenid: world.papers.registrasi,
       files: { content, filename: 'surat.pdf' },
@@ -134,24 +134,24 @@ describe('an upload', () => {
   }
 
   test('with malware is refused under its field and leaves nothing; a clean one is kept', async () => {
-    house.house.scan = clamd((await daemon()).address)
-    await house.attempt(async () => {
-      const before = await house.state()
+    testApp.appContext.scan = clamd((await daemon()).address)
+    await testApp.attempt(async () => {
+      const before = await testApp.state()
       const answer = await send(pdf({ before: `% ${EICAR}\n` }))
       expect(answer).toMatchObject({ status: 422, error: { files: answer.message } })
       expect(answer.message).toMatch(/pemeriksa virus/)
-      expect(await house.state()).toBe(before)
+      expect(await testApp.state()).toBe(before)
       expect((await send(pdf())).status).toBe(200)
     })
   })
 
   test('waits while the scanner does not answer: 503, and nothing is kept unseen', async () => {
     const { address } = await daemon((_content, socket) => socket.destroy())
-    house.house.scan = clamd(address)
-    await house.attempt(async () => {
-      const before = await house.state()
+    testApp.appContext.scan = clamd(address)
+    await testApp.attempt(async () => {
+      const before = await testApp.state()
       expect((await send(pdf())).status).toBe(503)
-      expect(await house.state()).toBe(before)
+      expect(await testApp.state()).toBe(before)
     })
   })
 })

@@ -13,7 +13,7 @@ import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { check } from '../../../src/server/files/check.ts'
+import { inspectFile } from '../../../src/server/files/inspect.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
 import type { Known } from '../../../src/server/files/store.ts'
 import { shift } from '../../support/clock.ts'
@@ -29,7 +29,7 @@ const openStore = (options = {}) => {
   const dir = join(temporaryFolder(), 'berkas')
   const store = diskStore(dir, { statfs: roomy, now: diskNow, ...options })
   const keep = async (content = pdf()) =>
-    store.put(await check(await upload(content, 'Surat.pdf', store.temp), ['pdf']))
+    store.put(await inspectFile(await upload(content, 'Surat.pdf', store.temp), ['pdf']))
   return { dir, store, keep }
 }
 
@@ -251,7 +251,7 @@ test('a folder that somebody else made a moment ago: nothing is stored in it bef
 
 test('a failing put leaves neither a stored nor a temporary file', async () => {
   const { dir, store } = openStore()
-  const checked = await check(await upload(pdf(), 'a.pdf', store.temp), ['pdf'])
+  const checked = await inspectFile(await upload(pdf(), 'a.pdf', store.temp), ['pdf'])
   await checked.discard()
   await expect(store.put(checked)).rejects.toThrow()
   expect(filesIn(dir)).toEqual([])
@@ -265,7 +265,7 @@ test('path traversal: the store takes, opens and removes nothing outside its fol
   const link = join(store.temp, 'tautan.tmp')
   symlinkSync(secret, link)
   mkdirSync(join(store.temp, 'map'))
-  const checked = await check(await upload(pdf(), 'a.pdf', store.temp), ['pdf'])
+  const checked = await inspectFile(await upload(pdf(), 'a.pdf', store.temp), ['pdf'])
   for (const path of [
     secret,
     link,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { check } from '../../../src/server/files/check.ts'
+import { inspectFile } from '../../../src/server/files/inspect.ts'
 import { doc } from '../../support/files.ts'
 import { refusalOf, upload } from '../../support/uploads.ts'
 
-const refused = async (content: Buffer) => refusalOf(check(await upload(content, 'laporan.doc'), ['doc']))
+const refused = async (content: Buffer) =>
+  refusalOf(inspectFile(await upload(content, 'laporan.doc'), ['doc']))
 
 test('a compound file without a WordDocument stream (Excel, installer) is refused', async () => {
   expect(await refused(doc({ main: 'Workbook' }))).toMatchObject({ reason: 'rusak', status: 422 })
@@ -24,7 +25,7 @@ test('formulas and further streams are welcome', async () => {
     storages: ['ObjectPool'],
     streams: ['Equation Native', '1Table', '\u0005SummaryInformation'],
   })
-  expect(await check(await upload(content, 'laporan.doc'), ['doc'])).toMatchObject({ type: 'doc' })
+  expect(await inspectFile(await upload(content, 'laporan.doc'), ['doc'])).toMatchObject({ type: 'doc' })
 })
 
 test('a password is named as the reason', async () => {

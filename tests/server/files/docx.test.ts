@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { check } from '../../../src/server/files/check.ts'
+import { inspectFile } from '../../../src/server/files/inspect.ts'
 import { doc, docx, relationship, relationshipPart, zip, zipBomb } from '../../support/files.ts'
 import type { ZipPart } from '../../support/files.ts'
 import { refusalOf, upload } from '../../support/uploads.ts'
 
-const accepted = async (content: Buffer) => check(await upload(content, 'laporan.docx'), ['docx'])
+const accepted = async (content: Buffer) => inspectFile(await upload(content, 'laporan.docx'), ['docx'])
 const refused = async (content: Buffer) => refusalOf(accepted(content))
 const reasonOf = async (content: Buffer) => (await refused(content)).reason
 

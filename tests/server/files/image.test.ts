@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { check } from '../../../src/server/files/check.ts'
+import { inspectFile } from '../../../src/server/files/inspect.ts'
 import { gif, gifWithScript, jpegWithExif, jpegWithHtml, png, pngFlood } from '../../support/files.ts'
 import { filesIn, refusalOf, temporaryFolder, upload } from '../../support/uploads.ts'
 
 test("EXIF GPS of the student's home: gone, and the photo stands upright", async () => {
   const photo = await jpegWithExif({ width: 120, height: 80 })
   expect(photo.includes('Exif')).toBe(true)
-  const checked = await check(await upload(photo, 'rumah.jpg'), ['jpeg'])
+  const checked = await inspectFile(await upload(photo, 'rumah.jpg'), ['jpeg'])
   const stored = readFileSync(checked.path)
   expect(stored.includes('Exif')).toBe(false)
   expect(stored.includes('Ponsel')).toBe(false)
@@ -18,26 +18,26 @@ test("EXIF GPS of the student's home: gone, and the photo stands upright", async
 test('JPEG + HTML polyglot: only the picture is kept', async () => {
   const both = await jpegWithHtml()
   expect(both.includes('<script>')).toBe(true)
-  const checked = await check(await upload(both, 'foto.jpg'), ['jpeg'])
+  const checked = await inspectFile(await upload(both, 'foto.jpg'), ['jpeg'])
   expect(readFileSync(checked.path).includes('<script>')).toBe(false)
 })
 
 test('GIF + JavaScript polyglot: only the picture is kept', async () => {
   const both = gifWithScript()
   expect(both.includes('alert')).toBe(true)
-  const checked = await check(await upload(both, 'foto.gif'), ['gif'])
+  const checked = await inspectFile(await upload(both, 'foto.gif'), ['gif'])
   const stored = readFileSync(checked.path)
   expect(stored.includes('alert')).toBe(false)
   expect(await sharp(stored).metadata()).toMatchObject({ format: 'gif', width: 1, height: 1 })
 })
 
 test('an animation of 50 frames stays one', async () => {
-  const checked = await check(await upload(gif({ frames: 50 }), 'gerak.gif'), ['gif'])
+  const checked = await inspectFile(await upload(gif({ frames: 50 }), 'gerak.gif'), ['gif'])
   expect((await sharp(readFileSync(checked.path)).metadata()).pages).toBe(50)
 })
 
 test('GIF with too many frames is refused', async () => {
-  expect(await refusalOf(check(await upload(gif({ frames: 51 }), 'gerak.gif'), ['gif']))).toEqual({
+  expect(await refusalOf(inspectFile(await upload(gif({ frames: 51 }), 'gerak.gif'), ['gif']))).toEqual({
     reason: 'berbahaya',
     status: 422,
     message: 'Gambar bergerak ini terlalu panjang. Paling banyak 50 bingkai.',
@@ -45,7 +45,9 @@ test('GIF with too many frames is refused', async () => {
 })
 
 test('GIF with 10^5 frames is refused', async () => {
-  expect(await refusalOf(check(await upload(gif({ frames: 100_000 }), 'gerak.gif'), ['gif']))).toMatchObject({
+  expect(
+    await refusalOf(inspectFile(await upload(gif({ frames: 100_000 }), 'gerak.gif'), ['gif'])),
+  ).toMatchObject({
     reason: 'berbahaya',
   })
 })
@@ -57,7 +59,7 @@ test.each([
   ['many large frames', () => gif({ frames: 50, width: 1000, height: 1000 }), 'gif'],
 ] as const)('pixel flood: %s is refused before it is unpacked', async (_, make, type) => {
   const dir = temporaryFolder()
-  expect(await refusalOf(check(await upload(make(), `besar.${type}`, dir), [type]))).toEqual({
+  expect(await refusalOf(inspectFile(await upload(make(), `besar.${type}`, dir), [type]))).toEqual({
     reason: 'berbahaya',
     status: 422,
     message: 'Ukuran gambar terlalu besar. Paling besar 40 megapiksel; perkecil lalu unggah lagi.',
@@ -70,7 +72,7 @@ test('a transparent PNG stays transparent', async () => {
     .ensureAlpha(0.5)
     .png()
     .toBuffer()
-  const checked = await check(await upload(glass, 'logo.png'), ['png'])
+  const checked = await inspectFile(await upload(glass, 'logo.png'), ['png'])
   expect(await sharp(readFileSync(checked.path)).metadata()).toMatchObject({ format: 'png', hasAlpha: true })
 })
 

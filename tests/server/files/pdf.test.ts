@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { check } from '../../../src/server/files/check.ts'
+import { inspectFile } from '../../../src/server/files/inspect.ts'
 import { pdf, pdfWithHtml, pdfWithHtmlBehind, pdfWithZip } from '../../support/files.ts'
 import { refusalOf, upload } from '../../support/uploads.ts'
 
@@ -14,7 +14,7 @@ test.each([
   ],
   ['PDF + ZIP', pdfWithZip],
 ])('polyglot: %s is refused', async (_, make) => {
-  expect(await refusalOf(check(await upload(make(), 'surat.pdf'), ['pdf']))).toMatchObject({
+  expect(await refusalOf(inspectFile(await upload(make(), 'surat.pdf'), ['pdf']))).toMatchObject({
     reason: 'berbahaya',
     status: 422,
   })
@@ -31,7 +31,7 @@ test.each([
   ],
   ['no object at all', () => Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF\n'), 'rusak'],
 ])('%s is not a PDF', async (_, make, reason) => {
-  expect(await refusalOf(check(await upload(make(), 'surat.pdf'), ['pdf']))).toMatchObject({ reason })
+  expect(await refusalOf(inspectFile(await upload(make(), 'surat.pdf'), ['pdf']))).toMatchObject({ reason })
 })
 
 test.each([
@@ -40,13 +40,13 @@ test.each([
   ['words of markup deep inside', () => pdf({ text: `${'isi '.repeat(1000)}<table>` })],
   ['an appended change', () => Buffer.concat([pdf(), pdf().subarray(9)])],
 ])('an honest PDF with %s is taken', async (_, make) => {
-  expect(await check(await upload(make(), 'surat.pdf'), ['pdf'])).toMatchObject({ type: 'pdf' })
+  expect(await inspectFile(await upload(make(), 'surat.pdf'), ['pdf'])).toMatchObject({ type: 'pdf' })
 })
 
 const honest = new URL('./honest/', import.meta.url)
 test.each(readdirSync(honest))('what programs really write is taken: %s', async (name) => {
   const content = readFileSync(new URL(name, honest))
-  expect(await check(await upload(content, name), ['pdf'])).toMatchObject({ type: 'pdf' })
+  expect(await inspectFile(await upload(content, name), ['pdf'])).toMatchObject({ type: 'pdf' })
 })
 
 const object = (inside: string, number = 90) => `${number} 0 obj\n${inside}\nendobj\n`
@@ -122,7 +122,9 @@ test.each([
   ['nesting without end', object('['.repeat(5000))],
   ['starts in starts', '1 0 obj ( '.repeat(60_000)],
 ])('a PDF that does something by itself: %s is refused', async (_, inside) => {
-  expect(await refusalOf(check(await upload(pdf({ before: inside }), 'surat.pdf'), ['pdf']))).toMatchObject({
+  expect(
+    await refusalOf(inspectFile(await upload(pdf({ before: inside }), 'surat.pdf'), ['pdf'])),
+  ).toMatchObject({
     reason: 'berbahaya',
     status: 422,
     message: expect.stringMatching(/[Cc]etak ulang ke PDF, lalu unggah/),
@@ -140,7 +142,7 @@ test.each([
   ['many streams of packed objects', many(5_000, packed('<< >>'))],
   ['a list without end', object(`[${many(400_000, '/A ')}]`)],
 ])('work is bounded: %s', async (_, inside) => {
-  const refusal = refusalOf(check(await upload(pdf({ before: inside }), 'surat.pdf'), ['pdf']))
+  const refusal = refusalOf(inspectFile(await upload(pdf({ before: inside }), 'surat.pdf'), ['pdf']))
   expect(await refusal).toMatchObject({ reason: 'berbahaya' })
 })
 
@@ -149,7 +151,7 @@ test.each([
   ['triggers', '1 0 obj << /AA 1 0 R /A 1 0 R >>\n'],
 ])('work is bounded: objects of one number whose %s name each other', async (_, one) => {
   const content = pdf({ before: many(20_000, one) })
-  expect(await check(await upload(content, 'surat.pdf'), ['pdf'])).toMatchObject({ type: 'pdf' })
+  expect(await inspectFile(await upload(content, 'surat.pdf'), ['pdf'])).toMatchObject({ type: 'pdf' })
 })
 
 test.each([
@@ -157,20 +159,22 @@ test.each([
   ['a position behind the end', packed('<< >>', { at: 9_999_999 }), ''],
 ])('a broken file is no fault of ours: %s', async (_, before, after) => {
   const content = pdf({ before, after })
-  expect(await check(await upload(content, 'surat.pdf'), ['pdf'])).toMatchObject({ type: 'pdf' })
+  expect(await inspectFile(await upload(content, 'surat.pdf'), ['pdf'])).toMatchObject({ type: 'pdf' })
 })
 
 test('a bomb of packed objects is not unpacked', async () => {
   const bomb = packed(' '.repeat(40 * 1024 * 1024))
   expect(bomb.length).toBeLessThan(100_000)
-  expect(await refusalOf(check(await upload(pdf({ before: bomb }), 'surat.pdf'), ['pdf']))).toMatchObject({
+  expect(
+    await refusalOf(inspectFile(await upload(pdf({ before: bomb }), 'surat.pdf'), ['pdf'])),
+  ).toMatchObject({
     reason: 'berbahaya',
   })
 })
 
 test('what lies packed behind a password is not taken unseen', async () => {
   const content = pdf({ before: packed('<< >>') + 'trailer << /Encrypt 5 0 R >>\n' })
-  expect(await refusalOf(check(await upload(content, 'surat.pdf'), ['pdf']))).toMatchObject({
+  expect(await refusalOf(inspectFile(await upload(content, 'surat.pdf'), ['pdf']))).toMatchObject({
     reason: 'terkunci',
   })
 })
@@ -190,7 +194,7 @@ test.each([
   ['packed objects', packed('<< /S /GoTo /Title (<</S/JavaScript>>) >>')],
   ['metadata', stream('/Type /Metadata /Subtype /XML', '<dc:title>/JavaScript /JS</dc:title>')],
 ])('an honest PDF with %s is taken', async (_, inside) => {
-  expect(await check(await upload(pdf({ before: inside }), 'surat.pdf'), ['pdf'])).toMatchObject({
+  expect(await inspectFile(await upload(pdf({ before: inside }), 'surat.pdf'), ['pdf'])).toMatchObject({
     type: 'pdf',
   })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { turns } from '../../../src/server/files/turns.ts'
+import { semaphore } from '../../../src/server/files/semaphore.ts'
 
 test('never more than the limit at once, in order, and a failure frees its place', async () => {
-  const oneOfTwo = turns(2)
+  const oneOfTwo = semaphore(2)
   let running = 0
   let most = 0
   const order: number[] = []

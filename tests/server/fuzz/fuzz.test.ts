@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amount } from '../../support/long.ts'
-import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
+import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
 import { buildWorld, type World } from '../objects/world.ts'
 import { misfits, type Document } from './document.ts'
 import { attack, dice, type Attack } from './mischief.ts'
@@ -13,15 +13,15 @@ const REQUESTS = Number(process.env.FUZZ ?? amount(2700, 30_000))
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_210)
 const SLOW_MS = 250
 
-let house: RewindableHouse
+let testApp: RewindableApp
 let world: World
 let document: Document
 beforeAll(async () => {
-  house = await rewindable('SQLite')
-  world = await buildWorld(house)
-  document = (await house.app.inject('/api/openapi.json')).json()
+  testApp = await rewindable('SQLite')
+  world = await buildWorld(testApp)
+  document = (await testApp.app.inject('/api/openapi.json')).json()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 test(
   `${REQUESTS} requests, seed ${SEED}: no 5xx, and every answer fits its schema`,
@@ -34,7 +34,7 @@ test(
         operation,
       })),
     )
-    // Ids that exist: everything in this small house is numbered low, or named here.
+    // Ids that exist: everything in this small database is numbered low, or named here.
     const known = [
       ...Array.from({ length: 8 }, (_, i) => i + 1),
       ...world.programmes,
@@ -51,13 +51,13 @@ test(
       // Each call in turn, so none is left to luck.
       const call = calls[i % calls.length]!
       // Calls that end or change the session or answer by time of day take the throttle's word: the clock moves on.
-      house.setNow(new Date(Date.parse('2026-02-10T03:00:00Z') + (i % 40) * 60_000).toISOString())
+      testApp.setNow(new Date(Date.parse('2026-02-10T03:00:00Z') + (i % 40) * 60_000).toISOString())
       const actor = roll.chance(0.3) ? world.actors[0]! : roll.pick(world.actors)
       const sent = attack(call, known, roll)
       if (actor.token !== undefined) sent.headers.authorization = `Bearer ${actor.token}`
-      const found = await house.attempt(async () => {
+      const found = await testApp.attempt(async () => {
         const start = performance.now()
-        const response = await house.app.inject(sent)
+        const response = await testApp.app.inject(sent)
         const ms = performance.now() - start
         if (ms > SLOW_MS) slow.push(`${ms.toFixed(0)} ms: ${sent.method} ${sent.url.slice(0, 80)}`)
         codes[response.statusCode] = (codes[response.statusCode] ?? 0) + 1

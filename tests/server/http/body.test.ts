@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { pdf } from '../../support/files.ts'
-import { houses } from '../support/houses.ts'
+import { testApps } from '../support/testApps.ts'
 import { mahasiswa } from '../support/people.ts'
 
 /** The parser of forms refuses these names by itself; written as lists it hands them on. */
 const INHERITED = ['__proto__[]', 'constructor[]', 'toString[]', 'hasOwnProperty[]']
 
-houses((house) => {
+testApps((testApp) => {
   test.each(INHERITED)('a field of a form called %s is just one that nobody knows', async (name) => {
-    const person = await mahasiswa(house().db)
+    const person = await mahasiswa(testApp().db)
     for (const value of [new Blob([new Uint8Array(pdf())]), 'teks']) {
       const form = new FormData()
       form.append('laporan_registeridx', '1')
@@ -17,7 +17,7 @@ houses((house) => {
       if (typeof value === 'string') form.append(name, value)
       else form.append(name, value, 'a.pdf')
       const sent = new Response(form)
-      const answer = await house().app.inject({
+      const answer = await testApp().app.inject({
         method: 'POST',
         url: '/api/laporan',
         headers: {

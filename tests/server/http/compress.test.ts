@@ -1,17 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { houses } from '../support/houses.ts'
+import { testApps } from '../support/testApps.ts'
 import { admin, perusahaan, type Person } from '../support/people.ts'
 
-houses((house) => {
+testApps((testApp) => {
   let office: Person
   beforeAll(async () => {
-    office = await admin(house().db, 'akademik')
+    office = await admin(testApp().db, 'akademik')
     for (let i = 0; i < 300; i += 1)
-      await perusahaan(house().db, { perusahaannama: `PT Ranah ${i}`, perusahaanalamat: 'Jalan '.repeat(60) })
+      await perusahaan(testApp().db, {
+        perusahaannama: `PT Ranah ${i}`,
+        perusahaanalamat: 'Jalan '.repeat(60),
+      })
   })
   const ask = (path: string, person: Person | null, headers: Record<string, string> = {}) =>
-    house().app.inject({
+    testApp().app.inject({
       url: `/api/${path}`,
       headers: { ...(person && { authorization: `Bearer ${person.token}` }), ...headers },
     })

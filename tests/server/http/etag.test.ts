@@ -1,16 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
-import { houses } from '../support/houses.ts'
+import { testApps } from '../support/testApps.ts'
 import { admin, mahasiswa, perusahaan, type Person } from '../support/people.ts'
 
-houses((house) => {
+testApps((testApp) => {
   let office: Person
   beforeAll(async () => {
-    office = await admin(house().db, 'akademik')
+    office = await admin(testApp().db, 'akademik')
     for (let i = 0; i < 300; i += 1)
-      await perusahaan(house().db, { perusahaannama: `PT Ranah ${i}`, perusahaanalamat: 'Jalan '.repeat(60) })
+      await perusahaan(testApp().db, {
+        perusahaannama: `PT Ranah ${i}`,
+        perusahaanalamat: 'Jalan '.repeat(60),
+      })
   })
   const ask = (path: string, person: Person | null, headers: Record<string, string> = {}) =>
-    house().app.inject({
+    testApp().app.inject({
       url: `/api/${path}`,
       headers: { ...(person && { authorization: `Bearer ${person.token}` }), ...headers },
     })
@@ -28,7 +31,7 @@ houses((house) => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(again.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache' })
 
-    await perusahaan(house().db, { perusahaannama: 'PT Aaa' })
+    await perusahaan(testApp().db, { perusahaannama: 'PT Aaa' })
     const changed = await ask('perusahaan?limit=100', office, { 'if-none-match': String(etag) })
     expect(changed.statusCode).toBe(200)
     expect(changed.body).toContain('PT Aaa')
@@ -37,20 +40,20 @@ houses((house) => {
 
   test('what a browser has already is looked up for whoever asks: rights that are gone are not found in a cache', async () => {
     const { etag } = (await ask('register', office)).headers
-    const student = await mahasiswa(house().db)
+    const student = await mahasiswa(testApp().db)
     expect((await ask('register', student, { 'if-none-match': String(etag) })).statusCode).toBe(403)
     expect((await ask('register', null, { 'if-none-match': String(etag) })).statusCode).toBe(401)
   })
 
   test.each(['sehat', 'datasaya', 'mahasiswa/info', 'tidakada'])('%s is kept nowhere', async (path) => {
-    const { headers } = await ask(path, await mahasiswa(house().db))
+    const { headers } = await ask(path, await mahasiswa(testApp().db))
     expect(headers['cache-control']).toBe('no-store')
     expect(headers).not.toHaveProperty('etag')
   })
 
   test('nor is what a write answers', async () => {
-    const { token } = await mahasiswa(house().db)
-    const { headers, statusCode } = await house().app.inject({
+    const { token } = await mahasiswa(testApp().db)
+    const { headers, statusCode } = await testApp().app.inject({
       method: 'POST',
       url: '/api/token/tukar',
       headers: { authorization: `Bearer ${token}` },

@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { answerErrors } from '../../../src/server/http/answerErrors.ts'
+import { errorHandler } from '../../../src/server/http/errorHandler.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { shedLoad } from '../../../src/server/http/loadShedding.ts'
 
@@ -20,7 +20,7 @@ const LANE = { few: 3, patience: PATIENT, most: 1000 }
 async function listening(limits: Parameters<typeof shedLoad>[1], routes: (app: FastifyInstance) => void) {
   const app = fastify({ forceCloseConnections: true })
   apps.push(app)
-  app.setErrorHandler(answerErrors())
+  app.setErrorHandler(errorHandler())
   shedLoad(app, { reads: LANE, writes: LANE, ...limits })
   routes(app)
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/endpoints/index.ts'
-import { forgetAnswers } from '../../../src/server/http/once.ts'
+import { sweepIdempotencyKeys } from '../../../src/server/http/idempotency.ts'
 import { jpeg, pdf } from '../../support/files.ts'
 import { recipes } from '../objects/recipes.ts'
-import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
+import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
 import { buildWorld, type World } from '../objects/world.ts'
 import { formOf, type Fields } from '../support/caller.ts'
-import { HARI_INI, houses, type TestHouse } from '../support/houses.ts'
+import { HARI_INI, testApps, type TestApp } from '../support/testApps.ts'
 import { dokumen, dosen, mahasiswa, pembimbing, terdaftar, type Person } from '../support/people.ts'
 
-const onceCalls = Object.entries(endpoints).flatMap(([call, endpoint]) => ('once' in endpoint ? [call] : []))
+const onceCalls = Object.entries(endpoints).flatMap(([call, endpoint]) =>
+  'idempotent' in endpoint ? [call] : [],
+)
 
 test('what a phone sends from where there is no signal is remembered', () => {
   expect(onceCalls.toSorted()).toEqual([
@@ -24,24 +26,24 @@ test('what a phone sends from where there is no signal is remembered', () => {
 
 /** The calls by the recipes of the permission test, so that a new one is tried as well. */
 describe.each(['SQLite', 'PostgreSQL'] as const)('%s: sent again', (kind) => {
-  let house: RewindableHouse
+  let testApp: RewindableApp
   let world: World
   beforeAll(async () => {
-    house = await rewindable(kind)
-    world = await buildWorld(house)
+    testApp = await rewindable(kind)
+    world = await buildWorld(testApp)
   })
-  afterAll(() => house?.close())
+  afterAll(() => testApp?.close())
 
   test.each(onceCalls)('%s: the same answer, and nothing happens', async (call) => {
     const recipe = recipes[call]!
     const [method, plain] = call.split(' ') as ['POST' | 'DELETE', string]
     const [thing, actor] = [world.things.owner, world.actors.find(({ name }) => name === 'mahasiswa')!]
-    await house.attempt(async () => {
-      const made = (await recipe.prepare?.(house.db, thing, world)) ?? {}
+    await testApp.attempt(async () => {
+      const made = (await recipe.prepare?.(testApp.db, thing, world)) ?? {}
       const sendIt = async () => {
         const fields = recipe.fields?.(thing, made, actor)
         const form = fields && new Response(formOf(fields))
-        return house.app.inject({
+        return testApp.app.inject({
           method,
           url: `/api/${recipe.path?.(thing, made, actor) ?? plain}`,
           headers: {
@@ -55,21 +57,21 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s: sent again', (kind) => {
       const first = await sendIt()
       expect(first.statusCode).toBe(recipe.code ?? 200)
       expect(first.headers).not.toHaveProperty('idempotency-replayed')
-      const after = await house.state()
+      const after = await testApp.state()
       const again = await sendIt()
       expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body])
       expect(again.headers['idempotency-replayed']).toBe('true')
-      expect(await house.state()).toBe(after)
+      expect(await testApp.state()).toBe(after)
     })
   })
 })
 
-houses((house) => {
-  let at: TestHouse
+testApps((testApp) => {
+  let at: TestApp
   let student: Person
   let registerid: number
   beforeEach(async () => {
-    at = house()
+    at = testApp()
     at.setNow(`${HARI_INI}T03:00:00Z`)
     ;({ student, registerid } = await placed())
   })
@@ -300,9 +302,9 @@ houses((house) => {
 
   test('remembered for two weeks', async () => {
     const first = await send(student, 'laporan', report(), { key: 'dua-pekan' })
-    await forgetAnswers(at.db, new Date('2026-02-24T02:59:00Z'))
+    await sweepIdempotencyKeys(at.db, new Date('2026-02-24T02:59:00Z'))
     expect((await send(student, 'laporan', report(), { key: 'dua-pekan' })).body).toBe(first.body)
-    await forgetAnswers(at.db, new Date('2026-02-24T03:01:00Z'))
+    await sweepIdempotencyKeys(at.db, new Date('2026-02-24T03:01:00Z'))
     expect((await send(student, 'laporan', report(), { key: 'dua-pekan' })).status).toBe(409)
     expect(await rows()).toBe(1)
   })

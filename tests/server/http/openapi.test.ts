@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { access } from '../../../src/contract/access.ts'
-import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
+import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
 import type { Operation, Schema } from '../fuzz/document.ts'
 
 /** Route table, access table, the agreed paper and the description that everybody can read: all the same calls. */
-let house: RewindableHouse
+let testApp: RewindableApp
 let document: {
   openapi: string
   info: { title: string; version: string }
@@ -15,12 +15,12 @@ let document: {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> }
 }
 beforeAll(async () => {
-  house = await rewindable('SQLite')
-  const response = await house.app.inject('/api/openapi.json')
+  testApp = await rewindable('SQLite')
+  const response = await testApp.app.inject('/api/openapi.json')
   expect(response.statusCode).toBe(200)
   document = response.json()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 // `openapi.json` does not describe itself, and files are reached by links.
 const described = (calls: string[]) =>
@@ -44,7 +44,7 @@ test('the paper the campus agreed on holds the same calls', () => {
 
 test('the routes below /api are those calls, and no other', () => {
   // As it stands in the router: one line per route and its methods.
-  const routes = routesOf(house.app.printRoutes({ commonPrefix: false, includeHooks: false }))
+  const routes = routesOf(testApp.app.printRoutes({ commonPrefix: false, includeHooks: false }))
   const own = routes.filter((route) => / \/?api\//.test(route))
   const beside = own.filter((route) => /^(GET|HEAD) \/api\/(docs|openapi\.json)/.test(route))
   expect(

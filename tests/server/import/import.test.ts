@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import type { ImportSummary } from '../../../src/contract/endpoints/index.ts'
 import { csvOf } from '../../../src/contract/sheet.ts'
 import type { Caller, Fields } from '../support/caller.ts'
-import { houses } from '../support/houses.ts'
+import { testApps } from '../support/testApps.ts'
 import { admin, dosen, kuota, mahasiswa, prodi, terdaftar } from '../support/people.ts'
 import { xlsx } from './sheets.ts'
 
-houses((house) => {
+testApps((testApp) => {
   const office = async () => {
-    const person = await admin(house().db, 'akademik')
-    return { ...person, caller: house().as(person) }
+    const person = await admin(testApp().db, 'akademik')
+    return { ...person, caller: testApp().as(person) }
   }
   const sends = async (caller: Caller, jenis: string, rows: string[][], more: Fields = {}) => {
     const berkas = { content: Buffer.from(csvOf(rows)), filename: 'data.csv' }
@@ -23,9 +23,9 @@ houses((house) => {
     return answer.data as ImportSummary
   }
   const student = (mhsnobp: string) =>
-    house().db.selectFrom('mahasiswa').selectAll().where('mhsnobp', '=', mhsnobp).executeTakeFirst()
+    testApp().db.selectFrom('mahasiswa').selectAll().where('mhsnobp', '=', mhsnobp).executeTakeFirst()
   const account = (username: string) =>
-    house().db.selectFrom('akun').selectAll().where('username', '=', username).executeTakeFirst()
+    testApp().db.selectFrom('akun').selectAll().where('username', '=', username).executeTakeFirst()
   let nobp = 77_000_000
   const fresh = () => String(++nobp)
   const HEADINGS = ['NOBP', 'Nama', 'Prodi', 'Angkatan', 'JK']
@@ -79,7 +79,7 @@ houses((house) => {
       mhsrekommagang: 0,
     })
     // They sign in, each by their own door, and see what is theirs.
-    const nobody = house().as(null)
+    const nobody = testApp().as(null)
     const password = students.akunbaru[0]!.sandi
     for (const [door, username, userpass, ok] of [
       ['login_mahasiswa', id, password, 200],
@@ -91,21 +91,21 @@ houses((house) => {
     ] as const)
       expect((await nobody.post(door, { username, userpass })).status, `${door} ${username}`).toBe(ok)
     const lecturer = await account(nidn)
-    const own = await house()
+    const own = await testApp()
       .db.selectFrom('akun_prodi')
       .selectAll()
       .where('akunid', '=', lecturer!.akunid)
       .execute()
     expect(own).toEqual([{ akunid: lecturer!.akunid, prodiid: 9001 }])
     expect(
-      (await house().db.selectFrom('semester').selectAll().where('semid', '=', 20991).execute()).length,
+      (await testApp().db.selectFrom('semester').selectAll().where('semid', '=', 20991).execute()).length,
     ).toBe(1)
   })
 
   test('a dry run says what would happen and changes nothing', async () => {
     const { caller } = await office()
-    const here = await prodi(house().db)
-    const known = await mahasiswa(house().db, { mhsprodiid: here, totalsks: 80 })
+    const here = await prodi(testApp().db)
+    const known = await mahasiswa(testApp().db, { mhsprodiid: here, totalsks: 80 })
     const id = fresh()
     const rows = [
       [...HEADINGS, 'SKS', 'Catatan'],
@@ -127,7 +127,7 @@ houses((house) => {
 
   test('the same file twice changes nothing the second time', async () => {
     const { caller, akunid } = await office()
-    const here = await prodi(house().db)
+    const here = await prodi(testApp().db)
     const rows = [HEADINGS, ...[fresh(), fresh()].map((id) => [id, 'Sari', String(here), '2024', 'P'])]
     expect((await imports(caller, 'mahasiswa', rows, { akun: 1 })).jumlah).toMatchObject({ baru: 2, akun: 2 })
     const before = await account(rows[1]![0]!)
@@ -137,7 +137,11 @@ houses((house) => {
       ...{ akun: 0, sandidiganti: 0, sandisendiri: 0 },
     })
     expect(await account(rows[1]![0]!)).toEqual(before)
-    const trail = await house().db.selectFrom('jejak').select('objek').where('akunid', '=', akunid).execute()
+    const trail = await testApp()
+      .db.selectFrom('jejak')
+      .select('objek')
+      .where('akunid', '=', akunid)
+      .execute()
     expect(trail).toEqual([
       { objek: 'mahasiswa: 2 baru, 0 berubah, 2 akun' },
       { objek: 'mahasiswa: 0 baru, 0 berubah, 0 akun' },
@@ -146,7 +150,7 @@ houses((house) => {
 
   test('every wrong row and why; all or nothing, or the right ones only', async () => {
     const { caller } = await office()
-    const here = String(await prodi(house().db))
+    const here = String(await prodi(testApp().db))
     const good = fresh()
     const twice = fresh()
     const rows = [
@@ -190,7 +194,7 @@ houses((house) => {
 
   test('a file of a few columns changes those; what is empty keeps what is stored', async () => {
     const { caller } = await office()
-    const known = await mahasiswa(house().db, { totalsks: 80, mhsrekommagang: 1 })
+    const known = await mahasiswa(testApp().db, { totalsks: 80, mhsrekommagang: 1 })
     const rows = [
       ['NOBP', 'SKS', 'Alamat'],
       [known.mhsnobp, '100', ''],
@@ -213,7 +217,7 @@ houses((house) => {
 
   test('columns: recognised, corrected, or asked for', async () => {
     const { caller } = await office()
-    const here = String(await prodi(house().db))
+    const here = String(await prodi(testApp().db))
     const id = fresh()
     const rows = [
       ['Kode Aneh', 'Nama', 'Prodi', 'Angkatan', 'JK'],
@@ -238,13 +242,13 @@ houses((house) => {
 
   test('under a running registration neither programme nor sex changes', async () => {
     const { caller } = await office()
-    const [here, there] = [await prodi(house().db), await prodi(house().db)]
+    const [here, there] = [await prodi(testApp().db), await prodi(testApp().db)]
     const [active, rejected] = [
-      await mahasiswa(house().db, { mhsprodiid: here }),
-      await mahasiswa(house().db, { mhsprodiid: here }),
+      await mahasiswa(testApp().db, { mhsprodiid: here }),
+      await mahasiswa(testApp().db, { mhsprodiid: here }),
     ]
-    await terdaftar(house().db, active, { registerdisetujui: 1 })
-    await terdaftar(house().db, rejected, { registerdisetujui: 0 })
+    await terdaftar(testApp().db, active, { registerdisetujui: 1 })
+    await terdaftar(testApp().db, rejected, { registerdisetujui: 0 })
     const rows = [
       ['NOBP', 'Prodi', 'JK', 'SKS'],
       ...[active, rejected].map(({ mhsnobp }) => [mhsnobp, String(there), 'L', '120']),
@@ -270,8 +274,8 @@ houses((house) => {
 
   test('zeros that a spreadsheet ate do not make a second person', async () => {
     const { caller } = await office()
-    const here = String(await prodi(house().db))
-    const known = await dosen(house().db, { dosennidn: `00${fresh()}` })
+    const here = String(await prodi(testApp().db))
+    const known = await dosen(testApp().db, { dosennidn: `00${fresh()}` })
     const bareId = known.dosennidn.slice(2)
     const other = fresh()
     const rows = [
@@ -289,8 +293,12 @@ houses((house) => {
 
   test('an account follows its person, and a name that is taken is told', async () => {
     const { caller } = await office()
-    const [here, there, third] = [await prodi(house().db), await prodi(house().db), await prodi(house().db)]
-    const lecturer = await dosen(house().db, { dosenprodiid: here })
+    const [here, there, third] = [
+      await prodi(testApp().db),
+      await prodi(testApp().db),
+      await prodi(testApp().db),
+    ]
+    const lecturer = await dosen(testApp().db, { dosenprodiid: here })
     const rows = (name: string, programme: number) => [
       ['NIDN', 'Nama', 'Prodi'],
       [lecturer.dosennidn, name, String(programme)],
@@ -298,7 +306,7 @@ houses((house) => {
     await imports(caller, 'dosen', rows('Hendra Baru', there), { akun: 1 })
     const reach = async () =>
       (
-        await house()
+        await testApp()
           .db.selectFrom('akun_prodi')
           .select('prodiid')
           .where('akunid', '=', lecturer.akunid)
@@ -308,19 +316,19 @@ houses((house) => {
     expect(await account(lecturer.dosennidn)).toMatchObject({ nama: 'Hendra Baru', sandi: '-' })
     expect(await reach()).toEqual([there])
     // Students they guide stay in sight.
-    const guided = await mahasiswa(house().db, { mhsprodiid: there })
-    const { registerid } = await terdaftar(house().db, guided, {
+    const guided = await mahasiswa(testApp().db, { mhsprodiid: there })
+    const { registerid } = await terdaftar(testApp().db, guided, {
       registerdisetujui: 1,
-      registerkuotaid: (await kuota(house().db, { kuotaprodiid: there })).kuotaidx,
+      registerkuotaid: (await kuota(testApp().db, { kuotaprodiid: there })).kuotaidx,
     })
-    await house()
+    await testApp()
       .db.insertInto('pembimbing')
       .values({ pembimbingregisterid: registerid, pembimbingdosenid: lecturer.dosenid })
       .execute()
     await imports(caller, 'dosen', rows('Hendra Baru', third))
     expect(await reach()).toEqual([there, third])
 
-    const renamed = await mahasiswa(house().db)
+    const renamed = await mahasiswa(testApp().db)
     await imports(caller, 'mahasiswa', [
       ['NOBP', 'Nama'],
       [renamed.mhsnobp, 'Dina Baru'],
@@ -328,7 +336,7 @@ houses((house) => {
     expect((await account(renamed.mhsnobp))!.nama).toBe('Dina Baru')
 
     const id = fresh()
-    await house()
+    await testApp()
       .db.insertInto('akun')
       .values({ username: id, nama: 'Admin', role: 'wadir', sandi: '-', nobp: null, dosenid: null })
       .execute()
@@ -342,15 +350,15 @@ houses((house) => {
 
   test('a lost list of passwords: new ones for first passwords only, said before, and old sessions end', async () => {
     const { caller, akunid } = await office()
-    const here = String(await prodi(house().db))
+    const here = String(await prodi(testApp().db))
     const [one, two] = [fresh(), fresh()]
     const rows = [HEADINGS, ...[one, two].map((id) => [id, 'Sari', here, '2024', 'P'])]
     const first = await imports(caller, 'mahasiswa', rows, { akun: 1 })
-    const nobody = house().as(null)
+    const nobody = testApp().as(null)
     const login = (username: string, userpass: string) =>
       nobody.post('login_mahasiswa', { username, userpass })
     const changed = await login(two, first.akunbaru[1]!.sandi)
-    const self = house().as({ token: changed.token })
+    const self = testApp().as({ token: changed.token })
     expect(
       (
         await self.post('gantisandi', {
@@ -359,7 +367,7 @@ houses((house) => {
         })
       ).status,
     ).toBe(200)
-    const stranger = house().as({ token: (await login(one, first.akunbaru[0]!.sandi)).token })
+    const stranger = testApp().as({ token: (await login(one, first.akunbaru[0]!.sandi)).token })
     expect((await stranger.get('me')).status).toBe(200)
     expect((await stranger.get('me')).info.sandiawal).toBe(true)
     expect((await self.get('me')).info.sandiawal).toBe(false)
@@ -377,7 +385,11 @@ houses((house) => {
 
     const again = await imports(caller, 'mahasiswa', rows, { akun: 1, sandiulang: 1 })
     expect(again.jumlah).toMatchObject(told)
-    const trail = await house().db.selectFrom('jejak').select('objek').where('akunid', '=', akunid).execute()
+    const trail = await testApp()
+      .db.selectFrom('jejak')
+      .select('objek')
+      .where('akunid', '=', akunid)
+      .execute()
     expect(trail.at(-1)!.objek).toBe('mahasiswa: 1 baru, 0 berubah, 1 akun, 1 kata sandi awal diganti')
     expect(
       again.akunbaru.filter(({ username }) => username !== rows[3]![0]).map(({ username }) => username),
@@ -391,7 +403,7 @@ houses((house) => {
 
   test('an Excel file with numbers and days, and what is worth a look', async () => {
     const { caller } = await office()
-    const here = await prodi(house().db)
+    const here = await prodi(testApp().db)
     const id = fresh()
     const content = await xlsx([
       [...HEADINGS, 'Tanggal Lahir', 'Telepon', 'NIK'],
@@ -427,9 +439,9 @@ houses((house) => {
     const { caller } = await office()
     const rows = [HEADINGS, [fresh(), 'Rudi', '1', '2024', 'L']]
     for (const role of ['prodi', 'wadir'] as const)
-      expect((await sends(house().as(await admin(house().db, role)), 'mahasiswa', rows)).status).toBe(403)
-    expect((await sends(house().as(await mahasiswa(house().db)), 'mahasiswa', rows)).status).toBe(403)
-    expect((await sends(house().as(null), 'mahasiswa', rows)).status).toBe(401)
+      expect((await sends(testApp().as(await admin(testApp().db, role)), 'mahasiswa', rows)).status).toBe(403)
+    expect((await sends(testApp().as(await mahasiswa(testApp().db)), 'mahasiswa', rows)).status).toBe(403)
+    expect((await sends(testApp().as(null), 'mahasiswa', rows)).status).toBe(401)
     expect(await sends(caller, 'akun', rows)).toMatchObject({
       status: 422,
       error: { jenis: 'Pilih jenis data.' },
@@ -446,7 +458,7 @@ houses((house) => {
     })
     // A path is not a file, however it is dressed.
     const { token } = await office()
-    const { statusCode } = await house().app.inject({
+    const { statusCode } = await testApp().app.inject({
       method: 'POST',
       url: '/api/impor',
       headers: { authorization: `Bearer ${token}` },
@@ -457,7 +469,7 @@ houses((house) => {
 
   test('several at once take turns; how far each is, its owner may ask', async () => {
     const [one, two] = [await office(), await office()]
-    const here = String(await prodi(house().db))
+    const here = String(await prodi(testApp().db))
     const rows = [HEADINGS, ...Array.from({ length: 1500 }, () => [fresh(), 'Banyak', here, '2024', 'L'])]
     const work = Promise.all([
       imports(one.caller, 'mahasiswa', rows, { kerja: 'kerja-satu', akun: 1 }),

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importKind, matchHeadings, templateOf } from '../../../src/contract/import.ts'
-import { bare, csvOf, defused } from '../../../src/contract/sheet.ts'
+import { unescapeFormula, csvOf, escapeFormula } from '../../../src/contract/sheet.ts'
 import { readTable } from '../../../src/server/import/table.ts'
 import { zip } from '../../support/files.ts'
 import { refusalOf, temporaryFolder } from '../../support/uploads.ts'
@@ -59,9 +59,11 @@ test('what was exported defused is read back as it was', async () => {
     ['+62', '@x'],
     ["O'Neil", '-'],
   ]
-  for (const cell of ['=1', '+1', '-1', '@a', '\ta', '＝1']) expect(defused(cell)).toBe(`'${cell}`)
+  for (const cell of ['=1', '+1', '-1', '@a', '\ta', '＝1']) expect(escapeFormula(cell)).toBe(`'${cell}`)
   const read = await table(csvOf(rows))
-  expect(read.rows.map(({ cells }) => cells.map((cell) => bare(String(cell))))).toEqual(rows.slice(1))
+  expect(read.rows.map(({ cells }) => cells.map((cell) => unescapeFormula(String(cell))))).toEqual(
+    rows.slice(1),
+  )
 })
 
 test('the template is recognised whole', () => {

@@ -1,11 +1,11 @@
 import { caller } from '../support/caller.ts'
 import { admin, dokumen, dosen, kuota, kursi, mahasiswa, prodi } from '../support/people.ts'
-import type { RewindableHouse } from '../objects/rewindable.ts'
+import type { RewindableApp } from '../objects/rewindable.ts'
 import { COMPANIES, PAPERS, START, STUDENTS, type Model } from './model.ts'
 
-/** The real house of the model: the same few people and seats, and what the database says about them. */
-export async function campus(house: RewindableHouse) {
-  const { db } = house
+/** The real application of the model: the same few people and seats, and what the database says about them. */
+export async function campus(testApp: RewindableApp) {
+  const { db } = testApp
   const prodiid = await prodi(db)
   const quota = await kuota(db, { kuotaprodiid: prodiid })
   const cards: Awaited<ReturnType<typeof kursi>>[] = []
@@ -34,10 +34,10 @@ export async function campus(house: RewindableHouse) {
   const office = await admin(db, 'prodi', prodiid)
   const papers: number[] = []
   for (const category of PAPERS) papers.push((await dokumen(db, category)).dokumenid)
-  const as = (person: { token: string }) => caller(house.app, person.token)
+  const as = (person: { token: string }) => caller(testApp.app, person.token)
 
   return {
-    house,
+    testApp,
     quota,
     cards,
     students,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { amount } from '../../support/long.ts'
-import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
+import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
 import { campus, seen, type Campus } from './campus.ts'
 import { Model } from './model.ts'
 import { commands, counted } from './steps.ts'
@@ -15,22 +15,22 @@ const HISTORIES = { SQLite: Number(process.env.MODELS ?? amount(60, 2000)), Post
 const SEED = Number(process.env.MODELS_SEED ?? 20_260_210)
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
-  let house: RewindableHouse
+  let testApp: RewindableApp
   let real: Campus
   beforeAll(async () => {
-    house = await rewindable(kind)
-    real = await campus(house)
+    testApp = await rewindable(kind)
+    real = await campus(testApp)
   })
-  afterAll(() => house?.close())
+  afterAll(() => testApp?.close())
 
   test(`${HISTORIES[kind]} histories`, { timeout: 3_600_000 }, async () => {
     const before = { ...counted }
     let histories = 0
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: 'max' }), (history) =>
-        house.attempt(async () => {
+        testApp.attempt(async () => {
           histories += 1
-          house.setNow('2026-02-08T03:00:00Z')
+          testApp.setNow('2026-02-08T03:00:00Z')
           await fc.asyncModelRun(() => ({ model: new Model(), real }), history)
         }),
       ),

@@ -52,9 +52,9 @@ const of = ({ registrations }: Model, at: number): Registration => registrations
 const file = { content: pdf(), filename: 'berkas.pdf' }
 
 /** A report of that day, as the database numbers it. */
-const detailOf = async ({ house }: Campus, { id }: Registration, tgl: string): Promise<number> =>
+const detailOf = async ({ testApp }: Campus, { id }: Registration, tgl: string): Promise<number> =>
   (
-    await house.db
+    await testApp.db
       .selectFrom('laporandetail')
       .select('detail_idx')
       .where('detail_registeridx', '=', id)
@@ -63,9 +63,9 @@ const detailOf = async ({ house }: Campus, { id }: Registration, tgl: string): P
       .executeTakeFirst()
   )?.detail_idx ?? 999_999
 
-const threadOf = async ({ house }: Campus, { id }: Registration): Promise<number> =>
+const threadOf = async ({ testApp }: Campus, { id }: Registration): Promise<number> =>
   (
-    await house.db
+    await testApp.db
       .selectFrom('laporan')
       .select('laporan_idx')
       .where('laporan_registeridx', '=', id)
@@ -136,7 +136,7 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
     (at) =>
       new Command(`no lecturer for ${at}`, true, async (model, campus) => {
         const one = of(model, at)
-        const row = await campus.house.db
+        const row = await campus.testApp.db
           .selectFrom('pembimbing')
           .select('pembimbingid')
           .where('pembimbingregisterid', '=', one.id)
@@ -160,7 +160,7 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
     ([at, paper, status]) =>
       new Command(`validate paper ${paper} of ${at}: ${status}`, true, async (model, campus) => {
         const one = of(model, at)
-        const row = await campus.house.db
+        const row = await campus.testApp.db
           .selectFrom('dokumenregister')
           .select('idx')
           .where('registerid', '=', one.id)
@@ -284,9 +284,9 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
   fc.constant(
     new Command('the next day', false, async (model, campus) => {
       const tomorrow = new Date(Date.parse(`${model.today}T03:00:00Z`) + 86_400_000).toISOString()
-      // The sessions of this house are a month long; the story is not.
+      // The sessions of this application are a month long; the story is not.
       model.today = tomorrow.slice(0, 10) > '2026-02-14' ? model.today : tomorrow.slice(0, 10)
-      campus.house.setNow(`${model.today}T03:00:00Z`)
+      campus.testApp.setNow(`${model.today}T03:00:00Z`)
       return [200, await campus.akademik.get('me')]
     }),
   ),

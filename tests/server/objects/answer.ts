@@ -60,7 +60,7 @@ export function faultsOf(call: string, answer: Answered, { student, lecturer }: 
 }
 
 const NEVER_KEPT = new Set([
-  ...Object.entries(endpoints).flatMap(([call, endpoint]) => ('fleeting' in endpoint ? [call] : [])),
+  ...Object.entries(endpoints).flatMap(([call, endpoint]) => ('noStore' in endpoint ? [call] : [])),
   'GET sehat',
   'GET siap',
 ])

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { access, reachOf } from '../../../src/contract/access.ts'
-import { PERSONAL, sightOf } from '../../../src/contract/personal.ts'
+import { access, permissionOf } from '../../../src/contract/access.ts'
+import { PERSONAL, visibilityOf } from '../../../src/contract/personal.ts'
 import { allFields, type Resource } from '../../../src/contract/resource.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { ROLES } from '../../../src/contract/roles.ts'
-import { assertDiscreet } from '../../../src/server/records/personal.ts'
+import { assertNoPersonalSearch } from '../../../src/server/records/personal.ts'
 import { isLink, namedIn } from './answer.ts'
-import { rewindable, type RewindableHouse } from './rewindable.ts'
+import { rewindable, type RewindableApp } from './rewindable.ts'
 import { buildWorld, type Actor, type World } from './world.ts'
 
 /** What leaves: derived from the contract, so that a new call or a new field is held to it as well. */
-let house: RewindableHouse
+let testApp: RewindableApp
 let world: World
 beforeAll(async () => {
-  house = await rewindable('SQLite')
-  world = await buildWorld(house)
+  testApp = await rewindable('SQLite')
+  world = await buildWorld(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const lists: Resource[] = Object.values(resources as Record<string, Resource>).filter(({ parent }) => !parent)
 const actorOf = (role: string) => world.actors.find((actor) => actor.role === role)!
 const get = (actor: Actor, path: string) =>
-  house.app.inject({ url: `/api/${path}`, headers: { authorization: `Bearer ${actor.token}` } })
+  testApp.app.inject({ url: `/api/${path}`, headers: { authorization: `Bearer ${actor.token}` } })
 
 describe('sorting', () => {
   const cells = lists.flatMap((resource) =>
-    ROLES.filter((role) => reachOf(`GET ${resource.name}`, role)).flatMap((role) =>
+    ROLES.filter((role) => permissionOf(`GET ${resource.name}`, role)).flatMap((role) =>
       Object.keys(allFields(resource)).map((field) => [resource.name, role, field] as const),
     ),
   )
-  const hidden = cells.filter(([, role, field]) => sightOf(field, role) !== 'whole')
+  const hidden = cells.filter(([, role, field]) => visibilityOf(field, role) !== 'whole')
 
   test.each(hidden)('%s: %s may not by %s', async (name, role, field) => {
     for (const order of ['asc', 'desc']) {
@@ -59,7 +59,7 @@ describe('sorting', () => {
       return new Map(data.map((row) => [row[resource.id], row]))
     }
     const whole = await rowsFor(actorOf('akademik'))
-    for (const actor of world.actors.filter(({ role }) => reachOf(`GET ${name}`, role))) {
+    for (const actor of world.actors.filter(({ role }) => permissionOf(`GET ${name}`, role))) {
       for (const [id, row] of await rowsFor(actor)) {
         for (const [field, value] of Object.entries(row)) {
           const same = JSON.stringify(value) === JSON.stringify(whole.get(id)![field])
@@ -74,12 +74,14 @@ describe('sorting', () => {
   test('a definition that searches, filters or is ordered by a masked field does not start', () => {
     const { mahasiswa } = resources as Record<string, Resource>
     const { list, shown } = mahasiswa!
-    expect(() => assertDiscreet(mahasiswa!)).not.toThrow()
+    expect(() => assertNoPersonalSearch(mahasiswa!)).not.toThrow()
     const searched = { ...shown, mhsnik: { ...shown.mhsnik!, search: true } }
-    expect(() => assertDiscreet({ ...mahasiswa!, shown: searched })).toThrow(/mhsnik/)
-    expect(() => assertDiscreet({ ...mahasiswa!, list: { ...list, sort: 'mhsnik' } })).toThrow(/mhsnik/)
+    expect(() => assertNoPersonalSearch({ ...mahasiswa!, shown: searched })).toThrow(/mhsnik/)
+    expect(() => assertNoPersonalSearch({ ...mahasiswa!, list: { ...list, sort: 'mhsnik' } })).toThrow(
+      /mhsnik/,
+    )
     const filters = [{ param: 'status', column: 'mhsnik' }] as const
-    expect(() => assertDiscreet({ ...mahasiswa!, list: { ...list, filters } })).toThrow(/mhsnik/)
+    expect(() => assertNoPersonalSearch({ ...mahasiswa!, list: { ...list, filters } })).toThrow(/mhsnik/)
   })
 })
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { access, openWithFirstPassword, reachOf } from '../../../src/contract/access.ts'
+import { access, openWithFirstPassword, permissionOf } from '../../../src/contract/access.ts'
 import { endpoints } from '../../../src/contract/endpoints/index.ts'
 import { NOT_FOUND } from '../../support/words.ts'
 import { initialPassword } from '../../../src/server/session/passwords.ts'
 import { fileFields } from '../support/fileFields.ts'
 import { faultsOf, STRANGE_HEADERS, type Answered } from './answer.ts'
 import { recipes, type Recipe } from './recipes.ts'
-import { rewindable, type RewindableHouse } from './rewindable.ts'
+import { rewindable, type RewindableApp } from './rewindable.ts'
 import { send } from './send.ts'
 import { buildWorld, holds, type Actor, type Thing, type World } from './world.ts'
 
@@ -64,16 +64,16 @@ test('with a password that was handed out: open are the way in, the way out and 
 })
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
-  let house: RewindableHouse
+  let testApp: RewindableApp
   let world: World
   const count = { requests: 0, refused: 0 }
 
   beforeAll(async () => {
-    house = await rewindable(kind, { trustProxy: 1 })
-    world = await buildWorld(house)
+    testApp = await rewindable(kind, { trustProxy: 1 })
+    world = await buildWorld(testApp)
   })
   afterAll(async () => {
-    await house?.close()
+    await testApp?.close()
     console.log(
       `${kind}: ${calls.length} calls, ${count.requests} requests, ${count.refused} of them refused`,
     )
@@ -91,17 +91,17 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       const refused = world.actors.filter((actor) => expected.get(actor)!.startsWith('4'))
       const allowed = world.actors.filter((actor) => !refused.includes(actor))
 
-      await house.attempt(async () => {
-        const made = (await recipe.prepare?.(house.db, thing, world)) ?? {}
+      await testApp.attempt(async () => {
+        const made = (await recipe.prepare?.(testApp.db, thing, world)) ?? {}
         const ask = async (actor: Actor, more: { path?: string; key?: string } = {}): Promise<Answered> => {
           count.requests += 1
           const headers = { ...STRANGE_HEADERS, ...(more.key && { 'idempotency-key': more.key }) }
-          const answer = await send(house, { call, recipe, thing, made, actor, path: more.path }, headers)
+          const answer = await send(testApp, { call, recipe, thing, made, actor, path: more.path }, headers)
           for (const fault of faultsOf(call, answer, thing)) say(actor, fault)
           return answer
         }
 
-        const before = await house.state()
+        const before = await testApp.state()
         for (const actor of refused) {
           count.refused += 1
           const answer = await ask(actor)
@@ -114,12 +114,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
           if (!path || !call.includes('{')) continue
           expect([actor.name, bare(answer)]).toEqual([actor.name, bare(await ask(actor, { path }))])
         }
-        if ((await house.state()) !== before) say(undefined, 'a refusal left a trace')
+        if ((await testApp.state()) !== before) say(undefined, 'a refusal left a trace')
 
         for (const actor of allowed) {
-          await house.attempt(async () => {
+          await testApp.attempt(async () => {
             let answer: Answered | undefined
-            const statements = await house.statements(async () => {
+            const statements = await testApp.statements(async () => {
               answer = await ask(actor, isOnce(call) ? { key: `kunci-${call.replaceAll(/\W/g, '-')}` } : {})
             })
             const found = successOf(answer!, recipe, thing, made)
@@ -130,13 +130,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
         }
 
         if (openWithFirstPassword(call) || thing !== world.things.owner) return
-        await house.db.updateTable('akun').set({ sandi: initial }).execute()
-        const untouched = await house.state()
+        await testApp.db.updateTable('akun').set({ sandi: initial }).execute()
+        const untouched = await testApp.state()
         for (const actor of allowed) {
           const found = refusalOf(await ask(actor), { 403: CHOOSE_ANOTHER })
           if (found !== '403') say(actor, `${found} with the first password`)
         }
-        if ((await house.state()) !== untouched) say(undefined, 'the first password left a trace')
+        if ((await testApp.state()) !== untouched) say(undefined, 'the first password left a trace')
       })
     }
     expect(wrong).toEqual([])
@@ -159,15 +159,15 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     const wrong: string[] = []
     for (const thing of thingsHere()) {
       const berkasid = thing.files[use as keyof typeof FILES]
-      const before = await house.state()
+      const before = await testApp.state()
       for (const actor of world.actors) {
         count.requests += 1
-        const reach = reachOf(call, actor.role)
+        const reach = permissionOf(call, actor.role)
         const expected = reach && holds(reach, actor, thing) ? '200' : '404'
-        const found = await house.attempt(async () => {
-          const { statusCode, body } = await house.app.inject({ url: `/${linkFor(actor, berkasid)}` })
+        const found = await testApp.attempt(async () => {
+          const { statusCode, body } = await testApp.app.inject({ url: `/${linkFor(actor, berkasid)}` })
           if (statusCode !== 404) return String(statusCode)
-          const untouched = (await house.state()) === before
+          const untouched = (await testApp.state()) === before
           const constant = body.startsWith('Tautan berkas ini tidak berlaku lagi.')
           return `404${constant ? '' : ` with ${body}`}${untouched ? '' : ' and left a trace'}`
         })
@@ -179,22 +179,22 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
 
   /** As `me` and the lists hand it out; those without a session have an old one, a changed one, or none. */
   function linkFor(actor: Actor, berkasid: number): string {
-    const link = house.house.link(berkasid, actor)
+    const link = testApp.appContext.link(berkasid, actor)
     if (actor.role !== 'anonymous') return link
     if (actor.token === undefined) return `berkas/${berkasid}`
     if (actor.name === 'token palsu') return link.replace(/u=\d+/, `u=${world.actors[0]!.akunid}`)
-    house.setNow('2026-02-10T02:55:00Z')
-    const old = house.house.link(berkasid, actor)
-    house.setNow('2026-02-10T03:00:00Z')
+    testApp.setNow('2026-02-10T02:55:00Z')
+    const old = testApp.appContext.link(berkasid, actor)
+    testApp.setNow('2026-02-10T03:00:00Z')
     return old
   }
 
   test('a link to a file that was made before opens nothing with a password that was handed out', async () => {
     const { student, files } = world.things.owner
-    await house.attempt(async () => {
-      await house.db.updateTable('akun').set({ sandi: initial }).execute()
-      const link = house.house.link(files.dokumen, student)
-      expect((await house.app.inject({ url: `/${link}` })).statusCode).toBe(404)
+    await testApp.attempt(async () => {
+      await testApp.db.updateTable('akun').set({ sandi: initial }).execute()
+      const link = testApp.appContext.link(files.dokumen, student)
+      expect((await testApp.app.inject({ url: `/${link}` })).statusCode).toBe(404)
     })
   })
 
@@ -204,7 +204,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
 })
 
 function expectedOf(call: string, recipe: Recipe, actor: Actor, thing: Thing): string {
-  const reach = reachOf(call, actor.role)
+  const reach = permissionOf(call, actor.role)
   if (!reach) return actor.role === 'anonymous' ? '401' : '403'
   const code = String(recipe.code ?? 200)
   if (recipe.about === 'self') return code
@@ -227,4 +227,5 @@ function successOf({ status, body }: Answered, recipe: Recipe, thing: Thing, mad
 const bare = ({ status, body, headers: { date: _, ...headers } }: Answered) => ({ status, body, headers })
 
 /** A call whose answer is remembered is made with a key. */
-const isOnce = (call: string) => call in endpoints && 'once' in endpoints[call as keyof typeof endpoints]
+const isOnce = (call: string) =>
+  call in endpoints && 'idempotent' in endpoints[call as keyof typeof endpoints]

@@ -1,5 +1,5 @@
 import type { Database } from '../../../src/server/db/open.ts'
-import { HARI_INI } from '../support/houses.ts'
+import { HARI_INI } from '../support/testApps.ts'
 import { dokumen, kuota, kursi, mahasiswa, perusahaan, semester, terdaftar } from '../support/people.ts'
 import type { Fields } from '../support/caller.ts'
 import { jpeg, pdf } from '../../support/files.ts'

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { buildApp, type AppOptions } from '../../../src/server/app.ts'
-import type { House } from '../../../src/server/context.ts'
+import type { AppContext } from '../../../src/server/context.ts'
 import { migrate } from '../../../src/server/db/migrate.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
@@ -16,17 +16,17 @@ import { diskStore } from '../../../src/server/files/diskStore.ts'
 import { signer } from '../../../src/server/files/sign.ts'
 import { guessLimits } from '../../../src/server/session/guesses.ts'
 import { freshDatabase } from '../../support/postgres.ts'
-import { HARI_INI } from '../support/houses.ts'
+import { HARI_INI } from '../support/testApps.ts'
 
 /**
- * A house whose database goes back to where it was: all of it happens inside one transaction, and what the application
+ * An application whose database goes back to where it was: all of it happens inside one transaction, and what the application
  * takes for a transaction is a savepoint. So one world serves thousands of requests, each finding it as it was made.
  * One connection, so requests must come one at a time.
  */
 export async function rewindable(
   kind: 'SQLite' | 'PostgreSQL',
   options: AppOptions = {},
-): Promise<RewindableHouse> {
+): Promise<RewindableApp> {
   // In memory where there is such a folder: thousands of small files need no disk.
   const dataDir = mkdtempSync(join(process.platform === 'linux' ? '/dev/shm' : tmpdir(), 'magang-rewind-'))
   const filesDir = join(dataDir, 'berkas')
@@ -38,7 +38,7 @@ export async function rewindable(
 
   const clock = { now: new Date(`${HARI_INI}T03:00:00Z`) }
   const links = signer(randomBytes(32))
-  const house: House = {
+  const appContext: AppContext = {
     db,
     files: diskStore(filesDir, { minFreeBytes: 0, minFreeFraction: 0 }),
     link: (berkasid, { akunid, sesiid }) =>
@@ -48,11 +48,11 @@ export async function rewindable(
     timeZone: 'Asia/Jakarta',
     guesses: guessLimits({ refuseAfter: 0 }),
   }
-  const app = await buildApp(house, { limits: false, ...options })
+  const app = await buildApp(appContext, { limits: false, ...options })
 
   return {
     kind,
-    house,
+    appContext,
     db,
     app,
     setNow: (now) => void (clock.now = new Date(now)),
@@ -89,9 +89,9 @@ export async function rewindable(
   }
 }
 
-export interface RewindableHouse {
+export interface RewindableApp {
   kind: 'SQLite' | 'PostgreSQL'
-  house: House
+  appContext: AppContext
   db: Database
   app: FastifyInstance
   setNow(now: string): void

@@ -1,7 +1,7 @@
 import { formOf } from '../support/caller.ts'
 import type { Answered } from './answer.ts'
 import type { Recipe } from './recipes.ts'
-import type { RewindableHouse } from './rewindable.ts'
+import type { RewindableApp } from './rewindable.ts'
 import type { Actor, Thing } from './world.ts'
 
 interface Sending {
@@ -17,7 +17,7 @@ interface Sending {
 
 /** Makes one call as its recipe says. */
 export async function send(
-  { app }: RewindableHouse,
+  { app }: RewindableApp,
   { call, recipe, thing, made, actor, path: other }: Sending,
   headers: Record<string, string> = {},
 ): Promise<Answered> {

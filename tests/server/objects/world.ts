@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Asker, Reach } from '../../../src/contract/access.ts'
+import type { Caller, PermissionScope } from '../../../src/contract/access.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
-import { HARI_INI } from '../support/houses.ts'
+import { HARI_INI } from '../support/testApps.ts'
 import {
   admin,
   berkas,
@@ -19,7 +19,7 @@ import {
   terdaftar,
   type Person,
 } from '../support/people.ts'
-import type { RewindableHouse } from './rewindable.ts'
+import type { RewindableApp } from './rewindable.ts'
 
 /** Everything one student's internship consists of: what a call can be about. */
 export type Thing = Awaited<ReturnType<typeof internship>>
@@ -27,7 +27,7 @@ export type Thing = Awaited<ReturnType<typeof internship>>
 export interface Actor {
   name: string
   /** What the access table takes them for. */
-  role: Asker
+  role: Caller
   /** Undefined = none is sent. */
   token: string | undefined
   akunid: number
@@ -40,7 +40,7 @@ export interface Actor {
 }
 
 /** Where it is built. */
-type Place = Pick<RewindableHouse, 'db' | 'storeFile'>
+type Place = Pick<RewindableApp, 'db' | 'storeFile'>
 
 export const PASSWORD = 'sandi-yang-panjang'
 export const SENIN = '2026-02-09'
@@ -49,8 +49,8 @@ export const SENIN = '2026-02-09'
  * Two programmes and three internships: one in the first programme, another beside it in the same programme, one in
  * the other. Each has its own company, quota, lecturer and student, so what is own to one is foreign to the others.
  */
-export async function buildWorld(house: Place) {
-  const { db } = house
+export async function buildWorld(testApp: Place) {
+  const { db } = testApp
   const [A, B] = [await prodi(db), await prodi(db)]
   const semid = await semester(db)
   await db.insertInto('persyaratan').values({ idx: 1, minimalsks: 90, maximalsksgagal: 4 }).execute()
@@ -58,9 +58,9 @@ export async function buildWorld(house: Place) {
     registrasi: (await dokumen(db, 1)).dokumenid,
     akademik: (await dokumen(db, 3)).dokumenid,
   }
-  const owner = await internship(house, { prodiid: A, semid, papers })
-  const beside = await internship(house, { prodiid: A, semid, papers })
-  const other = await internship(house, { prodiid: B, semid, papers })
+  const owner = await internship(testApp, { prodiid: A, semid, papers })
+  const beside = await internship(testApp, { prodiid: A, semid, papers })
+  const other = await internship(testApp, { prodiid: B, semid, papers })
   const things = { owner, beside, other }
   await db
     .updateTable('akun')
@@ -74,7 +74,7 @@ export async function buildWorld(house: Place) {
     ]),
   )
   type Given = Partial<Actor> & Person
-  const actor = (name: string, role: Asker, { akunid, sesiid, token, ...given }: Given): Actor => ({
+  const actor = (name: string, role: Caller, { akunid, sesiid, token, ...given }: Given): Actor => ({
     name,
     role,
     token,
@@ -137,14 +137,14 @@ export async function buildWorld(house: Place) {
 export type World = Awaited<ReturnType<typeof buildWorld>>
 
 /** Does `reach` of this actor hold the thing? */
-export const holds = (reach: Reach, actor: Actor, thing: Thing): boolean =>
+export const holds = (reach: PermissionScope, actor: Actor, thing: Thing): boolean =>
   reach === 'any' ||
   (reach === 'own-prodi' && (actor.prodiid === 'all' || actor.prodiid === thing.prodiid)) ||
   (reach === 'own' && actor.owns === thing)
 
 /** One more internship in a programme, like those that are there. */
-export const addInternship = (house: RewindableHouse, { semid, papers }: World, prodiid: number) =>
-  internship(house, { prodiid, semid, papers })
+export const addInternship = (testApp: RewindableApp, { semid, papers }: World, prodiid: number) =>
+  internship(testApp, { prodiid, semid, papers })
 
 interface Wanted {
   prodiid: number
@@ -152,12 +152,12 @@ interface Wanted {
   papers: { registrasi: number; akademik: number }
 }
 
-async function internship(house: Place, { prodiid, semid, papers }: Wanted) {
-  const { db } = house
+async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
+  const { db } = testApp
   const student = await mahasiswa(db, { mhsprodiid: prodiid })
   const lecturer = await dosen(db, { dosenprodiid: prodiid })
   const quota = await kuota(db, { kuotaprodiid: prodiid, kuotasemid: semid })
-  const logo = await stored(house, 'perusahaanlogo')
+  const logo = await stored(testApp, 'perusahaanlogo')
   const perusahaanid = await perusahaan(db, { perusahaanlogo: logo })
   const seats = await kursi(db, quota.kuotaidx, { priawanita: 3, perusahaanid })
   const row = await terdaftar(db, student, {
@@ -169,13 +169,13 @@ async function internship(house: Place, { prodiid, semid, papers }: Wanted) {
   const { registerid } = row
   const pembimbingid = await pembimbing(db, registerid, lecturer.dosenid)
   const balasanidx = await surat(db, row)
-  const letterFile = await stored(house, 'balasanfiles')
+  const letterFile = await stored(testApp, 'balasanfiles')
   await db
     .updateTable('dokumenbalasan')
     .set({ balasanfiles: letterFile })
     .where('balasanidx', '=', balasanidx)
     .execute()
-  const akdFile = await stored(house, 'dokumenakademik')
+  const akdFile = await stored(testApp, 'dokumenakademik')
   const { akdidx } = await db
     .insertInto('dokumenakademik')
     .values({
@@ -207,14 +207,14 @@ async function internship(house: Place, { prodiid, semid, papers }: Wanted) {
     })
     .returning('periode_idx')
     .executeTakeFirstOrThrow()
-  const upload = await stored(house, 'dokumen', student.mhsnobp)
+  const upload = await stored(testApp, 'dokumen', student.mhsnobp)
   const { idx } = await db
     .insertInto('dokumenregister')
     .values({ registerid, dokumenid: papers.registrasi, files: upload, unggah: `${HARI_INI}T02:00:00.000Z` })
     .returning('idx')
     .executeTakeFirstOrThrow()
-  const weekly = await report(house, registerid, 'mingguan', student.mhsnobp)
-  const final = await report(house, registerid, 'akhir', student.mhsnobp)
+  const weekly = await report(testApp, registerid, 'mingguan', student.mhsnobp)
+  const final = await report(testApp, registerid, 'akhir', student.mhsnobp)
   await db
     .insertInto('tanggapan')
     .values({
@@ -254,12 +254,12 @@ async function internship(house: Place, { prodiid, semid, papers }: Wanted) {
 }
 
 async function report(
-  house: Place,
+  testApp: Place,
   registerid: number,
   jenis: 'mingguan' | 'akhir',
   nobp: string,
 ): Promise<{ laporan_idx: number; detail_idx: number; lampiran: number }> {
-  const { db } = house
+  const { db } = testApp
   const { laporan_idx } = await db
     .insertInto('laporan')
     .values({
@@ -269,7 +269,7 @@ async function report(
     })
     .returning('laporan_idx')
     .executeTakeFirstOrThrow()
-  const lampiran = await stored(house, jenis === 'mingguan' ? 'laporan' : 'laporanakhir', nobp)
+  const lampiran = await stored(testApp, jenis === 'mingguan' ? 'laporan' : 'laporanakhir', nobp)
   const { detail_idx } = await db
     .insertInto('laporandetail')
     .values({
@@ -287,12 +287,12 @@ async function report(
 }
 
 /** A file row with a file behind it. */
-async function stored(house: Place, use: string, nobp: string | null = null): Promise<number> {
-  const berkasid = await berkas(house.db, use, nobp)
+async function stored(testApp: Place, use: string, nobp: string | null = null): Promise<number> {
+  const berkasid = await berkas(testApp.db, use, nobp)
   const { rows } = await sql<{
     berkaskunci: string
-  }>`select berkaskunci from berkas where berkasid = ${berkasid}`.execute(house.db)
+  }>`select berkaskunci from berkas where berkasid = ${berkasid}`.execute(testApp.db)
   // As long as its row says: a shorter file counts as damaged.
-  house.storeFile(rows[0]!.berkaskunci, '%PDF-1.4 isi %%EOF'.padEnd(1000))
+  testApp.storeFile(rows[0]!.berkaskunci, '%PDF-1.4 isi %%EOF'.padEnd(1000))
   return berkasid
 }

@@ -11,7 +11,7 @@ import { freshDatabase } from '../../support/postgres.ts'
 import { serve } from '../../support/serve.ts'
 import { wire } from '../../support/wire.ts'
 import { caller } from '../support/caller.ts'
-import { HARI_INI } from '../support/houses.ts'
+import { HARI_INI } from '../support/testApps.ts'
 import { admin } from '../support/people.ts'
 
 /** The application on a database at the other end of a wire. */

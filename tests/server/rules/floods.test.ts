@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { caller } from '../support/caller.ts'
 import { mahasiswa } from '../support/people.ts'
 import { withRealHashes } from '../../support/cheapHashes.ts'
-import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
+import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
 
 /** The application with its limits on, as in production. */
-let house: RewindableHouse
+let testApp: RewindableApp
 beforeAll(async () => {
-  house = await rewindable('SQLite', { limits: true })
+  testApp = await rewindable('SQLite', { limits: true })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 afterEach(() => void vi.useRealTimers())
 
 /** What comes within ten seconds here would take a busy machine longer: the clock by which it is counted stands still. */
@@ -17,9 +17,9 @@ const withinOneMoment = () => void vi.useFakeTimers({ toFake: ['performance'] })
 
 test('more than 300 requests in ten seconds with one token: 429 and how long to wait; another token goes on', async () => {
   withinOneMoment()
-  const [eager, patient] = [await mahasiswa(house.db), await mahasiswa(house.db)]
+  const [eager, patient] = [await mahasiswa(testApp.db), await mahasiswa(testApp.db)]
   const ask = ({ token }: { token: string }) =>
-    house.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } })
+    testApp.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } })
   const codes: number[] = []
   let last = await ask(eager)
   for (let i = 0; i < 300; i += 1) {
@@ -38,9 +38,9 @@ test('more than 300 requests in ten seconds with one token: 429 and how long to 
 
 test('made-up tokens are counted by address, and keep nobody out who has a real one', async () => {
   withinOneMoment()
-  const { token } = await mahasiswa(house.db)
+  const { token } = await mahasiswa(testApp.db)
   const ask = (bearer: string) =>
-    house.app.inject({
+    testApp.app.inject({
       url: '/api/me',
       remoteAddress: '203.0.113.9',
       headers: { authorization: `Bearer ${bearer}` },
@@ -52,7 +52,7 @@ test('made-up tokens are counted by address, and keep nobody out who has a real 
   expect(codes.filter((code) => code === 429).length).toBeGreaterThan(0)
   expect((await ask(token)).statusCode).toBe(200)
   // Nor from signing in, which has limits of its own.
-  const login = await house.app.inject({
+  const login = await testApp.app.inject({
     method: 'POST',
     url: '/api/login',
     remoteAddress: '203.0.113.9',
@@ -62,9 +62,9 @@ test('made-up tokens are counted by address, and keep nobody out who has a real 
 })
 
 test('a body that says it is larger than 6 MiB is refused, and so is more than 1 MiB of JSON', async () => {
-  const { token } = await mahasiswa(house.db)
+  const { token } = await mahasiswa(testApp.db)
   const authorization = `Bearer ${token}`
-  const big = await house.app.inject({
+  const big = await testApp.app.inject({
     method: 'POST',
     url: '/api/uploaddokumen',
     headers: { authorization, 'content-type': 'multipart/form-data; boundary=x' },
@@ -74,7 +74,7 @@ test('a body that says it is larger than 6 MiB is refused, and so is more than 1
     413,
     'Kiriman terlalu besar. Berkas paling besar 5 MB.',
   ])
-  const json = await house.app.inject({
+  const json = await testApp.app.inject({
     method: 'POST',
     url: '/api/tanggapan',
     headers: { authorization, 'content-type': 'application/json' },
@@ -88,7 +88,7 @@ test('many passwords at once: few are worked on, not many wait, the rest hear 50
   const tries = await withRealHashes(() =>
     Promise.all(
       Array.from({ length: 100 }, (_, i) =>
-        house.app.inject({
+        testApp.app.inject({
           method: 'POST',
           url: '/api/login',
           remoteAddress: `10.${i}.0.1`,
@@ -107,15 +107,15 @@ test('many passwords at once: few are worked on, not many wait, the rest hear 50
 
 test('a clock that jumps a day and comes back ends no session that has time left', async () => {
   const { openSession } = await import('../../../src/server/session/tokens.ts')
-  const { akunid } = await mahasiswa(house.db)
-  const token = await openSession(house.db, {
+  const { akunid } = await mahasiswa(testApp.db)
+  const token = await openSession(testApp.db, {
     akunid,
     remember: false,
     now: new Date('2026-02-10T03:00:00Z'),
   })
   const me = async (now: string) => {
-    house.setNow(now)
-    return (await caller(house.app, token).get('me')).status
+    testApp.setNow(now)
+    return (await caller(testApp.app, token).get('me')).status
   }
   expect(await me('2026-02-10T03:10:00Z')).toBe(200)
   expect(await me('2026-02-09T03:10:00Z')).toBe(200)

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../src/server/app.ts'
-import type { House } from '../../../src/server/context.ts'
+import type { AppContext } from '../../../src/server/context.ts'
 import { migrate } from '../../../src/server/db/migrate.ts'
 import { limitersOf } from '../../../src/server/db/limiters.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
@@ -18,7 +18,7 @@ import { hashPassword } from '../../../src/server/session/passwords.ts'
 import { guessLimits } from '../../../src/server/session/guesses.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { caller } from '../support/caller.ts'
-import { HARI_INI } from '../support/houses.ts'
+import { HARI_INI } from '../support/testApps.ts'
 import { admin, dokumen, mahasiswa, terdaftar, unggahan } from '../support/people.ts'
 
 const FULL =
@@ -40,7 +40,7 @@ async function opened({
   const logged: string[] = []
   const links = signer(randomBytes(32))
   const clock = { now: new Date(`${HARI_INI}T03:00:00Z`) }
-  const house: House = {
+  const appContext: AppContext = {
     db,
     files: diskStore(join(dataDir, 'berkas'), { minFreeBytes, minFreeFraction: 0 }),
     link: (berkasid, { akunid, sesiid }) =>
@@ -51,17 +51,17 @@ async function opened({
     guesses: guessLimits({ limiters: limitersOf(db) }),
   }
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
-  const app = await buildApp(house, { limits: false, log })
+  const app = await buildApp(appContext, { limits: false, log })
   const close = async () => {
     await app.close()
     await db.destroy()
   }
-  return { db, app, house, clock, logged, dataDir, close }
+  return { db, app, appContext, clock, logged, dataDir, close }
 }
 type Opened = Awaited<ReturnType<typeof opened>>
 
 /** An admin with a password, who has done nothing for a while, and an identity card to look at. */
-async function people({ db, house, dataDir }: Opened) {
+async function people({ db, appContext, dataDir }: Opened) {
   const office = await admin(db, 'akademik')
   await db
     .updateTable('akun')
@@ -81,7 +81,7 @@ async function people({ db, house, dataDir }: Opened) {
   const folder = join(dataDir, 'berkas', berkaskunci.slice(0, 2))
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, berkaskunci), 'k'.repeat(1000))
-  return { office, link: () => house.link(berkasid, office) }
+  return { office, link: () => appContext.link(berkasid, office) }
 }
 
 async function readersGoOn(server: Opened, { office, link }: Awaited<ReturnType<typeof people>>) {

@@ -2,13 +2,13 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../src/server/app.ts'
-import type { House } from '../../../src/server/context.ts'
+import type { AppContext } from '../../../src/server/context.ts'
 import { limitersOf } from '../../../src/server/db/limiters.ts'
 import { fairQueue, first } from '../../../src/server/session/fairQueue.ts'
 import { guessLimits } from '../../../src/server/session/guesses.ts'
 import { DERIVATIONS, hashPassword } from '../../../src/server/session/passwords.ts'
-import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
-import { houses } from '../support/houses.ts'
+import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
+import { testApps } from '../support/testApps.ts'
 import { mahasiswa } from '../support/people.ts'
 
 const SANDI = 'kata-sandi-benar'
@@ -49,13 +49,13 @@ const codesOf = (answers: { statusCode: number }[]) => {
 let campus = 0
 const newNetwork = () => `10.${(campus += 1)}.7`
 
-houses((house) => {
+testApps((testApp) => {
   const student = async () => {
-    const { akunid, mhsnobp } = await mahasiswa(house().db)
-    await house().db.updateTable('akun').set({ sandi: stored }).where('akunid', '=', akunid).execute()
+    const { akunid, mhsnobp } = await mahasiswa(testApp().db)
+    await testApp().db.updateTable('akun').set({ sandi: stored }).where('akunid', '=', akunid).execute()
     return mhsnobp
   }
-  const guess = (username: string, options: Try) => attempt(house().app, username, options)
+  const guess = (username: string, options: Try) => attempt(testApp().app, username, options)
   const right = { userpass: SANDI }
   const signsIn = async (username: string, options: Try) =>
     (await guess(username, { ...right, ...options })).statusCode
@@ -146,34 +146,38 @@ houses((house) => {
   test('an account remembers twenty places, each for ninety days', async () => {
     const name = await student()
     const places = Array.from({ length: 25 }, () => `${newNetwork()}.1`)
-    house().setNow('2026-02-10T03:00:00Z')
+    testApp().setNow('2026-02-10T03:00:00Z')
     for (const [i, address] of places.entries()) {
-      house().setNow(new Date(Date.UTC(2026, 1, 10, 3, i)).toISOString())
+      testApp().setNow(new Date(Date.UTC(2026, 1, 10, 3, i)).toISOString())
       expect(await signsIn(name, { address })).toBe(200)
     }
-    const kept = () => house().db.selectFrom('akun_tempat').select('tempat').execute()
+    const kept = () => testApp().db.selectFrom('akun_tempat').select('tempat').execute()
     const names = (await kept()).map(({ tempat }) => tempat)
     expect(names).toContain(places.at(-1)!.replace(/\.1$/, ''))
-    const { akunid } = await house()
+    const { akunid } = await testApp()
       .db.selectFrom('akun')
       .select('akunid')
       .where('username', '=', name)
       .executeTakeFirstOrThrow()
-    const mine = await house().db.selectFrom('akun_tempat').selectAll().where('akunid', '=', akunid).execute()
+    const mine = await testApp()
+      .db.selectFrom('akun_tempat')
+      .selectAll()
+      .where('akunid', '=', akunid)
+      .execute()
     expect(mine).toHaveLength(20)
-    const { sweepPlaces } = await import('../../../src/server/session/familiar.ts')
-    await sweepPlaces(house().db, new Date('2026-05-15T03:00:00Z'))
+    const { sweepOrigins: sweepPlaces } = await import('../../../src/server/session/signInOrigin.ts')
+    await sweepPlaces(testApp().db, new Date('2026-05-15T03:00:00Z'))
     expect(await kept()).toEqual([])
-    house().setNow('2026-02-10T03:00:00Z')
+    testApp().setNow('2026-02-10T03:00:00Z')
   })
 })
 
 describe('behind a proxy', () => {
-  let house: RewindableHouse
+  let testApp: RewindableApp
   beforeAll(async () => {
-    house = await rewindable('SQLite', { trustProxy: 1, limits: true })
+    testApp = await rewindable('SQLite', { trustProxy: 1, limits: true })
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
   let near = 0
   beforeEach(() => void (near += 1))
   /** As nginx appends whom it hears to what it was sent. */
@@ -181,18 +185,18 @@ describe('behind a proxy', () => {
 
   test('of 500 guesses with invented addresses five are looked at', async () => {
     const guesses = () =>
-      times(500, (i) => attempt(house.app, 'satu', { headers: behind(`10.${i % 250}.0.1`) }))
+      times(500, (i) => attempt(testApp.app, 'satu', { headers: behind(`10.${i % 250}.0.1`) }))
     expect(await evaluated(guesses)).toBe(5)
   })
 
   test('they are all of one network: thirty failures, whatever address is invented', async () => {
     const guesses = () =>
-      times(60, (i) => attempt(house.app, `orang-${i}`, { headers: behind(`10.${i}.0.1`) }))
+      times(60, (i) => attempt(testApp.app, `orang-${i}`, { headers: behind(`10.${i}.0.1`) }))
     expect(await evaluated(guesses)).toBe(30)
   })
 
   test('who is not one of the trusted addresses says nothing about where a request comes from', async () => {
-    const trusting = await buildApp(house.house, { trustProxy: ['10.9.0.0/16'] })
+    const trusting = await buildApp(testApp.appContext, { trustProxy: ['10.9.0.0/16'] })
     const guesses = () =>
       times(60, (i) =>
         attempt(trusting, `tamu-${i}`, { address: '203.0.113.5', headers: behind(`10.${i}.0.1`) }),
@@ -204,19 +208,19 @@ describe('behind a proxy', () => {
 
 describe('several servers', () => {
   let [one, other]: FastifyInstance[] = []
-  let house: RewindableHouse
+  let testApp: RewindableApp
   beforeAll(async () => {
-    house = await rewindable('PostgreSQL')
-    const server = (): House => ({
-      ...house.house,
-      guesses: guessLimits({ limiters: limitersOf(house.db), refuseAfter: 0 }),
+    testApp = await rewindable('PostgreSQL')
+    const server = (): AppContext => ({
+      ...testApp.appContext,
+      guesses: guessLimits({ limiters: limitersOf(testApp.db), refuseAfter: 0 }),
     })
     one = await buildApp(server())
     other = await buildApp(server())
   })
   afterAll(async () => {
     await Promise.all([one?.close(), other?.close()])
-    await house?.close()
+    await testApp?.close()
   })
 
   test('hold the limits together: of 70 wrong ones in turn five at one account, thirty of one network', async () => {
@@ -228,12 +232,12 @@ describe('several servers', () => {
 })
 
 test('refused sign-ins that are answered late keep no other write waiting', async () => {
-  const house = await rewindable('SQLite')
+  const testApp = await rewindable('SQLite')
   const guesses = guessLimits({ refuseAfter: 0 })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   let count = 0
-  const late: House['guesses'] = {
+  const late: AppContext['guesses'] = {
     ...guesses,
     async signIn(guess, verify) {
       count += 1
@@ -242,7 +246,7 @@ test('refused sign-ins that are answered late keep no other write waiting', asyn
     },
   }
   const app = await buildApp(
-    { ...house.house, guesses: late },
+    { ...testApp.appContext, guesses: late },
     { load: { writes: { few: 3, patience: 0, most: 1000 } } },
   )
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -264,7 +268,7 @@ test('refused sign-ins that are answered late keep no other write waiting', asyn
   letGo()
   expect(new Set(await Promise.all(waiting))).not.toContain(503)
   await app.close()
-  await house.close()
+  await testApp.close()
 })
 
 describe('the queue of hashes', () => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
+import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
 
 /** That no answer carries a host or an origin that was sent is shown for every call by the permission matrix. */
-let house: RewindableHouse
+let testApp: RewindableApp
 beforeAll(async () => {
-  house = await rewindable('SQLite')
+  testApp = await rewindable('SQLite')
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 test('a browser that asks for another site whether it may is not told that it may', async () => {
   for (const url of ['/api/me', '/api/login', '/berkas/1', '/api/tidak-ada']) {
-    const { statusCode, headers } = await house.app.inject({
+    const { statusCode, headers } = await testApp.app.inject({
       method: 'OPTIONS',
       url,
       headers: {

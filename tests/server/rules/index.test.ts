@@ -159,7 +159,7 @@ const rules: Record<string, Proof[]> = {
     [`${S}/endpoints/pengaturan.test.ts`, 'Pengaturan stays with the academic admin'],
     session('the levels are those of the wire'),
   ],
-  'fixed document categories': [records('document category %i is part of the house')],
+  'fixed document categories': [records('document category %i is part of the reference data')],
   'cascading deletes': [
     records('what is used stays, and the answer says by what'),
     children('that are taken cannot be deleted, nor the quota around them'),

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '../../../src/contract/access.ts'
 import { apiRoutes } from '../../../src/server/routes.ts'
 import { recipes } from '../objects/recipes.ts'
-import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
+import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
 import { buildWorld, type World } from '../objects/world.ts'
 
 /** Every parameter of every list, sent in the ways that two readers of one address understand differently. */
-let house: RewindableHouse
+let testApp: RewindableApp
 let world: World
 beforeAll(async () => {
-  house = await rewindable('SQLite')
-  world = await buildWorld(house)
+  testApp = await rewindable('SQLite')
+  world = await buildWorld(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const parameters = apiRoutes.flatMap(({ call, query }) =>
   Object.keys((query as unknown as { shape: object }).shape).map((name) => [call, name] as const),
@@ -27,7 +27,7 @@ describe.each(parameters)('%s: %s', (call, name) => {
   const ask = async (query: string) => {
     const actor = world.actors.find(({ role }) => role !== 'anonymous' && access[call]![role])!
     const path = recipes[call]!.path?.(world.things.owner, {}, actor) ?? call.split(' ')[1]!
-    const { statusCode, body } = await house.app.inject({
+    const { statusCode, body } = await testApp.app.inject({
       url: `/api/${path.replace(/\?.*/, '')}?${query}`,
       headers: { authorization: `Bearer ${actor.token}` },
     })

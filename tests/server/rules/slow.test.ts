@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { answerErrors } from '../../../src/server/http/answerErrors.ts'
+import { errorHandler } from '../../../src/server/http/errorHandler.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { cutSlowReaders, keepPace } from '../../../src/server/http/slowClients.ts'
+import { dropSlowReaders, dropSlowSenders } from '../../../src/server/http/slowClients.ts'
 
 /** Senders that only pretend to send. What is waited for is the end of the connection, however long it takes. */
 const apps: FastifyInstance[] = []
@@ -20,8 +20,8 @@ async function listening(app: FastifyInstance): Promise<number> {
 
 function paced({ bytesPerSecond = 2000 } = {}): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
-  app.setErrorHandler(answerErrors())
-  keepPace(app, { grace: 100, bytesPerSecond })
+  app.setErrorHandler(errorHandler())
+  dropSlowSenders(app, { grace: 100, bytesPerSecond })
   app.post('/kirim', (request) => ({ bytes: JSON.stringify(request.body).length }))
   return app
 }
@@ -68,7 +68,7 @@ test('a body that takes its time, but comes, is taken', async () => {
 })
 
 test('slowloris: headers that never end are cut off, with the settings of production', async () => {
-  // Who never gets to the end of the headers meets no handler: no house is needed.
+  // Who never gets to the end of the headers meets no handler: no application is needed.
   const app = await buildApp({} as never)
   const socket = connect(await listening(app), '127.0.0.1')
   const end = ended(socket)
@@ -81,7 +81,7 @@ test('slowloris: headers that never end are cut off, with the settings of produc
 })
 
 test('the application itself cuts off a body that drips', async () => {
-  // What never gets to the end of its body meets no handler: no house is needed.
+  // What never gets to the end of its body meets no handler: no application is needed.
   const app = await buildApp({} as never, {
     limits: false,
     pace: { senders: { grace: 100, bytesPerSecond: 2000 } },
@@ -113,7 +113,7 @@ test('the application itself cuts off a reader that takes nothing', async () => 
 /** An answer of 30 MB, more than any buffer on the way takes. */
 async function generous({ every = 100 } = {}): Promise<{ port: number; hungUp: Promise<unknown> }> {
   const app = fastify({ forceCloseConnections: true })
-  cutSlowReaders(app, { every, bytesPerSecond: 200_000 })
+  dropSlowReaders(app, { every, bytesPerSecond: 200_000 })
   app.get('/banyak', () => Buffer.alloc(30 * 1024 * 1024))
   const hungUp = new Promise((resolve) =>
     app.server.on('connection', (socket: Socket) => socket.once('close', resolve)),

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../../support/files.ts'
-import { rewindable, type RewindableHouse } from '../objects/rewindable.ts'
+import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
 import { buildWorld, type World } from '../objects/world.ts'
 import { caller, type Caller } from '../support/caller.ts'
 import { dokumen } from '../support/people.ts'
 
 /** A deadline ends with its day, at the second in which the polytechnic's own clocks strike midnight. */
-let house: RewindableHouse
+let testApp: RewindableApp
 let world: World
 beforeAll(async () => {
-  house = await rewindable('SQLite')
-  world = await buildWorld(house)
-  await house.db.updateTable('kuota').set({ kuotaselesaiuploaddokumen: '2026-02-28' }).execute()
+  testApp = await rewindable('SQLite')
+  world = await buildWorld(testApp)
+  await testApp.db.updateTable('kuota').set({ kuotaselesaiuploaddokumen: '2026-02-28' }).execute()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 describe.each([
   ['WIB', 'Asia/Jakarta', 7],
@@ -24,10 +24,10 @@ describe.each([
   async function aroundTheEndOf(day: string, work: (student: Caller) => Promise<unknown>) {
     const midnight = Date.parse(`${day}T24:00:00Z`) - hours * 3_600_000
     const said: unknown[] = []
-    house.house.timeZone = timeZone
+    testApp.appContext.timeZone = timeZone
     for (const moment of [midnight - 1000, midnight]) {
-      house.setNow(new Date(moment).toISOString())
-      said.push(await house.attempt(() => work(caller(house.app, world.things.owner.student.token))))
+      testApp.setNow(new Date(moment).toISOString())
+      said.push(await testApp.attempt(() => work(caller(testApp.app, world.things.owner.student.token))))
     }
     return said
   }
@@ -43,7 +43,7 @@ describe.each([
   test('uploading', async () => {
     const { registerid } = world.things.owner
     const upload = async (student: Caller) => {
-      const { dokumenid } = await dokumen(house.db, 1)
+      const { dokumenid } = await dokumen(testApp.db, 1)
       const files = { content: pdf(), filename: 'surat.pdf' }
       return (await student.post('uploaddokumen', { registerid, dokumenid, files })).status
     }
@@ -61,12 +61,12 @@ describe.each([
 })
 
 test('a clock that jumps a day and comes back leaves every session, and makes nothing late', async () => {
-  house.house.timeZone = 'Asia/Jakarta'
-  const student = caller(house.app, world.things.owner.student.token)
+  testApp.appContext.timeZone = 'Asia/Jakarta'
+  const student = caller(testApp.app, world.things.owner.student.token)
   for (const now of ['2026-02-10T03:00:00Z', '2026-02-11T03:00:00Z', '2026-02-09T03:00:00Z']) {
-    house.setNow(now)
+    testApp.setNow(now)
     expect([now, (await student.get('me')).status]).toEqual([now, 200])
   }
-  house.setNow('2026-02-10T03:00:00Z')
+  testApp.setNow('2026-02-10T03:00:00Z')
   expect((await student.get('me')).status).toBe(200)
 })

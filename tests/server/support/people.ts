@@ -4,7 +4,7 @@ import type { Role } from '../../../src/contract/roles.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import type { Tables } from '../../../src/server/db/tables.ts'
 import { hashToken, openSession } from '../../../src/server/session/tokens.ts'
-import { HARI_INI } from './houses.ts'
+import { HARI_INI } from './testApps.ts'
 
 /**
  * Makes what a test is about, with believable values for the rest: `await mahasiswa(db, { mhsjkl: 'L' })`. Every call

@@ -9,7 +9,7 @@ import { locale } from '../../../i18n/language.ts'
 import { paletteVar } from '../../../ui/palette.ts'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { listAddress } from '../../address.ts'
-import { tasksOf, useRegistrationCounts, type Task } from './waiting.ts'
+import { tasksOf, useRegistrationCounts, type Task } from './tasks.ts'
 
 /** What this person can act on, each with the list of exactly those; then what their students wait for elsewhere. */
 export function Tasks() {

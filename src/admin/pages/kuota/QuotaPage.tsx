@@ -14,7 +14,7 @@ import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { NotFound } from '../../../ui/states/pages.tsx'
 import type { Row } from '../../definition.ts'
-import { looks } from '../../resources/looks.tsx'
+import { resourceViews } from '../../resources/resourceViews.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
 import { QuotaInfo } from './QuotaInfo.tsx'
 
@@ -66,7 +66,7 @@ export default function QuotaPage() {
         <ChildList
           key={tab}
           resource={resource}
-          look={looks[resource.name]}
+          look={resourceViews[resource.name]}
           parentId={Number(id)}
           title={words.tabs[tab]}
           hint={words.hints[tab]}

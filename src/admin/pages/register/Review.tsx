@@ -18,7 +18,7 @@ import { Documents } from './Documents.tsx'
 import { QueueLinks } from './QueueLinks.tsx'
 import { StudentProfile } from './StudentProfile.tsx'
 import { Supervisor } from './Supervisor.tsx'
-import { useChosen, type Chosen, type Place } from './useChosen.ts'
+import { useChosen, type Chosen, type QueuePlace } from './useChosen.ts'
 import { useDecide } from './useDecide.ts'
 import type { useQueue } from './useQueue.ts'
 import { documentLists, type DocumentList } from './useReview.ts'
@@ -93,7 +93,7 @@ function useReviewShortcuts({ student, queue, chosen, on, onMove, onHelp }: Shor
     onMove()
     void navigate(to)
   }
-  const look = (place: Place | undefined) => () => {
+  const look = (place: QueuePlace | undefined) => () => {
     if (!place) return
     chosen.choose(place)
     // After the other document stands there.

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { isIsoDate } from '../../../contract/rules/calendar.ts'
-import { sightOf } from '../../../contract/personal.ts'
+import { visibilityOf } from '../../../contract/personal.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { tanggal } from '../../../i18n/dates.ts'
@@ -15,7 +15,7 @@ export function StudentProfile({ student }: { student: ReviewedStudent }) {
   const { role } = usePerson()
   /** What this role does not see has no row at all. */
   const unlessWithheld = (field: keyof ReviewedStudent, item: Definition) =>
-    sightOf(field, role) === 'withheld' ? [] : [item]
+    visibilityOf(field, role) === 'withheld' ? [] : [item]
   const birth = [
     student.mhstmplhr,
     student.mhstgllhr && isIsoDate(student.mhstgllhr) ? tanggal(student.mhstgllhr) : student.mhstgllhr,

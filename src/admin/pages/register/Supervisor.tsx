@@ -16,7 +16,7 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
-import { useAct } from '../../act.ts'
+import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { useReviewChanged } from './useReview.ts'
 
 const words = adminReview.supervisor
@@ -42,7 +42,7 @@ type AssignedProps = {
 
 function Assigned({ student, pembimbing, resting = false }: AssignedProps) {
   const { role } = usePerson()
-  const act = useAct()
+  const act = useConfirmedAction()
   const after = useReviewChanged()
   const { pembimbingid, pembimbingdosennama } = pembimbing
   return (
@@ -86,7 +86,7 @@ function Choose({ student }: { student: ReviewedStudent }) {
   const { registerid, kuotaprodiid } = student.register
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState(false)
-  const act = useAct()
+  const act = useConfirmedAction()
   const after = useReviewChanged()
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['listdosen', kuotaprodiid],

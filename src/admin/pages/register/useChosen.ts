@@ -3,21 +3,21 @@ import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoi
 import { documentState } from '../../../contract/rules/documents.ts'
 import { documentLists, type DocumentList } from './useReview.ts'
 
-export interface Place {
+export interface QueuePlace {
   list: DocumentList
   document: RequiredDocument
 }
 
 /** Every document of the registration in the order of its tabs. */
-export const placesOf = (student: ReviewedStudent): Place[] =>
+export const placesOf = (student: ReviewedStudent): QueuePlace[] =>
   (Object.keys(documentLists) as DocumentList[]).flatMap((list) =>
     documentLists[list].of(student).map((document) => ({ list, document })),
   )
 
-export const waits = ({ document }: Place): boolean => documentState(document) === 'belum-validasi'
+export const waits = ({ document }: QueuePlace): boolean => documentState(document) === 'belum-validasi'
 
 /** The next one that waits to be validated, from the beginning again after the last. */
-export function nextWaiting(student: ReviewedStudent, dokumenid: number): Place | undefined {
+export function nextWaiting(student: ReviewedStudent, dokumenid: number): QueuePlace | undefined {
   const places = placesOf(student)
   const at = places.findIndex(({ document }) => document.dokumenid === dokumenid)
   return [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))].find(waits)
@@ -53,10 +53,10 @@ export function useChosen(student: ReviewedStudent) {
     tab,
     chosen,
     tabAddress: (name: DocumentList | 'pembimbing') => `?${query({ tab: name }).toString()}`,
-    choose: ({ list, document }: Place) =>
+    choose: ({ list, document }: QueuePlace) =>
       setSearch(query({ tab: list, dok: String(document.dokumenid) }), { replace: true }),
     /** The document before or after the chosen one, across the tabs. */
-    beside: (step: 1 | -1): Place | undefined => {
+    beside: (step: 1 | -1): QueuePlace | undefined => {
       const at = chosen ? places.indexOf(chosen) : -1
       return at < 0 ? places[0] : places[at + step]
     },

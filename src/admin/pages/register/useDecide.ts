@@ -14,7 +14,7 @@ import { call } from '../../../dataProvider/call.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { rentang } from '../../../i18n/dates.ts'
-import { useAct } from '../../act.ts'
+import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { useReviewChanged } from './useReview.ts'
 
 /**
@@ -23,7 +23,7 @@ import { useReviewChanged } from './useReview.ts'
  */
 export function useDecide({ mhsnama, register }: ReviewedStudent) {
   const { role } = usePerson()
-  const act = useAct()
+  const act = useConfirmedAction()
   const after = useReviewChanged()
   const state = registrationState(register.registerdisetujui)
   const moves = may(role, 'POST register/persetujuan')

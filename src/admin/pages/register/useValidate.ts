@@ -6,7 +6,7 @@ import { call } from '../../../dataProvider/call.ts'
 import { HttpProblem } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
-import { useAct } from '../../act.ts'
+import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { nextWaiting, type Chosen } from './useChosen.ts'
 import { reviewQuery, useReviewChanged } from './useReview.ts'
 
@@ -17,7 +17,7 @@ import { reviewQuery, useReviewChanged } from './useReview.ts'
 export function useValidate(student: ReviewedStudent, choose: Chosen['choose']) {
   const { role } = usePerson()
   const queryClient = useQueryClient()
-  const act = useAct()
+  const act = useConfirmedAction()
   const after = useReviewChanged()
   const allowed = may(role, 'POST register/validasi')
 

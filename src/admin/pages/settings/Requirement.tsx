@@ -10,7 +10,7 @@ import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { fields } from '../../../i18n/fields.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useAct } from '../../act.ts'
+import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { useAskBefore } from '../../useAskBefore.ts'
 
 type Stored = AnswerOf<'GET persyaratan'>['rekomendasi']
@@ -30,7 +30,7 @@ export function Requirement({ stored }: { stored: Stored }) {
   const busy = useRef(false)
   const queryClient = useQueryClient()
   const notice = useNotice()
-  const act = useAct()
+  const act = useConfirmedAction()
   const refresh = () =>
     Promise.all(
       ['persyaratan', 'syaratmagang'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),

@@ -18,7 +18,7 @@ import { useNotice } from '../../../ui/dialog/context.ts'
 import type { Row } from '../../definition.ts'
 import { downloadSheet, SHEET_FORMATS, type SheetFormat } from '../../download.ts'
 import { useWords } from '../../words.ts'
-import type { Look } from '../look.ts'
+import type { ResourceViews } from '../resourceViews.ts'
 import { tableOf } from './table.ts'
 
 export type ReadRows = (reading: {
@@ -28,7 +28,7 @@ export type ReadRows = (reading: {
 
 type Props = {
   resource: Resource
-  look?: Look
+  look?: ResourceViews
   total: number
   narrowed: boolean
   readRows: ReadRows

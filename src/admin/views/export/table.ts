@@ -1,10 +1,10 @@
-import type { Field, Kind } from '../../../contract/fields.ts'
+import type { Field, FieldType } from '../../../contract/fields.ts'
 import { allFields, type Resource } from '../../../contract/resource.ts'
-import { defused } from '../../../contract/sheet.ts'
+import { escapeFormula } from '../../../contract/sheet.ts'
 import { adminList as words } from '../../../i18n/adminList.ts'
 import { STATES } from '../../../ui/status/states.ts'
 import type { Row } from '../../definition.ts'
-import type { Look } from '../look.ts'
+import type { ResourceViews } from '../resourceViews.ts'
 
 export type Cell = string | number
 
@@ -14,7 +14,7 @@ export type Cell = string | number
  */
 export function tableOf(
   resource: Resource,
-  look: Look = {},
+  look: ResourceViews = {},
   rows: readonly Row[],
   nameOf: (source: string) => string,
 ): Cell[][] {
@@ -28,7 +28,7 @@ export function tableOf(
     ...(look.columns ?? []).flatMap(({ label, value }) => (value ? [{ name: label(), value }] : [])),
   ]
   return [
-    columns.map(({ name }) => defused(name)),
+    columns.map(({ name }) => escapeFormula(name)),
     ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
   ]
 }
@@ -40,7 +40,7 @@ function plain(field: Field | undefined, source: string, row: Row): unknown {
 }
 
 /** Where the screen shows a sign or a link instead of the value. */
-const spelled: Partial<Record<Kind, (value: unknown) => string>> = {
+const spelled: Partial<Record<FieldType, (value: unknown) => string>> = {
   active: (value) => STATES.master[Number(value) === 1 ? 'aktif' : 'non-aktif'].text,
   flag: (value) => (String(value) === '1' ? words.yes : words.no),
   choices: (value) => (value as string[]).join(', '),
@@ -50,5 +50,5 @@ const spelled: Partial<Record<Kind, (value: unknown) => string>> = {
 
 function cell(value: unknown): Cell {
   if (typeof value === 'number') return value
-  return value === null || value === undefined ? '' : defused(String(value))
+  return value === null || value === undefined ? '' : escapeFormula(String(value))
 }

@@ -1,14 +1,14 @@
 import type { Comment } from '../../../contract/endpoints/index.ts'
 import { MAX_COMMENT } from '../../../contract/limits.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
-import { useWaiting } from '../../../dataProvider/queue/list.ts'
-import type { About, Waiting } from '../../../dataProvider/queue/waiting.ts'
-import { deliver, takeBack } from '../../../dataProvider/queue/write.ts'
+import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
+import type { WriteTarget, QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
+import { sendOrEnqueue, cancelQueued } from '../../../dataProvider/queue/sendOrEnqueue.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { Thread, type ThreadComment } from '../../../ui/Thread.tsx'
-import WaitingPart from '../../waiting/WaitingPart.tsx'
+import WaitingPart from '../../queue/WaitingPart.tsx'
 import { Card, Stack } from '../Card.tsx'
 import { DraftLine } from '../DraftLine.tsx'
 import { Note } from '../Note.tsx'
@@ -64,7 +64,7 @@ export default function ReportThread(props: Props) {
 }
 
 type WrittenProps = Pick<Props, 'sex' | 'onSent'> & {
-  about: About & { kind: 'tanggapan' }
+  about: WriteTarget & { kind: 'tanggapan' }
   comments: ThreadComment[]
 }
 
@@ -73,18 +73,18 @@ function Written({ about, comments, sex, onSent }: WrittenProps) {
   const { nama } = usePerson()
   const idempotency = useIdempotencyKey()
   const draft = useDraft(`tanggapan ${laporan_idx}`)
-  const waiting = useWaiting().filter((each) => isIn(each, laporan_idx))
+  const waiting = useQueuedWrites().filter((each) => isIn(each, laporan_idx))
 
   async function send(text: string) {
-    const told = await deliver({ about, text, key: idempotency.keyFor(`${laporan_idx} ${text}`) })
+    const told = await sendOrEnqueue({ about, text, key: idempotency.keyFor(`${laporan_idx} ${text}`) })
     idempotency.arrived()
     draft.clear()
     if (told !== null) await onSent()
   }
   /** Back into the field in which it was written. */
-  function change(each: Waiting) {
+  function change(each: QueuedWrite) {
     draft.write(draft.text.trim() ? `${draft.text}\n${each.text}` : each.text)
-    void takeBack(each)
+    void cancelQueued(each)
   }
 
   const coming = waiting
@@ -141,5 +141,5 @@ function Written({ about, comments, sex, onSent }: WrittenProps) {
   )
 }
 
-const isIn = ({ about }: Waiting, laporan_idx: number) =>
+const isIn = ({ about }: QueuedWrite, laporan_idx: number) =>
   about.kind === 'tanggapan' && about.laporan_idx === laporan_idx

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { useState, type FormEvent } from 'react'
 import { ATTACHMENT_TYPES, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { MAX_REPORT } from '../../../contract/limits.ts'
-import type { About, Waiting } from '../../../dataProvider/queue/waiting.ts'
-import { deliver } from '../../../dataProvider/queue/write.ts'
+import type { WriteTarget, QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
+import { sendOrEnqueue } from '../../../dataProvider/queue/sendOrEnqueue.ts'
 import { fields } from '../../../i18n/fields.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
@@ -22,7 +22,7 @@ import { fileOf } from './fileOf.ts'
 type Props = {
   registerid: number
   /** What was written before and has not arrived. */
-  waiting?: Waiting
+  waiting?: QueuedWrite
   onDone: () => void
   onCancel?: () => void
 }
@@ -43,12 +43,12 @@ export function FinalForm({ registerid, waiting, onDone, onCancel }: Props) {
     event?.preventDefault()
     if (preparing) return
     if (!text.trim()) return setMissing(true)
-    const about: About =
+    const about: WriteTarget =
       waiting?.about.kind === 'akhir' ? waiting.about : { kind: 'akhir', registerid, detail_idx: null }
     let told: string | null = null
     const done = await send(async (options) => {
       const key = idempotency.keyFor(`${registerid} ${text} ${fileMark(file)}`)
-      told = await deliver({ about, text, file, key, instead: waiting }, options)
+      told = await sendOrEnqueue({ about, text, file, key, instead: waiting }, options)
     })
     if (!done) return
     idempotency.arrived()

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { isUnreachable } from '../../../dataProvider/problem.ts'
-import { useWaiting } from '../../../dataProvider/queue/list.ts'
-import type { Waiting } from '../../../dataProvider/queue/waiting.ts'
+import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
+import type { QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
@@ -19,7 +19,7 @@ import { finalReport, finalReportChanged } from '../../parts/queries.ts'
 import { FinalEntries, type FinalReport } from '../../parts/reports/FinalEntries.tsx'
 import ReportThread from '../../parts/reports/ReportThread.tsx'
 import { waktu } from '../../parts/today.ts'
-import WaitingPart from '../../waiting/WaitingPart.tsx'
+import WaitingPart from '../../queue/WaitingPart.tsx'
 import { FinalForm } from './FinalForm.tsx'
 
 type Props = { registration: Registration; sex: string }
@@ -60,8 +60,8 @@ type LoadedProps = {
 
 function Loaded({ registerid, sex, readAt, report, seen }: LoadedProps) {
   const [adding, setAdding] = useState(false)
-  const [changing, setChanging] = useState<Waiting | null>(null)
-  const waiting = useWaiting().filter(
+  const [changing, setChanging] = useState<QueuedWrite | null>(null)
+  const waiting = useQueuedWrites().filter(
     ({ about }) => about.kind === 'akhir' && about.registerid === registerid,
   )
   const none = waiting.length === 0 && (report === null || report.detail.length === 0)
@@ -117,7 +117,13 @@ function Loaded({ registerid, sex, readAt, report, seen }: LoadedProps) {
 }
 
 /** Below what has arrived, in the order in which it was written. */
-function WaitingEntries({ waiting, onChange }: { waiting: Waiting[]; onChange: (waiting: Waiting) => void }) {
+function WaitingEntries({
+  waiting,
+  onChange,
+}: {
+  waiting: QueuedWrite[]
+  onChange: (waiting: QueuedWrite) => void
+}) {
   const what = waitingWords.finalReport
   return (
     <List aria-label={waitingWords.label}>

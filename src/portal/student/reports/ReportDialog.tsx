@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { ATTACHMENT_TYPES, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { MAX_REPORT } from '../../../contract/limits.ts'
-import type { About, Waiting } from '../../../dataProvider/queue/waiting.ts'
-import { deliver } from '../../../dataProvider/queue/write.ts'
+import type { WriteTarget, QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
+import { sendOrEnqueue } from '../../../dataProvider/queue/sendOrEnqueue.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { fields } from '../../../i18n/fields.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
@@ -27,7 +27,7 @@ type Props = {
   day: Day
   registerid: number
   /** What was written before and has not arrived. */
-  waiting?: Waiting
+  waiting?: QueuedWrite
   onClose: () => void
 }
 
@@ -52,11 +52,14 @@ export default function ReportDialog({ day, registerid, waiting, onClose }: Prop
   async function submit() {
     if (preparing) return
     if (!text.trim()) return setMissing(true)
-    const about: About = { kind: 'harian', registerid, tgl: periode_tgl, detail_idx }
+    const about: WriteTarget = { kind: 'harian', registerid, tgl: periode_tgl, detail_idx }
     let told: string | null = null
     const done = await send(async (options) => {
       const key = idempotency.keyFor(`${periode_tgl} ${text} ${fileMark(file)} ${dropped}`)
-      told = await deliver({ about, text, file, dropped: dropped && !file, key, instead: waiting }, options)
+      told = await sendOrEnqueue(
+        { about, text, file, dropped: dropped && !file, key, instead: waiting },
+        options,
+      )
     })
     if (!done) return
     idempotency.arrived()

@@ -7,8 +7,8 @@ import { registrationState } from '../../../contract/rules/registration.ts'
 import { reportState, writeRefusal, type ReportState } from '../../../contract/rules/reports.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { isUnreachable, messageOf } from '../../../dataProvider/problem.ts'
-import { useWaiting } from '../../../dataProvider/queue/list.ts'
-import type { Waiting } from '../../../dataProvider/queue/waiting.ts'
+import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
+import type { QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
@@ -30,7 +30,7 @@ import { onDemand } from '../../../ui/onDemand.tsx'
 
 // Below the days, and nothing before they are read.
 const ReportThread = onDemand(() => import('../../parts/reports/ReportThread.tsx'))
-const WaitingPart = onDemand(() => import('../../waiting/WaitingPart.tsx'))
+const WaitingPart = onDemand(() => import('../../queue/WaitingPart.tsx'))
 const ReportDialog = onDemand(() => import('./ReportDialog.tsx'))
 const ReportInfo = onDemand(() => import('../../parts/reports/ReportInfo.tsx'))
 
@@ -55,11 +55,11 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
   const shown = usePeriod(schedule)
   const week = reportDays({ kuotaid: registerkuotaid, registerid, ...shown })
   const query = useQuery(week)
-  const [editing, setEditing] = useState<{ day: Day; waiting?: Waiting } | null>(null)
+  const [editing, setEditing] = useState<{ day: Day; waiting?: QueuedWrite } | null>(null)
   const [reading, setReading] = useState<Day | null>(null)
   const remove = useRemove(registerid)
   const today = hariIni()
-  const waiting = useWaiting()
+  const waiting = useQueuedWrites()
   const waitingFor = ({ periode_tgl }: Day) =>
     waiting.find(
       ({ about }) => about.kind === 'harian' && about.registerid === registerid && about.tgl === periode_tgl,
@@ -71,7 +71,7 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
     const of = tanggalPanjang(day.periode_tgl)
     const coming = waitingFor(day)
     if (coming && coming.refusal === undefined) {
-      const change = (waiting: Waiting) => setEditing({ day: dayOf(day, waiting), waiting })
+      const change = (waiting: QueuedWrite) => setEditing({ day: dayOf(day, waiting), waiting })
       return (
         <WaitingPart
           part="actions"
@@ -227,7 +227,7 @@ function useRemove(registerid: number) {
 }
 
 /** A report that may have arrived is changed as what it has become. */
-const dayOf = (day: Day, { about }: Waiting): Day =>
+const dayOf = (day: Day, { about }: QueuedWrite): Day =>
   about.kind === 'harian' && day.detail_idx === null ? { ...day, detail_idx: about.detail_idx } : day
 
 const TARGET = { width: 44, height: 44 } as const

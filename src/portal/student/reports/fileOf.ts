@@ -1,7 +1,7 @@
-import type { Waiting } from '../../../dataProvider/queue/waiting.ts'
+import type { QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
 
 /** The file that waits with a text, to be shown in its form again. */
-export function fileOf(waiting: Waiting | undefined): File | null {
+export function fileOf(waiting: QueuedWrite | undefined): File | null {
   const file = waiting?.file
   return file ? new File([file.bytes], file.name, { type: file.type }) : null
 }

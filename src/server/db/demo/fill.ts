@@ -4,15 +4,15 @@ import type { Database } from '../open.ts'
 import type { Tables } from '../tables.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { polytechnic } from './polytechnic.ts'
-import type { Paper } from './shelf.ts'
+import type { DemoFile } from './demoFiles.ts'
 
 /**
  * Fills an empty, migrated database that has its reference data. The same day gives the same polytechnic.
  * Files are stored before the one transaction that names them; when it fails, the store's sweeper finds them.
  */
 export async function fillDemo(db: Database, { today, hash, store }: DemoOptions): Promise<void> {
-  const { papers, rows } = polytechnic(today, await hash(DEMO_PASSWORD))
-  const berkas = await storeAll(papers, store)
+  const { papers: documents, rows } = polytechnic(today, await hash(DEMO_PASSWORD))
+  const berkas = await storeAll(documents, store)
   await db.transaction().execute(async (trx) => {
     const all: Rows = { ...rows, berkas }
     for (const table of ORDER) await insert(trx, table, all[table])
@@ -24,13 +24,13 @@ export interface DemoOptions {
   /** 'YYYY-MM-DD' in the polytechnic's time zone. */
   today: string
   hash: (password: string) => Promise<string>
-  /** `storing(fileStore)` in a real house. */
+  /** `storing(fileStore)` in a real installation. */
   store: StoreFile
 }
 
 /** Keeps the bytes for good and says what the row of the file needs to know. */
 export type StoreFile = (
-  file: Pick<Paper, 'bytes' | 'nama' | 'mime'>,
+  file: Pick<DemoFile, 'bytes' | 'nama' | 'mime'>,
 ) => Promise<{ berkaskunci: string; berkasukuran: number; berkassha256: string }>
 
 /** Each table after those it refers to. */
@@ -76,15 +76,15 @@ async function insert<T extends Filled>(trx: Database, table: T, rows: Rows[T]):
 /** A few at a time: a disk waits for each file to be safe, and can wait for several at once. */
 const LANES = 16
 
-async function storeAll(papers: readonly Paper[], store: StoreFile) {
+async function storeAll(documents: readonly DemoFile[], store: StoreFile) {
   const stored: Awaited<ReturnType<StoreFile>>[] = []
   let next = 0
   const lane = async () => {
-    for (let index = next++; index < papers.length; index = next++)
-      stored[index] = await store(papers[index]!)
+    for (let index = next++; index < documents.length; index = next++)
+      stored[index] = await store(documents[index]!)
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  return papers.map(({ guna, nama, mime, nobp, dibuat }, index) => ({
+  return documents.map(({ guna, nama, mime, nobp, dibuat }, index) => ({
     ...{ berkasid: index + 1, ...stored[index]! },
     ...{ berkasguna: guna, berkasnama: nama, berkasmime: mime, nobp, dibuat },
   }))

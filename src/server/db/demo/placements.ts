@@ -9,14 +9,14 @@ import { PLANS } from './plans.ts'
 import type { Plan } from './plans.ts'
 import { quotaId } from './quotas.ts'
 import type { allocations, Quota } from './quotas.ts'
-import type { Shelve } from './shelf.ts'
+import type { AddFile } from './demoFiles.ts'
 
 export type World = {
   days: StoryDays
   students: ReadonlyMap<string, Student>
   quotas: readonly Quota[]
   seats: ReturnType<typeof allocations>
-  shelve: Shelve
+  addFile: AddFile
 }
 
 /** The plans as rows; a registration's id is its place in the list. */
@@ -65,7 +65,7 @@ function registrationDay({ kuota, laporan }: Plan, place: number, days: StoryDay
 const SIGNS = { u: 0, v: 1 } as const
 
 function uploads(
-  { days, students, shelve }: World,
+  { days, students, addFile }: World,
   plan: Plan,
   { registerid, registertanggal }: Registration,
 ) {
@@ -88,14 +88,14 @@ function uploads(
         mime: 'application/pdf',
         bytes,
       } as const
-      const files = shelve({ ...file, nobp: mhsnobp, dibuat: unggah })
+      const files = addFile({ ...file, nobp: mhsnobp, dibuat: unggah })
       return [{ registerid, dokumenid, files, status: SIGNS[sign], unggah }]
     }),
   )
 }
 
 /** One letter per company of a quota, naming all students it takes. */
-function letters({ days, students, shelve }: World, registers: readonly Registration[]) {
+function letters({ days, students, addFile }: World, registers: readonly Registration[]) {
   const named = Map.groupBy(
     registers.filter((_, index) => PLANS[index]!.surat),
     (row) => `${row.registerkuotaid}-${row.registerperusahaanid}`,
@@ -117,7 +117,7 @@ function letters({ days, students, shelve }: World, registers: readonly Registra
       '',
       'Dengan ini kami menerima mahasiswa berikut untuk magang:',
     ]
-    const balasanfiles = shelve({
+    const balasanfiles = addFile({
       ...{ guna: 'balasanfiles', nama: `Surat Balasan ${company}.pdf`, mime: 'application/pdf' },
       bytes: pdf(`Surat Balasan ${company}`, [...opening, ...people]),
       ...{ nobp: null, dibuat: at(day, 14) },
@@ -135,7 +135,7 @@ function letters({ days, students, shelve }: World, registers: readonly Registra
 }
 
 /** What the academic office sends to the students of a company. */
-function companyPapers({ days, shelve }: World) {
+function companyPapers({ days, addFile }: World) {
   const list = [
     [quotaId('11-industri'), 9, 6],
     [quotaId('11-industri'), 9, 7],
@@ -144,7 +144,7 @@ function companyPapers({ days, shelve }: World) {
   ] as const
   return list.map(([akdkuotaid, akdperusahaanid, akddokumenid]) => {
     const [nama, company] = [documentName(akddokumenid), companyName(akdperusahaanid)]
-    const akddokumenfiles = shelve({
+    const akddokumenfiles = addFile({
       ...{ guna: 'dokumenakademik', nama: `${nama} - ${company}.pdf`, mime: 'application/pdf' },
       bytes: pdf(nama, [`Perusahaan: ${company}`, 'Untuk mahasiswa magang di perusahaan tersebut.']),
       ...{ nobp: null, dibuat: at(days.from(-10), 9) },

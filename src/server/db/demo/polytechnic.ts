@@ -10,12 +10,12 @@ import { RECOMMENDED, REQUIREMENT } from './plans.ts'
 import { allocations, QUOTA_TYPES, quotas, schedules } from './quotas.ts'
 import type { Schedule } from './quotas.ts'
 import { reports } from './reports.ts'
-import { shelf } from './shelf.ts'
+import { demoFiles } from './demoFiles.ts'
 
 /** All rows of the demo polytechnic and the files they name, as they stand on that day. Nothing is written here. */
 export function polytechnic(today: string, sandi: string) {
   const days = storyDays(today)
-  const { papers, shelve } = shelf()
+  const { documents, addFile } = demoFiles()
   const mahasiswa = students(days, RECOMMENDED)
   const dosen = lecturers()
   const { akun, akun_prodi, ofStudent, ofLecturer } = accounts(mahasiswa, dosen, sandi)
@@ -23,7 +23,7 @@ export function polytechnic(today: string, sandi: string) {
     const colour = LOGOS[perusahaanid]
     if (!colour) return null
     const nama = `Logo ${companyName(perusahaanid)}.png`
-    return shelve({
+    return addFile({
       guna: 'perusahaanlogo',
       nama,
       mime: 'image/png',
@@ -34,11 +34,11 @@ export function polytechnic(today: string, sandi: string) {
   })
   const [kuota, kuotadetail, jadwal] = [quotas(days), allocations(), schedules(days)]
   const byNobp = new Map(mahasiswa.map((row) => [row.mhsnobp, row]))
-  const world = { days, students: byNobp, quotas: kuota, seats: kuotadetail, shelve }
+  const world = { days, students: byNobp, quotas: kuota, seats: kuotadetail, addFile }
   const placed = placements(world)
   const written = reports(world, { ofStudent, ofLecturer }, placed.register, jadwal)
   return {
-    papers,
+    papers: documents,
     rows: {
       ...{
         prodi: PROGRAMMES,

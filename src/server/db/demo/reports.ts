@@ -189,5 +189,5 @@ function attach(
 ): number {
   const { mhsnama } = desk.students.get(nobp)!
   const bytes = pdf(title, [`Nama: ${mhsnama}`, `No. BP: ${nobp}`, 'Berkas contoh.'])
-  return desk.shelve({ guna, nama: `${title}.pdf`, mime: 'application/pdf', bytes, nobp, dibuat })
+  return desk.addFile({ guna, nama: `${title}.pdf`, mime: 'application/pdf', bytes, nobp, dibuat })
 }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { ATTACHMENT_TYPES } from '../../../contract/fileTypes.ts'
 import type { Message } from '../../../contract/messages/index.ts'
-import { handlers, type Asked } from '../../context.ts'
+import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { uploadOf, withFile } from '../../files/keep.ts'
-import { conflict, found, notFound } from '../../http/problems.ts'
+import { uploadOf, withFile } from '../../files/saveUpload.ts'
+import { conflict, orNotFound, notFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { comments, report } from './present.ts'
 
 /** The final report: one thread per registration, entries added while the internship is approved. */
 export const akhir = handlers({
-  'GET laporanakhir/{registerid}': async (ask) => {
-    const { db, params, who } = ask
-    const placement = found(await placementOf(ask, params.registerid))
+  'GET laporanakhir/{registerid}': async (context) => {
+    const { db, params, user } = context
+    const placement = orNotFound(await placementOf(context, params.registerid))
     if (placement.laporan_idx === null) return { data: null, message: 'report.no-final' }
     const entries = await db
       .selectFrom('laporandetail as l')
@@ -26,66 +26,71 @@ export const akhir = handlers({
     return {
       data: {
         laporan_idx: placement.laporan_idx,
-        detail: entries.map((row) => report(ask, row)),
-        tanggapan: await comments(ask, placement.laporan_idx, who.nobp === placement.registernobp),
+        detail: entries.map((row) => report(context, row)),
+        tanggapan: await comments(context, placement.laporan_idx, user.nobp === placement.registernobp),
       },
     }
   },
 
   // With `detail_idx` an entry is written anew; both ids must belong to the registration that is named.
-  'POST laporanakhir': async (ask) => {
-    const { body, today, now } = ask
-    const upload = uploadOf(body, { ...ATTACHMENT, nobp: ask.who.nobp })
+  'POST laporanakhir': async (context) => {
+    const { body, today, now } = context
+    const upload = uploadOf(body, { ...ATTACHMENT, nobp: context.user.nobp })
     const authorize = async (db: Database) => {
-      const { registerid, registerdisetujui } = await lockPlacement(db, ask, body.laporan_registeridx)
+      const { registerid, registerdisetujui } = await lockPlacement(db, context, body.laporan_registeridx)
       const named = body.detail_laporanidx !== undefined || body.detail_idx !== undefined
       const known = named ? await threadOf(db, registerid, body.detail_idx) : undefined
       if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== known?.laporan_idx)
         throw notFound()
       if (registerdisetujui !== 1) throw conflict('report.final-not-approved')
-      if (body.detail_idx !== undefined) found(known?.detail_idx)
+      if (body.detail_idx !== undefined) orNotFound(known?.detail_idx)
       return { registerid, known }
     }
-    return withFile<Target, Saved>(ask, upload, authorize, async (trx, berkasid, { registerid, known }) => {
-      if (body.detail_idx !== undefined) {
-        const entry = found(known)
-        const unused = await change(trx, entry, body.detail_isi, berkasid)
-        const result = await ask.keep(trx, {
-          code: 200 as const,
-          message: 'report.final-updated' as const,
-          laporanidx: entry.laporan_idx,
-          data: { detail_idx: body.detail_idx },
+    return withFile<Target, Saved>(
+      context,
+      upload,
+      authorize,
+      async (trx, berkasid, { registerid, known }) => {
+        if (body.detail_idx !== undefined) {
+          const entry = orNotFound(known)
+          const unused = await change(trx, entry, body.detail_isi, berkasid)
+          const result = await context.storeAnswer(trx, {
+            code: 200 as const,
+            message: 'report.final-updated' as const,
+            laporanidx: entry.laporan_idx,
+            data: { detail_idx: body.detail_idx },
+          })
+          return { result, unused }
+        }
+        const laporanidx = known?.laporan_idx ?? (await open(trx, registerid))
+        const { detail_idx } = await trx
+          .insertInto('laporandetail')
+          .values({
+            detail_laporanidx: laporanidx,
+            detail_registeridx: registerid,
+            detail_jenis: 'akhir',
+            detail_tgl: today,
+            detail_isi: body.detail_isi,
+            detail_lampiran: berkasid,
+            dibuat: now.toISOString(),
+          })
+          .returning('detail_idx')
+          .executeTakeFirstOrThrow()
+        const result = await context.storeAnswer(trx, {
+          code: 201 as const,
+          message: 'report.final-saved' as const,
+          laporanidx,
+          data: { detail_idx },
         })
-        return { result, unused }
-      }
-      const laporanidx = known?.laporan_idx ?? (await open(trx, registerid))
-      const { detail_idx } = await trx
-        .insertInto('laporandetail')
-        .values({
-          detail_laporanidx: laporanidx,
-          detail_registeridx: registerid,
-          detail_jenis: 'akhir',
-          detail_tgl: today,
-          detail_isi: body.detail_isi,
-          detail_lampiran: berkasid,
-          dibuat: now.toISOString(),
-        })
-        .returning('detail_idx')
-        .executeTakeFirstOrThrow()
-      const result = await ask.keep(trx, {
-        code: 201 as const,
-        message: 'report.final-saved' as const,
-        laporanidx,
-        data: { detail_idx },
-      })
-      return { result }
-    })
+        return { result }
+      },
+    )
   },
 })
 
 const ATTACHMENT = { field: 'detail_lampiran', use: 'laporanakhir' as const, types: ATTACHMENT_TYPES }
 
-const placementOf = ({ db, who, reach }: Asked, registerid: number) =>
+const placementOf = ({ db, user, permission }: RequestContext, registerid: number) =>
   db
     .selectFrom('register as r')
     .leftJoin('laporan as h', (on) =>
@@ -93,7 +98,7 @@ const placementOf = ({ db, who, reach }: Asked, registerid: number) =>
     )
     .select(['r.registerid', 'r.registernobp', 'r.registerdisetujui', 'h.laporan_idx'])
     .where('r.registerid', '=', registerid)
-    .where(placements('r', who, reach))
+    .where(placements('r', user, permission))
     .executeTakeFirst()
 
 /** The thread of this registration, and the entry in it that is named. */
@@ -147,7 +152,7 @@ async function change(
   await db
     .updateTable('laporandetail')
     .set({ detail_isi, ...(berkasid !== null && { detail_lampiran: berkasid }) })
-    .where('detail_idx', '=', found(entry.detail_idx))
+    .where('detail_idx', '=', orNotFound(entry.detail_idx))
     .execute()
   return berkasid === null ? [] : [entry.detail_lampiran]
 }

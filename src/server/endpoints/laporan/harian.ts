@@ -7,27 +7,27 @@ import {
   writeRefusal,
   type WriteRefusal,
 } from '../../../contract/rules/reports.ts'
-import { handlers, type Asked } from '../../context.ts'
+import { handlers, type RequestContext } from '../../context.ts'
 import { isTaken } from '../../db/constraint.ts'
 import type { Database } from '../../db/open.ts'
-import { uploadOf, withFile } from '../../files/keep.ts'
-import { conflict, found, invalid } from '../../http/problems.ts'
+import { uploadOf, withFile } from '../../files/saveUpload.ts'
+import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { report } from './present.ts'
 
 /** One report per day of the schedule: the student writes, the supervisor validates. */
 export const harian = handlers({
-  'GET laporan/{detailidx}': async (ask) => ({
-    data: report(ask, found(await daily(ask, ask.params.detailidx))),
+  'GET laporan/{detailidx}': async (context) => ({
+    data: report(context, orNotFound(await daily(context, context.params.detailidx))),
   }),
 
-  'POST laporan': async (ask) => {
-    const { body, today, now } = ask
-    const upload = uploadOf(body, { ...ATTACHMENT, nobp: ask.who.nobp })
+  'POST laporan': async (context) => {
+    const { body, today, now } = context
+    const upload = uploadOf(body, { ...ATTACHMENT, nobp: context.user.nobp })
     const authorize = async (db: Database) => {
       // Held, so that the approval cannot be withdrawn beneath the first report.
-      const placement = await lockPlacement(db, ask, body.laporan_registeridx)
+      const placement = await lockPlacement(db, context, body.laporan_registeridx)
       const refusal = writeRefusal({
         action: 'buat',
         approved: placement.registerdisetujui === 1,
@@ -40,7 +40,7 @@ export const harian = handlers({
       return placement
     }
     try {
-      return await withFile(ask, upload, authorize, async (trx, berkasid, placement) => {
+      return await withFile(context, upload, authorize, async (trx, berkasid, placement) => {
         const laporanidx = await headerFor(trx, placement.registerid, body.detail_tgl)
         const { detail_idx } = await trx
           .insertInto('laporandetail')
@@ -56,7 +56,7 @@ export const harian = handlers({
           .returning('detail_idx')
           .executeTakeFirstOrThrow()
         return {
-          result: await ask.keep(trx, {
+          result: await context.storeAnswer(trx, {
             code: 201 as const,
             message: 'report.saved' as const,
             laporanidx,
@@ -70,19 +70,19 @@ export const harian = handlers({
     }
   },
 
-  'POST laporan/{detailidx}': async (ask) => {
-    const { body, params } = ask
+  'POST laporan/{detailidx}': async (context) => {
+    const { body, params } = context
     if (body.detail_idx !== undefined && body.detail_idx !== params.detailidx)
       throw invalid({ detail_idx: 'report.another-report' })
-    const upload = uploadOf(body, { ...ATTACHMENT, nobp: ask.who.nobp })
+    const upload = uploadOf(body, { ...ATTACHMENT, nobp: context.user.nobp })
     const authorize = async (db: Database) => {
-      const row = await writable({ ...ask, db }, params.detailidx, 'ubah')
+      const row = await writable({ ...context, db }, params.detailidx, 'ubah')
       if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== row.detail_laporanidx) {
         throw invalid({ detail_laporanidx: 'report.another-week' })
       }
       return row
     }
-    return withFile(ask, upload, authorize, async (trx, berkasid, row) => {
+    return withFile(context, upload, authorize, async (trx, berkasid, row) => {
       const keeps = berkasid === null && Number(body.hapuslampiran) !== 1
       const changed = await trx
         .updateTable('laporandetail')
@@ -92,7 +92,7 @@ export const harian = handlers({
         .where('detail_verifikasi', '=', 0)
         .executeTakeFirst()
       if (Number(changed.numUpdatedRows) === 0) throw refuse('sudah-divalidasi')
-      const result = await ask.keep(trx, {
+      const result = await context.storeAnswer(trx, {
         message: 'report.updated' as const,
         laporanidx: row.detail_laporanidx,
         data: { detail_idx: row.detail_idx },
@@ -101,23 +101,23 @@ export const harian = handlers({
     })
   },
 
-  'DELETE laporan/{detailidx}': (ask) => {
-    const authorize = (db: Database) => writable({ ...ask, db }, ask.params.detailidx, 'hapus')
-    return withFile(ask, null, authorize, async (trx, _none, row) => {
+  'DELETE laporan/{detailidx}': (context) => {
+    const authorize = (db: Database) => writable({ ...context, db }, context.params.detailidx, 'hapus')
+    return withFile(context, null, authorize, async (trx, _none, row) => {
       const gone = await trx
         .deleteFrom('laporandetail')
         .where('detail_idx', '=', row.detail_idx)
         .where('detail_verifikasi', '=', 0)
         .executeTakeFirst()
       if (Number(gone.numDeletedRows) === 0) throw refuse('sudah-divalidasi')
-      const result = await ask.keep(trx, { message: 'report.deleted' as const })
+      const result = await context.storeAnswer(trx, { message: 'report.deleted' as const })
       return { result, unused: [row.detail_lampiran] }
     })
   },
 
-  'POST validasilaporan': async (ask) => {
-    const { db, body } = ask
-    const row = found(await daily(ask, body.detail_idx))
+  'POST validasilaporan': async (context) => {
+    const { db, body } = context
+    const row = orNotFound(await daily(context, body.detail_idx))
     const refusal = validateRefusal({
       isSupervisor: true,
       approved: row.registerdisetujui === 1,
@@ -135,7 +135,7 @@ export const harian = handlers({
             .selectFrom('register as r')
             .select('r.registerid')
             .whereRef('r.registerid', '=', 'laporandetail.detail_registeridx')
-            .where(placements('r', ask.who, ask.reach)),
+            .where(placements('r', context.user, context.permission)),
         ),
       )
       .execute()
@@ -144,7 +144,7 @@ export const harian = handlers({
 })
 
 /** A daily report with its registration, if this caller may touch it. */
-const daily = ({ db, who, reach }: Asked, detailidx: number) =>
+const daily = ({ db, user, permission }: RequestContext, detailidx: number) =>
   db
     .selectFrom('laporandetail as l')
     .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
@@ -161,17 +161,17 @@ const daily = ({ db, who, reach }: Asked, detailidx: number) =>
     ])
     .where('l.detail_idx', '=', detailidx)
     .where('l.detail_jenis', '=', 'mingguan')
-    .where(placements('r', who, reach))
+    .where(placements('r', user, permission))
     .executeTakeFirst()
 
-async function writable(ask: Asked, detailidx: number, action: 'ubah' | 'hapus') {
-  const row = found(await daily(ask, detailidx))
+async function writable(context: RequestContext, detailidx: number, action: 'ubah' | 'hapus') {
+  const row = orNotFound(await daily(context, detailidx))
   const refusal = writeRefusal({
     action,
     approved: row.registerdisetujui === 1,
     schedule: null,
     tgl: row.detail_tgl,
-    today: ask.today,
+    today: context.today,
     state: reportState(row),
   })
   if (refusal) throw refuse(refusal)

@@ -1,29 +1,31 @@
 import { namaBulan, namaHari } from '../../../contract/rules/calendar.ts'
 import { daysOfWeek, months, weeks, years, type Period } from '../../../contract/rules/weeks.ts'
-import { handlers, type Asked } from '../../context.ts'
-import { found } from '../../http/problems.ts'
+import { handlers, type RequestContext } from '../../context.ts'
+import { orNotFound } from '../../http/httpError.ts'
 import { placedAt, placements } from '../../scope.ts'
 import { attachmentLink, thread } from './present.ts'
 
 /** The option lists above the table of days, and the days themselves. */
 export const pilihan = handlers({
-  'GET jadwal/tahun/{kuotaid}/{perusahaanid}': async (ask) => {
-    const { jadwalmulai, jadwalselesai } = await scheduleAt(ask, ask.params)
+  'GET jadwal/tahun/{kuotaid}/{perusahaanid}': async (context) => {
+    const { jadwalmulai, jadwalselesai } = await scheduleAt(context, context.params)
     return { data: years(jadwalmulai, jadwalselesai) }
   },
-  'GET jadwal/bulan/{kuotaid}/{tahun}/{perusahaanid}': async (ask) => {
-    const { jadwalmulai, jadwalselesai } = await scheduleAt(ask, ask.params)
-    return { data: months(jadwalmulai, jadwalselesai, ask.params.tahun) }
+  'GET jadwal/bulan/{kuotaid}/{tahun}/{perusahaanid}': async (context) => {
+    const { jadwalmulai, jadwalselesai } = await scheduleAt(context, context.params)
+    return { data: months(jadwalmulai, jadwalselesai, context.params.tahun) }
   },
-  'GET jadwal/minggu/{kuotaid}/{bulan}/{perusahaanid}': async (ask) => {
-    const { jadwalmulai, jadwalselesai } = await scheduleAt(ask, ask.params)
-    return { data: weeks(jadwalmulai, jadwalselesai, { tahun: ask.query.tahun, bulan: ask.params.bulan }) }
+  'GET jadwal/minggu/{kuotaid}/{bulan}/{perusahaanid}': async (context) => {
+    const { jadwalmulai, jadwalselesai } = await scheduleAt(context, context.params)
+    return {
+      data: weeks(jadwalmulai, jadwalselesai, { tahun: context.query.tahun, bulan: context.params.bulan }),
+    }
   },
 
   // Opening the thread as the student marks the lecturer's comments as read; nobody else's look counts.
-  'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}': async (ask) => {
-    const { db, params, query, who, reach } = ask
-    const placement = found(
+  'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}': async (context) => {
+    const { db, params, query, user, permission } = context
+    const placement = orNotFound(
       await db
         .selectFrom('register as r')
         .leftJoin('jadwal as j', (on) =>
@@ -34,7 +36,7 @@ export const pilihan = handlers({
         .select(['r.registerid', 'r.registernobp', 'j.jadwalid', 'j.jadwalmulai', 'j.jadwalselesai'])
         .where('r.registerid', '=', params.registerid)
         .where('r.registerkuotaid', '=', params.kuotaid)
-        .where(placements('r', who, reach))
+        .where(placements('r', user, permission))
         .executeTakeFirst(),
     )
     if (placement.jadwalid === null || placement.jadwalmulai === null || placement.jadwalselesai === null) {
@@ -83,21 +85,21 @@ export const pilihan = handlers({
           detail_hari: made ? day.hari : null,
           detail_tgl: made ? day.tgl : null,
           detail_isi: row.detail_isi,
-          detail_lampiran: made ? attachmentLink(ask, row.detail_lampiran) : null,
+          detail_lampiran: made ? attachmentLink(context, row.detail_lampiran) : null,
           detail_namafile: row.berkasnama,
           detail_verifikasi: made ? String(row.detail_verifikasi) : null,
         }
       }),
-      laporan: await thread(ask, {
+      laporan: await thread(context, {
         registerid: placement.registerid,
         date: first.tgl,
-        isOwner: who.nobp === placement.registernobp,
+        isOwner: user.nobp === placement.registernobp,
       }),
     }
   },
 
-  'GET jadwal/periode/{id}': async ({ db, params, who, reach }) => {
-    const row = found(
+  'GET jadwal/periode/{id}': async ({ db, params, user, permission }) => {
+    const row = orNotFound(
       await db
         .selectFrom('periode as p')
         .innerJoin('jadwal as j', 'j.jadwalid', 'p.periode_jadwalid')
@@ -107,13 +109,13 @@ export const pilihan = handlers({
         .where(
           placedAt(
             { kuota: 'j.jadwalkuotaidx', perusahaan: 'j.jadwalperusahaanid', prodi: 'k.kuotaprodiid' },
-            who,
-            reach,
+            user,
+            permission,
           ),
         )
         .executeTakeFirst(),
     )
-    const day = found(
+    const day = orNotFound(
       daysOfWeek(row.jadwalmulai, row.jadwalselesai, {}).find(({ tgl }) => tgl === row.periode_tgl),
     )
     return { data: periodOf(day, row.periode_idx, row.jadwalkuotaidx) }
@@ -121,10 +123,10 @@ export const pilihan = handlers({
 })
 
 async function scheduleAt(
-  { db, who, reach }: Asked,
+  { db, user, permission }: RequestContext,
   { kuotaid, perusahaanid }: { kuotaid: number; perusahaanid: number },
 ) {
-  return found(
+  return orNotFound(
     await db
       .selectFrom('jadwal as j')
       .innerJoin('kuota as k', 'k.kuotaidx', 'j.jadwalkuotaidx')
@@ -134,8 +136,8 @@ async function scheduleAt(
       .where(
         placedAt(
           { kuota: 'j.jadwalkuotaidx', perusahaan: 'j.jadwalperusahaanid', prodi: 'k.kuotaprodiid' },
-          who,
-          reach,
+          user,
+          permission,
         ),
       )
       .executeTakeFirst(),

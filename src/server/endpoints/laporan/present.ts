@@ -1,5 +1,5 @@
 import { mondayOf, namaHari } from '../../../contract/rules/calendar.ts'
-import type { Asked } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 
 interface ReportRow {
   detail_idx: number
@@ -12,27 +12,27 @@ interface ReportRow {
 }
 
 /** One report as it leaves. */
-export const report = (ask: Pick<Asked, 'link'>, row: ReportRow) => ({
+export const report = (context: Pick<RequestContext, 'link'>, row: ReportRow) => ({
   detail_idx: row.detail_idx,
   detail_laporanidx: row.detail_laporanidx,
   detail_hari: namaHari(row.detail_tgl),
   detail_tgl: row.detail_tgl,
   detail_isi: row.detail_isi,
-  detail_lampiran: attachmentLink(ask, row.detail_lampiran),
+  detail_lampiran: attachmentLink(context, row.detail_lampiran),
   detail_namafile: row.berkasnama,
   detail_verifikasi: String(row.detail_verifikasi),
 })
 
 /** '' says: made, without an attachment. */
-export const attachmentLink = ({ link }: Pick<Asked, 'link'>, berkasid: number | null): string =>
+export const attachmentLink = ({ link }: Pick<RequestContext, 'link'>, berkasid: number | null): string =>
   link(berkasid) ?? ''
 
 /** The comments of the week that holds `date`; null until the week has its first report. */
 export async function thread(
-  ask: Asked,
+  context: RequestContext,
   { registerid, date, isOwner }: { registerid: number; date: string; isOwner: boolean },
 ): Promise<{ laporan_idx: number; tanggapan: ReturnType<typeof comment>[] } | null> {
-  const header = await ask.db
+  const header = await context.db
     .selectFrom('laporan')
     .select('laporan_idx')
     .where('laporan_registeridx', '=', registerid)
@@ -40,12 +40,12 @@ export async function thread(
     .where('laporan_senin', '=', mondayOf(date))
     .executeTakeFirst()
   return header
-    ? { laporan_idx: header.laporan_idx, tanggapan: await comments(ask, header.laporan_idx, isOwner) }
+    ? { laporan_idx: header.laporan_idx, tanggapan: await comments(context, header.laporan_idx, isOwner) }
     : null
 }
 
 /** Oldest first. When the student looks, what the lecturer wrote counts as read from then on. */
-export async function comments({ db }: Asked, laporanidx: number, isOwner: boolean) {
+export async function comments({ db }: RequestContext, laporanidx: number, isOwner: boolean) {
   const rows = await db
     .selectFrom('tanggapan')
     .selectAll()

@@ -3,25 +3,25 @@ import { commentRefusal } from '../../../contract/rules/reports.ts'
 import { handlers } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
-import { Refusal, conflict, found } from '../../http/problems.ts'
+import { HttpError, conflict, orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { HOUR } from '../../session/tokens.ts'
 import { comment } from './present.ts'
 
 /** Comments under a week or the final report, by the student and the supervisor. */
 export const tanggapan = handlers({
-  'POST tanggapan': async ({ db, body, who, reach, now, keep }) => {
+  'POST tanggapan': async ({ db, body, user, permission, now, storeAnswer }) => {
     const values = {
       tanggapan_laporanidx: body.tanggapan_laporanidx,
-      tanggapan_akunid: who.akunid,
-      tanggapan_nama: who.nama,
-      tanggapan_sebagai: who.role === 'mahasiswa' ? ('Mahasiswa' as const) : ('Dosen' as const),
+      tanggapan_akunid: user.akunid,
+      tanggapan_nama: user.nama,
+      tanggapan_sebagai: user.role === 'mahasiswa' ? ('Mahasiswa' as const) : ('Dosen' as const),
       tanggapan_isi: body.tanggapan_isi,
       tanggapan_waktu: now.toISOString(),
     }
     return db.transaction().execute(async (trx) => {
       // Whoever else comments here waits, so nobody writes past the limits.
-      found(
+      orNotFound(
         await trx
           .selectFrom('laporan')
           .select('laporan_idx')
@@ -32,7 +32,7 @@ export const tanggapan = handlers({
                 .selectFrom('register as r')
                 .select('r.registerid')
                 .whereRef('r.registerid', '=', 'laporan.laporan_registeridx')
-                .where(placements('r', who, reach)),
+                .where(placements('r', user, permission)),
             ),
           )
           .$call(lockRow(trx))
@@ -44,7 +44,7 @@ export const tanggapan = handlers({
       if (refusal === 'penuh') throw conflict('report.comments-full')
       if (refusal) throw tooMany(counts.first!, hourAgo)
       const saved = await trx.insertInto('tanggapan').values(values).returningAll().executeTakeFirstOrThrow()
-      return keep(trx, {
+      return storeAnswer(trx, {
         code: 201 as const,
         message: 'report.comment-saved' as const,
         data: comment(saved),
@@ -77,8 +77,8 @@ async function countsOf(db: Database, { tanggapan_laporanidx, tanggapan_akunid, 
 }
 
 /** Until the first of them is an hour old. */
-function tooMany(first: string, hourAgo: Date): Refusal {
+function tooMany(first: string, hourAgo: Date): HttpError {
   const seconds = Math.max(1, Math.ceil((Date.parse(first) - hourAgo.getTime()) / 1000))
   const detail = message('report.comments-too-many', { minutes: Math.ceil(seconds / 60) })
-  return new Refusal(429, detail, { retryAfter: seconds })
+  return new HttpError(429, detail, { retryAfter: seconds })
 }

@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely'
-import type { Asked } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { found } from '../../http/problems.ts'
+import { orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 
 export type Placement = Selectable<Tables['register_view']> & {
@@ -17,15 +17,18 @@ export type Placement = Selectable<Tables['register_view']> & {
   /** No letter of the company names it yet. */
   tunggusurat: boolean
 }
-type Asking = Pick<Asked, 'db' | 'who' | 'reach'>
+type Asking = Pick<RequestContext, 'db' | 'user' | 'permission'>
 
 /** One registration with all that is joined to it, if this caller may see it. */
-export async function findPlacement({ db, who, reach }: Asking, registerid: number): Promise<Placement> {
+export async function findPlacement(
+  { db, user, permission }: Asking,
+  registerid: number,
+): Promise<Placement> {
   const row = await whole(db)
     .where('r.registerid', '=', registerid)
-    .where(placements('r', who, reach))
+    .where(placements('r', user, permission))
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }
 
 /** All registrations of one student, the newest first. */

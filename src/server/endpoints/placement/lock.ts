@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Asked } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { found } from '../../http/problems.ts'
+import { orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 
 /**
@@ -12,7 +12,7 @@ import { placements } from '../../scope.ts'
  */
 export async function lockPlacement(
   db: Database,
-  { who, reach }: Pick<Asked, 'who' | 'reach'>,
+  { user, permission }: Pick<RequestContext, 'user' | 'permission'>,
   registerid: number,
 ): Promise<Held> {
   const row = await db
@@ -20,10 +20,10 @@ export async function lockPlacement(
     .selectAll()
     .select(schedule)
     .where('registerid', '=', registerid)
-    .where(placements('register', who, reach))
+    .where(placements('register', user, permission))
     .$call(lockRow(db))
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }
 
 function schedule({ selectFrom }: ExpressionBuilder<Tables, 'register'>) {

@@ -2,23 +2,23 @@ import { may } from '../../../contract/access.ts'
 import type { Registration, RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { CATEGORY } from '../../../contract/rules/documents.ts'
 import { isGuided, registrationState } from '../../../contract/rules/registration.ts'
-import type { Asked } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { Placement } from './find.ts'
-import { stageOf, type Papers } from './papers.ts'
+import { stageOf, type PlacementDocuments } from './documents.ts'
 
 /** One registration, whole, as this caller may see it: a paper they could not open is not listed either. */
 export function presentPlacement(
   row: Placement,
-  papers: Papers,
-  { who, link }: Pick<Asked, 'who' | 'link'>,
+  papers: PlacementDocuments,
+  { user, link }: Pick<RequestContext, 'user' | 'link'>,
 ): Registration {
   const ofThis = <T extends { registerid: number }>(rows: T[]) =>
     rows.filter((each) => each.registerid === row.registerid)
-  const uploads = may(who.role, 'GET file dokumen registrasi/konsultasi/keberangkatan')
+  const uploads = may(user.role, 'GET file dokumen registrasi/konsultasi/keberangkatan')
     ? ofThis(papers.documents)
     : []
-  const academic = may(who.role, 'GET file dokumenakademik') ? ofThis(papers.academic) : []
-  const [letter] = may(who.role, 'GET file balasanfiles') ? ofThis(papers.letters) : []
+  const academic = may(user.role, 'GET file dokumenakademik') ? ofThis(papers.academic) : []
+  const [letter] = may(user.role, 'GET file balasanfiles') ? ofThis(papers.letters) : []
   const { category, waitingForLetter } = stageOf(row, papers)
   const guided = isGuided(registrationState(row.registerdisetujui))
   const documents = (jenis: number): RequiredDocument[] =>
@@ -40,7 +40,7 @@ export function presentPlacement(
     ...row,
     registermandiri: row.registerdetailid === null ? '1' : '0',
     pembimbing: guided ? supervisor(row) : null,
-    pembimbingkembali: !guided && may(who.role, 'POST pembimbing') ? supervisor(row) : null,
+    pembimbingkembali: !guided && may(user.role, 'POST pembimbing') ? supervisor(row) : null,
     adalaporan: String(row.adalaporan),
     tahapdokumen: waitingForLetter ? null : category,
     dokumenaktif: documents(category),

@@ -1,19 +1,22 @@
 import type { StudentInfo } from '../../../contract/endpoints/index.ts'
-import { asSeenBy } from '../../../contract/personal.ts'
+import { maskedFor } from '../../../contract/personal.ts'
 import { eligibility } from '../../../contract/rules/eligibility.ts'
-import type { Asked } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { found } from '../../http/problems.ts'
+import { orNotFound } from '../../http/httpError.ts'
 
 type Profile = Omit<StudentInfo, 'register'>
 
 /** A student's profile as this caller may see it. Which students those are is the caller's question to settle. */
-export async function studentProfile({ db, who }: Pick<Asked, 'db' | 'who'>, nobp: string): Promise<Profile> {
-  const { minimalsks, maximalsksgagal, mhsrekommagang, ...student } = found(await findStudent(db, nobp))
+export async function studentProfile(
+  { db, user }: Pick<RequestContext, 'db' | 'user'>,
+  nobp: string,
+): Promise<Profile> {
+  const { minimalsks, maximalsksgagal, mhsrekommagang, ...student } = orNotFound(await findStudent(db, nobp))
   const requirement = minimalsks === null || maximalsksgagal === null ? null : { minimalsks, maximalsksgagal }
   const { state } = eligibility({ ...student, recommended: mhsrekommagang === 1 }, requirement)
   return {
-    ...asSeenBy(student, who.role),
+    ...maskedFor(student, user.role),
     rekomendasi: state,
     mhsrekommagang: String(mhsrekommagang),
     config: requirement ?? NO_REQUIREMENT,

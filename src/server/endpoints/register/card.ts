@@ -1,12 +1,12 @@
-import type { Ask } from '../../context.ts'
+import type { CallContext } from '../../context.ts'
 import { compiled } from '../../db/compiled.ts'
-import { found } from '../../http/problems.ts'
+import { orNotFound } from '../../http/httpError.ts'
 import type { Held } from './selfFound.ts'
 
 /** A quota as the student who presses sees it: the company pressed, its places, and where the student is registered. */
-export async function cardOf(ask: Asking) {
-  const [row] = await cards(ask.db, { nobp: ask.who.nobp!, ...ask.body })
-  const { registerid, registerkuotaid, registerperusahaanid, heldnama, ...card } = found(row)
+export async function cardOf(context: Asking) {
+  const [row] = await cards(context.db, { nobp: context.user.nobp!, ...context.body })
+  const { registerid, registerkuotaid, registerperusahaanid, heldnama, ...card } = orNotFound(row)
   const held: Held | null =
     registerid === null
       ? null
@@ -25,7 +25,7 @@ export async function cardOf(ask: Asking) {
 }
 
 export type Card = Awaited<ReturnType<typeof cardOf>>
-type Asking = Ask<'POST register'>
+type Asking = CallContext<'POST register'>
 
 /** One statement, its text made once: hundreds ask it in the same second. */
 const cards = compiled<Pressed, Row>((db, param) =>

@@ -1,49 +1,49 @@
 import type { Transaction } from 'kysely'
 import { message } from '../../../contract/messages/index.ts'
 import { fits, sexOf } from '../../../contract/rules/seats.ts'
-import { handlers, type Asked } from '../../context.ts'
+import { handlers, type RequestContext } from '../../context.ts'
 import { isCheck, isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Tables } from '../../db/tables.ts'
-import { conflict, notFound } from '../../http/problems.ts'
+import { conflict, notFound } from '../../http/httpError.ts'
 import { cardOf, type Card } from './card.ts'
 import { assertOpen, openQuota, type OpenQuota } from './openQuota.ts'
 import { theCompany, type Held } from './selfFound.ts'
 
 /** A student registers: at a company of the quota, or at one they found themselves. */
 export const choosing = handlers({
-  'POST register': async (ask) => {
-    const card = await cardOf(ask)
-    assertOpen(card, ask.today)
+  'POST register': async (context) => {
+    const card = await cardOf(context)
+    assertOpen(card, context.today)
     const place = placeOn(card)
     // When hundreds press in one second, most come too late or twice: they hear it from a read and hold nobody up.
     if (card.held) return alreadyAt(card.held, card, place)
     if (isFull(card)) throw full()
     try {
-      return await ask.db.transaction().execute(async (trx) => {
-        const student = await lockRecommended(trx, ask)
-        return enrol(trx, ask, { student, quota: card, place })
+      return await context.db.transaction().execute(async (trx) => {
+        const student = await lockRecommended(trx, context)
+        return enrol(trx, context, { student, quota: card, place })
       })
     } catch (error) {
       if (!isTaken(error, 'registernobp', 'registersemid')) throw refusalOf(error)
       // The other of two presses was faster.
-      const { held } = await cardOf(ask)
+      const { held } = await cardOf(context)
       if (held) return alreadyAt(held, card, place)
       throw refusalOf(error)
     }
   },
 
-  'POST register/mandiri': async (ask) => {
-    const quota = await openQuota(ask, ask.body.registerkuotaid)
+  'POST register/mandiri': async (context) => {
+    const quota = await openQuota(context, context.body.registerkuotaid)
     if (quota.jenismou === 1) {
       throw conflict('register.partners-only')
     }
     try {
-      return await ask.db.transaction().execute(async (trx) => {
-        const student = await lockRecommended(trx, ask)
-        const { company, held } = await theCompany(trx, ask, { quota, sex: sexOf(student.mhsjkl) })
+      return await context.db.transaction().execute(async (trx) => {
+        const student = await lockRecommended(trx, context)
+        const { company, held } = await theCompany(trx, context, { quota, sex: sexOf(student.mhsjkl) })
         const place = { ...company, detailid: null }
-        return held ? alreadyAt(held, quota, place) : enrol(trx, ask, { student, quota, place })
+        return held ? alreadyAt(held, quota, place) : enrol(trx, context, { student, quota, place })
       })
     } catch (error) {
       throw refusalOf(error)
@@ -65,7 +65,7 @@ interface Place {
  */
 async function enrol(
   trx: Transaction<Tables>,
-  { today }: Asked,
+  { today }: RequestContext,
   {
     student,
     quota,
@@ -98,11 +98,11 @@ function refusalOf(error: unknown): unknown {
 }
 
 /** Holds the student's row, so that the recommendation cannot be cancelled and no second press decide meanwhile. */
-async function lockRecommended(trx: Transaction<Tables>, { who }: Asked) {
+async function lockRecommended(trx: Transaction<Tables>, { user }: RequestContext) {
   const student = await trx
     .selectFrom('mahasiswa')
     .select(['mhsnobp', 'mhsjkl', 'mhsrekommagang'])
-    .where('mhsnobp', '=', who.nobp)
+    .where('mhsnobp', '=', user.nobp)
     .$call(lockRow(trx))
     .executeTakeFirst()
   if (!student) throw notFound()

@@ -8,17 +8,17 @@ import {
 import { handlers } from '../../context.ts'
 import { isCheck, isTaken } from '../../db/constraint.ts'
 import type { Database } from '../../db/open.ts'
-import { conflict } from '../../http/problems.ts'
+import { conflict } from '../../http/httpError.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
 /** Approve, reject, reset. A supervisor is left where they are: they guide only while it is approved. */
 export const deciding = handlers({
-  'POST register/persetujuan': async (ask) => {
-    const { registerid, registerdisetujui, dari } = ask.body
+  'POST register/persetujuan': async (context) => {
+    const { registerid, registerdisetujui, dari } = context.body
     const to = registrationState(registerdisetujui)
     try {
-      await ask.db.transaction().execute(async (trx) => {
-        const row = await lockPlacement(trx, ask, registerid)
+      await context.db.transaction().execute(async (trx) => {
+        const row = await lockPlacement(trx, context, registerid)
         const from = registrationState(row.registerdisetujui)
         // Somebody else decided between the reading and the pressing.
         if (dari !== undefined && registrationState(dari) !== from)

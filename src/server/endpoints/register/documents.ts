@@ -1,48 +1,48 @@
 import { sql, type Transaction } from 'kysely'
 import { uploadRefusal } from '../../../contract/rules/documents.ts'
 import { isActive, registrationState } from '../../../contract/rules/registration.ts'
-import { handlers, type Ask, type Asked } from '../../context.ts'
+import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { uploadOf, withFile } from '../../files/keep.ts'
-import { conflict, found, invalid } from '../../http/problems.ts'
+import { uploadOf, withFile } from '../../files/saveUpload.ts'
+import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { findPlacement } from '../placement/find.ts'
 import { lockPlacement } from '../placement/lock.ts'
-import { documentsOf, stageOf } from '../placement/papers.ts'
+import { documentsOf, stageOf } from '../placement/documents.ts'
 
 /** A student's documents: uploaded again and again until an admin has validated them. */
 export const documents = handlers({
-  'POST uploaddokumen': async (ask) => {
-    const { registerid, dokumenid } = ask.body
-    const { types, before, nobp } = await taken(ask, registerid, dokumenid)
-    const upload = uploadOf(ask.body, { field: 'files', use: 'dokumen', types, nobp })
+  'POST uploaddokumen': async (context) => {
+    const { registerid, dokumenid } = context.body
+    const { types, before, nobp } = await taken(context, registerid, dokumenid)
+    const upload = uploadOf(context.body, { field: 'files', use: 'dokumen', types, nobp })
     if (!upload) throw invalid({ files: 'field.file' })
-    const authorize = (db: Database) => lockPlacement(db, ask, registerid)
-    return withFile(ask, upload, authorize, async (trx, berkasid) => {
-      const row = { registerid, dokumenid, files: berkasid!, unggah: ask.now.toISOString() }
+    const authorize = (db: Database) => lockPlacement(db, context, registerid)
+    return withFile(context, upload, authorize, async (trx, berkasid) => {
+      const row = { registerid, dokumenid, files: berkasid!, unggah: context.now.toISOString() }
       const { idx, replaced } = await place(trx, row, before)
-      const result = await ask.keep(trx, {
+      const result = await context.storeAnswer(trx, {
         code: replaced === null ? (201 as const) : (200 as const),
         message: 'document.uploaded' as const,
-        data: { idx, files: ask.link(berkasid!) },
+        data: { idx, files: context.link(berkasid!) },
       })
       return { result, unused: [replaced] }
     })
   },
 
-  'POST register/validasi': async (ask) => {
-    const { idx, status, versifile } = ask.body
-    const { numUpdatedRows } = await ask.db
+  'POST register/validasi': async (context) => {
+    const { idx, status, versifile } = context.body
+    const { numUpdatedRows } = await context.db
       .updateTable('dokumenregister')
       .set({ status })
       .where('idx', '=', idx)
-      .where('idx', 'in', reviewed(ask))
+      .where('idx', 'in', reviewed(context))
       .$if(versifile !== undefined, (row) => row.where('files', '=', versifile!))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) {
-      found(await reviewed(ask).executeTakeFirst())
+      orNotFound(await reviewed(context).executeTakeFirst())
       throw conflict('document.replaced')
     }
     return { message: status === 1 ? 'document.validated' : 'document.unvalidated' }
@@ -50,7 +50,7 @@ export const documents = handlers({
 })
 
 /** The upload that is named with its category, if it is this caller's to review. */
-const reviewed = ({ db, who, reach, body }: Ask<'POST register/validasi'>) =>
+const reviewed = ({ db, user, permission, body }: CallContext<'POST register/validasi'>) =>
   db
     .selectFrom('dokumenregister as u')
     .innerJoin('dokumen as d', 'd.dokumenid', 'u.dokumenid')
@@ -58,25 +58,25 @@ const reviewed = ({ db, who, reach, body }: Ask<'POST register/validasi'>) =>
     .select('u.idx')
     .where('u.idx', '=', body.idx)
     .where('d.dokumenjenisid', '=', body.idjenis)
-    .where(placements('r', who, reach))
+    .where(placements('r', user, permission))
 
 /** Whose document it is, the file types it takes and the file it has, once nothing stands against uploading it now. */
 async function taken(
-  ask: Asked,
+  context: RequestContext,
   registerid: number,
   dokumenid: number,
 ): Promise<{ nobp: string; types: string[]; before: number | null }> {
-  const { db, who, today } = ask
+  const { db, user, today } = context
   const documents = await documentsOf(db, [registerid])
     .innerJoin('register_view as v', 'v.registerid', 'r.registerid')
     .select(['v.registernobp', 'v.registerdisetujui', 'v.kuotaselesaiuploaddokumen'])
     .select(sql<boolean>`${sql.raw(waitsOf('v').tunggusurat)}`.as('tunggusurat'))
-    .where(placements('v', who, ask.reach))
+    .where(placements('v', user, context.permission))
     .execute()
   const asked = documents.find((row) => row.dokumenid === dokumenid)
-  const placement = asked ?? (await findPlacement(ask, registerid))
+  const placement = asked ?? (await findPlacement(context, registerid))
   const { dokumenjenisid, dokumentipe } = asked ?? (await notRequired(db, dokumenid))
-  const asStudent = who.role === 'mahasiswa'
+  const asStudent = user.role === 'mahasiswa'
   if (asStudent && !isActive(registrationState(placement.registerdisetujui))) {
     throw conflict('document.not-approved')
   }
@@ -99,7 +99,7 @@ async function notRequired(db: Database, dokumenid: number) {
     .select(['dokumenjenisid', 'dokumentipe', 'dokumenstatus'])
     .where('dokumenid', '=', dokumenid)
     .executeTakeFirst()
-  if (found(type).dokumenstatus !== 1) throw conflict('document.not-asked-for')
+  if (orNotFound(type).dokumenstatus !== 1) throw conflict('document.not-asked-for')
   return type!
 }
 

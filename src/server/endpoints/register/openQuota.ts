@@ -1,6 +1,6 @@
 import { message } from '../../../contract/messages/index.ts'
-import type { Asked } from '../../context.ts'
-import { conflict, found } from '../../http/problems.ts'
+import type { RequestContext } from '../../context.ts'
+import { conflict, orNotFound } from '../../http/httpError.ts'
 import { programme } from '../../scope.ts'
 
 export interface OpenQuota {
@@ -11,16 +11,16 @@ export interface OpenQuota {
 }
 
 /** A quota of the caller's own programme in which one may register today. */
-export async function openQuota({ db, who, today }: Asked, kuotaidx: number): Promise<OpenQuota> {
+export async function openQuota({ db, user, today }: RequestContext, kuotaidx: number): Promise<OpenQuota> {
   const quota = await db
     .selectFrom('kuota as k')
     .innerJoin('jeniskuota as j', 'j.jenisid', 'k.kuotajenisid')
     .select(['k.kuotaidx', 'k.kuotasemid', 'k.kuotaprodiid', 'j.jenismou'])
     .select(['k.kuotamulairegistrasi', 'k.kuotaselesairegistrasi'])
     .where('k.kuotaidx', '=', kuotaidx)
-    .where(programme('k.kuotaprodiid', who))
+    .where(programme('k.kuotaprodiid', user))
     .executeTakeFirst()
-  const open = found(quota)
+  const open = orNotFound(quota)
   assertOpen(open, today)
   return open
 }

@@ -1,33 +1,33 @@
 import { handlers } from '../../context.ts'
 import { findPlacement, placementsOf } from '../placement/find.ts'
-import { loadPapers } from '../placement/papers.ts'
+import { loadDocuments } from '../placement/documents.ts'
 import { presentPlacement } from '../placement/present.ts'
 import { studentProfile } from '../placement/student.ts'
 
 /** One registration, or a student with all of theirs. */
 export const reading = handlers({
-  'GET mahasiswa/info': async (ask) => {
-    const nobp = ask.who.nobp!
-    const [student, rows] = await Promise.all([studentProfile(ask, nobp), placementsOf(ask.db, nobp)])
-    const papers = await loadPapers(
-      ask.db,
+  'GET mahasiswa/info': async (context) => {
+    const nobp = context.user.nobp!
+    const [student, rows] = await Promise.all([studentProfile(context, nobp), placementsOf(context.db, nobp)])
+    const documents = await loadDocuments(
+      context.db,
       rows.map((row) => row.registerid),
     )
-    return { data: { ...student, register: rows.map((row) => presentPlacement(row, papers, ask)) } }
+    return { data: { ...student, register: rows.map((row) => presentPlacement(row, documents, context)) } }
   },
 
-  'GET register/{registerid}': async (ask) => {
-    const row = await findPlacement(ask, ask.params.registerid)
-    const [student, papers] = await Promise.all([
-      studentProfile(ask, row.registernobp),
-      loadPapers(ask.db, [row.registerid]),
+  'GET register/{registerid}': async (context) => {
+    const row = await findPlacement(context, context.params.registerid)
+    const [student, documents] = await Promise.all([
+      studentProfile(context, row.registernobp),
+      loadDocuments(context.db, [row.registerid]),
     ])
-    return { data: { ...student, register: presentPlacement(row, papers, ask) } }
+    return { data: { ...student, register: presentPlacement(row, documents, context) } }
   },
 
-  'GET register/detail/{registerid}': async (ask) => {
-    const row = await findPlacement(ask, ask.params.registerid)
-    const papers = await loadPapers(ask.db, [row.registerid])
-    return { data: { register: presentPlacement(row, papers, ask) } }
+  'GET register/detail/{registerid}': async (context) => {
+    const row = await findPlacement(context, context.params.registerid)
+    const documents = await loadDocuments(context.db, [row.registerid])
+    return { data: { register: presentPlacement(row, documents, context) } }
   },
 })

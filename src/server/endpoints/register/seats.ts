@@ -1,20 +1,20 @@
 import type { QuotaCompany } from '../../../contract/endpoints/index.ts'
 import { filledFor, sexOf, type Allocation, type Held } from '../../../contract/rules/seats.ts'
-import { handlers, type Asked } from '../../context.ts'
+import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { assertProgramme } from '../../scope.ts'
-import type { Who } from '../../session/who.ts'
+import type { SessionUser } from '../../session/sessionUser.ts'
 
 /** The quotas that are open today, each with its companies and what is left there for whoever asks. */
 export const seats = handlers({
-  'GET kuotaaktif/{prodiid}': async (ask) => {
-    await assertProgramme(ask.db, ask.who, ask.params.prodiid)
-    const quotas = await openCards(ask, ask.params.prodiid)
+  'GET kuotaaktif/{prodiid}': async (context) => {
+    await assertProgramme(context.db, context.user, context.params.prodiid)
+    const quotas = await openCards(context, context.params.prodiid)
     return {
       data: quotas.map((quota) => ({
         ...quota,
         jenismou: String(quota.jenismou),
-        perusahaan: quota.perusahaan.map((company) => presentCompany(company, ask.link)),
+        perusahaan: quota.perusahaan.map((company) => presentCompany(company, context.link)),
       })),
     }
   },
@@ -38,12 +38,12 @@ const openQuotas = (db: Database, prodiid: number, today: string) =>
     .orderBy('k.kuotaidx')
     .execute()
 
-async function companiesOf(db: Database, who: Who, kuotaidx: number[]) {
+async function companiesOf(db: Database, user: SessionUser, kuotaidx: number[]) {
   if (kuotaidx.length === 0) return []
   return db
     .selectFrom('kuotadetail as d')
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
-    .leftJoin('mahasiswa as m', (join) => join.on('m.mhsnobp', '=', who.nobp ?? ''))
+    .leftJoin('mahasiswa as m', (join) => join.on('m.mhsnobp', '=', user.nobp ?? ''))
     .select(['d.detailid', 'd.detailkuotaidx', 'd.detailperusahaanid', 'p.perusahaanid'])
     .select(['p.perusahaannama', 'p.perusahaanalamat', 'p.perusahaanlogo'])
     .select([
@@ -70,11 +70,14 @@ export const allocationOf = (row: Company): Allocation => ({
 export const heldOf = (row: Company): Held => ({ pria: row.terisipria, wanita: row.terisiwanita })
 
 /** The companies that have seats in a quota of this programme that is open today. */
-export async function openCards({ db, who, today }: Pick<Asked, 'db' | 'who' | 'today'>, prodiid: number) {
+export async function openCards(
+  { db, user, today }: Pick<RequestContext, 'db' | 'user' | 'today'>,
+  prodiid: number,
+) {
   const quotas = await openQuotas(db, prodiid, today)
   const companies = await companiesOf(
     db,
-    who,
+    user,
     quotas.map((quota) => quota.kuotaidx),
   )
   return quotas.map((quota) => ({
@@ -83,7 +86,7 @@ export async function openCards({ db, who, today }: Pick<Asked, 'db' | 'who' | '
   }))
 }
 
-function presentCompany(row: Company, link: Asked['link']): QuotaCompany {
+function presentCompany(row: Company, link: RequestContext['link']): QuotaCompany {
   const { pria, wanita, priawanita } = allocationOf(row)
   const held = heldOf(row)
   return {

@@ -3,14 +3,14 @@ import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import { message } from '../../../contract/messages/index.ts'
 import { cardOf, type NamedCompany } from '../../../contract/rules/companies.ts'
 import { fits, type Sex } from '../../../contract/rules/seats.ts'
-import type { Asked } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { conflict, found, invalid } from '../../http/problems.ts'
+import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { DAY } from '../../session/tokens.ts'
 import type { OpenQuota } from './openQuota.ts'
 import { allocationOf, heldOf as seatsHeld, openCards } from './seats.ts'
 
-type Asking = Asked & { body: BodyOf<'POST register/mandiri'> }
+type Asking = RequestContext & { body: BodyOf<'POST register/mandiri'> }
 type Company = { perusahaanid: number; perusahaannama: string }
 
 /** A pending or approved registration. */
@@ -24,31 +24,31 @@ export interface Held {
 /** The company a student names (picked, known already, or new), and where the student is registered already. */
 export async function theCompany(
   trx: Transaction<Tables>,
-  ask: Asking,
+  context: Asking,
   { quota, sex }: { quota: OpenQuota; sex: Sex },
 ): Promise<{ company: Company; held: Held | undefined }> {
-  const { perusahaanid } = ask.body
-  const written = perusahaanid === null ? filledIn(ask.body) : null
+  const { perusahaanid } = context.body
+  const written = perusahaanid === null ? filledIn(context.body) : null
   const seen = await look(
     trx,
-    ask,
+    context,
     quota,
     written ? sameAs('c', written) : sql<boolean>`c.perusahaanid = ${perusahaanid}`,
   )
   const held = heldOf(seen)
   const named = namedBy(seen, written)
   // Who is registered already hears where; nobody registers a second time anyway.
-  if (named && !held) await assertNoCard({ ...ask, db: trx }, named, { quota, sex })
-  return { company: companyOf(seen) ?? (await propose(trx, ask, written, seen.brought)), held }
+  if (named && !held) await assertNoCard({ ...context, db: trx }, named, { quota, sex })
+  return { company: companyOf(seen) ?? (await propose(trx, context, written, seen.brought)), held }
 }
 
 /** A company with seats must be chosen from its card: registering around it would not take one. */
 async function assertNoCard(
-  ask: Asked,
+  context: RequestContext,
   company: NamedCompany,
   { quota: { kuotaprodiid, kuotasemid }, sex }: { quota: OpenQuota; sex: Sex },
 ): Promise<void> {
-  const card = cardOf(company, kuotasemid, await openCards(ask, kuotaprodiid))
+  const card = cardOf(company, kuotasemid, await openCards(context, kuotaprodiid))
   if (!card) return
   const names = { company: card.company.perusahaannama, quota: card.quota.jeniskuota }
   const free = fits(allocationOf(card.company), seatsHeld(card.company), sex)
@@ -82,11 +82,11 @@ const sameAs = (alias: string, { perusahaannama, perusahaanalamat }: Written) =>
 /** All that decides, in one look: the company if it is known, how many were brought, what is held. */
 const look = async (
   trx: Transaction<Tables>,
-  { who, now }: Asking,
+  { user, now }: Asking,
   { kuotasemid }: OpenQuota,
   isIt: RawBuilder<boolean>,
 ) =>
-  found(
+  orNotFound(
     await trx
       .selectFrom('mahasiswa as m')
       .leftJoin('perusahaan as c', (on) => on.on(isIt))
@@ -107,7 +107,7 @@ const look = async (
           .select(({ fn }) => fn.countAll<number>().as('brought'))
           .as('brought'),
       )
-      .where('m.mhsnobp', '=', who.nobp)
+      .where('m.mhsnobp', '=', user.nobp)
       .executeTakeFirst(),
   )
 type Seen = Awaited<ReturnType<typeof look>>
@@ -127,7 +127,7 @@ const heldOf = ({ registerid, registerkuotaid, registerperusahaanid, heldnama }:
 
 async function propose(
   trx: Transaction<Tables>,
-  { who, now }: Asking,
+  { user, now }: Asking,
   written: Written | null,
   brought: number | null,
 ): Promise<Company> {
@@ -141,7 +141,7 @@ async function propose(
       ...written,
       perusahaanlogo: null,
       perusahaanstatus: 'diajukan',
-      diajukanoleh: who.nobp,
+      diajukanoleh: user.nobp,
       diajukanpada: now.toISOString(),
     })
     .onConflict((conflict) => conflict.doNothing())

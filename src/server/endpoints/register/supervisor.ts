@@ -1,15 +1,15 @@
 import { registrationState, supervisorRefusal } from '../../../contract/rules/registration.ts'
-import { handlers, type Asked } from '../../context.ts'
-import { conflict, found, invalid } from '../../http/problems.ts'
+import { handlers, type RequestContext } from '../../context.ts'
+import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { assertProgramme, placements } from '../../scope.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
 /** Who supervises whom: one lecturer of the student's programme, once the placement is approved. */
 export const supervisor = handlers({
-  'POST pembimbing': async (ask) => {
-    const { pembimbingregisterid, pembimbingdosenid } = ask.body
-    const pembimbingid = await ask.db.transaction().execute(async (trx) => {
-      const { registerdisetujui, registerprodiid } = await lockPlacement(trx, ask, pembimbingregisterid)
+  'POST pembimbing': async (context) => {
+    const { pembimbingregisterid, pembimbingdosenid } = context.body
+    const pembimbingid = await context.db.transaction().execute(async (trx) => {
+      const { registerdisetujui, registerprodiid } = await lockPlacement(trx, context, pembimbingregisterid)
       const assigned = await trx
         .selectFrom('pembimbing')
         .select('pembimbingid')
@@ -28,7 +28,7 @@ export const supervisor = handlers({
     return { code: 201, message: 'register.supervisor-assigned', data: { pembimbingid } }
   },
 
-  'DELETE pembimbing/{id}': async ({ db, who, reach, params }) => {
+  'DELETE pembimbing/{id}': async ({ db, user, permission, params }) => {
     const removed = await db
       .deleteFrom('pembimbing')
       .where('pembimbingid', '=', params.id)
@@ -38,17 +38,17 @@ export const supervisor = handlers({
             .selectFrom('register as r')
             .select('r.registerid')
             .whereRef('r.registerid', '=', 'pembimbing.pembimbingregisterid')
-            .where(placements('r', who, reach)),
+            .where(placements('r', user, permission)),
         ),
       )
       .returning('pembimbingid')
       .executeTakeFirst()
-    found(removed)
+    orNotFound(removed)
     return { message: 'register.supervisor-removed' }
   },
 
-  'GET listdosen/{prodiid}': async ({ db, who, params }) => {
-    await assertProgramme(db, who, params.prodiid)
+  'GET listdosen/{prodiid}': async ({ db, user, params }) => {
+    await assertProgramme(db, user, params.prodiid)
     const data = await db
       .selectFrom('dosen')
       .select(['dosenid', 'dosennidn', 'dosennama'])
@@ -60,7 +60,7 @@ export const supervisor = handlers({
   },
 })
 
-async function assertLecturerOf(db: Asked['db'], prodiid: number, dosenid: number): Promise<void> {
+async function assertLecturerOf(db: RequestContext['db'], prodiid: number, dosenid: number): Promise<void> {
   const lecturer = await db
     .selectFrom('dosen')
     .select('dosenid')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { MahasiswaBimbingan } from '../../../../src/contract/resources/mahasiswabimbingan.ts'
-import { houses } from '../../support/houses.ts'
+import { testApps } from '../../support/testApps.ts'
 import { dosen, mahasiswa, pembimbing, prodi, terdaftar } from '../../support/people.ts'
 
-houses((house) => {
+testApps((testApp) => {
   /** A student on placement in January 2026 and the lecturer who guides. */
   async function placement() {
-    const { db } = house()
+    const { db } = testApp()
     const mhsprodiid = await prodi(db)
     const student = await mahasiswa(db, { mhsprodiid })
     const registration = await terdaftar(db, student, { registerdisetujui: 1 })
@@ -21,7 +21,7 @@ houses((house) => {
         jadwalselesai: '2026-01-31',
       })
       .execute()
-    const as = { student: house().as(student), guide: house().as(guide) }
+    const as = { student: testApp().as(student), guide: testApp().as(guide) }
     const { registerid } = registration
     return {
       as,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houses } from '../../support/houses.ts'
+import { testApps } from '../../support/testApps.ts'
 import {
   admin,
   kuota,
@@ -11,13 +11,13 @@ import {
   terdaftar,
 } from '../../support/people.ts'
 
-houses((house) => {
+testApps((testApp) => {
   /** A student, and a company with places in an open quota of their programme. */
   async function dinaAndACompany(
     places: Parameters<typeof kursi>[2] = { priawanita: 1 },
     quotaOf: Parameters<typeof kuota>[1] = {},
   ) {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const quota = await kuota(db, { kuotaprodiid: dina.mhsprodiid, ...quotaOf })
     const seats = await kursi(db, quota.kuotaidx, places)
@@ -26,7 +26,7 @@ houses((house) => {
   }
 
   const registrations = (nobp: string) =>
-    house()
+    testApp()
       .db.selectFrom('register')
       .selectAll()
       .where('registernobp', '=', nobp)
@@ -35,7 +35,7 @@ houses((house) => {
 
   test('a recommended student registers and takes a place', async () => {
     const { dina, quota, seats, choice } = await dinaAndACompany()
-    const answer = await house().as(dina).post('register', choice)
+    const answer = await testApp().as(dina).post('register', choice)
     expect(answer).toMatchObject({ status: 201, code: 201 })
     expect(answer.message).toContain('PT Semen Ranah')
     const [row] = await registrations(dina.mhsnobp)
@@ -47,7 +47,7 @@ houses((house) => {
       registerdisetujui: null,
       registertanggal: '2026-02-10',
     })
-    const taken = await house()
+    const taken = await testApp()
       .db.selectFrom('kuotadetail')
       .selectAll()
       .where('detailid', '=', seats.detailid)
@@ -57,11 +57,11 @@ houses((house) => {
 
   test('what the form says about name, number and approval is not believed', async () => {
     const { dina, choice } = await dinaAndACompany()
-    const other = await mahasiswa(house().db, { mhsprodiid: dina.mhsprodiid })
+    const other = await mahasiswa(testApp().db, { mhsprodiid: dina.mhsprodiid })
     const forged = { registernobp: other.mhsnobp, registerdisetujui: 1, registermhsnama: 'X', registerid: 1 }
     expect(
       (
-        await house()
+        await testApp()
           .as(dina)
           .post('register', { ...choice, ...forged })
       ).status,
@@ -73,7 +73,7 @@ houses((house) => {
   test('pressing twice is one registration', async () => {
     const { dina, choice } = await dinaAndACompany({ priawanita: 5 })
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => house().as(dina).post('register', choice)),
+      Array.from({ length: 4 }, () => testApp().as(dina).post('register', choice)),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 201])
     expect(new Set(answers.map((answer) => answer.data.registerid)).size).toBe(1)
@@ -82,18 +82,18 @@ houses((house) => {
 
   test('who holds the last place and presses again is told so, not that it is full', async () => {
     const { dina, choice } = await dinaAndACompany({ wanita: 1 })
-    const first = await house().as(dina).post('register', choice)
-    const again = await house().as(dina).post('register', choice)
+    const first = await testApp().as(dina).post('register', choice)
+    const again = await testApp().as(dina).post('register', choice)
     expect(again).toMatchObject({ status: 200, data: { registerid: first.data.registerid } })
     expect(again.message).toMatch(/sudah terdaftar di PT Semen Ranah/)
   })
 
   test('two companies pressed at once: one of them', async () => {
     const { dina, quota, choice } = await dinaAndACompany()
-    const second = await kursi(house().db, quota.kuotaidx, { priawanita: 1 })
+    const second = await kursi(testApp().db, quota.kuotaidx, { priawanita: 1 })
     const answers = await Promise.all([
-      house().as(dina).post('register', choice),
-      house()
+      testApp().as(dina).post('register', choice),
+      testApp()
         .as(dina)
         .post('register', { ...choice, registerperusahaanid: second.detailperusahaanid }),
     ])
@@ -104,18 +104,18 @@ houses((house) => {
 
   test('a rejected registration is history: another company may be chosen', async () => {
     const { dina, quota, choice } = await dinaAndACompany()
-    const first = await kursi(house().db, quota.kuotaidx, { priawanita: 1 })
-    await terdaftar(house().db, dina, {
+    const first = await kursi(testApp().db, quota.kuotaidx, { priawanita: 1 })
+    await terdaftar(testApp().db, dina, {
       registerkuotaid: quota.kuotaidx,
       registerperusahaanid: first.detailperusahaanid,
       registerdisetujui: 0,
     })
-    expect((await house().as(dina).post('register', choice)).status).toBe(201)
+    expect((await testApp().as(dina).post('register', choice)).status).toBe(201)
     expect(await registrations(dina.mhsnobp)).toHaveLength(2)
   })
 
   test('exactly the places there are get sold, whoever comes', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const prodiid = await prodi(db)
     const quota = await kuota(db, { kuotaprodiid: prodiid })
     const places = { pria: 2, wanita: 1, priawanita: 2 }
@@ -124,7 +124,9 @@ houses((house) => {
       Array.from({ length: 24 }, (_, i) => mahasiswa(db, { mhsprodiid: prodiid, mhsjkl: i % 2 ? 'L' : 'P' })),
     )
     const choice = { registerkuotaid: quota.kuotaidx, registerperusahaanid: seats.detailperusahaanid }
-    const answers = await Promise.all(students.map((student) => house().as(student).post('register', choice)))
+    const answers = await Promise.all(
+      students.map((student) => testApp().as(student).post('register', choice)),
+    )
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5)
     const losers = answers.filter((answer) => answer.status !== 201)
     expect(new Set(losers.map((answer) => `${answer.status} ${answer.message}`))).toEqual(
@@ -134,22 +136,22 @@ houses((house) => {
 
   test('places for men are not given to women', async () => {
     const { dina, choice } = await dinaAndACompany({ pria: 3 })
-    expect(await house().as(dina).post('register', choice)).toMatchObject({
+    expect(await testApp().as(dina).post('register', choice)).toMatchObject({
       status: 409,
       message: expect.stringMatching(/Kuota penuh/),
     })
-    const budi = await mahasiswa(house().db, { mhsprodiid: dina.mhsprodiid, mhsjkl: 'L' })
-    expect((await house().as(budi).post('register', choice)).status).toBe(201)
+    const budi = await mahasiswa(testApp().db, { mhsprodiid: dina.mhsprodiid, mhsjkl: 'L' })
+    expect((await testApp().as(budi).post('register', choice)).status).toBe(201)
   })
 
   test('without a recommendation nobody registers', async () => {
     const { dina, choice } = await dinaAndACompany()
-    await house()
+    await testApp()
       .db.updateTable('mahasiswa')
       .set({ mhsrekommagang: 0 })
       .where('mhsnobp', '=', dina.mhsnobp)
       .execute()
-    const answer = await house().as(dina).post('register', choice)
+    const answer = await testApp().as(dina).post('register', choice)
     expect(answer).toMatchObject({ status: 409, message: expect.stringMatching(/belum direkomendasikan/) })
     expect(await registrations(dina.mhsnobp)).toEqual([])
   })
@@ -171,7 +173,7 @@ houses((house) => {
     ],
   ])('%s', async (_when, dates, status, message) => {
     const { dina, choice } = await dinaAndACompany({ priawanita: 1 }, dates)
-    expect(await house().as(dina).post('register', choice)).toMatchObject({
+    expect(await testApp().as(dina).post('register', choice)).toMatchObject({
       status,
       message: expect.stringMatching(message),
     })
@@ -180,9 +182,9 @@ houses((house) => {
   test('a quota of another programme is not there, a company outside the quota cannot be chosen', async () => {
     const { dina, choice } = await dinaAndACompany()
     const foreign = await dinaAndACompany()
-    expect((await house().as(dina).post('register', foreign.choice)).status).toBe(404)
-    const outside = { ...choice, registerperusahaanid: await perusahaan(house().db) }
-    expect(await house().as(dina).post('register', outside)).toMatchObject({
+    expect((await testApp().as(dina).post('register', foreign.choice)).status).toBe(404)
+    const outside = { ...choice, registerperusahaanid: await perusahaan(testApp().db) }
+    expect(await testApp().as(dina).post('register', outside)).toMatchObject({
       status: 409,
       message: expect.stringMatching(/tidak ada di daftar/),
     })
@@ -190,9 +192,9 @@ houses((house) => {
 
   test.each(['akademik', 'prodi', 'wadir'] as const)('%s registers nobody', async (role) => {
     const { dina, choice } = await dinaAndACompany()
-    const someone = await admin(house().db, role, dina.mhsprodiid)
-    expect((await house().as(someone).post('register', choice)).status).toBe(403)
-    expect((await house().as(null).post('register', choice)).status).toBe(401)
+    const someone = await admin(testApp().db, role, dina.mhsprodiid)
+    expect((await testApp().as(someone).post('register', choice)).status).toBe(403)
+    expect((await testApp().as(null).post('register', choice)).status).toBe(401)
   })
 
   // — self-found companies
@@ -207,7 +209,7 @@ houses((house) => {
 
   test('a student brings a company of their own: it is noted as proposed and takes no place', async () => {
     const { dina, quota } = await openDoor()
-    const answer = await house()
+    const answer = await testApp()
       .as(dina)
       .post('register/mandiri', {
         registerkuotaid: quota.kuotaidx,
@@ -217,7 +219,7 @@ houses((house) => {
     expect(answer.status).toBe(201)
     const [row] = await registrations(dina.mhsnobp)
     expect(row?.registerdetailid).toBeNull()
-    const company = await house()
+    const company = await testApp()
       .db.selectFrom('perusahaan')
       .selectAll()
       .where('perusahaanid', '=', row!.registerperusahaanid)
@@ -232,17 +234,17 @@ houses((house) => {
   test('a company we know, by name and address in any case, is used and not changed', async () => {
     const { dina, quota } = await openDoor()
     const { perusahaanemail: _, ...same } = written('PT Andalas Raya')
-    const perusahaanid = await perusahaan(house().db, { ...same, perusahaanemail: 'lama@andalas.example' })
+    const perusahaanid = await perusahaan(testApp().db, { ...same, perusahaanemail: 'lama@andalas.example' })
     const shouted = { ...written('pt ANDALAS raya'), perusahaanemail: 'baru@andalas.example' }
     expect(
       (
-        await house()
+        await testApp()
           .as(dina)
           .post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...shouted })
       ).status,
     ).toBe(201)
     expect((await registrations(dina.mhsnobp))[0]?.registerperusahaanid).toBe(perusahaanid)
-    const company = await house()
+    const company = await testApp()
       .db.selectFrom('perusahaan')
       .selectAll()
       .where('perusahaanid', '=', perusahaanid)
@@ -254,7 +256,7 @@ houses((house) => {
   })
 
   test('a whole class brings the same new company at once: it exists once', async () => {
-    const { db } = house()
+    const { db } = testApp()
     for (let round = 0; round < 3; round += 1) {
       const { dina, quota } = await openDoor()
       const classmates = await Promise.all(
@@ -262,7 +264,7 @@ houses((house) => {
       )
       const body = { registerkuotaid: quota.kuotaidx, ...written(`CV Kembar ${round}`) }
       const answers = await Promise.all(
-        classmates.map((student) => house().as(student).post('register/mandiri', body)),
+        classmates.map((student) => testApp().as(student).post('register/mandiri', body)),
       )
       expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
       const rows = await Promise.all(classmates.map((student) => registrations(student.mhsnobp)))
@@ -272,11 +274,11 @@ houses((house) => {
 
   test('a picked company is used whatever else the form says', async () => {
     const { dina, quota } = await openDoor()
-    const perusahaanid = await perusahaan(house().db, { perusahaannama: 'PT Tetap Nama' })
+    const perusahaanid = await perusahaan(testApp().db, { perusahaannama: 'PT Tetap Nama' })
     const body = { registerkuotaid: quota.kuotaidx, perusahaanid, ...written('PT Ganti Nama') }
-    expect((await house().as(dina).post('register/mandiri', body)).status).toBe(201)
+    expect((await testApp().as(dina).post('register/mandiri', body)).status).toBe(201)
     expect((await registrations(dina.mhsnobp))[0]?.registerperusahaanid).toBe(perusahaanid)
-    const { perusahaannama } = await house()
+    const { perusahaannama } = await testApp()
       .db.selectFrom('perusahaan')
       .select('perusahaannama')
       .where('perusahaanid', '=', perusahaanid)
@@ -286,7 +288,7 @@ houses((house) => {
 
   test('without a picked company all four fields are asked for', async () => {
     const { dina, quota } = await openDoor()
-    const answer = await house()
+    const answer = await testApp()
       .as(dina)
       .post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaannama: 'CV Setengah' })
     expect(answer.status).toBe(422)
@@ -295,7 +297,7 @@ houses((house) => {
       'perusahaanemail',
       'perusahaannotelp',
     ])
-    const unknown = await house()
+    const unknown = await testApp()
       .as(dina)
       .post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaanid: 2_000_000 })
     expect(unknown).toMatchObject({ status: 422, error: { perusahaanid: expect.any(String) } })
@@ -303,7 +305,7 @@ houses((house) => {
 
   test('a company with places is chosen from its card, also by its name', async () => {
     const { dina, quota, choice } = await openDoor()
-    const { db } = house()
+    const { db } = testApp()
     const { registerperusahaanid: perusahaanid } = choice
     const company = await db
       .selectFrom('perusahaan')
@@ -312,7 +314,7 @@ houses((house) => {
       .executeTakeFirstOrThrow()
     const { perusahaannama, perusahaanalamat } = company
     for (const named of [{ perusahaanid }, { ...written(''), perusahaannama, perusahaanalamat }]) {
-      const answer = await house()
+      const answer = await testApp()
         .as(dina)
         .post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...named })
       expect(answer).toMatchObject({
@@ -325,7 +327,7 @@ houses((house) => {
 
   /** A company with a card in an open agreement quota, beside an open self-found one of the same semester. */
   async function cardBeside(seats: Parameters<typeof kursi>[2], dates: Parameters<typeof kuota>[1] = {}) {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const kuotasemid = await semester(db)
     const at = { kuotaprodiid: dina.mhsprodiid, kuotasemid }
@@ -338,7 +340,7 @@ houses((house) => {
     const perusahaanid = await perusahaan(db, company)
     await kursi(db, card.kuotaidx, { ...seats, perusahaanid })
     const press = (named: object) =>
-      house()
+      testApp()
         .as(dina)
         .post('register/mandiri', { registerkuotaid: own.kuotaidx, ...named })
     return { dina, own, card, company, perusahaanid, press }
@@ -356,7 +358,7 @@ houses((house) => {
     'a company on a card of another open quota, %s, is not registered for',
     async (_, seats, message) => {
       const { dina, own, company, perusahaanid, press } = await cardBeside(seats)
-      const { db } = house()
+      const { db } = testApp()
       const before = await db.selectFrom('perusahaan').select('perusahaanid').execute()
       // The same company as it might stand in the list a second time, brought by somebody else.
       const twin = await perusahaan(db, {
@@ -405,7 +407,7 @@ houses((house) => {
     ['is of another semester', { kuotasemid: 20_991 }],
     ['is of another programme', { kuotaprodiid: 9_991 }],
   ])('a card whose quota %s forbids nothing', async (_, given) => {
-    const { db } = house()
+    const { db } = testApp()
     if ('kuotasemid' in given)
       await db
         .insertInto('semester')
@@ -418,26 +420,26 @@ houses((house) => {
   })
 
   test('who is registered there already hears so, also when the company got a card since', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const { dina, quota } = await openDoor()
     const perusahaanid = await perusahaan(db)
     const press = () =>
-      house().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaanid })
+      testApp().as(dina).post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaanid })
     expect((await press()).status).toBe(201)
     await kursi(db, quota.kuotaidx, { wanita: 2, perusahaanid })
     expect(await press()).toMatchObject({ status: 200, message: expect.stringMatching(/sudah terdaftar/) })
   })
 
   test('a whole class presses while the office makes the card: nobody gets in once it is there', async () => {
-    const { db } = house()
-    const office = house().as(await admin(db, 'akademik'))
+    const { db } = testApp()
+    const office = testApp().as(await admin(db, 'akademik'))
     const { dina, card, own } = await cardBeside({})
     const perusahaanid = await perusahaan(db)
     const class_ = await Promise.all(
       Array.from({ length: 12 }, () => mahasiswa(db, { mhsprodiid: dina.mhsprodiid })),
     )
     const press = (student: (typeof class_)[number]) =>
-      house().as(student).post('register/mandiri', { registerkuotaid: own.kuotaidx, perusahaanid })
+      testApp().as(student).post('register/mandiri', { registerkuotaid: own.kuotaidx, perusahaanid })
     const made = office
       .post('kuotadetail', {
         detailkuotaidx: card.kuotaidx,
@@ -464,8 +466,8 @@ houses((house) => {
 
   test('an agreement quota takes no self-found company, and leaves none behind', async () => {
     const { dina, quota } = await dinaAndACompany()
-    const name = `CV Tanpa Jejak ${house().kind}`
-    const answer = await house()
+    const name = `CV Tanpa Jejak ${testApp().kind}`
+    const answer = await testApp()
       .as(dina)
       .post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...written(name) })
     expect(answer).toMatchObject({
@@ -473,7 +475,7 @@ houses((house) => {
       message: expect.stringMatching(/hanya untuk perusahaan mitra/),
     })
     expect(
-      await house()
+      await testApp()
         .db.selectFrom('perusahaan')
         .select('perusahaanid')
         .where('perusahaannama', '=', name)
@@ -482,7 +484,7 @@ houses((house) => {
   })
 
   test('three new companies a day, and a refused registration leaves none behind', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const press = async (name: string) => {
       const quota = await kuota(db, {
@@ -490,9 +492,12 @@ houses((house) => {
         kuotasemid: await semester(db),
         jenismou: 0,
       })
-      return house()
+      return testApp()
         .as(dina)
-        .post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...written(`${name} ${house().kind}`) })
+        .post('register/mandiri', {
+          registerkuotaid: quota.kuotaidx,
+          ...written(`${name} ${testApp().kind}`),
+        })
     }
     for (const name of ['CV Satu', 'CV Dua', 'CV Tiga']) expect((await press(name)).status).toBe(201)
     expect(await press('CV Empat')).toMatchObject({
@@ -500,18 +505,18 @@ houses((house) => {
       message: expect.stringMatching(/3 perusahaan baru/),
     })
     expect(await registrations(dina.mhsnobp)).toHaveLength(3)
-    house().setNow('2026-02-11T03:00:01Z')
+    testApp().setNow('2026-02-11T03:00:01Z')
     try {
       expect((await press('CV Empat')).status).toBe(201)
     } finally {
-      house().setNow('2026-02-10T03:00:00Z')
+      testApp().setNow('2026-02-10T03:00:00Z')
     }
   })
 
   test('pressing twice with a new company is one company and one registration', async () => {
     const { dina, quota } = await openDoor()
-    const body = { registerkuotaid: quota.kuotaidx, ...written(`CV Dua Kali ${house().kind}`) }
-    const answers = await Promise.all([1, 2].map(() => house().as(dina).post('register/mandiri', body)))
+    const body = { registerkuotaid: quota.kuotaidx, ...written(`CV Dua Kali ${testApp().kind}`) }
+    const answers = await Promise.all([1, 2].map(() => testApp().as(dina).post('register/mandiri', body)))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 201])
     expect(await registrations(dina.mhsnobp)).toHaveLength(1)
   })

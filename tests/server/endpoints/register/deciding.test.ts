@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findFile } from '../../../../src/server/files/find.ts'
-import type { Who } from '../../../../src/server/session/who.ts'
-import { houses } from '../../support/houses.ts'
+import type { SessionUser } from '../../../../src/server/session/sessionUser.ts'
+import { testApps } from '../../support/testApps.ts'
 import {
   admin,
   dosen,
@@ -14,16 +14,16 @@ import {
   terdaftar,
 } from '../../support/people.ts'
 
-houses((house) => {
+testApps((testApp) => {
   const state = async (registerid: number) =>
     (
-      await house()
+      await testApp()
         .db.selectFrom('register')
         .select('registerdisetujui')
         .where('registerid', '=', registerid)
         .executeTakeFirstOrThrow()
     ).registerdisetujui
-  const akademik = () => admin(house().db, 'akademik')
+  const akademik = () => admin(testApp().db, 'akademik')
 
   test.each([
     [null, 1, 'Pendaftaran disetujui.'],
@@ -36,9 +36,9 @@ houses((house) => {
     [0, 0, 'Pendaftaran tidak disetujui.'],
     [null, null, 'Status pendaftaran dikembalikan ke belum diproses.'],
   ])('from %s to %s', async (from, to, message) => {
-    const row = await terdaftar(house().db, await mahasiswa(house().db), { registerdisetujui: from })
+    const row = await terdaftar(testApp().db, await mahasiswa(testApp().db), { registerdisetujui: from })
     const body = { registerid: row.registerid, registerdisetujui: to }
-    const answer = await house()
+    const answer = await testApp()
       .as(await akademik())
       .post('register/persetujuan', body)
     expect(answer).toEqual({ status: 200, code: 200, message })
@@ -46,8 +46,8 @@ houses((house) => {
   })
 
   test.each(['2', 'ya', '-1', '01'])('%s is no decision', async (registerdisetujui) => {
-    const row = await terdaftar(house().db, await mahasiswa(house().db))
-    const answer = await house()
+    const row = await terdaftar(testApp().db, await mahasiswa(testApp().db))
+    const answer = await testApp()
       .as(await akademik())
       .post('register/persetujuan', { registerid: row.registerid, registerdisetujui })
     expect(answer).toMatchObject({
@@ -58,13 +58,13 @@ houses((house) => {
   })
 
   test('only the academic admin decides', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const row = await terdaftar(db, dina)
     const guide = await dosen(db, { dosenprodiid: dina.mhsprodiid })
     const others = [dina, guide, await admin(db, 'prodi', dina.mhsprodiid), await admin(db, 'wadir')]
     for (const other of others) {
-      const answer = await house()
+      const answer = await testApp()
         .as(other)
         .post('register/persetujuan', { registerid: row.registerid, registerdisetujui: 1 })
       expect(answer.status).toBe(403)
@@ -72,7 +72,7 @@ houses((house) => {
     expect(await state(row.registerid)).toBeNull()
     expect(
       (
-        await house()
+        await testApp()
           .as(await akademik())
           .post('register/persetujuan', { registerid: 2_000_000, registerdisetujui: 1 })
       ).status,
@@ -82,7 +82,7 @@ houses((house) => {
   test.each([1, null])(
     'a rejected place that was given to somebody else is not given twice (to %s)',
     async (to) => {
-      const { db } = house()
+      const { db } = testApp()
       const dina = await mahasiswa(db)
       const quota = await kuota(db, { kuotaprodiid: dina.mhsprodiid })
       const seats = await kursi(db, quota.kuotaidx, { wanita: 1 })
@@ -93,7 +93,7 @@ houses((house) => {
       }
       const first = await terdaftar(db, dina, { ...at, registerdisetujui: 0 })
       const second = await terdaftar(db, await mahasiswa(db, { mhsprodiid: dina.mhsprodiid }), at)
-      const admin_ = house().as(await akademik())
+      const admin_ = testApp().as(await akademik())
       const again = { registerid: first.registerid, registerdisetujui: to }
       expect(await admin_.post('register/persetujuan', again)).toMatchObject({
         status: 409,
@@ -112,7 +112,7 @@ houses((house) => {
   )
 
   test('two rejected ones and one place: whatever is pressed at once, one gets it', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const quota = await kuota(db, { kuotaprodiid: dina.mhsprodiid })
     const seats = await kursi(db, quota.kuotaidx, { wanita: 1 })
@@ -128,7 +128,7 @@ houses((house) => {
         registerdisetujui: 0,
       }),
     ]
-    const who = house().as(await akademik())
+    const who = testApp().as(await akademik())
     const answers = await Promise.all(
       rows.map(({ registerid }) => who.post('register/persetujuan', { registerid, registerdisetujui: 1 })),
     )
@@ -137,12 +137,12 @@ houses((house) => {
   })
 
   test('a student who went elsewhere meanwhile is not approved at the old company', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const quota = await kuota(db, { kuotaprodiid: dina.mhsprodiid })
     const old = await terdaftar(db, dina, { registerkuotaid: quota.kuotaidx, registerdisetujui: 0 })
     await terdaftar(db, dina, { registerkuotaid: quota.kuotaidx })
-    const answer = await house()
+    const answer = await testApp()
       .as(await akademik())
       .post('register/persetujuan', { registerid: old.registerid, registerdisetujui: 1 })
     expect(answer).toMatchObject({
@@ -158,9 +158,9 @@ houses((house) => {
     [1, 0, '1'],
     [0, null, '0'],
   ] as const)('decided from what is there (%s to %s) it is done', async (from, to, dari) => {
-    const row = await terdaftar(house().db, await mahasiswa(house().db), { registerdisetujui: from })
+    const row = await terdaftar(testApp().db, await mahasiswa(testApp().db), { registerdisetujui: from })
     const body = { registerid: row.registerid, registerdisetujui: to, dari }
-    const answer = await house()
+    const answer = await testApp()
       .as(await akademik())
       .post('register/persetujuan', body)
     expect(answer.status).toBe(200)
@@ -178,9 +178,9 @@ houses((house) => {
   ] as const)(
     'meanwhile it is %s and not what was seen (%s): refused, saying %s',
     async (now, dari, word) => {
-      const who = house().as(await akademik())
+      const who = testApp().as(await akademik())
       for (const to of [1, 0, null]) {
-        const row = await terdaftar(house().db, await mahasiswa(house().db), { registerdisetujui: now })
+        const row = await terdaftar(testApp().db, await mahasiswa(testApp().db), { registerdisetujui: now })
         const answer = await who.post('register/persetujuan', {
           registerid: row.registerid,
           registerdisetujui: to,
@@ -193,8 +193,8 @@ houses((house) => {
   )
 
   test.each(['2', 'ya', '-1', 'disetujui'])('%s is no state to decide from', async (dari) => {
-    const row = await terdaftar(house().db, await mahasiswa(house().db))
-    const answer = await house()
+    const row = await terdaftar(testApp().db, await mahasiswa(testApp().db))
+    const answer = await testApp()
       .as(await akademik())
       .post('register/persetujuan', { registerid: row.registerid, registerdisetujui: 1, dari })
     expect(answer).toMatchObject({ status: 422, error: { dari: 'Isi dengan 1, 0, atau kosong.' } })
@@ -208,9 +208,9 @@ houses((house) => {
   ])(
     'two admins at once (to %s and to %s): one decides, the other hears what it is',
     async (first, second) => {
-      const admins = [house().as(await akademik()), house().as(await akademik())]
+      const admins = [testApp().as(await akademik()), testApp().as(await akademik())]
       for (let round = 0; round < 5; round += 1) {
-        const { registerid } = await terdaftar(house().db, await mahasiswa(house().db))
+        const { registerid } = await terdaftar(testApp().db, await mahasiswa(testApp().db))
         const moves = [first, second]
         const answers = await Promise.all(
           admins.map((who, at) =>
@@ -229,12 +229,12 @@ houses((house) => {
 
   describe.each([0, null] as const)('an approval that is withdrawn (to %s)', (to) => {
     async function withdrawn() {
-      const { db } = house()
+      const { db } = testApp()
       const dina = await mahasiswa(db)
       const row = await terdaftar(db, dina, { registerdisetujui: 1 })
       const guide = await dosen(db, { dosenprodiid: dina.mhsprodiid })
       const pembimbingid = await pembimbing(db, row.registerid, guide.dosenid)
-      const who = house().as(await akademik())
+      const who = testApp().as(await akademik())
       const decide = async (registerdisetujui: 0 | 1 | null) =>
         expect(
           (await who.post('register/persetujuan', { registerid: row.registerid, registerdisetujui })).status,
@@ -254,23 +254,23 @@ houses((house) => {
     test('brings its supervisor back with the next approval', async () => {
       const { dina, row, guide, pembimbingid, decide } = await withdrawn()
       await decide(1)
-      const shown = await house().as(dina).get(`register/detail/${row.registerid}`)
+      const shown = await testApp().as(dina).get(`register/detail/${row.registerid}`)
       expect(shown.data.register.pembimbing).toMatchObject({
         pembimbingid,
         pembimbingdosenid: guide.dosenid,
         pembimbingdosennama: guide.dosennama,
       })
-      expect((await house().as(guide).get(`register/${row.registerid}`)).status).toBe(200)
-      expect((await house().as(guide).get('mahasiswabimbingan')).data).toHaveLength(1)
+      expect((await testApp().as(guide).get(`register/${row.registerid}`)).status).toBe(200)
+      expect((await testApp().as(guide).get('mahasiswabimbingan')).data).toHaveLength(1)
     })
 
     test('the supervisor sees and does nothing meanwhile', async () => {
       const { row, guide } = await withdrawn()
-      const lecturer = house().as(guide)
+      const lecturer = testApp().as(guide)
       const { registerid } = row
       expect((await lecturer.get(`register/${registerid}`)).status).toBe(404)
       const comment = {
-        tanggapan_laporanidx: await laporan(house().db, registerid),
+        tanggapan_laporanidx: await laporan(testApp().db, registerid),
         tanggapan_isi: 'Perbaiki bab satu.',
       }
       expect((await lecturer.post('tanggapan', comment)).status).toBe(404)
@@ -286,14 +286,14 @@ houses((house) => {
         pembimbingdosennama: guide.dosennama,
         pembimbingdosennidn: guide.dosennidn,
       }
-      for (const office of [who, house().as(programme)])
+      for (const office of [who, testApp().as(programme)])
         expect((await office.get(`register/${row.registerid}`)).data.register).toMatchObject({
           pembimbing: null,
           pembimbingkembali: resting,
         })
-      const own = await house().as(dina).get('mahasiswa/info')
+      const own = await testApp().as(dina).get('mahasiswa/info')
       expect(own.data.register[0]).toMatchObject({ pembimbing: null, pembimbingkembali: null })
-      const director = house().as(await admin(house().db, 'wadir'))
+      const director = testApp().as(await admin(testApp().db, 'wadir'))
       const read = await director.get(`register/detail/${row.registerid}`)
       expect(read.data.register).toMatchObject({ pembimbing: null, pembimbingkembali: null })
       const listed = await who.get(`register?keyword=${dina.mhsnobp}`)
@@ -303,7 +303,7 @@ houses((house) => {
     test('another cannot be assigned beside; the one who rests can be taken away', async () => {
       const { row, guide, pembimbingid, who, decide, programme } = await withdrawn()
       const body = { pembimbingregisterid: row.registerid, pembimbingdosenid: guide.dosenid }
-      const office = house().as(programme)
+      const office = testApp().as(programme)
       expect(await office.post('pembimbing', body)).toMatchObject({
         status: 409,
         message: expect.stringMatching(/setelah pendaftaran disetujui/),
@@ -315,19 +315,19 @@ houses((house) => {
   })
 
   test('a rejected registration has no reply letter, a reset one still has', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const row = await terdaftar(db, dina, { registerdisetujui: 1 })
     await surat(db, row)
-    const who = house().as(await akademik())
+    const who = testApp().as(await akademik())
     const letter = async () =>
-      (await house().as(dina).get('mahasiswa/info')).data.register[0].dokumenbalasan as object | null
+      (await testApp().as(dina).get('mahasiswa/info')).data.register[0].dokumenbalasan as object | null
     const { files } = await db
       .selectFrom('dokumenbalasan')
       .select('balasanfiles as files')
       .executeTakeFirstOrThrow()
     const mayOpen = async () =>
-      (await findFile(db, files, { role: 'mahasiswa', nobp: dina.mhsnobp } as Who)) !== undefined
+      (await findFile(db, files, { role: 'mahasiswa', nobp: dina.mhsnobp } as SessionUser)) !== undefined
     expect(await letter()).not.toBeNull()
     for (const [to, there] of [
       [null, true],
@@ -342,12 +342,12 @@ houses((house) => {
   test.each([0, null])(
     'once there are reports the approval stays (not to %s), and so does the supervisor',
     async (to) => {
-      const { db } = house()
+      const { db } = testApp()
       const dina = await mahasiswa(db)
       const row = await terdaftar(db, dina, { registerdisetujui: 1 })
       await pembimbing(db, row.registerid, (await dosen(db, { dosenprodiid: dina.mhsprodiid })).dosenid)
       await laporan(db, row.registerid)
-      const who = house().as(await akademik())
+      const who = testApp().as(await akademik())
       const answer = await who.post('register/persetujuan', {
         registerid: row.registerid,
         registerdisetujui: to,

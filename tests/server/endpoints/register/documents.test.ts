@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exeAsPdf, pdf, png } from '../../../support/files.ts'
-import { houses } from '../../support/houses.ts'
+import { testApps } from '../../support/testApps.ts'
 import {
   admin,
   dokumen,
@@ -15,16 +15,16 @@ import {
 
 const file = (text = 'Transkrip nilai', filename = 'transkrip.pdf') => ({ content: pdf({ text }), filename })
 
-houses((house) => {
+testApps((testApp) => {
   async function dinaAndADocument(category: 1 | 2 | 3 | 4 = 1, registerdisetujui: 0 | 1 | null = null) {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const row = await terdaftar(db, dina, { registerdisetujui })
     const type = await dokumen(db, category)
     return { dina, row, type, upload: { registerid: row.registerid, dokumenid: type.dokumenid } }
   }
   const rowsOf = (registerid: number) =>
-    house()
+    testApp()
       .db.selectFrom('dokumenregister as d')
       .innerJoin('berkas as b', 'b.berkasid', 'd.files')
       .selectAll('d')
@@ -34,37 +34,37 @@ houses((house) => {
 
   test('a student uploads a document and can read it back through its link', async () => {
     const { dina, row, upload } = await dinaAndADocument()
-    const answer = await house()
+    const answer = await testApp()
       .as(dina)
       .post('uploaddokumen', { ...upload, files: file('Satu') })
     expect(answer).toMatchObject({ status: 201, message: 'Dokumen berhasil diunggah.' })
     expect(await rowsOf(row.registerid)).toMatchObject([
       { idx: answer.data.idx, status: 0, berkasnama: 'transkrip.pdf', nobp: dina.mhsnobp },
     ])
-    const opened = await house().as(null).open(answer.data.files)
+    const opened = await testApp().as(null).open(answer.data.files)
     expect(opened.status).toBe(200)
     expect(opened.bytes.toString('latin1')).toContain('(Satu)')
   })
 
   test('uploading again replaces: one row, the old file is gone, the old link dead', async () => {
     const { dina, row, upload } = await dinaAndADocument()
-    const first = await house()
+    const first = await testApp()
       .as(dina)
       .post('uploaddokumen', { ...upload, files: file('Satu') })
-    const second = await house()
+    const second = await testApp()
       .as(dina)
       .post('uploaddokumen', { ...upload, files: file('Dua') })
     expect(second).toMatchObject({ status: 200, data: { idx: first.data.idx } })
     expect(await rowsOf(row.registerid)).toHaveLength(1)
-    expect((await house().as(null).open(first.data.files)).status).toBe(404)
-    expect((await house().as(null).open(second.data.files)).bytes.toString('latin1')).toContain('(Dua)')
+    expect((await testApp().as(null).open(first.data.files)).status).toBe(404)
+    expect((await testApp().as(null).open(second.data.files)).bytes.toString('latin1')).toContain('(Dua)')
   })
 
   test('several at once leave one row and one file', async () => {
     const { dina, row, upload } = await dinaAndADocument()
     const answers = await Promise.all(
       [1, 2, 3].map((n) =>
-        house()
+        testApp()
           .as(dina)
           .post('uploaddokumen', { ...upload, files: file(`Ke-${n}`) }),
       ),
@@ -72,14 +72,14 @@ houses((house) => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201])
     expect(await rowsOf(row.registerid)).toHaveLength(1)
     expect(
-      await house().db.selectFrom('berkas').selectAll().where('nobp', '=', dina.mhsnobp).execute(),
+      await testApp().db.selectFrom('berkas').selectAll().where('nobp', '=', dina.mhsnobp).execute(),
     ).toHaveLength(1)
   })
 
   test('what the form says about type and category is not believed', async () => {
     const { dina, row, upload } = await dinaAndADocument()
     const claims = { dokumentipe: ['image/png'], idjenisdokumen: 4 }
-    const refused = await house()
+    const refused = await testApp()
       .as(dina)
       .post('uploaddokumen', { ...upload, ...claims, files: { content: await png(), filename: 'foto.png' } })
     expect(refused.status).toBe(415)
@@ -87,7 +87,7 @@ houses((house) => {
     expect(await rowsOf(row.registerid)).toEqual([])
     expect(
       (
-        await house()
+        await testApp()
           .as(dina)
           .post('uploaddokumen', { ...upload, ...claims, files: file() })
       ).status,
@@ -96,22 +96,22 @@ houses((house) => {
 
   test('a program called .pdf is refused under the field and the old file stays', async () => {
     const { dina, row, upload } = await dinaAndADocument()
-    const kept = await house()
+    const kept = await testApp()
       .as(dina)
       .post('uploaddokumen', { ...upload, files: file('Lama') })
-    const refused = await house()
+    const refused = await testApp()
       .as(dina)
       .post('uploaddokumen', { ...upload, files: { content: exeAsPdf(), filename: 'surat.pdf' } })
     expect(refused.status).toBe(415)
     expect(refused.error).toHaveProperty('files')
-    expect((await house().as(null).open(kept.data.files)).bytes.toString('latin1')).toContain('(Lama)')
+    expect((await testApp().as(null).open(kept.data.files)).bytes.toString('latin1')).toContain('(Lama)')
     expect(await rowsOf(row.registerid)).toHaveLength(1)
   })
 
   test('without a file, or with a word in its place, the field says so', async () => {
     const { dina, upload } = await dinaAndADocument()
     for (const files of [undefined, '', 'surat.pdf']) {
-      const answer = await house()
+      const answer = await testApp()
         .as(dina)
         .post('uploaddokumen', { ...upload, files })
       expect(answer).toMatchObject({ status: 422, error: { files: 'Pilih berkas yang akan diunggah.' } })
@@ -120,12 +120,12 @@ houses((house) => {
 
   test('a validated document is not replaced, until the validation is taken back', async () => {
     const { dina, row, type, upload } = await dinaAndADocument()
-    const idx = await unggahan(house().db, row.registerid, type.dokumenid)
-    const akademik = house().as(await admin(house().db, 'akademik'))
+    const idx = await unggahan(testApp().db, row.registerid, type.dokumenid)
+    const akademik = testApp().as(await admin(testApp().db, 'akademik'))
     const press = (status: number) => akademik.post('register/validasi', { idx, idjenis: 1, status })
     expect(await press(1)).toEqual({ status: 200, code: 200, message: 'Dokumen berhasil divalidasi.' })
     expect((await press(1)).status).toBe(200)
-    const refused = await house()
+    const refused = await testApp()
       .as(dina)
       .post('uploaddokumen', { ...upload, files: file() })
     expect(refused).toMatchObject({ status: 409, message: expect.stringMatching(/sudah divalidasi/) })
@@ -134,7 +134,7 @@ houses((house) => {
     expect(await press(0)).toMatchObject({ status: 200, message: 'Validasi dokumen dibatalkan.' })
     expect(
       (
-        await house()
+        await testApp()
           .as(dina)
           .post('uploaddokumen', { ...upload, files: file() })
       ).status,
@@ -142,9 +142,9 @@ houses((house) => {
   })
 
   test('validated while the new file was still being checked: the validated file stays', async () => {
-    const { db, files } = house()
+    const { db, files } = testApp()
     const { dina, row, type, upload } = await dinaAndADocument()
-    const first = await house()
+    const first = await testApp()
       .as(dina)
       .post('uploaddokumen', { ...upload, files: file('Dilihat admin') })
     const put = files.put
@@ -153,13 +153,13 @@ houses((house) => {
       await db.updateTable('dokumenregister').set(validated).where('dokumenid', '=', type.dokumenid).execute()
       return put(checked)
     }
-    const late = await house()
+    const late = await testApp()
       .as(dina)
       .post('uploaddokumen', { ...upload, files: file('Tidak dilihat') })
       .finally(() => (files.put = put))
     expect(late).toMatchObject({ status: 409, message: expect.stringMatching(/sudah divalidasi/) })
     expect(await rowsOf(row.registerid)).toMatchObject([{ status: 1 }])
-    const opened = await house().as(null).open(first.data.files)
+    const opened = await testApp().as(null).open(first.data.files)
     expect(opened.bytes.toString('latin1')).toContain('(Dilihat admin)')
     // What was refused leaves no file row behind either.
     const rows = await db.selectFrom('berkas').select('berkasid').where('nobp', '=', dina.mhsnobp).execute()
@@ -167,7 +167,7 @@ houses((house) => {
   })
 
   test('after the deadline only admins upload; on its day students still do', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const { dina, row, upload } = await dinaAndADocument()
     const until = (kuotaselesaiuploaddokumen: string) =>
       db
@@ -176,13 +176,13 @@ houses((house) => {
         .where('kuotaidx', '=', row.registerkuotaid)
         .execute()
     await until('2026-02-09')
-    const late = await house()
+    const late = await testApp()
       .as(dina)
       .post('uploaddokumen', { ...upload, files: file() })
     expect(late).toMatchObject({ status: 409, message: expect.stringMatching(/Batas waktu/) })
     expect(
       (
-        await house()
+        await testApp()
           .as(await admin(db, 'prodi', dina.mhsprodiid))
           .post('uploaddokumen', { ...upload, files: file() })
       ).status,
@@ -190,7 +190,7 @@ houses((house) => {
     await until('2026-02-10')
     expect(
       (
-        await house()
+        await testApp()
           .as(dina)
           .post('uploaddokumen', { ...upload, files: file() })
       ).status,
@@ -206,12 +206,12 @@ houses((house) => {
   ] as const)(
     'category %i with approval %s, letter %s: not now',
     async (category, approval, letter, sentence) => {
-      const { db } = house()
+      const { db } = testApp()
       const { dina, row, upload } = await dinaAndADocument(category, approval)
       // Something of the stage before is still open.
       if (category === 4) await dokumen(db, 2)
       if (letter) await surat(db, row)
-      const answer = await house()
+      const answer = await testApp()
         .as(dina)
         .post('uploaddokumen', { ...upload, files: file() })
       expect(answer).toMatchObject({ status: 409, message: expect.stringMatching(sentence) })
@@ -220,12 +220,12 @@ houses((house) => {
   )
 
   test('consultation opens with the letter; registration documents stay open', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const { dina, row, upload } = await dinaAndADocument(2, 1)
     await surat(db, row)
     expect(
       (
-        await house()
+        await testApp()
           .as(dina)
           .post('uploaddokumen', { ...upload, files: file() })
       ).status,
@@ -233,7 +233,7 @@ houses((house) => {
     const earlier = { ...upload, dokumenid: (await dokumen(db, 1)).dokumenid }
     expect(
       (
-        await house()
+        await testApp()
           .as(dina)
           .post('uploaddokumen', { ...earlier, files: file() })
       ).status,
@@ -241,7 +241,7 @@ houses((house) => {
   })
 
   test('a document that is no longer asked for, or never existed', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const { dina, type, upload } = await dinaAndADocument()
     await db
       .updateTable('dokumen')
@@ -249,13 +249,13 @@ houses((house) => {
       .where('dokumenid', '=', type.dokumenid)
       .execute()
     expect(
-      await house()
+      await testApp()
         .as(dina)
         .post('uploaddokumen', { ...upload, files: file() }),
     ).toMatchObject({ status: 409 })
     expect(
       (
-        await house()
+        await testApp()
           .as(dina)
           .post('uploaddokumen', { ...upload, dokumenid: 2_000_000, files: file() })
       ).status,
@@ -263,7 +263,7 @@ houses((house) => {
   })
 
   test('nobody uploads to, and no other role validates, what is not theirs', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const { dina, row, type, upload } = await dinaAndADocument()
     const guide = await dosen(db, { dosenprodiid: dina.mhsprodiid })
     await pembimbing(db, row.registerid, guide.dosenid)
@@ -272,7 +272,7 @@ houses((house) => {
     const wadir = await admin(db, 'wadir')
     const tried = await Promise.all(
       [neighbour, foreign, guide, wadir, null].map((who) =>
-        house()
+        testApp()
           .as(who)
           .post('uploaddokumen', { ...upload, files: file() }),
       ),
@@ -283,7 +283,7 @@ houses((house) => {
     const idx = await unggahan(db, row.registerid, type.dokumenid)
     const own = await admin(db, 'prodi', dina.mhsprodiid)
     for (const who of [dina, neighbour, own, guide, wadir]) {
-      expect((await house().as(who).post('register/validasi', { idx, idjenis: 1, status: 1 })).status).toBe(
+      expect((await testApp().as(who).post('register/validasi', { idx, idjenis: 1, status: 1 })).status).toBe(
         403,
       )
     }
@@ -293,7 +293,7 @@ houses((house) => {
     await db.updateTable('dokumenregister').set({ status: 1 }).where('idx', '=', idx).execute()
     const states = await Promise.all(
       [dina, neighbour, foreign].map((who) =>
-        house()
+        testApp()
           .as(who)
           .post('uploaddokumen', { ...upload, files: file() }),
       ),
@@ -303,8 +303,8 @@ houses((house) => {
 
   test('validation names the document and its category, with 1 or 0', async () => {
     const { row, type } = await dinaAndADocument()
-    const idx = await unggahan(house().db, row.registerid, type.dokumenid)
-    const akademik = house().as(await admin(house().db, 'akademik'))
+    const idx = await unggahan(testApp().db, row.registerid, type.dokumenid)
+    const akademik = testApp().as(await admin(testApp().db, 'akademik'))
     expect((await akademik.post('register/validasi', { idx, idjenis: 2, status: 1 })).status).toBe(404)
     expect((await akademik.post('register/validasi', { idx: 2_000_000, idjenis: 1, status: 1 })).status).toBe(
       404,
@@ -319,7 +319,7 @@ houses((house) => {
   ])(
     'nor by replacing: %s in a month are enough, and take nothing from the share',
     async (_limit, files, bytes) => {
-      const { db } = house()
+      const { db } = testApp()
       const { dina, upload } = await dinaAndADocument()
       const row = (at: number) => ({
         berkaskunci: `${dina.mhsnobp}-${at}`,
@@ -328,7 +328,7 @@ houses((house) => {
         dibuang: '2026-02-10T02:00:00.000Z',
       })
       const send = () =>
-        house()
+        testApp()
           .as(dina)
           .post('uploaddokumen', { ...upload, files: file() })
       await db
@@ -354,7 +354,7 @@ houses((house) => {
     ['200 files', 200, 1000],
     ['60 MB', 2, 30 * 1024 * 1024 - 100],
   ])('one student does not fill the disk: %s are enough', async (_limit, files, bytes) => {
-    const { db } = house()
+    const { db } = testApp()
     const { dina, upload } = await dinaAndADocument()
     const row = (at: number) => ({
       berkaskunci: `${dina.mhsnobp}-${at}`,
@@ -367,7 +367,7 @@ houses((house) => {
       dibuat: '2026-02-10T02:00:00.000Z',
     })
     const send = () =>
-      house()
+      testApp()
         .as(dina)
         .post('uploaddokumen', { ...upload, files: file() })
     await db
@@ -388,7 +388,7 @@ houses((house) => {
     const other = await dinaAndADocument()
     expect(
       (
-        await house()
+        await testApp()
           .as(other.dina)
           .post('uploaddokumen', { ...other.upload, files: file() })
       ).status,
@@ -397,8 +397,8 @@ houses((house) => {
 
   test('validated is the file that was seen, not one that took its place meanwhile', async () => {
     const { dina, row, upload } = await dinaAndADocument()
-    const student = house().as(dina)
-    const akademik = house().as(await admin(house().db, 'akademik'))
+    const student = testApp().as(dina)
+    const akademik = testApp().as(await admin(testApp().db, 'akademik'))
     await student.post('uploaddokumen', { ...upload, files: file('Satu') })
     const seen = async () => {
       const { data } = await akademik.get(`register/${row.registerid}`)

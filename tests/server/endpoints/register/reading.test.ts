@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Registration } from '../../../../src/contract/endpoints/index.ts'
-import { houses } from '../../support/houses.ts'
+import { testApps } from '../../support/testApps.ts'
 import {
   admin,
   berkas,
@@ -16,10 +16,10 @@ import {
   unggahan,
 } from '../../support/people.ts'
 
-houses((house) => {
+testApps((testApp) => {
   /** A registration and everyone who might look at it. */
   async function dinaAndHerReaders() {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const row = await terdaftar(db, dina, { registerdisetujui: 1 })
     const guide = await dosen(db, { dosenprodiid: dina.mhsprodiid })
@@ -58,14 +58,14 @@ houses((house) => {
     ['dosen lain', 404, 404],
   ])('%s: register %i, detail %i', async (reader, one, detail) => {
     const { row, readers } = await dinaAndHerReaders()
-    const caller = house().as(readers[reader])
+    const caller = testApp().as(readers[reader])
     expect((await caller.get(`register/${row.registerid}`)).status).toBe(one)
     expect((await caller.get(`register/detail/${row.registerid}`)).status).toBe(detail)
   })
 
   test('not yours and not there are one answer', async () => {
     const { row, readers } = await dinaAndHerReaders()
-    const caller = house().as(readers['mahasiswa seprodi'])
+    const caller = testApp().as(readers['mahasiswa seprodi'])
     const [foreign, nowhere, nonsense] = [
       await caller.get(`register/${row.registerid}`),
       await caller.get('register/2000000'),
@@ -78,9 +78,9 @@ houses((house) => {
 
   test('a lecturer who no longer guides sees nothing with the very next request', async () => {
     const { row, readers } = await dinaAndHerReaders()
-    const guide = house().as(readers['dosen pembimbing'])
+    const guide = testApp().as(readers['dosen pembimbing'])
     expect((await guide.get(`register/${row.registerid}`)).status).toBe(200)
-    await house().db.deleteFrom('pembimbing').where('pembimbingregisterid', '=', row.registerid).execute()
+    await testApp().db.deleteFrom('pembimbing').where('pembimbingregisterid', '=', row.registerid).execute()
     expect((await guide.get(`register/${row.registerid}`)).status).toBe(404)
   })
 
@@ -95,7 +95,7 @@ houses((house) => {
     ['dosen pembimbing', { mhsnik: null, mhsalamat: null, mhstelp: null, mhstgllhr: null, mhstmplhr: null }],
   ])('what %s sees of the person', async (reader, expected) => {
     const { row, readers } = await dinaAndHerReaders()
-    const { data } = await house().as(readers[reader]).get(`register/${row.registerid}`)
+    const { data } = await testApp().as(readers[reader]).get(`register/${row.registerid}`)
     expect(data).toMatchObject(
       Object.fromEntries(
         Object.entries(expected).map(([k, v]) => [k, v instanceof RegExp ? expect.stringMatching(v) : v]),
@@ -111,13 +111,13 @@ houses((house) => {
     ['wadir', { uploads: false, letters: true }],
     ['dosen pembimbing', { uploads: false, letters: false }],
   ])('which papers %s sees', async (reader, { uploads, letters }) => {
-    const { db } = house()
+    const { db } = testApp()
     const { row, readers } = await dinaAndHerReaders()
     const type = await dokumen(db, 1)
     await unggahan(db, row.registerid, type.dokumenid, 1)
     await surat(db, row)
     await academicPaper(row)
-    const { data } = await house().as(readers[reader]).get(`register/detail/${row.registerid}`)
+    const { data } = await testApp().as(readers[reader]).get(`register/detail/${row.registerid}`)
     const listed = data.register.dokumenregister.find(
       (each: { dokumenid: number }) => each.dokumenid === type.dokumenid,
     )
@@ -132,7 +132,7 @@ houses((house) => {
   })
 
   async function academicPaper(row: { registerkuotaid: number; registerperusahaanid: number }) {
-    const { db } = house()
+    const { db } = testApp()
     await db
       .insertInto('dokumenakademik')
       .values({
@@ -145,12 +145,12 @@ houses((house) => {
   }
 
   test("the company's documents are for those who are placed there", async () => {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const row = await terdaftar(db, dina)
     await academicPaper(row)
     const papers = async () =>
-      (await house().as(dina).get(`register/detail/${row.registerid}`)).data.register.dokumenakademik
+      (await testApp().as(dina).get(`register/detail/${row.registerid}`)).data.register.dokumenakademik
     expect(await papers()).toHaveLength(1)
     await db
       .updateTable('register')
@@ -161,13 +161,13 @@ houses((house) => {
   })
 
   test('the stage follows approval, letter and validated consultation documents', async () => {
-    const { db } = house()
+    const { db } = testApp()
     await db.updateTable('dokumen').set({ dokumenstatus: 0 }).execute()
     const [daftar, konsultasi, berangkat] = [await dokumen(db, 1), await dokumen(db, 2), await dokumen(db, 4)]
     const dina = await mahasiswa(db)
     const row = await terdaftar(db, dina)
     const now = async () => {
-      const { register } = (await house().as(dina).get(`register/detail/${row.registerid}`)).data
+      const { register } = (await testApp().as(dina).get(`register/detail/${row.registerid}`)).data
       return [
         register.tahapdokumen,
         register.dokumenaktif.map((each: { dokumenid: number }) => each.dokumenid),
@@ -189,7 +189,7 @@ houses((house) => {
   })
 
   test('the newest letter that names the registration, not one that names a neighbour', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const row = await terdaftar(db, dina)
     const neighbour = await mahasiswa(db, { mhsprodiid: dina.mhsprodiid })
@@ -198,7 +198,7 @@ houses((house) => {
       registerperusahaanid: row.registerperusahaanid,
     })
     const letter = async () =>
-      (await house().as(dina).get(`register/detail/${row.registerid}`)).data.register.dokumenbalasan
+      (await testApp().as(dina).get(`register/detail/${row.registerid}`)).data.register.dokumenbalasan
         ?.balasanidx
     await surat(db, hers)
     expect(await letter()).toBeUndefined()
@@ -209,11 +209,11 @@ houses((house) => {
   })
 
   test('a student sees all their registrations, the newest first, and nobody else asks this', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db, { mhsrekommagang: 0, totalsks: 10 })
     const first = await terdaftar(db, dina, { registerdisetujui: 0 })
     const second = await terdaftar(db, dina)
-    const { data, status } = await house().as(dina).get('mahasiswa/info')
+    const { data, status } = await testApp().as(dina).get('mahasiswa/info')
     expect(status).toBe(200)
     expect(data.register.map((each: { registerid: number }) => each.registerid)).toEqual([
       second.registerid,
@@ -227,24 +227,24 @@ houses((house) => {
     for (const role of ['akademik', 'prodi', 'wadir'] as const) {
       expect(
         (
-          await house()
+          await testApp()
             .as(await admin(db, role))
             .get('mahasiswa/info')
         ).status,
       ).toBe(403)
     }
-    expect((await house().as(null).get('mahasiswa/info')).status).toBe(401)
+    expect((await testApp().as(null).get('mahasiswa/info')).status).toBe(401)
   })
 
   test('each of a student’s registrations shows its own documents and its own letter', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const type = await dokumen(db, 1)
     const first = await terdaftar(db, dina, { registerdisetujui: 0 })
     const second = await terdaftar(db, dina)
     const upload = await unggahan(db, first.registerid, type.dokumenid, 1)
     const letter = await surat(db, second)
-    const { data } = await house().as(dina).get('mahasiswa/info')
+    const { data } = await testApp().as(dina).get('mahasiswa/info')
     const shown = data.register.map((each: Registration) => ({
       registerid: each.registerid,
       documents: each.dokumenregister
@@ -259,10 +259,10 @@ houses((house) => {
   })
 
   test('the word of eligibility travels with the profile', async () => {
-    const { db } = house()
+    const { db } = testApp()
     await db.deleteFrom('persyaratan').execute()
     const dina = await mahasiswa(db, { mhsrekommagang: 0, totalsks: 80, nilai_d_e: 2 })
-    const asked = async () => (await house().as(dina).get('mahasiswa/info')).data
+    const asked = async () => (await testApp().as(dina).get('mahasiswa/info')).data
     expect(await asked()).toMatchObject({
       rekomendasi: 'syarat-belum-ada',
       config: { minimalsks: 0, maximalsksgagal: 0 },
@@ -278,19 +278,19 @@ houses((house) => {
   })
 
   test('a self-found company has no places and says so', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const quota = await kuota(db, { kuotaprodiid: dina.mhsprodiid, jenismou: 0 })
     const row = await terdaftar(db, dina, {
       registerkuotaid: quota.kuotaidx,
       registerperusahaanid: await perusahaan(db),
     })
-    const { data } = await house().as(dina).get(`register/detail/${row.registerid}`)
+    const { data } = await testApp().as(dina).get(`register/detail/${row.registerid}`)
     expect(data.register.registermandiri).toBe('1')
   })
 
   test('six statements at most however many registrations and documents there are, the mark of a session once a minute aside', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     const guide = await dosen(db, { dosenprodiid: dina.mhsprodiid })
     const types = [await dokumen(db, 1), await dokumen(db, 2), await dokumen(db, 4)]
@@ -303,7 +303,7 @@ houses((house) => {
     }
     const { registerid } = rows.at(-1)!
     await pembimbing(db, registerid, guide.dosenid)
-    const { statements, as } = house()
+    const { statements, as } = testApp()
     expect(await statements(() => as(dina).get('mahasiswa/info'))).toBeLessThanOrEqual(6)
     for (const reader of [
       dina,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NOT_FOUND } from '../../../support/words.ts'
 import type { QuotaCompany } from '../../../../src/contract/endpoints/index.ts'
-import { houses } from '../../support/houses.ts'
+import { testApps } from '../../support/testApps.ts'
 import {
   admin,
   berkas,
@@ -14,9 +14,9 @@ import {
   terdaftar,
 } from '../../support/people.ts'
 
-houses((house) => {
+testApps((testApp) => {
   test('what is taken is counted for whoever asks', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const prodiid = await prodi(db)
     const quota = await kuota(db, { kuotaprodiid: prodiid })
     const perusahaanlogo = await berkas(db, 'perusahaanlogo')
@@ -33,8 +33,8 @@ houses((house) => {
         registerdetailid: seats.detailid,
       })
     }
-    const cards = async (who: Parameters<ReturnType<typeof house>['as']>[0]): Promise<QuotaCompany[]> =>
-      (await house().as(who).get(`kuotaaktif/${prodiid}`)).data[0].perusahaan
+    const cards = async (who: Parameters<ReturnType<typeof testApp>['as']>[0]): Promise<QuotaCompany[]> =>
+      (await testApp().as(who).get(`kuotaaktif/${prodiid}`)).data[0].perusahaan
     const seen = async (who: Parameters<typeof cards>[0]) => (await cards(who))[0]!
     // Three places are open to each sex, their own two and the shared one: a man has taken one of his, two women theirs.
     const man = await seen(await mahasiswa(db, { mhsprodiid: prodiid, mhsjkl: 'L' }))
@@ -53,14 +53,14 @@ houses((house) => {
   })
 
   test('all quotas that are open today, and only those', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const kuotaprodiid = await prodi(db)
     const today = { kuotamulairegistrasi: '2026-02-10', kuotaselesairegistrasi: '2026-02-10' }
     const open = [await kuota(db, { kuotaprodiid, ...today }), await kuota(db, { kuotaprodiid, jenismou: 0 })]
     await kuota(db, { kuotaprodiid, kuotamulairegistrasi: '2026-02-11' })
     await kuota(db, { kuotaprodiid, kuotaselesairegistrasi: '2026-02-09' })
     await kuota(db)
-    const { data } = await house()
+    const { data } = await testApp()
       .as(await mahasiswa(db, { mhsprodiid: kuotaprodiid }))
       .get(`kuotaaktif/${kuotaprodiid}`)
     expect(data).toMatchObject(
@@ -70,25 +70,25 @@ houses((house) => {
   })
 
   test('the day is the one in Indonesia', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const dina = await mahasiswa(db)
     await kuota(db, { kuotaprodiid: dina.mhsprodiid, kuotaselesairegistrasi: '2026-02-10' })
-    const open = async () => (await house().as(dina).get(`kuotaaktif/${dina.mhsprodiid}`)).data.length
+    const open = async () => (await testApp().as(dina).get(`kuotaaktif/${dina.mhsprodiid}`)).data.length
     try {
-      house().setNow('2026-02-10T16:59:59Z')
+      testApp().setNow('2026-02-10T16:59:59Z')
       expect(await open()).toBe(1)
-      house().setNow('2026-02-10T17:00:00Z')
+      testApp().setNow('2026-02-10T17:00:00Z')
       expect(await open()).toBe(0)
     } finally {
-      house().setNow('2026-02-10T03:00:00Z')
+      testApp().setNow('2026-02-10T03:00:00Z')
     }
   })
 
   test('another programme is not there, with open quotas or without', async () => {
-    const { db } = house()
+    const { db } = testApp()
     const { kuotaprodiid } = await kuota(db)
-    const ask = async (who: Parameters<ReturnType<typeof house>['as']>[0], prodiid: number) =>
-      house().as(who).get(`kuotaaktif/${prodiid}`)
+    const ask = async (who: Parameters<ReturnType<typeof testApp>['as']>[0], prodiid: number) =>
+      testApp().as(who).get(`kuotaaktif/${prodiid}`)
     const [without, nowhere] = [await prodi(db), 999_999]
     for (const stranger of [await mahasiswa(db), await admin(db, 'prodi', await prodi(db))]) {
       for (const prodiid of [kuotaprodiid, without, nowhere])
@@ -102,7 +102,7 @@ houses((house) => {
   })
 
   test('three statements however many quotas and companies, the mark of a session once a minute aside', async () => {
-    const { db, statements, as } = house()
+    const { db, statements, as } = testApp()
     const dina = await mahasiswa(db)
     for (let i = 0; i < 3; i += 1) {
       const quota = await kuota(db, { kuotaprodiid: dina.mhsprodiid })

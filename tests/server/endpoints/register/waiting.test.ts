@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houses } from '../../support/houses.ts'
+import { testApps } from '../../support/testApps.ts'
 import {
   admin,
   dokumen,
@@ -13,10 +13,10 @@ import {
   unggahan,
 } from '../../support/people.ts'
 
-houses((house) => {
+testApps((testApp) => {
   /** Three registrations of one quota and company: pending, approved, rejected. */
   async function three() {
-    const { db } = house()
+    const { db } = testApp()
     const mhsprodiid = await prodi(db)
     const quota = await kuota(db, { kuotaprodiid: mhsprodiid })
     const one = async (registerdisetujui: 0 | 1 | null) =>
@@ -25,7 +25,7 @@ houses((house) => {
         registerdisetujui,
       })
     const [pending, approved, rejected] = [await one(null), await one(1), await one(0)]
-    const office = house().as(await admin(db, 'prodi', mhsprodiid))
+    const office = testApp().as(await admin(db, 'prodi', mhsprodiid))
     const waiting = async (query: string) => {
       const { status, data, page } = await office.get(`register?${query}`)
       expect(status).toBe(200)
@@ -81,7 +81,7 @@ houses((house) => {
   })
 
   test('another word is refused, and so is another kind of quota', async () => {
-    const akademik = house().as(await admin(house().db, 'akademik'))
+    const akademik = testApp().as(await admin(testApp().db, 'akademik'))
     for (const query of ['tunggu=nasi', 'tunggu=1', 'kuota=satu', 'status=tunggu'])
       expect([query, (await akademik.get(`register?${query}`)).status]).toEqual([query, 422])
   })

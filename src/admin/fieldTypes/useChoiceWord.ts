@@ -1,0 +1,7 @@
+import { useTranslate } from 'ra-core'
+
+/** The catalogue may know a finer word for a value; otherwise the value itself is one. */
+export function useChoiceLabel() {
+  const translate = useTranslate()
+  return (value: string) => translate(`choices.${value}`, { _: value })
+}

@@ -1,7 +1,0 @@
-import { useTranslate } from 'ra-core'
-
-/** The catalogue may know a finer word for a value; otherwise the value itself is one. */
-export function useChoiceWord() {
-  const translate = useTranslate()
-  return (value: string) => translate(`choices.${value}`, { _: value })
-}

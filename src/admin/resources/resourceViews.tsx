@@ -1,0 +1,20 @@
+import type { ResourceViews } from '../views/resourceViews.ts'
+import { dokumenbalasan } from './dokumenbalasan.tsx'
+import { jenis } from './jenis.ts'
+import { kuota } from './kuota.tsx'
+import { kuotadetail } from './kuotadetail.tsx'
+import { mahasiswa } from './mahasiswa.tsx'
+import { ofQuotaCompany } from './quotaCompany.tsx'
+import { register } from './register.tsx'
+
+/** What resources show beyond their definition. Most are not here and need not be. */
+export const resourceViews: Record<string, ResourceViews | undefined> = {
+  dokumenakademik: ofQuotaCompany('akdperusahaanid', 'akdkuotaid'),
+  dokumenbalasan,
+  jadwal: ofQuotaCompany('jadwalperusahaanid', 'jadwalkuotaidx'),
+  jenis,
+  kuota,
+  kuotadetail,
+  mahasiswa,
+  register,
+}

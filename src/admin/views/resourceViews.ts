@@ -1,0 +1,36 @@
+import type { ComponentType, ReactElement } from 'react'
+import type { Role } from '../../contract/roles.ts'
+import type { Row } from '../definition.ts'
+import type { InputProps } from '../fieldTypes/kind.ts'
+
+/** What one resource shows beyond its definition; most need none. */
+export interface ResourceViews {
+  /** A column shown in another way than its kind does. */
+  cells?: Record<string, ComponentType<{ row: Row }>>
+  /** Columns that are computed, after those of the definition. */
+  columns?: {
+    label: () => string
+    align?: 'right'
+    Cell: ComponentType<{ row: Row }>
+    /** The same for a file; without it the column is only shown. */
+    value?: (row: Row) => string | number
+  }[]
+  /** What an exported file says where a cell shows more than the plain value. */
+  exported?: Record<string, (row: Row) => string | number>
+  /** Links and buttons of a row, before pencil and trash. */
+  Actions?: ComponentType<{ row: Row }>
+  /** Whom there are any for; everybody unless told. */
+  acts?: (role: Role) => boolean
+  /** A field of the form that needs to know about others. */
+  inputs?: Record<string, ComponentType<InputProps>>
+  /** What the form starts from, where a record is read under other names than it is written. */
+  toForm?: (row: Row) => Row
+  /** Rows this role cannot delete at all show no trash. */
+  deletable?: (row: Row, role: Role) => boolean
+  /** Filters that this list does not start with, although others do. */
+  startsWithout?: string[]
+  /** Said above the list. */
+  Note?: ComponentType
+  /** Addresses below the resource's own: real Route elements. */
+  routes?: ReactElement
+}

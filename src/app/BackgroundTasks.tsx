@@ -1,0 +1,26 @@
+import { useEffect, useState, type ComponentType } from 'react'
+
+/** What nobody waits for: it is fetched when the page has come to rest, and runs as long as the page is open. */
+export function BackgroundTasks() {
+  const [Later, setLater] = useState<ComponentType>()
+  useEffect(
+    () =>
+      atRest(() =>
+        // Without it everything that needs a connection works as ever; the next visit tries again.
+        import('./AfterFirstPaint.tsx').then(
+          ({ default: fetched }) => setLater(() => fetched),
+          () => undefined,
+        ),
+      ),
+    [],
+  )
+  return Later && <Later />
+}
+
+function atRest(act: () => unknown): () => void {
+  const wait = () =>
+    typeof requestIdleCallback === 'undefined' ? setTimeout(act, 200) : requestIdleCallback(act)
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+  return () => window.removeEventListener('load', wait)
+}

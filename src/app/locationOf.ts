@@ -1,0 +1,23 @@
+import { menus } from '../contract/menus.ts'
+import type { Role } from '../contract/roles.ts'
+
+export type PageLocation = 'portal' | 'admin' | 'forbidden'
+
+/**
+ * Which application shows this address to this person. A screen whose menu the role does not have is not reachable;
+ * an address that no menu knows is left to the application, which says that it does not exist.
+ */
+export function locationOf(role: Role, menu: readonly { route: string }[], pathname: string): PageLocation {
+  const place = firstStep(pathname)
+  const inMenus = menus.some(({ route }) => route === place)
+  if (inMenus && !menu.some(({ route }) => firstStep(route) === place)) return 'forbidden'
+  if (role === 'mahasiswa' || role === 'dosen') return 'portal'
+  if (ALWAYS_PORTAL.includes(place)) return 'portal'
+  // The deputy director's overview is a portal page; an admin's home is the admin application's.
+  return role === 'wadir' && place === '/' ? 'portal' : 'admin'
+}
+
+const ALWAYS_PORTAL = ['/laporan', '/mahasiswabimbingan', '/monitoring', '/akun']
+
+/** '/register/7' → '/register' */
+const firstStep = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`

@@ -1,0 +1,108 @@
+import type { BodyOf, DefinedCall } from '../../contract/endpoints/index.ts'
+
+/** One write on its way to the server: the call, and the key under which the server does it once. */
+export interface Sending {
+  call: Extract<
+    DefinedCall,
+    'POST laporan' | 'POST laporan/{detailidx}' | 'POST laporanakhir' | 'POST tanggapan'
+  >
+  params?: Record<string, number>
+  fields: Record<string, string | number>
+  file?: { name: string; type: string; bytes: ArrayBuffer }
+  key: string
+}
+
+/** What a student wrote and the server does not have yet. */
+export interface QueuedWrite extends Sending {
+  id: string
+  person: string
+  about: WriteTarget
+  text: string
+  /** The page on which it stands. */
+  place: string
+  made: number
+  /** Since when it may have arrived although no answer came back. */
+  tried?: number
+  /** It was changed after it may have arrived: this goes first, then the change is made to what it became. */
+  earlier?: Sending
+  /** Why the server does not take it. */
+  refusal?: string
+}
+
+/** What it is, and where it is shown. With `detail_idx` it changes what is there. */
+export type WriteTarget =
+  | { kind: 'harian'; registerid: number; tgl: string; detail_idx: number | null }
+  | { kind: 'akhir'; registerid: number; detail_idx: number | null; laporanidx?: number }
+  | { kind: 'tanggapan'; registerid: number; laporan_idx: number }
+
+/** The field that carries a file. */
+export const FILE = 'detail_lampiran' satisfies keyof BodyOf<'POST laporan'>
+
+/** What the server is to be told. */
+export function callFor(
+  about: WriteTarget,
+  text: string,
+  { dropped = false } = {},
+): Omit<Sending, 'file' | 'key'> {
+  if (about.kind === 'tanggapan') {
+    const fields: BodyOf<'POST tanggapan'> = { tanggapan_laporanidx: about.laporan_idx, tanggapan_isi: text }
+    return { call: 'POST tanggapan', fields }
+  }
+  const { registerid: laporan_registeridx, detail_idx } = about
+  if (about.kind === 'akhir') {
+    const entry = detail_idx !== null && { detail_idx, detail_laporanidx: about.laporanidx ?? 0 }
+    return { call: 'POST laporanakhir', fields: { laporan_registeridx, detail_isi: text, ...entry } }
+  }
+  if (detail_idx === null)
+    return { call: 'POST laporan', fields: { laporan_registeridx, detail_tgl: about.tgl, detail_isi: text } }
+  const fields = { detail_isi: text, hapuslampiran: dropped ? 1 : 0 }
+  return { call: 'POST laporan/{detailidx}', params: { detailidx: detail_idx }, fields }
+}
+
+/** A comment cannot be changed once it may have arrived: both texts would stand in the thread. */
+export const isChangeable = ({ about, tried, refusal }: QueuedWrite): boolean =>
+  about.kind !== 'tanggapan' || tried === undefined || refusal !== undefined
+
+/** Whether the write may succeed another time as it is. Everything else is the server's last word on it. */
+export const isRetryable = (status: number): boolean =>
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
+
+/** Another text or file for something that waits. */
+export function replaced(
+  waiting: QueuedWrite,
+  sending: Sending,
+  about: WriteTarget,
+  text: string,
+): QueuedWrite {
+  const { refusal, tried, earlier, ...rest } = waiting
+  // What changes a report may come twice; what makes one goes first, as it was, to hear what became of it.
+  const makes = waiting.about.kind !== 'tanggapan' && waiting.about.detail_idx === null
+  const { call, params, fields, file, key } = waiting
+  const first =
+    makes && tried !== undefined && refusal === undefined ? { call, params, fields, file, key } : earlier
+  return {
+    ...rest,
+    params: undefined,
+    file: undefined,
+    ...sending,
+    about,
+    text,
+    ...(first && { earlier: first }),
+  }
+}
+
+/** The earlier text has arrived: what was made of it is now what waits. */
+export function afterFirstWrite(
+  waiting: QueuedWrite,
+  arrived: { laporanidx: number; detail_idx: number },
+): QueuedWrite {
+  const { earlier, ...rest } = waiting
+  if (rest.about.kind === 'tanggapan') return rest
+  const about: WriteTarget = { ...rest.about, ...arrived }
+  const dropped = earlier?.file !== undefined && rest.file === undefined
+  return { ...rest, about, ...callFor(about, rest.text, { dropped }) }
+}
+
+/** `crypto.randomUUID` exists on https and localhost only. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,69 @@
+import { daysBetween, isWithin, partsOf } from '../../contract/rules/calendar.ts'
+import { weekOf } from '../../contract/rules/weeks.ts'
+import { tanggal } from '../../i18n/dates.ts'
+import { home } from '../../i18n/home.ts'
+import type { Placement } from '../lecturer/placements.ts'
+
+/** One student something waits for, and where it is done. */
+export type PendingTask = { registerid: number; name: string; about: string; count?: number; to: string }
+export type PendingTasks = { validate: PendingTask[]; answer: PendingTask[]; silent: PendingTask[] }
+
+/** What waits for a lecturer, the longest wait first. */
+export function pendingTasks(placements: readonly Placement[], today: string): PendingTasks {
+  const approved = placements.filter(({ registerdisetujui }) => registerdisetujui === 1)
+  return {
+    validate: inOrder(approved, (each) => each.belum_verifikasi_sejak).map(([each, since]) => ({
+      ...student(each),
+      about: home.since(tanggal(since)),
+      count: each.belum_verifikasi,
+      to: weekAddress(each, since),
+    })),
+    answer: approved
+      .filter(({ tanggapan_baru }) => tanggapan_baru > 0)
+      .map((each) => ({
+        ...student(each),
+        about: each.tanggapan_baru_pekan ? home.inWeekly : home.inFinal,
+        count: each.tanggapan_baru,
+        to: each.tanggapan_baru_pekan
+          ? weekAddress(each, each.tanggapan_baru_pekan)
+          : `/mahasiswabimbingan/${each.registerid}?tab=akhir`,
+      })),
+    silent: inOrder(approved, (each) => silentSince(each, today)).map(([each, since]) => ({
+      ...student(each),
+      about: each.laporanterakhir
+        ? home.lastReport(tanggal(since), daysBetween(since, today))
+        : home.neverReported(tanggal(since)),
+      to: weekAddress(each, today),
+    })),
+  }
+}
+
+/** Silent this many days while the internship runs. */
+const A_WEEK = 7
+
+function silentSince({ jadwalmulai, jadwalselesai, laporanterakhir }: Placement, today: string) {
+  if (!jadwalmulai || !jadwalselesai || !isWithin(today, jadwalmulai, jadwalselesai)) return null
+  const since = laporanterakhir ?? jadwalmulai
+  return daysBetween(since, today) >= A_WEEK ? since : null
+}
+
+const student = ({ registerid, registermhsnama }: Placement) => ({ registerid, name: registermhsnama })
+
+/** Those for whom there is a day, by that day. */
+function inOrder(placements: readonly Placement[], dayOf: (each: Placement) => string | null) {
+  return placements
+    .flatMap((each) => {
+      const day = dayOf(each)
+      return day === null ? [] : [[each, day] as const]
+    })
+    .sort(([, one], [, other]) => one.localeCompare(other))
+}
+
+/** The week of that day. The first week may begin after its Monday. */
+function weekAddress({ registerid, jadwalmulai }: Placement, tgl: string): string {
+  const page = `/mahasiswabimbingan/${registerid}?tab=mingguan`
+  if (!jadwalmulai) return page
+  const day = tgl < jadwalmulai ? jadwalmulai : tgl
+  const { tahun, bulan } = partsOf(day)
+  return `${page}&tahun=${tahun}&bulan=${bulan}&minggu=${weekOf(jadwalmulai, day)}`
+}

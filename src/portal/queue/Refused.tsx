@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { TOO_OLD } from '../../dataProvider/queue/send.ts'
+import type { QueuedWrite } from '../../dataProvider/queue/queuedWrite.ts'
+import { cancelQueued } from '../../dataProvider/queue/sendOrEnqueue.ts'
+import { waiting as words } from '../../i18n/waiting.ts'
+import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
+import { Note } from '../parts/Note.tsx'
+
+type Props = {
+  waiting: QueuedWrite
+  what: string
+  /** Absent where nothing can be written any more. */
+  onChange?: (waiting: QueuedWrite) => void
+}
+
+/** What the server did not take: why, what was written, and what can be done with it. */
+export function Refused({ waiting, what, onChange }: Props) {
+  const { refusal, text, file } = waiting
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // Refused, or a page without https, which has no clipboard.
+      notice.error(words.copyFailed)
+    }
+  }
+  async function remove() {
+    if (await confirm({ text: words.removeQuestion, destructive: true })) await cancelQueued(waiting)
+  }
+
+  return (
+    <Note
+      tone="tolak"
+      title={words.refusedTitle}
+      action={
+        <Buttons>
+          <Button color="inherit" variant="outlined" size="small" onClick={() => void copy()}>
+            {copied ? words.copied : words.copy}
+          </Button>
+          {onChange && (
+            <Button
+              color="inherit"
+              size="small"
+              aria-label={words.changeOf(what)}
+              onClick={() => onChange(waiting)}
+            >
+              {words.change}
+            </Button>
+          )}
+          <Button
+            color="inherit"
+            size="small"
+            aria-label={words.cancelOf(what)}
+            onClick={() => void remove()}
+          >
+            {words.remove}
+          </Button>
+        </Buttons>
+      }
+    >
+      {refusal === TOO_OLD ? words.tooOld : refusal}
+      <Text>{text}</Text>
+      {file && <small>{words.file(file.name)}</small>}
+    </Note>
+  )
+}
+
+const Text = styled('blockquote')({
+  margin: '8px 0 0',
+  paddingLeft: 12,
+  borderLeft: '3px solid currentColor',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+})
+
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  '& > button': { minHeight: 44 },
+})

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useSending } from '../../dataProvider/queue/list.ts'
+import { isChangeable, type QueuedWrite } from '../../dataProvider/queue/queuedWrite.ts'
+import { cancelQueued } from '../../dataProvider/queue/sendOrEnqueue.ts'
+import { waiting as words } from '../../i18n/waiting.ts'
+import { useConfirm } from '../../ui/dialog/context.ts'
+import { Icon } from '../parts/Icon.tsx'
+
+type Props = {
+  waiting: QueuedWrite
+  what: string
+  onChange: (waiting: QueuedWrite) => void
+  look?: 'icon' | 'word'
+}
+
+/** What can be done with something that waits; nothing while it is going. */
+export function WaitingActions({ waiting, what, onChange, look = 'icon' }: Props) {
+  const going = useSending()?.id === waiting.id
+  const confirm = useConfirm()
+
+  async function cancel() {
+    const text = waiting.tried === undefined ? words.cancelQuestion : words.cancelMaybe
+    if (await confirm({ text, destructive: true })) await cancelQueued(waiting)
+  }
+
+  const change = isChangeable(waiting) && {
+    'aria-label': words.changeOf(what),
+    disabled: going,
+    onClick: () => onChange(waiting),
+  }
+  const takeAway = {
+    'aria-label': words.cancelOf(what),
+    disabled: going,
+    color: 'error' as const,
+    onClick: () => void cancel(),
+  }
+  if (look === 'word') {
+    return (
+      <>
+        {change && (
+          <Button size="small" {...change}>
+            {words.change}
+          </Button>
+        )}
+        <Button size="small" {...takeAway}>
+          {words.cancel}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      {change && (
+        <IconButton {...change} sx={TARGET}>
+          <Icon name="ubah" />
+        </IconButton>
+      )}
+      <IconButton {...takeAway} sx={TARGET}>
+        <Icon name="hapus" />
+      </IconButton>
+    </>
+  )
+}
+
+const TARGET = { width: 44, height: 44 } as const

@@ -1,0 +1,250 @@
+import { isComplete } from '../../contract/rules/documents.ts'
+import type { Eligibility } from '../../contract/rules/eligibility.ts'
+import { registrationState } from '../../contract/rules/registration.ts'
+import type { Registration } from '../../contract/endpoints/index.ts'
+import { tanggalPanjang } from '../../i18n/dates.ts'
+import { student } from '../../i18n/student.ts'
+
+/**
+ * Where a student stands on the way from the recommendation to the final report: one sentence, whose turn it is, what
+ * to do next and until when. What lies behind stays done; an internship that has begun is not held up by what is late.
+ */
+export function progressOf(question: ProgressInput): Progress {
+  const now = position(question)
+  const at = STEPS.indexOf(now.step)
+  const done = doneSteps(question)
+  return {
+    ...now,
+    steps: STEPS.map((name, position) => ({
+      name,
+      label: words.steps[name],
+      state: stateOf(name, position),
+    })),
+  }
+
+  function stateOf(name: StepName, position: number): StepState {
+    if (name === 'disetujui' && now.rejected) return 'gagal'
+    if (position === at && !now.finished) return 'sekarang'
+    if (done.has(name)) return 'selesai'
+    if (name === 'akhir' && isUnread(question.hasFinalReport)) return 'belum-diketahui'
+    return position < at ? 'tertunda' : 'nanti'
+  }
+}
+
+export type StepName = (typeof STEPS)[number]
+export type StepState = 'selesai' | 'sekarang' | 'tertunda' | 'gagal' | 'nanti' | 'belum-diketahui'
+export type Turn =
+  'anda' | 'admin-prodi' | 'admin-akademik' | 'perusahaan' | 'pembimbing' | 'waktu' | 'selesai'
+export type NextAction = 'pilih-perusahaan' | 'unggah-dokumen' | 'tulis-laporan' | 'laporan-akhir'
+
+export type Progress = Position & { steps: { name: StepName; label: string; state: StepState }[] }
+
+export type ProgressInput = {
+  recommended: boolean
+  eligibility: Eligibility['state']
+  /** The registration in question: the active one, otherwise the latest. */
+  registration: ProgressRegistration | null
+  /** The last day on which an open quota takes registrations; null when none is open. */
+  openUntil: Read<string | null>
+  hasFinalReport: Read<boolean>
+  today: string
+}
+
+/** What was read from the server; or it is being read, or could not be. Nothing is concluded from what is not known. */
+export type Read<T> = { value: T } | Unread
+export type Unread = 'memuat' | 'gagal'
+const isUnread = (read: Read<unknown>): read is Unread => typeof read === 'string'
+
+export type ProgressRegistration = Pick<
+  Registration,
+  | 'registerdisetujui'
+  | 'registernamaperusahaan'
+  | 'pembimbing'
+  | 'dokumenregister'
+  | 'dokumenkonsultasi'
+  | 'dokumenkeberangkatan'
+  | 'dokumenbalasan'
+  | 'kuotaselesaiuploaddokumen'
+  | 'jadwalmulai'
+  | 'jadwalselesai'
+>
+
+type Position = {
+  step: StepName
+  /** null = not known. */
+  turn: Turn | null
+  sentence: string
+  /** The last day for what is to be done. */
+  until: string | null
+  action: NextAction | null
+  rejected?: boolean
+  finished?: boolean
+  /** It could not be read what comes next: that can be tried again. */
+  failed?: boolean
+}
+
+const STEPS = [
+  'rekomendasi',
+  'daftar',
+  'disetujui',
+  'pembimbing',
+  'surat',
+  'dokumen',
+  'magang',
+  'akhir',
+] as const
+const words = student.path
+
+function position(question: ProgressInput): Position {
+  const { registration, recommended } = question
+  const state = registration && registrationState(registration.registerdisetujui)
+  if (!registration || state === 'ditolak') return recommended ? toRegister(question) : toRecommend(question)
+  if (state === 'menunggu') return pending(registration, question.today)
+  return approved(registration, question)
+}
+
+function toRecommend({ eligibility }: ProgressInput): Position {
+  if (eligibility === 'layak') {
+    return waiting('rekomendasi', 'admin-prodi', words.eligible)
+  }
+  if (eligibility === 'syarat-belum-ada') {
+    return waiting('rekomendasi', 'admin-akademik', words.noRequirement)
+  }
+  return waiting('rekomendasi', 'anda', words.notEligible)
+}
+
+function toRegister({ registration, openUntil }: ProgressInput): Position {
+  const rejected = registration !== null
+  const before = rejected ? words.rejected(registration.registernamaperusahaan) : words.recommended
+  if (isUnread(openUntil)) {
+    const why = { memuat: words.quotasLoading, gagal: words.quotasFailed }
+    return { ...unknown('daftar', `${before} ${why[openUntil]}`, openUntil), rejected }
+  }
+  if (openUntil.value === null) {
+    return { ...waiting('daftar', 'admin-akademik', `${before} ${words.waitForQuota}`), rejected }
+  }
+  const next = rejected ? words.chooseAnother : words.choose
+  return {
+    step: 'daftar',
+    turn: 'anda',
+    sentence: `${before} ${next}`,
+    until: openUntil.value,
+    action: 'pilih-perusahaan',
+    rejected,
+  }
+}
+
+function pending(registration: ProgressRegistration, today: string): Position {
+  const missing = missingFiles(registration.dokumenregister)
+  const deadline = registration.kuotaselesaiuploaddokumen
+  const at = registration.registernamaperusahaan
+  if (missing > 0 && today <= deadline) {
+    const sentence = words.pendingUpload(at, missing)
+    return { step: 'disetujui', turn: 'anda', sentence, until: deadline, action: 'unggah-dokumen' }
+  }
+  return waiting('disetujui', 'admin-akademik', words.pending(at))
+}
+
+function approved(registration: ProgressRegistration, question: ProgressInput): Position {
+  const { jadwalmulai, jadwalselesai } = registration
+  const { today, hasFinalReport } = question
+  const at = registration.registernamaperusahaan
+  if (jadwalmulai && jadwalselesai && today > jadwalselesai) {
+    if (isUnread(hasFinalReport)) {
+      const why = { memuat: words.finalLoading, gagal: words.finalFailed }
+      return unknown('akhir', `${words.ended(at)} ${why[hasFinalReport]}`, hasFinalReport)
+    }
+    if (hasFinalReport.value) {
+      return { ...waiting('akhir', 'pembimbing', words.finalSent), finished: true }
+    }
+    return { step: 'akhir', turn: 'anda', sentence: words.over(at), until: null, action: 'laporan-akhir' }
+  }
+  if (jadwalmulai && jadwalselesai && today >= jadwalmulai) {
+    const sentence = words.running(at) + lateWords(registration)
+    return { step: 'magang', turn: 'anda', sentence, until: jadwalselesai, action: 'tulis-laporan' }
+  }
+  return beforeStart(registration, today)
+}
+
+function beforeStart(registration: ProgressRegistration, today: string): Position {
+  const { pembimbing, dokumenbalasan, jadwalmulai } = registration
+  const at = registration.registernamaperusahaan
+  if (!pembimbing) return waiting('pembimbing', 'admin-prodi', words.awaitingSupervisor)
+  if (!dokumenbalasan) return waiting('surat', 'perusahaan', words.awaitingLetter)
+  const documents = nextDocuments(registration)
+  if (documents) return documentsPosition(documents, registration.kuotaselesaiuploaddokumen, today)
+  if (!jadwalmulai) return waiting('magang', 'admin-akademik', words.awaitingSchedule)
+  return waiting('magang', 'waktu', words.ready(at, tanggalPanjang(jadwalmulai)))
+}
+
+function documentsPosition({ missing, kind }: Documents, deadline: string, today: string): Position {
+  const word = words.kinds[kind]
+  if (missing === 0) return waiting('dokumen', 'admin-akademik', words.checking(word))
+  if (today > deadline) {
+    return { ...waiting('dokumen', 'anda', words.tooLate(missing, word)), until: deadline }
+  }
+  return {
+    step: 'dokumen',
+    turn: 'anda',
+    sentence: words.upload(missing, word),
+    until: deadline,
+    action: 'unggah-dokumen',
+  }
+}
+
+type Documents = { missing: number; kind: 'konsultasi' | 'keberangkatan' }
+
+/** The first list that is not complete, or null. */
+function nextDocuments({ dokumenkonsultasi, dokumenkeberangkatan }: ProgressRegistration): Documents | null {
+  if (!isComplete(dokumenkonsultasi)) return { missing: missingFiles(dokumenkonsultasi), kind: 'konsultasi' }
+  if (!isComplete(dokumenkeberangkatan))
+    return { missing: missingFiles(dokumenkeberangkatan), kind: 'keberangkatan' }
+  return null
+}
+
+function doneSteps({ registration, recommended, hasFinalReport, today }: ProgressInput): Set<StepName> {
+  const done = new Set<StepName>()
+  const state = registration && registrationState(registration.registerdisetujui)
+  const active = registration !== null && state !== 'ditolak'
+  if (recommended || active) done.add('rekomendasi')
+  if (!registration || !active) return done
+  done.add('daftar')
+  if (state !== 'disetujui') return done
+  done.add('disetujui')
+  if (registration.pembimbing) done.add('pembimbing')
+  if (registration.dokumenbalasan) done.add('surat')
+  if (registration.dokumenbalasan && !nextDocuments(registration)) done.add('dokumen')
+  if (registration.jadwalselesai && today > registration.jadwalselesai) done.add('magang')
+  if (!isUnread(hasFinalReport) && hasFinalReport.value) done.add('akhir')
+  return done
+}
+
+/** What should have been settled before the first day. */
+function lateWords(registration: ProgressRegistration): string {
+  const late = [
+    registration.pembimbing ? '' : words.lateWords.supervisor,
+    registration.dokumenbalasan ? '' : words.lateWords.letter,
+    registration.dokumenbalasan && nextDocuments(registration) ? words.lateWords.documents : '',
+  ].filter(Boolean)
+  return late.length > 0 ? ` ${words.late(late.join(', '))}` : ''
+}
+
+const missingFiles = (documents: readonly { files: string | null }[]) =>
+  documents.filter(({ files }) => !files).length
+
+const waiting = (step: StepName, turn: Turn, sentence: string): Position => ({
+  step,
+  turn,
+  sentence,
+  until: null,
+  action: null,
+})
+
+const unknown = (step: StepName, sentence: string, why: Unread): Position => ({
+  step,
+  turn: null,
+  sentence,
+  until: null,
+  action: null,
+  failed: why === 'gagal',
+})

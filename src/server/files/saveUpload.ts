@@ -1,0 +1,173 @@
+import type { Insertable, Transaction } from 'kysely'
+import {
+  fileTypes,
+  MAX_DISCARDED_BYTES,
+  MAX_DISCARDED_FILES,
+  MAX_STUDENT_BYTES,
+  MAX_STUDENT_FILES,
+  type WireFileType,
+} from '../../contract/fileTypes.ts'
+import type { RequestContext } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+import { conflict } from '../http/httpError.ts'
+import { inspectFile } from './inspect.ts'
+import { isReceived, type Received } from './receive.ts'
+import { infected, underField } from './refusal.ts'
+import type { Stored } from './store.ts'
+
+/**
+ * Writes rows that name an uploaded file. The file is checked and safely stored first, then its row and `write` are
+ * committed together; when that fails the new file goes. The file it replaces only loses its row: the sweeper takes it
+ * later, so that a copy of the database never names a file that a later copy of the folder lacks.
+ *
+ * `authorize` finds what is written to and refuses who may not. It is asked before anything opens the file, and once more
+ * in the transaction, where its answer is what `write` goes by.
+ * `write` gets the id of the new file row, or null when nothing was sent, and names what is no longer used.
+ */
+export async function withFile<Target, T>(
+  { appContext, now }: Pick<RequestContext, 'appContext' | 'now'>,
+  upload: Upload | null,
+  authorize: (db: Database) => Promise<Target>,
+  write: (
+    trx: Transaction<Tables>,
+    berkasid: number | null,
+    target: Target,
+  ) => Promise<{ result: T; unused?: (number | null)[] }>,
+): Promise<T> {
+  if (upload) await authorize(appContext.db)
+  const stored = upload && (await store(appContext, upload))
+  let written = false
+  try {
+    return await appContext.db.transaction().execute(async (trx) => {
+      const target = await authorize(trx)
+      const berkasid = stored && upload ? await nameFile(trx, stored, upload, now) : null
+      const { result, unused = [] } = await write(trx, berkasid, target)
+      await discard(trx, unused, now)
+      written = true
+      return result
+    })
+  } catch (error) {
+    // A commit whose answer was lost may have held: then the row needs its file, and the sweeper decides later.
+    if (stored && !written) await appContext.files.remove(stored.key).catch(() => undefined)
+    throw error
+  }
+}
+
+export interface Upload {
+  received: Received
+  /** What the file is for: who may open it follows from that (`find.ts`). */
+  use: string
+  /** Wire names of the types that are taken. */
+  types: readonly string[]
+  /** The field of the form, for the sentence under it. */
+  field: string
+  /** The student whose file it is, and whose share of the disk it takes. */
+  nobp?: string | null
+}
+
+/** The upload in its field of the body, or null when none was sent. */
+export function uploadOf(body: Record<string, unknown>, wanted: Omit<Upload, 'received'>): Upload | null {
+  const received = body[wanted.field]
+  return isReceived(received) ? { received, ...wanted } : null
+}
+
+async function store(
+  appContext: RequestContext['appContext'],
+  { received, types, field }: Upload,
+): Promise<Stored> {
+  try {
+    if (await appContext.scan?.(received.path)) throw infected()
+    const allowed = types.map((type) => fileTypes[type as WireFileType].type)
+    return await appContext.files.put(await inspectFile(received, allowed))
+  } catch (error) {
+    throw underField(error, field)
+  }
+}
+
+async function nameFile(
+  db: Database,
+  stored: Stored,
+  { use, nobp = null }: Upload,
+  now: Date,
+): Promise<number> {
+  const row = {
+    berkaskunci: stored.key,
+    berkasguna: use,
+    berkasnama: stored.filename,
+    berkasmime: stored.mime,
+    berkasukuran: stored.size,
+    berkassha256: stored.sha256,
+    nobp,
+    dibuat: now.toISOString(),
+  }
+  const named = await (nobp ? withinShare(db, { ...row, nobp }) : db.insertInto('berkas').values(row))
+    .returning('berkasid')
+    .executeTakeFirst()
+  if (named) return named.berkasid
+  if (nobp && !(await mayDiscard(db, nobp))) throw conflict('file.replaced-too-often')
+  throw conflict('file.share-full')
+}
+
+/** One student must not fill the campus' disk: without room for it the file gets no row. */
+const withinShare = (db: Database, row: Insertable<Tables['berkas']> & { nobp: string }) =>
+  db
+    .insertInto('berkas')
+    .columns(Object.keys(row) as (keyof typeof row)[])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('berkas')
+            .where('nobp', '=', row.nobp)
+            .select(({ fn, lit }) => [
+              fn.countAll<number>().as('files'),
+              fn.coalesce(fn.sum<number>('berkasukuran'), lit(0)).as('bytes'),
+            ])
+            .as('has'),
+        )
+        .select(({ val, cast }) =>
+          Object.entries(row).map(([name, value]) =>
+            cast(val(value), typeof value === 'number' ? 'integer' : 'text').as(name),
+          ),
+        )
+        .where('has.files', '<', MAX_STUDENT_FILES)
+        .where('has.bytes', '<=', MAX_STUDENT_BYTES - row.berkasukuran)
+        .where(({ exists }) => exists(hasDiscardedLittle(db, row.nobp))),
+    )
+
+/** What a student replaced lies on the disk for another month: it does not take from the share, but it has an end too. */
+const hasDiscardedLittle = (db: Database, nobp: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('berkasbuang')
+        .where('nobp', '=', nobp)
+        .select(({ fn, lit }) => [
+          fn.countAll<number>().as('files'),
+          fn.coalesce(fn.sum<number>('berkasukuran'), lit(0)).as('bytes'),
+        ])
+        .as('gone'),
+    )
+    .where('gone.files', '<', MAX_DISCARDED_FILES)
+    .where('gone.bytes', '<', MAX_DISCARDED_BYTES)
+    .select('gone.files')
+
+const mayDiscard = async (db: Database, nobp: string): Promise<boolean> =>
+  (await hasDiscardedLittle(db, nobp).executeTakeFirst()) !== undefined
+
+/** The rows go now, the files when the sweeper comes; until then they are remembered as removed on purpose. */
+async function discard(db: Database, unused: (number | null)[], now: Date): Promise<void> {
+  const ids = unused.filter((id): id is number => id !== null)
+  if (ids.length === 0) return
+  const rows = await db
+    .deleteFrom('berkas')
+    .where('berkasid', 'in', ids)
+    .returning(['berkaskunci', 'berkasukuran', 'nobp'])
+    .execute()
+  if (rows.length === 0) return
+  await db
+    .insertInto('berkasbuang')
+    .values(rows.map((row) => ({ ...row, dibuang: now.toISOString() })))
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
+import { message, render, type Message } from '../../contract/messages/index.ts'
+import type { Problem } from '../../contract/problem.ts'
+
+/** A request that is refused. `answerErrors.ts` turns it into an answer, in the language that was asked for. */
+export class HttpError extends Error {
+  readonly code: number
+  readonly detail: Message
+  readonly fields: FieldMessages | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: number,
+    detail: Message,
+    more: { fields?: FieldMessages; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(render(detail, DEFAULT_LANGUAGE), { cause: more.cause })
+    this.name = 'Refusal'
+    this.code = code
+    this.detail = detail
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+
+  body(language: Language): Problem {
+    const { code, detail, fields } = this
+    return {
+      code,
+      message: render(detail, language),
+      ...(fields && { error: mapped(fields, (each) => render(each, language)) }),
+    }
+  }
+}
+
+/** Keyed by the field names that were sent. */
+export type FieldMessages = Record<string, Message>
+
+export const unauthorized = () => new HttpError(401, 'request.signed-out')
+export const forbidden = () => new HttpError(403, 'request.forbidden')
+export const firstPassword = () => new HttpError(403, 'request.first-password')
+/** Not there, or not yours: nobody can tell the two apart. */
+export const notFound = () => new HttpError(404, 'request.not-found')
+export const conflict = (detail: Message) => new HttpError(409, detail)
+export const tooLarge = () => new HttpError(413, 'request.too-large')
+export const invalidKey = () => new HttpError(400, 'request.invalid-key')
+export const keyUsed = () => new HttpError(422, 'request.used-key')
+export const tooManyRequests = (seconds: number) =>
+  new HttpError(429, message('request.too-many-attempts', { seconds }), { retryAfter: seconds })
+export const serviceBusy = () => new HttpError(503, 'request.busy', { retryAfter: 2 })
+/** The disk, or whatever else the database writes to, is full: reading goes on. */
+export const insufficientStorage = () => new HttpError(507, 'request.disk-full')
+
+export function invalid(fields: FieldMessages): HttpError {
+  const [first = 'field.unfit'] = Object.values(fields)
+  const detail = Object.keys(fields).length > 1 ? 'request.several-invalid' : first
+  return new HttpError(422, detail, { fields })
+}
+
+/** What was found is returned; nothing is refused as not there. */
+export function orNotFound<T>(value: T | undefined | null): T {
+  if (value === undefined || value === null) throw notFound()
+  return value
+}
+
+/** Null prototype: a field may be called `constructor`. */
+function mapped<T, U>(values: Record<string, T>, of: (value: T) => U): Record<string, U> {
+  const result = Object.create(null) as Record<string, U>
+  for (const [name, value] of Object.entries(values)) result[name] = of(value)
+  return result
+}

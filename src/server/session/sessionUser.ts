@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Role } from '../../contract/roles.ts'
+import type { Database } from '../db/open.ts'
+import { isFull } from '../db/outage.ts'
+import { compiled } from '../db/compiled.ts'
+import { INITIAL } from './passwords.ts'
+import { HOUR, hashToken } from './tokens.ts'
+
+/** Who asks. Read anew for every request: a right that was taken is gone with the next one. */
+export interface SessionUser {
+  akunid: number
+  sesiid: number
+  username: string
+  nama: string
+  role: Role
+  /** The programmes in reach; null = all (akademik, wadir). */
+  prodi: number[] | null
+  nobp: string | null
+  dosenid: number | null
+  /** Signed in with the first password, which somebody else has seen. */
+  sandiawal: boolean
+}
+
+/** The owner of a session token; undefined when it is unknown, ended or idle for too long, or the account is off. */
+export async function userOfToken(db: Database, token: string, now: Date): Promise<SessionUser | undefined> {
+  const [row] = await byToken(db, { tokenhash: hashToken(token) })
+  if (!row || hasEnded(row, now)) return undefined
+  // Now and then is enough to know that somebody is still there: each time costs a write. Where none is possible, on
+  // a full disk, people read on.
+  if (idleTime(row, now) > NOTED)
+    await db
+      .updateTable('sesi')
+      .set({ terakhir: now.toISOString() })
+      .where('sesiid', '=', row.sesiid)
+      .execute()
+      .catch(unlessFull)
+  return present(row)
+}
+
+/** The person a file link was made for, with the rights of this moment, while the session that asked for it lasts. */
+export async function userOfSession(
+  db: Database,
+  { akunid, sesiid }: Pick<SessionUser, 'akunid' | 'sesiid'>,
+  now: Date,
+): Promise<SessionUser | undefined> {
+  const row = await sessions(db)
+    .where('s.sesiid', '=', sesiid)
+    .where('a.akunid', '=', akunid)
+    .executeTakeFirst()
+  return row && !hasEnded(row, now) ? present(row) : undefined
+}
+
+const idleTime = ({ terakhir }: Session, now: Date): number => now.getTime() - Date.parse(terakhir)
+
+const hasEnded = (session: Session, now: Date): boolean =>
+  Date.parse(session.kedaluwarsa) <= now.getTime() || (!session.ingat && idleTime(session, now) > IDLE)
+
+const unlessFull = (error: unknown) => {
+  if (!isFull(error)) throw error
+}
+
+const IDLE = 2 * HOUR
+const NOTED = 5 * 60_000
+
+const byToken = compiled<{ tokenhash: string }, Account & Session>((db, param) =>
+  sessions(db).where('s.tokenhash', '=', param('tokenhash')),
+)
+
+function sessions(db: Database) {
+  return db
+    .selectFrom('akun as a')
+    .innerJoin('sesi as s', 's.akunid', 'a.akunid')
+    .select(['s.sesiid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
+    .leftJoin('mahasiswa as m', 'm.mhsnobp', 'a.nobp')
+    .select(['a.akunid', 'a.username', 'a.nama', 'a.role', 'a.nobp', 'a.dosenid', 'm.mhsprodiid'])
+    .select((eb) =>
+      eb
+        .selectFrom('akun_prodi as p')
+        .whereRef('p.akunid', '=', 'a.akunid')
+        .select(sql<string | null>`string_agg(cast(p.prodiid as text), ',')`.as('prodi'))
+        .as('prodi'),
+    )
+    .select((eb) => eb.case().when('a.sandi', 'like', `${INITIAL}%`).then(1).else(0).end().as('sandiawal'))
+    .where('a.aktif', '=', 1)
+}
+
+interface Account {
+  akunid: number
+  username: string
+  nama: string
+  role: string
+  nobp: string | null
+  dosenid: number | null
+  mhsprodiid: number | null
+  prodi: string | null
+  sandiawal: number
+}
+
+interface Session {
+  sesiid: number
+  ingat: number
+  terakhir: string
+  kedaluwarsa: string
+}
+
+const present = (row: Account & Session): SessionUser => ({
+  akunid: row.akunid,
+  sesiid: row.sesiid,
+  username: row.username,
+  nama: row.nama,
+  role: row.role as Role,
+  prodi: programmes(row),
+  nobp: row.nobp,
+  dosenid: row.dosenid,
+  sandiawal: row.sandiawal === 1,
+})
+
+function programmes({ role, mhsprodiid, prodi }: Account): number[] | null {
+  if (role === 'akademik' || role === 'wadir') return null
+  if (role === 'mahasiswa') return mhsprodiid === null ? [] : [mhsprodiid]
+  return prodi ? prodi.split(',').map(Number) : []
+}

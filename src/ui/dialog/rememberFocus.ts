@@ -1,0 +1,36 @@
+/**
+ * Remembers where the person is and answers how to go back there. The button that opened a dialog is often gone
+ * afterwards (a deleted row, a state that changed): then the nearest thing around it that is left takes the focus.
+ */
+export function rememberFocus() {
+  const trigger = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  const around: HTMLElement[] = []
+  for (let at = trigger; at && at !== document.body; at = at.parentElement) around.push(at)
+  // Asked from a dialog that may be closed as well by then: the way goes on to where that one was opened.
+  if (trigger?.closest('[role="dialog"], [role="alertdialog"]')) around.push(...before)
+  before = around
+
+  return () => {
+    const now = document.activeElement
+    // Somewhere else by the person's own doing: leave them there. The closing dialog itself does not count.
+    if (now && now !== document.body && !now.closest('[data-ui-dialog="closing"]')) return
+    for (const place of around) {
+      if (!place.isConnected) continue
+      if (place === trigger) place.focus({ preventScroll: true })
+      else if (place.matches(ITEM)) place.querySelector<HTMLElement>(USABLE)?.focus({ preventScroll: true })
+      if (place.contains(document.activeElement)) return
+    }
+    const left = around.find((element) => element.isConnected && element !== trigger)
+    const title = document.querySelector<HTMLElement>('h1')
+    // Around the whole page there is no "near": then its title is the better place.
+    const fallback = !left || left.contains(title) ? (title ?? left) : left
+    if (!fallback) return
+    if (!fallback.hasAttribute('tabindex')) fallback.tabIndex = -1
+    fallback.focus({ preventScroll: true })
+  }
+}
+
+let before: HTMLElement[] = []
+
+const ITEM = 'tr, li, article'
+const USABLE = 'button:enabled, a[href]'

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { buildApp } from '../../../src/server/app.ts'
+import type { AppContext } from '../../../src/server/context.ts'
+import { limitersOf } from '../../../src/server/db/limiters.ts'
+import { migrate } from '../../../src/server/db/migrate.ts'
+import { openDatabase, openEmbedded, type Database } from '../../../src/server/db/open.ts'
+import { syncReference } from '../../../src/server/db/reference.ts'
+import { diskStore } from '../../../src/server/files/diskStore.ts'
+import type { FileStore } from '../../../src/server/files/store.ts'
+import { signer } from '../../../src/server/files/sign.ts'
+import { guessLimits } from '../../../src/server/session/guesses.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+import { caller, type Caller } from './caller.ts'
+import type { Person } from './people.ts'
+
+/**
+ * The same tests on both databases. An application is opened once for all tests in it, so each test brings its own people
+ * and its own programme; reference data is there, nothing else.
+ */
+export function testApps(tests: (testApp: () => TestApp) => void): void {
+  describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
+    let testApp: TestApp | undefined
+    beforeAll(async () => {
+      testApp = await openTestApp(kind)
+    })
+    afterAll(() => testApp?.close())
+    tests(() => testApp!)
+  })
+}
+
+export interface TestApp {
+  kind: 'SQLite' | 'PostgreSQL'
+  db: Database
+  app: FastifyInstance
+  /** The application's own store: a test may step in between two of its moves. */
+  files: FileStore
+  /** Every line of the log, from level `warn` on. */
+  logged: Record<string, unknown>[]
+  /** What the application believes the time to be. Start with `HARI_INI`. */
+  setNow(now: string): void
+  as(person: Pick<Person, 'token'> | null): Caller
+  /** A file link as the application itself would make it for this person. */
+  linkFor(berkasid: number, person: Person): string
+  /** How many statements the application sent to the database while `work` ran. */
+  statements(work: () => Promise<unknown>): Promise<number>
+  close(): Promise<void>
+}
+
+/** A Tuesday morning in Padang. */
+export const HARI_INI = '2026-02-10'
+const PAGI = `${HARI_INI}T03:00:00Z`
+
+async function openTestApp(kind: TestApp['kind']): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'magang-app-'))
+  const db =
+    kind === 'SQLite'
+      ? openEmbedded(':memory:')
+      : await openDatabase({ dataDir, url: (await freshDatabase({ migrated: true })).url })
+  await migrate(db)
+  await syncReference(db)
+  // A pool opens its connections one by one: without this the first to press would be done before the others begin.
+  await Promise.all(Array.from({ length: 12 }, () => db.selectFrom('menu').select('menuid').execute()))
+
+  const clock = { now: new Date(PAGI) }
+  const counter = { count: 0 }
+  const links = signer(randomBytes(32))
+  const appContext: AppContext = {
+    db: db.withPlugin(counting(counter)),
+    files: diskStore(join(dataDir, 'berkas'), { minFreeBytes: 0, minFreeFraction: 0 }),
+    link: (berkasid, { akunid, sesiid }) =>
+      links.link({ id: berkasid, user: akunid, session: sesiid }, clock.now.getTime()),
+    verifyLink: (presented, now) => links.verify(presented, now),
+    clock: () => clock.now,
+    timeZone: 'Asia/Jakarta',
+    guesses: guessLimits({ limiters: limitersOf(db), refuseAfter: 0 }),
+  }
+  const logged: Record<string, unknown>[] = []
+  const log = pino(
+    { level: 'warn' },
+    { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+  )
+  const app = await buildApp(appContext, { limits: false, log })
+
+  return {
+    kind,
+    db,
+    app,
+    files: appContext.files,
+    logged,
+    linkFor: (berkasid, person) => appContext.link(berkasid, person),
+    setNow: (now) => void (clock.now = new Date(now)),
+    as: (person) => caller(app, person?.token),
+    async statements(work) {
+      const before = counter.count
+      await work()
+      return counter.count - before
+    },
+    async close() {
+      await app.close()
+      await db.destroy()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const counting = (counter: { count: number }): KyselyPlugin => ({
+  transformQuery: ({ node }) => node,
+  // Not above: a statement whose text is kept is sent without being made anew.
+  transformResult: async ({ result }) => {
+    counter.count += 1
+    return result
+  },
+})

@@ -21,7 +21,7 @@ const FIRST_LOADS = [
   {
     name: 'lecturer, home',
     limit: '185 KiB',
-    sources: ['app/PortalApp.tsx', 'portal/home/Home.tsx', 'portal/home/LecturerWaiting.tsx'],
+    sources: ['app/PortalApp.tsx', 'portal/home/Home.tsx', 'portal/home/LecturerTasks.tsx'],
   },
   {
     name: 'lecturer, a student',

@@ -26,7 +26,7 @@ export const queueOwner = (): string | null => {
   return me?.role === 'mahasiswa' ? nameOf(me) : null
 }
 
-/** Reads the list again; whoever changes it calls this, and `tellOthers` for the other tabs. */
+/** Reads the list again; whoever changes it calls this, and `notifyTabs` for the other tabs. */
 export async function reloadQueue(): Promise<readonly QueuedWrite[]> {
   const person = queueOwner()
   const read = person === null ? [] : await queueStore.list(person)

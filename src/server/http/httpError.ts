@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
 import { message, render, type Message } from '../../contract/messages/index.ts'
 import type { Problem } from '../../contract/problem.ts'
 
-/** A request that is refused. `answerErrors.ts` turns it into an answer, in the language that was asked for. */
+/** A request that is refused. `errorHandler.ts` turns it into an answer, in the language that was asked for. */
 export class HttpError extends Error {
   readonly code: number
   readonly detail: Message
@@ -15,7 +15,7 @@ export class HttpError extends Error {
     more: { fields?: FieldMessages; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(render(detail, DEFAULT_LANGUAGE), { cause: more.cause })
-    this.name = 'Refusal'
+    this.name = 'HttpError'
     this.code = code
     this.detail = detail
     this.fields = more.fields

@@ -34,7 +34,7 @@ export function faultsOf(call: string, answer: Answered, { student, lecturer }: 
   if (status >= 300) return faults
 
   const fields = fieldsIn(JSON.parse(body))
-  // Only named fields are signed anew when an answer is given again (http/once.ts).
+  // Only named fields are signed anew when an answer is given again (http/idempotency.ts).
   if (call !== 'GET openapi.json') {
     const links = linksIn(call)
     for (const [name, value] of fields)

@@ -13,7 +13,7 @@ import { answerWithEtags } from './http/etag.ts'
 import { pageHeaders, securityHeaders } from './http/headers.ts'
 import { shedLoad, type LoadLimits } from './http/loadShedding.ts'
 import { limitRate } from './http/rateLimit.ts'
-import { isFleeting, mount, type Route } from './http/route.ts'
+import { isNoStore, mount, type Route } from './http/route.ts'
 import { dropSlowReaders, dropSlowSenders } from './http/slowClients.ts'
 import { serveWeb } from './http/web.ts'
 import { apiRoutes, healthRoutes } from './routes.ts'
@@ -90,22 +90,22 @@ const logging = (log: AppOptions['log']): { loggerInstance?: FastifyBaseLogger }
 async function mountCalls(api: FastifyInstance, appContext: AppContext): Promise<void> {
   api.setNotFoundHandler(unknownRoute)
   await compressAnswers(api)
-  const { kept = [], fleeting = [], writing = [] } = Object.groupBy(apiRoutes, scopeOf)
+  const { kept = [], noStore = [], writing = [] } = Object.groupBy(apiRoutes, scopeOf)
   await api.register(async (scope) => {
     await answerWithEtags(scope)
     mountAll(scope, appContext, kept)
     scope.get('/openapi.json', () => api.swagger())
   })
-  mountAll(api, appContext, fleeting)
+  mountAll(api, appContext, noStore)
   await api.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: MAX_FILE_BYTES + 1 } })
     mountAll(scope, appContext, writing)
   })
 }
 
-function scopeOf(route: Route): 'kept' | 'fleeting' | 'writing' {
+function scopeOf(route: Route): 'kept' | 'noStore' | 'writing' {
   if (!route.call.startsWith('GET ')) return 'writing'
-  return isFleeting(route) ? 'fleeting' : 'kept'
+  return isNoStore(route) ? 'noStore' : 'kept'
 }
 
 function mountAll(app: FastifyInstance, appContext: AppContext, routes: readonly Route[]): void {

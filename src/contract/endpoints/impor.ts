@@ -52,7 +52,7 @@ export const impor = defineEndpoints({
     answer: {
       data: z.object({ tahap: z.enum(IMPORT_STAGES), selesai: z.int(), jumlah: z.int() }).nullable(),
     },
-    fleeting: true,
+    noStore: true,
   },
   'POST impor': {
     body: z.strictObject({

@@ -67,7 +67,7 @@ export const laporan = defineEndpoints({
       detail_isi: isi,
       detail_lampiran: optionalUpload(),
     }),
-    once: true,
+    idempotent: true,
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
   },
   'POST laporan/{detailidx}': {
@@ -82,10 +82,10 @@ export const laporan = defineEndpoints({
       /** 1 = take the present attachment away. */
       hapuslampiran: wireFlag(),
     }),
-    once: true,
+    idempotent: true,
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
   },
-  'DELETE laporan/{detailidx}': { once: true, answer: {} },
+  'DELETE laporan/{detailidx}': { idempotent: true, answer: {} },
   'GET laporanakhir/{registerid}': {
     answer: {
       data: z
@@ -102,12 +102,12 @@ export const laporan = defineEndpoints({
       detail_isi: isi,
       detail_lampiran: optionalUpload(),
     }),
-    once: true,
+    idempotent: true,
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
   },
   'POST tanggapan': {
     body: z.strictObject({ tanggapan_laporanidx: wireInteger(), tanggapan_isi: wireText(MAX_COMMENT) }),
-    once: true,
+    idempotent: true,
     answer: { data: commentShape },
   },
   'POST validasilaporan': {

@@ -121,8 +121,8 @@ export const masuk = defineEndpoints({
         ),
       }),
     },
-    fleeting: true,
+    noStore: true,
   },
-  'GET sehat': { answer: {}, fleeting: true },
-  'GET siap': { answer: {}, fleeting: true },
+  'GET sehat': { answer: {}, noStore: true },
+  'GET siap': { answer: {}, noStore: true },
 })

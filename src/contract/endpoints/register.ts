@@ -113,7 +113,7 @@ export const register = defineEndpoints({
       idjenisdokumen: ignored(),
       files: upload(),
     }),
-    once: true,
+    idempotent: true,
     answer: { data: z.object({ idx: z.int(), files: fileLink() }) },
   },
   'POST pembimbing': {

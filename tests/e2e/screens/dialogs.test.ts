@@ -58,6 +58,8 @@ test('the session ends in the middle of a page', async () => {
   const me = await lecturer(testApp, NIDN.pembimbing)
   await me.opens('/mahasiswabimbingan')
   await me.page.getByRole('button', { name: 'Cari' }).waitFor()
+  // What the page itself still asks for would be told first, and the question would stand over the search.
+  await me.page.waitForLoadState('networkidle')
   await me.asks('POST logout')
   await me.page.getByLabel('Kata kunci').fill('a')
   await me.presses('Cari')

@@ -16,8 +16,12 @@ export interface Endpoint {
 }
 
 /** Names the calls of one subject; a call that is not in the access table does not compile. */
-export const defineEndpoints = <const E extends { [C in EndpointCall]?: Endpoint }>(endpoints: E): E =>
-  endpoints
+export const defineEndpoints = <const E extends { [C in EndpointCall]?: Endpoint }>(
+  endpoints: E & Exactly<E>,
+): E => endpoints
+
+/** A word that `Endpoint` does not know would be passed over in silence. */
+type Exactly<E> = { [C in keyof E]: { [K in Exclude<keyof E[C], keyof Endpoint>]: never } }
 
 /** `'GET register/{registerid}'` → `{ registerid: number }` */
 export type ParamsOf<C extends string> = C extends `${string}{${infer Name}}${infer Rest}`

@@ -2,7 +2,7 @@ import type { Role } from './roles.ts'
 
 /**
  * The personal fields of the wire, and who sees them: whole, or only the last four signs. A role that is not named sees
- * nothing. All else is derived from here: what leaves (`asSeenBy`), by what nobody may sort or search, which answers no
+ * nothing. All else is derived from here: what leaves (`maskedFor`), by what nobody may sort or search, which answers no
  * browser keeps, and what the application does not keep on a device.
  */
 export const PERSONAL: Readonly<Record<string, Partial<Record<Role, 'whole' | 'masked'>>>> = {

@@ -23,7 +23,7 @@ export async function buildApp(appContext: AppContext, options: AppOptions = {})
   const app = fastify({
     ...logging(options.log),
     trustProxy: trusted(options.trustProxy ?? false),
-    // Fastify would hold slow clients for ever; `keepPace` is stricter with bodies.
+    // Fastify would hold slow clients for ever; `dropSlowSenders` is stricter with bodies.
     requestTimeout: 600_000,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },

@@ -40,7 +40,7 @@ export interface RequestContext {
   /** In which the answer speaks. */
   language: Language
   /**
-   * For calls the contract marks `once`: the answer, remembered under the caller's `Idempotency-Key` if there is one.
+   * For calls the contract marks `idempotent`: the answer, remembered under the caller's `Idempotency-Key` if there is one.
    * Called in the transaction of the write, with the very answer that is given.
    */
   storeAnswer: <R extends object>(trx: Database, reply: R) => Promise<R>

@@ -71,7 +71,7 @@ export async function runOrReplay(
     if (before) return before
     throw error
   }
-  if (reply !== remembered) throw new Error('a call marked `once` must keep the answer it gives')
+  if (reply !== remembered) throw new Error('a call marked `idempotent` must keep the answer it gives')
   return reply
 }
 

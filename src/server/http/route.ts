@@ -198,8 +198,7 @@ function answerSchema(answer: z.ZodRawShape): AnswerSchema {
 }
 
 /** What is known about a person lies in no browser's cache, on whose disk the next one could find it. */
-export const isNoStore = (route: Route): boolean =>
-  route.noStore ?? namesPersonal(answerSchema(route.answer))
+export const isNoStore = (route: Route): boolean => route.noStore ?? namesPersonal(answerSchema(route.answer))
 
 const namesPersonal = ({ properties = {}, items }: AnswerSchema): boolean =>
   Object.keys(properties).some(isPersonal) ||

@@ -45,6 +45,13 @@ testApps((testApp) => {
     expect((await ask('register', null, { 'if-none-match': String(etag) })).statusCode).toBe(401)
   })
 
+  test('a refusal is never what somebody has already', async () => {
+    const { headers, statusCode } = await ask('register', null)
+    expect(statusCode).toBe(401)
+    const again = await ask('register', null, { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.json().code]).toEqual([401, 401])
+  })
+
   test.each(['sehat', 'datasaya', 'mahasiswa/info', 'tidakada'])('%s is kept nowhere', async (path) => {
     const { headers } = await ask(path, await mahasiswa(testApp().db))
     expect(headers['cache-control']).toBe('no-store')

@@ -46,7 +46,7 @@ onBoth((empty) => {
         transformResult: async ({ result }) => result,
       })
       const sent = vi.spyOn(watched.getExecutor(), 'executeQuery')
-      const ask = { db: watched, query, reach: 'any', who: { prodi: null }, today: '' } as never
+      const ask = { db: watched, query, permission: 'any', user: { prodi: null }, today: '' } as never
       const list = listOf(resource, [resource.id, ...Object.keys(resource.shown)])
       await list.total(ask)
       await list.page(ask, 0)
@@ -73,7 +73,7 @@ onBoth((empty) => {
         ...filters.map(({ param, word }) => ({ [param]: word ?? (param === 'status' ? 'menunggu' : 3) })),
       ]
       const ask = (query: object) =>
-        ({ db, query: { limit: 20, ...query }, reach: 'any', who: { prodi: null }, today: '' }) as never
+        ({ db, query: { limit: 20, ...query }, permission: 'any', user: { prodi: null }, today: '' }) as never
       for (const query of narrowed) {
         const total = await list.total(ask(query))
         for (const sort of Object.keys(allFields(resource))) {

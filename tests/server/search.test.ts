@@ -34,7 +34,13 @@ const fold = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLo
 const list = listOf(mahasiswa, ['mhsnobp'])
 
 async function found(db: Database, keyword: string): Promise<string[]> {
-  const ask = { db, query: { keyword, limit: 100 }, reach: 'any', who: { prodi: null }, today: '' } as never
+  const ask = {
+    db,
+    query: { keyword, limit: 100 },
+    permission: 'any',
+    user: { prodi: null },
+    today: '',
+  } as never
   const rows = await list.page(ask, 0)
   expect(await list.total(ask)).toBe(rows.length)
   return rows.map((row) => row.mhsnobp as string).sort()

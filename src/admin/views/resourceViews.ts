@@ -1,3 +1,4 @@
+import type { FilterPayload } from 'ra-core'
 import type { ComponentType, ReactElement } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import type { Row } from '../definition.ts'
@@ -29,8 +30,27 @@ export interface ResourceViews {
   deletable?: (row: Row, role: Role) => boolean
   /** Filters that this list does not start with, although others do. */
   startsWithout?: string[]
+  /** Where the title of a row leads; its form unless told. `from` is the list as it stands in the address. */
+  rowAddress?: (row: Row, from: string) => string
+  /** What a phone shows of a row below its title; the first columns unless told. */
+  Card?: ComponentType<{ row: Row }>
+  /** What can be done with all rows that are selected, inside their ListContext; without it none can be selected. */
+  bulk?: ComponentType
+  /** Tabs above the list, each for one word of a filter; the last shows all. */
+  views?: Views
   /** Said above the list. */
   Note?: ComponentType
   /** Addresses below the resource's own: real Route elements. */
   routes?: ReactElement
+}
+
+export interface Views {
+  /** The list's parameter that they set. */
+  filter: string
+  /** Its words in order, with what a person reads. */
+  words: () => Record<string, string>
+  /** The word that the list opens with; all rows unless told. */
+  start?: string
+  /** How many rows each word has, and all of them as `semua`, under the other filters. */
+  counts: (others: FilterPayload, signal: AbortSignal) => Promise<Record<string, number>>
 }

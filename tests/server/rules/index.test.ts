@@ -28,7 +28,7 @@ const slow = (title: string): Proof => [`${S}/rules/slow.test.ts`, title]
 const floods = (title: string): Proof => [`${S}/rules/floods.test.ts`, title]
 const guessing = (title: string): Proof => [`${S}/rules/guessing.test.ts`, title]
 const app = (title: string): Proof => [`${S}/app.test.ts`, title]
-const once = (title: string): Proof => [`${S}/http/once.test.ts`, title]
+const idempotency = (title: string): Proof => [`${S}/http/idempotency.test.ts`, title]
 const clamd = (title: string): Proof => [`${S}/files/clamd.test.ts`, title]
 const hosts = (title: string): Proof => [`${S}/rules/hosts.test.ts`, title]
 const zones = (title: string): Proof => [`${S}/rules/zones.test.ts`, title]
@@ -175,9 +175,11 @@ const rules: Record<string, Proof[]> = {
     laporan('a comment is one comment'),
     laporan('a final entry is one entry, also when both arrive together'),
     documents('several at once leave one row and one file'),
-    once('a photo and its report, five times at the same moment: one report, one file, one answer'),
-    once('another text, another file or another call under the same key: refused, and nothing is written'),
-    once('a key is its sender’s: the same one of somebody else is another'),
+    idempotency('a photo and its report, five times at the same moment: one report, one file, one answer'),
+    idempotency(
+      'another text, another file or another call under the same key: refused, and nothing is written',
+    ),
+    idempotency('a key is its sender’s: the same one of somebody else is another'),
   ],
   'lost update': [records('of two who started from the same version the second is told')],
 

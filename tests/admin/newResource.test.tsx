@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Blob as Blob_, File as File_ } from 'node:buffer'
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
-import { tokenStore } from '../../src/dataProvider/token.ts'
 import { png } from '../support/files.ts'
 import { allowConsole } from '../support/console.ts'
+import { realForms } from '../support/realForms.ts'
+import { realServer } from '../support/realServer.ts'
 import { barang, KINDS } from './made.ts'
 import { showScreen } from './show.tsx'
 
@@ -19,51 +14,6 @@ import { showScreen } from './show.tsx'
  * between the form and the database works. Nothing here knows a view, a call or a statement.
  */
 Object.assign(resources, { barang })
-
-type Database = Awaited<ReturnType<typeof import('../../src/server/db/open.ts').openEmbedded>>
-const place = mkdtempSync(join(tmpdir(), 'magang-barang-'))
-// The morning on which the people of the tests signed in.
-const NOW = new Date('2026-02-10T03:00:00Z')
-let app: FastifyInstance
-let db: Database
-let token: string
-
-beforeAll(async () => {
-  // After the definition stands in the list: the access table is made of that list when it is first read.
-  const { openEmbedded } = await import('../../src/server/db/open.ts')
-  const { migrate } = await import('../../src/server/db/migrate.ts')
-  const { syncReference } = await import('../../src/server/db/reference.ts')
-  const { buildApp } = await import('../../src/server/app.ts')
-  const { diskStore } = await import('../../src/server/files/diskStore.ts')
-  const { signer } = await import('../../src/server/files/sign.ts')
-  const { guessLimits } = await import('../../src/server/session/guesses.ts')
-  const { admin } = await import('../server/support/people.ts')
-
-  db = openEmbedded(':memory:')
-  await migrate(db)
-  await syncReference(db)
-  for (const statement of table) await sql.raw(statement).execute(db)
-  const links = signer(randomBytes(32))
-  app = await buildApp(
-    {
-      db,
-      files: diskStore(join(place, 'berkas'), { minFreeBytes: 0, minFreeFraction: 0 }),
-      link: (id, user) => links.link({ id, user: user.akunid, session: user.sesiid }, NOW.getTime()),
-      verifyLink: (presented, now) => links.verify(presented, now),
-      clock: () => NOW,
-      timeZone: 'Asia/Jakarta',
-      guesses: guessLimits(),
-    },
-    { limits: false },
-  )
-  token = (await admin(db, 'akademik')).token
-})
-
-afterAll(async () => {
-  await app?.close()
-  await db?.destroy()
-  rmSync(place, { recursive: true, force: true })
-})
 
 /** The migration that goes with the definition. */
 const table = [
@@ -77,38 +27,19 @@ const table = [
   `create view barang_view as select b.*, j.jenisdokumen from barang b join jenis j on j.jenisidx = b.jenisid`,
 ]
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-
-// The browser's requests reach the real server without a network in between.
-beforeEach(async () => {
-  // A file of jsdom would arrive empty: these are the ones that a request really carries.
-  const form = await new Response('a=1', { headers: FORM }).formData()
-  vi.stubGlobal('Blob', Blob_)
-  vi.stubGlobal('File', File_)
-  vi.stubGlobal('FormData', form.constructor)
-  tokenStore.set(token)
-  vi.stubGlobal('fetch', async (input: Request) => {
-    const { pathname, search } = new URL(input.url)
-    const answer = await app.inject({
-      method: input.method as 'GET',
-      url: pathname + search,
-      headers: Object.fromEntries(input.headers),
-      payload: Buffer.from(await input.arrayBuffer()),
-    })
-    return new Response(answer.rawPayload as BodyInit, {
-      status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type']) },
-    })
-  })
+const server = realServer(async (db) => {
+  for (const statement of table) await sql.raw(statement).execute(db)
 })
-afterEach(() => vi.unstubAllGlobals())
-
-const stored = () => sql<Record<string, unknown>>`select * from barang order by barangid`.execute(db)
+const stored = () => sql<Record<string, unknown>>`select * from barang order by barangid`.execute(server.db)
 
 test('a resource with every kind of field is listed, made, changed and deleted', async () => {
   allowConsole(/HttpProblem/)
   expect([...new Set(Object.values(barang.fields).map(({ kind }) => kind))].sort()).toEqual([...KINDS].sort())
+  await realForms()
+  // Not before: whoever reads the contract finds the definition in it.
+  const { admin } = await import('../server/support/people.ts')
   const { dataProvider } = await import('../../src/dataProvider/dataProvider.ts')
+  server.signIn(await admin(server.db, 'akademik'))
   const { user, router } = showScreen(barang, { dataProvider })
   expect(await screen.findByText('Belum ada data')).toBeInTheDocument()
 
@@ -163,7 +94,7 @@ test('a resource with every kind of field is listed, made, changed and deleted',
   )
   await user.clear(edit.getByLabelText('nama'))
   await user.type(edit.getByLabelText('nama'), 'Meja')
-  await sql`update barang set versi = versi + 1`.execute(db)
+  await sql`update barang set versi = versi + 1`.execute(server.db)
   await user.click(edit.getByRole('button', { name: 'Update' }))
   const refused = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
   await user.click(refused.getByRole('button', { name: 'Tutup' }))

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { paletteVar } from '../../ui/palette.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 
 /** A white surface on the grey ground. */
 export const Card = styled('section')({
@@ -42,11 +43,4 @@ export const Columns = styled('div')({
 export const muted = { color: paletteVar('text.secondary') } as const
 
 /** For screen readers alone. */
-export const Hidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+export const Hidden = styled('span')(visuallyHidden)

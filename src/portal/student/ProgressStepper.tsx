@@ -6,6 +6,7 @@ import { batas } from '../../i18n/dates.ts'
 import { states } from '../../i18n/states.ts'
 import { student } from '../../i18n/student.ts'
 import { paletteVar } from '../../ui/palette.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { Card, Hidden } from '../parts/Card.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { hariIni } from '../parts/today.ts'
@@ -120,14 +121,7 @@ const Path = styled(Card)({
   '& li[data-state="sekarang"]': { color: paletteVar('primary.main'), fontWeight: 700 },
   // Eight words do not fit beside each other on a phone: the bars stay, and the word of the present step.
   '@media (max-width: 899.95px)': {
-    '& li > span': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    '& li > span': visuallyHidden,
   },
   '& [data-now]': {
     display: 'grid',

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import { headOf, withFileBytes } from '../files/bytes.ts'
 import { FileRefused, broken, dangerous, emptyFile, locked, wrongType } from '../files/refusal.ts'
 import { readZip } from '../files/zip.ts'
@@ -79,7 +80,7 @@ function spokenAsXlsx(error: unknown): never {
  */
 function inProcess(path: string, format: 'csv' | 'xlsx'): Promise<ReadResult> {
   return new Promise((resolve, reject) => {
-    const reader = fork(new URL('./tableProcess.ts', import.meta.url), [path, format], {
+    const reader = fork(join(import.meta.dirname, 'tableProcess.ts'), [path, format], {
       execArgv: ['--max-old-space-size=256'],
       env: {},
       // Days stay days on the way.

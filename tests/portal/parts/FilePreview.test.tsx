@@ -12,11 +12,14 @@ beforeEach(() => {
   answer = file('image/png')
   fetched.mockClear()
   vi.stubGlobal('fetch', fetched)
-  URL.createObjectURL = vi.fn((blob: Blob) => `blob:${blob.type}`)
-  URL.revokeObjectURL = vi.fn()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${(blob as Blob).type}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const preview = (refresh = () => Promise.resolve<string | null>('berkas/7?exp=2&sig=b'), readAt = 0) => {
   const onClose = vi.fn()

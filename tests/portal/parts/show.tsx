@@ -5,10 +5,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { queryClient } from '../../../src/dataProvider/queryClient.ts'
 import { ConfirmProvider } from '../../../src/ui/dialog/ConfirmProvider.tsx'
 
-/** A part with everything that stands around it in the application: addresses, dialogs, what was read. */
-export function show(part: ReactNode, at = '/') {
+/**
+ * A part with everything that stands around it in the application: addresses, dialogs, what was read.
+ * @param person who looks at it, where that matters
+ */
+export function show(part: ReactNode, at = '/', person: Partial<typeof me> = {}) {
   queryClient.clear()
-  queryClient.setQueryData(['me'], me)
+  queryClient.setQueryData(['me'], { ...me, ...person })
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] })
   const view = render(
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Role } from '../../../src/contract/roles.ts'
+import { mondayOf } from '../../../src/contract/rules/calendar.ts'
+import { periods } from '../../../src/contract/rules/weeks.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import type { Tables } from '../../../src/server/db/tables.ts'
 import { hashToken, openSession } from '../../../src/server/session/tokens.ts'
@@ -158,11 +160,15 @@ export async function perusahaan(
 /** A quota that is open on `HARI_INI`. `jenismou` 1 = its companies come from an agreement. */
 export async function kuota(
   db: Database,
-  { jenismou = 1, ...given }: Partial<Insertable<Tables['kuota']>> & { jenismou?: 0 | 1 } = {},
+  {
+    jenismou = 1,
+    jeniskuota = `KKP ${next()}`,
+    ...given
+  }: Partial<Insertable<Tables['kuota']>> & { jenismou?: 0 | 1; jeniskuota?: string } = {},
 ) {
   const type = await db
     .insertInto('jeniskuota')
-    .values({ jeniskuota: `KKP ${next()}`, jenismou, jenisstatus: 1 })
+    .values({ jeniskuota, jenismou, jenisstatus: 1 })
     .returning('jenisid')
     .executeTakeFirstOrThrow()
   return db
@@ -274,6 +280,54 @@ export const pembimbing = async (
       .executeTakeFirstOrThrow()
   ).pembimbingid
 
+/** The days on which those of a quota are at a company, by default of this month. */
+export async function jadwal(
+  db: Database,
+  { registerkuotaid, registerperusahaanid }: Pick<Register, 'registerkuotaid' | 'registerperusahaanid'>,
+  { mulai = '2026-02-02', selesai = '2026-02-27' } = {},
+): Promise<number> {
+  const { jadwalid } = await db
+    .insertInto('jadwal')
+    .values({
+      jadwalkuotaidx: registerkuotaid,
+      jadwalperusahaanid: registerperusahaanid,
+      jadwalmulai: mulai,
+      jadwalselesai: selesai,
+    })
+    .returning('jadwalid')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('periode')
+    .values(
+      periods(mulai, selesai).map(({ tgl, tahun, bulan, pekan }) => ({
+        periode_jadwalid: jadwalid,
+        periode_tgl: tgl,
+        periode_tahun: tahun,
+        periode_bulan: bulan,
+        periode_pekan: pekan,
+      })),
+    )
+    .execute()
+  return jadwalid
+}
+
+/** A student on placement, by default this month, with a supervisor. */
+export async function placed(
+  db: Database,
+  given: {
+    student?: Awaited<ReturnType<typeof mahasiswa>>
+    guide?: Awaited<ReturnType<typeof dosen>>
+    days?: { mulai: string; selesai: string }
+  } = {},
+) {
+  const student = given.student ?? (await mahasiswa(db))
+  const register = await terdaftar(db, student, { registerdisetujui: 1 })
+  await jadwal(db, register, given.days)
+  const guide = given.guide ?? (await dosen(db, { dosenprodiid: student.mhsprodiid }))
+  const pembimbingid = await pembimbing(db, register.registerid, guide.dosenid)
+  return { student, guide, pembimbingid, ...register }
+}
+
 /** A file row without a file behind it: enough wherever nobody opens it. */
 export async function berkas(db: Database, berkasguna: string, owner: string | null = null): Promise<number> {
   const { berkasid } = await db
@@ -331,6 +385,40 @@ export async function unggahan(
     .returning('idx')
     .executeTakeFirstOrThrow()
   return idx
+}
+
+/** What a student wrote about these days; answers the id of each. */
+export async function harian(
+  db: Database,
+  detail_registeridx: number,
+  days: Record<string, { status?: 0 | 1; isi?: string; lampiran?: number }>,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const [detail_tgl, { status = 0, isi = 'Memasang kabel.', lampiran = null }] of Object.entries(days)) {
+    const senin = mondayOf(detail_tgl)
+    const week = await db
+      .selectFrom('laporan')
+      .select('laporan_idx')
+      .where('laporan_registeridx', '=', detail_registeridx)
+      .where('laporan_senin', '=', senin)
+      .executeTakeFirst()
+    const { detail_idx } = await db
+      .insertInto('laporandetail')
+      .values({
+        detail_laporanidx: week?.laporan_idx ?? (await laporan(db, detail_registeridx, senin)),
+        detail_registeridx,
+        detail_jenis: 'mingguan',
+        detail_tgl,
+        detail_isi: isi,
+        detail_lampiran: lampiran,
+        detail_verifikasi: status,
+        dibuat: `${HARI_INI}T02:00:00.000Z`,
+      })
+      .returning('detail_idx')
+      .executeTakeFirstOrThrow()
+    ids.push(detail_idx)
+  }
+  return ids
 }
 
 /** A daily report that exists; what it says does not matter. */

@@ -57,7 +57,7 @@ export interface TestApp {
 export const HARI_INI = '2026-02-10'
 const PAGI = `${HARI_INI}T03:00:00Z`
 
-async function openTestApp(kind: TestApp['kind']): Promise<TestApp> {
+export async function openTestApp(kind: TestApp['kind']): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'magang-app-'))
   const db =
     kind === 'SQLite'

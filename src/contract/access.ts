@@ -76,6 +76,7 @@ function endpointAccess() {
     'GET syaratmagang': everybody,
     'POST mahasiswa/rekomendasi': admins,
     'POST mahasiswa/hapusrekomendasi': admins,
+    'GET mahasiswa/keadaan': office,
     'GET kuotaaktif/{prodiid}': { ...office, mahasiswa: 'own-prodi' },
 
     'GET register/detail/{registerid}': placement,
@@ -88,6 +89,12 @@ function endpointAccess() {
     'POST pembimbing': admins,
     'DELETE pembimbing/{id}': admins,
     'GET listdosen/{prodiid}': office,
+
+    // The row's own right is that of the single call (contract/bulk.ts); the result is read by whoever asked for it.
+    'POST massal': admins,
+    'POST massal/periksa': admins,
+    'POST massal/{massalid}': { akademik: 'own', prodi: 'own' },
+    'GET massal/{massalid}': { akademik: 'own', prodi: 'own' },
 
     'GET all/prodi': everybody,
     'GET listsemester': everybody,
@@ -115,6 +122,7 @@ function endpointAccess() {
     'POST persyaratan/{idx}': akademik,
     'DELETE persyaratan/{idx}': akademik,
     'POST updaterole/{levelid}': akademik,
+    'POST semesterberjalan': akademik,
     'GET impor': akademik,
     'POST impor': akademik,
 

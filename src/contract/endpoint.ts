@@ -9,6 +9,8 @@ export interface Endpoint {
   /** Path parameters are whole numbers; only others are named here. */
   params?: z.ZodObject
   answer: z.ZodRawShape
+  /** Another call whose right it needs as well, from the body as it came: decided before anything of it is read. */
+  needs?: (body: unknown) => EndpointCall | undefined
   /** A write whose answer is remembered: sent again with the same `Idempotency-Key` it is done once. */
   idempotent?: true
   /** The answer is true for a moment only. (One with personal fields is kept by no browser either: `personal.ts`.) */

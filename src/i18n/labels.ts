@@ -173,6 +173,7 @@ const nouns: Labels = {
       dosennidn: 'NIDN',
       dosennama: 'Nama',
       prodinama: 'Program studi',
+      jmlbimbingan: 'Bimbingan',
       dosenalamat: 'Alamat',
       dosentelp: 'Telepon',
     },
@@ -239,6 +240,7 @@ const filters: Record<Filter['param'], string> = {
   kuota: 'Kuota',
   tunggu: 'Menunggu',
   tutup: 'Penutupan registrasi',
+  keadaan: 'Keadaan',
 }
 
 export const words = catalogue('labels', { nouns, filters })

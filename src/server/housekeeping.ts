@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from './context.ts'
 import { sweepLimits } from './db/limiters.ts'
+import { sweepBulk } from './endpoints/massal/store.ts'
 import { knownKeys } from './db/installation.ts'
 import type { Database } from './db/open.ts'
 import type { Known } from './files/store.ts'
@@ -22,6 +23,7 @@ export function scheduleHousekeeping(
     await sweepOrigins(appContext.db, appContext.clock())
     await sweepLimits(appContext.db, appContext.clock())
     await sweepIdempotencyKeys(appContext.db, appContext.clock())
+    await sweepBulk(appContext.db, appContext.clock())
     if (await belongs()) await sweepFiles(appContext, log)
     else log.warn('database and folder of files are not of one installation any more: nothing was swept')
   }

@@ -6,6 +6,7 @@ import { datasaya } from './endpoints/datasaya.ts'
 import { impor } from './endpoints/impor.ts'
 import { laporan } from './endpoints/laporan.ts'
 import { masuk } from './endpoints/masuk.ts'
+import { massal } from './endpoints/massal.ts'
 import { pengaturan } from './endpoints/pengaturan.ts'
 import { register } from './endpoints/register.ts'
 import { sehat } from './endpoints/sehat.ts'
@@ -24,6 +25,6 @@ export const healthRoutes: readonly Route[] = endpointRoutes(sehat)
 /** Every call below `/api`, with what it takes, what it answers and who handles it. */
 export const apiRoutes: readonly Route[] = [
   ...Object.values(resources).flatMap(recordRoutes),
-  ...[masuk, datasaya, register, daftar, laporan, pengaturan, impor].flatMap(endpointRoutes),
+  ...[masuk, datasaya, register, daftar, laporan, pengaturan, impor, massal].flatMap(endpointRoutes),
   ...healthRoutes,
 ]

@@ -25,6 +25,11 @@ export interface BareList {
 
 const STATUS = `case when r.registerdisetujui is null then 'menunggu' when r.registerdisetujui = 1 then 'disetujui' else 'ditolak' end`
 
+const ACTIVE = `exists (select 1 from register a
+  where a.registernobp = m.mhsnobp and (a.registerdisetujui is null or a.registerdisetujui = 1))`
+const MEETS =
+  'm.totalsks >= (select minimalsks from persyaratan) and m.nilai_d_e < (select maximalsksgagal from persyaratan)'
+
 const mahasiswa: BareList = {
   from: 'mahasiswa m',
   key: 'm.mhsnobp',
@@ -35,7 +40,14 @@ const mahasiswa: BareList = {
     registerstatus: `(select ${STATUS} from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1)`,
   },
   prose: ['mhsnama', 'prodinama'],
-  filters: { prodi: 'm.mhsprodiid = ?', angkatan: 'm.mhsangkatan = ?' },
+  filters: {
+    prodi: 'm.mhsprodiid = ?',
+    angkatan: 'm.mhsangkatan = ?',
+    'keadaan=layak': `m.mhsrekommagang = 0 and ${MEETS} and not ${ACTIVE}`,
+    'keadaan=direkomendasikan': `m.mhsrekommagang = 1 and not ${ACTIVE}`,
+    'keadaan=terdaftar': ACTIVE,
+    'keadaan=belum': `m.mhsrekommagang = 0 and not (${MEETS}) and not ${ACTIVE}`,
+  },
   searched: ['m.mhsnobp', 'm.mhsnama'],
   flags: ['mhsrekommagang'],
   sort: 'mhsnama',

@@ -71,6 +71,7 @@ export const filters: Record<Filter['param'], FilterLook> = {
       ready: true,
     }),
   },
+  keadaan: { useChoices: () => ({ options: [], ready: true }) },
   tunggu: {
     useChoices: () => ({
       options: Object.entries(words.waitsFor).map(([value, name]) => ({ value, name })),

@@ -14,7 +14,16 @@ export const daftar = defineEndpoints({
   },
   'GET semester/{prodiid}/{semid}': { answer: { data: semester } },
   'GET listdosen/{prodiid}': {
-    answer: { data: z.array(z.object({ dosenid: z.int(), dosennidn: z.string(), dosennama: z.string() })) },
+    answer: {
+      data: z.array(
+        z.object({
+          dosenid: z.int(),
+          dosennidn: z.string(),
+          dosennama: z.string(),
+          /** Guided already. */ jmlbimbingan: z.int(),
+        }),
+      ),
+    },
   },
   'GET listdokumen/{jenisid}': {
     answer: {

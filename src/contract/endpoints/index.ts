@@ -1,14 +1,15 @@
 import type { z } from 'zod'
-import type { ParamsOf } from '../endpoint.ts'
+import type { ParamsOf as WholeNumbers } from '../endpoint.ts'
 import { daftar } from './daftar.ts'
 import { impor } from './impor.ts'
 import { laporan } from './laporan.ts'
 import { masuk } from './masuk.ts'
+import { massal } from './massal.ts'
 import { pengaturan } from './pengaturan.ts'
 import { register } from './register.ts'
 
 /** Every call that is not a plain record, with what it takes and answers. */
-export const endpoints = { ...masuk, ...register, ...daftar, ...laporan, ...pengaturan, ...impor }
+export const endpoints = { ...masuk, ...register, ...daftar, ...laporan, ...pengaturan, ...impor, ...massal }
 
 export type Endpoints = typeof endpoints
 export type DefinedCall = keyof Endpoints
@@ -23,11 +24,15 @@ export type BodyOf<C extends DefinedCall> = Endpoints[C] extends { body: infer B
 export type QueryOf<C extends DefinedCall> = Endpoints[C] extends { query: infer Q extends z.ZodType }
   ? z.output<Q>
   : object
-export type { ParamsOf }
+export type ParamsOf<C extends DefinedCall> = Endpoints[C] extends { params: infer P extends z.ZodType }
+  ? z.output<P>
+  : WholeNumbers<C>
 
 /** What pages call things. */
 export type { ImportSummary } from './impor.ts'
 type Data<C extends DefinedCall> = AnswerOf<C> extends { data: infer D } ? D : never
+export type BulkResult = Data<'POST massal'>
+export type BulkCheck = Data<'POST massal/periksa'>
 export type Me = AnswerOf<'GET me'>['info']
 export type StudentInfo = Data<'GET mahasiswa/info'>
 export type Registration = StudentInfo['register'][number]

@@ -17,6 +17,8 @@ export const pengaturan = defineEndpoints({
       rekomendasi: z
         .object({ idx: z.int(), minimalsks: z.int(), maximalsksgagal: z.int(), versi: z.int() })
         .nullable(),
+      /** The running semester: chosen (null = by the calendar), and in force. */
+      semester: z.object({ dipilih: z.int().nullable(), berlaku: z.int().nullable() }),
       hakakses: z.object({
         akademik: z.array(menu),
         prodi: z.array(menu),
@@ -37,6 +39,13 @@ export const pengaturan = defineEndpoints({
     answer: {},
   },
   'DELETE persyaratan/{idx}': { answer: {} },
+  /** Empty = by the calendar again. */
+  'POST semesterberjalan': {
+    body: z.strictObject({
+      semid: z.preprocess((value) => (value === '' ? null : value), wireInteger().nullable()),
+    }),
+    answer: {},
+  },
   'POST updaterole/{levelid}': {
     body: z.strictObject({
       levelid: wireInteger().optional(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoints, ignored } from '../endpoint.ts'
 import { optional, reference } from '../fields.ts'
+import { MAX_KEYWORD } from '../page.ts'
 import { code } from '../parse.ts'
+import { STUDENT_STATES, type StudentState } from '../resources/mahasiswa.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
 import { fileLink, inputOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
@@ -16,6 +18,11 @@ const approval = z.preprocess(
     error: code('field.approval'),
   }),
 )
+
+const perState = Object.fromEntries(STUDENT_STATES.map((state) => [state, z.int()])) as Record<
+  StudentState,
+  z.ZodInt
+>
 
 const seats = z.object({
   detailid: z.int(),
@@ -40,6 +47,15 @@ export const register = defineEndpoints({
   'GET syaratmagang': { answer: { data: z.object({ minimalsks: z.int(), maximalsksgagal: z.int() }) } },
   'POST mahasiswa/rekomendasi': { body: z.strictObject({ mhsnobp: wireText(20) }), answer: {} },
   'POST mahasiswa/hapusrekomendasi': { body: z.strictObject({ mhsnobp: wireText(20) }), answer: {} },
+  /** How many students stand where, under the other filters of the list. */
+  'GET mahasiswa/keadaan': {
+    query: z.strictObject({
+      prodi: narrowing(wireInteger(0)),
+      angkatan: narrowing(wireInteger(0)),
+      keyword: narrowing(wireText(MAX_KEYWORD, 0)),
+    }),
+    answer: { data: z.object({ ...perState, semua: z.int() }) },
+  },
   'GET kuotaaktif/{prodiid}': {
     answer: {
       data: z.array(
@@ -122,3 +138,8 @@ export const register = defineEndpoints({
   },
   'DELETE pembimbing/{id}': { answer: {} },
 })
+
+/** An empty box of a search form means "not asked". */
+function narrowing<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+}

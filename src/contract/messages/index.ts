@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { bulk } from './bulk.ts'
 import { card } from './card.ts'
 import { changed } from './changed.ts'
 import { decision } from './decision.ts'
@@ -18,6 +19,7 @@ import { settings } from './settings.ts'
  * parameters, and becomes a sentence when the answer leaves, in the language that was asked for.
  */
 export const messages = {
+  bulk,
   card,
   changed,
   decision,

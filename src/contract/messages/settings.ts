@@ -12,6 +12,11 @@ export const settings = defineMessages({
     en: 'The requirements have been updated.',
   },
   'requirement-deleted': { id: 'Persyaratan berhasil dihapus.', en: 'The requirements have been deleted.' },
+  'semester-saved': {
+    id: 'Semester berjalan berhasil disimpan.',
+    en: 'The running semester has been saved.',
+  },
+  'semester-unknown': { id: 'Semester ini tidak ada.', en: 'There is no such semester.' },
   'menus-updated': { id: 'Hak akses berhasil diperbarui.', en: 'The access rights have been updated.' },
   'another-role': {
     id: 'Tidak sama dengan peran yang diubah.',

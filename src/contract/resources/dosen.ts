@@ -1,4 +1,4 @@
-import { phone, text } from '../fields.ts'
+import { integer, phone, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 
 /** Lecturers, from the academic system: read-only. */
@@ -13,11 +13,13 @@ export const dosen = defineResource({
     prodinama: text(),
     dosenalamat: text({ search: true, optional: true }),
     dosentelp: phone({ search: true, optional: true }),
+    // Whom the lecturer guides: approved, in the running semester or later where one is set.
+    jmlbimbingan: integer(),
   },
   programme: 'dosenprodiid',
   access: { akademik: { list: 'any' }, prodi: { list: 'own-prodi' }, wadir: { list: 'any' } },
   list: {
-    columns: ['dosennidn', 'dosennama', 'prodinama', 'dosenalamat', 'dosentelp'],
+    columns: ['dosennidn', 'dosennama', 'prodinama', 'jmlbimbingan', 'dosenalamat', 'dosentelp'],
     filters: [{ param: 'prodi', column: 'dosenprodiid' }],
     sort: 'dosennama',
   },

@@ -1,6 +1,13 @@
 import { choice, flag, integer, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 
+/**
+ * Where a student stands, each in exactly one: eligible and not recommended · recommended, not registered · registered
+ * (pending or approved) · neither.
+ */
+export const STUDENT_STATES = ['layak', 'direkomendasikan', 'terdaftar', 'belum'] as const
+export type StudentState = (typeof STUDENT_STATES)[number]
+
 /** Students, from the academic system. The office recommends them for an internship. */
 export const mahasiswa = defineResource({
   name: 'mahasiswa',
@@ -37,6 +44,7 @@ export const mahasiswa = defineResource({
     filters: [
       { param: 'prodi', column: 'mhsprodiid' },
       { param: 'angkatan', column: 'mhsangkatan' },
+      ...STUDENT_STATES.map((word) => ({ param: 'keadaan', word, column: word }) as const),
     ],
     sort: 'mhsnama',
   },

@@ -149,6 +149,7 @@ const nouns: Translated<typeof id>['nouns'] = {
       dosennidn: 'NIDN',
       dosennama: 'Name',
       prodinama: 'Study programme',
+      jmlbimbingan: 'Guides',
       dosenalamat: 'Address',
       dosentelp: 'Phone',
     },
@@ -217,5 +218,6 @@ export const labels: Translated<typeof id> = {
     kuota: 'Quota',
     tunggu: 'Waiting for',
     tutup: 'Registration closes',
+    keadaan: 'State',
   },
 }

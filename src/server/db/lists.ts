@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { StudentState } from '../../contract/resources/mahasiswa.ts'
 import { isSqlite } from './dialect.ts'
 import type { Database } from './open.ts'
 
@@ -41,6 +42,21 @@ export const waitsOf = (r: string) => ({
   tungguvalidasi: `${r}.registerid in (
     select l.detail_registeridx from laporandetail l where l.detail_verifikasi = 0 and l.detail_jenis = 'mingguan')`,
 })
+
+const ACTIVE = `exists (select 1 from register a
+  where a.registernobp = m.mhsnobp and (a.registerdisetujui is null or a.registerdisetujui = 1))`
+/** As rules/eligibility says it. Without a requirement nobody meets it. */
+const least = (column: string, otherwise: number) =>
+  `coalesce((select ${column} from persyaratan), ${otherwise})`
+const meets = `m.totalsks >= ${least('minimalsks', 2_147_483_647)} and m.nilai_d_e < ${least('maximalsksgagal', 0)}`
+
+/** Where a student stands, as conditions on the row: exactly one is true (contract/resources/mahasiswa). */
+const studentStates: Record<StudentState, string> = {
+  layak: `m.mhsrekommagang = 0 and ${meets} and not ${ACTIVE}`,
+  direkomendasikan: `m.mhsrekommagang = 1 and not ${ACTIVE}`,
+  terdaftar: ACTIVE,
+  belum: `m.mhsrekommagang = 0 and not (${meets}) and not ${ACTIVE}`,
+}
 
 const placements = {
   from: 'register r',
@@ -87,7 +103,11 @@ const lists: Readonly<Record<string, NarrowList>> = {
       ),
       prodinama: 'p.prodinama',
       registerstatus: `(select ${status} from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1)`,
+      // The same words as a value, for counting: each row is looked at once.
+      keadaan: `case when ${ACTIVE} then 'terdaftar' when m.mhsrekommagang = 1 then 'direkomendasikan'
+        when ${meets} then 'layak' else 'belum' end`,
     },
+    conditions: studentStates,
   },
   register: placements,
   monitoring: { ...placements, where: approved },

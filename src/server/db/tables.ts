@@ -12,6 +12,7 @@ export interface Tables {
   semester: { semid: number; semnama: string }
   mahasiswa: Mahasiswa
   dosen: Dosen
+  dosen_view: Dosen & Shown<'dosen'>
   akun: Akun
   akun_prodi: { akunid: number; prodiid: number }
   akun_tempat: { akunid: number; tempat: string; terakhir: string }
@@ -47,6 +48,9 @@ export interface Tables {
   berkasbuang: { berkaskunci: string; berkasukuran: number; nobp: string | null; dibuang: string }
   denyut: { denyutid: number }
   pemasangan: Pemasangan
+  massal: Massal
+  massalbaris: MassalBaris
+  setelan: { satu: number; semesterberjalan: number | null }
 }
 
 interface Mahasiswa {
@@ -197,6 +201,30 @@ interface Kiriman {
   sidik: string
   jawaban: string
   waktu: string
+}
+interface Massal {
+  massalid: string
+  akunid: number
+  aksi: string
+  /** 1 = it takes another one back. */
+  urungan: number
+  sidik: string
+  jumlah: number
+  dibuat: string
+  selesai: string | null
+}
+interface MassalBaris {
+  massalid: string
+  urut: number
+  kunci: string
+  nama: string
+  nobp: string
+  rencana: string
+  /** Null = not done yet. */
+  berhasil: number | null
+  berubah: Generated<number>
+  alasan: string | null
+  sesudah: string | null
 }
 interface Pemasangan {
   idx: number

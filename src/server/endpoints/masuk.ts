@@ -8,6 +8,7 @@ import { HttpError, invalid, unauthorized } from '../http/httpError.ts'
 import { isDevice, knownSince, namesOf, rememberOrigin, type SignInOrigin } from '../session/signInOrigin.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
 import { exchangeToken, openSession } from '../session/tokens.ts'
+import { startingWith } from './startingWith.ts'
 
 /** Signing in and out, and who one is. */
 export const masuk = handlers({
@@ -15,8 +16,12 @@ export const masuk = handlers({
   'POST login_mahasiswa': (context) => signIn(context, ['mahasiswa']),
   'POST login_dosen': (context) => signIn(context, ['dosen']),
 
-  'GET me': async ({ db, user, appContext }) => {
-    const [menu, prodi] = await Promise.all([menusOf(db, user.role), programmesOf(db, user.prodi)])
+  'GET me': async ({ db, user, appContext, today }) => {
+    const [menu, prodi, bawaan] = await Promise.all([
+      menusOf(db, user.role),
+      programmesOf(db, user.prodi),
+      startingWith(db, user, today),
+    ])
     return {
       info: {
         username: user.username,
@@ -26,6 +31,7 @@ export const masuk = handlers({
         menu,
         prodi,
         zonawaktu: appContext.timeZone,
+        ...(bawaan && { bawaan }),
       },
     }
   },

@@ -4,12 +4,14 @@ import { ROLES, roleOfLevelid, type Role } from '../../contract/roles.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
 import { conflict, orNotFound, invalid, notFound } from '../http/httpError.ts'
+import { runningSemesterOf } from './startingWith.ts'
 
 /** What it takes to be recommended, and which menus each role sees. */
 export const pengaturan = handlers({
-  'GET persyaratan': async ({ db }) => {
-    const [rekomendasi, selected] = await Promise.all([
+  'GET persyaratan': async ({ db, today }) => {
+    const [rekomendasi, semester, selected] = await Promise.all([
       db.selectFrom('persyaratan').selectAll().executeTakeFirst(),
+      runningSemesterOf(db, today),
       db.selectFrom('role_menu').selectAll().orderBy('menuid').execute(),
     ])
     const chosen = (role: Role) =>
@@ -18,6 +20,7 @@ export const pengaturan = handlers({
         .filter((menuid) => selected.some((row) => row.role === role && row.menuid === menuid))
     return {
       rekomendasi: rekomendasi ?? null,
+      semester,
       hakakses: {
         akademik: menusFor('akademik'),
         prodi: menusFor('prodi'),
@@ -62,6 +65,23 @@ export const pengaturan = handlers({
       await db.deleteFrom('persyaratan').where('idx', '=', params.idx).returning('idx').executeTakeFirst(),
     )
     return { message: 'settings.requirement-deleted' }
+  },
+
+  'POST semesterberjalan': async ({ db, body: { semid } }) => {
+    if (semid !== null) {
+      const there = await db
+        .selectFrom('semester')
+        .select('semid')
+        .where('semid', '=', semid)
+        .executeTakeFirst()
+      if (!there) throw invalid({ semid: 'settings.semester-unknown' })
+    }
+    await db
+      .insertInto('setelan')
+      .values({ satu: 1, semesterberjalan: semid })
+      .onConflict((conflict) => conflict.column('satu').doUpdateSet({ semesterberjalan: semid }))
+      .execute()
+    return { message: 'settings.semester-saved' }
   },
 
   'POST updaterole/{levelid}': async ({ db, params, body }) => {

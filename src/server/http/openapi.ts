@@ -71,7 +71,7 @@ const REFUSALS: Record<string, string> = {
 }
 
 /** One call in the words of @fastify/swagger. */
-function operation({ call, query, body, answer, idempotent: once }: Route): FastifySchema {
+function operation({ call, params, query, body, answer, idempotent: once }: Route): FastifySchema {
   const roles = Object.entries(access[call] ?? {})
   const success = json(z.object({ code: z.int(), message: z.string(), ...answer }))
   const isPost = call.startsWith('POST ')
@@ -81,7 +81,7 @@ function operation({ call, query, body, answer, idempotent: once }: Route): Fast
     tags: [call.split(/[ /]/)[1]!],
     description: `Boleh: ${roles.map(([role, permission]) => `${role} (${permission})`).join(', ')}.`,
     security: access[call]?.anonymous ? [] : [{ token: [] }],
-    params: { type: 'object', properties: Object.fromEntries(pathParams(call).map((name) => [name, WHOLE])) },
+    params: { type: 'object', properties: { ...wholeNumbers(call), ...named(params) } },
     querystring: { type: 'object', properties: properties(query) },
     ...(once && { headers: { type: 'object', properties: { 'Idempotency-Key': IDEMPOTENCY_KEY } } }),
     ...(isPost && Object.keys(fields).length > 0 && requestBody(body, fields)),
@@ -101,6 +101,10 @@ const IDEMPOTENCY_KEY = {
   description: `Dikirim lagi dengan tanda yang sama dalam ${IDEMPOTENCY_DAYS} hari: dikerjakan satu kali, jawabannya sama.`,
 }
 
+const wholeNumbers = (call: string) => Object.fromEntries(pathParams(call).map((name) => [name, WHOLE]))
+/** What else an address may name says its type. */
+const named = (params: z.ZodType) =>
+  Object.fromEntries(Object.entries(properties(params)).filter(([, described]) => 'type' in described))
 const WHOLE = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
 
 const requestBody = (body: z.ZodType, fields: Record<string, Described>) => ({

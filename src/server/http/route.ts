@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { access, openWithFirstPassword } from '../../contract/access.ts'
+import { access, openWithFirstPassword, permissionOf } from '../../contract/access.ts'
 import { render, type Message, type PlainCode } from '../../contract/messages/index.ts'
 import { parse } from '../../contract/parse.ts'
 import { isPersonal } from '../../contract/personal.ts'
@@ -24,7 +24,7 @@ import { userOfToken, type SessionUser } from '../session/sessionUser.ts'
  * @throws when the call has no row in the access table
  */
 export function mount(app: FastifyInstance, appContext: AppContext, route: Route): void {
-  const { call, answer, idempotent, handle } = route
+  const { call, answer, idempotent, needs, handle } = route
   const permissions = access[call]
   if (!permissions)
     throw new Error(`Panggilan "${call}" tidak ada di tabel akses: tulis dulu siapa yang boleh.`)
@@ -61,7 +61,12 @@ export function mount(app: FastifyInstance, appContext: AppContext, route: Route
 
       const uploads: Received[] = []
       try {
-        if (method === 'POST') context.body = body(await bodyOf(appContext, request, uploads))
+        if (method === 'POST') {
+          const sent = await bodyOf(appContext, request, uploads)
+          const other = needs?.(sent)
+          if (other && !permissionOf(other, context.user.role)) throw forbidden()
+          context.body = body(sent)
+        }
         const memory =
           idempotent &&
           idempotentRequest({ ...context, call, answer: response }, request.headers['idempotency-key'])
@@ -87,6 +92,7 @@ export interface Route {
   /** The keys beside `code` and `message`. */
   answer: z.ZodRawShape
   idempotent?: true | undefined
+  needs?: ((body: unknown) => string | undefined) | undefined
   noStore?: true | undefined
   handle: (context: RequestContext & Given) => Promise<object>
 }

@@ -75,7 +75,35 @@ export function listOf(resource: Resource, columns: string[]) {
     return sql<Row>`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(viewOf(resource))}
       where ${keyedBy(db, id, keys)} ${orderBy(sql.ref)}`
   })
+  // For what is done with all rows that a query finds.
+  const keys = compiled<Values, { kunci: number | string }, Shape>((db, param, shape) => {
+    const { from, conditions, column } = listed(db, resource, shape, param, list.sort)
+    const usual = inOrder(resource, list.sort, column(list.sort))
+    return sql<{ kunci: number | string }>`select ${column(id)} as kunci from ${from} ${where(conditions)}
+      order by ${usual}, ${column(id)} limit ${param('limit')}`
+  })
+  const perWord = compiled<Values, { word: string; total: number }, Shape & { by: string }>(
+    (db, param, { by, ...shape }) => {
+      const { from, conditions, column } = listed(db, resource, shape, param, by)
+      return sql<{ word: string; total: number }>`select word, count(*) as total
+        from (select ${column(by)} as word from ${from} ${where(conditions)}) each group by word`
+    },
+  )
   return {
+    /** At most so many, in the list's own order. */
+    keys: async (context: ListContext, most: number) => {
+      const scope = scopeOf(resource, context)
+      const values = { ...valuesOf(resource, context, scope), limit: most }
+      const rows = await keys(context.db, values, shapeOf(resource, context, scope))
+      return rows.map(({ kunci }) => String(kunci))
+    },
+    /** How many rows hold each value of this column. */
+    perWord: async (context: ListContext, by: string) => {
+      const scope = scopeOf(resource, context)
+      const shape = { ...shapeOf(resource, context, scope), by }
+      const rows = await perWord(context.db, valuesOf(resource, context, scope), shape)
+      return new Map(rows.map(({ word, total }) => [word, Number(total)]))
+    },
     total: async (context: ListContext) => {
       const scope = scopeOf(resource, context)
       const [row] = await total(

@@ -3,9 +3,12 @@ import ts from 'typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allFields } from '../../../src/contract/resource.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
+import { STUDENT_STATES } from '../../../src/contract/resources/mahasiswa.ts'
 import { waitsOf } from '../../../src/server/db/lists.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { onBoth } from './databases.ts'
+
+const isState = (word: string) => (STUDENT_STATES as readonly string[]).includes(word)
 
 type Columns = Map<string, { nullable: boolean }>
 
@@ -80,8 +83,10 @@ onBoth((empty) => {
         parent?.field,
         list.sort,
         ...list.columns,
-        // What a registration waits for is a condition, not a column.
-        ...(list.filters ?? []).map(({ column }) => column).filter((column) => !(column in waitsOf('r'))),
+        // What a registration waits for and where a student stands are conditions, not columns.
+        ...(list.filters ?? [])
+          .map(({ column }) => column)
+          .filter((column) => !(column in waitsOf('r')) && !isState(column)),
       ]
       expect(wanted.filter((column) => column !== undefined && !source().has(column))).toEqual([])
     })

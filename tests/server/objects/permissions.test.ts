@@ -35,10 +35,15 @@ const CHOOSE_ANOTHER = {
  * What a call may cost the database when it succeeds: the session's statement included, the words that begin and end a
  * transaction not. Each of them is a way to PostgreSQL and back. A file costs two more: who may write is asked before it
  * is opened, and again in the transaction. Rare calls may have more: everything about one person; a company of one's
- * own, which must not be one of those that have a card.
+ * own, which must not be one of those that have a card; many rows in one call, which are written down first.
  */
 const takesFile = new Set(fileFields().map(({ call }) => call))
-const MORE: Record<string, number> = { 'GET datasaya': 10, 'POST register/mandiri': 8 }
+const MORE: Record<string, number> = {
+  'GET datasaya': 10,
+  'POST register/mandiri': 8,
+  'POST massal': 16,
+  'POST massal/{massalid}': 8,
+}
 const mostOf = (call: string) => MORE[call] ?? (takesFile.has(call) ? 8 : 6)
 
 /** Nothing has this number. */

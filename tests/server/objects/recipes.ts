@@ -93,6 +93,23 @@ const place = (word: string) => ({
 })
 const isHere: Recipe = { path: () => 'sehat' }
 
+const MASSAL = '018f3b6e-7c1a-4d2e-9f00-000000000000'
+const bulkOf = ({ akunid }: Actor) => MASSAL.slice(0, -12) + String(akunid).padStart(12, '0')
+/** Everybody has made a call of their own. */
+const ownBulks = async (db: Database, _thing: Thing, { actors }: World) => {
+  const owners = [...new Map(actors.map((actor) => [actor.akunid, actor])).values()]
+  await db
+    .insertInto('massal')
+    .values(
+      owners.map((actor) => ({
+        ...{ massalid: bulkOf(actor), akunid: actor.akunid, aksi: 'rekomendasi', urungan: 0, sidik: '' },
+        ...{ jumlah: 0, dibuat: `${HARI_INI}T03:00:00Z`, selesai: null },
+      })),
+    )
+    .execute()
+  return {}
+}
+
 export const recipes: Record<string, Recipe> = {
   'POST login': credentials('akademik'),
   'POST login_mahasiswa': credentials('mahasiswa'),
@@ -124,6 +141,7 @@ export const recipes: Record<string, Recipe> = {
     prepare: unregistered(1),
     fields: (_, made) => ({ mhsnobp: made.nobp }),
   },
+  'GET mahasiswa/keadaan': { about: 'self' },
   'GET kuotaaktif/{prodiid}': { path: (thing) => `kuotaaktif/${thing.prodiid}` },
 
   'GET register/detail/{registerid}': { path: (thing) => `register/detail/${thing.registerid}` },
@@ -168,6 +186,33 @@ export const recipes: Record<string, Recipe> = {
   },
   'DELETE pembimbing/{id}': { path: (thing) => `pembimbing/${thing.pembimbingid}` },
   'GET listdosen/{prodiid}': { path: (thing) => `listdosen/${thing.prodiid}` },
+
+  // The answer is about each row: one that is not in reach fails like one that is not there.
+  'POST massal': {
+    prepare: unregistered(0),
+    fields: (_, made) => ({
+      massalid: MASSAL,
+      aksi: 'rekomendasi',
+      pilihan: JSON.stringify({ id: [made.nobp] }),
+    }),
+    listed: (data) => (data as unknown as { berhasil: number }).berhasil === 1,
+    code: 201,
+  },
+  'POST massal/periksa': {
+    prepare: unregistered(0),
+    fields: (_, made) => ({ aksi: 'rekomendasi', pilihan: JSON.stringify({ id: [made.nobp] }) }),
+    listed: (data) => (data as unknown as { hilang: number }).hilang === 0,
+  },
+  'POST massal/{massalid}': {
+    about: 'self',
+    prepare: ownBulks,
+    path: (_thing, _made, actor) => `massal/${bulkOf(actor)}`,
+  },
+  'GET massal/{massalid}': {
+    about: 'self',
+    prepare: ownBulks,
+    path: (_thing, _made, actor) => `massal/${bulkOf(actor)}`,
+  },
 
   'GET perusahaan': { path: () => 'perusahaan?limit=100', listed: anything },
   'GET perusahaan/{id}': { path: (thing) => `perusahaan/${thing.perusahaanid}` },
@@ -439,5 +484,6 @@ export const recipes: Record<string, Recipe> = {
     fields: () => ({ jenis: 'semester', mode: 'semua', berkas: semesters }),
     about: 'self',
   },
+  'POST semesterberjalan': { fields: (thing) => ({ semid: thing.kuota.kuotasemid }), about: 'self' },
   'POST updaterole/{levelid}': { path: () => 'updaterole/2', fields: () => ({ menuid: [1] }) },
 }

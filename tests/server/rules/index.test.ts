@@ -18,6 +18,7 @@ const rush: Proof = [`${S}/rush/rush.test.ts`, 'PostgreSQL, two servers: exactly
 const laporan = (title: string): Proof => [`${S}/laporan.test.ts`, title]
 const choosing = (title: string): Proof => [`${S}/endpoints/register/choosing.test.ts`, title]
 const documents = (title: string): Proof => [`${S}/endpoints/register/documents.test.ts`, title]
+const massal = (title: string): Proof => [`${S}/endpoints/massal.test.ts`, title]
 const records = (title: string): Proof => [`${S}/records.test.ts`, title]
 const children = (title: string): Proof => [`${S}/records-children.test.ts`, title]
 const papers = (title: string): Proof => [`${S}/records-files.test.ts`, title]
@@ -51,6 +52,22 @@ const rules: Record<string, Proof[]> = {
     [`${S}/access.test.ts`, 'a route without a row does not start'],
     [`${S}/http/openapi.test.ts`, 'the routes below /api are those calls, and no other'],
     records('names every field that is wrong'),
+  ],
+
+  // Many rows in one call
+  'massal: foreign rows, rights of the single call, broken bodies': [
+    objects,
+    massal('the right is that of the single call, and is decided before anything is read'),
+    massal('what cannot be meant is refused by its name'),
+  ],
+  'massal: sent twice, two offices at once, stopped in the middle': [
+    massal('the same call twice at once: each row once'),
+    massal('two offices at once: each row once, and both hear that it is so'),
+    massal('what stopped in the middle goes on where it stopped, by the same call or by its id alone'),
+    [`${S}/rush/bulk.test.ts`, 'SQLite: killed in the middle, the same call goes on where it stopped'],
+  ],
+  'massal: another person’s call, one id for two': [
+    massal('another person’s call is not there, and an id stands for one call only'),
   ],
 
   // Object access

@@ -4,8 +4,9 @@ import {
   decisionRefusal,
   isMove,
   registrationState,
+  type RegistrationState,
 } from '../../../contract/rules/registration.ts'
-import { handlers } from '../../context.ts'
+import { handlers, type RequestContext } from '../../context.ts'
 import { isCheck, isTaken } from '../../db/constraint.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict } from '../../http/httpError.ts'
@@ -16,33 +17,49 @@ export const deciding = handlers({
   'POST register/persetujuan': async (context) => {
     const { registerid, registerdisetujui, dari } = context.body
     const to = registrationState(registerdisetujui)
+    const from = dari === undefined ? undefined : registrationState(dari)
     try {
-      await context.db.transaction().execute(async (trx) => {
-        const row = await lockPlacement(trx, context, registerid)
-        const from = registrationState(row.registerdisetujui)
-        // Somebody else decided between the reading and the pressing.
-        if (dari !== undefined && registrationState(dari) !== from)
-          throw conflict(message('register.state-changed', { state: from }))
-        if (!isMove(from, to)) return
-        const refusal = decisionRefusal(from, to, await hasReports(trx, registerid))
-        if (refusal) throw conflict(`decision.${refusal}`)
-        await trx
-          .updateTable('register')
-          .set({ registerdisetujui: approvalOf(to) })
-          .where('registerid', '=', registerid)
-          .execute()
-      })
+      await context.db.transaction().execute((trx) => decide(trx, context, { registerid, from, to }))
     } catch (error) {
-      // A rejected registration gave its seat back; taking one again is decided by the database like the first time.
-      if (isCheck(error, 'kuotadetail_kursi')) throw conflict('register.company-full')
-      if (isTaken(error, 'registernobp', 'registersemid')) {
-        throw conflict('register.student-elsewhere')
-      }
-      throw error
+      throw decisionProblem(error)
     }
     return { message: `register.decided.${to}` as const }
   },
 })
+
+interface Decision {
+  registerid: number
+  /** What it was when the decision was made. */
+  from: RegistrationState | undefined
+  to: RegistrationState
+}
+
+/** In a transaction, which is rolled back when it is refused. Whoever waits for the row sees what was decided before. */
+export async function decide(
+  trx: Database,
+  context: Pick<RequestContext, 'user' | 'permission'>,
+  { registerid, from, to }: Decision,
+): Promise<void> {
+  const row = await lockPlacement(trx, context, registerid)
+  const now = registrationState(row.registerdisetujui)
+  // Somebody else decided between the reading and the pressing.
+  if (from !== undefined && from !== now) throw conflict(message('register.state-changed', { state: now }))
+  if (!isMove(now, to)) return
+  const refusal = decisionRefusal(now, to, await hasReports(trx, registerid))
+  if (refusal) throw conflict(`decision.${refusal}`)
+  await trx
+    .updateTable('register')
+    .set({ registerdisetujui: approvalOf(to) })
+    .where('registerid', '=', registerid)
+    .execute()
+}
+
+/** A rejected registration gave its seat back; taking one again is decided by the database like the first time. */
+export function decisionProblem(error: unknown): unknown {
+  if (isCheck(error, 'kuotadetail_kursi')) return conflict('register.company-full')
+  if (isTaken(error, 'registernobp', 'registersemid')) return conflict('register.student-elsewhere')
+  return error
+}
 
 async function hasReports(db: Database, registerid: number): Promise<boolean> {
   const report = await db

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { uploadRefusal } from '../../../contract/rules/documents.ts'
 import { isActive, registrationState } from '../../../contract/rules/registration.ts'
-import { handlers, type CallContext, type RequestContext } from '../../context.ts'
+import { handlers, type RequestContext } from '../../context.ts'
 import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -33,24 +33,37 @@ export const documents = handlers({
   },
 
   'POST register/validasi': async (context) => {
-    const { idx, status, versifile } = context.body
-    const { numUpdatedRows } = await context.db
-      .updateTable('dokumenregister')
-      .set({ status })
-      .where('idx', '=', idx)
-      .where('idx', 'in', reviewed(context))
-      .$if(versifile !== undefined, (row) => row.where('files', '=', versifile!))
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) {
-      orNotFound(await reviewed(context).executeTakeFirst())
-      throw conflict('document.replaced')
-    }
+    const { status } = context.body
+    await review(context.db, context, context.body)
     return { message: status === 1 ? 'document.validated' : 'document.unvalidated' }
   },
 })
 
+type Reviewing = Pick<RequestContext, 'user' | 'permission'>
+interface Review {
+  idx: number
+  idjenis: number
+  status: number
+  versifile?: number | undefined
+}
+
+/** Validates an upload, or takes that back. */
+export async function review(db: Database, context: Reviewing, body: Review): Promise<void> {
+  const { idx, status, versifile } = body
+  const { numUpdatedRows } = await db
+    .updateTable('dokumenregister')
+    .set({ status })
+    .where('idx', '=', idx)
+    .where('idx', 'in', reviewed(db, context, body))
+    .$if(versifile !== undefined, (row) => row.where('files', '=', versifile!))
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  orNotFound(await reviewed(db, context, body).executeTakeFirst())
+  throw conflict('document.replaced')
+}
+
 /** The upload that is named with its category, if it is this caller's to review. */
-const reviewed = ({ db, user, permission, body }: CallContext<'POST register/validasi'>) =>
+const reviewed = (db: Database, { user, permission }: Reviewing, body: Review) =>
   db
     .selectFrom('dokumenregister as u')
     .innerJoin('dokumen as d', 'd.dokumenid', 'u.dokumenid')

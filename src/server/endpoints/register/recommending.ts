@@ -1,9 +1,14 @@
 import { message } from '../../../contract/messages/index.ts'
+import { mahasiswa, STUDENT_STATES, type StudentState } from '../../../contract/resources/mahasiswa.ts'
 import { eligibility } from '../../../contract/rules/eligibility.ts'
-import { handlers } from '../../context.ts'
+import { handlers, type RequestContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
+import { listOf } from '../../records/select.ts'
 import { programme } from '../../scope.ts'
 import { NO_REQUIREMENT } from '../placement/student.ts'
+
+const students = listOf(mahasiswa, [])
 
 /** Whom the campus lets go on an internship. */
 export const recommending = handlers({
@@ -15,16 +20,18 @@ export const recommending = handlers({
     return { data: requirement ?? NO_REQUIREMENT }
   },
 
+  'GET mahasiswa/keadaan': async (context) => {
+    const found = await students.perWord(context, 'keadaan')
+    const data = Object.fromEntries(STUDENT_STATES.map((state) => [state, found.get(state) ?? 0])) as Record<
+      StudentState,
+      number
+    >
+    return { data: { ...data, semua: Object.values(data).reduce((sum, count) => sum + count, 0) } }
+  },
+
   // Someone who does not meet the requirement may be recommended all the same; the answer says so.
   'POST mahasiswa/rekomendasi': async ({ db, user, body }) => {
-    const student = await db
-      .updateTable('mahasiswa')
-      .set({ mhsrekommagang: 1 })
-      .where('mhsnobp', '=', body.mhsnobp)
-      .where(programme('mhsprodiid', user))
-      .returning(['mhsnama', 'totalsks', 'nilai_d_e'])
-      .executeTakeFirst()
-    const { mhsnama, totalsks, nilai_d_e } = orNotFound(student)
+    const { mhsnama, totalsks, nilai_d_e } = await recommend(db, { user }, body.mhsnobp)
     const requirement = await db.selectFrom('persyaratan').selectAll().executeTakeFirst()
     const meets =
       eligibility({ totalsks, nilai_d_e, recommended: false }, requirement ?? null).state === 'layak'
@@ -32,26 +39,44 @@ export const recommending = handlers({
   },
 
   'POST mahasiswa/hapusrekomendasi': async ({ db, user, body }) => {
-    const mhsnama = await db.transaction().execute(async (trx) => {
-      // First the student's row, which a registration holds too: whoever comes second sees what the first did.
-      const student = await trx
-        .updateTable('mahasiswa')
-        .set({ mhsrekommagang: 0 })
-        .where('mhsnobp', '=', body.mhsnobp)
-        .where(programme('mhsprodiid', user))
-        .returning('mhsnama')
-        .executeTakeFirst()
-      const { mhsnama } = orNotFound(student)
-      const active = await trx
-        .selectFrom('register')
-        .select('registerid')
-        .where('registernobp', '=', body.mhsnobp)
-        .where((eb) => eb.or([eb('registerdisetujui', 'is', null), eb('registerdisetujui', '=', 1)]))
-        .limit(1)
-        .executeTakeFirst()
-      if (active) throw conflict(message('register.recommendation-needed', { name: mhsnama }))
-      return mhsnama
-    })
+    const mhsnama = await db
+      .transaction()
+      .execute((trx) => withdrawRecommendation(trx, { user }, body.mhsnobp))
     return { message: message('register.recommendation-withdrawn', { name: mhsnama }) }
   },
 })
+
+type Asking = Pick<RequestContext, 'user'>
+
+export async function recommend(db: Database, { user }: Asking, nobp: string) {
+  const student = await db
+    .updateTable('mahasiswa')
+    .set({ mhsrekommagang: 1 })
+    .where('mhsnobp', '=', nobp)
+    .where(programme('mhsprodiid', user))
+    .returning(['mhsnama', 'totalsks', 'nilai_d_e'])
+    .executeTakeFirst()
+  return orNotFound(student)
+}
+
+/** In a transaction, which is rolled back when it is refused. */
+export async function withdrawRecommendation(trx: Database, { user }: Asking, nobp: string): Promise<string> {
+  // First the student's row, which a registration holds too: whoever comes second sees what the first did.
+  const student = await trx
+    .updateTable('mahasiswa')
+    .set({ mhsrekommagang: 0 })
+    .where('mhsnobp', '=', nobp)
+    .where(programme('mhsprodiid', user))
+    .returning('mhsnama')
+    .executeTakeFirst()
+  const { mhsnama } = orNotFound(student)
+  const active = await trx
+    .selectFrom('register')
+    .select('registerid')
+    .where('registernobp', '=', nobp)
+    .where((eb) => eb.or([eb('registerdisetujui', 'is', null), eb('registerdisetujui', '=', 1)]))
+    .limit(1)
+    .executeTakeFirst()
+  if (active) throw conflict(message('register.recommendation-needed', { name: mhsnama }))
+  return mhsnama
+}

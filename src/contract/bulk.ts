@@ -1,0 +1,43 @@
+import type { EndpointCall } from './access.ts'
+
+/**
+ * What the office may do to many rows at once. Each row is the single call, with its rights and its rules; `undo` is the
+ * call that takes it back.
+ */
+export const bulkActions = {
+  rekomendasi: {
+    list: 'mahasiswa',
+    call: 'POST mahasiswa/rekomendasi',
+    undo: 'POST mahasiswa/hapusrekomendasi',
+  },
+  batalrekomendasi: {
+    list: 'mahasiswa',
+    call: 'POST mahasiswa/hapusrekomendasi',
+    undo: 'POST mahasiswa/rekomendasi',
+  },
+  setujui: { list: 'register', call: 'POST register/persetujuan', undo: 'POST register/persetujuan' },
+  tolak: { list: 'register', call: 'POST register/persetujuan', undo: 'POST register/persetujuan' },
+  validasi: { list: 'register', call: 'POST register/validasi', undo: 'POST register/validasi' },
+  pembimbing: { list: 'register', call: 'POST pembimbing', undo: 'DELETE pembimbing/{id}' },
+} as const satisfies Record<
+  string,
+  { list: 'mahasiswa' | 'register'; call: EndpointCall; undo: EndpointCall }
+>
+
+export type BulkAction = keyof typeof bulkActions
+export const BULK_ACTIONS = Object.keys(bulkActions) as BulkAction[]
+/** Takes back what another bulk call of the same person changed. */
+export const UNDO = 'urungkan'
+
+/** Rows of one bulk call: more than an intake has. */
+export const MAX_BULK = 2500
+/** How long its result can be read. */
+export const BULK_DAYS = 7
+
+/** The single call whose right a bulk call needs, from the body as it came. Undoing asks for it with the original at hand. */
+export function bulkNeeds(body: unknown): EndpointCall | undefined {
+  const aksi = typeof body === 'object' && body !== null && 'aksi' in body ? body.aksi : undefined
+  return typeof aksi === 'string' && Object.hasOwn(bulkActions, aksi)
+    ? bulkActions[aksi as BulkAction].call
+    : undefined
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { BULK_ACTIONS, bulkNeeds, MAX_BULK, UNDO } from '../bulk.ts'
+import { defineEndpoints } from '../endpoint.ts'
+import { code } from '../parse.ts'
+import { wireFlag, wireInteger } from '../schemas.ts'
+
+const massalid = z.uuid(code('bulk.id'))
+const key = z.union([z.int().positive(), z.string().regex(/^[\w.-]{1,20}$/)]).transform(String)
+const keys = (least: number) =>
+  z
+    .array(key)
+    .min(least, code('bulk.none'))
+    .max(MAX_BULK, code('bulk.too-many'))
+    .transform((ids) => [...new Set(ids)])
+
+/** Rows by their keys, or all that a list's own query finds but for some. */
+const pilihan = fromForm(
+  z.union(
+    [
+      z.strictObject({ id: keys(1) }),
+      z.strictObject({
+        saringan: z.record(z.string().max(20), z.union([z.string().max(200), z.number()])),
+        kecuali: keys(0).default([]),
+      }),
+    ],
+    { error: code('bulk.selection') },
+  ),
+)
+
+const isi = fromForm(
+  z.strictObject({
+    /** setujui, tolak: the states that the decision was made from. A row in another one meanwhile is refused. */
+    dari: z
+      .array(z.enum(['menunggu', 'disetujui', 'ditolak']))
+      .max(3)
+      .optional(),
+    /** pembimbing: all to the one, or spread evenly over several. */
+    dosen: z.array(wireInteger()).max(100).optional(),
+    /** rekomendasi: also those who do not meet the requirement. */
+    belumlayak: wireFlag().transform(Number).optional(),
+    /** validasi: the files that were looked at (`versifile`); without it those that are there now. */
+    berkas: z.array(wireInteger()).max(200).optional(),
+  }),
+).optional()
+
+const row = z.object({
+  /** The row's key as the list knows it. */
+  id: z.string(),
+  /** Empty for a row that is not in reach. */
+  nama: z.string(),
+  nobp: z.string(),
+  berhasil: z.boolean(),
+  /** False where it was so already. */
+  berubah: z.boolean(),
+  /** The code of the reason, and the sentence. */
+  kode: z.string().optional(),
+  alasan: z.string().optional(),
+})
+
+const data = z.object({
+  massalid: z.string(),
+  /** The action, also of one that was undone. */
+  aksi: z.string(),
+  /** This one takes another back. */
+  urungan: z.boolean(),
+  jumlah: z.int(),
+  selesai: z.int(),
+  berhasil: z.int(),
+  gagal: z.int(),
+  /** So many rows were changed by it, and can be put back. */
+  berubah: z.int(),
+  /** Seconds from its beginning to its end; null while it runs or rests. */
+  detik: z.number().nullable(),
+  hasil: z.array(row),
+})
+
+export const massal = defineEndpoints({
+  'POST massal': {
+    needs: bulkNeeds,
+    body: z
+      .strictObject({
+        massalid,
+        aksi: z.enum([...BULK_ACTIONS, UNDO], { error: code('field.choice') }),
+        /** Left out when undoing. */
+        pilihan: pilihan.optional(),
+        isi,
+        /** urungkan: what is taken back. */
+        asal: massalid.optional(),
+      })
+      .superRefine(({ aksi, pilihan, isi, asal }, context) => {
+        const missing = (path: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [path], message })
+        if (aksi === UNDO) {
+          if (asal === undefined) missing('asal', code('field.required'))
+          if (pilihan !== undefined) missing('pilihan', code('field.unknown'))
+          return
+        }
+        if (pilihan === undefined) missing('pilihan', code('field.required'))
+        if (asal !== undefined) missing('asal', code('field.unknown'))
+        if (aksi === 'pembimbing' && !isi?.dosen?.length) missing('isi', code('bulk.lecturers'))
+      }),
+    answer: { data },
+    noStore: true,
+  },
+  /** What a bulk call would be about: asked before the question. Changes nothing. */
+  'POST massal/periksa': {
+    needs: bulkNeeds,
+    body: z.strictObject({ aksi: z.enum(BULK_ACTIONS, { error: code('field.choice') }), pilihan }),
+    answer: {
+      data: z.object({
+        jumlah: z.int(),
+        /** Not in reach, or gone. */
+        hilang: z.int(),
+        /** How many rows are in each state. */
+        keadaan: z.array(z.object({ keadaan: z.string(), jumlah: z.int() })),
+        /** rekomendasi: who does not meet the requirement; batalrekomendasi: who is registered. */
+        tidakmemenuhi: z.int(),
+        /** setujui: registrations that lack documents. */
+        dokumenkurang: z.int(),
+        /** validasi: uploads that wait, and registrations without any. */
+        dokumenmenunggu: z.int(),
+        tanpadokumen: z.int(),
+        /** pembimbing: how many can be given one, by programme. Who gets whom is `rules/spread`. */
+        prodi: z.array(z.object({ prodiid: z.int(), prodinama: z.string(), jumlah: z.int() })),
+        /** The rows in reach, in the order in which they are done. */
+        id: z.array(z.string()),
+      }),
+    },
+    noStore: true,
+  },
+  /** Goes on with what is written down, where nobody knows any more what was sent. */
+  'POST massal/{massalid}': { params: z.strictObject({ massalid }), answer: { data }, noStore: true },
+  'GET massal/{massalid}': {
+    params: z.strictObject({ massalid }),
+    /** `1` = the numbers only, while it runs. */
+    query: z.strictObject({ ringkas: wireFlag().transform(Number).optional() }),
+    answer: { data },
+    noStore: true,
+  },
+})
+
+/** In a form a part that is no plain value travels as the text of its JSON. */
+function fromForm<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    try {
+      return value === '' ? undefined : (JSON.parse(value) as unknown)
+    } catch {
+      return value
+    }
+  }, schema)
+}

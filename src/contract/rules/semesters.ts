@@ -1,0 +1,27 @@
+/**
+ * The day a semester begins, by its number: year and part, '20261' Ganjil from August 2026, '20262' Genap from February
+ * 2027, '20263' the short one from July 2027. Another number says nothing of days: that semester has begun.
+ */
+export function beginOf(semid: number): string {
+  const begin = BEGINS[semid % 10]
+  if (semid < 19001 || semid > 21999 || !begin) return ''
+  return `${Math.floor(semid / 10) + begin.years}-${begin.day}`
+}
+
+const BEGINS: Partial<Record<number, { years: number; day: string }>> = {
+  1: { years: 0, day: '08-01' },
+  2: { years: 1, day: '02-01' },
+  3: { years: 1, day: '07-01' },
+}
+
+/** The chosen one; else the newest that has begun; else, where all lie ahead, the first. */
+export function runningSemester(
+  semesters: readonly number[],
+  chosen: number | null,
+  today: string,
+): number | null {
+  if (chosen !== null && semesters.includes(chosen)) return chosen
+  const begun = semesters.filter((semid) => beginOf(semid) <= today)
+  if (begun.length > 0) return Math.max(...begun)
+  return semesters.length > 0 ? Math.min(...semesters) : null
+}

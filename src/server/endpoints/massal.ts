@@ -1,0 +1,158 @@
+import { permissionOf, type PermissionScope } from '../../contract/access.ts'
+import { bulkActions, UNDO, type BulkAction } from '../../contract/bulk.ts'
+import type { BodyOf } from '../../contract/endpoints/index.ts'
+import { message } from '../../contract/messages/index.ts'
+import { CATEGORY } from '../../contract/rules/documents.ts'
+import type { RegistrationState } from '../../contract/rules/registration.ts'
+import { handlers, type RequestContext } from '../context.ts'
+import { forbidden, invalid } from '../http/httpError.ts'
+import { runCall } from './massal/run.ts'
+import { isId, selectedKeys, selectedRows, type Selected } from './massal/selection.ts'
+import {
+  changedRows,
+  keepCall,
+  keptCall,
+  ownCall,
+  resultOf,
+  type Plan,
+  type Planned,
+} from './massal/store.ts'
+import { isFree, lecturersOf, supervisorsOf } from './massal/supervisors.ts'
+
+/** Many rows in one call (contract/bulk.ts). */
+export const massal = handlers({
+  'POST massal': async (context) => {
+    const { body } = context
+    // As long as its rows take; how many run at once has a bound of its own.
+    context.waitsElsewhere()
+    const kept = await keptCall(context, body)
+    if (!kept) await keepCall(context, body, await plannedFor(context, body))
+    return done(context, body.massalid, kept ?? (await keptCall(context, body))!, kept ? 200 : 201)
+  },
+
+  'POST massal/{massalid}': async (context) => {
+    context.waitsElsewhere()
+    const { massalid } = context.params
+    return done(context, massalid, await ownCall(context, massalid), 200)
+  },
+
+  'POST massal/periksa': async (context) => {
+    const { aksi, pilihan } = context.body
+    const asked = { ...context, permission: reachOf(context, aksi, 'call') }
+    const keys = await selectedKeys(asked, aksi, pilihan)
+    const found = await selectedRows(asked, aksi, keys)
+    const rows = keys.flatMap((key) => found.get(key) ?? [])
+    const free = aksi === 'pembimbing' ? rows.filter(isFree) : []
+    return {
+      data: {
+        jumlah: keys.length,
+        hilang: keys.length - rows.length,
+        keadaan: grouped(rows, ({ keadaan }) => keadaan).map(([keadaan, each]) => ({
+          keadaan,
+          jumlah: each.length,
+        })),
+        tidakmemenuhi: rows.filter(({ tidaklayak, keadaan }) =>
+          aksi === 'batalrekomendasi' ? keadaan === 'terdaftar' : tidaklayak,
+        ).length,
+        ...(await papersOf(asked, aksi, rows)),
+        prodi: grouped(free, ({ prodiid }) => prodiid).map(([prodiid, each]) => ({
+          prodiid,
+          prodinama: each[0]!.prodinama,
+          jumlah: each.length,
+        })),
+        id: rows.map(({ kunci }) => kunci),
+      },
+    }
+  },
+
+  'GET massal/{massalid}': async (context) => ({
+    data: await resultOf(context, context.params.massalid, { brief: context.query.ringkas === 1 }),
+  }),
+})
+
+async function done(
+  context: RequestContext,
+  massalid: string,
+  call: { aksi: BulkAction; undoes: boolean },
+  code: 200 | 201,
+) {
+  const permission = reachOf(context, call.aksi, call.undoes ? 'undo' : 'call')
+  await runCall({ ...context, permission }, massalid, call)
+  const data = await resultOf(context, massalid, { brief: false })
+  return { code, message: message('bulk.done', { done: data.berhasil, failed: data.gagal }), data }
+}
+
+/** On which rows this caller may make the single call. */
+function reachOf({ user }: RequestContext, aksi: BulkAction, of: 'call' | 'undo'): PermissionScope {
+  const permission = permissionOf(bulkActions[aksi][of], user.role)
+  if (!permission) throw forbidden()
+  return permission
+}
+
+async function plannedFor(context: RequestContext, body: BodyOf<'POST massal'>): Promise<Planned> {
+  const { aksi, pilihan, isi, asal } = body
+  if (aksi === UNDO) {
+    const planned = await changedRows(context, asal!)
+    reachOf(context, planned.aksi, 'undo')
+    if (planned.rows.length === 0) throw invalid({ asal: 'bulk.none' })
+    return planned
+  }
+  const asked = { ...context, permission: reachOf(context, aksi, 'call') }
+  const keys = await selectedKeys(asked, aksi, pilihan!)
+  const found = await selectedRows(asked, aksi, keys)
+  const lecturers = aksi === 'pembimbing' ? await lecturersOf(asked, isi!.dosen!) : []
+  const given = supervisorsOf([...found.values()], lecturers)
+  const rows = keys.map((kunci) => {
+    const row = found.get(kunci)
+    const rencana: Plan = {
+      ...((aksi === 'setujui' || aksi === 'tolak') && isi?.dari && { dari: seenState(row, isi.dari) }),
+      ...(aksi === 'rekomendasi' && isi?.belumlayak === 1 && { belumlayak: true }),
+      ...(aksi === 'validasi' && isi?.berkas && { berkas: isi.berkas }),
+      ...(aksi === 'pembimbing' && { dosenid: (row && given.get(row)) ?? lecturers[0]!.dosenid }),
+    }
+    // Of a row that is not in reach nothing is told, its name neither.
+    return { kunci, nama: row?.nama ?? '', nobp: row?.nobp ?? '', rencana }
+  })
+  return { aksi, rows }
+}
+
+/** The state of the row that was seen, if the question named it; else one that it is not in, so that it is refused. */
+function seenState(row: Selected | undefined, named: readonly RegistrationState[]): RegistrationState {
+  const now = row?.keadaan as RegistrationState | undefined
+  return now && named.includes(now) ? now : (named[0] ?? 'menunggu')
+}
+
+/** What of their papers the question has to say. */
+async function papersOf({ db }: RequestContext, aksi: BulkAction, rows: readonly Selected[]) {
+  const none = { dokumenkurang: 0, dokumenmenunggu: 0, tanpadokumen: 0 }
+  const ids = rows.map(({ kunci }) => Number(kunci)).filter(isId)
+  if ((aksi !== 'setujui' && aksi !== 'validasi') || ids.length === 0) return none
+  const uploads = db
+    .selectFrom('dokumenregister as u')
+    .innerJoin('dokumen as d', 'd.dokumenid', 'u.dokumenid')
+    .select('u.registerid')
+    .select(({ fn }) => [fn.countAll<number>().as('sent'), fn.sum<number>('u.status').as('validated')])
+    .where('u.registerid', 'in', ids)
+    .where('d.dokumenstatus', '=', 1)
+    .groupBy('u.registerid')
+  if (aksi === 'validasi') {
+    const found = await uploads.execute()
+    const waiting = found.reduce((sum, { sent, validated }) => sum + Number(sent) - Number(validated), 0)
+    return { ...none, dokumenmenunggu: waiting, tanpadokumen: ids.length - found.length }
+  }
+  const [found, required] = await Promise.all([
+    uploads.where('d.dokumenjenisid', '=', CATEGORY.REGISTRASI).execute(),
+    db
+      .selectFrom('dokumen')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('dokumenjenisid', '=', CATEGORY.REGISTRASI)
+      .where('dokumenstatus', '=', 1)
+      .executeTakeFirstOrThrow(),
+  ])
+  const complete = found.filter(({ sent }) => Number(sent) >= Number(required.count)).length
+  return { ...none, dokumenkurang: Number(required.count) === 0 ? 0 : ids.length - complete }
+}
+
+function grouped<K>(rows: readonly Selected[], of: (row: Selected) => K): [K, Selected[]][] {
+  return [...Map.groupBy(rows, of)].sort(([, a], [, b]) => b.length - a.length)
+}

@@ -1,0 +1,155 @@
+import type { BulkAction } from '../../../contract/bulk.ts'
+import { message } from '../../../contract/messages/index.ts'
+import { eligibility } from '../../../contract/rules/eligibility.ts'
+import { registrationState, type RegistrationState } from '../../../contract/rules/registration.ts'
+import type { RequestContext } from '../../context.ts'
+import { lockRow } from '../../db/lockRow.ts'
+import type { Database } from '../../db/open.ts'
+import { conflict, notFound, orNotFound } from '../../http/httpError.ts'
+import { programme } from '../../scope.ts'
+import { lockPlacement } from '../placement/lock.ts'
+import { decide } from '../register/deciding.ts'
+import { review } from '../register/documents.ts'
+import { recommend, withdrawRecommendation } from '../register/recommending.ts'
+import { assignSupervisor, removeSupervisor } from '../register/supervisor.ts'
+import { isId } from './selection.ts'
+import type { Plan } from './store.ts'
+
+/**
+ * One row, in its transaction, by the code of the single call. Answers what there is to take back, or null: it was so
+ * already. Thrown is why it cannot be.
+ */
+type Act = (trx: Database, context: Acting, kunci: string, plan: Plan) => Promise<Plan | null>
+type Acting = Pick<RequestContext, 'user' | 'permission'>
+
+const recommendOne: Act = async (trx, context, nobp, { belumlayak = false }) => {
+  const student = await lockStudent(trx, context, nobp)
+  if (student.mhsrekommagang === 1) return null
+  if (!belumlayak) await assertEligible(trx, student)
+  await recommend(trx, context, nobp)
+  return {}
+}
+
+const withdrawOne: Act = async (trx, context, nobp) => {
+  const { mhsrekommagang } = await lockStudent(trx, context, nobp)
+  if (mhsrekommagang === 0) return null
+  await withdrawRecommendation(trx, context, nobp)
+  return {}
+}
+
+const decideAs =
+  (to: RegistrationState): Act =>
+  (trx, context, kunci, { dari }) =>
+    move(trx, context, kunci, { from: dari, to })
+
+const takeBackDecision: Act = (trx, context, kunci, { dari, ke }) =>
+  move(trx, context, kunci, { from: ke, to: dari! })
+
+async function move(
+  trx: Database,
+  context: Acting,
+  kunci: string,
+  { from, to }: { from: RegistrationState | undefined; to: RegistrationState },
+): Promise<Plan | null> {
+  const registerid = idOf(kunci)
+  const now = registrationState((await lockPlacement(trx, context, registerid)).registerdisetujui)
+  if (now === to) return null
+  await decide(trx, context, { registerid, from, to })
+  return { dari: now, ke: to }
+}
+
+/** All uploads of a registration that wait, as they were seen if that was said. */
+const validateAll: Act = async (trx, context, kunci, { berkas }) => {
+  const registerid = idOf(kunci)
+  // An upload holds this row too.
+  await lockPlacement(trx, context, registerid)
+  const uploads = await trx
+    .selectFrom('dokumenregister as u')
+    .innerJoin('dokumen as d', 'd.dokumenid', 'u.dokumenid')
+    .select(['u.idx', 'u.files', 'u.status', 'd.dokumenjenisid'])
+    .where('u.registerid', '=', registerid)
+    .where('d.dokumenstatus', '=', 1)
+    .orderBy('u.idx')
+    .execute()
+  if (uploads.length === 0) throw conflict('bulk.no-documents')
+  const waiting = uploads.filter(({ status }) => status === 0)
+  if (berkas && waiting.some(({ files }) => !berkas.includes(files))) throw conflict('document.replaced')
+  const dokumen = waiting.map(({ idx, files, dokumenjenisid }) => ({
+    ...{ idx, idjenis: dokumenjenisid, versifile: files },
+  }))
+  for (const one of dokumen) await review(trx, context, { ...one, status: 1 })
+  return dokumen.length > 0 ? { dokumen } : null
+}
+
+const takeBackValidation: Act = async (trx, context, kunci, { dokumen = [] }) => {
+  await lockPlacement(trx, context, idOf(kunci))
+  for (const one of dokumen) await review(trx, context, { ...one, status: 0 })
+  return {}
+}
+
+const assignOne: Act = async (trx, context, kunci, { dosenid }) => {
+  const registerid = idOf(kunci)
+  await lockPlacement(trx, context, registerid)
+  if ((await supervisorOf(trx, registerid))?.pembimbingdosenid === dosenid) return null
+  const assignment = { pembimbingregisterid: registerid, pembimbingdosenid: dosenid! }
+  return { pembimbingid: await assignSupervisor(trx, context, assignment) }
+}
+
+const removeOne: Act = async (trx, context, kunci, { pembimbingid }) => {
+  const registerid = idOf(kunci)
+  await lockPlacement(trx, context, registerid)
+  // Taken away meanwhile, and perhaps another one given.
+  if ((await supervisorOf(trx, registerid))?.pembimbingid !== pembimbingid) return null
+  await removeSupervisor(trx, context, pembimbingid!)
+  return {}
+}
+
+export const actions: Record<BulkAction, { act: Act; undo: Act }> = {
+  rekomendasi: { act: recommendOne, undo: withdrawOne },
+  batalrekomendasi: {
+    act: withdrawOne,
+    undo: (trx, context, nobp) => recommendOne(trx, context, nobp, { belumlayak: true }),
+  },
+  setujui: { act: decideAs('disetujui'), undo: takeBackDecision },
+  tolak: { act: decideAs('ditolak'), undo: takeBackDecision },
+  validasi: { act: validateAll, undo: takeBackValidation },
+  pembimbing: { act: assignOne, undo: removeOne },
+}
+
+function idOf(kunci: string): number {
+  const id = Number(kunci)
+  if (!isId(id)) throw notFound()
+  return id
+}
+
+async function lockStudent(trx: Database, { user }: Acting, nobp: string) {
+  const student = await trx
+    .selectFrom('mahasiswa')
+    .select(['mhsrekommagang', 'totalsks', 'nilai_d_e'])
+    .where('mhsnobp', '=', nobp)
+    .where(programme('mhsprodiid', user))
+    .$call(lockRow(trx))
+    .executeTakeFirst()
+  return orNotFound(student)
+}
+
+/** Nobody is recommended against the numbers by being one of many: that is asked for. */
+async function assertEligible(trx: Database, student: { totalsks: number; nilai_d_e: number }) {
+  const requirement = await trx.selectFrom('persyaratan').selectAll().executeTakeFirst()
+  const { state, reasons } = eligibility({ ...student, recommended: false }, requirement ?? null)
+  if (state === 'syarat-belum-ada') throw conflict('bulk.no-requirement')
+  const [first] = reasons
+  if (first)
+    throw conflict(
+      first.reason === 'sks-kurang'
+        ? message('bulk.credits-short', { has: first.has, needs: first.needs })
+        : message('bulk.credits-failed', { has: first.has, below: first.below }),
+    )
+}
+
+const supervisorOf = (trx: Database, registerid: number) =>
+  trx
+    .selectFrom('pembimbing')
+    .select(['pembimbingid', 'pembimbingdosenid'])
+    .where('pembimbingregisterid', '=', registerid)
+    .executeTakeFirst()

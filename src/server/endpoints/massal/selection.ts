@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { permissionOf } from '../../../contract/access.ts'
+import { bulkActions, MAX_BULK, type BulkAction } from '../../../contract/bulk.ts'
+import type { BodyOf } from '../../../contract/endpoints/index.ts'
+import { parse } from '../../../contract/parse.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { resources } from '../../../contract/resources/index.ts'
+import type { StudentState } from '../../../contract/resources/mahasiswa.ts'
+import { eligibility } from '../../../contract/rules/eligibility.ts'
+import { registrationState, type RegistrationState } from '../../../contract/rules/registration.ts'
+import type { RequestContext } from '../../context.ts'
+import { invalid } from '../../http/httpError.ts'
+import { listQuery, type ListQuery } from '../../records/query.ts'
+import { listOf } from '../../records/select.ts'
+import { placements, programme } from '../../scope.ts'
+
+type Selection = BodyOf<'POST massal/periksa'>['pilihan']
+
+const lists = {
+  mahasiswa: { list: listOf(resources.mahasiswa, []), query: listQuery(resources.mahasiswa as Resource) },
+  register: { list: listOf(resources.register, []), query: listQuery(resources.register as Resource) },
+}
+
+/** The keys that are meant, each once: named, or found by the list's own query within its own scope. */
+export async function selectedKeys(
+  context: RequestContext,
+  aksi: BulkAction,
+  selection: Selection,
+): Promise<string[]> {
+  if ('id' in selection) return selection.id
+  const name = bulkActions[aksi].list
+  const { list, query } = lists[name]
+  const { data } = parse(query, selection.saringan)
+  if (!data) throw invalid({ pilihan: 'bulk.filter' })
+  const permission = permissionOf(`GET ${name}`, context.user.role)
+  const except = new Set(selection.kecuali)
+  const asked = { ...context, permission: permission!, query: data as ListQuery }
+  const found = await list.keys(asked, MAX_BULK + except.size + 1)
+  const keys = found.filter((key) => !except.has(key))
+  if (keys.length === 0) throw invalid({ pilihan: 'bulk.none' })
+  if (keys.length > MAX_BULK) throw invalid({ pilihan: 'bulk.too-many' })
+  return keys
+}
+
+/** A row that is in reach, as far as it matters here. */
+export interface Selected {
+  kunci: string
+  nama: string
+  nobp: string
+  prodiid: number
+  prodinama: string
+  keadaan: StudentState | RegistrationState
+  /** A student: does not meet the requirement. */
+  tidaklayak: boolean
+  /** A registration: who supervises, or rests. */
+  dosenid: number | null
+}
+
+/** The rows in reach by their keys; what is missing is not there, or not this caller's. */
+export async function selectedRows(
+  context: RequestContext,
+  aksi: BulkAction,
+  keys: readonly string[],
+): Promise<Map<string, Selected>> {
+  const rows =
+    bulkActions[aksi].list === 'mahasiswa'
+      ? await students(context, keys)
+      : await registrations(context, keys)
+  return new Map(rows.map((row) => [row.kunci, row]))
+}
+
+async function students({ db, user }: RequestContext, keys: readonly string[]): Promise<Selected[]> {
+  const rows = await db
+    .selectFrom('mahasiswa as m')
+    .innerJoin('prodi as p', 'p.prodiid', 'm.mhsprodiid')
+    .leftJoin('persyaratan as s', (join) => join.onTrue())
+    .select(['m.mhsnobp', 'm.mhsnama', 'm.mhsprodiid', 'p.prodinama', 'm.totalsks', 'm.nilai_d_e'])
+    .select(['m.mhsrekommagang', 's.minimalsks', 's.maximalsksgagal'])
+    .select(
+      sql<number>`case when exists (select 1 from register r where r.registernobp = m.mhsnobp
+        and (r.registerdisetujui is null or r.registerdisetujui = 1)) then 1 else 0 end`.as('aktif'),
+    )
+    .where('m.mhsnobp', 'in', keys)
+    .where(programme('m.mhsprodiid', user))
+    .execute()
+  return rows.map((row) => {
+    const { minimalsks, maximalsksgagal } = row
+    const requirement =
+      minimalsks === null || maximalsksgagal === null ? null : { minimalsks, maximalsksgagal }
+    const eligible = eligibility({ ...row, recommended: false }, requirement).state === 'layak'
+    const otherwise = eligible ? 'layak' : 'belum'
+    return {
+      ...{ kunci: row.mhsnobp, nama: row.mhsnama, nobp: row.mhsnobp },
+      ...{ prodiid: row.mhsprodiid, prodinama: row.prodinama },
+      keadaan: row.aktif ? 'terdaftar' : row.mhsrekommagang === 1 ? 'direkomendasikan' : otherwise,
+      tidaklayak: row.mhsrekommagang === 0 && !eligible,
+      dosenid: null,
+    }
+  })
+}
+
+async function registrations(
+  { db, user, permission }: RequestContext,
+  keys: readonly string[],
+): Promise<Selected[]> {
+  const ids = keys.map(Number).filter(isId)
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('register as r')
+    .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
+    .innerJoin('prodi as p', 'p.prodiid', 'r.registerprodiid')
+    .leftJoin('pembimbing as g', 'g.pembimbingregisterid', 'r.registerid')
+    .select(['r.registerid', 'r.registernobp', 'm.mhsnama', 'r.registerprodiid', 'p.prodinama'])
+    .select(['r.registerdisetujui', 'g.pembimbingdosenid'])
+    .where('r.registerid', 'in', ids)
+    .where(placements('r', user, permission))
+    .execute()
+  return rows.map((row) => ({
+    ...{ kunci: String(row.registerid), nama: row.mhsnama, nobp: row.registernobp },
+    ...{ prodiid: row.registerprodiid, prodinama: row.prodinama },
+    keadaan: registrationState(row.registerdisetujui),
+    tidaklayak: false,
+    dosenid: row.pembimbingdosenid,
+  }))
+}
+
+/** Another key names no registration. */
+export const isId = (id: number): boolean => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647

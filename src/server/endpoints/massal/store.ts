@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { BULK_DAYS, UNDO, type BulkAction } from '../../../contract/bulk.ts'
+import type { BodyOf, BulkResult } from '../../../contract/endpoints/index.ts'
+import type { RegistrationState } from '../../../contract/rules/registration.ts'
+import { codeOf, isMessage, render } from '../../../contract/messages/index.ts'
+import type { RequestContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { keyUsed, notFound, orNotFound } from '../../http/httpError.ts'
+import { DAY } from '../../session/tokens.ts'
+
+/** What is to be done with one row, settled when the call was made; of an undo, what there is to take back. */
+export interface Plan {
+  dari?: RegistrationState
+  ke?: RegistrationState
+  belumlayak?: boolean
+  berkas?: number[]
+  dosenid?: number
+  pembimbingid?: number
+  dokumen?: { idx: number; idjenis: number; versifile: number }[]
+}
+
+export interface PlannedRow {
+  kunci: string
+  nama: string
+  nobp: string
+  rencana: Plan
+}
+
+export interface Planned {
+  aksi: BulkAction
+  rows: PlannedRow[]
+}
+
+/** The call that was kept under this id, if it was this person's and the same; another's is not there. */
+export async function keptCall({ db, user }: RequestContext, body: BodyOf<'POST massal'>) {
+  const kept = await db
+    .selectFrom('massal')
+    .select(['akunid', 'aksi', 'urungan', 'sidik'])
+    .where('massalid', '=', body.massalid)
+    .executeTakeFirst()
+  if (!kept) return undefined
+  if (kept.akunid !== user.akunid) throw notFound()
+  if (kept.sidik !== fingerprint(body)) throw keyUsed()
+  return { aksi: kept.aksi as BulkAction, undoes: kept.urungan === 1 }
+}
+
+/** This person's call under this id. */
+export async function ownCall({ db, user }: RequestContext, massalid: string) {
+  const kept = await db
+    .selectFrom('massal')
+    .select(['aksi', 'urungan'])
+    .where('massalid', '=', massalid)
+    .where('akunid', '=', user.akunid)
+    .executeTakeFirst()
+  const { aksi, urungan } = orNotFound(kept)
+  return { aksi: aksi as BulkAction, undoes: urungan === 1 }
+}
+
+/** Writes down what is to be done; sent twice at once, the first one counts. */
+export async function keepCall(
+  { db, user, appContext }: RequestContext,
+  body: BodyOf<'POST massal'>,
+  { aksi, rows }: Planned,
+): Promise<void> {
+  const { massalid } = body
+  await db.transaction().execute(async (trx) => {
+    const inserted = await trx
+      .insertInto('massal')
+      .values({
+        massalid,
+        akunid: user.akunid,
+        aksi,
+        urungan: body.aksi === UNDO ? 1 : 0,
+        sidik: fingerprint(body),
+        jumlah: rows.length,
+        dibuat: appContext.clock().toISOString(),
+        selesai: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('massalid')
+      .executeTakeFirst()
+    if (!inserted) return
+    const values = rows.map(({ kunci, nama, nobp, rencana }, urut) => ({
+      ...{ massalid, urut, kunci, nama, nobp },
+      ...{ rencana: JSON.stringify(rencana), berhasil: null, alasan: null, sesudah: null },
+    }))
+    for (let at = 0; at < values.length; at += AT_ONCE)
+      await trx
+        .insertInto('massalbaris')
+        .values(values.slice(at, at + AT_ONCE))
+        .execute()
+  })
+}
+
+const AT_ONCE = 250
+
+/** Of the rows of an earlier call those that it changed, with what there is to put back. */
+export async function changedRows({ db, user }: RequestContext, massalid: string): Promise<Planned> {
+  const { aksi } = orNotFound(
+    await db
+      .selectFrom('massal')
+      .select('aksi')
+      .where('massalid', '=', massalid)
+      .where('akunid', '=', user.akunid)
+      .where('urungan', '=', 0)
+      .executeTakeFirst(),
+  )
+  const rows = await db
+    .selectFrom('massalbaris')
+    .select(['kunci', 'nama', 'nobp', 'sesudah'])
+    .where('massalid', '=', massalid)
+    .where('berubah', '=', 1)
+    .orderBy('urut')
+    .execute()
+  return {
+    aksi: aksi as BulkAction,
+    rows: rows.map(({ sesudah, ...row }) => ({ ...row, rencana: JSON.parse(sesudah ?? '{}') as Plan })),
+  }
+}
+
+/** How far a call of this person is, and what became of each row. */
+export async function resultOf(
+  { db, user, language }: RequestContext,
+  massalid: string,
+  { brief }: { brief: boolean },
+): Promise<BulkResult> {
+  const call = orNotFound(
+    await db
+      .selectFrom('massal as c')
+      .leftJoin('massalbaris as r', 'r.massalid', 'c.massalid')
+      .select(['c.massalid', 'c.aksi', 'c.urungan', 'c.jumlah', 'c.dibuat', 'c.selesai'])
+      .select([
+        sql<number>`count(r.berhasil)`.as('done'),
+        sql<number>`coalesce(sum(r.berhasil), 0)`.as('succeeded'),
+        sql<number>`coalesce(sum(r.berubah), 0)`.as('changed'),
+      ])
+      .where('c.massalid', '=', massalid)
+      .where('c.akunid', '=', user.akunid)
+      .groupBy(['c.massalid', 'c.aksi', 'c.urungan', 'c.jumlah', 'c.dibuat', 'c.selesai'])
+      .executeTakeFirst(),
+  )
+  const [done, succeeded] = [Number(call.done), Number(call.succeeded)]
+  const rows = brief
+    ? []
+    : await db
+        .selectFrom('massalbaris')
+        .select(['kunci', 'nama', 'nobp', 'berhasil', 'berubah', 'alasan'])
+        .where('massalid', '=', massalid)
+        .where('berhasil', 'is not', null)
+        .orderBy('urut')
+        .execute()
+  return {
+    massalid,
+    aksi: call.aksi,
+    urungan: call.urungan === 1,
+    jumlah: call.jumlah,
+    selesai: done,
+    berhasil: succeeded,
+    gagal: done - succeeded,
+    berubah: call.urungan === 1 ? 0 : Number(call.changed),
+    detik: call.selesai === null ? null : (Date.parse(call.selesai) - Date.parse(call.dibuat)) / 1000,
+    hasil: rows.map(({ kunci, nama, nobp, berhasil, berubah, alasan }) => ({
+      ...{ id: kunci, nama, nobp, berhasil: berhasil === 1, berubah: berubah === 1 },
+      ...(alasan !== null && spoken(alasan)),
+    })),
+  }
+
+  /** Stored as a code, so it is told in the language that is asked for now. */
+  function spoken(alasan: string) {
+    const said: unknown = JSON.parse(alasan)
+    return isMessage(said)
+      ? { kode: codeOf(said), alasan: render(said, language) }
+      : { kode: 'record.related', alasan: render('record.related', language) }
+  }
+}
+
+export async function sweepBulk(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - BULK_DAYS * DAY).toISOString()
+  await db.deleteFrom('massal').where('dibuat', '<', oldest).execute()
+}
+
+/** What was asked, so that an id that is used again for something else is noticed. */
+function fingerprint({ massalid: _, ...asked }: BodyOf<'POST massal'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(asked)))
+    .digest('hex')
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, inner]) => [name, sorted(inner)])
+}

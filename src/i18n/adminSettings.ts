@@ -6,6 +6,11 @@ export const adminSettings = catalogue('adminSettings', {
   parts: 'Bagian pengaturan',
   rightsTab: 'Pengaturan Hak akses',
   requirementTab: 'Pengaturan Persyaratan Rekomendasi Magang',
+  semesterTab: 'Semester Berjalan',
+  semester: 'Semester berjalan',
+  semesterByCalendar: 'Menurut kalender',
+  semesterHint: (running: string) =>
+    `Daftar dibuka pada semester ini, dan bimbingan dosen dihitung dari sini. Sekarang berlaku: ${running}.`,
   roles: 'Peran',
   rights: {
     akademik: 'Hak akses admin Akademik',

@@ -6,6 +6,11 @@ export const adminSettings: Translated<typeof id> = {
   parts: 'Parts of the settings',
   rightsTab: 'Access rights',
   requirementTab: 'Requirement for recommendations',
+  semesterTab: 'Running semester',
+  semester: 'Running semester',
+  semesterByCalendar: 'By the calendar',
+  semesterHint: (running) =>
+    `Lists open on this semester, and lecturers’ students are counted from it. In force now: ${running}.`,
   roles: 'Roles',
   rights: {
     akademik: 'Academic admin',

@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { account } from './account.ts'
+import { adminBulk } from './adminBulk.ts'
 import { adminForm } from './adminForm.ts'
 import { adminFrame } from './adminFrame.ts'
 import { adminHome } from './adminHome.ts'
@@ -43,6 +44,7 @@ import { writing } from './writing.ts'
 export const english = {
   about,
   account,
+  adminBulk,
   adminForm,
   adminFrame,
   adminHome,

@@ -15,6 +15,9 @@ import { Loading } from '../../../ui/states/Loading.tsx'
 import { Forbidden } from '../../../ui/states/pages.tsx'
 import { AccessRights } from './AccessRights.tsx'
 import { Requirement } from './Requirement.tsx'
+import { RunningSemester } from './RunningSemester.tsx'
+
+const TABS = ['hakakses', 'persyaratan', 'semester'] as const
 
 /** Which menus each role sees, and what a recommendation requires. */
 export default function SettingsPage() {
@@ -27,7 +30,7 @@ export default function SettingsPage() {
     retry: false,
   })
   const [search] = useSearchParams()
-  const tab = search.get('tab') === 'persyaratan' ? 'persyaratan' : 'hakakses'
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'hakakses'
   if (!allowed) return <Forbidden />
   return (
     <>
@@ -55,6 +58,14 @@ export default function SettingsPage() {
             to="?tab=persyaratan"
             replace
           />
+          <Tab
+            value="semester"
+            id="tab-semester"
+            label={words.semesterTab}
+            component={Link}
+            to="?tab=semester"
+            replace
+          />
         </Tabs>
         <Box role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>
           {error && !data ? (
@@ -63,6 +74,8 @@ export default function SettingsPage() {
             <Loading shape="card" />
           ) : tab === 'hakakses' ? (
             <AccessRights hakakses={data.hakakses} />
+          ) : tab === 'semester' ? (
+            <RunningSemester key={String(data.semester.dipilih)} stored={data.semester} />
           ) : (
             <Requirement key={data.rekomendasi?.versi ?? 0} stored={data.rekomendasi} />
           )}

@@ -1,0 +1,172 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useListContext } from 'react-admin'
+import { useRef, useState, type ReactNode } from 'react'
+import type { BulkAction } from '../../contract/bulk.ts'
+import type { BulkCheck } from '../../contract/endpoints/index.ts'
+import type { RegistrationState } from '../../contract/rules/registration.ts'
+import { call } from '../../dataProvider/call.ts'
+import { messageOf } from '../../dataProvider/problem.ts'
+import { adminBulk as words } from '../../i18n/adminBulk.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Failed } from '../../ui/states/Failed.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { ChooseLecturers } from './ChooseLecturers.tsx'
+import { number } from './number.ts'
+import { startBulk, type BulkBody } from './run.ts'
+
+type Props = {
+  aksi: BulkAction
+  titleId: string
+  onClose: () => void
+  onStarted: (massalid: string) => void
+}
+
+/** Names how many rows it is about and what speaks against it, as the server sees them now. */
+export function AskStep({ aksi, titleId, onClose, onStarted }: Props) {
+  const { selectedIds = [] } = useListContext()
+  const [id] = useState(() => selectedIds.map(String))
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['massal', 'periksa', aksi, id],
+    queryFn: ({ signal }) => call('POST massal/periksa', { body: { aksi, pilihan: { id } }, signal }),
+    enabled: id.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  const check = data?.data
+  return (
+    <>
+      <DialogTitle id={titleId} component="h2" sx={{ pr: 8 }}>
+        {words.title[aksi](number(id.length))}
+      </DialogTitle>
+      {id.length === 0 ? (
+        <Plain onClose={onClose}>
+          <Empty title={words.nothing} />
+        </Plain>
+      ) : error ? (
+        <Plain onClose={onClose}>
+          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        </Plain>
+      ) : !check ? (
+        <Plain onClose={onClose}>
+          <Loading shape="card" />
+        </Plain>
+      ) : (
+        <Question aksi={aksi} id={id} check={check} onClose={onClose} onStarted={onStarted} />
+      )}
+    </>
+  )
+}
+
+function Plain({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions sx={ACTIONS}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+      </DialogActions>
+    </>
+  )
+}
+
+type QuestionProps = Omit<Props, 'titleId'> & { id: string[]; check: BulkCheck }
+
+function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
+  const [belumlayak, setBelumlayak] = useState(false)
+  const [dosen, setDosen] = useState<number[]>([])
+  const [missing, setMissing] = useState(false)
+  const pressed = useRef(false)
+  const { jumlah, hilang, keadaan, tidakmemenuhi, dokumenkurang, dokumenmenunggu, tanpadokumen } = check
+  const free = check.prodi.reduce((sum, each) => sum + each.jumlah, 0)
+  const count =
+    aksi === 'validasi'
+      ? dokumenmenunggu
+      : aksi === 'pembimbing'
+        ? free
+        : aksi === 'rekomendasi' && !belumlayak
+          ? jumlah - hilang - tidakmemenuhi
+          : jumlah - hilang
+
+  function begin() {
+    if (aksi === 'pembimbing' && dosen.length === 0) return setMissing(true)
+    if (pressed.current) return
+    pressed.current = true
+    const isi: BulkBody['isi'] = {
+      // The decision is made from what this question names.
+      ...((aksi === 'setujui' || aksi === 'tolak') && {
+        dari: keadaan.map(({ keadaan }) => keadaan as RegistrationState),
+      }),
+      ...(aksi === 'rekomendasi' && belumlayak && { belumlayak: 1 }),
+      ...(aksi === 'pembimbing' && { dosen }),
+    }
+    onStarted(startBulk({ aksi, pilihan: { id }, ...(Object.keys(isi).length > 0 && { isi }) }))
+  }
+
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {aksi !== 'validasi' && aksi !== 'pembimbing' && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {keadaan
+              .map((each) => words.states[each.keadaan as keyof typeof words.states](number(each.jumlah)))
+              .join(' · ')}
+          </Typography>
+        )}
+        {hilang > 0 && <Alert severity="warning">{words.gone(number(hilang))}</Alert>}
+        {aksi === 'rekomendasi' && tidakmemenuhi > 0 && (
+          <Alert severity="warning">
+            {words.notEligible(number(tidakmemenuhi))}
+            <FormControlLabel
+              label={words.alsoNotEligible}
+              control={<Checkbox checked={belumlayak} onChange={(_event, ticked) => setBelumlayak(ticked)} />}
+            />
+          </Alert>
+        )}
+        {aksi === 'batalrekomendasi' && tidakmemenuhi > 0 && (
+          <Alert severity="warning">{words.registered(number(tidakmemenuhi))}</Alert>
+        )}
+        {aksi === 'setujui' && dokumenkurang > 0 && (
+          <Alert severity="warning">{words.incomplete(number(dokumenkurang))}</Alert>
+        )}
+        {aksi === 'validasi' && <Typography>{words.waiting(number(dokumenmenunggu))}</Typography>}
+        {aksi === 'validasi' && tanpadokumen > 0 && (
+          <Alert severity="warning">{words.noUploads(number(tanpadokumen))}</Alert>
+        )}
+        {aksi === 'pembimbing' && free > 0 && free < jumlah - hilang && (
+          <Alert severity="info">{words.cannotHave(number(jumlah - hilang - free))}</Alert>
+        )}
+        {aksi === 'pembimbing' && (
+          <ChooseLecturers
+            programmes={check.prodi}
+            chosen={dosen}
+            missing={missing && dosen.length === 0}
+            onChange={setDosen}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={ACTIONS}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button
+          autoFocus={aksi !== 'pembimbing'}
+          variant="contained"
+          color={aksi === 'tolak' || aksi === 'batalrekomendasi' ? 'error' : 'primary'}
+          disabled={count === 0}
+          onClick={begin}
+        >
+          {words.yes[aksi](number(count))}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const ACTIONS = { px: 3, pb: 3, pt: 2, gap: 1, flexWrap: 'wrap' } as const

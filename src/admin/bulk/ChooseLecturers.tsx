@@ -1,0 +1,153 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { useQueries } from '@tanstack/react-query'
+import type { BulkCheck } from '../../contract/endpoints/index.ts'
+import { spread } from '../../contract/rules/spread.ts'
+import { call } from '../../dataProvider/call.ts'
+import { messageOf } from '../../dataProvider/problem.ts'
+import { adminBulk as words } from '../../i18n/adminBulk.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Failed } from '../../ui/states/Failed.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { number } from './number.ts'
+
+type Programme = BulkCheck['prodi'][number]
+type Props = {
+  programmes: readonly Programme[]
+  chosen: readonly number[]
+  missing: boolean
+  onChange: (chosen: number[]) => void
+}
+
+/** The lecturers of the students' programmes, each with how many they guide now and would guide then. */
+export function ChooseLecturers({ programmes, chosen, missing, onChange }: Props) {
+  const lists = useQueries({
+    queries: programmes.map(({ prodiid }) => ({
+      queryKey: ['listdosen', prodiid],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call('GET listdosen/{prodiid}', { params: { prodiid }, signal }),
+      staleTime: 0,
+    })),
+  })
+  const failed = lists.find(({ error }) => error)
+  if (programmes.length === 0) return <Empty title={words.lecturers.nobody} />
+  if (failed)
+    return (
+      <Failed
+        message={messageOf(failed.error)}
+        onRetry={() => void failed.refetch()}
+        retrying={failed.isFetching}
+      />
+    )
+  if (lists.some(({ data }) => !data)) return <Loading shape="card" />
+  const lecturers = programmes.flatMap(({ prodiid }, at) =>
+    lists[at]!.data!.data.map((lecturer) => ({ ...lecturer, dosenprodiid: prodiid })),
+  )
+  const { more, left } = shares(programmes, lecturers, chosen)
+  const toggle = (ids: readonly number[], on: boolean) =>
+    onChange(on ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id)))
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography sx={{ color: 'text.secondary' }}>{words.lecturers.hint}</Typography>
+      {programmes.map(({ prodiid, prodinama, jumlah }) => {
+        const here = lecturers.filter(({ dosenprodiid }) => dosenprodiid === prodiid)
+        const ids = here.map(({ dosenid }) => dosenid)
+        const all = ids.length > 0 && ids.every((id) => chosen.includes(id))
+        return (
+          <Box key={prodiid} component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+            <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
+              {words.lecturers.programme(prodinama, number(jumlah))}
+            </Typography>
+            {here.length === 0 && (
+              <Typography sx={{ color: 'text.secondary' }}>{words.lecturers.none}</Typography>
+            )}
+            {here.length > 1 && (
+              <FormControlLabel
+                label={words.lecturers.all}
+                control={
+                  <Checkbox
+                    checked={all}
+                    indeterminate={!all && ids.some((id) => chosen.includes(id))}
+                    onChange={(_event, on) => toggle(ids, on)}
+                  />
+                }
+              />
+            )}
+            <Box sx={{ maxHeight: 320, overflowY: 'auto', borderTop: 1, borderColor: 'divider' }}>
+              {here.map(({ dosenid, dosennama, jmlbimbingan }) => {
+                const added = more.get(dosenid) ?? 0
+                return (
+                  <FormControlLabel
+                    key={dosenid}
+                    sx={{ display: 'flex', mr: 0, '& > :last-child': { flex: 1 } }}
+                    control={
+                      <Checkbox
+                        checked={chosen.includes(dosenid)}
+                        onChange={(_event, on) => toggle([dosenid], on)}
+                      />
+                    }
+                    label={
+                      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', pr: 1 }}>
+                        <span>{dosennama}</span>
+                        <Typography
+                          component="span"
+                          variant="body2"
+                          sx={{
+                            whiteSpace: 'nowrap',
+                            fontVariantNumeric: 'tabular-nums',
+                            color: added > 0 ? 'text.primary' : 'text.secondary',
+                            fontWeight: added > 0 ? 600 : 400,
+                          }}
+                        >
+                          {added > 0
+                            ? words.lecturers.becomes(
+                                number(jmlbimbingan),
+                                number(added),
+                                number(jmlbimbingan + added),
+                              )
+                            : words.lecturers.guides(number(jmlbimbingan))}
+                        </Typography>
+                      </Box>
+                    }
+                  />
+                )
+              })}
+            </Box>
+          </Box>
+        )
+      })}
+      {missing && (
+        <FormHelperText error role="alert">
+          {words.lecturers.missing}
+        </FormHelperText>
+      )}
+      {chosen.length > 0 && left > 0 && (
+        <Alert severity="warning">{words.lecturers.noneChosen(number(left))}</Alert>
+      )}
+    </Box>
+  )
+}
+
+/** By the very rule of the server: how many more each gets, and how many students nobody. */
+function shares(
+  programmes: readonly Programme[],
+  lecturers: readonly { dosenid: number; dosenprodiid: number; jmlbimbingan: number }[],
+  chosen: readonly number[],
+) {
+  const rows = programmes.flatMap(({ prodiid, jumlah }) =>
+    Array.from({ length: jumlah }, () => ({ prodiid })),
+  )
+  const order = chosen.flatMap((id) => lecturers.find(({ dosenid }) => dosenid === id) ?? [])
+  const more = new Map<number, number>()
+  let left = 0
+  for (const dosenid of spread(rows, order).values()) {
+    if (dosenid === null) left += 1
+    else more.set(dosenid, (more.get(dosenid) ?? 0) + 1)
+  }
+  return { more, left }
+}

@@ -1,0 +1,165 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useListContext } from 'react-admin'
+import { useRef } from 'react'
+import { BULK_ACTIONS, bulkActions } from '../../contract/bulk.ts'
+import type { BulkResult } from '../../contract/endpoints/index.ts'
+import { escapeFormula } from '../../contract/sheet.ts'
+import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { adminBulk as words } from '../../i18n/adminBulk.ts'
+import { downloadSheet } from '../download.ts'
+import { number } from './number.ts'
+import { Reasons } from './Reasons.tsx'
+import { rowIdOf } from './rowId.ts'
+import { undoBulk } from './run.ts'
+import { summaryOf } from './summary.ts'
+import { useBulkAddress } from './useBulkAddress.ts'
+import type { Watched } from './useBulkResult.ts'
+
+type Props = {
+  titleId: string
+  watched: Watched
+  onClose: () => void
+  onStarted: (massalid: string) => void
+}
+
+/** How far it is; then the total in words, a bar, and the reasons of what could not be done. */
+export function ResultStep({ titleId, watched, onClose, onStarted }: Props) {
+  const { result, progress, error, goOn } = watched
+  if (result) return <Done titleId={titleId} result={result} onClose={onClose} onStarted={onStarted} />
+  const gone = error instanceof HttpProblem && (error.status === 404 || error.status === 422)
+  return (
+    <>
+      <DialogTitle id={titleId} component="h2" sx={{ pr: 8 }}>
+        {words.runningTitle}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {gone ? (
+          <Alert severity="info">{error.status === 404 ? words.unknown : error.message}</Alert>
+        ) : (
+          <>
+            <Progress progress={progress} />
+            {error ? (
+              <Alert
+                severity="warning"
+                action={
+                  <Button color="inherit" size="small" onClick={goOn}>
+                    {words.goOn}
+                  </Button>
+                }
+              >
+                {error instanceof HttpProblem && error.status > 0 ? messageOf(error) : words.broken}
+              </Alert>
+            ) : (
+              <Typography sx={{ color: 'text.secondary' }}>{words.mayClose}</Typography>
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={ACTIONS}>
+        <Button onClick={onClose}>{words.close}</Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function Progress({ progress }: { progress: BulkResult | undefined }) {
+  return (
+    <Box>
+      <Typography role="status" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {progress ? words.running(number(progress.selesai), number(progress.jumlah)) : words.sending}
+      </Typography>
+      <LinearProgress
+        aria-label={words.runningTitle}
+        variant={progress ? 'determinate' : 'indeterminate'}
+        value={progress ? (100 * progress.selesai) / progress.jumlah : undefined}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+    </Box>
+  )
+}
+
+type DoneProps = Omit<Props, 'watched'> & { result: BulkResult }
+
+function Done({ titleId, result, onClose, onStarted }: DoneProps) {
+  const { onSelect } = useListContext()
+  const { ask } = useBulkAddress()
+  const pressed = useRef(false)
+  const { jumlah, berhasil, berubah, gagal, detik } = result
+  const aksi = BULK_ACTIONS.find((action) => action === result.aksi)!
+  const failed = result.hasil.filter((row) => !row.berhasil)
+  const already = result.urungan ? 0 : berhasil - berubah
+
+  function undo() {
+    if (pressed.current) return
+    pressed.current = true
+    onStarted(undoBulk(result.massalid))
+  }
+  const again = (ids: readonly string[]) => {
+    onSelect(ids.map(rowIdOf(aksi)))
+    ask(aksi)
+  }
+
+  return (
+    <>
+      <DialogTitle id={titleId} component="h2" sx={{ pr: 8, pb: 0 }}>
+        {summaryOf(result)}
+      </DialogTitle>
+      <DialogContent sx={{ p: 0, overflowX: 'hidden' }}>
+        <Box sx={{ px: 3, pb: 2 }}>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {[
+              detik === null
+                ? words.rows(number(jumlah))
+                : words.finished(number(jumlah), number(seconds(detik))),
+              ...(already > 0 ? [words.changedNone(number(already))] : []),
+              ...(gagal > 0 ? [words.still] : []),
+            ].join(' ')}
+          </Typography>
+          <Box
+            role="img"
+            aria-label={words.share(number(berhasil), number(jumlah))}
+            sx={{ display: 'flex', gap: '3px', height: 10, mt: 2 }}
+          >
+            {berhasil > 0 && <Bar share={berhasil} colour="success.main" />}
+            {gagal > 0 && <Bar share={gagal} colour="warning.main" />}
+          </Box>
+        </Box>
+        {failed.length > 0 && (
+          <Reasons list={bulkActions[aksi].list} rows={failed} onAgain={result.urungan ? undefined : again} />
+        )}
+      </DialogContent>
+      <DialogActions sx={ACTIONS}>
+        {failed.length > 0 && (
+          <Button variant="outlined" sx={{ mr: 'auto' }} onClick={() => void download(failed)}>
+            {words.download(number(failed.length))}
+          </Button>
+        )}
+        {berubah > 0 && !result.urungan && <Button onClick={undo}>{words.undoMany(number(berubah))}</Button>}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {failed.length > 0 ? words.left(number(failed.length)) : words.close}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const Bar = ({ share, colour }: { share: number; colour: string }) => (
+  <Box sx={{ flex: `${share} 0 10px`, borderRadius: 1, bgcolor: colour }} />
+)
+
+const seconds = (value: number) => Math.max(1, Math.round(value))
+
+const download = (rows: BulkResult['hasil']) =>
+  downloadSheet(words.file, 'xlsx', [
+    [words.columns.nobp, words.columns.name, words.columns.reason],
+    ...rows.map(({ id, nobp, nama, alasan = '' }) => [nobp || id, nama, alasan].map(escapeFormula)),
+  ])
+
+const ACTIONS = { px: 3, py: 2, gap: 1, flexWrap: 'wrap' } as const

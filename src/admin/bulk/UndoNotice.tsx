@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import Snackbar from '@mui/material/Snackbar'
+import { useRef } from 'react'
+import type { BulkResult } from '../../contract/endpoints/index.ts'
+import { adminBulk as words } from '../../i18n/adminBulk.ts'
+import { undoBulk } from './run.ts'
+import { summaryOf } from './summary.ts'
+
+type Props = { result: BulkResult; onUndone: (massalid: string) => void; onClose: () => void }
+
+/** All went well: it is said beside the work, with the way back for ten seconds. Pointer or focus on it keeps it. */
+export function UndoNotice({ result, onUndone, onClose }: Props) {
+  const pressed = useRef(false)
+  function undo() {
+    if (pressed.current) return
+    pressed.current = true
+    onUndone(undoBulk(result.massalid))
+  }
+  return (
+    <Snackbar
+      open
+      autoHideDuration={10_000}
+      onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
+      message={`${summaryOf(result)}.`}
+      action={
+        result.berubah > 0 && (
+          <Button color="inherit" size="small" onClick={undo}>
+            {words.undo}
+          </Button>
+        )
+      }
+      slotProps={{ content: { role: 'status' } }}
+    />
+  )
+}

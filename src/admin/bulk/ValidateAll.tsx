@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { may } from '../../contract/access.ts'
+import type { ReviewedStudent } from '../../contract/endpoints/index.ts'
+import { documentState } from '../../contract/rules/documents.ts'
+import { call } from '../../dataProvider/call.ts'
+import { HttpProblem } from '../../dataProvider/problem.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { adminBulk as words } from '../../i18n/adminBulk.ts'
+import { documentLists, useReviewChanged } from '../pages/register/useReview.ts'
+import { useConfirmedAction } from '../useConfirmedAction.ts'
+import { number } from './number.ts'
+
+/** All uploads of one registration that wait, in one step: the files that this page shows, and no others. */
+export function ValidateAll({ student }: { student: ReviewedStudent }) {
+  const { role } = usePerson()
+  const act = useConfirmedAction()
+  const after = useReviewChanged()
+  const waiting = Object.values(documentLists)
+    .flatMap(({ of }) => of(student))
+    .filter((document) => documentState(document) === 'belum-validasi')
+  // One has its own button.
+  if (!may(role, 'POST register/validasi') || waiting.length < 2) return null
+  const count = number(waiting.length)
+
+  async function validate() {
+    const { message, data } = await call('POST massal', {
+      body: {
+        massalid: crypto.randomUUID(),
+        aksi: 'validasi',
+        pilihan: { id: [String(student.register.registerid)] },
+        isi: { berkas: waiting.flatMap(({ versifile }) => versifile ?? []) },
+      },
+    })
+    const refused = data.hasil.find(({ berhasil }) => !berhasil)
+    if (refused) throw new HttpProblem(409, refused.alasan ?? message)
+    return { message: words.allValidated(count) }
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      onClick={() => void act({ text: words.validatingAll(count, student.mhsnama), run: validate, after })}
+    >
+      {words.validateAll(count)}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useListContext } from 'react-admin'
+import { may } from '../../contract/access.ts'
+import { bulkActions, type BulkAction } from '../../contract/bulk.ts'
+import type { Role } from '../../contract/roles.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { adminBulk as words } from '../../i18n/adminBulk.ts'
+import { SelectAllMatching } from './SelectAllMatching.tsx'
+import { useBulkAddress } from './useBulkAddress.ts'
+
+type List = (typeof bulkActions)[BulkAction]['list']
+
+/** Which actions can do something for the rows of this view of the list; the first is the usual one. */
+const offered: Record<List, (filter: Record<string, unknown>) => BulkAction[]> = {
+  mahasiswa: ({ keadaan }) =>
+    keadaan === 'layak' || keadaan === 'belum'
+      ? ['rekomendasi']
+      : keadaan === 'direkomendasikan'
+        ? ['batalrekomendasi']
+        : ['rekomendasi', 'batalrekomendasi'],
+  register: ({ status }) =>
+    status === 'ditolak'
+      ? ['setujui']
+      : status === 'disetujui'
+        ? ['pembimbing', 'validasi', 'tolak']
+        : ['setujui', 'validasi', 'pembimbing', 'tolak'],
+}
+
+const allowed = (role: Role, actions: readonly BulkAction[]) =>
+  actions.filter((action) => may(role, bulkActions[action].call))
+
+/** May this person do anything to many rows of this list? */
+export const mayBulk = (role: Role, list: List): boolean => allowed(role, offered[list]({})).length > 0
+
+/** What stands in the bar of the selected rows. */
+export const bulkButtons = (list: List) =>
+  function BulkButtons() {
+    const { role } = usePerson()
+    const { filterValues } = useListContext()
+    const actions = allowed(role, offered[list]((filterValues ?? {}) as Record<string, unknown>))
+    const [first] = actions
+    if (!first) return null
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <SelectAllMatching aksi={first} />
+        {actions.map((action) => (
+          <BulkButton key={action} aksi={action} usual={action === first} />
+        ))}
+      </Box>
+    )
+  }
+
+function BulkButton({ aksi, usual }: { aksi: BulkAction; usual: boolean }) {
+  const { ask } = useBulkAddress()
+  return (
+    <Button size="small" variant={usual ? 'contained' : 'outlined'} onClick={() => ask(aksi)}>
+      {words.actions[aksi]}
+    </Button>
+  )
+}

@@ -10,7 +10,7 @@ import { serveFiles } from './files/serve.ts'
 import { describeCalls } from './http/openapi.ts'
 import { compressAnswers } from './http/compress.ts'
 import { answerWithEtags } from './http/etag.ts'
-import { pageHeaders, securityHeaders } from './http/headers.ts'
+import { pageHeaders, REFUSAL_HEADERS, securityHeaders } from './http/headers.ts'
 import { shedLoad, type LoadLimits } from './http/loadShedding.ts'
 import { limitRate } from './http/rateLimit.ts'
 import { isNoStore, mount, type Route } from './http/route.ts'
@@ -31,8 +31,11 @@ export async function buildApp(appContext: AppContext, options: AppOptions = {})
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // An address that cannot even be read never gets as far as the error handler.
-    frameworkErrors: (error, request, reply) => void errorHandler(options.log)(error, request, reply),
+    // An address that cannot even be read never gets as far as the hooks and the error handler.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(REFUSAL_HEADERS)
+      void errorHandler(options.log)(error, request, reply)
+    },
   })
   // Sockets are not counted per address: a whole campus stands behind one.
   app.server.maxConnections = 5_000

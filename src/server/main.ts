@@ -56,7 +56,6 @@ async function main(): Promise<void> {
     await migrateInstallation(db, config.DATA_DIR)
     await syncReference(db)
     await seedDatabase(appContext, setup)
-    await warnOfSchemaDrift(db, log)
   })
   const app = await buildApp(appContext, {
     log,
@@ -72,6 +71,8 @@ async function main(): Promise<void> {
   // Without room in its queue the kernel drops a new connection in a rush, and a browser tries again seconds later.
   await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   announce(config.PUBLIC_URL ?? addressOf(app.server.address()), await howToSignIn(db, setup))
+  // Nobody waits for it: it compares, and only warns.
+  void warnOfSchemaDrift(db, log)
 
   const { stop } = shutdown(app, async () => {
     await db.destroy()

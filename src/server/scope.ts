@@ -48,5 +48,5 @@ export async function assertProgramme(db: Database, user: SessionUser, prodiid: 
   orNotFound(await db.selectFrom('prodi').select('prodiid').where('prodiid', '=', prodiid).executeTakeFirst())
 }
 
-const ALL = sql<boolean>`1 = 1`
-const NONE = sql<boolean>`1 = 0`
+export const ALL = sql<boolean>`1 = 1`
+export const NONE = sql<boolean>`1 = 0`

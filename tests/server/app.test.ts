@@ -21,6 +21,13 @@ testApps((testApp) => {
       },
     )
 
+    test.each(['/sehat', '/siap'])('HEAD %s looks the same without a body', async (url) => {
+      const { app } = testApp()
+      const [asked, looked] = [await app.inject(url), await app.inject({ method: 'HEAD', url })]
+      expect([looked.statusCode, looked.body]).toEqual([200, ''])
+      expect(looked.headers['content-type']).toBe(asked.headers['content-type'])
+    })
+
     test.each([
       ['GET', '/api/tidakada'],
       ['GET', '/api'],
@@ -46,6 +53,7 @@ testApps((testApp) => {
         400,
         { code: 400, message: 'Permintaan tidak dapat dibaca.' },
       ])
+      expect(response.headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
     })
 
     test.each(['/sehat', '/api/docs', '/tidak/ada'])(

@@ -48,8 +48,8 @@ onBoth((empty) => {
       const sent = vi.spyOn(watched.getExecutor(), 'executeQuery')
       const ask = { db: watched, query, permission: 'any', user: { prodi: null }, today: '' } as never
       const list = listOf(resource, [resource.id, ...Object.keys(resource.shown)])
-      await list.total(ask)
-      await list.page(ask, 0)
+      await list(ask).total()
+      await list(ask).page(0)
       const statements = sent.mock.calls.map(([statement]) => statement)
       sent.mockRestore()
 
@@ -75,9 +75,9 @@ onBoth((empty) => {
       const ask = (query: object) =>
         ({ db, query: { limit: 20, ...query }, permission: 'any', user: { prodi: null }, today: '' }) as never
       for (const query of narrowed) {
-        const total = await list.total(ask(query))
+        const total = await list(ask(query)).total()
         for (const sort of Object.keys(allFields(resource))) {
-          const rows = await list.page(ask({ ...query, sort }), 0)
+          const rows = await list(ask({ ...query, sort })).page(0)
           expect([query, sort, new Set(rows.map((row) => row[resource.id])).size]).toEqual([
             query,
             sort,

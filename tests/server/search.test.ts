@@ -41,8 +41,8 @@ async function found(db: Database, keyword: string): Promise<string[]> {
     user: { prodi: null },
     today: '',
   } as never
-  const rows = await list.page(ask, 0)
-  expect(await list.total(ask)).toBe(rows.length)
+  const rows = await list(ask).page(0)
+  expect(await list(ask).total()).toBe(rows.length)
   return rows.map((row) => row.mhsnobp as string).sort()
 }
 

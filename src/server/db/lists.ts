@@ -16,7 +16,7 @@ interface NarrowList {
   /** What a filter's word stands for. */
   conditions?: Record<string, string>
   /**
-   * The alias of a joined table in whose order the whole list is read, in place of \`from\` and that join: so that the
+   * The alias of a joined table in whose order the whole list is read, in place of `from` and that join: so that the
    * first pages end early. SQLite is told so by \`cross\`; within a programme it had better sort.
    */
   walk?: { alias: string; from: string }

@@ -4,7 +4,7 @@ import { viewOf, type Resource } from '../../contract/resource.ts'
 import { resources, type ResourceName } from '../../contract/resources/index.ts'
 import type { Database } from '../db/open.ts'
 import { behaviours } from '../resources/index.ts'
-import { placements, programme } from '../scope.ts'
+import { ALL, NONE, placements, programme } from '../scope.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
 
 /** The file's row if this person may open it now: if a row in reach names it. */
@@ -42,12 +42,12 @@ function inReach(
   user: SessionUser,
   permission: PermissionScope,
 ): RawBuilder<boolean> {
-  if (permission === 'any') return sql`1 = 1`
+  if (permission === 'any') return ALL
   const condition =
     permission === 'own'
       ? behaviours[name as ResourceName]?.ownFiles?.(user)
       : column && programme(column, user)
-  return condition || sql`1 = 0`
+  return condition || NONE
 }
 
 const uses: Partial<Record<string, Use>> = {

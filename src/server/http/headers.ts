@@ -1,4 +1,4 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -6,7 +6,11 @@ import type { FastifyInstance } from 'fastify'
  * or framed; what is a page says so by `pageHeaders`. Registered first, so that refusals of later hooks carry them too.
  */
 export async function securityHeaders(app: FastifyInstance, options: { https: boolean }): Promise<void> {
-  await app.register(helmet, { ...common(options), contentSecurityPolicy: policy(API_POLICY) })
+  await app.register(helmet, {
+    ...common(options),
+    ...OF_PAGES_ONLY,
+    contentSecurityPolicy: policy(API_POLICY),
+  })
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('permissions-policy', PERMISSIONS)
     if (request.url.startsWith('/api/')) void reply.headers(PERSONAL)
@@ -26,10 +30,20 @@ export async function apiDocsHeaders(app: FastifyInstance, options: { https: boo
 }
 
 /** The product may run on plain http inside a campus; where its public address is https, browsers are told to stay there. */
-const common = ({ https }: { https: boolean }): FastifyHelmetOptions => ({
+const common = ({ https }: { https: boolean }) => ({
   strictTransportSecurity: https && { maxAge: ONE_YEAR, includeSubDomains: false },
 })
 const ONE_YEAR = 365 * 24 * 60 * 60
+
+/** What an answer of the API, which is no document, has no use for; each costs every request. */
+const OF_PAGES_ONLY = {
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+}
 
 const policy = (directives: Record<string, string[]>) => ({ useDefaults: false, directives })
 
@@ -52,6 +66,18 @@ const PAGE_POLICY = {
 export const PERSONAL = {
   vary: 'authorization, accept-encoding, accept-language',
   'cache-control': 'no-store',
+}
+
+/** What a refusal carries that leaves before any plugin has seen the request. */
+export const REFUSAL_HEADERS = {
+  ...PERSONAL,
+  'content-security-policy': Object.entries(API_POLICY)
+    .map(
+      ([name, values]) =>
+        `${name.replace(/[A-Z]/, (letter) => '-' + letter.toLowerCase())} ${values.join(' ')}`,
+    )
+    .join(';'),
+  'x-content-type-options': 'nosniff',
 }
 
 /** Helmet has no Permissions-Policy. A photo is taken by the device's own camera, through a file input. */

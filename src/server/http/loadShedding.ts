@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../contract/language.ts'
-import { PERSONAL } from './headers.ts'
+import { REFUSAL_HEADERS } from './headers.ts'
 import { serviceBusy } from './httpError.ts'
 import { languageOf } from './language.ts'
 
@@ -83,9 +83,7 @@ const refusals = { id: refusalIn('id'), en: refusalIn('en') } satisfies Record<L
 function refusalIn(language: Language) {
   const body = JSON.stringify(BUSY.body(language))
   const headers = {
-    ...PERSONAL,
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
+    ...REFUSAL_HEADERS,
     'content-type': 'application/json; charset=utf-8',
     'content-language': language,
     'content-length': Buffer.byteLength(body),

@@ -71,7 +71,7 @@ const REFUSALS: Record<string, string> = {
 }
 
 /** One call in the words of @fastify/swagger. */
-function operation({ call, params, query, body, answer, idempotent: once }: Route): FastifySchema {
+function operation({ call, params, query, body, answer, idempotent }: Route): FastifySchema {
   const roles = Object.entries(access[call] ?? {})
   const success = json(z.object({ code: z.int(), message: z.string(), ...answer }))
   const isPost = call.startsWith('POST ')
@@ -83,7 +83,7 @@ function operation({ call, params, query, body, answer, idempotent: once }: Rout
     security: access[call]?.anonymous ? [] : [{ token: [] }],
     params: { type: 'object', properties: { ...wholeNumbers(call), ...named(params) } },
     querystring: { type: 'object', properties: properties(query) },
-    ...(once && { headers: { type: 'object', properties: { 'Idempotency-Key': IDEMPOTENCY_KEY } } }),
+    ...(idempotent && { headers: { type: 'object', properties: { 'Idempotency-Key': IDEMPOTENCY_KEY } } }),
     ...(isPost && Object.keys(fields).length > 0 && requestBody(body, fields)),
     response: {
       200: { description: 'Berhasil.', ...success },

@@ -41,6 +41,8 @@ export function mount(app: FastifyInstance, appContext: AppContext, route: Route
     method,
     url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: { call: route },
+    // Who only looks whether the server is there asks so.
+    exposeHeadRoute: open && method === 'GET',
     schema: { response: { 200: response, 201: response } },
     handler: async (request, reply) => {
       const now = appContext.clock()
@@ -192,16 +194,20 @@ const MESSAGES: Record<string, PlainCode> = {
   DELETE: 'record.deleted',
 }
 
-/** As JSON Schema: Fastify compiles it into a serialiser that knows nothing but these keys. */
+/** As JSON Schema: Fastify compiles it into a serialiser that knows nothing but these keys. Made once for each shape. */
 function answerSchema(answer: z.ZodRawShape): AnswerSchema {
+  const known = answerSchemas.get(answer)
+  if (known) return known
   const schema = z.object({ code: z.int(), message: z.string(), ...answer })
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => flattenNull(jsonSchema as Alternatives),
   })
+  answerSchemas.set(answer, json as AnswerSchema)
   return json as AnswerSchema
 }
+const answerSchemas = new WeakMap<z.ZodRawShape, AnswerSchema>()
 
 /** What is known about a person lies in no browser's cache, on whose disk the next one could find it. */
 export const isNoStore = (route: Route): boolean => route.noStore ?? namesPersonal(answerSchema(route.answer))

@@ -86,8 +86,9 @@ export function recordsOf(resource: Resource) {
     list: async (context: ListContext) => {
       const { query } = context
       assertSortable(query.sort, context.user.role)
-      const page = pageOf(await list.total(context), query.page ?? 1, perPage(query))
-      const rows = await list.page(context, (page.currentPage - 1) * page.perPage)
+      const found = list(context)
+      const page = pageOf(await found.total(), query.page ?? 1, perPage(query))
+      const rows = await found.page((page.currentPage - 1) * page.perPage)
       return { data: rows.map((row) => present(row, context)), page }
     },
 
@@ -115,15 +116,15 @@ export function recordsOf(resource: Resource) {
         await behaviour.check?.({ ...context, db }, input, null)
       }
       const data = await write(context, uploadIn(input), authorize, async (trx, berkas) => {
-        const asked = { ...context, db: trx }
+        const dbContext = { ...context, db: trx }
         const created = (await loose(trx)
           .insertInto(name)
           .values(columnsOf(input, berkas))
           .returning(id)
           .executeTakeFirstOrThrow()) as Row
         const key = created[id] as number
-        await behaviour.after?.(asked, key, input, null)
-        return { result: await read(byKey, asked, key) }
+        await behaviour.after?.(dbContext, key, input, null)
+        return { result: await read(byKey, dbContext, key) }
       })
       return { code: 201 as const, message: 'record.saved' as const, data: present(data, context) }
     },
@@ -134,24 +135,24 @@ export function recordsOf(resource: Resource) {
         throw invalid({ [id]: 'record.another-id' })
       const input = without(context.body, [id, 'versi'])
       const authorize = async (db: Database) => {
-        const asked = { ...context, db }
-        const before = await read(whole, asked, key)
+        const dbContext = { ...context, db }
+        const before = await read(whole, dbContext, key)
         if (context.body.versi !== undefined && before.versi !== context.body.versi)
           throw conflict('changed.by-other')
         assertDateOrder(resource, input)
-        await behaviour.check?.(asked, input, before)
+        await behaviour.check?.(dbContext, input, before)
         return before
       }
       const data = await write(context, uploadIn(input), authorize, async (trx, berkas, before) => {
-        const asked = { ...context, db: trx }
+        const dbContext = { ...context, db: trx }
         const values = columnsOf(input, berkas)
         const rows = await updated(trx, { values, key, versi: before.versi }, Object.keys(values))
         // Somebody was faster between our read and our write.
         if (rows.length === 0) throw conflict('changed.by-other')
-        await behaviour.after?.(asked, key, input, before)
+        await behaviour.after?.(dbContext, key, input, before)
         const replaced = fileFields.filter(([field]) => berkas !== null || input[field] === null)
         const unused = replaced.map(([field]) => before[field] as number | null)
-        return { result: await read(byKey, asked, key), unused }
+        return { result: await read(byKey, dbContext, key), unused }
       })
       return { message: 'record.updated' as const, data: present(data, context) }
     },

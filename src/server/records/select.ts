@@ -89,35 +89,27 @@ export function listOf(resource: Resource, columns: string[]) {
         from (select ${column(by)} as word from ${from} ${where(conditions)}) each group by word`
     },
   )
-  return {
-    /** At most so many, in the list's own order. */
-    keys: async (context: ListContext, most: number) => {
-      const scope = scopeOf(resource, context)
-      const values = { ...valuesOf(resource, context, scope), limit: most }
-      const rows = await keys(context.db, values, shapeOf(resource, context, scope))
-      return rows.map(({ kunci }) => String(kunci))
-    },
-    /** How many rows hold each value of this column. */
-    perWord: async (context: ListContext, by: string) => {
-      const scope = scopeOf(resource, context)
-      const shape = { ...shapeOf(resource, context, scope), by }
-      const rows = await perWord(context.db, valuesOf(resource, context, scope), shape)
-      return new Map(rows.map(({ word, total }) => [word, Number(total)]))
-    },
-    total: async (context: ListContext) => {
-      const scope = scopeOf(resource, context)
-      const [row] = await total(
-        context.db,
-        valuesOf(resource, context, scope),
-        shapeOf(resource, context, scope),
-      )
-      return Number(row!.total)
-    },
-    page: (context: ListContext, offset: number) => {
-      const scope = scopeOf(resource, context)
-      const values = { ...valuesOf(resource, context, scope), offset }
-      return page(context.db, values, shapeOf(resource, context, scope))
-    },
+  return (context: ListContext) => {
+    const scope = scopeOf(resource, context)
+    const values = valuesOf(resource, context, scope)
+    const shape = shapeOf(resource, context, scope)
+    return {
+      total: async () => {
+        const [row] = await total(context.db, values, shape)
+        return Number(row!.total)
+      },
+      page: (offset: number) => page(context.db, { ...values, offset }, shape),
+      /** At most so many, in the list's own order. */
+      keys: async (most: number) => {
+        const rows = await keys(context.db, { ...values, limit: most }, shape)
+        return rows.map(({ kunci }) => String(kunci))
+      },
+      /** How many rows hold each value of this column. */
+      perWord: async (by: string) => {
+        const rows = await perWord(context.db, values, { ...shape, by })
+        return new Map(rows.map(({ word, total }) => [word, Number(total)]))
+      },
+    }
   }
 }
 
@@ -162,8 +154,8 @@ interface Shape {
 function shapeOf({ list }: Resource, { query }: ListContext, scope: Scope): Shape {
   const filters: number[] = []
   for (const [at, { param, word }] of (list.filters ?? []).entries()) {
-    const asked = query[param]
-    if (asked !== undefined && (word === undefined || word === asked)) filters.push(at)
+    const value = query[param]
+    if (value !== undefined && (word === undefined || word === value)) filters.push(at)
   }
   return {
     scope: shapeOfScope(scope),

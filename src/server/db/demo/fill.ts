@@ -11,7 +11,7 @@ import type { DemoFile } from './demoFiles.ts'
  * Files are stored before the one transaction that names them; when it fails, the store's sweeper finds them.
  */
 export async function fillDemo(db: Database, { today, hash, store }: DemoOptions): Promise<void> {
-  const { papers: documents, rows } = polytechnic(today, await hash(DEMO_PASSWORD))
+  const { documents, rows } = polytechnic(today, await hash(DEMO_PASSWORD))
   const berkas = await storeAll(documents, store)
   await db.transaction().execute(async (trx) => {
     const all: Rows = { ...rows, berkas }

@@ -2,7 +2,7 @@ import { periods } from '../../../contract/rules/weeks.ts'
 import { companies, companyName, LOGOS } from './companies.ts'
 import { at, semesters, storyDays } from './days.ts'
 import { DOCUMENT_TYPES } from './documents.ts'
-import { logo } from './papers.ts'
+import { logo } from './sampleFiles.ts'
 import { lecturers, PROGRAMMES, students } from './people.ts'
 import type { Student } from './people.ts'
 import { placements } from './placements.ts'
@@ -38,7 +38,7 @@ export function polytechnic(today: string, sandi: string) {
   const placed = placements(world)
   const written = reports(world, { ofStudent, ofLecturer }, placed.register, jadwal)
   return {
-    papers: documents,
+    documents,
     rows: {
       ...{
         prodi: PROGRAMMES,

@@ -1,6 +1,6 @@
 import { addDays, mondayOf, tanggal } from '../../../contract/rules/calendar.ts'
 import { at, workdays } from './days.ts'
-import { pdf } from './papers.ts'
+import { pdf } from './sampleFiles.ts'
 import { LECTURERS } from './people.ts'
 import type { Registration, World } from './placements.ts'
 import { PLANS } from './plans.ts'

@@ -9,7 +9,7 @@ import type { StudentState } from '../../../contract/resources/mahasiswa.ts'
 import { eligibility } from '../../../contract/rules/eligibility.ts'
 import { registrationState, type RegistrationState } from '../../../contract/rules/registration.ts'
 import type { RequestContext } from '../../context.ts'
-import { invalid } from '../../http/httpError.ts'
+import { forbidden, invalid } from '../../http/httpError.ts'
 import { listQuery, type ListQuery } from '../../records/query.ts'
 import { listOf } from '../../records/select.ts'
 import { placements, programme } from '../../scope.ts'
@@ -33,9 +33,11 @@ export async function selectedKeys(
   const { data } = parse(query, selection.saringan)
   if (!data) throw invalid({ pilihan: 'bulk.filter' })
   const permission = permissionOf(`GET ${name}`, context.user.role)
+  if (!permission) throw forbidden()
   const except = new Set(selection.kecuali)
-  const asked = { ...context, permission: permission!, query: data as ListQuery }
-  const found = await list.keys(asked, MAX_BULK + except.size + 1)
+  const found = await list({ ...context, permission, query: data as ListQuery }).keys(
+    MAX_BULK + except.size + 1,
+  )
   const keys = found.filter((key) => !except.has(key))
   if (keys.length === 0) throw invalid({ pilihan: 'bulk.none' })
   if (keys.length > MAX_BULK) throw invalid({ pilihan: 'bulk.too-many' })

@@ -86,9 +86,9 @@ async function taken(
     .select(sql<boolean>`${sql.raw(waitsOf('v').tunggusurat)}`.as('tunggusurat'))
     .where(placements('v', user, context.permission))
     .execute()
-  const asked = documents.find((row) => row.dokumenid === dokumenid)
-  const placement = asked ?? (await findPlacement(context, registerid))
-  const { dokumenjenisid, dokumentipe } = asked ?? (await notRequired(db, dokumenid))
+  const required = documents.find((row) => row.dokumenid === dokumenid)
+  const placement = required ?? (await findPlacement(context, registerid))
+  const { dokumenjenisid, dokumentipe } = required ?? (await notRequired(db, dokumenid))
   const asStudent = user.role === 'mahasiswa'
   if (asStudent && !isActive(registrationState(placement.registerdisetujui))) {
     throw conflict('document.not-approved')
@@ -96,13 +96,13 @@ async function taken(
   const refusal = uploadRefusal({
     category: dokumenjenisid,
     stage: stageOf(placement, { documents, letters: placement.tunggusurat ? [] : [placement] }),
-    validated: asked?.status === 1,
+    validated: required?.status === 1,
     deadline: asStudent ? placement.kuotaselesaiuploaddokumen : null,
     today,
   })
   if (refusal) throw conflict(`document.upload.${refusal}`)
   const types = JSON.parse(dokumentipe) as string[]
-  return { nobp: placement.registernobp, types, before: asked?.files ?? null }
+  return { nobp: placement.registernobp, types, before: required?.files ?? null }
 }
 
 /** A document of another category, if it is one at all. */

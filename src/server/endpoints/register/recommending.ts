@@ -21,7 +21,7 @@ export const recommending = handlers({
   },
 
   'GET mahasiswa/keadaan': async (context) => {
-    const found = await students.perWord(context, 'keadaan')
+    const found = await students(context).perWord('keadaan')
     const data = Object.fromEntries(STUDENT_STATES.map((state) => [state, found.get(state) ?? 0])) as Record<
       StudentState,
       number

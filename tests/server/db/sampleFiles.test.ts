@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pdf } from '../../../src/server/db/demo/papers.ts'
+import { pdf } from '../../../src/server/db/demo/sampleFiles.ts'
 
 test('a PDF says rightly where each of its parts begins, whatever stands in it', () => {
   const text = pdf('Surat (Balasan) \\ PT Ménara – 学', ['Nama: (', ')', '']).toString('latin1')

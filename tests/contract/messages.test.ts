@@ -78,7 +78,7 @@ describe('the only place', () => {
 
   /** What the operator reads at the console or in a log, developers in the description, and the demo's own texts. */
   const NOT_ANSWERS =
-    /^src\/server\/(db\/|main|config|startupProblem|installation|importFile|seed|checkFiles|dbCopy|dataFolder|http\/(openapi|docs)\.ts)/
+    /^src\/server\/(db\/|main|config|startupProblem|installation|importFile|seed|checkFiles|dbCopy|manageAccounts|dataFolder|http\/(openapi|docs)\.ts)/
 
   test('no sentence stands in the server itself', () => {
     const found = files('src/server')

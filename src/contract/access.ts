@@ -79,6 +79,12 @@ function endpointAccess() {
     'GET mahasiswa/keadaan': office,
     'GET kuotaaktif/{prodiid}': { ...office, mahasiswa: 'own-prodi' },
 
+    // Whoever makes quotas.
+    'GET kuota/sebelumnya/{kuotaidx}': akademik,
+    'POST kuota/salin/{kuotaidx}': akademik,
+    'POST kuota/kursi/{kuotaidx}': akademik,
+    'POST kuota/jadwal/{kuotaidx}': akademik,
+
     'GET register/detail/{registerid}': placement,
     'GET register/{registerid}': { ...office, mahasiswa: 'own', dosen: 'own' },
     'POST register': mahasiswa,

@@ -18,6 +18,8 @@ const PARAMS = {
   ...{ id: 'req-9', what: 'perusahaan', by: 'pendaftaran', state: 'menunggu', meets: false, nobp: ['11'] },
   ...{ key: '11', value: 'x', heading: 'NIK', columns: 'NIK', words: ['L', 'P'], wrong: 9, added: 9 },
   ...{ changed: 9, passwords: 9, done: 9, failed: 9, has: 9, needs: 9, below: 9 },
+  ...{ least: 9, companies: ['PT Semen'], semester: 'Ganjil 2026/2027' },
+  ...{ cells: [{ company: 'PT Semen', kind: 'pria', value: 9 }] },
 }
 const said = (code: Code, language: Language): string =>
   render({ code, params: PARAMS } as unknown as Message, language)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ParamsOf as WholeNumbers } from '../endpoint.ts'
 import { daftar } from './daftar.ts'
 import { impor } from './impor.ts'
+import { kuota } from './kuota.ts'
 import { laporan } from './laporan.ts'
 import { masuk } from './masuk.ts'
 import { massal } from './massal.ts'
@@ -9,7 +10,16 @@ import { pengaturan } from './pengaturan.ts'
 import { register } from './register.ts'
 
 /** Every call that is not a plain record, with what it takes and answers. */
-export const endpoints = { ...masuk, ...register, ...daftar, ...laporan, ...pengaturan, ...impor, ...massal }
+export const endpoints = {
+  ...masuk,
+  ...register,
+  ...daftar,
+  ...laporan,
+  ...kuota,
+  ...pengaturan,
+  ...impor,
+  ...massal,
+}
 
 export type Endpoints = typeof endpoints
 export type DefinedCall = keyof Endpoints

@@ -7,6 +7,7 @@ import { document } from './document.ts'
 import { field } from './field.ts'
 import { file } from './file.ts'
 import { imported } from './import.ts'
+import { quota } from './quota.ts'
 import { record } from './record.ts'
 import { register } from './register.ts'
 import { report } from './report.ts'
@@ -27,6 +28,7 @@ export const messages = {
   field,
   file,
   import: imported,
+  quota,
   record,
   register,
   report,

@@ -40,4 +40,10 @@ export const kuotadetail = defineResource({
   ],
   parent: { field: 'detailkuotaidx', list: 'all/kuotadetail/{kuotaid}' },
 })
+/** The places of one kind, by the field that carries them. */
+export const SEAT_FIELDS = {
+  pria: 'detailkuotapria',
+  wanita: 'detailkuotawanita',
+  priawanita: 'detailkuotapriawanita',
+} as const
 export type KuotaDetail = RecordOf<typeof kuotadetail>

@@ -1,25 +1,57 @@
 import { message } from '../../contract/messages/index.ts'
-import { holds } from '../../contract/rules/seats.ts'
+import { holds, type Allocation, type Held } from '../../contract/rules/seats.ts'
+import type { Database } from '../db/open.ts'
 import { conflict } from '../http/httpError.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { Behaviour, Row } from './behaviour.ts'
 import { assertPlace } from './parent.ts'
-import { stillUsed } from './usage.ts'
 
 export const kuotadetail: Behaviour = {
   taken: { field: 'detailperusahaanid', message: 'record.company-in-quota' },
   check: async ({ db }, input, before) => {
     await assertPlace(db, input, before, { kuota: 'detailkuotaidx', perusahaan: 'detailperusahaanid' })
     if (!before) return
-    const held = { pria: before.terisipria as number, wanita: before.terisiwanita as number }
-    const allocation = {
-      pria: input.detailkuotapria as number,
-      wanita: input.detailkuotawanita as number,
-      priawanita: input.detailkuotapriawanita as number,
-    }
+    const held = heldOf(before)
     // For the sentence; should somebody register in between, the table's own check still refuses.
-    if (!holds(allocation, held)) {
+    if (!holds(allocationOf(input), held)) {
       throw conflict(message('record.seats-held', { men: held.pria, women: held.wanita }))
     }
   },
-  usedBy: (db, id) => stillUsed(db, id, 'kuotadetail', [['register', 'registerdetailid', 'pendaftaran']]),
+  usedBy: async (db, id) => {
+    const count = (await registrationsAt(db, [id])).get(id)
+    return count ? message('record.used-by', { what: 'kuotadetail', count, by: 'pendaftaran' }) : undefined
+  },
+}
+
+export const allocationOf = (row: Row | SeatColumns): Allocation => ({
+  pria: row.detailkuotapria as number,
+  wanita: row.detailkuotawanita as number,
+  priawanita: row.detailkuotapriawanita as number,
+})
+
+export const heldOf = (row: Row | HeldColumns): Held => ({
+  pria: row.terisipria as number,
+  wanita: row.terisiwanita as number,
+})
+
+interface SeatColumns {
+  detailkuotapria: number | null
+  detailkuotawanita: number | null
+  detailkuotapriawanita: number | null
+}
+interface HeldColumns {
+  terisipria: number
+  terisiwanita: number
+}
+
+/** How many have ever registered at each of these; who was rejected still refers to the row. */
+export async function registrationsAt(db: Database, detailids: number[]): Promise<Map<number, number>> {
+  if (detailids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('register')
+    .select('registerdetailid')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('registerdetailid', 'in', detailids)
+    .groupBy('registerdetailid')
+    .execute()
+  return new Map(rows.map((row) => [row.registerdetailid!, Number(row.count)]))
 }

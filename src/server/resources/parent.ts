@@ -34,3 +34,15 @@ export async function assertPlace(
   if (place.kuota === null) throw invalid({ [fields.kuota]: 'record.no-quota' })
   if (place.perusahaan === null) throw invalid({ [fields.perusahaan]: 'record.no-company' })
 }
+
+/** Those of these companies that are not there. */
+export async function missingCompanies(db: Database, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('perusahaan')
+    .select('perusahaanid')
+    .where('perusahaanid', 'in', ids)
+    .execute()
+  const found = new Set(rows.map((row) => row.perusahaanid))
+  return new Set(ids.filter((id) => !found.has(id)))
+}

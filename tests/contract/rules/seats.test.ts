@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filledFor, fits, free, holds, sexOf } from '../../../src/contract/rules/seats.ts'
+import { filledFor, fits, free, holds, least, leftOut, PLACES, sexOf, tooFew } from '../../../src/contract/rules/seats.ts'
 import type { Allocation, Held, Sex } from '../../../src/contract/rules/seats.ts'
 
 const ALLOCATIONS = upTo(3).flatMap((pria) =>
@@ -46,6 +46,38 @@ test('free is the largest number that can be added at once', () => {
       })
     }
   }
+})
+
+test('the least of a kind is the first number with which everyone keeps a place', () => {
+  for (const [allocation, held] of cases()) {
+    const fewest = least(allocation, held)
+    for (const kind of PLACES) {
+      const first = upTo(20).find((number) => holds({ ...allocation, [kind]: number }, held))
+      // Some lack places of another kind, which no number of these gives them.
+      if (first !== undefined)
+        expect({ allocation, held, kind, least: fewest[kind] }).toEqual({ allocation, held, kind, least: first })
+    }
+  }
+})
+
+test('lowered too far is what was lowered and shall be more', () => {
+  const [before, held] = [
+    { pria: 2, wanita: 1, priawanita: 0 },
+    { pria: 2, wanita: 0 },
+  ]
+  expect(tooFew({ ...before, pria: 1 }, held, before)).toEqual(['pria'])
+  expect(tooFew({ ...before, wanita: 0 }, held, before)).toEqual([])
+  for (const [allocation, taken] of cases()) {
+    const full = { pria: 9, wanita: 9, priawanita: 9 }
+    expect(tooFew(allocation, taken, full).length === 0).toBe(holds(allocation, taken))
+  }
+})
+
+test('a company without a place, or already there, is not copied', () => {
+  const none = { pria: 0, wanita: 0, priawanita: 0 }
+  expect(leftOut(none, false)).toBe('tanpa-kursi')
+  expect(leftOut({ ...none, priawanita: 1 }, false)).toBeNull()
+  expect(leftOut({ ...none, pria: 1 }, true)).toBe('sudah-ada')
 })
 
 test('"own + either − filled > 0" is true exactly when the reader fits, in legal and illegal states alike', () => {

@@ -35,7 +35,8 @@ const CHOOSE_ANOTHER = {
  * What a call may cost the database when it succeeds: the session's statement included, the words that begin and end a
  * transaction not. Each of them is a way to PostgreSQL and back. A file costs two more: who may write is asked before it
  * is opened, and again in the transaction. Rare calls may have more: everything about one person; a company of one's
- * own, which must not be one of those that have a card; many rows in one call, which are written down first.
+ * own, which must not be one of those that have a card; many rows in one call, which are written down first; all places
+ * of a quota in one call; a schedule for many companies, where each costs what one alone does.
  */
 const takesFile = new Set(fileFields().map(({ call }) => call))
 const MORE: Record<string, number> = {
@@ -43,6 +44,8 @@ const MORE: Record<string, number> = {
   'POST register/mandiri': 8,
   'POST massal': 16,
   'POST massal/{massalid}': 8,
+  'POST kuota/kursi/{kuotaidx}': 8,
+  'POST kuota/jadwal/{kuotaidx}': 8,
 }
 const mostOf = (call: string) => MORE[call] ?? (takesFile.has(call) ? 8 : 6)
 

@@ -11,6 +11,8 @@ export interface Recipe {
   prepare?: (db: Database, thing: Thing, world: World) => Promise<Record<string, unknown>>
   path?: (thing: Thing, made: Made, actor: Actor) => string
   fields?: (thing: Thing, made: Made, actor: Actor) => Fields
+  /** Instead of a form. */
+  json?: (thing: Thing, made: Made, actor: Actor) => object
   /** The success code; 200 unless it says otherwise. */
   code?: 201
   /** Is this about one thing, or about whoever asks (and so the same for every thing)? */
@@ -49,6 +51,10 @@ const spareKuota = async (db: Database, thing: Thing) => ({
   id: (await kuota(db, { kuotaprodiid: thing.prodiid })).kuotaidx,
   type: (await kuota(db)).kuotajenisid,
   semid: await semester(db),
+})
+/** A quota of a later semester in the same programme, still without companies. */
+const laterKuota = async (db: Database, thing: Thing) => ({
+  id: (await kuota(db, { kuotaprodiid: thing.prodiid })).kuotaidx,
 })
 const spareType = (category: 1 | 3) => async (db: Database) => ({
   id: (await dokumen(db, category)).dokumenid,
@@ -321,6 +327,31 @@ export const recipes: Record<string, Recipe> = {
   'POST kuota': { prepare: spareKuota, fields: quotaFields, code: 201 },
   'POST kuota/{id}': { prepare: spareKuota, path: byId('kuota'), fields: quotaFields },
   'DELETE kuota/{id}': { prepare: spareKuota, path: byId('kuota') },
+  'GET kuota/sebelumnya/{kuotaidx}': { path: (thing) => `kuota/sebelumnya/${thing.kuota.kuotaidx}` },
+  'POST kuota/salin/{kuotaidx}': {
+    prepare: laterKuota,
+    path: byId('kuota/salin'),
+    fields: (thing) => ({ dari: thing.kuota.kuotaidx }),
+    code: 201,
+  },
+  // A row of each: added, changed, removed.
+  'POST kuota/kursi/{kuotaidx}': {
+    prepare: async (db, thing) => ({
+      ...(await newHere(db)),
+      spare: (await kursi(db, thing.kuota.kuotaidx, {})).detailid,
+    }),
+    path: (thing) => `kuota/kursi/${thing.kuota.kuotaidx}`,
+    json: (thing, made) => ({
+      tambah: [{ detailperusahaanid: made.perusahaanid, ...seats }],
+      ubah: [{ detailid: thing.detailid, versi: 1, ...seats }],
+      hapus: [{ detailid: made.spare, versi: 1 }],
+    }),
+  },
+  'POST kuota/jadwal/{kuotaidx}': {
+    prepare: newHere,
+    path: (thing) => `kuota/jadwal/${thing.kuota.kuotaidx}`,
+    fields: (_thing, made) => ({ perusahaan: [made.perusahaanid], ...days }),
+  },
   'GET all/kuotadetail/{kuotaid}': { path: (thing) => `all/kuotadetail/${thing.kuota.kuotaidx}` },
   'GET kuotadetail/{id}': { path: (thing) => `kuotadetail/${thing.detailid}` },
   'POST kuotadetail': {

@@ -23,7 +23,8 @@ export async function send(
 ): Promise<Answered> {
   const [method, plain] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
   const path = other ?? recipe.path?.(thing, made, actor) ?? plain
-  const sent = method === 'POST' ? new Response(formOf(recipe.fields?.(thing, made, actor) ?? {})) : undefined
+  const json = recipe.json?.(thing, made, actor)
+  const sent = method === 'POST' && !json ? new Response(formOf(recipe.fields?.(thing, made, actor) ?? {})) : undefined
   const {
     statusCode,
     body,
@@ -36,6 +37,7 @@ export async function send(
       ...(actor.token !== undefined && { authorization: `Bearer ${actor.token}` }),
       ...(sent && { 'content-type': sent.headers.get('content-type')! }),
     },
+    ...(json && { payload: json }),
     ...(sent && { payload: Buffer.from(await sent.arrayBuffer()) }),
   })
   return { status: statusCode, body, headers: answered }

@@ -1,0 +1,137 @@
+import { message } from '../../../contract/messages/index.ts'
+import { leftOut, type LeftOut } from '../../../contract/rules/seats.ts'
+import { handlers } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { invalid } from '../../http/httpError.ts'
+import { allocationOf } from '../../resources/kuotadetail.ts'
+import { lockQuota, type HeldQuota } from './held.ts'
+
+/** A quota takes its companies and places from one of an earlier semester. Taken back as rows of the grid (seats.ts). */
+export const copying = handlers({
+  'GET kuota/sebelumnya/{kuotaidx}': async (context) => {
+    const { db, params } = context
+    const quota = await lockQuota(db, context, params.kuotaidx)
+    const found = await earlier(db, quota)
+    const kursi = await db
+      .selectFrom('kuotadetail')
+      .select(['detailperusahaanid', 'detailkuotapria', 'detailkuotawanita', 'detailkuotapriawanita'])
+      .where('detailkuotaidx', '=', found[0]?.kuotaidx ?? 0)
+      .execute()
+    return {
+      data: {
+        sumber: found.map(({ jmlperusahaan, jmlkursi, ...row }) => ({
+          ...row,
+          jmlperusahaan: Number(jmlperusahaan),
+          jmlkursi: Number(jmlkursi),
+        })),
+        kursi,
+      },
+    }
+  },
+
+  'POST kuota/salin/{kuotaidx}': (context) =>
+    context.db.transaction().execute(async (trx) => {
+      const quota = await lockQuota(trx, context, context.params.kuotaidx)
+      const companies = await placesOf(trx, quota, context.body.dari)
+      const chosen = companies.filter((row) => reasonOf(row) === null)
+      const rows =
+        chosen.length === 0
+          ? []
+          : await trx
+              .insertInto('kuotadetail')
+              .values(
+                chosen.map((row) => ({
+                  detailkuotaidx: quota.kuotaidx,
+                  detailperusahaanid: row.detailperusahaanid!,
+                  detailkuotapria: row.detailkuotapria!,
+                  detailkuotawanita: row.detailkuotawanita!,
+                  detailkuotapriawanita: row.detailkuotapriawanita!,
+                })),
+              )
+              // Somebody added one of them a moment ago.
+              .onConflict((known) => known.columns(['detailkuotaidx', 'detailperusahaanid']).doNothing())
+              .returning(['detailid', 'versi', 'detailperusahaanid'])
+              .execute()
+      const copied = new Map(rows.map((row) => [row.detailperusahaanid, row]))
+      return context.storeAnswer(trx, {
+        code: 201 as const,
+        message: message('quota.copied', { count: rows.length, semester: companies[0]!.semnama }),
+        data: {
+          disalin: chosen.flatMap(({ detailperusahaanid, perusahaannama }) => {
+            const row = copied.get(detailperusahaanid!)
+            return row
+              ? [{ detailid: row.detailid, versi: row.versi, perusahaannama: perusahaannama! }]
+              : []
+          }),
+          dilewati: companies.flatMap((row) => {
+            if (row.detailperusahaanid === null || copied.has(row.detailperusahaanid)) return []
+            return [
+              {
+                perusahaanid: row.detailperusahaanid,
+                perusahaannama: row.perusahaannama!,
+                alasan: reasonOf(row) ?? ('sudah-ada' as const),
+              },
+            ]
+          }),
+        },
+      })
+    }),
+})
+
+/** Quotas with places of earlier semesters in the same programme: those of the same type first, the newest of them on top. */
+const earlier = (db: Database, quota: HeldQuota) =>
+  db
+    .selectFrom('kuota as k')
+    .innerJoin('jeniskuota as j', 'j.jenisid', 'k.kuotajenisid')
+    .innerJoin('semester as s', 's.semid', 'k.kuotasemid')
+    .innerJoin('kuotadetail as d', 'd.detailkuotaidx', 'k.kuotaidx')
+    .select(['k.kuotaidx', 'j.jeniskuota', 's.semnama as kuotasemnama'])
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('jmlperusahaan'),
+      eb.fn
+        .sum<
+          number | string
+        >(eb(eb('d.detailkuotapria', '+', eb.ref('d.detailkuotawanita')), '+', eb.ref('d.detailkuotapriawanita')))
+        .as('jmlkursi'),
+    ])
+    .where('k.kuotaprodiid', '=', quota.kuotaprodiid)
+    .where('k.kuotasemid', '<', quota.kuotasemid)
+    .groupBy(['k.kuotaidx', 'j.jeniskuota', 's.semnama', 'k.kuotasemid', 'k.kuotajenisid'])
+    .orderBy((eb) =>
+      eb.case().when('k.kuotajenisid', '=', quota.kuotajenisid).then(eb.lit(0)).else(eb.lit(1)).end(),
+    )
+    .orderBy('k.kuotasemid', 'desc')
+    .orderBy('k.kuotaidx', 'desc')
+    .limit(20)
+    .execute()
+
+/**
+ * The companies of the quota that is copied, each with what the new one has of it already; of a quota without any, one
+ * row without a company. @throws 422
+ */
+async function placesOf(db: Database, quota: HeldQuota, dari: number) {
+  const rows = await db
+    .selectFrom('kuota as k')
+    .innerJoin('semester as s', 's.semid', 'k.kuotasemid')
+    .leftJoin('kuotadetail as d', 'd.detailkuotaidx', 'k.kuotaidx')
+    .leftJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
+    .leftJoin('kuotadetail as present', (on) =>
+      on
+        .on('present.detailkuotaidx', '=', quota.kuotaidx)
+        .onRef('present.detailperusahaanid', '=', 'd.detailperusahaanid'),
+    )
+    .select(['s.semnama', 'd.detailperusahaanid', 'p.perusahaannama', 'present.detailid as present'])
+    .select(['d.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
+    .where('k.kuotaidx', '=', dari)
+    .where('k.kuotaprodiid', '=', quota.kuotaprodiid)
+    .where('k.kuotasemid', '<', quota.kuotasemid)
+    .orderBy('p.perusahaannama')
+    .execute()
+  if (rows.length === 0) throw invalid({ dari: 'quota.not-earlier' })
+  return rows
+}
+
+type Place = Awaited<ReturnType<typeof placesOf>>[number]
+
+const reasonOf = (row: Place): LeftOut | null | undefined =>
+  row.detailperusahaanid === null ? undefined : leftOut(allocationOf(row), row.present !== null)

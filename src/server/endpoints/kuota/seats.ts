@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { message } from '../../../contract/messages/index.ts'
+import { SEAT_FIELDS } from '../../../contract/resources/kuotadetail.ts'
+import { least, PLACES, tooFew, type Allocation } from '../../../contract/rules/seats.ts'
+import { handlers, type CallContext } from '../../context.ts'
+import { isTaken } from '../../db/constraint.ts'
+import { lockRow } from '../../db/lockRow.ts'
+import type { Database } from '../../db/open.ts'
+import { HttpError, invalid, type FieldMessages } from '../../http/httpError.ts'
+import { allocationOf, heldOf, registrationsAt } from '../../resources/kuotadetail.ts'
+import { missingCompanies } from '../../resources/parent.ts'
+import { lockQuota } from './held.ts'
+
+/** All places of a quota at once: everything or nothing, by the rules of one. */
+export const seats = handlers({
+  'POST kuota/kursi/{kuotaidx}': async (context) => {
+    assertOnce(context.body)
+    try {
+      await save(context)
+    } catch (error) {
+      // Somebody added the same company between our read and our write: seen now, it is named.
+      if (!isTaken(error, 'detailkuotaidx', 'detailperusahaanid')) throw error
+      await save(context)
+    }
+    const { tambah, ubah, hapus } = context.body
+    return {
+      message: message('quota.seats-saved', { count: tambah.length + ubah.length + hapus.length }),
+      data: { tambah: tambah.length, ubah: ubah.length, hapus: hapus.length },
+    }
+  },
+})
+
+type Saving = CallContext<'POST kuota/kursi/{kuotaidx}'>
+
+const save = (context: Saving): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
+    const { tambah, ubah, hapus } = context.body
+    const { kuotaidx } = await lockQuota(trx, context, context.params.kuotaidx)
+    const present = await lockPlaces(trx, kuotaidx, hapus.length > 0)
+    await assertFits(trx, context, present)
+    if (hapus.length > 0)
+      await trx.deleteFrom('kuotadetail').where('detailid', 'in', idsOf(hapus)).execute()
+    if (ubah.length > 0) await update(trx, ubah)
+    if (tambah.length > 0)
+      await trx
+        .insertInto('kuotadetail')
+        .values(tambah.map((row) => ({ detailkuotaidx: kuotaidx, ...row })))
+        .execute()
+  })
+
+/** The rows of the quota with the names of their companies. Nobody takes a place in them until the transaction ends. */
+const lockPlaces = (db: Database, kuotaidx: number, someGo: boolean) =>
+  db
+    .selectFrom('kuotadetail as d')
+    .selectAll('d')
+    .select((eb) =>
+      eb
+        .selectFrom('perusahaan as p')
+        .select('p.perusahaannama')
+        .whereRef('p.perusahaanid', '=', 'd.detailperusahaanid')
+        .as('perusahaannama'),
+    )
+    .where('d.detailkuotaidx', '=', kuotaidx)
+    .orderBy('d.detailid')
+    // Who registers refers to the row before moving its counter: a row that may go is held against that as well.
+    .$call(lockRow(db, someGo ? 'delete' : 'change'))
+    .execute()
+
+type Present = Awaited<ReturnType<typeof lockPlaces>>
+
+/** One statement for all rows, which are locked and of the version that was read. */
+const update = (db: Database, rows: Saving['body']['ubah']) =>
+  sql`update kuotadetail set detailkuotapria = v.column2, detailkuotawanita = v.column3,
+      detailkuotapriawanita = v.column4, versi = kuotadetail.versi + 1
+    from (values ${sql.join(
+      rows.map(
+        (row) =>
+          sql`(${sql.join(
+            [row.detailid, row.detailkuotapria, row.detailkuotawanita, row.detailkuotapriawanita].map(
+              (value) => sql`cast(${value} as integer)`,
+            ),
+          )})`,
+      ),
+    )}) as v where kuotadetail.detailid = v.column1`.execute(db)
+
+/** @throws 409 under each cell in whose way something stands, as `ubah.3.detailkuotapria`; 422 for what never could be */
+async function assertFits(db: Database, { body }: Saving, present: Present): Promise<void> {
+  const { tambah, ubah, hapus } = body
+  const known = new Map(present.map((row) => [row.detailid, row]))
+  const missing = await missingCompanies(
+    db,
+    tambah.map((row) => row.detailperusahaanid),
+  )
+  const unknown = tambah.flatMap(({ detailperusahaanid }, at) =>
+    missing.has(detailperusahaanid)
+      ? [[`tambah.${at}.detailperusahaanid`, 'record.no-company'] as const]
+      : [],
+  )
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown))
+
+  const refusals = new Refusals()
+  const gone = (at: string) => refusals.add(at, 'quota.company-gone')
+
+  for (const [at, sent] of ubah.entries()) {
+    const row = known.get(sent.detailid)
+    if (!row) gone(`ubah.${at}`)
+    else if (row.versi !== sent.versi) refusals.changed(`ubah.${at}`, row, sent.semula)
+    else {
+      const held = heldOf(row)
+      const fewest = least(allocationOf(sent), held)
+      for (const kind of tooFew(allocationOf(sent), held, allocationOf(row)))
+        refusals.add(
+          `ubah.${at}.${SEAT_FIELDS[kind]}`,
+          message('quota.cell-least', { least: fewest[kind], men: held.pria, women: held.wanita }),
+          row.perusahaannama,
+        )
+    }
+  }
+
+  const registered = await registrationsAt(db, idsOf(hapus))
+  for (const [at, sent] of hapus.entries()) {
+    const row = known.get(sent.detailid)
+    const count = registered.get(sent.detailid)
+    if (!row) gone(`hapus.${at}`)
+    else if (count)
+      refusals.add(`hapus.${at}`, message('quota.company-registered', { count }), row.perusahaannama)
+    else if (row.versi !== sent.versi) refusals.changed(`hapus.${at}`, row)
+  }
+
+  const leaving = new Set(idsOf(hapus))
+  for (const [at, { detailperusahaanid }] of tambah.entries()) {
+    const row = present.find(
+      (each) => each.detailperusahaanid === detailperusahaanid && !leaving.has(each.detailid),
+    )
+    if (row)
+      refusals.add(`tambah.${at}.detailperusahaanid`, 'record.company-in-quota', row.perusahaannama)
+  }
+  refusals.throwIfAny()
+}
+
+/** What stands in the way, cell by cell, and in one sentence. */
+class Refusals {
+  readonly #fields: FieldMessages = {}
+  readonly #companies = new Set<string>()
+  readonly #changed: { company: string; kind: keyof Allocation; value: number }[] = []
+
+  add(at: string, why: FieldMessages[string], company?: string | null) {
+    this.#fields[at] = why
+    if (company) this.#companies.add(company)
+  }
+
+  /** Of the cells those that are no longer as they were read; all of them where that is not known. */
+  changed(at: string, row: Present[number], read?: Parameters<typeof allocationOf>[0]) {
+    const [now, before] = [allocationOf(row), read && allocationOf(read)]
+    const others = PLACES.filter((kind) => before?.[kind] !== now[kind])
+    for (const kind of others.length > 0 ? others : PLACES) {
+      const value = now[kind]
+      this.add(`${at}.${SEAT_FIELDS[kind]}`, message('quota.cell-changed', { value }))
+      this.#changed.push({ company: row.perusahaannama!, kind, value })
+    }
+  }
+
+  throwIfAny() {
+    if (Object.keys(this.#fields).length === 0) return
+    const cells = this.#changed.slice(0, NAMED)
+    const companies = [...this.#companies].slice(0, NAMED)
+    const detail =
+      cells.length > 0
+        ? message('quota.seats-changed', { cells, more: this.#changed.length - cells.length })
+        : companies.length > 0
+          ? message('quota.seats-refused', { companies, more: this.#companies.size - companies.length })
+          : ('changed.by-other' as const)
+    throw new HttpError(409, detail, { fields: this.#fields })
+  }
+}
+
+/** So many are named in a sentence. */
+const NAMED = 3
+
+const idsOf = (rows: readonly { detailid: number }[]) => rows.map((row) => row.detailid)
+
+/** A row is changed or removed, once; a company is added once. @throws 422 */
+function assertOnce({ tambah, ubah, hapus }: Saving['body']): void {
+  const seen = new Set<string>()
+  const again = (key: string) => seen.size === seen.add(key).size
+  const twice = [
+    ...tambah.map((row, at) => [`tambah.${at}.detailperusahaanid`, `p${row.detailperusahaanid}`] as const),
+    ...ubah.map((row, at) => [`ubah.${at}`, `d${row.detailid}`] as const),
+    ...hapus.map((row, at) => [`hapus.${at}`, `d${row.detailid}`] as const),
+  ].filter(([, key]) => again(key))
+  if (twice.length > 0)
+    throw invalid(Object.fromEntries(twice.map(([at]) => [at, 'quota.twice' as const])))
+}

@@ -12,8 +12,11 @@ import type { ResourceViews } from '../views/resourceViews.ts'
 
 const QuotaPage = onDemand(() => import('../pages/kuota/QuotaPage.tsx'), <Loading shape="page" />)
 
+const QuotaDate = onDemand(() => import('../pages/kuota/QuotaDate.tsx'))
+
 export const kuota: ResourceViews = {
   cells: { jeniskuota: NameAndWindow },
+  inputs: { kuotaselesairegistrasi: QuotaDate, kuotaselesaiuploaddokumen: QuotaDate },
   Actions: Detail,
   // Two addresses, one screen: older links use either.
   routes: (

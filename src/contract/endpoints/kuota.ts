@@ -68,7 +68,15 @@ export const kuota = defineEndpoints({
         .default([]),
       hapus: z.array(z.strictObject(read)).max(MOST).default([]),
     }),
-    answer: { data: z.object({ tambah: z.int(), ubah: z.int(), hapus: z.int() }) },
+    answer: {
+      /** The rows as they are now, as `all/kuotadetail` tells them. */
+      data: z.array(
+        seats.extend({
+          ...{ detailid: z.int(), versi: z.int(), detailperusahaanid: z.int(), perusahaannama: z.string() },
+          ...{ jmlregisterpria: z.int(), jmlregisterwanita: z.int() },
+        }),
+      ),
+    },
   },
   'POST kuota/jadwal/{kuotaidx}': {
     body: inputOf({ jadwalmulai, jadwalselesai }).extend({

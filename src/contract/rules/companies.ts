@@ -45,7 +45,7 @@ const within = (some: readonly string[], all: readonly string[]) => some.every((
 const LEGAL_FORMS = new Set('pt perseroan terbatas cv komanditer ud pd fa firma persero tbk'.split(' '))
 
 /** 'P.T. Bank-Rakyat (Persero)' and 'bank rakyat' are 'bankrakyat'. */
-function nameKey(name: string): string {
+export function nameKey(name: string): string {
   const words = joinedLetters(wordsOf(name))
   const own = words.filter((word) => !LEGAL_FORMS.has(word))
   return (own.length > 0 ? own : words).join('')

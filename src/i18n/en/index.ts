@@ -8,6 +8,7 @@ import { adminImport } from './adminImport.ts'
 import { adminList } from './adminList.ts'
 import { adminQuota } from './adminQuota.ts'
 import { adminReview } from './adminReview.ts'
+import { adminSeats } from './adminSeats.ts'
 import { adminSettings } from './adminSettings.ts'
 import { adminStudents } from './adminStudents.ts'
 import { appearance } from './appearance.ts'
@@ -52,6 +53,7 @@ export const english = {
   adminList,
   adminQuota,
   adminReview,
+  adminSeats,
   adminSettings,
   adminStudents,
   appearance,

@@ -44,7 +44,7 @@ const MORE: Record<string, number> = {
   'POST register/mandiri': 8,
   'POST massal': 16,
   'POST massal/{massalid}': 8,
-  'POST kuota/kursi/{kuotaidx}': 8,
+  'POST kuota/kursi/{kuotaidx}': 9,
   'POST kuota/jadwal/{kuotaidx}': 8,
 }
 const mostOf = (call: string) => MORE[call] ?? (takesFile.has(call) ? 8 : 6)

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useGetManyReference } from 'ra-core'
 import { adminQuota as words } from '../../../i18n/adminQuota.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { rentang, tanggal } from '../../../i18n/dates.ts'
@@ -9,6 +8,7 @@ import { label } from '../../../i18n/labels.ts'
 import type { Row } from '../../definition.ts'
 import { Window } from '../../resources/kuota.tsx'
 import { allocationOf, heldOf } from '../../resources/kuotadetail.tsx'
+import { useSeatRows } from './seats/useSeatRows.ts'
 
 /** What the quota is, and how many of its seats are held and free. */
 export function QuotaInfo({ kuota }: { kuota: Row }) {
@@ -37,17 +37,7 @@ export function QuotaInfo({ kuota }: { kuota: Row }) {
 }
 
 function Seats({ id }: { id: number }) {
-  const { data } = useGetManyReference<Row>(
-    'kuotadetail',
-    {
-      target: 'detailkuotaidx',
-      id,
-      pagination: { page: 1, perPage: 1000 },
-      sort: { field: 'perusahaannama', order: 'ASC' },
-      filter: {},
-    },
-    { onError: () => undefined, retry: false },
-  )
+  const { data } = useSeatRows(id)
   const total = sum(data, (row) => Object.values(allocationOf(row)))
   const held = sum(data, (row) => Object.values(heldOf(row)))
   return (

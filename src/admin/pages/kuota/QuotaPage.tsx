@@ -1,14 +1,19 @@
+import SeveralIcon from '@mui/icons-material/EventRepeatOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useGetOne } from 'ra-core'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { may } from '../../../contract/access.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
 import { adminQuota as words } from '../../../i18n/adminQuota.ts'
+import { adminSeats } from '../../../i18n/adminSeats.ts'
+import { onDemand } from '../../../ui/onDemand.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
@@ -16,6 +21,7 @@ import { NotFound } from '../../../ui/states/pages.tsx'
 import type { Row } from '../../definition.ts'
 import { resourceViews } from '../../resources/resourceViews.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import { QuotaInfo } from './QuotaInfo.tsx'
 
 /** Info Kuota: what the quota is, and everything that belongs to it. */
@@ -28,6 +34,7 @@ export default function QuotaPage() {
     { enabled: known, retry: false, onError: () => undefined },
   )
   const tab = useTab()
+  const { role } = usePerson()
 
   if (!known || (error instanceof HttpProblem && error.status === 404)) return <NotFound />
   if (error && !data)
@@ -46,6 +53,7 @@ export default function QuotaPage() {
         }
       />
       <QuotaInfo kuota={data} />
+      {may(role, 'POST kuota/kursi/{kuotaidx}') && <NextSteps kuotaidx={Number(id)} />}
       <Paper sx={{ mt: 3, mb: 2, px: 1 }}>
         <Tabs value={tab} variant="scrollable" aria-label={words.contents} sx={{ borderBottom: 0 }}>
           {(Object.keys(TABS) as TabName[]).map((name) => (
@@ -63,18 +71,49 @@ export default function QuotaPage() {
         </Tabs>
       </Paper>
       <Box role="tabpanel" id="isi-tab" aria-labelledby={`tab-${tab}`}>
-        <ChildList
-          key={tab}
-          resource={resource}
-          look={resourceViews[resource.name]}
-          parentId={Number(id)}
-          title={words.tabs[tab]}
-          hint={words.hints[tab]}
-        />
+        {tab === 'perusahaan' && may(role, 'POST kuota/kursi/{kuotaidx}') ? (
+          <SeatsEditor
+            key={id}
+            kuotaidx={Number(id)}
+            title={words.tabs.perusahaan}
+            hint={words.hints.perusahaan}
+          />
+        ) : (
+          <>
+            {tab === 'jadwal' && may(role, 'POST kuota/jadwal/{kuotaidx}') && <Schedules kuota={data} />}
+            <ChildList
+              key={tab}
+              resource={resource}
+              look={resourceViews[resource.name]}
+              parentId={Number(id)}
+              title={words.tabs[tab]}
+              hint={words.hints[tab]}
+            />
+          </>
+        )}
       </Box>
     </>
   )
 }
+
+/** One schedule for several companies; the open form stands in the address, as that of one does. */
+function Schedules({ kuota }: { kuota: Row }) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
+      <Button component={Link} to="?tab=jadwal&isian=beberapa" variant="outlined" startIcon={<SeveralIcon />}>
+        {adminSeats.schedules.button}
+      </Button>
+      {search.get('isian') === 'beberapa' && (
+        <SchedulesDialog kuota={kuota} onClose={() => navigate('?tab=jadwal', { replace: true })} />
+      )}
+    </Box>
+  )
+}
+
+const SeatsEditor = onDemand(() => import('./seats/SeatsEditor.tsx'), <Loading shape="table" rows={5} />)
+const SchedulesDialog = onDemand(() => import('./schedules/SchedulesDialog.tsx'))
 
 const TABS = {
   perusahaan: resources.kuotadetail,

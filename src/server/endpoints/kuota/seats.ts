@@ -15,28 +15,34 @@ import { lockQuota } from './held.ts'
 export const seats = handlers({
   'POST kuota/kursi/{kuotaidx}': async (context) => {
     assertOnce(context.body)
-    try {
-      await save(context)
-    } catch (error) {
-      // Somebody added the same company between our read and our write: seen now, it is named.
-      if (!isTaken(error, 'detailkuotaidx', 'detailperusahaanid')) throw error
-      await save(context)
-    }
     const { tambah, ubah, hapus } = context.body
+    const rows = await save(context).catch((error: unknown) => {
+      // Somebody added the same company between our read and our write: seen now, it is named.
+      if (isTaken(error, 'detailkuotaidx', 'detailperusahaanid')) return save(context)
+      throw error
+    })
     return {
       message: message('quota.seats-saved', { count: tambah.length + ubah.length + hapus.length }),
-      data: { tambah: tambah.length, ubah: ubah.length, hapus: hapus.length },
+      data: rows.map(({ terisipria, terisiwanita, perusahaannama, ...row }) => ({
+        ...row,
+        perusahaannama: perusahaannama!,
+        jmlregisterpria: terisipria,
+        jmlregisterwanita: terisiwanita,
+      })),
     }
   },
 })
 
 type Saving = CallContext<'POST kuota/kursi/{kuotaidx}'>
 
-const save = (context: Saving): Promise<void> =>
+const save = (context: Saving): Promise<Present> =>
   context.db.transaction().execute(async (trx) => {
     const { tambah, ubah, hapus } = context.body
     const { kuotaidx } = await lockQuota(trx, context, context.params.kuotaidx)
-    const present = await lockPlaces(trx, kuotaidx, hapus.length > 0)
+    const present = await placesOf(trx, kuotaidx)
+      // Who registers refers to the row before moving its counter: a row that may go is held against that as well.
+      .$call(lockRow(trx, hapus.length > 0 ? 'delete' : 'change'))
+      .execute()
     await assertFits(trx, context, present)
     if (hapus.length > 0)
       await trx.deleteFrom('kuotadetail').where('detailid', 'in', idsOf(hapus)).execute()
@@ -46,10 +52,11 @@ const save = (context: Saving): Promise<void> =>
         .insertInto('kuotadetail')
         .values(tambah.map((row) => ({ detailkuotaidx: kuotaidx, ...row })))
         .execute()
+    return placesOf(trx, kuotaidx).execute()
   })
 
-/** The rows of the quota with the names of their companies. Nobody takes a place in them until the transaction ends. */
-const lockPlaces = (db: Database, kuotaidx: number, someGo: boolean) =>
+/** The rows of the quota with the names of their companies. Locked, nobody takes a place in them until the transaction ends. */
+const placesOf = (db: Database, kuotaidx: number) =>
   db
     .selectFrom('kuotadetail as d')
     .selectAll('d')
@@ -62,11 +69,8 @@ const lockPlaces = (db: Database, kuotaidx: number, someGo: boolean) =>
     )
     .where('d.detailkuotaidx', '=', kuotaidx)
     .orderBy('d.detailid')
-    // Who registers refers to the row before moving its counter: a row that may go is held against that as well.
-    .$call(lockRow(db, someGo ? 'delete' : 'change'))
-    .execute()
 
-type Present = Awaited<ReturnType<typeof lockPlaces>>
+type Present = Awaited<ReturnType<ReturnType<typeof placesOf>['execute']>>
 
 /** One statement for all rows, which are locked and of the version that was read. */
 const update = (db: Database, rows: Saving['body']['ubah']) =>

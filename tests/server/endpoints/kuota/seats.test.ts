@@ -66,7 +66,11 @@ testApps((testApp) => {
     expect(answer).toMatchObject({
       status: 200,
       message: '4 perubahan kursi disimpan.',
-      data: { tambah: 1, ubah: 2, hapus: 1 },
+      data: [
+        { detailid: seats[0]!.detailid, versi: 2, ...places(1, 2, 0), jmlregisterpria: 0 },
+        { detailid: seats[1]!.detailid, versi: 2 },
+        { detailperusahaanid: added, versi: 1, ...places(4, 2, 4), perusahaannama: expect.any(String) },
+      ],
     })
     expect(await now()).toEqual([
       [1, 2, 0, 'versi 2'],

@@ -1,0 +1,325 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Form, useDataProvider } from 'react-admin'
+import { useId, useRef, useState, type RefObject } from 'react'
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
+import type { AnswerOf } from '../../../../contract/endpoints/index.ts'
+import { resources } from '../../../../contract/resources/index.ts'
+import { isIsoDate } from '../../../../contract/rules/calendar.ts'
+import { call } from '../../../../dataProvider/call.ts'
+import { HttpProblem, messageOf } from '../../../../dataProvider/problem.ts'
+import { adminQuota } from '../../../../i18n/adminQuota.ts'
+import { adminSeats } from '../../../../i18n/adminSeats.ts'
+import { rentang, tanggal } from '../../../../i18n/dates.ts'
+import { useNotice } from '../../../../ui/dialog/context.ts'
+import { ignoreDoubleClick } from '../../../../ui/dialog/ignoreDoubleClick.ts'
+import { Empty } from '../../../../ui/states/Empty.tsx'
+import { Failed } from '../../../../ui/states/Failed.tsx'
+import { Loading } from '../../../../ui/states/Loading.tsx'
+import type { Row } from '../../../definition.ts'
+import { DateInput } from '../../../fieldTypes/inputs/date.tsx'
+import { companiesOf } from '../../../quotaCompanies.ts'
+import { useAskBefore } from '../../../useAskBefore.ts'
+import { validate } from '../../../views/validate.ts'
+import { useWords } from '../../../words.ts'
+import { useSchedules } from './useSchedules.ts'
+
+type Props = { kuota: Row; onClose: () => void }
+type Company = { id: number; name: string }
+type Result = AnswerOf<'POST kuota/jadwal/{kuotaidx}'>['data']['hasil'][number]
+
+const { jadwal } = resources
+const DAYS = ['jadwalmulai', 'jadwalselesai'] as const
+
+/** One schedule for several companies of a quota in one step, with what became of each. */
+export default function SchedulesDialog({ kuota, onClose }: Props) {
+  const words = adminSeats.schedules
+  const title = useId()
+  const kuotaidx = Number(kuota.id)
+  const dataProvider = useDataProvider()
+  const schedules = useSchedules(kuotaidx)
+  const companies = useQuery({
+    queryKey: ['kuotadetail', 'perusahaan', kuotaidx],
+    queryFn: ({ signal }) => companiesOf(dataProvider, kuotaidx, signal),
+    staleTime: 30_000,
+    retry: false,
+  })
+  const error = companies.error ?? schedules.error
+  return (
+    <Dialog open onClose={ignoreDoubleClick(onClose)} aria-labelledby={title} maxWidth="md" fullWidth>
+      <DialogTitle id={title} component="h2">
+        {words.title}
+      </DialogTitle>
+      {error && !(companies.data && schedules.data) ? (
+        <Failed
+          message={messageOf(error)}
+          onRetry={() => void Promise.all([companies.refetch(), schedules.refetch()])}
+          retrying={companies.isFetching || schedules.isFetching}
+        />
+      ) : !companies.data || !schedules.data ? (
+        <DialogContent>
+          <Loading shape="card" />
+        </DialogContent>
+      ) : companies.data.length === 0 ? (
+        <Empty title={adminQuota.noCompanies} />
+      ) : (
+        <Filled kuota={kuota} companies={companies.data} schedules={schedules.data} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Filled({ kuota, companies, schedules, onClose }: Props & { companies: Company[]; schedules: Row[] }) {
+  const words = adminSeats.schedules
+  const notice = useNotice()
+  const queryClient = useQueryClient()
+  const [now] = useState(() => new Map(schedules.map((row) => [Number(row.jadwalperusahaanid), row])))
+  const [chosen, setChosen] = useState(() => companies.filter(({ id }) => !now.has(id)).map(({ id }) => id))
+  const [results, setResults] = useState<Result[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [none, setNone] = useState(false)
+  const saved = useRef(false)
+  // State comes too late for the second half of a double click.
+  const busy = useRef(false)
+
+  async function submit(values: FieldValues) {
+    if (busy.current) return
+    if (chosen.length === 0) return setNone(true)
+    busy.current = true
+    setProblem(null)
+    try {
+      const { data, message } = await call('POST kuota/jadwal/{kuotaidx}', {
+        params: { kuotaidx: Number(kuota.id) },
+        body: {
+          perusahaan: chosen,
+          jadwalmulai: String(values.jadwalmulai),
+          jadwalselesai: String(values.jadwalselesai),
+        },
+      })
+      await queryClient.invalidateQueries({ queryKey: ['jadwal'] })
+      void queryClient.invalidateQueries({ queryKey: ['register'] })
+      if (data.gagal === 0) {
+        saved.current = true
+        onClose()
+        return notice.success(message)
+      }
+      setResults(data.hasil)
+      setChosen(data.hasil.filter(({ berhasil }) => !berhasil).map(({ id }) => id))
+    } catch (error) {
+      // Each company is saved by itself: what is there stays, and the rest comes with the next press.
+      void queryClient.invalidateQueries({ queryKey: ['jadwal'] })
+      if (error instanceof HttpProblem && Object.keys(error.errors).length > 0) return error.errors
+      setProblem(`${messageOf(error)} ${words.unsure}`)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return (
+    <Form
+      record={startOf(schedules)}
+      onSubmit={submit}
+      resolver={(given) => resolved(given)}
+      noValidate
+      disableInvalidFormNotification
+    >
+      <AskBefore saved={saved} />
+      <DialogContent sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' } }}>
+        <Companies
+          companies={companies}
+          now={now}
+          chosen={chosen}
+          onChoose={(ids) => {
+            setChosen(ids)
+            setNone(false)
+          }}
+          error={none ? words.chooseOne : undefined}
+        />
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <Days kuota={kuota} moved={chosen.filter((id) => now.has(id)).length} />
+        </Box>
+        {problem && (
+          <Alert severity="warning" role="alert" sx={{ gridColumn: '1 / -1' }}>
+            {problem}
+          </Alert>
+        )}
+        {results && <Results results={results} />}
+      </DialogContent>
+      <Actions count={chosen.length} done={results !== null} onClose={onClose} />
+    </Form>
+  )
+}
+
+function Companies(props: {
+  companies: Company[]
+  now: ReadonlyMap<number, Row>
+  chosen: number[]
+  onChoose: (ids: number[]) => void
+  error?: string
+}) {
+  const { companies, now, chosen, onChoose, error } = props
+  const words = adminSeats.schedules
+  const id = useId()
+  const all = chosen.length === companies.length
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={error ? `${id}-error` : undefined}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
+        {words.companies} ({words.chosen(chosen.length)})
+      </Typography>
+      <FormControlLabel
+        label={words.all(companies.length)}
+        control={
+          <Checkbox
+            checked={all}
+            indeterminate={!all && chosen.length > 0}
+            onChange={() => onChoose(all ? [] : companies.map((company) => company.id))}
+          />
+        }
+      />
+      <Box sx={{ display: 'grid', maxHeight: 360, overflowY: 'auto', borderTop: 1, borderColor: 'divider' }}>
+        {companies.map((company) => {
+          const schedule = now.get(company.id)
+          return (
+            <FormControlLabel
+              key={company.id}
+              label={
+                <>
+                  {company.name}
+                  <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {schedule
+                      ? rentang(String(schedule.jadwalmulai), String(schedule.jadwalselesai))
+                      : words.none}
+                  </Typography>
+                </>
+              }
+              control={
+                <Checkbox
+                  checked={chosen.includes(company.id)}
+                  onChange={(_event, on) =>
+                    onChoose(on ? [...chosen, company.id] : chosen.filter((each) => each !== company.id))
+                  }
+                />
+              }
+            />
+          )
+        })}
+      </Box>
+      {error && (
+        <Typography id={`${id}-error`} role="alert" variant="caption" sx={{ color: 'error.main', fontWeight: 600 }}>
+          {error}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function Days({ kuota, moved }: { kuota: Row; moved: number }) {
+  const words = adminSeats.schedules
+  const { field } = useWords('jadwal')
+  const start = useWatch({ name: 'jadwalmulai' }) as unknown
+  const closes = String(kuota.kuotaselesairegistrasi)
+  return (
+    <>
+      {DAYS.map((source) => (
+        <DateInput key={source} source={source} field={jadwal.fields[source]} label={field(source)} />
+      ))}
+      {isIsoDate(String(start)) && String(start) <= closes && (
+        <Alert severity="warning" role="status">
+          {words.early(tanggal(closes))}
+        </Alert>
+      )}
+      {moved > 0 && (
+        <Alert severity="info" role="status">
+          {words.moved(moved)}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Results({ results }: { results: Result[] }) {
+  const words = adminSeats.schedules
+  const failed = results.filter(({ berhasil }) => !berhasil)
+  return (
+    <Box component="section" role="status" sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
+      {results.length > failed.length && (
+        <Alert severity="success">{words.done(results.length - failed.length)}</Alert>
+      )}
+      <Alert severity="error">
+        <strong>{words.failed(failed.length)}</strong> {words.stay}
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {failed.map(({ id, nama, alasan }) => (
+            <li key={id}>
+              {nama}: {alasan}
+            </li>
+          ))}
+        </Box>
+      </Alert>
+    </Box>
+  )
+}
+
+function Actions({ count, done, onClose }: { count: number; done: boolean; onClose: () => void }) {
+  const words = adminSeats.schedules
+  const { formState } = useFormContext()
+  const busy = formState.isSubmitting
+  return (
+    <DialogActions>
+      <Button color="inherit" onClick={onClose}>
+        {done ? words.close : words.cancel}
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+      >
+        {busy ? words.saving(count) : words.save(count)}
+      </Button>
+    </DialogActions>
+  )
+}
+
+/** Days that were typed are not thrown away by a slip. */
+function AskBefore({ saved }: { saved: RefObject<boolean> }) {
+  const { isDirty, isSubmitSuccessful } = useFormState()
+  useAskBefore(isDirty && !isSubmitSuccessful, adminSeats.leave, saved)
+  return null
+}
+
+/** Where all schedules are the same, the others are likely to be as well. */
+function startOf(schedules: Row[]): FieldValues {
+  const [first] = schedules
+  const same = first && schedules.every((row) => DAYS.every((day) => row[day] === first[day]))
+  return Object.fromEntries(DAYS.map((day) => [day, same ? first[day] : '']))
+}
+
+/** The definition's own checks of the two days, as plain sentences. */
+function resolved(values: FieldValues) {
+  const found = Object.entries(validate(jadwal, values)).filter(([source]) =>
+    (DAYS as readonly string[]).includes(source),
+  )
+  return found.length > 0
+    ? {
+        values: {},
+        errors: Object.fromEntries(
+          found.map(([source, message]) => [source, { type: 'validate', message }] as const),
+        ),
+      }
+    : { values, errors: {} }
+}

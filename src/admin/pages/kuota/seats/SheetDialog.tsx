@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { PLACES } from '../../../../contract/rules/seats.ts'
+import { messageOf } from '../../../../dataProvider/problem.ts'
+import { adminSeats } from '../../../../i18n/adminSeats.ts'
+import { Failed } from '../../../../ui/states/Failed.tsx'
+import { Loading } from '../../../../ui/states/Loading.tsx'
+import { SelectInput, TextArea } from '../../../../ui/TextInput.tsx'
+import { cellsOf, readSheet, type ReadLine } from './sheet.ts'
+import type { useCompanies } from './useCompanies.ts'
+
+type Props = {
+  /** What was pasted into the grid; empty = still to be pasted here. */
+  text: string
+  companies: ReturnType<typeof useCompanies>
+  onEnter: (lines: ReadLine[]) => void
+  onClose: () => void
+}
+
+/** What a pasted sheet says, before it goes into the grid: names that are not known are chosen or left out. */
+export function SheetDialog({ text, companies, onEnter, onClose }: Props) {
+  const words = adminSeats.sheet
+  const title = useId()
+  const [pasted, setPasted] = useState(text)
+  const [chosen, setChosen] = useState<Record<number, string>>({})
+  const { data, error, refetch, isFetching } = companies
+  const lines = data && pasted.trim() ? readSheet(cellsOf(pasted), data) : []
+  const settled = lines.map((line, at) =>
+    line.company ? line : { ...line, company: line.nearest.find(({ id }) => String(id) === chosen[at]) ?? null },
+  )
+  const known = settled.filter(({ company }) => company).length
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="md" fullWidth>
+      <DialogTitle id={title} component="h2">
+        {words.title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {text === '' && (
+          <TextArea
+            label={words.area}
+            hint={words.text}
+            rows={6}
+            autoFocus
+            spellCheck={false}
+            value={pasted}
+            onChange={(event) => {
+              setPasted(event.target.value)
+              setChosen({})
+            }}
+          />
+        )}
+        {error && !data ? (
+          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : !data ? (
+          <Loading shape="card" label={adminSeats.loading} />
+        ) : (
+          pasted.trim() !== '' && (
+            <Box aria-live="polite">
+              {lines.length === 0 ? (
+                <Alert severity="warning">{words.nothing}</Alert>
+              ) : (
+                <Alert severity={known === lines.length ? 'success' : 'warning'}>
+                  <strong>{words.known(known, lines.length)}</strong> {words.then}
+                </Alert>
+              )}
+            </Box>
+          )
+        )}
+        {lines.some(({ company }) => !company) && (
+          <Box component="section" aria-label={words.unknown} sx={{ display: 'grid', gap: 2 }}>
+            <Typography variant="h4" component="h3">
+              {words.unknown}
+            </Typography>
+            {lines.map((line, at) =>
+              line.company ? null : (
+                <Box
+                  key={at}
+                  sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr auto' }, alignItems: 'end' }}
+                >
+                  <SelectInput
+                    label={words.means(line.name)}
+                    hint={line.nearest.length === 0 ? words.noneNear : undefined}
+                    value={chosen[at] ?? ''}
+                    onChange={(event) => setChosen({ ...chosen, [at]: event.target.value })}
+                  >
+                    <option value="">{words.skip}</option>
+                    {line.nearest.map(({ id, name, address }) => (
+                      <option key={id} value={id}>
+                        {`${name} · ${address}`}
+                      </option>
+                    ))}
+                  </SelectInput>
+                  <Typography variant="body2" sx={{ color: 'text.secondary', pb: 1.5, whiteSpace: 'nowrap' }}>
+                    {PLACES.map((kind) => line.cells[kind] || '0').join(' · ')}
+                  </Typography>
+                </Box>
+              ),
+            )}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          aria-disabled={known === 0 || undefined}
+          onClick={() => known > 0 && onEnter(settled)}
+        >
+          {words.run(known)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

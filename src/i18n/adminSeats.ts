@@ -42,6 +42,7 @@ export const adminSeats = catalogue('adminSeats', {
     changed: 'berubah',
     wrong: 'perlu diperbaiki',
   },
+  keyNames: { next: 'Tab', below: 'Enter', paste: 'Ctrl V', undo: 'Ctrl Z' },
   keyboard: 'Tombol papan ketik',
   reload: 'Muat angka terbaru, isian saya tetap',
   reloaded: 'Angka terbaru dimuat. Isian Anda tetap; periksa, lalu simpan lagi.',
@@ -74,10 +75,6 @@ export const adminSeats = catalogue('adminSeats', {
     run: 'Salin',
     running: 'Menyalin…',
     cancel: 'Batal',
-    done: (count: number, semester: string) =>
-      count === 0
-        ? `Tidak ada perusahaan yang disalin dari ${semester}.`
-        : `${count} perusahaan disalin dari ${semester}.`,
     left: (count: number) => `${count} tidak ikut:`,
     reasons: { 'sudah-ada': 'sudah ada di kuota ini', 'tanpa-kursi': 'tidak punya kursi waktu itu' },
     undone: 'Salinan dibatalkan.',
@@ -91,9 +88,7 @@ export const adminSeats = catalogue('adminSeats', {
     unknown: 'Baris yang tidak dikenal',
     means: (name: string) => `${name} adalah`,
     skip: 'Lewati baris ini',
-    nearest: 'Mungkin:',
     noneNear: 'Tidak ada nama yang mirip.',
-    written: 'Di lembar',
     run: (count: number) => `Masukkan ${count} baris`,
     cancel: 'Batal',
     then: 'Angka masuk ke kisi; belum disimpan sampai Anda menekan Simpan.',

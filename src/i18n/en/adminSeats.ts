@@ -44,6 +44,7 @@ export const adminSeats: Translated<typeof id> = {
     changed: 'changed',
     wrong: 'to correct',
   },
+  keyNames: { next: 'Tab', below: 'Enter', paste: 'Ctrl V', undo: 'Ctrl Z' },
   keyboard: 'Keyboard',
   reload: 'Load the latest numbers, keep mine',
   reloaded: 'The latest numbers are loaded. Yours are kept; check them, then save again.',
@@ -76,10 +77,6 @@ export const adminSeats: Translated<typeof id> = {
     run: 'Copy',
     running: 'Copying…',
     cancel: 'Cancel',
-    done: (count, semester) =>
-      count === 0
-        ? `No company was copied from ${semester}.`
-        : `${many(count, 'company', 'companies')} copied from ${semester}.`,
     left: (count) => `${count} left out:`,
     reasons: { 'sudah-ada': 'in this quota already', 'tanpa-kursi': 'had no places then' },
     undone: 'The copy was taken back.',
@@ -93,9 +90,7 @@ export const adminSeats: Translated<typeof id> = {
     unknown: 'Rows that are not recognised',
     means: (name) => `${name} is`,
     skip: 'Skip this row',
-    nearest: 'Perhaps:',
     noneNear: 'No name is similar.',
-    written: 'In the sheet',
     run: (count) => `Enter ${many(count, 'row', 'rows')}`,
     cancel: 'Cancel',
     then: 'The numbers go into the grid; nothing is saved until you press Save.',

@@ -31,7 +31,12 @@ test("an academic admin's forms and pages of one thing", async () => {
   const creates = ['/perusahaan', '/jenis', '/jeniskuota', '/dokumen', '/kuota'].map(
     (list) => `${list}/create`,
   )
-  await each(me, [...creates, `/register/${registration}`, `/kuota/detail/${quota}`, '/prodi/11'])
+  await each(me, [...creates, `/register/${registration}`, `/kuota/detail/${quota}`, '/kuota/detail/2', '/prodi/11'])
+})
+
+test('an academic admin, on a telephone', async () => {
+  const me = await visitor(testApp, 'office on a phone', { login: 'login', username: 'akademik' })
+  await each(me, ['/kuota/detail/1', '/kuota/detail/1?tab=jadwal&isian=beberapa'])
 })
 
 test('a programme admin, on a telephone', async () => {

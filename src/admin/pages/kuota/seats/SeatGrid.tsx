@@ -333,12 +333,7 @@ function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): 1 |
 }
 
 function Legend() {
-  const keys: [string, string][] = [
-    ['Tab', words.keys.next],
-    ['Enter', words.keys.below],
-    ['Ctrl V', words.keys.paste],
-    ['Ctrl Z', words.keys.undo],
-  ]
+  const { keyNames, keys } = words
   return (
     <Typography
       variant="caption"
@@ -347,16 +342,16 @@ function Legend() {
       aria-label={words.keyboard}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 2, color: 'text.secondary' }}
     >
-      {keys.map(([key, does]) => (
+      {(Object.keys(keyNames) as (keyof typeof keyNames)[]).map((key) => (
         <span key={key}>
-          <Key>{key}</Key> {does}
+          <Key>{keyNames[key]}</Key> {keys[key]}
         </span>
       ))}
       <Box component="span" sx={{ ml: { md: 'auto' } }}>
-        <Swatch data-tone="menunggu" /> {words.keys.changed}
+        <Swatch data-tone="menunggu" /> {keys.changed}
       </Box>
       <span>
-        <Swatch data-tone="tolak" /> {words.keys.wrong}
+        <Swatch data-tone="tolak" /> {keys.wrong}
       </span>
     </Typography>
   )

@@ -1,5 +1,4 @@
-import { useGetManyReference } from 'ra-core'
-import type { KuotaDetail } from '../../../../contract/resources/kuotadetail.ts'
+import { useGetManyReference } from 'react-admin'
 import type { Row } from '../../../definition.ts'
 import { allocationOf, heldOf } from '../../../resources/kuotadetail.tsx'
 import type { Present } from './grid.ts'
@@ -19,15 +18,15 @@ export const useSeatRows = (kuotaidx: number) =>
   )
 
 /** As the list tells them, and as they come back when they are saved. */
-export const presentOf = (row: Row | (Omit<KuotaDetail, 'detailkuotaidx'> & { versi: number })): Present => {
-  const fields = row as Row
+export const presentOf = (given: object): Present => {
+  const row = given as Row
   return {
-    detailid: Number(fields.detailid),
-    versi: Number(fields.versi),
-    perusahaanid: Number(fields.detailperusahaanid),
-    nama: String(fields.perusahaannama),
-    places: allocationOf(fields),
-    held: heldOf(fields),
+    detailid: Number(row.detailid),
+    versi: Number(row.versi),
+    perusahaanid: Number(row.detailperusahaanid),
+    nama: String(row.perusahaannama),
+    places: allocationOf(row),
+    held: heldOf(row),
   }
 }
 

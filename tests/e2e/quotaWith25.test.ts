@@ -89,7 +89,8 @@ test('a quota with 25 companies, its places and its schedules: copied, changed, 
   expect(presses).toBeLessThanOrEqual(16)
 
   const id = Number(/detail\/(\d+)/.exec(page.url())![1])
-  const rows = async () => (await akademik.asks<{ data: KuotaDetail[] }>(`GET all/kuotadetail/${id}`)).body.data
+  const rows = async () =>
+    (await akademik.asks<{ data: KuotaDetail[] }>(`GET all/kuotadetail/${id}`)).body.data
   expect(await rows()).toHaveLength(25)
   expect((await rows()).find((row) => row.detailperusahaanid === perusahaanid)).toMatchObject({
     detailkuotapria: 9,
@@ -102,16 +103,13 @@ test('a quota with 25 companies, its places and its schedules: copied, changed, 
   // A sheet: two companies by name, one of them written otherwise, one that nobody knows.
   await akademik.presses('List Perusahaan')
   await cell('Pria', perusahaannama).focus()
-  await page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      document.activeElement!.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    },
-    `Nama\tPria\tWanita\tSiapa saja\n${perusahaannama.toUpperCase()}\t5\t6\t7\nZzzz Qqqq\t1\t1\t1\n`,
-  )
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, `Nama\tPria\tWanita\tSiapa saja\n${perusahaannama.toUpperCase()}\t5\t6\t7\nZzzz Qqqq\t1\t1\t1\n`)
   const sheet = page.getByRole('dialog', { name: 'Tempel dari lembar' })
   await akademik.sees('1 dari 2 baris dikenali.', sheet)
   await akademik.shot('kuota-tempel')

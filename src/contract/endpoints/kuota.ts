@@ -55,7 +55,10 @@ export const kuota = defineEndpoints({
   },
   'POST kuota/kursi/{kuotaidx}': {
     body: z.strictObject({
-      tambah: z.array(inputOf({ detailperusahaanid, ...places })).max(MOST).default([]),
+      tambah: z
+        .array(inputOf({ detailperusahaanid, ...places }))
+        .max(MOST)
+        .default([]),
       ubah: z
         .array(
           inputOf(places).extend({

@@ -14,9 +14,12 @@ export function quotaDateWarnings(
   days: QuotaDates,
   today: string,
 ): Partial<Record<keyof QuotaDates, QuotaDateWarning>> {
-  const { kuotamulairegistrasi: first, kuotaselesairegistrasi: last, kuotaselesaiuploaddokumen: upload } = days
-  const period =
-    last < today ? 'over' : daysBetween(first, last) > LONGEST ? ('long' as const) : undefined
+  const {
+    kuotamulairegistrasi: first,
+    kuotaselesairegistrasi: last,
+    kuotaselesaiuploaddokumen: upload,
+  } = days
+  const period = last < today ? 'over' : daysBetween(first, last) > LONGEST ? ('long' as const) : undefined
   return {
     ...(period && { kuotaselesairegistrasi: period }),
     ...(upload < today && { kuotaselesaiuploaddokumen: 'uploadOver' as const }),

@@ -9,7 +9,11 @@ const server = realServer()
 beforeEach(async () => server.signIn(await people.admin(server.db, 'akademik')))
 
 async function open(scheduled: Record<string, [string, string]> = {}) {
-  const quota = await quotaWith(server, { 'PT Awal': [1, 1, 0], 'PT Biasa': [0, 0, 2], 'PT Cadangan': [1, 0, 0] })
+  const quota = await quotaWith(server, {
+    'PT Awal': [1, 1, 0],
+    'PT Biasa': [0, 0, 2],
+    'PT Cadangan': [1, 0, 0],
+  })
   for (const [name, [jadwalmulai, jadwalselesai]] of Object.entries(scheduled))
     await server.db
       .insertInto('jadwal')
@@ -79,7 +83,9 @@ test('days are checked before they are sent, and a start before the registration
   await user.click(dialog.getByRole('button', { name: 'Simpan 3 jadwal' }))
   expect((await dialog.findAllByText('Wajib diisi.')).length).toBe(2)
   await user.type(dialog.getByLabelText(/^Mulai magang/), '20/2/2026')
-  expect(await dialog.findByText(/Magang mulai sebelum registrasi kuota ini ditutup \(28 Februari 2026\)/)).toBeInTheDocument()
+  expect(
+    await dialog.findByText(/Magang mulai sebelum registrasi kuota ini ditutup \(28 Februari 2026\)/),
+  ).toBeInTheDocument()
   await user.type(dialog.getByLabelText(/^Selesai magang/), '1/2/2026')
   await user.click(dialog.getByRole('button', { name: 'Simpan 3 jadwal' }))
   expect(await dialog.findByText('Tidak boleh sebelum 20 Februari 2026.')).toBeInTheDocument()

@@ -79,7 +79,10 @@ test('a company is added by typing its name, another removed and taken back', as
   const { kuotaidx } = await quotaWith(server, { 'PT Awal': [1, 1, 0], 'PT Biasa': [0, 0, 2] })
   await people.perusahaan(server.db, { perusahaannama: `PT Tambahan ${kuotaidx}` })
   const { user } = showQuota(kuotaidx)
-  await user.type(await screen.findByRole('combobox', { name: 'Tambah perusahaan ke kuota' }), `Tambahan ${kuotaidx}`)
+  await user.type(
+    await screen.findByRole('combobox', { name: 'Tambah perusahaan ke kuota' }),
+    `Tambahan ${kuotaidx}`,
+  )
   await user.click(await screen.findByRole('option', { name: new RegExp(`PT Tambahan ${kuotaidx}`) }))
   expect(await cell(`Pria, PT Tambahan ${kuotaidx}`)).toHaveFocus()
   await user.keyboard('4')
@@ -136,7 +139,9 @@ test('what is not saved is not left by a slip', async () => {
   const { user } = showQuota(kuotaidx)
   await type(user, 'Pria, PT Awal', '3')
   await user.click(screen.getByRole('tab', { name: 'Jadwal Magang' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Tinggalkan kursi yang belum disimpan?' }))
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Tinggalkan kursi yang belum disimpan?' }),
+  )
   await user.click(question.getByRole('button', { name: 'Lanjut mengisi' }))
   expect(await cell('Pria, PT Awal')).toHaveValue('3')
 })
@@ -176,7 +181,11 @@ test('a sheet is looked through first: the nearest name is chosen, the rest left
 })
 
 test('an empty quota is copied from last semester with one press, and that is taken back with another', async () => {
-  const before = await quotaWith(server, { 'PT Awal': [1, 1, 0], 'PT Biasa': [0, 0, 2], 'PT Kosong': [0, 0, 0] })
+  const before = await quotaWith(server, {
+    'PT Awal': [1, 1, 0],
+    'PT Biasa': [0, 0, 2],
+    'PT Kosong': [0, 0, 0],
+  })
   const { kuotaidx } = await people.kuota(server.db, {
     kuotaprodiid: before.kuotaprodiid,
     kuotajenisid: before.kuotajenisid,

@@ -15,7 +15,10 @@ const COMPANIES: Company[] = [
   'Dinas Kominfo Kota Padang',
   'RS Bunda Andalas',
 ].map((name, at) => ({ id: at + 1, name, address: `Jl. ${at}` }))
-COMPANIES.push({ id: 6, name: 'PT. Bunda', address: 'Bukittinggi' }, { id: 7, name: 'Bunda', address: 'Padang' })
+COMPANIES.push(
+  { id: 6, name: 'PT. Bunda', address: 'Bukittinggi' },
+  { id: 7, name: 'Bunda', address: 'Padang' },
+)
 
 const read = (...lines: string[]) => readSheet(cellsOf(lines.join('\n')), COMPANIES)
 const told = (lines: ReturnType<typeof read>) =>
@@ -70,7 +73,11 @@ test('what goes into the grid: the known, each once', () => {
 })
 
 test('what is no number stays, to be corrected', () => {
-  const lines = read('RS Bunda Andalas\tdua\t1\t1', 'PT Ranah Telekomunikasi\t1\t1\t1', 'Dinas Kominfo Kota Padang\t3\t3\t3')
+  const lines = read(
+    'RS Bunda Andalas\tdua\t1\t1',
+    'PT Ranah Telekomunikasi\t1\t1\t1',
+    'Dinas Kominfo Kota Padang\t3\t3\t3',
+  )
   expect(told(lines)[0]).toEqual(['RS Bunda Andalas', 5, 'dua', '1', '1'])
 })
 

@@ -24,7 +24,10 @@ export async function quotaWith({ db }: RealServer, places: Record<string, [numb
   const quota = await people.kuota(db, { kuotaprodiid })
   const seats: Record<string, Awaited<ReturnType<typeof people.kursi>>> = {}
   for (const [perusahaannama, [pria, wanita, priawanita]] of Object.entries(places)) {
-    const perusahaanid = await people.perusahaan(db, { perusahaannama, perusahaanalamat: `Jl. ${quota.kuotaidx}` })
+    const perusahaanid = await people.perusahaan(db, {
+      perusahaannama,
+      perusahaanalamat: `Jl. ${quota.kuotaidx}`,
+    })
     seats[perusahaannama] = await people.kursi(db, quota.kuotaidx, { pria, wanita, priawanita, perusahaanid })
   }
   return { ...quota, seats }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { quotaDateWarnings } from '../../../src/contract/rules/quotaDates.ts'
 
-const warnings = (kuotamulairegistrasi: string, kuotaselesairegistrasi: string, kuotaselesaiuploaddokumen: string) =>
+const warnings = (
+  kuotamulairegistrasi: string,
+  kuotaselesairegistrasi: string,
+  kuotaselesaiuploaddokumen: string,
+) =>
   quotaDateWarnings({ kuotamulairegistrasi, kuotaselesairegistrasi, kuotaselesaiuploaddokumen }, '2026-02-10')
 
 test('a quota in the past, and one for more than a year, is told of', () => {

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filledFor, fits, free, holds, least, leftOut, PLACES, sexOf, tooFew } from '../../../src/contract/rules/seats.ts'
+import {
+  filledFor,
+  fits,
+  free,
+  holds,
+  least,
+  leftOut,
+  PLACES,
+  sexOf,
+  tooFew,
+} from '../../../src/contract/rules/seats.ts'
 import type { Allocation, Held, Sex } from '../../../src/contract/rules/seats.ts'
 
 const ALLOCATIONS = upTo(3).flatMap((pria) =>
@@ -55,7 +65,12 @@ test('the least of a kind is the first number with which everyone keeps a place'
       const first = upTo(20).find((number) => holds({ ...allocation, [kind]: number }, held))
       // Some lack places of another kind, which no number of these gives them.
       if (first !== undefined)
-        expect({ allocation, held, kind, least: fewest[kind] }).toEqual({ allocation, held, kind, least: first })
+        expect({ allocation, held, kind, least: fewest[kind] }).toEqual({
+          allocation,
+          held,
+          kind,
+          least: first,
+        })
     }
   }
 })

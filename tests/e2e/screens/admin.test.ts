@@ -31,7 +31,13 @@ test("an academic admin's forms and pages of one thing", async () => {
   const creates = ['/perusahaan', '/jenis', '/jeniskuota', '/dokumen', '/kuota'].map(
     (list) => `${list}/create`,
   )
-  await each(me, [...creates, `/register/${registration}`, `/kuota/detail/${quota}`, '/kuota/detail/2', '/prodi/11'])
+  await each(me, [
+    ...creates,
+    `/register/${registration}`,
+    `/kuota/detail/${quota}`,
+    '/kuota/detail/2',
+    '/prodi/11',
+  ])
 })
 
 test('an academic admin, on a telephone', async () => {

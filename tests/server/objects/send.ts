@@ -24,7 +24,8 @@ export async function send(
   const [method, plain] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
   const path = other ?? recipe.path?.(thing, made, actor) ?? plain
   const json = recipe.json?.(thing, made, actor)
-  const sent = method === 'POST' && !json ? new Response(formOf(recipe.fields?.(thing, made, actor) ?? {})) : undefined
+  const sent =
+    method === 'POST' && !json ? new Response(formOf(recipe.fields?.(thing, made, actor) ?? {})) : undefined
   const {
     statusCode,
     body,

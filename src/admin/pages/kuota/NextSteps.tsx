@@ -51,7 +51,11 @@ export function NextSteps({ kuotaidx }: { kuotaidx: number }) {
         }}
       >
         {steps.map(({ tab, name, text, state }, at) => (
-          <Box component="li" key={tab} sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', alignContent: 'start' }}>
+          <Box
+            component="li"
+            key={tab}
+            sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', alignContent: 'start' }}
+          >
             <ToneChip {...TONES[state]}>{words[state]}</ToneChip>
             <MuiLink component={Link} to={`?tab=${tab}`} replace sx={{ py: 0.5 }}>
               {at + 1}. {name}

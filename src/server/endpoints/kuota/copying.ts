@@ -59,9 +59,7 @@ export const copying = handlers({
         data: {
           disalin: chosen.flatMap(({ detailperusahaanid, perusahaannama }) => {
             const row = copied.get(detailperusahaanid!)
-            return row
-              ? [{ detailid: row.detailid, versi: row.versi, perusahaannama: perusahaannama! }]
-              : []
+            return row ? [{ detailid: row.detailid, versi: row.versi, perusahaannama: perusahaannama! }] : []
           }),
           dilewati: companies.flatMap((row) => {
             if (row.detailperusahaanid === null || copied.has(row.detailperusahaanid)) return []
@@ -89,9 +87,13 @@ const earlier = (db: Database, quota: HeldQuota) =>
     .select((eb) => [
       eb.fn.countAll<number | string>().as('jmlperusahaan'),
       eb.fn
-        .sum<
-          number | string
-        >(eb(eb('d.detailkuotapria', '+', eb.ref('d.detailkuotawanita')), '+', eb.ref('d.detailkuotapriawanita')))
+        .sum<number | string>(
+          eb(
+            eb('d.detailkuotapria', '+', eb.ref('d.detailkuotawanita')),
+            '+',
+            eb.ref('d.detailkuotapriawanita'),
+          ),
+        )
         .as('jmlkursi'),
     ])
     .where('k.kuotaprodiid', '=', quota.kuotaprodiid)

@@ -44,8 +44,7 @@ const save = (context: Saving): Promise<Present> =>
       .$call(lockRow(trx, hapus.length > 0 ? 'delete' : 'change'))
       .execute()
     await assertFits(trx, context, present)
-    if (hapus.length > 0)
-      await trx.deleteFrom('kuotadetail').where('detailid', 'in', idsOf(hapus)).execute()
+    if (hapus.length > 0) await trx.deleteFrom('kuotadetail').where('detailid', 'in', idsOf(hapus)).execute()
     if (ubah.length > 0) await update(trx, ubah)
     if (tambah.length > 0)
       await trx
@@ -136,8 +135,7 @@ async function assertFits(db: Database, { body }: Saving, present: Present): Pro
     const row = present.find(
       (each) => each.detailperusahaanid === detailperusahaanid && !leaving.has(each.detailid),
     )
-    if (row)
-      refusals.add(`tambah.${at}.detailperusahaanid`, 'record.company-in-quota', row.perusahaannama)
+    if (row) refusals.add(`tambah.${at}.detailperusahaanid`, 'record.company-in-quota', row.perusahaannama)
   }
   refusals.throwIfAny()
 }
@@ -192,6 +190,5 @@ function assertOnce({ tambah, ubah, hapus }: Saving['body']): void {
     ...ubah.map((row, at) => [`ubah.${at}`, `d${row.detailid}`] as const),
     ...hapus.map((row, at) => [`hapus.${at}`, `d${row.detailid}`] as const),
   ].filter(([, key]) => again(key))
-  if (twice.length > 0)
-    throw invalid(Object.fromEntries(twice.map(([at]) => [at, 'quota.twice' as const])))
+  if (twice.length > 0) throw invalid(Object.fromEntries(twice.map(([at]) => [at, 'quota.twice' as const])))
 }

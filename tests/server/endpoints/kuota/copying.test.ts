@@ -16,9 +16,7 @@ testApps((testApp) => {
     const before = await kuota(db, { kuotaprodiid })
     const now = await kuota(db, { kuotaprodiid, kuotajenisid: before.kuotajenisid })
     const names = ['PT Awal', 'PT Biasa', 'PT Cadangan'].map((name) => `${name} ${now.kuotaidx}`)
-    const [a, b, c] = await Promise.all(
-      names.map((perusahaannama) => perusahaan(db, { perusahaannama })),
-    )
+    const [a, b, c] = await Promise.all(names.map((perusahaannama) => perusahaan(db, { perusahaannama })))
     await kursi(db, before.kuotaidx, { pria: 1, wanita: 2, priawanita: 3, perusahaanid: a! })
     await kursi(db, before.kuotaidx, { pria: 4, perusahaanid: b! })
     await kursi(db, before.kuotaidx, { perusahaanid: c! })
@@ -75,7 +73,10 @@ testApps((testApp) => {
     const { data } = await copy()
     const undo = () =>
       akademik.json(`kuota/kursi/${now.kuotaidx}`, {
-        hapus: data.disalin.map(({ detailid, versi }: { detailid: number; versi: number }) => ({ detailid, versi })),
+        hapus: data.disalin.map(({ detailid, versi }: { detailid: number; versi: number }) => ({
+          detailid,
+          versi,
+        })),
       })
     const student = await mahasiswa(testApp().db, { mhsprodiid: now.kuotaprodiid, mhsjkl: 'L' })
     const row = await terdaftar(testApp().db, student, {

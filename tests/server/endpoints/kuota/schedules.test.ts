@@ -103,7 +103,9 @@ testApps((testApp) => {
       status: 422,
       error: { jadwalselesai: 'Tidak boleh sebelum tanggal mulai.' },
     })
-    expect((await set(companies, { jadwalmulai: '2026-02-20', jadwalselesai: '2036-02-02' })).status).toBe(422)
+    expect((await set(companies, { jadwalmulai: '2026-02-20', jadwalselesai: '2036-02-02' })).status).toBe(
+      422,
+    )
     expect(await set([])).toMatchObject({ status: 422, error: { perusahaan: 'Pilih paling sedikit satu.' } })
     expect((await set(undefined)).status).toBe(422)
     expect(await rows()).toEqual([])

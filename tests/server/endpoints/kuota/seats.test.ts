@@ -150,7 +150,16 @@ testApps((testApp) => {
       const ubah = [{ detailid: seats[0]!.detailid, versi: 1, ...places(-1, 0, 0) }]
       expect((await save({ ubah })).status).toBe(422)
       expect((await save({ ubah: [{ ...ubah[0], ...places(1001, 0, 0) }] })).status).toBe(422)
-      expect((await save({ ubah: [{ ...ubah[0], ...places(1, 0, 0) }, { ...ubah[0], ...places(2, 0, 0) }] })).status).toBe(422)
+      expect(
+        (
+          await save({
+            ubah: [
+              { ...ubah[0], ...places(1, 0, 0) },
+              { ...ubah[0], ...places(2, 0, 0) },
+            ],
+          })
+        ).status,
+      ).toBe(422)
       expect((await save({ ubah: 'x' })).status).toBe(422)
     })
   })
@@ -217,10 +226,12 @@ testApps((testApp) => {
       Array.from({ length: 6 }, () => mahasiswa(db, { mhsprodiid: programme, mhsjkl: 'L' })),
     )
     const press = (at: number) =>
-      testApp().as(students[at]!).post('register', {
-        registerkuotaid: quota.kuotaidx,
-        registerperusahaanid: seats[at % 2]!.detailperusahaanid,
-      })
+      testApp()
+        .as(students[at]!)
+        .post('register', {
+          registerkuotaid: quota.kuotaidx,
+          registerperusahaanid: seats[at % 2]!.detailperusahaanid,
+        })
     const lower = () =>
       save({
         ubah: seats.map(({ detailid }) => ({ detailid, versi: 1, ...places(1, 0, 0) })),

@@ -79,7 +79,12 @@ export default function SchedulesDialog({ kuota, onClose }: Props) {
   )
 }
 
-function Filled({ kuota, companies, schedules, onClose }: Props & { companies: Company[]; schedules: Row[] }) {
+function Filled({
+  kuota,
+  companies,
+  schedules,
+  onClose,
+}: Props & { companies: Company[]; schedules: Row[] }) {
   const words = adminSeats.schedules
   const notice = useNotice()
   const queryClient = useQueryClient()
@@ -134,7 +139,14 @@ function Filled({ kuota, companies, schedules, onClose }: Props & { companies: C
       disableInvalidFormNotification
     >
       <AskBefore saved={saved} />
-      <DialogContent sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' } }}>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' },
+        }}
+      >
         <Companies
           companies={companies}
           now={now}
@@ -199,7 +211,11 @@ function Companies(props: {
               label={
                 <>
                   {company.name}
-                  <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+                  <Typography
+                    component="span"
+                    variant="caption"
+                    sx={{ display: 'block', color: 'text.secondary' }}
+                  >
                     {schedule
                       ? rentang(String(schedule.jadwalmulai), String(schedule.jadwalselesai))
                       : words.none}
@@ -219,7 +235,12 @@ function Companies(props: {
         })}
       </Box>
       {error && (
-        <Typography id={`${id}-error`} role="alert" variant="caption" sx={{ color: 'error.main', fontWeight: 600 }}>
+        <Typography
+          id={`${id}-error`}
+          role="alert"
+          variant="caption"
+          sx={{ color: 'error.main', fontWeight: 600 }}
+        >
           {error}
         </Typography>
       )}

@@ -27,7 +27,9 @@ export function EmptySeats({ source, copying, onCopy, onOther, onPaste, onType }
         <Way
           title={words.copy}
           text={
-            source ? words.copyText(source.jmlperusahaan, source.jmlkursi, source.kuotasemnama) : words.noSource
+            source
+              ? words.copyText(source.jmlperusahaan, source.jmlkursi, source.kuotasemnama)
+              : words.noSource
           }
         >
           {source && (
@@ -65,7 +67,15 @@ function Way({ title, text, children }: { title: string; text: string; children:
   return (
     <Box
       component="section"
-      sx={{ p: 2.5, border: 1, borderColor: 'divider', borderRadius: 3, display: 'grid', gap: 1, alignContent: 'start' }}
+      sx={{
+        p: 2.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        display: 'grid',
+        gap: 1,
+        alignContent: 'start',
+      }}
     >
       <Typography variant="h4" component="h3">
         {title}

@@ -106,7 +106,12 @@ export function SeatGrid(props: Props) {
     notes: notesOf(row, grid.refused),
     last: lastOf(row, before, beforeName),
     cell: (kind: Kind) => (
-      <NumberCell row={row} kind={kind} refused={grid.refused[`${row.perusahaanid}.${kind}`]} dispatch={dispatch} />
+      <NumberCell
+        row={row}
+        kind={kind}
+        refused={grid.refused[`${row.perusahaanid}.${kind}`]}
+        dispatch={dispatch}
+      />
     ),
     end: <RowEnd row={row} dispatch={dispatch} />,
   }))
@@ -209,7 +214,16 @@ export function SeatGrid(props: Props) {
               </TableRow>
             </TableBody>
             <TableFooter>
-              <TableRow sx={{ '& > *': { fontWeight: 700, color: 'text.primary', borderTop: 2, borderTopColor: 'divider' } }}>
+              <TableRow
+                sx={{
+                  '& > *': {
+                    fontWeight: 700,
+                    color: 'text.primary',
+                    borderTop: 2,
+                    borderTopColor: 'divider',
+                  },
+                }}
+              >
                 <TableCell />
                 <TableCell component="th" scope="row">
                   {words.total}
@@ -375,7 +389,11 @@ const NumberBox = styled('input')({
   border: `1px solid ${paletteVar('outline')}`,
   borderRadius: 8,
   '&:focus-visible': { outline: `3px solid ${paletteVar('primary.main')}`, outlineOffset: -1 },
-  '&[data-changed]': { ...tone('menunggu'), fontWeight: 700, borderColor: paletteVar('status.menunggu.text') },
+  '&[data-changed]': {
+    ...tone('menunggu'),
+    fontWeight: 700,
+    borderColor: paletteVar('status.menunggu.text'),
+  },
   '&[aria-invalid="true"]': {
     ...tone('tolak'),
     fontWeight: 700,

@@ -122,12 +122,7 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
           />
         )}
         {!empty && likeliest && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<CopyIcon />}
-            onClick={() => setAsking(true)}
-          >
+          <Button variant="outlined" color="inherit" startIcon={<CopyIcon />} onClick={() => setAsking(true)}>
             {words.copy}
           </Button>
         )}
@@ -231,10 +226,7 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
             variant="body2"
             sx={{ flex: '1 1 200px', color: wrong > 0 ? 'error.main' : 'text.secondary' }}
           >
-            {[
-              count > 0 ? words.unsaved(count) : words.nothingChanged,
-              wrong > 0 ? words.wrong(wrong) : '',
-            ]
+            {[count > 0 ? words.unsaved(count) : words.nothingChanged, wrong > 0 ? words.wrong(wrong) : '']
               .filter(Boolean)
               .join(' · ')}
           </Typography>

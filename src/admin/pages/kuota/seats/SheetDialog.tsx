@@ -33,7 +33,9 @@ export function SheetDialog({ text, companies, onEnter, onClose }: Props) {
   const { data, error, refetch, isFetching } = companies
   const lines = data && pasted.trim() ? readSheet(cellsOf(pasted), data) : []
   const settled = lines.map((line, at) =>
-    line.company ? line : { ...line, company: line.nearest.find(({ id }) => String(id) === chosen[at]) ?? null },
+    line.company
+      ? line
+      : { ...line, company: line.nearest.find(({ id }) => String(id) === chosen[at]) ?? null },
   )
   const known = settled.filter(({ company }) => company).length
   return (
@@ -82,7 +84,12 @@ export function SheetDialog({ text, companies, onEnter, onClose }: Props) {
               line.company ? null : (
                 <Box
                   key={at}
-                  sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr auto' }, alignItems: 'end' }}
+                  sx={{
+                    display: 'grid',
+                    gap: 1,
+                    gridTemplateColumns: { xs: '1fr', sm: '1fr auto' },
+                    alignItems: 'end',
+                  }}
                 >
                   <SelectInput
                     label={words.means(line.name)}

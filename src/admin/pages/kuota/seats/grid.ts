@@ -224,9 +224,7 @@ function stepped(grid: Grid, rows: GridRow[], touched: readonly string[]): Grid 
 const MOST_STEPS = 200
 
 const edited = (rows: readonly GridRow[], perusahaanid: number, cells: Partial<Record<Kind, string>>) =>
-  rows.map((row) =>
-    row.perusahaanid === perusahaanid ? { ...row, cells: { ...row.cells, ...cells } } : row,
-  )
+  rows.map((row) => (row.perusahaanid === perusahaanid ? { ...row, cells: { ...row.cells, ...cells } } : row))
 
 /** A block of numbers, from one cell to the right and down; what reaches beyond the grid is left out. */
 function filled(grid: Grid, { perusahaanid, kind, block }: Extract<Action, { do: 'fill' }>): Grid {

@@ -32,7 +32,7 @@ export const adminSeats = catalogue('adminSeats', {
   nothingChanged: 'Semua tersimpan',
   save: (count: number) => (count === 0 ? 'Simpan' : `Simpan ${count} perubahan`),
   saving: 'Menyimpan…',
-  discard: 'Batalkan perubahan',
+  discard: 'Batalkan',
   undo: 'Urungkan',
   keys: {
     next: 'sel berikut',
@@ -86,7 +86,7 @@ export const adminSeats = catalogue('adminSeats', {
     known: (known: number, all: number) => `${known} dari ${all} baris dikenali.`,
     nothing: 'Tidak ada nama perusahaan yang terbaca.',
     unknown: 'Baris yang tidak dikenal',
-    means: (name: string) => `${name} adalah`,
+    means: (name: string, places: string) => `${name} (${places}) adalah`,
     skip: 'Lewati baris ini',
     noneNear: 'Tidak ada nama yang mirip.',
     run: (count: number) => `Masukkan ${count} baris`,

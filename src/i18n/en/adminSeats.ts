@@ -34,7 +34,7 @@ export const adminSeats: Translated<typeof id> = {
   nothingChanged: 'Everything is saved',
   save: (count) => (count === 0 ? 'Save' : `Save ${many(count, 'change', 'changes')}`),
   saving: 'Saving…',
-  discard: 'Discard changes',
+  discard: 'Discard',
   undo: 'Undo',
   keys: {
     next: 'next cell',
@@ -88,7 +88,7 @@ export const adminSeats: Translated<typeof id> = {
     known: (known, all) => `${known} of ${many(all, 'row', 'rows')} recognised.`,
     nothing: 'No company name could be read.',
     unknown: 'Rows that are not recognised',
-    means: (name) => `${name} is`,
+    means: (name, places) => `${name} (${places}) is`,
     skip: 'Skip this row',
     noneNear: 'No name is similar.',
     run: (count) => `Enter ${many(count, 'row', 'rows')}`,

@@ -168,7 +168,7 @@ test('a sheet is looked through first: the nearest name is chosen, the rest left
   )
   const dialog = within(await screen.findByRole('dialog', { name: 'Tempel dari lembar' }))
   expect(await dialog.findByText('1 dari 3 baris dikenali.')).toBeInTheDocument()
-  const name = dialog.getByRole('combobox', { name: `Dinas Kominfo ${kuotaidx} adalah` })
+  const name = dialog.getByRole('combobox', { name: `Dinas Kominfo ${kuotaidx} (1 · 2 · 3) adalah` })
   await user.selectOptions(name, within(name).getByRole('option', { name: new RegExp(`Kota ${kuotaidx}`) }))
   await user.click(dialog.getByRole('button', { name: 'Masukkan 2 baris' }))
   await user.click(await screen.findByRole('button', { name: 'Simpan 2 perubahan' }))

@@ -71,7 +71,7 @@ function Way({ title, text, children }: { title: string; text: string; children:
         p: 2.5,
         border: 1,
         borderColor: 'divider',
-        borderRadius: 3,
+        borderRadius: '12px',
         display: 'grid',
         gap: 1,
         alignContent: 'start',

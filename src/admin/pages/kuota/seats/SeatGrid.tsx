@@ -216,10 +216,11 @@ export function SeatGrid(props: Props) {
             <TableFooter>
               <TableRow
                 sx={{
-                  '& > *': {
+                  '&& > .MuiTableCell-root': {
                     fontWeight: 700,
+                    fontSize: '0.875rem',
                     color: 'text.primary',
-                    borderTop: 2,
+                    borderTop: '2px solid',
                     borderTopColor: 'divider',
                   },
                 }}

@@ -224,7 +224,10 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
           <Typography
             role="status"
             variant="body2"
-            sx={{ flex: '1 1 200px', color: wrong > 0 ? 'error.main' : 'text.secondary' }}
+            sx={{
+              flex: { xs: '1 1 100%', sm: '1 1 200px' },
+              color: wrong > 0 ? 'error.main' : 'text.secondary',
+            }}
           >
             {[count > 0 ? words.unsaved(count) : words.nothingChanged, wrong > 0 ? words.wrong(wrong) : '']
               .filter(Boolean)
@@ -237,6 +240,7 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
           )}
           <Button
             variant="contained"
+            sx={{ flex: { xs: '1 1 auto', sm: 'none' } }}
             aria-busy={saving || undefined}
             aria-disabled={saving || !dirty || undefined}
             startIcon={saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}

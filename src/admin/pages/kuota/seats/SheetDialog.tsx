@@ -82,32 +82,20 @@ export function SheetDialog({ text, companies, onEnter, onClose }: Props) {
             </Typography>
             {lines.map((line, at) =>
               line.company ? null : (
-                <Box
+                <SelectInput
                   key={at}
-                  sx={{
-                    display: 'grid',
-                    gap: 1,
-                    gridTemplateColumns: { xs: '1fr', sm: '1fr auto' },
-                    alignItems: 'end',
-                  }}
+                  label={words.means(line.name, PLACES.map((kind) => line.cells[kind] || '0').join(' · '))}
+                  hint={line.nearest.length === 0 ? words.noneNear : undefined}
+                  value={chosen[at] ?? ''}
+                  onChange={(event) => setChosen({ ...chosen, [at]: event.target.value })}
                 >
-                  <SelectInput
-                    label={words.means(line.name)}
-                    hint={line.nearest.length === 0 ? words.noneNear : undefined}
-                    value={chosen[at] ?? ''}
-                    onChange={(event) => setChosen({ ...chosen, [at]: event.target.value })}
-                  >
-                    <option value="">{words.skip}</option>
-                    {line.nearest.map(({ id, name, address }) => (
-                      <option key={id} value={id}>
-                        {`${name} · ${address}`}
-                      </option>
-                    ))}
-                  </SelectInput>
-                  <Typography variant="body2" sx={{ color: 'text.secondary', pb: 1.5, whiteSpace: 'nowrap' }}>
-                    {PLACES.map((kind) => line.cells[kind] || '0').join(' · ')}
-                  </Typography>
-                </Box>
+                  <option value="">{words.skip}</option>
+                  {line.nearest.map(({ id, name, address }) => (
+                    <option key={id} value={id}>
+                      {`${name} · ${address}`}
+                    </option>
+                  ))}
+                </SelectInput>
               ),
             )}
           </Box>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { jadwal } from '../resources/jadwal.ts'
 import { kuotadetail } from '../resources/kuotadetail.ts'
-import { LEFT_OUT } from '../rules/seats.ts'
+import { LEFT_OUT } from '../rules/places.ts'
 import { inputOf, wireInteger } from '../schemas.ts'
 
 /** More companies than a programme ever sends its students to. */

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  filledFor,
-  fits,
-  free,
-  holds,
-  least,
-  leftOut,
-  PLACES,
-  sexOf,
-  tooFew,
-} from '../../../src/contract/rules/seats.ts'
+import { least, leftOut, PLACES, tooFew } from '../../../src/contract/rules/places.ts'
+import { filledFor, fits, free, holds, sexOf } from '../../../src/contract/rules/seats.ts'
 import type { Allocation, Held, Sex } from '../../../src/contract/rules/seats.ts'
 
 const ALLOCATIONS = upTo(3).flatMap((pria) =>

@@ -1,5 +1,5 @@
 import { message } from '../../../contract/messages/index.ts'
-import { leftOut, type LeftOut } from '../../../contract/rules/seats.ts'
+import { leftOut, type LeftOut } from '../../../contract/rules/places.ts'
 import { handlers } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { invalid } from '../../http/httpError.ts'

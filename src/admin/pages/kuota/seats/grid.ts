@@ -1,4 +1,5 @@
-import { PLACES, tooFew, least, type Allocation, type Held } from '../../../../contract/rules/seats.ts'
+import { PLACES, tooFew, least } from '../../../../contract/rules/places.ts'
+import type { Allocation, Held } from '../../../../contract/rules/seats.ts'
 import { SEAT_FIELDS, kuotadetail } from '../../../../contract/resources/kuotadetail.ts'
 
 /** What a grid of places holds and what can be done in it; how it looks stands elsewhere. */

@@ -1,5 +1,5 @@
 import { nameKey } from '../../../../contract/rules/companies.ts'
-import { PLACES } from '../../../../contract/rules/seats.ts'
+import { PLACES } from '../../../../contract/rules/places.ts'
 import type { Kind, Put } from './grid.ts'
 
 /** What was copied out of a spreadsheet: tabs between cells; a file opened as text has semicolons. */

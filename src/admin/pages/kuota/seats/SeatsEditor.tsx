@@ -52,8 +52,10 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
   const companies = useCompanies(typing || sheet !== null)
 
   async function readAgain() {
-    const { data: fresh } = await refetch()
-    if (fresh) dispatch({ do: 'read', rows: fresh.map(presentOf) })
+    // Asked anew, react-admin's hook answers what the provider did, whatever its types say.
+    const { data: answer } = await refetch()
+    const fresh = (answer as unknown as { data: Row[] } | undefined)?.data
+    if (fresh) dispatch({ do: 'read', rows: byName(fresh.map(presentOf)) })
   }
   const { save, saving, obstacle, setObstacle } = useSaveSeats(kuotaidx)
   const copying = useCopy(kuotaidx, readAgain)

@@ -221,6 +221,7 @@ export function SeatGrid(props: Props) {
                     fontWeight: 700,
                     fontSize: '0.875rem',
                     color: 'text.primary',
+                    borderBottom: 0,
                     borderTop: '2px solid',
                     borderTopColor: 'divider',
                   },

@@ -170,6 +170,7 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
             obstacle.changed ? (
               <Button
                 color="inherit"
+                sx={{ whiteSpace: { md: 'nowrap' } }}
                 onClick={() =>
                   void readAgain().then(() =>
                     setObstacle({ message: words.reloaded, changed: false, told: true }),

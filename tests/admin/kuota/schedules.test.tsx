@@ -53,7 +53,7 @@ test('those without a schedule are chosen, two days are typed, and one call make
   await user.type(end, '30/6/2026')
   await user.dblClick(dialog.getByRole('button', { name: 'Simpan 3 jadwal' }))
   expect(await screen.findByText('3 jadwal disimpan.')).toBeInTheDocument()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.sent.filter(({ call }) => call.startsWith('POST kuota/jadwal/'))).toHaveLength(1)
   expect(await rows()).toEqual([
     'PT Awal 2026-03-02 2026-06-30',

@@ -64,6 +64,9 @@ test('a name is known however it is written, and else the nearest are offered', 
   // Two that are called alike: which of them is not guessed.
   expect(double!.company).toBeNull()
   expect(double!.nearest.map(({ id }) => id)).toEqual([6, 7])
+  // Unless one of them is in the quota.
+  const [there] = readSheet(cellsOf('CV Bunda\t1'), COMPANIES, [7])
+  expect(there!.company?.id).toBe(7)
 })
 
 test('what goes into the grid: the known, each once', () => {

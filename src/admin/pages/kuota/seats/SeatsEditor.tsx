@@ -255,7 +255,13 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
       )}
 
       {sheet !== null && (
-        <SheetDialog text={sheet} companies={companies} onEnter={enter} onClose={() => setSheet(null)} />
+        <SheetDialog
+          text={sheet}
+          companies={companies}
+          there={grid.rows.map((row) => row.perusahaanid)}
+          onEnter={enter}
+          onClose={() => setSheet(null)}
+        />
       )}
       {asking && (
         <CopyDialog

@@ -20,18 +20,20 @@ type Props = {
   /** What was pasted into the grid; empty = still to be pasted here. */
   text: string
   companies: ReturnType<typeof useCompanies>
+  /** Companies that are in the grid. */
+  there: readonly number[]
   onEnter: (lines: ReadLine[]) => void
   onClose: () => void
 }
 
 /** What a pasted sheet says, before it goes into the grid: names that are not known are chosen or left out. */
-export function SheetDialog({ text, companies, onEnter, onClose }: Props) {
+export function SheetDialog({ text, companies, there, onEnter, onClose }: Props) {
   const words = adminSeats.sheet
   const title = useId()
   const [pasted, setPasted] = useState(text)
   const [chosen, setChosen] = useState<Record<number, string>>({})
   const { data, error, refetch, isFetching } = companies
-  const lines = data && pasted.trim() ? readSheet(cellsOf(pasted), data) : []
+  const lines = data && pasted.trim() ? readSheet(cellsOf(pasted), data, there) : []
   const settled = lines.map((line, at) =>
     line.company
       ? line

@@ -35,8 +35,15 @@ export interface ReadLine {
   nearest: Company[]
 }
 
-/** Lines of a sheet as companies with their places, by the headings if it has any, else by what its columns hold. */
-export function readSheet(cells: readonly (readonly string[])[], companies: readonly Company[]): ReadLine[] {
+/**
+ * Lines of a sheet as companies with their places, by the headings if it has any, else by what its columns hold. Of two
+ * companies called alike the one is meant that is in the quota already.
+ */
+export function readSheet(
+  cells: readonly (readonly string[])[],
+  companies: readonly Company[],
+  there: readonly number[] = [],
+): ReadLine[] {
   const [first = [], ...rest] = cells
   const heading = first.some((cell) => HEADINGS.pria.test(cell) || HEADINGS.wanita.test(cell))
   const lines = heading ? rest : cells
@@ -55,7 +62,9 @@ export function readSheet(cells: readonly (readonly string[])[], companies: read
   return lines.flatMap((line) => {
     const name = line[nameAt] ?? ''
     if (!/\p{L}/u.test(name)) return []
-    const same = known.get(nameKey(name)) ?? []
+    const alike = known.get(nameKey(name)) ?? []
+    const present = alike.filter(({ id }) => there.includes(id))
+    const same = present.length === 1 ? present : alike
     return [
       {
         name,
@@ -103,9 +112,9 @@ function byKey(companies: readonly Company[]): Map<string, Company[]> {
 function nearestTo(name: string, companies: readonly Company[]): Company[] {
   const wanted = pairsOf(nameKey(name))
   return companies
-    .map((company) => ({ company, alike: alike(wanted, pairsOf(nameKey(company.name))) }))
-    .filter((each) => each.alike >= 0.3)
-    .sort((one, other) => other.alike - one.alike)
+    .map((company) => ({ company, likeness: likeness(wanted, pairsOf(nameKey(company.name))) }))
+    .filter((each) => each.likeness >= 0.3)
+    .sort((one, other) => other.likeness - one.likeness)
     .slice(0, 3)
     .map((each) => each.company)
 }
@@ -114,5 +123,5 @@ const pairsOf = (key: string): Set<string> =>
   new Set(Array.from({ length: Math.max(1, key.length - 1) }, (_, at) => key.slice(at, at + 2)))
 
 /** Dice's coefficient: how many neighbouring letters two names share. */
-const alike = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   (2 * [...one].filter((pair) => other.has(pair)).length) / (one.size + other.size)

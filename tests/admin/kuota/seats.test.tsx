@@ -40,7 +40,7 @@ test('several cells are saved with one call, and are then no longer marked', asy
 
 test('too few places: the cell says the least, and Simpan leads to it instead of sending', async () => {
   const { kuotaidx, seats, ...quota } = await quotaWith(server, { 'PT Awal': [2, 1, 0] })
-  for (const _ of [1, 2])
+  for (let men = 0; men < 2; men += 1)
     await people.terdaftar(
       server.db,
       await people.mahasiswa(server.db, { mhsprodiid: quota.kuotaprodiid, mhsjkl: 'L' }),

@@ -87,14 +87,17 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
   const pressed = useRef(false)
   const { jumlah, hilang, keadaan, tidakmemenuhi, dokumenkurang, dokumenmenunggu, tanpadokumen } = check
   const free = check.prodi.reduce((sum, each) => sum + each.jumlah, 0)
+  const already = ALREADY[aksi].reduce(
+    (sum, state) => sum + (keadaan.find((each) => each.keadaan === state)?.jumlah ?? 0),
+    0,
+  )
+  const skipped = aksi === 'rekomendasi' && !belumlayak ? tidakmemenuhi : 0
   const count =
     aksi === 'validasi'
       ? dokumenmenunggu
       : aksi === 'pembimbing'
         ? free
-        : aksi === 'rekomendasi' && !belumlayak
-          ? jumlah - hilang - tidakmemenuhi
-          : jumlah - hilang
+        : Math.max(0, jumlah - hilang - already - skipped)
 
   function begin() {
     if (aksi === 'pembimbing' && dosen.length === 0) return setMissing(true)
@@ -113,7 +116,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
 
   return (
     <>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } }}>
         {aksi !== 'validasi' && aksi !== 'pembimbing' && (
           <Typography sx={{ color: 'text.secondary' }}>
             {keadaan
@@ -167,6 +170,16 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
       </DialogActions>
     </>
   )
+}
+
+/** States in which there is nothing left to do, or nothing that can be done. */
+const ALREADY: Record<BulkAction, readonly string[]> = {
+  rekomendasi: ['direkomendasikan', 'terdaftar'],
+  batalrekomendasi: ['layak', 'belum', 'terdaftar'],
+  setujui: ['disetujui'],
+  tolak: ['ditolak'],
+  validasi: [],
+  pembimbing: [],
 }
 
 const ACTIONS = { px: 3, pb: 3, pt: 2, gap: 1, flexWrap: 'wrap' } as const

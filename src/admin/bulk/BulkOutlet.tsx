@@ -56,7 +56,7 @@ export function BulkOutlet() {
           {summaryOf(result)}. {words.still}
         </Strip>
       )}
-      {(asked ?? massalid) !== undefined && (
+      {(asked ?? massalid) !== undefined && (asked ?? good?.massalid !== massalid) && (
         <BulkDialog asked={asked} massalid={massalid} watched={watched} onClose={close} onStarted={show} />
       )}
       {good && (

@@ -87,7 +87,7 @@ function Group({
                   component={Link}
                   to={`/${list}/${row.id}`}
                   variant="body2"
-                  sx={{ flex: '1 1 140px', fontWeight: 500 }}
+                  sx={{ flex: '1 1 140px', fontWeight: 500, color: 'primary.main', textDecoration: 'none' }}
                 >
                   {row.nama}
                 </Typography>

@@ -19,6 +19,7 @@ export function UndoNotice({ result, onUndone, onClose }: Props) {
   return (
     <Snackbar
       open
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       autoHideDuration={10_000}
       onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
       message={`${summaryOf(result)}.`}

@@ -42,7 +42,18 @@ export const bulkButtons = (list: List) =>
     const [first] = actions
     if (!first) return null
     return (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          // On a phone one row that moves sideways beside the count.
+          flexWrap: { xs: 'nowrap', sm: 'wrap' },
+          overflowX: { xs: 'auto', sm: 'visible' },
+          maxWidth: { xs: 'calc(100vw - 12.5rem)', sm: 'none' },
+          '& > *': { flexShrink: 0 },
+        }}
+      >
         <SelectAllMatching aksi={first} />
         {actions.map((action) => (
           <BulkButton key={action} aksi={action} usual={action === first} />

@@ -44,6 +44,7 @@ export const massal = handlers({
     const rows = keys.flatMap((key) => found.get(key) ?? [])
     const free = aksi === 'pembimbing' ? rows.filter(isFree) : []
     return {
+      message: 'request.loaded' as const,
       data: {
         jumlah: keys.length,
         hilang: keys.length - rows.length,

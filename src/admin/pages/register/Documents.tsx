@@ -13,6 +13,7 @@ import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
+import { ValidateAll } from '../../bulk/ValidateAll.tsx'
 import { DocumentViewer } from './DocumentViewer.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
 import type { Chosen } from './useChosen.ts'
@@ -34,39 +35,42 @@ export function Documents({ student, list, at }: Props) {
         alignItems: 'start',
       }}
     >
-      <List
-        disablePadding
-        aria-label={words.lists[list].title}
-        sx={{
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))', xl: '1fr' },
-        }}
-      >
-        {documents.map((each) => (
-          <ListItem key={each.dokumenid} disablePadding sx={{ alignItems: 'stretch' }}>
-            <ListItemButton
-              selected={each === chosen}
-              aria-current={each === chosen || undefined}
-              onClick={() => at.choose({ list, document: each })}
-              sx={{
-                display: 'grid',
-                justifyItems: 'start',
-                alignContent: 'space-between',
-                gap: 0.75,
-                py: 1.25,
-                border: 1,
-                borderColor: each === chosen ? 'primary.main' : 'divider',
-              }}
-            >
-              <Typography variant="subtitle2" component="span">
-                {each.dokumennama}
-              </Typography>
-              <StatusChip of="dokumen" is={documentState(each)} />
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > ul': { width: '100%' } }}>
+        <List
+          disablePadding
+          aria-label={words.lists[list].title}
+          sx={{
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))', xl: '1fr' },
+          }}
+        >
+          {documents.map((each) => (
+            <ListItem key={each.dokumenid} disablePadding sx={{ alignItems: 'stretch' }}>
+              <ListItemButton
+                selected={each === chosen}
+                aria-current={each === chosen || undefined}
+                onClick={() => at.choose({ list, document: each })}
+                sx={{
+                  display: 'grid',
+                  justifyItems: 'start',
+                  alignContent: 'space-between',
+                  gap: 0.75,
+                  py: 1.25,
+                  border: 1,
+                  borderColor: each === chosen ? 'primary.main' : 'divider',
+                }}
+              >
+                <Typography variant="subtitle2" component="span">
+                  {each.dokumennama}
+                </Typography>
+                <StatusChip of="dokumen" is={documentState(each)} />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+        <ValidateAll student={student} />
+      </Box>
       {chosen && <Open student={student} document={chosen} choose={at.choose} />}
     </Box>
   )

@@ -74,6 +74,7 @@ function endpointAccess() {
 
     'GET mahasiswa/info': mahasiswa,
     'GET syaratmagang': everybody,
+    'GET mahasiswa/{nobp}/ringkasan': office,
     'POST mahasiswa/rekomendasi': admins,
     'POST mahasiswa/hapusrekomendasi': admins,
     'GET mahasiswa/keadaan': office,
@@ -101,6 +102,10 @@ function endpointAccess() {
     'POST massal/periksa': admins,
     'POST massal/{massalid}': { akademik: 'own', prodi: 'own' },
     'GET massal/{massalid}': { akademik: 'own', prodi: 'own' },
+
+    // Each group of what is found with the right to the list it is from.
+    'GET cari': office,
+    'GET tugas': office,
 
     'GET all/prodi': everybody,
     'GET listsemester': everybody,

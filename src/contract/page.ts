@@ -3,6 +3,8 @@ export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 10
 export const MAX_PAGE = 100_000
 export const MAX_KEYWORD = 100
+/** Of a search over everything; one letter would find everybody. */
+export const MIN_SEARCH = 2
 
 /** As it stands in every paged answer. */
 export interface Page {

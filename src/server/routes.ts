@@ -4,6 +4,7 @@ import { resources } from '../contract/resources/index.ts'
 import { daftar } from './endpoints/daftar.ts'
 import { datasaya } from './endpoints/datasaya.ts'
 import { impor } from './endpoints/impor.ts'
+import { kantor } from './endpoints/kantor.ts'
 import { kuota } from './endpoints/kuota.ts'
 import { laporan } from './endpoints/laporan.ts'
 import { masuk } from './endpoints/masuk.ts'
@@ -26,6 +27,8 @@ export const healthRoutes: readonly Route[] = endpointRoutes(sehat)
 /** Every call below `/api`, with what it takes, what it answers and who handles it. */
 export const apiRoutes: readonly Route[] = [
   ...Object.values(resources).flatMap(recordRoutes),
-  ...[masuk, datasaya, register, daftar, laporan, kuota, pengaturan, impor, massal].flatMap(endpointRoutes),
+  ...[masuk, datasaya, register, daftar, laporan, kuota, pengaturan, impor, massal, kantor].flatMap(
+    endpointRoutes,
+  ),
   ...healthRoutes,
 ]

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ParamsOf as WholeNumbers } from '../endpoint.ts'
 import { daftar } from './daftar.ts'
 import { impor } from './impor.ts'
+import { kantor } from './kantor.ts'
 import { kuota } from './kuota.ts'
 import { laporan } from './laporan.ts'
 import { masuk } from './masuk.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...pengaturan,
   ...impor,
   ...massal,
+  ...kantor,
 }
 
 export type Endpoints = typeof endpoints
@@ -50,5 +52,9 @@ export type RequiredDocument = Registration['dokumenaktif'][number]
 export type ActiveQuota = Data<'GET kuotaaktif/{prodiid}'>[number]
 export type QuotaCompany = ActiveQuota['perusahaan'][number]
 export type ReviewedStudent = Data<'GET register/{registerid}'>
+/** A student as the office sees them, with all their registrations. */
+export type StudentSummary = Data<'GET mahasiswa/{nobp}/ringkasan'>
+export type FoundGroup = Data<'GET cari'>[number]
+export type WaitingTask = Data<'GET tugas'>[number]
 export type ReportDay = Data<'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}'>[number]
 export type Comment = Data<'POST tanggapan'>

@@ -44,6 +44,11 @@ export const register = defineEndpoints({
   'GET mahasiswa/info': {
     answer: { data: studentShape.extend({ register: z.array(registrationShape) }) },
   },
+  'GET mahasiswa/{nobp}/ringkasan': {
+    // Text: it may begin with 0, and be longer than a whole number.
+    params: z.strictObject({ nobp: wireText(20) }),
+    answer: { data: studentShape.extend({ register: z.array(registrationShape) }) },
+  },
   'GET syaratmagang': { answer: { data: z.object({ minimalsks: z.int(), maximalsksgagal: z.int() }) } },
   'POST mahasiswa/rekomendasi': { body: z.strictObject({ mhsnobp: wireText(20) }), answer: {} },
   'POST mahasiswa/hapusrekomendasi': { body: z.strictObject({ mhsnobp: wireText(20) }), answer: {} },

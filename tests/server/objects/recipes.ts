@@ -29,6 +29,8 @@ type Made = any
 type Row = Record<string, unknown>
 
 const has = (field: string, value: unknown) => (data: Row[]) => data.some((row) => row[field] === value)
+/** What stands in the groups of an answer. */
+const namesIn = (data: Row[], name: string) => data.flatMap((group) => group[name] as Row[])
 /** A list of what belongs to nobody in particular. */
 const anything = (data: Row[]) => data.length > 0
 
@@ -136,6 +138,21 @@ export const recipes: Record<string, Recipe> = {
   'GET mahasiswa': {
     path: () => 'mahasiswa?limit=100',
     listed: (data, thing) => has('mhsnobp', thing.student.mhsnobp)(data),
+  },
+  'GET mahasiswa/{nobp}/ringkasan': { path: (thing) => `mahasiswa/${thing.student.mhsnobp}/ringkasan` },
+  'GET cari': {
+    path: (thing) => `cari?q=${thing.student.mhsnobp}`,
+    listed: (data, thing) => namesIn(data, 'hasil').some(({ id }) => id === thing.student.mhsnobp),
+  },
+  'GET tugas': {
+    // Older than all others, so that its place is among those that are named.
+    prepare: async (db, thing) => {
+      const student = await mahasiswa(db, { mhsprodiid: thing.prodiid })
+      return terdaftar(db, student, { registerdisetujui: 1, registertanggal: '2001-01-01' })
+    },
+    path: () => 'tugas',
+    listed: (data, _thing, made) =>
+      namesIn(data, 'tempat').some(({ kuota }) => kuota === made.registerkuotaid),
   },
   'GET syaratmagang': self,
   'POST mahasiswa/rekomendasi': {

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { RequestContext } from '../../context.ts'
 import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
@@ -31,9 +31,17 @@ export async function findPlacement(
   return orNotFound(row)
 }
 
-/** All registrations of one student, the newest first. */
-export const placementsOf = (db: Database, nobp: string): Promise<Placement[]> =>
-  whole(db).where('r.registernobp', '=', nobp).orderBy('r.registerid', 'desc').execute()
+/** All registrations of one student, the newest first. @param within the ones that may be seen, where not all are */
+export const placementsOf = (
+  db: Database,
+  nobp: string,
+  within?: RawBuilder<boolean>,
+): Promise<Placement[]> =>
+  whole(db)
+    .where('r.registernobp', '=', nobp)
+    .$if(within !== undefined, (rows) => rows.where(within!))
+    .orderBy('r.registerid', 'desc')
+    .execute()
 
 /** More than the lists say: by which number the campus knows the supervisor, who rests, whether there are reports. */
 const whole = (db: Database) =>

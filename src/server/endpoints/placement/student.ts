@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { StudentInfo } from '../../../contract/endpoints/index.ts'
 import { maskedFor } from '../../../contract/personal.ts'
 import { eligibility } from '../../../contract/rules/eligibility.ts'
@@ -7,12 +8,19 @@ import { orNotFound } from '../../http/httpError.ts'
 
 type Profile = Omit<StudentInfo, 'register'>
 
-/** A student's profile as this caller may see it. Which students those are is the caller's question to settle. */
+/**
+ * A student's profile as this caller may see it. Which students those are is the caller's question to settle, before or
+ * by `within`.
+ */
 export async function studentProfile(
   { db, user }: Pick<RequestContext, 'db' | 'user'>,
   nobp: string,
+  within?: RawBuilder<boolean>,
 ): Promise<Profile> {
-  const { minimalsks, maximalsksgagal, mhsrekommagang, ...student } = orNotFound(await findStudent(db, nobp))
+  const found = await findStudent(db, nobp)
+    .$if(within !== undefined, (student) => student.where(within!))
+    .executeTakeFirst()
+  const { minimalsks, maximalsksgagal, mhsrekommagang, ...student } = orNotFound(found)
   const requirement = minimalsks === null || maximalsksgagal === null ? null : { minimalsks, maximalsksgagal }
   const { state } = eligibility({ ...student, recommended: mhsrekommagang === 1 }, requirement)
   return {
@@ -33,4 +41,3 @@ const findStudent = (db: Database, nobp: string) =>
     .selectAll('m')
     .select(['p.prodinama', 's.minimalsks', 's.maximalsksgagal'])
     .where('m.mhsnobp', '=', nobp)
-    .executeTakeFirst()

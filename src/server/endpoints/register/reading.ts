@@ -1,4 +1,5 @@
 import { handlers } from '../../context.ts'
+import { placements, programme } from '../../scope.ts'
 import { findPlacement, placementsOf } from '../placement/find.ts'
 import { loadDocuments } from '../placement/documents.ts'
 import { presentPlacement } from '../placement/present.ts'
@@ -11,6 +12,17 @@ export const reading = handlers({
     const [student, rows] = await Promise.all([studentProfile(context, nobp), placementsOf(context.db, nobp)])
     const documents = await loadDocuments(
       context.db,
+      rows.map((row) => row.registerid),
+    )
+    return { data: { ...student, register: rows.map((row) => presentPlacement(row, documents, context)) } }
+  },
+
+  'GET mahasiswa/{nobp}/ringkasan': async (context) => {
+    const { db, user, permission, params } = context
+    const student = await studentProfile(context, params.nobp, programme('m.mhsprodiid', user))
+    const rows = await placementsOf(db, params.nobp, placements('r', user, permission))
+    const documents = await loadDocuments(
+      db,
       rows.map((row) => row.registerid),
     )
     return { data: { ...student, register: rows.map((row) => presentPlacement(row, documents, context)) } }

@@ -63,6 +63,40 @@ testApps((testApp) => {
     expect((await caller.get(`register/detail/${row.registerid}`)).status).toBe(detail)
   })
 
+  test.each<[Reader, number]>([
+    ['akademik', 200],
+    ['wadir', 200],
+    ['prodi', 200],
+    ['prodi lain', 404],
+    ['prodi tanpa program', 404],
+    ['mahasiswa sendiri', 403],
+    ['dosen pembimbing', 403],
+  ])("%s: the student's page %i", async (reader, one) => {
+    const { dina, readers } = await dinaAndHerReaders()
+    const { status } = await testApp().as(readers[reader]).get(`mahasiswa/${dina.mhsnobp}/ringkasan`)
+    expect(status).toBe(one)
+  })
+
+  test('the page of a student holds every registration in reach, and no more of the person than the role sees', async () => {
+    const { dina, row, readers } = await dinaAndHerReaders()
+    const { db } = testApp()
+    const older = await terdaftar(db, dina, { registerdisetujui: 0 })
+    // A programme that the student was in before.
+    const former = await terdaftar(db, { ...dina, mhsprodiid: await prodi(db) }, { registerdisetujui: 0 })
+    const page = async (reader: Reader) =>
+      (await testApp().as(readers[reader]).get(`mahasiswa/${dina.mhsnobp}/ringkasan`)).data
+    const ids = (data: { register: Registration[] }) => data.register.map(({ registerid }) => registerid)
+    const whole = await page('akademik')
+    expect(ids(whole)).toEqual([former.registerid, older.registerid, row.registerid])
+    expect([whole.mhsnik, whole.rekomendasi]).toEqual([dina.mhsnik, 'direkomendasikan'])
+    const own = await page('prodi')
+    expect(ids(own)).toEqual([older.registerid, row.registerid])
+    expect(own.mhsnik).toBe('************1234')
+    const watched = await page('wadir')
+    expect([watched.mhsnik, watched.mhsalamat, watched.mhstelp]).toEqual([null, null, null])
+    expect(watched.register.flatMap((each: Registration) => each.dokumenregister)).toEqual([])
+  })
+
   test('not yours and not there are one answer', async () => {
     const { row, readers } = await dinaAndHerReaders()
     const caller = testApp().as(readers['mahasiswa seprodi'])

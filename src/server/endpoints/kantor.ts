@@ -1,0 +1,146 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { FoundGroup, WaitingTask } from '../../contract/endpoints/index.ts'
+import { TASKS } from '../../contract/endpoints/kantor.ts'
+import { rightsTo, type Resource } from '../../contract/resource.ts'
+import { resources } from '../../contract/resources/index.ts'
+import { handlers, type RequestContext } from '../context.ts'
+import { waitsOf } from '../db/lists.ts'
+import { listOf } from '../records/select.ts'
+import type { Row } from '../resources/behaviour.ts'
+import { placements } from '../scope.ts'
+
+/** What the office looks for, and what it has to do. */
+export const kantor = handlers({
+  'GET cari': async (context) => {
+    const reachable = SEARCHES.flatMap((search) => {
+      const permission = rightsTo(resources[search.kelompok] as Resource, 'list')[context.user.role]
+      return permission ? [{ ...search, permission }] : []
+    })
+    const query = { keyword: context.query.q, limit: MOST_FOUND + 1 }
+    const data = await Promise.all(
+      reachable.map(async ({ kelompok, list, found, permission }) => {
+        const rows = await list.page({ ...context, permission, query }, 0)
+        return {
+          kelompok,
+          hasil: rows.slice(0, MOST_FOUND).map(found),
+          lagi: rows.length > MOST_FOUND,
+        }
+      }),
+    )
+    return { data: data.filter(({ hasil }) => hasil.length > 0) }
+  },
+
+  'GET tugas': async (context) => {
+    const [counts, surat, jadwal] = await Promise.all([
+      countTasks(context),
+      placesOf(context, 'surat'),
+      placesOf(context, 'jadwal'),
+    ])
+    const tempat: Partial<Record<Task, Place[]>> = { surat, jadwal }
+    return {
+      data: counts.map(({ jumlah, ...task }) => ({
+        ...task,
+        jumlah: Number(jumlah),
+        tempat: tempat[task.nama] ?? [],
+      })),
+    }
+  },
+})
+
+const MOST_FOUND = 5
+
+/**
+ * The lists' own statements, with their scope and their indexes: what is found here is what 'all results' shows there.
+ * @param columns no personal ones: nothing is masked here
+ */
+const search = (
+  kelompok: FoundGroup['kelompok'],
+  columns: string[],
+  found: (row: Row) => FoundGroup['hasil'][number],
+) => ({ kelompok, list: listOf(resources[kelompok] as Resource, columns), found })
+
+const line = (...parts: unknown[]): string => parts.filter(Boolean).join(' · ')
+
+const SEARCHES = [
+  search('mahasiswa', ['mhsnobp', 'mhsnama', 'prodinama', 'mhsangkatan'], (row) => ({
+    id: String(row.mhsnobp),
+    judul: String(row.mhsnama),
+    keterangan: line(row.mhsnobp, row.prodinama, row.mhsangkatan),
+    status: null,
+  })),
+  search(
+    'register',
+    ['registerid', 'registermhsnama', 'registernamaperusahaan', 'kuotasemnama', 'registerstatus'],
+    (row) => ({
+      id: String(row.registerid),
+      judul: String(row.registermhsnama),
+      keterangan: line(row.registernamaperusahaan, row.kuotasemnama),
+      status: row.registerstatus as FoundGroup['hasil'][number]['status'],
+    }),
+  ),
+  search('perusahaan', ['perusahaanid', 'perusahaannama', 'perusahaanalamat'], (row) => ({
+    id: String(row.perusahaanid),
+    judul: String(row.perusahaannama),
+    keterangan: String(row.perusahaanalamat),
+    status: null,
+  })),
+  search('dosen', ['dosenid', 'dosennidn', 'dosennama', 'prodinama'], (row) => ({
+    id: String(row.dosenid),
+    judul: String(row.dosennama),
+    keterangan: line(row.dosennidn, row.prodinama),
+    status: null,
+  })),
+]
+
+type Task = WaitingTask['nama']
+type Place = WaitingTask['tempat'][number]
+type Asking = Pick<RequestContext, 'db' | 'user' | 'permission'>
+
+/** The registrations of a task that this caller reaches, as a condition. The lists narrow themselves by the same ones. */
+function waitingFor(task: Task, r: string, { user, permission }: Asking): RawBuilder<boolean> {
+  const waits = waitsOf(r)
+  const condition = {
+    menunggu: `${r}.registerdisetujui is null`,
+    dokumen: waits.tunggudokumen,
+    pembimbing: waits.tunggupembimbing,
+    surat: waits.tunggusurat,
+    jadwal: waits.tunggujadwal,
+  }[task]
+  return sql<boolean>`${sql.raw(condition)} and ${placements(r, user, permission)}`
+}
+
+/** All tasks in one statement. The first of each is the first of its list in the order of registration. */
+async function countTasks(context: Asking) {
+  const each = TASKS.map(
+    (task) => sql`
+      select ${sql.lit(task)} as nama, count(*) as jumlah, min(r.registertanggal) as sejak,
+        (select o.registerid from register o where ${waitingFor(task, 'o', context)}
+          order by o.registertanggal, o.registerid limit 1) as registerid
+      from register r where ${waitingFor(task, 'r', context)}`,
+  )
+  const { rows } = await sql<Counted>`${sql.join(each, sql` union all `)}`.execute(context.db)
+  return rows
+}
+type Counted = Pick<WaitingTask, 'nama' | 'sejak' | 'registerid'> & { jumlah: number | string }
+
+/** A letter and a schedule are a company's in a quota: the few for which somebody has waited longest. */
+async function placesOf(context: Asking, task: 'surat' | 'jadwal'): Promise<Place[]> {
+  const { rows } = await sql<Omit<Place, 'jumlah'> & { jumlah: number | string }>`
+    select w.kuota, w.perusahaan, w.jumlah, w.sejak, p.perusahaannama, d.prodinama, s.semnama
+    from (
+      select r.registerkuotaid as kuota, r.registerperusahaanid as perusahaan, count(*) as jumlah,
+        min(r.registertanggal) as sejak
+      from register r where ${waitingFor(task, 'r', context)}
+      group by r.registerkuotaid, r.registerperusahaanid
+      order by min(r.registertanggal), r.registerkuotaid, r.registerperusahaanid
+      limit ${sql.lit(MOST_PLACES)}
+    ) w
+    join perusahaan p on p.perusahaanid = w.perusahaan
+    join kuota k on k.kuotaidx = w.kuota
+    join prodi d on d.prodiid = k.kuotaprodiid
+    join semester s on s.semid = k.kuotasemid
+    order by w.sejak, w.kuota, w.perusahaan`.execute(context.db)
+  return rows.map(({ jumlah, ...place }) => ({ ...place, jumlah: Number(jumlah) }))
+}
+
+const MOST_PLACES = 3

@@ -101,7 +101,7 @@ function opensThePortal() {
   const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
   const portal = filesOf(manifest, ['index.html'], {
     later: true,
-    without: ['src/admin/App.tsx', 'src/i18n/en/index.ts'],
+    without: ['src/app/AdminApp.tsx', 'src/i18n/en/index.ts'],
   })
   return ({ url }: { url: string }) =>
     !url.endsWith('.js') || portal.includes(url) || /^assets\/awal-/.test(url)

@@ -1,4 +1,5 @@
 import { CoreAdmin, CustomRoutes, memoryStore } from 'react-admin'
+import type { ReactNode } from 'react'
 import { authProvider } from '../dataProvider/authProvider.ts'
 import { dataProvider } from '../dataProvider/dataProvider.ts'
 import { queryClient, usePerson } from '../dataProvider/session.ts'
@@ -15,8 +16,9 @@ import { pageRoutes } from './pages/routes.tsx'
 /**
  * The application of the administrators, below the root's router: everything in it is made of the contract. Its screens
  * are our own, so react-admin's core without its ready-made ones is all that is downloaded.
+ * @param pages routes of the portal's pages that an admin opens, to be shown in the same frame
  */
-export default function App() {
+export default function App({ pages }: { pages?: ReactNode }) {
   const { role } = usePerson()
   return (
     <AdminThemed>
@@ -42,7 +44,10 @@ export default function App() {
         disableTelemetry
       >
         {adminResources(role)}
-        <CustomRoutes>{pageRoutes}</CustomRoutes>
+        <CustomRoutes>
+          {pageRoutes}
+          {pages}
+        </CustomRoutes>
       </CoreAdmin>
     </AdminThemed>
   )

@@ -10,3 +10,10 @@ export const listAddress = (resource: string, filter: FilterPayload, sort: SortP
     page: '1',
     perPage: String(DEFAULT_PAGE_SIZE),
   }).toString()}`
+
+/** The form for a company's reply letter or schedule in a quota, with the company filled in. */
+export const placeFormAddress = (
+  tab: 'balasan' | 'jadwal',
+  { kuota, perusahaan }: { kuota: number; perusahaan: number },
+): string =>
+  `/kuota/detail/${kuota}?${new URLSearchParams({ tab, isian: 'baru', perusahaan: String(perusahaan) }).toString()}`

@@ -12,12 +12,11 @@ export function locationOf(role: Role, menu: readonly { route: string }[], pathn
   const inMenus = menus.some(({ route }) => route === place)
   if (inMenus && !menu.some(({ route }) => firstStep(route) === place)) return 'forbidden'
   if (role === 'mahasiswa' || role === 'dosen') return 'portal'
-  if (ALWAYS_PORTAL.includes(place)) return 'portal'
-  // The deputy director's overview is a portal page; an admin's home is the admin application's.
-  return role === 'wadir' && place === '/' ? 'portal' : 'admin'
+  // One frame for one person: an admin stays in the admin's. The deputy director's own pages are the portal's.
+  return role === 'wadir' && WADIR_PORTAL.includes(place) ? 'portal' : 'admin'
 }
 
-const ALWAYS_PORTAL = ['/laporan', '/mahasiswabimbingan', '/monitoring', '/akun']
+const WADIR_PORTAL = ['/', '/laporan', '/mahasiswabimbingan', '/monitoring', '/akun', '/about']
 
 /** '/register/7' → '/register' */
 const firstStep = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
-import { signOut } from '../dataProvider/session.ts'
+import { signOut, useMe } from '../dataProvider/session.ts'
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import { OfflineBanner } from '../ui/states/OfflineBanner.tsx'
 import { BackgroundTasks } from './BackgroundTasks.tsx'
@@ -11,6 +11,9 @@ import { useScroll } from './useScroll.ts'
 /** What every router shows. Role and path decide behind `*` which application is loaded. */
 export function RootRoutes() {
   useScroll()
+  const { data: me } = useMe()
+  // Whoever has the admin's frame reads what this is inside it.
+  const inAdmin = me?.role === 'akademik' || me?.role === 'prodi'
   return (
     <ErrorBoundary>
       <OfflineBanner />
@@ -19,7 +22,7 @@ export function RootRoutes() {
         <Route path="/login" element={<Login key="admin" role="admin" />} />
         <Route path="/login-mahasiswa" element={<Login key="mahasiswa" role="mahasiswa" />} />
         <Route path="/token/:id" element={<ByToken />} />
-        <Route path="/about" element={<About />} />
+        {!inAdmin && <Route path="/about" element={<About />} />}
         <Route path="/keluar" element={<SignOut />} />
         <Route path="*" element={<RoleGate />} />
       </Routes>

@@ -26,7 +26,7 @@ export const About = screen(() => import('../portal/about/AboutPage.tsx'))
 export const Forbidden = screen(() => import('../portal/frame/ForbiddenPage.tsx'))
 export const Portal = screen(() => import('./PortalApp.tsx'))
 export const DataRouter = screen(() => import('./DataRouter.tsx'))
-export const Admin = screen(() => import('../admin/App.tsx'))
+export const Admin = screen(() => import('./AdminApp.tsx'))
 
 function NotFetched({ onRetry }: { onRetry: () => void }) {
   return (

@@ -3,14 +3,16 @@ import type { Role } from './roles.ts'
 /**
  * Every place a menu can lead to, in menu order. The database keeps which role sees which (the settings screen
  * changes that); this list says what exists and who sees it in a new installation. Menus decide what is shown,
- * never what is allowed. `icon` is a word of `ui/icons`.
+ * never what is allowed. `icon` is a word of `ui/icons`; `group` is where the office's menu has it: what is worked on,
+ * what that stands on, what keeps it running.
  */
 export const menus = [
   {
-    menuid: 1,
-    route: '/perusahaan',
-    icon: 'perusahaan',
-    menunama: 'Perusahaan',
+    menuid: 9,
+    route: '/register',
+    icon: 'register',
+    menunama: 'Registrasi',
+    group: 'kerja',
     roles: ['akademik', 'prodi', 'wadir'],
   },
   {
@@ -18,34 +20,31 @@ export const menus = [
     route: '/mahasiswa',
     icon: 'mahasiswa',
     menunama: 'Mahasiswa',
-    roles: ['akademik', 'prodi', 'wadir'],
-  },
-  { menuid: 3, route: '/dosen', icon: 'dosen', menunama: 'Dosen', roles: ['akademik', 'prodi', 'wadir'] },
-  { menuid: 4, route: '/prodi', icon: 'prodi', menunama: 'Program Studi', roles: ['akademik', 'wadir'] },
-  { menuid: 5, route: '/jenis', icon: 'jenis', menunama: 'Jenis Dokumen', roles: ['akademik'] },
-  { menuid: 6, route: '/jeniskuota', icon: 'jeniskuota', menunama: 'Jenis Kuota', roles: ['akademik'] },
-  { menuid: 7, route: '/dokumen', icon: 'dokumen', menunama: 'Dokumen', roles: ['akademik'] },
-  { menuid: 8, route: '/kuota', icon: 'kuota', menunama: 'Kuota', roles: ['akademik', 'prodi', 'wadir'] },
-  {
-    menuid: 9,
-    route: '/register',
-    icon: 'register',
-    menunama: 'Registrasi',
+    group: 'kerja',
     roles: ['akademik', 'prodi', 'wadir'],
   },
   {
-    menuid: 10,
-    route: '/dokumenakademik',
-    icon: 'dokumenakademik',
-    menunama: 'Dokumen Akademik',
-    roles: ['akademik'],
+    menuid: 8,
+    route: '/kuota',
+    icon: 'kuota',
+    menunama: 'Kuota',
+    group: 'kerja',
+    roles: ['akademik', 'prodi', 'wadir'],
   },
-  { menuid: 11, route: '/laporan', icon: 'laporan', menunama: 'Laporan', roles: ['mahasiswa'] },
+  {
+    menuid: 11,
+    route: '/laporan',
+    icon: 'laporan',
+    menunama: 'Laporan',
+    group: 'kerja',
+    roles: ['mahasiswa'],
+  },
   {
     menuid: 12,
     route: '/mahasiswabimbingan',
     icon: 'bimbingan',
     menunama: 'Bimbingan',
+    group: 'kerja',
     roles: ['dosen', 'wadir'],
   },
   {
@@ -53,10 +52,81 @@ export const menus = [
     route: '/monitoring',
     icon: 'monitoring',
     menunama: 'Monitoring',
+    group: 'kerja',
     roles: ['akademik', 'prodi', 'dosen', 'wadir'],
   },
-  { menuid: 15, route: '/impor', icon: 'impor', menunama: 'Impor Data', roles: ['akademik'] },
-  { menuid: 14, route: '/pengaturan', icon: 'pengaturan', menunama: 'Pengaturan', roles: ['akademik'] },
+  {
+    menuid: 1,
+    route: '/perusahaan',
+    icon: 'perusahaan',
+    menunama: 'Perusahaan',
+    group: 'data',
+    roles: ['akademik', 'prodi', 'wadir'],
+  },
+  {
+    menuid: 3,
+    route: '/dosen',
+    icon: 'dosen',
+    menunama: 'Dosen',
+    group: 'data',
+    roles: ['akademik', 'prodi', 'wadir'],
+  },
+  {
+    menuid: 4,
+    route: '/prodi',
+    icon: 'prodi',
+    menunama: 'Program Studi',
+    group: 'data',
+    roles: ['akademik', 'wadir'],
+  },
+  {
+    menuid: 6,
+    route: '/jeniskuota',
+    icon: 'jeniskuota',
+    menunama: 'Jenis Kuota',
+    group: 'data',
+    roles: ['akademik'],
+  },
+  {
+    menuid: 5,
+    route: '/jenis',
+    icon: 'jenis',
+    menunama: 'Jenis Dokumen',
+    group: 'data',
+    roles: ['akademik'],
+  },
+  {
+    menuid: 7,
+    route: '/dokumen',
+    icon: 'dokumen',
+    menunama: 'Dokumen',
+    group: 'data',
+    roles: ['akademik'],
+  },
+  {
+    menuid: 10,
+    route: '/dokumenakademik',
+    icon: 'dokumenakademik',
+    menunama: 'Dokumen Akademik',
+    group: 'data',
+    roles: ['akademik'],
+  },
+  {
+    menuid: 15,
+    route: '/impor',
+    icon: 'impor',
+    menunama: 'Impor Data',
+    group: 'sistem',
+    roles: ['akademik'],
+  },
+  {
+    menuid: 14,
+    route: '/pengaturan',
+    icon: 'pengaturan',
+    menunama: 'Pengaturan',
+    group: 'sistem',
+    roles: ['akademik'],
+  },
 ] as const satisfies readonly Menu[]
 
 export interface Menu {
@@ -64,6 +134,7 @@ export interface Menu {
   route: `/${string}`
   icon: string
   menunama: string
+  group: 'kerja' | 'data' | 'sistem'
   roles: readonly Role[]
 }
 

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts'
 /** The home page of an admin: what waits, how the quota stands, every menu. */
 export const adminHome = catalogue('adminHome', {
   title: 'Beranda',
-  welcome: (name: string, role: string) => `Selamat datang, ${name}. Anda masuk sebagai ${role}.`,
+  welcome: (name: string) => `Selamat datang, ${name}`,
   noMenu: 'Belum ada menu untuk peran Anda',
   noMenuHint: 'Hubungi admin akademik untuk mengatur hak akses.',
   counting: 'Memuat ringkasan…',
@@ -12,6 +12,23 @@ export const adminHome = catalogue('adminHome', {
   waiting: 'Menunggu Anda',
   waitingForOffice: 'Menunggu admin akademik',
   nothingWaits: 'Tidak ada yang menunggu Anda saat ini.',
+  oldestFirst: 'yang terlama di atas',
+  since: (day: string) => `sejak ${day}`,
+  registeredSince: (day: string) => `terdaftar sejak ${day}`,
+  late: (days: number) => `Terlambat, menunggu ${days} hari`,
+  review: 'Tinjau',
+  reviewLabel: {
+    menunggu: 'Tinjau yang paling lama menunggu keputusan',
+    dokumen: 'Tinjau dokumen yang paling lama menunggu',
+  },
+  assign: 'Tetapkan',
+  assignLabel: 'Tetapkan pembimbing',
+  students: (count: number) => `${count} mahasiswa`,
+  form: { surat: 'Unggah surat', jadwal: 'Isi jadwal' },
+  formFor: {
+    surat: (company: string) => `Unggah surat balasan ${company}`,
+    jadwal: (company: string) => `Isi jadwal magang di ${company}`,
+  },
   tasks: {
     menunggu: 'Registrasi menunggu keputusan',
     dokumen: 'Registrasi dengan dokumen belum divalidasi',

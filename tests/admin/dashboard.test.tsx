@@ -1,64 +1,82 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
 import Dashboard from '../../src/admin/pages/home/Dashboard.tsx'
-import { closingSoon, tasksOf } from '../../src/admin/pages/home/tasks.ts'
+import { closingSoon } from '../../src/admin/pages/home/counts.ts'
+import { isOwnTask } from '../../src/admin/tasks.ts'
+import { TASKS } from '../../src/contract/endpoints/kantor.ts'
 import type { Kuota } from '../../src/contract/resources/kuota.ts'
-import { addDays, today } from '../../src/contract/rules/calendar.ts'
-import type { Role } from '../../src/contract/roles.ts'
-import { list, type ListQuery } from '../../src/dataProvider/list.ts'
-import { HttpProblem } from '../../src/dataProvider/problem.ts'
+import { addDays } from '../../src/contract/rules/calendar.ts'
+import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
 import { queryClient } from '../../src/dataProvider/queryClient.ts'
 import { ME } from '../../src/dataProvider/session.ts'
 import { problems } from '../../src/i18n/problems.ts'
+import * as people from '../server/support/people.ts'
+import { HARI_INI } from '../server/support/testApps.ts'
+import { realServer } from '../support/realServer.ts'
 import { show } from './show.tsx'
 
-vi.mock('../../src/dataProvider/list.ts', () => ({ list: vi.fn() }))
-const listed = vi.mocked(list as unknown as (name: string, query: ListQuery) => Promise<object>)
-
-const NOW = today(new Date(), 'Asia/Jakarta')
-const quota = (kuotaidx: number, more: Partial<Kuota> = {}): Kuota => ({
-  kuotaidx,
-  kuotajenisid: 1,
-  jeniskuota: 'KKP',
-  kuotaprodiid: 11,
-  kuotaprodinama: 'D3 Teknik Komputer',
-  kuotasemid: 20261,
-  kuotasemnama: 'Ganjil',
-  kuotapria: 3,
-  kuotawanita: 3,
-  kuotapriawanita: 0,
-  kuotamulairegistrasi: addDays(NOW, -10),
-  kuotaselesairegistrasi: addDays(NOW, 3),
-  kuotaselesaiuploaddokumen: addDays(NOW, 30),
-  ...more,
+const server = realServer()
+let here: number
+let office: people.Person
+/** The office counts everything there is: each test begins with nothing but a programme. */
+beforeEach(async () => {
+  for (const table of ['pilihmahasiswa', 'dokumenbalasan', 'register', 'kuotadetail', 'kuota'] as const)
+    await server.db.deleteFrom(table).execute()
+  here = await people.prodi(server.db, { prodinama: 'D3 Teknik Komputer' })
+  office = await people.admin(server.db, 'akademik')
 })
 
-/** What waits, by the filter that finds it. */
-let waiting: Record<string, number>
-let quotas: Kuota[]
-beforeEach(() => {
-  waiting = { menunggu: 8, dokumen: 5, pembimbing: 2, surat: 0, jadwal: 1234 }
-  quotas = [quota(1)]
-  listed.mockImplementation(async (name, query) => {
-    if (name === 'kuota') return { data: quotas, page: { total: quotas.length } }
-    return { data: [], page: { total: waiting[query.tunggu ?? query.status ?? ''] ?? 0 } }
+/** A quota that is open and closes in three days. */
+const quota = (given: NonNullable<Parameters<typeof people.kuota>[1]> = {}) =>
+  people.kuota(server.db, {
+    kuotaprodiid: here,
+    kuotaselesairegistrasi: addDays(HARI_INI, 3),
+    ...given,
   })
-})
+const nameOf = async (kuotaidx: number) => {
+  const named = await server.db
+    .selectFrom('kuota_view')
+    .select(['kuotasemnama', 'kuotaprodinama', 'jeniskuota'])
+    .where('kuotaidx', '=', kuotaidx)
+    .executeTakeFirstOrThrow()
+  return `${named.kuotasemnama} · ${named.kuotaprodinama} · ${named.jeniskuota}`
+}
 
-const seats = [
-  {
-    id: 1,
-    perusahaannama: 'PT Maju',
-    detailkuotapria: 2,
-    detailkuotawanita: 2,
-    detailkuotapriawanita: 1,
-    jmlregisterpria: 1,
-    jmlregisterwanita: 1,
-  },
-]
-function open({ role = 'akademik' as Role, menu = ['/register', '/kuota'], rows = seats as object[] } = {}) {
-  const getManyReference = vi.fn(async () => ({ data: rows, total: rows.length })) as never
-  const shown = show(<Person menu={menu} />, { role, dataProvider: { getManyReference } })
+/** So many registrations at companies that were found, waiting or approved. */
+async function registers(count: number, kuotaidx: number, registerdisetujui: 0 | 1 | null = null) {
+  const registerperusahaanid = await people.perusahaan(server.db)
+  const made: { registerid: number }[] = []
+  for (let each = 0; each < count; each++) {
+    const student = await people.mahasiswa(server.db, { mhsprodiid: here })
+    made.push(
+      await people.terdaftar(server.db, student, {
+        ...{ registerkuotaid: kuotaidx, registerperusahaanid, registerdisetujui },
+      }),
+    )
+  }
+  return made
+}
+
+/** More than anybody makes one by one. */
+const crowd = (
+  count: number,
+  { kuotaidx, kuotasemid }: { kuotaidx: number; kuotasemid: number },
+  perusahaanid: number,
+) =>
+  server.db.transaction().execute(async (trx) => {
+    await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+      insert into mahasiswa (mhsnobp, mhsnama, mhsjkl, mhsangkatan, mhsprodiid)
+      select 'ramai' || i, 'Mahasiswa ' || i, 'P', 2023, ${here} from n`.execute(trx)
+    await sql`insert into register (registernobp, registerkuotaid, registerperusahaanid, registersemid,
+        registerprodiid, registerjkl, registertanggal)
+      select mhsnobp, ${kuotaidx}, ${perusahaanid}, ${kuotasemid}, ${here}, 'P', ${HARI_INI}
+      from mahasiswa where mhsnobp like 'ramai%'`.execute(trx)
+  })
+
+function open({ role = 'akademik' as 'akademik' | 'prodi', menu = ['/register', '/kuota'], at = '/' } = {}) {
+  server.signIn(office)
+  const shown = show(<Person menu={menu} />, { role, at, dataProvider })
   shown.queryClient.setQueryData(['me'], (me: object) => ({
     ...me,
     menu: menu.map((route, menuid) => ({ menuid, route, icon: 'x', menunama: route })),
@@ -66,97 +84,163 @@ function open({ role = 'akademik' as Role, menu = ['/register', '/kuota'], rows 
   return shown
 }
 const Person = (_: { menu: string[] }) => <Dashboard />
-const filterOf = (link: HTMLElement) =>
-  JSON.parse(new URL(link.getAttribute('href')!, 'http://x').searchParams.get('filter')!) as object
+const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href')!, 'http://x').searchParams)
+const filterIn = (query: URLSearchParams) => JSON.parse(query.get('filter')!) as object
 
 test('each number leads to the list of exactly those', async () => {
+  const busy = await quota()
+  await crowd(1234, busy, await people.perusahaan(server.db))
+  const [first, second, third] = await registers(3, busy.kuotaidx, 1)
+  // Of three that are approved one is guided, two have their letter, and a place has its days.
+  const { dosenid } = await people.dosen(server.db, { dosenprodiid: here })
+  await people.pembimbing(server.db, first!.registerid, dosenid)
+  const whole = (registerid: number) =>
+    server.db
+      .selectFrom('register')
+      .selectAll()
+      .where('registerid', '=', registerid)
+      .executeTakeFirstOrThrow()
+  await people.surat(server.db, await whole(first!.registerid), await whole(second!.registerid))
+  const { dokumenid } = await people.dokumen(server.db, 1)
+  await people.unggahan(server.db, third!.registerid, dokumenid)
+
   open()
   const task = (name: RegExp) => screen.findByRole('link', { name })
-  expect(filterOf(await task(/^8\s*Registrasi menunggu keputusan/))).toEqual({ status: 'menunggu' })
-  expect(filterOf(await task(/^5\s*Registrasi dengan dokumen/))).toEqual({ tunggu: 'dokumen' })
+  expect(filterOf(await task(/^1\.234\s*Registrasi menunggu keputusan/))).toEqual({ status: 'menunggu' })
+  expect(filterOf(await task(/^1\s*Registrasi dengan dokumen/))).toEqual({ tunggu: 'dokumen' })
   expect(filterOf(await task(/^2\s*Mahasiswa disetujui tanpa pembimbing/))).toEqual({ tunggu: 'pembimbing' })
-  expect(filterOf(await task(/^0\s*Mahasiswa disetujui tanpa surat/))).toEqual({ tunggu: 'surat' })
-  expect(filterOf(await task(/^1\.234\s*Mahasiswa disetujui tanpa jadwal/))).toEqual({ tunggu: 'jadwal' })
-  // A number of the list's own: nothing else is asked of the server.
-  expect(new Set(listed.mock.calls.map(([name]) => name))).toEqual(new Set(['register', 'kuota']))
+  expect(filterOf(await task(/^1\s*Mahasiswa disetujui tanpa surat/))).toEqual({ tunggu: 'surat' })
+  expect(filterOf(await task(/^3\s*Mahasiswa disetujui tanpa jadwal/))).toEqual({ tunggu: 'jadwal' })
+  // One call for all of them; the charts have their own.
+  await screen.findByText(/^Kursi terisi|^Belum ada kursi/)
+  expect(server.requests.filter(({ call }) => call === 'GET tugas')).toHaveLength(1)
+})
+
+test('each leads to where it ends: the review of the oldest, the form of a company', async () => {
+  const { kuotaidx } = await quota()
+  const [first] = await registers(2, kuotaidx)
+  const [placed] = await registers(1, kuotaidx, 1)
+  const { registerperusahaanid } = await server.db
+    .selectFrom('register')
+    .select('registerperusahaanid')
+    .where('registerid', '=', placed!.registerid)
+    .executeTakeFirstOrThrow()
+  open()
+  const review = await screen.findByRole('link', { name: 'Tinjau yang paling lama menunggu keputusan' })
+  const { pathname, searchParams } = new URL(review.getAttribute('href')!, 'http://x')
+  expect(pathname).toBe(`/register/${first!.registerid}`)
+  expect(filterIn(new URLSearchParams(searchParams.get('daftar')!))).toEqual({ status: 'menunggu' })
+  const form = (tab: string) =>
+    `/kuota/detail/${kuotaidx}?tab=${tab}&isian=baru&perusahaan=${registerperusahaanid}`
+  expect(screen.getByRole('link', { name: /^Unggah surat balasan/ })).toHaveAttribute('href', form('balasan'))
+  expect(screen.getByRole('link', { name: /^Isi jadwal magang/ })).toHaveAttribute('href', form('jadwal'))
+})
+
+test('a decision that is owed for more than three days is late; what has waited longest stands first', async () => {
+  const { kuotaidx } = await quota()
+  const [waits] = await registers(1, kuotaidx)
+  const [placed] = await registers(1, kuotaidx, 1)
+  const on = (registerid: number, registertanggal: string) =>
+    server.db.updateTable('register').set({ registertanggal }).where('registerid', '=', registerid).execute()
+  await on(waits!.registerid, addDays(HARI_INI, -4))
+  await on(placed!.registerid, addDays(HARI_INI, -5))
+  open()
+  expect(await screen.findByText('Terlambat, menunggu 4 hari')).toBeInTheDocument()
+  const own = within(screen.getByRole('region', { name: 'Menunggu Anda' }))
+  const names = own.getAllByRole('link', { name: /^1\s/ }).map((link) => link.textContent)
+  expect(names.at(-1)).toMatch(/Registrasi menunggu keputusan/)
+  expect(names).toHaveLength(4)
 })
 
 test('a programme admin finds what only they can do; what waits elsewhere stands apart', async () => {
-  expect(tasksOf('prodi').own.map(({ filter }) => filter)).toEqual([{ tunggu: 'pembimbing' }])
-  expect(tasksOf('akademik').others).toEqual([])
+  expect(TASKS.filter((task) => isOwnTask('prodi', task))).toEqual(['pembimbing'])
+  expect(TASKS.filter((task) => !isOwnTask('akademik', task))).toEqual([])
+  office = await people.admin(server.db, 'prodi', here)
+  const { kuotaidx } = await quota()
+  await registers(1, kuotaidx)
+  await registers(1, kuotaidx, 1)
   open({ role: 'prodi' })
   const own = within(await screen.findByRole('region', { name: 'Menunggu Anda' }))
-  expect(own.getAllByRole('link').map(filterOf)).toEqual([{ tunggu: 'pembimbing' }])
+  expect((await own.findAllByRole('link', { name: /^1\s/ })).map(filterOf)).toEqual([
+    { tunggu: 'pembimbing' },
+  ])
   const others = within(screen.getByRole('region', { name: 'Menunggu admin akademik' }))
-  expect(others.getAllByRole('link')).toHaveLength(4)
+  expect(others.getAllByRole('link').map(filterOf)).toEqual([
+    { status: 'menunggu' },
+    { tunggu: 'surat' },
+    { tunggu: 'jadwal' },
+  ])
 })
 
 test('the day is that of the polytechnic, wherever the office computer stands', async () => {
+  await quota({ kuotamulairegistrasi: '2026-02-01', kuotaselesairegistrasi: '2026-02-11' })
   // 22.30 in Jakarta, half past midnight in Jayapura.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-30T15:30:00Z') })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    queryClient.clear()
-  })
+  server.setNow('2026-02-10T15:30:00Z')
   queryClient.setQueryData(ME, { zonawaktu: 'Asia/Jayapura' })
-  quotas = [quota(1, { kuotamulairegistrasi: '2026-06-01', kuotaselesairegistrasi: '2026-07-01' })]
   open()
-  expect(await screen.findByText(/ditutup hari ini \(1 Juli 2026\)/)).toBeInTheDocument()
+  expect(await screen.findByText(/ditutup hari ini \(11 Februari 2026\)/)).toBeInTheDocument()
 })
 
 test('nothing to do is said', async () => {
-  waiting = {}
   open()
   expect(await screen.findByText('Tidak ada yang menunggu Anda saat ini.')).toBeInTheDocument()
 })
 
 test('a failure is told once per part and can be tried again', async () => {
-  listed.mockRejectedValue(new HttpProblem(0, problems.noConnection))
+  await registers(3, (await quota()).kuotaidx)
+  const ways = ['GET tugas', 'GET kuota'].map((call) => server.cut(call))
   const { user } = open()
   await waitFor(() => expect(screen.getAllByText(problems.noConnection)).toHaveLength(2))
-  listed.mockResolvedValue({ data: quotas, page: { total: 3 } })
+  for (const way of ways) way.lift()
   await user.click(screen.getAllByRole('button', { name: 'Coba lagi' })[0]!)
   expect(await screen.findByRole('link', { name: /^3\s*Registrasi menunggu keputusan/ })).toBeInTheDocument()
 })
 
 test('the quota in numbers: registrations by state, seats by company', async () => {
+  const { kuotaidx } = await quota()
+  const perusahaanid = await people.perusahaan(server.db, { perusahaannama: 'PT Maju' })
+  const { detailid } = await people.kursi(server.db, kuotaidx, {
+    ...{ pria: 2, wanita: 2, priawanita: 1, perusahaanid },
+  })
+  for (const mhsjkl of ['L', 'P'] as const)
+    await people.terdaftar(server.db, await people.mahasiswa(server.db, { mhsprodiid: here, mhsjkl }), {
+      ...{ registerkuotaid: kuotaidx, registerperusahaanid: perusahaanid, registerdetailid: detailid },
+    })
+  await registers(1, kuotaidx, 1)
   open()
   const states = within(await screen.findByRole('list', { name: 'Registrasi menurut status' }))
   expect(states.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Belum Diproses8',
-    'Disetujui0',
+    'Belum Diproses2',
+    'Disetujui1',
     'Tidak Disetujui0',
   ])
-  expect(filterOf(states.getByRole('link', { name: 'Disetujui' }))).toEqual({ kuota: 1, status: 'disetujui' })
+  expect(filterOf(states.getByRole('link', { name: 'Disetujui' }))).toEqual({
+    ...{ kuota: kuotaidx, status: 'disetujui' },
+  })
   const companies = within(await screen.findByRole('list', { name: 'Kursi terisi menurut perusahaan' }))
   expect(companies.getByRole('listitem')).toHaveTextContent('PT Maju2 dari 5')
 })
 
 test('a quota without companies, and no quota at all, say so', async () => {
-  const { unmount } = open({ rows: [] })
+  const { kuotaidx } = await quota()
+  const { unmount } = open()
   expect(await screen.findByText('Belum ada kursi')).toBeInTheDocument()
   unmount()
-  quotas = []
+  await server.db.deleteFrom('kuota').where('kuotaidx', '=', kuotaidx).execute()
   open()
   expect(await screen.findByText('Belum ada kuota')).toBeInTheDocument()
 })
 
 test('it begins with an open quota that has seats; another can be chosen and stays in the address', async () => {
-  quotas = [
-    quota(1, {
-      kuotaselesairegistrasi: addDays(NOW, 90),
-      kuotapria: 0,
-      kuotawanita: 0,
-      jeniskuota: 'Mandiri',
-    }),
-    quota(2),
-  ]
+  const longest = await quota({ kuotaselesairegistrasi: addDays(HARI_INI, 90), jenismou: 0 })
+  const seated = await quota()
+  await people.kursi(server.db, seated.kuotaidx, { pria: 1 })
   const { user, router } = open()
   const choice = await screen.findByLabelText('Kuota')
-  expect(choice).toHaveValue('2')
-  await user.selectOptions(choice, '1')
-  await waitFor(() => expect(router.location.search).toBe('?kuota=1'))
-  expect(choice).toHaveValue('1')
+  expect(choice).toHaveValue(String(seated.kuotaidx))
+  await user.selectOptions(choice, String(longest.kuotaidx))
+  await waitFor(() => expect(router.location.search).toBe(`?kuota=${longest.kuotaidx}`))
+  expect(choice).toHaveValue(String(longest.kuotaidx))
 })
 
 test('what leads to a screen this person does not have is not shown', async () => {
@@ -166,19 +250,36 @@ test('what leads to a screen this person does not have is not shown', async () =
   expect(screen.queryByText('Keadaan kuota')).toBeNull()
 })
 
-test('closing soon: over within seven days, today included, the soonest first, as the list narrows itself', () => {
-  const ends = (kuotaidx: number, days: number) =>
-    quota(kuotaidx, { kuotaselesairegistrasi: addDays(NOW, days) })
-  const found = closingSoon([ends(1, 7), ends(2, 8), ends(3, 0), ends(4, -1)], NOW)
-  expect(found.map(({ kuotaidx }) => kuotaidx)).toEqual([3, 1])
+test('closing soon: over within seven days, today included, the soonest first, as the list narrows itself', async () => {
+  for (const days of [7, 8, 0]) await quota({ kuotaselesairegistrasi: addDays(HARI_INI, days) })
+  await quota({ kuotaselesairegistrasi: addDays(HARI_INI, -1) })
+  server.signIn(office)
+  const listed = async (filter: object) => {
+    const { data } = await dataProvider.getList<Kuota & { id: number }>('kuota', {
+      filter,
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'kuotaselesairegistrasi', order: 'ASC' },
+    })
+    return data.map(({ kuotaidx }) => kuotaidx)
+  }
+  const { data: all } = await dataProvider.getList<Kuota & { id: number }>('kuota', {
+    filter: {},
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'kuotaidx', order: 'ASC' },
+  })
+  const found = closingSoon(all, HARI_INI)
+  expect(found.map(({ kuotaselesairegistrasi }) => kuotaselesairegistrasi)).toEqual([
+    HARI_INI,
+    addDays(HARI_INI, 7),
+  ])
+  expect(await listed({ tutup: 'segera' })).toEqual(found.map(({ kuotaidx }) => kuotaidx))
 })
 
 test('a closing quota is named with its day and leads to its page', async () => {
+  const { kuotaidx } = await quota()
+  const name = await nameOf(kuotaidx)
   open()
   expect(await screen.findByText(/ditutup 3 hari lagi/)).toBeInTheDocument()
   expect(filterOf(screen.getByRole('link', { name: '1 kuota' }))).toEqual({ tutup: 'segera' })
-  expect(screen.getByRole('link', { name: 'Ganjil · D3 Teknik Komputer · KKP' })).toHaveAttribute(
-    'href',
-    '/kuota/detail/1',
-  )
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/kuota/detail/${kuotaidx}`)
 })

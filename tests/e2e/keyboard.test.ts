@@ -63,6 +63,20 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
   await rahmad.isTold('Sukses')
 })
 
+test('whoever has a number in hand finds the student, and the way to what they lack', async () => {
+  const office = await handless('Admin prodi / Admin akademik', 'akademik')
+  await office.reaches('Beranda')
+  await office.page.getByRole('combobox', { name: /^Cari NOBP/ }).waitFor()
+  await office.page.keyboard.press('/')
+  // Enter before anything is found: the first that is.
+  await office.page.keyboard.type(NOBP.tanpaSurat)
+  await office.page.keyboard.press('Enter')
+  await office.page.waitForURL(`**/mahasiswa/${NOBP.tanpaSurat}`)
+  await office.page.getByRole('heading', { name: 'Magang sekarang' }).waitFor()
+  await office.goesTo('Unggah surat', 'Enter')
+  await office.page.waitForURL(/\/kuota\/detail\/\d+\?tab=balasan&isian=baru&perusahaan=\d+/)
+})
+
 /** Somebody without a mouse, signed in through the form. */
 async function handless(door: string, username: string) {
   const page = await testApp.browser.page({ width: 1280, baseURL: testApp.url })

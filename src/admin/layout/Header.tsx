@@ -5,23 +5,27 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { Link, NavLink, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { may } from '../../contract/access.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminFrame as words } from '../../i18n/adminFrame.ts'
-import { menuName } from '../../i18n/menus.ts'
-import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
 const AccountMenu = onDemand(() => import('./AccountMenu.tsx'))
+// Behind the page: it is not what the page is opened for.
+const GlobalSearch = onDemand(
+  () => import('../pages/search/GlobalSearch.tsx'),
+  null,
+  () => null,
+)
 
-/** Logo, home, the person's menu as icons, the account and the way out. */
+/** Logo and home, the search over everything, the account and the way out. The menu is at the side. */
 export function Header({ onMenu }: { onMenu: () => void }) {
-  const { menu } = usePerson()
+  const { role, sandiawal } = usePerson()
   const navigate = useNavigate()
   return (
     <AppBar position="sticky">
@@ -33,34 +37,13 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           component={Link}
           to="/"
           aria-label={words.logo}
-          sx={{ color: 'inherit', textDecoration: 'none', mr: { md: 1 } }}
+          sx={{ color: 'inherit', textDecoration: 'none', flex: 'none' }}
         >
           <Logo />
         </Box>
-        <Box
-          component="nav"
-          aria-label={words.quickMenu}
-          sx={{ display: { xs: 'none', md: 'flex' }, flex: 1, minWidth: 0, gap: 0.25, overflowX: 'auto' }}
-        >
-          <Button
-            component={NavLink}
-            to="/"
-            end
-            color="inherit"
-            startIcon={<MenuIcon name="beranda" size={20} />}
-            sx={current}
-          >
-            {words.home}
-          </Button>
-          {menu.map((place) => (
-            <Tooltip key={place.menuid} title={menuName(place)}>
-              <IconButton component={NavLink} to={place.route} aria-label={menuName(place)} sx={current}>
-                <MenuIcon name={place.icon} size={20} />
-              </IconButton>
-            </Tooltip>
-          ))}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: { xs: 'flex-end', md: 'center' } }}>
+          {!sandiawal && may(role, 'GET cari') && <GlobalSearch />}
         </Box>
-        <Box sx={{ flex: { xs: 1, md: 'none' } }} />
         <Account />
         <Button
           color="inherit"
@@ -106,10 +89,4 @@ function Account() {
       {anchor && <AccountMenu anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
-}
-
-const current = {
-  flex: 'none',
-  color: 'text.secondary',
-  '&.active': { color: 'primary.main', bgcolor: 'tint', fontWeight: 700 },
 }

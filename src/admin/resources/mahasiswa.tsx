@@ -3,18 +3,23 @@ import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Route } from 'react-router-dom'
 import { may } from '../../contract/access.ts'
 import { eligibility, type EligibilityReason, type Requirement } from '../../contract/rules/eligibility.ts'
 import { isActive, type RegistrationState } from '../../contract/rules/registration.ts'
 import { call } from '../../dataProvider/call.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminStudents as words } from '../../i18n/adminStudents.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
 import { STATES } from '../../ui/status/states.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
 import type { Row } from '../definition.ts'
 import { Dash } from '../fieldTypes/cells/text.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
+
+const StudentPage = onDemand(() => import('../pages/student/StudentPage.tsx'), <Loading shape="page" />)
 
 export const mahasiswa: ResourceViews = {
   cells: {
@@ -35,6 +40,7 @@ export const mahasiswa: ResourceViews = {
   Actions: Recommend,
   acts: (role) => may(role, 'POST mahasiswa/rekomendasi'),
   Note: NoRequirement,
+  routes: <Route path=":nobp" element={<StudentPage />} />,
 }
 
 const recommended = (row: Row) => row.mhsrekommagang !== '0'
@@ -61,7 +67,8 @@ function Standing({ row }: { row: Row }) {
   )
 }
 
-function Recommend({ row }: { row: Row }) {
+/** What can be done about the recommendation now: give it, or take it back. */
+export function Recommend({ row }: { row: Row }) {
   const { role } = usePerson()
   const requirement = useRequirement()
   const queryClient = useQueryClient()
@@ -132,7 +139,7 @@ function NoRequirement() {
 const standing = (row: Row, requirement: Requirement | null, recommended = false) =>
   eligibility({ totalsks: Number(row.totalsks), nilai_d_e: Number(row.nilai_d_e), recommended }, requirement)
 
-const spoken = (reason: EligibilityReason): string =>
+export const spoken = (reason: EligibilityReason): string =>
   reason.reason === 'sks-kurang'
     ? words.tooFewCredits(reason.has, reason.needs)
     : words.tooManyFailed(reason.has, reason.below)

@@ -3,7 +3,7 @@ import type { Translated } from '../catalogue.ts'
 
 export const adminHome: Translated<typeof id> = {
   title: 'Home',
-  welcome: (name, role) => `Welcome, ${name}. You are signed in as ${role}.`,
+  welcome: (name) => `Welcome, ${name}`,
   noMenu: 'There is no menu for your role yet',
   noMenuHint: 'Ask the academic admin to set the access rights.',
   counting: 'Loading the summary…',
@@ -12,6 +12,23 @@ export const adminHome: Translated<typeof id> = {
   waiting: 'Waiting for you',
   waitingForOffice: 'Waiting for the academic admin',
   nothingWaits: 'Nothing waits for you at the moment.',
+  oldestFirst: 'the oldest on top',
+  since: (day) => `since ${day}`,
+  registeredSince: (day) => `registered since ${day}`,
+  late: (days) => `Late, waiting for ${days} days`,
+  review: 'Review',
+  reviewLabel: {
+    menunggu: 'Review the one that has waited longest for a decision',
+    dokumen: 'Review the documents that have waited longest',
+  },
+  assign: 'Assign',
+  assignLabel: 'Assign supervisors',
+  students: (count) => (count === 1 ? '1 student' : `${count} students`),
+  form: { surat: 'Upload the letter', jadwal: 'Set the schedule' },
+  formFor: {
+    surat: (company) => `Upload the reply letter of ${company}`,
+    jadwal: (company) => `Set the internship schedule at ${company}`,
+  },
   tasks: {
     menunggu: 'Registrations waiting for a decision',
     dokumen: 'Registrations with documents to validate',

@@ -8,8 +8,10 @@ import { adminImport } from './adminImport.ts'
 import { adminList } from './adminList.ts'
 import { adminQuota } from './adminQuota.ts'
 import { adminReview } from './adminReview.ts'
+import { adminSearch } from './adminSearch.ts'
 import { adminSeats } from './adminSeats.ts'
 import { adminSettings } from './adminSettings.ts'
+import { adminStudent } from './adminStudent.ts'
 import { adminStudents } from './adminStudents.ts'
 import { appearance } from './appearance.ts'
 import { choosing } from './choosing.ts'
@@ -53,8 +55,10 @@ export const english = {
   adminList,
   adminQuota,
   adminReview,
+  adminSearch,
   adminSeats,
   adminSettings,
+  adminStudent,
   adminStudents,
   appearance,
   choosing,

@@ -21,7 +21,7 @@ export default function AboutPage() {
   return me ? <Frame>{about}</Frame> : <Outside>{about}</Outside>
 }
 
-function About() {
+export function About() {
   return (
     <>
       <PageTitle title={words.title} />

@@ -19,13 +19,24 @@ const LISTS = [
 
 test('an academic admin', async () => {
   const me = await visitor(testApp, 'desktop', { login: 'login', username: 'akademik' })
-  await each(me, ['/', ...LISTS, '/dokumenakademik', '/impor', '/pengaturan', '/akun', '/monitoring', '/x'])
+  await each(me, [
+    '/',
+    ...LISTS,
+    '/dokumenakademik',
+    '/impor',
+    '/pengaturan',
+    '/akun',
+    '/monitoring',
+    '/about',
+    '/x',
+  ])
 })
 
 test("an academic admin's forms and pages of one thing", async () => {
   const me = await visitor(testApp, 'desktop', { login: 'login', username: 'akademik' })
-  const [registration, quota] = await Promise.all([
+  const [registration, student, quota] = await Promise.all([
     firstOf(me, 'register', 'registerid'),
+    firstOf(me, 'register', 'registernobp'),
     firstOf(me, 'kuota', 'kuotaidx'),
   ])
   const creates = ['/perusahaan', '/jenis', '/jeniskuota', '/dokumen', '/kuota'].map(
@@ -34,6 +45,8 @@ test("an academic admin's forms and pages of one thing", async () => {
   await each(me, [
     ...creates,
     `/register/${registration}`,
+    `/mahasiswa/${student}`,
+    '/mahasiswa/00000000',
     `/kuota/detail/${quota}`,
     '/kuota/detail/2',
     '/prodi/11',
@@ -47,7 +60,16 @@ test('an academic admin, on a telephone', async () => {
 
 test('a programme admin, on a telephone', async () => {
   const me = await visitor(testApp, 'office on a phone', { login: 'login', username: 'prodi' })
-  await each(me, ['/', '/mahasiswa', '/register', '/kuota', '/pengaturan'])
+  const student = await firstOf(me, 'register', 'registernobp')
+  await each(me, [
+    '/',
+    '/mahasiswa',
+    `/mahasiswa/${student}`,
+    '/register',
+    '/kuota',
+    '/monitoring',
+    '/pengaturan',
+  ])
 })
 
 test('the deputy director', async () => {

@@ -20,7 +20,7 @@ export async function firstOf(me: Visitor, list: string, key = 'registerid') {
     async ([list, key]) => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
       const { data } = await (await fetch(`/api/${list}`, { headers })).json()
-      return data[0]?.[key!] as number | undefined
+      return data[0]?.[key!] as number | string | undefined
     },
     [list, key],
   )

@@ -17,7 +17,7 @@ import type { Row } from '../../definition.ts'
 import { quotaName, type useQuotas } from '../../quotas.ts'
 import { allocationOf, heldOf } from '../../resources/kuotadetail.tsx'
 import { Bars, type Bar } from './Bars.tsx'
-import { isOpen, useRegistrationCounts } from './tasks.ts'
+import { isOpen, useRegistrationCounts } from './counts.ts'
 
 type Props = { quotas: ReturnType<typeof useQuotas>; now: string }
 

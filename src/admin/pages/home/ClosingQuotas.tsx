@@ -9,7 +9,7 @@ import { tanggal } from '../../../i18n/dates.ts'
 import { listAddress } from '../../address.ts'
 import { quotaName, type useQuotas } from '../../quotas.ts'
 import { CLOSING_SOON } from '../../../contract/resources/kuota.ts'
-import { closingSoon } from './tasks.ts'
+import { closingSoon } from './counts.ts'
 
 /** Registration ends within a week. A failure is told once, by the charts below. */
 export function ClosingQuotas({ quotas, now }: { quotas: ReturnType<typeof useQuotas>; now: string }) {

@@ -1,112 +1,230 @@
 import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { WaitingTask } from '../../../contract/endpoints/index.ts'
+import { daysBetween } from '../../../contract/rules/calendar.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminHome as words } from '../../../i18n/adminHome.ts'
+import { tanggal } from '../../../i18n/dates.ts'
 import { locale } from '../../../i18n/language.ts'
-import { paletteVar } from '../../../ui/palette.ts'
 import { Failed } from '../../../ui/states/Failed.tsx'
-import { listAddress } from '../../address.ts'
-import { tasksOf, useRegistrationCounts, type Task } from './tasks.ts'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { ToneChip } from '../../../ui/status/StatusChip.tsx'
+import { listAddress, placeFormAddress } from '../../address.ts'
+import { filterOf, isOwnTask, OLDEST_FIRST, useTasks } from '../../tasks.ts'
+import { useReaches } from '../../useReaches.ts'
+import { reviewAddress } from '../register/address.ts'
 
-/** What this person can act on, each with the list of exactly those; then what their students wait for elsewhere. */
-export function Tasks() {
-  const { own, others } = tasksOf(usePerson().role)
-  return (
-    <>
-      {own.length > 0 && <Section id="menunggu" title={words.waiting} tasks={own} mine />}
-      {others.length > 0 && <Section id="menunggu-lain" title={words.waitingForOffice} tasks={others} />}
-    </>
-  )
-}
-
-type Props = { id: string; title: string; tasks: Task[]; mine?: boolean }
-
-function Section({ id, title, tasks, mine = false }: Props) {
-  const counts = useRegistrationCounts(tasks.map(({ filter }) => filter))
-  const failed = counts.find(({ error, data }) => error && data === undefined)
-  const done = mine && counts.every(({ data }) => data === 0)
-  return (
-    <section aria-labelledby={id}>
-      <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      {failed ? (
-        <Paper>
-          <Failed
-            message={messageOf(failed.error)}
-            retrying={counts.some(({ isFetching }) => isFetching)}
-            onRetry={() => counts.forEach(({ error, refetch }) => void (error && refetch()))}
-          />
-        </Paper>
-      ) : (
-        <>
-          {done && <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{words.nothingWaits}</Typography>}
-          <Box
-            component="ul"
-            sx={{
-              listStyle: 'none',
-              m: 0,
-              p: 0,
-              display: 'grid',
-              gap: 1.5,
-              gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
-            }}
-          >
-            {tasks.map((task, at) => (
-              <li key={task.name}>
-                <Count task={task} value={counts[at]?.data} mine={mine} />
-              </li>
-            ))}
+/** What this person can act on, each leading to where it ends; then what their students wait for elsewhere. */
+export function Tasks({ now }: { now: string }) {
+  const { role } = usePerson()
+  const { data, error, isFetching, refetch } = useTasks()
+  if (!data)
+    return (
+      <Section id="menunggu" title={words.waiting}>
+        {error ? (
+          <Failed message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Box sx={{ p: 2 }}>
+            <Loading shape="card" label={words.counting} />
           </Box>
-        </>
+        )}
+      </Section>
+    )
+  const waiting = data
+    .filter(({ jumlah }) => jumlah > 0)
+    .sort((one, other) => (one.sejak ?? '').localeCompare(other.sejak ?? ''))
+  const own = waiting.filter(({ nama }) => isOwnTask(role, nama))
+  const others = waiting.filter(({ nama }) => !isOwnTask(role, nama))
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Section id="menunggu" title={words.waiting} hint={own.length > 1 ? words.oldestFirst : undefined}>
+        {own.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary', px: { xs: 2, sm: 3 }, pb: 2.5 }}>
+            {words.nothingWaits}
+          </Typography>
+        ) : (
+          own.map((task) => <Task key={task.nama} task={task} now={now} mine />)
+        )}
+      </Section>
+      {others.length > 0 && (
+        <Section id="menunggu-lain" title={words.waitingForOffice}>
+          {others.map((task) => (
+            <Task key={task.nama} task={task} now={now} />
+          ))}
+        </Section>
       )}
-    </section>
+    </Box>
   )
 }
 
-function Count({ task, value, mine }: { task: Task; value: number | undefined; mine: boolean }) {
-  const calls = mine && value !== undefined && value > 0
-  return (
-    <Paper
-      component={Link}
-      // Who has waited longest comes first.
-      to={listAddress('register', task.filter, { field: 'registertanggal', order: 'ASC' })}
-      aria-busy={value === undefined || undefined}
+type SectionProps = { id: string; title: string; hint?: string | undefined; children: ReactNode }
+
+const Section = ({ id, title, hint, children }: SectionProps) => (
+  <Paper component="section" aria-labelledby={id} sx={{ minWidth: 0, overflow: 'hidden' }}>
+    <Box
       sx={{
         display: 'flex',
-        flexDirection: { xs: 'row', sm: mine ? 'column' : 'row' },
-        alignItems: { xs: 'center', sm: mine ? 'flex-start' : 'center' },
-        gap: { xs: 2, sm: mine ? 0.5 : 1.5 },
-        height: '100%',
-        p: 2,
-        textDecoration: 'none',
-        color: 'text.primary',
-        ...(calls && {
-          borderColor: paletteVar('status.menunggu.border'),
-          bgcolor: paletteVar('status.menunggu.bg'),
-        }),
-        '&:hover': { borderColor: 'primary.main' },
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'baseline',
+        justifyContent: 'space-between',
+        px: { xs: 2, sm: 3 },
+        pt: 2,
+        pb: 1,
       }}
     >
-      <Typography
-        component="strong"
-        sx={{
-          fontSize: mine ? '1.75rem' : '1.25rem',
-          fontWeight: 700,
-          lineHeight: 1.2,
-          minWidth: { xs: 56, sm: 0 },
-          fontVariantNumeric: 'tabular-nums',
-          color: calls ? paletteVar('status.menunggu.text') : value === 0 ? 'text.secondary' : undefined,
-        }}
-      >
-        {value === undefined ? '…' : value.toLocaleString(locale())}
+      <Typography id={id} variant="h3" component="h2">
+        {title}
       </Typography>
-      <Typography variant="body2" sx={{ fontWeight: 550, minWidth: 0 }}>
-        {words.tasks[task.name]}
-      </Typography>
-    </Paper>
+      {hint && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {hint}
+        </Typography>
+      )}
+    </Box>
+    {children}
+  </Paper>
+)
+
+function Task({ task, now, mine = false }: { task: WaitingTask; now: string; mine?: boolean }) {
+  const { nama, jumlah } = task
+  const all = listAddress('register', filterOf(nama), OLDEST_FIRST)
+  const end = mine ? endOf(task, all) : undefined
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, sm: 3 }, py: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 }}>
+        <MuiLink
+          component={Link}
+          to={all}
+          color="inherit"
+          sx={{
+            flex: '1 1 220px',
+            minWidth: 0,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            minHeight: 44,
+            fontSize: '0.9375rem',
+            lineHeight: 1.35,
+          }}
+        >
+          <Box
+            component="strong"
+            sx={{
+              flex: 'none',
+              minWidth: 32,
+              textAlign: 'right',
+              fontSize: '1.25rem',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {jumlah.toLocaleString(locale())}
+          </Box>{' '}
+          <span>{words.tasks[nama]}</span>
+        </MuiLink>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            flex: { xs: '1 1 100%', sm: 'none' },
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            columnGap: 2,
+            pl: { xs: 6, sm: 0 },
+          }}
+        >
+          <Since task={task} now={now} mine={mine} />
+          {end ? (
+            <MuiLink component={Link} to={end.to} aria-label={end.label} variant="body2" sx={ACTION}>
+              {end.text}
+            </MuiLink>
+          ) : (
+            mine && <Box sx={{ ...ACTION, display: { xs: 'none', sm: 'block' } }} />
+          )}
+        </Box>
+      </Box>
+      {mine && <Places task={task} />}
+    </Box>
+  )
+}
+
+const ACTION = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  minHeight: 44,
+  minWidth: { sm: 104 },
+} as const
+
+/** A decision that an office owes for more than three days is late; of the others only the registration's day is known. */
+function Since({ task: { nama, sejak }, now, mine }: { task: WaitingTask; now: string; mine: boolean }) {
+  if (!sejak) return null
+  const days = daysBetween(sejak, now)
+  if (nama === 'menunggu' && mine && days > LATE)
+    return (
+      <ToneChip tone="tolak" icon="jam">
+        {words.late(days)}
+      </ToneChip>
+    )
+  const day = tanggal(sejak)
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {nama === 'menunggu' ? words.since(day) : words.registeredSince(day)}
+    </Typography>
+  )
+}
+
+const LATE = 3
+
+/** Where the one that waits longest is dealt with, and the next ones behind it. */
+function endOf({ nama, registerid }: WaitingTask, all: string) {
+  if (nama === 'pembimbing') return { to: all, text: words.assign, label: words.assignLabel }
+  if ((nama === 'menunggu' || nama === 'dokumen') && registerid !== null)
+    return {
+      to: reviewAddress(registerid, all.split('?')[1] ?? ''),
+      text: words.review,
+      label: words.reviewLabel[nama],
+    }
+  return undefined
+}
+
+/** A letter or a schedule is one form for all students of a company: straight to it, with the company filled in. */
+function Places({ task: { nama, tempat } }: { task: WaitingTask }) {
+  const reaches = useReaches()
+  if ((nama !== 'surat' && nama !== 'jadwal') || !reaches('/kuota')) return null
+  const tab = nama === 'surat' ? 'balasan' : 'jadwal'
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 6, pb: 0.5 }}>
+      {tempat.map((place) => (
+        <Box
+          component="li"
+          key={`${place.kuota} ${place.perusahaan}`}
+          sx={{ display: 'flex', alignItems: 'center', columnGap: 2, py: 0.5 }}
+        >
+          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {place.perusahaannama}
+            </Typography>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {[words.students(place.jumlah), place.prodinama, place.semnama].join(' · ')}
+            </Typography>
+          </Box>
+          <MuiLink
+            component={Link}
+            to={placeFormAddress(tab, place)}
+            aria-label={words.formFor[nama](place.perusahaannama)}
+            variant="body2"
+            sx={ACTION}
+          >
+            {words.form[nama]}
+          </MuiLink>
+        </Box>
+      ))}
+    </Box>
   )
 }

@@ -64,11 +64,16 @@ export function WrongRows({ found }: { found: ImportSummary }) {
                   {baris}
                 </TableCell>
                 <TableCell
+                  // A number is not broken in two, however narrow the rest makes its column.
                   sx={{
                     verticalAlign: 'top',
-                    overflowWrap: 'anywhere',
+                    whiteSpace: 'nowrap',
+                    maxWidth: 260,
+                    overflow: 'hidden',
+                    textOverflow: 'ellipsis',
                     display: { xs: 'none', sm: 'table-cell' },
                   }}
+                  title={sel[key]}
                 >
                   {sel[key]}
                 </TableCell>

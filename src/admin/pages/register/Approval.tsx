@@ -7,17 +7,23 @@ import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { isIsoDate } from '../../../contract/rules/calendar.ts'
 import type { RegistrationState } from '../../../contract/rules/registration.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
-import { rentang, tanggal } from '../../../i18n/dates.ts'
+import { tanggal } from '../../../i18n/dates.ts'
 import { label } from '../../../i18n/labels.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { paletteVar } from '../../../ui/palette.ts'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
-import { useDecide } from './useDecide.ts'
+import { usePlaceItems } from './placeItems.tsx'
+import { unvalidated, useDecide } from './useDecide.ts'
 
 /** Where the registration stands, and the moves open from there for whom may decide. */
 export function Approval({ student }: { student: ReviewedStudent }) {
   const { register } = student
   const { state, moves, decide } = useDecide(student)
+  const place = usePlaceItems(register)
+  // What cannot be done is not offered; why not is said in its place.
   const refusals = [...new Set(moves.flatMap(({ refusal }) => refusal ?? []))]
+  const offered = moves.filter(({ refusal }) => refusal === null)
+  const missing = offered.some(({ to }) => to === 'disetujui') && unvalidated(register)
 
   return (
     <Paper component="section" aria-labelledby="persetujuan" sx={{ p: 3, display: 'grid', gap: 2.5 }}>
@@ -40,28 +46,24 @@ export function Approval({ student }: { student: ReviewedStudent }) {
         items={[
           { label: label('pendaftaran', 'registernamaperusahaan'), value: register.registernamaperusahaan },
           { label: label('pendaftaran', 'perusahaanalamat'), value: register.perusahaanalamat },
-          { label: label('pendaftaran', 'kuotasemnama'), value: register.kuotasemnama },
           { label: label('pendaftaran', 'registertanggal'), value: day(register.registertanggal) },
-          {
-            label: words.schedule,
-            value:
-              register.jadwalmulai && register.jadwalselesai
-                ? rentang(register.jadwalmulai, register.jadwalselesai)
-                : words.notSet,
-          },
+          ...place,
         ]}
       />
       {register.registermandiri === '1' && <Alert severity="info">{words.foundByStudent}</Alert>}
-      {moves.length > 0 && (
+      {missing && (
+        <Typography variant="body2" sx={{ fontWeight: 600, color: paletteVar('status.menunggu.text') }}>
+          {missing}
+        </Typography>
+      )}
+      {offered.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {moves.map(({ to, refusal }) => (
+          {offered.map(({ to }) => (
             <Button
               key={to}
               variant={to === 'disetujui' ? 'contained' : 'outlined'}
-              disabled={refusal !== null}
-              aria-describedby={refusal ? `alasan-${refusal}` : undefined}
               aria-keyshortcuts={KEY[to]}
-              color={to === 'ditolak' ? 'error' : to === 'menunggu' ? 'inherit' : 'primary'}
+              color={to === 'disetujui' ? 'primary' : 'inherit'}
               onClick={() => void decide(to)}
             >
               {words.decide[to]}
@@ -70,7 +72,7 @@ export function Approval({ student }: { student: ReviewedStudent }) {
         </Box>
       )}
       {refusals.map((refusal) => (
-        <Typography key={refusal} id={`alasan-${refusal}`} variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography key={refusal} variant="body2" sx={{ color: 'text.secondary' }}>
           {words.cannotWithdraw[refusal]}
         </Typography>
       ))}

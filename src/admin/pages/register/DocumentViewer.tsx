@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { readFile } from '../../../dataProvider/readFile.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
+import { MenuIcon } from '../../../ui/icons/MenuIcon.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
@@ -21,12 +24,15 @@ type Props = { registerid: number; document: RequiredDocument }
 export function DocumentViewer({ registerid, document }: Props) {
   const { data, error, isFetching, refetch } = useFile({ registerid, document })
   const url = useObjectUrl(data)
+  const shows = useShowsPdf()
   const name = document.namafile ?? document.dokumennama
   if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data || !url) return <Loading shape="card" label={words.loadingFile(name)} />
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {data.type === 'application/pdf' ? (
+      {data.type === 'application/pdf' && !shows ? (
+        <PdfCard url={url} name={name} />
+      ) : data.type === 'application/pdf' ? (
         <Box
           component="iframe"
           src={`${url}#navpanes=0&view=FitH`}
@@ -72,6 +78,43 @@ export function DocumentViewer({ registerid, document }: Props) {
           {words.download(name)}
         </Button>
       </Box>
+    </Box>
+  )
+}
+
+/** A phone shows an empty box in the place of a PDF inside a page; so does a browser without a reader of its own. */
+function useShowsPdf(): boolean {
+  const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true })
+  return !narrow && (navigator as { pdfViewerEnabled?: boolean }).pdfViewerEnabled !== false
+}
+
+function PdfCard({ url, name }: { url: string; name: string }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.default',
+      }}
+    >
+      <MenuIcon name="dokumen" size={28} />
+      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {words.opensOutside}
+        </Typography>
+      </Box>
+      <Button href={url} target="_blank" rel="noopener" variant="contained" aria-label={words.openFile(name)}>
+        {words.open}
+      </Button>
     </Box>
   )
 }

@@ -59,7 +59,7 @@ export function Review({ student, queue, moved }: Props) {
       >
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Approval student={student} />
-          <StudentProfile student={student} />
+          <StudentProfile student={student} linked />
         </Box>
         <Parts student={student} at={chosen} />
       </Box>

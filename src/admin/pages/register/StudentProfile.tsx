@@ -10,11 +10,19 @@ import { tanggal } from '../../../i18n/dates.ts'
 import { label } from '../../../i18n/labels.ts'
 import { DefinitionList, type Definition } from '../../../ui/DefinitionList.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { useReaches } from '../../useReaches.ts'
+import { studentAddress } from '../student/address.ts'
+import { There } from './placeItems.tsx'
 
-export function StudentProfile({ student }: { student: ReviewedStudent }) {
+type Profile = Omit<ReviewedStudent, 'register'>
+
+/** @param linked where the name leads to the page of the student */
+export function StudentProfile({ student, linked = false }: { student: Profile; linked?: boolean }) {
   const { role } = usePerson()
+  const reaches = useReaches()
+  const page = linked && reaches('/mahasiswa') ? studentAddress(student.mhsnobp) : undefined
   /** What this role does not see has no row at all. */
-  const unlessWithheld = (field: keyof ReviewedStudent, item: Definition) =>
+  const unlessWithheld = (field: keyof Profile, item: Definition) =>
     visibilityOf(field, role) === 'withheld' ? [] : [item]
   const birth = [
     student.mhstmplhr,
@@ -26,7 +34,7 @@ export function StudentProfile({ student }: { student: ReviewedStudent }) {
         <PersonAvatar name={student.mhsnama} sex={student.mhsjkl} size={56} />
         <Box sx={{ minWidth: 0 }}>
           <Typography id="mahasiswa" variant="h3" component="h2">
-            {student.mhsnama}
+            <There to={page}>{student.mhsnama}</There>
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {student.mhsnobp} · {student.prodinama}

@@ -85,7 +85,7 @@ const sentences = (said: (string | false | null)[]): string[] =>
   said.filter((each) => typeof each === 'string' && each !== '') as string[]
 
 /** An admin may approve before the documents are in order, but not without knowing it. */
-function unvalidated({ dokumenregister }: ReviewedStudent['register']): string | null {
+export function unvalidated({ dokumenregister }: ReviewedStudent['register']): string | null {
   const validated = dokumenregister.filter((each) => documentState(each) === 'tervalidasi').length
   return validated < dokumenregister.length ? words.notValidated(validated, dokumenregister.length) : null
 }

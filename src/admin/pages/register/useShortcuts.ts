@@ -24,7 +24,7 @@ export function useShortcuts(shortcuts: Record<string, (() => unknown) | undefin
 }
 
 /** A notice of success is no dialog in the way: it lets everything through. */
-const OPEN_DIALOG = '.MuiModal-root:not([aria-hidden="true"])'
+export const OPEN_DIALOG = '.MuiModal-root:not([aria-hidden="true"])'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

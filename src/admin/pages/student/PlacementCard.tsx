@@ -1,0 +1,88 @@
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { may } from '../../../contract/access.ts'
+import type { Registration, StudentSummary } from '../../../contract/endpoints/index.ts'
+import type { Eligibility } from '../../../contract/rules/eligibility.ts'
+import { mayAssignSupervisor, registrationState } from '../../../contract/rules/registration.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
+import { adminStudent as words } from '../../../i18n/adminStudent.ts'
+import { label } from '../../../i18n/labels.ts'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { reviewAddress } from '../register/address.ts'
+import { Missing, usePlaceItems } from '../register/placeItems.tsx'
+import { Part } from './Part.tsx'
+import { useReaches } from '../../useReaches.ts'
+
+/** The registration that counts now, with what it still lacks; without one, what comes before it. */
+export function PlacementCard({
+  student,
+  current,
+}: {
+  student: StudentSummary
+  current: Registration | undefined
+}) {
+  const reaches = useReaches()
+  if (!current)
+    return (
+      <Part title={words.current}>
+        <Typography sx={{ fontWeight: 600 }}>{words.none}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.next[student.rekomendasi as Eligibility['state']]}
+        </Typography>
+      </Part>
+    )
+  return (
+    <Part
+      title={words.current}
+      aside={
+        reaches('/register') && (
+          <MuiLink
+            component={Link}
+            to={reviewAddress(current.registerid, '')}
+            aria-label={words.openOne(current.registernamaperusahaan)}
+          >
+            {words.open}
+          </MuiLink>
+        )
+      }
+    >
+      <Placement register={current} />
+    </Part>
+  )
+}
+
+function Placement({ register }: { register: Registration }) {
+  const place = usePlaceItems(register)
+  const { role } = usePerson()
+  const reaches = useReaches()
+  const { pembimbing, registerid, registerdisetujui } = register
+  const assignable =
+    may(role, 'POST pembimbing') &&
+    reaches('/register') &&
+    mayAssignSupervisor(registrationState(registerdisetujui), false)
+  return (
+    <DefinitionList
+      items={[
+        {
+          label: label('pendaftaran', 'registernamaperusahaan'),
+          value: register.registernamaperusahaan,
+          wide: true,
+        },
+        {
+          label: words.supervisor,
+          value: pembimbing ? (
+            pembimbing.pembimbingdosennama
+          ) : (
+            <Missing
+              text={words.noSupervisor}
+              to={assignable ? `${reviewAddress(registerid, '')}?tab=pembimbing` : undefined}
+              action={words.assign}
+            />
+          ),
+        },
+        ...place,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Breadcrumbs from '@mui/material/Breadcrumbs'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { StudentSummary } from '../../../contract/endpoints/index.ts'
+import type { Eligibility } from '../../../contract/rules/eligibility.ts'
+import { isActive, registrationState } from '../../../contract/rules/registration.ts'
+import { adminStudent as words } from '../../../i18n/adminStudent.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { StatusChip } from '../../../ui/status/StatusChip.tsx'
+import { Recommend } from '../../resources/mahasiswa.tsx'
+import { StudentProfile } from '../register/StudentProfile.tsx'
+import { DocumentsCard } from './DocumentsCard.tsx'
+import { EligibilityCard } from './EligibilityCard.tsx'
+import { PlacementCard } from './PlacementCard.tsx'
+import { RegistrationsCard } from './RegistrationsCard.tsx'
+import { ReportsCard } from './ReportsCard.tsx'
+
+/** Where the student stands and what is next, on the left; who it is and what was before, on the right. */
+export function Student({ student }: { student: StudentSummary }) {
+  const [search] = useSearchParams()
+  const from = search.get('daftar')
+  const current = student.register.find((each) => isActive(registrationState(each.registerdisetujui)))
+  const newest = student.register[0]
+  return (
+    <>
+      <Breadcrumbs aria-label={words.path} sx={{ mb: 1 }}>
+        <MuiLink component={Link} to={from ? `/mahasiswa?${from}` : '/mahasiswa'} variant="body2">
+          {words.list}
+        </MuiLink>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {student.mhsnobp}
+        </Typography>
+      </Breadcrumbs>
+      <PageTitle
+        title={student.mhsnama}
+        subtitle={
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            {[student.mhsnobp, student.prodinama, words.intake(student.mhsangkatan)].join(' · ')}
+            {current ? (
+              <StatusChip of="registrasi" is={registrationState(current.registerdisetujui)} />
+            ) : (
+              <StatusChip of="kelayakan" is={student.rekomendasi as Eligibility['state']} />
+            )}
+          </Box>
+        }
+        actions={
+          <Recommend
+            row={{
+              ...student,
+              id: student.mhsnobp,
+              registerstatus: newest ? registrationState(newest.registerdisetujui) : null,
+            }}
+          />
+        }
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <PlacementCard student={student} current={current} />
+          {current && <ReportsCard student={student} register={current} />}
+          {current && <DocumentsCard register={current} />}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <EligibilityCard student={student} />
+          <RegistrationsCard registrations={student.register} />
+          <StudentProfile student={student} />
+        </Box>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { may } from '../contract/access.ts'
+import type { WaitingTask } from '../contract/endpoints/index.ts'
+import { rightsTo } from '../contract/resource.ts'
+import { resources } from '../contract/resources/index.ts'
+import type { Role } from '../contract/roles.ts'
+import { call } from '../dataProvider/call.ts'
+import { usePerson } from '../dataProvider/session.ts'
+import { useReaches } from './useReaches.ts'
+
+export type TaskName = WaitingTask['nama']
+
+/** Whose it is to do. The others watch it wait for somebody else. */
+const ENDS: Record<TaskName, (role: Role) => boolean> = {
+  menunggu: (role) => may(role, 'POST register/persetujuan'),
+  dokumen: (role) => may(role, 'POST register/validasi'),
+  pembimbing: (role) => may(role, 'POST pembimbing'),
+  surat: (role) => rightsTo(resources.dokumenbalasan, 'create')[role] !== undefined,
+  jadwal: (role) => rightsTo(resources.jadwal, 'create')[role] !== undefined,
+}
+
+const TASK_NAMES = Object.keys(ENDS) as TaskName[]
+
+export const isOwnTask = (role: Role, name: TaskName): boolean => ENDS[name](role)
+
+/** Narrows the list of registrations to those a task is about. */
+export const filterOf = (name: TaskName): { status: string } | { tunggu: string } =>
+  name === 'menunggu' ? { status: name } : { tunggu: name }
+
+/** Who has waited longest comes first. */
+export const OLDEST_FIRST = { field: 'registertanggal', order: 'ASC' } as const
+
+/**
+ * What registrations wait for: one call for the menu and the home page. Below 'register', so that it is read anew after
+ * each decision; what others do is seen within a minute.
+ */
+export function useTasks() {
+  const { role, sandiawal } = usePerson()
+  const reaches = useReaches()
+  return useQuery({
+    queryKey: ['register', 'tugas'],
+    queryFn: async ({ signal }) => (await call('GET tugas', { signal })).data,
+    enabled: !sandiawal && TASK_NAMES.some((name) => isOwnTask(role, name)) && reaches('/register'),
+    staleTime: 15_000,
+    refetchInterval: MINUTE,
+    retry: false,
+  })
+}
+
+const MINUTE = 60_000
+
+/** What waits for this person at a place of the menu; 0 also where it is not known. */
+export function useWaitingAt(): (route: string) => number {
+  const { role } = usePerson()
+  const { data = [] } = useTasks()
+  // The first step is what a registration waits for before all others.
+  const first = data.find(({ nama }) => isOwnTask(role, nama))
+  return (route) => (route === '/register' ? (first?.jumlah ?? 0) : 0)
+}

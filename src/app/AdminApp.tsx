@@ -1,0 +1,33 @@
+import { Link, Route } from 'react-router-dom'
+import App from '../admin/App.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+import { Loading } from '../ui/states/Loading.tsx'
+import { Forbidden } from '../ui/states/pages.tsx'
+
+const waiting = <Loading shape="page" />
+const About = onDemand(
+  async () => ({ default: (await import('../portal/about/AboutPage.tsx')).About }),
+  waiting,
+)
+const Account = onDemand(() => import('../portal/account/Account.tsx'), waiting)
+const Monitoring = onDemand(() => import('../portal/lecturer/MonitoringPage.tsx'), waiting)
+const Monitored = onDemand(() => import('../portal/lecturer/MonitoredPage.tsx'), waiting)
+const Guidance = onDemand(() => import('../portal/lecturer/GuidancePage.tsx'), waiting)
+const GuidedStudent = onDemand(() => import('../portal/lecturer/GuidedStudentPage.tsx'), waiting)
+
+/** One frame for one person: these pages are the portal's, and an admin sees them inside the admin's own frame. */
+const pages = [
+  <Route key="about" path="/about" element={<About />} />,
+  <Route key="akun" path="/akun" element={<Account />} />,
+  <Route key="monitoring" path="/monitoring" element={<Monitoring />} />,
+  <Route key="monitoring-satu" path="/monitoring/:id" element={<Monitored />} />,
+  <Route key="bimbingan" path="/mahasiswabimbingan" element={<Guidance />} />,
+  <Route key="bimbingan-satu" path="/mahasiswabimbingan/:id" element={<GuidedStudent />} />,
+  // The settings can give an admin this menu; the reports are still the student's.
+  <Route key="laporan" path="/laporan" element={<Forbidden home={{ component: Link, to: '/' }} />} />,
+]
+
+/** The admin application with what it shows of the portal. */
+export default function AdminApp() {
+  return <App pages={pages} />
+}

@@ -28,6 +28,7 @@ beforeEach(async () => {
 async function open(menu = MENU) {
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...{ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} },
+    ...{ addListener: () => {}, removeListener: () => {} },
   }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const shown = show(

@@ -46,7 +46,6 @@ test("an academic admin's forms and pages of one thing", async () => {
     ...creates,
     `/register/${registration}`,
     `/mahasiswa/${student}`,
-    '/mahasiswa/00000000',
     `/kuota/detail/${quota}`,
     '/kuota/detail/2',
     '/prodi/11',

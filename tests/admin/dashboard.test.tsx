@@ -134,6 +134,7 @@ test('each leads to where it ends: the review of the oldest, the form of a compa
     `/kuota/detail/${kuotaidx}?tab=${tab}&isian=baru&perusahaan=${registerperusahaanid}`
   expect(screen.getByRole('link', { name: /^Unggah surat balasan/ })).toHaveAttribute('href', form('balasan'))
   expect(screen.getByRole('link', { name: /^Isi jadwal magang/ })).toHaveAttribute('href', form('jadwal'))
+  await screen.findByText(/^Kursi terisi|^Belum ada kursi/)
 })
 
 test('a decision that is owed for more than three days is late; what has waited longest stands first', async () => {
@@ -150,6 +151,7 @@ test('a decision that is owed for more than three days is late; what has waited 
   const names = own.getAllByRole('link', { name: /^1\s/ }).map((link) => link.textContent)
   expect(names.at(-1)).toMatch(/Registrasi menunggu keputusan/)
   expect(names).toHaveLength(4)
+  await screen.findByText(/^Kursi terisi|^Belum ada kursi/)
 })
 
 test('a programme admin finds what only they can do; what waits elsewhere stands apart', async () => {
@@ -169,6 +171,7 @@ test('a programme admin finds what only they can do; what waits elsewhere stands
     { tunggu: 'surat' },
     { tunggu: 'jadwal' },
   ])
+  await screen.findByText(/^Kursi terisi|^Belum ada kursi/)
 })
 
 test('the day is that of the polytechnic, wherever the office computer stands', async () => {

@@ -19,8 +19,9 @@ async function open(role: 'akademik' | 'prodi', { prodi, page = <Sidebar /> }: O
       menu: menus.filter(({ roles }) => (roles as readonly Role[]).includes(role)),
     }))
   })
-  // The menu is there.
+  // The menu is there, and so is what waits.
   await screen.findAllByText('Registrasi')
+  await waitFor(() => expect(shown.queryClient.isFetching()).toBe(0))
   return shown
 }
 type Options = { prodi?: number; page?: React.ReactNode }

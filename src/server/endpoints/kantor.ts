@@ -19,7 +19,7 @@ export const kantor = handlers({
     const query = { keyword: context.query.q, limit: MOST_FOUND + 1 }
     const data = await Promise.all(
       reachable.map(async ({ kelompok, list, found, permission }) => {
-        const rows = await list.page({ ...context, permission, query }, 0)
+        const rows = await list({ ...context, permission, query }).page(0)
         return {
           kelompok,
           hasil: rows.slice(0, MOST_FOUND).map(found),

@@ -18,6 +18,7 @@ import { resources } from '../../../../contract/resources/index.ts'
 import { isIsoDate } from '../../../../contract/rules/calendar.ts'
 import { call } from '../../../../dataProvider/call.ts'
 import { HttpProblem, messageOf } from '../../../../dataProvider/problem.ts'
+import { adminForm } from '../../../../i18n/adminForm.ts'
 import { adminQuota } from '../../../../i18n/adminQuota.ts'
 import { adminSeats } from '../../../../i18n/adminSeats.ts'
 import { rentang, tanggal } from '../../../../i18n/dates.ts'
@@ -88,7 +89,9 @@ function Filled({
   const words = adminSeats.schedules
   const notice = useNotice()
   const queryClient = useQueryClient()
-  const [now] = useState(() => new Map(schedules.map((row) => [Number(row.jadwalperusahaanid), row])))
+  const now = new Map(schedules.map((row) => [Number(row.jadwalperusahaanid), row]))
+  // What comes in later overwrites no day that was typed.
+  const [start] = useState(() => startOf(schedules))
   const [chosen, setChosen] = useState(() => companies.filter(({ id }) => !now.has(id)).map(({ id }) => id))
   const [results, setResults] = useState<Result[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -132,7 +135,7 @@ function Filled({
 
   return (
     <Form
-      record={startOf(schedules)}
+      record={start}
       onSubmit={submit}
       resolver={(given) => resolved(given)}
       noValidate
@@ -319,7 +322,7 @@ function Actions({ count, done, onClose }: { count: number; done: boolean; onClo
 /** Days that were typed are not thrown away by a slip. */
 function AskBefore({ saved }: { saved: RefObject<boolean> }) {
   const { isDirty, isSubmitSuccessful } = useFormState()
-  useAskBefore(isDirty && !isSubmitSuccessful, adminSeats.leave, saved)
+  useAskBefore(isDirty && !isSubmitSuccessful, adminForm.leave, saved)
   return null
 }
 

@@ -74,7 +74,10 @@ export default function SchedulesDialog({ kuota, onClose }: Props) {
       ) : companies.data.length === 0 ? (
         <Empty title={adminQuota.noCompanies} />
       ) : (
-        <Filled kuota={kuota} companies={companies.data} schedules={schedules.data} onClose={onClose} />
+        // Title and buttons stay in sight while what is between them scrolls.
+        <Box sx={{ display: 'contents', '& form': { display: 'contents' } }}>
+          <Filled kuota={kuota} companies={companies.data} schedules={schedules.data} onClose={onClose} />
+        </Box>
       )}
     </Dialog>
   )

@@ -391,6 +391,8 @@ const NumberBox = styled('input')({
   backgroundColor: paletteVar('background.paper'),
   border: `1px solid ${paletteVar('outline')}`,
   borderRadius: 8,
+  // Not below the bar that saves.
+  scrollMargin: '80px 0 120px',
   '&:focus-visible': { outline: `3px solid ${paletteVar('primary.main')}`, outlineOffset: -1 },
   '&[data-changed]': {
     ...tone('menunggu'),

@@ -21,7 +21,7 @@ testApps((testApp) => {
     const { db } = testApp()
     const own = await prodi(db)
     const quota = await kuota(db, { kuotaprodiid: own })
-    const seats = []
+    const seats: Awaited<ReturnType<typeof kursi>>[] = []
     for (const [index, [pria, wanita, priawanita]] of rows.entries()) {
       const perusahaanid = await perusahaan(db, { perusahaannama: `PT Kisi ${quota.kuotaidx} ${index}` })
       seats.push(await kursi(db, quota.kuotaidx, { pria, wanita, priawanita, perusahaanid }))

@@ -45,6 +45,12 @@ export const waitsOf = (r: string) => ({
 
 const ACTIVE = `exists (select 1 from register a
   where a.registernobp = m.mhsnobp and (a.registerdisetujui is null or a.registerdisetujui = 1))`
+/** Who is registered: looked up one by one, or, for a whole campus, all at once. */
+export const registered = {
+  each: ACTIVE,
+  all: `m.mhsnobp in (select a.registernobp from register a
+    where (a.registerdisetujui is null or a.registerdisetujui = 1))`,
+}
 /** As rules/eligibility says it. Without a requirement nobody meets it. */
 const least = (column: string, otherwise: number) =>
   `coalesce((select ${column} from persyaratan), ${otherwise})`
@@ -103,9 +109,8 @@ const lists: Readonly<Record<string, NarrowList>> = {
       ),
       prodinama: 'p.prodinama',
       registerstatus: `(select ${status} from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1)`,
-      // The same words as a value, for counting: each row is looked at once.
-      keadaan: `case when ${ACTIVE} then 'terdaftar' when m.mhsrekommagang = 1 then 'direkomendasikan'
-        when ${meets} then 'layak' else 'belum' end`,
+      // For counting: would be recommended by the numbers, and is not.
+      memenuhi: `case when m.mhsrekommagang = 0 and ${meets} then 1 else 0 end`,
     },
     conditions: studentStates,
   },

@@ -82,11 +82,14 @@ export function listOf(resource: Resource, columns: string[]) {
     return sql<{ kunci: number | string }>`select ${column(id)} as kunci from ${from} ${where(conditions)}
       order by ${usual}, ${column(id)} limit ${param('limit')}`
   })
-  const perWord = compiled<Values, { word: string; total: number }, Shape & { by: string }>(
-    (db, param, { by, ...shape }) => {
-      const { from, conditions, column } = listed(db, resource, shape, param, by)
-      return sql<{ word: string; total: number }>`select word, count(*) as total
-        from (select ${column(by)} as word from ${from} ${where(conditions)}) each group by word`
+  const sums = compiled<Values, Record<string, number>, Shape & { of: readonly string[]; also: string }>(
+    (db, param, { of, also, ...shape }) => {
+      const { from, conditions, column } = listed(db, resource, shape, param)
+      if (also) conditions.push(sql.raw(also))
+      const summed = of.map((name) => sql`, coalesce(sum(${column(name)}), 0) as ${sql.ref(name)}`)
+      return sql<
+        Record<string, number>
+      >`select count(*) as total${sql.join(summed, sql``)} from ${from} ${where(conditions)}`
     },
   )
   return (context: ListContext) => {
@@ -104,10 +107,10 @@ export function listOf(resource: Resource, columns: string[]) {
         const rows = await keys(context.db, { ...values, limit: most }, shape)
         return rows.map(({ kunci }) => String(kunci))
       },
-      /** How many rows hold each value of this column. */
-      perWord: async (by: string) => {
-        const rows = await perWord(context.db, values, { ...shape, by })
-        return new Map(rows.map(({ word, total }) => [word, Number(total)]))
+      /** How many rows there are, and the sums of these columns over them. @param also a condition of ours, never what was sent */
+      sums: async <C extends string>(of: readonly C[], also = '') => {
+        const [row] = await sums(context.db, values, { ...shape, of, also })
+        return row as Record<C | 'total', number>
       },
     }
   }

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { adminFrame as words } from '../../i18n/adminFrame.ts'
 import { Footer } from '../../ui/Footer.tsx'
 import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
+import { Notices } from '../Notices.tsx'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
@@ -59,6 +60,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <Footer about={<Link to="/about">{words.about}</Link>} />
         </Box>
       </Box>
+      <Notices />
     </Box>
   )
 }

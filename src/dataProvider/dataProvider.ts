@@ -18,9 +18,11 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Page } from '../contract/page.ts'
 import { allFields, type Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
 import { problems } from '../i18n/problems.ts'
+import { choicesOf } from './choices.ts'
 import { request, type Method } from './http.ts'
 import { fillPath } from './fillPath.ts'
 import { HttpProblem } from './problem.ts'
+import { queryClient } from './queryClient.ts'
 
 /**
  * react-admin's verbs in the words of our server. `GET perusahaan/3` and `DELETE perusahaan/3` are what every REST
@@ -31,6 +33,7 @@ const verbs: Verbs = {
   ...simpleRestProvider('', conventional),
 
   getList: async (name, params) => {
+    if (isChoice(params)) return part(await queryClient.fetchQuery(choicesOf(name)), params)
     const short = shortLists[name]
     if (short) return part(await unpaged(short.list, short.id, params.signal), params)
     const resource = resourceOf(name)
@@ -44,7 +47,8 @@ const verbs: Verbs = {
   },
 
   /** One by one: a selection box asks for the few that are chosen, and what was deleted meanwhile is left out. */
-  getMany: async (name, { ids, signal }) => {
+  getMany: async (name, { ids, signal, meta }) => {
+    if (isChoice({ meta })) return { data: await chosen(name, ids) }
     const short = shortLists[name]
     if (short) {
       const all = await unpaged(short.list, short.id, signal)
@@ -67,6 +71,7 @@ const verbs: Verbs = {
       body: bodyOf(resource, data),
       multipart: true,
     })
+    forgetChoices(name)
     return { data: written(answer, recordOf(resource.id, { ...data, ...(answer.data as Row) })) }
   },
 
@@ -74,6 +79,7 @@ const verbs: Verbs = {
     const resource = resourceOf(name)
     const path = `${addressOf(resource)}/${encodeURIComponent(id)}`
     const answer = await request('POST', path, { body: bodyOf(resource, data), multipart: true })
+    forgetChoices(name)
     return {
       data: written(answer, recordOf(resource.id, { ...data, ...(answer.data as Row), [resource.id]: id })),
     }
@@ -114,6 +120,27 @@ const shortLists: Record<string, { list: string; id: string }> = {
   semester: { list: 'listsemester', id: 'semid' },
 }
 
+/** A field that points at records asks with this: for what can be chosen, by id and name. */
+export const CHOICES = { choices: true }
+const isChoice = ({ meta }: { meta?: unknown }) => (meta as Partial<typeof CHOICES>)?.choices === true
+
+/** What is chosen may have left the list since: then the record itself says what it is called. */
+async function chosen(name: string, ids: Identifier[]): Promise<RaRecord[]> {
+  const all = await queryClient.fetchQuery(choicesOf(name))
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const offered = all.find((choice) => String(choice.id) === String(id))
+      if (offered || !(name in resources)) return offered
+      const record = (await verbs.getOne(name, { id }).catch(unlessGone))?.data
+      return record && { id, name: String(record[resourceOf(name).title]) }
+    }),
+  )
+  return found.filter((choice) => choice !== undefined)
+}
+
+const forgetChoices = (name: string) =>
+  void queryClient.invalidateQueries({ queryKey: choicesOf(name).queryKey })
+
 const sentences = new WeakMap<object, string>()
 
 function written<R extends RaRecord>(answer: Row, record: R): R {
@@ -136,6 +163,7 @@ async function conventional(url: string, { method = 'GET', signal }: fetchUtils.
   const path = url.slice('/'.length)
   const [name = '', id = ''] = path.split('/').map(decodeURIComponent)
   const answer = await request(method as Method, path, { signal: signal ?? undefined })
+  if (method === 'DELETE') forgetChoices(name)
   const record = recordOf(resourceOf(name).id, { id, ...(answer.data as Row | undefined) })
   return { status: 200, headers: new Headers(), body: '', json: written(answer, record) }
 }

@@ -2,6 +2,8 @@ import type { ThemeOptions } from '@mui/material/styles'
 import { localeTexts } from './locale.ts'
 import { OVERLAY_SHADOW, themeOptions, TOUCH, type ThemeComponents } from './theme.ts'
 
+const LABEL = { fontSize: '0.875rem', lineHeight: 1.45, fontWeight: 600 } as const
+
 /** Tables, fields, tabs and menus: the parts of MUI that a student's phone never fetches. */
 const components: ThemeComponents = {
   MuiAppBar: {
@@ -38,15 +40,37 @@ const components: ThemeComponents = {
     },
   },
   MuiFormControl: { defaultProps: { fullWidth: true, margin: 'dense' } },
-  MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true, margin: 'dense' } },
+  MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true, margin: 'dense', size: 'small' } },
+  // Above its field, as everywhere else: no label that moves, and none that lies on the edge.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...LABEL,
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 6,
+        whiteSpace: 'normal',
+        '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: theme.vars.palette.text.primary },
+        '& small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: 10,
+        minHeight: 48,
+        '@media (pointer: fine) and (min-width: 600px)': { minHeight: 44 },
         backgroundColor: theme.vars.palette.background.paper,
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
       }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        borderColor: theme.vars.palette.outline,
+        '& legend': { display: 'none' },
+      }),
     },
   },
   MuiInputBase: {
@@ -57,7 +81,34 @@ const components: ThemeComponents = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { marginLeft: 2, marginRight: 2, fontSize: '0.8125rem', lineHeight: 1.45 } },
+    styleOverrides: {
+      root: {
+        margin: '6px 0 0',
+        fontSize: '0.8125rem',
+        lineHeight: 1.45,
+        '&.Mui-error': { fontWeight: 600 },
+      },
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      // The height of the other fields.
+      inputRoot: { '&&': { paddingTop: 4, paddingBottom: 4 } },
+      option: { '&&': { minHeight: 40, [TOUCH]: { minHeight: 48 } } },
+    },
+  },
+  RaCheckboxGroupInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '& .RaCheckboxGroupInput-label': {
+          ...LABEL,
+          transform: 'none',
+          marginBottom: 4,
+          '&, &.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+        },
+        '& .MuiFormControlLabel-root': { minHeight: 36, [TOUCH]: { minHeight: 44 } },
+      }),
+    },
   },
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) } },
   MuiCheckbox: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.outline }) } },

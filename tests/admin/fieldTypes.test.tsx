@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { Form } from 'ra-core'
 import { expect, test, vi } from 'vitest'
 import { cells as looks } from '../../src/admin/fieldTypes/cells.ts'
-import { inputs } from '../../src/admin/fieldTypes/inputs.ts'
+import { inputs } from '../../src/admin/fieldTypes/inputs.tsx'
 import { barang, KINDS, kursi } from './made.ts'
 import { show } from './show.tsx'
 

@@ -1,77 +1,101 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
+import TextField from '@mui/material/TextField'
+import { useInput } from 'react-admin'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { earliestDay } from '../../../contract/rules/dateOrder.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { isIsoDate } from '../../../contract/rules/calendar.ts'
+import { earliestDay } from '../../../contract/rules/dateOrder.ts'
 import { adminForm as words } from '../../../i18n/adminForm.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { onDemand } from '../../../ui/onDemand.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
 import { typedDay } from '../../days.ts'
 import type { InputProps } from '../kind.ts'
-import { Calendar } from './Calendar.tsx'
+import { common } from './common.tsx'
 import { readDay } from './readDay.ts'
-import { useField } from './useField.ts'
+
+const DayCalendar = onDemand(() => import('./DayCalendar.tsx'), <Loading shape="card" />)
 
 /**
- * Typed in the order of the language, or picked from a calendar in it: the browser's own date field speaks the
- * language of the browser instead. The chosen day is spelled out below with its weekday.
+ * Typed in the order of the language, or picked from a calendar in it: the browser's own date field, which is
+ * react-admin's, speaks the language of the browser instead. The chosen day is spelled out below with its weekday.
  */
 export function DateInput(props: InputProps) {
-  const { value, set, bind, hint, ...frame } = useField(props)
+  const { label, helperText, autoFocus } = common(props)
+  const { field, fieldState, id } = useInput({ source: props.source })
+  const { trigger } = useFormContext()
   const [typed, setTyped] = useState<string | null>(null)
-  const [calendar, setCalendar] = useState<HTMLElement | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const earliest = useEarliest(props)
+  const value = field.value as string
+  const day = isIsoDate(value) ? value : null
 
   return (
-    <Box sx={{ position: 'relative', '& input': { pr: 6.5 } }}>
-      <TextInput
-        {...frame}
-        {...bind}
-        label={props.label}
-        autoFocus={props.autoFocus}
+    <>
+      <TextField
+        id={id}
+        name={field.name}
+        inputRef={field.ref}
+        label={label}
+        autoFocus={autoFocus}
         autoComplete="off"
         placeholder={words.dayPlaceholder}
-        value={typed ?? (isIsoDate(value) ? typedDay(value) : value)}
-        hint={isIsoDate(value) ? [tanggalPanjang(value), hint].filter(Boolean).join('. ') : hint}
+        value={typed ?? (day ? typedDay(day) : value)}
+        error={fieldState.invalid}
+        helperText={
+          fieldState.error?.message ?? [day && tanggalPanjang(day), helperText].filter(Boolean).join('. ')
+        }
         onChange={(event) => {
           setTyped(event.target.value)
-          set(readDay(event.target.value))
+          field.onChange(readDay(event.target.value))
         }}
         onBlur={() => {
           setTyped(null)
-          bind.onBlur()
+          field.onBlur()
+          // What is no day is said at once; what is missing, when the form is sent.
+          if (value !== '') void trigger(props.source)
+        }}
+        slotProps={{
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton
+                  edge="end"
+                  aria-label={words.openCalendar}
+                  aria-haspopup="dialog"
+                  onFocus={() => void DayCalendar.prepare().catch(() => undefined)}
+                  onClick={(event) => setAnchor(event.currentTarget)}
+                >
+                  <CalendarIcon fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
         }}
       />
-      <IconButton
-        aria-label={words.openCalendar}
-        aria-haspopup="dialog"
-        onClick={(event) => setCalendar(event.currentTarget)}
-        sx={{ position: 'absolute', right: 4, top: 28, width: 40, height: 40 }}
-      >
-        <CalendarIcon fontSize="small" />
-      </IconButton>
       <Popover
-        open={calendar !== null}
-        anchorEl={calendar}
-        onClose={() => setCalendar(null)}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': words.chooseDay(props.label), sx: { p: 2 } } }}
       >
-        <Calendar
-          value={isIsoDate(value) ? value : null}
+        <DayCalendar
+          value={day}
           earliest={earliest}
-          onChoose={(day) => {
+          onChoose={(chosen) => {
             setTyped(null)
-            set(day)
-            setCalendar(null)
+            setAnchor(null)
+            field.onChange(chosen)
+            if (fieldState.invalid) void trigger(props.source)
           }}
         />
       </Popover>
-    </Box>
+    </>
   )
 }
 

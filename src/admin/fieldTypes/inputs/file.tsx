@@ -2,30 +2,28 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useRecordContext } from 'ra-core'
+import { useInput, useRecordContext } from 'react-admin'
 import { acceptOf, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { adminForm as words } from '../../../i18n/adminForm.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import type { InputProps } from '../kind.ts'
 import { onlyImages, Thumbnail } from '../Thumbnail.tsx'
-import { useField } from './useField.ts'
+import { common } from './common.tsx'
 
 /**
  * Holds the stored link until another file is chosen: a stored file is kept when none is. One that may be missing can be
  * taken away, which the form holds as null until it is saved.
  */
 export function FileInput(props: InputProps) {
-  const { value, set, bind, error, hint, required } = useField<File | string | null>(
-    props,
-    (given) => given as string,
-  )
+  const { field: control, fieldState } = useInput({ source: props.source, format: asItIs, parse: asItIs })
+  const value = control.value as File | string | null
   const stored = useStored(props.source)
   const chosen = value instanceof File ? value : null
   const { accept = [], optional } = props.field
   const change = (next: File | string | null) => {
-    set(next)
-    bind.onBlur()
+    control.onChange(next)
+    control.onBlur()
   }
   return (
     <Box>
@@ -45,13 +43,15 @@ export function FileInput(props: InputProps) {
         maxBytes={MAX_FILE_BYTES}
         value={chosen}
         onChange={(next) => change(next ?? stored ?? '')}
-        error={error}
-        hint={hint}
-        required={stored ? undefined : required}
+        error={fieldState.error?.message}
+        hint={common(props).helperText || undefined}
+        required={stored || !optional ? undefined : false}
       />
     </Box>
   )
 }
+
+const asItIs = (value: unknown) => value
 
 type StoredProps = { path: string; label: string; image: boolean; going: boolean; onRemove?: () => void }
 

@@ -1,163 +1,92 @@
-import Autocomplete from '@mui/material/Autocomplete'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
-import { useRecordContext } from 'ra-core'
-import { FieldFrame, SelectInput, useFieldIds } from '../../../ui/TextInput.tsx'
+import { AutocompleteInput, ReferenceInput, SelectInput, useChoicesContext } from 'react-admin'
+import { CHOICES } from '../../../dataProvider/dataProvider.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminForm as words } from '../../../i18n/adminForm.ts'
 import type { InputProps } from '../kind.ts'
-import { useOptions, type Option } from '../options.ts'
-import { useField } from './useField.ts'
+import { common } from './common.tsx'
 
-type Choices = Pick<ReturnType<typeof useOptions>, 'data' | 'isPending' | 'error' | 'refetch'>
-
-/** Any of the records the field points at. */
-export function OptionsInput(props: InputProps) {
-  return <ReferenceInput {...props} from={useOptions(props.field.to ?? '')} />
-}
-
-/**
- * A short list opens as the browser's own selection; one that people search in is typed into. `from` is what can be
- * chosen, and `none` what to say when that is nothing.
- */
-export function ReferenceInput({ from, none, ...props }: InputProps & { from: Choices; none?: string }) {
-  const { value, set, bind, error, required, hint } = useField<string>(props, (given) =>
-    given === null || given === undefined ? '' : String(given),
+/** Any of the records the field points at, the one it points at now among them. */
+export function Reference(props: InputProps) {
+  return (
+    <ReferenceInput
+      source={props.source}
+      reference={props.field.to ?? ''}
+      queryOptions={ALL}
+      perPage={1000}
+      sort={BY_NAME}
+    >
+      <OfContext {...props} />
+    </ReferenceInput>
   )
-  const to = props.field.to ?? ''
-  const { data, isPending, error: problem, refetch } = from
-  const options = withPresent(data ?? [], value, useShown(props))
-  if (problem)
-    return (
-      <Broken
-        label={props.label}
-        message={messageOf(problem)}
-        onRetry={() => void refetch()}
-        required={required}
-      />
-    )
-  const shared = {
-    label: props.label,
-    value,
-    set,
-    bind,
-    error,
-    required,
-    hint: !isPending && options.length === 0 ? (none ?? words.noChoices) : hint,
-    options,
-    autoFocus: props.autoFocus,
-    loading: isPending,
-  }
-  return SEARCHED.includes(to) ? <Searched {...shared} /> : <Selected {...shared} />
 }
 
-/** Lists that grow with the years. */
-const SEARCHED = ['perusahaan', 'dosen', 'mahasiswa']
+const ALL = { meta: CHOICES, retry: false }
+const BY_NAME = { field: 'name', order: 'ASC' } as const
 
-type Props = {
-  label: string
-  value: string
-  set: (value: string) => void
-  bind: { name: string; ref: (instance: unknown) => void; onBlur: () => void }
-  error?: string
-  required?: boolean
-  hint?: string
-  options: Option[]
-  autoFocus?: boolean
-  loading: boolean
-}
-
-function Selected({ label, value, set, bind, error, required, hint, options, autoFocus, loading }: Props) {
+/** A short list is opened, one that grows with the years is typed into. */
+function OfContext(props: InputProps) {
+  const { allChoices, isPending, error, refetch } = useChoicesContext()
+  const { helperText, ...given } = common(props)
+  if (SEARCHED.includes(props.field.to ?? ''))
+    return <Searched {...props} from={{ data: allChoices, isPending, error: error as unknown, refetch }} />
+  if (error) return <NotRead label={props.label} error={error} onRetry={() => void refetch()} />
   return (
     <SelectInput
-      {...bind}
-      label={label}
-      value={value}
-      error={error}
-      required={required}
-      hint={hint}
-      autoFocus={autoFocus}
-      onChange={(event) => set(event.target.value)}
+      {...given}
+      optionText="name"
+      translateChoice={false}
+      emptyText={words.none}
+      helperText={!isPending && allChoices?.length === 0 ? words.noChoices : helperText}
+    />
+  )
+}
+
+const SEARCHED = ['perusahaan', 'dosen', 'mahasiswa']
+
+type From = { data?: object[]; isPending: boolean; error: unknown; refetch: () => unknown }
+
+/** `from` is what can be chosen, and `none` what to say when that is nothing. */
+export function Searched({
+  from,
+  none = words.noChoices,
+  ...props
+}: InputProps & { from: From; none?: string }) {
+  const { data = [], isPending, error, refetch } = from
+  const { helperText, ...given } = common(props)
+  if (error) return <NotRead label={props.label} error={error} onRetry={() => void refetch()} />
+  return (
+    <AutocompleteInput
+      {...given}
+      choices={data}
+      isPending={isPending}
+      optionText="name"
+      translateChoice={false}
+      helperText={!isPending && data.length === 0 ? none : helperText}
+      // A form that opens with the cursor here shows its fields, not a list over them.
+      openOnFocus={false}
+      autoHighlight
+      filterSelectedOptions={false}
+      loadingText={words.loading}
+      noOptionsText={words.noneFound}
+      TextFieldProps={{ placeholder: words.typeToSearch, autoFocus: props.autoFocus }}
+    />
+  )
+}
+
+/** The choices could not be read: said in their place, because react-admin's inputs offer nothing to do about it. */
+export function NotRead({ label, error, onRetry }: { label: string; error: unknown; onRetry: () => void }) {
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
+          {words.reloadChoices}
+        </Button>
+      }
     >
-      <option value="">{loading ? words.loading : words.choose}</option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={String(id)}>
-          {name}
-        </option>
-      ))}
-    </SelectInput>
+      {label}: {messageOf(error)}
+    </Alert>
   )
 }
-
-function Searched({ label, value, set, bind, error, required, hint, options, autoFocus, loading }: Props) {
-  const ids = useFieldIds(undefined, hint, error)
-  return (
-    <FieldFrame label={label} hint={hint} error={error} ids={ids} required={required}>
-      <Autocomplete
-        id={ids.control.id}
-        options={options}
-        loading={loading}
-        value={options.find(({ id }) => String(id) === value) ?? null}
-        onChange={(_event, option) => set(option ? String(option.id) : '')}
-        onBlur={bind.onBlur}
-        getOptionLabel={({ name }) => name}
-        getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
-        autoHighlight
-        size="small"
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            name={bind.name}
-            inputRef={bind.ref}
-            autoFocus={autoFocus}
-            margin="none"
-            placeholder={words.typeToSearch}
-            error={error !== undefined}
-            slotProps={{
-              htmlInput: {
-                ...params.inputProps,
-                'aria-describedby': ids.control['aria-describedby'],
-                'aria-invalid': ids.control['aria-invalid'],
-              },
-            }}
-          />
-        )}
-      />
-    </FieldFrame>
-  )
-}
-
-function Broken({
-  label,
-  message,
-  onRetry,
-  required,
-}: {
-  label: string
-  message: string
-  onRetry: () => void
-  required?: boolean
-}) {
-  const ids = useFieldIds(undefined, undefined, message)
-  return (
-    <FieldFrame label={label} error={message} ids={ids} required={required}>
-      <Button {...ids.control} variant="outlined" onClick={onRetry} sx={{ justifySelf: 'start' }}>
-        {words.reloadChoices}
-      </Button>
-    </FieldFrame>
-  )
-}
-
-/** What the record calls its present value: it may have left the list (switched off since). */
-function useShown({ field, source }: InputProps): Option | undefined {
-  const record = useRecordContext()
-  const id = Number(record?.[source])
-  const name = field.shows ? (record?.[field.shows] as unknown) : undefined
-  return id && typeof name === 'string' ? { id, name } : undefined
-}
-
-const withPresent = (options: Option[], value: string, present: Option | undefined): Option[] =>
-  present && String(present.id) === value && !options.some(({ id }) => id === present.id)
-    ? [...options, present]
-    : options

@@ -35,7 +35,9 @@ export const adminQuota = catalogue('adminQuota', {
   chooseCompanyFirst: 'Pilih perusahaan terlebih dahulu.',
   loadingStudents: 'Memuat daftar mahasiswa…',
   noStudents: 'Belum ada mahasiswa yang terdaftar di perusahaan ini pada kuota ini.',
-  loadAgain: (problem: string) => `${problem} Muat lagi`,
+  inOtherLetter: 'sudah di surat lain',
+  chooseAll: (count: number) => `Pilih semua (${count})`,
+  chooseNone: 'Kosongkan pilihan',
   papers: {
     title: 'Dokumen Akademik',
     subtitle: 'Dokumen dari bagian akademik untuk mahasiswa di satu perusahaan.',

@@ -5,6 +5,7 @@ import { CHANGED_BY_OTHER } from '../support/words.ts'
 import { defineResource, type Resource } from '../../src/contract/resource.ts'
 import { active, email, text } from '../../src/contract/fields.ts'
 import { HttpProblem } from '../../src/dataProvider/problem.ts'
+import { fields } from '../../src/i18n/fields.ts'
 import { problems } from '../../src/i18n/problems.ts'
 import { allowConsole } from '../support/console.ts'
 import { barang, kursi } from './made.ts'
@@ -93,6 +94,7 @@ test("the server's error stands under its field and in the Gagal dialog; what wa
     expect(form.getByLabelText('nama')).toHaveAccessibleDescription('Nama ini sudah dipakai.'),
   )
   expect(form.getByLabelText('nama')).toHaveValue('Jaya')
+  await waitFor(() => expect(form.getByLabelText('nama')).toHaveFocus())
   expect(router.location.pathname).toBe('/toko/create')
 })
 
@@ -130,23 +132,113 @@ test('without a connection the form keeps what was typed and offers to try again
   await waitFor(() => expect(router.location.pathname).toBe('/toko'))
 })
 
-test('somebody else was faster: it is explained, and the newest can be read', async () => {
+test('somebody else was faster: what was typed stays, the rest is brought up to date, and each can be chosen', async () => {
   allowConsole(/HttpProblem/)
-  const getOne = vi.fn(async () => ({
-    data: { ...maju, nama: getOne.mock.calls.length > 1 ? 'Sentosa' : 'Maju' },
-  }))
-  const update = refuses(new HttpProblem(409, CHANGED_BY_OTHER))
+  const newer = { ...maju, nama: 'Sentosa', surel: 'halo@sentosa.example', versi: 3 }
+  const getOne = vi.fn(async () => ({ data: getOne.mock.calls.length > 1 ? newer : maju }))
+  let refused = false
+  const update = answers(() => {
+    if (refused) return { data: newer }
+    refused = true
+    throw new HttpProblem(409, CHANGED_BY_OTHER)
+  })
   const { user } = showScreen(toko, {
     at: '/toko/5',
     dataProvider: server({ update, getOne: getOne as unknown as DataProvider['getOne'] }),
   })
   const form = await dialog('Ubah Toko')
+  await user.type(await form.findByLabelText('nama'), ' Jaya')
+  await user.click(form.getByRole('button', { name: 'Update' }))
+  const told = within(await form.findByRole('alert'))
+  expect(await told.findByText(/Yang Anda berdua ubah/)).toBeInTheDocument()
+  // Only one of the two was touched here.
+  expect(form.getByLabelText('nama')).toHaveValue('Maju Jaya')
+  expect(form.getByLabelText('surel')).toHaveValue('halo@sentosa.example')
+  expect(told.queryByRole('button', { name: 'Pakai surel yang baru' })).toBeNull()
+  await user.click(told.getByRole('button', { name: 'Pakai nama yang baru' }))
+  expect(form.getByLabelText('nama')).toHaveValue('Sentosa')
+  expect(told.queryByRole('button', { name: 'Pakai nama yang baru' })).toBeNull()
+  await user.type(form.getByLabelText('nama'), ' Jaya')
+  await user.click(form.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+  expect(update.mock.calls[1]![1]).toMatchObject({
+    data: { nama: 'Sentosa Jaya', surel: 'halo@sentosa.example', versi: 3 },
+  })
+})
+
+test("somebody else was faster: one's own can be given up", async () => {
+  allowConsole(/HttpProblem/)
+  const getOne = vi.fn(async () => ({
+    data: { ...maju, nama: getOne.mock.calls.length > 1 ? 'Sentosa' : 'Maju' },
+  }))
+  const { user, router } = showScreen(toko, {
+    at: '/toko/5',
+    dataProvider: server({
+      update: refuses(new HttpProblem(409, CHANGED_BY_OTHER)),
+      getOne: getOne as unknown as DataProvider['getOne'],
+    }),
+  })
+  const form = await dialog('Ubah Toko')
   await user.type(await form.findByLabelText('nama'), '!')
   await user.click(form.getByRole('button', { name: 'Update' }))
+  await user.click(await form.findByRole('button', { name: 'Buang isian saya' }))
+  expect(form.getByLabelText('nama')).toHaveValue('Sentosa')
+  expect(form.queryByRole('alert')).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.location.pathname).toBe('/toko'))
+})
+
+test('Simpan dan tambah lagi saves, stays, and starts the next one', async () => {
+  const create = answers(() => ({ data: { ...maju, id: 6 } }))
+  const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
+  const form = await dialog('Tambah Toko')
+  await fill(user, form)
+  await user.click(form.getByRole('button', { name: 'Simpan dan tambah lagi' }))
+  await waitFor(() => expect(form.getByLabelText('nama')).toHaveValue(''))
+  expect(form.getByLabelText('nama')).toHaveFocus()
+  expect(router.location.pathname).toBe('/toko/create')
+  await fill(user, form)
+  await user.click(form.getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(router.location.pathname).toBe('/toko'))
+  expect(create).toHaveBeenCalledTimes(2)
+})
+
+test('a new record that the list does not show is one press away', async () => {
+  const create = answers(() => ({ data: { ...maju, id: 6, nama: 'Jaya' } }))
+  const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
+  const form = await dialog('Tambah Toko')
+  await fill(user, form)
+  await user.click(form.getByRole('button', { name: 'Simpan' }))
+  await user.click(await screen.findByRole('button', { name: 'Tampilkan' }))
+  expect(JSON.parse(new URLSearchParams(router.location.search).get('filter')!)).toEqual({ q: 'Jaya' })
+})
+
+test('the work with a new record goes on where its resource says', async () => {
+  const create = answers(() => ({ data: { ...maju, id: 6 } }))
+  const { user, router } = showScreen(toko, {
+    at: '/toko/create',
+    look: { goesOnTo: ({ id }) => `/?toko=${id}` },
+    dataProvider: server({ create }),
+  })
+  const form = await dialog('Tambah Toko')
+  await fill(user, form)
+  await user.click(form.getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(router.location.search).toBe('?toko=6'))
+})
+
+test('a refused save does not make the form forget to ask', async () => {
+  allowConsole(/HttpProblem/)
+  const create = refuses(new HttpProblem(409, 'Toko ini sudah tutup.'))
+  const { user } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
+  const form = await dialog('Tambah Toko')
+  await fill(user, form)
+  await user.click(form.getByRole('button', { name: 'Simpan' }))
   const told = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
   await user.click(told.getByRole('button', { name: 'Tutup' }))
-  await user.click(await form.findByRole('button', { name: 'Muat yang terbaru' }))
-  expect(await form.findByDisplayValue('Sentosa')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(form.getByRole('button', { name: 'Batal' }))
+  await user.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }))
+  expect(form.getByLabelText('nama')).toHaveValue('Jaya')
 })
 
 test('a changed form asks before it is left, an unchanged one does not', async () => {
@@ -176,13 +268,23 @@ test('a form with every kind of field opens with the record in it', async () => 
   expect(form.getByLabelText('aktif')).toBeChecked()
   expect(form.getByLabelText('penting')).not.toBeChecked()
   expect(form.getByLabelText('biru')).toBeChecked()
-  expect(form.getByLabelText('ukuran')).toHaveValue('besar')
-  expect(form.getByLabelText('jenisid')).toHaveValue('2')
+  expect(form.getByLabelText('ukuran')).toHaveTextContent('besar')
+  expect(await form.findByText('Dokumen Konsultasi')).toBe(form.getByLabelText('jenisid'))
   expect(form.getByLabelText('mulai')).toHaveValue('15/07/2024')
   expect(form.getByRole('link', { name: 'Lihat gambar sekarang' })).toHaveAttribute(
     'href',
     '/berkas/abc?exp=1&sig=x',
   )
+})
+
+test('what is no day is said when its field is left, and nothing else is', async () => {
+  const { user } = showScreen(barang, { at: '/barang/create', dataProvider: server() })
+  const form = await dialog('Tambah Barang')
+  await user.type(form.getByLabelText('mulai'), '31/02/2026')
+  await user.tab()
+  await waitFor(() => expect(form.getByLabelText('mulai')).toHaveAccessibleDescription(fields.date))
+  expect(form.getByLabelText('mulai')).toHaveValue('31/02/2026')
+  expect(form.getByLabelText('nama')).toHaveAccessibleDescription('')
 })
 
 test('a role without the right to write has no Tambah, no pencil, and no form behind the address', async () => {

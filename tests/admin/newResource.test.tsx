@@ -33,7 +33,8 @@ const server = realServer(async (db) => {
 const stored = () => sql<Record<string, unknown>>`select * from barang order by barangid`.execute(server.db)
 
 test('a resource with every kind of field is listed, made, changed and deleted', async () => {
-  allowConsole(/HttpProblem/)
+  // A list that is being read when it changes is given up and read anew; react-admin knows that only of a browser's error.
+  allowConsole(/HttpProblem/, /AbortError/)
   expect([...new Set(Object.values(barang.fields).map(({ kind }) => kind))].sort()).toEqual([...KINDS].sort())
   await realForms()
   // Not before: whoever reads the contract finds the definition in it.
@@ -52,8 +53,10 @@ test('a resource with every kind of field is listed, made, changed and deleted',
   await user.type(add.getByLabelText('jumlah'), '3')
   await user.click(add.getByLabelText('penting'))
   await user.click(add.getByLabelText('biru'))
-  await user.selectOptions(add.getByLabelText('ukuran'), 'besar')
-  await user.selectOptions(add.getByLabelText('jenisid'), 'Dokumen Konsultasi')
+  await user.click(add.getByLabelText('ukuran'))
+  await user.click(await screen.findByRole('option', { name: 'besar' }))
+  await user.click(add.getByLabelText('jenisid'))
+  await user.click(await screen.findByRole('option', { name: 'Dokumen Konsultasi' }))
   await user.type(add.getByLabelText('mulai'), '2024-07-15')
   await user.upload(
     document.querySelector<HTMLInputElement>('input[type=file]')!,
@@ -96,13 +99,12 @@ test('a resource with every kind of field is listed, made, changed and deleted',
   await user.type(edit.getByLabelText('nama'), 'Meja')
   await sql`update barang set versi = versi + 1`.execute(server.db)
   await user.click(edit.getByRole('button', { name: 'Update' }))
-  const refused = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
-  await user.click(refused.getByRole('button', { name: 'Tutup' }))
-  await user.click(await edit.findByRole('button', { name: 'Muat yang terbaru' }))
-  await user.clear(await edit.findByDisplayValue('Kursi'))
-  await user.type(edit.getByLabelText('nama'), 'Meja')
+  // Nobody changed the same field: what was typed is still there, on top of the newest.
+  expect(await edit.findByText(/Periksa, lalu tekan Update sekali lagi/)).toBeInTheDocument()
+  expect(edit.getByLabelText('nama')).toHaveValue('Meja')
   await user.click(edit.getByRole('button', { name: 'Update' }))
   await waitFor(() => expect(router.location.pathname).toBe('/barang'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [changed] = (await stored()).rows
   expect(changed).toEqual({ ...rows[0], nama: 'Meja', versi: 3 })
 

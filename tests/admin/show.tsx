@@ -15,6 +15,7 @@ import type { Resource } from '../../src/contract/resource.ts'
 import { roles, type Role } from '../../src/contract/roles.ts'
 // Fetched on demand by the screens: in a test it is there.
 import '../../src/admin/views/RecordDialog.tsx'
+import { Notices } from '../../src/admin/Notices.tsx'
 import type { ResourceViews } from '../../src/admin/views/resourceViews.ts'
 import { ResourceScreen } from '../../src/admin/views/ResourceScreen.tsx'
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts'
@@ -22,6 +23,28 @@ import { ConfirmProvider } from '../../src/ui/dialog/ConfirmProvider.tsx'
 import { adminThemeOptions } from '../../src/ui/adminTheme.ts'
 
 const theme = createTheme(adminThemeOptions)
+
+const JENIS = [
+  { id: 1, name: 'Dokumen Registrasi' },
+  { id: 2, name: 'Dokumen Konsultasi' },
+]
+
+/** What a field that points at `jenis` can be set to, whatever else the server of a test knows. */
+const offering = (server: Partial<DataProvider>): Partial<DataProvider> => ({
+  getList: async (name, params) =>
+    name === 'jenis' && isChoice(params)
+      ? { data: JENIS as never, total: JENIS.length }
+      : known(server.getList)(name, params),
+  getMany: async (name, params) =>
+    name === 'jenis' && isChoice(params)
+      ? { data: JENIS.filter(({ id }) => params.ids.includes(id)) as never }
+      : known(server.getMany)(name, params),
+})
+const isChoice = ({ meta }: { meta?: { choices?: boolean } }) => meta?.choices === true
+const known = <F,>(verb: F | undefined): F => {
+  if (!verb) throw new Error('Not answered by the server of this test')
+  return verb
+}
 
 type Options = { dataProvider?: Partial<DataProvider>; at?: string; role?: Role }
 
@@ -39,22 +62,19 @@ export function show(children: ReactNode, { dataProvider = {}, at = '/', role = 
       { prodiid: 11, prodinama: 'D3 Teknik Komputer' },
     ],
   })
-  queryClient.setQueryData(
-    ['options', 'jenis'],
-    [
-      { id: 1, name: 'Dokumen Registrasi' },
-      { id: 2, name: 'Dokumen Konsultasi' },
-    ],
-  )
+  queryClient.setQueryData(['options', 'jenis'], JENIS)
   const element = (
     <CoreAdminContext
-      dataProvider={testDataProvider(dataProvider)}
+      dataProvider={testDataProvider({ ...dataProvider, ...offering(dataProvider) })}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={memoryStore()}
     >
       <ThemeProvider theme={theme}>
-        <ConfirmProvider>{children}</ConfirmProvider>
+        <ConfirmProvider>
+          {children}
+          <Notices />
+        </ConfirmProvider>
       </ThemeProvider>
     </CoreAdminContext>
   )

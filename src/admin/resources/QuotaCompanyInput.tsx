@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, type DataProvider } from 'ra-core'
+import { useDataProvider, useRecordContext, type DataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { resources } from '../../contract/resources/index.ts'
 import { adminQuota as words } from '../../i18n/adminQuota.ts'
 import { allRows } from '../allRows.ts'
-import { ReferenceInput } from '../fieldTypes/inputs/reference.tsx'
+import type { Row } from '../definition.ts'
+import { Searched } from '../fieldTypes/inputs/reference.tsx'
 import type { InputProps } from '../fieldTypes/kind.ts'
 import type { Option } from '../fieldTypes/options.ts'
 
@@ -12,7 +13,7 @@ import type { Option } from '../fieldTypes/options.ts'
 export default function QuotaCompanyInput({ quota, ...props }: InputProps & { quota: string }) {
   const kuotaidx = Number(useWatch({ name: quota }))
   const dataProvider = useDataProvider()
-  const query = useQuery({
+  const { data, ...query } = useQuery({
     // Below both names, so that what changes one of them is seen here.
     queryKey: ['kuotadetail', 'perusahaan', kuotaidx],
     queryFn: ({ signal }) => companiesOf(dataProvider, kuotaidx, signal),
@@ -20,7 +21,16 @@ export default function QuotaCompanyInput({ quota, ...props }: InputProps & { qu
     staleTime: 30_000,
     retry: false,
   })
-  return <ReferenceInput {...props} from={query} none={words.noCompanies} />
+  const present = usePresent(props)
+  const all = present && !data?.some(({ id }) => id === present.id) ? [...(data ?? []), present] : data
+  return <Searched {...props} from={{ ...query, data: all }} none={words.noCompanies} />
+}
+
+/** What the record has may have left the quota since. */
+function usePresent({ source, field }: InputProps): Option | undefined {
+  const record = useRecordContext<Row>()
+  const name = field.shows === undefined ? undefined : record?.[field.shows]
+  return typeof name === 'string' ? { id: Number(record?.[source]), name } : undefined
 }
 
 async function companiesOf(

@@ -18,6 +18,8 @@ export const kuota: ResourceViews = {
   cells: { jeniskuota: NameAndWindow },
   inputs: { kuotaselesairegistrasi: QuotaDate, kuotaselesaiuploaddokumen: QuotaDate },
   Actions: Detail,
+  // Without companies and seats it is of no use yet.
+  goesOnTo: (row) => `/kuota/detail/${row.id}`,
   // Two addresses, one screen: older links use either.
   routes: (
     <>

@@ -1,11 +1,17 @@
-import type { RefObject } from 'react'
+import { createContext, useContext, type RefObject } from 'react'
 import { useFormState } from 'react-hook-form'
 import { adminForm as words } from '../../i18n/adminForm.ts'
 import { useAskBefore } from '../useAskBefore.ts'
 
-/** A changed form asks before it is left, by Escape as well. Below the form, because only there its state is known. */
-export function AskBeforeLeaving({ saved }: { saved: RefObject<boolean> }) {
+/** Set a moment before a form that was saved is left. */
+export const Saved = createContext<RefObject<boolean>>({ current: false })
+
+/**
+ * In place of react-admin's own, which asks by `window.confirm` and no more once a save was refused: a changed form asks
+ * before it is left, by Escape as well.
+ */
+export function AskBeforeLeaving() {
   const { isDirty } = useFormState()
-  useAskBefore(isDirty, words.leave, saved)
+  useAskBefore(isDirty, words.leave, useContext(Saved))
   return null
 }

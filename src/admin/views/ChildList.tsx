@@ -3,8 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useGetManyReference, type SortPayload } from 'ra-core'
-import { useState } from 'react'
+import { ReferenceManyField, type ListControllerResult } from 'react-admin'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Resource } from '../../contract/resource.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
@@ -25,65 +24,52 @@ type Props = { resource: Resource; look?: ResourceViews; parentId: number; title
 /** The records that belong to one parent, with the same form and the parent settled. */
 export function ChildList({ resource, look, parentId, title, hint }: Props) {
   const { role } = usePerson()
-  const parent = resource.parent
-  if (!parent) throw new Error(`${resource.name} has no parent`)
-  const [sort, setSort] = useState<SortPayload>({ field: resource.list.sort, order: 'ASC' })
-  const { data, error, isPending, isFetching, refetch } = useGetManyReference<Row>(
-    resource.name,
-    { target: parent.field, id: parentId, pagination: { page: 1, perPage: 1000 }, sort, filter: {} },
-    { onError: () => undefined, retry: false },
-  )
-  const remove = useDelete(resource)
-  const { open, address, close } = useFormAddress()
+  const { parent, list, name } = resource
+  if (!parent) throw new Error(`${name} has no parent`)
+  const { open, start, address, close } = useFormAddress(resource)
 
   return (
     <Paper sx={{ overflow: 'hidden' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2 }}>
-        <Box sx={{ flex: '1 1 240px' }}>
-          <Typography variant="h3" component="h2">
-            {title}
-          </Typography>
-          {hint && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {hint}
-            </Typography>
-          )}
-        </Box>
-        {data && data.length > 0 && (
-          <ExportButton
-            resource={resource}
-            look={look}
-            total={data.length}
-            narrowed={false}
-            readRows={() => Promise.resolve(data)}
-          />
+      <ReferenceManyField<Row, Row>
+        record={{ id: parentId }}
+        reference={name}
+        target={parent.field}
+        perPage={1000}
+        sort={{ field: list.sort, order: 'ASC' }}
+        exporter={false}
+        queryOptions={QUIETLY}
+        render={(context) => (
+          <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2 }}>
+              <Box sx={{ flex: '1 1 240px' }}>
+                <Typography variant="h3" component="h2">
+                  {title}
+                </Typography>
+                {hint && (
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {hint}
+                  </Typography>
+                )}
+              </Box>
+              {context.data && context.data.length > 0 && (
+                <ExportButton
+                  resource={resource}
+                  look={look}
+                  total={context.data.length}
+                  narrowed={false}
+                  readRows={() => Promise.resolve(context.data ?? [])}
+                />
+              )}
+              {can(role, 'create', resource) && (
+                <Button component={Link} to={address('baru')} variant="contained" startIcon={<AddIcon />}>
+                  {words.add}
+                </Button>
+              )}
+            </Box>
+            <Rows resource={resource} look={look} title={title} address={address} context={context} />
+          </>
         )}
-        {can(role, 'create', resource) && (
-          <Button component={Link} to={address('baru')} variant="contained" startIcon={<AddIcon />}>
-            {words.add}
-          </Button>
-        )}
-      </Box>
-      {error && !data ? (
-        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : isPending || !data ? (
-        <Loading shape="table" rows={3} />
-      ) : data.length === 0 ? (
-        <Empty title={words.none} text={can(role, 'create', resource) ? words.noneYet : undefined} />
-      ) : (
-        <ResourceTable
-          resource={resource}
-          look={look}
-          label={title}
-          rows={data}
-          sort={sort}
-          onSort={(field) =>
-            setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })
-          }
-          editAddress={(row) => address(String(row.id))}
-          onDelete={(row) => void remove(row)}
-        />
-      )}
+      />
       {open && can(role, open === 'baru' ? 'create' : 'update', resource) && (
         <RecordDialog
           key={open}
@@ -91,6 +77,7 @@ export function ChildList({ resource, look, parentId, title, hint }: Props) {
           look={look}
           id={open === 'baru' ? undefined : open}
           preset={{ [parent.field]: parentId }}
+          start={start}
           onClose={close}
         />
       )}
@@ -98,22 +85,67 @@ export function ChildList({ resource, look, parentId, title, hint }: Props) {
   )
 }
 
-/** The open form stands in the address (`isian=baru` or an id), beside what the page itself keeps there. */
-function useFormAddress() {
+// What went wrong stands in the place of the rows.
+const QUIETLY = { onError: () => undefined, retry: false }
+
+type RowsProps = {
+  resource: Resource
+  look?: ResourceViews
+  title: string
+  address: (value: string) => string
+  context: ListControllerResult<Row>
+}
+
+function Rows({ resource, look, title, address, context }: RowsProps) {
+  const { role } = usePerson()
+  const remove = useDelete(resource)
+  const { data, error, isPending, isFetching, refetch, sort, setSort } = context
+  if (error && !data)
+    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (isPending || !data) return <Loading shape="table" rows={3} />
+  if (data.length === 0)
+    return <Empty title={words.none} text={can(role, 'create', resource) ? words.noneYet : undefined} />
+  return (
+    <ResourceTable
+      resource={resource}
+      look={look}
+      label={title}
+      rows={data}
+      sort={sort}
+      onSort={(field) =>
+        setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })
+      }
+      editAddress={(row) => address(String(row.id))}
+      onDelete={(row) => void remove(row)}
+    />
+  )
+}
+
+/**
+ * The open form stands in the address (`isian=baru` or an id), beside what the page itself keeps there. A task that
+ * leads here names the company with it.
+ */
+function useFormAddress(resource: Resource) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const given = search.get('isian')
+  const company = (resource.form ?? []).find((source) => resource.fields[source]?.to === 'perusahaan')
+  const named = search.get('perusahaan') ?? ''
   const with_ = (value?: string) => {
     const next = new URLSearchParams(search)
-    if (value === undefined) next.delete('isian')
-    else next.set('isian', value)
+    next.delete('isian')
+    next.delete('perusahaan')
+    if (value !== undefined) next.set('isian', value)
     const query = next.toString()
     return query ? `${pathname}?${query}` : pathname
   }
   return {
-    open: given === 'baru' || /^[1-9]\d*$/.test(given ?? '') ? given : null,
+    open: given === 'baru' || NUMBER.test(given ?? '') ? given : null,
+    start: company && NUMBER.test(named) ? { [company]: Number(named) } : undefined,
     address: (value: string) => with_(value),
     close: () => navigate(with_(), { replace: true }),
   }
 }
+
+const NUMBER = /^[1-9]\d{0,9}$/

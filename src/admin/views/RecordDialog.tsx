@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Create, Edit } from 'react-admin'
 import { useId, useState } from 'react'
 import type { Resource } from '../../contract/resource.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
@@ -16,6 +17,7 @@ import type { Row } from '../definition.ts'
 import { useWords } from '../words.ts'
 import type { ResourceViews } from './resourceViews.ts'
 import { RecordForm } from './RecordForm.tsx'
+import { FORM, useSaving } from './useSaving.ts'
 
 export type Props = {
   resource: Resource
@@ -23,16 +25,45 @@ export type Props = {
   /** Of the record to change; none = a new one. */
   id?: string
   preset?: Record<string, unknown>
+  start?: Record<string, unknown>
   onClose: () => void
 }
 
-/** Tambah and Ubah: one modal, whose title and button say which of the two it is. */
-export default function RecordDialog({ resource, look, id, preset, onClose }: Props) {
+/** Tambah and Ubah: react-admin's Create and Edit in one modal, whose title and button say which of the two it is. */
+export default function RecordDialog({ resource, look, id, preset, start, onClose }: Props) {
   const { name } = useWords(resource.name)
   const titleId = useId()
   const title = id === undefined ? words.add(name) : words.edit(name)
+  const onPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'))
+  const [round, setRound] = useState(0)
+  const saving = useSaving({
+    resource,
+    onClose,
+    onAgain: () => setRound(round + 1),
+    goesOnTo: id === undefined ? look?.goesOnTo : undefined,
+  })
+  const shared = { resource, look, preset, saving, onClose }
+  const frame = {
+    resource: resource.name,
+    mutationOptions: saving.mutationOptions,
+    // Where the form is left to is the address' business, and who may open it has been asked.
+    redirect: false,
+    disableAuthentication: true,
+    title: false,
+    actions: false,
+    component: 'div',
+    sx: NO_FRAME,
+  } as const
   return (
-    <Dialog open onClose={ignoreDoubleClick(onClose)} aria-labelledby={titleId} maxWidth="sm" scroll="paper">
+    <Dialog
+      open
+      onClose={ignoreDoubleClick(onClose)}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      scroll="paper"
+      fullScreen={onPhone}
+      slotProps={onPhone ? WHOLE_SCREEN : undefined}
+    >
       <DialogTitle id={titleId} component="h2" sx={{ pr: 8 }}>
         {title}
       </DialogTitle>
@@ -43,46 +74,47 @@ export default function RecordDialog({ resource, look, id, preset, onClose }: Pr
       >
         <CloseIcon />
       </IconButton>
-      <Box sx={{ display: 'contents', '& form': { display: 'contents' } }}>
-        {id === undefined ? (
-          <RecordForm resource={resource} look={look} preset={preset} onClose={onClose} />
-        ) : (
-          <Present resource={resource} look={look} id={id} preset={preset} onClose={onClose} />
-        )}
-      </Box>
+      {id === undefined ? (
+        <Create<Row> {...frame}>
+          <RecordForm key={round} {...shared} start={start} />
+        </Create>
+      ) : (
+        <Edit<Row>
+          {...frame}
+          id={Number(id)}
+          mutationMode="pessimistic"
+          queryOptions={READ_ONCE}
+          render={({ record, error, refetch, isFetching }) =>
+            record ? (
+              <RecordForm {...shared} record={record} />
+            ) : error ? (
+              <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : (
+              <Box sx={{ p: 3 }}>
+                <Loading shape="card" />
+              </Box>
+            )
+          }
+        />
+      )}
     </Dialog>
   )
 }
 
-/** Reads the record once and leaves it alone: nothing that arrives later may overwrite what is being typed. */
-function Present({ resource, look, id, preset, onClose }: Props & { id: string }) {
-  const dataProvider = useDataProvider()
-  const [reading, setReading] = useState(0)
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['form', resource.name, id, reading],
-    queryFn: async ({ signal }) => (await dataProvider.getOne<Row>(resource.name, { id, signal })).data,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-  if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data)
-    return (
-      <Box sx={{ p: 3 }}>
-        <Loading shape="card" />
-      </Box>
-    )
-  return (
-    <RecordForm
-      key={reading}
-      resource={resource}
-      look={look}
-      record={data}
-      preset={preset}
-      onClose={onClose}
-      onReload={() => setReading(reading + 1)}
-    />
-  )
+/** Nothing that arrives later may change what is being looked at, unless it was asked for. */
+const READ_ONCE = {
+  meta: FORM,
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  onError: () => undefined,
 }
+
+const WHOLE_SCREEN = {
+  paper: { sx: { '&&': { m: 0, width: '100%', maxHeight: 'none', border: 0, borderRadius: 0 } } },
+}
+
+/** The dialog is the frame: its title and its buttons stay in sight while the fields scroll. */
+const NO_FRAME = { display: 'contents', '& > div, & > div > div, & form': { display: 'contents' } } as const

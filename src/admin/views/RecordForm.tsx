@@ -1,21 +1,23 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { Form } from 'ra-core'
-import { useRef } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import type { Field } from '../../contract/fields.ts'
+import Stack from '@mui/material/Stack'
+import { Form, useSaveContext } from 'react-admin'
+import { useEffect, useRef, type RefObject } from 'react'
+import { useFormState, type FieldValues } from 'react-hook-form'
+import type { Field, FieldType } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
+import { useNotice } from '../../ui/dialog/context.ts'
 import type { Row } from '../definition.ts'
-import { inputs } from '../fieldTypes/inputs.ts'
+import { inputs } from '../fieldTypes/inputs.tsx'
 import { useWords } from '../words.ts'
-import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
+import { AskBeforeLeaving, Saved } from './AskBeforeLeaving.tsx'
+import { Conflict } from './Conflict.tsx'
 import type { ResourceViews } from './resourceViews.ts'
-import { useSave } from './useSave.ts'
+import type { useSaving } from './useSaving.ts'
 import { validate } from './validate.ts'
 
 type Props = {
@@ -24,97 +26,75 @@ type Props = {
   record?: Row
   /** Fields that are settled by where the form was opened; they are sent but not shown. */
   preset?: Record<string, unknown>
+  /** What a new record starts from; it is shown and can be changed. */
+  start?: Record<string, unknown>
+  saving: ReturnType<typeof useSaving>
   onClose: () => void
-  /** Reads the record again, giving up what was typed. */
-  onReload?: () => void
 }
 
-/** The fields of the definition with Simpan (new) or Update (present record). */
-export function RecordForm({ resource, look = {}, record, preset = {}, onClose, onReload }: Props) {
+/** The fields of the definition with Simpan (new) or Update (present record), inside react-admin's Create or Edit. */
+export function RecordForm({ resource, look = {}, record, preset = {}, start, saving, onClose }: Props) {
   const noun = useWords(resource.name)
-  const saved = useRef(false)
-  const place = useRef<HTMLDivElement>(null)
-  const { save, saving, obstacle } = useSave({
-    resource,
-    record,
-    onSaved: () => {
-      saved.current = true
-      onClose()
-    },
-  })
+  const { save } = useSaveContext()
+  const { obstacle, onStart, saved, again, refused } = saving
   const sources = (resource.form ?? []).filter((source) => !(source in preset))
-  const values = { ...initial(resource, record && (look.toForm?.(record) ?? record)), ...preset }
+  // State comes too late for the second half of a double click.
+  const busy = useRef(false)
 
-  async function submit(given: FieldValues) {
-    const errors = await save(
-      Object.fromEntries((resource.form ?? []).map((source) => [source, given[source] as unknown])),
-    )
-    const first = sources.find((source) => errors && source in errors)
-    // After the errors have been shown, so that a screen reader reads them with the field.
-    if (first) setTimeout(() => place.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
-    return errors && Object.keys(errors).length > 0 ? errors : undefined
+  async function submit(given: FieldValues): Promise<unknown> {
+    if (busy.current) return
+    busy.current = true
+    onStart()
+    try {
+      return (await save?.(sent(resource, given, record))) as unknown
+    } finally {
+      busy.current = false
+    }
   }
 
   return (
-    <Form
-      resource={resource.name}
-      record={{ ...record, ...values }}
-      resolver={(given) => resolved(given, validate(resource, given))}
-      onSubmit={submit}
-      noValidate
-      disableInvalidFormNotification
-    >
-      <AskBeforeLeaving saved={saved} />
-      <DialogContent ref={place} sx={{ pt: 1 }}>
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          {obstacle && (
-            <Alert
-              severity="warning"
-              sx={{ '& .MuiAlert-action': { whiteSpace: 'nowrap' } }}
-              action={
-                obstacle.kind === 'changed' && onReload ? (
-                  <Button size="small" color="inherit" onClick={onReload}>
-                    {words.reload}
-                  </Button>
-                ) : (
-                  <Button size="small" color="inherit" type="submit">
-                    {words.retry}
-                  </Button>
-                )
-              }
-            >
-              {obstacle.message} {obstacle.kind === 'offline' ? words.stillHere : words.changedMeanwhile}
-            </Alert>
-          )}
-          {sources.map((source, at) => (
-            <FieldInput
-              key={source}
-              source={source}
-              field={resource.fields[source]}
-              label={noun.field(source)}
-              look={look}
-              autoFocus={at === 0}
-            />
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          aria-busy={saving || undefined}
-          aria-disabled={saving || undefined}
-          startIcon={saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-        >
-          {saving ? words.saving : record ? words.update : words.save}
-        </Button>
-      </DialogActions>
-    </Form>
+    <Saved value={saved}>
+      <Form
+        record={record && (look.toForm?.(record) ?? record)}
+        defaultValues={{ ...initial(resource), ...preset, ...start }}
+        onSubmit={submit}
+        resolver={(given: FieldValues) => resolved(given, validate(resource, given))}
+        // What somebody else has changed meanwhile comes in without what was typed being lost.
+        resetOptions={KEEP_TYPED}
+        noValidate
+        disableInvalidFormNotification
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={AskBeforeLeaving}
+      >
+        <DialogContent>
+          <Stack sx={FIELDS}>
+            <FocusWrong refused={refused} />
+            {obstacle?.kind === 'offline' && <Offline message={obstacle.message} />}
+            {obstacle?.kind === 'changed' && record && (
+              <Conflict resource={resource} look={look} sources={sources} onDiscard={onStart} />
+            )}
+            {sources.map((source, at) => (
+              <FieldInput
+                key={source}
+                source={source}
+                field={resource.fields[source]}
+                label={noun.field(source)}
+                look={look}
+                autoFocus={at === 0}
+              />
+            ))}
+          </Stack>
+        </DialogContent>
+        <Actions isNew={!record} again={again} onClose={onClose} />
+      </Form>
+    </Saved>
   )
 }
+
+const KEEP_TYPED = { keepDirtyValues: true }
+
+// react-admin's inputs bring a margin each.
+const FIELDS = { gap: 2.5, pt: 1, '& > *': { m: 0 } } as const
 
 function FieldInput(props: {
   source: string
@@ -123,10 +103,92 @@ function FieldInput(props: {
   look: ResourceViews
   autoFocus: boolean
 }) {
-  const { field, source, label, look, autoFocus } = props
+  const { field, look, ...given } = props
   if (!field) return null
-  const Input = look.inputs?.[source] ?? inputs[field.kind]
-  return <Input source={source} field={field} label={label} autoFocus={autoFocus} />
+  const Input = look.inputs?.[given.source] ?? inputs[field.kind]
+  return <Input {...given} field={field} />
+}
+
+function Offline({ message }: { message: string }) {
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button size="small" color="inherit" type="submit" sx={{ whiteSpace: 'nowrap' }}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {message} {words.stillHere}
+    </Alert>
+  )
+}
+
+type ActionsProps = { isNew: boolean; again: RefObject<boolean>; onClose: () => void }
+
+/**
+ * Our own in place of react-admin's SaveButton: that one is either dead until something was typed, and then leads to no
+ * wrong field, or sends a double click twice. What is pressed twice is caught where it is sent.
+ */
+function Actions({ isNew, again, onClose }: ActionsProps) {
+  const { isSubmitting } = useFormState()
+  const busy = isSubmitting || undefined
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap', '& > button': { flex: { xs: '1 1 auto', sm: 'none' } } }}>
+      <Button color="inherit" onClick={onClose}>
+        {words.cancel}
+      </Button>
+      {isNew && (
+        <Button
+          variant="outlined"
+          aria-disabled={busy}
+          onClick={(event) => {
+            again.current = true
+            event.currentTarget.form?.requestSubmit()
+          }}
+        >
+          {words.saveAndAdd}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        aria-busy={busy}
+        aria-disabled={busy}
+        startIcon={isSubmitting ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+        onClick={() => {
+          if (!busy) again.current = false
+        }}
+      >
+        {isSubmitting ? words.saving : isNew ? words.save : words.update}
+      </Button>
+    </DialogActions>
+  )
+}
+
+/**
+ * react-hook-form leads to what it found itself; here the first field is led to that the server found. Only then the
+ * refusal is told: when it is closed, the focus is there again.
+ */
+function FocusWrong({ refused }: { refused: RefObject<string | null> }) {
+  const notice = useNotice()
+  const { submitCount, errors } = useFormState()
+  const wrong = Object.keys(errors).length > 0
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (submitCount === 0) return
+    if (wrong) place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refused.current !== null) notice.failed(refused.current)
+    refused.current = null
+  }, [submitCount, wrong, refused, notice])
+  return <span ref={place} hidden />
+}
+
+/** What the form is about, and the version that was read. Where no file was, none is taken away. */
+function sent({ form = [], fields }: Resource, given: FieldValues, record?: Row): FieldValues {
+  const gone = (source: string) => fields[source]?.kind === 'file' && given[source] === null
+  const sources = form.filter((source) => !gone(source) || record?.[source])
+  return Object.fromEntries([...sources, 'versi'].map((source) => [source, given[source] as unknown]))
 }
 
 /** Plain sentences: react-admin's own validation would wrap each for its translator. */
@@ -137,15 +199,10 @@ function resolved(values: FieldValues, errors: Record<string, string>) {
   return found.length > 0 ? { values: {}, errors: Object.fromEntries(found) } : { values, errors: {} }
 }
 
-/** A new record starts switched on; everything else starts empty. */
-function initial(resource: Resource, record?: Row): Record<string, unknown> {
+/** A new record starts switched on; everything else starts empty, which react-admin's inputs spell null. */
+function initial(resource: Resource): Record<string, unknown> {
+  const start: Partial<Record<FieldType, unknown>> = { active: 1, flag: '0', choices: [], file: '' }
   return Object.fromEntries(
-    (resource.form ?? []).map((source) => {
-      const kind = resource.fields[source]?.kind
-      return [
-        source,
-        record?.[source] ?? (kind === 'active' ? 1 : kind === 'flag' ? '0' : kind === 'choices' ? [] : ''),
-      ]
-    }),
+    (resource.form ?? []).map((source) => [source, start[resource.fields[source]?.kind ?? 'text'] ?? null]),
   )
 }

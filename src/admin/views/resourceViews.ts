@@ -26,6 +26,8 @@ export interface ResourceViews {
   inputs?: Record<string, ComponentType<InputProps>>
   /** What the form starts from, where a record is read under other names than it is written. */
   toForm?: (row: Row) => Row
+  /** Where the work goes on with a record that was just made; back to the list unless told. */
+  goesOnTo?: (row: Row) => string
   /** Rows this role cannot delete at all show no trash. */
   deletable?: (row: Row, role: Role) => boolean
   /** Filters that this list does not start with, although others do. */

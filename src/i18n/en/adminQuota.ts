@@ -35,7 +35,9 @@ export const adminQuota: Translated<typeof id> = {
   chooseCompanyFirst: 'Choose a company first.',
   loadingStudents: 'Loading the students…',
   noStudents: 'No students are registered at this company in this quota yet.',
-  loadAgain: (problem) => `${problem} Load again`,
+  inOtherLetter: 'named in another letter',
+  chooseAll: (count) => `Choose all (${count})`,
+  chooseNone: 'Choose none',
   papers: {
     title: 'Academic documents',
     subtitle: 'Documents from the academic office for the students at one company.',

@@ -41,7 +41,7 @@ export async function admin(stage: Stage, username: string) {
 
     /** What stands under a field that was refused. */
     async errorUnder(field: Locator) {
-      const error = page.locator(`[id="${await field.getAttribute('id')}-error"]`)
+      const error = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`)
       await error.waitFor()
       return error.innerText()
     },
@@ -51,10 +51,20 @@ export async function admin(stage: Stage, username: string) {
       await page.getByRole('option', { name: company }).click()
     },
 
+    /** Opens one of react-admin's selections and takes what is called so, or the first. */
+    async chooses(field: Locator, choice?: string) {
+      await field.click()
+      const option = page.getByRole('option', { name: choice, exact: true }).first()
+      await option.click()
+      await option.waitFor({ state: 'hidden' })
+    },
+
+    /** What the list does not show is offered instead of only told. */
     async saves(form: Locator) {
       await me.presses(/^(Simpan|Update)$/, form)
-      await me.isTold('Sukses')
       await form.waitFor({ state: 'hidden' })
+      const shown = page.getByRole('alertdialog', { name: 'Sukses' })
+      await shown.or(page.getByRole('button', { name: 'Tampilkan', exact: true })).waitFor()
     },
   }
 }

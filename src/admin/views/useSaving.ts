@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { changed } from '../../contract/messages/changed.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { sentenceOf } from '../../dataProvider/dataProvider.ts'
+import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { adminForm as words } from '../../i18n/adminForm.ts'
+import { language } from '../../i18n/language.ts'
+import { useNotice } from '../../ui/dialog/context.ts'
+import { listAddress } from '../address.ts'
+import { titleOf, type Row } from '../definition.ts'
+import { useActionNotice } from '../Notices.tsx'
+
+/** What stands in the way and stays visible in the form, beside errors under single fields. */
+export type Obstacle = { kind: 'offline' | 'changed'; message: string }
+
+type Saving = {
+  resource: Resource
+  onClose: () => void
+  /** The form is shown anew, for the next record. */
+  onAgain: () => void
+  /** The page on which the work with a new record goes on. */
+  goesOnTo?: (row: Row) => string
+}
+
+/** What happens after react-admin has saved a record, or could not. */
+export function useSaving({ resource, onClose, onAgain, goesOnTo }: Saving) {
+  const navigate = useNavigate()
+  const tell = useTellSaved(resource)
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null)
+  const saved = useRef(false)
+  const again = useRef(false)
+  /** Told when the focus has been led to the first wrong field: there it returns to. */
+  const refused = useRef<string | null>(null)
+
+  function onSuccess(row: Row) {
+    const sentence = sentenceOf(row) ?? words.saved
+    if (again.current) {
+      again.current = false
+      onAgain()
+      return tell(sentence)
+    }
+    saved.current = true
+    if (goesOnTo) navigate(goesOnTo(row))
+    else onClose()
+    return tell(sentence, goesOnTo ? undefined : row)
+  }
+
+  function onError(error: unknown) {
+    const problem = error instanceof HttpProblem ? error : null
+    if (problem?.status === 0) setObstacle({ kind: 'offline', message: problem.message })
+    else if (problem?.message === changed['by-other'][language()])
+      setObstacle({ kind: 'changed', message: problem.message })
+    else refused.current = messageOf(error)
+  }
+
+  return {
+    mutationOptions: { meta: FORM, onSuccess, onError },
+    obstacle,
+    onStart: () => setObstacle(null),
+    saved,
+    again,
+    refused,
+  }
+}
+
+/** A form reads its record itself: what a list remembers of it may be older. */
+export const FORM = { form: true }
+const isForm = (params: unknown) =>
+  (params as { meta?: Partial<typeof FORM> } | undefined)?.meta?.form === true
+
+/** A record that was saved is on the screen, or one press away. */
+function useTellSaved(resource: Resource) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const notice = useNotice()
+  const tellWith = useActionNotice()
+
+  return async (sentence: string, row?: Row) => {
+    // The form that is just being left need not be read again.
+    const refreshed = queryClient.invalidateQueries({
+      queryKey: [resource.name],
+      predicate: ({ queryKey }) => !isForm(queryKey[2]),
+    })
+    if (!row) return notice.success(sentence)
+    // A slow list does not keep back the good news.
+    await Promise.race([refreshed, new Promise((resolve) => setTimeout(resolve, 2000))])
+    const lists = queryClient
+      .getQueriesData<{ data: Row[] }>({ queryKey: [resource.name, 'getList'], type: 'active' })
+      .flatMap(([, list]) => list?.data ?? [])
+    if (lists.length === 0 || lists.some(({ id }) => String(id) === String(row.id)))
+      return notice.success(sentence)
+    const { list } = resource
+    tellWith(sentence, words.show, () =>
+      navigate(
+        listAddress(
+          resource.name,
+          { q: titleOf(resource, row).slice(0, 100) },
+          { field: list.sort, order: list.order === 'desc' ? 'DESC' : 'ASC' },
+        ),
+      ),
+    )
+  }
+}

@@ -1,3 +1,4 @@
+import { useListContext } from 'react-admin'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BULK_ACTIONS, type BulkAction } from '../../contract/bulk.ts'
@@ -5,20 +6,29 @@ import { BULK_ACTIONS, type BulkAction } from '../../contract/bulk.ts'
 /** The dialog stands in the address: `massal=setujui` asks, `massal={id}` shows what became of it, also after a reload. */
 export function useBulkAddress() {
   const [search, setSearch] = useSearchParams()
+  const { filterValues, sort, page, perPage } = useListContext()
+  // With anything in its address a list starts with nothing of its own: what it shows now is said with it.
+  const shown = new URLSearchParams({
+    filter: JSON.stringify(filterValues),
+    sort: sort.field,
+    order: sort.order,
+    page: String(page),
+    perPage: String(perPage),
+  }).toString()
   const value = search.get(PARAM)
   const asked = BULK_ACTIONS.find((action) => action === value)
   const put = useCallback(
     (next: string | null, replace: boolean) =>
       setSearch(
         (before) => {
-          const after = new URLSearchParams(before)
+          const after = new URLSearchParams(before.has('filter') ? before : shown)
           if (next === null) after.delete(PARAM)
           else after.set(PARAM, next)
           return after
         },
         { replace },
       ),
-    [setSearch],
+    [setSearch, shown],
   )
   return {
     asked,

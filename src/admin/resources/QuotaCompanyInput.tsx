@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useRecordContext, type DataProvider } from 'react-admin'
+import { useDataProvider, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { resources } from '../../contract/resources/index.ts'
 import { adminQuota as words } from '../../i18n/adminQuota.ts'
-import { allRows } from '../allRows.ts'
 import type { Row } from '../definition.ts'
 import { Searched } from '../fieldTypes/inputs/reference.tsx'
 import type { InputProps } from '../fieldTypes/kind.ts'
 import type { Option } from '../fieldTypes/options.ts'
+import { companiesOf } from '../quotaCompanies.ts'
 
 /** One of the companies that students of the quota are at or can go to; `quota` is the field that says which quota. */
 export default function QuotaCompanyInput({ quota, ...props }: InputProps & { quota: string }) {
@@ -31,30 +30,4 @@ function usePresent({ source, field }: InputProps): Option | undefined {
   const record = useRecordContext<Row>()
   const name = field.shows === undefined ? undefined : record?.[field.shows]
   return typeof name === 'string' ? { id: Number(record?.[source]), name } : undefined
-}
-
-async function companiesOf(
-  dataProvider: DataProvider,
-  kuotaidx: number,
-  signal: AbortSignal,
-): Promise<Option[]> {
-  const [agreed, registrations] = await Promise.all([
-    dataProvider.getList('kuotadetail', {
-      filter: { [resources.kuotadetail.parent!.field]: kuotaidx },
-      signal,
-    }),
-    allRows(
-      dataProvider,
-      { resource: 'register', filter: { kuota: kuotaidx }, sort: { field: 'registertanggal', order: 'ASC' } },
-      { signal },
-    ),
-  ])
-  const companies = new Map<number, string>()
-  for (const row of agreed.data) companies.set(Number(row.detailperusahaanid), String(row.perusahaannama))
-  for (const row of registrations)
-    if (row.registerstatus !== 'ditolak')
-      companies.set(Number(row.registerperusahaanid), String(row.registernamaperusahaan))
-  return [...companies]
-    .map(([id, name]) => ({ id, name }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'id'))
 }

@@ -116,5 +116,8 @@ const WHOLE_SCREEN = {
   paper: { sx: { '&&': { m: 0, width: '100%', maxHeight: 'none', border: 0, borderRadius: 0 } } },
 }
 
-/** The dialog is the frame: its title and its buttons stay in sight while the fields scroll. */
-const NO_FRAME = { display: 'contents', '& > div, & > div > div, & form': { display: 'contents' } } as const
+/**
+ * The dialog is the frame: its title and its buttons stay in sight while the fields scroll. `&&`, because react-admin
+ * makes a row of its own frame by as strong a rule.
+ */
+const NO_FRAME = { display: 'contents', '&& > div, && > div > div, && form': { display: 'contents' } } as const

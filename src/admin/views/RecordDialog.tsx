@@ -120,4 +120,7 @@ const WHOLE_SCREEN = {
  * The dialog is the frame: its title and its buttons stay in sight while the fields scroll. `&&`, because react-admin
  * makes a row of its own frame by as strong a rule.
  */
-const NO_FRAME = { display: 'contents', '&& > div, && > div > div, && form': { display: 'contents' } } as const
+const NO_FRAME = {
+  display: 'contents',
+  '&& > div, && > div > div, && form': { display: 'contents' },
+} as const

@@ -4,6 +4,8 @@ import ts from 'typescript-eslint'
 
 const BARREL =
   'import the one part you need (@mui/material/Button): the barrel costs seconds in every test and reload'
+const MOCK =
+  'let the real application answer (tests/support/realServer.ts): a mock of our own module says what the test wants to hear'
 const HTML = 'write text as text: HTML from a string is how a company name becomes a script'
 
 export default defineConfig(
@@ -41,6 +43,11 @@ export default defineConfig(
         { selector: "Property[key.name='dangerouslySetInnerHTML']", message: HTML },
         { selector: 'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]', message: HTML },
         { selector: "CallExpression[callee.property.name='insertAdjacentHTML']", message: HTML },
+        {
+          selector:
+            "CallExpression[callee.object.name='vi'][callee.property.name=/^(do)?mock$/i] Literal[value=/(^|\\u002F)src\\u002F/]",
+          message: MOCK,
+        },
       ],
     },
   },

@@ -33,6 +33,9 @@ test.each([
   ['src/ui/x.ts', `export const f = (e: Element) => { e.innerHTML = 'x' }`, /write text as text/],
   ['src/admin/x.tsx', `import { RichTextField } from 'react-admin'`, /write text as text/],
   ['src/ui/x.ts', `import { type A } from './y.ts'`, /top-level type qualifier/],
+  ['tests/ui/x.test.ts', `vi.mock('../../src/ui/x.ts')`, /let the real application answer/],
+  ['tests/ui/x.test.ts', `vi.mock(import('../../src/ui/x.ts'))`, /let the real application answer/],
+  ['tests/x.test.ts', `vi.doMock('../src/x.ts', () => ({ x: 1 }))`, /let the real application answer/],
   ['src/server/files/x.ts', `export const f = (x: any) => String(x)`, /Unexpected any/],
   [
     'src/portal/x.tsx',
@@ -46,6 +49,7 @@ test.each([
 test.each([
   ['src/admin/App.tsx', `import Button from '@mui/material/Button'\nexport const x = Button`],
   ['src/server/records/read.ts', `export const x: any = 1`],
+  ['tests/ui/x.test.ts', `vi.mock('a-library')`],
 ])('%s may write %s', async (file, code) => {
   expect(await complaints(file, code)).toBe('')
 })

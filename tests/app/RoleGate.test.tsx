@@ -2,25 +2,17 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RoleGate } from '../../src/app/RoleGate.tsx'
 import { queryClient, token } from '../../src/dataProvider/session.ts'
 import { tokenStore } from '../../src/dataProvider/token.ts'
 import { ConfirmProvider } from '../../src/ui/dialog/ConfirmProvider.tsx'
+import { API, fakeNetwork } from '../support/fakeNetwork.ts'
 
-const API = 'http://localhost:3000/api'
-const server = setupServer(
+const server = fakeNetwork(
   http.get(`${API}/me`, () => HttpResponse.json({ code: 401, message: 'Silakan masuk.' }, { status: 401 })),
 )
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-beforeEach(() => {
-  tokenStore.clear()
-  queryClient.clear()
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 const gate = (at: string) =>
   render(

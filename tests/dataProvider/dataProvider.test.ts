@@ -1,170 +1,216 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { CATEGORY } from '../../src/contract/rules/documents.ts'
 import { dataProvider, sentenceOf } from '../../src/dataProvider/dataProvider.ts'
-import { request } from '../../src/dataProvider/http.ts'
-import { HttpProblem } from '../../src/dataProvider/problem.ts'
+import * as people from '../server/support/people.ts'
+import { pdf, png } from '../support/files.ts'
+import { realForms } from '../support/realForms.ts'
+import { realServer } from '../support/realServer.ts'
 
-vi.mock('../../src/dataProvider/http.ts', () => ({ request: vi.fn(), whenSessionEnds: vi.fn() }))
-const asked = vi.mocked(request)
-const answers = (body: Record<string, unknown>) =>
-  asked.mockResolvedValueOnce({ code: 200, message: 'Berhasil.', ...body })
-beforeEach(() => void asked.mockReset())
-
-const page = { currentPage: 1, total: 42, perPage: 10, pageCount: 5 }
+const server = realServer()
+beforeEach(async () => server.signIn(await people.admin(server.db, 'akademik')))
+const asked = () => server.requests.map(({ call }) => call)
 
 test('a list asks for page, limit, keyword, sort, order and filters, and maps the key to id', async () => {
-  answers({ data: [{ kuotaidx: 3, jeniskuota: 'Mandiri' }], page })
-  const result = await dataProvider.getList('kuota', {
-    pagination: { page: 2, perPage: 20 },
-    sort: { field: 'kuotaprodinama', order: 'DESC' },
-    filter: { q: 'mandiri', prodi: 11, semester: 20231 },
-  })
-  expect(asked).toHaveBeenCalledWith('GET', 'kuota', {
-    query: {
-      page: 2,
-      limit: 20,
-      keyword: 'mandiri',
-      sort: 'kuotaprodinama',
-      order: 'desc',
-      prodi: 11,
-      semester: 20231,
+  const [kuotaprodiid, kuotasemid] = [await people.prodi(server.db), await people.semester(server.db)]
+  const { kuotaidx } = await people.kuota(server.db, { kuotaprodiid, kuotasemid, jeniskuota: 'Mandiri' })
+  await people.kuota(server.db, { kuotaprodiid, kuotasemid })
+  await people.kuota(server.db, { kuotaprodiid })
+  const query = {
+    sort: { field: 'kuotaprodinama', order: 'DESC' as const },
+    filter: { q: 'mandiri', prodi: kuotaprodiid, semester: kuotasemid },
+  }
+  const result = await dataProvider.getList('kuota', { ...query, pagination: { page: 1, perPage: 20 } })
+  expect(server.requests).toEqual([
+    {
+      call: 'GET kuota',
+      query: {
+        page: '1',
+        limit: '20',
+        keyword: 'mandiri',
+        sort: 'kuotaprodinama',
+        order: 'desc',
+        prodi: String(kuotaprodiid),
+        semester: String(kuotasemid),
+      },
     },
-    signal: undefined,
-  })
-  expect(result).toEqual({ data: [{ id: 3, kuotaidx: 3, jeniskuota: 'Mandiri' }], total: 42 })
+  ])
+  expect(result.data).toMatchObject([{ id: kuotaidx, kuotaidx, jeniskuota: 'Mandiri' }])
+  expect(result.total).toBe(1)
+  await dataProvider.getList('kuota', { ...query, pagination: { page: 2, perPage: 10 } })
+  expect(server.requests[1]?.query).toMatchObject({ page: '2', limit: '10' })
 })
 
 test('a sort by id becomes the order of the definition, an odd page size the next the server knows', async () => {
-  answers({ data: [], page })
   await dataProvider.getList('kuota', {
     pagination: { page: 1, perPage: 25 },
     sort: { field: 'id', order: 'ASC' },
     filter: {},
   })
-  expect(asked.mock.calls[0]?.[2]?.query).toMatchObject({
-    limit: 30,
+  expect(server.requests[0]?.query).toMatchObject({
+    limit: '30',
     sort: 'kuotamulairegistrasi',
     order: 'desc',
   })
 })
 
 test('one record is asked for by its address; its key may be a word', async () => {
-  answers({ data: { mhsnobp: '2101/7', mhsnama: 'Dina' } })
-  const { data } = await dataProvider.getOne('mahasiswa', { id: '2101/7' })
-  expect(asked).toHaveBeenCalledWith('GET', 'mahasiswa/2101%2F7', { signal: undefined })
-  expect(data.id).toBe('2101/7')
+  server.answer('GET mahasiswa/{id}', () =>
+    Response.json({ code: 200, message: 'ok', data: { mhsnobp: '2101/7', mhsnama: 'Dina' } }),
+  )
+  const { data: student } = await dataProvider.getOne('mahasiswa', { id: '2101/7' })
+  expect(asked()).toEqual(['GET mahasiswa/2101%2F7'])
+  expect(student.id).toBe('2101/7')
+  const perusahaanid = await people.perusahaan(server.db, { perusahaannama: 'PT Maju' })
+  const { data } = await dataProvider.getOne('perusahaan', { id: String(perusahaanid) })
+  expect(data).toMatchObject({ id: perusahaanid, perusahaannama: 'PT Maju' })
 })
 
 test('many are asked for one by one and what is gone is left out', async () => {
-  asked.mockImplementation(async (_method, path) => {
-    if (path === 'perusahaan/2') throw new HttpProblem(404, 'Data tidak ditemukan.')
-    return { data: { perusahaanid: Number(path.split('/')[1]) } }
-  })
-  const { data } = await dataProvider.getMany('perusahaan', { ids: [1, 2, 3] })
-  expect(data.map(({ id }) => id)).toEqual([1, 3])
+  const [one, gone, other] = [
+    await people.perusahaan(server.db),
+    await people.perusahaan(server.db),
+    await people.perusahaan(server.db),
+  ]
+  await server.db.deleteFrom('perusahaan').where('perusahaanid', '=', gone).execute()
+  const { data } = await dataProvider.getMany('perusahaan', { ids: [one, gone, other] })
+  expect(data.map(({ id }) => id)).toEqual([one, other])
 })
 
 test('many fail when the server does', async () => {
-  asked.mockRejectedValue(new HttpProblem(503, 'Sibuk.'))
+  server.answer('GET perusahaan/{id}', () => Response.json({ code: 503, message: 'Sibuk.' }, { status: 503 }))
   await expect(dataProvider.getMany('perusahaan', { ids: [1] })).rejects.toThrow('Sibuk.')
 })
 
 test('semesters come from the short list', async () => {
-  answers({
-    data: [
-      { semid: 20231, semnama: '2023/2024 Ganjil' },
-      { semid: 20232, semnama: '2023/2024 Genap' },
-    ],
-  })
+  const [older, newer] = [await people.semester(server.db), await people.semester(server.db)]
   const { data, total } = await dataProvider.getList('semester', {
     sort: { field: 'semnama', order: 'DESC' },
   })
-  expect(asked).toHaveBeenCalledWith('GET', 'listsemester', { signal: undefined })
-  expect([data.map(({ id }) => id), total]).toEqual([[20232, 20231], 2])
-  answers({ data: [{ semid: 20231 }, { semid: 20232 }] })
-  expect((await dataProvider.getMany('semester', { ids: [20232] })).data).toEqual([
-    { id: 20232, semid: 20232 },
+  expect(asked()).toEqual(['GET listsemester'])
+  expect(data.slice(0, 2).map(({ id }) => id)).toEqual([newer, older])
+  expect(total).toBe(data.length)
+  expect((await dataProvider.getMany('semester', { ids: [newer] })).data).toEqual([
+    { id: newer, semid: newer, semnama: `Semester ${newer}` },
   ])
 })
 
 test('children are read whole by their parent, then sorted and cut', async () => {
-  answers({ data: [7, 30, 4].map((detailkuotapria, at) => ({ detailid: at + 1, detailkuotapria })) })
+  const { kuotaidx } = await people.kuota(server.db)
+  const made: number[] = []
+  for (const pria of [7, 30, 4]) made.push((await people.kursi(server.db, kuotaidx, { pria })).detailid)
   const { data, total } = await dataProvider.getManyReference('kuotadetail', {
     target: 'detailkuotaidx',
-    id: 9,
+    id: kuotaidx,
     pagination: { page: 1, perPage: 2 },
     sort: { field: 'detailkuotapria', order: 'DESC' },
     filter: {},
   })
-  expect(asked).toHaveBeenCalledWith('GET', 'all/kuotadetail/9', { signal: undefined })
-  expect([data.map(({ id }) => id), total]).toEqual([[2, 1], 3])
+  expect(asked()).toEqual([`GET all/kuotadetail/${kuotaidx}`])
+  expect([data.map(({ id }) => id), total]).toEqual([[made[1], made[0]], 3])
 })
 
 test('a reference that is a filter narrows the list', async () => {
-  answers({ data: [], page })
-  await dataProvider.getManyReference('dokumen', {
+  const { dokumenid } = await people.dokumen(server.db, CATEGORY.AKADEMIK)
+  await people.dokumen(server.db, CATEGORY.REGISTRASI)
+  const { data } = await dataProvider.getManyReference('dokumen', {
     target: 'dokumenjenisid',
-    id: 3,
+    id: CATEGORY.AKADEMIK,
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'dokumennama', order: 'ASC' },
     filter: {},
   })
-  expect(asked.mock.calls[0]?.[2]?.query).toMatchObject({ jenis: 3 })
+  expect(server.requests[0]?.query).toMatchObject({ jenis: String(CATEGORY.AKADEMIK) })
+  expect(data.map(({ id }) => id)).toEqual([dokumenid])
 })
 
+const COMPANY = {
+  perusahaannama: 'PT Maju',
+  perusahaanalamat: 'Jl. Merdeka 1',
+  perusahaanemail: 'halo@maju.example',
+  perusahaannotelp: '0751-123456',
+}
+
 test('create sends the fields of the definition as a form, the chosen file among them', async () => {
-  const logo = new File(['x'], 'logo.png', { type: 'image/png' })
-  answers({ code: 201, message: 'Data berhasil disimpan.', data: { perusahaanid: 8 } })
+  await realForms()
+  const logo = new File([new Uint8Array(await png())], 'logo.png', { type: 'image/png' })
   const { data } = await dataProvider.create('perusahaan', {
-    data: { perusahaannama: 'PT Maju', perusahaanlogo: { rawFile: logo, src: 'blob:1' }, bukanfield: 'x' },
+    data: { ...COMPANY, perusahaanlogo: { rawFile: logo, src: 'blob:1' }, bukanfield: 'x' },
   })
-  expect(asked).toHaveBeenCalledWith('POST', 'perusahaan', {
-    body: { perusahaannama: 'PT Maju', perusahaanlogo: logo },
-    multipart: true,
-  })
-  expect(data.id).toBe(8)
+  expect(server.sent).toEqual([{ call: 'POST perusahaan', body: { ...COMPANY, perusahaanlogo: 'logo.png' } }])
+  const stored = await server.db
+    .selectFrom('perusahaan')
+    .selectAll()
+    .where('perusahaanid', '=', Number(data.id))
+    .executeTakeFirst()
+  expect(stored).toMatchObject({ ...COMPANY, perusahaanlogo: expect.any(Number) as number })
   expect(sentenceOf(data)).toBe('Data berhasil disimpan.')
 })
 
 test('update posts to the id with the version that was read and without the link of the old file', async () => {
-  answers({ data: { perusahaanid: 8, versi: 4 } })
+  const perusahaanid = await people.perusahaan(server.db, { perusahaannama: 'PT Lama' })
+  const perusahaanlogo = await server.storeFile(await png(), {
+    ...{ name: 'logo.png', mime: 'image/png', use: 'perusahaanlogo' },
+  })
+  await server.db
+    .updateTable('perusahaan')
+    .set({ perusahaanlogo, versi: 3 })
+    .where('perusahaanid', '=', perusahaanid)
+    .execute()
+  const { data: read } = await dataProvider.getOne('perusahaan', { id: perusahaanid })
+  expect(read.perusahaanlogo).toMatch(/^berkas\//)
   const { data } = await dataProvider.update('perusahaan', {
-    id: 8,
-    data: {
-      id: 8,
-      perusahaanid: 8,
-      perusahaannama: 'PT Baru',
-      perusahaantelp: '021',
-      perusahaanlogo: 'berkas/1?exp=1',
-      versi: 3,
-    },
-    previousData: { id: 8 },
+    id: perusahaanid,
+    data: { ...read, perusahaannama: 'PT Baru', perusahaantelp: '021' },
+    previousData: read,
   })
-  expect(asked).toHaveBeenCalledWith('POST', 'perusahaan/8', {
-    body: { perusahaannama: 'PT Baru', versi: 3 },
-    multipart: true,
+  const [sent] = server.sent
+  expect(sent).toMatchObject({
+    call: `POST perusahaan/${perusahaanid}`,
+    body: { perusahaannama: 'PT Baru', versi: '3' },
   })
-  expect(data).toMatchObject({ id: 8, versi: 4 })
+  for (const field of ['perusahaanlogo', 'perusahaantelp', 'id']) expect(sent!.body).not.toHaveProperty(field)
+  expect(data).toMatchObject({ id: perusahaanid, versi: 4 })
+  const stored = await server.db
+    .selectFrom('perusahaan')
+    .selectAll()
+    .where('perusahaanid', '=', perusahaanid)
+    .executeTakeFirst()
+  expect(stored).toMatchObject({ perusahaannama: 'PT Baru', perusahaanlogo, versi: 4 })
 })
 
 test('a resource with a writing address of its own is written there and deleted at home', async () => {
-  answers({ data: { akdidx: 5 } })
-  await dataProvider.create('dokumenakademik', { data: { akdkuotaid: 1 } })
-  answers({ message: 'Data berhasil dihapus.' })
-  const { data } = await dataProvider.delete('dokumenakademik', { id: 5 })
-  expect(asked.mock.calls.map(([method, path]) => `${method} ${path}`)).toEqual([
-    'POST simpandokumenakademik',
-    'DELETE dokumenakademik/5',
-  ])
+  await realForms()
+  const { kuotaidx } = await people.kuota(server.db)
+  const { detailperusahaanid } = await people.kursi(server.db, kuotaidx, { pria: 1 })
+  const { dokumenid } = await people.dokumen(server.db, CATEGORY.AKADEMIK)
+  const paper = new File([new Uint8Array(pdf())], 'surat.pdf', { type: 'application/pdf' })
+  const { data: made } = await dataProvider.create('dokumenakademik', {
+    data: {
+      akdkuotaid: kuotaidx,
+      akdperusahaanid: detailperusahaanid,
+      akddokumenid: dokumenid,
+      akddokumenfiles: { rawFile: paper, src: 'blob:1' },
+    },
+  })
+  const { data } = await dataProvider.delete('dokumenakademik', { id: made.id })
+  expect(asked()).toEqual(['POST simpandokumenakademik', `DELETE dokumenakademik/${made.id}`])
   expect(sentenceOf(data)).toBe('Data berhasil dihapus.')
 })
 
 test('deleting several stops at the first refusal and says how far it came', async () => {
-  asked.mockImplementation(async (_method, path) => {
-    if (path === 'jenis/2') throw new HttpProblem(409, 'Masih dipakai.')
-    return { message: 'ok' }
-  })
-  await expect(dataProvider.deleteMany('jenis', { ids: [1, 2, 3] })).rejects.toThrow(
-    '1 dari 3 data sudah dihapus. Masih dipakai.',
+  const free = async () =>
+    (
+      await server.db
+        .insertInto('jeniskuota')
+        .values({ jeniskuota: `Jenis ${++types}`, jenismou: 0, jenisstatus: 1 })
+        .returning('jenisid')
+        .executeTakeFirstOrThrow()
+    ).jenisid
+  const { kuotajenisid: used } = await people.kuota(server.db)
+  const [first, last] = [await free(), await free()]
+  await expect(dataProvider.deleteMany('jeniskuota', { ids: [first, used, last] })).rejects.toThrow(
+    /^1 dari 3 data sudah dihapus\. .*dipakai/,
   )
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(asked()).toEqual([`DELETE jeniskuota/${first}`, `DELETE jeniskuota/${used}`])
 })
+let types = 0

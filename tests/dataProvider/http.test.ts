@@ -1,19 +1,14 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call } from '../../src/dataProvider/call.ts'
 import { formOf, request } from '../../src/dataProvider/http.ts'
 import { list } from '../../src/dataProvider/list.ts'
 import { HttpProblem, messageOf } from '../../src/dataProvider/problem.ts'
 import { problems } from '../../src/i18n/problems.ts'
 import { tokenStore } from '../../src/dataProvider/token.ts'
+import { API, fakeNetwork } from '../support/fakeNetwork.ts'
 
-const API = 'http://localhost:3000/api'
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-beforeEach(() => tokenStore.clear())
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = fakeNetwork()
 
 const problemOf = (promise: Promise<unknown>): Promise<HttpProblem> =>
   promise.then(

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { authProvider } from '../../src/dataProvider/authProvider.ts'
 import { call } from '../../src/dataProvider/call.ts'
 import {
@@ -13,9 +12,8 @@ import {
   useMe,
   useSession,
 } from '../../src/dataProvider/session.ts'
-import { tokenStore } from '../../src/dataProvider/token.ts'
+import { API, fakeNetwork } from '../support/fakeNetwork.ts'
 
-const API = 'http://localhost:3000/api'
 const people: Record<string, object> = {
   'token-dina': { username: '2101', nama: 'Dina', level: 3, menu: [], prodi: [], zonawaktu: 'Asia/Jakarta' },
   'token-budi': { username: '2102', nama: 'Budi', level: 3, menu: [], prodi: [], zonawaktu: 'Asia/Jakarta' },
@@ -30,7 +28,7 @@ const people: Record<string, object> = {
   'token-aneh': { username: 'x', nama: 'X', level: 77, menu: [], prodi: [], zonawaktu: 'Asia/Jakarta' },
 }
 const forgotten: (string | null)[] = []
-const server = setupServer(
+const server = fakeNetwork(
   http.get(`${API}/me`, ({ request }) => {
     const info = people[(request.headers.get('authorization') ?? '').replace('Bearer ', '')]
     return info
@@ -42,14 +40,7 @@ const server = setupServer(
     return HttpResponse.json({ code: 200, message: 'ok' })
   }),
 )
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-beforeEach(() => {
-  tokenStore.clear()
-  queryClient.clear()
-  forgotten.length = 0
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+beforeEach(() => void (forgotten.length = 0))
 
 test.each([
   ['admin', 'login', { username: 'a', userpass: ' b ' }],

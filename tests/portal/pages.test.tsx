@@ -3,20 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { menus } from '../../src/contract/menus.ts'
 import { roles, type Role } from '../../src/contract/roles.ts'
-import { call } from '../../src/dataProvider/call.ts'
-import { HttpProblem } from '../../src/dataProvider/problem.ts'
 import { queryClient } from '../../src/dataProvider/queryClient.ts'
 import AboutPage from '../../src/portal/about/AboutPage.tsx'
 import { Account } from '../../src/portal/account/Account.tsx'
 import { Home } from '../../src/portal/home/Home.tsx'
+import { dosen } from '../server/support/people.ts'
+import { realServer } from '../support/realServer.ts'
 import { show } from './parts/show.tsx'
 
-vi.mock('../../src/dataProvider/call.ts', () => ({ call: vi.fn() }))
+const server = realServer()
 vi.stubGlobal('__PRODUCT__', { version: '9.8.7', license: 'MIT' })
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  vi.mocked(call).mockReset()
 })
 
 /** `show` forgets what was read: the person is put in just before the part is drawn. */
@@ -38,6 +37,7 @@ test('the home of a lecturer leads to the places of the menu', () => {
 })
 
 test('a new password is checked before it is sent, and the server has the last word', async () => {
+  server.signIn(await dosen(server.db))
   const user = userEvent.setup()
   open(Account, 'dosen')
   const submit = screen.getByRole('button', { name: 'Ganti kata sandi' })
@@ -46,18 +46,15 @@ test('a new password is checked before it is sent, and the server has the last w
   await user.type(screen.getByLabelText(/Ulangi kata sandi baru/), 'lain')
   await user.click(submit)
   expect(screen.getByText('Tidak sama dengan kata sandi baru.')).toBeInTheDocument()
-  expect(call).not.toHaveBeenCalled()
+  expect(server.requests).toEqual([])
 
-  vi.mocked(call).mockRejectedValueOnce(
-    new HttpProblem(422, 'Periksa isian.', { error: { sandilama: 'Kata sandi lama salah.' } }),
-  )
   await user.clear(screen.getByLabelText(/Ulangi kata sandi baru/))
   await user.type(screen.getByLabelText(/Ulangi kata sandi baru/), 'baru-sekali-1')
   await user.click(submit)
-  expect(await screen.findByText('Kata sandi lama salah.')).toBeInTheDocument()
-  expect(call).toHaveBeenCalledExactlyOnceWith('POST gantisandi', {
-    body: { sandilama: 'lama-sekali', sandibaru: 'baru-sekali-1' },
-  })
+  expect(await screen.findByText('Kata sandi lama tidak cocok.')).toBeInTheDocument()
+  expect(server.sent).toEqual([
+    { call: 'POST gantisandi', body: { sandilama: 'lama-sekali', sandibaru: 'baru-sekali-1' } },
+  ])
 })
 
 test('the about page says version and licence to everybody, in the frame only to those inside', () => {

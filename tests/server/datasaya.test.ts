@@ -1,30 +1,17 @@
 import { expect, test } from 'vitest'
 import { HARI_INI, testApps } from './support/testApps.ts'
-import { admin, berkas, dosen, mahasiswa, pembimbing, terdaftar } from './support/people.ts'
+import { admin, berkas, dosen, mahasiswa, placed } from './support/people.ts'
 
 testApps((testApp) => {
   async function campus() {
     const { db } = testApp()
     const dina = await mahasiswa(db)
-    const placed = await terdaftar(db, dina, { registerdisetujui: 1 })
-    const other = await mahasiswa(db, { mhsprodiid: dina.mhsprodiid, mhsnama: 'Budi Lain' })
-    const elsewhere = await terdaftar(db, other, { registerdisetujui: 1 })
     const guide = await dosen(db, { dosenprodiid: dina.mhsprodiid })
+    const here = await placed(db, { student: dina, guide })
+    const other = await mahasiswa(db, { mhsprodiid: dina.mhsprodiid, mhsnama: 'Budi Lain' })
+    const elsewhere = await placed(db, { student: other, guide })
     const office = await admin(db, 'akademik')
-    for (const [row, student] of [
-      [placed, dina],
-      [elsewhere, other],
-    ] as const) {
-      await pembimbing(db, row.registerid, guide.dosenid)
-      await db
-        .insertInto('jadwal')
-        .values({
-          jadwalkuotaidx: row.registerkuotaid,
-          jadwalperusahaanid: row.registerperusahaanid,
-          jadwalmulai: '2026-02-02',
-          jadwalselesai: '2026-02-27',
-        })
-        .execute()
+    for (const { student, ...row } of [here, elsewhere]) {
       const { laporanidx } = await testApp()
         .as(student)
         .post('laporan', {
@@ -57,7 +44,7 @@ testApps((testApp) => {
         { akunid: dina.akunid, tempat: 'perangkat rahasia-peramban', terakhir: `${HARI_INI}T01:00:00.000Z` },
       ])
       .execute()
-    return { dina, guide, placed, elsewhere }
+    return { dina, guide, placed: here, elsewhere }
   }
 
   test('a student is told everything: reports, comments, supervisor, sessions, and who looked', async () => {

@@ -11,6 +11,7 @@ import { diskStore } from '../../src/server/files/diskStore.ts'
 import { scheduleHousekeeping, sweepFiles } from '../../src/server/housekeeping.ts'
 import { migrateInstallation } from '../../src/server/installation.ts'
 import { onBoth } from './db/databases.ts'
+import { bareEnv } from '../support/serve.ts'
 import { filesIn, temporaryFolder } from '../support/uploads.ts'
 
 const DAY = 24 * 3_600_000
@@ -122,7 +123,7 @@ onBoth((empty) => {
 /** The command as whoever looks after the server runs it. */
 const npmRunFiles = (dataDir: string, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+    const env = { ...bareEnv(), DATA_DIR: dataDir }
     execFile(NODE, [join(ROOT, 'src/server/checkFiles.ts'), ...args], { env }, (error, out, wrong) =>
       resolve({ code: error ? Number(error.code) : 0, said: out + wrong }),
     )

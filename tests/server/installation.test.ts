@@ -22,7 +22,7 @@ import { openDatabase, type Database } from '../../src/server/db/open.ts'
 import { acceptFolder, isSameInstallation, migrateInstallation } from '../../src/server/installation.ts'
 import { onBoth } from './db/databases.ts'
 import { freshDatabase } from '../support/postgres.ts'
-import { serve } from '../support/serve.ts'
+import { bareEnv, serve } from '../support/serve.ts'
 import { filesIn, temporaryFolder } from '../support/uploads.ts'
 
 const idFile = (dataDir: string) => join(dataDir, 'berkas', 'instalasi.id')
@@ -167,7 +167,7 @@ test('moving to PostgreSQL takes the id along, so that the folder still fits', a
 /** A command as whoever looks after the server runs it. */
 const command = (dataDir: string, script: string, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' }
+    const env = { ...bareEnv(), DATA_DIR: dataDir, PORT: '0' }
     execFile(NODE, [join(ROOT, 'src/server', script), ...args], { env, cwd: dataDir }, (error, out, wrong) =>
       resolve({ code: error ? Number(error.code) : 0, said: out + wrong }),
     )

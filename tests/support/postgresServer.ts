@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './freePort.ts'
 
 const PASSWORD = 'magang-test'
 
@@ -145,12 +144,4 @@ function canRun(program: string, owner: Owner) {
   } catch {
     return false
   }
-}
-
-async function freePort() {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { NODE, ROOT, inRoot } from '../../scripts/root.mjs'
 import { shift, ZONE } from './clock.ts'
+import { freePort } from './freePort.ts'
 
 const START_LIMIT_MS = 120_000
 /** Far more than a server may take: only one that would never end is killed. */
@@ -83,12 +82,17 @@ export async function serve({ env = {} }: { env?: Record<string, string> } = {})
   return { url, pid: child.pid, output: () => output, stop }
 }
 
+/** What a process needs of the environment of the tests, without the developer's own configuration. */
+export function bareEnv(): Record<string, string> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
+  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
+}
+
 /** Starts the server (or another script) where it must end by itself; answers how it ended and what it said. */
 export function ending(env: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number | null; said: string }>((done) => {
-    const { PATH = '' } = process.env
     const script = args.length > 0 ? args : ['src/server/main.ts']
-    const child = spawn(NODE, script, { cwd: ROOT, env: { PATH, PORT: '0', ...env } })
+    const child = spawn(NODE, script, { cwd: ROOT, env: { ...bareEnv(), PORT: '0', ...env } })
     const late = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS)
     let said = ''
     for (const stream of [child.stdout, child.stderr])
@@ -106,12 +110,4 @@ async function isReady(url: string) {
   } catch {
     return false
   }
-}
-
-async function freePort() {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

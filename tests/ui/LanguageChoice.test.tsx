@@ -1,15 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { chooseLanguage } from '../../src/i18n/language.ts'
+import { language } from '../../src/i18n/language.ts'
 import { LanguageChoice } from '../../src/ui/LanguageChoice.tsx'
 
-vi.mock('../../src/i18n/language.ts', async (load) => ({
-  ...(await load<typeof import('../../src/i18n/language.ts')>()),
-  chooseLanguage: vi.fn(),
-}))
-
-test('offers each language by its own name, under a label that both readers find', async () => {
+test('offers each language by its own name, under a label that both readers find; the page is loaded in it', async () => {
+  // The page itself stays: jsdom cannot load another.
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...window.location, reload })
   render(<LanguageChoice />)
   const choice = screen.getByRole('combobox', { name: 'Bahasa (Language)' })
   expect(choice).toHaveValue('id')
@@ -17,5 +15,7 @@ test('offers each language by its own name, under a label that both readers find
   const english = screen.getByRole('option', { name: 'English' })
   expect(english).toHaveAttribute('lang', 'en')
   await userEvent.selectOptions(choice, english)
-  expect(chooseLanguage).toHaveBeenCalledExactlyOnceWith('en')
+  expect(language()).toBe('en')
+  expect(reload).toHaveBeenCalledExactlyOnceWith()
+  vi.unstubAllGlobals()
 })

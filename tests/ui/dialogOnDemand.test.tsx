@@ -6,6 +6,8 @@ import { Themed } from '../../src/ui/Themed.tsx'
 /** The dialogs have not been fetched when a test starts; `arrive` lets them come, or not. */
 async function fresh(load: () => Promise<unknown>) {
   vi.resetModules()
+  // The module itself, or nothing: what is made up here is its way from the server.
+  // eslint-disable-next-line no-restricted-syntax
   vi.doMock('../../src/ui/dialog/Dialogs.tsx', load)
   const { ConfirmProvider } = await import('../../src/ui/dialog/ConfirmProvider.tsx')
   const { useConfirm, useNotice } = await import('../../src/ui/dialog/context.ts')

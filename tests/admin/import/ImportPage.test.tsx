@@ -1,57 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Header } from '../../../src/admin/layout/Header.tsx'
 import ImportPage from '../../../src/admin/pages/import/ImportPage.tsx'
-import type { ImportSummary } from '../../../src/contract/endpoints/index.ts'
-import { call } from '../../../src/dataProvider/call.ts'
-import { HttpProblem } from '../../../src/dataProvider/problem.ts'
+import { csvOf } from '../../../src/contract/sheet.ts'
+import { admin, mahasiswa, prodi } from '../../server/support/people.ts'
+import { pdf } from '../../support/files.ts'
+import { realServer } from '../../support/realServer.ts'
 import { show } from '../show.tsx'
 
-vi.mock('../../../src/dataProvider/call.ts', () => ({ call: vi.fn() }))
-
-/** How the server answers the imports, in order; asking how far it is finds nothing. */
-const answers: ((options: Sent) => Promise<unknown>)[] = []
-const sent: Sent['body'][] = []
-type Sent = { body: Record<string, unknown>; signal: AbortSignal }
-
-beforeEach(() => {
-  answers.length = 0
-  sent.length = 0
-  vi.mocked(call).mockImplementation(((name: string, options: Sent) => {
-    if (name === 'GET impor') return Promise.resolve({ data: null })
-    sent.push(options.body)
-    return answers.shift()!(options)
-  }) as never)
+const server = realServer()
+let here: number
+let nobp = 88_000_000
+beforeEach(async () => {
+  here = await prodi(server.db)
+  nobp += 1
+  server.signIn(await admin(server.db, 'akademik'))
 })
+afterEach(() => vi.restoreAllMocks())
 
-const summary = (change: Partial<ImportSummary> = {}, jumlah: Partial<ImportSummary['jumlah']> = {}) => ({
-  data: {
-    jenis: 'mahasiswa',
-    disimpan: false,
-    judul: ['No BP', 'Nama', 'Aneh'],
-    kolom: ['mhsnobp', 'mhsnama', ''],
-    contoh: [['0011', 'Rudi', 'x']],
-    kurang: [],
-    jumlah: {
-      baris: 3,
-      baru: 3,
-      berubah: 0,
-      sama: 0,
-      salah: 0,
-      akun: 3,
-      sandidiganti: 0,
-      sandisendiri: 0,
-      ...jumlah,
-    },
-    peringatan: [],
-    salah: [],
-    perubahan: [],
-    akunbaru: [],
-    ...change,
-  },
-})
+const HEADINGS = ['No BP', 'Nama', 'Prodi', 'Angkatan', 'JK']
+/** A student that nobody knows yet. */
+const rudi = () => [String(nobp), 'Rudi', String(here), '2024', 'L']
+const student = () =>
+  server.db.selectFrom('mahasiswa').selectAll().where('mhsnobp', '=', String(nobp)).executeTakeFirst()
+/** What was sent to be looked at or saved, in order. */
+const sent = () => server.sent.map(({ body }) => body as Record<string, string>)
 
-async function chooses(name = 'mahasiswa.csv') {
+const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'mahasiswa.csv') =>
+  new File([content], name, { type: 'text/csv' })
+
+async function chooses(file: File | string[][] = [HEADINGS, rudi()], { again = false } = {}) {
   const page = (
     <>
       <Header onMenu={() => undefined} />
@@ -59,8 +38,18 @@ async function chooses(name = 'mahasiswa.csv') {
     </>
   )
   const { user, ...shown } = show(page, { at: '/impor' })
-  await user.upload(await screen.findByLabelText('Berkas'), new File(['NOBP\n1'], name, { type: 'text/csv' }))
+  await user.upload(await screen.findByLabelText('Berkas'), file instanceof File ? file : fileOf(csvOf(file)))
+  if (again) await user.click(screen.getByLabelText('Buat ulang kata sandi awal yang belum pernah diganti'))
   await user.click(screen.getByRole('button', { name: 'Periksa berkas' }))
+  return { user, ...shown }
+}
+
+/** Looked at, and saved after a yes. */
+async function saves(...given: Parameters<typeof chooses>) {
+  const { user, ...shown } = await chooses(...given)
+  await user.click(await screen.findByRole('button', { name: 'Simpan semua' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
+  await screen.findByText(/selesai dan tersimpan/)
   return { user, ...shown }
 }
 
@@ -74,7 +63,7 @@ test('nothing is sent without a file, and the missing one is named', async () =>
   const { user } = show(<ImportPage />)
   await user.click(await screen.findByRole('button', { name: 'Periksa berkas' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Pilih berkas yang akan diimpor.')
-  expect(sent).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test('accounts are offered for people only', async () => {
@@ -82,27 +71,24 @@ test('accounts are offered for people only', async () => {
   expect(await screen.findByLabelText(/Buatkan akun untuk mahasiswa/)).toBeChecked()
   await user.click(screen.getByLabelText('Program studi'))
   expect(screen.queryByLabelText(/Buatkan akun/)).toBeNull()
-  answers.push(() => Promise.resolve(summary({ jenis: 'prodi' })))
-  await user.upload(screen.getByLabelText('Berkas'), new File(['Kode\n1'], 'p.csv'))
+  const rows = [
+    ['Kode', 'Nama Prodi'],
+    ['9001', 'D3 Bahari'],
+  ]
+  await user.upload(screen.getByLabelText('Berkas'), fileOf(csvOf(rows), 'p.csv'))
   await user.click(screen.getByRole('button', { name: 'Periksa berkas' }))
   await screen.findByText('Semua baris benar dan siap disimpan.')
-  expect(sent[0]).toMatchObject({ jenis: 'prodi', mode: 'coba', akun: 0, sandiulang: 0 })
+  expect(sent()).toMatchObject([{ jenis: 'prodi', mode: 'coba', akun: '0', sandiulang: '0' }])
 })
 
 test('a refused file: the sentence, and the choice is still there', async () => {
-  answers.push(() => Promise.reject(new HttpProblem(415, 'Ini bukan berkas Excel (.xlsx) atau CSV.')))
-  await chooses()
+  await chooses(fileOf(new Uint8Array(pdf())))
   expect(await screen.findByRole('alert')).toHaveTextContent('Ini bukan berkas Excel')
   expect(screen.getByText('mahasiswa.csv')).toBeInTheDocument()
 })
 
 test('checking can be cancelled, and leaves no error behind', async () => {
-  answers.push(
-    ({ signal }) =>
-      new Promise((_resolve, reject) =>
-        signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))),
-      ),
-  )
+  server.hold('POST impor')
   const { user } = await chooses()
   await user.click(await screen.findByRole('button', { name: 'Batalkan' }))
   expect(await screen.findByRole('button', { name: 'Periksa berkas' })).toBeInTheDocument()
@@ -110,72 +96,54 @@ test('checking can be cancelled, and leaves no error behind', async () => {
 })
 
 test('a heading that is assigned here is taken from the other, and looked at again', async () => {
-  answers.push(
-    () => Promise.resolve(summary()),
-    () => Promise.resolve(summary()),
-  )
-  const { user } = await chooses()
+  const { user } = await chooses([
+    [...HEADINGS, 'Aneh'],
+    [...rudi(), 'x1'],
+  ])
   await user.click(await screen.findByText(/Susunan kolom/))
   await user.selectOptions(screen.getByLabelText('Aneh'), 'NOBP')
   expect(screen.getByLabelText('No BP')).toHaveDisplayValue('(tidak dibaca)')
   await user.click(screen.getByRole('button', { name: 'Periksa ulang' }))
-  await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[1]).toMatchObject({ mode: 'coba', kolom: '["","mhsnama","mhsnobp"]' })
+  expect(await screen.findByText('Kolom yang tidak dibaca: No BP.')).toBeInTheDocument()
+  expect(sent()[1]).toMatchObject({
+    ...{ mode: 'coba', kolom: '["","mhsnama","mhsprodiid","mhsangkatan","mhsjkl","mhsnobp"]' },
+  })
 })
 
 test('without the column of the key nothing can be saved', async () => {
-  answers.push(() => Promise.resolve(summary({ kurang: ['NOBP'] }, { baru: 0, akun: 0 })))
-  await chooses()
+  await chooses([['Nama'], ['Rudi']])
   expect(await screen.findByRole('alert')).toHaveTextContent('Kolom NOBP tidak ditemukan')
   expect(screen.queryByRole('button', { name: /^Simpan/ })).toBeNull()
 })
 
 test('an answer that is lost while saving: nobody says it was saved or not', async () => {
-  answers.push(
-    () => Promise.resolve(summary()),
-    () => Promise.reject(new HttpProblem(0, 'Tidak ada sambungan ke server.')),
-    () => Promise.resolve(summary({}, { baru: 0, sama: 3, akun: 0 })),
-  )
   const { user } = await chooses()
   await user.click(await screen.findByRole('button', { name: 'Simpan semua' }))
+  const way = server.lose('POST impor')
   await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
   expect(await screen.findByText(/hasilnya belum diketahui/)).toBeInTheDocument()
-  expect(sent[1]).toMatchObject({ mode: 'semua', kolom: '["mhsnobp","mhsnama",""]' })
+  way.lift()
+  expect(sent()[1]).toMatchObject({
+    ...{ mode: 'semua', kolom: '["mhsnobp","mhsnama","mhsprodiid","mhsangkatan","mhsjkl"]' },
+  })
+  expect(await student()).toMatchObject({ mhsnama: 'Rudi' })
   await user.click(await screen.findByRole('button', { name: 'Periksa lagi' }))
   expect(await screen.findByText(/Tidak ada yang perlu disimpan/)).toBeInTheDocument()
 })
 
 test('what changed on the server since the check is told instead of success', async () => {
-  answers.push(
-    () => Promise.resolve(summary()),
-    () =>
-      Promise.resolve(
-        summary(
-          { salah: [{ baris: 2, sel: ['0011'], masalah: [{ kolom: 'NOBP', pesan: 'Baru saja dipakai.' }] }] },
-          { baru: 2, salah: 1, akun: 0 },
-        ),
-      ),
-  )
   const { user } = await chooses()
   await user.click(await screen.findByRole('button', { name: 'Simpan semua' }))
+  await server.db.deleteFrom('prodi').where('prodiid', '=', here).execute()
   await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
   expect(await screen.findByText(/Tidak ada yang disimpan/)).toBeInTheDocument()
   const wrong = await screen.findByRole('region', { name: 'Baris yang salah' })
-  expect(within(wrong).getByText(/Baru saja dipakai/)).toBeInTheDocument()
+  expect(within(wrong).getByText(/tidak ada\. Impor program studinya dulu\./)).toBeInTheDocument()
+  expect(await student()).toBeUndefined()
 })
 
 test('leaving before the passwords are kept asks', async () => {
-  answers.push(
-    () => Promise.resolve(summary()),
-    () =>
-      Promise.resolve(
-        summary({ disimpan: true, akunbaru: [{ username: '0011', nama: 'Rudi', sandi: 'aaaa-bbbb-cccc' }] }),
-      ),
-  )
-  const { user, router } = await chooses()
-  await user.click(await screen.findByRole('button', { name: 'Simpan semua' }))
-  await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
-  await screen.findByText(/selesai dan tersimpan/)
+  const { user, router } = await saves()
   void router.back()
   const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan daftar kata sandi?' })
   await user.click(within(question).getByRole('button', { name: 'Kembali' }))
@@ -184,17 +152,7 @@ test('leaving before the passwords are kept asks', async () => {
 })
 
 test('signing out before the passwords are kept asks', async () => {
-  answers.push(
-    () => Promise.resolve(summary()),
-    () =>
-      Promise.resolve(
-        summary({ disimpan: true, akunbaru: [{ username: '0011', nama: 'Rudi', sandi: 'aaaa-bbbb-cccc' }] }),
-      ),
-  )
-  const { user } = await chooses()
-  await user.click(await screen.findByRole('button', { name: 'Simpan semua' }))
-  await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
-  await screen.findByText(/selesai dan tersimpan/)
+  const { user } = await saves()
   await user.click(await screen.findByRole('button', { name: 'Keluar' }))
   const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan daftar kata sandi?' })
   await user.click(within(question).getByRole('button', { name: 'Kembali' }))
@@ -202,22 +160,22 @@ test('signing out before the passwords are kept asks', async () => {
 })
 
 test('passwords that are replaced are counted before, in the question, and in the result', async () => {
-  const jumlah = { baris: 2412, baru: 0, sama: 2412, akun: 0, sandidiganti: 2400, sandisendiri: 12 }
-  answers.push(
-    () => Promise.resolve(summary({}, jumlah)),
-    () =>
-      Promise.resolve(
-        summary(
-          { disimpan: true, akunbaru: [{ username: '0011', nama: 'Rudi', sandi: 'aaaa-bbbb-cccc' }] },
-          jumlah,
-        ),
-      ),
-  )
+  // A thousand who never used their first password, and twelve who chose their own.
+  const [count, own] = [1012, 12]
+  const id = (at: number) => `${nobp}x${at}`
+  await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+    insert into mahasiswa (mhsnobp, mhsnama, mhsjkl, mhsangkatan, mhsprodiid)
+    select ${String(nobp)} || 'x' || i, 'Mahasiswa', 'P', 2023, ${here} from n`.execute(server.db)
+  await sql`insert into akun (username, nama, role, nobp, sandi)
+    select mhsnobp, mhsnama, 'mahasiswa', mhsnobp, case when mhsnobp in (${sql.join(
+      Array.from({ length: own }, (_, at) => id(at + 1)),
+    )}) then '-' else '$awal$v=1$x$x' end from mahasiswa where mhsprodiid = ${here}`.execute(server.db)
   const told = (when: string) =>
-    new RegExp(`2\\.400 kata sandi awal ${when} diganti.*tidak berlaku lagi\\. 12 akun tidak diubah`)
-  const { user } = await chooses()
+    new RegExp(`1\\.000 kata sandi awal ${when} diganti.*tidak berlaku lagi\\. 12 akun tidak diubah`)
+  const rows = Array.from({ length: count }, (_, at) => [id(at + 1), 'Mahasiswa'])
+  const { user } = await chooses([['No BP', 'Nama'], ...rows], { again: true })
   expect(await screen.findByText(told('akan'))).toBeInTheDocument()
-  expect(screen.getByText('Kata sandi akan diganti').closest('div')).toHaveTextContent('2.400')
+  expect(screen.getByText('Kata sandi akan diganti').closest('div')).toHaveTextContent('1.000')
   await user.click(screen.getByRole('button', { name: 'Simpan semua' }))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(told('akan'))
   await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
@@ -225,33 +183,25 @@ test('passwords that are replaced are counted before, in the question, and in th
   // Once the question is gone.
   await waitFor(() => expect(screen.getByText(told('sudah'))).toBeInTheDocument())
   expect(screen.getByText('Akun dibuat').closest('div')).toHaveTextContent('0')
-  expect(screen.getByText('Kata sandi diganti').closest('div')).toHaveTextContent('2.400')
+  expect(screen.getByText('Kata sandi diganti').closest('div')).toHaveTextContent('1.000')
 })
 
 test('nobody has a first password any more: there is nothing to save, and it says why', async () => {
-  answers.push(() => Promise.resolve(summary({}, { baru: 0, sama: 3, akun: 0, sandisendiri: 3 })))
-  await chooses()
+  const three = await Promise.all([1, 2, 3].map(() => mahasiswa(server.db, { mhsprodiid: here })))
+  const rows = three.map(({ mhsnobp, mhsnama }) => [mhsnobp, mhsnama])
+  await chooses([['No BP', 'Nama'], ...rows], { again: true })
   expect(await screen.findByText(/3 akun tidak diubah, karena pemiliknya/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Simpan/ })).toBeNull()
 })
 
 test('a list of passwords that cannot be made is still there, and the next try keeps it', async () => {
-  answers.push(
-    () => Promise.resolve(summary()),
-    () =>
-      Promise.resolve(
-        summary({ disimpan: true, akunbaru: [{ username: '0011', nama: 'Rudi', sandi: 'aaaa-bbbb-cccc' }] }),
-      ),
-  )
   const makes = vi.spyOn(URL, 'createObjectURL')
   makes.mockImplementationOnce(() => {
     throw new Error('no room')
   })
   makes.mockReturnValue('blob:ada')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const { user, router } = await chooses()
-  await user.click(await screen.findByRole('button', { name: 'Simpan semua' }))
-  await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
+  const { user, router } = await saves()
   await user.click(await screen.findByRole('button', { name: 'Unduh kata sandi (CSV)' }))
   expect(await screen.findByText(/Berkas CSV tidak dapat dibuat\. .*mencoba lagi/)).toBeInTheDocument()
   void router.back()
@@ -260,5 +210,4 @@ test('a list of passwords that cannot be made is still there, and the next try k
   await user.click(await screen.findByRole('button', { name: 'Unduh kata sandi (CSV)' }))
   expect(await screen.findByText(/Daftarnya sudah diunduh/)).toBeInTheDocument()
   expect(screen.queryByText(/tidak dapat dibuat/)).toBeNull()
-  vi.restoreAllMocks()
 })

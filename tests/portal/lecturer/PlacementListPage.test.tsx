@@ -1,29 +1,38 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { call } from '../../../src/dataProvider/call.ts'
-import { list } from '../../../src/dataProvider/list.ts'
-import { HttpProblem } from '../../../src/dataProvider/problem.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { BackLink } from '../../../src/portal/lecturer/BackLink.tsx'
 import { PlacementListPage } from '../../../src/portal/lecturer/PlacementListPage.tsx'
+import * as people from '../../server/support/people.ts'
+import { realServer } from '../../support/realServer.ts'
 import { show } from '../parts/show.tsx'
 
-vi.mock('../../../src/dataProvider/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../../src/dataProvider/list.ts', () => ({ list: vi.fn() }))
-const called = vi.mocked(call)
-const listed = vi.mocked(list)
-
-beforeEach(() => {
-  called.mockReset()
-  called.mockResolvedValue({
-    data: [
-      { semid: 20231, semnama: 'Ganjil 2023/2024' },
-      { semid: 20261, semnama: 'Ganjil 2026/2027' },
-    ],
-  } as never)
-  listed.mockReset()
-  listed.mockResolvedValue({ data: [], page: { currentPage: 1, total: 0, perPage: 10, pageCount: 0 } })
+const server = realServer()
+const NEWEST = 99_991
+let older: number
+let newest: number
+let guide: Awaited<ReturnType<typeof people.dosen>>
+beforeEach(async () => {
+  guide = await people.dosen(server.db)
+  server.signIn(guide)
+  older = await people.semester(server.db)
+  await server.db
+    .insertInto('semester')
+    .values({ semid: NEWEST, semnama: 'Ganjil 2026/2027' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  newest = NEWEST
 })
+
+/** A student whom this lecturer guided in the semester before. */
+async function formerStudent() {
+  const student = await people.mahasiswa(server.db, { mhsnama: 'Dina', mhsprodiid: guide.dosenprodiid })
+  const quota = await people.kuota(server.db, { kuotaprodiid: guide.dosenprodiid, kuotasemid: older })
+  const { registerid } = await people.terdaftar(server.db, student, {
+    ...{ registerkuotaid: quota.kuotaidx, registerdisetujui: 1 },
+  })
+  await people.pembimbing(server.db, registerid, guide.dosenid)
+}
 
 const page = (at = '/') =>
   show(
@@ -35,33 +44,37 @@ const page = (at = '/') =>
     />,
     at,
   )
-const asked = () => listed.mock.lastCall?.[1]
+const reads = () => server.requests.filter(({ call }) => call === 'GET mahasiswabimbingan')
+const asked = () => reads().at(-1)?.query
 
 test('opens on the newest semester and says plainly that nobody is there yet', async () => {
+  await formerStudent()
   page()
   expect(await screen.findByText('Admin prodi belum menetapkan Anda.')).toBeVisible()
-  expect(listed).toHaveBeenCalledTimes(1)
-  expect(asked()).toMatchObject({ semester: 20261 })
-  expect(screen.getByLabelText('Semester')).toHaveValue('20261')
+  expect(reads()).toHaveLength(1)
+  expect(asked()).toMatchObject({ semester: String(newest) })
+  expect(screen.getByLabelText('Semester')).toHaveValue(String(newest))
 })
 
 test('every semester is one choice away, by the filter and from an empty list', async () => {
   const { router } = page()
   await userEvent.click(await screen.findByRole('link', { name: 'Tampilkan semua semester' }))
-  await waitFor(() => expect(asked()?.semester).toBeUndefined())
+  await waitFor(() => expect(asked()).not.toHaveProperty('semester'))
   expect(router.state.location.search).toBe('?semester=semua')
   expect(screen.getByLabelText('Semester')).toHaveValue('')
 
-  await userEvent.selectOptions(screen.getByLabelText('Semester'), 'Ganjil 2023/2024')
-  await waitFor(() => expect(asked()).toMatchObject({ semester: 20231 }))
+  await userEvent.selectOptions(screen.getByLabelText('Semester'), `Semester ${older}`)
+  await waitFor(() => expect(asked()).toMatchObject({ semester: String(older) }))
   expect(await screen.findByText('Tidak ada mahasiswa yang cocok')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Semester'), 'Semua')
   await waitFor(() => expect(router.state.location.search).toBe('?semester=semua'))
 })
 
 test('the way back from a student leads to the list as it was narrowed', async () => {
+  await formerStudent()
   page('/?semester=semua&cari=dina')
   await waitFor(() => expect(asked()).toMatchObject({ keyword: 'dina' }))
+  expect((await screen.findAllByText('Dina')).length).toBeGreaterThan(0)
   cleanup()
   show(<BackLink to="mahasiswabimbingan">Mahasiswa Bimbingan</BackLink>)
   expect(screen.getByRole('link', { name: 'Mahasiswa Bimbingan' })).toHaveAttribute(
@@ -71,8 +84,11 @@ test('the way back from a student leads to the list as it was narrowed', async (
 })
 
 test('semesters that cannot be read keep nobody from the list', async () => {
-  called.mockRejectedValue(new HttpProblem(500, 'Server sedang bermasalah.'))
+  server.answer('GET listsemester', () =>
+    Response.json({ code: 500, message: 'Server sedang bermasalah.' }, { status: 500 }),
+  )
+  await formerStudent()
   page()
-  await waitFor(() => expect(listed).toHaveBeenCalled())
-  expect(asked()?.semester).toBeUndefined()
+  expect((await screen.findAllByText('Dina')).length).toBeGreaterThan(0)
+  expect(asked()).not.toHaveProperty('semester')
 })

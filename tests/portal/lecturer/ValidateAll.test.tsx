@@ -1,75 +1,100 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { call } from '../../../src/dataProvider/call.ts'
-import { HttpProblem } from '../../../src/dataProvider/problem.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { ValidateAll } from '../../../src/portal/lecturer/ValidateAll.tsx'
 import type { Day } from '../../../src/portal/parts/reports/DayList.tsx'
+import { problems } from '../../../src/i18n/problems.ts'
+import { harian, placed } from '../../server/support/people.ts'
+import { realServer } from '../../support/realServer.ts'
 import { show } from '../parts/show.tsx'
 
-vi.mock('../../../src/dataProvider/call.ts', () => ({ call: vi.fn() }))
-const called = vi.mocked(call)
-const validated = () => called.mock.calls.map(([, options]) => (options as unknown as { body: object }).body)
-
-const day = (tgl: number, detail_idx: number | null, detail_verifikasi = '0') =>
-  ({ periode_idx: tgl, periode_tgl: `2024-07-${tgl}`, detail_idx, detail_verifikasi }) as Day
-const week = [day(15, 1), day(16, 2, '1'), day(17, 3), day(18, null), day(19, 4)]
-
-beforeEach(() => {
-  called.mockReset()
-  called.mockResolvedValue({ code: 200, message: '' } as never)
+const server = realServer()
+let registerid: number
+let week: Day[]
+let waiting: number[]
+/** A week in which three days wait, one is validated and one was not written. */
+beforeEach(async () => {
+  const { guide, ...row } = await placed(server.db)
+  server.signIn(guide)
+  registerid = row.registerid
+  const [mon, tue, wed, fri] = await harian(server.db, registerid, {
+    ...{ '2026-02-02': {}, '2026-02-03': { status: 1 }, '2026-02-04': {}, '2026-02-06': {} },
+  })
+  waiting = [mon!, wed!, fri!]
+  const day = (tgl: number, detail_idx: number | null = null, detail_verifikasi = '0') =>
+    ({ periode_idx: tgl, periode_tgl: `2026-02-0${tgl}`, detail_idx, detail_verifikasi }) as Day
+  week = [day(2, mon), day(3, tue, '1'), day(4, wed), day(5), day(6, fri)]
 })
 
+const sent = () => server.sent.map(({ call, body }) => [call, body])
+const validating = (...days: number[]) =>
+  days.map((detail_idx) => ['POST validasilaporan', { detail_idx, status: 1 }])
+const stillWaiting = async () =>
+  (
+    await server.db
+      .selectFrom('laporandetail')
+      .select('detail_idx')
+      .where('detail_registeridx', '=', registerid)
+      .where('detail_verifikasi', '=', 0)
+      .orderBy('detail_idx')
+      .execute()
+  ).map(({ detail_idx }) => detail_idx)
 const answerYes = async () => {
   const question = await screen.findByRole('alertdialog')
   await userEvent.dblClick(within(question).getByRole('button', { name: 'Ya' }))
 }
 
 test('one question with number and dates; each waiting day once, however often it is pressed', async () => {
-  show(<ValidateAll days={week} registerid={7} />)
+  show(<ValidateAll days={week} registerid={registerid} />)
   await userEvent.dblClick(screen.getByRole('button', { name: 'Validasi semua (3 laporan)' }))
   const question = await screen.findByRole('alertdialog')
   expect(question).toHaveTextContent(
-    /Akan memvalidasi 3 laporan:\s*Senin, 15 Juli 2024\s*Rabu, 17 Juli 2024\s*Jumat, 19 Juli 2024/,
+    /Akan memvalidasi 3 laporan:\s*Senin, 2 Februari 2026\s*Rabu, 4 Februari 2026\s*Jumat, 6 Februari 2026/,
   )
-  expect(called).not.toHaveBeenCalled()
+  expect(server.sent).toEqual([])
   await answerYes()
   expect(await screen.findByText('3 laporan berhasil divalidasi.')).toBeVisible()
-  expect(validated()).toEqual([1, 3, 4].map((detail_idx) => ({ detail_idx, status: 1 })))
+  expect(sent()).toEqual(validating(...waiting))
+  expect(await stillWaiting()).toEqual([])
 })
 
 test('says how far it is', async () => {
-  let answer = () => {}
-  called.mockImplementation((() => new Promise((resolve) => (answer = () => resolve({})))) as never)
-  show(<ValidateAll days={week} registerid={7} />)
+  const first = server.hold('POST validasilaporan')
+  show(<ValidateAll days={week} registerid={registerid} />)
   await userEvent.click(screen.getByRole('button', { name: /^Validasi semua/ }))
   await answerYes()
   expect(await screen.findByRole('status')).toHaveTextContent('Memvalidasi 1 dari 3…')
   expect(screen.queryByRole('button', { name: /^Validasi/ })).toBeNull()
-  answer()
+  await waitFor(() => expect(server.sent).toHaveLength(1))
+  first.lift()
+  const second = server.hold('POST validasilaporan')
   expect(await screen.findByText(/Memvalidasi 2 dari 3…/)).toBeVisible()
+  second.lift()
+  expect(await screen.findByText('3 laporan berhasil divalidasi.')).toBeVisible()
 })
 
 test('a day that is gone does not keep the others; a lost connection ends it and says what was not tried', async () => {
-  called.mockRejectedValueOnce(new HttpProblem(404, 'Data tidak ditemukan.'))
-  show(<ValidateAll days={week} registerid={7} />)
+  const [gone, ...others] = waiting
+  await server.db.deleteFrom('laporandetail').where('detail_idx', '=', gone!).execute()
+  show(<ValidateAll days={week} registerid={registerid} />)
   await userEvent.click(screen.getByRole('button', { name: /^Validasi semua/ }))
   await answerYes()
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    '2 dari 3 laporan divalidasi. Yang belum:Senin, 15 Juli 2024: Data tidak ditemukan.',
+    '2 dari 3 laporan divalidasi. Yang belum:Senin, 2 Februari 2026: Data tidak ditemukan.',
   )
-  expect(validated()).toHaveLength(3)
+  expect(sent()).toEqual(validating(gone!, ...others))
+  expect(await stillWaiting()).toEqual([])
 
-  called.mockReset()
-  called.mockRejectedValueOnce(new HttpProblem(0, 'Tidak ada sambungan.'))
+  server.cut('POST validasilaporan')
   await userEvent.click(screen.getByRole('button', { name: /^Validasi sisanya/ }))
   await answerYes()
-  expect(await screen.findByText('Rabu, 17 Juli 2024: Belum dicoba.')).toBeVisible()
+  expect(await screen.findByText('Rabu, 4 Februari 2026: Belum dicoba.')).toBeVisible()
   expect(await screen.findByRole('alert')).toHaveTextContent('0 dari 3 laporan divalidasi.')
-  expect(validated()).toHaveLength(1)
+  expect(screen.getByRole('alert')).toHaveTextContent(`Senin, 2 Februari 2026: ${problems.noConnection}`)
+  expect(server.sent).toHaveLength(4)
 })
 
 test('a single waiting day has its own button, and none is nothing to do', () => {
-  show(<ValidateAll days={week.slice(0, 2)} registerid={7} />)
+  show(<ValidateAll days={week.slice(0, 2)} registerid={registerid} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

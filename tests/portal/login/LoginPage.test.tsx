@@ -2,23 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { problems } from '../../../src/i18n/problems.ts'
 import { queryClient, token, type LoginRole } from '../../../src/dataProvider/session.ts'
-import { tokenStore } from '../../../src/dataProvider/token.ts'
 import LoginPage from '../../../src/portal/login/LoginPage.tsx'
+import { API, fakeNetwork } from '../../support/fakeNetwork.ts'
 
-const API = 'http://localhost:3000/api'
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-beforeEach(() => {
-  tokenStore.clear()
-  queryClient.clear()
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = fakeNetwork()
 
 const open = (role: LoginRole = 'mahasiswa', ended = false) =>
   render(

@@ -2,21 +2,19 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call } from '../../../src/dataProvider/call.ts'
 import { startSession, queryClient, token, useMe, useSession } from '../../../src/dataProvider/session.ts'
-import { tokenStore } from '../../../src/dataProvider/token.ts'
 import SessionEnded from '../../../src/portal/login/SessionEnded.tsx'
+import { API, fakeNetwork } from '../../support/fakeNetwork.ts'
 
-const API = 'http://localhost:3000/api'
 const menu = [{ menuid: 11, roleid: 4, route: '/laporan', icon: 'laporan', menunama: 'Laporan' }]
 const people: Record<string, object> = {
   dina: { username: '2101', nama: 'Dina', level: 3, menu, prodi: [], zonawaktu: 'Asia/Jakarta' },
   budi: { username: '2102', nama: 'Budi', level: 3, menu, prodi: [], zonawaktu: 'Asia/Jakarta' },
 }
-const server = setupServer(
+fakeNetwork(
   http.get(`${API}/me`, ({ request }) => {
     const info = people[(request.headers.get('authorization') ?? '').replace('Bearer ', '')]
     return info
@@ -36,13 +34,6 @@ const server = setupServer(
     })
   }),
 )
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-beforeEach(() => {
-  tokenStore.clear()
-  queryClient.clear()
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 function Page() {
   const session = useSession()

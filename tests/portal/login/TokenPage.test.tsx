@@ -2,24 +2,16 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { queryClient, token } from '../../../src/dataProvider/session.ts'
 import { tokenStore } from '../../../src/dataProvider/token.ts'
 import TokenPage from '../../../src/portal/login/TokenPage.tsx'
 import { ConfirmProvider } from '../../../src/ui/dialog/ConfirmProvider.tsx'
+import { API, fakeNetwork } from '../../support/fakeNetwork.ts'
 
-const API = 'http://localhost:3000/api'
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-beforeEach(() => {
-  tokenStore.clear()
-  queryClient.clear()
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = fakeNetwork()
 
 function Home() {
   return <p>{`Beranda ${useLocation().search}`.trim()}</p>

@@ -1,106 +1,68 @@
+import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { ActiveQuota, QuotaCompany, StudentInfo } from '../../../src/contract/endpoints/index.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { call } from '../../../src/dataProvider/call.ts'
-import { list } from '../../../src/dataProvider/list.ts'
-import { HttpProblem } from '../../../src/dataProvider/problem.ts'
+import { drafts } from '../../../src/dataProvider/drafts.ts'
+import { withObjectStore } from '../../../src/dataProvider/indexedDb.ts'
 import Choosing from '../../../src/portal/student/register/Choosing.tsx'
+import * as people from '../../server/support/people.ts'
+import { realServer } from '../../support/realServer.ts'
 import { show } from '../parts/show.tsx'
-import { registration } from './made.ts'
 
-vi.mock('../../../src/dataProvider/list.ts', () => ({ list: vi.fn() }))
-vi.mock('../../../src/dataProvider/call.ts', () => ({ call: vi.fn() }))
-const device = new Map<string, string>()
-vi.mock('../../../src/dataProvider/drafts.ts', () => ({
-  drafts: {
-    read: (person: string, object: string) => Promise.resolve(device.get(`${person}/${object}`) ?? null),
-    keep: (person: string, object: string, text: string) => {
-      device.set(`${person}/${object}`, text)
-      return Promise.resolve(true)
-    },
-    drop: (person: string, object: string) => Promise.resolve(void device.delete(`${person}/${object}`)),
-  },
-}))
-const called = vi.mocked(call)
-
-const company = (over: Partial<QuotaCompany> = {}): QuotaCompany => ({
-  detailid: 1,
-  detailperusahaanid: 2,
-  perusahaanid: 2,
-  perusahaannama: 'PT Maju',
-  perusahaanalamat: 'Jl. Merdeka 1',
-  perusahaanlogo: null,
-  kuotapria: 1,
-  kuotawanita: 1,
-  kuotapriawanita: 0,
-  jmlregister: 0,
-  jmlregisterpria: 0,
-  jmlregisterwanita: 0,
-  ...over,
+const server = realServer()
+let prodiid: number
+let semid: number
+beforeEach(async () => {
+  prodiid = await people.prodi(server.db)
+  semid = await people.semester(server.db)
+  await server.db.deleteFrom('persyaratan').execute()
+  await server.db.insertInto('persyaratan').values({ idx: 1, minimalsks: 90, maximalsksgagal: 4 }).execute()
 })
 
-const quota = (over: Partial<ActiveQuota> = {}): ActiveQuota => ({
-  kuotaidx: 3,
-  jeniskuota: 'KKP Kerja Sama',
-  jenismou: '1',
-  kuotaprodinama: 'D3 Teknik Komputer',
-  kuotasemid: 20231,
-  kuotasemnama: 'Ganjil 2023/2024',
-  kuotamulairegistrasi: '2024-07-01',
-  kuotaselesairegistrasi: '2124-07-31',
-  kuotaselesaiuploaddokumen: '2124-08-31',
-  perusahaan: [company()],
-  ...over,
-})
+type Student = Awaited<ReturnType<typeof people.mahasiswa>>
+type Seats = Omit<Parameters<typeof people.kursi>[2], 'perusahaanid'>
 
-const student = (over: Partial<StudentInfo> = {}) =>
-  ({
-    mhsnobp: '1',
-    mhsjkl: 'L',
-    mhsprodiid: 11,
-    totalsks: 100,
-    nilai_d_e: 0,
-    rekomendasi: 'direkomendasikan',
-    mhsrekommagang: '1',
-    config: { minimalsks: 90, maximalsksgagal: 4 },
-    register: [],
-    ...over,
-  }) as StudentInfo
+/** Somebody of this programme, signed in; recommended unless said otherwise. */
+async function student(given: NonNullable<Parameters<typeof people.mahasiswa>[1]> = {}): Promise<Student> {
+  const somebody = await people.mahasiswa(server.db, { mhsjkl: 'L', mhsprodiid: prodiid, ...given })
+  server.signIn(somebody)
+  return somebody
+}
+const quota = (given: NonNullable<Parameters<typeof people.kuota>[1]> = {}) =>
+  people.kuota(server.db, { kuotaprodiid: prodiid, kuotasemid: semid, ...given })
 
-let open: ActiveQuota[]
-let refusal: HttpProblem | null
-const calls = (name: string) => called.mock.calls.filter(([asked]) => asked === name)
+/** A company with places in this quota. */
+async function company(kuotaidx: number, perusahaannama = 'PT Maju', seats: Seats = { pria: 1, wanita: 1 }) {
+  const perusahaanid = await people.perusahaan(server.db, {
+    ...{ perusahaannama, perusahaanalamat: `Jl. Merdeka ${kuotaidx}` },
+  })
+  const { detailid } = await people.kursi(server.db, kuotaidx, { ...seats, perusahaanid })
+  return { perusahaanid, detailid }
+}
 
-beforeEach(() => {
-  open = [quota()]
-  refusal = null
-  device.clear()
-  called.mockReset()
-  called.mockImplementation((async (name: string) => {
-    if (name === 'GET kuotaaktif/{prodiid}') return { code: 200, message: '', data: open }
-    if (refusal) throw refusal
-    return { code: 201, message: 'Pendaftaran tersimpan.', data: { registerid: 7 } }
-  }) as unknown as typeof call)
-})
+/** Somebody else takes a place there. */
+async function takes(kuotaidx: number, at: { perusahaanid: number; detailid: number }, mhsjkl: 'L' | 'P') {
+  const other = await people.mahasiswa(server.db, { mhsjkl, mhsprodiid: prodiid })
+  await people.terdaftar(server.db, other, {
+    ...{ registerkuotaid: kuotaidx, registerperusahaanid: at.perusahaanid, registerdetailid: at.detailid },
+  })
+}
+
+async function choosing(somebody: Student) {
+  const { data } = await call('GET mahasiswa/info')
+  return show(<Choosing student={data} />, '/', { username: somebody.mhsnobp, nama: somebody.mhsnama })
+}
+const registered = (somebody: Student) =>
+  server.db.selectFrom('register').selectAll().where('registernobp', '=', somebody.mhsnobp).execute()
 
 test('places of a company, and Pilih only where one fits', async () => {
-  open = [
-    quota({
-      perusahaan: [
-        company({
-          kuotapria: 2,
-          kuotawanita: 3,
-          kuotapriawanita: 4,
-          jmlregisterpria: 1,
-          jmlregisterwanita: 2,
-        }),
-        // Free places, but for women only.
-        company({ detailid: 2, perusahaanid: 5, perusahaannama: 'PT Melati', kuotapria: 0, kuotawanita: 3 }),
-      ],
-    }),
-  ]
-  show(<Choosing student={student()} />)
+  const { kuotaidx } = await quota()
+  const maju = await company(kuotaidx, 'PT Maju', { pria: 2, wanita: 3, priawanita: 4 })
+  for (const sex of ['L', 'P', 'P'] as const) await takes(kuotaidx, maju, sex)
+  // Free places, but for women only.
+  await company(kuotaidx, 'PT Melati', { pria: 0, wanita: 3 })
+  await choosing(await student())
   const card = (await screen.findByText('PT Maju')).closest('li')!
   expect(
     within(card)
@@ -114,41 +76,50 @@ test('places of a company, and Pilih only where one fits', async () => {
 })
 
 test('the same card for a woman', async () => {
-  open = [quota({ perusahaan: [company({ kuotapria: 0, kuotawanita: 3 })] })]
-  show(<Choosing student={student({ mhsjkl: 'P' })} />)
+  await company((await quota()).kuotaidx, 'PT Maju', { pria: 0, wanita: 3 })
+  await choosing(await student({ mhsjkl: 'P' }))
   expect(await screen.findByRole('button', { name: 'Pilih PT Maju' })).toBeVisible()
 })
 
 test('choosing asks, sends once and shows the new registration', async () => {
+  const { kuotaidx } = await quota()
+  const { perusahaanid } = await company(kuotaidx)
+  const somebody = await student()
   const user = userEvent.setup()
-  const { router } = show(<Choosing student={student()} />)
+  const { router } = await choosing(somebody)
   await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
   const question = await screen.findByRole('alertdialog', { name: 'Apakah anda yakin?' })
   expect(question).toHaveTextContent(
     'Anda memilih perusahaan PT Maju Untuk magang. Setelah ini Anda tidak dapat pindah sendiri.',
   )
   await user.dblClick(within(question).getByRole('button', { name: 'Ya' }))
-  expect(await screen.findByText('Pendaftaran tersimpan.')).toBeVisible()
-  expect(calls('POST register')).toEqual([
-    ['POST register', { body: { registerkuotaid: 3, registerperusahaanid: 2 } }],
+  expect(
+    await screen.findByText('Anda terdaftar di PT Maju. Tunggu persetujuan admin akademik.'),
+  ).toBeVisible()
+  expect(server.sent).toEqual([
+    { call: 'POST register', body: { registerkuotaid: kuotaidx, registerperusahaanid: perusahaanid } },
   ])
-  expect(router.state.location.search).toBe('?tab=registrasi&registrasi=7')
+  const [made, ...more] = await registered(somebody)
+  expect(more).toEqual([])
+  expect(router.state.location.search).toBe(`?tab=registrasi&registrasi=${made!.registerid}`)
 })
 
 test('no is no', async () => {
+  await company((await quota()).kuotaidx)
   const user = userEvent.setup()
-  show(<Choosing student={student()} />)
+  await choosing(await student())
   await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
   await user.click(await screen.findByRole('button', { name: 'Tidak' }))
-  expect(calls('POST register')).toEqual([])
+  expect(server.sent).toEqual([])
 })
 
 test('losing the last seat: the reason of the server, and the seats as they are now', async () => {
+  const { kuotaidx } = await quota()
+  const maju = await company(kuotaidx)
   const user = userEvent.setup()
-  show(<Choosing student={student()} />)
+  await choosing(await student())
   await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
-  refusal = new HttpProblem(409, 'Kuota penuh')
-  open = [quota({ perusahaan: [company({ jmlregisterpria: 1 })] })]
+  await takes(kuotaidx, maju, 'L')
   await user.click(await screen.findByRole('button', { name: 'Ya' }))
   const told = await screen.findByRole('alertdialog', { name: 'Error!' })
   expect(told).toHaveTextContent('Kuota penuh')
@@ -156,11 +127,8 @@ test('losing the last seat: the reason of the server, and the seats as they are 
 })
 
 test('without a recommendation there are cards to see and nothing to choose', async () => {
-  show(
-    <Choosing
-      student={student({ mhsrekommagang: '0', rekomendasi: 'belum-layak', totalsks: 80, nilai_d_e: 5 })}
-    />,
-  )
+  await company((await quota()).kuotaidx)
+  await choosing(await student({ mhsrekommagang: 0, totalsks: 80, nilai_d_e: 5 }))
   expect(await screen.findByText('PT Maju')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByText('Anda tidak ada dalam daftar rekomendasi magang')).toBeVisible()
@@ -172,51 +140,48 @@ test('without a recommendation there are cards to see and nothing to choose', as
 })
 
 test('eligible: told to ask the programme admin', async () => {
-  show(<Choosing student={student({ mhsrekommagang: '0', rekomendasi: 'layak' })} />)
+  await choosing(await student({ mhsrekommagang: 0 }))
   expect(await screen.findByText(/Hubungi admin prodi agar Anda dimasukkan/)).toBeVisible()
 })
 
 test('no requirement stored: no number is blamed', async () => {
-  show(
-    <Choosing
-      student={student({
-        mhsrekommagang: '0',
-        rekomendasi: 'syarat-belum-ada',
-        config: { minimalsks: 0, maximalsksgagal: 0 },
-      })}
-    />,
-  )
+  await server.db.deleteFrom('persyaratan').execute()
+  await choosing(await student({ mhsrekommagang: 0 }))
   expect(await screen.findByText('Syarat magang belum ditetapkan')).toBeVisible()
   expect(screen.queryByText(/harus kurang dari/)).toBeNull()
 })
 
 test('nothing open', async () => {
-  open = []
-  show(<Choosing student={student()} />)
+  await choosing(await student())
   expect(await screen.findByText('Tidak ada kuota magang yang dibuka')).toBeVisible()
 })
 
 test('placed in this semester already: no second choice, and why', async () => {
-  show(<Choosing student={student({ register: [registration()] })} />)
-  expect(await screen.findByText('Pada Ganjil 2023/2024 Anda sudah terdaftar di PT Maju.')).toBeVisible()
+  const { kuotaidx } = await quota()
+  const { perusahaanid, detailid } = await company(kuotaidx)
+  const somebody = await student()
+  await people.terdaftar(server.db, somebody, {
+    ...{ registerkuotaid: kuotaidx, registerperusahaanid: perusahaanid, registerdetailid: detailid },
+  })
+  await choosing(somebody)
+  expect(await screen.findByText(`Pada Semester ${semid} Anda sudah terdaftar di PT Maju.`)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('self-found: empty fields are named in place, nothing is sent; the serverâ€™s word stands under its field', async () => {
-  open = [quota({ jenismou: '0', perusahaan: [] })]
+  await quota({ jenismou: 0 })
+  const somebody = await student()
   const user = userEvent.setup()
-  show(<Choosing student={student()} />)
+  await choosing(somebody)
   await user.click(await screen.findByRole('button', { name: 'Daftar' }))
   expect(screen.getByLabelText('Nama perusahaan')).toHaveAccessibleDescription('Wajib diisi.')
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(server.sent).toEqual([])
 
   await user.type(screen.getByLabelText('Nama perusahaan'), 'CV Baru')
   await user.type(screen.getByLabelText('Alamat perusahaan'), 'Jl. Baru 2')
   await user.type(screen.getByLabelText('Email perusahaan'), 'bukan-email')
   await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
-  refusal = new HttpProblem(422, 'Periksa isian.', {
-    error: { perusahaanemail: 'Isi dengan alamat email yang benar.' },
-  })
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
   await user.click(await screen.findByRole('button', { name: 'Ya' }))
   await waitFor(() =>
@@ -225,6 +190,7 @@ test('self-found: empty fields are named in place, nothing is sent; the serverâ€
     ),
   )
   expect(screen.getByLabelText('Nama perusahaan')).toHaveValue('CV Baru')
+  expect(await registered(somebody)).toEqual([])
 
   await user.click(await screen.findByRole('button', { name: 'Reset Form' }))
   expect(screen.getByLabelText('Nama perusahaan')).toHaveValue('')
@@ -232,38 +198,36 @@ test('self-found: empty fields are named in place, nothing is sent; the serverâ€
 })
 
 /** An agreement quota with a free and a full company, and a self-found quota of the same semester. */
-const beside = () => [
-  quota({
-    perusahaan: [
-      company(),
-      company({ detailid: 2, perusahaanid: 5, perusahaannama: 'PT Melati', jmlregisterpria: 1 }),
-    ],
-  }),
-  quota({ kuotaidx: 4, jenismou: '0', jeniskuota: 'KKP Mandiri', perusahaan: [] }),
-]
+async function beside() {
+  const { kuotaidx } = await quota({ jeniskuota: `KKP Kerja Sama ${prodiid}` })
+  await company(kuotaidx)
+  await takes(kuotaidx, await company(kuotaidx, 'PT Melati'), 'L')
+  await quota({ jenismou: 0 })
+  return { kkp: `KKP Kerja Sama ${prodiid}`, kuotaidx }
+}
 
 test('self-found: the search says which company has a card, and leads to it', async () => {
-  open = beside()
-  const found = (perusahaanid: number, perusahaannama: string) => ({
-    ...{ perusahaanid, perusahaannama, perusahaanalamat: 'Jl. Merdeka 1', perusahaanlogo: null },
-    ...{ perusahaanemail: 'a@b.test', perusahaannotelp: '0751-1', perusahaantelp: '0751-1', versi: 1 },
+  const { kkp, kuotaidx } = await beside()
+  await people.perusahaan(server.db, {
+    ...{ perusahaannama: 'p.t. maju', perusahaanalamat: `Jalan Merdeka No. ${kuotaidx}` },
   })
-  vi.mocked(list).mockResolvedValue({
-    data: [found(2, 'PT Maju'), found(5, 'PT Melati'), found(8, 'p.t. maju'), found(9, 'CV Bebas')],
-    page: { currentPage: 1, total: 4, perPage: 20, pageCount: 1 },
-  } as never)
+  await people.perusahaan(server.db, { perusahaannama: 'CV Bebas' })
   const user = userEvent.setup()
-  show(<Choosing student={student()} />)
+  await choosing(await student())
   await user.click(await screen.findByRole('button', { name: 'Cari Perusahaan' }))
   const search = within(await screen.findByRole('dialog', { name: 'Cari Perusahaan' }))
-  const row = (name: string) => within(search.getByText(name).closest('li')!)
+  // Companies of other tests have the same names.
+  const row = (name: string) => {
+    const found = search.getAllByText(name).map((each) => within(each.closest('li')!))
+    return found.find((each) => each.queryByText(new RegExp(kkp))) ?? found[0]!
+  }
   await search.findByText('CV Bebas')
   expect(row('CV Bebas').getByRole('button', { name: 'Pilih CV Bebas' })).toBeVisible()
   expect(row('PT Melati').getByText('Penuh')).toBeVisible()
-  expect(row('PT Melati').getByText('Kuota di KKP Kerja Sama sudah penuh')).toBeVisible()
+  expect(row('PT Melati').getByText(`Kuota di ${kkp} sudah penuh`)).toBeVisible()
   expect(row('PT Melati').queryByRole('button')).toBeNull()
   for (const name of ['PT Maju', 'p.t. maju']) {
-    expect(row(name).getByText('Punya kuota di KKP Kerja Sama: pilih kartunya')).toBeVisible()
+    expect(row(name).getByText(`Punya kuota di ${kkp}: pilih kartunya`)).toBeVisible()
     expect(row(name).queryByRole('button', { name: `Pilih ${name}` })).toBeNull()
   }
   await user.click(row('p.t. maju').getByRole('button', { name: 'Lihat kartu p.t. maju' }))
@@ -274,32 +238,41 @@ test('self-found: the search says which company has a card, and leads to it', as
 })
 
 test.each([
-  ['pt. MAJU', 'PT Maju punya kuota di KKP Kerja Sama. Pilih kartunya di daftar kuota.'],
-  ['Melati', 'PT Melati punya kuota di KKP Kerja Sama dan kuotanya sudah penuh. Pilih perusahaan lain.'],
-])('self-found: %s has a card, so nothing is asked or sent', async (name, said) => {
-  open = beside()
+  ['pt. MAJU', 'open', (kkp: string) => `PT Maju punya kuota di ${kkp}. Pilih kartunya di daftar kuota.`],
+  [
+    'Melati',
+    'full',
+    (kkp: string) => `PT Melati punya kuota di ${kkp} dan kuotanya sudah penuh. Pilih perusahaan lain.`,
+  ],
+])('self-found: %s has a card (%s), so nothing is asked or sent', async (name, _, said) => {
+  const { kkp, kuotaidx } = await beside()
   const user = userEvent.setup()
-  show(<Choosing student={student()} />)
+  await choosing(await student())
   await user.type(await screen.findByLabelText('Nama perusahaan'), name)
-  await user.type(screen.getByLabelText('Alamat perusahaan'), 'Jalan Merdeka No 1')
+  await user.type(screen.getByLabelText('Alamat perusahaan'), `Jalan Merdeka No ${kuotaidx}`)
   await user.type(screen.getByLabelText('Email perusahaan'), 'halo@maju.test')
   await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(said)
+  expect(await screen.findByRole('alert')).toHaveTextContent(said(kkp))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(calls('POST register/mandiri')).toEqual([])
+  expect(server.sent).toEqual([])
 })
 
+const onDevice = async () =>
+  ((await withObjectStore('draf', 'readonly', (store) => store.getAllKeys())) ?? []).map(String)
+
 test('self-found: what is typed waits on the device until the server has it', async () => {
-  open = [quota({ jenismou: '0', perusahaan: [] })]
+  const { kuotaidx } = await quota({ jenismou: 0 })
+  const somebody = await student()
+  const mine = `3 ${somebody.mhsnobp},mandiri/${kuotaidx}`
   const user = userEvent.setup()
-  const { unmount } = show(<Choosing student={student()} />)
+  const { unmount } = await choosing(somebody)
   await user.type(await screen.findByLabelText('Nama perusahaan'), 'CV Baru')
   await user.type(screen.getByLabelText('Alamat perusahaan'), 'Jl. Baru 2')
   unmount()
-  expect([...device.keys()]).toEqual(['3 2101/mandiri/3'])
+  await waitFor(async () => expect(await onDevice()).toContain(mine))
 
-  show(<Choosing student={student()} />)
+  await choosing(somebody)
   await waitFor(() => expect(screen.getByLabelText('Nama perusahaan')).toHaveValue('CV Baru'))
   expect(screen.getByLabelText('Alamat perusahaan')).toHaveValue('Jl. Baru 2')
   expect(screen.getByText('Draf tersimpan di perangkat ini')).toBeVisible()
@@ -308,14 +281,15 @@ test('self-found: what is typed waits on the device until the server has it', as
   await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
   await user.click(await screen.findByRole('button', { name: 'Ya' }))
-  await waitFor(() => expect(calls('POST register/mandiri')).toHaveLength(1))
-  await waitFor(() => expect(device.size).toBe(0))
+  await waitFor(async () => expect(await registered(somebody)).toHaveLength(1))
+  await waitFor(async () => expect(await onDevice()).not.toContain(mine))
 })
 
 test('self-found: a draft that makes no sense leaves an empty form', async () => {
-  device.set('3 2101/mandiri/3', 'CV {')
-  open = [quota({ jenismou: '0', perusahaan: [] })]
-  show(<Choosing student={student()} />)
+  const { kuotaidx } = await quota({ jenismou: 0 })
+  const somebody = await student()
+  await drafts.keep(`3 ${somebody.mhsnobp}`, `mandiri/${kuotaidx}`, 'CV {')
+  await choosing(somebody)
   await screen.findByText('Draf tersimpan di perangkat ini')
   expect(screen.getByLabelText('Nama perusahaan')).toHaveValue('')
 })

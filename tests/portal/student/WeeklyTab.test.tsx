@@ -1,63 +1,50 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { addDays, mondayOf, namaHari, tanggalPanjang } from '../../../src/contract/rules/calendar.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Registration } from '../../../src/contract/endpoints/index.ts'
+import { tanggalPanjang } from '../../../src/contract/rules/calendar.ts'
 import { call } from '../../../src/dataProvider/call.ts'
-import { HttpProblem } from '../../../src/dataProvider/problem.ts'
-import { hariIni } from '../../../src/portal/parts/today.ts'
+import { problems } from '../../../src/i18n/problems.ts'
 import { WeeklyTab } from '../../../src/portal/student/reports/WeeklyTab.tsx'
+import * as people from '../../server/support/people.ts'
+import { HARI_INI as TODAY } from '../../server/support/testApps.ts'
+import { pdf } from '../../support/files.ts'
+import { realServer } from '../../support/realServer.ts'
 import { show } from '../parts/show.tsx'
 import { registration } from './made.ts'
 
-vi.mock('../../../src/dataProvider/call.ts', () => ({ call: vi.fn() }))
-const called = vi.mocked(call)
-
-const TODAY = hariIni()
-const [BEFORE, YESTERDAY, TOMORROW] = [addDays(TODAY, -2), addDays(TODAY, -1), addDays(TODAY, 1)]
-const placed = registration({
-  registerdisetujui: 1,
-  jadwalmulai: addDays(mondayOf(TODAY), -14),
-  jadwalselesai: addDays(TODAY, 30),
+const server = realServer()
+// A Tuesday: with the days around it the week begins in the schedule.
+const [BEFORE, YESTERDAY, TOMORROW] = ['2026-02-09', TODAY, '2026-02-12']
+const NOW = '2026-02-11'
+let registered: Awaited<ReturnType<typeof people.placed>>
+beforeEach(async () => {
+  server.setNow(`${NOW}T03:00:00Z`)
+  registered = await people.placed(server.db)
+  server.signIn(registered.student)
 })
 
-const day = (periode_tgl: string, over = {}) => ({
-  periode_idx: Number(periode_tgl.replaceAll('-', '')),
-  periode_tgl,
-  periode_hari: namaHari(periode_tgl),
-  detail_idx: null,
-  detail_isi: null,
-  detail_lampiran: null,
-  detail_namafile: null,
-  detail_verifikasi: null,
-  ...over,
-})
-const written = { detail_isi: 'Memasang kabel.', detail_lampiran: '', detail_namafile: null }
-const days = [
-  day(BEFORE, { ...written, detail_idx: 1, detail_verifikasi: '1' }),
-  day(YESTERDAY, {
-    ...written,
-    detail_idx: 2,
-    detail_verifikasi: '0',
-    detail_lampiran: 'berkas/x?exp=1&sig=a',
-    detail_namafile: 'denah.pdf',
-  }),
-  day(TODAY),
-  day(TOMORROW),
-]
-
-let thread: object | null
-let refusal: HttpProblem | null
-
-beforeEach(() => {
-  thread = null
-  refusal = null
-  called.mockReset()
-  called.mockImplementation((async (name: string) => {
-    if (name.startsWith('GET jadwal/tanggal')) return { code: 200, message: '', data: days, laporan: thread }
-    if (refusal) throw refusal
-    return { code: 200, message: 'Laporan tersimpan.', laporanidx: 1, data: { detail_idx: 3 } }
-  }) as unknown as typeof call)
-})
+/** Monday is validated, Tuesday has an attachment, today is not written. */
+async function week() {
+  const lampiran = await server.storeFile(pdf(), {
+    ...{ name: 'denah.pdf', mime: 'application/pdf', use: 'laporan', nobp: registered.student.mhsnobp },
+  })
+  const [, open] = await people.harian(server.db, registered.registerid, {
+    [BEFORE]: { status: 1 },
+    [YESTERDAY]: { lampiran },
+  })
+  return { open: open!, lampiran }
+}
+/** The student's own view of it. */
+async function tab() {
+  const { data } = await call('GET mahasiswa/info')
+  const shown = data.register.find(({ registerid }) => registerid === registered.registerid)!
+  return open(shown)
+}
+const open = (shown: Registration) =>
+  show(<WeeklyTab registration={shown} sex="L" />, '/', {
+    ...{ username: registered.student.mhsnobp, nama: registered.student.mhsnama },
+  })
 
 const row = async (tgl: string) =>
   (await screen.findAllByRole('listitem')).find((each) => each.querySelector(`time[datetime="${tgl}"]`))!
@@ -67,7 +54,8 @@ const buttons = (item: HTMLElement) =>
     .map((each) => each.getAttribute('aria-label'))
 
 test('each day offers what its state allows', async () => {
-  show(<WeeklyTab registration={placed} sex="L" />)
+  const { lampiran } = await week()
+  await tab()
   const closed = await row(BEFORE)
   expect(within(closed).getByText('Sudah Divalidasi')).toBeVisible()
   expect(buttons(closed)).toEqual([`Info laporan ${tanggalPanjang(BEFORE)}`])
@@ -79,11 +67,14 @@ test('each day offers what its state allows', async () => {
     `Ubah laporan ${tanggalPanjang(YESTERDAY)}`,
     `Hapus laporan ${tanggalPanjang(YESTERDAY)}`,
   ])
-  expect(within(open).getByRole('link')).toHaveAttribute('href', '/berkas/x?exp=1&sig=a')
+  expect(within(open).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching(new RegExp(`^/berkas/${lampiran}\\?`)),
+  )
 
-  const today = await row(TODAY)
+  const today = await row(NOW)
   expect(within(today).getByText('Belum Dibuat')).toBeVisible()
-  expect(buttons(today)).toEqual([`Buat laporan ${tanggalPanjang(TODAY)}`])
+  expect(buttons(today)).toEqual([`Buat laporan ${tanggalPanjang(NOW)}`])
 
   const tomorrow = await row(TOMORROW)
   expect(tomorrow).toHaveTextContent('Belum waktunya')
@@ -91,45 +82,52 @@ test('each day offers what its state allows', async () => {
 })
 
 test('the thread exists once the week has a report', async () => {
-  const { unmount } = show(<WeeklyTab registration={placed} sex="L" />)
+  const { unmount } = await tab()
   expect(await screen.findByText('Tanggapan dibuka setelah laporan pertama pekan ini ditulis.')).toBeVisible()
   unmount()
-  thread = {
-    laporan_idx: 5,
-    tanggapan: [
-      {
-        tanggapan_idx: 1,
-        tanggapan_laporanidx: 5,
-        tanggapan_isi: 'Bagus.',
-        tanggapan_nama: 'Rahmad',
-        tanggapan_sebagai: 'Dosen',
-        tanggapan_waktu: '2024-07-15T02:30:00Z',
-        tanggapan_dibaca: '0',
-      },
-    ],
-  }
-  show(<WeeklyTab registration={placed} sex="L" />)
+  await week()
+  const { laporan_idx } = await server.db
+    .selectFrom('laporan')
+    .select('laporan_idx')
+    .where('laporan_registeridx', '=', registered.registerid)
+    .executeTakeFirstOrThrow()
+  server.signIn(registered.guide)
+  await call('POST tanggapan', { body: { tanggapan_laporanidx: laporan_idx, tanggapan_isi: 'Bagus.' } })
+  server.signIn(registered.student)
+  await tab()
   expect(await screen.findByText('Bagus.')).toBeVisible()
   expect(screen.getByText('Baru')).toBeVisible()
   await userEvent.type(screen.getByLabelText('Tulis tanggapan'), 'Terima kasih.')
   await userEvent.click(screen.getByRole('button', { name: 'Simpan Tanggapan' }))
-  expect(called).toHaveBeenCalledWith('POST tanggapan', {
-    body: { tanggapan_laporanidx: 5, tanggapan_isi: 'Terima kasih.' },
-    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+  // Below the box, where the server has it.
+  expect(await screen.findByText('Terima kasih.', { selector: ':not(textarea)' })).toBeVisible()
+  const said = await server.db
+    .selectFrom('tanggapan')
+    .select(['tanggapan_isi', 'tanggapan_sebagai'])
+    .where('tanggapan_laporanidx', '=', laporan_idx)
+    .orderBy('tanggapan_idx')
+    .execute()
+  expect(said).toEqual([
+    { tanggapan_isi: 'Bagus.', tanggapan_sebagai: 'Dosen' },
+    { tanggapan_isi: 'Terima kasih.', tanggapan_sebagai: 'Mahasiswa' },
+  ])
+  expect(server.sent.at(-1)).toMatchObject({
+    call: 'POST tanggapan',
+    key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
   })
 })
 
 test('what was typed survives a refusal, and closing asks where the device keeps nothing', async () => {
   const user = userEvent.setup()
-  show(<WeeklyTab registration={placed} sex="L" />)
-  await user.click(within(await row(TODAY)).getByRole('button'))
+  await tab()
+  await user.click(within(await row(NOW)).getByRole('button'))
   const dialog = await screen.findByRole('dialog', { name: 'Buat laporan harian' })
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }))
   expect(within(dialog).getByLabelText('Isi laporan')).toHaveAccessibleDescription(/Wajib diisi\./)
   await user.type(within(dialog).getByLabelText('Isi laporan'), 'Rapat.')
-  refusal = new HttpProblem(0, 'Tidak ada sambungan ke server.')
+  server.cut('POST laporan')
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }))
-  expect(await within(dialog).findByText('Tidak ada sambungan ke server.')).toBeVisible()
+  expect(await within(dialog).findByText(problems.noConnection)).toBeVisible()
   expect(within(dialog).getByLabelText('Isi laporan')).toHaveValue('Rapat.')
   expect(await within(dialog).findByText(/tidak menyimpan draf/)).toBeVisible()
 
@@ -140,21 +138,29 @@ test('what was typed survives a refusal, and closing asks where the device keeps
 })
 
 test('deleting asks with its own words', async () => {
+  const { open } = await week()
   const user = userEvent.setup()
-  show(<WeeklyTab registration={placed} sex="L" />)
+  await tab()
   await user.click(within(await row(YESTERDAY)).getByRole('button', { name: /^Hapus/ }))
   const question = await screen.findByRole('alertdialog')
   expect(question).toHaveTextContent('Anda akan menghapus data Laporan!')
+  expect(server.sent).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Ya' }))
   expect(await screen.findByText('Deleted!')).toBeVisible()
-  expect(called).toHaveBeenCalledWith('DELETE laporan/{detailidx}', { params: { detailidx: 2 } })
+  expect(server.sent).toMatchObject([{ call: `DELETE laporan/${open}` }])
+  const left = await server.db
+    .selectFrom('laporandetail')
+    .select('detail_tgl')
+    .where('detail_registeridx', '=', registered.registerid)
+    .execute()
+  expect(left).toEqual([{ detail_tgl: BEFORE }])
 })
 
-test('not approved, or without a schedule: says what is waited for and asks nothing of the server', async () => {
-  const { unmount } = show(<WeeklyTab registration={registration()} sex="L" />)
+test('not approved, or without a schedule: says what is waited for and asks nothing of the server', () => {
+  const { unmount } = open(registration())
   expect(screen.getByText(/setelah pendaftaran di PT Maju disetujui/)).toBeVisible()
   unmount()
-  show(<WeeklyTab registration={registration({ registerdisetujui: 1 })} sex="L" />)
+  open(registration({ registerdisetujui: 1 }))
   expect(screen.getByText('Jadwal magang belum ada')).toBeVisible()
-  expect(called).not.toHaveBeenCalled()
+  expect(server.requests).toEqual([])
 })

@@ -1,23 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testApps } from '../support/testApps.ts'
-import { admin, perusahaan, type Person } from '../support/people.ts'
+import { longList } from './longList.ts'
 
 testApps((testApp) => {
-  let office: Person
-  beforeAll(async () => {
-    office = await admin(testApp().db, 'akademik')
-    for (let i = 0; i < 300; i += 1)
-      await perusahaan(testApp().db, {
-        perusahaannama: `PT Ranah ${i}`,
-        perusahaanalamat: 'Jalan '.repeat(60),
-      })
-  })
-  const ask = (path: string, person: Person | null, headers: Record<string, string> = {}) =>
-    testApp().app.inject({
-      url: `/api/${path}`,
-      headers: { ...(person && { authorization: `Bearer ${person.token}` }), ...headers },
-    })
+  const { office, ask } = longList(testApp)
 
   describe('a long answer', () => {
     const open = { br: brotliDecompressSync, gzip: gunzipSync }
@@ -28,8 +15,8 @@ testApps((testApp) => {
     ] as const)('for %s leaves as %s', async (accepted, coding) => {
       // A page, which is done at once, and all of them, which is not waited for.
       for (const path of ['perusahaan', 'all/perusahaan']) {
-        const plain = await ask(path, office)
-        const short = await ask(path, office, { 'accept-encoding': accepted })
+        const plain = await ask(path, office())
+        const short = await ask(path, office(), { 'accept-encoding': accepted })
         expect(short.headers['content-encoding']).toBe(coding)
         expect(short.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
         expect(open[coding](short.rawPayload).toString()).toBe(plain.body)
@@ -40,7 +27,7 @@ testApps((testApp) => {
     test.each([undefined, '', 'identity', 'br;q=0, gzip;q=0'])('for %j stays as it is', async (accepted) => {
       const { headers, statusCode } = await ask(
         'perusahaan',
-        office,
+        office(),
         accepted === undefined ? {} : { 'accept-encoding': accepted },
       )
       expect(statusCode).toBe(200)

@@ -1,25 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApps } from '../support/testApps.ts'
-import { admin, mahasiswa, perusahaan, type Person } from '../support/people.ts'
+import { mahasiswa, perusahaan } from '../support/people.ts'
+import { longList } from './longList.ts'
 
 testApps((testApp) => {
-  let office: Person
-  beforeAll(async () => {
-    office = await admin(testApp().db, 'akademik')
-    for (let i = 0; i < 300; i += 1)
-      await perusahaan(testApp().db, {
-        perusahaannama: `PT Ranah ${i}`,
-        perusahaanalamat: 'Jalan '.repeat(60),
-      })
-  })
-  const ask = (path: string, person: Person | null, headers: Record<string, string> = {}) =>
-    testApp().app.inject({
-      url: `/api/${path}`,
-      headers: { ...(person && { authorization: `Bearer ${person.token}` }), ...headers },
-    })
+  const { office, ask } = longList(testApp)
 
   test('what a browser has already is not sent again, as long as it holds', async () => {
-    const first = await ask('perusahaan?limit=100', office)
+    const first = await ask('perusahaan?limit=100', office())
     const { etag } = first.headers
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
     expect(first.headers).toMatchObject({
@@ -27,19 +15,19 @@ testApps((testApp) => {
       vary: 'authorization, accept-encoding, accept-language',
     })
 
-    const again = await ask('perusahaan?limit=100', office, { 'if-none-match': String(etag) })
+    const again = await ask('perusahaan?limit=100', office(), { 'if-none-match': String(etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(again.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache' })
 
     await perusahaan(testApp().db, { perusahaannama: 'PT Aaa' })
-    const changed = await ask('perusahaan?limit=100', office, { 'if-none-match': String(etag) })
+    const changed = await ask('perusahaan?limit=100', office(), { 'if-none-match': String(etag) })
     expect(changed.statusCode).toBe(200)
     expect(changed.body).toContain('PT Aaa')
     expect(changed.headers.etag).not.toBe(etag)
   })
 
   test('what a browser has already is looked up for whoever asks: rights that are gone are not found in a cache', async () => {
-    const { etag } = (await ask('register', office)).headers
+    const { etag } = (await ask('register', office())).headers
     const student = await mahasiswa(testApp().db)
     expect((await ask('register', student, { 'if-none-match': String(etag) })).statusCode).toBe(403)
     expect((await ask('register', null, { 'if-none-match': String(etag) })).statusCode).toBe(401)

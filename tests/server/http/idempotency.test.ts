@@ -7,7 +7,7 @@ import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
 import { buildWorld, type World } from '../objects/world.ts'
 import { formOf, type Fields } from '../support/caller.ts'
 import { HARI_INI, testApps, type TestApp } from '../support/testApps.ts'
-import { dokumen, dosen, mahasiswa, pembimbing, terdaftar, type Person } from '../support/people.ts'
+import { dokumen, placed, type Person } from '../support/people.ts'
 
 const onceCalls = Object.entries(endpoints).flatMap(([call, endpoint]) =>
   'idempotent' in endpoint ? [call] : [],
@@ -73,27 +73,8 @@ testApps((testApp) => {
   beforeEach(async () => {
     at = testApp()
     at.setNow(`${HARI_INI}T03:00:00Z`)
-    ;({ student, registerid } = await placed())
+    ;({ student, registerid } = await placed(at.db))
   })
-
-  /** A student on placement this month, with a supervisor. */
-  async function placed() {
-    const { db } = at
-    const somebody = await mahasiswa(db)
-    const row = await terdaftar(db, somebody, { registerdisetujui: 1 })
-    await db
-      .insertInto('jadwal')
-      .values({
-        jadwalkuotaidx: row.registerkuotaid,
-        jadwalperusahaanid: row.registerperusahaanid,
-        jadwalmulai: '2026-02-02',
-        jadwalselesai: '2026-02-27',
-      })
-      .execute()
-    const guide = await dosen(db, { dosenprodiid: somebody.mhsprodiid })
-    await pembimbing(db, row.registerid, guide.dosenid)
-    return { student: somebody, guide, registerid: row.registerid }
-  }
 
   async function send(
     person: Person,
@@ -228,7 +209,7 @@ testApps((testApp) => {
 
   test('a key is its sender’s: the same one of somebody else is another', async () => {
     const first = await send(student, 'laporan', report(), { key: 'kunci-bersama' })
-    const other = await placed()
+    const other = await placed(at.db)
     const theirs = await send(
       other.student,
       'laporan',

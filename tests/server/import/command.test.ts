@@ -7,6 +7,7 @@ import { migrate } from '../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import { NODE, ROOT } from '../../../scripts/root.mjs'
+import { bareEnv } from '../../support/serve.ts'
 import { temporaryFolder } from '../../support/uploads.ts'
 
 /** The command as a scheduled job runs it, in a folder of its own. */
@@ -34,7 +35,7 @@ async function desk() {
     },
     run: (...args: string[]) =>
       new Promise<{ code: number; out: string; wrong: string }>((resolve) => {
-        const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+        const env = { ...bareEnv(), DATA_DIR: dataDir }
         execFile(
           NODE,
           [join(ROOT, 'src/server/importFile.ts'), ...args],

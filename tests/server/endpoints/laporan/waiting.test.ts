@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest'
 import type { MahasiswaBimbingan } from '../../../../src/contract/resources/mahasiswabimbingan.ts'
 import { testApps } from '../../support/testApps.ts'
-import { dosen, mahasiswa, pembimbing, prodi, terdaftar } from '../../support/people.ts'
+import { placed } from '../../support/people.ts'
 
 testApps((testApp) => {
   /** A student on placement in January 2026 and the lecturer who guides. */
   async function placement() {
     const { db } = testApp()
-    const mhsprodiid = await prodi(db)
-    const student = await mahasiswa(db, { mhsprodiid })
-    const registration = await terdaftar(db, student, { registerdisetujui: 1 })
-    const guide = await dosen(db, { dosenprodiid: mhsprodiid })
-    await pembimbing(db, registration.registerid, guide.dosenid)
-    await db
-      .insertInto('jadwal')
-      .values({
-        jadwalkuotaidx: registration.registerkuotaid,
-        jadwalperusahaanid: registration.registerperusahaanid,
-        jadwalmulai: '2026-01-01',
-        jadwalselesai: '2026-01-31',
-      })
-      .execute()
+    const { student, guide, registerid } = await placed(db, {
+      days: { mulai: '2026-01-01', selesai: '2026-01-31' },
+    })
     const as = { student: testApp().as(student), guide: testApp().as(guide) }
-    const { registerid } = registration
     return {
       as,
       write: async (detail_tgl: string) => {

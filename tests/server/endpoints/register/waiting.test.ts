@@ -4,6 +4,7 @@ import {
   admin,
   dokumen,
   dosen,
+  jadwal,
   kuota,
   mahasiswa,
   pembimbing,
@@ -52,7 +53,7 @@ testApps((testApp) => {
   })
 
   test('an approved registration waits for supervisor, letter and schedule until it has them', async () => {
-    const { db, quota, approved, waiting, mhsprodiid } = await three()
+    const { db, approved, waiting, mhsprodiid } = await three()
     for (const word of ['pembimbing', 'surat', 'jadwal'])
       expect([word, await waiting(`tunggu=${word}`)]).toEqual([word, [approved.registerid]])
 
@@ -60,15 +61,7 @@ testApps((testApp) => {
     expect(await waiting('tunggu=pembimbing')).toEqual([])
     await surat(db, approved)
     expect(await waiting('tunggu=surat')).toEqual([])
-    await db
-      .insertInto('jadwal')
-      .values({
-        jadwalkuotaidx: quota.kuotaidx,
-        jadwalperusahaanid: approved.registerperusahaanid,
-        jadwalmulai: '2026-02-01',
-        jadwalselesai: '2026-05-01',
-      })
-      .execute()
+    await jadwal(db, approved)
     expect(await waiting('tunggu=jadwal')).toEqual([])
   })
 

@@ -98,11 +98,16 @@ export default defineConfig(({ command }) => ({
 
 /** What the service worker keeps: neither the admin application nor words of another language. */
 function opensThePortal() {
-  const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
+  const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] }
+  >
   const portal = filesOf(manifest, ['index.html'], {
     later: true,
     without: ['src/app/AdminApp.tsx', 'src/i18n/en/index.ts'],
   })
+  const opens = (file: string) => portal.includes(file) || /^assets\/awal-/.test(file)
+  const styles = Object.values(manifest).flatMap(({ file, css = [] }) => (opens(file) ? css : []))
   return ({ url }: { url: string }) =>
-    !url.endsWith('.js') || portal.includes(url) || /^assets\/awal-/.test(url)
+    url.endsWith('.css') ? styles.includes(url) : !url.endsWith('.js') || opens(url)
 }

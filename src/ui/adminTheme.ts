@@ -90,13 +90,6 @@ const components: ThemeComponents = {
       },
     },
   },
-  MuiAutocomplete: {
-    styleOverrides: {
-      // The height of the other fields.
-      inputRoot: { '&&': { paddingTop: 4, paddingBottom: 4 } },
-      option: { '&&': { minHeight: 40, [TOUCH]: { minHeight: 48 } } },
-    },
-  },
   RaCheckboxGroupInput: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -124,7 +124,7 @@ test('a file that was replaced meanwhile is not validated: the new one is shown,
   expect(notice.getByText(/Berkas ini baru saja diganti/)).toBeInTheDocument()
   expect(await statusOf(given.transkrip)).toBe(0)
   expect(openDocument()).toBe('Transkrip')
-  expect(screen.getByText('Transkrip baru.pdf')).toBeInTheDocument()
+  expect(await screen.findByText('Transkrip baru.pdf')).toBeInTheDocument()
   await user.click(notice.getByRole('button', { name: 'Tutup' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await user.keyboard('v')

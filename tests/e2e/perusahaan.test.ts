@@ -98,7 +98,7 @@ test('a record: made, refused, changed, changed by two, deleted', async () => {
   // Pressed twice, saved once.
   await field('Nama perusahaan').fill('CV Talago Biru')
   await field('Alamat').fill('Jl. Talago No. 2, Maninjau')
-  await add.getByRole('button', { name: 'Simpan' }).dblclick()
+  await add.getByRole('button', { name: 'Simpan', exact: true }).dblclick()
   await akademik.isTold('Sukses')
   await akademik.sees('1–1 dari 1')
   expect(await names(akademik)).toEqual(['CV Talago Biru'])

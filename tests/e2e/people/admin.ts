@@ -64,7 +64,10 @@ export async function admin(stage: Stage, username: string) {
       await me.presses(/^(Simpan|Update)$/, form)
       await form.waitFor({ state: 'hidden' })
       const shown = page.getByRole('alertdialog', { name: 'Sukses' })
-      await shown.or(page.getByRole('button', { name: 'Tampilkan', exact: true })).waitFor()
+      await shown
+        .or(page.getByRole('button', { name: 'Tampilkan', exact: true }))
+        .first()
+        .waitFor()
     },
   }
 }

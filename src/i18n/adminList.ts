@@ -38,6 +38,7 @@ export const adminList = catalogue('adminList', {
     kuota: 'Semua kuota',
     tunggu: 'Semua registrasi',
     tutup: 'Kapan saja',
+    keadaan: 'Semua',
   },
   closingSoon: (days: number) => `Dalam ${days} hari`,
   waitsFor: {

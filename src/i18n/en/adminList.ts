@@ -38,6 +38,7 @@ export const adminList: Translated<typeof id> = {
     kuota: 'All quotas',
     tunggu: 'All registrations',
     tutup: 'At any time',
+    keadaan: 'All',
   },
   closingSoon: (days) => `Within ${days} days`,
   waitsFor: {

@@ -32,6 +32,8 @@ const SMALLER = [
   { find: /^\.\/adapters\/reactRouterProvider\.js$/, replacement: file('src/admin/reactRouterProvider.tsx') },
   // The theme switches MUI's ripples off.
   { find: /^\.\/TouchRipple\.js$/, replacement: file('src/ui/NoRipple.tsx') },
+  // react-admin's own export, which no list has: ours writes xlsx and defuses formulas.
+  { find: 'jsonexport/dist/index.js', replacement: file('src/admin/noExport.ts') },
   { find: '../zip/zipToArrayBuffer.js', replacement: file('src/admin/zipAtOnce.ts') },
 ]
 

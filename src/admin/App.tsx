@@ -1,7 +1,8 @@
-import { CoreAdmin, CustomRoutes, memoryStore } from 'react-admin'
-import type { ReactNode } from 'react'
+import { CoreAdmin, CustomRoutes } from 'react-admin'
+import { useMemo, type ReactNode } from 'react'
 import { authProvider } from '../dataProvider/authProvider.ts'
 import { dataProvider } from '../dataProvider/dataProvider.ts'
+import { nameOf } from '../dataProvider/indexedDb.ts'
 import { queryClient, usePerson } from '../dataProvider/session.ts'
 import { i18nProvider } from '../i18n/i18nProvider.ts'
 import { Crashed } from '../ui/states/ErrorBoundary.tsx'
@@ -12,14 +13,18 @@ import { AdminLayout } from './layout/AdminLayout.tsx'
 import { AdminThemed } from './layout/AdminThemed.tsx'
 import { HomePage } from './pages/home/HomePage.tsx'
 import { pageRoutes } from './pages/routes.tsx'
+import { listStore } from './store.ts'
 
 /**
- * The application of the administrators, below the root's router: everything in it is made of the contract. Its screens
- * are our own, so react-admin's core without its ready-made ones is all that is downloaded.
+ * The application of the administrators, below the root's router: everything in it is made of the contract, with
+ * react-admin's own parts in a frame of ours (docs/decisions/0036).
  * @param pages routes of the portal's pages that an admin opens, to be shown in the same frame
  */
 export default function App({ pages }: { pages?: ReactNode }) {
-  const { role } = usePerson()
+  const person = usePerson()
+  const { role } = person
+  const owner = nameOf(person)
+  const store = useMemo(() => listStore(owner), [owner])
   return (
     <AdminThemed>
       <CoreAdmin
@@ -27,7 +32,6 @@ export default function App({ pages }: { pages?: ReactNode }) {
         authProvider={authProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
-        // Nothing but the token is ever stored in the browser.
         store={store}
         title="Magang Politeknik"
         layout={AdminLayout}
@@ -53,6 +57,5 @@ export default function App({ pages }: { pages?: ReactNode }) {
   )
 }
 
-const store = memoryStore()
 const Waiting = () => <Loading shape="page" />
 const Unknown = () => <NotFound />

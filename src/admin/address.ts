@@ -1,15 +1,33 @@
 import type { FilterPayload, SortPayload } from 'ra-core'
 import { DEFAULT_PAGE_SIZE } from '../contract/page.ts'
+import type { Resource } from '../contract/resource.ts'
+import { titleOf, type Row } from './definition.ts'
 
-/** The address at which a list shows itself like this. What it usually starts with is left out: only this narrows it. */
-export const listAddress = (resource: string, filter: FilterPayload, sort: SortPayload): string =>
-  `/${resource}?${new URLSearchParams({
+export type Listing = { filter: FilterPayload; sort: SortPayload; page?: number; perPage?: number }
+
+/** A list as it stands in the address: what is shared, reloaded or gone back to shows the same rows. */
+export const listQuery = ({ filter, sort, page = 1, perPage = DEFAULT_PAGE_SIZE }: Listing): string =>
+  new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: sort.field,
     order: sort.order,
-    page: '1',
-    perPage: String(DEFAULT_PAGE_SIZE),
-  }).toString()}`
+    page: String(page),
+    perPage: String(perPage),
+  }).toString()
+
+/** The address at which a list shows itself like this. What it usually starts with is left out: only this narrows it. */
+export const listAddress = (resource: string, filter: FilterPayload, sort: SortPayload): string =>
+  `/${resource}?${listQuery({ filter, sort })}`
+
+/** Where a record that was just saved is found whatever the filters hide: by what people recognise it by. */
+export const addressOfSaved = (resource: Resource, row: Row): string =>
+  listAddress(resource.name, { q: titleOf(resource, row) }, sortOf(resource))
+
+/** How a list is sorted until somebody sorts it. */
+export const sortOf = ({ list }: Resource): SortPayload => ({
+  field: list.sort,
+  order: list.order === 'desc' ? 'DESC' : 'ASC',
+})
 
 /** The form for a company's reply letter or schedule in a quota, with the company filled in. */
 export const placeFormAddress = (

@@ -1,7 +1,7 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb'
 
 /**
- * What a device keeps for a person between two visits, in IndexedDB because localStorage holds nothing but the token
+ * What a device keeps for a person between two visits, in IndexedDB because localStorage holds little more than the token
  * and choices of looks. Every key begins with the person it belongs to. Where storage is refused everything here
  * answers undefined, and the application works as long as there is a connection.
  */

@@ -6,6 +6,7 @@ import { DEFAULT_TIME_ZONE } from '../contract/rules/calendar.ts'
 import { call } from './call.ts'
 import { clear, close, nameOf, open, type ObjectStoreName } from './indexedDb.ts'
 import { request, whenSessionEnds } from './http.ts'
+import { forgetListSettings } from './listSettings.ts'
 import { HttpProblem } from './problem.ts'
 import { queryClient } from './queryClient.ts'
 import { tokenStore } from './token.ts'
@@ -123,6 +124,7 @@ export async function signOut(): Promise<void> {
 async function forgetAll(leaving: string | undefined): Promise<void> {
   const done = ['draf', 'jawaban', 'pengirim'].map((store) => clear(store as ObjectStoreName))
   if (leaving !== undefined) done.push(clear('kiriman', { only: leaving }))
+  forgetListSettings()
   // Behind what is taken away: a page that is just being left writes nothing back.
   close()
   await Promise.all(done)
@@ -130,6 +132,7 @@ async function forgetAll(leaving: string | undefined): Promise<void> {
 
 /** Somebody else signed in: they find nothing of it. What waits to be sent waits for its own person. */
 async function forgetOthers(except: string): Promise<void> {
+  forgetListSettings(except)
   await Promise.all([clear('draf', { except }), clear('jawaban', { except }), clear('pengirim')])
 }
 

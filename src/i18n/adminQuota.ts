@@ -2,8 +2,6 @@ import { catalogue } from './catalogue.ts'
 
 /** Quotas: in the list, on their own page, and the papers of their companies. */
 export const adminQuota = catalogue('adminQuota', {
-  detail: 'Detail',
-  detailOf: (name: string) => `Detail ${name}`,
   notYetOpen: 'Belum dibuka',
   open: 'Dibuka',
   closed: 'Ditutup',

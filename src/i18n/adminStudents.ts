@@ -8,6 +8,13 @@ export const adminStudents = catalogue('adminStudents', {
   withdraw: 'Batalkan',
   withdrawOne: (name: string) => `Batalkan rekomendasi ${name}`,
   withdrawing: (who: string) => `Anda akan membatalkan rekomendasi magang ${who}.`,
+  views: {
+    layak: 'Layak, belum direkomendasikan',
+    direkomendasikan: 'Direkomendasikan, belum mendaftar',
+    terdaftar: 'Terdaftar',
+    belum: 'Belum layak',
+  },
+  numbers: (credits: number, failed: number) => `SKS ${credits} · D/E ${failed}`,
   cannotCheck: 'Perhatian: syarat magang belum ditetapkan, jadi kelayakannya tidak dapat diperiksa.',
   notEligible: (why: string) => `Perhatian: mahasiswa ini belum memenuhi syarat. ${why}.`,
   noRequirement:

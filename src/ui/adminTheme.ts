@@ -4,6 +4,9 @@ import { OVERLAY_SHADOW, themeOptions, TOUCH, type ThemeComponents } from './the
 
 const LABEL = { fontSize: '0.875rem', lineHeight: 1.45, fontWeight: 600 } as const
 
+/** Headings of a table, and the bar that takes their place while rows are selected. */
+const BAR = 48
+
 /** Tables, fields, tabs and menus: the parts of MUI that a student's phone never fetches. */
 const components: ThemeComponents = {
   MuiAppBar: {
@@ -158,6 +161,7 @@ const components: ThemeComponents = {
       }),
     },
   },
+  MuiTableSortLabel: { defaultProps: { hideSortIcon: true } },
   MuiTableRow: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -217,6 +221,97 @@ const components: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.divider }),
       rounded: { borderRadius: 8 },
+    },
+  },
+  RaList: {
+    styleOverrides: {
+      root: { '& .RaList-main': { minWidth: 0, marginTop: 0 } },
+    },
+  },
+  RaDataTable: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '& .RaDataTable-tableWrapper': { overflowX: 'auto', position: 'relative' },
+        '& th, & td': { padding: '4px 10px', fontSize: '0.8125rem' },
+        '& .RaDataTable-headerCell': { position: 'static', height: BAR, whiteSpace: 'normal' },
+        // The first cell of a line, whether it is its heading or not.
+        '& thead th:first-of-type, & td:first-of-type, & tbody th': { paddingLeft: 16 },
+        '& td + th, & th + td': { '&&': { paddingLeft: 10 } },
+        // The bar of what is selected is there, and no heading shows behind it.
+        '&.selecting thead th': { backgroundColor: theme.vars.palette.tint },
+        '&.selecting thead th > *': { opacity: 0 },
+        '& tbody tr': { height: 44 },
+        '& tbody tr:has([data-title])': { cursor: 'pointer' },
+        '& tbody tr:last-of-type > *': { borderBottom: 0 },
+        '& tbody th': { fontWeight: 600 },
+        // The line of the keyboard.
+        '& tbody tr:has([data-title]:focus-visible)': {
+          boxShadow: `inset 0 1px ${theme.vars.palette.primary.main}, inset 0 -1px ${theme.vars.palette.primary.main}`,
+        },
+        '& .box': { width: 48, '&&': { padding: '0 0 0 8px' } },
+        '& .oneLine': { whiteSpace: 'nowrap' },
+        // What can be done with a row stays in sight when the table is wider than the screen.
+        '& .actions': {
+          position: 'sticky',
+          right: 0,
+          zIndex: 1,
+          backgroundColor: theme.vars.palette.background.paper,
+        },
+        '& tbody tr:hover > .actions': { backgroundColor: theme.vars.palette.background.default },
+        '& tbody tr.Mui-selected > .actions': { backgroundColor: theme.vars.palette.tint },
+        '& .RaDataTable-tableWrapper .MuiTypography-root': { fontSize: 'inherit', fontWeight: 'inherit' },
+        '& .endless': {
+          display: 'inline-block',
+          minWidth: '20ch',
+          maxWidth: '36ch',
+          overflowWrap: 'anywhere',
+        },
+      }),
+    },
+  },
+  // In the place of the headings, as high as they are, so that nothing moves; on a phone at its lower edge.
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'sticky',
+        top: 64,
+        zIndex: 3,
+        '& .RaBulkActionsToolbar-toolbar': {
+          transform: 'none',
+          transition: 'none',
+          minHeight: BAR,
+          height: BAR,
+          gap: 8,
+          padding: '0 12px 0 8px',
+          borderRadius: 0,
+          color: theme.vars.palette.text.primary,
+          backgroundColor: theme.vars.palette.tint,
+        },
+        '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+        '& .RaBulkActionsToolbar-title': { display: 'contents' },
+        '& .RaBulkActionsToolbar-title .MuiTypography-root': {
+          fontSize: '0.9375rem',
+          fontWeight: 600,
+          order: 1,
+        },
+        '& .RaBulkActionsToolbar-topToolbar': { flex: 1, order: 2, gap: 8, alignItems: 'center' },
+        '& .RaBulkActionsToolbar-icon': { order: 3, marginLeft: 0, color: theme.vars.palette.text.secondary },
+        '@media (max-width: 599.95px)': {
+          '& .RaBulkActionsToolbar-toolbar': {
+            position: 'fixed',
+            bottom: 0,
+            height: 'auto',
+            flexWrap: 'wrap',
+            padding: '8px 8px calc(8px + env(safe-area-inset-bottom))',
+            borderTop: `1px solid ${theme.vars.palette.divider}`,
+            backgroundColor: theme.vars.palette.background.paper,
+            '& .RaBulkActionsToolbar-topToolbar': { order: 4, flexBasis: '100%', justifyContent: 'start' },
+            '& .RaBulkActionsToolbar-icon': { marginLeft: 'auto' },
+            '& .RaBulkActionsToolbar-title > .MuiCheckbox-root': { display: 'none' },
+            '& .RaBulkActionsToolbar-title > .MuiTypography-root': { paddingLeft: 8 },
+          },
+        },
+      }),
     },
   },
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 10, minHeight: 44 } } },

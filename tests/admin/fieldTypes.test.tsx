@@ -1,10 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Form } from 'ra-core'
+import { Form, RecordContextProvider } from 'ra-core'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { cells as looks } from '../../src/admin/fieldTypes/cells.ts'
+import type { Row } from '../../src/admin/definition.ts'
+import { fields as looks } from '../../src/admin/fieldTypes/fields.tsx'
 import { inputs } from '../../src/admin/fieldTypes/inputs.tsx'
 import { barang, KINDS, kursi } from './made.ts'
 import { show } from './show.tsx'
+
+const of = (row: Row, children: ReactNode) => (
+  <RecordContextProvider value={row}>{children}</RecordContextProvider>
+)
 
 const fieldOf = (kind: string) => Object.entries(barang.fields).find(([, field]) => field.kind === kind)!
 
@@ -25,39 +31,34 @@ const cells: Record<string, string> = {
   choices: 'biru',
   choice: 'besar',
   reference: 'Dokumen Konsultasi',
-  date: '15\u00a0Jul\u00a02024',
+  date: '15 Jul 2024',
 }
 
 test.each(Object.entries(cells))('a %s reads as %s', (kind, words) => {
   const [source, field] = fieldOf(kind)
-  const { Cell } = looks[field.kind]
-  show(<Cell value={kursi[source]} field={field} row={kursi} label="Isian" />)
+  const Shown = looks[field.kind]
+  show(of(kursi, <Shown source={source} field={field} label="Isian" />))
   expect(document.body.textContent).toContain(words)
 })
 
 test('a picture is shown beside its row, any other file as a link', () => {
-  const [, picture] = fieldOf('file')
-  const { Cell } = looks.file
-  const { unmount } = show(<Cell value="berkas/a?sig=1" field={picture} row={kursi} label="Logo" />)
+  const [source, picture] = fieldOf('file')
+  const Shown = looks.file
+  const row = { ...kursi, [source]: 'berkas/a?sig=1' }
+  const { unmount } = show(of(row, <Shown source={source} field={picture} label="Logo" />))
   expect(document.querySelector('img')).toHaveAttribute('src', '/berkas/a?sig=1')
   unmount()
-  show(
-    <Cell
-      value="berkas/a?sig=1"
-      field={{ ...picture, accept: ['application/pdf'] }}
-      row={kursi}
-      label="Surat"
-    />,
-  )
+  const paper = { ...picture, accept: ['application/pdf'] }
+  show(of(row, <Shown source={source} field={paper} label="Surat" />))
   expect(screen.getByRole('link', { name: 'Lihat Surat' })).toHaveAttribute('href', '/berkas/a?sig=1')
 })
 
 test.each(KINDS.filter((kind) => kind !== 'active' && kind !== 'flag'))(
   'a %s without a value says so, and is no gap',
   (kind) => {
-    const [, field] = fieldOf(kind)
-    const { Cell } = looks[field.kind]
-    show(<Cell value={null} field={field} row={{ id: 1 }} label="Isian" />)
+    const [source, field] = fieldOf(kind)
+    const Shown = looks[field.kind]
+    show(of({ id: 1 }, <Shown source={source} field={field} label="Isian" />))
     expect(document.body.textContent).toContain('kosong')
   },
 )

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import type { DataProvider, GetListParams } from 'ra-core'
-import { expect, test, vi } from 'vitest'
+import { useListContext, type DataProvider, type GetListParams } from 'ra-core'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { HttpProblem } from '../../src/dataProvider/problem.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { register } from '../../src/admin/resources/register.tsx'
+import { forgetListSettings } from '../../src/dataProvider/listSettings.ts'
+import type { Row } from '../../src/admin/definition.ts'
+import { listStore } from '../../src/admin/store.ts'
 import { allowConsole } from '../support/console.ts'
 import { barang, kursi } from './made.ts'
 import { showScreen } from './show.tsx'
@@ -15,6 +18,8 @@ function serving(rows: object[] = [kursi, meja], total = rows.length) {
   const getList = vi.fn(async (_name: string, _params: GetListParams) => ({ data: rows, total }))
   return { getList, dataProvider: { getList: getList as unknown as DataProvider['getList'] } }
 }
+const filterIn = ({ location }: { location: { search: string } }) =>
+  JSON.parse(new URLSearchParams(location.search).get('filter')!) as object
 const lastAsked = (getList: ReturnType<typeof serving>['getList']) => getList.mock.lastCall![1]
 
 test('shows the columns of the definition, each row with its own named actions', async () => {
@@ -30,12 +35,13 @@ test('shows the columns of the definition, each row with its own named actions',
     'Aksi',
   ])
   expect(row.getByRole('rowheader')).toHaveTextContent('Kursi')
+  expect(row.getByRole('link', { name: 'Kursi' })).toHaveAttribute('href', '/barang/7')
   expect(row.getByText('15 Jul 2024')).toBeInTheDocument()
   expect(row.getByRole('link', { name: 'Ubah Kursi' })).toHaveAttribute('href', '/barang/7')
   expect(row.getByRole('button', { name: 'Hapus Kursi' })).toBeInTheDocument()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Data Barang')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Barang')
   expect(screen.getByRole('link', { name: 'Tutup' })).toHaveAttribute('href', '/')
-  expect(document.title).toContain('Data Barang')
+  expect(document.title).toContain('Barang')
 })
 
 test('asks for the page that the address names; the page size goes into the address', async () => {
@@ -69,7 +75,7 @@ test('Cari narrows the list, in the address too, and the back button takes it ba
   const { user, router } = showScreen(barang, { dataProvider })
   await user.type(await screen.findByLabelText('Kata kunci'), ' kursi {Enter}')
   await waitFor(() => expect(lastAsked(getList).filter).toEqual({ q: 'kursi' }))
-  expect(JSON.parse(new URLSearchParams(router.location.search).get('filter')!)).toEqual({ q: 'kursi' })
+  expect(filterIn(router)).toEqual({ q: 'kursi' })
   router.back()
   await waitFor(() => expect(screen.getByLabelText('Kata kunci')).toHaveValue(''))
   expect(router.location.search).toBe('')
@@ -78,19 +84,32 @@ test('Cari narrows the list, in the address too, and the back button takes it ba
 test('a heading sorts, pressed again the other way round', async () => {
   const { dataProvider, getList } = serving()
   const { user } = showScreen(barang, { dataProvider })
-  await user.click(await screen.findByRole('button', { name: 'jumlah' }))
+  await user.click(await screen.findByRole('button', { name: /jumlah/ }))
   await waitFor(() => expect(lastAsked(getList).sort).toEqual({ field: 'jumlah', order: 'ASC' }))
-  await user.click(screen.getByRole('button', { name: 'jumlah' }))
+  await user.click(screen.getByRole('button', { name: /jumlah/ }))
   await waitFor(() => expect(lastAsked(getList).sort).toEqual({ field: 'jumlah', order: 'DESC' }))
+  expect(screen.getByRole('columnheader', { name: /jumlah/ })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('the programme filter starts with 11 and narrows to another', async () => {
+test('a filter is a chip that says what it is set to, and takes it back', async () => {
   const { dataProvider, getList } = serving([])
-  const { user } = showScreen(resources.dosen, { dataProvider })
-  expect(await screen.findByLabelText('Program studi')).toHaveValue('11')
-  await waitFor(() => expect(lastAsked(getList).filter).toEqual({ prodi: 11 }))
-  await user.selectOptions(screen.getByLabelText('Program studi'), 'D3 Sipil')
+  const { user, router } = showScreen(resources.dosen, { dataProvider })
+  await user.selectOptions(await screen.findByLabelText('Program studi'), 'D3 Sipil')
   await waitFor(() => expect(lastAsked(getList).filter).toEqual({ prodi: 3 }))
+  expect(filterIn(router)).toEqual({ prodi: 3 })
+  expect(screen.getByText('Program studi: D3 Sipil')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Hapus saringan Program studi' }))
+  await waitFor(() => expect(filterIn(router)).toEqual({}))
+})
+
+test('lists open on the running semester and the newest intake with somebody to recommend', async () => {
+  const { dataProvider, getList } = serving([])
+  const { queryClient } = showScreen(resources.kuota, {
+    dataProvider,
+    start: { semester: 20261, angkatan: 2024 },
+  })
+  queryClient.setQueryData(['semester'], { code: 200, message: '', data: [] })
+  await waitFor(() => expect(lastAsked(getList).filter).toEqual({ semester: 20261 }))
 })
 
 test('nothing there, nothing found and nothing reached are told apart', async () => {
@@ -167,6 +186,7 @@ test('a programme admin can delete only registrations that are not decided', asy
     registerstatus: 'menunggu',
     jmluploadregister: 1,
     jmldokregister: 3,
+    registertanggal: '2026-11-14',
   }
   const { dataProvider } = serving([
     row,
@@ -179,7 +199,7 @@ test('a programme admin can delete only registrations that are not decided', asy
     dataProvider,
   })
   queryClient.setQueryData(['semester'], { code: 200, message: '', data: [] })
-  expect(await screen.findByRole('link', { name: 'Lihat Ani' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Ani' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/register\/1\?daftar=filter/),
   )
@@ -187,10 +207,155 @@ test('a programme admin can delete only registrations that are not decided', asy
   expect(screen.queryByRole('button', { name: 'Hapus Budi' })).toBeNull()
 })
 
+test('rows are selected one by one or the whole page; what is selected has a bar in place of the headings', async () => {
+  const { dataProvider, getList } = serving()
+  const { user } = showScreen(barang, { dataProvider, look: { bulk: Selected } })
+  await user.click(await screen.findByRole('checkbox', { name: 'Pilih Kursi' }))
+  expect(screen.getByText('1 terpilih')).toBeInTheDocument()
+  expect(screen.getByText('dipilih: 7')).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih halaman ini' }))
+  expect(screen.getByText('dipilih: 7,8')).toBeInTheDocument()
+  // What a filter takes out of sight is not done anything to.
+  await user.type(screen.getByLabelText('Kata kunci'), 'meja{Enter}')
+  await waitFor(() => expect(lastAsked(getList).filter).toEqual({ q: 'meja' }))
+  await waitFor(() => expect(screen.queryByText(/^dipilih/)).toBeNull())
+})
+
+function Selected() {
+  return <p>dipilih: {useListContext().selectedIds.join()}</p>
+}
+
+test('arrows go from row to row, Enter opens, x selects, ? tells; nothing of it while somebody types', async () => {
+  const { dataProvider } = serving()
+  const look = { bulk: Selected, rowAddress: ({ id }: Row) => `/?barang=${id}` }
+  const { user, router } = showScreen(barang, { dataProvider, look })
+  await screen.findByRole('row', { name: /Kursi/ })
+  // Here a field that cannot be seen takes the focus; a browser does not let it.
+  act(() => (document.activeElement as HTMLElement).blur())
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('link', { name: 'Kursi' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}x')
+  expect(screen.getByText('dipilih: 8')).toBeInTheDocument()
+  await user.keyboard('?')
+  const help = within(await screen.findByRole('dialog', { name: /Semua pintasan/ }))
+  await user.click(help.getByRole('button', { name: 'Tutup' }))
+  await user.type(screen.getByLabelText('Kata kunci'), 'x?')
+  expect(screen.getByLabelText('Kata kunci')).toHaveValue('x?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  screen.getByRole('link', { name: 'Meja' }).focus()
+  await user.keyboard('{ArrowUp}{Enter}')
+  await waitFor(() => expect(router.location.search).toBe('?barang=7'))
+})
+
+test('the whole row opens what its title opens', async () => {
+  const { dataProvider } = serving()
+  const { user, router } = showScreen(barang, {
+    dataProvider,
+    look: { rowAddress: ({ id }) => `/?barang=${id}` },
+  })
+  await user.click(await screen.findByText('15 Jul 2024', { selector: 'tr:nth-of-type(2) *' }))
+  expect(router.location.search).toBe('?barang=8')
+})
+
+test('a column can be left out, but never the one that leads to the record', async () => {
+  const { dataProvider } = serving()
+  const { user } = showScreen(barang, { dataProvider })
+  await user.click(await screen.findByRole('button', { name: 'Kolom' }))
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'nama' })).toBeNull()
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'jumlah', checked: true }))
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'jumlah', checked: false })).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /jumlah/ })).toBeNull())
+})
+
+test('a view is named, found again and forgotten', async () => {
+  const { dataProvider, getList } = serving()
+  const { user, router } = showScreen(barang, {
+    dataProvider,
+    at: '/barang?filter=%7B%22q%22%3A%22kursi%22%7D',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Simpan tampilan' }))
+  const asked = within(await screen.findByRole('dialog'))
+  await user.type(asked.getByRole('textbox'), 'Semua kursi')
+  await user.click(asked.getByRole('button', { name: 'Simpan' }))
+  const view = await screen.findByRole('link', { name: 'Semua kursi' })
+  await user.click(await screen.findByRole('button', { name: 'Hapus pencarian' }))
+  await waitFor(() => expect(lastAsked(getList).filter).toEqual({}))
+  await user.click(view)
+  await waitFor(() => expect(filterIn(router)).toEqual({ q: 'kursi' }))
+  await user.click(await screen.findByRole('button', { name: 'Hapus tampilan ini' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ya' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Semua kursi' })).toBeNull())
+})
+
+test('views by state are links with their counts; one narrows the list, and shares its address', async () => {
+  const { dataProvider, getList } = serving()
+  const { user, router } = showScreen(barang, {
+    dataProvider,
+    look: {
+      views: {
+        filter: 'warna',
+        words: () => ({ merah: 'Yang merah', biru: 'Yang biru' }),
+        start: 'merah',
+        counts: async (others) => ({ merah: 1, biru: 2000, semua: 2001 + Object.keys(others).length }),
+      },
+    },
+  })
+  const present = await screen.findByRole('link', { name: 'Yang merah 1' })
+  expect(present).toHaveAttribute('aria-current', 'page')
+  expect(lastAsked(getList).filter).toEqual({ warna: 'merah' })
+  await user.click(screen.getByRole('link', { name: 'Yang biru 2.000' }))
+  await waitFor(() => expect(lastAsked(getList).filter).toEqual({ warna: 'biru' }))
+  expect(router.location.search).toContain('biru')
+  await user.click(screen.getByRole('link', { name: 'Semua 2.001' }))
+  await waitFor(() => expect(lastAsked(getList).filter).toEqual({}))
+})
+
+test('this device keeps columns and named views of its person until they sign out, and nothing else', () => {
+  const store = listStore('1 akademik')
+  store.setItem('perusahaan.datatable', ['perusahaanalamat'])
+  store.setItem('perusahaan.savedQueries', [])
+  store.setItem('perusahaan.listParams', { filter: { q: 'Dina' } })
+  store.setItem('perusahaan.selectedIds', [1])
+  listStore('2 prodi').setItem('dosen.datatable', [])
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'RaStore.1 akademik.perusahaan.datatable',
+    'RaStore.1 akademik.perusahaan.savedQueries',
+    'RaStore.2 prodi.dosen.datatable',
+  ])
+  forgetListSettings('2 prodi')
+  expect(Object.keys(localStorage)).toEqual(['RaStore.2 prodi.dosen.datatable'])
+  forgetListSettings()
+  expect(localStorage.length).toBe(0)
+})
+
+test('on a phone the rows are cards with the same link, box and actions', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width:599.95px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { dataProvider } = serving()
+  const { user } = showScreen(barang, { dataProvider, look: { bulk: Selected } })
+  const [card] = within(await screen.findByRole('list', { name: 'Barang' })).getAllByRole('listitem')
+  expect(within(card!).getByRole('link', { name: 'Kursi' })).toHaveAttribute('href', '/barang/7')
+  expect(within(card!).getByText('Dokumen Konsultasi')).toBeInTheDocument()
+  expect(within(card!).getByRole('button', { name: 'Hapus Kursi' })).toBeInTheDocument()
+  await user.click(within(card!).getByRole('checkbox', { name: 'Pilih Kursi' }))
+  expect(screen.getByText('dipilih: 7')).toBeInTheDocument()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(await faults()).toEqual([])
+})
+
 test('the list and its form have no fault that axe finds', async () => {
   const { dataProvider } = serving()
-  const list = showScreen(barang, { dataProvider })
-  await screen.findByRole('row', { name: /Kursi/ })
+  const list = showScreen(barang, { dataProvider, look: { bulk: Selected } })
+  const box = await screen.findByRole('checkbox', { name: 'Pilih Kursi' })
+  expect(await faults()).toEqual([])
+  await list.user.click(box)
   expect(await faults()).toEqual([])
   list.unmount()
   showScreen(barang, { at: '/barang/create', dataProvider })

@@ -46,10 +46,19 @@ const known = <F,>(verb: F | undefined): F => {
   return verb
 }
 
-type Options = { dataProvider?: Partial<DataProvider>; at?: string; role?: Role }
+type Options = {
+  dataProvider?: Partial<DataProvider>
+  at?: string
+  role?: Role
+  /** What lists start with. */
+  start?: { semester: number | null; angkatan: number | null }
+}
 
 /** Anything of the admin application, with a person signed in and a server that is a plain object. */
-export function show(children: ReactNode, { dataProvider = {}, at = '/', role = 'akademik' }: Options = {}) {
+export function show(
+  children: ReactNode,
+  { dataProvider = {}, at = '/', role = 'akademik', start }: Options = {},
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   queryClient.setQueryData(['me'], {
     username: role,
@@ -57,6 +66,7 @@ export function show(children: ReactNode, { dataProvider = {}, at = '/', role = 
     role,
     level: roles[role].level,
     menu: [],
+    bawaan: start,
     prodi: [
       { prodiid: 3, prodinama: 'D3 Sipil' },
       { prodiid: 11, prodinama: 'D3 Teknik Komputer' },

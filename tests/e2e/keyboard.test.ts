@@ -20,11 +20,11 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
 
   const office = await handless('Admin prodi / Admin akademik', 'akademik')
   await office.goesTo('Registrasi', 'Enter')
-  await office.reaches('Data Registrasi')
+  await office.reaches('Registrasi')
   await office.goesTo(/^Kata kunci|^Cari/)
   await office.page.keyboard.type(name)
   await office.page.keyboard.press('Enter')
-  await office.goesTo(`Lihat ${name}`, 'Enter')
+  await office.goesTo(name, 'Enter')
   await office.page.getByRole('button', { name: 'Setujui' }).waitFor()
   await office.goesTo('Setujui', 'Enter')
   await office.answers('Apakah anda yakin?', 'Ya')

@@ -37,7 +37,7 @@ test('a menu taken from a role is gone for it, screen and all, and comes back', 
   await tick.check()
   await akademik.sees('Tersimpan.')
   await prodi.page.reload()
-  await prodi.sees('Data Perusahaan')
+  await prodi.page.getByRole('heading', { name: 'Perusahaan', level: 1 }).waitFor()
 })
 
 test('nobody can lock the settings away from the office', async () => {

@@ -50,7 +50,7 @@ export const bulkButtons = (list: List) =>
           // On a phone one row that moves sideways beside the count.
           flexWrap: { xs: 'nowrap', sm: 'wrap' },
           overflowX: { xs: 'auto', sm: 'visible' },
-          maxWidth: { xs: 'calc(100vw - 12.5rem)', sm: 'none' },
+          maxWidth: { xs: 'calc(100vw - 1rem)', sm: 'none' },
           '& > *': { flexShrink: 0 },
         }}
       >

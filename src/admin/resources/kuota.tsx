@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { Link, Route } from 'react-router-dom'
+import { Route } from 'react-router-dom'
 import { today } from '../../contract/rules/calendar.ts'
 import { timeZone } from '../../dataProvider/session.ts'
 import { adminQuota as words } from '../../i18n/adminQuota.ts'
@@ -15,9 +13,9 @@ const QuotaPage = onDemand(() => import('../pages/kuota/QuotaPage.tsx'), <Loadin
 const QuotaDate = onDemand(() => import('../pages/kuota/QuotaDate.tsx'))
 
 export const kuota: ResourceViews = {
-  cells: { jeniskuota: NameAndWindow },
+  rowAddress: (row) => `/kuota/detail/${row.id}`,
+  columns: [{ label: () => words.status, Cell: Window }],
   inputs: { kuotaselesairegistrasi: QuotaDate, kuotaselesaiuploaddokumen: QuotaDate },
-  Actions: Detail,
   // Without companies and seats it is of no use yet.
   goesOnTo: (row) => `/kuota/detail/${row.id}`,
   // Two addresses, one screen: older links use either.
@@ -27,30 +25,6 @@ export const kuota: ResourceViews = {
       <Route path="perusahaan/:id" element={<QuotaPage />} />
     </>
   ),
-}
-
-function Detail({ row }: { row: Row }) {
-  return (
-    <Button
-      component={Link}
-      to={`/kuota/detail/${row.id}`}
-      size="small"
-      aria-label={words.detailOf(
-        [row.jeniskuota, row.kuotaprodinama, row.kuotasemnama].map(String).join(' '),
-      )}
-    >
-      {words.detail}
-    </Button>
-  )
-}
-
-function NameAndWindow({ row }: { row: Row }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      {String(row.jeniskuota)}
-      <Window row={row} />
-    </Box>
-  )
 }
 
 /** Whether students can register now. */

@@ -14,9 +14,11 @@ import { onDemand } from '../../ui/onDemand.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { STATES } from '../../ui/status/states.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
+import { bulkButtons, mayBulk } from '../bulk/bulkButtons.tsx'
+import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
 import type { Row } from '../definition.ts'
-import { Dash } from '../fieldTypes/cells/text.tsx'
+import { Dash } from '../fieldTypes/fields.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 const StudentPage = onDemand(() => import('../pages/student/StudentPage.tsx'), <Loading shape="page" />)
@@ -37,10 +39,47 @@ export const mahasiswa: ResourceViews = {
     registerstatus: (row) =>
       row.registerstatus ? STATES.registrasi[row.registerstatus as RegistrationState].text : '',
   },
+  rowAddress: (row) => `/mahasiswa/${String(row.mhsnobp)}`,
+  Card: Summary,
+  bulk: bulkButtons('mahasiswa'),
+  selects: (role) => mayBulk(role, 'mahasiswa'),
+  views: {
+    filter: 'keadaan',
+    words: () => words.views,
+    // Those whom the office can do something for.
+    start: 'layak',
+    counts: async ({ q, ...others }, signal) =>
+      (await call('GET mahasiswa/keadaan', { query: { ...others, keyword: q as string }, signal })).data,
+  },
   Actions: Recommend,
   acts: (role) => may(role, 'POST mahasiswa/rekomendasi'),
-  Note: NoRequirement,
+  Note: () => (
+    <>
+      <NoRequirement />
+      <BulkOutlet />
+    </>
+  ),
   routes: <Route path=":nobp" element={<StudentPage />} />,
+}
+
+/** On a phone: who it is, how they stand, and the two numbers that it rests on. */
+function Summary({ row }: { row: Row }) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {[row.mhsnobp, row.prodinama].map(String).join(' · ')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
+        <Standing row={row} />
+        {Boolean(row.registerstatus) && (
+          <StatusChip of="registrasi" is={row.registerstatus as RegistrationState} />
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: '26px' }}>
+          {words.numbers(Number(row.totalsks), Number(row.nilai_d_e))}
+        </Typography>
+      </Box>
+    </>
+  )
 }
 
 const recommended = (row: Row) => row.mhsrekommagang !== '0'

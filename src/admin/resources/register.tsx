@@ -1,13 +1,17 @@
-import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useListContext } from 'ra-core'
-import { Link, Route } from 'react-router-dom'
+import { Route } from 'react-router-dom'
+import { daysBetween, today } from '../../contract/rules/calendar.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
+import { timeZone } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { STATES } from '../../ui/status/states.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
+import { bulkButtons, mayBulk } from '../bulk/bulkButtons.tsx'
+import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
+import { shortDay } from '../days.ts'
 import type { Row } from '../definition.ts'
 import { reviewAddress } from '../pages/register/address.ts'
 import type { ResourceViews } from '../views/resourceViews.ts'
@@ -15,11 +19,14 @@ import type { ResourceViews } from '../views/resourceViews.ts'
 const ReviewPage = onDemand(() => import('../pages/register/ReviewPage.tsx'), <Loading shape="page" />)
 
 export const register: ResourceViews = {
-  cells: { registerstatus: Status },
+  cells: { registerstatus: Status, registertanggal: Since },
   exported: { registerstatus: (row) => STATES.registrasi[row.registerstatus as RegistrationState].text },
-  // What waits to be decided is shown whatever its semester.
-  startsWithout: ['semester'],
-  Actions: Lihat,
+  // Carries the list as it is shown, so that the review goes on to the next of these.
+  rowAddress: (row, from) => reviewAddress(row.id, from),
+  Card: Summary,
+  bulk: bulkButtons('register'),
+  selects: (role) => mayBulk(role, 'register'),
+  Note: BulkOutlet,
   // What the academic admin decided is not undone by a programme admin.
   deletable: (row, role) => role === 'akademik' || row.registerstatus === 'menunggu',
   routes: <Route path=":id" element={<ReviewPage />} />,
@@ -41,24 +48,40 @@ function Status({ row }: { row: Row }) {
   )
 }
 
-/** Carries the list as it is shown, so that the review goes on to the next of these. */
-function Lihat({ row }: { row: Row }) {
-  const { filterValues, sort, page, perPage } = useListContext()
-  const from = new URLSearchParams({
-    filter: JSON.stringify(filterValues),
-    sort: sort.field,
-    order: sort.order,
-    page: String(page),
-    perPage: String(perPage),
-  }).toString()
+/** The day, and how long somebody has been waiting for an answer since. */
+function Since({ row }: { row: Row }) {
+  const day = String(row.registertanggal)
   return (
-    <Button
-      component={Link}
-      to={reviewAddress(row.id, from)}
-      size="small"
-      aria-label={words.viewOne(String(row.registermhsnama))}
-    >
-      {words.view}
-    </Button>
+    <>
+      <time dateTime={day}>{shortDay(day)}</time>
+      {row.registerstatus === 'menunggu' && (
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ color: 'text.secondary', mt: 0.5, whiteSpace: 'nowrap' }}
+        >
+          {words.waiting(daysBetween(day, today(new Date(), timeZone())))}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** On a phone: who and where, the decision, and since when. */
+function Summary({ row }: { row: Row }) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {[row.registernobp, row.registernamaperusahaan, row.kuotasemnama].map(String).join(' · ')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <div>
+          <Status row={row} />
+        </div>
+        <div>
+          <Since row={row} />
+        </div>
+      </Box>
+    </>
   )
 }

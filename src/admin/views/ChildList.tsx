@@ -14,9 +14,10 @@ import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { can, type Row } from '../definition.ts'
 import type { ResourceViews } from './resourceViews.ts'
+import { mayEdit } from './RowActions.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { RecordDialog } from './formOnDemand.ts'
-import { ResourceTable } from './ResourceTable.tsx'
+import { ListTable } from './ListTable.tsx'
 import { useDelete } from './useDelete.ts'
 
 type Props = { resource: Resource; look?: ResourceViews; parentId: number; title: string; hint?: string }
@@ -99,22 +100,18 @@ type RowsProps = {
 function Rows({ resource, look, title, address, context }: RowsProps) {
   const { role } = usePerson()
   const remove = useDelete(resource)
-  const { data, error, isPending, isFetching, refetch, sort, setSort } = context
+  const { data, error, isPending, isFetching, refetch } = context
   if (error && !data)
     return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (isPending || !data) return <Loading shape="table" rows={3} />
   if (data.length === 0)
     return <Empty title={words.none} text={can(role, 'create', resource) ? words.noneYet : undefined} />
   return (
-    <ResourceTable
+    <ListTable
       resource={resource}
       look={look}
       label={title}
-      rows={data}
-      sort={sort}
-      onSort={(field) =>
-        setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })
-      }
+      addressOf={(row) => (mayEdit(resource, role) ? address(String(row.id)) : undefined)}
       editAddress={(row) => address(String(row.id))}
       onDelete={(row) => void remove(row)}
     />

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEditContext } from 'react-admin'
+import { RecordContextProvider, useEditContext } from 'react-admin'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Field } from '../../contract/fields.ts'
@@ -9,7 +9,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
 import type { Row } from '../definition.ts'
-import { cells } from '../fieldTypes/cells.ts'
+import { fields } from '../fieldTypes/fields.tsx'
 import { useWords } from '../words.ts'
 import type { ResourceViews } from './resourceViews.ts'
 
@@ -79,7 +79,8 @@ export function Conflict({ resource, look, sources, onDiscard }: Props) {
         <Box component="ul" sx={{ m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5, listStyle: 'none' }}>
           {both.map((source) => {
             const label = noun.field(source)
-            const { Cell } = cells[resource.fields[source]!.kind]
+            const field = resource.fields[source]!
+            const Shown = fields[field.kind]
             return (
               <Box
                 component="li"
@@ -88,12 +89,9 @@ export function Conflict({ resource, look, sources, onDiscard }: Props) {
               >
                 <span>{words.conflict.theirs(label)}</span>
                 <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>
-                  <Cell
-                    value={record?.[source]}
-                    field={resource.fields[source]!}
-                    row={record!}
-                    label={label}
-                  />
+                  <RecordContextProvider value={record}>
+                    <Shown source={source} field={field} label={label} />
+                  </RecordContextProvider>
                 </Box>
                 <Button
                   size="small"

@@ -1,8 +1,16 @@
+import Alert from '@mui/material/Alert'
+import AddIcon from '@mui/icons-material/Add'
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
-import { ListBase, useDataProvider, useListContext, type FilterPayload } from 'ra-core'
-import { useEffect } from 'react'
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+import type { Theme } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { List, useDataProvider, useListContext, useTranslate, type FilterPayload } from 'react-admin'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DEFAULT_PAGE_SIZE } from '../../contract/page.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
@@ -13,17 +21,22 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { Forbidden, NotFound } from '../../ui/states/pages.tsx'
+import { listQuery, sortOf } from '../address.ts'
 import { allRows } from '../allRows.ts'
 import { can, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
+import { ChipFilters } from './ChipFilters.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
-import { ListActions, ListToolbar } from './ListToolbar.tsx'
-import type { ResourceViews } from './resourceViews.ts'
-import { Pager } from './Pager.tsx'
 import { readAhead, RecordDialog } from './formOnDemand.ts'
-import { ResourceTable } from './ResourceTable.tsx'
+import { ListCards } from './ListCards.tsx'
+import { ListKeys } from './ListKeys.tsx'
+import { ListPagination } from './ListPagination.tsx'
+import { ListTable } from './ListTable.tsx'
+import type { ResourceViews } from './resourceViews.ts'
+import { mayEdit } from './RowActions.tsx'
 import { useDelete } from './useDelete.ts'
 import { useFilters, type ListFilter } from './useFilters.ts'
+import { useViews, ViewTabs } from './ViewTabs.tsx'
 
 type Props = { resource: Resource; look?: ResourceViews }
 
@@ -31,13 +44,16 @@ type Props = { resource: Resource; look?: ResourceViews }
  * The list of one resource with everything its definition says; `/perusahaan/create` and `/perusahaan/7` open the
  * form over it, so that a reload and the back button find their way.
  */
-export function ResourceScreen({ resource, look }: Props) {
+export function ResourceScreen({ resource, look: given }: Props) {
   const { role } = usePerson()
-  const { shown, start, ready } = useFilters(resource, look?.startsWithout)
+  const look = useMemo(
+    () => (given?.selects && !given.selects(role) ? { ...given, bulk: undefined } : given),
+    [given, role],
+  )
+  const { shown, start } = useFilters(resource, look?.views)
   const { '*': below = '' } = useParams()
-  const noun = useWords(resource.name)
   const location = useLocation()
-  const { list, name } = resource
+  const { name } = resource
 
   if (!can(role, 'list', resource)) return <Forbidden />
   if (below !== '' && !mayOpen(below, resource)) return <NotFound />
@@ -45,74 +61,51 @@ export function ResourceScreen({ resource, look }: Props) {
   // An address that is older than a change of address.
   if (location.pathname.endsWith('/') && below === '')
     return <Navigate to={`/${name}${location.search}`} replace />
-  if (!ready) return <Loading shape="page" label={words.loading(noun.name)} />
   return (
-    <ListBase
+    <List
       resource={name}
-      sort={{ field: list.sort, order: list.order === 'desc' ? 'DESC' : 'ASC' }}
+      sort={sortOf(resource)}
       perPage={DEFAULT_PAGE_SIZE}
       filterDefaultValues={start}
-      exporter={false}
       // The address alone remembers: what is shared or reloaded shows the same rows.
       storeKey={false}
       disableAuthentication
       // What went wrong stands in the place of the rows.
       queryOptions={{ onError: () => undefined, refetchOnWindowFocus: true }}
+      // These are ours: title and focus, the row of chips, states that say what to do, files that open anywhere.
+      title={false}
+      actions={false}
+      exporter={false}
+      empty={false}
+      offline={false}
+      component="div"
+      pagination={<Foot selects={look?.bulk !== undefined} />}
     >
       <Listed resource={resource} look={look} filters={shown} below={below} />
-    </ListBase>
+    </List>
   )
 }
 
 function Listed({ resource, look, filters, below }: Props & { filters: ListFilter[]; below: string }) {
-  const { role } = usePerson()
   const noun = useWords(resource.name)
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { filterValues, setFilters, sort, total = 0 } = useListContext()
-  const dataProvider = useDataProvider()
-  const narrowed = Object.keys(filterValues as object).length > 0
-  const address = (last: string) => `/${resource.name}/${last}${search}`
-  const mayCreate = resource.form !== undefined && can(role, 'create', resource)
-  const title = words.title(noun.name)
+  const { total = 0 } = useListContext()
+  const phone = usePhone()
+  const { shown: views, present } = useViews(resource.name, look?.views)
   useReadAhead(resource.form !== undefined && total > 0)
+  useForgetHidden()
   return (
     <>
-      <PageTitle
-        title={title}
-        actions={
-          <ListActions create={mayCreate ? address('create') : undefined}>
-            {total > 0 && (
-              <ExportButton
-                resource={resource}
-                look={look}
-                total={total}
-                narrowed={narrowed}
-                readRows={(reading) =>
-                  allRows(
-                    dataProvider,
-                    { resource: resource.name, filter: filterValues as FilterPayload, sort },
-                    reading,
-                  )
-                }
-              />
-            )}
-          </ListActions>
-        }
-      />
+      <Head resource={resource} look={look} />
       {look?.Note && <look.Note />}
-      <Paper sx={{ overflow: 'hidden' }}>
-        <ListToolbar filters={filters} />
-        <Rows
-          resource={resource}
-          look={look}
-          title={title}
-          address={address}
-          narrowed={narrowed}
-          onWiden={() => setFilters({})}
-        />
-        <Pager />
-      </Paper>
+      {look?.views && !phone && <ViewTabs filter={look.views.filter} shown={views} present={present} />}
+      <ChipFilters
+        filters={filters}
+        views={phone && look?.views ? { filter: look.views.filter, shown: views } : undefined}
+        columns={!phone}
+      />
+      <Rows resource={resource} look={look} label={noun.name} phone={phone} />
       {below !== '' && (
         <RecordDialog
           key={below}
@@ -126,6 +119,163 @@ function Listed({ resource, look, filters, below }: Props & { filters: ListFilte
   )
 }
 
+/** What can be done with the whole list, Tambah, and the way back to the start. */
+function Head({ resource, look }: Props) {
+  const { role } = usePerson()
+  const noun = useWords(resource.name)
+  const { search } = useLocation()
+  const { filterValues, sort, total = 0 } = useListContext()
+  const dataProvider = useDataProvider()
+  const filter = filterValues as FilterPayload
+  return (
+    <Box sx={HEAD}>
+      <PageTitle
+        title={noun.name}
+        actions={
+          <>
+            {total > 0 && (
+              <ExportButton
+                resource={resource}
+                look={look}
+                total={total}
+                narrowed={Object.keys(filter).length > 0}
+                readRows={(reading) =>
+                  allRows(dataProvider, { resource: resource.name, filter, sort }, reading)
+                }
+              />
+            )}
+            {resource.form !== undefined && can(role, 'create', resource) && (
+              <Button
+                component={Link}
+                to={`/${resource.name}/create${search}`}
+                variant="contained"
+                startIcon={<AddIcon />}
+              >
+                {words.add}
+              </Button>
+            )}
+            <Tooltip title={words.closeHint}>
+              <IconButton component={Link} to="/" aria-label={words.close}>
+                <CloseIcon />
+              </IconButton>
+            </Tooltip>
+          </>
+        }
+      />
+    </Box>
+  )
+}
+
+function Rows({ resource, look, label, phone }: Props & { label: string; phone: boolean }) {
+  const { role } = usePerson()
+  const translate = useTranslate()
+  const { search } = useLocation()
+  const { data, error, isPending, isFetching, refetch, filterValues, setFilters, sort, page, perPage } =
+    useListContext<Row>()
+  const from = listQuery({ filter: filterValues as FilterPayload, sort, page, perPage })
+  const editAddress = useCallback((row: Row) => `/${resource.name}/${row.id}${search}`, [resource, search])
+  const addressOf = useCallback(
+    (row: Row) =>
+      look?.rowAddress ? look.rowAddress(row, from) : mayEdit(resource, role) ? editAddress(row) : undefined,
+    [look, resource, role, from, editAddress],
+  )
+  const onDelete = useStable(useDelete(resource))
+  if (error && !data)
+    return (
+      <Paper>
+        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      </Paper>
+    )
+  if (isPending || !data)
+    return (
+      <Paper>
+        <Loading shape="table" rows={EXPECTED} label={words.loading(label)} />
+      </Paper>
+    )
+  if (data.length === 0)
+    return (
+      <Paper>
+        {Object.keys(filterValues as object).length > 0 ? (
+          <Empty
+            searching
+            title={words.noMatch}
+            text={words.noMatchHint}
+            action={
+              <Button variant="outlined" onClick={() => setFilters({})}>
+                {words.showAll}
+              </Button>
+            }
+          />
+        ) : (
+          <Empty
+            title={words.none}
+            text={
+              !resource.form
+                ? words.fromAcademicSystem
+                : can(role, 'create', resource)
+                  ? words.noneYet
+                  : undefined
+            }
+          />
+        )}
+      </Paper>
+    )
+  const rows = { resource, look, label, addressOf, editAddress, onDelete }
+  return (
+    <>
+      {error && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {translate('ra.message.placeholder_data_warning')}
+        </Alert>
+      )}
+      {phone ? (
+        <ListCards {...rows} />
+      ) : (
+        // Clipped, not hidden: the bar of what is selected sticks to the page.
+        <Paper sx={{ overflow: 'clip' }}>
+          <ListTable {...rows} />
+        </Paper>
+      )}
+    </>
+  )
+}
+
+/** On a phone in one line with the title: what is pressed shows its sign, and says its word to screen readers alone. */
+const HEAD = {
+  '& > div': { mb: { xs: 1.5, sm: 2 } },
+  '& > div > :first-of-type': { flexBasis: { xs: 100, sm: 240 } },
+  '@media (max-width: 599.95px)': {
+    '& [data-actions] .MuiButton-root': { minWidth: 44, px: 1, fontSize: 0 },
+    '& [data-actions] .MuiButton-startIcon': { m: 0 },
+    '& [data-actions] .MuiButton-startIcon > svg': { fontSize: 22 },
+  },
+}
+
+/** Keys at one side, pages at the other. */
+function Foot({ selects }: { selects: boolean }) {
+  const { data } = useListContext()
+  if (!data || data.length === 0) return null
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 2,
+      }}
+    >
+      <ListKeys selects={selects} />
+      <ListPagination />
+    </Box>
+  )
+}
+
+/** So many rows stand in grey while the first are on their way. */
+const EXPECTED = 8
+
+const usePhone = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+
 /** When the rows are there and the browser has nothing else to do. */
 function useReadAhead(on: boolean) {
   useEffect(() => {
@@ -135,60 +285,25 @@ function useReadAhead(on: boolean) {
   }, [on])
 }
 
-type RowsProps = Props & {
-  title: string
-  address: (last: string) => string
-  narrowed: boolean
-  onWiden: () => void
+/** Nothing is done to rows that a filter has taken out of sight. */
+function useForgetHidden() {
+  const { filterValues, onSelect } = useListContext()
+  const shown = JSON.stringify(filterValues)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    onSelect([])
+  }, [shown, onSelect])
 }
 
-function Rows({ resource, look, title, address, narrowed, onWiden }: RowsProps) {
-  const { role } = usePerson()
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch, sort, setSort, perPage } =
-    useListContext<Row>()
-  const remove = useDelete(resource)
-  if (error && !data)
-    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (isPending || !data) return <Loading shape="table" rows={Math.min(perPage, 10)} />
-  if (data.length === 0)
-    return narrowed ? (
-      <Empty
-        searching
-        title={words.noMatch}
-        text={words.noMatchHint}
-        action={
-          <Button variant="outlined" onClick={onWiden}>
-            {words.showAll}
-          </Button>
-        }
-      />
-    ) : (
-      <Empty
-        title={words.none}
-        text={
-          !resource.form
-            ? words.fromAcademicSystem
-            : can(role, 'create', resource)
-              ? words.noneYet
-              : undefined
-        }
-      />
-    )
-  return (
-    <ResourceTable
-      resource={resource}
-      look={look}
-      label={title}
-      rows={data}
-      stale={isPlaceholderData}
-      sort={sort}
-      onSort={(field) =>
-        setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })
-      }
-      editAddress={(row) => address(String(row.id))}
-      onDelete={(row) => void remove(row)}
-    />
-  )
+/** The same function for as long as the list stands, so that its rows are not drawn anew. */
+function useStable<A extends unknown[]>(act: (...args: A) => unknown) {
+  const present = useRef(act)
+  useEffect(() => {
+    present.current = act
+  })
+  return useCallback((...args: A) => void present.current(...args), [])
 }
 
 /** `create` or a number, and only where there is a form. */

@@ -15,68 +15,43 @@ export interface FilterOption {
 }
 
 interface FilterLook {
-  useChoices: (person: Person) => { options: FilterOption[]; ready: boolean }
+  useOptions: (person: Person) => FilterOption[]
   /** What a list starts with; none = everything. */
-  start?: (options: FilterOption[]) => FilterOption | undefined
+  start?: (person: Person) => FilterOption['value'] | undefined
 }
 
 const FIRST_INTAKE = 2015
-const USUAL_PROGRAMME = 11
-const USUAL_SEMESTER = 20231
 
 /** Every query parameter that narrows a list: its choices, and what it starts with. */
 export const filters: Record<Filter['param'], FilterLook> = {
   prodi: {
-    useChoices: ({ prodi }) => ({
-      options: prodi.map(({ prodiid, prodinama }) => ({ value: prodiid, name: prodinama })),
-      ready: true,
-    }),
-    start: (options) => options.find(({ value }) => value === USUAL_PROGRAMME) ?? options[0],
+    useOptions: ({ prodi }) => prodi.map(({ prodiid, prodinama }) => ({ value: prodiid, name: prodinama })),
   },
   semester: {
-    useChoices: () => {
-      const { data, isPending } = useQuery({
+    useOptions: () => {
+      const { data } = useQuery({
         queryKey: ['semester'],
         queryFn: ({ signal }) => call('GET listsemester', { signal }),
         staleTime: 10 * 60_000,
       })
       const options = (data?.data ?? []).map(({ semid, semnama }) => ({ value: semid, name: semnama }))
-      return { options: options.sort((a, b) => b.value - a.value), ready: !isPending }
+      return options.sort((a, b) => b.value - a.value)
     },
-    start: (options) => options.find(({ value }) => value === USUAL_SEMESTER) ?? options[0],
+    start: ({ bawaan }) => bawaan?.semester ?? undefined,
   },
-  angkatan: {
-    useChoices: () => ({ options: intakes(), ready: true }),
-    start: (options) => options[0],
-  },
+  angkatan: { useOptions: intakes, start: ({ bawaan }) => bawaan?.angkatan ?? undefined },
   jenis: {
-    useChoices: () => {
-      const { data, isPending } = useOptions('jenis')
-      return { options: (data ?? []).map(({ id, name }) => ({ value: id, name })), ready: !isPending }
-    },
+    useOptions: () => (useOptions('jenis').data ?? []).map(({ id, name }) => ({ value: id, name })),
   },
   status: {
-    useChoices: () => ({
-      options: Object.entries(STATES.registrasi).map(([value, { text }]) => ({ value, name: text })),
-      ready: true,
-    }),
+    useOptions: () => Object.entries(STATES.registrasi).map(([value, { text }]) => ({ value, name: text })),
   },
-  kuota: {
-    // The list need not wait for the names of its quotas.
-    useChoices: () => ({ options: useQuotas().quotas.map(quotaOption), ready: true }),
-  },
-  tutup: {
-    useChoices: () => ({
-      options: [{ value: 'segera', name: words.closingSoon(CLOSING_SOON) }],
-      ready: true,
-    }),
-  },
-  keadaan: { useChoices: () => ({ options: [], ready: true }) },
+  kuota: { useOptions: () => useQuotas().quotas.map(quotaOption) },
+  tutup: { useOptions: () => [{ value: 'segera', name: words.closingSoon(CLOSING_SOON) }] },
+  // Shown as views.
+  keadaan: { useOptions: () => [] },
   tunggu: {
-    useChoices: () => ({
-      options: Object.entries(words.waitsFor).map(([value, name]) => ({ value, name })),
-      ready: true,
-    }),
+    useOptions: () => Object.entries(words.waitsFor).map(([value, name]) => ({ value, name })),
   },
 }
 

@@ -30,14 +30,14 @@ export interface ResourceViews {
   goesOnTo?: (row: Row) => string
   /** Rows this role cannot delete at all show no trash. */
   deletable?: (row: Row, role: Role) => boolean
-  /** Filters that this list does not start with, although others do. */
-  startsWithout?: string[]
   /** Where the title of a row leads; its form unless told. `from` is the list as it stands in the address. */
   rowAddress?: (row: Row, from: string) => string
   /** What a phone shows of a row below its title; the first columns unless told. */
   Card?: ComponentType<{ row: Row }>
   /** What can be done with all rows that are selected, inside their ListContext; without it none can be selected. */
   bulk?: ComponentType
+  /** Who may do any of it; everybody unless told. */
+  selects?: (role: Role) => boolean
   /** Tabs above the list, each for one word of a filter; the last shows all. */
   views?: Views
   /** Said above the list. */

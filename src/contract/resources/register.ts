@@ -34,6 +34,7 @@ export const register = defineResource({
       'registernamaperusahaan',
       'kuotaprodinama',
       'kuotasemnama',
+      'registertanggal',
       'registerstatus',
       'pembimbingdosennama',
     ],

@@ -2,8 +2,6 @@ import type { adminQuota as id } from '../adminQuota.ts'
 import type { Translated } from '../catalogue.ts'
 
 export const adminQuota: Translated<typeof id> = {
-  detail: 'Details',
-  detailOf: (name) => `Details of ${name}`,
   notYetOpen: 'Not open yet',
   open: 'Open',
   closed: 'Closed',

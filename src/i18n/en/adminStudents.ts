@@ -8,6 +8,13 @@ export const adminStudents: Translated<typeof id> = {
   withdraw: 'Withdraw',
   withdrawOne: (name) => `Withdraw the recommendation of ${name}`,
   withdrawing: (who) => `You are about to withdraw the internship recommendation of ${who}.`,
+  views: {
+    layak: 'Eligible, not recommended yet',
+    direkomendasikan: 'Recommended, not registered yet',
+    terdaftar: 'Registered',
+    belum: 'Not eligible yet',
+  },
+  numbers: (credits, failed) => `Credits ${credits} · D/E ${failed}`,
   cannotCheck: 'Note: no requirement has been set yet, so eligibility cannot be checked.',
   notEligible: (why) => `Note: this student does not meet the requirement. ${why}.`,
   noRequirement:

@@ -37,7 +37,7 @@ export async function academic(stage: Stage) {
         .filter({ hasText: name })
         .filter({ hasText: programme })
         .filter({ hasText: 'Dibuka' })
-      await me.presses(/^Detail /, row)
+      await me.presses(name, row)
       await page.getByRole('heading', { name: 'Info Kuota' }).waitFor()
     },
 

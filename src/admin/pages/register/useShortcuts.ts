@@ -23,8 +23,8 @@ export function useShortcuts(shortcuts: Record<string, (() => unknown) | undefin
   }, [on])
 }
 
-/** A notice of success is no dialog in the way: it lets everything through. */
-export const OPEN_DIALOG = '.MuiModal-root:not([aria-hidden="true"])'
+/** A notice of success is no dialog in the way: it lets everything through. A list's choice of columns stays mounted. */
+export const OPEN_DIALOG = '.MuiModal-root:not(.MuiModal-hidden, [aria-hidden="true"])'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

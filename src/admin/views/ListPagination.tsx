@@ -1,0 +1,26 @@
+import type { TablePaginationProps } from '@mui/material/TablePagination'
+import { Pagination } from 'react-admin'
+import { PAGE_SIZES } from '../../contract/page.ts'
+import { adminList as words } from '../../i18n/adminList.ts'
+import { locale } from '../../i18n/language.ts'
+
+/** Where in the list one is, how many rows a page has, and the other pages. */
+export function ListPagination() {
+  return (
+    <Pagination
+      {...LABELS}
+      rowsPerPageOptions={[...PAGE_SIZES]}
+      slotProps={{
+        select: { native: true, inputProps: { 'aria-label': words.rowsPerPage } },
+        displayedRows: { role: 'status' },
+      }}
+    />
+  )
+}
+
+/** react-admin hands these on to MUI's TablePagination without saying so in its types. */
+const LABELS: Pick<TablePaginationProps, 'labelDisplayedRows'> = {
+  labelDisplayedRows: ({ from, to, count }) => words.range(number(from), number(to), number(count)),
+}
+
+const number = (value: number) => value.toLocaleString(locale())

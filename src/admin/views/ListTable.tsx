@@ -1,0 +1,251 @@
+import Checkbox from '@mui/material/Checkbox'
+import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
+import {
+  BulkActionsToolbar,
+  DataTable,
+  DataTableBody,
+  DataTableRow,
+  useDataTableCallbacksContext,
+  useDataTableColumnFilterContext,
+  useDataTableRenderContext,
+  useDataTableSelectedIdsContext,
+  useDataTableSortContext,
+  useDataTableStoreContext,
+  useListContext,
+  useRecordContext,
+  useStore,
+  type DataTableBodyProps,
+  type DataTableColumnProps,
+  type DataTableRowProps,
+} from 'react-admin'
+import { memo, useCallback, useMemo, type MouseEvent, type ReactNode } from 'react'
+import { visibilityOf } from '../../contract/personal.ts'
+import { allFields, type Resource } from '../../contract/resource.ts'
+import type { Role } from '../../contract/roles.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { adminList as words } from '../../i18n/adminList.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { titleOf, type Row } from '../definition.ts'
+import { standing } from '../fieldTypes/fields.tsx'
+import { useWords } from '../words.ts'
+import { hasActions, RowActions } from './RowActions.tsx'
+import type { ResourceViews } from './resourceViews.ts'
+import { Title, Value } from './Value.tsx'
+
+export type RowsProps = {
+  resource: Resource
+  look?: ResourceViews
+  label: string
+  /** Where the title of a row leads; none where nothing can be opened. */
+  addressOf: (row: Row) => string | undefined
+  /** Where a row is edited. */
+  editAddress: (row: Row) => string
+  onDelete: (row: Row) => void
+}
+
+/** The rows of the list around it as react-admin's table: a column per field of the definition, then what can be done. */
+export function ListTable({ resource, look, label, addressOf, editAddress, onDelete }: RowsProps) {
+  const { isPlaceholderData, selectedIds = [] } = useListContext()
+  const columns = useColumns({ resource, look, label, addressOf, editAddress, onDelete })
+  return (
+    <DataTable
+      aria-label={label}
+      aria-busy={isPlaceholderData || undefined}
+      // Our own box in the first column says which row it selects; react-admin's calls them all the same.
+      bulkActionButtons={false}
+      bulkActionsToolbar={look?.bulk ? <BulkBar content={look.bulk} /> : <></>}
+      className={selectedIds.length > 0 ? 'selecting' : undefined}
+      body={Body}
+      rowClick={false}
+      // While newer rows are on their way these stay, paler.
+      sx={{ '& tbody': { opacity: isPlaceholderData ? 0.6 : 1 } }}
+    >
+      {columns}
+    </DataTable>
+  )
+}
+
+/** Made once: a row that is selected must not draw all others anew. */
+function useColumns({ resource, look = {}, addressOf, editAddress, onDelete }: RowsProps) {
+  const { role } = usePerson()
+  const noun = useWords(resource.name)
+  return useMemo(() => {
+    const fields = allFields(resource)
+    const kindOf = (source: string) => fields[source]?.kind ?? 'text'
+    const seen = resource.list.columns.filter((source) => visibilityOf(source, role) !== 'withheld')
+    return [
+      look.bulk && (
+        <Column key="pilih" label={<HeadBox />} className="box" padding="none">
+          <RowBox resource={resource} />
+        </Column>
+      ),
+      ...seen.map((source) => (
+        <Column
+          key={source}
+          source={source}
+          label={noun.field(source)}
+          disableSort={!sortable(kindOf(source), source, role)}
+          {...standing[kindOf(source)]}
+          isTitle={source === resource.title}
+        >
+          {source === resource.title ? (
+            <Title addressOf={addressOf}>
+              <Value resource={resource} look={look} source={source} label={noun.field(source)} />
+            </Title>
+          ) : (
+            <Value resource={resource} look={look} source={source} label={noun.field(source)} />
+          )}
+        </Column>
+      )),
+      ...(look.columns ?? []).map(({ label, align, Cell }) => (
+        <Column key={label()} label={label()} align={align} disableSort>
+          <Shown as={Cell} />
+        </Column>
+      )),
+      hasActions(resource, look, role) && (
+        // A label that is no text cannot be switched off.
+        <Column key="aksi" label={<>{words.actions}</>} align="right" className="actions">
+          <RowActions resource={resource} look={look} editAddress={editAddress} onDelete={onDelete} />
+        </Column>
+      ),
+    ]
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the words are those of the resource
+  }, [resource, look, role, addressOf, editAddress, onDelete])
+}
+
+type ColumnProps = DataTableColumnProps & { isTitle?: boolean; children: ReactNode }
+
+/** A column as heading, as cell and as a line in the choice of columns. */
+const Column = memo(function Column({ isTitle = false, ...props }: ColumnProps) {
+  const place = useDataTableRenderContext()
+  if (place === 'columnsSelector') {
+    const name = props.source ?? props.label
+    // What leads to a record, and what is no field, is always there.
+    return isTitle || typeof name !== 'string' ? null : (
+      <ColumnChoice name={name} label={String(props.label)} />
+    )
+  }
+  if (place === 'header') return <Heading {...props} />
+  return <DataTable.Col {...props} {...(isTitle && ROW_HEADER)} />
+})
+
+const ROW_HEADER = { component: 'th', scope: 'row' } as object
+
+function Heading(props: Omit<ColumnProps, 'isTitle'>) {
+  const sort = useDataTableSortContext()
+  const selecting = (useDataTableSelectedIdsContext()?.length ?? 0) > 0
+  const sorted = sort !== undefined && sort.field === props.source
+  return (
+    <DataTable.Col
+      {...props}
+      // The bar of what is selected stands before it: what cannot be seen takes no focus.
+      disableSort={props.disableSort || selecting}
+      sortDirection={sorted && (sort.order === 'DESC' ? 'desc' : 'asc')}
+    />
+  )
+}
+
+/** One column of the choice: react-admin's own names no role that a menu may hold. */
+function ColumnChoice({ name, label }: { name: string; label: string }) {
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext()
+  const [hidden, setHidden] = useStore<string[]>(storeKey, defaultHiddenColumns)
+  const wanted = useDataTableColumnFilterContext()
+  const isShown = !hidden.includes(name)
+  if (wanted && !label.toLowerCase().includes(wanted.toLowerCase())) return null
+  return (
+    <MenuItem
+      role="menuitemcheckbox"
+      aria-checked={isShown}
+      onClick={() => setHidden(isShown ? [...hidden, name] : hidden.filter((other) => other !== name))}
+    >
+      <Switch checked={isShown} size="small" tabIndex={-1} slotProps={{ input: { 'aria-hidden': true } }} />
+      {label}
+    </MenuItem>
+  )
+}
+
+function Shown({ as: Cell }: { as: NonNullable<ResourceViews['columns']>[number]['Cell'] }) {
+  const row = useRecordContext<Row>()
+  return row ? <Cell row={row} /> : null
+}
+
+const Body = memo(function Body(props: DataTableBodyProps) {
+  return <DataTableBody {...props} row={TableRow} />
+})
+
+/** The whole row opens what its title opens, unless something in it was pressed or its text is being marked. */
+function TableRow(props: DataTableRowProps) {
+  const row = useRecordContext<Row>()
+  const selected = useDataTableSelectedIdsContext()?.includes(row?.id ?? '') ?? false
+  const open = useCallback((event: MouseEvent<HTMLElement>) => {
+    if ((event.target as HTMLElement).closest('a, button, input, label, .box, .actions')) return
+    if (String(getSelection())) return
+    event.currentTarget.querySelector<HTMLElement>('[data-title]')?.click()
+  }, [])
+  return <DataTableRow {...props} data-row="" tabIndex={-1} selected={selected} onClick={open} />
+}
+
+export function RowBox({ resource }: { resource: Resource }) {
+  const row = useRecordContext<Row>()
+  const selected = useDataTableSelectedIdsContext()
+  const { handleToggleItem } = useDataTableCallbacksContext()
+  if (!row) return null
+  return (
+    <Checkbox
+      checked={selected?.includes(row.id) ?? false}
+      onClick={(event) =>
+        handleToggleItem?.(row.id, event as MouseEvent<HTMLElement> as MouseEvent<HTMLInputElement>)
+      }
+      slotProps={{ input: { 'aria-label': words.selectOne(titleOf(resource, row)) } }}
+    />
+  )
+}
+
+/** All rows of this page, or none of them. */
+export function PageBox() {
+  const { data = [], selectedIds = [], onSelect } = useListContext<Row>()
+  const here = data.map(({ id }) => id)
+  const chosen = here.filter((id) => selectedIds.includes(id))
+  const all = here.length > 0 && chosen.length === here.length
+  const some = !all && chosen.length > 0
+  return (
+    <Checkbox
+      checked={all}
+      indeterminate={some}
+      onChange={() => {
+        const elsewhere = selectedIds.filter((id) => !here.includes(id))
+        onSelect(all ? elsewhere : [...elsewhere, ...here])
+      }}
+      slotProps={{
+        input: {
+          'aria-label': words.selectPage,
+          // What MUI says of it in an attribute has to be true of the box as well.
+          ref: (box: HTMLInputElement | null) => {
+            if (box) box.indeterminate = some
+          },
+        },
+      }}
+    />
+  )
+}
+
+/** While something is selected its bar has the box. */
+function HeadBox() {
+  const { selectedIds = [] } = useListContext()
+  return selectedIds.length > 0 ? <span style={visuallyHidden}>{words.select}</span> : <PageBox />
+}
+
+/** What can be done with what is selected, in the place of the headings; on a phone in reach of the thumb. */
+export function BulkBar({ content: Content }: { content: NonNullable<ResourceViews['bulk']> }) {
+  const { selectedIds = [] } = useListContext()
+  return (
+    <BulkActionsToolbar selectAllButton={<PageBox />}>
+      {selectedIds.length > 0 && <Content />}
+    </BulkActionsToolbar>
+  )
+}
+
+/** A picture or a list has no order, and that of a masked field would tell what it hides. */
+const sortable = (kind: string, source: string, role: Role) =>
+  !['file', 'choices'].includes(kind) && visibilityOf(source, role) === 'whole'

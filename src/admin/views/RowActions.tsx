@@ -1,0 +1,71 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Resource } from '../../contract/resource.ts'
+import type { Role } from '../../contract/roles.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { adminList as words } from '../../i18n/adminList.ts'
+import { can, titleOf, type Row } from '../definition.ts'
+import type { ResourceViews } from './resourceViews.ts'
+
+type Props = {
+  resource: Resource
+  look?: ResourceViews
+  editAddress: (row: Row) => string
+  onDelete: (row: Row) => void
+}
+
+/** What can be done with one row; quieter than the row itself, red only under the pointer. */
+export function RowActions({ resource, look = {}, editAddress, onDelete }: Props) {
+  const { role } = usePerson()
+  const row = useRecordContext<Row>()
+  const { Actions, deletable = () => true } = look
+  if (!row) return null
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'flex-end',
+        alignItems: 'center',
+        gap: 0.5,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {Actions && <Actions row={row} />}
+      {mayEdit(resource, role) && (
+        <Tooltip title={words.edit}>
+          <IconButton
+            component={Link}
+            to={editAddress(row)}
+            size="small"
+            aria-label={words.editOne(titleOf(resource, row))}
+          >
+            <EditIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {can(role, 'delete', resource) && deletable(row, role) && (
+        <Tooltip title={words.remove}>
+          <IconButton
+            onClick={() => onDelete(row)}
+            size="small"
+            sx={{ '&:hover, &.Mui-focusVisible': { color: 'error.main' } }}
+            aria-label={words.removeOne(titleOf(resource, row))}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  )
+}
+
+export const mayEdit = (resource: Resource, role: Role) =>
+  resource.form !== undefined && can(role, 'update', resource)
+
+export const hasActions = (resource: Resource, { Actions, acts = () => true }: ResourceViews, role: Role) =>
+  mayEdit(resource, role) || can(role, 'delete', resource) || (Actions !== undefined && acts(role))

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useListContext, type FilterPayload } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { adminList as words } from '../../i18n/adminList.ts'
+import { locale } from '../../i18n/language.ts'
+import { paletteVar } from '../../ui/palette.ts'
+import { useListAddress } from './useListAddress.ts'
+import type { Views } from './resourceViews.ts'
+
+export type View = { word: string | undefined; name: string; count?: string }
+
+/** The views of a list with how many rows each has under the other filters; a count that cannot be read is left out. */
+export function useViews(resource: string, views: Views | undefined): { shown: View[]; present?: string } {
+  const { filterValues } = useListContext()
+  const { [views?.filter ?? '']: present, ...others } = filterValues as FilterPayload
+  const { data = {} } = useQuery({
+    queryKey: [resource, 'views', others],
+    queryFn: ({ signal }) => views!.counts(others, signal),
+    enabled: views !== undefined,
+    placeholderData: (before) => before,
+    retry: false,
+  })
+  if (!views) return { shown: [] }
+  const shown = [...Object.entries(views.words()), [ALL, words.allRows] as const].map(([word, name]) => ({
+    word: word === ALL ? undefined : word,
+    name,
+    count: data[word]?.toLocaleString(locale()),
+  }))
+  return { shown, present: present === undefined ? undefined : String(present) }
+}
+
+const ALL = 'semua'
+
+/** Links, so that a view can be sent to somebody and gone back from. */
+export function ViewTabs({ filter, shown, present }: { filter: string; shown: View[]; present?: string }) {
+  const { filterValues } = useListContext()
+  const address = useListAddress()
+  const { [filter]: _, ...others } = filterValues as FilterPayload
+  return (
+    <Tabs aria-label={words.views}>
+      {shown.map(({ word, name, count }) => (
+        <Link
+          key={name}
+          to={address(word === undefined ? others : { ...others, [filter]: word })}
+          aria-current={word === present ? 'page' : undefined}
+        >
+          {name}
+          {count && <small> {count}</small>}
+        </Link>
+      ))}
+    </Tabs>
+  )
+}
+
+const Tabs = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  overflowX: 'auto',
+  borderBottom: `1px solid ${paletteVar('divider')}`,
+  '& a': {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    padding: '0 12px',
+    ...theme.typography.body2,
+    fontWeight: 600,
+    color: paletteVar('text.secondary'),
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    borderBottom: '3px solid transparent',
+  },
+  '& a:hover': { color: paletteVar('text.primary') },
+  '& a:focus-visible': { outlineOffset: -3, borderRadius: 8 },
+  '& a[aria-current]': { color: paletteVar('primary.main'), borderBottomColor: paletteVar('primary.main') },
+  '& small': { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+}))

@@ -1,20 +1,15 @@
-import { useListContext } from 'react-admin'
+import { useListContext, type FilterPayload } from 'react-admin'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BULK_ACTIONS, type BulkAction } from '../../contract/bulk.ts'
+import { listQuery } from '../address.ts'
 
 /** The dialog stands in the address: `massal=setujui` asks, `massal={id}` shows what became of it, also after a reload. */
 export function useBulkAddress() {
   const [search, setSearch] = useSearchParams()
   const { filterValues, sort, page, perPage } = useListContext()
   // With anything in its address a list starts with nothing of its own: what it shows now is said with it.
-  const shown = new URLSearchParams({
-    filter: JSON.stringify(filterValues),
-    sort: sort.field,
-    order: sort.order,
-    page: String(page),
-    perPage: String(perPage),
-  }).toString()
+  const shown = listQuery({ filter: filterValues as FilterPayload, sort, page, perPage })
   const value = search.get(PARAM)
   const asked = BULK_ACTIONS.find((action) => action === value)
   const put = useCallback(

@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+// Fetched on demand: in a test it is there.
+import '../../src/admin/bulk/BulkDialog.tsx'
+import { mahasiswa as students } from '../../src/admin/resources/mahasiswa.tsx'
+import { register as registrations } from '../../src/admin/resources/register.tsx'
+import { resources } from '../../src/contract/resources/index.ts'
+import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
+import { admin, dosen, kuota, kursi, mahasiswa, prodi, terdaftar } from '../server/support/people.ts'
+import { allowConsole } from '../support/console.ts'
+import { realServer } from '../support/realServer.ts'
+import { showScreen } from './show.tsx'
+
+const server = realServer((db) =>
+  db.insertInto('persyaratan').values({ idx: 1, minimalsks: 90, maximalsksgagal: 3 }).execute(),
+)
+
+/** An office of a programme of its own. */
+async function office(role: 'akademik' | 'prodi' = 'akademik') {
+  const mhsprodiid = await prodi(server.db)
+  server.signIn(await admin(server.db, role, ...(role === 'prodi' ? [mhsprodiid] : [])))
+  return mhsprodiid
+}
+
+async function pending(mhsprodiid: number, names: string[]) {
+  const { kuotaidx } = await kuota(server.db, { kuotaprodiid: mhsprodiid })
+  await kursi(server.db, kuotaidx, { priawanita: 9 })
+  const rows = []
+  for (const mhsnama of names)
+    rows.push(await terdaftar(server.db, await mahasiswa(server.db, { mhsnama, mhsprodiid })))
+  return rows
+}
+
+const listAt = (name: 'mahasiswa' | 'register', mhsprodiid: number, more = '') => {
+  const filter = encodeURIComponent(JSON.stringify({ prodi: mhsprodiid }))
+  return showScreen(resources[name], {
+    look: name === 'mahasiswa' ? students : registrations,
+    dataProvider,
+    at: `/${name}?filter=${filter}&page=1&perPage=10&sort=${resources[name].list.sort}&order=ASC${more}`,
+  })
+}
+/** What axe finds in the dialog. */
+const faults = async () =>
+  (await axe.run(screen.getByRole('dialog'))).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+const box = (name: string) => screen.findByRole('checkbox', { name: `Pilih ${name}` })
+const inDialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
+const approvalOf = async (registerid: number) =>
+  (
+    await server.db
+      .selectFrom('register')
+      .select('registerdisetujui')
+      .where('registerid', '=', registerid)
+      .executeTakeFirstOrThrow()
+  ).registerdisetujui
+
+test('all that match are selected; who is not eligible is listed with the reason and stays selected', async () => {
+  const mhsprodiid = await office()
+  for (let n = 1; n <= 12; n += 1)
+    await mahasiswa(server.db, {
+      mhsnama: `Ani ${String(n).padStart(2, '0')}`,
+      mhsprodiid,
+      mhsrekommagang: 0,
+      totalsks: n > 9 ? 80 : 100,
+    })
+  const { user, router } = listAt('mahasiswa', mhsprodiid)
+  await user.click(await box('Ani 01'))
+  await user.click(screen.getByRole('button', { name: 'Pilih semua 12' }))
+  expect(await screen.findByText('12 terpilih')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Rekomendasikan' }))
+
+  const question = await inDialog(/Rekomendasikan 12 mahasiswa/)
+  expect(await question.findByText(/3 belum memenuhi syarat\. Mereka dilewati/)).toBeInTheDocument()
+  expect(await faults()).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Rekomendasikan 9' }))
+
+  const result = await inDialog(/9 direkomendasikan, 3 belum/)
+  expect(result.getByRole('button', { name: 'SKS kurang 3' })).toHaveAttribute('aria-expanded', 'true')
+  expect(result.getAllByText('SKS 80, perlu 90.')).toHaveLength(3)
+  expect(await faults()).toEqual([])
+  // A reload finds it again.
+  expect(router.location.search).toMatch(/massal=[0-9a-f-]{36}/)
+  await user.click(result.getByRole('button', { name: 'Lihat 3 yang tersisa' }))
+  expect(await screen.findByText('3 terpilih')).toBeInTheDocument()
+  expect(router.location.search).not.toContain('massal')
+})
+
+test('what went well is said with the way back, which puts everything back', async () => {
+  const mhsprodiid = await office()
+  const [budi] = await pending(mhsprodiid, ['Budi', 'Citra'])
+  const { user } = listAt('register', mhsprodiid)
+  await user.click(await box('Budi'))
+  await user.click(await box('Citra'))
+  await user.click(screen.getByRole('button', { name: 'Setujui' }))
+  const question = await inDialog(/Setujui 2 pendaftaran/)
+  expect(await question.findByText('2 belum diproses')).toBeInTheDocument()
+  await user.dblClick(question.getByRole('button', { name: 'Setujui 2' }))
+  expect(await screen.findByText('2 disetujui.')).toBeInTheDocument()
+  expect(server.sent.filter(({ call }) => call === 'POST massal')).toHaveLength(1)
+  expect(server.sent.find(({ call }) => call === 'POST massal')?.body).toMatchObject({
+    aksi: 'setujui',
+    isi: { dari: ['menunggu'] },
+  })
+  expect(await approvalOf(budi!.registerid)).toBe(1)
+  await user.click(await screen.findByRole('button', { name: 'Urungkan' }))
+  expect(await screen.findByText('2 dikembalikan.')).toBeInTheDocument()
+  expect(await approvalOf(budi!.registerid)).toBeNull()
+})
+
+test('a lost answer is found by looking; nothing is done twice', async () => {
+  allowConsole(/HttpProblem|AbortError/)
+  const mhsprodiid = await office()
+  const [dedi] = await pending(mhsprodiid, ['Dedi'])
+  const { user } = listAt('register', mhsprodiid)
+  await user.click(await box('Dedi'))
+  await user.click(screen.getByRole('button', { name: 'Setujui' }))
+  const question = await inDialog(/Setujui 1 pendaftaran/)
+  const trouble = server.lose('POST massal')
+  await user.click(await question.findByRole('button', { name: 'Setujui 1' }))
+  expect(await screen.findByText('1 disetujui.')).toBeInTheDocument()
+  trouble.lift()
+  expect(await approvalOf(dedi!.registerid)).toBe(1)
+})
+
+test('opened by its address it shows what became of it, and goes on where it stopped', async () => {
+  allowConsole(/AbortError/)
+  const mhsprodiid = await office()
+  const rows = await pending(mhsprodiid, ['Eka', 'Fani'])
+  const { user, unmount } = listAt('register', mhsprodiid)
+  await user.click(await box('Eka'))
+  await user.click(await box('Fani'))
+  await user.click(screen.getByRole('button', { name: 'Setujui' }))
+  await user.click(await (await inDialog(/Setujui 2/)).findByRole('button', { name: 'Setujui 2' }))
+  await screen.findByText('2 disetujui.')
+  // Not one that another test has left behind on its way.
+  const { massalid } = await server.db
+    .selectFrom('massalbaris')
+    .select('massalid')
+    .where('nama', '=', 'Fani')
+    .executeTakeFirstOrThrow()
+  // As a server leaves it that died after the first row, and one row that somebody else has decided meanwhile.
+  await server.db
+    .updateTable('massalbaris')
+    .set({ berhasil: null, berubah: 0 })
+    .where('massalid', '=', massalid)
+    .where('urut', '=', 1)
+    .execute()
+  await server.db
+    .updateTable('register')
+    .set({ registerdisetujui: 0 })
+    .where(
+      'registerid',
+      'in',
+      rows.map(({ registerid }) => registerid),
+    )
+    .execute()
+  unmount()
+  listAt('register', mhsprodiid, `&massal=${massalid}`)
+  const result = await inDialog(/1 disetujui, 1 belum/)
+  expect(result.getByText(/sekarang Tidak Disetujui/)).toBeInTheDocument()
+  expect(server.sent.map(({ call }) => call)).toContain(`POST massal/${massalid}`)
+  await user.click(result.getByRole('button', { name: 'Coba 1 ini lagi' }))
+  expect(await (await inDialog(/Setujui 1 pendaftaran/)).findByText('1 tidak disetujui')).toBeInTheDocument()
+})
+
+test('supervisors are shared evenly, and the question says who will guide how many', async () => {
+  const mhsprodiid = await office('prodi')
+  const rows = await pending(mhsprodiid, ['Gina', 'Hani', 'Ina'])
+  await server.db
+    .updateTable('register')
+    .set({ registerdisetujui: 1 })
+    .where(
+      'registerid',
+      'in',
+      rows.map(({ registerid }) => registerid),
+    )
+    .execute()
+  const lecturers = [
+    await dosen(server.db, { dosennama: 'Hendra Saputra', dosenprodiid: mhsprodiid }),
+    await dosen(server.db, { dosennama: 'Yulia Sari', dosenprodiid: mhsprodiid }),
+  ]
+  const { user } = listAt('register', mhsprodiid)
+  await user.click(await screen.findByRole('checkbox', { name: 'Pilih halaman ini' }))
+  await user.click(screen.getByRole('button', { name: 'Tetapkan pembimbing' }))
+  const question = await inDialog(/Tetapkan pembimbing untuk 3 mahasiswa/)
+  await user.click(await question.findByRole('button', { name: 'Tetapkan untuk 3' }))
+  expect(question.getByText('Pilih paling sedikit satu dosen.')).toBeInTheDocument()
+  await user.click(question.getByRole('checkbox', { name: /Hendra Saputra.*membimbing 0/ }))
+  expect(question.getByText('0 + 3 = 3')).toBeInTheDocument()
+  await user.click(question.getByRole('checkbox', { name: /Yulia Sari/ }))
+  expect(question.getByText('0 + 2 = 2')).toBeInTheDocument()
+  expect(question.getByText('0 + 1 = 1')).toBeInTheDocument()
+  expect(await faults()).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Tetapkan untuk 3' }))
+  expect(await screen.findByText('3 mendapat pembimbing.')).toBeInTheDocument()
+  const given = await server.db.selectFrom('pembimbing').select('pembimbingdosenid').execute()
+  expect(given.filter(({ pembimbingdosenid }) => pembimbingdosenid === lecturers[0]!.dosenid)).toHaveLength(2)
+})
+
+test('a refusal of the whole call is told, and can be closed', async () => {
+  allowConsole(/HttpProblem|AbortError/)
+  const mhsprodiid = await office()
+  await pending(mhsprodiid, ['Joko'])
+  const { user } = listAt('register', mhsprodiid)
+  await user.click(await box('Joko'))
+  await user.click(screen.getByRole('button', { name: 'Setujui' }))
+  const question = await inDialog(/Setujui 1 pendaftaran/)
+  const trouble = server.answer('POST massal', () =>
+    HttpResponse.json({ code: 403, message: 'Anda tidak berhak melakukan ini.' }, { status: 403 }),
+  )
+  await user.click(await question.findByRole('button', { name: 'Setujui 1' }))
+  const dialog = await inDialog(/Sedang dikerjakan/)
+  expect(await dialog.findByText('Anda tidak berhak melakukan ini.')).toBeInTheDocument()
+  trouble.lift()
+  await user.click(dialog.getAllByRole('button', { name: 'Tutup' })[0]!)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

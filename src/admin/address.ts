@@ -1,7 +1,6 @@
 import type { FilterPayload, SortPayload } from 'ra-core'
 import { DEFAULT_PAGE_SIZE } from '../contract/page.ts'
 import type { Resource } from '../contract/resource.ts'
-import { titleOf, type Row } from './definition.ts'
 
 export type Listing = { filter: FilterPayload; sort: SortPayload; page?: number; perPage?: number }
 
@@ -18,10 +17,6 @@ export const listQuery = ({ filter, sort, page = 1, perPage = DEFAULT_PAGE_SIZE 
 /** The address at which a list shows itself like this. What it usually starts with is left out: only this narrows it. */
 export const listAddress = (resource: string, filter: FilterPayload, sort: SortPayload): string =>
   `/${resource}?${listQuery({ filter, sort })}`
-
-/** Where a record that was just saved is found whatever the filters hide: by what people recognise it by. */
-export const addressOfSaved = (resource: Resource, row: Row): string =>
-  listAddress(resource.name, { q: titleOf(resource, row) }, sortOf(resource))
 
 /** How a list is sorted until somebody sorts it. */
 export const sortOf = ({ list }: Resource): SortPayload => ({

@@ -31,7 +31,7 @@ const FIRST_LOADS = [
   { name: 'admin, list', limit: '450 KiB', sources: ['app/DataRouter.tsx', 'app/AdminApp.tsx'] },
   {
     name: 'admin, form',
-    limit: '460 kB',
+    limit: '460 KiB',
     sources: ['app/DataRouter.tsx', 'app/AdminApp.tsx', 'admin/views/RecordDialog.tsx'],
   },
 ]

@@ -15,10 +15,10 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const PORTAL_SHELL =
   /\/src\/(portal\/frame\/|portal\/student\/(StudentCard|RegistrationPicker|currentRegistration)|portal\/parts\/(ProfileCard|LinkTabs|FileLink)|ui\/(Logo|PersonAvatar|Footer))/
 
-/** What the admin's screens are made of, and what only a form or a dialog needs. */
+/** What the admin's screens are made of, and what only a form, a dialog or a lecturer needs. */
 const DEFINITIONS = /\/src\/(contract\/(resources\/|resource\.ts|access\.ts)|i18n\/admin)/
 const LATER =
-  /\/src\/(admin\/|contract\/(resources\/|resource\.ts|access\.ts)|i18n\/admin|ui\/(FileField|files|photo|UploadProgress))/
+  /\/src\/(admin\/|contract\/(resources\/|resource\.ts|access\.ts)|i18n\/(admin|lecturer)|ui\/(FileField|files|photo|UploadProgress))/
 
 /** Outside of every group, or Vite takes the entry for a file without code and drops it. */
 const ENTRY = /\/(src\/main\.tsx|index\.html)$/

@@ -235,8 +235,7 @@ const components: ThemeComponents = {
         '& th, & td': { padding: '4px 10px', fontSize: '0.8125rem' },
         '& .RaDataTable-headerCell': { position: 'static', height: BAR, whiteSpace: 'normal' },
         // The first cell of a line, whether it is its heading or not.
-        '& thead th:first-of-type, & td:first-of-type, & tbody th': { paddingLeft: 16 },
-        '& td + th, & th + td': { '&&': { paddingLeft: 10 } },
+        '& tr > :not(* + *)': { paddingLeft: 16 },
         // The bar of what is selected is there, and no heading shows behind it.
         '&.selecting thead th': { backgroundColor: theme.vars.palette.tint },
         '&.selecting thead th > *': { opacity: 0 },

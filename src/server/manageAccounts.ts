@@ -54,6 +54,10 @@ function options() {
 
 type Values = ReturnType<typeof options>['values']
 
+/** Never one that an import would need: students and lecturers are called by their numbers. */
+const USERNAME = /^[a-z][a-z\d._-]{2,39}$/
+const CONTROL = /\p{Cc}/u
+
 const COMMANDS = {
   async daftar(db: Database, username: string | undefined, { semua }: Values) {
     if (username) throw new Error(USAGE)
@@ -80,10 +84,13 @@ const COMMANDS = {
     const role = STAFF.find((known) => known === peran)
     const name = nama?.trim()
     if (!username || !role || !name) throw new Error(USAGE)
-    if (username.trim() !== username || username.length > MAX_USERNAME)
+    if (!USERNAME.test(username))
       throw new Error(
-        `Nama pengguna tidak boleh diawali atau diakhiri spasi, paling panjang ${MAX_USERNAME} huruf.`,
+        'Nama pengguna: 3 sampai 40 huruf kecil, angka, titik, garis bawah atau strip, diawali huruf; ' +
+          'yang diawali angka disimpan untuk NOBP dan NIDN.',
       )
+    if (name.length > MAX_USERNAME || CONTROL.test(name))
+      throw new Error(`Nama lengkap paling panjang ${MAX_USERNAME} huruf, dalam satu baris.`)
     if (await find(db, username)) throw new Error(`Nama pengguna ${username} sudah ada.`)
     const programmes = await programmesOf(db, prodi)
     if ((role === 'prodi') !== programmes.length > 0)

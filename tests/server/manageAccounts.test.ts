@@ -84,7 +84,9 @@ describe.each(['SQLite', 'PostgreSQL'])('npm run akun beside the server on %s', 
     [['tambah', 'baru', '--peran', 'prodi', '--nama', 'X'], 'memerlukan --prodi'],
     [['tambah', 'baru', '--peran', 'wadir', '--nama', 'X', '--prodi', '11'], 'peran lain tidak'],
     [['tambah', 'baru', '--peran', 'prodi', '--nama', 'X', '--prodi', '99,11'], 'Prodi 99 tidak ada'],
-    [['tambah', ' baru', '--peran', 'wadir', '--nama', 'X'], 'spasi'],
+    [['tambah', ' baru', '--peran', 'wadir', '--nama', 'X'], 'Nama pengguna: 3'],
+    [['tambah', '99000000', '--peran', 'wadir', '--nama', 'X'], 'NOBP dan NIDN'],
+    [['tambah', 'baru', '--peran', 'wadir', '--nama', 'X\nY'], 'satu baris'],
   ])('what cannot be is said: %j', async (args, sentence) => {
     expect(await akun(...args)).toMatchObject({
       code: 1,

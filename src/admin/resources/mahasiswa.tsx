@@ -19,6 +19,7 @@ import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
 import type { Row } from '../definition.ts'
 import { Dash } from '../fieldTypes/fields.tsx'
+import { studentAddress } from '../pages/student/address.ts'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 const StudentPage = onDemand(() => import('../pages/student/StudentPage.tsx'), <Loading shape="page" />)
@@ -39,7 +40,7 @@ export const mahasiswa: ResourceViews = {
     registerstatus: (row) =>
       row.registerstatus ? STATES.registrasi[row.registerstatus as RegistrationState].text : '',
   },
-  rowAddress: (row) => `/mahasiswa/${String(row.mhsnobp)}`,
+  rowAddress: (row, from) => studentAddress(String(row.mhsnobp), from),
   Card: Summary,
   bulk: bulkButtons('mahasiswa'),
   selects: (role) => mayBulk(role, 'mahasiswa'),

@@ -14,8 +14,8 @@ async function provider() {
 }
 
 function english() {
-  return import('ra-language-english').then(
-    ({ default: words }) => ({ ...words, resources: labels }),
+  return import('./en/reactAdmin.ts').then(
+    ({ reactAdmin }) => ({ ...reactAdmin, resources: labels }),
     // Indonesian is better than nothing.
     () => id,
   )

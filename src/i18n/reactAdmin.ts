@@ -111,7 +111,7 @@ export const reactAdmin: TranslationMessages = {
       previous: 'Ke halaman sebelumnya',
       skip_nav: 'Langsung ke isi',
     },
-    sort: { sort_by: 'Urutkan menurut %{field} %{order}', ASC: 'naik', DESC: 'turun' },
+    sort: { sort_by: 'Urutkan menurut %{field}, %{order}', ASC: 'naik', DESC: 'turun' },
     auth: {
       ...indonesian.ra.auth,
       auth_check_error: 'Silakan masuk untuk melanjutkan.',

@@ -56,7 +56,7 @@ test('a semester from nothing: type, company, quota, seats, papers, schedule, le
   const quota = await form('Tambah Kuota')
   await akademik.chooses(quota.getByLabel('Jenis kuota'), TYPE)
   await akademik.chooses(quota.getByLabel('Program studi'), PROGRAMME)
-  await akademik.chooses(quota.getByLabel('Semester'))
+  await akademik.chooses(quota.getByLabel('Semester', { exact: true }))
   await quota.getByLabel('Mulai registrasi').fill(addDays(NOW, -1))
   await quota.getByLabel('Selesai registrasi').fill(addDays(NOW, 5))
   await quota.getByLabel(/unggah|upload/i).fill(addDays(NOW, 30))

@@ -13,6 +13,7 @@ import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
+import { AllBox } from '../AllBox.tsx'
 import { number } from './number.ts'
 
 type Programme = BulkCheck['prodi'][number]
@@ -57,7 +58,6 @@ export function ChooseLecturers({ programmes, chosen, missing, onChange }: Props
       {programmes.map(({ prodiid, prodinama, jumlah }) => {
         const here = lecturers.filter(({ dosenprodiid }) => dosenprodiid === prodiid)
         const ids = here.map(({ dosenid }) => dosenid)
-        const all = ids.length > 0 && ids.every((id) => chosen.includes(id))
         return (
           <Box key={prodiid} component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
             <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
@@ -70,10 +70,10 @@ export function ChooseLecturers({ programmes, chosen, missing, onChange }: Props
               <FormControlLabel
                 label={words.lecturers.all}
                 control={
-                  <Checkbox
-                    checked={all}
-                    indeterminate={!all && ids.some((id) => chosen.includes(id))}
-                    onChange={(_event, on) => toggle(ids, on)}
+                  <AllBox
+                    chosen={ids.filter((id) => chosen.includes(id)).length}
+                    of={ids.length}
+                    onChange={(all) => toggle(ids, all)}
                   />
                 }
               />

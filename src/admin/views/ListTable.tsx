@@ -26,6 +26,7 @@ import type { Role } from '../../contract/roles.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { AllBox } from '../AllBox.tsx'
 import { titleOf, type Row } from '../definition.ts'
 import { standing } from '../fieldTypes/fields.tsx'
 import { useWords } from '../words.ts'
@@ -207,24 +208,14 @@ export function PageBox() {
   const { data = [], selectedIds = [], onSelect } = useListContext<Row>()
   const here = data.map(({ id }) => id)
   const chosen = here.filter((id) => selectedIds.includes(id))
-  const all = here.length > 0 && chosen.length === here.length
-  const some = !all && chosen.length > 0
   return (
-    <Checkbox
-      checked={all}
-      indeterminate={some}
-      onChange={() => {
+    <AllBox
+      chosen={chosen.length}
+      of={here.length}
+      aria-label={words.selectPage}
+      onChange={(all) => {
         const elsewhere = selectedIds.filter((id) => !here.includes(id))
-        onSelect(all ? elsewhere : [...elsewhere, ...here])
-      }}
-      slotProps={{
-        input: {
-          'aria-label': words.selectPage,
-          // What MUI says of it in an attribute has to be true of the box as well.
-          ref: (box: HTMLInputElement | null) => {
-            if (box) box.indeterminate = some
-          },
-        },
+        onSelect(all ? [...elsewhere, ...here] : elsewhere)
       }}
     />
   )

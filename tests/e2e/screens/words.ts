@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import raEnglish from 'ra-language-english'
 import { inRoot } from '../../../scripts/root.mjs'
 import { english } from '../../../src/i18n/en/index.ts'
+import { reactAdmin as raEnglish } from '../../../src/i18n/en/reactAdmin.ts'
 import { reactAdmin } from '../../../src/i18n/reactAdmin.ts'
 
 /**
@@ -23,8 +23,8 @@ export async function strangers(language: 'id' | 'en', texts: readonly string[],
     return answer
   }
   const isSaid = (text: string, depth: number): boolean => {
-    const words = text.replace(AMOUNT, '')
-    if (words !== text && isSaid(words, depth)) return true
+    for (const words of [text.replace(AMOUNT, ''), text.replace(COUNT, '')])
+      if (words !== text && isSaid(words, depth)) return true
     if (!LETTERS.test(text) || data.has(text) || SAME.test(text) || isDate(text, language)) return true
     if (sentences.plain.has(text) || sentences.lower.has(text)) return true
     if (depth > 3) return false
@@ -62,6 +62,8 @@ const SAME =
 
 /** '5 MB', 'Konsultasi 0/2' */
 const AMOUNT = /(^|\s)\d[\d.,/]*( [kMG]B)?$/
+/** '16 registrasi' */
+const COUNT = /^\d[\d.,]* /
 
 const bare = (text: string) => text.replace(/^[\s([“"·•]+/, '').replace(/[\s)\]”":…*·.]+$/, '')
 

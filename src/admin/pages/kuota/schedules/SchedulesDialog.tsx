@@ -27,6 +27,7 @@ import { ignoreDoubleClick } from '../../../../ui/dialog/ignoreDoubleClick.ts'
 import { Empty } from '../../../../ui/states/Empty.tsx'
 import { Failed } from '../../../../ui/states/Failed.tsx'
 import { Loading } from '../../../../ui/states/Loading.tsx'
+import { AllBox } from '../../../AllBox.tsx'
 import type { Row } from '../../../definition.ts'
 import { DateInput } from '../../../fieldTypes/inputs/date.tsx'
 import { companiesOf } from '../../../quotaCompanies.ts'
@@ -188,7 +189,6 @@ function Companies(props: {
   const { companies, now, chosen, onChoose, error } = props
   const words = adminSeats.schedules
   const id = useId()
-  const all = chosen.length === companies.length
   return (
     <Box
       component="fieldset"
@@ -201,10 +201,10 @@ function Companies(props: {
       <FormControlLabel
         label={words.all(companies.length)}
         control={
-          <Checkbox
-            checked={all}
-            indeterminate={!all && chosen.length > 0}
-            onChange={() => onChoose(all ? [] : companies.map((company) => company.id))}
+          <AllBox
+            chosen={chosen.length}
+            of={companies.length}
+            onChange={(all) => onChoose(all ? companies.map((company) => company.id) : [])}
           />
         }
       />

@@ -13,7 +13,7 @@ export async function call<C extends DefinedCall>(name: C, ...rest: CallArgument
 
 export type CallOptions<C extends DefinedCall> = Pick<
   RequestOptions,
-  'signal' | 'onProgress' | 'idempotencyKey'
+  'signal' | 'onProgress' | 'idempotencyKey' | 'timeout'
 > &
   (keyof ParamsOf<C> extends never ? { params?: undefined } : { params: ParamsOf<C> }) &
   (BodyOf<C> extends undefined ? { body?: undefined } : { body: Sent<BodyOf<C>> }) & {

@@ -33,7 +33,7 @@ type Props = {
 export function ResultStep({ titleId, watched, onClose, onStarted }: Props) {
   const { result, progress, error, goOn } = watched
   if (result) return <Done titleId={titleId} result={result} onClose={onClose} onStarted={onStarted} />
-  const gone = error instanceof HttpProblem && (error.status === 404 || error.status === 422)
+  const gone = error instanceof HttpProblem && [404, 409, 422].includes(error.status)
   return (
     <>
       <DialogTitle id={titleId} component="h2" sx={{ pr: 8 }}>
@@ -141,7 +141,9 @@ function Done({ titleId, result, onClose, onStarted }: DoneProps) {
             {words.download(number(failed.length))}
           </Button>
         )}
-        {berubah > 0 && !result.urungan && <Button onClick={undo}>{words.undoMany(number(berubah))}</Button>}
+        {berubah > 0 && !result.urungan && !result.diurungkan && (
+          <Button onClick={undo}>{words.undoMany(number(berubah))}</Button>
+        )}
         <Button variant="contained" onClick={onClose} autoFocus>
           {failed.length > 0 ? words.left(number(failed.length)) : words.close}
         </Button>

@@ -24,7 +24,8 @@ export function UndoNotice({ result, onUndone, onClose }: Props) {
       onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
       message={`${summaryOf(result)}.`}
       action={
-        result.berubah > 0 && (
+        result.berubah > 0 &&
+        !result.diurungkan && (
           <Button color="inherit" size="small" onClick={undo}>
             {words.undo}
           </Button>

@@ -14,7 +14,7 @@ const running = new Map<string, Promise<BulkResult>>()
 /** Begins a call; its id goes into the address at once, so that a reload finds it. */
 export function startBulk(body: BulkBody): string {
   const massalid = crypto.randomUUID()
-  follow(massalid, () => call('POST massal', { body: { massalid, ...body } }))
+  follow(massalid, () => call('POST massal', { body: { massalid, ...body }, timeout: TIMEOUT }))
   return massalid
 }
 
@@ -22,7 +22,7 @@ export const undoBulk = (asal: string): string => startBulk({ aksi: UNDO, asal }
 
 /** Goes on with a call that stopped, or that another page has begun: what is done already is not done again. */
 export const resumeBulk = (massalid: string): void =>
-  follow(massalid, () => call('POST massal/{massalid}', { params: { massalid } }))
+  follow(massalid, () => call('POST massal/{massalid}', { params: { massalid }, timeout: TIMEOUT }))
 
 export const pendingBulk = (massalid: string): Promise<BulkResult> | undefined => running.get(massalid)
 
@@ -34,6 +34,9 @@ function follow(massalid: string, send: () => Promise<{ data: BulkResult }>): vo
   work.catch(() => undefined)
   running.set(massalid, work)
 }
+
+/** It answers when all is done. How far it is, is asked for beside it. */
+const TIMEOUT = 5 * 60_000
 
 /** Under the same id it is safe to ask as often as it takes. */
 async function persist<T>(send: () => Promise<T>): Promise<T> {

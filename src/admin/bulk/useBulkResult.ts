@@ -64,13 +64,15 @@ export function useBulkResult(massalid: string | undefined): Watched {
   }, [massalid, done, queryClient])
 
   const found = progress.data !== undefined
+  const error = refused?.massalid === massalid ? refused?.error : undefined
+  // Refused, it is not asked for again by itself.
+  const stopped = error instanceof HttpProblem && [401, 403].includes(error.status)
   useEffect(() => {
-    if (massalid === undefined || !found || done || pendingBulk(massalid)) return
+    if (massalid === undefined || !found || done || stopped || pendingBulk(massalid)) return
     resumeBulk(massalid)
     setAttempt((before) => before + 1)
-  }, [massalid, found, done, progress.dataUpdatedAt])
+  }, [massalid, found, done, stopped, progress.dataUpdatedAt])
 
-  const error = refused?.massalid === massalid ? refused?.error : undefined
   const sending = massalid !== undefined && pendingBulk(massalid) !== undefined && !found
   return {
     progress: progress.data?.data,

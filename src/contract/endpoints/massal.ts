@@ -14,34 +14,40 @@ const keys = (least: number) =>
     .transform((ids) => [...new Set(ids)])
 
 /** Rows by their keys, or all that a list's own query finds but for some. */
-const pilihan = fromForm(
-  z.union(
-    [
-      z.strictObject({ id: keys(1) }),
-      z.strictObject({
-        saringan: z.record(z.string().max(20), z.union([z.string().max(200), z.number()])),
-        kecuali: keys(0).default([]),
-      }),
-    ],
-    { error: code('bulk.selection') },
-  ),
+const selection = z.union(
+  [
+    z.strictObject({ id: keys(1) }),
+    z.strictObject({
+      saringan: z.record(z.string().max(20), z.union([z.string().max(200), z.number()])),
+      kecuali: keys(0).default([]),
+    }),
+  ],
+  {
+    // What a part says of itself is told as it is.
+    error: (issue) => {
+      const inner = issue.code === 'invalid_union' ? issue.errors.flat() : []
+      return inner.find(({ message }) => COUNTED.includes(message))?.message ?? code('bulk.selection')
+    },
+  },
 )
+const COUNTED = [code('bulk.none'), code('bulk.too-many')]
+const pilihan = fromForm(selection)
 
-const isi = fromForm(
-  z.strictObject({
-    /** setujui, tolak: the states that the decision was made from. A row in another one meanwhile is refused. */
-    dari: z
-      .array(z.enum(['menunggu', 'disetujui', 'ditolak']))
-      .max(3)
-      .optional(),
-    /** pembimbing: all to the one, or spread evenly over several. */
-    dosen: z.array(wireInteger()).max(100).optional(),
-    /** rekomendasi: also those who do not meet the requirement. */
-    belumlayak: wireFlag().transform(Number).optional(),
-    /** validasi: the files that were looked at (`versifile`); without it those that are there now. */
-    berkas: z.array(wireInteger()).max(200).optional(),
-  }),
-).optional()
+const instructions = z.strictObject({
+  /** setujui, tolak: the states that the decision was made from. A row in another one meanwhile is refused. */
+  dari: z
+    .array(z.enum(['menunggu', 'disetujui', 'ditolak']))
+    .max(3)
+    .optional(),
+  /** pembimbing: all to the one, or spread evenly over several. */
+  dosen: z.array(wireInteger()).max(100).optional(),
+  /** rekomendasi: also those who do not meet the requirement. */
+  belumlayak: wireFlag().transform(Number).optional(),
+  /** validasi: the files that were looked at (`versifile`); without it those that are there now. */
+  berkas: z.array(wireInteger()).max(200).optional(),
+})
+/** An empty one of a form is none. */
+const isi = fromForm(instructions.optional()).optional()
 
 const row = z.object({
   /** The row's key as the list knows it. */
@@ -69,6 +75,8 @@ const data = z.object({
   gagal: z.int(),
   /** So many rows were changed by it, and can be put back. */
   berubah: z.int(),
+  /** It has been taken back, which is done once. */
+  diurungkan: z.boolean(),
   /** Seconds from its beginning to its end; null while it runs or rests. */
   detik: z.number().nullable(),
   hasil: z.array(row),
@@ -82,7 +90,7 @@ export const massal = defineEndpoints({
         massalid,
         aksi: z.enum([...BULK_ACTIONS, UNDO], { error: code('field.choice') }),
         /** Left out when undoing. */
-        pilihan: pilihan.optional(),
+        pilihan: fromForm(selection.optional()).optional(),
         isi,
         /** urungkan: what is taken back. */
         asal: massalid.optional(),

@@ -9,6 +9,10 @@ export const bulk = defineMessages({
     en: ({ done, failed }) => (failed === 0 ? `${done} done.` : `${done} done, ${failed} could not be.`),
   },
   id: { id: 'Tanda kiriman tidak sah.', en: 'The id of this request is not valid.' },
+  'used-id': {
+    id: 'Tanda kiriman ini sudah dipakai untuk permintaan lain.',
+    en: 'This id was used for another request.',
+  },
   none: { id: 'Tidak ada baris yang dipilih.', en: 'No row is selected.' },
   'too-many': {
     id: `Terlalu banyak baris: paling banyak ${MAX_BULK.toLocaleString('id')} sekali jalan. Persempit saringannya.`,
@@ -32,6 +36,15 @@ export const bulk = defineMessages({
   'no-documents': {
     id: 'Belum ada dokumen yang diunggah.',
     en: 'No document has been uploaded yet.',
+  },
+  unfinished: {
+    id: 'Tindakan ini belum selesai, jadi belum dapat diurungkan.',
+    en: 'This is not finished yet, so it cannot be undone.',
+  },
+  undone: { id: 'Tindakan ini sudah diurungkan.', en: 'This has been undone already.' },
+  'changed-since': {
+    id: 'Sudah diubah orang lain sesudahnya, jadi tidak diurungkan.',
+    en: 'Somebody else has changed it since, so it is not undone.',
   },
 })
 

@@ -108,6 +108,10 @@ export const register = defineMessages({
     id: 'Pilih dosen dari program studi mahasiswa ini.',
     en: 'Choose a lecturer of this student’s study programme.',
   },
+  'supervisor-inactive': {
+    id: 'Akun dosen ini dinonaktifkan. Pilih dosen lain.',
+    en: 'The account of this lecturer is disabled. Choose another one.',
+  },
   'supervisor.belum-disetujui': {
     id: 'Pembimbing baru dapat ditetapkan setelah pendaftaran disetujui.',
     en: 'A supervisor can be assigned once the registration is approved.',

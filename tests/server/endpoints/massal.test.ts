@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BULK_DAYS, MAX_BULK } from '../../../src/contract/bulk.ts'
+import { setActive } from '../../../src/server/session/accounts.ts'
 import { sweepBulk } from '../../../src/server/endpoints/massal/store.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import type { Caller } from '../support/caller.ts'
@@ -14,6 +15,7 @@ import {
   mahasiswa,
   pembimbing,
   prodi,
+  sesi,
   terdaftar,
 } from '../support/people.ts'
 import { testApps } from '../support/testApps.ts'
@@ -525,6 +527,249 @@ testApps((testApp) => {
     // Keys that name nothing are rows that are not there.
     const { data } = await ask(office, 'setujui', ['abc', '99999999999', 1_999_999_999])
     expect(data).toMatchObject({ berhasil: 0, gagal: 3 })
+  })
+
+  test('sent again and again while it runs it takes one place, and two are as many as one person has', async () => {
+    const { db } = testApp()
+    await requirement()
+    const ids = (await students(db, 60)).map(({ mhsnobp }) => mhsnobp)
+    const person = await admin(db, 'akademik')
+    const office = testApp().as(person)
+    const massalid = randomUUID()
+    const times = Array.from({ length: 12 })
+    const answers = await Promise.all(times.map(() => ask(office, 'rekomendasi', ids, undefined, massalid)))
+    expect(answers.filter(({ status }) => status >= 300)).toEqual([])
+    for (const { data } of answers) expect(data).toMatchObject({ berhasil: 60, berubah: 60 })
+
+    const other = testApp().as(await admin(db, 'akademik'))
+    const calls = Array.from({ length: 6 }, () => randomUUID())
+    const [foreign, ...own] = await Promise.all([
+      ask(other, 'rekomendasi', ids),
+      ...calls.map((id) => ask(office, 'rekomendasi', ids, undefined, id)),
+    ])
+    expect(foreign).toMatchObject({ status: 201, data: { berhasil: 60 } })
+    expect(own.map(({ status }) => status).toSorted()).toEqual([201, 201, 503, 503, 503, 503])
+    // What found no place is written down, and is done when it is sent again.
+    const turnedAway = calls[own.findIndex(({ status }) => status === 503)]!
+    expect((await office.post(`massal/${turnedAway}`)).data).toMatchObject({ selesai: 60, berhasil: 60 })
+  })
+
+  describe('a right that is taken away while it runs', () => {
+    const COUNT = 150
+    /** What the call answers, when this happens to whoever asked after its first rows. */
+    async function meanwhile(change: (person: { akunid: number }, prodiid: number) => Promise<unknown>) {
+      const { db } = testApp()
+      await requirement()
+      const people = await students(db, COUNT)
+      const ids = people.map(({ mhsnobp }) => mhsnobp)
+      const { mhsprodiid } = people[0]!
+      const person = await admin(db, 'prodi', mhsprodiid)
+      const massalid = randomUUID()
+      const recommended = async () =>
+        (
+          await db
+            .selectFrom('mahasiswa')
+            .select('mhsnobp')
+            .where('mhsprodiid', '=', mhsprodiid)
+            .where('mhsrekommagang', '=', 1)
+            .execute()
+        ).length
+      const work = ask(testApp().as(person), 'rekomendasi', ids, undefined, massalid)
+      while ((await recommended()) < 3) await new Promise((resolve) => setImmediate(resolve))
+      await change(person, mhsprodiid)
+      const answer = await work
+      return { person, mhsprodiid, massalid, answer, done: await recommended() }
+    }
+
+    test('with the account: the rest is not done, until there is a right again', async () => {
+      const { db } = testApp()
+      const { person, massalid, answer, done } = await meanwhile(({ akunid }) => setActive(db, akunid, false))
+      expect(answer).toMatchObject({ status: 401 })
+      expect(done).toBeLessThan(COUNT)
+      await setActive(db, person.akunid, true)
+      const { akunid } = person
+      const again = await sesi(db, { akunid, remember: true, now: new Date('2026-02-10T03:00:00Z') })
+      const office = testApp().as(again)
+      expect((await office.get(`massal/${massalid}`)).data).toMatchObject({
+        ...{ selesai: done, berhasil: done, gagal: 0, detik: null },
+      })
+      expect((await office.post(`massal/${massalid}`)).data).toMatchObject({ berhasil: COUNT, gagal: 0 })
+    })
+
+    test('with the role', async () => {
+      const { db } = testApp()
+      const { answer, done } = await meanwhile(({ akunid }) =>
+        db.updateTable('akun').set({ role: 'wadir' }).where('akunid', '=', akunid).execute(),
+      )
+      expect(answer).toMatchObject({ status: 403 })
+      expect(done).toBeLessThan(COUNT)
+    })
+
+    test('of a programme: its rows are not there any more', async () => {
+      const { db } = testApp()
+      const { answer, done } = await meanwhile(({ akunid }) =>
+        db.deleteFrom('akun_prodi').where('akunid', '=', akunid).execute(),
+      )
+      expect(done).toBeLessThan(COUNT)
+      expect(answer.data).toMatchObject({ selesai: COUNT, berhasil: done })
+      expect(answer.data.hasil.at(-1)).toMatchObject({ kode: 'request.not-found' })
+    })
+  })
+
+  test('validated is what waited when the call was made, however late it is done', async () => {
+    const { db } = testApp()
+    const { ids } = await registrations(db, 2, 1)
+    const { dokumenid } = await dokumen(db, 1)
+    for (const registerid of ids)
+      await db
+        .insertInto('dokumenregister')
+        .values({
+          ...{ registerid, dokumenid, files: await berkas(db, 'dokumen'), unggah: '2026-02-10T01:00:00Z' },
+        })
+        .execute()
+    const office = testApp().as(await admin(db, 'akademik'))
+    const { data } = await ask(office, 'validasi', ids)
+    expect(data).toMatchObject({ berhasil: 2 })
+    // As a server leaves it that dies before the first row; then one student replaces the file.
+    await db
+      .updateTable('massalbaris')
+      .set({ berhasil: null, berubah: 0, sesudah: null })
+      .where('massalid', '=', data.massalid)
+      .execute()
+    const uploads = db.updateTable('dokumenregister').where('dokumenid', '=', dokumenid)
+    await uploads.set({ status: 0 }).execute()
+    await uploads
+      .set({ files: await berkas(db, 'dokumen') })
+      .where('registerid', '=', ids[0]!)
+      .execute()
+    const again = await office.post(`massal/${data.massalid}`)
+    expect(again.data.hasil).toMatchObject([{ kode: 'document.replaced' }, { berhasil: true, berubah: true }])
+    const states = await db
+      .selectFrom('dokumenregister')
+      .select('status')
+      .where('dokumenid', '=', dokumenid)
+      .orderBy('registerid')
+      .execute()
+    expect(states.map(({ status }) => status)).toEqual([0, 1])
+  })
+
+  describe('taken back', () => {
+    const undo = (office: Caller, asal: string, massalid = randomUUID()) =>
+      office.post('massal', { massalid, aksi: 'urungkan', asal })
+
+    test('once', async () => {
+      const { db } = testApp()
+      const { ids } = await registrations(db, 2)
+      const office = testApp().as(await admin(db, 'akademik'))
+      const { data } = await ask(office, 'setujui', ids)
+      expect(data).toMatchObject({ diurungkan: false })
+      const answers = await Promise.all([undo(office, data.massalid), undo(office, data.massalid)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+      expect((await office.get(`massal/${data.massalid}`)).data).toMatchObject({ diurungkan: true })
+      // A colleague approves them by hand: that is not what was done here.
+      const colleague = testApp().as(await admin(db, 'akademik'))
+      for (const registerid of ids)
+        await colleague.post('register/persetujuan', { registerid, registerdisetujui: 1 })
+      expect(await undo(office, data.massalid)).toMatchObject({
+        ...{ status: 409, message: 'Tindakan ini sudah diurungkan.' },
+      })
+      expect(await approvals(ids)).toEqual([1, 1])
+      // An undo that is sent again under its id is the same one.
+      const massalid = randomUUID()
+      const { data: next } = await ask(office, 'tolak', ids)
+      const same = await Promise.all([1, 2].map(() => undo(office, next.massalid, massalid)))
+      for (const answer of same) expect(answer.data).toMatchObject({ berhasil: 2, urungan: true })
+    })
+
+    test('not what somebody else has done to many since', async () => {
+      const { db } = testApp()
+      await requirement()
+      const people = await students(db, 2)
+      const [dina, rina] = people.map(({ mhsnobp }) => mhsnobp) as [string, string]
+      const [office, colleague] = [await admin(db, 'akademik'), await admin(db, 'akademik')].map((who) =>
+        testApp().as(who),
+      ) as [Caller, Caller]
+      const { data } = await ask(office, 'rekomendasi', [dina, rina])
+      await ask(colleague, 'batalrekomendasi', [dina])
+      await ask(colleague, 'rekomendasi', [dina])
+      const answer = await undo(office, data.massalid)
+      expect(answer.data.hasil).toMatchObject([
+        { id: dina, berhasil: false, kode: 'bulk.changed-since' },
+        { id: rina, berhasil: true },
+      ])
+    })
+
+    test('when it is done', async () => {
+      const { db } = testApp()
+      const { ids } = await registrations(db, 2)
+      const office = testApp().as(await admin(db, 'akademik'))
+      const { data } = await ask(office, 'setujui', ids)
+      await db
+        .updateTable('massalbaris')
+        .set({ berhasil: null, berubah: 0 })
+        .where('massalid', '=', data.massalid)
+        .where('urut', '=', 1)
+        .execute()
+      expect(await undo(office, data.massalid)).toMatchObject({
+        ...{ status: 409, message: 'Tindakan ini belum selesai, jadi belum dapat diurungkan.' },
+      })
+      expect(await approvals(ids)).toEqual([1, 1])
+    })
+  })
+
+  test('a lecturer whose account is off is given nobody, and not offered', async () => {
+    const { db } = testApp()
+    const { ids, prodiid } = await registrations(db, 2, 1)
+    const [off, on, without] = [
+      await dosen(db, { dosenprodiid: prodiid }),
+      await dosen(db, { dosenprodiid: prodiid }),
+      await dosen(db, { dosenprodiid: prodiid }),
+    ]
+    await setActive(db, off.akunid, false)
+    await db.deleteFrom('akun').where('akunid', '=', without.akunid).execute()
+    const office = testApp().as(await admin(db, 'akademik'))
+    const { data: offered } = await office.get(`listdosen/${prodiid}`)
+    expect(offered.map(({ dosenid }: { dosenid: number }) => dosenid).toSorted()).toEqual(
+      [on.dosenid, without.dosenid].toSorted(),
+    )
+    expect(await ask(office, 'pembimbing', ids, { dosen: [on.dosenid, off.dosenid] })).toMatchObject({
+      ...{ status: 422, error: { isi: 'Akun dosen ini dinonaktifkan. Pilih dosen lain.' } },
+    })
+    const single = { pembimbingregisterid: ids[0]!, pembimbingdosenid: off.dosenid }
+    expect((await office.post('pembimbing', single)).status).toBe(422)
+    const { data } = await ask(office, 'pembimbing', ids, { dosen: [on.dosenid, without.dosenid] })
+    expect(data).toMatchObject({ berhasil: 2 })
+  })
+
+  test('only a number written as one is a registration; what is wrong is told as it is', async () => {
+    const { db } = testApp()
+    const { ids } = await registrations(db, 1)
+    const office = testApp().as(await admin(db, 'akademik'))
+    const [id] = ids as [number]
+    const { data } = await ask(office, 'setujui', [`0x${id.toString(16)}`, `${id}.0`, `${id}e0`, `0${id}`])
+    expect(data).toMatchObject({ berhasil: 0, gagal: 4 })
+    expect(await approvals(ids)).toEqual([null])
+
+    const send = (fields: object) => office.post('massal', { massalid: randomUUID(), ...fields } as never)
+    const many = JSON.stringify({ id: Array.from({ length: MAX_BULK + 1 }, (_, at) => at + 1) })
+    expect((await send({ aksi: 'setujui', pilihan: many })).error.pilihan).toContain('Terlalu banyak baris')
+    const none = await send({ aksi: 'setujui', pilihan: JSON.stringify({ id: [] }) })
+    expect(none.error).toEqual({ pilihan: 'Tidak ada baris yang dipilih.' })
+
+    // Nothing in a field of a form is nothing said.
+    const pilihan = JSON.stringify({ id: ids })
+    const approved = await send({ aksi: 'setujui', pilihan, isi: '' })
+    expect(approved.data).toMatchObject({ berhasil: 1, berubah: 1 })
+    const undone = await send({ aksi: 'urungkan', asal: approved.data.massalid, pilihan: '', isi: '' })
+    expect(undone.data).toMatchObject({ berhasil: 1 })
+    await db.updateTable('register').set({ registerdisetujui: 0 }).where('registerid', 'in', ids).execute()
+    const anyState = await send({ aksi: 'setujui', pilihan, isi: JSON.stringify({ dari: [] }) })
+    expect(anyState.data).toMatchObject({ berhasil: 1, berubah: 1 })
+    // The id of a call stands for no other.
+    const used = await send({ massalid: anyState.data.massalid, aksi: 'tolak', pilihan })
+    expect(used).toMatchObject({
+      ...{ status: 422, message: 'Tanda kiriman ini sudah dipakai untuk permintaan lain.' },
+    })
   })
 
   test('results go after a week', async () => {

@@ -9,11 +9,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = (strict: string) => [
   // One call about many rows, under the id its sender chose: what was asked (`sidik`, a hash), what each row is to become
   // (`rencana`), what became of it (`berhasil`, `alasan`: a message's code) and what there is to put back (`sesudah`).
+  // What takes another call back says which one (`asal`): each is taken back once.
   `create table massal (
     massalid text primary key not null,
     akunid integer not null references akun on delete cascade,
     aksi text not null,
     urungan integer not null check (urungan in (0, 1)),
+    asal text unique,
     sidik text not null,
     jumlah integer not null,
     dibuat text not null, selesai text

@@ -5,14 +5,14 @@ import { registrationState, type RegistrationState } from '../../../contract/rul
 import type { RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
-import { conflict, notFound, orNotFound } from '../../http/httpError.ts'
+import { conflict, orNotFound } from '../../http/httpError.ts'
 import { programme } from '../../scope.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { decide } from '../register/deciding.ts'
 import { review } from '../register/documents.ts'
 import { recommend, withdrawRecommendation } from '../register/recommending.ts'
 import { assignSupervisor, removeSupervisor } from '../register/supervisor.ts'
-import { isId } from './selection.ts'
+import { registrationOf } from './selection.ts'
 import type { Plan } from './store.ts'
 
 /**
@@ -58,8 +58,8 @@ async function move(
   return { dari: now, ke: to }
 }
 
-/** All uploads of a registration that wait, as they were seen if that was said. */
-const validateAll: Act = async (trx, context, kunci, { berkas }) => {
+/** All uploads of a registration that wait, if they are those that waited when the call was made. */
+const validateAll: Act = async (trx, context, kunci, { berkas = [] }) => {
   const registerid = idOf(kunci)
   // An upload holds this row too.
   await lockPlacement(trx, context, registerid)
@@ -73,7 +73,7 @@ const validateAll: Act = async (trx, context, kunci, { berkas }) => {
     .execute()
   if (uploads.length === 0) throw conflict('bulk.no-documents')
   const waiting = uploads.filter(({ status }) => status === 0)
-  if (berkas && waiting.some(({ files }) => !berkas.includes(files))) throw conflict('document.replaced')
+  if (waiting.some(({ files }) => !berkas.includes(files))) throw conflict('document.replaced')
   const dokumen = waiting.map(({ idx, files, dokumenjenisid }) => ({
     ...{ idx, idjenis: dokumenjenisid, versifile: files },
   }))
@@ -116,11 +116,7 @@ export const actions: Record<BulkAction, { act: Act; undo: Act }> = {
   pembimbing: { act: assignOne, undo: removeOne },
 }
 
-function idOf(kunci: string): number {
-  const id = Number(kunci)
-  if (!isId(id)) throw notFound()
-  return id
-}
+const idOf = (kunci: string): number => orNotFound(registrationOf(kunci))
 
 async function lockStudent(trx: Database, { user }: Acting, nobp: string) {
   const student = await trx

@@ -1,52 +1,78 @@
 import { setImmediate } from 'node:timers/promises'
-import type { BulkAction } from '../../../contract/bulk.ts'
+import { permissionOf, type PermissionScope } from '../../../contract/access.ts'
+import { bulkActions, type BulkAction } from '../../../contract/bulk.ts'
 import type { Message } from '../../../contract/messages/index.ts'
 import type { RequestContext } from '../../context.ts'
 import { brokenConstraint } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
-import { HttpError, serviceBusy } from '../../http/httpError.ts'
+import { conflict, forbidden, HttpError, serviceBusy, unauthorized } from '../../http/httpError.ts'
+import { userOfSession, type SessionUser } from '../../session/sessionUser.ts'
 import { decisionProblem } from '../register/deciding.ts'
 import { actions } from './actions.ts'
 import type { Plan } from './store.ts'
 
-/**
- * Does what is not done yet, row by row. Each row has its transaction, in which its result is written down too: whoever
- * runs the same call again, after a crash or beside this one, finds it done and goes on with the next.
- */
-export async function runCall(
-  context: RequestContext,
-  massalid: string,
-  { aksi, undoes }: { aksi: BulkAction; undoes: boolean },
-): Promise<void> {
-  if (running >= MOST_AT_ONCE) throw serviceBusy()
-  running += 1
-  try {
-    const waiting = await context.db
-      .selectFrom('massalbaris')
-      .select(['urut', 'kunci', 'rencana'])
-      .where('massalid', '=', massalid)
-      .where('berhasil', 'is', null)
-      .orderBy('urut')
-      .execute()
-    const act = actions[aksi][undoes ? 'undo' : 'act']
-    for (const row of waiting) {
-      await one(context, { ...row, massalid }, act)
-      // Whoever else asks gets a turn.
-      await setImmediate()
-    }
-    await context.db
-      .updateTable('massal')
-      .set({ selesai: context.appContext.clock().toISOString() })
-      .where('massalid', '=', massalid)
-      .where('selesai', 'is', null)
-      .execute()
-  } finally {
-    running -= 1
-  }
+interface Call {
+  aksi: BulkAction
+  undoes?: boolean
 }
 
-let running = 0
+/** On which rows this person may make the single call. */
+export function reachOf({ role }: SessionUser, { aksi, undoes = false }: Call): PermissionScope {
+  const permission = permissionOf(bulkActions[aksi][undoes ? 'undo' : 'call'], role)
+  if (!permission) throw forbidden()
+  return permission
+}
+
+/** Does what is not done yet. Sent again while this server is at it, a call is waited for: it takes one place. */
+export async function runCall(context: RequestContext, massalid: string, call: Call): Promise<void> {
+  const { akunid, sesiid } = context.user
+  const id = `${massalid} ${sesiid}`
+  const same = running.get(id)
+  if (same) return same.work
+  const own = [...running.values()].filter((other) => other.akunid === akunid)
+  if (running.size >= MOST_AT_ONCE || own.length >= MOST_OF_ONE) throw serviceBusy()
+  const work = runRows(context, massalid, call).finally(() => running.delete(id))
+  running.set(id, { akunid, work })
+  return work
+}
+
+const running = new Map<string, { akunid: number; work: Promise<void> }>()
 const MOST_AT_ONCE = 8
+const MOST_OF_ONE = 2
+
+/**
+ * Row by row. Each has its transaction, in which its result is written down too: whoever runs the same call again, after
+ * a crash or on another server, finds it done and goes on with the next.
+ */
+async function runRows(context: RequestContext, massalid: string, call: Call): Promise<void> {
+  const { db, appContext } = context
+  const waiting = await db
+    .selectFrom('massalbaris')
+    .select(['urut', 'kunci', 'rencana'])
+    .where('massalid', '=', massalid)
+    .where('berhasil', 'is', null)
+    .orderBy('urut')
+    .execute()
+  const act = actions[call.aksi][call.undoes ? 'undo' : 'act']
+  for (const row of waiting) {
+    await one(await asItIsNow(context, call), { ...row, massalid }, act)
+    // Whoever else asks gets a turn.
+    await setImmediate()
+  }
+  await db
+    .updateTable('massal')
+    .set({ selesai: appContext.clock().toISOString() })
+    .where('massalid', '=', massalid)
+    .where('selesai', 'is', null)
+    .execute()
+}
+
+/** With the rights of this moment: taken away since it was sent, nothing more is done. */
+async function asItIsNow(context: RequestContext, call: Call): Promise<RequestContext> {
+  const user = await userOfSession(context.db, context.user, context.appContext.clock())
+  if (!user) throw unauthorized()
+  return { ...context, user, permission: reachOf(user, call) }
+}
 
 interface WaitingRow {
   massalid: string
@@ -78,7 +104,9 @@ async function one(
         .executeTakeFirst()
       // Done by another run of the same call meanwhile; or swept.
       if (!waiting || waiting.berhasil !== null) return
-      const changed = await act(trx, context, kunci, JSON.parse(rencana) as Plan)
+      const plan = JSON.parse(rencana) as Plan
+      if (plan.disusul) throw conflict('bulk.changed-since')
+      const changed = await act(trx, context, kunci, plan)
       await row(trx)
         .set({ berhasil: 1, berubah: changed ? 1 : 0, sesudah: changed && JSON.stringify(changed) })
         .execute()

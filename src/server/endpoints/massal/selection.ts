@@ -105,7 +105,7 @@ async function registrations(
   { db, user, permission }: RequestContext,
   keys: readonly string[],
 ): Promise<Selected[]> {
-  const ids = keys.map(Number).filter(isId)
+  const ids = keys.flatMap((key) => registrationOf(key) ?? [])
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('register as r')
@@ -126,5 +126,6 @@ async function registrations(
   }))
 }
 
-/** Another key names no registration. */
-export const isId = (id: number): boolean => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647
+/** Written in another way, a key names no registration. */
+export const registrationOf = (key: string): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647 ? Number(key) : undefined

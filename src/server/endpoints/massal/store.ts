@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { BULK_DAYS, UNDO, type BulkAction } from '../../../contract/bulk.ts'
+import { BULK_ACTIONS, BULK_DAYS, bulkActions, UNDO, type BulkAction } from '../../../contract/bulk.ts'
 import type { BodyOf, BulkResult } from '../../../contract/endpoints/index.ts'
 import type { RegistrationState } from '../../../contract/rules/registration.ts'
 import { codeOf, isMessage, render } from '../../../contract/messages/index.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { keyUsed, notFound, orNotFound } from '../../http/httpError.ts'
+import { conflict, HttpError, notFound, orNotFound } from '../../http/httpError.ts'
 import { DAY } from '../../session/tokens.ts'
 
 /** What is to be done with one row, settled when the call was made; of an undo, what there is to take back. */
@@ -18,6 +18,8 @@ export interface Plan {
   dosenid?: number
   pembimbingid?: number
   dokumen?: { idx: number; idjenis: number; versifile: number }[]
+  /** undo: somebody else has changed the row since. */
+  disusul?: true
 }
 
 export interface PlannedRow {
@@ -41,7 +43,7 @@ export async function keptCall({ db, user }: RequestContext, body: BodyOf<'POST 
     .executeTakeFirst()
   if (!kept) return undefined
   if (kept.akunid !== user.akunid) throw notFound()
-  if (kept.sidik !== fingerprint(body)) throw keyUsed()
+  if (kept.sidik !== fingerprint(body)) throw new HttpError(422, 'bulk.used-id')
   return { aksi: kept.aksi as BulkAction, undoes: kept.urungan === 1 }
 }
 
@@ -57,7 +59,7 @@ export async function ownCall({ db, user }: RequestContext, massalid: string) {
   return { aksi: aksi as BulkAction, undoes: urungan === 1 }
 }
 
-/** Writes down what is to be done; sent twice at once, the first one counts. */
+/** Writes down what is to be done. Sent twice at once, or taken back twice, the first one counts. */
 export async function keepCall(
   { db, user, appContext }: RequestContext,
   body: BodyOf<'POST massal'>,
@@ -72,12 +74,13 @@ export async function keepCall(
         akunid: user.akunid,
         aksi,
         urungan: body.aksi === UNDO ? 1 : 0,
+        asal: body.asal ?? null,
         sidik: fingerprint(body),
         jumlah: rows.length,
         dibuat: appContext.clock().toISOString(),
         selesai: null,
       })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((any) => any.doNothing())
       .returning('massalid')
       .executeTakeFirst()
     if (!inserted) return
@@ -97,26 +100,49 @@ const AT_ONCE = 250
 
 /** Of the rows of an earlier call those that it changed, with what there is to put back. */
 export async function changedRows({ db, user }: RequestContext, massalid: string): Promise<Planned> {
-  const { aksi } = orNotFound(
+  const call = orNotFound(
     await db
       .selectFrom('massal')
-      .select('aksi')
+      .select(['aksi', 'dibuat'])
       .where('massalid', '=', massalid)
       .where('akunid', '=', user.akunid)
       .where('urungan', '=', 0)
       .executeTakeFirst(),
   )
+  const aksi = call.aksi as BulkAction
   const rows = await db
     .selectFrom('massalbaris')
-    .select(['kunci', 'nama', 'nobp', 'sesudah'])
+    .select(['kunci', 'nama', 'nobp', 'berhasil', 'berubah', 'sesudah'])
     .where('massalid', '=', massalid)
-    .where('berubah', '=', 1)
     .orderBy('urut')
     .execute()
+  if (rows.some(({ berhasil }) => berhasil === null)) throw conflict('bulk.unfinished')
+  const others = await db
+    .selectFrom('massalbaris as r')
+    .innerJoin('massal as c', 'c.massalid', 'r.massalid')
+    .select('r.kunci')
+    .distinct()
+    .where('c.akunid', '<>', user.akunid)
+    .where('c.dibuat', '>=', call.dibuat)
+    .where('c.aksi', 'in', onTheSame(aksi))
+    .where('r.berubah', '=', 1)
+    .execute()
+  const overtaken = new Set(others.map(({ kunci }) => kunci))
   return {
-    aksi: aksi as BulkAction,
-    rows: rows.map(({ sesudah, ...row }) => ({ ...row, rencana: JSON.parse(sesudah ?? '{}') as Plan })),
+    aksi,
+    rows: rows
+      .filter(({ berubah }) => berubah === 1)
+      .map(({ kunci, nama, nobp, sesudah }) => {
+        const before = JSON.parse(sesudah ?? '{}') as Plan
+        return { kunci, nama, nobp, rencana: overtaken.has(kunci) ? { ...before, disusul: true } : before }
+      }),
   }
+}
+
+/** The actions that change what this one changes. */
+const onTheSame = (aksi: BulkAction): BulkAction[] => {
+  const { call, undo } = bulkActions[aksi]
+  return BULK_ACTIONS.filter((other) => [call, undo].includes(bulkActions[other].call))
 }
 
 /** How far a call of this person is, and what became of each row. */
@@ -134,6 +160,7 @@ export async function resultOf(
         sql<number>`count(r.berhasil)`.as('done'),
         sql<number>`coalesce(sum(r.berhasil), 0)`.as('succeeded'),
         sql<number>`coalesce(sum(r.berubah), 0)`.as('changed'),
+        sql<number>`(select count(*) from massal u where u.asal = c.massalid)`.as('undone'),
       ])
       .where('c.massalid', '=', massalid)
       .where('c.akunid', '=', user.akunid)
@@ -159,6 +186,7 @@ export async function resultOf(
     berhasil: succeeded,
     gagal: done - succeeded,
     berubah: call.urungan === 1 ? 0 : Number(call.changed),
+    diurungkan: Number(call.undone) > 0,
     detik: call.selesai === null ? null : (Date.parse(call.selesai) - Date.parse(call.dibuat)) / 1000,
     hasil: rows.map(({ kunci, nama, nobp, berhasil, berubah, alasan }) => ({
       ...{ id: kunci, nama, nobp, berhasil: berhasil === 1, berubah: berubah === 1 },

@@ -3,6 +3,7 @@ import { mayAssignSupervisor, type RegistrationState } from '../../../contract/r
 import { spread } from '../../../contract/rules/spread.ts'
 import { invalid } from '../../http/httpError.ts'
 import { programme } from '../../scope.ts'
+import { mayGuide } from '../register/supervisor.ts'
 import type { Selected } from './selection.ts'
 
 export type Lecturer = Awaited<ReturnType<typeof lecturersOf>>[number]
@@ -13,12 +14,14 @@ export async function lecturersOf({ db, user }: RequestContext, chosen: readonly
   const found = await db
     .selectFrom('dosen_view')
     .select(['dosenid', 'dosennama', 'dosenprodiid', 'jmlbimbingan'])
+    .select(mayGuide('dosen_view').as('mayGuide'))
     .where('dosenid', 'in', chosen)
     .where(programme('dosenprodiid', user))
     .execute()
   return [...new Set(chosen)].map((dosenid) => {
     const lecturer = found.find((one) => one.dosenid === dosenid)
     if (!lecturer) throw invalid({ isi: 'register.supervisor-not-of-programme' })
+    if (!lecturer.mayGuide) throw invalid({ isi: 'register.supervisor-inactive' })
     return lecturer
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { registrationState, supervisorRefusal } from '../../../contract/rules/registration.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
@@ -25,6 +26,7 @@ export const supervisor = handlers({
       .selectFrom('dosen_view')
       .select(['dosenid', 'dosennidn', 'dosennama', 'jmlbimbingan'])
       .where('dosenprodiid', '=', params.prodiid)
+      .where(mayGuide('dosen_view'))
       .orderBy('dosennama')
       .orderBy('dosenid')
       .execute()
@@ -82,9 +84,14 @@ export async function removeSupervisor(db: Database, { user, permission }: Askin
 async function assertLecturerOf(db: RequestContext['db'], prodiid: number, dosenid: number): Promise<void> {
   const lecturer = await db
     .selectFrom('dosen')
-    .select('dosenid')
+    .select(mayGuide('dosen').as('mayGuide'))
     .where('dosenid', '=', dosenid)
     .where('dosenprodiid', '=', prodiid)
     .executeTakeFirst()
   if (!lecturer) throw invalid({ pembimbingdosenid: 'register.supervisor-not-of-programme' })
+  if (!lecturer.mayGuide) throw invalid({ pembimbingdosenid: 'register.supervisor-inactive' })
 }
+
+/** Whose account is off is given nobody; who has none may be. */
+export const mayGuide = (lecturer: 'dosen' | 'dosen_view') =>
+  sql<boolean>`not exists (select 1 from akun where akun.dosenid = ${sql.ref(`${lecturer}.dosenid`)} and akun.aktif = 0)`

@@ -8,6 +8,7 @@ import { mahasiswa as students } from '../../src/admin/resources/mahasiswa.tsx'
 import { register as registrations } from '../../src/admin/resources/register.tsx'
 import { resources } from '../../src/contract/resources/index.ts'
 import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
+import { queryClient } from '../../src/dataProvider/queryClient.ts'
 import { admin, dosen, kuota, kursi, mahasiswa, prodi, terdaftar } from '../server/support/people.ts'
 import { allowConsole } from '../support/console.ts'
 import { realServer } from '../support/realServer.ts'
@@ -162,6 +163,53 @@ test('opened by its address it shows what became of it, and goes on where it sto
   expect(server.sent.map(({ call }) => call)).toContain(`POST massal/${massalid}`)
   await user.click(result.getByRole('button', { name: 'Coba 1 ini lagi' }))
   expect(await (await inDialog(/Setujui 1 pendaftaran/)).findByText('1 tidak disetujui')).toBeInTheDocument()
+})
+
+test('refused when it goes on, it is asked for again by hand; what is undone is not undone again', async () => {
+  allowConsole(/HttpProblem|AbortError/)
+  const mhsprodiid = await office()
+  const [kiki] = await pending(mhsprodiid, ['Kiki'])
+  const { user, unmount } = listAt('register', mhsprodiid)
+  await user.click(await box('Kiki'))
+  await user.click(screen.getByRole('button', { name: 'Setujui' }))
+  await user.click(await (await inDialog(/Setujui 1/)).findByRole('button', { name: 'Setujui 1' }))
+  await screen.findByText('1 disetujui.')
+  const { massalid } = await server.db
+    .selectFrom('massalbaris')
+    .select('massalid')
+    .where('nama', '=', 'Kiki')
+    .executeTakeFirstOrThrow()
+  const row = server.db.updateTable('massalbaris').where('massalid', '=', massalid)
+  await row.set({ berhasil: null, berubah: 0, sesudah: null }).execute()
+  await server.db
+    .updateTable('register')
+    .set({ registerdisetujui: null })
+    .where('registerid', '=', kiki!.registerid)
+    .execute()
+  unmount()
+
+  const trouble = server.answer(`POST massal/${massalid}`, () =>
+    HttpResponse.json({ code: 403, message: 'Anda tidak berhak melakukan ini.' }, { status: 403 }),
+  )
+  const { unmount: leave } = listAt('register', mhsprodiid, `&massal=${massalid}`)
+  const dialog = await inDialog(/Sedang dikerjakan/)
+  await dialog.findByText('Anda tidak berhak melakukan ini.')
+  const heard = (of: string) => server.requests.filter(({ call }) => call === `${of} massal/${massalid}`)
+  server.setNow('2026-02-10T03:01:00Z')
+  const looks = heard('GET').length
+  await waitFor(() => expect(heard('GET').length).toBeGreaterThan(looks + 1), { timeout: 10_000 })
+  expect(heard('POST')).toHaveLength(1)
+  trouble.lift()
+  await user.click(dialog.getByRole('button', { name: 'Lanjutkan' }))
+  expect(await screen.findByText('1 disetujui.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Urungkan' }))
+  expect(await screen.findByText('1 dikembalikan.')).toBeInTheDocument()
+  leave()
+  queryClient.clear()
+
+  listAt('register', mhsprodiid, `&massal=${massalid}`)
+  expect(await screen.findByText('1 disetujui.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull()
 })
 
 test('supervisors are shared evenly, and the question says who will guide how many', async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { HttpProblem } from '../../dataProvider/problem.ts'
 import type { BulkResult } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
@@ -20,7 +20,6 @@ export interface Watched {
 export function useBulkResult(massalid: string | undefined): Watched {
   const queryClient = useQueryClient()
   const [refused, setRefused] = useState<{ massalid: string; error: unknown }>()
-  const [attempt, setAttempt] = useState(0)
   const progress = useQuery({
     queryKey: ['massal', massalid, 'kemajuan'],
     queryFn: ({ signal }) =>
@@ -41,22 +40,22 @@ export function useBulkResult(massalid: string | undefined): Watched {
     staleTime: Infinity,
   })
 
-  // The call itself answers when it is done: sooner than the next look.
+  // The call itself answers when it is done: sooner than the next look. What it is refused with, only it says.
+  const listen = useCallback(
+    (id: string) =>
+      void pendingBulk(id)?.then(
+        (data) => {
+          const answer = { code: 200, message: '', data }
+          queryClient.setQueryData(['massal', id, 'hasil'], answer)
+          queryClient.setQueryData(['massal', id, 'kemajuan'], answer)
+        },
+        (error: unknown) => setRefused({ massalid: id, error }),
+      ),
+    [queryClient],
+  )
   useEffect(() => {
-    if (massalid === undefined) return
-    let here = true
-    pendingBulk(massalid)?.then(
-      (data) => {
-        const answer = { code: 200, message: '', data }
-        queryClient.setQueryData(['massal', massalid, 'hasil'], answer)
-        queryClient.setQueryData(['massal', massalid, 'kemajuan'], answer)
-      },
-      (error: unknown) => here && setRefused({ massalid, error }),
-    )
-    return () => {
-      here = false
-    }
-  }, [massalid, attempt, queryClient])
+    if (massalid !== undefined) listen(massalid)
+  }, [massalid, listen])
 
   useEffect(() => {
     // Whatever else is shown may be out of date now.
@@ -70,8 +69,8 @@ export function useBulkResult(massalid: string | undefined): Watched {
   useEffect(() => {
     if (massalid === undefined || !found || done || stopped || pendingBulk(massalid)) return
     resumeBulk(massalid)
-    setAttempt((before) => before + 1)
-  }, [massalid, found, done, stopped, progress.dataUpdatedAt])
+    listen(massalid)
+  }, [massalid, found, done, stopped, listen, progress.dataUpdatedAt])
 
   const sending = massalid !== undefined && pendingBulk(massalid) !== undefined && !found
   return {
@@ -81,8 +80,10 @@ export function useBulkResult(massalid: string | undefined): Watched {
     sending,
     goOn: () => {
       setRefused(undefined)
-      if (found) resumeBulk(massalid!)
-      setAttempt((before) => before + 1)
+      if (massalid !== undefined && found) {
+        resumeBulk(massalid)
+        listen(massalid)
+      }
       void progress.refetch()
     },
   }

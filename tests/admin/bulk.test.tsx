@@ -125,7 +125,6 @@ test('a lost answer is found by looking; nothing is done twice', async () => {
 })
 
 test('opened by its address it shows what became of it, and goes on where it stopped', async () => {
-  allowConsole(/AbortError/)
   const mhsprodiid = await office()
   const rows = await pending(mhsprodiid, ['Eka', 'Fani'])
   const { user, unmount } = listAt('register', mhsprodiid)

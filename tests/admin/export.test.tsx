@@ -141,7 +141,6 @@ test('the file is called after the day where the polytechnic is', async () => {
 
 test('a long export can be stopped: nothing is saved', async () => {
   // react-admin writes down every request that failed, also this one.
-  allowConsole(/AbortError/)
   let waiting = false
   const getList = vi.fn<DataProvider['getList']>(async (_name, { pagination, signal }) => {
     if (pagination!.perPage < 100) return { data: rows.slice(0, 10), total: 250 } as never

@@ -155,7 +155,12 @@ test('somebody else was faster: what was typed stays, the rest is brought up to 
   expect(form.getByLabelText('nama')).toHaveValue('Maju Jaya')
   expect(form.getByLabelText('surel')).toHaveValue('halo@sentosa.example')
   expect(told.queryByRole('button', { name: 'Pakai surel yang baru' })).toBeNull()
-  await user.click(told.getByRole('button', { name: 'Pakai nama yang baru' }))
+  // Nothing of it is saved: it is not left without a question.
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('Tinggalkan isian ini?')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Lanjut mengisi' }))
+  await waitFor(() => expect(screen.queryByText('Tinggalkan isian ini?')).toBeNull())
+  await user.click(await told.findByRole('button', { name: 'Pakai nama yang baru' }))
   expect(form.getByLabelText('nama')).toHaveValue('Sentosa')
   expect(told.queryByRole('button', { name: 'Pakai nama yang baru' })).toBeNull()
   await user.type(form.getByLabelText('nama'), ' Jaya')

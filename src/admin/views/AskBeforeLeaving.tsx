@@ -11,7 +11,8 @@ export const Saved = createContext<RefObject<boolean>>({ current: false })
  * before it is left, by Escape as well.
  */
 export function AskBeforeLeaving() {
-  const { isDirty } = useFormState()
-  useAskBefore(isDirty, words.leave, useContext(Saved))
+  const { isDirty, dirtyFields } = useFormState()
+  // Read anew after a conflict, a form calls itself clean although it has kept what was typed.
+  useAskBefore(isDirty || Object.values(dirtyFields).some(Boolean), words.leave, useContext(Saved))
   return null
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { may } from '../../../src/contract/access.ts'
 import { endpoints } from '../../../src/contract/endpoints/index.ts'
 import { sweepIdempotencyKeys } from '../../../src/server/http/idempotency.ts'
 import { jpeg, pdf } from '../../support/files.ts'
@@ -13,9 +14,10 @@ const onceCalls = Object.entries(endpoints).flatMap(([call, endpoint]) =>
   'idempotent' in endpoint ? [call] : [],
 )
 
-test('what a phone sends from where there is no signal is remembered', () => {
+test('what a phone sends from where there is no signal is remembered, and a copy that must not be made twice', () => {
   expect(onceCalls.toSorted()).toEqual([
     'DELETE laporan/{detailidx}',
+    'POST kuota/salin/{kuotaidx}',
     'POST laporan',
     'POST laporan/{detailidx}',
     'POST laporanakhir',
@@ -37,7 +39,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s: sent again', (kind) => {
   test.each(onceCalls)('%s: the same answer, and nothing happens', async (call) => {
     const recipe = recipes[call]!
     const [method, plain] = call.split(' ') as ['POST' | 'DELETE', string]
-    const [thing, actor] = [world.things.owner, world.actors.find(({ name }) => name === 'mahasiswa')!]
+    const thing = world.things.owner
+    const actor = world.actors.find(
+      ({ name }) => name === (may('mahasiswa', call) ? 'mahasiswa' : 'akademik'),
+    )!
     await testApp.attempt(async () => {
       const made = (await recipe.prepare?.(testApp.db, thing, world)) ?? {}
       const sendIt = async () => {

@@ -82,9 +82,17 @@ export const adminBulk = catalogue('adminBulk', {
   runningTitle: 'Sedang dikerjakan…',
   mayClose: 'Boleh ditutup: pekerjaan berjalan terus, dan hasilnya ada di halaman ini.',
   sending: 'Mengirim…',
+  /** Above the list: 'Mengirim… Rekomendasikan (40)'. */
+  what: (action: string, count: string) => `${action} (${count})`,
+  unsent: 'Belum terkirim',
+  lost: 'Sambungan terputus. Mengirim lagi aman: tidak ada yang dikerjakan dua kali.',
+  resend: 'Coba lagi',
+  discard: 'Buang',
   broken: 'Sambungan terputus. Yang sudah dikerjakan tidak hilang; sisanya dilanjutkan.',
   goOn: 'Lanjutkan',
-  unknown: 'Hasil ini tidak ada lagi: disimpan 7 hari, untuk yang mengerjakannya.',
+  nothingTitle: 'Tidak ada hasil',
+  unknown:
+    'Tidak ada yang sampai di server dengan alamat ini, atau sudah lebih dari 7 hari. Keadaan sekarang ada di daftar.',
   reasons: {
     'bulk.credits-short': 'SKS kurang',
     'bulk.credits-failed': 'SKS gagal terlalu banyak',

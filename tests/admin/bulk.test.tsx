@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 // Fetched on demand: in a test it is there.
 import '../../src/admin/bulk/BulkDialog.tsx'
 import { mahasiswa as students } from '../../src/admin/resources/mahasiswa.tsx'
@@ -262,4 +262,76 @@ test('a refusal of the whole call is told, and can be closed', async () => {
   trouble.lift()
   await user.click(dialog.getAllByRole('button', { name: 'Tutup' })[0]!)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+/** The pauses between two attempts, without the waiting. */
+function hurry() {
+  const wait = globalThis.setTimeout
+  const hurried = (run: () => void, ms = 0, ...rest: []) =>
+    wait(run, [2000, 4000, 8000, 15_000, 30_000].includes(ms) ? 50 : ms, ...rest)
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurried as typeof setTimeout)
+  onTestFinished(() => spy.mockRestore())
+}
+
+test('what never arrived says so above the list, also after another page, and is sent again or dropped', async () => {
+  allowConsole(/HttpProblem|AbortError/)
+  const mhsprodiid = await office()
+  for (const mhsnama of ['Lala', 'Mira'])
+    await mahasiswa(server.db, { mhsnama, mhsprodiid, mhsrekommagang: 0, totalsks: 100 })
+  const { user, unmount } = listAt('mahasiswa', mhsprodiid)
+  await user.click(await box('Lala'))
+  await user.click(await box('Mira'))
+  await user.click(screen.getByRole('button', { name: 'Rekomendasikan' }))
+  const question = await inDialog(/Rekomendasikan 2 mahasiswa/)
+  const lost = [server.cut('POST massal'), server.cut('GET massal/{massalid}')]
+  await user.click(await question.findByRole('button', { name: 'Rekomendasikan 2' }))
+  const dialog = await inDialog(/Sedang dikerjakan/)
+  await user.click(dialog.getAllByRole('button', { name: 'Tutup' })[0]!)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText(/Mengirim…/)).toHaveTextContent('Mengirim… Rekomendasikan (2)')
+  hurry()
+  unmount()
+
+  const again = listAt('mahasiswa', mhsprodiid)
+  expect(await screen.findByText(/Belum terkirim/)).toHaveTextContent('Rekomendasikan (2)')
+  expect(screen.queryByText(/Mengirim…/)).toBeNull()
+  const before = server.sent.filter(({ call }) => call === 'POST massal').length
+  lost.forEach(({ lift }) => lift())
+  await again.user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByText('2 direkomendasikan.')).toBeInTheDocument()
+  expect(screen.queryByText(/Belum terkirim|Mengirim…/)).toBeNull()
+  const sent = server.sent.filter(({ call }) => call === 'POST massal')
+  expect(sent).toHaveLength(before + 1)
+  // Under the same id: it may have arrived after all.
+  expect(new Set(sent.map(({ body }) => (body as { massalid: string }).massalid)).size).toBe(1)
+
+  lost.push(server.cut('POST massal'))
+  await again.user.click(screen.getByRole('button', { name: 'Urungkan' }))
+  expect(await screen.findByText(/Belum terkirim/)).toHaveTextContent('Urungkan (2)')
+  await again.user.click(screen.getByRole('button', { name: 'Buang' }))
+  expect(screen.queryByText(/Belum terkirim/)).toBeNull()
+  expect(await recommended(mhsprodiid)).toBe(2)
+})
+
+const recommended = async (mhsprodiid: number) =>
+  (
+    await server.db
+      .selectFrom('mahasiswa')
+      .select('mhsnobp')
+      .where('mhsprodiid', '=', mhsprodiid)
+      .where('mhsrekommagang', '=', 1)
+      .execute()
+  ).length
+
+test('at an address under which nothing arrived it says that there is no result', async () => {
+  allowConsole(/HttpProblem|AbortError/)
+  const mhsprodiid = await office()
+  await pending(mhsprodiid, ['Nana'])
+  const { user } = listAt('register', mhsprodiid, `&massal=${crypto.randomUUID()}`)
+  const dialog = await inDialog(/Tidak ada hasil/)
+  expect(dialog.getByText(/Tidak ada yang sampai di server dengan alamat ini/)).toHaveTextContent('7 hari')
+  expect(screen.queryByText('Sedang dikerjakan…')).toBeNull()
+  await user.click(dialog.getAllByRole('button', { name: 'Tutup' })[0]!)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await box('Nana')).toBeInTheDocument()
 })

@@ -111,7 +111,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
       ...(aksi === 'rekomendasi' && belumlayak && { belumlayak: 1 }),
       ...(aksi === 'pembimbing' && { dosen }),
     }
-    onStarted(startBulk({ aksi, pilihan: { id }, ...(Object.keys(isi).length > 0 && { isi }) }))
+    onStarted(startBulk(aksi, { pilihan: { id }, ...(Object.keys(isi).length > 0 && { isi }) }, id.length))
   }
 
   return (

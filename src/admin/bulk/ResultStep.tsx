@@ -17,7 +17,7 @@ import { downloadSheet } from '../download.ts'
 import { number } from './number.ts'
 import { Reasons } from './Reasons.tsx'
 import { rowIdOf } from './rowId.ts'
-import { undoBulk } from './run.ts'
+import { isPassing, undoBulk } from './run.ts'
 import { summaryOf } from './summary.ts'
 import { useBulkAddress } from './useBulkAddress.ts'
 import type { Watched } from './useBulkResult.ts'
@@ -31,30 +31,35 @@ type Props = {
 
 /** How far it is; then the total in words, a bar, and the reasons of what could not be done. */
 export function ResultStep({ titleId, watched, onClose, onStarted }: Props) {
-  const { result, progress, error, goOn } = watched
+  const { result, progress, error, unsent, nothing, goOn } = watched
   if (result) return <Done titleId={titleId} result={result} onClose={onClose} onStarted={onStarted} />
   const gone = error instanceof HttpProblem && [404, 409, 422].includes(error.status)
+  const lost = unsent && isPassing(error)
   return (
     <>
       <DialogTitle id={titleId} component="h2" sx={{ pr: 8 }}>
-        {words.runningTitle}
+        {nothing ? words.nothingTitle : lost ? words.unsent : words.runningTitle}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {gone ? (
-          <Alert severity="info">{error.status === 404 ? words.unknown : error.message}</Alert>
+          <Alert severity="info">{nothing ? words.unknown : error.message}</Alert>
         ) : (
           <>
-            <Progress progress={progress} />
+            {!lost && <Progress progress={progress} />}
             {error ? (
               <Alert
                 severity="warning"
                 action={
                   <Button color="inherit" size="small" onClick={goOn}>
-                    {words.goOn}
+                    {lost ? words.resend : words.goOn}
                   </Button>
                 }
               >
-                {error instanceof HttpProblem && error.status > 0 ? messageOf(error) : words.broken}
+                {error instanceof HttpProblem && error.status > 0
+                  ? messageOf(error)
+                  : lost
+                    ? words.lost
+                    : words.broken}
               </Alert>
             ) : (
               <Typography sx={{ color: 'text.secondary' }}>{words.mayClose}</Typography>
@@ -99,7 +104,7 @@ function Done({ titleId, result, onClose, onStarted }: DoneProps) {
   function undo() {
     if (pressed.current) return
     pressed.current = true
-    onStarted(undoBulk(result.massalid))
+    onStarted(undoBulk(result))
   }
   const again = (ids: readonly string[]) => {
     onSelect(ids.map(rowIdOf(aksi)))

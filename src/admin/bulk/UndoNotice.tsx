@@ -6,7 +6,7 @@ import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { undoBulk } from './run.ts'
 import { summaryOf } from './summary.ts'
 
-type Props = { result: BulkResult; onUndone: (massalid: string) => void; onClose: () => void }
+type Props = { result: BulkResult; onUndone: () => void; onClose: () => void }
 
 /** All went well: it is said beside the work, with the way back for ten seconds. Pointer or focus on it keeps it. */
 export function UndoNotice({ result, onUndone, onClose }: Props) {
@@ -14,7 +14,8 @@ export function UndoNotice({ result, onUndone, onClose }: Props) {
   function undo() {
     if (pressed.current) return
     pressed.current = true
-    onUndone(undoBulk(result.massalid))
+    undoBulk(result)
+    onUndone()
   }
   return (
     <Snackbar

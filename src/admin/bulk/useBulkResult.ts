@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { HttpProblem } from '../../dataProvider/problem.ts'
 import type { BulkResult } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
-import { pendingBulk, resumeBulk } from './run.ts'
+import { pendingBulk, resumeBulk, sendBulk, useBulkCall } from './run.ts'
 
 export interface Watched {
   /** How far it is; undefined until the server is heard. */
@@ -13,18 +13,23 @@ export interface Watched {
   error: unknown
   /** Sent, and not there yet. */
   sending: boolean
+  /** Given up or refused before the server was heard. */
+  unsent: boolean
+  /** The server knows nothing under this address, and nothing is on its way. */
+  nothing: boolean
   goOn: () => void
 }
 
 /** What the server knows of a call. One that rests, because its page or its server died, goes on by itself. */
 export function useBulkResult(massalid: string | undefined): Watched {
-  const queryClient = useQueryClient()
-  const [refused, setRefused] = useState<{ massalid: string; error: unknown }>()
+  const sent = useBulkCall(massalid)
+  // The call itself answers when it is done: sooner than the next look.
+  const answer = sent?.answer
   const progress = useQuery({
     queryKey: ['massal', massalid, 'kemajuan'],
     queryFn: ({ signal }) =>
       call('GET massal/{massalid}', { params: { massalid: massalid! }, query: { ringkas: 1 }, signal }),
-    enabled: massalid !== undefined,
+    enabled: massalid !== undefined && !answer,
     refetchInterval: ({ state }) =>
       isDone(state.data?.data) || isOver(state.error, massalid!) ? false : EVERY,
     // Sent a moment ago, it may not be there yet; unreachable, it may come back.
@@ -32,58 +37,41 @@ export function useBulkResult(massalid: string | undefined): Watched {
     staleTime: 0,
     gcTime: 0,
   })
-  const done = isDone(progress.data?.data)
+  const reached = answer ?? progress.data?.data
+  const done = isDone(reached)
   const result = useQuery({
     queryKey: ['massal', massalid, 'hasil'],
     queryFn: ({ signal }) => call('GET massal/{massalid}', { params: { massalid: massalid! }, signal }),
-    enabled: massalid !== undefined && done,
+    enabled: massalid !== undefined && done && !answer,
     staleTime: Infinity,
   })
 
-  // The call itself answers when it is done: sooner than the next look. What it is refused with, only it says.
-  const listen = useCallback(
-    (id: string) =>
-      void pendingBulk(id)?.then(
-        (data) => {
-          const answer = { code: 200, message: '', data }
-          queryClient.setQueryData(['massal', id, 'hasil'], answer)
-          queryClient.setQueryData(['massal', id, 'kemajuan'], answer)
-        },
-        (error: unknown) => setRefused({ massalid: id, error }),
-      ),
-    [queryClient],
-  )
-  useEffect(() => {
-    if (massalid !== undefined) listen(massalid)
-  }, [massalid, listen])
-
-  useEffect(() => {
-    // Whatever else is shown may be out of date now.
-    if (done) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'massal' })
-  }, [massalid, done, queryClient])
-
-  const found = progress.data !== undefined
-  const error = refused?.massalid === massalid ? refused?.error : undefined
+  const found = reached !== undefined
+  // What it was refused with, only the call itself says.
+  const error = sent?.error
   // Refused, it is not asked for again by itself.
   const stopped = error instanceof HttpProblem && [401, 403].includes(error.status)
+  const known = sent !== undefined
   useEffect(() => {
-    if (massalid === undefined || !found || done || stopped || pendingBulk(massalid)) return
-    resumeBulk(massalid)
-    listen(massalid)
-  }, [massalid, found, done, stopped, listen, progress.dataUpdatedAt])
+    if (massalid !== undefined && known && found && !done && !stopped) resumeBulk(massalid)
+  }, [massalid, known, found, done, stopped, progress.dataUpdatedAt])
 
-  const sending = massalid !== undefined && pendingBulk(massalid) !== undefined && !found
+  const sending = sent?.sending === true && !found
+  const looked = progress.error
   return {
-    progress: progress.data?.data,
-    result: result.data?.data,
-    error: done ? result.error : (error ?? (sending ? undefined : progress.error)),
+    progress: reached,
+    result: answer ?? result.data?.data,
+    error: answer ? undefined : done ? result.error : (error ?? (sending ? undefined : looked)),
     sending,
+    unsent: error !== undefined && !found,
+    nothing:
+      error === undefined &&
+      !sending &&
+      !found &&
+      looked instanceof HttpProblem &&
+      [404, 422].includes(looked.status),
     goOn: () => {
-      setRefused(undefined)
-      if (massalid !== undefined && found) {
-        resumeBulk(massalid)
-        listen(massalid)
-      }
+      if (massalid !== undefined) (found ? resumeBulk : sendBulk)(massalid)
       void progress.refetch()
     },
   }

@@ -79,9 +79,16 @@ export const adminBulk: Translated<typeof id> = {
   runningTitle: 'In progress…',
   mayClose: 'This may be closed: the work goes on, and its result is on this page.',
   sending: 'Sending…',
+  what: (action, count) => `${action} (${count})`,
+  unsent: 'Not sent yet',
+  lost: 'The connection broke. It is safe to send it again: nothing is done twice.',
+  resend: 'Try again',
+  discard: 'Discard',
   broken: 'The connection broke. What is done is not lost; the rest goes on.',
   goOn: 'Go on',
-  unknown: 'This result is gone: it is kept for 7 days, for whoever asked for it.',
+  nothingTitle: 'No result',
+  unknown:
+    'Nothing arrived at the server under this address, or it is older than 7 days. The list shows what is so now.',
   reasons: {
     'bulk.credits-short': 'Too few credits',
     'bulk.credits-failed': 'Too many failed credits',

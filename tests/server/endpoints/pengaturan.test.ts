@@ -189,7 +189,7 @@ testApps((testApp) => {
     const selections = [[1, 2, 3], [8], [9, 13], [2, 9]]
     const answers = await Promise.all(selections.map((menuid) => caller.post('updaterole/2', { menuid })))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
-    const left = [...(await rights()).prodirole].sort((a, b) => a - b)
+    const left = (await rights()).prodirole?.toSorted((a, b) => a - b)
     expect(selections).toContainEqual(left)
   })
 })

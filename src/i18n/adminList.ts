@@ -16,6 +16,7 @@ export const adminList = catalogue('adminList', {
   views: 'Tampilan',
   allRows: 'Semua',
   saveView: 'Simpan tampilan',
+  viewExists: 'Sudah ada tampilan bernama ini. Pilih nama lain.',
   forgetView: 'Hapus tampilan ini',
   unset: (filter: string) => `Hapus saringan ${filter}`,
   unsetKeyword: 'Hapus pencarian',

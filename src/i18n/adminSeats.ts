@@ -85,6 +85,12 @@ export const adminSeats = catalogue('adminSeats', {
     area: 'Isi lembar',
     known: (known: number, all: number) => `${known} dari ${all} baris dikenali.`,
     nothing: 'Tidak ada nama perusahaan yang terbaca.',
+    headings:
+      'Tidak jelas kolom mana berisi kursi pria, wanita, atau siapa saja. Salin juga baris judulnya (misalnya Perusahaan, Pria, Wanita, Siapa saja), lalu tempel lagi.',
+    twice: (companies: string) =>
+      `Ditulis lebih dari sekali: ${companies}. Yang dipakai hanya baris terakhirnya.`,
+    wrong: (cells: string) => `Bukan angka bulat: ${cells}. Perbaiki di kisi sebelum menyimpan.`,
+    numbers: 'Angka yang dimasukkan',
     unknown: 'Baris yang tidak dikenal',
     means: (name: string, places: string) => `${name} (${places}) adalah`,
     skip: 'Lewati baris ini',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { useListContext, type DataProvider, type GetListParams } from 'ra-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -286,6 +286,32 @@ test('a view is named, found again and forgotten', async () => {
   await user.click(await screen.findByRole('button', { name: 'Hapus tampilan ini' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ya' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Semua kursi' })).toBeNull())
+})
+
+test('two views do not get the same name, and none gets an empty one', async () => {
+  const { dataProvider, getList } = serving()
+  const { user } = showScreen(barang, {
+    dataProvider,
+    at: '/barang?filter=%7B%22q%22%3A%22meja%22%7D',
+  })
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Simpan tampilan' }))
+    return within(await screen.findByRole('dialog', { name: 'Simpan tampilan ini sebagai' }))
+  }
+  await user.type((await ask()).getByRole('textbox'), 'Semua kursi{Enter}')
+  await screen.findByRole('link', { name: 'Semua kursi' })
+  await user.click(await screen.findByRole('button', { name: 'Hapus pencarian' }))
+  await waitFor(() => expect(lastAsked(getList).filter).toEqual({}))
+  await user.type(screen.getByLabelText('Kata kunci'), 'kursi{Enter}')
+  const asked = await ask()
+  const name = asked.getByRole('textbox', { name: 'Nama tampilan' })
+  await user.click(asked.getByRole('button', { name: 'Simpan' }))
+  expect(name).toHaveAccessibleDescription('Wajib diisi.')
+  await user.type(name, ' semua Kursi{Enter}')
+  expect(name).toHaveAccessibleDescription('Sudah ada tampilan bernama ini. Pilih nama lain.')
+  await user.type(name, ' 2{Enter}')
+  expect(await screen.findByRole('link', { name: 'semua Kursi 2' })).toBeInTheDocument()
+  expect(screen.getAllByRole('link', { name: /semua kursi/i })).toHaveLength(2)
 })
 
 test('views by state are links with their counts; one narrows the list, and shares its address', async () => {

@@ -16,6 +16,7 @@ export const adminList: Translated<typeof id> = {
   views: 'Views',
   allRows: 'All',
   saveView: 'Save view',
+  viewExists: 'A view has this name already. Choose another.',
   forgetView: 'Delete this view',
   unset: (filter) => `Clear filter ${filter}`,
   unsetKeyword: 'Clear search',

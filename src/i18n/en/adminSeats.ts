@@ -87,6 +87,11 @@ export const adminSeats: Translated<typeof id> = {
     area: 'Contents of the sheet',
     known: (known, all) => `${known} of ${many(all, 'row', 'rows')} recognised.`,
     nothing: 'No company name could be read.',
+    headings:
+      'It is not clear which column holds the places for men, women or either. Copy the line of headings as well (such as Company, Men, Women, Either), then paste again.',
+    twice: (companies) => `Written more than once: ${companies}. Only the last row is used.`,
+    wrong: (cells) => `Not a whole number: ${cells}. Correct it in the grid before you save.`,
+    numbers: 'Numbers that will be entered',
     unknown: 'Rows that are not recognised',
     means: (name, places) => `${name} (${places}) is`,
     skip: 'Skip this row',

@@ -75,6 +75,15 @@ test('Enter goes down, and Ctrl+Z takes back the last step', async () => {
   expect(screen.getByRole('combobox', { name: 'Tambah perusahaan ke kuota' })).toHaveFocus()
 })
 
+test('Ctrl+Z in the field for a name takes back nothing in the grid', async () => {
+  const { kuotaidx } = await quotaWith(server, { 'PT Awal': [1, 1, 0] })
+  const { user } = showQuota(kuotaidx)
+  await type(user, 'Pria, PT Awal', '3')
+  await user.type(await screen.findByRole('combobox', { name: 'Tambah perusahaan ke kuota' }), 'Tam')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await cell('Pria, PT Awal')).toHaveValue('3')
+})
+
 test('a company is added by typing its name, another removed and taken back', async () => {
   const { kuotaidx } = await quotaWith(server, { 'PT Awal': [1, 1, 0], 'PT Biasa': [0, 0, 2] })
   await people.perusahaan(server.db, { perusahaannama: `PT Tambahan ${kuotaidx}` })
@@ -178,6 +187,31 @@ test('a sheet is looked through first: the nearest name is chosen, the rest left
       'PT Awal': '9 9 9',
     }),
   )
+})
+
+test('the dialog shows what it will put, what is no number and who is written twice', async () => {
+  const { kuotaidx } = await quotaWith(server, { 'PT Awal': [1, 1, 0], 'PT Biasa': [0, 0, 2] })
+  showQuota(kuotaidx)
+  paste(await cell('Pria, PT Awal'), 'PT Awal\t-\t4\nPT Biasa\t1,0\t2\nP.T. Awal\t7\t8\n')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tempel dari lembar' }))
+  expect(await dialog.findByText(/^Ditulis lebih dari sekali: PT Awal\./)).toBeInTheDocument()
+  expect(dialog.getByText(/Bukan angka bulat: PT Biasa \(Pria: 1,0\)\./)).toBeInTheDocument()
+  const rows = within(dialog.getByRole('table', { name: 'Angka yang dimasukkan' })).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'PerusahaanPriaWanitaSiapa saja',
+    'PT Awal78–',
+    'PT Biasa1,02–',
+  ])
+  expect(dialog.getByRole('button', { name: 'Masukkan 2 baris' })).toBeInTheDocument()
+})
+
+test('a sheet whose columns cannot be told apart asks for headings', async () => {
+  const { kuotaidx } = await quotaWith(server, { 'PT Awal': [1, 1, 0] })
+  showQuota(kuotaidx)
+  paste(await cell('Pria, PT Awal'), 'PT Awal\tPadang\t4\t5\n')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tempel dari lembar' }))
+  expect(await dialog.findByText(/Salin juga baris judulnya/)).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Masukkan 0 baris' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('an empty quota is copied from last semester with one press, and that is taken back with another', async () => {

@@ -5,6 +5,8 @@ import {
   isNumbers,
   putOf,
   readSheet,
+  twiceIn,
+  wrongIn,
   type Company,
 } from '../../../src/admin/pages/kuota/seats/sheet.ts'
 
@@ -20,7 +22,8 @@ COMPANIES.push(
   { id: 7, name: 'Bunda', address: 'Padang' },
 )
 
-const read = (...lines: string[]) => readSheet(cellsOf(lines.join('\n')), COMPANIES)
+const sheet = (...lines: string[]) => readSheet(cellsOf(lines.join('\n')), COMPANIES)
+const read = (...lines: string[]) => sheet(...lines).lines
 const told = (lines: ReturnType<typeof read>) =>
   lines.map(({ name, company, cells }) => [name, company?.id, cells.pria, cells.wanita, cells.priawanita])
 
@@ -43,11 +46,92 @@ test('headings say which column is which, in whatever order', () => {
   ])
 })
 
-test('running numbers and towns are no places', () => {
-  expect(told(read('1\tDinas Kominfo\tPadang\t2\t2\t2', '2\tRS Bunda Andalas\tPadang\t0\t2\t0'))).toEqual([
+test('running numbers before the name are no places', () => {
+  expect(told(read('1\tDinas Kominfo\t2\t2\t2', '2\tRS Bunda Andalas\t0\t2\t0'))).toEqual([
     ['Dinas Kominfo', undefined, '2', '2', '2'],
     ['RS Bunda Andalas', 5, '0', '2', '0'],
   ])
+})
+
+test.each(['-', '–', '—', '', '0'])('without headings a column of "%s" keeps its place', (none) => {
+  const [line] = read(`RS Bunda Andalas\t${none}\t4`)
+  expect(line!.cells).toEqual({ pria: none === '0' ? '0' : '', wanita: '4' })
+})
+
+test('without headings only the three columns beside the name count; letters in one of them are not guessed at', () => {
+  expect(told(read('RS Bunda Andalas\t1\t-\t3\t4\tbaru'))).toEqual([['RS Bunda Andalas', 5, '1', '', '3']])
+  for (const line of ['RS Bunda Andalas\tPadang\t2\t2\t2', 'RS Bunda Andalas\t2\t1\tbaru'])
+    expect(sheet(line)).toEqual({ lines: [], refused: true })
+  expect(sheet('RS Bunda Andalas')).toEqual({ lines: [], refused: true })
+})
+
+test.each(['1.000', '1,0', '-1'])(
+  '%s is not a whole number of places: it stays where it is, and is named',
+  (text) => {
+    const lines = read(`RS Bunda Andalas\t${text}\t4`, 'PT Ranah Telekomunikasi\t1\t1')
+    expect(told(lines)[0]).toEqual(['RS Bunda Andalas', 5, text, '4', undefined])
+    expect(wrongIn(putOf(lines))).toEqual([{ name: 'RS Bunda Andalas', kind: 'pria', text }])
+  },
+)
+
+test('lines above the headings are a title', () => {
+  const lines = read(
+    'KUOTA KKP PRIA DAN WANITA 2026',
+    'Per 1 Agustus\t\t1',
+    '',
+    'Nama Perusahaan\tWanita\tPria',
+    'RS Bunda Andalas\t4\t5',
+  )
+  expect(told(lines)).toEqual([['RS Bunda Andalas', 5, '5', '4', undefined]])
+})
+
+test('one heading that is known beside one that is not', () => {
+  expect(told(read('Kuota Pria', 'Tempat magang\tWanita', 'RS Bunda Andalas\t4'))).toEqual([
+    ['RS Bunda Andalas', 5, undefined, '4', undefined],
+  ])
+  // A column with a heading and nothing in it is none for each.
+  expect(read('Perusahaan\tPria\tWanita', 'RS Bunda Andalas\t4')[0]!.cells).toEqual({ pria: '4', wanita: '' })
+})
+
+test('a company with a word of the headings in its name is no heading', () => {
+  expect(read('Mitra Wanita Sejati\t1\t2', 'RS Bunda Andalas\t4\t5')).toHaveLength(2)
+  expect(read('Koperasi Pria\t-\t2', 'RS Bunda Andalas\t4\t5')).toHaveLength(2)
+})
+
+test.each([
+  ['Company\tMen\tWomen\tEither', '1 2 3'],
+  ['Company\tMen\tWomen\tAny', '1 2 3'],
+  ['Nama\tL\tP\tL/P', '1 2 3'],
+  ['Perusahaan\tKuota Pria\tKuota Wanita\tPria atau wanita', '1 2 3'],
+  ['Nama instansi\tLaki-laki\tPerempuan\tCampuran', '1 2 3'],
+  ['Germany\tWomen\tMen\tManysided', '2 1 '],
+])('headings %s', (headings, expected) => {
+  const [line] = read(headings, 'RS Bunda Andalas\t1\t2\t3')
+  const { pria, wanita, priawanita } = line!.cells
+  expect([pria, wanita, priawanita].join(' ')).toBe(expected)
+})
+
+test('the column headed as the company is the name, whatever else has letters', () => {
+  expect(
+    told(
+      read(
+        'Kota\tAlamat perusahaan\tNama kontak\tPerusahaan\tPria\tWanita',
+        'Padang\tJl. 1\tAni\tRS Bunda Andalas\t1\t2',
+      ),
+    ),
+  ).toEqual([['RS Bunda Andalas', 5, '1', '2', undefined]])
+})
+
+test('who registered is not how many places there are', () => {
+  const body = 'RS Bunda Andalas\t7\t1\t8\t2'
+  expect(told(read('Perusahaan\tPendaftar pria\tKuota pria\tPendaftar wanita\tKuota wanita', body))).toEqual([
+    ['RS Bunda Andalas', 5, '1', '2', undefined],
+  ])
+  expect(told(read('Perusahaan\tPria (menunggu)\tPria\tWanita lama\tWanita', body))).toEqual([
+    ['RS Bunda Andalas', 5, '1', '2', undefined],
+  ])
+  // Headings without one for places.
+  expect(sheet('Perusahaan\tPendaftar pria\tTerisi wanita', body)).toEqual({ lines: [], refused: true })
 })
 
 test('a name is known however it is written, and else the nearest are offered', () => {
@@ -65,12 +149,14 @@ test('a name is known however it is written, and else the nearest are offered', 
   expect(double!.company).toBeNull()
   expect(double!.nearest.map(({ id }) => id)).toEqual([6, 7])
   // Unless one of them is in the quota.
-  const [there] = readSheet(cellsOf('CV Bunda\t1'), COMPANIES, [7])
+  const [there] = readSheet(cellsOf('CV Bunda\t1'), COMPANIES, [7]).lines
   expect(there!.company?.id).toBe(7)
 })
 
 test('what goes into the grid: the known, each once', () => {
-  expect(putOf(read('RS Bunda Andalas\t1\t1\t1', 'Zzzz\t9\t9\t9', 'RS Bunda Andalas\t2\t2\t2'))).toEqual([
+  const lines = read('RS Bunda Andalas\t1\t1\t1', 'Zzzz\t9\t9\t9', 'R.S. Bunda Andalas\t2\t2\t2')
+  expect(twiceIn(lines)).toEqual(['RS Bunda Andalas'])
+  expect(putOf(lines)).toEqual([
     { perusahaanid: 5, nama: 'RS Bunda Andalas', cells: { pria: '2', wanita: '2', priawanita: '2' } },
   ])
 })
@@ -89,11 +175,19 @@ test('one cell is typed, several are a block, without letters of numbers', () =>
   expect(isBlock('12\n')).toBe(false)
   expect(isBlock('1\t2')).toBe(true)
   expect(isNumbers(cellsOf('1\t2\n\t3'))).toBe(true)
+  expect(isNumbers(cellsOf('1\t-\n1.000\t3'))).toBe(true)
   expect(isNumbers(cellsOf('PT\t2'))).toBe(false)
+  // A row of none keeps its place.
+  expect(cellsOf('1\t2\n-\t–\n\t\n3\t4')).toEqual([
+    ['1', '2'],
+    ['', ''],
+    ['', ''],
+    ['3', '4'],
+  ])
   expect(cellsOf('"PT Satu";2;3')).toEqual([['PT Satu', '2', '3']])
 })
 
 test('nothing that could be a name is nothing', () => {
-  expect(read('1\t2\t3')).toEqual([])
-  expect(readSheet([], COMPANIES)).toEqual([])
+  expect(sheet('1\t2\t3')).toEqual({ lines: [], refused: false })
+  expect(readSheet([], COMPANIES)).toEqual({ lines: [], refused: false })
 })

@@ -64,12 +64,13 @@ export function SeatGrid(props: Props) {
   }, [grid.rows])
 
   function onKeyDown(event: KeyboardEvent) {
+    const cell = cellAt(event.target)
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') {
-      if (grid.past.length === 0) return
+      // Elsewhere, as in the field for a name, the browser takes back what was typed there.
+      if (!cell || grid.past.length === 0) return
       event.preventDefault()
       return dispatch({ do: 'undo' })
     }
-    const cell = cellAt(event.target)
     const step = cell && stepOf(event)
     if (!step) return
     event.preventDefault()

@@ -5,6 +5,11 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { PLACES } from '../../../../contract/rules/places.ts'
@@ -13,7 +18,8 @@ import { adminSeats } from '../../../../i18n/adminSeats.ts'
 import { Failed } from '../../../../ui/states/Failed.tsx'
 import { Loading } from '../../../../ui/states/Loading.tsx'
 import { SelectInput, TextArea } from '../../../../ui/TextInput.tsx'
-import { cellsOf, readSheet, type ReadLine } from './sheet.ts'
+import type { Put } from './grid.ts'
+import { cellsOf, putOf, readSheet, twiceIn, wrongIn, type ReadLine } from './sheet.ts'
 import type { useCompanies } from './useCompanies.ts'
 
 type Props = {
@@ -33,13 +39,17 @@ export function SheetDialog({ text, companies, there, onEnter, onClose }: Props)
   const [pasted, setPasted] = useState(text)
   const [chosen, setChosen] = useState<Record<number, string>>({})
   const { data, error, refetch, isFetching } = companies
-  const lines = data && pasted.trim() ? readSheet(cellsOf(pasted), data, there) : []
+  const { lines, refused } =
+    data && pasted.trim() ? readSheet(cellsOf(pasted), data, there) : { lines: [], refused: false }
   const settled = lines.map((line, at) =>
     line.company
       ? line
       : { ...line, company: line.nearest.find(({ id }) => String(id) === chosen[at]) ?? null },
   )
   const known = settled.filter(({ company }) => company).length
+  const put = putOf(settled)
+  const twice = twiceIn(settled)
+  const wrong = wrongIn(put)
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="md" fullWidth>
       <DialogTitle id={title} component="h2">
@@ -66,12 +76,22 @@ export function SheetDialog({ text, companies, there, onEnter, onClose }: Props)
           <Loading shape="card" label={adminSeats.loading} />
         ) : (
           pasted.trim() !== '' && (
-            <Box aria-live="polite">
+            <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
               {lines.length === 0 ? (
-                <Alert severity="warning">{words.nothing}</Alert>
+                <Alert severity="warning">{refused ? words.headings : words.nothing}</Alert>
               ) : (
                 <Alert severity={known === lines.length ? 'success' : 'warning'}>
                   <strong>{words.known(known, lines.length)}</strong> {words.then}
+                </Alert>
+              )}
+              {twice.length > 0 && <Alert severity="warning">{words.twice(twice.join(', '))}</Alert>}
+              {wrong.length > 0 && (
+                <Alert severity="warning">
+                  {words.wrong(
+                    wrong
+                      .map(({ name, kind, text }) => `${name} (${adminSeats.kinds[kind]}: ${text})`)
+                      .join(', '),
+                  )}
                 </Alert>
               )}
             </Box>
@@ -102,6 +122,7 @@ export function SheetDialog({ text, companies, there, onEnter, onClose }: Props)
             )}
           </Box>
         )}
+        {put.length > 0 && <Preview rows={put} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
@@ -109,12 +130,44 @@ export function SheetDialog({ text, companies, there, onEnter, onClose }: Props)
         </Button>
         <Button
           variant="contained"
-          aria-disabled={known === 0 || undefined}
-          onClick={() => known > 0 && onEnter(settled)}
+          aria-disabled={put.length === 0 || undefined}
+          onClick={() => put.length > 0 && onEnter(settled)}
         >
-          {words.run(known)}
+          {words.run(put.length)}
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** A kind without a column stays as it is. */
+function Preview({ rows }: { rows: readonly Put[] }) {
+  return (
+    <Table size="small" aria-label={adminSeats.sheet.numbers}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{adminSeats.company}</TableCell>
+          {PLACES.map((kind) => (
+            <TableCell key={kind} align="right">
+              {adminSeats.kinds[kind]}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ perusahaanid, nama, cells }) => (
+          <TableRow key={perusahaanid}>
+            <TableCell component="th" scope="row">
+              {nama}
+            </TableCell>
+            {PLACES.map((kind) => (
+              <TableCell key={kind} align="right">
+                {cells[kind] === undefined ? '–' : cells[kind] || '0'}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   )
 }

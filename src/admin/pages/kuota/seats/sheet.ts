@@ -1,23 +1,33 @@
 import { nameKey } from '../../../../contract/rules/companies.ts'
 import { PLACES } from '../../../../contract/rules/places.ts'
-import type { Kind, Put } from './grid.ts'
+import { numberIn, type Kind, type Put } from './grid.ts'
+import { headingsIn } from './headings.ts'
 
-/** What was copied out of a spreadsheet: tabs between cells; a file opened as text has semicolons. */
+/**
+ * What was copied out of a spreadsheet: tabs between cells; a file opened as text has semicolons. A dash alone is an
+ * empty cell, and an empty line keeps its place.
+ */
 export function cellsOf(text: string): string[][] {
   const lines = text.replace(/\s+$/, '').split(/\r\n|\r|\n/)
   const between = lines.some((line) => line.includes('\t')) ? '\t' : ';'
-  return lines
-    .map((line) => line.split(between).map((cell) => cell.replace(/^"(.*)"$/, '$1').trim()))
-    .filter((cells) => cells.some(Boolean))
+  return lines.map((line) =>
+    line.split(between).map((cell) =>
+      cell
+        .replace(/^"(.*)"$/, '$1')
+        .trim()
+        .replace(/^[-–—−]$/, ''),
+    ),
+  )
 }
 
 /** More than what fits into the cell that it is pasted into. */
 export const isBlock = (text: string): boolean => /[\t\n\r;]/.test(text.trim())
 
 export const isNumbers = (cells: readonly (readonly string[])[]): boolean =>
-  cells.every((line) => line.every((cell) => cell === '' || WHOLE.test(cell)))
+  cells.every((line) => line.every((cell) => cell === '' || NUMBER.test(cell)))
 
-const WHOLE = /^\d+$/
+/** As somebody may write it; whether it is a number of places is asked later, so that what is wrong can be said. */
+const NUMBER = /^[-–−+]?\d[\d.,\s]*$/
 
 export interface Company {
   id: number
@@ -35,48 +45,71 @@ export interface ReadLine {
   nearest: Company[]
 }
 
+interface Reading {
+  lines: ReadLine[]
+  /** Which column holds what cannot be told without headings. */
+  refused: boolean
+}
+
 /**
- * Lines of a sheet as companies with their places, by the headings if it has any, else by what its columns hold. Of two
- * companies called alike the one is meant that is in the quota already.
+ * Lines of a sheet as companies with their places, by the headings if it has any, else the columns beside the names in
+ * the usual order. Of two companies called alike the one is meant that is in the quota already.
  */
 export function readSheet(
   cells: readonly (readonly string[])[],
   companies: readonly Company[],
   there: readonly number[] = [],
-): ReadLine[] {
-  const [first = [], ...rest] = cells
-  const heading = first.some((cell) => HEADINGS.pria.test(cell) || HEADINGS.wanita.test(cell))
-  const lines = heading ? rest : cells
+): Reading {
+  const headings = headingsIn(cells)
+  const lines = headings ? cells.slice(headings.at + 1) : cells
   const width = Math.max(0, ...lines.map((line) => line.length))
   const columns = Array.from({ length: width }, (_, at) => lines.map((line) => line[at] ?? ''))
-  const nameAt = columns.findIndex((column) => mostly(column, (cell) => /\p{L}/u.test(cell)))
-  if (nameAt < 0) return []
-  const numbers = columns.flatMap((column, at) =>
-    at > nameAt && mostly(column, (cell) => WHOLE.test(cell)) ? [at] : [],
-  )
-  const headed = (kind: Kind) => first.findIndex((cell) => HEADINGS[kind].test(cell))
-  const at: Record<Kind, number> = heading
-    ? { pria: headed('pria'), wanita: headed('wanita'), priawanita: headed('priawanita') }
-    : { pria: numbers[0] ?? -1, wanita: numbers[1] ?? -1, priawanita: numbers[2] ?? -1 }
+  const isName = (at: number) => mostly(columns[at] ?? [], (cell) => /\p{L}/u.test(cell))
+  const nameAt = headings?.columns.name.find(isName) ?? columns.findIndex((_, at) => isName(at))
+  if (nameAt < 0) return { lines: [], refused: false }
+  const named = lines.filter((line) => /\p{L}/u.test(line[nameAt] ?? ''))
+  const at = Object.fromEntries(
+    PLACES.map((kind, right) => [kind, headings ? headings.columns[kind][0] : nameAt + 1 + right]),
+  ) as Record<Kind, number | undefined>
+  const kinds = PLACES.filter((kind) => at[kind] !== undefined && (headings || at[kind] < width))
+  const told =
+    headings !== null ||
+    kinds.every((kind) => {
+      const filled = named.map((line) => line[at[kind]!] ?? '').filter(Boolean)
+      return filled.length === 0 || mostly(filled, (cell) => NUMBER.test(cell))
+    })
+  if (kinds.length === 0 || !told) return { lines: [], refused: true }
   const known = byKey(companies)
-  return lines.flatMap((line) => {
-    const name = line[nameAt] ?? ''
-    if (!/\p{L}/u.test(name)) return []
+  const read = named.map((line): ReadLine => {
+    const name = line[nameAt]!
     const alike = known.get(nameKey(name)) ?? []
     const present = alike.filter(({ id }) => there.includes(id))
     const same = present.length === 1 ? present : alike
-    return [
-      {
-        name,
-        cells: Object.fromEntries(
-          PLACES.filter((kind) => at[kind] >= 0).map((kind) => [kind, line[at[kind]] ?? '']),
-        ),
-        company: same.length === 1 ? same[0]! : null,
-        nearest: same.length > 1 ? same : same.length === 1 ? [] : nearestTo(name, companies),
-      },
-    ]
+    return {
+      name,
+      cells: Object.fromEntries(kinds.map((kind) => [kind, line[at[kind]!] ?? ''])),
+      company: same.length === 1 ? same[0]! : null,
+      nearest: same.length > 1 ? same : same.length === 1 ? [] : nearestTo(name, companies),
+    }
   })
+  return { lines: read, refused: false }
 }
+
+/** The companies that stand in more than one line. */
+export function twiceIn(lines: readonly ReadLine[]): string[] {
+  const names = lines.flatMap(({ company }) => (company ? [company] : []))
+  const twice = names.filter(({ id }, at) => names.findIndex((each) => each.id === id) < at)
+  return [...new Map(twice.map(({ id, name }) => [id, name])).values()]
+}
+
+/** The cells of known companies that are no number of places. */
+export const wrongIn = (lines: readonly Put[]): { name: string; kind: Kind; text: string }[] =>
+  lines.flatMap(({ nama, cells }) =>
+    PLACES.flatMap((kind) => {
+      const text = cells[kind] ?? ''
+      return numberIn(text) === null ? [{ name: nama, kind, text }] : []
+    }),
+  )
 
 /** Of one company that is written twice the last line counts. */
 export const putOf = (lines: readonly ReadLine[]): Put[] => [
@@ -86,13 +119,6 @@ export const putOf = (lines: readonly ReadLine[]): Put[] => [
     ),
   ).values(),
 ]
-
-/** The word for either stands in both languages, and before those for one. */
-const HEADINGS: Record<Kind, RegExp> = {
-  priawanita: /siapa|campur|bebas|either|any|pria\s*[/&]\s*wanita|l\s*[/&]\s*p/i,
-  pria: /^(?!.*wanita)(?!.*perempuan)(?=.*(\bpria\b|\blaki|\bmen\b|\bmale\b|^l$))/i,
-  wanita: /^(?!.*\bpria\b)(?!.*\blaki)(?=.*(\bwanita\b|\bperempuan\b|\bwomen\b|\bfemale\b|^p$))/i,
-}
 
 /** Of the cells that hold something. */
 function mostly(column: readonly string[], is: (cell: string) => boolean): boolean {

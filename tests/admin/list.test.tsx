@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { useListContext, type DataProvider, type GetListParams } from 'ra-core'
 import { expect, onTestFinished, test, vi } from 'vitest'

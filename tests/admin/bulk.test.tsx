@@ -293,11 +293,14 @@ test('what never arrived says so above the list, also after another page, and is
   unmount()
 
   const again = listAt('mahasiswa', mhsprodiid)
-  expect(await screen.findByText(/Belum terkirim/)).toHaveTextContent('Rekomendasikan (2)')
+  const unsent = await screen.findByText(/Belum terkirim/)
+  expect(unsent).toHaveTextContent('Rekomendasikan (2)')
   expect(screen.queryByText(/Mengirim…/)).toBeNull()
   const before = server.sent.filter(({ call }) => call === 'POST massal').length
   lost.forEach(({ lift }) => lift())
-  await again.user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  // The list below may be asking for the same.
+  const strip = within(unsent.closest<HTMLElement>('.MuiAlert-root')!)
+  await again.user.click(strip.getByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByText('2 direkomendasikan.')).toBeInTheDocument()
   expect(screen.queryByText(/Belum terkirim|Mengirim…/)).toBeNull()
   const sent = server.sent.filter(({ call }) => call === 'POST massal')

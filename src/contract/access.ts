@@ -41,6 +41,7 @@ const FIRST = new Set<string>([
   'POST logout',
   'POST gantisandi',
   'POST token/tukar',
+  'POST masuk/peran',
 ] satisfies EndpointCall[])
 
 /** May this role make the call at all? For buttons; the server asks again with the row at hand. */
@@ -70,7 +71,12 @@ function endpointAccess() {
     'POST logout': self,
     'POST gantisandi': self,
     'POST token/tukar': self,
+    'POST masuk/peran': { akademik: 'own', prodi: 'own', dosen: 'own', wadir: 'own' },
     'GET datasaya': { mahasiswa: 'own', dosen: 'own' },
+
+    'GET datapribadi': public_,
+    'POST datasaya/unduh': self,
+    'POST mahasiswa/{nobp}/unduhdata': akademik,
 
     'GET mahasiswa/info': mahasiswa,
     'GET syaratmagang': everybody,
@@ -90,6 +96,7 @@ function endpointAccess() {
     'GET register/{registerid}': { ...office, mahasiswa: 'own', dosen: 'own' },
     'POST register': mahasiswa,
     'POST register/mandiri': mahasiswa,
+    'POST register/tarik': mahasiswa,
     'POST register/persetujuan': akademik,
     'POST register/validasi': akademik,
     'POST uploaddokumen': { ...admins, mahasiswa: 'own' },
@@ -97,11 +104,41 @@ function endpointAccess() {
     'DELETE pembimbing/{id}': admins,
     'GET listdosen/{prodiid}': office,
 
+    // How an internship ends, moves, and is archived (rules/internship says who may take which step).
+    'POST register/keadaan': admins,
+    'POST register/pindah': akademik,
+    'POST register/mahasiswa': admins,
+    'GET register/luarjadwal/{registerid}': admins,
+    'POST register/tanggal': admins,
+    'GET mahasiswa/{nobp}/tujuan': admins,
+    'GET mahasiswa/{nobp}/riwayat': office,
+    'POST pembimbing/ganti': admins,
+    'GET kuota/mundur/{detailid}': akademik,
+    'POST kuota/mundur/{detailid}': akademik,
+    'GET jadwal/luar/{jadwalid}': akademik,
+    'POST jadwal/geser/{jadwalid}': akademik,
+    'GET semester/arsip': akademik,
+    'GET semester/tutup/{semid}': akademik,
+    'POST semester/tutup/{semid}': akademik,
+    'POST semester/buka/{semid}': akademik,
+    'POST semester/salinkuota/{semid}': akademik,
+
     // The row's own right is that of the single call (contract/bulk.ts); the result is read by whoever asked for it.
     'POST massal': admins,
     'POST massal/periksa': admins,
     'POST massal/{massalid}': { akademik: 'own', prodi: 'own' },
     'GET massal/{massalid}': { akademik: 'own', prodi: 'own' },
+
+    // A programme's admin gives new passwords to students and lecturers who wear no office's hat, and to nobody else.
+    'GET pengguna/{akunid}': akademik,
+    'POST pengguna': akademik,
+    'POST pengguna/{akunid}': akademik,
+    'POST pengguna/aktif/{akunid}': akademik,
+    'POST pengguna/sandi/{akunid}': admins,
+    'GET mahasiswa/{nobp}/akun': admins,
+    'GET dosen/{id}/akun': admins,
+    'GET sandiawal': admins,
+    'POST sandiawal': admins,
 
     // Each group of what is found with the right to the list it is from.
     'GET cari': office,
@@ -119,14 +156,27 @@ function endpointAccess() {
     'GET jadwal/minggu/{kuotaid}/{bulan}/{perusahaanid}': placement,
     'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}': placement,
     'GET jadwal/periode/{id}': placement,
+    'GET laporan/pekan': mahasiswa,
+    'GET laporan/buku/{registerid}': placement,
     'GET laporan/{detailidx}': placement,
     'POST laporan': mahasiswa,
     'POST laporan/{detailidx}': mahasiswa,
     'DELETE laporan/{detailidx}': mahasiswa,
+    'POST laporangambar': mahasiswa,
+    'POST laporangambar/{gambarid}': mahasiswa,
+    'DELETE laporangambar/{gambarid}': mahasiswa,
     'GET laporanakhir/{registerid}': placement,
     'POST laporanakhir': mahasiswa,
+    'DELETE laporanakhir/{detailidx}': mahasiswa,
     'POST tanggapan': { mahasiswa: 'own', dosen: 'own' },
     'POST validasilaporan': { dosen: 'own' },
+    'GET bimbingan/menunggu': { dosen: 'own' },
+    'POST bimbingan/validasi': { dosen: 'own' },
+
+    // The deputy director's figures; every number is a list of rows.
+    'GET ikhtisar': { wadir: 'any' },
+    'GET ikhtisar/perusahaan': { wadir: 'any' },
+    'GET ikhtisar/dosen': { wadir: 'any' },
 
     'GET persyaratan': akademik,
     'POST persyaratan': akademik,
@@ -134,12 +184,21 @@ function endpointAccess() {
     'DELETE persyaratan/{idx}': akademik,
     'POST updaterole/{levelid}': akademik,
     'POST semesterberjalan': akademik,
+    'GET cadangan': akademik,
+    'GET kampus': public_,
+    'POST kampus': akademik,
+    'GET langkahpertama': akademik,
+    'POST langkahpertama': akademik,
+    'GET retensi': akademik,
+    'GET retensi/rencana': akademik,
+    'POST retensi': akademik,
     'GET impor': akademik,
     'POST impor': akademik,
 
     // Files that belong to no record of a resource: one route, one row for each thing a file can be.
     'GET file dokumen registrasi/konsultasi/keberangkatan': { ...admins, mahasiswa: 'own' },
     'GET file lampiran laporan mingguan': placement,
+    'GET file gambar laporan': placement,
     'GET file lampiran laporan akhir': placement,
 
     'GET sehat': public_,

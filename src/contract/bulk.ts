@@ -1,5 +1,8 @@
 import type { EndpointCall } from './access.ts'
 
+/** Whether somebody may sign in. */
+const SWITCH = 'POST pengguna/aktif/{akunid}'
+
 /**
  * What the office may do to many rows at once. Each row is the single call, with its rights and its rules; `undo` is the
  * call that takes it back.
@@ -19,10 +22,16 @@ export const bulkActions = {
   tolak: { list: 'register', call: 'POST register/persetujuan', undo: 'POST register/persetujuan' },
   validasi: { list: 'register', call: 'POST register/validasi', undo: 'POST register/validasi' },
   pembimbing: { list: 'register', call: 'POST pembimbing', undo: 'DELETE pembimbing/{id}' },
-} as const satisfies Record<
-  string,
-  { list: 'mahasiswa' | 'register'; call: EndpointCall; undo: EndpointCall }
->
+  gantipembimbing: { list: 'register', call: 'POST pembimbing/ganti', undo: 'POST pembimbing/ganti' },
+  selesai: { list: 'register', call: 'POST register/keadaan', undo: 'POST register/keadaan' },
+  nonaktifmahasiswa: { list: 'mahasiswa', call: SWITCH, undo: SWITCH },
+  aktifmahasiswa: { list: 'mahasiswa', call: SWITCH, undo: SWITCH },
+  nonaktifdosen: { list: 'dosen', call: SWITCH, undo: SWITCH },
+  aktifdosen: { list: 'dosen', call: SWITCH, undo: SWITCH },
+} as const satisfies Record<string, { list: BulkList; call: EndpointCall; undo: EndpointCall }>
+
+/** Lists whose rows can be selected. */
+export type BulkList = 'mahasiswa' | 'register' | 'dosen'
 
 export type BulkAction = keyof typeof bulkActions
 export const BULK_ACTIONS = Object.keys(bulkActions) as BulkAction[]

@@ -112,6 +112,22 @@ export const menus = [
     roles: ['akademik'],
   },
   {
+    menuid: 16,
+    route: '/pengguna',
+    icon: 'pengguna',
+    menunama: 'Pengguna',
+    group: 'sistem',
+    roles: ['akademik'],
+  },
+  {
+    menuid: 17,
+    route: '/sandiawal',
+    icon: 'sandiawal',
+    menunama: 'Slip Kata Sandi',
+    group: 'sistem',
+    roles: ['akademik', 'prodi'],
+  },
+  {
     menuid: 15,
     route: '/impor',
     icon: 'impor',

@@ -8,10 +8,12 @@ import type { Role } from './roles.ts'
 export const PERSONAL: Readonly<Record<string, Partial<Record<Role, 'whole' | 'masked'>>>> = {
   mhsnik: { akademik: 'whole', mahasiswa: 'whole', prodi: 'masked' },
   mhsalamat: { akademik: 'whole', mahasiswa: 'whole', prodi: 'whole' },
-  mhstelp: { akademik: 'whole', mahasiswa: 'whole', prodi: 'whole' },
+  // Lecturers: of the students they guide; no other call gives them a student.
+  mhstelp: { akademik: 'whole', mahasiswa: 'whole', prodi: 'whole', dosen: 'whole' },
   mhstmplhr: { akademik: 'whole', mahasiswa: 'whole', prodi: 'whole' },
   mhstgllhr: { akademik: 'whole', mahasiswa: 'whole', prodi: 'whole' },
   dosenalamat: { akademik: 'whole', prodi: 'whole', wadir: 'whole' },
+  pembimbingdosentelp: { akademik: 'whole', prodi: 'whole', wadir: 'whole', mahasiswa: 'whole' },
   dosentelp: { akademik: 'whole', prodi: 'whole', wadir: 'whole' },
 }
 

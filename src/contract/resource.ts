@@ -50,7 +50,21 @@ export interface Definition<N extends string, I extends string, F extends Fields
 
 /** A query parameter of the list and the column it narrows. */
 export interface Filter {
-  param: 'prodi' | 'semester' | 'angkatan' | 'jenis' | 'status' | 'kuota' | 'tunggu' | 'tutup' | 'keadaan'
+  param:
+    | 'prodi'
+    | 'semester'
+    | 'angkatan'
+    | 'jenis'
+    | 'status'
+    | 'kuota'
+    | 'tunggu'
+    | 'tutup'
+    | 'keadaan'
+    | 'aktif'
+    | 'peran'
+    | 'perusahaan'
+    | 'dosen'
+    | 'magang'
   column: string
   /** Asked by this word, the rows whose column is 1: one parameter may have several such words. */
   word?: string

@@ -13,6 +13,11 @@ export const roles = {
 export type Role = keyof typeof roles
 export const ROLES = Object.keys(roles) as Role[]
 
+/** The offices: whoever signs in without being a student or lecturer of the academic system. Others may wear their hats. */
+export const STAFF = ['akademik', 'prodi', 'wadir'] as const satisfies readonly Role[]
+export type StaffRole = (typeof STAFF)[number]
+export const isStaff = (role: string): role is StaffRole => (STAFF as readonly string[]).includes(role)
+
 export const levelOf = (role: Role): number => roles[role].level
 
 export const roleOfLevel = (level: number): Role | undefined =>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
+import { slip } from './pengguna.ts'
 import { IMPORT_MODES, IMPORT_NAMES, IMPORT_STAGES, MAX_IMPORT_COLUMNS } from '../import.ts'
 import { code } from '../parse.ts'
-import { wireFlag } from '../schemas.ts'
+import { wireFlag, wireInteger } from '../schemas.ts'
 import { upload } from '../upload.ts'
 
 /** Chosen by the sender, so that it can ask how far the work is while the answer is not there yet. */
@@ -15,6 +16,33 @@ const summary = z.object({
   judul: z.array(z.string()),
   kolom: z.array(z.string()),
   contoh: z.array(z.array(z.string())),
+  /** The sheets of the file; of these one is read, below its headings in this row. */
+  lembar: z.array(z.object({ nama: z.string(), baris: z.int(), dikenali: z.int() })),
+  dipakai: z.object({ lembar: z.int(), baris: z.int() }),
+  /** The first rows of that sheet, from which other headings may be chosen. */
+  pratinjau: z.array(z.object({ baris: z.int(), sel: z.array(z.string()) })),
+  /** Spellings of programmes that are not simply their names, with what each is taken for. */
+  ejaan: z.array(
+    z.object({
+      tulisan: z.string(),
+      jumlah: z.int(),
+      prodiid: z.int().nullable(),
+      cara: z.enum(['mirip', 'diingat', 'dipilih', 'tidak']),
+      usulan: z.array(z.int()),
+    }),
+  ),
+  prodi: z.array(z.object({ prodiid: z.int(), prodinama: z.string() })),
+  /** Columns of numbers whose zeros a spreadsheet may have eaten. `digit`: as many there should be, null = nobody knows. */
+  nol: z.array(
+    z.object({
+      kolom: z.string(),
+      judul: z.string(),
+      jumlah: z.int(),
+      digit: z.int().nullable(),
+      contoh: z.string(),
+      dijawab: z.boolean(),
+    }),
+  ),
   /** Labels of columns without which nothing can be read. */
   kurang: z.array(z.string()),
   jumlah: z.object({
@@ -29,7 +57,21 @@ const summary = z.object({
     sandidiganti: z.int(),
     /** Accounts that `sandiulang` leaves alone, because their owners have chosen a password. */
     sandisendiri: z.int(),
+    /** Accounts of those who left, and of those who are back. */
+    akunmati: z.int(),
+    akunhidup: z.int(),
   }),
+  /** Everything that was found, by its cure: rows that are refused, and cells that are left empty. */
+  kelompok: z.array(
+    z.object({
+      kolom: z.string(),
+      pesan: z.string(),
+      jumlah: z.int(),
+      ditolak: z.boolean(),
+      /** The first rows, each with what stands in it. */
+      contoh: z.array(z.object({ baris: z.int(), isi: z.string() })),
+    }),
+  ),
   peringatan: z.array(z.string()),
   salah: z.array(
     z.object({
@@ -43,7 +85,7 @@ const summary = z.object({
     z.object({ baris: z.int(), kunci: z.string(), kolom: z.string(), lama: z.string(), baru: z.string() }),
   ),
   /** Said once, here: nobody can read an initial password again. */
-  akunbaru: z.array(z.object({ username: z.string(), nama: z.string(), sandi: z.string() })),
+  akunbaru: z.array(slip),
 })
 
 export const impor = defineEndpoints({
@@ -67,15 +109,36 @@ export const impor = defineEndpoints({
           .max(MAX_IMPORT_COLUMNS)
           .optional(),
       ),
+      /** The sheet and the row of its headings; without them both are looked for. */
+      lembar: nothing(wireInteger(0, 100)),
+      barisjudul: nothing(wireInteger()),
+      /** JSON: which programme each spelling means. Kept for the next file when this one is saved. */
+      prodi: z.preprocess(
+        fromJson,
+        z.record(z.string().max(200), z.int().min(1), { error: code('import.spellings') }).optional(),
+      ),
+      /** JSON: how many digits the numbers of a column have; 0 = they are as they should be. */
+      nol: z.preprocess(
+        fromJson,
+        z.record(z.string().max(40), z.int().min(0).max(20), { error: code('import.zeros') }).optional(),
+      ),
+      /** For places: the quota of all rows that name none. */
+      kuota: nothing(wireInteger()),
       /** Make accounts for those who have none. */
       akun: wireFlag(),
       /** New initial passwords for accounts whose first one was never used. */
       sandiulang: wireFlag(),
+      /** Only for this one, by the user name. */
+      sandiuntuk: nothing(z.string().max(40)),
       kerja: kerja.optional(),
     }),
     answer: { data: summary },
   },
 })
+
+function nothing<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+}
 
 export type ImportSummary = z.output<typeof summary>
 

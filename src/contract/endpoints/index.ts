@@ -1,13 +1,20 @@
 import type { z } from 'zod'
 import type { ParamsOf as WholeNumbers } from '../endpoint.ts'
+import { cadangan } from './cadangan.ts'
+import { bimbingan } from './bimbingan.ts'
 import { daftar } from './daftar.ts'
+import { ikhtisar } from './ikhtisar.ts'
 import { impor } from './impor.ts'
+import { kampus } from './kampus.ts'
 import { kantor } from './kantor.ts'
 import { kuota } from './kuota.ts'
 import { laporan } from './laporan.ts'
+import { magang } from './magang.ts'
 import { masuk } from './masuk.ts'
 import { massal } from './massal.ts'
 import { pengaturan } from './pengaturan.ts'
+import { privasi } from './privasi.ts'
+import { pengguna } from './pengguna.ts'
 import { register } from './register.ts'
 
 /** Every call that is not a plain record, with what it takes and answers. */
@@ -21,6 +28,13 @@ export const endpoints = {
   ...impor,
   ...massal,
   ...kantor,
+  ...kampus,
+  ...privasi,
+  ...cadangan,
+  ...pengguna,
+  ...bimbingan,
+  ...ikhtisar,
+  ...magang,
 }
 
 export type Endpoints = typeof endpoints
@@ -45,16 +59,28 @@ export type { ImportSummary } from './impor.ts'
 type Data<C extends DefinedCall> = AnswerOf<C> extends { data: infer D } ? D : never
 export type BulkResult = Data<'POST massal'>
 export type BulkCheck = Data<'POST massal/periksa'>
+export type AccountDetail = Data<'GET pengguna/{akunid}'>
+export type PasswordSlip = Data<'POST sandiawal'>[number]
+export type FirstPasswords = Data<'GET sandiawal'>[number]
 export type Me = AnswerOf<'GET me'>['info']
 export type StudentInfo = Data<'GET mahasiswa/info'>
-export type Registration = StudentInfo['register'][number]
+/** One of the student's own: with the days that are written. */
+export type OwnRegistration = StudentInfo['register'][number]
+export type Registration = Data<'GET register/detail/{registerid}'>['register']
 export type RequiredDocument = Registration['dokumenaktif'][number]
 export type ActiveQuota = Data<'GET kuotaaktif/{prodiid}'>[number]
 export type QuotaCompany = ActiveQuota['perusahaan'][number]
 export type ReviewedStudent = Data<'GET register/{registerid}'>
 /** A student as the office sees them, with all their registrations. */
 export type StudentSummary = Data<'GET mahasiswa/{nobp}/ringkasan'>
+/** What happened to a student's registrations. */
+export type History = Data<'GET mahasiswa/{nobp}/riwayat'>
+export type Destination = Data<'GET mahasiswa/{nobp}/tujuan'>[number]
 export type FoundGroup = Data<'GET cari'>[number]
+export type FirstStep = Data<'GET langkahpertama'>['langkah'][number]
 export type WaitingTask = Data<'GET tugas'>[number]
 export type ReportDay = Data<'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}'>[number]
+export type WaitingStudent = Data<'GET bimbingan/menunggu'>[number]
+export type ValidatedDay = Data<'POST bimbingan/validasi'>[number]
+export type Overview = Data<'GET ikhtisar'>
 export type Comment = Data<'POST tanggapan'>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoints, ignored } from '../endpoint.ts'
-import { MAX_COMMENT, MAX_REPORT } from '../limits.ts'
+import { MAX_CAPTION, MAX_COMMENT, MAX_REPORT } from '../limits.ts'
+import { MAX_PICTURES_A_DAY } from '../rules/reports.ts'
 import { wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
-import { optionalUpload } from '../upload.ts'
-import { commentShape, reportShape } from './shapes.ts'
+import { optionalUpload, upload } from '../upload.ts'
+import { commentShape, dailyShape, pictureShape, reportShape } from './shapes.ts'
 
 const thread = z.object({ laporan_idx: z.int(), tanggapan: z.array(commentShape) })
 
@@ -23,6 +24,9 @@ const nullableReport = Object.fromEntries(
   Object.entries(reportShape.shape).map(([name, schema]) => [name, (schema as z.ZodType).nullable()]),
 ) as { [K in keyof typeof reportShape.shape]: z.ZodNullable<(typeof reportShape.shape)[K]> }
 
+/** One day of a schedule with what was reported; all null where nothing was. */
+const day = z.object({ ...period, ...nullableReport, gambar: z.array(pictureShape) })
+
 /** What the old screens send along with a report; the server takes it from the schedule and the token. */
 const restated = {
   laporan_idx: ignored(),
@@ -37,14 +41,24 @@ const restated = {
 }
 
 const isi = wireText(MAX_REPORT)
+/** Whose days: they may be the student's own. A student's are meant anyway. */
+const ofOne = z.strictObject({ registerid: wireInteger().optional() })
+/** Empty takes it away. */
+const keterangan = z
+  .preprocess((value) => value ?? '', wireText(MAX_CAPTION, 0))
+  .transform((text) => text || null)
 
 export const laporan = defineEndpoints({
-  'GET jadwal/tahun/{kuotaid}/{perusahaanid}': { answer: { data: z.array(z.object({ tahun: z.int() })) } },
+  'GET jadwal/tahun/{kuotaid}/{perusahaanid}': {
+    query: ofOne,
+    answer: { data: z.array(z.object({ tahun: z.int() })) },
+  },
   'GET jadwal/bulan/{kuotaid}/{tahun}/{perusahaanid}': {
+    query: ofOne,
     answer: { data: z.array(z.object({ bulan: z.int(), bulanlabel: z.string() })) },
   },
   'GET jadwal/minggu/{kuotaid}/{bulan}/{perusahaanid}': {
-    query: z.strictObject({ tahun: wireInteger(2000, 2200).optional() }),
+    query: ofOne.extend({ tahun: wireInteger(2000, 2200).optional() }),
     answer: { data: z.array(z.object({ minggu: z.int(), minggulabel: z.string() })) },
   },
   /** The days of one running week; with `tahun` and `bulan` only those of that month. */
@@ -53,10 +67,54 @@ export const laporan = defineEndpoints({
       tahun: wireInteger(2000, 2200).optional(),
       bulan: wireInteger(1, 12).optional(),
     }),
-    answer: { data: z.array(z.object({ ...period, ...nullableReport })), laporan: thread.nullable() },
+    answer: {
+      data: z.array(day),
+      laporan: thread.nullable(),
+    },
+  },
+  /**
+   * The present week of whoever asks, of their newest approved registration: what `jadwal/tanggal` answers, without
+   * knowing any number before. Null when there is no such week.
+   */
+  'GET laporan/pekan': {
+    answer: {
+      data: z
+        .object({
+          registerid: z.int(),
+          kuotaid: z.int(),
+          tahun: z.int(),
+          bulan: z.int(),
+          minggu: z.int(),
+          hari: z.array(day),
+          laporan: thread.nullable(),
+        })
+        .nullable(),
+    },
+  },
+  /** All that was reported, to be printed and kept: days in their order, as many as one answer takes. */
+  'GET laporan/buku/{registerid}': {
+    query: z.strictObject({ dari: wireDate().optional(), sampai: wireDate().optional() }),
+    answer: {
+      data: z.object({
+        registerid: z.int(),
+        registernobp: z.string(),
+        registermhsnama: z.string(),
+        kuotaprodinama: z.string(),
+        kuotasemnama: z.string(),
+        registernamaperusahaan: z.string(),
+        perusahaanalamat: z.string().nullable(),
+        pembimbingdosennama: z.string().nullable(),
+        pembimbingdosennidn: z.string().nullable(),
+        jadwalmulai: z.string().nullable(),
+        jadwalselesai: z.string().nullable(),
+        hari: z.array(dailyShape),
+        /** From which day the next answer goes on; null = this was all. */
+        lanjut: z.string().nullable(),
+      }),
+    },
   },
   'GET jadwal/periode/{id}': { answer: { data: z.object(period) } },
-  'GET laporan/{detailidx}': { answer: { data: reportShape } },
+  'GET laporan/{detailidx}': { answer: { data: dailyShape } },
   'POST laporan': {
     body: z.strictObject({
       ...restated,
@@ -86,6 +144,26 @@ export const laporan = defineEndpoints({
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
   },
   'DELETE laporan/{detailidx}': { idempotent: true, answer: {} },
+  /** One picture more on a day that is reported on. By day, so that it can wait behind a report that has no number yet. */
+  'POST laporangambar': {
+    body: z.strictObject({
+      laporan_registeridx: wireInteger(),
+      detail_tgl: wireDate(),
+      gambar: upload(),
+      keterangan,
+    }),
+    idempotent: true,
+    answer: { data: pictureShape },
+  },
+  /** What is left out stays as it is. `urut`: to which place of the day it moves, from 1. */
+  'POST laporangambar/{gambarid}': {
+    body: z.strictObject({
+      keterangan: keterangan.optional(),
+      urut: wireInteger(1, MAX_PICTURES_A_DAY).optional(),
+    }),
+    answer: { data: pictureShape },
+  },
+  'DELETE laporangambar/{gambarid}': { answer: {} },
   'GET laporanakhir/{registerid}': {
     answer: {
       data: z
@@ -105,6 +183,8 @@ export const laporan = defineEndpoints({
     idempotent: true,
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
   },
+  /** While the supervisor has not accepted it. */
+  'DELETE laporanakhir/{detailidx}': { idempotent: true, answer: {} },
   'POST tanggapan': {
     body: z.strictObject({ tanggapan_laporanidx: wireInteger(), tanggapan_isi: wireText(MAX_COMMENT) }),
     idempotent: true,

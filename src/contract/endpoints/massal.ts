@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BULK_ACTIONS, bulkNeeds, MAX_BULK, UNDO } from '../bulk.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { code } from '../parse.ts'
-import { wireFlag, wireInteger } from '../schemas.ts'
+import { wireFlag, wireInteger, wireText } from '../schemas.ts'
 
 const massalid = z.uuid(code('bulk.id'))
 const key = z.union([z.int().positive(), z.string().regex(/^[\w.-]{1,20}$/)]).transform(String)
@@ -45,6 +45,8 @@ const instructions = z.strictObject({
   belumlayak: wireFlag().transform(Number).optional(),
   /** validasi: the files that were looked at (`versifile`); without it those that are there now. */
   berkas: z.array(wireInteger()).max(200).optional(),
+  /** selesai, gantipembimbing: why, for the history. */
+  alasan: wireText(500, 0).optional(),
 })
 /** An empty one of a form is none. */
 const isi = fromForm(instructions.optional()).optional()
@@ -105,7 +107,8 @@ export const massal = defineEndpoints({
         }
         if (pilihan === undefined) missing('pilihan', code('field.required'))
         if (asal !== undefined) missing('asal', code('field.unknown'))
-        if (aksi === 'pembimbing' && !isi?.dosen?.length) missing('isi', code('bulk.lecturers'))
+        if ((aksi === 'pembimbing' || aksi === 'gantipembimbing') && !isi?.dosen?.length)
+          missing('isi', code('bulk.lecturers'))
       }),
     answer: { data },
     noStore: true,
@@ -121,6 +124,9 @@ export const massal = defineEndpoints({
         hilang: z.int(),
         /** How many rows are in each state. */
         keadaan: z.array(z.object({ keadaan: z.string(), jumlah: z.int() })),
+        /** How many internships among them run; selesai: how many of their days nobody has validated. */
+        berjalan: z.int(),
+        belumdivalidasi: z.int(),
         /** rekomendasi: who does not meet the requirement; batalrekomendasi: who is registered. */
         tidakmemenuhi: z.int(),
         /** setujui: registrations that lack documents. */
@@ -148,7 +154,7 @@ export const massal = defineEndpoints({
 })
 
 /** In a form a part that is no plain value travels as the text of its JSON. */
-function fromForm<S extends z.ZodType>(schema: S) {
+export function fromForm<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => {
     if (typeof value !== 'string') return value
     try {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { MAX_PASSWORD_BYTES, MAX_USERNAME, MIN_NEW_PASSWORD } from '../limits.ts'
 import { code } from '../parse.ts'
+import { BACKUP_STATES } from '../rules/backup.ts'
+import { ROLES } from '../roles.ts'
 import { wireFlag } from '../schemas.ts'
 
 const password = z
@@ -26,6 +28,8 @@ const credentials = z.strictObject({
   userpass: password.min(1, code('session.password-required')),
   /** 'Ingat saya di perangkat ini': students and lecturers only, 30 days. */
   ingat: wireFlag(),
+  /** Under which hat; one that the person does not have is passed over for the door's. */
+  peran: z.enum(ROLES, { error: code('field.choice') }).optional(),
 })
 
 const signedIn = { status: z.int(), token: z.string() }
@@ -40,6 +44,8 @@ export const masuk = defineEndpoints({
         username: z.string(),
         nama: z.string(),
         level: z.int(),
+        /** All hats of the person; the session wears one of them. What a device kept of an earlier version has none. */
+        peran: z.array(z.enum(ROLES)).optional(),
         /** Signed in with the password the account was made with: another one is chosen first. */
         sandiawal: z.boolean().optional(),
         menu: z.array(
@@ -66,6 +72,15 @@ export const masuk = defineEndpoints({
       sandibaru: password.min(MIN_NEW_PASSWORD, code('session.password-too-short')),
     }),
     answer: {},
+  },
+  /** Another hat, and with it another token; from a device that remembers its person an office's hat takes the password. */
+  'POST masuk/peran': {
+    body: z.strictObject({
+      peran: z.enum(ROLES, { error: code('field.choice') }),
+      userpass: password.optional(),
+    }),
+    answer: { token: z.string() },
+    noStore: true,
   },
   'POST token/tukar': { answer: { token: z.string() } },
   'GET datasaya': {
@@ -126,5 +141,9 @@ export const masuk = defineEndpoints({
     noStore: true,
   },
   'GET sehat': { answer: {}, noStore: true },
-  'GET siap': { answer: {}, noStore: true },
+  'GET siap': {
+    /** Of the backups: how they stand, and how many hours ago the last good one began. */
+    answer: { cadangan: z.object({ keadaan: z.enum(BACKUP_STATES), umurjam: z.number().nullable() }) },
+    noStore: true,
+  },
 })

@@ -42,7 +42,18 @@ const seats = z.object({
 
 export const register = defineEndpoints({
   'GET mahasiswa/info': {
-    answer: { data: studentShape.extend({ register: z.array(registrationShape) }) },
+    answer: {
+      data: studentShape.extend({
+        register: z.array(
+          registrationShape.extend({
+            /** The days that are reported on, in their order: which are missing is the schedule's to say. */
+            hari: z.array(z.object({ tgl: z.string(), detail_idx: z.int(), detail_verifikasi: z.string() })),
+          }),
+        ),
+        /** Threads with something of the lecturer's that was not read; `senin` is the week's, null the final report's. */
+        tanggapanbaru: z.array(z.object({ senin: z.string().nullable(), jumlah: z.int() })),
+      }),
+    },
   },
   'GET mahasiswa/{nobp}/ringkasan': {
     // Text: it may begin with 0, and be longer than a whole number.
@@ -104,6 +115,8 @@ export const register = defineEndpoints({
     }).extend({ registernobp: ignored(), registermhsnama: ignored() }),
     answer: registered,
   },
+  /** The student's own, while nobody has decided about it. Sent again it changes nothing. */
+  'POST register/tarik': { body: z.strictObject({ registerid: wireInteger() }), answer: {} },
   'POST register/persetujuan': {
     body: z.strictObject({
       registerid: wireInteger(),

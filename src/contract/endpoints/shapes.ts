@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CAUSES, INTERNSHIP_STATES } from '../rules/internship.ts'
 import { fileLink } from '../schemas.ts'
 
 /** A required document and what the student made of it. `idx` is null until something was uploaded. */
@@ -21,7 +22,12 @@ export const supervisorShape = z.object({
   pembimbingdosenid: z.int(),
   pembimbingdosennama: z.string(),
   pembimbingdosennidn: z.string(),
+  /** For the student whom they guide, and the office. */
+  pembimbingdosentelp: z.string().nullable(),
 })
+
+/** Another registration of the same student, which this one continues or is continued by. */
+const linked = z.object({ registerid: z.int(), registernamaperusahaan: z.string() })
 
 /** One registration, whole. Document lists are empty for those who may not see them. */
 export const registrationShape = z.object({
@@ -31,11 +37,20 @@ export const registrationShape = z.object({
   registernamaperusahaan: z.string(),
   perusahaanalamat: z.string().nullable(),
   perusahaantelp: z.string().nullable(),
+  perusahaanemail: z.string().nullable(),
   registernobp: z.string(),
   registermhsnama: z.string(),
   registerdisetujui: z.int().nullable(),
   registertanggal: z.string(),
   registermandiri: z.string(),
+  /** What became of it (rules/internship); null until it is approved. Only while it runs may anything be written. */
+  keadaan: z.enum(INTERNSHIP_STATES).nullable(),
+  /** Of an end: whose act it was, why and when. */
+  keadaansebab: z.enum(CAUSES).nullable(),
+  keadaanalasan: z.string().nullable(),
+  keadaanpada: z.string().nullable(),
+  asal: linked.nullable(),
+  lanjutan: linked.nullable(),
   kuotasemid: z.int(),
   kuotasemnama: z.string(),
   kuotaprodiid: z.int(),
@@ -63,8 +78,11 @@ export const registrationShape = z.object({
   dokumenbalasan: z
     .object({ balasanidx: z.int(), balasanfiles: fileLink(), namafile: z.string() })
     .nullable(),
+  /** The days in force: the student's own, else those of the company's schedule. */
   jadwalmulai: z.string().nullable(),
   jadwalselesai: z.string().nullable(),
+  registermulai: z.string().nullable(),
+  registerselesai: z.string().nullable(),
   jmluploadregister: z.int(),
   jmldokregister: z.int(),
   jmluploadkonsultasi: z.int(),
@@ -111,6 +129,16 @@ export const commentShape = z.object({
   tanggapan_dibaca: z.string(),
 })
 
+/** A picture of a day's report. `url` with `&lebar=480` (or less) is the small one. */
+export const pictureShape = z.object({
+  gambarid: z.int(),
+  url: fileLink(),
+  /** What is to be seen in it; the picture's alternative text. */
+  keterangan: z.string().nullable(),
+  lebar: z.int(),
+  tinggi: z.int(),
+})
+
 export const reportShape = z.object({
   detail_idx: z.int(),
   detail_laporanidx: z.int(),
@@ -122,4 +150,9 @@ export const reportShape = z.object({
   detail_namafile: z.string().nullable(),
   /** '1' validated, '0' not. */
   detail_verifikasi: z.string(),
+  /** '1' = outside the dates in force: it was written before they changed, and stays. */
+  diluarjadwal: z.string(),
 })
+
+/** Of a day: with its pictures, in their order. */
+export const dailyShape = reportShape.extend({ gambar: z.array(pictureShape) })

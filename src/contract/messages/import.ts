@@ -36,12 +36,14 @@ export const imported = defineMessages({
     en: 'One column is chosen for two headings.',
   },
   empty: {
-    id: 'Berkas ini tidak berisi data. Baris pertama adalah judul kolom, data mulai di baris kedua.',
-    en: 'There is no data in this file. The first row holds the headings, data begins in the second row.',
+    id: 'Berkas ini tidak berisi data. Isi data di bawah baris judul kolom, atau pilih berkas lain.',
+    en: 'There is no data in this file. Enter data below the row of headings, or choose another file.',
   },
   rows: {
-    id: `Berkas ini berisi lebih dari ${number(MAX_IMPORT_ROWS, 'id')} baris. Bagi menjadi beberapa berkas.`,
-    en: `This file has more than ${number(MAX_IMPORT_ROWS, 'en')} rows. Split it into several files.`,
+    id: ({ count }: { count: number }) =>
+      `Berkas ini berisi ${number(count, 'id')} baris; sekali impor paling banyak ${number(MAX_IMPORT_ROWS, 'id')}. Bagi menjadi beberapa berkas, misalnya per angkatan.`,
+    en: ({ count }) =>
+      `This file has ${number(count, 'en')} rows; one import takes at most ${number(MAX_IMPORT_ROWS, 'en')}. Split it into several files, for example by intake.`,
   },
   columns: {
     id: `Berkas ini berisi lebih dari ${MAX_IMPORT_COLUMNS} kolom. Hapus kolom yang tidak perlu.`,
@@ -56,27 +58,111 @@ export const imported = defineMessages({
     en: 'This Excel (.xlsx) or CSV file is broken or incomplete. Save it as Excel (.xlsx) or CSV again, then upload it again.',
   },
   'old-excel': {
-    id: 'Berkas .xls lama atau berkas berkata sandi tidak dapat dibaca. Simpan sebagai .xlsx atau CSV.',
+    id: 'Berkas .xls lama atau berkas berkata sandi tidak dapat dibaca. Buka di Excel atau LibreOffice, lalu simpan sebagai .xlsx atau CSV.',
     en: 'Old .xls files and files with a password cannot be read. Save it as .xlsx or CSV.',
   },
   'no-table': {
     id: 'Ini bukan berkas Excel (.xlsx) atau CSV.',
     en: 'This is not an Excel (.xlsx) or CSV file.',
   },
-  'number-cells': {
-    id: ({ heading, count }: { heading: string; count: number }) =>
-      `Kolom "${heading}" berisi ${count} sel bertipe angka. Excel tidak menyimpan angka 0 di depan pada sel seperti itu; pastikan isinya lengkap, atau ubah kolomnya menjadi Teks.`,
-    en: ({ heading, count }) =>
-      `The column "${heading}" has ${count} cells that are numbers. Excel does not keep leading zeros in such cells; make sure that nothing is missing, or make it a Text column.`,
-  },
   'columns-ignored': {
     id: ({ columns }: Columns) => `Kolom yang tidak dibaca: ${columns}.`,
     en: ({ columns }) => `Columns that are not read: ${columns}.`,
   },
   'no-programme': {
-    id: ({ value }: Value) => `"${value}" tidak ada. Impor program studinya dulu.`,
-    en: ({ value }) => `"${value}" does not exist. Import the study programme first.`,
+    id: ({ value }: Value) =>
+      `"${value}" belum dikenal. Pilih prodinya di bagian "Ejaan prodi"; bila memang belum ada, impor program studinya dulu.`,
+    en: ({ value }) =>
+      `"${value}" is not known. Choose its programme under "Spellings of programmes"; if there is none yet, import the study programme first.`,
   },
+  dash: {
+    id: 'Berisi tanda "tidak ada" seperti "-".',
+    en: 'Holds a sign for "nothing", such as "-".',
+  },
+  'two-phones': {
+    id: 'Berisi dua nomor telepon; yang pertama dipakai.',
+    en: 'Holds two phone numbers; the first one is taken.',
+  },
+  'rows-dropped': {
+    id: ({ count, rows }: Dropped) => `${count} baris dilewati karena bukan data: ${rows.join('; ')}.`,
+    en: ({ count, rows }) => `${count} rows are passed over because they are no data: ${rows.join('; ')}.`,
+  },
+  'number-needed': {
+    id: 'Isi NIDN, NUPTK, atau NIP: salah satunya menjadi nama pengguna.',
+    en: 'Enter NIDN, NUPTK or NIP: one of them becomes the user name.',
+  },
+  'two-people': {
+    id: ({ one, other }: { one: string; other: string }) =>
+      `Nomornya milik dua dosen yang sudah ada: ${one} dan ${other}. Periksa nomor di baris ini.`,
+    en: ({ one, other }) =>
+      `Its numbers belong to two lecturers: ${one} and ${other}. Check the numbers in this row.`,
+  },
+  'which-company': {
+    id: ({ name }: Named) =>
+      `Ada beberapa perusahaan bernama "${name}". Tambahkan kolom alamat agar jelas yang mana.`,
+    en: ({ name }) =>
+      `There are several companies called "${name}". Add a column with the address to tell which.`,
+  },
+  'no-company': {
+    id: ({ value }: Value) => `"${value}" belum terdaftar. Impor perusahaannya dulu, atau samakan namanya.`,
+    en: ({ value }) =>
+      `"${value}" is not registered. Import the company first, or write its name the same way.`,
+  },
+  'quota-needed': {
+    id: 'Isi prodinya, atau pilih satu kuota untuk semua baris di langkah pertama.',
+    en: 'Enter the programme, or choose one quota for all rows in the first step.',
+  },
+  'no-quota': {
+    id: ({ semester }: { semester: number }) =>
+      `Belum ada kuota yang cocok di semester ${semester}. Buat kuotanya dulu di menu Kuota.`,
+    en: ({ semester }) => `No quota of semester ${semester} fits. Create it first under Quotas.`,
+  },
+  'other-quota': {
+    id: 'Baris ini bukan untuk kuota yang dipilih.',
+    en: 'This row is not for the quota that was chosen.',
+  },
+  'which-quota': {
+    id: ({ kinds }: { kinds: readonly string[] }) =>
+      `Ada beberapa kuota: isi jenisnya, ${kinds.join(' atau ')}.`,
+    en: ({ kinds }) => `There are several quotas: enter the type, ${kinds.join(' or ')}.`,
+  },
+  'places-needed': {
+    id: 'Isi jumlah tempatnya.',
+    en: 'Enter the number of places.',
+  },
+  'no-placement': {
+    id: ({ key }: Key) => `${key} tidak punya pendaftaran magang yang berjalan di semester itu.`,
+    en: ({ key }) => `${key} has no registration for an internship in that semester.`,
+  },
+  'lecturer-needed': {
+    id: 'Isi NIDN, NUPTK, NIP, atau nama pembimbingnya.',
+    en: 'Enter NIDN, NUPTK, NIP or the name of the supervisor.',
+  },
+  'no-lecturer': {
+    id: ({ value }: Value) =>
+      `Dosen "${value}" tidak ada. Impor dosennya dulu, atau isi NIDN, NUPTK, atau NIP-nya.`,
+    en: ({ value }) =>
+      `There is no lecturer "${value}". Import the lecturer first, or enter NIDN, NUPTK or NIP.`,
+  },
+  'which-lecturer': {
+    id: ({ name }: Named) => `Ada beberapa dosen bernama "${name}". Isi NIDN, NUPTK, atau NIP-nya.`,
+    en: ({ name }) => `There are several lecturers called "${name}". Enter NIDN, NUPTK or NIP.`,
+  },
+  'guided-already': {
+    id: ({ key, name }: Key & Named) =>
+      `${key} sudah dibimbing ${name}. Mengganti pembimbing dilakukan di halaman pendaftarannya.`,
+    en: ({ key, name }) =>
+      `${key} is guided by ${name} already. Replace a supervisor on the page of the registration.`,
+  },
+  'only-unknown': {
+    id: ({ key }: Key) => `${key} tidak ada di berkas ini atau belum punya akun.`,
+    en: ({ key }) => `${key} is not in this file or has no account yet.`,
+  },
+  spellings: {
+    id: 'Daftar ejaan prodi tidak dapat dibaca.',
+    en: 'The spellings of programmes cannot be read.',
+  },
+  zeros: { id: 'Daftar angka nol tidak dapat dibaca.', en: 'The list of zeros cannot be read.' },
   code: {
     id: 'Isi dengan huruf dan angka tanpa spasi.',
     en: 'Enter letters and digits without spaces.',
@@ -142,6 +228,13 @@ interface Columns {
 }
 interface Value {
   value: string
+}
+interface Named {
+  name: string
+}
+interface Dropped {
+  count: number
+  rows: readonly string[]
 }
 interface Key {
   key: string

@@ -1,4 +1,6 @@
 import type { Language } from '../language.ts'
+import { account } from './account.ts'
+import { archive } from './archive.ts'
 import { bulk } from './bulk.ts'
 import { card } from './card.ts'
 import { changed } from './changed.ts'
@@ -7,6 +9,7 @@ import { document } from './document.ts'
 import { field } from './field.ts'
 import { file } from './file.ts'
 import { imported } from './import.ts'
+import { internship } from './internship.ts'
 import { quota } from './quota.ts'
 import { record } from './record.ts'
 import { register } from './register.ts'
@@ -20,6 +23,8 @@ import { settings } from './settings.ts'
  * parameters, and becomes a sentence when the answer leaves, in the language that was asked for.
  */
 export const messages = {
+  account,
+  archive,
   bulk,
   card,
   changed,
@@ -28,6 +33,7 @@ export const messages = {
   field,
   file,
   import: imported,
+  internship,
   quota,
   record,
   register,

@@ -26,6 +26,10 @@ export const register = defineMessages({
     id: ({ company }: Company) => `Anda terdaftar di ${company}. Tunggu persetujuan admin akademik.`,
     en: ({ company }) => `You are registered at ${company}. Wait for the academic admin to approve it.`,
   },
+  withdrawn: {
+    id: 'Pendaftaran Anda ditarik. Anda boleh memilih perusahaan lain.',
+    en: 'Your registration is withdrawn. You may choose another company.',
+  },
   'registered-already': {
     id: ({ company }: Company) => `Anda sudah terdaftar di ${company}.`,
     en: ({ company }) => `You are registered at ${company} already.`,
@@ -107,6 +111,10 @@ export const register = defineMessages({
   'supervisor-not-of-programme': {
     id: 'Pilih dosen dari program studi mahasiswa ini.',
     en: 'Choose a lecturer of this student’s study programme.',
+  },
+  'student-inactive': {
+    id: 'Akun mahasiswa ini dinonaktifkan. Aktifkan dulu.',
+    en: 'The account of this student is disabled. Enable it first.',
   },
   'supervisor-inactive': {
     id: 'Akun dosen ini dinonaktifkan. Pilih dosen lain.',

@@ -1,4 +1,4 @@
-import { COMMENTS_AN_HOUR, COMMENTS_A_THREAD } from '../rules/reports.ts'
+import { COMMENTS_AN_HOUR, COMMENTS_A_THREAD, MAX_PICTURES_A_DAY, MAX_VALIDATED } from '../rules/reports.ts'
 import { defineMessages } from './define.ts'
 
 /** Daily reports, the final report, and the comments on them. */
@@ -19,6 +19,10 @@ export const report = defineMessages({
   'write.belum-disetujui': {
     id: 'Pendaftaran magang Anda belum disetujui, jadi laporan belum dapat ditulis.',
     en: 'Your registration is not approved yet, so reports cannot be written yet.',
+  },
+  'write.sudah-berakhir': {
+    id: 'Magang ini sudah berakhir, jadi laporannya hanya dapat dibaca.',
+    en: 'This internship has ended, so its reports can only be read.',
   },
   'write.jadwal-belum-ada': {
     id: 'Jadwal magang di perusahaan ini belum ditetapkan.',
@@ -49,7 +53,34 @@ export const report = defineMessages({
     id: 'Pendaftaran mahasiswa ini tidak sedang disetujui.',
     en: 'The registration of this student is not approved at present.',
   },
+  'validate.sudah-berakhir': {
+    id: 'Magang ini sudah berakhir, jadi laporannya hanya dapat dibaca.',
+    en: 'This internship has ended, so its reports can only be read.',
+  },
   'validate.belum-dibuat': { id: 'Laporan ini belum dibuat.', en: 'This report is not written yet.' },
+  'picture-saved': { id: 'Foto berhasil disimpan.', en: 'The picture has been saved.' },
+  'picture-changed': { id: 'Foto berhasil diperbarui.', en: 'The picture has been updated.' },
+  'picture-deleted': { id: 'Foto berhasil dihapus.', en: 'The picture has been deleted.' },
+  'picture-no-report': {
+    id: 'Tulis dahulu laporan hari itu, lalu tambahkan fotonya.',
+    en: 'Write the report of that day first, then add its pictures.',
+  },
+  'pictures-full': {
+    id: `Sehari paling banyak ${MAX_PICTURES_A_DAY} foto. Hapus satu foto, lalu tambahkan lagi.`,
+    en: `At most ${MAX_PICTURES_A_DAY} pictures a day. Delete one, then add another.`,
+  },
+  'final-deleted': {
+    id: 'Laporan akhir berhasil dihapus.',
+    en: 'The entry of the final report has been deleted.',
+  },
+  'final-accepted': {
+    id: 'Bagian laporan akhir ini sudah diterima pembimbing, jadi tidak dapat diubah atau dihapus lagi.',
+    en: 'The supervisor has accepted this part of the final report, so it can no longer be changed or deleted.',
+  },
+  'too-many-days': {
+    id: `Paling banyak ${MAX_VALIDATED} laporan sekaligus.`,
+    en: `At most ${MAX_VALIDATED} reports at once.`,
+  },
   'no-final': { id: 'Laporan akhir belum di upload', en: 'The final report is not uploaded yet' },
   'final-saved': { id: 'Laporan akhir berhasil disimpan.', en: 'The final report has been saved.' },
   'final-updated': { id: 'Laporan akhir berhasil diperbarui.', en: 'The final report has been updated.' },

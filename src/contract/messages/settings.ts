@@ -17,6 +17,31 @@ export const settings = defineMessages({
     en: 'The running semester has been saved.',
   },
   'semester-unknown': { id: 'Semester ini tidak ada.', en: 'There is no such semester.' },
+  'campus-saved': { id: 'Data kampus berhasil disimpan.', en: 'The campus has been saved.' },
+  'campus-website': {
+    id: 'Isi alamat lengkap, misalnya https://kampus.ac.id.',
+    en: 'Enter the whole address, such as https://campus.ac.id.',
+  },
+  'retention-saved': {
+    id: 'Masa simpan berhasil disimpan.',
+    en: 'How long this is kept has been saved.',
+  },
+  'download-ready': {
+    id: 'Unduhan siap. Berkasnya dibuat saat diunduh.',
+    en: 'The download is ready. The file is made while it is downloaded.',
+  },
+  'download-often': {
+    id: 'Data ini sudah diunduh beberapa kali hari ini. Coba lagi besok.',
+    en: 'This data has been downloaded several times today. Try again tomorrow.',
+  },
+  'download-gone': {
+    id: 'Tautan unduhan ini tidak berlaku lagi. Kembali ke halaman sebelumnya, lalu minta unduhan baru.',
+    en: 'This download link is no longer valid. Go back and ask for a new download.',
+  },
+  'download-busy': {
+    id: 'Server sedang membuat unduhan lain. Coba lagi sebentar lagi.',
+    en: 'The server is making another download. Try again in a moment.',
+  },
   'menus-updated': { id: 'Hak akses berhasil diperbarui.', en: 'The access rights have been updated.' },
   'another-role': {
     id: 'Tidak sama dengan peran yang diubah.',

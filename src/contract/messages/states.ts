@@ -1,3 +1,4 @@
+import type { InternshipState } from '../rules/internship.ts'
 import type { RegistrationState } from '../rules/registration.ts'
 import { defineMessages } from './define.ts'
 
@@ -7,3 +8,12 @@ export const registrationStates = defineMessages({
   disetujui: { id: 'Disetujui', en: 'Approved' },
   ditolak: { id: 'Tidak Disetujui', en: 'Not Approved' },
 } satisfies Record<RegistrationState, unknown>)
+
+/** What people call the states of an internship. */
+export const internshipStates = defineMessages({
+  berjalan: { id: 'Berjalan', en: 'Running' },
+  selesai: { id: 'Selesai', en: 'Finished' },
+  dibatalkan: { id: 'Dibatalkan', en: 'Cancelled' },
+  'mengundurkan diri': { id: 'Mengundurkan Diri', en: 'Withdrawn' },
+  pindah: { id: 'Pindah', en: 'Moved' },
+} satisfies Record<InternshipState, unknown>)

@@ -1,4 +1,4 @@
-import { integer, phone, text } from '../fields.ts'
+import { active, integer, phone, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 
 /** Lecturers, from the academic system: read-only. */
@@ -15,12 +15,21 @@ export const dosen = defineResource({
     dosentelp: phone({ search: true, optional: true }),
     // Whom the lecturer guides: approved, in the running semester or later where one is set.
     jmlbimbingan: integer(),
+    // May sign in; 1 also for who has no account.
+    aktif: active(),
   },
   programme: 'dosenprodiid',
-  access: { akademik: { list: 'any' }, prodi: { list: 'own-prodi' }, wadir: { list: 'any' } },
+  access: {
+    akademik: { list: 'any', one: 'any' },
+    prodi: { list: 'own-prodi', one: 'own-prodi' },
+    wadir: { list: 'any', one: 'any' },
+  },
   list: {
     columns: ['dosennidn', 'dosennama', 'prodinama', 'jmlbimbingan', 'dosenalamat', 'dosentelp'],
-    filters: [{ param: 'prodi', column: 'dosenprodiid' }],
+    filters: [
+      { param: 'prodi', column: 'dosenprodiid' },
+      { param: 'aktif', column: 'aktif' },
+    ],
     sort: 'dosennama',
   },
 })

@@ -10,6 +10,7 @@ import { kuotadetail } from './kuotadetail.ts'
 import { mahasiswa } from './mahasiswa.ts'
 import { mahasiswabimbingan } from './mahasiswabimbingan.ts'
 import { monitoring } from './monitoring.ts'
+import { pengguna } from './pengguna.ts'
 import { perusahaan } from './perusahaan.ts'
 import { prodi } from './prodi.ts'
 import { register } from './register.ts'
@@ -31,6 +32,7 @@ export const resources = {
   register,
   mahasiswabimbingan,
   monitoring,
+  pengguna,
 }
 
 export type Resources = typeof resources

@@ -1,11 +1,12 @@
-import { choice, flag, integer, text } from '../fields.ts'
+import { active, choice, flag, integer, text } from '../fields.ts'
+import { STUDENT_STATUSES } from '../rules/studentStatus.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 
 /**
  * Where a student stands, each in exactly one: eligible and not recommended · recommended, not registered · registered
- * (pending or approved) · neither.
+ * (pending or approved) · neither · disabled, whatever else is true.
  */
-export const STUDENT_STATES = ['layak', 'direkomendasikan', 'terdaftar', 'belum'] as const
+export const STUDENT_STATES = ['layak', 'direkomendasikan', 'terdaftar', 'belum', 'nonaktif'] as const
 export type StudentState = (typeof STUDENT_STATES)[number]
 
 /** Students, from the academic system. The office recommends them for an internship. */
@@ -27,6 +28,10 @@ export const mahasiswa = defineResource({
     mhsrekommagang: flag(),
     // The state of the newest registration: null = none.
     registerstatus: choice(['menunggu', 'disetujui', 'ditolak'], { optional: true }),
+    // May sign in; 1 also for who has no account.
+    aktif: active(),
+    // As the academic system says it, where an import brought it.
+    mhsstatus: choice(STUDENT_STATUSES, { optional: true }),
   },
   programme: 'mhsprodiid',
   access: { akademik: { list: 'any' }, prodi: { list: 'own-prodi' }, wadir: { list: 'any' } },

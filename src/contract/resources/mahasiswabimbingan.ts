@@ -16,6 +16,10 @@ export const mahasiswabimbingan = defineResource({
     dosen: { list: 'own' },
     wadir: { list: 'any' },
   },
-  list: { columns: placementColumns, filters: placementFilters, sort: 'registermhsnama' },
+  list: {
+    columns: placementColumns,
+    filters: [...placementFilters, { param: 'dosen', column: 'pembimbingdosenid' }],
+    sort: 'registermhsnama',
+  },
 })
 export type MahasiswaBimbingan = RecordOf<typeof mahasiswabimbingan>

@@ -10,7 +10,8 @@ export const perusahaan = defineResource({
   fields: {
     perusahaannama: text({ max: 150, search: true }),
     perusahaanalamat: text({ max: 300, search: true, rows: 3 }),
-    perusahaanemail: email({ search: true }),
+    // Many partners have none.
+    perusahaanemail: email({ search: true, optional: true }),
     perusahaannotelp: phone({ search: true }),
     perusahaanlogo: file('perusahaanlogo', IMAGE_TYPES, {
       optional: true,

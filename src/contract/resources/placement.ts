@@ -1,4 +1,12 @@
 import { choice, date, integer, phone, text } from '../fields.ts'
+import { INTERNSHIP_STATES } from '../rules/internship.ts'
+
+/** What became of it; null until it is approved. */
+export const internshipFields = {
+  keadaan: choice(INTERNSHIP_STATES, { optional: true }),
+  keadaanalasan: text({ optional: true }),
+  keadaanpada: text({ optional: true }),
+}
 
 /** What the guidance list and the monitoring list show of one placement. */
 export const placementFields = {
@@ -12,6 +20,7 @@ export const placementFields = {
   perusahaantelp: phone({ optional: true }),
   registerdisetujui: integer({ optional: true }),
   registerstatus: choice(['menunggu', 'disetujui', 'ditolak']),
+  ...internshipFields,
   pembimbingdosennama: text({ optional: true }),
   jadwalmulai: date({ optional: true }),
   jadwalselesai: date({ optional: true }),
@@ -46,4 +55,8 @@ export const placementFilters = [
   { param: 'tunggu', word: 'pembimbing', column: 'tunggupembimbing' },
   { param: 'tunggu', word: 'surat', column: 'tunggusurat' },
   { param: 'tunggu', word: 'jadwal', column: 'tunggujadwal' },
+  { param: 'tunggu', word: 'laporan', column: 'tanpalaporan' },
+  // Running or finished: who was cancelled, gave up or moved away is not placed there any more.
+  { param: 'magang', word: 'ditempatkan', column: 'ditempatkan' },
+  { param: 'perusahaan', column: 'registerperusahaanid' },
 ] as const

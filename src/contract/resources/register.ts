@@ -1,5 +1,7 @@
 import { choice, date, integer, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
+import { INTERNSHIP_STATES, STATE_CONDITIONS } from '../rules/internship.ts'
+import { internshipFields } from './placement.ts'
 
 /** Registrations as the office lists them. What happens to one stands in `endpoints/register.ts`. */
 export const register = defineResource({
@@ -16,6 +18,7 @@ export const register = defineResource({
     kuotasemnama: text(),
     registerdisetujui: integer({ optional: true }),
     registerstatus: choice(['menunggu', 'disetujui', 'ditolak']),
+    ...internshipFields,
     pembimbingdosennama: text({ optional: true }),
     registertanggal: date(),
     jmluploadregister: integer(),
@@ -43,6 +46,9 @@ export const register = defineResource({
       { param: 'semester', column: 'registersemid' },
       { param: 'status', column: 'registerstatus' },
       { param: 'kuota', column: 'registerkuotaid' },
+      ...INTERNSHIP_STATES.map(
+        (word) => ({ param: 'magang', word, column: STATE_CONDITIONS[word] }) as const,
+      ),
       // What the office has to do next; a registration may wait for several things at once.
       { param: 'tunggu', word: 'dokumen', column: 'tunggudokumen' },
       { param: 'tunggu', word: 'pembimbing', column: 'tunggupembimbing' },

@@ -43,14 +43,21 @@ export const DEFAULT_TIME_ZONE = 'Asia/Jakarta'
 
 /** Which day it is now in that zone, e.g. 'Asia/Jakarta'. */
 export function today(clock: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(clock)
+  const parts = dayIn(timeZone).formatToParts(clock)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** To make a format costs a phone more than all the rest of a page's arithmetic. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dayIn(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formats.set(timeZone, format)
+  }
+  return format
 }
 
 export const HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const

@@ -40,6 +40,27 @@ export function sameCompany(a: NamedCompany, b: NamedCompany): boolean {
   return within(left, right) || within(right, left)
 }
 
+/** The town at the end of an address, without kind and postal code ('…, Kota Padang 25163' is Padang); '' = it names none. */
+export function cityOf(address: string): string {
+  const parts = address.split(',').map((part) => part.trim())
+  if (parts.length < 2) return ''
+  const towns = parts
+    .slice(1)
+    .map((part) =>
+      part
+        .replace(/\b\d{5}\b/, '')
+        .replace(/^(kota|kabupaten|kab\.?)\s+/i, '')
+        .trim(),
+    )
+    .filter(
+      (part) =>
+        part &&
+        !/\d/.test(part) &&
+        !/^(prov|sumatera|sumatra|jawa|kalimantan|sulawesi|indonesia|kec|kel)/i.test(part),
+    )
+  return towns.at(-1) ?? ''
+}
+
 const within = (some: readonly string[], all: readonly string[]) => some.every((word) => all.includes(word))
 
 const LEGAL_FORMS = new Set('pt perseroan terbatas cv komanditer ud pd fa firma persero tbk'.split(' '))

@@ -17,6 +17,9 @@ export function reportState({ detail_idx, detail_verifikasi }: ReportFields): Re
 export const COMMENTS_AN_HOUR = 30
 export const COMMENTS_A_THREAD = 500
 
+/** Days that one call validates: a semester of one student, a week of twenty. */
+export const MAX_VALIDATED = 100
+
 export type CommentRefusal = 'terlalu-cepat' | 'penuh'
 
 /** @param counts the comments of the thread, and those of its last hour that the writer wrote */
@@ -27,6 +30,8 @@ export type WriteQuestion = {
   action: 'buat' | 'ubah' | 'hapus'
   /** The registration is approved. */
   approved: boolean
+  /** The internship is over: what there is stays as it is. */
+  ended?: boolean
   /** null: no schedule has been set for this company yet. */
   schedule: { mulai: string; selesai: string } | null
   /** The day that is reported on. */
@@ -37,6 +42,7 @@ export type WriteQuestion = {
 
 export type WriteRefusal =
   | 'belum-disetujui'
+  | 'sudah-berakhir'
   | 'jadwal-belum-ada'
   | 'di-luar-jadwal'
   | 'belum-waktunya'
@@ -50,6 +56,7 @@ export type WriteRefusal =
  */
 export function writeRefusal(question: WriteQuestion): WriteRefusal | null {
   if (!question.approved) return 'belum-disetujui'
+  if (question.ended) return 'sudah-berakhir'
   if (question.action === 'buat') return createRefusal(question)
   if (question.state === 'belum-dibuat') return 'belum-dibuat'
   return question.state === 'sudah-divalidasi' ? 'sudah-divalidasi' : null
@@ -59,14 +66,39 @@ export function mayWrite(question: WriteQuestion): boolean {
   return writeRefusal(question) === null
 }
 
-export type ValidateQuestion = { isSupervisor: boolean; approved: boolean; state: ReportState }
+export const MAX_PICTURES_A_DAY = 10
 
-export type ValidateRefusal = 'bukan-pembimbing' | 'belum-disetujui' | 'belum-dibuat'
+/** A day takes so many pictures and no more. @param present how many it has */
+export const pictureRefusal = (present: number): 'penuh' | null =>
+  present >= MAX_PICTURES_A_DAY ? 'penuh' : null
+
+/** Corrected and removed is an entry of the final report until the supervisor has accepted it. */
+export const finalRefusal = ({ accepted }: { accepted: boolean }): 'sudah-diterima' | null =>
+  accepted ? 'sudah-diterima' : null
+
+/** All that was handed in is accepted; nothing handed in is nothing accepted. */
+export const isFinalAccepted = (entries: readonly { detail_verifikasi: string }[]): boolean =>
+  entries.length > 0 && entries.every(({ detail_verifikasi }) => detail_verifikasi === '1')
+
+export type ValidateQuestion = {
+  isSupervisor: boolean
+  approved: boolean
+  ended?: boolean
+  state: ReportState
+}
+
+export type ValidateRefusal = 'bukan-pembimbing' | 'belum-disetujui' | 'sudah-berakhir' | 'belum-dibuat'
 
 /** Why this reader may neither validate the report nor take the validation back, or null. */
-export function validateRefusal({ isSupervisor, approved, state }: ValidateQuestion): ValidateRefusal | null {
+export function validateRefusal({
+  isSupervisor,
+  approved,
+  ended,
+  state,
+}: ValidateQuestion): ValidateRefusal | null {
   if (!isSupervisor) return 'bukan-pembimbing'
   if (!approved) return 'belum-disetujui'
+  if (ended) return 'sudah-berakhir'
   return state === 'belum-dibuat' ? 'belum-dibuat' : null
 }
 

@@ -1,0 +1,38 @@
+/** How a campus is called and reached, as every page knows it. Nothing of it is secret. */
+export interface Campus {
+  /** Null until the office has entered it: then the product stands under its own name. */
+  nama: string | null
+  /** Beside the mark, in titles and under the icon of a phone. */
+  singkatan: string | null
+  alamat: string | null
+  /** Of the line at the foot of a page; null = the present one. */
+  tahun: number | null
+  kontak: { surel: string | null; telepon: string | null; situs: string | null }
+  /** Below the root of the site, like stored files; its name changes with its content. */
+  logo: string | null
+  /** Grows with each change: of two that a device knows the greater is the later one. */
+  versi: number
+}
+
+export const UNNAMED: Campus = {
+  nama: null,
+  singkatan: null,
+  alamat: null,
+  tahun: null,
+  kontak: { surel: null, telepon: null, situs: null },
+  logo: null,
+  versi: 0,
+}
+
+/** 'Magang Polram': the product with its owner. */
+export const productName = ({ singkatan, nama }: Pick<Campus, 'singkatan' | 'nama'>): string =>
+  `Magang ${ownerName({ singkatan, nama })}`
+/** Short enough for a header; without any name, what stands there since the first day. */
+export const ownerName = ({ singkatan, nama }: Pick<Campus, 'singkatan' | 'nama'>): string =>
+  singkatan ?? nama ?? 'Politeknik'
+
+/** Where the page carries it: `<script type="application/json" id="kampus">`. */
+export const CAMPUS_ELEMENT = 'kampus'
+
+export const CAMPUS_LIMITS = { nama: 80, singkatan: 24, alamat: 200, situs: 200 } as const
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp'] as const

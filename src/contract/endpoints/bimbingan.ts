@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { code } from '../parse.ts'
+import { MAX_VALIDATED } from '../rules/reports.ts'
+import { wireFlag, wireInteger } from '../schemas.ts'
+import { fromForm } from './massal.ts'
+import { commentShape, dailyShape } from './shapes.ts'
+
+/** One student of the inbox: what waits, the oldest week first. */
+const waiting = z.object({
+  registerid: z.int(),
+  registernobp: z.string(),
+  registermhsnama: z.string(),
+  mhsjkl: z.string(),
+  mhstelp: z.string().nullable(),
+  registernamaperusahaan: z.string(),
+  registerkuotaid: z.int(),
+  jadwalmulai: z.string().nullable(),
+  jadwalselesai: z.string().nullable(),
+  sudah_verifikasi: z.int(),
+  /** The oldest day that waits, and how many wait in all: `pekan` has the first of them, not more than can be read. */
+  sejak: z.string(),
+  jumlah: z.int(),
+  pekan: z.array(
+    z.object({
+      laporan_idx: z.int(),
+      /** The Monday of the week. */
+      senin: z.string(),
+      hari: z.array(dailyShape),
+      tanggapan: z.array(commentShape),
+    }),
+  ),
+})
+
+const day = z.object({
+  detail_idx: z.int(),
+  /** `sudah` = it was so before; `ditolak` = it may not be (`alasan`), or it is not there. */
+  hasil: z.enum(['berubah', 'sudah', 'ditolak']),
+  /** Who made it what it is now, where that is written down. */
+  oleh: z.string().nullable(),
+  pada: z.string().nullable(),
+  alasan: z.string().nullable(),
+})
+
+/** What waits for a lecturer, and many days at once. */
+export const bimbingan = defineEndpoints({
+  'GET bimbingan/menunggu': {
+    query: z.strictObject({
+      limit: optional(wireInteger(1, 20)),
+      /** The student after whom it goes on, as the answer before named it. */
+      sesudah: optional(z.string().regex(/^\d{4}-\d{2}-\d{2}_\d{1,9}$/, code('field.unknown'))),
+    }),
+    answer: {
+      data: z.array(waiting),
+      jumlah: z.object({ mahasiswa: z.int(), laporan: z.int(), bimbingan: z.int() }),
+      /** Null: that was all. */
+      sesudah: z.string().nullable(),
+    },
+    noStore: true,
+  },
+  'POST bimbingan/validasi': {
+    body: z.strictObject({
+      detail: fromForm(
+        z
+          .array(z.int().positive().max(2_147_483_647), { error: code('field.required') })
+          .min(1, code('field.required'))
+          .max(MAX_VALIDATED, code('report.too-many-days'))
+          .transform((ids) => [...new Set(ids)]),
+      ),
+      status: wireFlag().transform(Number),
+    }),
+    idempotent: true,
+    answer: { data: z.array(day) },
+  },
+})
+
+/** An empty box means "not asked". */
+function optional<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+}

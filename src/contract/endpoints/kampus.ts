@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { CAMPUS_LIMITS } from '../campus.ts'
+import { defineEndpoints } from '../endpoint.ts'
+import { EMAIL, PHONE } from '../formats.ts'
+import { code } from '../parse.ts'
+import { wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { STEPS } from '../steps.ts'
+import { removableUpload } from '../upload.ts'
+
+/** Left out or empty = none. */
+const empty = (value: unknown) => (value === '' || value === undefined ? null : value)
+const maybe = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.nullable())
+
+/** Only what a browser may follow: no `javascript:`, no path of ours. */
+const website = () =>
+  wireText(CAMPUS_LIMITS.situs).pipe(
+    z.string().regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, code('settings.campus-website')),
+  )
+
+/** How the campus is called, and what is still missing before it can begin. */
+export const kampus = defineEndpoints({
+  'GET kampus': {
+    answer: {
+      data: z.object({
+        nama: z.string().nullable(),
+        singkatan: z.string().nullable(),
+        alamat: z.string().nullable(),
+        tahun: z.int().nullable(),
+        kontak: z.object({
+          surel: z.string().nullable(),
+          telepon: z.string().nullable(),
+          situs: z.string().nullable(),
+        }),
+        logo: z.string().nullable(),
+        versi: z.int(),
+      }),
+    },
+  },
+  'POST kampus': {
+    body: z.strictObject({
+      nama: wireText(CAMPUS_LIMITS.nama),
+      singkatan: maybe(wireText(CAMPUS_LIMITS.singkatan)),
+      alamat: maybe(wireText(CAMPUS_LIMITS.alamat)),
+      tahun: maybe(wireInteger(1900, 2200)),
+      surel: maybe(wireText(120).pipe(z.email({ pattern: EMAIL, error: code('field.email') }))),
+      telepon: maybe(wireText(20).pipe(z.string().regex(PHONE, code('field.phone')))),
+      situs: maybe(website()),
+      /** A file replaces it, empty takes it away, left out it stays. */
+      logo: removableUpload(),
+      versi: wireInteger(0),
+    }),
+    answer: {},
+  },
+  'GET langkahpertama': {
+    answer: {
+      data: z.object({
+        langkah: z.array(
+          z.object({ nama: z.enum(STEPS), selesai: z.boolean(), kurang: z.string().nullable() }),
+        ),
+        /** The office has folded the list. */
+        dilipat: z.boolean(),
+      }),
+    },
+  },
+  'POST langkahpertama': { body: z.strictObject({ dilipat: wireFlag().transform(Number) }), answer: {} },
+})

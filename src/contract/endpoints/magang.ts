@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { optional, reference } from '../fields.ts'
+import { code } from '../parse.ts'
+import { kuota } from '../resources/kuota.ts'
+import { perusahaan } from '../resources/perusahaan.ts'
+import { INTERNSHIP_STATES, MAX_REASON } from '../rules/internship.ts'
+import { inputOf, wireDate, wireInteger, wireText } from '../schemas.ts'
+
+const reason = wireText(MAX_REASON)
+const whyNot = wireText(MAX_REASON, 0).default('')
+const orNull = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
+/** So many were shown when it was decided; another number by now is refused. */
+const seen = wireInteger(0)
+
+/** A company of the quota, or one the student found: known already, or new. */
+const place = {
+  registerkuotaid: reference('kuota'),
+  registerperusahaanid: reference('perusahaan', { optional: true }),
+  perusahaanid: reference('perusahaan', { optional: true }),
+  perusahaannama: optional(perusahaan.fields.perusahaannama),
+  perusahaanalamat: optional(perusahaan.fields.perusahaanalamat),
+  perusahaannotelp: optional(perusahaan.fields.perusahaannotelp),
+  perusahaanemail: optional(perusahaan.fields.perusahaanemail),
+}
+
+const outside = z.object({
+  /** Reported days that would be outside, the earliest first; of these at most so many are named. */
+  jumlah: z.int(),
+  hari: z.array(z.object({ registerid: z.int(), nama: z.string(), nobp: z.string(), tanggal: z.string() })),
+})
+export const MAX_NAMED_DAYS = 100
+const span = { mulai: wireDate(), selesai: wireDate() }
+const ownSpan = { mulai: orNull(wireDate()), selesai: orNull(wireDate()) }
+
+const dated = z.string().nullable()
+
+/** How an internship ends, moves and is archived (rules/internship). */
+export const magang = defineEndpoints({
+  'POST register/keadaan': {
+    body: z.strictObject({
+      registerid: wireInteger(),
+      /** `berjalan` takes an end back. */
+      ke: z.enum(
+        INTERNSHIP_STATES.filter((state) => state !== 'pindah'),
+        { error: code('field.choice') },
+      ),
+      /** The state it was decided from; left out, whatever it is now. */
+      dari: z.enum(INTERNSHIP_STATES, { error: code('field.choice') }).optional(),
+      alasan: whyNot,
+    }),
+    answer: {},
+  },
+  'POST register/pindah': {
+    body: inputOf(place).extend({ registerid: wireInteger(), alasan: reason }),
+    idempotent: true,
+    answer: { data: z.object({ registerid: z.int() }) },
+  },
+  'POST register/mahasiswa': {
+    body: inputOf(place).extend({ nobp: wireText(20), alasan: whyNot }),
+    idempotent: true,
+    answer: { data: z.object({ registerid: z.int() }) },
+  },
+  'GET mahasiswa/{nobp}/tujuan': {
+    params: z.strictObject({ nobp: wireText(20) }),
+    answer: {
+      /** Quotas of the student's programme in the semesters from the running one on that are not closed, the newest first. */
+      data: z.array(
+        z.object({
+          kuotaidx: z.int(),
+          jeniskuota: z.string(),
+          jenismou: z.string(),
+          kuotasemid: z.int(),
+          kuotasemnama: z.string(),
+          kuotaselesairegistrasi: z.string(),
+          perusahaan: z.array(
+            z.object({
+              perusahaanid: z.int(),
+              perusahaannama: z.string(),
+              perusahaanalamat: z.string(),
+              sisa: z.int(),
+            }),
+          ),
+        }),
+      ),
+    },
+  },
+  'GET mahasiswa/{nobp}/riwayat': {
+    params: z.strictObject({ nobp: wireText(20) }),
+    answer: {
+      data: z.object({
+        /** What happened, the newest first. */
+        kejadian: z.array(
+          z.object({
+            id: z.int(),
+            registerid: z.int(),
+            perusahaan: z.string(),
+            hal: z.enum(['keadaan', 'keputusan', 'tanggal', 'pembimbing', 'daftar']),
+            dari: z.string().nullable(),
+            ke: z.string().nullable(),
+            alasan: z.string().nullable(),
+            oleh: z.string(),
+            waktu: z.string(),
+          }),
+        ),
+        /** Who guided from when to when, the present ones (without an end) first. */
+        pembimbing: z.array(
+          z.object({
+            registerid: z.int(),
+            perusahaan: z.string(),
+            nama: z.string(),
+            dari: dated,
+            sampai: dated,
+          }),
+        ),
+      }),
+    },
+  },
+  /** Reported days of one student that dates of their own would leave outside; empty = as the schedule. */
+  'GET register/luarjadwal/{registerid}': { query: z.strictObject(ownSpan), answer: { data: outside } },
+  'POST register/tanggal': {
+    body: z.strictObject({ registerid: wireInteger(), ...ownSpan, alasan: reason, luar: seen }),
+    answer: {},
+  },
+  'GET jadwal/luar/{jadwalid}': { query: z.strictObject(span), answer: { data: outside } },
+  'POST jadwal/geser/{jadwalid}': {
+    body: z.strictObject({ ...span, luar: seen, alasan: reason }),
+    answer: {},
+  },
+  'POST pembimbing/ganti': {
+    body: z.strictObject({
+      pembimbingregisterid: wireInteger(),
+      pembimbingdosenid: wireInteger(),
+      alasan: whyNot,
+    }),
+    answer: { data: z.object({ pembimbingid: z.int() }) },
+  },
+  'GET kuota/mundur/{detailid}': {
+    answer: {
+      data: z.object({
+        perusahaannama: z.string(),
+        mundur: dated,
+        alasan: z.string().nullable(),
+        mahasiswa: z.array(
+          z.object({
+            registerid: z.int(),
+            nobp: z.string(),
+            nama: z.string(),
+            keadaan: z.enum(['menunggu', 'berjalan']),
+            laporan: z.int(),
+          }),
+        ),
+      }),
+    },
+  },
+  'POST kuota/mundur/{detailid}': {
+    body: z.strictObject({ alasan: reason, jumlah: seen }),
+    answer: { data: z.object({ jumlah: z.int() }) },
+  },
+  'GET semester/arsip': {
+    answer: {
+      /** The newest first. */
+      data: z.array(
+        z.object({
+          semid: z.int(),
+          semnama: z.string(),
+          tutup: dated,
+          tutupoleh: z.string().nullable(),
+          /** The running one cannot be closed. */
+          berjalan: z.boolean(),
+          jmlkuota: z.int(),
+        }),
+      ),
+    },
+  },
+  'GET semester/tutup/{semid}': {
+    answer: {
+      data: z.object({
+        menunggu: z.int(),
+        berjalan: z.int(),
+        dokumen: z.int(),
+        laporan: z.int(),
+        jumlah: z.int(),
+      }),
+    },
+  },
+  'POST semester/tutup/{semid}': { body: z.strictObject({ belumselesai: seen }), answer: {} },
+  'POST semester/buka/{semid}': { answer: {} },
+  'POST semester/salinkuota/{semid}': {
+    body: inputOf({
+      kuotamulairegistrasi: kuota.fields.kuotamulairegistrasi,
+      kuotaselesairegistrasi: kuota.fields.kuotaselesairegistrasi,
+      kuotaselesaiuploaddokumen: kuota.fields.kuotaselesaiuploaddokumen,
+    }).extend({ ke: wireInteger() }),
+    idempotent: true,
+    answer: {
+      data: z.object({ kuota: z.int(), perusahaan: z.int(), dilewati: z.int() }),
+    },
+  },
+})

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import type { Database } from './open.ts'
+import { LOCK_KEYS } from './lockKeys.ts'
 
 /**
  * Does `work` while no other server does any on the same database: of two that start at once on an empty one, the
@@ -17,17 +18,16 @@ export async function withAdvisoryLock<T>(db: Database, work: () => Promise<T>):
     try {
       return await work()
     } finally {
-      await sql`select pg_advisory_unlock(${START})`.execute(held)
+      await sql`select pg_advisory_unlock(${LOCK_KEYS.start})`.execute(held)
     }
   })
 }
 
 async function lockAtOnce(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${START}) as held`.execute(db)
+  const { rows } = await sql<{
+    held: boolean
+  }>`select pg_try_advisory_lock(${LOCK_KEYS.start}) as held`.execute(db)
   return rows[0]!.held
 }
 
 const RETRY = 200
-
-/** Any number, as long as nobody else in this database means something by it. */
-const START = 7_116_097_103

@@ -21,6 +21,14 @@ export function isCheck(error: unknown, name: string): boolean {
   return broken?.kind === 'check' && broken.what === name
 }
 
+/** What is over can only be read: who wrote there all the same? */
+export const brokenArchive = (error: unknown): 'semester_tutup' | 'magang_berakhir' | undefined => {
+  const what = brokenConstraint(error)?.what
+  return what === 'semester_tutup' || what === 'magang_berakhir' ? what : undefined
+}
+
+const OURS = new Set(['register_tetap', 'semester_tutup', 'magang_berakhir'])
+
 interface PostgresError extends Error {
   code?: string
   detail?: string
@@ -28,8 +36,8 @@ interface PostgresError extends Error {
 }
 
 function fromSqlite(message: string): BrokenConstraint | undefined {
-  // The words of our own trigger.
-  if (message === 'register_tetap') return { kind: 'check', what: message }
+  // The words of our own triggers.
+  if (OURS.has(message)) return { kind: 'check', what: message }
   const [, kind, what = ''] = /^(UNIQUE|CHECK|FOREIGN KEY) constraint failed:?\s*(.*)$/.exec(message) ?? []
   if (kind === 'UNIQUE') {
     const index = /^index '(\w+)'$/.exec(what)?.[1]

@@ -1,57 +1,128 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { passIds } from './identity.ts'
+import { sql, type Kysely } from 'kysely'
+import { ARCHIVE_KEY, closeArchive, openArchive } from './archive.ts'
+import { isSqlite } from './dialect.ts'
+import { passIds, readNumbers } from './identity.ts'
 import type { Database } from './open.ts'
-import { readTables } from './schema.ts'
+import { readTables, selfReferences, type SelfReference } from './schema.ts'
 
 /**
- * Copies every row of an embedded database into another, empty one, migrated like it, in one transaction, and compares
- * the contents of both before it commits. Which tables there are, in which order, is read from the database
- * itself. Seat counters are not copied but counted anew by the target's own triggers.
+ * Copies every row of a database into another, empty one, migrated like it, in one transaction, and compares the contents
+ * of both before it commits. One of the two is embedded, the other may be PostgreSQL: which tables there are, in which
+ * order, the embedded one tells. PostgreSQL is read as it is at one moment, however long it takes, so people may go on
+ * writing there. Seat counters are not copied but counted anew by the target's own triggers.
+ * @param replace what the target holds goes, in the same transaction
  * @returns how many rows each table has
  * @throws when the target is not empty, or anything differs
  */
-export async function copyDatabase(from: Database, to: Database): Promise<Record<string, number>> {
-  if (await hasRows(to, 'akun')) throw new Error('Database tujuan sudah berisi data. Pakai database kosong.')
-  const tables = await readTables(from)
-  const present = new Set((await to.introspection.getTables()).map(({ name }) => name))
-  const absent = tables.filter((table) => !present.has(table))
-  if (absent.length > 0) throw new Error(`Database tujuan tidak punya tabel ${absent.join(', ')}.`)
+export async function copyDatabase(
+  from: Database,
+  to: Database,
+  { replace = false } = {},
+): Promise<Record<string, number>> {
+  if (!replace && (await hasRows(to, 'akun')))
+    throw new Error('Database tujuan sudah berisi data. Pakai database kosong.')
+  const embedded = isEmbedded(to) ? to : from
+  // Filled within a transaction only; here it lets closed semesters be written and emptied.
+  const tables = (await readTables(embedded)).filter((table) => table !== ARCHIVE_KEY)
+  await assertSameTables(from, to, tables)
+  const ownParents = await selfReferences(embedded)
 
-  return to.transaction().execute(async (trx) => {
-    // What a first start put there comes with the copy.
-    for (const table of [...tables].reverse()) await sql`delete from ${sql.table(table)}`.execute(trx)
-    const copied: Record<string, number> = {}
-    for (const table of tables) copied[table] = await copyTable(from, trx, table)
-    await passIds(trx)
-    for (const table of tables) await assertSame(from, trx, table)
-    // The mark of having moved stays behind.
-    await trx.updateTable('pemasangan').set({ dipindahkan: null }).execute()
-    return copied
-  })
+  return atOneMoment(from, (source) =>
+    to.transaction().execute(async (trx) => {
+      // Rows of one table may refer to each other.
+      if (isEmbedded(to)) await sql`pragma defer_foreign_keys = on`.execute(trx)
+      await openArchive(trx)
+      await empty(trx, tables, isEmbedded(to))
+      const copied: Record<string, number> = {}
+      for (const table of tables) {
+        const later = isEmbedded(to) ? [] : ownParents.filter(({ child }) => child === table)
+        copied[table] = await copyTable(source, trx, table, later)
+      }
+      await closeArchive(trx)
+      await passIds(trx, await readNumbers(source))
+      for (const table of tables) await assertSame(source, trx, table)
+      // The mark of having moved stays behind.
+      await trx.updateTable('pemasangan').set({ dipindahkan: null }).execute()
+      return copied
+    }),
+  )
+}
+
+const isEmbedded = (db: Database): boolean => isSqlite(db as unknown as Kysely<unknown>)
+
+/** An embedded one that is copied has nobody else: the folder is locked, or it is a copy itself. */
+const atOneMoment = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
+  isEmbedded(db)
+    ? work(db)
+    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+
+/** What PostgreSQL alone has, and nobody misses: counts of a few minutes. */
+const LEFT_BEHIND = ['batas', ARCHIVE_KEY]
+
+/** A table that only one of them has would get lost on the way, or its rows in the target would belong to nothing. */
+async function assertSameTables(from: Database, to: Database, tables: readonly string[]): Promise<void> {
+  for (const [db, name] of [
+    [from, 'asal'],
+    [to, 'tujuan'],
+  ] as const) {
+    const found = (await db.introspection.getTables())
+      .filter(({ isView }) => !isView)
+      .map((table) => table.name)
+    const absent = tables.filter((table) => !found.includes(table))
+    if (absent.length > 0) throw new Error(`Database ${name} tidak punya tabel ${absent.join(', ')}.`)
+    const unknown = found.filter((table) => !tables.includes(table) && !LEFT_BEHIND.includes(table))
+    if (unknown.length > 0)
+      throw new Error(`Database ${name} punya tabel yang tidak dikenal: ${unknown.join(', ')}.`)
+  }
+}
+
+/** What a first start put there comes with the copy. */
+async function empty(trx: Database, tables: readonly string[], embedded: boolean): Promise<void> {
+  // At once, past the triggers of what may not be deleted row by row.
+  if (!embedded)
+    return void (await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(trx))
+  for (const table of [...tables].reverse()) await sql`delete from ${sql.table(table)}`.execute(trx)
 }
 
 type Row = Record<string, string | number | null>
 
 const PORTION = 200
 
-async function copyTable(from: Database, to: Database, table: string): Promise<number> {
+/** @param later columns that name another row of the same table, which may not be there yet */
+async function copyTable(
+  from: Database,
+  to: Database,
+  table: string,
+  later: readonly SelfReference[],
+): Promise<number> {
   let copied = 0
-  for await (const rows of portions(from, table, 'rowid')) {
-    const values = table === 'kuotadetail' ? rows.map((row) => ({ ...row, ...NO_SEATS })) : rows
+  for await (const rows of portions(from, table)) {
+    const values = rows.map((row) => ({
+      ...row,
+      ...(table === 'kuotadetail' && NO_SEATS),
+      ...Object.fromEntries(later.map(({ column }) => [column, null])),
+    }))
     await to
       .insertInto(table as never)
       .values(values as never)
       .execute()
     copied += rows.length
   }
+  for (const { column, key, parentKey } of later)
+    for await (const rows of portions(from, table))
+      for (const row of rows)
+        if (row[column] !== null)
+          await sql`
+            update ${sql.table(table)} set ${sql.ref(column)} = ${row[column]}
+            where ${sql.ref(key ?? parentKey)} = ${row[key ?? parentKey]}`.execute(to)
   return copied
 }
 
 const NO_SEATS = { terisipria: 0, terisiwanita: 0 }
 
 async function assertSame(from: Database, to: Database, table: string): Promise<void> {
-  const [before, after] = [await digest(from, table, 'rowid'), await digest(to, table, 'ctid')]
+  const [before, after] = [await digest(from, table), await digest(to, table)]
   if (before.rows !== after.rows)
     throw new Error(`Jumlah baris ${table} berbeda: ${before.rows} menjadi ${after.rows}.`)
   if (before.sum !== after.sum) throw differs(table)
@@ -61,9 +132,9 @@ const differs = (table: string) =>
   new Error(`Isi ${table} di database tujuan tidak sama dengan asalnya. Tidak ada yang disimpan.`)
 
 /** A sum over the rows, the same in whichever order they come. */
-async function digest(db: Database, table: string, place: Place): Promise<{ rows: number; sum: bigint }> {
+async function digest(db: Database, table: string): Promise<{ rows: number; sum: bigint }> {
   let [count, sum] = [0, 0n]
-  for await (const rows of portions(db, table, place)) {
+  for await (const rows of portions(db, table)) {
     count += rows.length
     for (const row of rows) {
       const hash = createHash('sha256').update(textOf(row)).digest()
@@ -75,12 +146,10 @@ async function digest(db: Database, table: string, place: Place): Promise<{ rows
 
 const textOf = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Where a row stands in its table, as SQLite and PostgreSQL call it. */
-type Place = 'rowid' | 'ctid'
-
-async function* portions(db: Database, table: string, place: Place): AsyncGenerator<Row[]> {
-  const type = sql.raw(place === 'ctid' ? 'tid' : 'integer')
-  const at = sql.ref(place)
+/** In the order of where a row stands in its table, as SQLite and PostgreSQL call it. */
+async function* portions(db: Database, table: string): AsyncGenerator<Row[]> {
+  const [place, kind] = isEmbedded(db) ? ['rowid', 'integer'] : ['ctid', 'tid']
+  const [at, type] = [sql.ref(place!), sql.raw(kind!)]
   for (let last: unknown; ;) {
     const after = last === undefined ? sql`` : sql`where ${at} > cast(${last} as ${type})`
     const { rows } = await sql<Row & { [PLACE]: unknown }>`

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StudentState } from '../../contract/resources/mahasiswa.ts'
+import { ENDS, STATE_CONDITIONS } from '../../contract/rules/internship.ts'
 import { isSqlite } from './dialect.ts'
 import type { Database } from './open.ts'
 
@@ -26,30 +27,71 @@ const columnsOf = (alias: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, `${alias}.${name}`]))
 
 const approved = 'r.registerdisetujui = 1'
+
+/**
+ * How a registration stands (rules/internship), as conditions on its row: whether it keeps its student from another in the
+ * same semester and holds its seat; whether something is still to come of it; whether the internship runs; whether it runs
+ * or was finished.
+ */
+export const standing = (r: string) => ({
+  holdsPlace: `((${r}.registerdisetujui is null or ${r}.registerdisetujui = 1) and (${r}.registerakhir is null or ${r}.registerakhir = 'selesai'))`,
+  isOpen: `((${r}.registerdisetujui is null or ${r}.registerdisetujui = 1) and ${r}.registerakhir is null)`,
+  isRunning: `(${r}.registerdisetujui = 1 and ${r}.registerakhir is null)`,
+  isPlaced: `(${r}.registerdisetujui = 1 and (${r}.registerakhir is null or ${r}.registerakhir = 'selesai'))`,
+})
 const status = `case when r.registerdisetujui is null then 'menunggu' when ${approved} then 'disetujui' else 'ditolak' end`
+
+/** On its days at the company today, and that since this day at the latest. */
+const onPlace = (r: string, since: string) => {
+  const of = (day: string) => `(select w.${day} from jadwal w
+    where w.jadwalkuotaidx = ${r}.registerkuotaid and w.jadwalperusahaanid = ${r}.registerperusahaanid)`
+  return `coalesce(${r}.registermulai, ${of('jadwalmulai')}) <= ${since}
+    and coalesce(${r}.registerselesai, ${of('jadwalselesai')}) >= :today`
+}
+
+/** A condition that names days (`:today`, `:silent`), with their values. */
+export function withDays(condition: string, day: (name: 'today' | 'silent') => unknown): RawBuilder<boolean> {
+  const [first = '', ...rest] = condition.split(/:(today|silent)\b/)
+  const parts = rest.map((part, at) => (at % 2 === 0 ? sql`${day(part as 'today')}` : sql.raw(part)))
+  return sql<boolean>`${sql.join([sql.raw(first), ...parts], sql``)}`
+}
 
 /** What a registration waits for, as conditions on its row. A rejected one waits for nothing any more. */
 export const waitsOf = (r: string) => ({
-  tunggudokumen: `(${r}.registerdisetujui is null or ${r}.registerdisetujui = 1) and ${r}.registerid in (
+  tunggudokumen: `${standing(r).isOpen} and ${r}.registerid in (
     select w.registerid from dokumenregister w
     where w.status = 0 and exists (select 1 from dokumen d where d.dokumenid = w.dokumenid and d.dokumenstatus = 1))`,
-  tunggupembimbing: `${r}.registerdisetujui = 1 and not exists (
+  tunggupembimbing: `${standing(r).isRunning} and not exists (
     select 1 from pembimbing w where w.pembimbingregisterid = ${r}.registerid)`,
-  tunggusurat: `${r}.registerdisetujui = 1 and not exists (
+  tunggusurat: `${standing(r).isRunning} and not exists (
     select 1 from pilihmahasiswa w where w.registerid = ${r}.registerid)`,
-  tunggujadwal: `${r}.registerdisetujui = 1 and not exists (select 1 from jadwal w
+  tunggujadwal: `${standing(r).isRunning} and ${r}.registermulai is null and not exists (select 1 from jadwal w
     where w.jadwalkuotaidx = ${r}.registerkuotaid and w.jadwalperusahaanid = ${r}.registerperusahaanid)`,
-  tungguvalidasi: `${r}.registerid in (
+  tungguvalidasi: `${r}.registerakhir is null and ${r}.registerid in (
     select l.detail_registeridx from laporandetail l where l.detail_verifikasi = 0 and l.detail_jenis = 'mingguan')`,
+  tanpalaporan: `${standing(r).isRunning} and ${onPlace(r, ':silent')} and not exists (
+    select 1 from laporandetail l where l.detail_registeridx = ${r}.registerid and l.detail_jenis = 'mingguan'
+      and l.detail_tgl > :silent)`,
+  sedangmagang: `${standing(r).isRunning} and ${onPlace(r, ':today')}`,
+  ditempatkan: standing(r).isPlaced,
+  ...statesOf(r),
 })
 
+/** The words of `STATE_CONDITIONS`. */
+function statesOf(r: string): Record<string, string> {
+  const ended = ENDS.map((end) => [STATE_CONDITIONS[end], `${r}.registerakhir = '${end}'`])
+  return { ...Object.fromEntries(ended), [STATE_CONDITIONS.berjalan]: standing(r).isRunning }
+}
+
 const ACTIVE = `exists (select 1 from register a
-  where a.registernobp = m.mhsnobp and (a.registerdisetujui is null or a.registerdisetujui = 1))`
+  where a.registernobp = m.mhsnobp and ${standing('a').holdsPlace})`
+/** Who may no longer sign in: few, so found first. */
+export const DISABLED = 'm.mhsnobp in (select k.nobp from akun k where k.aktif = 0 and k.nobp is not null)'
 /** Who is registered: looked up one by one, or, for a whole campus, all at once. */
 export const registered = {
   each: ACTIVE,
   all: `m.mhsnobp in (select a.registernobp from register a
-    where (a.registerdisetujui is null or a.registerdisetujui = 1))`,
+    where ${standing('a').holdsPlace})`,
 }
 /** As rules/eligibility says it. Without a requirement nobody meets it. */
 const least = (column: string, otherwise: number) =>
@@ -57,11 +99,12 @@ const least = (column: string, otherwise: number) =>
 const meets = `m.totalsks >= ${least('minimalsks', 2_147_483_647)} and m.nilai_d_e < ${least('maximalsksgagal', 0)}`
 
 /** Where a student stands, as conditions on the row: exactly one is true (contract/resources/mahasiswa). */
-const studentStates: Record<StudentState, string> = {
-  layak: `m.mhsrekommagang = 0 and ${meets} and not ${ACTIVE}`,
-  direkomendasikan: `m.mhsrekommagang = 1 and not ${ACTIVE}`,
-  terdaftar: ACTIVE,
-  belum: `m.mhsrekommagang = 0 and not (${meets}) and not ${ACTIVE}`,
+export const studentStates: Record<StudentState, string> = {
+  layak: `m.mhsrekommagang = 0 and ${meets} and not ${ACTIVE} and not (${DISABLED})`,
+  direkomendasikan: `m.mhsrekommagang = 1 and not ${ACTIVE} and not (${DISABLED})`,
+  terdaftar: `${ACTIVE} and not (${DISABLED})`,
+  belum: `m.mhsrekommagang = 0 and not (${meets}) and not ${ACTIVE} and not (${DISABLED})`,
+  nonaktif: DISABLED,
 }
 
 const placements = {
@@ -84,11 +127,14 @@ const placements = {
     ...columnsOf('r', 'registerdisetujui registertanggal'),
     kuotasemid: 'r.registersemid',
     registerstatus: status,
+    keadaan: `coalesce(r.registerakhir, case when ${approved} then 'berjalan' end)`,
+    keadaanalasan: 'r.registerakhiralasan',
+    keadaanpada: 'r.registerakhirpada',
     kuotasemnama: 's.semnama',
     kuotaprodinama: 'd.prodinama',
     pembimbingdosennama: 'o.dosennama',
-    jadwalmulai: 'j.jadwalmulai',
-    jadwalselesai: 'j.jadwalselesai',
+    jadwalmulai: 'coalesce(r.registermulai, j.jadwalmulai)',
+    jadwalselesai: 'coalesce(r.registerselesai, j.jadwalselesai)',
     registermhsnama: 'm.mhsnama',
     registernamaperusahaan: 'p.perusahaannama',
     perusahaanalamat: 'p.perusahaanalamat',
@@ -105,7 +151,7 @@ const lists: Readonly<Record<string, NarrowList>> = {
     columns: {
       ...columnsOf(
         'm',
-        'mhsnobp mhsnama mhsnik mhsjkl mhsangkatan mhsprodiid totalsks nilai_d_e mhsrekommagang',
+        'mhsnobp mhsnama mhsnik mhsjkl mhsangkatan mhsprodiid totalsks nilai_d_e mhsrekommagang mhsstatus',
       ),
       prodinama: 'p.prodinama',
       registerstatus: `(select ${status} from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1)`,
@@ -149,7 +195,7 @@ export function narrow(
   const key = known.columns[list.id]!
   const joins = { ...known.joins, v: `join ${list.view} v on v.${list.id} = ${key}` }
   const textOf = (field: string) => known.columns[field] ?? `v.${field}`
-  const isOf = (alias: string) => (field: string) => textOf(field).startsWith(`${alias}.`)
+  const isOf = (alias: string) => (field: string) => new RegExp(`\\b${alias}\\.`).test(textOf(field))
   const walk = whole !== undefined && known.walk && isOf(known.walk.alias)(whole) ? known.walk : undefined
   const needed = Object.entries(joins).filter(([alias]) => alias !== walk?.alias && fields.some(isOf(alias)))
   const cross = isSqlite(db as never) ? 'cross join' : 'join'
@@ -159,7 +205,7 @@ export function narrow(
     ),
     conditions: known.where ? [sql.raw(known.where)] : [],
     column: (field) => sql.raw(textOf(field)),
-    word: (field) => (known.conditions?.[field] === undefined ? undefined : sql.raw(known.conditions[field])),
+    word: (field) => known.conditions?.[field],
   }
 }
 
@@ -173,5 +219,6 @@ interface Rows {
   from: RawBuilder<unknown>
   conditions: RawBuilder<boolean>[]
   column: (field: string) => RawBuilder<unknown>
-  word: (field: string) => RawBuilder<boolean> | undefined
+  /** It may name days: `withDays`. */
+  word: (field: string) => string | undefined
 }

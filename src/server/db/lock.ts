@@ -20,7 +20,7 @@ export function lockFolder(dataDir: string): { release: () => void } {
     if (DAMAGED.includes(kind))
       throw new Error(`Berkas ${path} rusak. Hapus berkas itu; server membuatnya lagi.`, { cause: error })
     if (kind !== BUSY) throw error
-    throw new Error(
+    throw new FolderBusy(
       `Folder data ${dataDir} sedang dipakai proses lain. Hentikan proses itu, atau pakai DATA_DIR lain.`,
       {
         cause: error,
@@ -30,6 +30,9 @@ export function lockFolder(dataDir: string): { release: () => void } {
   restrictDatabaseFiles(dataDir)
   return { release: () => lock.close() }
 }
+
+/** Another process holds it. */
+export class FolderBusy extends Error {}
 
 /** Result codes of SQLite. */
 const BUSY = 5

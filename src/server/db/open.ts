@@ -1,24 +1,28 @@
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type KyselyConfig } from 'kysely'
 import { privateFolder, restrictDatabaseFiles } from '../dataFolder.ts'
-import { assertDatabaseFile } from '../installation.ts'
+import { assertDatabaseFile, assertRestored } from '../installation.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
 /** The embedded SQLite of a data folder, or PostgreSQL where an address is given. */
-export async function openDatabase({ dataDir, url, patient }: Where): Promise<Database> {
+export async function openDatabase({ dataDir, url, patient, queriedFor }: Where): Promise<Database> {
+  if (dataDir) assertRestored(dataDir)
   if (url) {
     // Loaded only where it is used: the embedded installation does without its memory.
     const { postgresPool } = await import('./postgres.ts')
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url, { patient }) }) })
+    return new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: postgresPool(url, { patient }) }),
+      ...timed(queriedFor),
+    })
   }
   const path = join(dataDir, 'magang.sqlite')
   await assertDatabaseFile(dataDir, path)
   privateFolder(dataDir)
   restrictDatabaseFiles(dataDir)
-  const db = openEmbedded(path)
+  const db = openEmbedded(path, timed(queriedFor))
   // Also the ones that were made just now; what SQLite makes later takes the mode of the database.
   restrictDatabaseFiles(dataDir)
   return db
@@ -29,7 +33,13 @@ interface Where {
   url?: string | undefined
   /** For a tool that fills a whole database: a statement may take as long as it likes. */
   patient?: boolean | undefined
+  /** Hears how many milliseconds each statement took. */
+  queriedFor?: ((ms: number) => void) | undefined
 }
 
+const timed = (queriedFor: Where['queriedFor']): Pick<KyselyConfig, 'log'> =>
+  queriedFor ? { log: ({ queryDurationMillis }) => queriedFor(queryDurationMillis) } : {}
+
 /** @param path a file, or ':memory:' in tests */
-export const openEmbedded = (path: string): Database => openSqlite<Tables>(path)
+export const openEmbedded = (path: string, options: Pick<KyselyConfig, 'log'> = {}): Database =>
+  openSqlite<Tables>(path, options)

@@ -19,6 +19,24 @@ export async function readTables(db: Database): Promise<string[]> {
   )
 }
 
+/** Columns of an embedded database by which rows of one table refer to each other. */
+export async function selfReferences(db: Database): Promise<SelfReference[]> {
+  const { rows } = await sql<SelfReference>`
+    select t.name as child, f."from" as "column", f."to" as "parentKey",
+      (select c.name from pragma_table_info(t.name) c where c.pk = 1) as "key"
+    from pragma_table_list t join pragma_foreign_key_list(t.name) f
+    where t.schema = 'main' and f."table" = t.name`.execute(db)
+  return rows
+}
+
+export interface SelfReference {
+  child: string
+  column: string
+  /** What the rows are known by. */
+  key: string | null
+  parentKey: string
+}
+
 interface Reference {
   child: string
   parent: string

@@ -36,6 +36,11 @@ export async function markMoved(db: Database, to: string | null): Promise<void> 
 export async function refuseMoved(db: Database, databaseName: string): Promise<void> {
   const to = (await setupOf(db))?.dipindahkan
   if (!to) return
+  if (!/^postgres(ql)?:/.test(to))
+    throw new Error(
+      `${databaseName} sudah dipindahkan ke ${to} dan tidak dijalankan lagi. Jalankan tanpa DATABASE_URL, dengan ` +
+        'DATA_DIR yang memuatnya.',
+    )
   throw new Error(
     `${databaseName} sudah dipindahkan ke ${to} dan tidak dijalankan lagi. Jalankan dengan DATABASE_URL=${to} ` +
       '(dengan kata sandinya). Bila pemindahan itu dibatalkan: npm run db:copy -- --batal',

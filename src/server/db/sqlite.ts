@@ -6,13 +6,14 @@ import {
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
+  type KyselyConfig,
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely'
 
 /** Node's own SQLite as a database of Kysely. */
-export const openSqlite = <T>(path: string): Kysely<T> =>
-  new Kysely<T>({ dialect: new EmbeddedDialect(dressed(path)) })
+export const openSqlite = <T>(path: string, options: Pick<KyselyConfig, 'log'> = {}): Kysely<T> =>
+  new Kysely<T>({ dialect: new EmbeddedDialect(dressed(path)), ...options })
 
 class EmbeddedDialect extends SqliteDialect {
   readonly #database: Dressed

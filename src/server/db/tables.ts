@@ -9,12 +9,15 @@ import type { Resources } from '../../contract/resources/index.ts'
  */
 export interface Tables {
   prodi: { prodiid: number } & Shown<'prodi'>
-  semester: { semid: number; semnama: string }
+  semester: { semid: number; semnama: string; semtutup: string | null; semtutupoleh: string | null }
   mahasiswa: Mahasiswa
   dosen: Dosen
   dosen_view: Dosen & Shown<'dosen'>
   akun: Akun
   akun_prodi: { akunid: number; prodiid: number }
+  akun_peran: { peranid: Generated<number>; akunid: number; role: string }
+  akun_peran_prodi: { peranid: number; prodiid: number }
+  akun_riwayat: AkunRiwayat
   akun_tempat: { akunid: number; tempat: string; terakhir: string }
   sesi: Sesi
   menu: { menuid: number; menunama: string; route: string; icon: string; urutan: number }
@@ -30,10 +33,13 @@ export interface Tables {
   persyaratan: { idx: number; minimalsks: number; maximalsksgagal: number; versi: Generated<number> }
   kuota: Written<'kuota'>
   kuota_view: Written<'kuota'> & Shown<'kuota'> & { jenismou: number }
-  kuotadetail: Written<'kuotadetail'> & { terisipria: Generated<number>; terisiwanita: Generated<number> }
+  kuotadetail: Written<'kuotadetail'> & Places
   register: Register
   register_view: Register & Shown<'register'> & RegisterShown
-  pembimbing: { pembimbingid: Generated<number>; pembimbingregisterid: number; pembimbingdosenid: number }
+  pembimbing: Pembimbing
+  pembimbinglama: PembimbingLama
+  riwayat: Riwayat
+  arsipbuka: { satu: number }
   dokumenregister: DokumenRegister
   dokumenakademik: Written<'dokumenakademik'>
   dokumenbalasan: Omit<Written<'dokumenbalasan'>, 'pilihmahasiswa'>
@@ -42,7 +48,9 @@ export interface Tables {
   periode: Periode
   laporan: Laporan
   laporandetail: LaporanDetail
+  laporangambar: LaporanGambar
   tanggapan: Tanggapan
+  validasi: Validasi
   kiriman: Kiriman
   instalasi: { satu: number; kode: string }
   berkasbuang: { berkaskunci: string; berkasukuran: number; nobp: string | null; dibuang: string }
@@ -50,7 +58,13 @@ export interface Tables {
   pemasangan: Pemasangan
   massal: Massal
   massalbaris: MassalBaris
+  prodiejaan: { ejaan: string; prodiid: number }
+  dosennomor: { nomor: string; dosenid: number }
   setelan: { satu: number; semesterberjalan: number | null }
+  kampus: Kampus
+  retensi: { jenis: string; bulan: number; mulai: string; oleh: string; diubah: string }
+  retensijalan: { hari: string; mulai: string; selesai: string | null; hasil: string | null }
+  unduhan: Unduhan
 }
 
 interface Mahasiswa {
@@ -67,6 +81,7 @@ interface Mahasiswa {
   totalsks: number
   nilai_d_e: number
   mhsrekommagang: number
+  mhsstatus: Generated<string | null>
 }
 interface Dosen {
   dosenid: Generated<number>
@@ -85,6 +100,19 @@ interface Akun {
   aktif: Generated<number>
   nobp: string | null
   dosenid: number | null
+  versi: Generated<number>
+}
+interface AkunRiwayat {
+  riwayatid: Generated<number>
+  akunid: number
+  aksi: 'tambah' | 'nama' | 'peran' | 'nonaktif' | 'aktif' | 'sandi'
+  sebelum: string | null
+  sesudah: string | null
+  alasan: string | null
+  /** Null = from the server's shell, or gone. */
+  oleh: number | null
+  olehnama: string
+  waktu: string
 }
 interface Sesi {
   sesiid: Generated<number>
@@ -94,6 +122,8 @@ interface Sesi {
   dibuat: string
   terakhir: string
   kedaluwarsa: string
+  /** The hat that is worn; null = the account's own role. */
+  peranid: number | null
 }
 interface Jejak {
   jejakid: Generated<number>
@@ -130,6 +160,51 @@ interface Register {
   registerjkl: string
   registerdisetujui: number | null
   registertanggal: string
+  /** How it ended; null = it has not (rules/internship). */
+  registerakhir: string | null
+  registerakhirsebab: string | null
+  registerakhiralasan: string | null
+  registerakhirpada: string | null
+  /** Own days; null = as the schedule. */
+  registermulai: string | null
+  registerselesai: string | null
+  /** The one it continues. */
+  registerasal: number | null
+}
+interface Pembimbing {
+  pembimbingid: Generated<number>
+  pembimbingregisterid: number
+  pembimbingdosenid: number
+  pembimbingdari: string | null
+}
+/** Who guided before, with both ends. */
+interface PembimbingLama {
+  lamaid: Generated<number>
+  lamaregisterid: number
+  lamadosenid: number | null
+  lamanama: string
+  lamadari: string | null
+  lamasampai: string
+}
+/** What happened to a registration, one row each. */
+interface Riwayat {
+  riwayatid: Generated<number>
+  riwayatregisterid: number
+  riwayathal: string
+  riwayatdari: string | null
+  riwayatke: string | null
+  riwayatalasan: string | null
+  riwayatkaitan: number | null
+  riwayatakunid: number | null
+  riwayatnama: string
+  riwayatwaktu: string
+}
+interface Places {
+  terisipria: Generated<number>
+  terisiwanita: Generated<number>
+  /** When the company withdrew, and why. */
+  detailmundur: string | null
+  detailmunduralasan: string | null
 }
 interface RegisterShown {
   mhsjkl: string
@@ -138,6 +213,7 @@ interface RegisterShown {
   kuotasemid: number
   kuotaprodiid: number
   kuotaselesaiuploaddokumen: string
+  keadaansebab: string | null
   pembimbingid: number | null
   pembimbingdosenid: number | null
   jadwalid: number | null
@@ -185,6 +261,19 @@ interface LaporanDetail {
   detail_verifikasi: Generated<number>
   dibuat: string
 }
+interface LaporanGambar {
+  gambarid: Generated<number>
+  gambardetailidx: number
+  /** From 1 within its day. */
+  gambarurut: number
+  gambarketerangan: string | null
+  gambarberkas: number
+  /** The same, small. */
+  gambarkecil: number
+  gambarlebar: number
+  gambartinggi: number
+  dibuat: string
+}
 interface Tanggapan {
   tanggapan_idx: Generated<number>
   tanggapan_laporanidx: number
@@ -194,6 +283,14 @@ interface Tanggapan {
   tanggapan_isi: string
   tanggapan_waktu: string
   tanggapan_dibaca: Generated<number>
+}
+interface Validasi {
+  validasi_idx: Generated<number>
+  validasi_detailidx: number
+  validasi_status: number
+  validasi_akunid: number
+  validasi_nama: string
+  validasi_waktu: string
 }
 interface Kiriman {
   akunid: number
@@ -227,6 +324,28 @@ interface MassalBaris {
   berubah: Generated<number>
   alasan: string | null
   sesudah: string | null
+}
+interface Kampus {
+  satu: number
+  nama: string | null
+  singkatan: string | null
+  alamat: string | null
+  surel: string | null
+  telepon: string | null
+  situs: string | null
+  tahun: number | null
+  logo: number | null
+  langkahlipat: Generated<number>
+  versi: Generated<number>
+}
+interface Unduhan {
+  unduhanid: Generated<number>
+  kuncihash: string
+  akunid: number
+  sesiid: number
+  pemilik: string | null
+  dibuat: string
+  dipakai: Generated<number>
 }
 interface Pemasangan {
   idx: number

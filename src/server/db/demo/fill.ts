@@ -43,6 +43,7 @@ const ORDER = [
     'akun',
     'akun_prodi',
     'berkas',
+    'kampus',
     'perusahaan',
     'jeniskuota',
   ] as const),

@@ -37,6 +37,7 @@ export function polytechnic(today: string, sandi: string) {
   const world = { days, students: byNobp, quotas: kuota, seats: kuotadetail, addFile }
   const placed = placements(world)
   const written = reports(world, { ofStudent, ofLecturer }, placed.register, jadwal)
+  const kampus = campus(addFile({ ...CAMPUS_LOGO, dibuat: at(days.from(-90), 9) }))
   return {
     documents,
     rows: {
@@ -47,6 +48,7 @@ export function polytechnic(today: string, sandi: string) {
         dosen,
         akun,
         akun_prodi,
+        kampus: [kampus],
         perusahaan,
       },
       ...{ jeniskuota: QUOTA_TYPES, dokumen: DOCUMENT_TYPES, persyaratan: [REQUIREMENT] },
@@ -56,6 +58,17 @@ export function polytechnic(today: string, sandi: string) {
     },
   }
 }
+
+/** A polytechnic that does not exist. */
+const campus = (logo: number) => ({
+  ...{ satu: 1, nama: 'Politeknik Ranah Minang', singkatan: 'Polram', logo, versi: 1 },
+  ...{ alamat: 'Jl. Raya Limau Manis No. 17, Padang 25164', telepon: '0751-7250', tahun: null },
+  ...{ surel: 'magang@ranahminang.example', situs: 'https://ranahminang.example' },
+})
+const CAMPUS_LOGO = {
+  ...{ guna: 'kampuslogo', nama: 'Logo Politeknik Ranah Minang.png', mime: 'image/png' as const },
+  ...{ bytes: logo([138, 28, 43]), nobp: null },
+} as const
 
 function scheduleDays({ jadwalid, jadwalmulai, jadwalselesai }: Schedule) {
   return periods(jadwalmulai, jadwalselesai).map(({ tgl, tahun, bulan, pekan }) => ({

@@ -138,7 +138,7 @@ function writeFinal(desk: Desk, plan: Plan, { registerid }: Registration, lastDa
         detail_registeridx: registerid,
         detail_jenis: 'akhir' as const,
       },
-      ...{ detail_tgl: tgl, detail_isi, detail_verifikasi: 0, dibuat: at(tgl, 16) },
+      ...{ detail_tgl: tgl, detail_isi, detail_verifikasi: over ? 1 : 0, dibuat: at(tgl, 16) },
       detail_lampiran: attach(desk, 'laporanakhir', `Laporan Akhir ${bab}`, plan.nobp, at(tgl, 16)),
     })
   })

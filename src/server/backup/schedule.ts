@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+
+/**
+ * Writes a backup at the same hour of each day into BACKUP_DIR, or as soon as the server runs again after it. In a
+ * process of its own: whatever the disk does, the server goes on answering.
+ */
+export function scheduleBackups(plan: Plan): { stop: () => void } {
+  const { dir, log, tick = 60_000, first = 5 * 60_000, run = runBackup } = plan
+  let running: { stop: () => void } | undefined
+  let notBefore = performance.now() + first
+  const look = () => {
+    const slot = slotOf(plan.clock(), plan)
+    if (running || performance.now() < notBefore || existsSync(join(dir, slot))) return
+    notBefore = performance.now() + AGAIN
+    const child = run(slot)
+    running = child
+    void child.ended.then(({ code, said }) => {
+      running = undefined
+      if (code !== 0) log.error({ code, said: said.slice(-2000) }, code === 2 ? INCOMPLETE : 'backup failed')
+      else log.info({ slot }, 'backup')
+    })
+  }
+  const timer = setInterval(look, tick)
+  timer.unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      running?.stop()
+    },
+  }
+}
+
+export interface Plan {
+  dir: string
+  hour: number
+  timeZone: string
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>
+  tick?: number
+  first?: number
+  run?: (slot: string) => { stop: () => void; ended: Promise<{ code: number | null; said: string }> }
+}
+
+/** How often a backup that failed is tried again. */
+const AGAIN = 60 * 60_000
+/** One that takes longer will not end. */
+const DEADLINE = 6 * 60 * 60_000
+const INCOMPLETE = 'backup written, but stored files are gone or damaged'
+
+/** The last moment at which a backup was due, by the campus' clock: '2026-11-22T0200'. */
+export function slotOf(now: Date, { hour, timeZone }: Pick<Plan, 'hour' | 'timeZone'>): string {
+  const day = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone })
+  const present = Number(now.toLocaleTimeString('sv-SE', { timeZone, hour: '2-digit' }))
+  const due = present >= hour ? now : new Date(now.getTime() - 24 * 60 * 60_000)
+  return `${day(due)}T${String(hour).padStart(2, '0')}00`
+}
+
+/** With the server's own environment: the same folder, the same database. */
+function runBackup(slot: string) {
+  const script = join(import.meta.dirname, '../backupNow.ts')
+  const child = spawn(process.execPath, [script, '--jadwal', slot], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-10_000)))
+  const late = setTimeout(() => child.kill('SIGTERM'), DEADLINE)
+  late.unref()
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
+    const end = (code: number | null, why = '') => {
+      clearTimeout(late)
+      resolve({ code, said: said + why })
+    }
+    child.once('close', (code) => end(code))
+    child.once('error', (error) => end(1, error.message))
+  })
+  return { stop: () => void child.kill('SIGTERM'), ended }
+}

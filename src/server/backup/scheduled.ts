@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDatabase } from '../db/open.ts'
+import { unlessAnother } from '../db/presence.ts'
+import { readManifest, UNFINISHED, type Manifest } from './manifest.ts'
+import { BackupProblem } from './problem.ts'
+import { expired, SLOT } from './retention.ts'
+import { writeBackup } from './write.ts'
+
+/**
+ * The backup of one hour, once, however many servers share the database; then those that are no longer kept go.
+ * @returns undefined when it is there, or another server is writing it
+ */
+export async function writeScheduled({ dataDir, url, dir, slot }: Scheduled): Promise<Manifest | undefined> {
+  if (!existsSync(dir))
+    throw new BackupProblem('folder', `BACKUP_DIR ${dir} tidak ada. Bila itu disk lain, pastikan terpasang.`)
+  const work = async () => {
+    const folder = join(dir, slot)
+    if (existsSync(folder)) return undefined
+    await sweepHalf(dir)
+    const manifest = await writeBackup({ dataDir, url, folder })
+    await prune(dir, manifest.instalasi)
+    return manifest
+  }
+  if (!url) return work()
+  const db = await openDatabase({ dataDir: '', url, patient: true })
+  return unlessAnother(db, work).finally(() => db.destroy())
+}
+
+export interface Scheduled {
+  dataDir: string
+  url?: string | undefined
+  dir: string
+  slot: string
+}
+
+/** What an earlier one left that was killed. Those somebody else writes here under other names are none of ours. */
+async function sweepHalf(dir: string): Promise<void> {
+  for (const name of await readdir(dir))
+    if (name.endsWith(UNFINISHED) && SLOT.test(name.slice(0, -UNFINISHED.length)))
+      await rm(join(dir, name), { recursive: true, force: true })
+}
+
+async function prune(dir: string, installation: string): Promise<void> {
+  const own: string[] = []
+  for (const name of (await readdir(dir)).filter((each) => SLOT.test(each))) {
+    const manifest = await readManifest(join(dir, name)).catch(() => undefined)
+    if (manifest?.instalasi === installation) own.push(name)
+  }
+  for (const name of expired(own)) {
+    // Ended in the middle it must not look like a whole one.
+    await rename(join(dir, name), join(dir, name + UNFINISHED))
+    await rm(join(dir, name + UNFINISHED), { recursive: true, force: true })
+  }
+}

@@ -1,3 +1,4 @@
+import { hasLeft } from '../../contract/rules/studentStatus.ts'
 import type { Database } from '../db/open.ts'
 import { INITIAL, initialPassword, isInitial } from '../session/passwords.ts'
 import type { Planned } from './compare.ts'
@@ -10,6 +11,7 @@ export interface Owned {
   nama: string
   role: string
   sandi: string
+  aktif: number
   nobp: string | null
   dosenid: number | null
 }
@@ -28,7 +30,16 @@ export async function accountsOf(
 ): Promise<{ owned: Map<string, Owned>; taken: Set<string> }> {
   const owned = new Map<string, Owned>()
   const named = new Set<string>()
-  const columns = ['a.akunid', 'a.username', 'a.nama', 'a.role', 'a.sandi', 'a.nobp', 'a.dosenid'] as const
+  const columns = [
+    'a.akunid',
+    'a.username',
+    'a.nama',
+    'a.role',
+    'a.sandi',
+    'a.aktif',
+    'a.nobp',
+    'a.dosenid',
+  ] as const
   for (const piece of chunks(keys)) {
     const accounts = await db
       .selectFrom('akun as a')
@@ -48,11 +59,11 @@ export async function addAccounts(
   db: Database,
   store: Store,
   people: readonly Planned[],
-  { owned, again }: { owned: ReadonlyMap<string, Owned>; again: boolean },
+  { owned, again, only }: { owned: ReadonlyMap<string, Owned>; again: boolean; only?: string | undefined },
 ): Promise<NewAccount[]> {
   const { role, name, programme } = store.account!
   const made: NewAccount[] = []
-  for (const piece of chunks(people.filter(({ key }) => !owned.has(key)))) {
+  for (const piece of chunks(people.filter((person) => getsAccount(person, owned)))) {
     const dosenid = role === 'dosen' ? await lecturerIds(db, piece) : new Map<string, number>()
     const accounts = piece.map(({ key, next }) => {
       const { password, stored } = initialPassword()
@@ -69,12 +80,25 @@ export async function addAccounts(
         .execute()
     }
   }
-  if (again) made.push(...(await renewInitial(db, [...owned.values()])))
+  if (again) made.push(...(await renewInitial(db, toRenew(owned, only))))
   return made
 }
 
-/** A lost list of initial passwords: only where the first one was never changed. */
-async function renewInitial(db: Database, accounts: readonly Owned[]): Promise<NewAccount[]> {
+/** Whoever has none, and has not left. */
+export const getsAccount = ({ key, next }: Planned, owned: ReadonlyMap<string, Owned>): boolean =>
+  !owned.has(key) && !hasLeft(next.mhsstatus)
+
+/** A lost list of initial passwords: only where the first one was never changed, and where it opens anything. */
+export const toRenew = (owned: ReadonlyMap<string, Owned>, only?: string): Owned[] =>
+  [...owned].flatMap(([key, account]) =>
+    isInitial(account.sandi) && account.aktif === 1 && (only === undefined || key === only) ? [account] : [],
+  )
+
+/** New first passwords in place of first ones. */
+export async function renewInitial(
+  db: Database,
+  accounts: readonly Omit<Owned, 'aktif'>[],
+): Promise<NewAccount[]> {
   const renewed: NewAccount[] = []
   for (const piece of chunks(accounts.filter(({ sandi }) => isInitial(sandi)))) {
     const passwords = new Map<number, NewAccount>()

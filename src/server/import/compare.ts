@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { importKind, type ImportName } from '../../contract/import.ts'
+import { importKind, type ImportColumn } from '../../contract/import.ts'
+import { hasLeft } from '../../contract/rules/studentStatus.ts'
 import { message } from '../../contract/messages/index.ts'
+import { standing } from '../db/lists.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import { accountsOf, type Owned } from './accounts.ts'
 import type { Checked, Finding, Value } from './check.ts'
-import { keysOf, chunks, storedRows, type Loose, type Store } from './stores.ts'
+import { lecturersByNumber } from './lecturers.ts'
+import { keysOf, chunks, storedRows, type Loose, type RecordKind, type Store } from './stores.ts'
 
 /** What would happen to each row. */
 export interface Plan {
@@ -15,12 +18,17 @@ export interface Plan {
   wrong: Checked[]
   /** The accounts that people of this file have already. */
   owned: Map<string, Owned>
+  /** Accounts of those who left since, and of those who are back. */
+  off: number[]
+  on: number[]
 }
 
 export interface Planned extends Checked {
   /** The whole row as it will stand. */
   next: Loose
   changes: { column: string; before: Value; after: Value }[]
+  /** Numbers of a lecturer beside the key, which are not known yet. */
+  beside?: { column: string; nomor: string }[]
 }
 
 /**
@@ -29,12 +37,13 @@ export interface Planned extends Checked {
  */
 export async function compare(
   db: Database,
-  name: ImportName,
+  name: RecordKind,
   store: Store,
-  rows: readonly Checked[],
+  read: readonly Checked[],
   { lock, accounts }: { lock: boolean; accounts: boolean },
 ): Promise<Plan> {
   const kind = importKind(name)
+  const rows = name === 'dosen' ? await lecturersByNumber(db, read) : read
   const readable = rows.filter((row) => row.key !== '')
   const stored = await storedRows(
     db,
@@ -48,15 +57,17 @@ export async function compare(
     const before = stored.get(row.key)
     const problems = [...row.problems]
     if (row.key && !before) {
-      for (const [column] of missing) {
-        if (!(column in row.values) && !problems.some((problem) => problem.column === column))
+      for (const [column, { otherwise }] of missing) {
+        const follows = typeof otherwise === 'function' && otherwise(row.values) !== undefined
+        if (!follows && !(column in row.values) && !problems.some((problem) => problem.column === column))
           problems.push({ column, detail: message('import.required-for-new', { key: row.key }) })
       }
     }
     planned.push({ ...row, problems, ...merged(row, before, store, kind.columns) })
   }
-  for (const [key, finding] of await resembling(db, store, planned, stored)) add(planned, key, finding)
-  for (const [key, finding] of await guarded(db, store, planned, lock)) add(planned, key, finding)
+  const add = adder(planned)
+  for (const [key, finding] of await resembling(db, store, planned, stored)) add(key, finding)
+  for (const [key, finding] of await guarded(db, store, planned, lock)) add(key, finding)
   const { owned, taken } = store.account
     ? await accountsOf(
         db,
@@ -66,10 +77,12 @@ export async function compare(
     : { owned: new Map<string, Owned>(), taken: new Set<string>() }
   if (accounts) {
     for (const key of taken)
-      add(planned, key, { column: store.key, detail: message('import.username-taken', { key }) })
+      add(key, { column: store.key, detail: message('import.username-taken', { key }) })
   }
   const right = planned.filter(({ problems }) => problems.length === 0)
+  const moved = leavers(right, owned)
   return {
+    ...moved,
     added: right.filter(({ key }) => !stored.has(key)),
     changed: right.filter(({ key, changes }) => stored.has(key) && changes.length > 0),
     same: right.filter(({ key, changes }) => stored.has(key) && changes.length === 0),
@@ -78,25 +91,50 @@ export async function compare(
   }
 }
 
+/**
+ * Only a status that changes turns an account off or on: whom the office has turned off by hand stays off, however often
+ * the same file comes.
+ */
+function leavers(rows: readonly Planned[], owned: ReadonlyMap<string, Owned>): Pick<Plan, 'off' | 'on'> {
+  const of = (leaves: boolean) =>
+    rows.flatMap(({ key, changes }) => {
+      const change = changes.find(({ column }) => column === 'mhsstatus')
+      const account = owned.get(key)
+      if (!change || account?.aktif !== (leaves ? 1 : 0)) return []
+      return hasLeft(change.after) === leaves && hasLeft(change.before) !== leaves ? [account.akunid] : []
+    })
+  return { off: of(true), on: of(false) }
+}
+
 /** Pointed by key: a row appears once, later ones with its key were refused while reading. */
-function add(planned: readonly Planned[], key: string, finding: Finding): void {
-  planned.find((row) => row.key === key && row.problems.length === 0)?.problems.push(finding)
+function adder(planned: readonly Planned[]) {
+  const right = new Map(
+    planned.flatMap((row) => (row.problems.length === 0 ? [[row.key, row] as const] : [])),
+  )
+  return (key: string, finding: Finding) => {
+    const row = right.get(key)
+    if (row?.problems.length === 0) row.problems.push(finding)
+  }
 }
 
 function merged(
-  { values }: Checked,
+  { values, beside }: Checked & Pick<Planned, 'beside'>,
   before: Loose | undefined,
   store: Store,
-  columns: Readonly<Record<string, { otherwise?: number }>>,
+  columns: Readonly<Record<string, Pick<ImportColumn, 'otherwise'>>>,
 ): Pick<Planned, 'next' | 'changes'> {
   const next: Loose = {}
   const changes: Planned['changes'] = []
   for (const column of store.columns) {
     const [stored, given] = [before?.[column], values[column]]
-    next[column] = given ?? stored ?? columns[column]?.otherwise ?? null
+    const otherwise = columns[column]?.otherwise
+    next[column] =
+      given ?? stored ?? (typeof otherwise === 'function' ? otherwise(values) : otherwise) ?? null
     if (before && given !== undefined && given !== stored)
       changes.push({ column, before: stored ?? null, after: given })
   }
+  if (before)
+    changes.push(...(beside ?? []).map(({ column, nomor }) => ({ column, before: null, after: nomor })))
   return { next, changes }
 }
 
@@ -158,7 +196,7 @@ async function guarded(
       .selectFrom('register')
       .select('registernobp')
       .where('registernobp', 'in', keys)
-      .where((eb) => eb.or([eb('registerdisetujui', 'is', null), eb('registerdisetujui', '=', 1)]))
+      .where(sql<boolean>`${sql.raw(standing('register').isOpen)}`)
       .execute()
     const held = new Set(active.map(({ registernobp }) => registernobp))
     for (const { key, changes } of piece.filter((row) => held.has(row.key)))

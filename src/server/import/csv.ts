@@ -15,7 +15,8 @@ export function readCsv(bytes: Uint8Array): string[][] {
   })
 }
 
-function decoded(bytes: Uint8Array): string {
+/** Text of a file that does not say how it is written. */
+export function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -25,9 +26,13 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The sign that separates most cells of the first line; what stands in quotes does not count. */
+/** The sign that separates most cells of the first lines, titles and all; what stands in quotes does not count. */
 function delimiterOf(text: string): string {
-  const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
-  const counted = [';', ',', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
+  const lines = text
+    .slice(0, 64 * 1024)
+    .split(/\r?\n/, 40)
+    .join('\n')
+    .replaceAll(/"[^"]*"/g, '')
+  const counted = [';', ',', '\t'].map((sign) => ({ sign, count: lines.split(sign).length }))
   return counted.sort((a, b) => b.count - a.count)[0]!.sign
 }

@@ -1,35 +1,54 @@
 import {
   importKind,
+  keysOf,
   matchHeadings,
   type ImportMode,
   type ImportName,
   type ImportStage,
 } from '../../contract/import.ts'
-import type { ImportSummary } from '../../contract/endpoints/impor.ts'
 import type { Language } from '../../contract/language.ts'
-import { message, render, type Message } from '../../contract/messages/index.ts'
+import { message, type Message } from '../../contract/messages/index.ts'
+import type { ImportSummary } from '../../contract/endpoints/impor.ts'
 import type { Database } from '../db/open.ts'
+import { runningSemesterOf } from '../endpoints/startingWith.ts'
 import { invalid } from '../http/httpError.ts'
-import { isInitial } from '../session/passwords.ts'
+import type { SessionUser } from '../session/sessionUser.ts'
 import type { NewAccount } from './accounts.ts'
-import { checkRows, shownRow, type Checked } from './check.ts'
-import { compare, type Plan, type Planned } from './compare.ts'
-import { holdImports, save } from './save.ts'
-import { storeOf } from './stores.ts'
-import { readTable, type Table } from './table.ts'
+import { shownCell } from './cell.ts'
+import { checkRows } from './check.ts'
+import type { Plan } from './compare.ts'
+import { tableOf, type Table } from './headings.ts'
+import { knownProgrammes, programmeReader, rememberSpellings } from './programmes.ts'
+import { holdImports } from './save.ts'
+import { slipsOf } from './slips.ts'
+import { passwordsOf, summaryOf, unmapped } from './summary.ts'
+import { readSheets } from './table.ts'
+import { workOf } from './work.ts'
+import { lostZeros } from './zeros.ts'
 
 export interface ImportOrder {
   name: ImportName
   mode: ImportMode
   path: string
+  /** The sheet and the row of its headings; looked for where nobody says. */
+  sheet?: number | undefined
+  row?: number | undefined
   /** The column each heading is read as; without it the headings are recognised. */
   columns?: readonly string[] | undefined
+  /** Which programme a spelling means. */
+  spellings?: Readonly<Record<string, number>> | undefined
+  /** By column: as many digits as its numbers have; 0 = they are as they should be. */
+  zeros?: Readonly<Record<string, number>> | undefined
+  quota?: number | undefined
   accounts: boolean
   /** New initial passwords where the first was never used. */
   again: boolean
+  /** For this one alone. */
+  only?: string | undefined
   /** Whose name stands beside it in the trail. */
-  akunid: number
+  user: SessionUser
   now: Date
+  today: string
   /** In which the summary speaks. */
   language: Language
   progress: (stage: ImportStage, done: number, total: number) => void
@@ -40,36 +59,56 @@ export interface ImportOrder {
  * @throws FileRefused or Refusal, when the file as a whole cannot be used
  */
 export async function runImport(db: Database, order: ImportOrder): Promise<ImportSummary> {
-  const { name, mode, progress } = order
+  const { name, mode, progress, zeros = {} } = order
   progress('membaca', 0, 1)
-  const table = await readTable(order.path)
-  const columns = mappingOf(name, table, order.columns)
-  const kind = importKind(name)
-  if (!columns.includes(kind.key)) return unmapped(order, table, columns)
+  const found = tableOf(name, await readSheets(order.path), order)
+  const columns = mappingOf(name, found, order.columns)
+  const { table, dropped } = onlyData(name, found, columns)
+  if (!keysOf(importKind(name)).some((key) => columns.includes(key))) return unmapped(order, table, columns)
 
-  const known = { prodi: await programmes(db) }
+  const programmes = await knownProgrammes(db, order.spellings ?? {})
+  const reader = programmeReader(programmes)
   const total = table.rows.length
-  const rows = await checkRows(name, columns, table.rows, known, (done) => progress('memeriksa', done, total))
-  const store = storeOf(name)
-  const accounts = order.accounts && store.account !== undefined
+  const rows = await checkRows(name, columns, table.rows, {
+    programmes: reader,
+    zeros,
+    progress: (done) => progress('memeriksa', done, total),
+  })
+  const work = workOf(name)
+  const accounts = order.accounts && importKind(name).account !== undefined
+  const { berlaku } = await runningSemesterOf(db, order.today)
+  const looking = { accounts, akunid: order.user.akunid, semester: berlaku, quota: order.quota }
 
   progress('membandingkan', 0, total)
-  const look = (on: Database, lock: boolean) => compare(on, name, store, rows, { lock, accounts })
-  if (mode === 'coba')
-    return summaryOf(order, table, columns, await look(db, false), accounts, null, known.prodi)
+  const look = (on: Database, lock: boolean) => work.compare(on, rows, { ...looking, lock })
+  const told = async (on: Database, plan: Plan, made: NewAccount[] | null) =>
+    summaryOf(order, {
+      ...{ table, columns, plan, accounts, made, dropped, programmes, reader },
+      slips: await slipsOf(on, made ?? []),
+      zeros: await lostZeros(on, name, { columns, table, plan, answered: zeros }),
+    })
+  if (mode === 'coba') {
+    const plan = await look(db, false)
+    assertThere(order, plan)
+    return told(db, plan, null)
+  }
 
   return db.transaction().execute(async (trx) => {
     await holdImports(trx)
     const plan = await look(trx, true)
+    assertThere(order, plan)
     const saved = mode === 'barisbaik' || plan.wrong.length === 0
-    const options = { accounts, again: order.again }
     const made = saved
-      ? await save(trx, store, plan, options, (done) =>
-          progress('menyimpan', done, plan.added.length + plan.changed.length),
-        )
+      ? await work.save(trx, plan, {
+          ...{ accounts, again: order.again, only: order.only, user: order.user, now: order.now },
+          progress: (done) => progress('menyimpan', done, plan.added.length + plan.changed.length),
+        })
       : null
-    if (made) await note(trx, order, plan, made)
-    return summaryOf(order, table, columns, plan, accounts, made, known.prodi)
+    if (made) {
+      await rememberSpellings(trx, programmes, reader.seen.keys())
+      await note(trx, order, plan, made)
+    }
+    return told(trx, plan, made)
   })
 }
 
@@ -83,16 +122,41 @@ function mappingOf(name: ImportName, { headings }: Table, given: ImportOrder['co
   return headings.map((_, at) => given[at] ?? '')
 }
 
-const programmes = async (db: Database) =>
-  new Map(
-    (await db.selectFrom('prodi').select(['prodiid', 'prodinama']).execute()).map(
-      ({ prodiid, prodinama }) => [prodiid, prodinama] as const,
-    ),
-  )
+/** Signatures, dates and totals below a print are no people: rows with a single cell that is no key. */
+function onlyData(
+  name: ImportName,
+  table: Table,
+  columns: readonly string[],
+): { table: Table; dropped: Message | undefined } {
+  const kind = importKind(name)
+  const keys = keysOf(kind)
+  const isKey = (at: number, written: string) =>
+    keys.includes(columns[at] ?? '') && (!kind.columns[columns[at]!]!.code || /^[\w./-]+$/.test(written))
+  const isData = ({ cells }: Table['rows'][number]) => {
+    const filled = cells.flatMap((cell, at) => (shownCell(cell).trim() ? [at] : []))
+    return filled.length !== 1 || isKey(filled[0]!, shownCell(cells[filled[0]!]!).trim())
+  }
+  if (columns.filter(Boolean).length < 3) return { table, dropped: undefined }
+  const out = table.rows.filter((row) => !isData(row))
+  if (out.length === 0) return { table, dropped: undefined }
+  const shown = out
+    .slice(0, 5)
+    .map(({ number, cells }) => `${number} (${cells.map(shownCell).find(Boolean)!.slice(0, 60)})`)
+  return {
+    table: { ...table, rows: table.rows.filter(isData) },
+    dropped: message('import.rows-dropped', { count: out.length, rows: shown }),
+  }
+}
+
+/** Whoever wants one new password means somebody of this file. */
+function assertThere({ again, only }: ImportOrder, { owned }: Plan): void {
+  if (again && only !== undefined && !owned.has(only))
+    throw invalid({ sandiuntuk: message('import.only-unknown', { key: only }) })
+}
 
 async function note(
   trx: Database,
-  { name, akunid, now }: ImportOrder,
+  { name, user, now }: ImportOrder,
   plan: Plan,
   made: NewAccount[],
 ): Promise<void> {
@@ -102,132 +166,14 @@ async function note(
     `${plan.changed.length} berubah`,
     `${akun} akun`,
     ...(sandidiganti > 0 ? [`${sandidiganti} kata sandi awal diganti`] : []),
+    ...(plan.off.length > 0 ? [`${plan.off.length} akun dinonaktifkan`] : []),
+    ...(plan.on.length > 0 ? [`${plan.on.length} akun diaktifkan`] : []),
   ].join(', ')
   await trx
     .insertInto('jejak')
-    .values({ akunid, pemilik: null, aksi: 'impor', objek: `${name}: ${counts}`, waktu: now.toISOString() })
+    .values({
+      ...{ akunid: user.akunid, pemilik: null, aksi: 'impor', objek: `${name}: ${counts}` },
+      waktu: now.toISOString(),
+    })
     .execute()
-}
-
-const unmapped = ({ name, language }: ImportOrder, table: Table, columns: string[]): ImportSummary => {
-  const { key, columns: declared } = importKind(name)
-  return {
-    ...shell(name, table, columns),
-    kurang: [declared[key]!.label[language]],
-    jumlah: { ...NOTHING, baris: table.rows.length },
-  }
-}
-
-const NOTHING = { baru: 0, berubah: 0, sama: 0, salah: 0, akun: 0, sandidiganti: 0, sandisendiri: 0 }
-
-function shell(jenis: ImportName, { headings, rows }: Table, columns: string[]): ImportSummary {
-  return {
-    jenis,
-    disimpan: false,
-    judul: headings,
-    kolom: columns,
-    contoh: rows.slice(0, 3).map((row) => shownRow(row, headings.length)),
-    kurang: [],
-    jumlah: { ...NOTHING, baris: rows.length },
-    peringatan: [],
-    salah: [],
-    perubahan: [],
-    akunbaru: [],
-  }
-}
-
-function summaryOf(
-  { name, mode, again, language }: ImportOrder,
-  table: Table,
-  columns: string[],
-  plan: Plan,
-  accounts: boolean,
-  made: NewAccount[] | null,
-  prodi: ReadonlyMap<number, string>,
-): ImportSummary {
-  const { added, changed, same, wrong, owned } = plan
-  const passwords = made
-    ? passwordsOf(plan, made)
-    : mode === 'coba' && accounts
-      ? passwordsToMake(plan)
-      : NO_PASSWORDS
-  return {
-    ...shell(name, table, columns),
-    disimpan: made !== null,
-    jumlah: {
-      ...NOTHING,
-      baris: table.rows.length,
-      baru: added.length,
-      berubah: changed.length,
-      sama: same.length,
-      salah: wrong.length,
-      akun: passwords.akun,
-      ...(again &&
-        passwords !== NO_PASSWORDS && {
-          sandidiganti: passwords.sandidiganti,
-          sandisendiri: owned.size - passwords.sandidiganti,
-        }),
-    },
-    peringatan: warnings(name, columns, table).map((warning) => render(warning, language)),
-    salah: wrong.map((row) => wrongRow(name, row, table, language)),
-    perubahan: changed.flatMap((row) => changesOf(name, row, prodi, language)).slice(0, SHOWN_CHANGES),
-    akunbaru: made ?? [],
-  }
-}
-
-const NO_PASSWORDS = { akun: 0, sandidiganti: 0 }
-
-/** Of those that were made: for new accounts, and in place of earlier ones. */
-function passwordsOf({ owned }: Plan, made: readonly NewAccount[]) {
-  const known = new Set([...owned.values()].map(({ username }) => username))
-  const sandidiganti = made.filter(({ username }) => known.has(username)).length
-  return { akun: made.length - sandidiganti, sandidiganti }
-}
-
-const passwordsToMake = ({ added, changed, same, owned }: Plan) => ({
-  akun: [...added, ...changed, ...same].filter(({ key }) => !owned.has(key)).length,
-  sandidiganti: [...owned.values()].filter(({ sandi }) => isInitial(sandi)).length,
-})
-
-const SHOWN_CHANGES = 200
-
-const wrongRow = (name: ImportName, { row, problems }: Checked, { headings }: Table, language: Language) => ({
-  baris: row.number,
-  sel: shownRow(row, headings.length),
-  masalah: problems.map(({ column, detail }) => ({
-    kolom: importKind(name).columns[column]!.label[language],
-    pesan: render(detail, language),
-  })),
-})
-
-function changesOf(
-  name: ImportName,
-  { row, key, changes }: Planned,
-  prodi: ReadonlyMap<number, string>,
-  language: Language,
-) {
-  const { columns } = importKind(name)
-  return changes.map(({ column, before, after }) => {
-    const { label, field } = columns[column]!
-    const shown = (value: string | number | null) =>
-      field.kind === 'reference' ? (prodi.get(Number(value)) ?? String(value)) : String(value ?? '')
-    return { baris: row.number, kunci: key, kolom: label[language], lama: shown(before), baru: shown(after) }
-  })
-}
-
-/** What is no mistake but deserves a look. */
-function warnings(name: ImportName, columns: readonly string[], { headings, rows }: Table): Message[] {
-  const kind = importKind(name)
-  const told = columns.flatMap((column, at): Message[] => {
-    const declared = column ? kind.columns[column]! : undefined
-    if (!declared?.code && column !== 'mhsnik') return []
-    const numbers = rows.filter(({ cells }) => typeof cells[at] === 'number').length
-    return numbers === 0
-      ? []
-      : [message('import.number-cells', { heading: headings[at] ?? '', count: numbers })]
-  })
-  const ignored = headings.filter((heading, at) => heading && !columns[at])
-  if (ignored.length > 0)
-    told.push(message('import.columns-ignored', { columns: ignored.slice(0, 20).join(', ') }))
-  return told
 }

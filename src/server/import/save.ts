@@ -2,8 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { IMPOR } from '../../contract/menus.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { setManyActive } from '../session/accounts.ts'
+import type { SessionUser } from '../session/sessionUser.ts'
 import { addAccounts, renameAccounts, type NewAccount } from './accounts.ts'
 import type { Plan, Planned } from './compare.ts'
+import { saveNumbers } from './lecturers.ts'
 import { chunks, type Loose, type Store } from './stores.ts'
 
 /** One import after the other, also those of another process: who comes second compares with what the first saved. */
@@ -11,13 +14,23 @@ export async function holdImports(trx: Database): Promise<void> {
   await trx.selectFrom('menu').select('menuid').where('menuid', '=', IMPOR).$call(lockRow(trx)).execute()
 }
 
+export interface Saving {
+  accounts: boolean
+  again: boolean
+  /** The one whose first password is made anew; otherwise everybody's in the file. */
+  only?: string | undefined
+  progress: (done: number) => void
+  /** In whose name. */
+  user: SessionUser
+  now: Date
+}
+
 /** Writes what was planned. Rows that are not in the file stay as they are. */
 export async function save(
   trx: Database,
   store: Store,
   plan: Plan,
-  { accounts, again }: { accounts: boolean; again: boolean },
-  progress: (done: number) => void,
+  { accounts, again, only, progress, user, now }: Saving,
 ): Promise<NewAccount[]> {
   let done = 0
   const write = async (rows: readonly Planned[], columns: string[]) => {
@@ -34,13 +47,22 @@ export async function save(
     }
   }
   await write(plan.added, [])
-  await write(plan.changed, [
+  const columns = [
     ...new Set(plan.changed.flatMap(({ changes }) => changes.map(({ column }) => column))),
-  ])
+  ].filter((column) => store.columns.includes(column))
+  if (columns.length > 0) await write(plan.changed, columns)
   if (!store.account) return []
+  if (store.table === 'dosen') await saveNumbers(trx, [...plan.added, ...plan.changed])
   await renameAccounts(trx, store, plan.changed, plan.owned)
+  const by = { akunid: user.akunid, nama: user.nama, now, alasan: 'status di berkas impor' }
+  await setManyActive(trx, plan.off, false, by)
+  await setManyActive(trx, plan.on, true, by)
   if (!accounts) return []
-  return addAccounts(trx, store, [...plan.added, ...plan.changed, ...plan.same], { owned: plan.owned, again })
+  return addAccounts(trx, store, [...plan.added, ...plan.changed, ...plan.same], {
+    owned: plan.owned,
+    again,
+    only,
+  })
 }
 
 /** @param columns what may be overwritten; none = the rows are new */

@@ -13,12 +13,16 @@ export interface Store {
   account?: { role: Extract<Role, 'mahasiswa' | 'dosen'>; name: string; programme: string }
 }
 
-export function storeOf(name: ImportName): Store {
+/** The kinds whose rows are rows of one table, by their key. */
+export type RecordKind = Store['table'] & ImportName
+
+export function storeOf(name: RecordKind): Store {
   const { key, columns } = importKind(name)
-  return { table: name, key, columns: Object.keys(columns), guarded: {}, ...own[name] }
+  const stored = Object.keys(columns).filter((column) => !columns[column]!.apart)
+  return { table: name, key, columns: stored, guarded: {}, ...own[name] }
 }
 
-const own: Partial<Record<ImportName, Partial<Store>>> = {
+const own: Partial<Record<RecordKind, Partial<Store>>> = {
   dosen: { account: { role: 'dosen', name: 'dosennama', programme: 'dosenprodiid' } },
   mahasiswa: {
     guarded: {

@@ -4,11 +4,17 @@ import { headOf, withFileBytes } from '../files/bytes.ts'
 import { FileRefused, broken, dangerous, emptyFile, locked, wrongType } from '../files/refusal.ts'
 import { readZip } from '../files/zip.ts'
 import type { Cell } from './cell.ts'
+import { decoded } from './csv.ts'
+import { isMarkup } from './html.ts'
 
-/** The first sheet of a file. Rows keep the numbers they have in it; empty ones are left out. */
-export interface Table {
-  headings: string[]
+/** One sheet of a file. Rows keep the numbers they have in it; empty ones are left out. */
+export interface Sheet {
+  name: string
   rows: Row[]
+  /** How many filled rows there are, of which so many are kept as an import may have. */
+  count: number
+  /** Columns of its widest row. */
+  width: number
 }
 export interface Row {
   number: number
@@ -16,35 +22,26 @@ export interface Row {
 }
 
 /**
- * Reads CSV or .xlsx, as the bytes say and not the name.
+ * Reads CSV, .xlsx or a table of HTML, as the bytes say and not the name.
  * @throws FileRefused
  */
-export async function readTable(path: string): Promise<Table> {
-  const format = await formatOf(path)
-  const result = await inProcess(path, format)
+export async function readSheets(path: string): Promise<Sheet[]> {
+  const result = await inProcess(path, await formatOf(path))
   if ('problem' in result) throw refusals[result.problem]()
-  const [first, ...rows] = result.rows
-  if (!first || rows.length === 0) throw dangerous('import.empty')
-  return {
-    headings: first.cells.map((cell) =>
-      String(cell ?? '')
-        .trim()
-        .slice(0, 100),
-    ),
-    rows,
-  }
+  const filled = result.sheets.filter(({ rows }) => rows.length > 0)
+  if (filled.length === 0) throw dangerous('import.empty')
+  return filled
 }
 
-export type ReadResult = { rows: Row[] } | { problem: keyof typeof refusals }
+export type ReadResult = { sheets: Sheet[] } | { problem: keyof typeof refusals }
+export type Format = 'csv' | 'xlsx' | 'markup'
 
 const refusals = {
-  rows: () => dangerous('import.rows'),
-  columns: () => dangerous('import.columns'),
   unreadable: () => new FileRefused('rusak', 'import.broken'),
   large: () => dangerous('import.large'),
 }
 
-async function formatOf(path: string): Promise<'csv' | 'xlsx'> {
+async function formatOf(path: string): Promise<Format> {
   return withFileBytes(path, async (bytes) => {
     if (bytes.size === 0) throw emptyFile()
     const head = await headOf(bytes, 4096)
@@ -56,6 +53,9 @@ async function formatOf(path: string): Promise<'csv' | 'xlsx'> {
       if (entries.some(({ size }) => size > MAX_PART)) throw refusals.large()
       return 'xlsx'
     }
+    if (isMarkup(decoded(head))) return 'markup'
+    // A web page as one file: only the program that wrote it opens it.
+    if (/^MIME-Version:/i.test(head.toString('latin1'))) throw wrongType('import.old-excel')
     const utf16 = head[0] === 0xff && head[1] === 0xfe
     if (head.subarray(0, 5).toString('latin1') === '%PDF-' || (!utf16 && head.includes(0)))
       throw wrongType('import.no-table')
@@ -78,7 +78,7 @@ function spokenAsXlsx(error: unknown): never {
 /**
  * A process of its own, not a thread: when a file makes V8 run out of memory, a thread may take the whole server along.
  */
-function inProcess(path: string, format: 'csv' | 'xlsx'): Promise<ReadResult> {
+function inProcess(path: string, format: Format): Promise<ReadResult> {
   return new Promise((resolve, reject) => {
     const reader = fork(join(import.meta.dirname, 'tableProcess.ts'), [path, format], {
       execArgv: ['--max-old-space-size=256'],

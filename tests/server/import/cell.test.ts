@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { message } from '../../../src/contract/messages/index.ts'
-import { imports } from '../../../src/contract/import.ts'
+import { imports } from '../../../src/contract/importKinds.ts'
 import { shownCell, wireCell, type Cell } from '../../../src/server/import/cell.ts'
 
 const { columns } = imports.mahasiswa
@@ -25,7 +25,7 @@ test('digits that a spreadsheet lost are missed, not guessed', () => {
 test('a mobile number that was a number gets its zero back', () => {
   expect(read('mhstelp', 81266001234)).toEqual({ value: '081266001234' })
   expect(read('mhstelp', 751202250)).toEqual({ value: '751202250' })
-  expect(read('mhstelp', '81266001234')).toEqual({ value: '81266001234' })
+  expect(read('mhstelp', '81266001234')).toEqual({ value: '081266001234' })
 })
 
 test.each<[Cell, string]>([
@@ -66,4 +66,41 @@ test('shown as it was read', () => {
   expect(shownCell(1e21)).toBe('1000000000000000000000')
   expect(shownCell(new Date(Date.UTC(2004, 2, 5)))).toBe('2004-03-05')
   expect(shownCell(null)).toBe('')
+})
+
+test('what says that there is nothing is nothing, and is told', () => {
+  for (const cell of ['-', '–', '—', ' -- ', 'n/a', 'NULL', 'Tidak ada', '.'])
+    expect(read('mhstelp', cell)).toEqual({ value: '', note: 'import.dash' })
+  expect(read('mhstelp', '0')).toEqual({ value: '', note: 'import.dash' })
+  expect(read('totalsks', 0)).toEqual({ value: 0 })
+})
+
+test.each([
+  ['081266001234 / 081377005678', '081266001234'],
+  ['081266001234, 0813 7700 5678', '081266001234'],
+  ['081266001234 081377005678', '081266001234'],
+  ['(WA) 081266001234 atau 0751-123456', '081266001234'],
+])('two phone numbers: %s', (cell, first) => {
+  expect(read('mhstelp', cell)).toEqual({ value: first, note: 'import.two-phones' })
+})
+
+test('years and semesters as the academic system writes them', () => {
+  for (const cell of ['20241', '2024', 2024, '2024/2025', '2024/2025 Ganjil', 'Ganjil 2024'])
+    expect(read('mhsangkatan', cell)).toEqual({ value: '2024' })
+  const semester = (cell: Cell) => wireCell(cell, imports.semester.columns.semid)
+  for (const cell of ['20261', 20261, '2026/2027 Ganjil', 'Semester Gasal 2026/2027'])
+    expect(semester(cell)).toEqual({ value: '20261' })
+  expect(semester('Genap 2026/2027')).toEqual({ value: '20262' })
+})
+
+test('where a student stands, by the words of the academic system', () => {
+  for (const [cell, status] of [
+    ['AKTIF', 'aktif'],
+    ['C', 'cuti'],
+    ['Non-Aktif', 'nonaktif'],
+    ['Lulus', 'lulus'],
+    ['Drop-Out', 'DO'],
+    ['Mengundurkan diri', 'keluar'],
+  ] as const)
+    expect(read('mhsstatus', cell)).toEqual({ value: status })
 })

@@ -7,7 +7,7 @@ import { migrate } from '../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import { NODE, ROOT } from '../../../scripts/root.mjs'
-import { bareEnv } from '../../support/serve.ts'
+import { bareEnv, serve } from '../../support/serve.ts'
 import { temporaryFolder } from '../../support/uploads.ts'
 
 /** The command as a scheduled job runs it, in a folder of its own. */
@@ -89,7 +89,7 @@ test('looks, refuses, saves the right rows, and leaves the rest beside', async (
   expect(await students()).toEqual(['0011'])
   const beside = await readdir(dir)
   const passwords = beside.find((other) => other.startsWith('m-akun-'))!
-  expect(await readFile(join(dir, passwords), 'utf8')).toMatch(/^0011;Rudi;[a-z\d-]{14}\r$/m)
+  expect(await readFile(join(dir, passwords), 'utf8')).toMatch(/^0011;Rudi;[a-z\d-]{14};D3 Komputer;2024\r$/m)
   // Passwords are for whoever ran it.
   expect((await stat(join(dir, passwords))).mode & 0o077).toBe(0)
   expect(beside.filter((other) => other.startsWith('m-salah-')).length).toBeGreaterThan(0)
@@ -98,6 +98,38 @@ test('looks, refuses, saves the right rows, and leaves the rest beside', async (
     'prodi: 1 baru, 0 berubah, 0 akun',
     'mahasiswa: 1 baru, 0 berubah, 1 akun',
   ])
+})
+
+test('beside a running server the server imports, with the same result, and no session stays', async () => {
+  const dir = temporaryFolder()
+  const server = await serve({ env: { DATA_DIR: join(dir, 'data') } })
+  try {
+    const path = join(dir, 'semester.csv')
+    await writeFile(path, csvOf([['Tahun Akademik'], ['2031/2032 Ganjil']]))
+    const command = (port: string, ...more: string[]) =>
+      new Promise<{ code: number; out: string; wrong: string }>((resolve) => {
+        const env = { ...bareEnv(), DATA_DIR: join(dir, 'data'), PORT: port }
+        const args = [join(ROOT, 'src/server/importFile.ts'), 'semester', path, ...more]
+        execFile(NODE, args, { cwd: dir, env }, (error, out, wrong) =>
+          resolve({ code: error ? Number(error.code) : 0, out, wrong }),
+        )
+      })
+    const port = new URL(server.url).port
+    expect(await command(port, '--coba')).toMatchObject({ code: 0, out: expect.stringContaining('1 baru') })
+    expect((await command(port)).out).toContain('Sudah disimpan.')
+    expect((await command(port)).out).toContain('0 baru, 0 berubah, 1 tetap')
+    const db = await openDatabase({ dataDir: join(dir, 'data') })
+    try {
+      expect(await db.selectFrom('semester').select('semnama').where('semid', '=', 20311).execute()).toEqual([
+        { semnama: 'Ganjil 2031/2032' },
+      ])
+      expect(await db.selectFrom('sesi').selectAll().execute()).toEqual([])
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await server.stop()
+  }
 })
 
 test('says how it is used, what is missing, and gives an example', async () => {
@@ -115,5 +147,5 @@ test('says how it is used, what is missing, and gives an example', async () => {
     code: 1,
     wrong: expect.stringContaining('siapa'),
   })
-  expect((await run('dosen', '--contoh')).out).toContain('NIDN;Nama Dosen;Prodi')
+  expect((await run('dosen', '--contoh')).out).toContain('NIDN;NUPTK;NIP;Nama Dosen;Prodi')
 })

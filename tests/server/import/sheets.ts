@@ -23,6 +23,20 @@ export async function xlsx(rows: Cell[][], edit?: (xml: string) => string): Prom
   )
 }
 
+/** A workbook of several sheets. */
+export const sheets = (named: Record<string, (string | number | null)[][]>): Promise<Buffer> =>
+  writeXlsxFile(
+    Object.entries(named).map(([sheet, rows]) => ({
+      sheet,
+      data: rows.map((row) =>
+        row.map((value) => {
+          if (value === null) return null
+          return typeof value === 'number' ? { value, type: Number } : { value, type: String }
+        }),
+      ),
+    })),
+  ).toBuffer()
+
 function unzip(bytes: Buffer): [string, Buffer][] {
   const entries: [string, Buffer][] = []
   const end = bytes.lastIndexOf('PK\x05\x06')

@@ -1,0 +1,218 @@
+import { importKind, type ImportName } from '../../contract/import.ts'
+import type { ImportSummary } from '../../contract/endpoints/impor.ts'
+import { message, codeOf, render, type Message } from '../../contract/messages/index.ts'
+import { getsAccount, toRenew, type NewAccount } from './accounts.ts'
+import { shownCell } from './cell.ts'
+import { shownRow, type Checked, type Finding } from './check.ts'
+import type { Plan, Planned } from './compare.ts'
+import type { Table } from './headings.ts'
+import type { ProgrammeReader, Programmes } from './programmes.ts'
+import type { ImportOrder } from './run.ts'
+import type { Slip } from './slips.ts'
+import type { LostZeros } from './zeros.ts'
+
+interface Found {
+  table: Table
+  columns: string[]
+  plan: Plan
+  accounts: boolean
+  made: NewAccount[] | null
+  dropped: Message | undefined
+  programmes: Programmes
+  reader: ProgrammeReader
+  zeros: LostZeros[]
+  slips: Slip[]
+}
+
+/** What was found, would happen or has happened, as it leaves. */
+export function summaryOf(order: ImportOrder, found: Found): ImportSummary {
+  const { name, mode, again, language } = order
+  const { table, columns, plan, accounts, made, programmes, reader } = found
+  const { added, changed, same, wrong, owned } = plan
+  const passwords = made
+    ? passwordsOf(plan, made)
+    : mode === 'coba' && accounts
+      ? passwordsToMake(order, plan)
+      : NO_PASSWORDS
+  const renews = again && passwords !== NO_PASSWORDS
+  return {
+    ...shell(name, table, columns),
+    ...spellingsOf(programmes, reader),
+    nol: found.zeros.map(({ column, heading, count, digits, example, answered }) => ({
+      ...{ kolom: column, judul: heading, jumlah: count, digit: digits, contoh: example, dijawab: answered },
+    })),
+    disimpan: made !== null,
+    jumlah: {
+      ...NOTHING,
+      baris: table.rows.length,
+      baru: added.length,
+      berubah: changed.length,
+      sama: same.length,
+      salah: wrong.length,
+      akun: passwords.akun,
+      ...(renews && {
+        sandidiganti: passwords.sandidiganti,
+        sandisendiri: order.only === undefined ? owned.size - passwords.sandidiganti : 0,
+      }),
+      akunmati: plan.off.length,
+      akunhidup: plan.on.length,
+    },
+    kelompok: groupsOf(order, found),
+    peringatan: warnings(found).map((warning) => render(warning, language)),
+    salah: wrong.map((row) => wrongRow(name, row, table, language)),
+    perubahan: changed
+      .flatMap((row) => changesOf(name, row, programmes.names, language))
+      .slice(0, SHOWN_CHANGES),
+    akunbaru: found.slips,
+  }
+}
+
+/** Nothing can be read without the column that says what a row is about. */
+export function unmapped({ name, language }: ImportOrder, table: Table, columns: string[]): ImportSummary {
+  const { key, columns: declared } = importKind(name)
+  return { ...shell(name, table, columns), kurang: [declared[key]!.label[language]] }
+}
+
+const NOTHING = {
+  ...{ baru: 0, berubah: 0, sama: 0, salah: 0 },
+  ...{ akun: 0, sandidiganti: 0, sandisendiri: 0, akunmati: 0, akunhidup: 0 },
+}
+
+function shell(jenis: ImportName, table: Table, columns: string[]): ImportSummary {
+  const { headings, rows } = table
+  return {
+    jenis,
+    disimpan: false,
+    judul: headings,
+    kolom: columns,
+    contoh: rows.slice(0, 3).map((row) => shownRow(row, headings.length)),
+    lembar: table.sheets.map(({ name, count, recognised }) => ({
+      nama: name,
+      baris: count,
+      dikenali: recognised,
+    })),
+    dipakai: { lembar: table.sheet, baris: table.row },
+    pratinjau: table.top.map((row) => ({
+      baris: row.number,
+      sel: shownRow(row, row.cells.length).map((cell) => cell.slice(0, 40)),
+    })),
+    ejaan: [],
+    prodi: [],
+    nol: [],
+    kurang: [],
+    jumlah: { ...NOTHING, baris: rows.length },
+    kelompok: [],
+    peringatan: [],
+    salah: [],
+    perubahan: [],
+    akunbaru: [],
+  }
+}
+
+const NO_PASSWORDS = { akun: 0, sandidiganti: 0 }
+
+/** Of those that were made: for new accounts, and in place of earlier ones. */
+export function passwordsOf({ owned }: Plan, made: readonly NewAccount[]) {
+  const known = new Set([...owned.values()].map(({ username }) => username))
+  const sandidiganti = made.filter(({ username }) => known.has(username)).length
+  return { akun: made.length - sandidiganti, sandidiganti }
+}
+
+const passwordsToMake = ({ only }: ImportOrder, { added, changed, same, owned }: Plan) => ({
+  akun: [...added, ...changed, ...same].filter((row) => getsAccount(row, owned)).length,
+  sandidiganti: toRenew(owned, only).length,
+})
+
+/** What is not simply the name of a programme: the unknown ones first. */
+function spellingsOf(
+  { names }: Programmes,
+  { seen, nearest }: ProgrammeReader,
+): Pick<ImportSummary, 'ejaan' | 'prodi'> {
+  const ejaan = [...seen].flatMap(([tulisan, { prodiid, how, count }]) =>
+    how === 'sama'
+      ? []
+      : [{ tulisan, jumlah: count, prodiid, cara: how, usulan: prodiid === null ? nearest(tulisan) : [] }],
+  )
+  return {
+    ejaan: ejaan
+      .sort((a, b) => Number(a.prodiid !== null) - Number(b.prodiid !== null) || b.jumlah - a.jumlah)
+      .slice(0, SHOWN_SPELLINGS),
+    prodi: ejaan.length === 0 ? [] : [...names].map(([prodiid, prodinama]) => ({ prodiid, prodinama })),
+  }
+}
+
+const SHOWN_SPELLINGS = 200
+
+/** One line for each cure, the largest first; of its rows the first few. */
+function groupsOf({ name, language }: ImportOrder, { columns, plan }: Found): ImportSummary['kelompok'] {
+  const { columns: declared } = importKind(name)
+  const groups = new Map<string, ImportSummary['kelompok'][number]>()
+  const add = ({ row }: Checked, { column, detail }: Finding, ditolak: boolean) => {
+    const pesan = render(detail, language)
+    // Sentences with a name or a row in them are many; what they ask for is one thing.
+    const key = `${ditolak} ${column} ${OWN_GROUP.has(codeOf(detail)) ? pesan : codeOf(detail)}`
+    const known = groups.get(key)
+    const at = columns.indexOf(column)
+    const shown = { baris: row.number, isi: shownCell(row.cells[at] ?? null).slice(0, 80) }
+    if (!known)
+      groups.set(key, {
+        ...{ kolom: declared[column]!.label[language], pesan, jumlah: 1, ditolak, contoh: [shown] },
+      })
+    else {
+      known.jumlah += 1
+      if (known.contoh.length < SHOWN_ROWS) known.contoh.push(shown)
+    }
+  }
+  for (const row of plan.wrong) for (const finding of row.problems) add(row, finding, true)
+  // Of a row that is refused the notes matter as little as the rest of it.
+  for (const row of [...plan.added, ...plan.changed, ...plan.same])
+    for (const finding of row.notes) add(row, finding, false)
+  return [...groups.values()]
+    .sort((a, b) => Number(b.ditolak) - Number(a.ditolak) || b.jumlah - a.jumlah)
+    .slice(0, SHOWN_GROUPS)
+}
+
+const OWN_GROUP = new Set<string>(['import.no-programme', 'import.no-company', 'import.no-lecturer'])
+const SHOWN_ROWS = 50
+const SHOWN_GROUPS = 100
+const SHOWN_CHANGES = 200
+
+type Language = ImportOrder['language']
+
+const wrongRow = (name: ImportName, { row, problems }: Checked, { headings }: Table, language: Language) => ({
+  baris: row.number,
+  sel: shownRow(row, headings.length),
+  masalah: problems.map(({ column, detail }) => ({
+    kolom: importKind(name).columns[column]!.label[language],
+    pesan: render(detail, language),
+  })),
+})
+
+function changesOf(
+  name: ImportName,
+  { row, key, changes }: Planned,
+  prodi: ReadonlyMap<number, string>,
+  language: Language,
+) {
+  const { columns } = importKind(name)
+  return changes.map(({ column, before, after }) => {
+    const { label, field } = columns[column]!
+    const shown = (value: string | number | null) =>
+      field.kind === 'reference' ? (prodi.get(Number(value)) ?? String(value)) : String(value ?? '')
+    return { baris: row.number, kunci: key, kolom: label[language], lama: shown(before), baru: shown(after) }
+  })
+}
+
+/** What is no mistake but deserves a look. */
+function warnings({ columns, table: { headings }, dropped }: Found): Message[] {
+  const ignored = headings.filter((heading, at) => heading && !columns[at] && !COUNTING.test(heading))
+  return [
+    ...(ignored.length > 0
+      ? [message('import.columns-ignored', { columns: ignored.slice(0, 20).join(', ') })]
+      : []),
+    ...(dropped ? [dropped] : []),
+  ]
+}
+
+/** Numbers the rows. */
+const COUNTING = /^(no|nomor|#)\.?( urut)?$/i

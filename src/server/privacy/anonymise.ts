@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { ANONYMOUS } from '../../contract/retention.ts'
+import type { Database } from '../db/open.ts'
+import { lockRow } from '../db/lockRow.ts'
+import { referencesTo } from '../db/references.ts'
+import { discard } from '../files/saveUpload.ts'
+
+/**
+ * Takes a student's name out of everything and leaves what is counted: programme, intake, sex, credits, registrations,
+ * days with their validation, supervisors. Files go to the bin, what they and their supervisors wrote goes for good, and
+ * so does the account. One transaction: whatever still holds on to the student keeps all of it as it is.
+ */
+export async function anonymise(trx: Database, nobp: string, now: Date): Promise<void> {
+  const before = await trx
+    .selectFrom('mahasiswa')
+    .select(['mhsnama', 'mhsprodiid', 'mhsangkatan', 'mhsjkl', 'totalsks', 'nilai_d_e', 'mhsrekommagang'])
+    .select('mhsstatus')
+    .where('mhsnobp', '=', nobp)
+    .$call(lockRow(trx))
+    .executeTakeFirstOrThrow()
+  const anonymous = `${ANONYMOUS}${randomBytes(6).toString('hex')}`
+  await trx
+    .insertInto('mahasiswa')
+    .values({
+      ...before,
+      ...{ mhsnobp: anonymous, mhsnama: NOBODY, mhsnik: null, mhsalamat: null, mhstelp: null },
+      ...{ mhstmplhr: null, mhstgllhr: null },
+    })
+    .execute()
+  await removeTexts(trx, nobp)
+  await removeReasons(trx, nobp, before.mhsnama)
+  await removeFiles(trx, nobp, now)
+  await removeAccount(trx, nobp, anonymous)
+  // Whatever else names the student, in whichever table.
+  for (const { table, column, nullable } of await referencesTo(trx, 'mahasiswa'))
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${nullable ? null : anonymous}
+      where ${sql.ref(column)} = ${nobp}`.execute(trx)
+  await trx.deleteFrom('mahasiswa').where('mhsnobp', '=', nobp).execute()
+}
+
+const ofStudent = (nobp: string) =>
+  sql<number>`(select registerid from register where registernobp = ${nobp})`
+
+/** The days stay, as days; who spoke below them, and what, goes. */
+async function removeTexts(trx: Database, nobp: string): Promise<void> {
+  await trx
+    .deleteFrom('tanggapan')
+    .where(
+      'tanggapan_laporanidx',
+      'in',
+      sql<number>`(select laporan_idx from laporan where laporan_registeridx in ${ofStudent(nobp)})`,
+    )
+    .execute()
+  await trx
+    .updateTable('laporandetail')
+    .set({ detail_isi: REMOVED })
+    .where('detail_registeridx', 'in', ofStudent(nobp))
+    .execute()
+}
+const REMOVED = '(dihapus, masa simpannya sudah lewat)'
+
+/**
+ * What somebody wrote as the reason of a decision, and the student's own name where it was kept as it was: in the
+ * registrations and in whatever table hangs on them.
+ */
+async function removeReasons(trx: Database, nobp: string, nama: string): Promise<void> {
+  const tables = new Map((await trx.introspection.getTables()).map((table) => [table.name, table.columns]))
+  const places = [{ table: 'register', column: 'registerid' }, ...(await referencesTo(trx, 'register'))]
+  for (const { table, column } of places) {
+    const own = sql`${sql.ref(column)} in ${ofStudent(nobp)}`
+    for (const { name, isNullable } of tables.get(table) ?? []) {
+      if (name.endsWith('alasan') && isNullable)
+        await sql`update ${sql.table(table)} set ${sql.ref(name)} = null where ${own}`.execute(trx)
+      if (name.endsWith('nama'))
+        await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${NOBODY}
+          where ${own} and ${sql.ref(name)} = ${nama}`.execute(trx)
+    }
+  }
+}
+const NOBODY = 'Lulusan'
+
+async function removeFiles(trx: Database, nobp: string, now: Date): Promise<void> {
+  const files = await trx
+    .selectFrom('berkas')
+    .select('berkasid')
+    .where((eb) =>
+      eb.or([
+        eb('nobp', '=', nobp),
+        eb(
+          'berkasid',
+          'in',
+          sql<number>`(select files from dokumenregister where registerid in ${ofStudent(nobp)})`,
+        ),
+      ]),
+    )
+    .execute()
+  const ids = files.map(({ berkasid }) => berkasid)
+  for (const { table, column, nullable } of await referencesTo(trx, 'berkas')) {
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const some = sql.join(ids.slice(at, at + BATCH))
+      await (
+        nullable
+          ? sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} in (${some})`
+          : sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${some})`
+      ).execute(trx)
+    }
+  }
+  for (let at = 0; at < ids.length; at += BATCH) await discard(trx, ids.slice(at, at + BATCH), now)
+  // The bin counts what a student threw away; nobody threw this away.
+  await trx.updateTable('berkasbuang').set({ nobp: null }).where('nobp', '=', nobp).execute()
+}
+const BATCH = 200
+
+/** With it go its sessions and what it did; who looked at the student is told of nobody any more. */
+async function removeAccount(trx: Database, nobp: string, anonymous: string): Promise<void> {
+  await trx
+    .updateTable('jejak')
+    .set((eb) => ({
+      pemilik: anonymous,
+      objek: sql<string>`replace(${eb.ref('objek')}, ${nobp}, ${anonymous})`,
+    }))
+    .where('pemilik', '=', nobp)
+    .execute()
+  await trx.deleteFrom('unduhan').where('pemilik', '=', nobp).execute()
+  const account = await trx.selectFrom('akun').select('akunid').where('nobp', '=', nobp).executeTakeFirst()
+  if (!account) return
+  for (const { table, column, nullable, cascades } of await referencesTo(trx, 'akun'))
+    if (nullable && !cascades)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${account.akunid}`.execute(
+        trx,
+      )
+  await trx.deleteFrom('akun').where('akunid', '=', account.akunid).execute()
+}

@@ -1,0 +1,137 @@
+import { roles, type Role } from '../../contract/roles.ts'
+import type { Database } from '../db/open.ts'
+import { isDevice } from '../session/signInOrigin.ts'
+
+/** The person whose data is told. A student may have no account yet. */
+export interface Subject {
+  akunid: number | null
+  sesiid: number | null
+  username: string
+  nama: string
+  role: Role
+  nobp: string | null
+  dosenid: number | null
+}
+
+/** A student, for the office; undefined when there is none. */
+export async function studentSubject(db: Database, nobp: string): Promise<Subject | undefined> {
+  const row = await db
+    .selectFrom('mahasiswa as m')
+    .leftJoin('akun as a', 'a.nobp', 'm.mhsnobp')
+    .select(['m.mhsnobp', 'm.mhsnama', 'a.akunid', 'a.username'])
+    .where('m.mhsnobp', '=', nobp)
+    .executeTakeFirst()
+  return (
+    row && {
+      akunid: row.akunid,
+      sesiid: null,
+      username: row.username ?? row.mhsnobp,
+      nama: row.mhsnama,
+      role: 'mahasiswa',
+      nobp: row.mhsnobp,
+      dosenid: null,
+    }
+  )
+}
+
+export async function accountOf(db: Database, { username, nama, role, nobp, dosenid }: Subject) {
+  const akun = { username, nama, role }
+  if (dosenid !== null) {
+    const dosen = await db.selectFrom('dosen').selectAll().where('dosenid', '=', dosenid).executeTakeFirst()
+    return { ...akun, dosen }
+  }
+  if (nobp === null) return akun
+  const [mahasiswa, register, berkas] = await Promise.all([
+    db.selectFrom('mahasiswa').selectAll().where('mhsnobp', '=', nobp).executeTakeFirst(),
+    db.selectFrom('register').selectAll().where('registernobp', '=', nobp).orderBy('registerid').execute(),
+    db
+      .selectFrom('berkas')
+      .select(['berkasnama', 'berkasguna', 'berkasukuran', 'dibuat'])
+      .where('nobp', '=', nobp)
+      .orderBy('berkasid')
+      .execute(),
+  ])
+  return { ...akun, mahasiswa, register, berkas }
+}
+
+/** Who guides this student; whom this lecturer guides. */
+export const supervisionsOf = (db: Database, { nobp, dosenid }: Subject) =>
+  db
+    .selectFrom('pembimbing as p')
+    .innerJoin('register as r', 'r.registerid', 'p.pembimbingregisterid')
+    .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
+    .innerJoin('dosen as d', 'd.dosenid', 'p.pembimbingdosenid')
+    .select(['r.registerid', 'm.mhsnama', 'd.dosennama', 'd.dosennidn'])
+    .where((eb) => (dosenid === null ? eb('r.registernobp', '=', nobp ?? '') : eb('d.dosenid', '=', dosenid)))
+    .orderBy('r.registerid')
+
+/** Days and final entries that this student wrote. */
+export const reportsOf = (db: Database, { nobp }: Subject) =>
+  db
+    .selectFrom('laporandetail as l')
+    .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
+    .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
+    .select(['r.registerid', 'l.detail_jenis as jenis', 'l.detail_tgl as tgl', 'l.detail_isi as isi'])
+    .select(['l.detail_verifikasi as verifikasi', 'l.dibuat', 'b.berkasnama as lampiran'])
+    .where('r.registernobp', '=', nobp ?? '')
+
+/** What they wrote to others, and what others wrote under their reports. */
+export const commentsOf = (db: Database, { akunid, nobp }: Subject) =>
+  db
+    .selectFrom('tanggapan as t')
+    .innerJoin('laporan as h', 'h.laporan_idx', 't.tanggapan_laporanidx')
+    .innerJoin('register as r', 'r.registerid', 'h.laporan_registeridx')
+    .select(['r.registerid', 't.tanggapan_waktu as waktu', 't.tanggapan_nama as nama'])
+    .select(['t.tanggapan_sebagai as sebagai', 't.tanggapan_isi as isi'])
+    .where((eb) => eb.or([eb('t.tanggapan_akunid', '=', akunid ?? 0), eb('r.registernobp', '=', nobp ?? '')]))
+
+/** Without what would open one. */
+export async function sessionsOf(db: Database, { akunid, sesiid: here }: Subject) {
+  const rows = await db
+    .selectFrom('sesi')
+    .select(['sesiid', 'dibuat', 'terakhir', 'kedaluwarsa', 'ingat'])
+    .where('akunid', '=', akunid ?? 0)
+    .orderBy('sesiid')
+    .execute()
+  return rows.map(({ sesiid, ingat, ...times }) => ({ ...times, ingat: ingat === 1, ini: sesiid === here }))
+}
+
+/** Where they signed in; a browser is known by a hash, which says nothing to people. */
+export async function placesOf(db: Database, { akunid }: Subject) {
+  const rows = await db
+    .selectFrom('akun_tempat')
+    .select(['tempat', 'terakhir'])
+    .where('akunid', '=', akunid ?? 0)
+    .orderBy('terakhir', 'desc')
+    .execute()
+  return rows.map(({ tempat, terakhir }) => ({ tempat: isDevice(tempat) ? 'peramban' : tempat, terakhir }))
+}
+
+/** What was done with this account, and who opened this student's papers. */
+export const trailOf = (db: Database, { akunid, nobp }: Subject) =>
+  db
+    .selectFrom('jejak as j')
+    .innerJoin('akun as a', 'a.akunid', 'j.akunid')
+    .select(['j.waktu', 'j.aksi', 'j.objek', 'a.nama', 'a.role'])
+    .where((eb) =>
+      eb.or([eb('j.akunid', '=', akunid ?? 0), ...(nobp === null ? [] : [eb('j.pemilik', '=', nobp)])]),
+    )
+
+export const presentTrail = ({ nama, role, waktu, aksi, objek }: TrailRow) => ({
+  ...{ waktu, aksi, objek, oleh: nama },
+  sebagai: roles[role as Role].label,
+})
+type TrailRow = { waktu: string; aksi: string; objek: string; nama: string; role: string }
+
+/** What was decided about this account, by whom. */
+export const decisionsOf = (db: Database, { akunid }: Subject) =>
+  db
+    .selectFrom('akun_riwayat')
+    .select(['waktu', 'aksi', 'alasan', 'olehnama'])
+    .where('akunid', '=', akunid ?? 0)
+    .orderBy('riwayatid', 'desc')
+
+export const presentDecision = ({ waktu, aksi, alasan, olehnama }: DecisionRow) => ({
+  ...{ waktu, aksi: `akun: ${aksi}`, objek: alasan ?? '', oleh: olehnama, sebagai: '' },
+})
+type DecisionRow = { waktu: string; aksi: string; alasan: string | null; olehnama: string }

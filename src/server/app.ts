@@ -5,23 +5,38 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { MAX_FILE_BYTES } from '../contract/fileTypes.ts'
 import { errorHandler, unknownRoute } from './http/errorHandler.ts'
 import type { TrustProxy } from './config.ts'
+import { campusSource } from './campus.ts'
 import type { AppContext } from './context.ts'
+import { serveLogo } from './files/logo.ts'
 import { serveFiles } from './files/serve.ts'
+import { withoutBase } from './http/basePath.ts'
+import { serveDownloads } from './privacy/download.ts'
 import { describeCalls } from './http/openapi.ts'
 import { compressAnswers } from './http/compress.ts'
 import { answerWithEtags } from './http/etag.ts'
 import { pageHeaders, REFUSAL_HEADERS, securityHeaders } from './http/headers.ts'
 import { shedLoad, type LoadLimits } from './http/loadShedding.ts'
 import { limitRate } from './http/rateLimit.ts'
+import { serveMetrics, type Metrics } from './http/metrics.ts'
+import { watchAnswers } from './http/watchAnswers.ts'
 import { isNoStore, mount, type Route } from './http/route.ts'
 import { dropSlowReaders, dropSlowSenders } from './http/slowClients.ts'
 import { serveWeb } from './http/web.ts'
 import { apiRoutes, healthRoutes } from './routes.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The path below which people reach the application. */
+    base: string
+  }
+}
+
 /** The application as a value: build it, `inject` into it or let it listen, close it. */
 export async function buildApp(appContext: AppContext, options: AppOptions = {}): Promise<FastifyInstance> {
+  const base = options.base ?? '/'
   const app = fastify({
     ...logging(options.log),
+    rewriteUrl: withoutBase(base),
     trustProxy: trusted(options.trustProxy ?? false),
     // Fastify would hold slow clients for ever; `dropSlowSenders` is stricter with bodies.
     requestTimeout: 600_000,
@@ -34,29 +49,35 @@ export async function buildApp(appContext: AppContext, options: AppOptions = {})
     // An address that cannot even be read never gets as far as the hooks and the error handler.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(REFUSAL_HEADERS)
-      void errorHandler(options.log)(error, request, reply)
+      void errorHandler(options.log, options.metrics)(error, request, reply)
     },
   })
+  app.decorate('base', base)
   // Sockets are not counted per address: a whole campus stands behind one.
   app.server.maxConnections = 5_000
-  app.setErrorHandler(errorHandler(options.log))
+  app.setErrorHandler(errorHandler(options.log, options.metrics))
+  watchAnswers(app, options)
   dropSlowSenders(app, options.pace?.senders)
   dropSlowReaders(app, options.pace?.readers)
   const https = options.https ?? false
   await securityHeaders(app, { https })
   if (options.limits ?? true) {
-    shedLoad(app, options.load)
-    await limitRate(app, appContext.db)
+    shedLoad(app, { ...options.load, base, metrics: options.metrics })
+    await limitRate(app, appContext)
   }
-  await describeCalls(app, { https })
+  await describeCalls(app, { https, base })
   await app.register((api) => mountCalls(api, appContext), { prefix: '/api' })
   await app.register(async (pages) => {
     await pageHeaders(pages, { https })
     mountAll(pages, appContext, healthRoutes)
     serveFiles(pages, appContext, options.log)
+    if (options.metrics) serveMetrics(pages, options.metrics, options.metricsToken)
+    const campus = campusSource(appContext)
+    serveLogo(pages, appContext, campus)
+    serveDownloads(pages, appContext, campus, options.log)
     const webDir =
       options.webDir && existsSync(join(options.webDir, 'index.html')) ? options.webDir : undefined
-    if (webDir) await serveWeb(pages, webDir)
+    if (webDir) await serveWeb(pages, webDir, campus)
     else pages.setNotFoundHandler(unknownRoute)
   })
   return app
@@ -66,8 +87,13 @@ export interface AppOptions {
   /** Where the application logs what went wrong. */
   log?: FastifyBaseLogger & { isLevelEnabled(level: string): boolean }
   trustProxy?: TrustProxy
+  /** What is counted, and what opens `/metrik` from elsewhere. */
+  metrics?: Metrics | undefined
+  metricsToken?: string | undefined
   /** The built browser application; without it only the calls are answered. */
   webDir?: string
+  /** The path below which people reach it: '/' or '/magang/'. */
+  base?: string
   /** People reach it by https alone. */
   https?: boolean
   /** How fast is fast enough, for tests that cannot wait half a minute. */

@@ -35,7 +35,10 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'isi dengan alamat postgres://…')
     .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'isi dengan alamat http(s)://…' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'isi dengan alamat http(s)://…' })
+    .refine(isBase, 'isi tanpa ? dan #, dan dengan jalur lain daripada yang dipakai aplikasi sendiri')
+    .optional(),
   TIMEZONE: z
     .string()
     .default(DEFAULT_TIME_ZONE)
@@ -53,6 +56,19 @@ const schema = z.object({
     .regex(/^(\/.+|[^\s/]+:\d{1,5})$/, 'isi dengan host:port atau letak soket, misalnya 127.0.0.1:3310')
     .optional(),
   TRUST_PROXY: z.string().default('0').transform(proxies),
+  /** Where a backup is written each day; unset: none by the server itself. */
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  BACKUP_HOUR: z.coerce
+    .number({ error: 'isi dengan angka' })
+    .int('isi dengan jam 0 sampai 23')
+    .min(0, 'isi dengan jam 0 sampai 23')
+    .max(23, 'isi dengan jam 0 sampai 23')
+    .default(2),
+  /** What whoever reads `/metrik` from another machine brings. */
+  METRICS_TOKEN: z.string().min(16, 'isi dengan sedikitnya 16 huruf').optional(),
 })
 
 /**
@@ -81,6 +97,19 @@ function isNetwork(text: string): boolean {
     bits === undefined || (/^\d{1,3}$/.test(bits) && +bits >= 8 && +bits <= (isIP(address) === 4 ? 32 : 128))
   )
 }
+
+/** The path below which people reach the application: '/' or '/magang/'. */
+export function baseOf({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string {
+  return PUBLIC_URL === undefined ? '/' : new URL(PUBLIC_URL).pathname.replace(/\/*$/, '/')
+}
+
+/** A proxy may take the path away or leave it: an address of ours must not look like it. */
+function isBase(url: string): boolean {
+  if (!URL.canParse(url)) return true
+  const { pathname, search, hash } = new URL(url)
+  return !search && !hash && /^(\/[\w.~-]+)*\/?$/.test(pathname) && !OWN.test(pathname)
+}
+const OWN = /^\/(api|berkas|assets|icons|kampus|unduhan|sehat|siap|metrik|index\.html|sw\.js)(\/|$)/
 
 /** Whether others than the user of this computer can reach the server: by its address, or through a proxy before it. */
 export function isPublic({ HOST, PUBLIC_URL, TRUST_PROXY }: Config): boolean {

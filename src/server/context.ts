@@ -2,6 +2,7 @@ import type { EndpointCall, PermissionScope } from '../contract/access.ts'
 import type { AnswerOf, BodyOf, DefinedCall, ParamsOf, QueryOf } from '../contract/endpoints/index.ts'
 import type { Language } from '../contract/language.ts'
 import type { Message } from '../contract/messages/index.ts'
+import type { BackupStatus } from './backup/status.ts'
 import type { Database } from './db/open.ts'
 import type { Scan } from './files/clamd.ts'
 import type { PresentedLink } from './files/sign.ts'
@@ -20,6 +21,8 @@ export interface AppContext {
   clock: () => Date
   timeZone: string
   guesses: GuessLimits
+  /** How the backups stand; without it there are none. */
+  backups?: () => Promise<BackupStatus>
   /** Looks for malware in what was uploaded, where a scanner is configured. */
   scan?: Scan
 }

@@ -6,6 +6,8 @@ import { knownKeys } from './db/installation.ts'
 import type { Database } from './db/open.ts'
 import type { Known } from './files/store.ts'
 import { sweepIdempotencyKeys } from './http/idempotency.ts'
+import { nightlyRetention } from './privacy/retention.ts'
+import { sweepTickets } from './privacy/tickets.ts'
 import { sweepOrigins } from './session/signInOrigin.ts'
 import { DAY, HOUR, sweepSessions } from './session/tokens.ts'
 
@@ -24,6 +26,8 @@ export function scheduleHousekeeping(
     await sweepLimits(appContext.db, appContext.clock())
     await sweepIdempotencyKeys(appContext.db, appContext.clock())
     await sweepBulk(appContext.db, appContext.clock())
+    await sweepTickets(appContext.db, appContext.clock())
+    await nightlyRetention(appContext, log)
     if (await belongs()) await sweepFiles(appContext, log)
     else log.warn('database and folder of files are not of one installation any more: nothing was swept')
   }

@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { ImportSummary } from '../contract/endpoints/impor.ts'
-import { IMPORT_NAMES, importKind, templateOf, type ImportName } from '../contract/import.ts'
+import { IMPORT_NAMES, importKind, matchHeadings, templateOf, type ImportName } from '../contract/import.ts'
 import { DEFAULT_LANGUAGE } from '../contract/language.ts'
+import { today } from '../contract/rules/calendar.ts'
 import { csvOf, type SheetRow } from '../contract/sheet.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { databaseName } from './db/databaseName.ts'
 import { refuseMoved } from './db/setup.ts'
-import { lockFolder } from './db/lock.ts'
+import { FolderBusy, lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase, type Database } from './db/open.ts'
+import { openDatabase } from './db/open.ts'
 import { syncReference } from './db/reference.ts'
 import { filesDir } from './files/layout.ts'
+import { addressOf, asImporter, throughServer, type Wish } from './import/beside.ts'
 import { runImport } from './import/run.ts'
 import { migrateInstallation } from './installation.ts'
+import { userOfToken } from './session/sessionUser.ts'
 
 const USAGE = `Pakai: npm run import -- ${IMPORT_NAMES.join('|')} BERKAS [pilihan]
 
@@ -23,30 +27,117 @@ const USAGE = `Pakai: npm run import -- ${IMPORT_NAMES.join('|')} BERKAS [piliha
   --baris-baik     simpan baris yang benar walaupun ada baris yang salah
   --tanpa-akun     jangan buatkan akun untuk dosen dan mahasiswa
   --sandi-ulang    kata sandi awal baru untuk akun yang kata sandi awalnya belum pernah diganti
+  --untuk NAMA     bersama --sandi-ulang: hanya untuk nama pengguna ini
+  --prodi "EJAAN=KODE"  prodi yang dimaksud ejaan itu, boleh berkali-kali; diingat untuk berkas berikutnya
+  --nol KOLOM=DIGIT     nomor di kolom itu berdigit sekian, lengkapi angka 0 di depannya (0 = sudah benar)
+  --kuota KODE     untuk kursi: kuota semua baris
+  --lembar N       lembar keberapa yang dibaca, dan --judul N baris judulnya (biasanya dicari sendiri)
   --oleh NAMA      akun akademik yang dicatat sebagai pengimpor (biasanya yang pertama)
   --contoh         tulis contoh berkas CSV ke layar`
 
-/** `npm run import -- mahasiswa FILE`: what the import screen does, for a scheduled job. Ends with 1 when rows are wrong. */
+/**
+ * `npm run import -- mahasiswa FILE`: what the import screen does, for a scheduled job. Beside a running server it is the
+ * server that imports. Ends with 1 when rows are wrong.
+ */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      coba: { type: 'boolean' },
-      'baris-baik': { type: 'boolean' },
-      'tanpa-akun': { type: 'boolean' },
-      'sandi-ulang': { type: 'boolean' },
-      oleh: { type: 'string' },
-      contoh: { type: 'boolean' },
-    },
-  })
+  const { values, positionals } = options()
   const [name, path] = positionals
   if (!isName(name)) throw new Error(USAGE)
   if (values.contoh) return void process.stdout.write(csvOf(templateOf(name, DEFAULT_LANGUAGE)))
   if (!path) throw new Error(USAGE)
 
-  const config = readConfig(process.env)
-  // An embedded database belongs to one process; PostgreSQL may be in use meanwhile.
-  const lock = config.DATABASE_URL ? undefined : lockFolder(config.DATA_DIR)
+  const wish: Wish = {
+    name,
+    path,
+    mode: values.coba ? 'coba' : values['baris-baik'] ? 'barisbaik' : 'semua',
+    accounts: !values['tanpa-akun'],
+    again: values['sandi-ulang'] ?? false,
+    only: values.untuk,
+    spellings: Object.fromEntries((values.prodi ?? []).map(pair)),
+    zeros: Object.fromEntries(
+      (values.nol ?? []).map(pair).map(([word, digits]) => [columnOf(name, word), digits]),
+    ),
+    quota: values.kuota === undefined ? undefined : whole(values.kuota),
+    sheet: values.lembar === undefined ? undefined : whole(values.lembar) - 1,
+    row: values.judul === undefined ? undefined : whole(values.judul),
+  }
+  const summary = await carriedOut(readConfig(process.env), wish, values.oleh)
+  await report(summary, path, wish.mode === 'coba')
+  if (summary.jumlah.salah > 0 || summary.kurang.length > 0) process.exitCode = 1
+}
+
+function options() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        coba: { type: 'boolean' },
+        'baris-baik': { type: 'boolean' },
+        'tanpa-akun': { type: 'boolean' },
+        'sandi-ulang': { type: 'boolean' },
+        untuk: { type: 'string' },
+        prodi: { type: 'string', multiple: true },
+        nol: { type: 'string', multiple: true },
+        kuota: { type: 'string' },
+        lembar: { type: 'string' },
+        judul: { type: 'string' },
+        oleh: { type: 'string' },
+        contoh: { type: 'boolean' },
+      },
+    })
+  } catch {
+    throw new Error(USAGE)
+  }
+}
+
+/** 'D-III Sipil=12' */
+function pair(given: string): [string, number] {
+  const at = given.lastIndexOf('=')
+  if (at < 1) throw new Error(USAGE)
+  return [given.slice(0, at), whole(given.slice(at + 1))]
+}
+
+function whole(given: string): number {
+  if (!/^\d{1,9}$/.test(given)) throw new Error(USAGE)
+  return Number(given)
+}
+
+/** As the file or the screen calls it. */
+function columnOf(name: ImportName, word: string): string {
+  const [column] = matchHeadings(name, [word])
+  if (!column) throw new Error(`Kolom ${word} tidak dikenal.`)
+  return column
+}
+
+/** An embedded database belongs to one process: here when nobody has it, else where the server is; PostgreSQL serves both. */
+async function carriedOut(config: Config, wish: Wish, by: string | undefined): Promise<ImportSummary> {
+  if (config.DATABASE_URL) return here(config, wish, by)
+  const until = Date.now() + PATIENCE
+  for (;;) {
+    try {
+      const lock = lockFolder(config.DATA_DIR)
+      try {
+        return await here(config, wish, by)
+      } finally {
+        lock.release()
+      }
+    } catch (error) {
+      if (!(error instanceof FolderBusy)) throw error
+      const there = await throughServer(config, wish, by)
+      if (there) return there
+      // Another import, or a server that is just starting.
+      if (Date.now() > until) throw new Error(busy(config), { cause: error })
+      await sleep(500)
+    }
+  }
+}
+
+const PATIENCE = 60_000
+
+const busy = (config: Config) =>
+  `Folder data ${config.DATA_DIR} sedang dipakai proses lain, dan server tidak menjawab di ${addressOf(config)}. Jalankan perintah ini dengan PORT yang sama dengan servernya, atau hentikan proses itu dulu.`
+
+async function here(config: Config, wish: Wish, by: string | undefined): Promise<ImportSummary> {
   const db = await openDatabase({ dataDir: config.DATA_DIR, url: config.DATABASE_URL })
   try {
     // Rows can be imported from a machine that has none of the files: then there is nothing to compare.
@@ -54,43 +145,23 @@ async function main(): Promise<void> {
     await (apart ? migrate(db) : migrateInstallation(db, config.DATA_DIR))
     await refuseMoved(db, databaseName(config))
     await syncReference(db)
-    const summary = await runImport(db, {
-      name,
-      path,
-      mode: values.coba ? 'coba' : values['baris-baik'] ? 'barisbaik' : 'semua',
-      accounts: !values['tanpa-akun'],
-      again: values['sandi-ulang'] ?? false,
-      akunid: await importer(db, values.oleh),
-      now: new Date(),
-      language: DEFAULT_LANGUAGE,
-      progress: tellProgress,
-    })
-    await report(summary, path, values.coba ?? false)
-    if (summary.jumlah.salah > 0 || summary.kurang.length > 0) process.exitCode = 1
+    const now = new Date()
+    return await asImporter(db, by, async (token) =>
+      runImport(db, {
+        ...wish,
+        user: (await userOfToken(db, token, now))!,
+        now,
+        today: today(now, config.TIMEZONE),
+        language: DEFAULT_LANGUAGE,
+        progress: tellProgress,
+      }),
+    )
   } finally {
     await db.destroy()
-    lock?.release()
   }
 }
 
 const isName = (name: string | undefined): name is ImportName => IMPORT_NAMES.includes(name as ImportName)
-
-async function importer(db: Database, username: string | undefined): Promise<number> {
-  const account = await db
-    .selectFrom('akun')
-    .select('akunid')
-    .where('role', '=', 'akademik')
-    .where('aktif', '=', 1)
-    .$if(username !== undefined, (query) => query.where('username', '=', username!))
-    .orderBy('akunid')
-    .executeTakeFirst()
-  if (account) return account.akunid
-  throw new Error(
-    username
-      ? `Tidak ada akun akademik bernama ${username}.`
-      : 'Belum ada akun akademik. Jalankan server sekali dengan npm start, lalu ulangi.',
-  )
-}
 
 function tellProgress(stage: string, done: number, total: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${stage} ${done}/${total}        `)
@@ -106,12 +177,24 @@ async function report(summary: ImportSummary, path: string, onlyLooked: boolean)
     )
     console.log(`Kolom ${kurang.join(', ')} tidak ditemukan. Judul kolom yang dikenal: ${known.join(', ')}.`)
   }
+  for (const { kolom, pesan, jumlah: count, ditolak } of summary.kelompok)
+    if (!ditolak) console.log(`Dibiarkan kosong atau dibaca sebagian, ${count} baris, ${kolom}: ${pesan}`)
+  for (const { tulisan, cara } of summary.ejaan)
+    if (cara === 'tidak') console.log(`Prodi "${tulisan}" belum dikenal. Pakai --prodi "${tulisan}=KODE".`)
+  for (const { judul: heading, contoh, digit } of summary.nol)
+    console.log(
+      `Kolom ${heading}: angka 0 di depan mungkin hilang (contoh ${contoh}). Pakai --nol "${heading}=${digit ?? contoh.length + 1}" untuk melengkapinya, atau --nol "${heading}=0" bila sudah benar.`,
+    )
   for (const { baris, masalah } of salah.slice(0, SHOWN))
     for (const { kolom, pesan } of masalah) console.log(`Baris ${baris}, ${kolom}: ${pesan}`)
   if (salah.length > SHOWN) console.log(`… dan ${salah.length - SHOWN} baris salah lainnya.`)
   console.log(
     `\n${jumlah.baris} baris: ${jumlah.baru} baru, ${jumlah.berubah} berubah, ${jumlah.sama} tetap, ${jumlah.salah} salah; ${jumlah.akun} akun ${onlyLooked ? 'akan dibuat' : 'dibuat'}.`,
   )
+  if (jumlah.akunmati + jumlah.akunhidup > 0)
+    console.log(
+      `${jumlah.akunmati} akun ${onlyLooked ? 'akan dinonaktifkan' : 'dinonaktifkan'}, ${jumlah.akunhidup} diaktifkan lagi, mengikuti statusnya.`,
+    )
   if (jumlah.sandidiganti > 0)
     console.log(
       `${jumlah.sandidiganti} kata sandi awal ${onlyLooked ? 'akan diganti' : 'diganti'}; yang sudah dibagikan tetapi belum dipakai tidak berlaku lagi.`,
@@ -128,8 +211,14 @@ async function report(summary: ImportSummary, path: string, onlyLooked: boolean)
   // The passwords first: they are shown once, and nothing else that goes wrong may cost them.
   if (akunbaru.length > 0)
     await beside(path, 'akun', [
-      ['Nama Pengguna', 'Nama', 'Kata Sandi Awal'],
-      ...akunbaru.map(({ username, nama, sandi }) => [username, nama, sandi]),
+      ['Nama Pengguna', 'Nama', 'Kata Sandi Awal', 'Program Studi', 'Angkatan'],
+      ...akunbaru.map(({ username, nama, sandi, prodi, angkatan }) => [
+        username,
+        nama,
+        sandi,
+        prodi ?? '',
+        String(angkatan ?? ''),
+      ]),
     ])
   if (salah.length > 0) await beside(path, 'salah', failedSheet(judul, salah))
 }
@@ -148,7 +237,7 @@ const failedSheet = (judul: string[], salah: ImportSummary['salah']): SheetRow[]
 async function beside(path: string, what: string, rows: SheetRow[]): Promise<void> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
   const file = await writeNew(`${basename(path, extname(path))}-${what}-${stamp}`, csvOf(rows))
-  console.log(what === 'akun' ? `Kata sandi awal: ${file}` : `Baris yang salah: ${file}`)
+  console.log(what === 'akun' ? `Kata sandi awal: ${file}` : `Baris yang ditolak: ${file}`)
 }
 
 /** Never over another file: a second run in the same second gets a number. */

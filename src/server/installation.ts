@@ -22,6 +22,18 @@ export async function migrateInstallation(db: Database, dataDir: string): Promis
   if (written !== noted) throw different(dataDir, noted, written)
 }
 
+/** Stands in a data folder from the first move of a restore to the last. */
+export const RESTORING = 'pemulihan.json'
+
+/** Between the two a folder holds half of one installation and half of another, or nothing, which looks new. */
+export function assertRestored(dataDir: string): void {
+  if (!existsSync(join(dataDir, RESTORING))) return
+  throw new Error(
+    `Pemulihan cadangan ke ${dataDir} terputus di tengah (${join(dataDir, RESTORING)}). Tidak ada yang dijalankan.
+Jalankan lagi perintah yang sama: npm run restore -- FOLDER`,
+  )
+}
+
 /** Whether the two still belong together: a database or a disk may be exchanged under a running server. */
 export async function isSameInstallation(db: Database, dataDir: string): Promise<boolean> {
   const [{ id }, folder] = [await describeDatabase(db), await readId(dataDir)]
@@ -74,7 +86,7 @@ async function countFiles(dataDir: string): Promise<number> {
   return files
 }
 
-async function readId(dataDir: string): Promise<string | null> {
+export async function readId(dataDir: string): Promise<string | null> {
   const path = layout(filesDir(dataDir)).id
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null

@@ -1,13 +1,17 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { isPublic, readConfig } from './config.ts'
+import { baseOf, isPublic, readConfig } from './config.ts'
+import { scheduleBackups } from './backup/schedule.ts'
+import { backupStatus } from './backup/status.ts'
+import { assertApart } from './backup/target.ts'
 import { privateFolder } from './dataFolder.ts'
 import { withAdvisoryLock } from './db/advisoryLock.ts'
 import { limitersOf } from './db/limiters.ts'
 import { lockFolder } from './db/lock.ts'
 import { databaseName } from './db/databaseName.ts'
 import { openDatabase } from './db/open.ts'
+import { announceServer } from './db/presence.ts'
 import { syncReference } from './db/reference.ts'
 import { warnOfSchemaDrift } from './db/schemaDrift.ts'
 import { seedDatabase, howToSignIn } from './seed.ts'
@@ -19,6 +23,7 @@ import { signer } from './files/sign.ts'
 import { scheduleHousekeeping } from './housekeeping.ts'
 import { guessLimits } from './session/guesses.ts'
 import { isSameInstallation, migrateInstallation } from './installation.ts'
+import { makeMetrics } from './http/metrics.ts'
 import { requestForLog } from './http/requestLog.ts'
 import { DAY } from './session/tokens.ts'
 import { shutdown } from './shutdown.ts'
@@ -28,9 +33,18 @@ import { startupProblem } from './startupProblem.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   privateFolder(config.DATA_DIR)
+  if (config.BACKUP_DIR) assertApart(config.BACKUP_DIR, config.DATA_DIR)
   // With PostgreSQL several servers may share the folder of files.
   const lock = config.DATABASE_URL ? undefined : lockFolder(config.DATA_DIR)
-  const db = await openDatabase({ dataDir: config.DATA_DIR, url: config.DATABASE_URL })
+  const backupsNow = () =>
+    backupStatus({ dataDir: config.DATA_DIR, planned: config.BACKUP_DIR !== undefined, now: new Date() })
+  const metrics = makeMetrics({ backups: backupsNow })
+  const db = await openDatabase({
+    dataDir: config.DATA_DIR,
+    url: config.DATABASE_URL,
+    queriedFor: metrics.queriedFor,
+  })
+  const presence = config.DATABASE_URL ? await announceServer(db) : undefined
 
   const log = pino({
     level: config.LOG_LEVEL,
@@ -49,6 +63,7 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     timeZone: config.TIMEZONE,
     guesses: guessLimits({ limiters: limitersOf(db) }),
+    backups: backupsNow,
     ...(config.CLAMD && { scan: clamd(config.CLAMD, { log }) }),
   }
   const setup = { demo: config.DEMO, isPublic: isPublic(config), databaseName: databaseName(config) }
@@ -61,6 +76,9 @@ async function main(): Promise<void> {
     log,
     trustProxy: config.TRUST_PROXY,
     https: config.PUBLIC_URL?.startsWith('https://') ?? false,
+    base: baseOf(config),
+    metrics,
+    metricsToken: config.METRICS_TOKEN,
     webDir: join(import.meta.dirname, '../../dist/web'),
   })
   // What lies there when nobody else can be uploading was left by a crash.
@@ -68,6 +86,15 @@ async function main(): Promise<void> {
   const chores = scheduleHousekeeping(appContext, log, {
     belongs: () => isSameInstallation(db, config.DATA_DIR),
   })
+  const backups =
+    config.BACKUP_DIR &&
+    scheduleBackups({
+      dir: config.BACKUP_DIR,
+      hour: config.BACKUP_HOUR,
+      timeZone: config.TIMEZONE,
+      clock: appContext.clock,
+      log,
+    })
   // Without room in its queue the kernel drops a new connection in a rush, and a browser tries again seconds later.
   await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   announce(config.PUBLIC_URL ?? addressOf(app.server.address()), await howToSignIn(db, setup))
@@ -75,12 +102,14 @@ async function main(): Promise<void> {
   void warnOfSchemaDrift(db, log)
 
   const { stop } = shutdown(app, async () => {
+    presence?.stop()
     await db.destroy()
     lock?.release()
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       chores.stop()
+      if (backups) backups.stop()
       void stop().then(() => process.exit(0))
     })
   }

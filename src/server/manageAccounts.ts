@@ -2,18 +2,21 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { MAX_USERNAME } from '../contract/limits.ts'
-import { ROLES, roles } from '../contract/roles.ts'
+import { render } from '../contract/messages/index.ts'
+import { isStaff, ROLES, roles, STAFF, type StaffRole } from '../contract/roles.ts'
+import { hatsProblem, USERNAME } from '../contract/accounts.ts'
 import { readConfig } from './config.ts'
 import { databaseName } from './db/databaseName.ts'
 import { openDatabase, type Database } from './db/open.ts'
 import { refuseMoved } from './db/setup.ts'
-import { addStaff, resetPassword, setActive, STAFF, type StaffRole } from './session/accounts.ts'
+import { addStaff, resetPassword, setActive } from './session/accounts.ts'
 
 const USAGE = `Pakai: npm run akun -- PERINTAH
 
   daftar                            akun staf; dengan --semua juga dosen dan mahasiswa
   sandi NAMA                        kata sandi awal baru; semua sesi akun itu berakhir
   tambah NAMA --peran ${STAFF.join('|')} --nama "NAMA LENGKAP" [--prodi 11,12]
+                                    beberapa peran dipisah koma: --peran akademik,wadir
   nonaktif NAMA                     tidak dapat masuk lagi; datanya tetap
   aktif NAMA                        dapat masuk lagi`
 
@@ -54,8 +57,6 @@ function options() {
 
 type Values = ReturnType<typeof options>['values']
 
-/** Never one that an import would need: students and lecturers are called by their numbers. */
-const USERNAME = /^[a-z][a-z\d._-]{2,39}$/
 const CONTROL = /\p{Cc}/u
 
 const COMMANDS = {
@@ -81,23 +82,20 @@ const COMMANDS = {
   },
 
   async tambah(db: Database, username: string | undefined, { peran, nama, prodi }: Values) {
-    const role = STAFF.find((known) => known === peran)
+    const hats = (peran ?? '').split(',')
     const name = nama?.trim()
-    if (!username || !role || !name) throw new Error(USAGE)
-    if (!USERNAME.test(username))
-      throw new Error(
-        'Nama pengguna: 3 sampai 40 huruf kecil, angka, titik, garis bawah atau strip, diawali huruf; ' +
-          'yang diawali angka disimpan untuk NOBP dan NIDN.',
-      )
+    if (!username || !name || !hats.every(isStaff)) throw new Error(USAGE)
+    if (!USERNAME.test(username)) throw new Error(render('account.username', 'id'))
     if (name.length > MAX_USERNAME || CONTROL.test(name))
       throw new Error(`Nama lengkap paling panjang ${MAX_USERNAME} huruf, dalam satu baris.`)
     if (await find(db, username)) throw new Error(`Nama pengguna ${username} sudah ada.`)
     const programmes = await programmesOf(db, prodi)
-    if ((role === 'prodi') !== programmes.length > 0)
+    if (hatsProblem('staf', { peran: hats, prodi: programmes }))
       throw new Error(
         'Admin prodi memerlukan --prodi dengan kode prodinya, misalnya --prodi 11,12; peran lain tidak.',
       )
-    tell(username, await addStaff(db, { username, nama: name, role, prodi: programmes }))
+    const { password } = await addStaff(db, { username, nama: name, roles: hats, prodi: programmes })
+    tell(username, password)
   },
 
   async nonaktif(db: Database, username: string | undefined) {

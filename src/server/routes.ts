@@ -1,16 +1,24 @@
 import { paramsOf } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints/index.ts'
 import { resources } from '../contract/resources/index.ts'
+import { cadangan } from './endpoints/cadangan.ts'
+import { bimbingan } from './endpoints/bimbingan.ts'
 import { daftar } from './endpoints/daftar.ts'
 import { datasaya } from './endpoints/datasaya.ts'
+import { ikhtisar } from './endpoints/ikhtisar.ts'
 import { impor } from './endpoints/impor.ts'
+import { kampus } from './endpoints/kampus.ts'
 import { kantor } from './endpoints/kantor.ts'
 import { kuota } from './endpoints/kuota.ts'
 import { laporan } from './endpoints/laporan.ts'
+import { magang } from './endpoints/magang.ts'
 import { masuk } from './endpoints/masuk.ts'
 import { massal } from './endpoints/massal.ts'
 import { pengaturan } from './endpoints/pengaturan.ts'
+import { pengguna } from './endpoints/pengguna.ts'
+import { privasi } from './endpoints/privasi.ts'
 import { register } from './endpoints/register.ts'
+import { sandiawal } from './endpoints/sandiawal.ts'
 import { sehat } from './endpoints/sehat.ts'
 import { nothing, type Route } from './http/route.ts'
 import { recordRoutes } from './records/routes.ts'
@@ -27,8 +35,25 @@ export const healthRoutes: readonly Route[] = endpointRoutes(sehat)
 /** Every call below `/api`, with what it takes, what it answers and who handles it. */
 export const apiRoutes: readonly Route[] = [
   ...Object.values(resources).flatMap(recordRoutes),
-  ...[masuk, datasaya, register, daftar, laporan, kuota, pengaturan, impor, massal, kantor].flatMap(
-    endpointRoutes,
-  ),
+  ...[
+    masuk,
+    datasaya,
+    register,
+    daftar,
+    laporan,
+    kuota,
+    pengaturan,
+    impor,
+    massal,
+    kantor,
+    pengguna,
+    sandiawal,
+    cadangan,
+    kampus,
+    privasi,
+    bimbingan,
+    ikhtisar,
+    magang,
+  ].flatMap(endpointRoutes),
   ...healthRoutes,
 ]

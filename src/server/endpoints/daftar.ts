@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { handlers, type RequestContext } from '../context.ts'
+import { standing } from '../db/lists.ts'
 import { orNotFound } from '../http/httpError.ts'
 import { programme } from '../scope.ts'
 
@@ -44,7 +46,19 @@ export const daftar = handlers({
       .select(['r.registerid', 'r.registernobp', 'm.mhsnama as registermhsnama', 'r.registerdisetujui'])
       .where('r.registerkuotaid', '=', params.kuotaidx)
       .where('r.registerperusahaanid', '=', params.perusahaanid)
-      .where((eb) => eb.or([eb('r.registerdisetujui', 'is', null), eb('r.registerdisetujui', '=', 1)]))
+      .where(sql<boolean>`${sql.raw(standing('r').holdsPlace)}`)
+      // Who has left is named in no further letter.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('akun as a')
+              .select('a.akunid')
+              .whereRef('a.nobp', '=', 'm.mhsnobp')
+              .where('a.aktif', '=', 0),
+          ),
+        ),
+      )
       .orderBy('m.mhsnama')
       .execute()
     return { data }

@@ -11,18 +11,25 @@ import { runImport } from '../import/run.ts'
 export const impor = handlers({
   'GET impor': async ({ user, query }) => ({ data: progressOf(user.akunid, query.kerja) }),
 
-  'POST impor': async ({ db, user, body, now, language }) => {
+  'POST impor': async ({ db, user, body, now, today, language }) => {
     const { path } = receivedOf(body.berkas)
     const data = await inTurn(user.akunid, body.kerja, (progress) =>
       runImport(db, {
         name: body.jenis,
         mode: body.mode,
         path,
+        sheet: body.lembar,
+        row: body.barisjudul,
         columns: body.kolom,
+        spellings: body.prodi,
+        zeros: body.nol,
+        quota: body.kuota,
         accounts: Number(body.akun) === 1,
         again: Number(body.sandiulang) === 1,
-        akunid: user.akunid,
+        only: body.sandiuntuk,
+        user,
         now,
+        today,
         language,
         progress,
       }),

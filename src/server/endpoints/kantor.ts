@@ -100,7 +100,7 @@ type Asking = Pick<RequestContext, 'db' | 'user' | 'permission'>
 function waitingFor(task: Task, r: string, { user, permission }: Asking): RawBuilder<boolean> {
   const waits = waitsOf(r)
   const condition = {
-    menunggu: `${r}.registerdisetujui is null`,
+    menunggu: `${r}.registerdisetujui is null and ${r}.registerakhir is null`,
     dokumen: waits.tunggudokumen,
     pembimbing: waits.tunggupembimbing,
     surat: waits.tunggusurat,

@@ -16,7 +16,7 @@ import {
   type Plan,
   type Planned,
 } from './massal/store.ts'
-import { isFree, lecturersOf, supervisorsOf } from './massal/supervisors.ts'
+import { isFree, isReplaceable, lecturersOf, supervisorsOf } from './massal/supervisors.ts'
 
 /** Many rows in one call (contract/bulk.ts). */
 export const massal = handlers({
@@ -44,7 +44,12 @@ export const massal = handlers({
     const keys = await selectedKeys(asked, aksi, pilihan)
     const found = await selectedRows(asked, aksi, keys)
     const rows = keys.flatMap((key) => found.get(key) ?? [])
-    const free = aksi === 'pembimbing' ? rows.filter(isFree) : []
+    const free =
+      aksi === 'pembimbing'
+        ? rows.filter(isFree)
+        : aksi === 'gantipembimbing'
+          ? rows.filter(isReplaceable)
+          : []
     return {
       message: 'request.loaded' as const,
       data: {
@@ -54,6 +59,8 @@ export const massal = handlers({
           keadaan,
           jumlah: each.length,
         })),
+        berjalan: rows.filter(({ berjalan }) => berjalan).length,
+        belumdivalidasi: aksi === 'selesai' ? await unvalidated(asked, rows) : 0,
         tidakmemenuhi: rows.filter(({ tidaklayak, keadaan }) =>
           aksi === 'batalrekomendasi' ? keadaan === 'terdaftar' : tidaklayak,
         ).length,
@@ -96,10 +103,11 @@ async function plannedFor(context: RequestContext, body: BodyOf<'POST massal'>):
   const asked = { ...context, permission: reachOf(context.user, { aksi }) }
   const keys = await selectedKeys(asked, aksi, pilihan!)
   const found = await selectedRows(asked, aksi, keys)
-  const lecturers = aksi === 'pembimbing' ? await lecturersOf(asked, isi!.dosen!) : []
+  const givesLecturers = aksi === 'pembimbing' || aksi === 'gantipembimbing'
+  const lecturers = givesLecturers ? await lecturersOf(asked, isi!.dosen!) : []
   const files =
     aksi === 'validasi' ? await waitingFiles(asked, [...found.keys()]) : new Map<string, number[]>()
-  const given = supervisorsOf([...found.values()], lecturers)
+  const given = supervisorsOf([...found.values()], lecturers, aksi === 'pembimbing' ? isFree : isReplaceable)
   const rows = keys.map((kunci) => {
     const row = found.get(kunci)
     const rencana: Plan = {
@@ -109,7 +117,8 @@ async function plannedFor(context: RequestContext, body: BodyOf<'POST massal'>):
       ...(aksi === 'validasi' && {
         berkas: (files.get(kunci) ?? []).filter((file) => isi?.berkas?.includes(file) ?? true),
       }),
-      ...(aksi === 'pembimbing' && { dosenid: (row && given.get(row)) ?? lecturers[0]!.dosenid }),
+      ...(givesLecturers && { dosenid: (row && given.get(row)) ?? lecturers[0]!.dosenid }),
+      ...(isi?.alasan && { alasan: isi.alasan }),
     }
     // Of a row that is not in reach nothing is told, its name neither.
     return { kunci, nama: row?.nama ?? '', nobp: row?.nobp ?? '', rencana }
@@ -167,6 +176,23 @@ async function papersOf({ db }: RequestContext, aksi: BulkAction, rows: readonly
   ])
   const complete = found.filter(({ sent }) => Number(sent) >= Number(required.count)).length
   return { ...none, dokumenkurang: Number(required.count) === 0 ? 0 : ids.length - complete }
+}
+
+/** How many reported days of these nobody has validated. */
+async function unvalidated({ db }: RequestContext, rows: readonly Selected[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const { n } = await db
+    .selectFrom('laporandetail')
+    .select(({ fn }) => fn.countAll<number | string>().as('n'))
+    .where(
+      'detail_registeridx',
+      'in',
+      rows.map(({ kunci }) => Number(kunci)),
+    )
+    .where('detail_jenis', '=', 'mingguan')
+    .where('detail_verifikasi', '=', 0)
+    .executeTakeFirstOrThrow()
+  return Number(n)
 }
 
 function grouped<K>(rows: readonly Selected[], of: (row: Selected) => K): [K, Selected[]][] {

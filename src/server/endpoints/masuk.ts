@@ -1,23 +1,27 @@
 import type { BodyOf } from '../../contract/endpoints/index.ts'
 import { message } from '../../contract/messages/index.ts'
-import { levelOf, roles, type Role } from '../../contract/roles.ts'
+import { isStaff, levelOf, roles, STAFF, type Role } from '../../contract/roles.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { compiled } from '../db/compiled.ts'
+import { lockRow } from '../db/lockRow.ts'
 import { HttpError, invalid, unauthorized } from '../http/httpError.ts'
+import { hatsOf } from '../session/accounts.ts'
 import { isDevice, knownSince, namesOf, rememberOrigin, type SignInOrigin } from '../session/signInOrigin.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
-import { exchangeToken, openSession } from '../session/tokens.ts'
+import { changeHat, exchangeToken, openSession } from '../session/tokens.ts'
 import { startingWith } from './startingWith.ts'
 
 /** Signing in and out, and who one is. */
 export const masuk = handlers({
-  'POST login': (context) => signIn(context, ['akademik', 'prodi', 'wadir']),
+  'POST login': (context) => signIn(context, STAFF),
   'POST login_mahasiswa': (context) => signIn(context, ['mahasiswa']),
   'POST login_dosen': (context) => signIn(context, ['dosen']),
 
   'GET me': async ({ db, user, appContext, today }) => {
-    const [menu, prodi, bawaan] = await Promise.all([
+    const [hats, menu, prodi, bawaan] = await Promise.all([
+      // A student has one hat.
+      user.role === 'mahasiswa' ? [{ role: user.role }] : hatsOf(db, user.akunid),
       menusOf(db, user.role),
       programmesOf(db, user.prodi),
       startingWith(db, user, today),
@@ -27,6 +31,7 @@ export const masuk = handlers({
         username: user.username,
         nama: user.nama,
         level: levelOf(user.role),
+        peran: hats.map(({ role }) => role),
         sandiawal: user.sandiawal,
         menu,
         prodi,
@@ -49,10 +54,8 @@ export const masuk = handlers({
       .select(['a.sandi', 's.dibuat'])
       .where('s.sesiid', '=', user.sesiid)
       .executeTakeFirstOrThrow()
-    // The same session, however often its token is exchanged; a stolen one does not brake the others of its owner.
-    const session = `${user.akunid} ${dibuat}`
     const verify = () => verifyPassword(body.sandilama, present)
-    if (!(await appContext.guesses.inSession(session, verify)))
+    if (!(await appContext.guesses.inSession(guessedIn(user, dibuat), verify)))
       throw invalid({ sandilama: 'session.password-wrong' })
     if (body.sandibaru === body.sandilama) throw invalid({ sandibaru: 'session.password-same' })
     const sandi = await hashPassword(body.sandibaru)
@@ -69,16 +72,58 @@ export const masuk = handlers({
     return { message: 'session.password-changed' }
   },
 
+  'POST masuk/peran': async ({ db, user, body, now, appContext }) => {
+    const isOffice = isStaff(body.peran)
+    const { sandi, ingat, dibuat } = orSignedOut(
+      await db
+        .selectFrom('akun as a')
+        .innerJoin('sesi as s', 's.akunid', 'a.akunid')
+        .select(['a.sandi', 's.ingat', 's.dibuat'])
+        .where('s.sesiid', '=', user.sesiid)
+        .executeTakeFirst(),
+    )
+    // A phone that was left on a table for weeks opens no office; whoever has just come in has said the password.
+    if (isOffice && ingat === 1 && now.getTime() - Date.parse(dibuat) > JUST_NOW) {
+      const { userpass } = body
+      if (!userpass) throw invalid({ userpass: 'account.role-password' })
+      const verify = () => verifyPassword(userpass, sandi)
+      if (!(await appContext.guesses.inSession(guessedIn(user, dibuat), verify)))
+        throw invalid({ userpass: 'session.password-wrong' })
+    }
+    const token = await db.transaction().execute(async (trx) => {
+      // Held, so that the hat is not taken away meanwhile.
+      await trx
+        .selectFrom('akun')
+        .select('akunid')
+        .where('akunid', '=', user.akunid)
+        .$call(lockRow(trx))
+        .execute()
+      const hat = (await hatsOf(trx, user.akunid)).find(({ role }) => role === body.peran)
+      if (!hat) throw invalid({ peran: 'account.role-none' })
+      return changeHat(trx, user.sesiid, { peranid: hat.peranid, isOffice, now })
+    })
+    return { token: orSignedOut(token), message: 'account.role-changed' }
+  },
+
   'POST token/tukar': async ({ db, user, now }) => {
-    const token = await exchangeToken(db, user.sesiid, now)
     // Two exchanges of one token: the second finds it dead.
-    if (token === undefined) throw unauthorized()
+    const token = orSignedOut(await exchangeToken(db, user.sesiid, now))
     return { token, message: 'session.exchanged' }
   },
 })
 
 type Login = Pick<RequestContext, 'db' | 'now' | 'appContext' | 'origin' | 'waitsElsewhere'> & {
   body: BodyOf<'POST login'>
+}
+
+const JUST_NOW = 5 * 60_000
+
+/** The same session, however often its token is exchanged; a stolen one does not brake the others of its owner. */
+const guessedIn = ({ akunid }: RequestContext['user'], dibuat: string) => `${akunid} ${dibuat}`
+
+function orSignedOut<T>(value: T | undefined): T {
+  if (value === undefined) throw unauthorized()
+  return value
 }
 
 /** An account of another kind, an unknown name and a wrong password get one answer, in the same time. */
@@ -94,9 +139,31 @@ async function signIn({ db, body, now, appContext, origin, waitsElsewhere }: Log
     { username, subnet: origin.subnet, exists: account !== undefined, familiar },
     (lane) => verifyPassword(body.userpass, account?.sandi, lane),
   )
-  if (!right || !account) throw new HttpError(401, 'session.wrong')
-  const stays = Number(body.ingat) === 1 && (account.role === 'mahasiswa' || account.role === 'dosen')
-  const token = await openSession(db, { akunid: account.akunid, remember: stays, now })
+  if (!right || !account)
+    throw new HttpError(401, 'session.wrong', {
+      signIn: {
+        sebab: account ? 'kata sandi salah' : 'akun tidak ada',
+        akunid: account?.akunid ?? null,
+        jaringan: origin.subnet,
+      },
+    })
+  const { akunid } = account
+  const token = await db.transaction().execute(async (trx) => {
+    // The password that was looked at, and the account, as they are now: replaced or disabled meanwhile, it opens nothing.
+    const unchanged = await trx
+      .selectFrom('akun')
+      .select('akunid')
+      .where('akunid', '=', akunid)
+      .where('sandi', '=', account.sandi)
+      .where('aktif', '=', 1)
+      .$call(lockRow(trx))
+      .executeTakeFirst()
+    const hats = await hatsOf(trx, akunid)
+    const hat = hats.find(({ role }) => role === body.peran) ?? hats.find(({ role }) => kinds.includes(role))
+    if (!unchanged || !hat) throw new HttpError(401, 'session.wrong')
+    const remember = Number(body.ingat) === 1 && !isStaff(hat.role)
+    return openSession(trx, { akunid, peranid: hat.peranid, remember, now })
+  })
   const cookie = await rememberOrigin(db, account.akunid, { origin, known, now })
   return {
     status: 200,
@@ -126,7 +193,19 @@ async function accountAt(
     )
     .select(['a.akunid', 'a.sandi', 'a.role', 'a.nama', 't.tempat', 't.terakhir'])
     .where('a.username', '=', username)
-    .where('a.role', 'in', kinds)
+    .where((eb) =>
+      eb.or([
+        eb('a.role', 'in', kinds),
+        // A lecturer who has an office's hat as well comes in by either door.
+        eb.exists(
+          eb
+            .selectFrom('akun_peran as h')
+            .select('h.peranid')
+            .whereRef('h.akunid', '=', 'a.akunid')
+            .where('h.role', 'in', kinds),
+        ),
+      ]),
+    )
     .where('a.aktif', '=', 1)
     .execute()
   const known = rows.flatMap(({ tempat, terakhir }) => (tempat && terakhir ? [{ tempat, terakhir }] : []))

@@ -5,6 +5,7 @@ import { reading } from './register/reading.ts'
 import { recommending } from './register/recommending.ts'
 import { seats } from './register/seats.ts'
 import { supervisor } from './register/supervisor.ts'
+import { withdrawal } from './register/withdrawal.ts'
 
 /** From the recommendation to the supervisor: everything that happens to a registration but its reports. */
 export const register = {
@@ -15,4 +16,5 @@ export const register = {
   ...deciding,
   ...documents,
   ...supervisor,
+  ...withdrawal,
 }

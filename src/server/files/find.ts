@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { permissionOf, type EndpointCall, type PermissionScope } from '../../contract/access.ts'
+import { THUMBNAIL_EDGE } from '../../contract/fileTypes.ts'
 import { viewOf, type Resource } from '../../contract/resource.ts'
 import { resources, type ResourceName } from '../../contract/resources/index.ts'
 import type { Database } from '../db/open.ts'
 import { behaviours } from '../resources/index.ts'
 import { ALL, NONE, placements, programme } from '../scope.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
+import { PICTURE_USE } from './saveUpload.ts'
 
 /** The file's row if this person may open it now: if a row in reach names it. */
 export async function findFile(db: Database, berkasid: number, user: SessionUser) {
@@ -16,6 +18,20 @@ export async function findFile(db: Database, berkasid: number, user: SessionUser
   const { rows } = await use.naming(berkasid, user, permission).execute(db)
   return rows.length > 0 ? file : undefined
 }
+
+/** The file that is sent: of a picture the small one, when no more than that is asked for. Rights are those of the picture. */
+export async function sizedFile(db: Database, file: StoredFile, width: number): Promise<StoredFile> {
+  if (file.berkasguna !== PICTURE_USE || !(width > 0 && width <= THUMBNAIL_EDGE)) return file
+  const small = await db
+    .selectFrom('laporangambar as g')
+    .innerJoin('berkas as b', 'b.berkasid', 'g.gambarkecil')
+    .selectAll('b')
+    .where('g.gambarberkas', '=', file.berkasid)
+    .executeTakeFirst()
+  return small ?? file
+}
+
+type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 /** What a file is for: the row of the access table, and the rows in reach that name the file. */
 interface Use {
@@ -30,6 +46,11 @@ const ofDocument: Use['naming'] = (berkasid, user, permission) => sql`
 const ofReport: Use['naming'] = (berkasid, user, permission) => sql`
   select 1 from laporandetail l join register r on r.registerid = l.detail_registeridx
   where l.detail_lampiran = ${berkasid} and ${placements('r', user, permission)}`
+
+const ofPicture: Use['naming'] = (berkasid, user, permission) => sql`
+  select 1 from laporangambar g join laporandetail l on l.detail_idx = g.gambardetailidx
+  join register r on r.registerid = l.detail_registeridx
+  where g.gambarberkas = ${berkasid} and ${placements('r', user, permission)}`
 
 const ofRecord =
   (resource: Resource, field: string): Use['naming'] =>
@@ -61,6 +82,7 @@ const uses: Partial<Record<string, Use>> = {
   ...({
     dokumen: { call: 'GET file dokumen registrasi/konsultasi/keberangkatan', naming: ofDocument },
     laporan: { call: 'GET file lampiran laporan mingguan', naming: ofReport },
+    [PICTURE_USE]: { call: 'GET file gambar laporan', naming: ofPicture },
     laporanakhir: { call: 'GET file lampiran laporan akhir', naming: ofReport },
   } satisfies Record<string, Use & { call: EndpointCall }>),
 }

@@ -5,19 +5,24 @@ import { message } from '../../contract/messages/index.ts'
 import { factsOf } from './types.ts'
 import { FileRefused, broken, dangerous } from './refusal.ts'
 
-export type ImageType = 'jpeg' | 'gif' | 'png'
+export type ImageType = 'jpeg' | 'gif' | 'png' | 'webp'
 
 export const IMAGE_LIMITS = { pixels: 40_000_000, frames: 50, seconds: 5 } as const
 
 /**
  * Decodes an image and writes it anew. What comes out holds pixels and nothing else: no place where the photo was
- * taken, no page or script behind the picture.
+ * taken, no page or script behind the picture. `longEdge`: made smaller where it is larger.
  */
-export async function reencodeImage(from: string, to: string, type: ImageType): Promise<void> {
+export async function reencodeImage(
+  from: string,
+  to: string,
+  type: ImageType,
+  { longEdge }: Size = {},
+): Promise<void> {
   try {
     const sharp = await imageLibrary()
     await refuseFlood(sharp, from, type)
-    await ENCODE[type](decoder(sharp, from, type))
+    await ENCODE[type](shrunk(decoder(sharp, from, type), longEdge))
       .timeout({ seconds: IMAGE_LIMITS.seconds })
       .toFile(to)
     await chmod(to, 0o600)
@@ -29,14 +34,42 @@ export async function reencodeImage(from: string, to: string, type: ImageType): 
   }
 }
 
+export interface Size {
+  longEdge?: number
+}
+
+/** The same picture, small, as JPEG; and how large the picture is. Takes only what `reencodeImage` has written. */
+export async function smallPicture(
+  from: string,
+  to: string,
+  longEdge: number,
+): Promise<{ width: number; height: number }> {
+  const sharp = await imageLibrary()
+  const { width, height } = await sharp(from).metadata()
+  await shrunk(sharp(from), longEdge)
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 72 })
+    .timeout({ seconds: IMAGE_LIMITS.seconds })
+    .toFile(to)
+  await chmod(to, 0o600)
+  return { width, height }
+}
+
+// Turned the way it was held first, or the edges are those of the camera.
+const shrunk = (image: Sharp, longEdge?: number): Sharp =>
+  longEdge === undefined
+    ? image
+    : image.autoOrient().resize(longEdge, longEdge, { fit: 'inside', withoutEnlargement: true })
+
 let loaded: Promise<typeof Sharps> | undefined
 
 /** Loaded with the first picture: a server that only answers pages does without its 30 MB. */
-function imageLibrary(): Promise<typeof Sharps> {
+export function imageLibrary(): Promise<typeof Sharps> {
   return (loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Only these three decoders exist for us: a mistake elsewhere can never feed SVG, TIFF or PDF to the library.
+    // Only these four decoders exist for us: a mistake elsewhere can never feed SVG, TIFF or PDF to the library.
     sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] })
+    const loads = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((name) => `VipsForeignLoad${name}`)
+    sharp.unblock({ operation: loads })
     // Every upload is seen once; remembering decoded ones only holds memory.
     sharp.cache(false)
     return sharp
@@ -48,6 +81,7 @@ const ENCODE: Record<ImageType, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.autoOrient().jpeg({ quality: 85 }),
   png: (image) => image.autoOrient().png(),
   gif: (image) => image.gif({ effort: 3 }),
+  webp: (image) => image.autoOrient().webp({ quality: 85 }),
 }
 
 const decoder = (sharp: typeof Sharps, path: string, type: ImageType) =>

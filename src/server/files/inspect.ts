@@ -9,8 +9,8 @@ import { headOf, withFileBytes } from './bytes.ts'
 import type { Bytes } from './bytes.ts'
 import { endingOf, withEnding } from './displayName.ts'
 import { checkDocx } from './docx.ts'
-import { reencodeImage } from './image.ts'
-import type { ImageType } from './image.ts'
+import { reencodeImage, smallPicture } from './image.ts'
+import type { ImageType, Size } from './image.ts'
 import { claimedType } from './magic.ts'
 import { checkDoc } from './ole.ts'
 import { checkPdf } from './pdf.ts'
@@ -35,7 +35,11 @@ export type Checked = {
  * Decides what a file really is, by its first bytes and by reading it as that, and refuses everything else. From here
  * on `received` belongs to us: refused or not, its temporary file is gone or became that of `Checked`.
  */
-export async function inspectFile(received: Received, allowed: readonly FileType[]): Promise<Checked> {
+export async function inspectFile(
+  received: Received,
+  allowed: readonly FileType[],
+  size: Size = {},
+): Promise<Checked> {
   // Before anything else: what follows opens a path, and removes it when it dislikes what it finds.
   receivedOf(received)
   const made: string[] = [received.path]
@@ -45,7 +49,7 @@ export async function inspectFile(received: Received, allowed: readonly FileType
       const path = isImage(type) ? join(dirname(received.path), `${randomUUID()}.tmp`) : received.path
       if (isImage(type)) {
         made.push(path)
-        await reencodeImage(received.path, path, type)
+        await reencodeImage(received.path, path, type, size)
         await received.discard()
       }
       const { mime, extension } = factsOf(type)
@@ -65,6 +69,24 @@ export async function inspectFile(received: Received, allowed: readonly FileType
   }
 }
 
+/** The small one of a picture that was checked, and how large the picture is. */
+export async function thumbnailOf(
+  { path, filename }: Checked,
+  longEdge: number,
+): Promise<{ small: Checked; width: number; height: number }> {
+  const to = join(dirname(path), `${randomUUID()}.tmp`)
+  const discard = () => rm(to, { force: true })
+  try {
+    const dimensions = await oneOfTwo(() => smallPicture(path, to, longEdge))
+    const facts = { type: 'jpeg' as const, ...factsOf('jpeg'), size: (await stat(to)).size }
+    const small = { path: to, ...facts, sha256: await hashOf(to), discard }
+    return { small: { ...small, filename: withEnding(filename, ENDINGS.jpeg, KNOWN_ENDINGS) }, ...dimensions }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
 /** Unpacking is heavy work on a small machine: two at once keep it answering everybody else. */
 const oneOfTwo = semaphore(2)
 
@@ -76,7 +98,8 @@ const PARSE: Record<Exclude<FileType, ImageType>, (bytes: Bytes) => Promise<void
   docx: checkDocx,
 }
 
-const isImage = (type: FileType): type is ImageType => type === 'jpeg' || type === 'gif' || type === 'png'
+const isImage = (type: FileType): type is ImageType =>
+  type === 'jpeg' || type === 'gif' || type === 'png' || type === 'webp'
 
 async function readAs(received: Received, allowed: readonly FileType[]): Promise<FileType> {
   return withFileBytes(received.path, async (bytes) => {

@@ -2,6 +2,8 @@ import type { FileType } from '../../contract/fileTypes.ts'
 
 /** What the first bytes claim. The claim is never enough: each type is then parsed. */
 export function claimedType(head: Buffer): FileType | undefined {
+  // A RIFF container, whose kind stands behind its length.
+  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp'
   return MAGIC.find(({ bytes }) => head.subarray(0, bytes.length).equals(bytes))?.type
 }
 

@@ -5,13 +5,15 @@ import {
   MAX_DISCARDED_FILES,
   MAX_STUDENT_BYTES,
   MAX_STUDENT_FILES,
+  MAX_STUDENT_PICTURE_BYTES,
+  MAX_STUDENT_PICTURES,
   type WireFileType,
 } from '../../contract/fileTypes.ts'
 import type { RequestContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { conflict } from '../http/httpError.ts'
-import { inspectFile } from './inspect.ts'
+import { inspectFile, thumbnailOf } from './inspect.ts'
 import { isReceived, type Received } from './receive.ts'
 import { infected, underField } from './refusal.ts'
 import type { Stored } from './store.ts'
@@ -23,7 +25,8 @@ import type { Stored } from './store.ts'
  *
  * `authorize` finds what is written to and refuses who may not. It is asked before anything opens the file, and once more
  * in the transaction, where its answer is what `write` goes by.
- * `write` gets the id of the new file row, or null when nothing was sent, and names what is no longer used.
+ * `write` gets the id of the new file row, or null when nothing was sent, and names what is no longer used. Of a picture
+ * it also gets the row of the small one.
  */
 export async function withFile<Target, T>(
   { appContext, now }: Pick<RequestContext, 'appContext' | 'now'>,
@@ -33,6 +36,7 @@ export async function withFile<Target, T>(
     trx: Transaction<Tables>,
     berkasid: number | null,
     target: Target,
+    small: Small | null,
   ) => Promise<{ result: T; unused?: (number | null)[] }>,
 ): Promise<T> {
   if (upload) await authorize(appContext.db)
@@ -41,17 +45,28 @@ export async function withFile<Target, T>(
   try {
     return await appContext.db.transaction().execute(async (trx) => {
       const target = await authorize(trx)
-      const berkasid = stored && upload ? await nameFile(trx, stored, upload, now) : null
-      const { result, unused = [] } = await write(trx, berkasid, target)
+      const berkasid = stored && upload ? await nameFile(trx, stored.file, upload, now) : null
+      const small = stored?.small && upload ? await nameSmall(trx, stored.small, upload, now) : null
+      const { result, unused = [] } = await write(trx, berkasid, target, small)
       await discard(trx, unused, now)
       written = true
       return result
     })
   } catch (error) {
     // A commit whose answer was lost may have held: then the row needs its file, and the sweeper decides later.
-    if (stored && !written) await appContext.files.remove(stored.key).catch(() => undefined)
+    if (stored && !written) {
+      for (const { key } of [stored.file, stored.small?.file ?? stored.file])
+        await appContext.files.remove(key).catch(() => undefined)
+    }
     throw error
   }
+}
+
+/** The small one of a picture: its row, and how large the picture itself is. */
+export interface Small {
+  berkasid: number
+  width: number
+  height: number
 }
 
 export interface Upload {
@@ -64,6 +79,8 @@ export interface Upload {
   field: string
   /** The student whose file it is, and whose share of the disk it takes. */
   nobp?: string | null
+  /** A picture that is kept no larger than this, with a small one beside it. */
+  picture?: { longEdge: number; thumbnailEdge: number }
 }
 
 /** The upload in its field of the body, or null when none was sent. */
@@ -74,14 +91,53 @@ export function uploadOf(body: Record<string, unknown>, wanted: Omit<Upload, 're
 
 async function store(
   appContext: RequestContext['appContext'],
-  { received, types, field }: Upload,
-): Promise<Stored> {
+  { received, types, field, picture }: Upload,
+): Promise<{ file: Stored; small?: StoredSmall }> {
+  const { files } = appContext
   try {
     if (await appContext.scan?.(received.path)) throw infected()
     const allowed = types.map((type) => fileTypes[type as WireFileType].type)
-    return await appContext.files.put(await inspectFile(received, allowed))
+    const checked = await inspectFile(received, allowed, picture)
+    if (!picture) return { file: await files.put(checked) }
+    const { small, width, height } = await thumbnailOf(checked, picture.thumbnailEdge).catch(
+      async (error: unknown) => {
+        await checked.discard()
+        throw error
+      },
+    )
+    const file = await files.put(checked).catch(async (error: unknown) => {
+      await small.discard()
+      throw error
+    })
+    const storedSmall = await files.put(small).catch(async (error: unknown) => {
+      await files.remove(file.key)
+      throw error
+    })
+    return { file, small: { file: storedSmall, width, height } }
   } catch (error) {
     throw underField(error, field)
+  }
+}
+
+interface StoredSmall {
+  file: Stored
+  width: number
+  height: number
+}
+
+/** What a small picture is for is no use of its own: nobody opens it but by the link of the large one. */
+const SMALL = 'kecil'
+
+async function nameSmall(
+  db: Database,
+  { file, width, height }: StoredSmall,
+  upload: Upload,
+  now: Date,
+): Promise<Small> {
+  return {
+    berkasid: await nameFile(db, file, { ...upload, use: `${upload.use}${SMALL}` }, now),
+    width,
+    height,
   }
 }
 
@@ -109,9 +165,13 @@ async function nameFile(
   throw conflict('file.share-full')
 }
 
-/** One student must not fill the campus' disk: without room for it the file gets no row. */
-const withinShare = (db: Database, row: Insertable<Tables['berkas']> & { nobp: string }) =>
-  db
+/** One student must not fill the campus' disk: without room for it the file gets no row. Pictures have their own share. */
+const withinShare = (db: Database, row: Insertable<Tables['berkas']> & { nobp: string }) => {
+  const [files, bytes] = isPicture(row.berkasguna)
+    ? // Each has a small one.
+      [2 * MAX_STUDENT_PICTURES, MAX_STUDENT_PICTURE_BYTES]
+    : [MAX_STUDENT_FILES, MAX_STUDENT_BYTES]
+  return db
     .insertInto('berkas')
     .columns(Object.keys(row) as (keyof typeof row)[])
     .expression((eb) =>
@@ -120,6 +180,7 @@ const withinShare = (db: Database, row: Insertable<Tables['berkas']> & { nobp: s
           eb
             .selectFrom('berkas')
             .where('nobp', '=', row.nobp)
+            .where('berkasguna', isPicture(row.berkasguna) ? 'in' : 'not in', PICTURES)
             .select(({ fn, lit }) => [
               fn.countAll<number>().as('files'),
               fn.coalesce(fn.sum<number>('berkasukuran'), lit(0)).as('bytes'),
@@ -131,10 +192,16 @@ const withinShare = (db: Database, row: Insertable<Tables['berkas']> & { nobp: s
             cast(val(value), typeof value === 'number' ? 'integer' : 'text').as(name),
           ),
         )
-        .where('has.files', '<', MAX_STUDENT_FILES)
-        .where('has.bytes', '<=', MAX_STUDENT_BYTES - row.berkasukuran)
+        .where('has.files', '<', files)
+        .where('has.bytes', '<=', bytes - row.berkasukuran)
         .where(({ exists }) => exists(hasDiscardedLittle(db, row.nobp))),
     )
+}
+
+/** The use of the pictures of reports, and that of their small ones. */
+export const PICTURE_USE = 'laporangambar'
+const PICTURES = [PICTURE_USE, `${PICTURE_USE}${SMALL}`]
+const isPicture = (use: string) => PICTURES.includes(use)
 
 /** What a student replaced lies on the disk for another month: it does not take from the share, but it has an end too. */
 const hasDiscardedLittle = (db: Database, nobp: string) =>
@@ -157,7 +224,7 @@ const mayDiscard = async (db: Database, nobp: string): Promise<boolean> =>
   (await hasDiscardedLittle(db, nobp).executeTakeFirst()) !== undefined
 
 /** The rows go now, the files when the sweeper comes; until then they are remembered as removed on purpose. */
-async function discard(db: Database, unused: (number | null)[], now: Date): Promise<void> {
+export async function discard(db: Database, unused: (number | null)[], now: Date): Promise<void> {
   const ids = unused.filter((id): id is number => id !== null)
   if (ids.length === 0) return
   const rows = await db

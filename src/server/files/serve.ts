@@ -5,34 +5,30 @@ import { isFull } from '../db/outage.ts'
 import { languageOf } from '../http/language.ts'
 import { userOfSession, type SessionUser } from '../session/sessionUser.ts'
 import { fileHeaders } from './headers.ts'
-import { findFile } from './find.ts'
+import { findFile, sizedFile } from './find.ts'
 import { FileRefused } from './refusal.ts'
-import type { PresentedLink } from './sign.ts'
+import { linkOf } from './sign.ts'
 
 /**
  * `/berkas/{id}`: the only way to a stored file. The link says for whom it was made and proves it; whether the session
- * that asked for it still lasts, and what that person may see, is asked anew. Every refusal looks alike. `?lihat=1` shows pictures and PDF in the page instead of saving.
+ * that asked for it still lasts, and what that person may see, is asked anew. Every refusal looks alike. `?lihat=1` shows pictures and PDF in the page instead of
+ * saving; `?lebar=` asks for a picture no wider than that.
  */
 export function serveFiles(app: FastifyInstance, appContext: AppContext, log?: FastifyBaseLogger): void {
   app.get('/berkas/:id', async (request, reply) => {
-    const { id } = request.params as { id: string }
     const query = request.query as Record<string, unknown>
     const now = appContext.clock()
-    const presented: PresentedLink = {
-      id,
-      user: text(query.u),
-      session: text(query.s),
-      exp: text(query.exp),
-      sig: text(query.sig),
-    }
+    const presented = linkOf(request)
+    const { id } = presented
     if (!appContext.verifyLink(presented, now.getTime())) return refuse(request, reply, 'file.link-expired')
     const user = await userOfSession(
       appContext.db,
       { akunid: Number(presented.user), sesiid: Number(presented.session) },
       now,
     )
-    const file = user && (await findFile(appContext.db, Number(id), user))
-    if (!user || user.sandiawal || !file) return refuse(request, reply, 'file.link-expired')
+    const found = user && (await findFile(appContext.db, Number(id), user))
+    if (!user || user.sandiawal || !found) return refuse(request, reply, 'file.link-expired')
+    const file = await sizedFile(appContext.db, found, Number(text(query.lebar)))
     if (file.berkasguna === 'dokumen') await audit(appContext, user, file, log)
     const opened = await appContext.files
       .open(file.berkaskunci, file.berkasukuran)

@@ -6,6 +6,15 @@ export const LINK_SECONDS = 120
 type Subject = { id: string | number; user: string | number; session: string | number }
 export type PresentedLink = Record<'id' | 'user' | 'session' | 'exp' | 'sig', string>
 
+/** What somebody presents to see a file, unchecked. */
+export function linkOf({ params, query }: { params: unknown; query: unknown }): PresentedLink {
+  const { id } = params as { id?: unknown }
+  const { u, s, exp, sig } = query as Record<string, unknown>
+  return { id: text(id), user: text(u), session: text(s), exp: text(exp), sig: text(sig) }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /**
  * Links to files that work in a plain `<a>`, which sends no bearer token. The link itself therefore says for whom it
  * was made (`u`) and in which of their sessions (`s`); the signature covers these, file and expiry together. That

@@ -8,8 +8,7 @@ export const fileTypesOf = (wire: readonly string[]): FileType[] => [
 
 /** The one MIME name, ending and word of a real type, whichever wire name it was allowed by. */
 export function factsOf(type: FileType): { mime: string; extension: string; label: string } {
-  const wire = FILE_TYPES.find((name) => fileTypes[name].type === type)!
-  return fileTypes[wire]
+  return Object.values(fileTypes).find((facts) => facts.type === type)!
 }
 
 /** Endings under which a type commonly arrives; the first is the one that we give. */
@@ -17,6 +16,7 @@ export const ENDINGS: Record<FileType, readonly [string, ...string[]]> = {
   jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
   gif: ['gif'],
   png: ['png'],
+  webp: ['webp'],
   pdf: ['pdf'],
   doc: ['doc'],
   docx: ['docx'],

@@ -8,11 +8,13 @@ export class HttpError extends Error {
   readonly detail: Message
   readonly fields: FieldMessages | undefined
   readonly retryAfter: number | undefined
+  /** For the log and the counters: facts without names, numbers of people or what they typed. */
+  readonly signIn: FailedSignIn | undefined
 
   constructor(
     code: number,
     detail: Message,
-    more: { fields?: FieldMessages; retryAfter?: number; cause?: unknown } = {},
+    more: { fields?: FieldMessages; retryAfter?: number; cause?: unknown; signIn?: FailedSignIn } = {},
   ) {
     super(render(detail, DEFAULT_LANGUAGE), { cause: more.cause })
     this.name = 'HttpError'
@@ -20,6 +22,7 @@ export class HttpError extends Error {
     this.detail = detail
     this.fields = more.fields
     this.retryAfter = more.retryAfter
+    this.signIn = more.signIn
   }
 
   body(language: Language): Problem {
@@ -32,6 +35,13 @@ export class HttpError extends Error {
   }
 }
 
+/** Why somebody did not get in; the account where there is one, and the network, never a whole address. */
+export interface FailedSignIn {
+  sebab: 'akun tidak ada' | 'kata sandi salah'
+  akunid: number | null
+  jaringan: string
+}
+
 /** Keyed by the field names that were sent. */
 export type FieldMessages = Record<string, Message>
 
@@ -41,6 +51,9 @@ export const firstPassword = () => new HttpError(403, 'request.first-password')
 /** Not there, or not yours: nobody can tell the two apart. */
 export const notFound = () => new HttpError(404, 'request.not-found')
 export const conflict = (detail: Message) => new HttpError(409, detail)
+/** The database keeps what is over from being written: a closed semester, an internship that has ended. */
+export const archiveRefusal = (what: 'semester_tutup' | 'magang_berakhir') =>
+  conflict(what === 'semester_tutup' ? 'internship.archived' : 'internship.ended')
 export const tooLarge = () => new HttpError(413, 'request.too-large')
 export const invalidKey = () => new HttpError(400, 'request.invalid-key')
 export const keyUsed = () => new HttpError(422, 'request.used-key')

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../contract/language.ts'
+import { withoutBase } from './basePath.ts'
 import { REFUSAL_HEADERS } from './headers.ts'
 import { serviceBusy } from './httpError.ts'
 import { languageOf } from './language.ts'
@@ -15,24 +16,43 @@ import { languageOf } from './language.ts'
  * stands for longer than `patience` only makes everybody wait, and is closed to newcomers until it has drained. (The
  * principle of CoDel, RFC 8289.) Figures: docs/decisions/0027.
  */
-export function shedLoad(app: FastifyInstance, limits: Partial<LoadLimits> = {}): void {
+export function shedLoad(
+  app: FastifyInstance,
+  {
+    base = '/',
+    metrics,
+    ...limits
+  }: Partial<LoadLimits> & { base?: string; metrics?: Watcher | undefined } = {},
+): void {
+  const plain = withoutBase(base)
   const [serve, ...others] = app.server.listeners('request') as Serve[]
   if (!serve || others.length > 0) throw new Error('Only Fastify itself was to listen for requests.')
   const { reads, writes } = { ...LIMITS, ...limits }
   const [reading, writing] = [lane(reads), lane(writes)]
+  metrics?.watchQueues(() => ({ baca: reading.state(), tulis: writing.state() }))
   const work = oneInEachTurn((request: IncomingMessage, response: ServerResponse) => {
     // Whoever has hung up meanwhile needs no answer.
     if (!response.destroyed) serve.call(app.server, request, response)
   })
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
-    const { url = '', method } = request
-    if (!isWork(url)) return serve.call(app.server, request, response)
+    const { method } = request
+    if (!isWork(plain(request))) return serve.call(app.server, request, response)
     const queue = method === 'GET' || method === 'HEAD' ? reading : writing
-    if (queue.isFull()) return refuse(request, response)
+    if (queue.isFull()) {
+      metrics?.turnedAway()
+      return refuse(request, response)
+    }
     queue.admit(request, response)
     work(request, response)
   })
+}
+
+/** How long the queues are, and for how long whoever came first has waited, in milliseconds. */
+export type Queues = Record<'baca' | 'tulis', { waiting: number; oldest: number }>
+interface Watcher {
+  turnedAway: () => void
+  watchQueues: (look: () => Queues) => void
 }
 
 /**
@@ -116,6 +136,7 @@ const REST = 5000
 /** Requests that have come and are not being answered yet. Slow senders and slow readers keep nobody waiting. */
 function lane({ few, patience, most }: LaneLimits) {
   const open = new Map<IncomingMessage, ServerResponse>()
+  const since = new WeakMap<IncomingMessage, number>()
   let calm = performance.now()
   // Right after a refusal more than a few are no burst: too much work goes on, and each burst would be another queue.
   let strictUntil = 0
@@ -128,6 +149,11 @@ function lane({ few, patience, most }: LaneLimits) {
     return count
   }
   return {
+    state(): Queues['baca'] {
+      const now = performance.now()
+      const ages = [...open.keys()].map((request) => now - (since.get(request) ?? now))
+      return { waiting: ages.length, oldest: Math.max(0, ...ages) }
+    },
     isFull(): boolean {
       const now = performance.now()
       const many = open.size <= few ? 0 : waiting()
@@ -141,6 +167,7 @@ function lane({ few, patience, most }: LaneLimits) {
     },
     admit(request: IncomingMessage, response: ServerResponse): void {
       open.set(request, response)
+      since.set(request, performance.now())
       const gone = () => void open.delete(request)
       leave.set(response, gone)
       response.once('close', gone)

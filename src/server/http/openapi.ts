@@ -20,7 +20,10 @@ declare module 'fastify' {
  * The description of every call (OpenAPI 3.1), derived from the contract once somebody asks: `/api/openapi.json`.
  * `/api/docs` shows it to people. No data, so anybody may read it. Registered before the routes it is to see.
  */
-export async function describeCalls(app: FastifyInstance, options: { https: boolean }): Promise<void> {
+export async function describeCalls(
+  app: FastifyInstance,
+  { https, base }: { https: boolean; base: string },
+): Promise<void> {
   app.addSchema({ $id: 'Problem', ...json(PROBLEM) })
   await app.register(swagger, {
     openapi: {
@@ -31,7 +34,7 @@ export async function describeCalls(app: FastifyInstance, options: { https: bool
         description:
           'Setiap jawaban memuat `code` dan `message` (kalimat yang dapat langsung ditampilkan); isian yang ditolak ada di `error`.',
       },
-      servers: [{ url: '/api' }],
+      servers: [{ url: `${base}api` }],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ route, url }) => ({
@@ -42,10 +45,11 @@ export async function describeCalls(app: FastifyInstance, options: { https: bool
     convertConstToEnum: false,
   })
   await app.register(async (docs) => {
-    await apiDocsHeaders(docs, options)
+    await apiDocsHeaders(docs, { https })
     await compressAnswers(docs)
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
+      indexPrefix: base.slice(0, -1),
       theme: { title: 'Panggilan · Magang Politeknik' },
       uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
     })

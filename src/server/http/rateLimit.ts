@@ -2,28 +2,41 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { access } from '../../contract/access.ts'
 import { message } from '../../contract/messages/index.ts'
+import type { AppContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { compiled } from '../db/compiled.ts'
 import { HttpError } from './httpError.ts'
+import { linkOf } from '../files/sign.ts'
 import { tokenOf } from '../session/bearer.ts'
 import { hashToken } from '../session/tokens.ts'
 
 /**
- * Turns away who asks too much: a session by itself, everything else by its address, made-up tokens too. Pages and
+ * Turns away who asks too much: a session by itself, a link to a file by the session it was made for, everything else by
+ * its address, made-up tokens too. Pages and
  * their assets are cheap, and a computer lab loads them all at once from one address.
  */
-export async function limitRate(app: FastifyInstance, db: Database): Promise<void> {
+export async function limitRate(
+  app: FastifyInstance,
+  { db, verifyLink, clock }: Pick<AppContext, 'db' | 'verifyLink' | 'clock'>,
+): Promise<void> {
   await app.register(rateLimit, { global: false, timeWindow: WINDOW, store: WindowStore })
   const sessions = app.createRateLimit({ max: MOST, keyGenerator: (request) => hashToken(tokenOf(request)!) })
   const addresses = app.createRateLimit({ max: MOST })
   const logins = app.createRateLimit({ max: MOST_LOGINS })
+  const links = app.createRateLimit({
+    max: MOST,
+    keyGenerator: (request) => `tautan ${linkOf(request).session}`,
+  })
+  // A page of pictures is many files, and behind one address of a campus there are many people.
+  const isOurLink = (request: FastifyRequest) =>
+    request.routeOptions.url === '/berkas/:id' && verifyLink(linkOf(request), clock().getTime())
   const isSession = sessionsOf(db)
 
   const limitOf = async (request: FastifyRequest) => {
     // Guesses have limits of their own (`session/guesses.ts`), which let honest people through.
     if (LOGINS.has(request.routeOptions.url ?? '')) return logins(request)
     const token = tokenOf(request)
-    if (token === undefined) return addresses(request)
+    if (token === undefined) return isOurLink(request) ? links(request) : addresses(request)
     // An address that has used up its share has no token of its looked up in the database any more.
     const usedUp = async () => isUsedUp(await addresses(request, { increment: false }))
     return (await isSession(token, usedUp)) ? sessions(request) : addresses(request)

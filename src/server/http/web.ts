@@ -1,27 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { UNNAMED } from '../../contract/campus.ts'
+import type { CampusSource } from '../campus.ts'
+import { pageAt } from './basePath.ts'
 import { unknownRoute } from './errorHandler.ts'
+import { manifestOf, pageOf, remade, sendRemade, type Manifest } from './page.ts'
 
 /**
  * The browser application: hashed files for ever, the page itself always asked anew. Any other address a person
  * opens is the page too, which finds its own way; an unknown call or file stays a plain 404.
  */
-export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  webDir: string,
+  campus: CampusSource = async () => ({ ...UNNAMED, file: null }),
+): Promise<void> {
+  const html = pageAt(readFileSync(join(webDir, PAGE), 'utf8'), app.base)
+  const page = remade((of) => pageOf(html, of))
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendRemade(request, reply, 'text/html; charset=utf-8', page(await campus()))
+  app.route({ method: ['GET', 'HEAD'], url: `/${PAGE}`, handler: sendPage })
+  serveManifest(app, join(webDir, MANIFEST), campus)
+
   await app.register(fastifyStatic, {
     root: webDir,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
+    globIgnore: [`${PAGE}*`, `${MANIFEST}*`],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(webDir, 'assets'))
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const page = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|berkas|assets)(\/|$|\?)/.test(request.url)
-    if (page) return reply.sendFile('index.html')
-    return unknownRoute(request, reply)
+    const isPage =
+      /^(GET|HEAD)$/.test(request.method) &&
+      !/^\/(api|berkas|assets|kampus|unduhan)(\/|$|\?)/.test(request.url)
+    return isPage ? sendPage(request, reply) : unknownRoute(request, reply)
+  })
+}
+
+const PAGE = 'index.html'
+const MANIFEST = 'magang.webmanifest'
+
+function serveManifest(app: FastifyInstance, path: string, campus: CampusSource): void {
+  if (!existsSync(path)) return
+  const built = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  const manifest = remade((of) => JSON.stringify(manifestOf(built, of)))
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `/${MANIFEST}`,
+    handler: async (request, reply) =>
+      sendRemade(request, reply, 'application/manifest+json', manifest(await campus())),
   })
 }

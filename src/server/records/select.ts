@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allFields, viewOf, type Resource } from '../../contract/resource.ts'
 import { addDays } from '../../contract/rules/calendar.ts'
+import { SILENT_DAYS } from '../../contract/rules/figures.ts'
 import type { RequestContext } from '../context.ts'
 import { compiled, type ParamOf } from '../db/compiled.ts'
 import { matches, patternOf } from '../db/like.ts'
-import { keyedBy, narrow } from '../db/lists.ts'
+import { keyedBy, narrow, withDays } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
 import type { Row } from '../resources/behaviour.ts'
 import { perPage, type ListQuery } from './query.ts'
@@ -124,6 +125,8 @@ interface Values {
   query: ListQuery
   pattern: string
   today: string
+  /** Who wrote nothing after this day is silent. */
+  silent: string
   /** For each filter of the definition: the last day it lets through. */
   until: readonly (string | undefined)[]
   limit: number
@@ -136,6 +139,7 @@ function valuesOf({ list }: Resource, { query, today }: ListContext, scope: Scop
     query,
     pattern: patternOf(query.keyword ?? ''),
     today,
+    silent: today && addDays(today, -SILENT_DAYS),
     until: (list.filters ?? []).map(({ within }) =>
       within === undefined ? undefined : addDays(today, within),
     ),
@@ -184,8 +188,10 @@ function listed(db: Database, resource: Resource, shape: Shape, param: ParamOf<V
     const value = column(filter.column)
     if (filter.within !== undefined)
       conditions.push(sql<boolean>`${value} between ${param('today')} and ${param('until', filter.at)}`)
-    else if (filter.word !== undefined) conditions.push(word(filter.column) ?? sql<boolean>`${value} = 1`)
-    else conditions.push(sql<boolean>`${value} = ${param('query', filter.param)}`)
+    else if (filter.word !== undefined) {
+      const condition = word(filter.column)
+      conditions.push(condition === undefined ? sql<boolean>`${value} = 1` : withDays(condition, param))
+    } else conditions.push(sql<boolean>`${value} = ${param('query', filter.param)}`)
   }
   if (searched.length > 0) conditions.push(matches(db, searched.map(column), param('pattern')))
   return { from, conditions, column }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { message } from '../../contract/messages/index.ts'
+import { standing } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
 import { invalid, type HttpError } from '../http/httpError.ts'
 import { placements } from '../scope.ts'
@@ -50,7 +51,7 @@ const registrationsOf = (db: Database, input: Row, named: string[]) =>
     .selectFrom('register')
     .where('registerkuotaid', '=', input.balasankuotaidx as number)
     .where('registerperusahaanid', '=', input.balasanperusahaanidx as number)
-    .where((eb) => eb.or([eb('registerdisetujui', 'is', null), eb('registerdisetujui', '=', 1)]))
+    .where(sql<boolean>`${sql.raw(standing('register').holdsPlace)}`)
     .where('registernobp', 'in', named)
 
 async function strangers(db: Database, input: Row, named: string[]): Promise<HttpError> {

@@ -17,22 +17,7 @@ export const jadwal: Behaviour = {
   after: async ({ db }, id, input, before) => {
     const [mulai, selesai] = spanOf(input)
     if (before) await cut(db, id, before, [mulai, selesai])
-    const days = periods(mulai, selesai).map(({ tgl, tahun, bulan, pekan }) => ({
-      periode_jadwalid: id,
-      periode_tgl: tgl,
-      periode_tahun: tahun,
-      periode_bulan: bulan,
-      periode_pekan: pekan,
-    }))
-    await db
-      .insertInto('periode')
-      .values(days)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['periode_jadwalid', 'periode_tgl'])
-          .doUpdateSet((eb) => ({ periode_pekan: eb.ref('excluded.periode_pekan') })),
-      )
-      .execute()
+    await layDays(db, id, [mulai, selesai])
   },
   usedBy: async (db, id) => {
     const row = await db.selectFrom('jadwal').selectAll().where('jadwalid', '=', id).executeTakeFirst()
@@ -41,7 +26,30 @@ export const jadwal: Behaviour = {
   },
 }
 
-/** Takes away the days outside the new span, unless somebody has reported on one of them. */
+/** One row per day. */
+export async function layDays(db: Database, id: number, [mulai, selesai]: [string, string]): Promise<void> {
+  const days = periods(mulai, selesai).map(({ tgl, tahun, bulan, pekan }) => ({
+    periode_jadwalid: id,
+    periode_tgl: tgl,
+    periode_tahun: tahun,
+    periode_bulan: bulan,
+    periode_pekan: pekan,
+  }))
+  await db
+    .insertInto('periode')
+    .values(days)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['periode_jadwalid', 'periode_tgl'])
+        .doUpdateSet((eb) => ({ periode_pekan: eb.ref('excluded.periode_pekan') })),
+    )
+    .execute()
+}
+
+/**
+ * Takes away the days outside the new span, unless somebody whom the schedule governs has reported on one of them: then it
+ * is moved knowingly (POST jadwal/geser).
+ */
 async function cut(db: Database, id: number, before: Row, [mulai, selesai]: [string, string]): Promise<void> {
   const [from, to] = spanOf(before)
   const outside = periods(from, to).filter(({ tgl }) => tgl < mulai || tgl > selesai)
@@ -54,7 +62,8 @@ async function cut(db: Database, id: number, before: Row, [mulai, selesai]: [str
     .returning('periode_idx')
     .execute()
   if (gone.length === outside.length) return
-  const lost = orphans(await reported(db, before), mulai, selesai)
+  // What was outside before stays so.
+  const lost = orphans(await reported(db, before), mulai, selesai).filter((tgl) => tgl >= from && tgl <= to)
   const days = lost.slice(0, 3)
   throw conflict(message('record.schedule-cuts', { days, more: lost.length - days.length }))
 }
@@ -71,6 +80,7 @@ const reportedDays = (db: Database, schedule: Row) =>
     .where('l.detail_jenis', '=', 'mingguan')
     .where('r.registerkuotaid', '=', schedule.jadwalkuotaidx as number)
     .where('r.registerperusahaanid', '=', schedule.jadwalperusahaanid as number)
+    .where((eb) => eb.or([eb('r.registermulai', 'is', null), eb('r.registerselesai', 'is', null)]))
 
 async function reported(db: Database, schedule: Row): Promise<string[]> {
   const rows = await reportedDays(db, schedule).orderBy('l.detail_tgl').execute()

@@ -1,4 +1,5 @@
 import { deleteRefusal, registrationState } from '../../contract/rules/registration.ts'
+import { withArchiveOpen } from '../db/archive.ts'
 import type { Behaviour } from './behaviour.ts'
 
 export const register: Behaviour = {
@@ -32,11 +33,10 @@ export const register: Behaviour = {
   },
   beforeDelete: async (db, id) => {
     await db.deleteFrom('pilihmahasiswa').where('registerid', '=', id).execute()
-    const uploads = await db
-      .deleteFrom('dokumenregister')
-      .where('registerid', '=', id)
-      .returning('files')
-      .execute()
+    // Also of one that was cancelled: without reports it may go. In a closed semester the row itself stays.
+    const uploads = await withArchiveOpen(db, () =>
+      db.deleteFrom('dokumenregister').where('registerid', '=', id).returning('files').execute(),
+    )
     return uploads.map((upload) => upload.files)
   },
 }

@@ -1,47 +1,66 @@
-import type { Role } from '../../contract/roles.ts'
-import { markSetup, setupOf } from '../db/setup.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Role, StaffRole } from '../../contract/roles.ts'
+import { isStaff, STAFF } from '../../contract/roles.ts'
+import { inOrder, staffHats } from '../../contract/accounts.ts'
+import { isSqlite } from '../db/dialect.ts'
+import { LOCK_KEYS } from '../db/lockKeys.ts'
+import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { markSetup, setupOf } from '../db/setup.ts'
+import type { Tables } from '../db/tables.ts'
 import { initialPassword } from './passwords.ts'
 
-/** The offices: whoever signs in without being a student or lecturer of the academic system. */
-export const STAFF = ['akademik', 'prodi', 'wadir'] as const satisfies readonly Role[]
-export type StaffRole = (typeof STAFF)[number]
+export { STAFF, type StaffRole }
 
-export interface NewStaff {
-  username: string
+/** Who decides, and when. From the server's shell nobody is signed in. */
+export interface By {
+  akunid: number | null
   nama: string
-  role: StaffRole
-  /** For role `prodi`: the programmes of this person. */
+  now: Date
+  alasan?: string | undefined
+}
+export const fromShell = (): By => ({ akunid: null, nama: 'perintah server', now: new Date() })
+
+export interface Hats {
+  roles: readonly StaffRole[]
+  /** Of the hat `prodi`. */
   prodi: readonly number[]
 }
+export interface NewStaff extends Hats {
+  username: string
+  nama: string
+}
 
-/** @returns the first password, which is known here and nowhere else */
-export async function addStaff(db: Database, { prodi, ...staff }: NewStaff): Promise<string> {
+/** @returns the account, and its first password, which is known here and nowhere else */
+export async function addStaff(
+  db: Database,
+  { username, nama, ...hats }: NewStaff,
+  by: By = fromShell(),
+): Promise<{ akunid: number; password: string }> {
   const { password, stored } = initialPassword()
-  await db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
+    const [role] = staffHats(hats.roles)
     const { akunid } = await trx
       .insertInto('akun')
-      .values({ ...staff, sandi: stored, nobp: null, dosenid: null })
+      .values({ username, nama, role: role!, sandi: stored, nobp: null, dosenid: null })
       .returning('akunid')
       .executeTakeFirstOrThrow()
-    if (prodi.length === 0) return
-    await trx
-      .insertInto('akun_prodi')
-      .values(prodi.map((prodiid) => ({ akunid, prodiid })))
-      .execute()
+    await putHats(trx, { akunid, role: role! }, hats)
+    await note(trx, akunid, by, { aksi: 'tambah', sesudah: { nama, ...(await named(trx, akunid)) } })
+    return { akunid, password }
   })
-  return password
 }
 
 /**
  * A first password in place of whatever it was; all sessions of the account end with the old one, and the new one has
  * to be changed before anything else.
  */
-export async function resetPassword(db: Database, akunid: number): Promise<string> {
+export async function resetPassword(db: Database, akunid: number, by: By = fromShell()): Promise<string> {
   const { password, stored } = initialPassword()
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.updateTable('akun').set({ sandi: stored }).where('akunid', '=', akunid).execute()
     await endSessions(trx, akunid)
+    await note(trx, akunid, by, { aksi: 'sandi' })
     // From now on it is told here, and not made anew at each start.
     const setup = await setupOf(trx)
     if (setup?.adminpertama === akunid) await markSetup(trx, { asal: setup.asal, adminpertama: null })
@@ -49,27 +68,229 @@ export async function resetPassword(db: Database, akunid: number): Promise<strin
   return password
 }
 
-/** @returns false when it is the last one that can manage the others: it stays as it is */
-export async function setActive(db: Database, akunid: number, active: boolean): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    // Locked in one order, so that two who disable each other's account wait instead of both succeeding.
-    const offices = await trx
-      .updateTable('akun')
-      .set((eb) => ({ aktif: eb.ref('aktif') }))
-      .where('role', '=', 'akademik')
-      .where('aktif', '=', 1)
-      .returning('akunid')
-      .execute()
-    if (!active && offices.length === 1 && offices[0]!.akunid === akunid) return false
+/**
+ * Whether somebody may sign in; in a transaction of the caller's, if there is one. What was so already is not noted.
+ * @returns false when it is the last one that can manage the others: it stays as it is
+ */
+export async function setActive(
+  db: Database,
+  akunid: number,
+  active: boolean,
+  by: By = fromShell(),
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const account = await lockAccount(trx, akunid)
+    if (!account || (account.aktif === 1) === active) return true
+    if (!active && (await isLastOffice(trx, akunid))) return false
     await trx
       .updateTable('akun')
       .set({ aktif: active ? 1 : 0 })
       .where('akunid', '=', akunid)
       .execute()
-    if (!active) await endSessions(trx, akunid)
+    // Also of one that is back: a sign-in that was just under way must not wake up with it.
+    await endSessions(trx, akunid)
+    await note(trx, akunid, by, { aksi: active ? 'aktif' : 'nonaktif' })
     return true
   })
 }
 
+export async function rename(db: Database, akunid: number, nama: string, by: By): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const account = await lockAccount(trx, akunid)
+    if (!account || account.nama === nama) return
+    await trx.updateTable('akun').set({ nama }).where('akunid', '=', akunid).execute()
+    await note(trx, akunid, by, { aksi: 'nama', sebelum: { nama: account.nama }, sesudah: { nama } })
+  })
+}
+
+/**
+ * The offices' hats of an account. A hat that is taken away ends the sessions under it, a change of the account's own role
+ * ends all: nobody finds themselves under another hat.
+ * @returns false when it would leave nobody who can manage the others
+ */
+export async function changeHats(db: Database, akunid: number, hats: Hats, by: By): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const account = await lockAccount(trx, akunid)
+    if (!account) return true
+    const before = await named(trx, akunid)
+    const own = before.peran.filter(isStaff)
+    const sameRoles = inOrder(hats.roles).join() === inOrder(own).join()
+    const prodi = (await programmesOf(trx, akunid)).map(({ prodiid }) => prodiid)
+    if (sameRoles && prodi.toSorted().join() === [...hats.prodi].toSorted().join()) return true
+    const loses = own.includes('akademik') && !hats.roles.includes('akademik')
+    if (loses && account.aktif === 1 && (await isLastOffice(trx, akunid))) return false
+    const role = isStaff(account.role) ? staffHats(hats.roles)[0]! : (account.role as Role)
+    await putHats(trx, { akunid, role }, hats)
+    if (role !== account.role) {
+      await trx.updateTable('akun').set({ role }).where('akunid', '=', akunid).execute()
+      await endSessions(trx, akunid)
+    }
+    await note(trx, akunid, by, { aksi: 'peran', sebelum: before, sesudah: await named(trx, akunid) })
+    return true
+  })
+}
+
+/** What a person may wear: the account's own role first, which is no row of its own. */
+export async function hatsOf(
+  db: Database,
+  akunid: number,
+): Promise<{ role: Role; peranid: number | null }[]> {
+  const rows = await db
+    .selectFrom('akun as a')
+    .leftJoin('akun_peran as h', 'h.akunid', 'a.akunid')
+    .select(['a.role', 'h.peranid', 'h.role as hat'])
+    .where('a.akunid', '=', akunid)
+    .execute()
+  const own = rows.slice(0, 1).map(({ role }) => ({ role: role as Role, peranid: null }))
+  const others = new Map(rows.flatMap(({ hat, peranid }) => (hat ? [[hat as Role, peranid] as const] : [])))
+  return [...own, ...inOrder([...others.keys()]).map((role) => ({ role, peranid: others.get(role)! }))]
+}
+
+/** The programmes of the hat `prodi`, whether it is the account's own role or another. */
+export const programmesOf = (db: Database, akunid: number) =>
+  db
+    .selectFrom('prodi')
+    .select(['prodiid', 'prodinama'])
+    .where(
+      sql<boolean>`prodiid in (
+        select x.prodiid from akun_prodi x join akun a on a.akunid = x.akunid where a.akunid = ${akunid} and a.role = 'prodi'
+        union select y.prodiid from akun_peran h join akun_peran_prodi y on y.peranid = h.peranid where h.akunid = ${akunid})`,
+    )
+    .orderBy('prodinama')
+    .execute()
+
+/**
+ * Many students at once, as the academic system says where they stand; in the caller's transaction. None of them manages
+ * accounts, so nobody is the last one who does.
+ */
+export async function setManyActive(
+  trx: Database,
+  akunids: readonly number[],
+  active: boolean,
+  by: By,
+): Promise<void> {
+  for (let at = 0; at < akunids.length; at += AT_ONCE) {
+    const changed = await trx
+      .updateTable('akun')
+      .set({ aktif: active ? 1 : 0 })
+      .where('akunid', 'in', akunids.slice(at, at + AT_ONCE))
+      .where('nobp', 'is not', null)
+      .where('aktif', '=', active ? 0 : 1)
+      .returning('akunid')
+      .execute()
+    if (changed.length === 0) continue
+    const ids = changed.map(({ akunid }) => akunid)
+    await trx.deleteFrom('sesi').where('akunid', 'in', ids).execute()
+    await trx
+      .insertInto('akun_riwayat')
+      .values(ids.map((akunid) => row(akunid, by, { aksi: active ? 'aktif' : 'nonaktif' })))
+      .execute()
+  }
+}
+
+/** One of several accounts that got a first password. */
+export const noteRenewed = async (trx: Database, akunids: readonly number[], by: By): Promise<void> => {
+  for (let at = 0; at < akunids.length; at += AT_ONCE)
+    await trx
+      .insertInto('akun_riwayat')
+      .values(akunids.slice(at, at + AT_ONCE).map((akunid) => row(akunid, by, { aksi: 'sandi' })))
+      .execute()
+}
+const AT_ONCE = 250
+
+async function putHats(
+  trx: Database,
+  { akunid, role }: { akunid: number; role: Role },
+  { roles, prodi }: Hats,
+): Promise<void> {
+  const others = staffHats(roles).filter((hat) => hat !== role)
+  const isOwn = role === 'prodi'
+  if (isStaff(role)) await trx.deleteFrom('akun_prodi').where('akunid', '=', akunid).execute()
+  if (isOwn)
+    await trx
+      .insertInto('akun_prodi')
+      .values(prodi.map((prodiid) => ({ akunid, prodiid })))
+      .execute()
+  await trx
+    .deleteFrom('akun_peran')
+    .where('akunid', '=', akunid)
+    .$if(others.length > 0, (query) => query.where('role', 'not in', others))
+    .execute()
+  if (others.length === 0) return
+  await trx
+    .insertInto('akun_peran')
+    .values(others.map((hat) => ({ akunid, role: hat })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (isOwn || !others.includes('prodi')) return
+  const { peranid } = await trx
+    .selectFrom('akun_peran')
+    .select('peranid')
+    .where('akunid', '=', akunid)
+    .where('role', '=', 'prodi')
+    .executeTakeFirstOrThrow()
+  await trx.deleteFrom('akun_peran_prodi').where('peranid', '=', peranid).execute()
+  await trx
+    .insertInto('akun_peran_prodi')
+    .values(prodi.map((prodiid) => ({ peranid, prodiid })))
+    .execute()
+}
+
+const lockAccount = (trx: Database, akunid: number) =>
+  trx
+    .selectFrom('akun')
+    .select(['role', 'aktif', 'nama'])
+    .where('akunid', '=', akunid)
+    .$call(lockRow(trx))
+    .executeTakeFirst()
+
+/** Is there nobody else who may manage accounts? Whoever asks holds back others who do, and counts what they left. */
+async function isLastOffice(trx: Database, akunid: number): Promise<boolean> {
+  const offices = trx
+    .selectFrom('akun as a')
+    .select('a.akunid')
+    .where('a.aktif', '=', 1)
+    .where(
+      sql<boolean>`(a.role = 'akademik' or exists (select 1 from akun_peran h where h.akunid = a.akunid and h.role = 'akademik'))`,
+    )
+  if (!(await offices.where('a.akunid', '=', akunid).executeTakeFirst())) return false
+  // In SQLite a transaction has the database for itself anyway.
+  if (!isSqlite(trx as unknown as Kysely<unknown>))
+    await sql`select pg_advisory_xact_lock(${LOCK_KEYS.offices})`.execute(trx)
+  return (await offices.where('a.akunid', '<>', akunid).limit(1).executeTakeFirst()) === undefined
+}
+
 const endSessions = (trx: Database, akunid: number) =>
   trx.deleteFrom('sesi').where('akunid', '=', akunid).execute()
+
+interface Decision {
+  aksi: Tables['akun_riwayat']['aksi']
+  sebelum?: object
+  sesudah?: object
+}
+
+const row = (akunid: number, { akunid: oleh, nama, now, alasan }: By, decision: Decision) => ({
+  akunid,
+  aksi: decision.aksi,
+  sebelum: decision.sebelum ? JSON.stringify(decision.sebelum) : null,
+  sesudah: decision.sesudah ? JSON.stringify(decision.sesudah) : null,
+  alasan: alasan ?? null,
+  oleh,
+  olehnama: nama,
+  waktu: now.toISOString(),
+})
+
+const note = (trx: Database, akunid: number, by: By, decision: Decision) =>
+  trx
+    .insertInto('akun_riwayat')
+    .values(row(akunid, by, decision))
+    .execute()
+
+/** As people would say it: hats by their words, programmes by the names they have now. */
+async function named(trx: Database, akunid: number) {
+  const [hats, programmes] = await Promise.all([hatsOf(trx, akunid), programmesOf(trx, akunid)])
+  return { peran: hats.map(({ role }) => role), prodi: programmes.map(({ prodinama }) => prodinama) }
+}
+
+const inTransaction = <T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)

@@ -71,6 +71,8 @@ function sessions(db: Database) {
     .selectFrom('akun as a')
     .innerJoin('sesi as s', 's.akunid', 'a.akunid')
     .select(['s.sesiid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
+    .leftJoin('akun_peran as h', 'h.peranid', 's.peranid')
+    .select('h.role as hat')
     .leftJoin('mahasiswa as m', 'm.mhsnobp', 'a.nobp')
     .select(['a.akunid', 'a.username', 'a.nama', 'a.role', 'a.nobp', 'a.dosenid', 'm.mhsprodiid'])
     .select((eb) =>
@@ -79,6 +81,13 @@ function sessions(db: Database) {
         .whereRef('p.akunid', '=', 'a.akunid')
         .select(sql<string | null>`string_agg(cast(p.prodiid as text), ',')`.as('prodi'))
         .as('prodi'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('akun_peran_prodi as q')
+        .whereRef('q.peranid', '=', 's.peranid')
+        .select(sql<string | null>`string_agg(cast(q.prodiid as text), ',')`.as('prodi'))
+        .as('hatprodi'),
     )
     .select((eb) => eb.case().when('a.sandi', 'like', `${INITIAL}%`).then(1).else(0).end().as('sandiawal'))
     .where('a.aktif', '=', 1)
@@ -89,10 +98,13 @@ interface Account {
   username: string
   nama: string
   role: string
+  /** The hat that the session wears in the place of the account's own role. */
+  hat: string | null
   nobp: string | null
   dosenid: number | null
   mhsprodiid: number | null
   prodi: string | null
+  hatprodi: string | null
   sandiawal: number
 }
 
@@ -108,14 +120,16 @@ const present = (row: Account & Session): SessionUser => ({
   sesiid: row.sesiid,
   username: row.username,
   nama: row.nama,
-  role: row.role as Role,
+  role: (row.hat ?? row.role) as Role,
   prodi: programmes(row),
-  nobp: row.nobp,
-  dosenid: row.dosenid,
+  // Under an office's hat nobody is a lecturer at the same time.
+  nobp: row.hat === null ? row.nobp : null,
+  dosenid: row.hat === null ? row.dosenid : null,
   sandiawal: row.sandiawal === 1,
 })
 
-function programmes({ role, mhsprodiid, prodi }: Account): number[] | null {
+function programmes({ hat, hatprodi, ...own }: Account): number[] | null {
+  const { role, mhsprodiid, prodi } = hat === null ? own : { ...own, role: hat, prodi: hatprodi }
   if (role === 'akademik' || role === 'wadir') return null
   if (role === 'mahasiswa') return mhsprodiid === null ? [] : [mhsprodiid]
   return prodi ? prodi.split(',').map(Number) : []

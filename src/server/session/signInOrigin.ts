@@ -10,12 +10,15 @@ export interface SignInOrigin {
   /** Random; it opens nothing. */
   device: string | undefined
   secure: boolean
+  /** Where the cookie of the browser belongs. */
+  path: string
 }
 
 export const originOf = (request: FastifyRequest): SignInOrigin => ({
   subnet: subnetOf(request.ip),
   device: DEVICE.exec(request.headers.cookie ?? '')?.[1],
   secure: request.protocol === 'https',
+  path: `${request.server.base}api/`,
 })
 
 /** How a place stands in the table; the device hashed, as tokens are. */
@@ -65,7 +68,7 @@ export async function rememberOrigin(
       .execute()
   }
   const secure = origin.secure ? '; Secure' : ''
-  return `perangkat=${device}; Max-Age=${KNOWN_FOR / 1000}; Path=/api/; HttpOnly; SameSite=Strict${secure}`
+  return `perangkat=${device}; Max-Age=${KNOWN_FOR / 1000}; Path=${origin.path}; HttpOnly; SameSite=Strict${secure}`
 }
 
 /** Places that were not used for so long. */

@@ -3,18 +3,49 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** 256 random bits. The database keeps only the hash, so a stolen copy of it opens no session. */
+/**
+ * 256 random bits. The database keeps only the hash, so a stolen copy of it opens no session.
+ * @param peranid the hat that is worn; none = the account's own role
+ */
 export async function openSession(
   db: Database,
-  { akunid, remember, now }: { akunid: number; remember: boolean; now: Date },
+  { akunid, peranid = null, remember, now }: NewSession,
 ): Promise<string> {
-  const lives = remember ? 30 * DAY : 12 * HOUR
+  const lives = remember ? 30 * DAY : SHORT
   return insertSession(db, {
     akunid,
+    peranid,
     ingat: remember ? 1 : 0,
     dibuat: now.toISOString(),
     terakhir: now.toISOString(),
     kedaluwarsa: new Date(now.getTime() + lives).toISOString(),
+  })
+}
+
+export interface NewSession {
+  akunid: number
+  peranid?: number | null
+  remember: boolean
+  now: Date
+}
+
+/**
+ * The same person under another hat, with another token: a session has one. It ends when it would have ended; under an
+ * office's hat no device remembers anybody, and it is not remembered again afterwards.
+ */
+export async function changeHat(
+  trx: Database,
+  sesiid: number,
+  { peranid, isOffice, now }: { peranid: number | null; isOffice: boolean; now: Date },
+): Promise<string | undefined> {
+  const session = await endSession(trx, sesiid)
+  if (!session) return undefined
+  const soon = new Date(now.getTime() + SHORT).toISOString()
+  return insertSession(trx, {
+    ...session,
+    peranid,
+    ...(isOffice && { ingat: 0, kedaluwarsa: session.kedaluwarsa < soon ? session.kedaluwarsa : soon }),
+    terakhir: now.toISOString(),
   })
 }
 
@@ -24,14 +55,17 @@ export async function openSession(
  */
 export async function exchangeToken(db: Database, sesiid: number, now: Date): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
-    const session = await trx
-      .deleteFrom('sesi')
-      .where('sesiid', '=', sesiid)
-      .returning(['akunid', 'ingat', 'dibuat', 'kedaluwarsa'])
-      .executeTakeFirst()
+    const session = await endSession(trx, sesiid)
     return session && insertSession(trx, { ...session, terakhir: now.toISOString() })
   })
 }
+
+const endSession = (trx: Database, sesiid: number) =>
+  trx
+    .deleteFrom('sesi')
+    .where('sesiid', '=', sesiid)
+    .returning(['akunid', 'peranid', 'ingat', 'dibuat', 'kedaluwarsa'])
+    .executeTakeFirst()
 
 async function insertSession(
   db: Database,
@@ -57,3 +91,5 @@ export async function sweepSessions(db: Database, now: Date): Promise<void> {
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
+/** Where no device remembers. */
+const SHORT = 12 * HOUR

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ATTACHMENT_TYPES } from '../../../contract/fileTypes.ts'
 import type { Message } from '../../../contract/messages/index.ts'
+import { finalRefusal } from '../../../contract/rules/reports.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { uploadOf, withFile } from '../../files/saveUpload.ts'
@@ -37,13 +38,22 @@ export const akhir = handlers({
     const { body, today, now } = context
     const upload = uploadOf(body, { ...ATTACHMENT, nobp: context.user.nobp })
     const authorize = async (db: Database) => {
-      const { registerid, registerdisetujui } = await lockPlacement(db, context, body.laporan_registeridx)
+      const { registerid, registerdisetujui, registerakhir } = await lockPlacement(
+        db,
+        context,
+        body.laporan_registeridx,
+      )
       const named = body.detail_laporanidx !== undefined || body.detail_idx !== undefined
       const known = named ? await threadOf(db, registerid, body.detail_idx) : undefined
       if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== known?.laporan_idx)
         throw notFound()
+      if (registerakhir !== null) throw conflict('internship.ended')
       if (registerdisetujui !== 1) throw conflict('report.final-not-approved')
-      if (body.detail_idx !== undefined) orNotFound(known?.detail_idx)
+      if (body.detail_idx !== undefined) {
+        orNotFound(known?.detail_idx)
+        if (finalRefusal({ accepted: known?.detail_verifikasi === 1 }))
+          throw conflict('report.final-accepted')
+      }
       return { registerid, known }
     }
     return withFile<Target, Saved>(
@@ -86,7 +96,41 @@ export const akhir = handlers({
       },
     )
   },
+
+  // The thread stays, with what was said in it.
+  'DELETE laporanakhir/{detailidx}': (context) => {
+    const { detailidx } = context.params
+    const authorize = async (db: Database) => {
+      const entry = orNotFound(await entryOf({ ...context, db }, detailidx))
+      const { registerdisetujui, registerakhir } = await lockPlacement(db, context, entry.detail_registeridx)
+      if (registerakhir !== null) throw conflict('internship.ended')
+      if (registerdisetujui !== 1) throw conflict('report.final-not-approved')
+      if (finalRefusal({ accepted: entry.detail_verifikasi === 1 })) throw conflict('report.final-accepted')
+      return entry
+    }
+    return withFile(context, null, authorize, async (trx, _none, entry) => {
+      const gone = await trx
+        .deleteFrom('laporandetail')
+        .where('detail_idx', '=', entry.detail_idx)
+        // Accepted between our read and our write.
+        .where('detail_verifikasi', '=', 0)
+        .executeTakeFirst()
+      if (Number(gone.numDeletedRows) === 0) throw conflict('report.final-accepted')
+      const result = await context.storeAnswer(trx, { message: 'report.final-deleted' as const })
+      return { result, unused: [entry.detail_lampiran] }
+    })
+  },
 })
+
+const entryOf = ({ db, user, permission }: RequestContext, detailidx: number) =>
+  db
+    .selectFrom('laporandetail as l')
+    .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
+    .select(['l.detail_idx', 'l.detail_registeridx', 'l.detail_lampiran', 'l.detail_verifikasi'])
+    .where('l.detail_idx', '=', detailidx)
+    .where('l.detail_jenis', '=', 'akhir')
+    .where(placements('r', user, permission))
+    .executeTakeFirst()
 
 const ATTACHMENT = { field: 'detail_lampiran', use: 'laporanakhir' as const, types: ATTACHMENT_TYPES }
 
@@ -108,7 +152,7 @@ const threadOf = (db: Database, registerid: number, detail_idx: number | undefin
     .leftJoin('laporandetail as l', (on) =>
       on.onRef('l.detail_laporanidx', '=', 'h.laporan_idx').on('l.detail_idx', '=', detail_idx ?? 0),
     )
-    .select(['h.laporan_idx', 'l.detail_idx', 'l.detail_lampiran'])
+    .select(['h.laporan_idx', 'l.detail_idx', 'l.detail_lampiran', 'l.detail_verifikasi'])
     .where('h.laporan_registeridx', '=', registerid)
     .where('h.laporan_jenis', '=', 'akhir')
     .executeTakeFirst()
@@ -149,10 +193,13 @@ async function change(
   detail_isi: string,
   berkasid: number | null,
 ): Promise<(number | null)[]> {
-  await db
+  const changed = await db
     .updateTable('laporandetail')
     .set({ detail_isi, ...(berkasid !== null && { detail_lampiran: berkasid }) })
     .where('detail_idx', '=', orNotFound(entry.detail_idx))
-    .execute()
+    // The supervisor may have accepted it between our read and our write.
+    .where('detail_verifikasi', '=', 0)
+    .executeTakeFirst()
+  if (Number(changed.numUpdatedRows) === 0) throw conflict('report.final-accepted')
   return berkasid === null ? [] : [entry.detail_lampiran]
 }

@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import { ATTACHMENT_TYPES } from '../../../contract/fileTypes.ts'
 import { mondayOf } from '../../../contract/rules/calendar.ts'
-import {
-  reportState,
-  validateRefusal,
-  writeRefusal,
-  type WriteRefusal,
-} from '../../../contract/rules/reports.ts'
+import { reportState, writeRefusal, type WriteRefusal } from '../../../contract/rules/reports.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { isTaken } from '../../db/constraint.ts'
 import type { Database } from '../../db/open.ts'
@@ -14,13 +9,18 @@ import { uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { lockPlacement } from '../placement/lock.ts'
-import { report } from './present.ts'
+import { isOutside, periodOf } from '../placement/period.ts'
+import { pictureFiles, picturesOf, report } from './present.ts'
+import { setValidated } from './validating.ts'
 
 /** One report per day of the schedule: the student writes, the supervisor validates. */
 export const harian = handlers({
-  'GET laporan/{detailidx}': async (context) => ({
-    data: report(context, orNotFound(await daily(context, context.params.detailidx))),
-  }),
+  'GET laporan/{detailidx}': async (context) => {
+    const row = orNotFound(await daily(context, context.params.detailidx))
+    const pictures = await picturesOf(context, [row.detail_idx])
+    const outside = isOutside(row.detail_tgl, periodOf(row))
+    return { data: { ...report(context, { ...row, outside }), gambar: pictures(row.detail_idx) } }
+  },
 
   'POST laporan': async (context) => {
     const { body, today, now } = context
@@ -31,7 +31,8 @@ export const harian = handlers({
       const refusal = writeRefusal({
         action: 'buat',
         approved: placement.registerdisetujui === 1,
-        schedule: scheduleOf(placement),
+        ended: placement.registerakhir !== null,
+        schedule: placement.period,
         tgl: body.detail_tgl,
         today,
         state: 'belum-dibuat',
@@ -104,6 +105,7 @@ export const harian = handlers({
   'DELETE laporan/{detailidx}': (context) => {
     const authorize = (db: Database) => writable({ ...context, db }, context.params.detailidx, 'hapus')
     return withFile(context, null, authorize, async (trx, _none, row) => {
+      const pictures = await pictureFiles(trx, row.detail_idx)
       const gone = await trx
         .deleteFrom('laporandetail')
         .where('detail_idx', '=', row.detail_idx)
@@ -111,44 +113,37 @@ export const harian = handlers({
         .executeTakeFirst()
       if (Number(gone.numDeletedRows) === 0) throw refuse('sudah-divalidasi')
       const result = await context.storeAnswer(trx, { message: 'report.deleted' as const })
-      return { result, unused: [row.detail_lampiran] }
+      return { result, unused: [row.detail_lampiran, ...pictures] }
     })
   },
 
   'POST validasilaporan': async (context) => {
     const { db, body } = context
-    const row = orNotFound(await daily(context, body.detail_idx))
-    const refusal = validateRefusal({
-      isSupervisor: true,
-      approved: row.registerdisetujui === 1,
-      state: reportState(row),
-    })
-    if (refusal) throw conflict(`report.validate.${refusal}`)
-    await db
-      .updateTable('laporandetail')
-      .set({ detail_verifikasi: body.status })
-      .where('detail_idx', '=', row.detail_idx)
-      .where((eb) =>
-        // Compare and set: the right to validate is asked once more by the statement that does it.
-        eb.exists(
-          eb
-            .selectFrom('register as r')
-            .select('r.registerid')
-            .whereRef('r.registerid', '=', 'laporandetail.detail_registeridx')
-            .where(placements('r', context.user, context.permission)),
-        ),
-      )
-      .execute()
+    const [day] = await db
+      .transaction()
+      // A day, or an entry of the final report: validated, that one is accepted.
+      .execute((trx) => setValidated(trx, context, [body.detail_idx], body.status, ['mingguan', 'akhir']))
+    if (day?.kode) throw conflict(day.kode)
     return { message: body.status === 1 ? 'report.validated' : 'report.unvalidated' }
   },
 })
 
 /** A daily report with its registration, if this caller may touch it. */
-const daily = ({ db, user, permission }: RequestContext, detailidx: number) =>
+const daily = (context: RequestContext, detailidx: number) =>
+  written(context, detailidx).where('l.detail_jenis', '=', 'mingguan').executeTakeFirst()
+
+/** A daily report or an entry of the final one. */
+const written = ({ db, user, permission }: RequestContext, detailidx: number) =>
   db
     .selectFrom('laporandetail as l')
     .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
+    .innerJoin('semester as s', 's.semid', 'r.registersemid')
     .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
+    .leftJoin('jadwal as j', (on) =>
+      on
+        .onRef('j.jadwalkuotaidx', '=', 'r.registerkuotaid')
+        .onRef('j.jadwalperusahaanid', '=', 'r.registerperusahaanid'),
+    )
     .select([
       'l.detail_idx',
       'l.detail_laporanidx',
@@ -158,23 +153,31 @@ const daily = ({ db, user, permission }: RequestContext, detailidx: number) =>
       'l.detail_verifikasi',
       'b.berkasnama',
       'r.registerdisetujui',
+      'r.registerakhir',
+      'r.registermulai',
+      'r.registerselesai',
+      'j.jadwalmulai',
+      'j.jadwalselesai',
+      's.semtutup',
     ])
     .where('l.detail_idx', '=', detailidx)
-    .where('l.detail_jenis', '=', 'mingguan')
     .where(placements('r', user, permission))
-    .executeTakeFirst()
 
-async function writable(context: RequestContext, detailidx: number, action: 'ubah' | 'hapus') {
+/** A day's report that its student may still write on. */
+export async function writable(context: RequestContext, detailidx: number, action: 'ubah' | 'hapus') {
   const row = orNotFound(await daily(context, detailidx))
   const refusal = writeRefusal({
     action,
     approved: row.registerdisetujui === 1,
+    ended: row.registerakhir !== null,
     schedule: null,
     tgl: row.detail_tgl,
     today: context.today,
     state: reportState(row),
   })
   if (refusal) throw refuse(refusal)
+  // The database refuses to touch the report; its pictures are rows of their own.
+  if (row.semtutup !== null) throw conflict('internship.archived')
   return row
 }
 
@@ -202,13 +205,5 @@ async function headerFor(db: Database, registerid: number, tgl: string): Promise
     .executeTakeFirstOrThrow()
   return laporan_idx
 }
-
-const scheduleOf = ({
-  jadwalmulai,
-  jadwalselesai,
-}: {
-  jadwalmulai: string | null
-  jadwalselesai: string | null
-}) => (jadwalmulai !== null && jadwalselesai !== null ? { mulai: jadwalmulai, selesai: jadwalselesai } : null)
 
 const refuse = (word: WriteRefusal) => conflict(`report.write.${word}`)

@@ -1,100 +1,60 @@
 import { namaBulan, namaHari } from '../../../contract/rules/calendar.ts'
-import { daysOfWeek, months, weeks, years, type Period } from '../../../contract/rules/weeks.ts'
+import { currentSelection, daysOfWeek, type Period, type Selection } from '../../../contract/rules/weeks.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { placedAt, placements } from '../../scope.ts'
-import { attachmentLink, thread } from './present.ts'
+import { isOutside, outsideOf, periodOf as inForce, reportedSpan, shownDays } from '../placement/period.ts'
+import { attachmentLink, picturesOf, thread } from './present.ts'
 
 /** The option lists above the table of days, and the days themselves. */
 export const pilihan = handlers({
   'GET jadwal/tahun/{kuotaid}/{perusahaanid}': async (context) => {
-    const { jadwalmulai, jadwalselesai } = await scheduleAt(context, context.params)
-    return { data: years(jadwalmulai, jadwalselesai) }
+    const days = await daysAt(context, context.params)
+    return { data: distinct(days, 'tahun').map(({ tahun }) => ({ tahun })) }
   },
   'GET jadwal/bulan/{kuotaid}/{tahun}/{perusahaanid}': async (context) => {
-    const { jadwalmulai, jadwalselesai } = await scheduleAt(context, context.params)
-    return { data: months(jadwalmulai, jadwalselesai, context.params.tahun) }
+    const days = within(await daysAt(context, context.params), { tahun: context.params.tahun })
+    return {
+      data: distinct(days, 'bulan').map(({ bulan, labelbulan }) => ({ bulan, bulanlabel: labelbulan })),
+    }
   },
   'GET jadwal/minggu/{kuotaid}/{bulan}/{perusahaanid}': async (context) => {
-    const { jadwalmulai, jadwalselesai } = await scheduleAt(context, context.params)
+    const days = within(await daysAt(context, context.params), {
+      ...{ tahun: context.query.tahun, bulan: context.params.bulan },
+    })
     return {
-      data: weeks(jadwalmulai, jadwalselesai, { tahun: context.query.tahun, bulan: context.params.bulan }),
+      data: distinct(days, 'pekan').map(({ pekan, labelpekan }) => ({
+        ...{ minggu: pekan, minggulabel: labelpekan },
+      })),
     }
   },
 
   // Opening the thread as the student marks the lecturer's comments as read; nobody else's look counts.
   'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}': async (context) => {
-    const { db, params, query, user, permission } = context
+    const { params, query } = context
     const placement = orNotFound(
-      await db
-        .selectFrom('register as r')
-        .leftJoin('jadwal as j', (on) =>
-          on
-            .onRef('j.jadwalkuotaidx', '=', 'r.registerkuotaid')
-            .onRef('j.jadwalperusahaanid', '=', 'r.registerperusahaanid'),
-        )
-        .select(['r.registerid', 'r.registernobp', 'j.jadwalid', 'j.jadwalmulai', 'j.jadwalselesai'])
+      await scheduled(context)
         .where('r.registerid', '=', params.registerid)
         .where('r.registerkuotaid', '=', params.kuotaid)
-        .where(placements('r', user, permission))
         .executeTakeFirst(),
     )
-    if (placement.jadwalid === null || placement.jadwalmulai === null || placement.jadwalselesai === null) {
-      return { data: [], laporan: null }
-    }
-    const days = daysOfWeek(placement.jadwalmulai, placement.jadwalselesai, {
-      ...query,
-      minggu: params.minggu,
-    })
-    const [first, last] = [days[0], days.at(-1)]
-    if (!first || !last) return { data: [], laporan: null }
-    const rows = await db
-      .selectFrom('periode as p')
-      .leftJoin('laporandetail as l', (on) =>
-        on
-          .onRef('l.detail_tgl', '=', 'p.periode_tgl')
-          .on('l.detail_registeridx', '=', placement.registerid)
-          .on('l.detail_jenis', '=', 'mingguan'),
-      )
-      .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
-      .select([
-        'p.periode_idx',
-        'p.periode_tgl',
-        'l.detail_idx',
-        'l.detail_laporanidx',
-        'l.detail_isi',
-        'l.detail_lampiran',
-        'l.detail_verifikasi',
-        'b.berkasnama',
-      ])
-      .where('p.periode_jadwalid', '=', placement.jadwalid)
-      .where('p.periode_tgl', '>=', first.tgl)
-      .where('p.periode_tgl', '<=', last.tgl)
-      .orderBy('p.periode_tgl')
-      .execute()
-    const byDay = new Map(rows.map((row) => [row.periode_tgl, row]))
+    const { hari, laporan } = await weekOf(context, placement, { ...query, minggu: params.minggu })
+    return { data: hari, laporan }
+  },
+
+  'GET laporan/pekan': async (context) => {
+    const placement = await scheduled(context)
+      .where('r.registerdisetujui', '=', 1)
+      // What still runs, before what has ended.
+      .orderBy((eb) => eb.case().when('r.registerakhir', 'is', null).then(eb.lit(0)).else(eb.lit(1)).end())
+      .orderBy('r.registerid', 'desc')
+      .executeTakeFirst()
+    const span = placement && inForce(placement)
+    if (!placement || !span) return { data: null }
+    const period = currentSelection(span.mulai, span.selesai, context.today)
+    const week = await weekOf(context, placement, period)
     return {
-      data: days.flatMap((day) => {
-        const row = byDay.get(day.tgl)
-        if (!row) return []
-        const made = row.detail_idx !== null
-        return {
-          ...periodOf(day, row.periode_idx, params.kuotaid),
-          detail_idx: row.detail_idx,
-          detail_laporanidx: row.detail_laporanidx,
-          detail_hari: made ? day.hari : null,
-          detail_tgl: made ? day.tgl : null,
-          detail_isi: row.detail_isi,
-          detail_lampiran: made ? attachmentLink(context, row.detail_lampiran) : null,
-          detail_namafile: row.berkasnama,
-          detail_verifikasi: made ? String(row.detail_verifikasi) : null,
-        }
-      }),
-      laporan: await thread(context, {
-        registerid: placement.registerid,
-        date: first.tgl,
-        isOwner: user.nobp === placement.registernobp,
-      }),
+      data: { registerid: placement.registerid, kuotaid: placement.registerkuotaid, ...period, ...week },
     }
   },
 
@@ -122,11 +82,99 @@ export const pilihan = handlers({
   },
 })
 
-async function scheduleAt(
-  { db, user, permission }: RequestContext,
+/** The registrations in reach, each with its schedule where there is one. */
+const scheduled = ({ db, user, permission }: RequestContext) =>
+  db
+    .selectFrom('register as r')
+    .leftJoin('jadwal as j', (on) =>
+      on
+        .onRef('j.jadwalkuotaidx', '=', 'r.registerkuotaid')
+        .onRef('j.jadwalperusahaanid', '=', 'r.registerperusahaanid'),
+    )
+    .select(['r.registerid', 'r.registernobp', 'r.registerkuotaid'])
+    .select(['j.jadwalid', 'j.jadwalmulai', 'j.jadwalselesai', 'r.registermulai', 'r.registerselesai'])
+    .select(reportedSpan)
+    .where(placements('r', user, permission))
+
+/** The days of a week with their reports, and what is said about them. */
+async function weekOf(
+  context: RequestContext,
+  placement: NonNullable<Awaited<ReturnType<ReturnType<typeof scheduled>['executeTakeFirst']>>>,
+  selection: Selection,
+) {
+  const { db, user } = context
+  const span = inForce(placement)
+  if (!span) return { hari: [], laporan: null }
+  const days = within(shownDays(span, await outsideOf(db, placement, span)), selection)
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return { hari: [], laporan: null }
+  const week = { first: first.tgl, last: last.tgl }
+  const found = await scheduledDays(context, placement, week)
+  // Days that the company's schedule does not have: of the student's own, or reported on before it was moved.
+  const byDay = new Map<string, FoundDay>(found.map((row) => [row.tgl, row]))
+  if (days.some(({ tgl }) => !byDay.has(tgl)))
+    for (const row of await reportedDays(context, placement.registerid, week))
+      if (!byDay.has(row.tgl)) byDay.set(row.tgl, row)
+  const pictures = await picturesOf(
+    context,
+    [...byDay.values()].map(({ detail_idx }) => detail_idx),
+  )
+  return {
+    hari: days.map((day) => {
+      const of = byDay.get(day.tgl)
+      const row = of?.detail_idx == null ? undefined : of
+      return {
+        ...periodOf(day, of?.periode_idx ?? numberless(day.tgl), placement.registerkuotaid),
+        detail_idx: row?.detail_idx ?? null,
+        detail_laporanidx: row?.detail_laporanidx ?? null,
+        detail_hari: row ? day.hari : null,
+        detail_tgl: row ? day.tgl : null,
+        detail_isi: row?.detail_isi ?? null,
+        detail_lampiran: row ? attachmentLink(context, row.detail_lampiran) : null,
+        detail_namafile: row?.berkasnama ?? null,
+        detail_verifikasi: row ? String(row.detail_verifikasi) : null,
+        diluarjadwal: isOutside(day.tgl, span) ? '1' : '0',
+        gambar: pictures(row?.detail_idx ?? null),
+      }
+    }),
+    laporan: await thread(context, {
+      registerid: placement.registerid,
+      // What was written before the first day stands in the first week, under whose comments it is.
+      date: (days.find(({ tgl }) => tgl >= span.mulai) ?? first).tgl,
+      isOwner: user.nobp === placement.registernobp,
+    }),
+  }
+}
+
+/** The days of whoever is meant: of one registration that is named, a student's own, else of the company's schedule. */
+async function daysAt(
+  context: Choosing,
   { kuotaid, perusahaanid }: { kuotaid: number; perusahaanid: number },
 ) {
-  return orNotFound(
+  const { db, user, permission, query } = context
+  if (query.registerid !== undefined || user.nobp !== null) {
+    const own = await db
+      .selectFrom('register as r')
+      .leftJoin('jadwal as j', (on) =>
+        on
+          .onRef('j.jadwalkuotaidx', '=', 'r.registerkuotaid')
+          .onRef('j.jadwalperusahaanid', '=', 'r.registerperusahaanid'),
+      )
+      .select(['r.registerid', 'r.registermulai', 'r.registerselesai', 'j.jadwalmulai', 'j.jadwalselesai'])
+      .select(reportedSpan)
+      .where('r.registerkuotaid', '=', kuotaid)
+      .where('r.registerperusahaanid', '=', perusahaanid)
+      .where((eb) => eb.or([eb('r.registerdisetujui', 'is', null), eb('r.registerdisetujui', '=', 1)]))
+      .$if(query.registerid !== undefined, (rows) => rows.where('r.registerid', '=', query.registerid!))
+      .where(placements('r', user, permission))
+      .orderBy('r.registerid', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const row = orNotFound(own)
+    const span = orNotFound(inForce(row))
+    return shownDays(span, await outsideOf(db, row, span))
+  }
+  const schedule = orNotFound(
     await db
       .selectFrom('jadwal as j')
       .innerJoin('kuota as k', 'k.kuotaidx', 'j.jadwalkuotaidx')
@@ -142,7 +190,85 @@ async function scheduleAt(
       )
       .executeTakeFirst(),
   )
+  return shownDays({ mulai: schedule.jadwalmulai, selesai: schedule.jadwalselesai }, [])
 }
+
+type Choosing = RequestContext & { query: { registerid?: number | undefined } }
+
+interface Within {
+  tahun?: number | undefined
+  bulan?: number | undefined
+  minggu?: number | undefined
+}
+
+const within = (days: readonly Period[], { tahun, bulan, minggu }: Within): Period[] =>
+  days.filter(
+    (day) =>
+      (tahun === undefined || day.tahun === tahun) &&
+      (bulan === undefined || day.bulan === bulan) &&
+      (minggu === undefined || day.pekan === minggu),
+  )
+
+/** The first day for each value of that field. */
+const distinct = (days: readonly Period[], field: 'tahun' | 'bulan' | 'pekan'): Period[] =>
+  [...new Map([...days].reverse().map((day) => [day[field], day])).values()].reverse()
+
+type FoundDay =
+  Awaited<ReturnType<typeof scheduledDays>>[number] | Awaited<ReturnType<typeof reportedDays>>[number]
+
+interface Week {
+  first: string
+  last: string
+}
+
+/** The days of the company's schedule, each with its number and the report there is. */
+async function scheduledDays(
+  { db }: RequestContext,
+  { jadwalid, registerid }: { jadwalid: number | null; registerid: number },
+  { first, last }: Week,
+) {
+  if (jadwalid === null) return []
+  return db
+    .selectFrom('periode as p')
+    .leftJoin('laporandetail as l', (on) =>
+      on
+        .onRef('l.detail_tgl', '=', 'p.periode_tgl')
+        .on('l.detail_registeridx', '=', registerid)
+        .on('l.detail_jenis', '=', 'mingguan'),
+    )
+    .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
+    .select(['p.periode_idx', 'p.periode_tgl as tgl', ...REPORT])
+    .where('p.periode_jadwalid', '=', jadwalid)
+    .where('p.periode_tgl', '>=', first)
+    .where('p.periode_tgl', '<=', last)
+    .orderBy('p.periode_tgl')
+    .execute()
+}
+
+async function reportedDays({ db }: RequestContext, registerid: number, { first, last }: Week) {
+  const rows = await db
+    .selectFrom('laporandetail as l')
+    .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
+    .select(['l.detail_tgl as tgl', ...REPORT])
+    .where('l.detail_registeridx', '=', registerid)
+    .where('l.detail_jenis', '=', 'mingguan')
+    .where('l.detail_tgl', '>=', first)
+    .where('l.detail_tgl', '<=', last)
+    .execute()
+  return rows.map((row) => ({ ...row, periode_idx: null }))
+}
+
+const REPORT = [
+  'l.detail_idx',
+  'l.detail_laporanidx',
+  'l.detail_isi',
+  'l.detail_lampiran',
+  'l.detail_verifikasi',
+  'b.berkasnama',
+] as const
+
+/** A day that only this student has: no number of the schedule, but one of its own. */
+const numberless = (tgl: string): number => -Number(tgl.replaceAll('-', ''))
 
 const periodOf = (day: Period, periode_idx: number, periode_kuotaidx: number) => ({
   periode_idx,

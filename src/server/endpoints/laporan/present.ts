@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely'
 import { mondayOf, namaHari } from '../../../contract/rules/calendar.ts'
 import type { RequestContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
 
 interface ReportRow {
   detail_idx: number
@@ -9,6 +12,8 @@ interface ReportRow {
   detail_lampiran: number | null
   detail_verifikasi: number
   berkasnama: string | null
+  /** Of a day: outside the dates in force. */
+  outside?: boolean
 }
 
 /** One report as it leaves. */
@@ -21,6 +26,68 @@ export const report = (context: Pick<RequestContext, 'link'>, row: ReportRow) =>
   detail_lampiran: attachmentLink(context, row.detail_lampiran),
   detail_namafile: row.berkasnama,
   detail_verifikasi: String(row.detail_verifikasi),
+  diluarjadwal: row.outside ? '1' : '0',
+})
+
+/** The pictures of some days, in one statement: give a day's number to the answer. */
+export async function picturesOf(
+  context: Pick<RequestContext, 'db' | 'link'>,
+  days: readonly (number | null)[],
+): Promise<(detail_idx: number | null) => ReturnType<typeof picture>[]> {
+  const written = days.filter((day): day is number => day !== null)
+  if (written.length === 0) return () => []
+  const rows = await context.db
+    .selectFrom('laporangambar')
+    .selectAll()
+    .where('gambardetailidx', 'in', written)
+    .orderBy('gambarurut')
+    .orderBy('gambarid')
+    .execute()
+  const byDay = Map.groupBy(rows, ({ gambardetailidx }) => gambardetailidx)
+  return (detail_idx) => (byDay.get(detail_idx ?? 0) ?? []).map((row) => picture(context, row))
+}
+
+/** Which days are reported on, in one statement: give a registration's number to the answer. */
+export async function writtenDays(db: Database, registerids: readonly number[]) {
+  const rows =
+    registerids.length === 0
+      ? []
+      : await db
+          .selectFrom('laporandetail')
+          .select(['detail_registeridx', 'detail_tgl', 'detail_idx', 'detail_verifikasi'])
+          .where('detail_registeridx', 'in', registerids)
+          .where('detail_jenis', '=', 'mingguan')
+          .orderBy('detail_tgl')
+          .execute()
+  const byRegistration = Map.groupBy(rows, ({ detail_registeridx }) => detail_registeridx)
+  return (registerid: number) =>
+    (byRegistration.get(registerid) ?? []).map(({ detail_tgl, detail_idx, detail_verifikasi }) => ({
+      tgl: detail_tgl,
+      detail_idx,
+      detail_verifikasi: String(detail_verifikasi),
+    }))
+}
+
+/** The files of a day's pictures: they go with it. */
+export async function pictureFiles(db: Database, detail_idx: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('laporangambar')
+    .select(['gambarberkas', 'gambarkecil'])
+    .where('gambardetailidx', '=', detail_idx)
+    .execute()
+  return rows.flatMap(({ gambarberkas, gambarkecil }) => [gambarberkas, gambarkecil])
+}
+
+/** One picture as it leaves. */
+export const picture = (
+  { link }: Pick<RequestContext, 'link'>,
+  row: Selectable<Tables['laporangambar']>,
+) => ({
+  gambarid: row.gambarid,
+  url: link(row.gambarberkas),
+  keterangan: row.gambarketerangan,
+  lebar: row.gambarlebar,
+  tinggi: row.gambartinggi,
 })
 
 /** '' says: made, without an attachment. */
@@ -32,26 +99,36 @@ export async function thread(
   context: RequestContext,
   { registerid, date, isOwner }: { registerid: number; date: string; isOwner: boolean },
 ): Promise<{ laporan_idx: number; tanggapan: ReturnType<typeof comment>[] } | null> {
-  const header = await context.db
-    .selectFrom('laporan')
-    .select('laporan_idx')
-    .where('laporan_registeridx', '=', registerid)
-    .where('laporan_jenis', '=', 'mingguan')
-    .where('laporan_senin', '=', mondayOf(date))
-    .executeTakeFirst()
-  return header
-    ? { laporan_idx: header.laporan_idx, tanggapan: await comments(context, header.laporan_idx, isOwner) }
-    : null
+  const rows = await context.db
+    .selectFrom('laporan as h')
+    .leftJoin('tanggapan as t', 't.tanggapan_laporanidx', 'h.laporan_idx')
+    .selectAll('t')
+    .select('h.laporan_idx')
+    .where('h.laporan_registeridx', '=', registerid)
+    .where('h.laporan_jenis', '=', 'mingguan')
+    .where('h.laporan_senin', '=', mondayOf(date))
+    .orderBy('t.tanggapan_idx')
+    .execute()
+  if (!rows[0]) return null
+  const { laporan_idx } = rows[0]
+  // Nothing said yet is one row without a comment.
+  const said = rows.filter((row): row is typeof row & Comment => row.tanggapan_idx !== null)
+  return { laporan_idx, tanggapan: await looked(context, laporan_idx, said, isOwner) }
 }
 
-/** Oldest first. When the student looks, what the lecturer wrote counts as read from then on. */
-export async function comments({ db }: RequestContext, laporanidx: number, isOwner: boolean) {
-  const rows = await db
+/** Oldest first. */
+export async function comments(context: RequestContext, laporanidx: number, isOwner: boolean) {
+  const rows = await context.db
     .selectFrom('tanggapan')
     .selectAll()
     .where('tanggapan_laporanidx', '=', laporanidx)
     .orderBy('tanggapan_idx')
     .execute()
+  return looked(context, laporanidx, rows, isOwner)
+}
+
+/** When the student looks, what the lecturer wrote counts as read from then on. */
+async function looked({ db }: RequestContext, laporanidx: number, rows: Comment[], isOwner: boolean) {
   const unread = rows.some((row) => row.tanggapan_sebagai === 'Dosen' && row.tanggapan_dibaca === 0)
   if (isOwner && unread) {
     await db
@@ -65,7 +142,7 @@ export async function comments({ db }: RequestContext, laporanidx: number, isOwn
   return rows.map(comment)
 }
 
-export const comment = (row: {
+interface Comment {
   tanggapan_idx: number
   tanggapan_laporanidx: number
   tanggapan_isi: string
@@ -73,7 +150,9 @@ export const comment = (row: {
   tanggapan_sebagai: string
   tanggapan_waktu: string
   tanggapan_dibaca: number
-}) => ({
+}
+
+export const comment = (row: Comment) => ({
   tanggapan_idx: row.tanggapan_idx,
   tanggapan_laporanidx: row.tanggapan_laporanidx,
   tanggapan_isi: row.tanggapan_isi,

@@ -1,16 +1,18 @@
 import type { BulkAction } from '../../../contract/bulk.ts'
 import { message } from '../../../contract/messages/index.ts'
-import { eligibility } from '../../../contract/rules/eligibility.ts'
 import { registrationState, type RegistrationState } from '../../../contract/rules/registration.ts'
 import type { RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { programme } from '../../scope.ts'
+import { endPlacement, takeBack } from '../internship/ending.ts'
+import { replaceSupervisor } from '../internship/supervision.ts'
 import { lockPlacement } from '../placement/lock.ts'
+import { switchAccount } from '../pengguna.ts'
 import { decide } from '../register/deciding.ts'
 import { review } from '../register/documents.ts'
-import { recommend, withdrawRecommendation } from '../register/recommending.ts'
+import { eligibilityOf, recommend, withdrawRecommendation } from '../register/recommending.ts'
 import { assignSupervisor, removeSupervisor } from '../register/supervisor.ts'
 import { registrationOf } from './selection.ts'
 import type { Plan } from './store.ts'
@@ -20,7 +22,7 @@ import type { Plan } from './store.ts'
  * already. Thrown is why it cannot be.
  */
 type Act = (trx: Database, context: Acting, kunci: string, plan: Plan) => Promise<Plan | null>
-type Acting = Pick<RequestContext, 'user' | 'permission'>
+type Acting = Pick<RequestContext, 'user' | 'permission' | 'now'>
 
 const recommendOne: Act = async (trx, context, nobp, { belumlayak = false }) => {
   const student = await lockStudent(trx, context, nobp)
@@ -104,6 +106,50 @@ const removeOne: Act = async (trx, context, kunci, { pembimbingid }) => {
   return {}
 }
 
+const switchTo =
+  (list: 'mahasiswa' | 'dosen', active: boolean): Act =>
+  async (trx, context, kunci) => {
+    const account = await trx
+      .selectFrom('akun')
+      .select(['akunid', 'aktif'])
+      .where((eb) => (list === 'mahasiswa' ? eb('nobp', '=', kunci) : eb('dosenid', '=', idOf(kunci))))
+      .$call(lockRow(trx))
+      .executeTakeFirst()
+    if (!account) throw conflict('account.missing')
+    if ((account.aktif === 1) === active) return null
+    await switchAccount(trx, context, { akunid: account.akunid, active })
+    return {}
+  }
+const switching = (list: 'mahasiswa' | 'dosen', active: boolean) => ({
+  act: switchTo(list, active),
+  undo: switchTo(list, !active),
+})
+const finishOne: Act = async (trx, context, kunci, { alasan = '' }) => {
+  const ended = await endPlacement(trx, context, {
+    ...{ registerid: idOf(kunci), to: 'selesai', from: 'berjalan', reason: alasan },
+  })
+  return ended.changed ? {} : null
+}
+
+const resumeOne: Act = async (trx, context, kunci) => {
+  const { changed } = await takeBack(trx, context, { registerid: idOf(kunci), from: 'selesai' })
+  return changed ? {} : null
+}
+
+/** Of two lecturers: whoever guided before comes back, unless it has changed since. */
+const replaceOne: Act = async (trx, context, kunci, { dosenid, alasan = '' }) => {
+  const registerid = idOf(kunci)
+  const replaced = await replaceSupervisor(trx, context, { registerid, dosenid: dosenid!, reason: alasan })
+  return replaced && { dosenid: replaced.before, pembimbingid: replaced.pembimbingid }
+}
+
+const replaceBack: Act = async (trx, context, kunci, { dosenid, pembimbingid }) => {
+  const registerid = idOf(kunci)
+  await lockPlacement(trx, context, registerid)
+  if ((await supervisorOf(trx, registerid))?.pembimbingid !== pembimbingid) return null
+  return (await replaceSupervisor(trx, context, { registerid, dosenid: dosenid!, reason: '' })) && {}
+}
+
 export const actions: Record<BulkAction, { act: Act; undo: Act }> = {
   rekomendasi: { act: recommendOne, undo: withdrawOne },
   batalrekomendasi: {
@@ -114,6 +160,12 @@ export const actions: Record<BulkAction, { act: Act; undo: Act }> = {
   tolak: { act: decideAs('ditolak'), undo: takeBackDecision },
   validasi: { act: validateAll, undo: takeBackValidation },
   pembimbing: { act: assignOne, undo: removeOne },
+  nonaktifmahasiswa: switching('mahasiswa', false),
+  aktifmahasiswa: switching('mahasiswa', true),
+  nonaktifdosen: switching('dosen', false),
+  aktifdosen: switching('dosen', true),
+  gantipembimbing: { act: replaceOne, undo: replaceBack },
+  selesai: { act: finishOne, undo: resumeOne },
 }
 
 const idOf = (kunci: string): number => orNotFound(registrationOf(kunci))
@@ -131,8 +183,7 @@ async function lockStudent(trx: Database, { user }: Acting, nobp: string) {
 
 /** Nobody is recommended against the numbers by being one of many: that is asked for. */
 async function assertEligible(trx: Database, student: { totalsks: number; nilai_d_e: number }) {
-  const requirement = await trx.selectFrom('persyaratan').selectAll().executeTakeFirst()
-  const { state, reasons } = eligibility({ ...student, recommended: false }, requirement ?? null)
+  const { state, reasons } = await eligibilityOf(trx, student)
   if (state === 'syarat-belum-ada') throw conflict('bulk.no-requirement')
   const [first] = reasons
   if (first)

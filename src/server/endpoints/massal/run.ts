@@ -3,9 +3,16 @@ import { permissionOf, type PermissionScope } from '../../../contract/access.ts'
 import { bulkActions, type BulkAction } from '../../../contract/bulk.ts'
 import type { Message } from '../../../contract/messages/index.ts'
 import type { RequestContext } from '../../context.ts'
-import { brokenConstraint } from '../../db/constraint.ts'
+import { brokenArchive, brokenConstraint } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
-import { conflict, forbidden, HttpError, serviceBusy, unauthorized } from '../../http/httpError.ts'
+import {
+  archiveRefusal,
+  conflict,
+  forbidden,
+  HttpError,
+  serviceBusy,
+  unauthorized,
+} from '../../http/httpError.ts'
 import { userOfSession, type SessionUser } from '../../session/sessionUser.ts'
 import { decisionProblem } from '../register/deciding.ts'
 import { actions } from './actions.ts'
@@ -124,6 +131,8 @@ async function one(
 function reasonOf(thrown: unknown): Message {
   const error = decisionProblem(thrown)
   if (error instanceof HttpError && error.code < 429) return error.detail
+  const archive = brokenArchive(error)
+  if (archive) return archiveRefusal(archive).detail
   if (brokenConstraint(error)) return 'record.related'
   throw error
 }

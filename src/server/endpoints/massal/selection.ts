@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { permissionOf } from '../../../contract/access.ts'
-import { bulkActions, MAX_BULK, type BulkAction } from '../../../contract/bulk.ts'
+import { bulkActions, MAX_BULK, type BulkAction, type BulkList } from '../../../contract/bulk.ts'
 import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import { parse } from '../../../contract/parse.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -9,6 +9,7 @@ import type { StudentState } from '../../../contract/resources/mahasiswa.ts'
 import { eligibility } from '../../../contract/rules/eligibility.ts'
 import { registrationState, type RegistrationState } from '../../../contract/rules/registration.ts'
 import type { RequestContext } from '../../context.ts'
+import { DISABLED, standing } from '../../db/lists.ts'
 import { forbidden, invalid } from '../../http/httpError.ts'
 import { listQuery, type ListQuery } from '../../records/query.ts'
 import { listOf } from '../../records/select.ts'
@@ -19,6 +20,7 @@ type Selection = BodyOf<'POST massal/periksa'>['pilihan']
 const lists = {
   mahasiswa: { list: listOf(resources.mahasiswa, []), query: listQuery(resources.mahasiswa as Resource) },
   register: { list: listOf(resources.register, []), query: listQuery(resources.register as Resource) },
+  dosen: { list: listOf(resources.dosen as Resource, []), query: listQuery(resources.dosen as Resource) },
 }
 
 /** The keys that are meant, each once: named, or found by the list's own query within its own scope. */
@@ -51,12 +53,16 @@ export interface Selected {
   nobp: string
   prodiid: number
   prodinama: string
-  keadaan: StudentState | RegistrationState
+  keadaan: StudentState | RegistrationState | LecturerState
   /** A student: does not meet the requirement. */
   tidaklayak: boolean
   /** A registration: who supervises, or rests. */
   dosenid: number | null
+  /** A registration: the internship runs. */
+  berjalan: boolean
 }
+
+type LecturerState = 'aktif' | 'nonaktif'
 
 /** The rows in reach by their keys; what is missing is not there, or not this caller's. */
 export async function selectedRows(
@@ -64,10 +70,7 @@ export async function selectedRows(
   aksi: BulkAction,
   keys: readonly string[],
 ): Promise<Map<string, Selected>> {
-  const rows =
-    bulkActions[aksi].list === 'mahasiswa'
-      ? await students(context, keys)
-      : await registrations(context, keys)
+  const rows = await read[bulkActions[aksi].list](context, keys)
   return new Map(rows.map((row) => [row.kunci, row]))
 }
 
@@ -78,10 +81,11 @@ async function students({ db, user }: RequestContext, keys: readonly string[]): 
     .leftJoin('persyaratan as s', (join) => join.onTrue())
     .select(['m.mhsnobp', 'm.mhsnama', 'm.mhsprodiid', 'p.prodinama', 'm.totalsks', 'm.nilai_d_e'])
     .select(['m.mhsrekommagang', 's.minimalsks', 's.maximalsksgagal'])
-    .select(
+    .select([
       sql<number>`case when exists (select 1 from register r where r.registernobp = m.mhsnobp
-        and (r.registerdisetujui is null or r.registerdisetujui = 1)) then 1 else 0 end`.as('aktif'),
-    )
+        and ${sql.raw(standing('r').holdsPlace)}) then 1 else 0 end`.as('aktif'),
+      sql<number>`case when ${sql.raw(DISABLED)} then 1 else 0 end`.as('nonaktif'),
+    ])
     .where('m.mhsnobp', 'in', keys)
     .where(programme('m.mhsprodiid', user))
     .execute()
@@ -94,9 +98,16 @@ async function students({ db, user }: RequestContext, keys: readonly string[]): 
     return {
       ...{ kunci: row.mhsnobp, nama: row.mhsnama, nobp: row.mhsnobp },
       ...{ prodiid: row.mhsprodiid, prodinama: row.prodinama },
-      keadaan: row.aktif ? 'terdaftar' : row.mhsrekommagang === 1 ? 'direkomendasikan' : otherwise,
-      tidaklayak: row.mhsrekommagang === 0 && !eligible,
+      keadaan: row.nonaktif
+        ? 'nonaktif'
+        : row.aktif
+          ? 'terdaftar'
+          : row.mhsrekommagang === 1
+            ? 'direkomendasikan'
+            : otherwise,
+      tidaklayak: !row.nonaktif && row.mhsrekommagang === 0 && !eligible,
       dosenid: null,
+      berjalan: false,
     }
   })
 }
@@ -113,7 +124,7 @@ async function registrations(
     .innerJoin('prodi as p', 'p.prodiid', 'r.registerprodiid')
     .leftJoin('pembimbing as g', 'g.pembimbingregisterid', 'r.registerid')
     .select(['r.registerid', 'r.registernobp', 'm.mhsnama', 'r.registerprodiid', 'p.prodinama'])
-    .select(['r.registerdisetujui', 'g.pembimbingdosenid'])
+    .select(['r.registerdisetujui', 'r.registerakhir', 'g.pembimbingdosenid'])
     .where('r.registerid', 'in', ids)
     .where(placements('r', user, permission))
     .execute()
@@ -123,9 +134,35 @@ async function registrations(
     keadaan: registrationState(row.registerdisetujui),
     tidaklayak: false,
     dosenid: row.pembimbingdosenid,
+    berjalan: row.registerdisetujui === 1 && row.registerakhir === null,
   }))
 }
 
-/** Written in another way, a key names no registration. */
+async function lecturers({ db, user }: RequestContext, keys: readonly string[]): Promise<Selected[]> {
+  const ids = keys.flatMap((key) => registrationOf(key) ?? [])
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('dosen_view as d')
+    .select(['d.dosenid', 'd.dosennidn', 'd.dosennama', 'd.dosenprodiid', 'd.prodinama', 'd.aktif'])
+    .where('d.dosenid', 'in', ids)
+    .where(programme('d.dosenprodiid', user))
+    .execute()
+  return rows.map((row) => ({
+    ...{ kunci: String(row.dosenid), nama: row.dosennama, nobp: row.dosennidn },
+    ...{ prodiid: row.dosenprodiid, prodinama: row.prodinama },
+    keadaan: row.aktif === 1 ? 'aktif' : 'nonaktif',
+    tidaklayak: false,
+    dosenid: null,
+    berjalan: false,
+  }))
+}
+
+const read: Record<BulkList, (context: RequestContext, keys: readonly string[]) => Promise<Selected[]>> = {
+  mahasiswa: students,
+  register: registrations,
+  dosen: lecturers,
+}
+
+/** Written in another way, a key names no registration, and no lecturer. */
 export const registrationOf = (key: string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647 ? Number(key) : undefined

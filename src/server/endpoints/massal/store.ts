@@ -17,6 +17,7 @@ export interface Plan {
   berkas?: number[]
   dosenid?: number
   pembimbingid?: number
+  alasan?: string
   dokumen?: { idx: number; idjenis: number; versifile: number }[]
   /** undo: somebody else has changed the row since. */
   disusul?: true
@@ -141,8 +142,11 @@ export async function changedRows({ db, user }: RequestContext, massalid: string
 
 /** The actions that change what this one changes. */
 const onTheSame = (aksi: BulkAction): BulkAction[] => {
-  const { call, undo } = bulkActions[aksi]
-  return BULK_ACTIONS.filter((other) => [call, undo].includes(bulkActions[other].call))
+  const { list, call, undo } = bulkActions[aksi]
+  return BULK_ACTIONS.filter(
+    (other) =>
+      bulkActions[other].list === list && ([call, undo] as string[]).includes(bulkActions[other].call),
+  )
 }
 
 /** How far a call of this person is, and what became of each row. */

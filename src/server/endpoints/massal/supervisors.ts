@@ -27,8 +27,11 @@ export async function lecturersOf({ db, user }: RequestContext, chosen: readonly
 }
 
 /** Can this registration be given a supervisor? */
-export const isFree = ({ keadaan, dosenid }: Selected): boolean =>
-  mayAssignSupervisor(keadaan as RegistrationState, dosenid !== null)
+export const isFree = ({ keadaan, dosenid, berjalan }: Selected): boolean =>
+  (berjalan || keadaan !== 'disetujui') && mayAssignSupervisor(keadaan as RegistrationState, dosenid !== null)
+
+/** Is there one who can be replaced? */
+export const isReplaceable = ({ dosenid, berjalan }: Selected): boolean => berjalan && dosenid !== null
 
 /**
  * Whom each registration gets. All to the one, or shared evenly. What cannot be given one is meant for the first: the
@@ -37,10 +40,11 @@ export const isFree = ({ keadaan, dosenid }: Selected): boolean =>
 export function supervisorsOf(
   rows: readonly Selected[],
   lecturers: readonly Lecturer[],
+  can: (row: Selected) => boolean,
 ): Map<Selected, number> {
   const [first] = lecturers
   if (!first) return new Map()
-  const shared = lecturers.length > 1 ? spread(rows.filter(isFree), lecturers) : new Map<Selected, null>()
+  const shared = lecturers.length > 1 ? spread(rows.filter(can), lecturers) : new Map<Selected, null>()
   return new Map(
     rows.map((row) => {
       const already = lecturers.find(({ dosenid }) => dosenid === row.dosenid)

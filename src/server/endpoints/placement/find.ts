@@ -12,10 +12,16 @@ export type Placement = Selectable<Tables['register_view']> & {
   ditetapkandosenid: number | null
   ditetapkandosennama: string | null
   ditetapkandosennidn: string | null
+  ditetapkandosentelp: string | null
+  perusahaanemail: string | null
   /** 1 once there are reports. */
   adalaporan: number
   /** No letter of the company names it yet. */
   tunggusurat: boolean
+  /** Which registration it continues, and which one continues it. */
+  asalnama: string | null
+  lanjutanid: number | null
+  lanjutannama: string | null
 }
 type Asking = Pick<RequestContext, 'db' | 'user' | 'permission'>
 
@@ -49,10 +55,18 @@ const whole = (db: Database) =>
     .selectFrom('register_view as r')
     .leftJoin('pembimbing as b', 'b.pembimbingregisterid', 'r.registerid')
     .leftJoin('dosen as d', 'd.dosenid', 'b.pembimbingdosenid')
+    .leftJoin('perusahaan as c', 'c.perusahaanid', 'r.registerperusahaanid')
+    .leftJoin('register as f', 'f.registerid', 'r.registerasal')
+    .leftJoin('perusahaan as fp', 'fp.perusahaanid', 'f.registerperusahaanid')
+    .leftJoin('register as n', 'n.registerasal', 'r.registerid')
+    .leftJoin('perusahaan as np', 'np.perusahaanid', 'n.registerperusahaanid')
     .selectAll('r')
+    .select(['fp.perusahaannama as asalnama'])
+    .select(['n.registerid as lanjutanid', 'np.perusahaannama as lanjutannama'])
     .select(sql<boolean>`${sql.raw(waitsOf('r').tunggusurat)}`.as('tunggusurat'))
     .select(['b.pembimbingid as ditetapkanid', 'b.pembimbingdosenid as ditetapkandosenid'])
     .select(['d.dosennama as ditetapkandosennama', 'd.dosennidn as ditetapkandosennidn'])
+    .select(['d.dosentelp as ditetapkandosentelp', 'c.perusahaanemail'])
     .select(
       sql<number>`case when exists (select 1 from laporan h where h.laporan_registeridx = r.registerid) then 1 else 0 end`.as(
         'adalaporan',

@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
+import { periodOf, type Span } from './period.ts'
 
 /**
  * One registration in reach, held until the transaction ends: whoever else wants to move it, upload to it or assign
@@ -23,7 +24,8 @@ export async function lockPlacement(
     .where(placements('register', user, permission))
     .$call(lockRow(db))
     .executeTakeFirst()
-  return orNotFound(row)
+  const held = orNotFound(row)
+  return { ...held, period: periodOf(held) }
 }
 
 function schedule({ selectFrom }: ExpressionBuilder<Tables, 'register'>) {
@@ -36,5 +38,9 @@ function schedule({ selectFrom }: ExpressionBuilder<Tables, 'register'>) {
   ] as const
 }
 
-/** The registration, with the schedule of its place where there is one. */
-type Held = Selectable<Tables['register']> & { jadwalmulai: string | null; jadwalselesai: string | null }
+/** The registration, with the schedule of its place and the days in force where there are any. */
+export type Held = Selectable<Tables['register']> & {
+  jadwalmulai: string | null
+  jadwalselesai: string | null
+  period: Span | null
+}

@@ -1,5 +1,7 @@
 import { may } from '../../../contract/access.ts'
 import type { Registration, RequiredDocument } from '../../../contract/endpoints/index.ts'
+import { maskedFor } from '../../../contract/personal.ts'
+import type { Role } from '../../../contract/roles.ts'
 import { CATEGORY } from '../../../contract/rules/documents.ts'
 import { isGuided, registrationState } from '../../../contract/rules/registration.ts'
 import type { RequestContext } from '../../context.ts'
@@ -39,8 +41,12 @@ export function presentPlacement(
   return {
     ...row,
     registermandiri: row.registerdetailid === null ? '1' : '0',
-    pembimbing: guided ? supervisor(row) : null,
-    pembimbingkembali: !guided && may(user.role, 'POST pembimbing') ? supervisor(row) : null,
+    keadaan: row.keadaan as Registration['keadaan'],
+    keadaansebab: row.keadaansebab as Registration['keadaansebab'],
+    asal: linked(row.registerasal, row.asalnama),
+    lanjutan: linked(row.lanjutanid, row.lanjutannama),
+    pembimbing: guided ? supervisor(row, user.role) : null,
+    pembimbingkembali: !guided && may(user.role, 'POST pembimbing') ? supervisor(row, user.role) : null,
     adalaporan: String(row.adalaporan),
     tahapdokumen: waitingForLetter ? null : category,
     dokumenaktif: documents(category),
@@ -63,13 +69,26 @@ export function presentPlacement(
   }
 }
 
-function supervisor(row: Placement): Registration['pembimbing'] {
-  const { ditetapkanid, ditetapkandosenid, ditetapkandosennama, ditetapkandosennidn } = row
+const linked = (registerid: number | null, name: string | null) =>
+  registerid === null ? null : { registerid, registernamaperusahaan: name ?? '' }
+
+function supervisor(row: Placement, role: Role): Registration['pembimbing'] {
+  const {
+    ditetapkandosentelp: pembimbingdosentelp,
+    ditetapkanid,
+    ditetapkandosenid,
+    ditetapkandosennama,
+    ditetapkandosennidn,
+  } = row
   if (ditetapkanid === null || ditetapkandosenid === null || ditetapkandosennama === null) return null
-  return {
-    pembimbingid: ditetapkanid,
-    pembimbingdosenid: ditetapkandosenid,
-    pembimbingdosennama: ditetapkandosennama,
-    pembimbingdosennidn: ditetapkandosennidn ?? '',
-  }
+  return maskedFor(
+    {
+      pembimbingid: ditetapkanid,
+      pembimbingdosenid: ditetapkandosenid,
+      pembimbingdosennama: ditetapkandosennama,
+      pembimbingdosennidn: ditetapkandosennidn ?? '',
+      pembimbingdosentelp,
+    },
+    role,
+  )
 }

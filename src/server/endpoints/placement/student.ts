@@ -6,7 +6,7 @@ import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { orNotFound } from '../../http/httpError.ts'
 
-type Profile = Omit<StudentInfo, 'register'>
+type Profile = Omit<StudentInfo, 'register' | 'tanggapanbaru'>
 
 /**
  * A student's profile as this caller may see it. Which students those are is the caller's question to settle, before or

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { CallContext } from '../../context.ts'
 import { compiled } from '../../db/compiled.ts'
+import { standing } from '../../db/lists.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import type { Held } from './selfFound.ts'
 
@@ -42,7 +44,7 @@ const cards = compiled<Pressed, Row>((db, param) =>
       on
         .onRef('r.registernobp', '=', 'm.mhsnobp')
         .onRef('r.registersemid', '=', 'k.kuotasemid')
-        .on((eb) => eb.or([eb('r.registerdisetujui', 'is', null), eb('r.registerdisetujui', '=', 1)])),
+        .on(sql<boolean>`${sql.raw(standing('r').holdsPlace)}`),
     )
     .leftJoin('perusahaan as h', 'h.perusahaanid', 'r.registerperusahaanid')
     .select(['k.kuotaidx', 'k.kuotasemid', 'k.kuotaprodiid'])

@@ -41,7 +41,9 @@ export const choosing = handlers({
     try {
       return await context.db.transaction().execute(async (trx) => {
         const student = await lockRecommended(trx, context)
-        const { company, held } = await theCompany(trx, context, { quota, sex: sexOf(student.mhsjkl) })
+        const { company, held } = await theCompany(trx, context, {
+          ...{ quota, sex: sexOf(student.mhsjkl), nobp: student.mhsnobp },
+        })
         const place = { ...company, detailid: null }
         return held ? alreadyAt(held, quota, place) : enrol(trx, context, { student, quota, place })
       })

@@ -10,6 +10,7 @@ import { handlers, type RequestContext } from '../../context.ts'
 import { isCheck, isTaken } from '../../db/constraint.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict } from '../../http/httpError.ts'
+import { remember } from '../internship/history.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
 /** Approve, reject, reset. A supervisor is left where they are: they guide only while it is approved. */
@@ -37,13 +38,15 @@ interface Decision {
 /** In a transaction, which is rolled back when it is refused. Whoever waits for the row sees what was decided before. */
 export async function decide(
   trx: Database,
-  context: Pick<RequestContext, 'user' | 'permission'>,
+  context: Pick<RequestContext, 'user' | 'permission' | 'now'>,
   { registerid, from, to }: Decision,
 ): Promise<void> {
   const row = await lockPlacement(trx, context, registerid)
   const now = registrationState(row.registerdisetujui)
   // Somebody else decided between the reading and the pressing.
   if (from !== undefined && from !== now) throw conflict(message('register.state-changed', { state: now }))
+  // What has ended is taken back where it ended, not decided anew.
+  if (row.registerakhir !== null) throw conflict('internship.step.sudah-berakhir')
   if (!isMove(now, to)) return
   const refusal = decisionRefusal(now, to, await hasReports(trx, registerid))
   if (refusal) throw conflict(`decision.${refusal}`)
@@ -52,6 +55,7 @@ export async function decide(
     .set({ registerdisetujui: approvalOf(to) })
     .where('registerid', '=', registerid)
     .execute()
+  await remember(trx, context, { registerid, hal: 'keputusan', dari: now, ke: to })
 }
 
 /** A rejected registration gave its seat back; taking one again is decided by the database like the first time. */

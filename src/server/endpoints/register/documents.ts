@@ -82,13 +82,14 @@ async function taken(
   const { db, user, today } = context
   const documents = await documentsOf(db, [registerid])
     .innerJoin('register_view as v', 'v.registerid', 'r.registerid')
-    .select(['v.registernobp', 'v.registerdisetujui', 'v.kuotaselesaiuploaddokumen'])
+    .select(['v.registernobp', 'v.registerdisetujui', 'v.registerakhir', 'v.kuotaselesaiuploaddokumen'])
     .select(sql<boolean>`${sql.raw(waitsOf('v').tunggusurat)}`.as('tunggusurat'))
     .where(placements('v', user, context.permission))
     .execute()
   const required = documents.find((row) => row.dokumenid === dokumenid)
   const placement = required ?? (await findPlacement(context, registerid))
   const { dokumenjenisid, dokumentipe } = required ?? (await notRequired(db, dokumenid))
+  if (placement.registerakhir !== null) throw conflict('internship.ended')
   const asStudent = user.role === 'mahasiswa'
   if (asStudent && !isActive(registrationState(placement.registerdisetujui))) {
     throw conflict('document.not-approved')

@@ -2,7 +2,9 @@ import { handlers } from '../../context.ts'
 import { placements, programme } from '../../scope.ts'
 import { findPlacement, placementsOf } from '../placement/find.ts'
 import { loadDocuments } from '../placement/documents.ts'
+import { unreadComments } from '../placement/unread.ts'
 import { presentPlacement } from '../placement/present.ts'
+import { writtenDays } from '../laporan/present.ts'
 import { studentProfile } from '../placement/student.ts'
 
 /** One registration, or a student with all of theirs. */
@@ -10,11 +12,17 @@ export const reading = handlers({
   'GET mahasiswa/info': async (context) => {
     const nobp = context.user.nobp!
     const [student, rows] = await Promise.all([studentProfile(context, nobp), placementsOf(context.db, nobp)])
-    const documents = await loadDocuments(
-      context.db,
-      rows.map((row) => row.registerid),
-    )
-    return { data: { ...student, register: rows.map((row) => presentPlacement(row, documents, context)) } }
+    const ids = rows.map((row) => row.registerid)
+    const [documents, days, tanggapanbaru] = await Promise.all([
+      loadDocuments(context.db, ids),
+      writtenDays(context.db, ids),
+      unreadComments(context.db, rows.find(({ registerdisetujui }) => registerdisetujui === 1)?.registerid),
+    ])
+    const register = rows.map((row) => ({
+      ...presentPlacement(row, documents, context),
+      hari: days(row.registerid),
+    }))
+    return { data: { ...student, register, tanggapanbaru } }
   },
 
   'GET mahasiswa/{nobp}/ringkasan': async (context) => {

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { message } from '../../../contract/messages/index.ts'
 import { mahasiswa } from '../../../contract/resources/mahasiswa.ts'
 import { eligibility } from '../../../contract/rules/eligibility.ts'
 import { handlers, type RequestContext } from '../../context.ts'
-import { registered } from '../../db/lists.ts'
+import { DISABLED, registered, standing } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { listOf } from '../../records/select.ts'
@@ -22,23 +23,25 @@ export const recommending = handlers({
     return { data: requirement ?? NO_REQUIREMENT }
   },
 
-  // Two sums instead of a word for each of a hundred thousand: all, and of them those who are registered.
+  // Sums instead of a word for each of a hundred thousand: all, of them those who are registered, and the disabled.
   'GET mahasiswa/keadaan': async (context) => {
     const { user, query } = context
     const isNarrow = user.prodi !== null || query.prodi !== undefined || query.angkatan !== undefined
     const { sums } = students(context)
-    const [all, active] = await Promise.all([
+    const [all, active, off] = await Promise.all([
       sums(COUNTED),
-      sums(COUNTED, isNarrow ? registered.each : registered.all),
+      sums(COUNTED, `${isNarrow ? registered.each : registered.all} and not (${DISABLED})`),
+      sums(COUNTED, DISABLED),
     ])
-    const recommended = all.mhsrekommagang - active.mhsrekommagang
-    const eligible = all.memenuhi - active.memenuhi
+    const recommended = all.mhsrekommagang - active.mhsrekommagang - off.mhsrekommagang
+    const eligible = all.memenuhi - active.memenuhi - off.memenuhi
     return {
       data: {
         layak: eligible,
         direkomendasikan: recommended,
         terdaftar: active.total,
-        belum: all.total - active.total - recommended - eligible,
+        belum: all.total - active.total - off.total - recommended - eligible,
+        nonaktif: off.total,
         semua: all.total,
       },
     }
@@ -46,11 +49,12 @@ export const recommending = handlers({
 
   // Someone who does not meet the requirement may be recommended all the same; the answer says so.
   'POST mahasiswa/rekomendasi': async ({ db, user, body }) => {
-    const { mhsnama, totalsks, nilai_d_e } = await recommend(db, { user }, body.mhsnobp)
-    const requirement = await db.selectFrom('persyaratan').selectAll().executeTakeFirst()
-    const meets =
-      eligibility({ totalsks, nilai_d_e, recommended: false }, requirement ?? null).state === 'layak'
-    return { code: 201, message: message('register.recommended', { name: mhsnama, meets }) }
+    const student = await recommend(db, { user }, body.mhsnobp)
+    const { state } = await eligibilityOf(db, student)
+    return {
+      code: 201,
+      message: message('register.recommended', { name: student.mhsnama, meets: state === 'layak' }),
+    }
   },
 
   'POST mahasiswa/hapusrekomendasi': async ({ db, user, body }) => {
@@ -61,7 +65,19 @@ export const recommending = handlers({
   },
 })
 
+/** Who cannot sign in could not register either. */
+const isEnabled = sql<boolean>`not exists (
+  select 1 from akun where akun.nobp = mahasiswa.mhsnobp and akun.aktif = 0)`
+
 type Asking = Pick<RequestContext, 'user'>
+
+/** What the student's numbers say on their own, before anybody has recommended. */
+export async function eligibilityOf(db: Database, { totalsks, nilai_d_e }: Numbers) {
+  const requirement = await db.selectFrom('persyaratan').selectAll().executeTakeFirst()
+  return eligibility({ totalsks, nilai_d_e, recommended: false }, requirement ?? null)
+}
+
+type Numbers = { totalsks: number; nilai_d_e: number }
 
 export async function recommend(db: Database, { user }: Asking, nobp: string) {
   const student = await db
@@ -69,9 +85,18 @@ export async function recommend(db: Database, { user }: Asking, nobp: string) {
     .set({ mhsrekommagang: 1 })
     .where('mhsnobp', '=', nobp)
     .where(programme('mhsprodiid', user))
+    .where(isEnabled)
     .returning(['mhsnama', 'totalsks', 'nilai_d_e'])
     .executeTakeFirst()
-  return orNotFound(student)
+  if (student) return student
+  const disabled = await db
+    .selectFrom('mahasiswa')
+    .select('mhsnobp')
+    .where('mhsnobp', '=', nobp)
+    .where(programme('mhsprodiid', user))
+    .executeTakeFirst()
+  orNotFound(disabled)
+  throw conflict('register.student-inactive')
 }
 
 /** In a transaction, which is rolled back when it is refused. */
@@ -89,7 +114,7 @@ export async function withdrawRecommendation(trx: Database, { user }: Asking, no
     .selectFrom('register')
     .select('registerid')
     .where('registernobp', '=', nobp)
-    .where((eb) => eb.or([eb('registerdisetujui', 'is', null), eb('registerdisetujui', '=', 1)]))
+    .where(sql<boolean>`${sql.raw(standing('register').isOpen)}`)
     .limit(1)
     .executeTakeFirst()
   if (active) throw conflict(message('register.recommendation-needed', { name: mhsnama }))

@@ -4,13 +4,16 @@ import { message } from '../../../contract/messages/index.ts'
 import { cardOf, type NamedCompany } from '../../../contract/rules/companies.ts'
 import { fits, type Sex } from '../../../contract/rules/seats.ts'
 import type { RequestContext } from '../../context.ts'
+import { standing } from '../../db/lists.ts'
 import type { Tables } from '../../db/tables.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { DAY } from '../../session/tokens.ts'
 import type { OpenQuota } from './openQuota.ts'
 import { allocationOf, heldOf as seatsHeld, openCards } from './seats.ts'
 
-type Asking = RequestContext & { body: BodyOf<'POST register/mandiri'> }
+type Asking = RequestContext & {
+  body: Omit<BodyOf<'POST register/mandiri'>, 'registerkuotaid' | 'registernobp' | 'registermhsnama'>
+}
 type Company = { perusahaanid: number; perusahaannama: string }
 
 /** A pending or approved registration. */
@@ -25,21 +28,24 @@ export interface Held {
 export async function theCompany(
   trx: Transaction<Tables>,
   context: Asking,
-  { quota, sex }: { quota: OpenQuota; sex: Sex },
+  { quota, sex, nobp }: { quota: OpenQuota; sex: Sex; nobp: string },
 ): Promise<{ company: Company; held: Held | undefined }> {
   const { perusahaanid } = context.body
   const written = perusahaanid === null ? filledIn(context.body) : null
   const seen = await look(
     trx,
     context,
-    quota,
+    { quota, nobp },
     written ? sameAs('c', written) : sql<boolean>`c.perusahaanid = ${perusahaanid}`,
   )
   const held = heldOf(seen)
   const named = namedBy(seen, written)
   // Who is registered already hears where; nobody registers a second time anyway.
   if (named && !held) await assertNoCard({ ...context, db: trx }, named, { quota, sex })
-  return { company: companyOf(seen) ?? (await propose(trx, context, written, seen.brought)), held }
+  return {
+    company: companyOf(seen) ?? (await propose(trx, { ...context, nobp }, written, seen.brought)),
+    held,
+  }
 }
 
 /** A company with seats must be chosen from its card: registering around it would not take one. */
@@ -82,8 +88,8 @@ const sameAs = (alias: string, { perusahaannama, perusahaanalamat }: Written) =>
 /** All that decides, in one look: the company if it is known, how many were brought, what is held. */
 const look = async (
   trx: Transaction<Tables>,
-  { user, now }: Asking,
-  { kuotasemid }: OpenQuota,
+  { now }: Asking,
+  { quota: { kuotasemid }, nobp }: { quota: OpenQuota; nobp: string },
   isIt: RawBuilder<boolean>,
 ) =>
   orNotFound(
@@ -94,7 +100,7 @@ const look = async (
         on
           .onRef('r.registernobp', '=', 'm.mhsnobp')
           .on('r.registersemid', '=', kuotasemid)
-          .on((eb) => eb.or([eb('r.registerdisetujui', 'is', null), eb('r.registerdisetujui', '=', 1)])),
+          .on(sql<boolean>`${sql.raw(standing('r').holdsPlace)}`),
       )
       .leftJoin('perusahaan as h', 'h.perusahaanid', 'r.registerperusahaanid')
       .select(['c.perusahaanid', 'c.perusahaannama', 'c.perusahaanalamat'])
@@ -107,7 +113,7 @@ const look = async (
           .select(({ fn }) => fn.countAll<number>().as('brought'))
           .as('brought'),
       )
-      .where('m.mhsnobp', '=', user.nobp)
+      .where('m.mhsnobp', '=', nobp)
       .executeTakeFirst(),
   )
 type Seen = Awaited<ReturnType<typeof look>>
@@ -127,7 +133,7 @@ const heldOf = ({ registerid, registerkuotaid, registerperusahaanid, heldnama }:
 
 async function propose(
   trx: Transaction<Tables>,
-  { user, now }: Asking,
+  { nobp, now }: Pick<Asking, 'now'> & { nobp: string },
   written: Written | null,
   brought: number | null,
 ): Promise<Company> {
@@ -141,7 +147,7 @@ async function propose(
       ...written,
       perusahaanlogo: null,
       perusahaanstatus: 'diajukan',
-      diajukanoleh: user.nobp,
+      diajukanoleh: nobp,
       diajukanpada: now.toISOString(),
     })
     .onConflict((conflict) => conflict.doNothing())

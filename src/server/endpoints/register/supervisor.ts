@@ -4,6 +4,8 @@ import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { assertProgramme, placements } from '../../scope.ts'
+import { remember } from '../internship/history.ts'
+import { beginPeriod, closePeriod } from '../internship/supervision.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
 /** Who supervises whom: one lecturer of the student's programme, once the placement is approved. */
@@ -16,7 +18,7 @@ export const supervisor = handlers({
   },
 
   'DELETE pembimbing/{id}': async (context) => {
-    await removeSupervisor(context.db, context, context.params.id)
+    await context.db.transaction().execute((trx) => removeSupervisor(trx, context, context.params.id))
     return { message: 'register.supervisor-removed' }
   },
 
@@ -34,7 +36,7 @@ export const supervisor = handlers({
   },
 })
 
-type Asking = Pick<RequestContext, 'user' | 'permission'>
+type Asking = Pick<RequestContext, 'user' | 'permission' | 'now'>
 interface Assignment {
   pembimbingregisterid: number
   pembimbingdosenid: number
@@ -46,7 +48,9 @@ export async function assignSupervisor(
   context: Asking,
   { pembimbingregisterid, pembimbingdosenid }: Assignment,
 ): Promise<number> {
-  const { registerdisetujui, registerprodiid } = await lockPlacement(trx, context, pembimbingregisterid)
+  const held = await lockPlacement(trx, context, pembimbingregisterid)
+  const { registerdisetujui, registerprodiid } = held
+  if (held.registerakhir !== null) throw conflict('internship.ended')
   const assigned = await trx
     .selectFrom('pembimbing')
     .select('pembimbingid')
@@ -54,42 +58,52 @@ export async function assignSupervisor(
     .executeTakeFirst()
   const refusal = supervisorRefusal(registrationState(registerdisetujui), assigned !== undefined)
   if (refusal) throw conflict(`register.supervisor.${refusal}`)
-  await assertLecturerOf(trx, registerprodiid, pembimbingdosenid)
-  const created = await trx
-    .insertInto('pembimbing')
-    .values({ pembimbingregisterid, pembimbingdosenid })
-    .returning('pembimbingid')
-    .executeTakeFirstOrThrow()
-  return created.pembimbingid
+  const lecturer = await assertLecturerOf(trx, registerprodiid, pembimbingdosenid)
+  const { pembimbingid } = await beginPeriod(trx, context, {
+    registerid: pembimbingregisterid,
+    dosenid: pembimbingdosenid,
+  })
+  await remember(trx, context, {
+    ...{ registerid: pembimbingregisterid, hal: 'pembimbing', dari: null, ke: lecturer },
+  })
+  return pembimbingid
 }
 
-export async function removeSupervisor(db: Database, { user, permission }: Asking, pembimbingid: number) {
-  const removed = await db
-    .deleteFrom('pembimbing')
-    .where('pembimbingid', '=', pembimbingid)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('register as r')
-          .select('r.registerid')
-          .whereRef('r.registerid', '=', 'pembimbing.pembimbingregisterid')
-          .where(placements('r', user, permission)),
-      ),
-    )
-    .returning('pembimbingid')
+/** In a transaction. The period stays known. */
+export async function removeSupervisor(trx: Database, context: Asking, pembimbingid: number) {
+  const found = await trx
+    .selectFrom('pembimbing as b')
+    .innerJoin('register as r', 'r.registerid', 'b.pembimbingregisterid')
+    .innerJoin('dosen as d', 'd.dosenid', 'b.pembimbingdosenid')
+    .select(['b.pembimbingid', 'b.pembimbingregisterid', 'b.pembimbingdosenid', 'b.pembimbingdari'])
+    .select(['d.dosennama', 'r.registerakhir'])
+    .where('b.pembimbingid', '=', pembimbingid)
+    .where(placements('r', context.user, context.permission))
     .executeTakeFirst()
-  orNotFound(removed)
+  const { registerakhir, ...present } = orNotFound(found)
+  if (registerakhir !== null) throw conflict('internship.ended')
+  await closePeriod(trx, context, present)
+  await remember(trx, context, {
+    ...{ registerid: present.pembimbingregisterid, hal: 'pembimbing', dari: present.dosennama, ke: null },
+  })
 }
 
-async function assertLecturerOf(db: RequestContext['db'], prodiid: number, dosenid: number): Promise<void> {
+/** @returns the lecturer's name */
+export async function assertLecturerOf(
+  db: RequestContext['db'],
+  prodiid: number,
+  dosenid: number,
+): Promise<string> {
   const lecturer = await db
     .selectFrom('dosen')
+    .select('dosennama')
     .select(mayGuide('dosen').as('mayGuide'))
     .where('dosenid', '=', dosenid)
     .where('dosenprodiid', '=', prodiid)
     .executeTakeFirst()
   if (!lecturer) throw invalid({ pembimbingdosenid: 'register.supervisor-not-of-programme' })
   if (!lecturer.mayGuide) throw invalid({ pembimbingdosenid: 'register.supervisor-inactive' })
+  return lecturer.dosennama
 }
 
 /** Whose account is off is given nobody; who has none may be. */

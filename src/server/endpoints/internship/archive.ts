@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '../../../contract/endpoints/index.ts'
+import { message } from '../../../contract/messages/index.ts'
+import { kuota as quota } from '../../../contract/resources/kuota.ts'
+import { tooEarly } from '../../../contract/rules/dateOrder.ts'
+import { handlers } from '../../context.ts'
+import { standing } from '../../db/lists.ts'
+import { lockRow } from '../../db/lockRow.ts'
+import type { Database } from '../../db/open.ts'
+import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
+import { runningSemesterOf } from '../startingWith.ts'
+
+/** A semester is closed and opened again; the database itself refuses what would be written in a closed one. */
+export const archive = handlers({
+  'GET semester/arsip': async ({ db, today }) => {
+    const { berlaku } = await runningSemesterOf(db, today)
+    const rows = await db
+      .selectFrom('semester as s')
+      .select(['s.semid', 's.semnama', 's.semtutup as tutup', 's.semtutupoleh as tutupoleh'])
+      .select((eb) =>
+        eb
+          .selectFrom('kuota as k')
+          .whereRef('k.kuotasemid', '=', 's.semid')
+          .select(({ fn }) => fn.countAll<number | string>().as('n'))
+          .as('jmlkuota'),
+      )
+      .orderBy('s.semid', 'desc')
+      .limit(MOST)
+      .execute()
+    return {
+      data: rows.map(({ jmlkuota, ...row }) => ({
+        ...row,
+        jmlkuota: Number(jmlkuota),
+        berjalan: row.semid === berlaku,
+      })),
+    }
+  },
+
+  'GET semester/tutup/{semid}': async ({ db, params }) => {
+    await semesterOf(db, params.semid)
+    return { data: await unfinished(db, params.semid) }
+  },
+
+  'POST semester/tutup/{semid}': (context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { semid, semnama, semtutup } = await semesterOf(trx, context.params.semid)
+      const said = message('internship.semester-closed', { semester: semnama })
+      if (semtutup !== null) return { message: said }
+      const { berlaku } = await runningSemesterOf(trx, context.today)
+      if (semid === berlaku) throw conflict('internship.semester-running')
+      const { jumlah } = await unfinished(trx, semid)
+      if (jumlah !== context.body.belumselesai)
+        throw conflict(message('internship.semester-changed', { count: jumlah }))
+      await trx
+        .updateTable('semester')
+        .set({ semtutup: context.now.toISOString(), semtutupoleh: context.user.nama })
+        .where('semid', '=', semid)
+        .execute()
+      return { message: said }
+    }),
+
+  'POST semester/buka/{semid}': (context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { semid, semnama } = await semesterOf(trx, context.params.semid)
+      await trx
+        .updateTable('semester')
+        .set({ semtutup: null, semtutupoleh: null })
+        .where('semid', '=', semid)
+        .execute()
+      return { message: message('internship.semester-opened', { semester: semnama }) }
+    }),
+
+  // What is there already in the later one stays as it is.
+  'POST semester/salinkuota/{semid}': (context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { ke, ...days } = context.body
+      const from = await semesterOf(trx, context.params.semid, false)
+      assertOrder(days)
+      if (ke <= from.semid) throw invalid({ ke: 'internship.not-later' })
+      const to = await trx
+        .selectFrom('semester')
+        .select(['semid', 'semnama', 'semtutup'])
+        .where('semid', '=', ke)
+        .executeTakeFirst()
+      if (!to) throw invalid({ ke: 'settings.semester-unknown' })
+      const sources = await trx
+        .selectFrom('kuota')
+        .select(({ fn }) => fn.countAll<number | string>().as('n'))
+        .where('kuotasemid', '=', from.semid)
+        .executeTakeFirstOrThrow()
+      const copied = await copyQuotas(trx, { from: from.semid, to: to.semid, days })
+      return context.storeAnswer(trx, {
+        code: 201 as const,
+        message: message('internship.quotas-copied', { count: copied.kuota, semester: to.semnama }),
+        data: { ...copied, dilewati: Number(sources.n) - copied.kuota },
+      })
+    }),
+})
+
+const MOST = 60
+
+async function semesterOf(db: Database, semid: number, lock = true) {
+  const row = await db
+    .selectFrom('semester')
+    .select(['semid', 'semnama', 'semtutup'])
+    .where('semid', '=', semid)
+    .$if(lock, (rows) => rows.$call(lockRow(db)))
+    .executeTakeFirst()
+  return orNotFound(row)
+}
+
+/** What is still open in a semester, in one statement. */
+async function unfinished(db: Database, semid: number) {
+  const { rows } = await sql<Record<'menunggu' | 'berjalan' | 'dokumen' | 'laporan', number | string>>`
+    select
+      (select count(*) from register r where r.registersemid = ${semid} and r.registerdisetujui is null
+        and r.registerakhir is null) as menunggu,
+      (select count(*) from register r where r.registersemid = ${semid} and ${sql.raw(standing('r').isRunning)}) as berjalan,
+      (select count(*) from register r join dokumenregister u on u.registerid = r.registerid and u.status = 0
+        where r.registersemid = ${semid} and ${sql.raw(standing('r').isOpen)}) as dokumen,
+      (select count(*) from register r join laporandetail l on l.detail_registeridx = r.registerid
+          and l.detail_jenis = 'mingguan' and l.detail_verifikasi = 0
+        where r.registersemid = ${semid} and ${sql.raw(standing('r').isRunning)}) as laporan`.execute(db)
+  const { menunggu, berjalan, dokumen, laporan } = rows[0]!
+  const counts = {
+    menunggu: Number(menunggu),
+    berjalan: Number(berjalan),
+    dokumen: Number(dokumen),
+    laporan: Number(laporan),
+  }
+  return { ...counts, jumlah: Object.values(counts).reduce((sum, each) => sum + each, 0) }
+}
+
+type Days = Omit<BodyOf<'POST semester/salinkuota/{semid}'>, 'ke'>
+
+/** As the form of one quota says it. */
+function assertOrder(days: Days): void {
+  const { kuotaselesairegistrasi, kuotaselesaiuploaddokumen } = quota.fields
+  for (const [name, field] of Object.entries({ kuotaselesairegistrasi, kuotaselesaiuploaddokumen })) {
+    const earliest = tooEarly(field, days[name as keyof Days], days)
+    if (earliest !== null) throw invalid({ [name]: message('field.not-before', { day: earliest }) })
+  }
+}
+
+/** Quotas with their companies and places; whoever withdrew, or had no place, does not come along. */
+async function copyQuotas(trx: Database, { from, to, days }: { from: number; to: number; days: Days }) {
+  const made = await trx
+    .insertInto('kuota')
+    .columns([
+      ...(['kuotajenisid', 'kuotaprodiid', 'kuotasemid'] as const),
+      ...(['kuotamulairegistrasi', 'kuotaselesairegistrasi', 'kuotaselesaiuploaddokumen'] as const),
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('kuota as k')
+        .select(['k.kuotajenisid', 'k.kuotaprodiid'])
+        .select([
+          sql<number>`cast(${to} as integer)`.as('kuotasemid'),
+          sql<string>`cast(${days.kuotamulairegistrasi} as text)`.as('kuotamulairegistrasi'),
+          sql<string>`cast(${days.kuotaselesairegistrasi} as text)`.as('kuotaselesairegistrasi'),
+          sql<string>`cast(${days.kuotaselesaiuploaddokumen} as text)`.as('kuotaselesaiuploaddokumen'),
+        ])
+        .where('k.kuotasemid', '=', from),
+    )
+    .onConflict((known) => known.columns(['kuotajenisid', 'kuotaprodiid', 'kuotasemid']).doNothing())
+    .returning('kuotaidx')
+    .execute()
+  if (made.length === 0) return { kuota: 0, perusahaan: 0 }
+  const places = await trx
+    .insertInto('kuotadetail')
+    .columns([
+      ...(['detailkuotaidx', 'detailperusahaanid'] as const),
+      ...(['detailkuotapria', 'detailkuotawanita', 'detailkuotapriawanita'] as const),
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('kuota as n')
+        .innerJoin('kuota as k', (on) =>
+          on
+            .onRef('k.kuotajenisid', '=', 'n.kuotajenisid')
+            .onRef('k.kuotaprodiid', '=', 'n.kuotaprodiid')
+            .on('k.kuotasemid', '=', from),
+        )
+        .innerJoin('kuotadetail as d', 'd.detailkuotaidx', 'k.kuotaidx')
+        .select(['n.kuotaidx', 'd.detailperusahaanid', 'd.detailkuotapria', 'd.detailkuotawanita'])
+        .select('d.detailkuotapriawanita')
+        .where(
+          'n.kuotaidx',
+          'in',
+          made.map(({ kuotaidx }) => kuotaidx),
+        )
+        .where('d.detailmundur', 'is', null)
+        .where(sql<boolean>`d.detailkuotapria + d.detailkuotawanita + d.detailkuotapriawanita > 0`),
+    )
+    .returning('detailid')
+    .execute()
+  return { kuota: made.length, perusahaan: places.length }
+}

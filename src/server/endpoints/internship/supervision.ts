@@ -1,0 +1,93 @@
+import { message } from '../../../contract/messages/index.ts'
+import { registrationState } from '../../../contract/rules/registration.ts'
+import { handlers } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { conflict } from '../../http/httpError.ts'
+import { lockPlacement } from '../placement/lock.ts'
+import { assertLecturerOf } from '../register/supervisor.ts'
+import type { Acting } from './ending.ts'
+import { remember } from './history.ts'
+
+/** Another lecturer goes on; the period of the one before is kept (decision 0042). */
+export const supervision = handlers({
+  'POST pembimbing/ganti': (context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { pembimbingregisterid: registerid, pembimbingdosenid: dosenid, alasan } = context.body
+      const replaced = await replaceSupervisor(trx, context, { registerid, dosenid, reason: alasan })
+      if (!replaced) throw conflict('internship.supervisor-same')
+      return {
+        message: message('internship.supervisor-replaced', { lecturer: replaced.name }),
+        data: { pembimbingid: replaced.pembimbingid },
+      }
+    }),
+})
+
+/** In a transaction. Null: it is this one already. */
+export async function replaceSupervisor(
+  trx: Database,
+  context: Acting,
+  { registerid, dosenid, reason }: { registerid: number; dosenid: number; reason: string },
+): Promise<{ pembimbingid: number; before: number; name: string } | null> {
+  const held = await lockPlacement(trx, context, registerid)
+  const present = await presentSupervisor(trx, registerid)
+  if (!present || registrationState(held.registerdisetujui) !== 'disetujui')
+    throw conflict('internship.supervisor-none')
+  if (held.registerakhir !== null) throw conflict('internship.ended')
+  if (present.pembimbingdosenid === dosenid) return null
+  const name = await assertLecturerOf(trx, held.registerprodiid, dosenid)
+  await closePeriod(trx, context, present)
+  const { pembimbingid } = await beginPeriod(trx, context, { registerid, dosenid })
+  await remember(trx, context, {
+    ...{ registerid, hal: 'pembimbing', dari: present.dosennama, ke: name, alasan: reason },
+  })
+  return { pembimbingid, before: present.pembimbingdosenid, name }
+}
+
+export const presentSupervisor = (db: Database, registerid: number) =>
+  db
+    .selectFrom('pembimbing as b')
+    .innerJoin('dosen as d', 'd.dosenid', 'b.pembimbingdosenid')
+    .select([
+      'b.pembimbingid',
+      'b.pembimbingregisterid',
+      'b.pembimbingdosenid',
+      'b.pembimbingdari',
+      'd.dosennama',
+    ])
+    .where('b.pembimbingregisterid', '=', registerid)
+    .executeTakeFirst()
+
+type Present = NonNullable<Awaited<ReturnType<typeof presentSupervisor>>>
+
+/** Whoever guided does so no more; from when to when stays known. */
+export async function closePeriod(
+  trx: Database,
+  { now }: Pick<Acting, 'now'>,
+  present: Present,
+): Promise<void> {
+  await trx.deleteFrom('pembimbing').where('pembimbingid', '=', present.pembimbingid).execute()
+  await trx
+    .insertInto('pembimbinglama')
+    .values({
+      lamaregisterid: present.pembimbingregisterid,
+      lamadosenid: present.pembimbingdosenid,
+      lamanama: present.dosennama,
+      lamadari: present.pembimbingdari,
+      lamasampai: now.toISOString(),
+    })
+    .execute()
+}
+
+export const beginPeriod = (
+  trx: Database,
+  { now }: Pick<Acting, 'now'>,
+  { registerid, dosenid }: { registerid: number; dosenid: number },
+) =>
+  trx
+    .insertInto('pembimbing')
+    .values({
+      ...{ pembimbingregisterid: registerid, pembimbingdosenid: dosenid },
+      pembimbingdari: now.toISOString(),
+    })
+    .returning('pembimbingid')
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { LOGO_TYPES } from '../../contract/campus.ts'
+import { STEPS, type Step } from '../../contract/steps.ts'
+import { forgetCampus, readCampus } from '../campus.ts'
+import { handlers, type RequestContext } from '../context.ts'
+import { uploadOf, withFile } from '../files/saveUpload.ts'
+import { conflict } from '../http/httpError.ts'
+import { runningSemesterOf } from './startingWith.ts'
+
+/** How the campus is called, and what is missing before it can begin. */
+export const kampus = handlers({
+  'GET kampus': async ({ db }) => ({ data: await readCampus(db) }),
+
+  'POST kampus': async (context) => {
+    const { logo, versi, ...values } = context.body
+    const upload = uploadOf(context.body, { field: 'logo', use: 'kampuslogo', types: LOGO_TYPES })
+    await withFile(
+      context,
+      upload,
+      async () => undefined,
+      async (trx, berkasid) => {
+        const before = await lockCampus(trx)
+        if (before.versi !== versi) throw conflict('changed.by-other')
+        const kept = logo === null ? null : (berkasid ?? before.logo)
+        await trx
+          .updateTable('kampus')
+          .set({ ...values, logo: kept, versi: versi + 1 })
+          .execute()
+        return { result: undefined, unused: before.logo === kept ? [] : [before.logo] }
+      },
+    )
+    forgetCampus(context.appContext.db)
+    return { message: 'settings.campus-saved' }
+  },
+
+  'GET langkahpertama': async (context) => {
+    const [{ langkahlipat, ...done }, semester] = await Promise.all([
+      stepsOf(context),
+      runningSemesterOf(context.db, context.today),
+    ])
+    const langkah = STEPS.map((nama) => {
+      const missing =
+        nama === 'semester' ? (semester.berlaku === null ? 'semester' : null) : lacks(nama, done)
+      return { nama, selesai: missing === null, kurang: missing }
+    })
+    return { data: { langkah, dilipat: langkahlipat === 1 } }
+  },
+
+  'POST langkahpertama': async ({ db, body: { dilipat } }) => {
+    await db
+      .insertInto('kampus')
+      .values({ ...EMPTY, versi: 0, langkahlipat: dilipat })
+      .onConflict((row) => row.column('satu').doUpdateSet({ langkahlipat: dilipat }))
+      .execute()
+    return {}
+  },
+})
+
+const EMPTY = {
+  satu: 1,
+  ...{ nama: null, singkatan: null, alamat: null, surel: null, telepon: null, situs: null },
+  ...{ tahun: null, logo: null },
+}
+
+/** There is one row, made by whoever comes first; two that save at once wait for each other. */
+async function lockCampus(trx: RequestContext['db']): Promise<{ logo: number | null; versi: number }> {
+  return trx
+    .insertInto('kampus')
+    .values({ ...EMPTY, versi: 0 })
+    .onConflict((row) => row.column('satu').doUpdateSet((eb) => ({ satu: eb.ref('kampus.satu') })))
+    .returning(['logo', 'versi'])
+    .executeTakeFirstOrThrow()
+}
+
+type Found = Omit<Awaited<ReturnType<typeof stepsOf>>, 'langkahlipat'>
+
+/** What of a step is missing, in a word of the screen; null = nothing. */
+function lacks(step: Exclude<Step, 'semester'>, found: Found): string | null {
+  const missing = NEEDS[step].find((part) => !Number(found[part]))
+  return missing ?? null
+}
+
+const NEEDS = {
+  kampus: ['nama', 'logo'],
+  prodi: ['prodi'],
+  staf: ['staf'],
+  orang: ['dosen', 'mahasiswa'],
+  syarat: ['syarat'],
+  dokumen: ['dokumen'],
+  jeniskuota: ['jeniskuota'],
+  kuota: ['perusahaan', 'kuota', 'kursi'],
+} as const satisfies Record<Exclude<Step, 'semester'>, (keyof Found)[]>
+
+/** One row of answers: each stops at the first row that it finds. */
+async function stepsOf({ db }: RequestContext) {
+  const { rows } = await sql<Record<keyof typeof EXISTS | 'langkahlipat', number>>`
+    select coalesce((select langkahlipat from kampus), 0) as langkahlipat,
+      ${sql.join(Object.entries(EXISTS).map(([name, rows]) => sql`case when exists (select 1 from ${sql.raw(rows)}) then 1 else 0 end as ${sql.ref(name)}`))}`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+const EXISTS = {
+  nama: 'kampus where nama is not null',
+  logo: 'kampus where logo is not null',
+  prodi: 'prodi',
+  // Whoever else works here besides the account that was there from the start.
+  staf: "akun where role in ('akademik', 'prodi', 'wadir') and aktif = 1 and akunid not in (select adminpertama from pemasangan where adminpertama is not null) and (role <> 'akademik' or username <> 'akademik')",
+  dosen: 'dosen',
+  mahasiswa: 'mahasiswa',
+  syarat: 'persyaratan',
+  dokumen: 'dokumen where dokumenstatus = 1',
+  jeniskuota: 'jeniskuota where jenisstatus = 1',
+  perusahaan: 'perusahaan',
+  kuota: 'kuota',
+  // Without places nobody can choose one; where students find a company themselves none are needed.
+  kursi: `(select detailid from kuotadetail union all
+    select k.kuotaidx from kuota k join jeniskuota j on j.jenisid = k.kuotajenisid where j.jenismou = 0) s`,
+} as const

@@ -1,0 +1,44 @@
+import { BOOK_PAGE } from '../../../contract/limits.ts'
+import { addDays } from '../../../contract/rules/calendar.ts'
+import { handlers } from '../../context.ts'
+import { findPlacement } from '../placement/find.ts'
+import { presentPlacement } from '../placement/present.ts'
+import { picturesOf, report } from './present.ts'
+
+/** Reports to be kept: the whole of them in a few answers, each of three statements however many days it holds. */
+export const buku = handlers({
+  'GET laporan/buku/{registerid}': async (context) => {
+    const { db, params, query } = context
+    const placement = await findPlacement(context, params.registerid)
+    const { pembimbing, ...shown } = presentPlacement(placement, NO_PAPERS, context)
+    const rows = await db
+      .selectFrom('laporandetail as l')
+      .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
+      .selectAll('l')
+      .select('b.berkasnama')
+      .where('l.detail_registeridx', '=', placement.registerid)
+      .where('l.detail_jenis', '=', 'mingguan')
+      .$if(query.dari !== undefined, (days) => days.where('l.detail_tgl', '>=', query.dari!))
+      .$if(query.sampai !== undefined, (days) => days.where('l.detail_tgl', '<=', query.sampai!))
+      .orderBy('l.detail_tgl')
+      .limit(BOOK_PAGE + 1)
+      .execute()
+    const days = rows.slice(0, BOOK_PAGE)
+    const pictures = await picturesOf(
+      context,
+      days.map(({ detail_idx }) => detail_idx),
+    )
+    return {
+      data: {
+        ...shown,
+        pembimbingdosennama: pembimbing?.pembimbingdosennama ?? null,
+        pembimbingdosennidn: pembimbing?.pembimbingdosennidn ?? null,
+        hari: days.map((row) => ({ ...report(context, row), gambar: pictures(row.detail_idx) })),
+        lanjut: rows.length > days.length ? addDays(days.at(-1)!.detail_tgl, 1) : null,
+      },
+    }
+  },
+})
+
+/** What is printed names no paper. */
+const NO_PAPERS = { documents: [], academic: [], letters: [] }

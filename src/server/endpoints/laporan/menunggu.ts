@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { WaitingStudent } from '../../../contract/endpoints/index.ts'
+import { maskedFor } from '../../../contract/personal.ts'
+import type { CallContext, Reply } from '../../context.ts'
+import { placements } from '../../scope.ts'
+import { comment, picturesOf, report } from './present.ts'
+
+/**
+ * The students for whom days wait to be validated, the longest wait first, with what they wrote. Five statements,
+ * however many students there are. It goes on after a student and a day, not after a number of rows: while it is read
+ * through, students leave the list.
+ */
+export async function waitingStudents(
+  context: CallContext<'GET bimbingan/menunggu'>,
+): Promise<Reply<'GET bimbingan/menunggu'>> {
+  const { db, user, permission, query } = context
+  const limit = query.limit ?? PAGE
+  const [day = '', id = '0'] = query.sesudah?.split('_') ?? []
+  const reach = placements('r', user, permission)
+
+  const { rows } = await sql<Counted & (Found | { registerid: null })>`
+    with waiting as (
+      select r.registerid, min(l.detail_tgl) as sejak, count(*) as jumlah
+      from register r join laporandetail l on l.detail_registeridx = r.registerid
+      where l.detail_verifikasi = 0 and l.detail_jenis = 'mingguan' and r.registerakhir is null and ${reach}
+      group by r.registerid
+    )
+    select t.mahasiswa, t.laporan, t.bimbingan, w.registerid, w.sejak, w.jumlah
+    from (
+      select (select count(*) from waiting) as mahasiswa,
+        (select coalesce(sum(jumlah), 0) from waiting) as laporan,
+        (select count(*) from register r where r.registerakhir is null and ${reach}) as bimbingan
+    ) t left join (
+      select * from waiting where sejak > ${day} or (sejak = ${day} and registerid > ${Number(id)})
+      order by sejak, registerid limit ${limit + 1}
+    ) w on true
+    order by w.sejak, w.registerid`.execute(db)
+  // One row in any case: it has the counts.
+  const { mahasiswa, laporan, bimbingan } = rows[0]!
+  const jumlah = { mahasiswa: Number(mahasiswa), laporan: Number(laporan), bimbingan: Number(bimbingan) }
+  const found = rows.filter((row): row is Counted & Found => row.registerid !== null)
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const sesudah = found.length > limit && last ? `${last.sejak}_${last.registerid}` : null
+  if (page.length === 0) return { data: [], jumlah, sesudah }
+
+  const ids = page.map(({ registerid }) => registerid)
+  const [students, days] = await Promise.all([
+    db
+      .selectFrom('register_view as r')
+      .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
+      .select(['r.registerid', 'r.registernobp', 'r.registermhsnama', 'r.registerkuotaid', 'r.mhsjkl'])
+      .select(['r.registernamaperusahaan', 'r.jadwalmulai', 'r.jadwalselesai', 'r.sudah_verifikasi'])
+      .select('m.mhstelp')
+      .where('r.registerid', 'in', ids)
+      .execute(),
+    db
+      .selectFrom((from) =>
+        from
+          .selectFrom('laporandetail as l')
+          .selectAll('l')
+          .select((eb) =>
+            eb.fn
+              .agg<number>('row_number')
+              .over((over) => over.partitionBy('l.detail_registeridx').orderBy('l.detail_tgl'))
+              .as('urut'),
+          )
+          .where('l.detail_registeridx', 'in', ids)
+          .where('l.detail_verifikasi', '=', 0)
+          .where('l.detail_jenis', '=', 'mingguan')
+          .as('l'),
+      )
+      .innerJoin('laporan as h', 'h.laporan_idx', 'l.detail_laporanidx')
+      .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
+      .select(['l.detail_idx', 'l.detail_laporanidx', 'l.detail_registeridx', 'l.detail_tgl', 'l.detail_isi'])
+      .select(['l.detail_lampiran', 'l.detail_verifikasi', 'b.berkasnama', 'h.laporan_senin'])
+      .where('l.urut', '<=', MOST_DAYS)
+      .orderBy('l.detail_tgl')
+      .execute(),
+  ])
+  const weeks = [...new Set(days.map(({ detail_laporanidx }) => detail_laporanidx))]
+  const [said, pictures] = await Promise.all([
+    db
+      .selectFrom('tanggapan')
+      .selectAll()
+      .where('tanggapan_laporanidx', 'in', weeks)
+      .orderBy('tanggapan_idx')
+      .execute(),
+    picturesOf(
+      context,
+      days.map(({ detail_idx }) => detail_idx),
+    ),
+  ])
+
+  const byId = new Map(students.map((student) => [student.registerid, student]))
+  const daysOf = Map.groupBy(days, ({ detail_registeridx }) => detail_registeridx)
+  const saidIn = Map.groupBy(said, ({ tanggapan_laporanidx }) => tanggapan_laporanidx)
+  const data = page.flatMap(({ registerid, sejak, jumlah }): WaitingStudent[] => {
+    const student = byId.get(registerid)
+    // Gone between two statements.
+    if (!student) return []
+    const byWeek = Map.groupBy(daysOf.get(registerid) ?? [], ({ detail_laporanidx }) => detail_laporanidx)
+    return [
+      {
+        ...maskedFor(student, user.role),
+        sejak,
+        jumlah: Number(jumlah),
+        pekan: [...byWeek].map(([laporan_idx, ofWeek]) => ({
+          laporan_idx,
+          senin: ofWeek[0]!.laporan_senin!,
+          hari: ofWeek.map((row) => ({ ...report(context, row), gambar: pictures(row.detail_idx) })),
+          tanggapan: (saidIn.get(laporan_idx) ?? []).map(comment),
+        })),
+      },
+    ]
+  })
+  return { data, jumlah, sesudah }
+}
+
+type Counted = Record<'mahasiswa' | 'laporan' | 'bimbingan', number | string>
+interface Found {
+  registerid: number
+  sejak: string
+  jumlah: number | string
+}
+
+const PAGE = 10
+/** Of one student: three weeks are read at once. What waits beyond them comes when these are done. */
+const MOST_DAYS = 21

@@ -1,0 +1,18 @@
+import { archive } from './internship/archive.ts'
+import { dates } from './internship/dates.ts'
+import { ending } from './internship/ending.ts'
+import { history } from './internship/history.ts'
+import { moving } from './internship/moving.ts'
+import { supervision } from './internship/supervision.ts'
+import { withdrawing } from './internship/withdrawing.ts'
+
+/** How an internship ends, moves and is archived (decision 0042). */
+export const magang = {
+  ...ending,
+  ...moving,
+  ...withdrawing,
+  ...dates,
+  ...supervision,
+  ...history,
+  ...archive,
+}

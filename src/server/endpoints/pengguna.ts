@@ -1,0 +1,233 @@
+import type { AccountDetail, BodyOf, PasswordSlip } from '../../contract/endpoints/index.ts'
+import { message } from '../../contract/messages/index.ts'
+import { isStaff, type Role } from '../../contract/roles.ts'
+import { hatsProblem, isPlain, staffHats } from '../../contract/accounts.ts'
+import { handlers, type RequestContext } from '../context.ts'
+import { isTaken } from '../db/constraint.ts'
+import { lockRow } from '../db/lockRow.ts'
+import type { Database } from '../db/open.ts'
+import { conflict, forbidden, invalid, orNotFound } from '../http/httpError.ts'
+import { programme } from '../scope.ts'
+import {
+  addStaff,
+  changeHats,
+  hatsOf,
+  programmesOf,
+  rename,
+  resetPassword,
+  setActive,
+  type By,
+} from '../session/accounts.ts'
+import { isInitial } from '../session/passwords.ts'
+
+/** Accounts of other people: who may sign in, as what, with which first password (session/accounts.ts). */
+export const pengguna = handlers({
+  'GET pengguna/{akunid}': async (context) => ({
+    data: await detailOf(context, orNotFound(await accountOf(context, { akunid: context.params.akunid }))),
+  }),
+
+  'GET mahasiswa/{nobp}/akun': async (context) => {
+    const { db, user, params } = context
+    const student = await db
+      .selectFrom('mahasiswa')
+      .select('mhsnobp')
+      .where('mhsnobp', '=', params.nobp)
+      .where(programme('mhsprodiid', user))
+      .executeTakeFirst()
+    const account = await accountOf(context, { nobp: orNotFound(student).mhsnobp })
+    return { data: account ? await detailOf(context, account) : null }
+  },
+
+  'GET dosen/{id}/akun': async (context) => {
+    const { db, user, params } = context
+    const lecturer = await db
+      .selectFrom('dosen')
+      .select('dosenid')
+      .where('dosenid', '=', params.id)
+      .where(programme('dosenprodiid', user))
+      .executeTakeFirst()
+    const account = await accountOf(context, { dosenid: orNotFound(lecturer).dosenid })
+    return { data: account ? await detailOf(context, account) : null }
+  },
+
+  'POST pengguna': async (context) => {
+    const { db, body } = context
+    const { username, nama } = body
+    const hats = await hatsIn(db, 'staf', body)
+    try {
+      const { akunid, password } = await addStaff(db, { username, nama, ...hats }, byOf(context))
+      return {
+        code: 201,
+        message: message('account.added', { name: nama }),
+        data: { akunid, username, nama, sandi: password, prodi: null, angkatan: null },
+      }
+    } catch (error) {
+      if (isTaken(error, 'username')) throw invalid({ username: 'account.username-taken' })
+      throw error
+    }
+  },
+
+  'POST pengguna/{akunid}': async (context) => {
+    const { db, user, body, params } = context
+    const { akunid } = params
+    const name = await db.transaction().execute(async (trx) => {
+      const account = orNotFound(
+        await trx
+          .selectFrom('akun')
+          .select(['role', 'nama', 'versi'])
+          .where('akunid', '=', akunid)
+          .where('role', '<>', 'mahasiswa')
+          .$call(lockRow(trx))
+          .executeTakeFirst(),
+      )
+      if (body.versi !== undefined && body.versi !== account.versi) throw conflict('changed.by-other')
+      const staff = isStaff(account.role)
+      const { nama = account.nama } = body
+      if (!staff && nama !== account.nama) throw invalid({ nama: 'account.name-academic' })
+      const hats = await hatsIn(trx, staff ? 'staf' : 'dosen', body)
+      // The right to undo it would be gone with it.
+      if (akunid === user.akunid && user.role === 'akademik' && !hats.roles.includes('akademik'))
+        throw conflict('account.own-role')
+      await rename(trx, akunid, nama, byOf(context))
+      if (!(await changeHats(trx, akunid, hats, byOf(context)))) throw conflict('account.last-office')
+      await trx
+        .updateTable('akun')
+        .set({ versi: account.versi + 1 })
+        .where('akunid', '=', akunid)
+        .execute()
+      return nama
+    })
+    return { message: message('account.changed', { name }) }
+  },
+
+  'POST pengguna/aktif/{akunid}': async (context) => {
+    const { db, params, body } = context
+    const { nama } = orNotFound(
+      await db.selectFrom('akun').select('nama').where('akunid', '=', params.akunid).executeTakeFirst(),
+    )
+    const { aktif, alasan } = body
+    await switchAccount(db, context, { akunid: params.akunid, active: aktif === 1, alasan })
+    return { message: message(aktif === 1 ? 'account.enabled' : 'account.disabled', { name: nama }) }
+  },
+
+  'POST pengguna/sandi/{akunid}': async (context) => {
+    const { db, user, params } = context
+    const account = orNotFound(await accountOf(context, { akunid: params.akunid }))
+    if (account.akunid === user.akunid) throw conflict('account.own-password')
+    const sandi = await db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('akun')
+        .select('akunid')
+        .where('akunid', '=', account.akunid)
+        .$call(lockRow(trx))
+        .execute()
+      // With the hats of this moment: whoever has just become an office is beyond a programme's admin.
+      const hats = await hatsOf(trx, account.akunid)
+      if (
+        !mayRenew(
+          user.role,
+          hats.map(({ role }) => role),
+        )
+      )
+        throw forbidden()
+      if (account.aktif === 0) throw conflict('account.off')
+      return resetPassword(trx, account.akunid, byOf(context))
+    })
+    const { username, nama, prodinama, mhsangkatan } = account
+    const data: PasswordSlip = { username, nama, sandi, prodi: prodinama, angkatan: mhsangkatan }
+    return { message: message('account.renewed', { name: nama }), data }
+  },
+})
+
+/** Who it is that decides. */
+export const byOf = ({ user, now }: Pick<RequestContext, 'user' | 'now'>): By => ({
+  akunid: user.akunid,
+  nama: user.nama,
+  now,
+})
+
+/** Never oneself, and never the last office. */
+export async function switchAccount(
+  db: Database,
+  context: Pick<RequestContext, 'user' | 'now'>,
+  { akunid, active, alasan }: { akunid: number; active: boolean; alasan?: string | undefined },
+): Promise<void> {
+  if (!active && akunid === context.user.akunid) throw conflict('account.self')
+  if (!(await setActive(db, akunid, active, { ...byOf(context), alasan })))
+    throw conflict('account.last-office')
+}
+
+/** May somebody of this role replace the password of whoever wears these hats? */
+const mayRenew = (role: Role, hats: readonly Role[]): boolean => role === 'akademik' || isPlain(hats)
+
+type Whose = { akunid: number } | { nobp: string } | { dosenid: number }
+
+/** The account, if it is in reach: a programme's admin reaches its students and lecturers. */
+async function accountOf({ db, user, permission }: RequestContext, whose: Whose) {
+  const [column, value] = Object.entries(whose)[0] as ['akunid' | 'nobp' | 'dosenid', number | string]
+  return db
+    .selectFrom('akun as a')
+    .leftJoin('mahasiswa as m', 'm.mhsnobp', 'a.nobp')
+    .leftJoin('dosen as d', 'd.dosenid', 'a.dosenid')
+    .leftJoin('prodi as p', (join) =>
+      join.on((eb) => eb('p.prodiid', '=', eb.fn.coalesce('m.mhsprodiid', 'd.dosenprodiid'))),
+    )
+    .select(['a.akunid', 'a.username', 'a.nama', 'a.role', 'a.aktif', 'a.sandi', 'a.versi'])
+    .select(['m.mhsangkatan', 'p.prodinama'])
+    .where(`a.${column}`, '=', value)
+    .$if(permission !== 'any', (query) =>
+      query.where((eb) => eb.or([programme('m.mhsprodiid', user), programme('d.dosenprodiid', user)])),
+    )
+    .executeTakeFirst()
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+
+async function detailOf({ db, user }: RequestContext, account: Account): Promise<AccountDetail> {
+  const { akunid, username, nama, versi } = account
+  const [hats, prodi, history] = await Promise.all([
+    hatsOf(db, akunid),
+    programmesOf(db, akunid),
+    db
+      .selectFrom('akun_riwayat')
+      .selectAll()
+      .where('akunid', '=', akunid)
+      .orderBy('riwayatid', 'desc')
+      .limit(SHOWN)
+      .execute(),
+  ])
+  const peran = hats.map(({ role }) => role)
+  const sendiri = akunid === user.akunid
+  return {
+    ...{ akunid, username, nama, versi, peran, prodi, sendiri },
+    aktif: account.aktif === 1,
+    sandiawal: isInitial(account.sandi),
+    bolehsandi: !sendiri && account.aktif === 1 && mayRenew(user.role, peran),
+    riwayat: history.map(({ aksi, sebelum, sesudah, alasan, olehnama, waktu }) => ({
+      ...{ aksi, alasan, oleh: olehnama, waktu },
+      sebelum: stored(sebelum),
+      sesudah: stored(sesudah),
+    })),
+  }
+}
+
+const SHOWN = 50
+const stored = (text: string | null) =>
+  text === null ? null : (JSON.parse(text) as AccountDetail['riwayat'][number]['sebelum'])
+
+/** The hats as they were sent, each programme known. @throws 422 */
+async function hatsIn(
+  db: Database,
+  own: 'staf' | 'dosen',
+  { peran, prodi }: BodyOf<'POST pengguna/{akunid}'>,
+) {
+  const problem = hatsProblem(own, { peran, prodi })
+  if (problem) throw invalid({ [problem.field]: `account.${problem.reason}` })
+  const ids = [...new Set(prodi)].map((id) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0))
+  const known =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('prodi').select('prodiid').where('prodiid', 'in', ids).execute()
+  if (known.length < ids.length) throw invalid({ prodi: 'account.programme-unknown' })
+  return { roles: staffHats(peran), prodi: ids }
+}

@@ -1,0 +1,95 @@
+import { GRACE_HOURS, RETENTION_KINDS, type RetentionKind } from '../../contract/retention.ts'
+import { handlers, type RequestContext } from '../context.ts'
+import { orNotFound } from '../http/httpError.ts'
+import { KINDS } from '../privacy/kinds.ts'
+import { overBefore, type Night } from '../privacy/retention.ts'
+import { studentSubject } from '../privacy/subject.ts'
+import { makeTicket } from '../privacy/tickets.ts'
+import { HOUR } from '../session/tokens.ts'
+
+/** The rights of a person over their data, and how long the campus keeps it. */
+export const privasi = handlers({
+  'GET datapribadi': async ({ db }) => ({
+    data: (await rulesOf(db)).map(({ jenis, bulan }) => ({ jenis, bulan })),
+  }),
+
+  'POST datasaya/unduh': async ({ db, user, now }) => ({
+    message: 'settings.download-ready',
+    data: { url: await makeTicket(db, user, user.nobp, now) },
+  }),
+
+  'POST mahasiswa/{nobp}/unduhdata': async ({ db, user, params, now }) => {
+    const student = orNotFound(await studentSubject(db, params.nobp))
+    return {
+      message: 'settings.download-ready',
+      data: { url: await makeTicket(db, user, student.nobp, now) },
+    }
+  },
+
+  'GET retensi': async ({ db }) => {
+    const [rules, night] = await Promise.all([
+      rulesOf(db),
+      db
+        .selectFrom('retensijalan')
+        .select(['mulai', 'selesai', 'hasil'])
+        .orderBy('hari', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    ])
+    return { data: rules, terakhir: night ? { ...night, hasil: resultOf(night.hasil) } : null }
+  },
+
+  'GET retensi/rencana': async ({ db, today, query: { jenis, bulan } }) => {
+    const before = overBefore(today, bulan)
+    const [jumlah, oldest] = await Promise.all([
+      KINDS[jenis].count(db, before),
+      KINDS[jenis].oldest(db, before, SHOWN),
+    ])
+    return { data: { jumlah, contoh: oldest.map(({ nama, sejak }) => ({ nama, sejak })) } }
+  },
+
+  'POST retensi': async ({ db, user, now, body: { jenis, bulan } }) => {
+    await db.transaction().execute(async (trx) => {
+      const rule = {
+        bulan: bulan ?? 1,
+        mulai: new Date(now.getTime() + GRACE_HOURS * HOUR).toISOString(),
+        oleh: user.nama,
+        diubah: now.toISOString(),
+      }
+      if (bulan === null) await trx.deleteFrom('retensi').where('jenis', '=', jenis).execute()
+      else
+        await trx
+          .insertInto('retensi')
+          .values({ jenis, ...rule })
+          .onConflict((row) => row.column('jenis').doUpdateSet(rule))
+          .execute()
+      await trx
+        .insertInto('jejak')
+        .values({
+          akunid: user.akunid,
+          pemilik: null,
+          aksi: 'ubah masa simpan',
+          objek: `retensi/${jenis} ${bulan === null ? 'selamanya' : `${bulan} bulan`}`,
+          waktu: now.toISOString(),
+        })
+        .execute()
+    })
+    return { message: 'settings.retention-saved' }
+  },
+})
+
+const SHOWN = 20
+
+/** Every kind there is, decided or not. */
+async function rulesOf(db: RequestContext['db']) {
+  const rows = new Map((await db.selectFrom('retensi').selectAll().execute()).map((row) => [row.jenis, row]))
+  return RETENTION_KINDS.map((jenis) => {
+    const row = rows.get(jenis)
+    return { jenis, bulan: row?.bulan ?? null, mulai: row?.mulai ?? null, oleh: row?.oleh ?? null }
+  })
+}
+
+function resultOf(hasil: string | null) {
+  const night = JSON.parse(hasil ?? '{}') as Night
+  return RETENTION_KINDS.flatMap((jenis: RetentionKind) => (night[jenis] ? [{ jenis, ...night[jenis] }] : []))
+}

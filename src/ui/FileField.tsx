@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { upload } from '../i18n/upload.ts'
 import { acceptAttribute, fileSize, matchesType } from './files.ts'
-import { paletteVar } from './palette.ts'
 import { FieldFrame, useFieldIds } from './TextInput.tsx'
+import { Button } from './Button.tsx'
+import styles from './FileField.module.css'
 
 type Props = {
   label: string
@@ -81,7 +80,8 @@ export function FileField(props: Props) {
 
   return (
     <FieldFrame label={label} hint={shownHint} error={shownError} ids={ids} required={required}>
-      <Zone
+      <div
+        className={styles.zone}
         data-over={over || undefined}
         data-error={shownError ? true : undefined}
         data-disabled={disabled || undefined}
@@ -125,19 +125,19 @@ export function FileField(props: Props) {
           <span data-actions>
             <Button
               size="small"
-              color="inherit"
+              tone="plain"
               tabIndex={-1}
               aria-hidden
               onClick={() => input.current?.click()}
             >
               {upload.other}
             </Button>
-            <Button size="small" color="error" aria-label={upload.removeOf(value.name)} onClick={remove}>
+            <Button size="small" tone="danger" aria-label={upload.removeOf(value.name)} onClick={remove}>
               {upload.remove}
             </Button>
           </span>
         )}
-      </Zone>
+      </div>
     </FieldFrame>
   )
 }
@@ -186,66 +186,3 @@ function UploadIcon() {
     </svg>
   )
 }
-
-const Zone = styled('div')({
-  position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 64,
-  padding: '10px 14px',
-  border: `1.5px dashed ${paletteVar('outline')}`,
-  borderRadius: 12,
-  backgroundColor: paletteVar('background.paper'),
-  '&:hover': { borderColor: paletteVar('primary.main') },
-  '&[data-over]': {
-    borderColor: paletteVar('primary.main'),
-    borderStyle: 'solid',
-    backgroundColor: paletteVar('tint'),
-  },
-  '&[data-error]': { borderColor: paletteVar('error.main') },
-  '&[data-disabled]': { opacity: 0.6 },
-  '&:focus-within': { outline: `3px solid ${paletteVar('primary.main')}`, outlineOffset: 2 },
-  // The native input lies over the whole zone: one large target, with the browser's own keyboard and camera behaviour.
-  '& > input': {
-    position: 'absolute',
-    top: 0,
-    left: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  },
-  '& > svg': { flex: 'none', color: paletteVar('primary.main') },
-  '& > i': {
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    width: 44,
-    height: 44,
-    borderRadius: 10,
-    fontStyle: 'normal',
-    fontSize: '0.75rem',
-    fontWeight: 700,
-    textTransform: 'uppercase',
-    color: paletteVar('primary.main'),
-    backgroundColor: paletteVar('tint'),
-  },
-  '& > [data-words]': {
-    flex: '1 1 140px',
-    minWidth: 0,
-    lineHeight: 1.4,
-    color: paletteVar('text.secondary'),
-  },
-  '& strong': { color: paletteVar('primary.main'), fontWeight: 650, overflowWrap: 'anywhere' },
-  '& > i + [data-words] strong': {
-    display: 'block',
-    color: paletteVar('text.primary'),
-    fontSize: '0.9375rem',
-  },
-  '& small': { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
-  '& > [data-actions]': { position: 'relative', display: 'flex', gap: 4, marginLeft: 'auto' },
-  '@media (pointer: coarse), (max-width: 599.95px)': { '& [data-drop]': { display: 'none' } },
-})

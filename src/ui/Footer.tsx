@@ -1,28 +1,17 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { states } from '../i18n/states.ts'
-import { paletteVar } from './palette.ts'
+import { productName } from '../i18n/campus.ts'
+import styles from './Footer.module.css'
+import { useCampus } from './useCampus.ts'
 
-export function Footer({ owner = 'Magang Politeknik', about }: { owner?: string; about?: ReactNode }) {
+/** Whose this is, and what belongs at the foot of every page. */
+export function Footer({ about }: { about?: ReactNode }) {
+  const campus = useCampus()
+  const owner = campus.nama ?? productName(campus)
   return (
-    <Line>
-      {states.copyright(owner)}
+    <footer className={styles.line}>
+      {states.copyright(owner, campus.tahun ?? new Date().getFullYear())}
       {about && <> {about}</>}
-    </Line>
+    </footer>
   )
 }
-
-const Line = styled('footer')({
-  padding: '24px 16px',
-  textAlign: 'center',
-  fontSize: '0.8125rem',
-  color: paletteVar('text.secondary'),
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    padding: '0 4px',
-    fontWeight: 600,
-    color: paletteVar('primary.main'),
-  },
-})

@@ -1,22 +1,36 @@
-import { styled } from '@mui/material/styles'
-import { paletteVar } from './palette.ts'
+import { ownerName, productName } from '../i18n/campus.ts'
+import styles from './Logo.module.css'
+import { logoUrl, useCampus } from './useCampus.ts'
 
 /** The mark alone, or with the name beside it. */
 export function Logo({ word = true, size = 36 }: { word?: boolean; size?: number }) {
+  const campus = useCampus()
   return (
-    <Lockup>
-      <LogoMark size={size} title={word ? undefined : 'Magang Politeknik'} />
+    <span className={styles.lockup}>
+      <LogoMark size={size} title={word ? undefined : productName(campus)} />
       {word && (
         <span>
-          Magang <b>Politeknik</b>
+          Magang <b>{ownerName(campus)}</b>
         </span>
       )}
-    </Lockup>
+    </span>
   )
 }
 
-/** An M drawn as two steps up, with the amber dot of an arrival: from campus to the workplace. */
+/** The campus' own logo; until there is one, an M drawn as two steps up, with the amber dot of an arrival. */
 export function LogoMark({ size = 36, title }: { size?: number; title?: string }) {
+  const picture = logoUrl(useCampus())
+  if (picture)
+    return (
+      <img
+        className={styles.picture}
+        src={picture}
+        width={size}
+        height={size}
+        alt={title ?? ''}
+        data-framed
+      />
+    )
   return (
     <svg
       width={size}
@@ -40,17 +54,3 @@ export function LogoMark({ size = 36, title }: { size?: number; title?: string }
     </svg>
   )
 }
-
-const Lockup = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 10,
-  fontSize: '1.0625rem',
-  lineHeight: 1.1,
-  letterSpacing: '-0.015em',
-  fontWeight: 500,
-  whiteSpace: 'nowrap',
-  color: paletteVar('text.primary'),
-  '& b': { fontWeight: 750 },
-  '& svg': { flex: 'none' },
-})

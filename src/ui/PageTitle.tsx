@@ -1,6 +1,7 @@
-import { styled } from '@mui/material/styles'
 import { useEffect, type ReactNode } from 'react'
-import { paletteVar } from './palette.ts'
+import { productName } from '../i18n/campus.ts'
+import styles from './PageTitle.module.css'
+import { useCampus } from './useCampus.ts'
 
 type Props = { title: string; subtitle?: ReactNode; actions?: ReactNode }
 
@@ -8,31 +9,19 @@ type Props = { title: string; subtitle?: ReactNode; actions?: ReactNode }
 export function PageTitle({ title, subtitle, actions }: Props) {
   useDocumentTitle(title)
   return (
-    <Head>
+    <div className={styles.head}>
       <div>
         <h1 tabIndex={-1}>{title}</h1>
         {subtitle && <div>{subtitle}</div>}
       </div>
       {actions && <div data-actions>{actions}</div>}
-    </Head>
+    </div>
   )
 }
 
 export function useDocumentTitle(title: string) {
+  const product = productName(useCampus())
   useEffect(() => {
-    document.title = title ? `${title} · Magang Politeknik` : 'Magang Politeknik'
-  }, [title])
+    document.title = title ? `${title} · ${product}` : product
+  }, [title, product])
 }
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: 16,
-  marginBottom: 16,
-  '& > :first-of-type': { flex: '1 1 240px', minWidth: 0 },
-  '& h1': { ...theme.typography.h1, margin: 0 },
-  '& h1 + div': { marginTop: 4, color: paletteVar('text.secondary') },
-  '& > [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  '@media (min-width: 600px)': { marginBottom: 24 },
-}))

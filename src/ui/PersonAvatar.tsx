@@ -1,18 +1,19 @@
-import { styled } from '@mui/material/styles'
 import { paletteVar } from './palette.ts'
+import styles from './PersonAvatar.module.css'
 
 type Person = { name: string; sex?: string | null; size?: number; tone?: 'brand' | 'amber' }
 
 /** A person without a photo: a calm silhouette by sex (L = male, otherwise female), initials when the sex is not known. */
 export function PersonAvatar({ name, sex, size = 48, tone = 'brand' }: Person) {
   return (
-    <Disc
+    <span
+      className={styles.disc}
       aria-hidden
       data-tone={tone}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
     >
       {sex ? <Silhouette male={sex === 'L'} /> : initials(name)}
-    </Disc>
+    </span>
   )
 }
 
@@ -53,19 +54,3 @@ function Silhouette({ male }: { male: boolean }) {
     </svg>
   )
 }
-
-const Disc = styled('span')({
-  display: 'inline-grid',
-  placeItems: 'center',
-  flex: 'none',
-  overflow: 'hidden',
-  borderRadius: '50%',
-  fontWeight: 700,
-  letterSpacing: '-0.02em',
-  backgroundColor: paletteVar('tint'),
-  color: paletteVar('primary.main'),
-  '&[data-tone="amber"]': {
-    backgroundColor: paletteVar('status.menunggu.bg'),
-    color: paletteVar('status.menunggu.text'),
-  },
-})

@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles'
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useId } from 'react'
 import { states } from '../i18n/states.ts'
-import { paletteVar } from './palette.ts'
+import styles from './TextInput.module.css'
 
 type Frame = { label: string; hint?: ReactNode; error?: ReactNode }
 
@@ -14,7 +13,7 @@ export function TextInput({ label, hint, error, ...props }: Frame & InputHTMLAtt
   const ids = useFieldIds(props.id, hint, error)
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids} required={props.required}>
-      <Input type="text" {...props} {...ids.control} />
+      <input className={styles.input} type="text" {...props} {...ids.control} />
     </FieldFrame>
   )
 }
@@ -29,7 +28,7 @@ export function TextArea({
   const ids = useFieldIds(props.id, hint, error)
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids} required={props.required}>
-      <Area rows={rows} {...props} {...ids.control} />
+      <textarea className={styles.area} rows={rows} {...props} {...ids.control} />
     </FieldFrame>
   )
 }
@@ -44,9 +43,9 @@ export function SelectInput({
   const ids = useFieldIds(props.id, hint, error)
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids} required={props.required}>
-      <Select {...props} {...ids.control}>
+      <select className={styles.select} {...props} {...ids.control}>
         {children}
-      </Select>
+      </select>
     </FieldFrame>
   )
 }
@@ -57,7 +56,7 @@ type Ids = ReturnType<typeof useFieldIds>
 export function FieldFrame(props: Frame & { ids: Ids; required?: boolean; children: ReactNode }) {
   const { label, hint, error, ids, required, children } = props
   return (
-    <Wrap>
+    <div className={styles.wrap}>
       <label htmlFor={ids.control.id}>
         {label}
         {required === false && <small> {states.optional}</small>}
@@ -69,7 +68,7 @@ export function FieldFrame(props: Frame & { ids: Ids; required?: boolean; childr
           {error}
         </p>
       )}
-    </Wrap>
+    </div>
   )
 }
 
@@ -87,56 +86,3 @@ export function useFieldIds(given: string | undefined, hint: ReactNode, error: R
     } as const,
   }
 }
-
-const Wrap = styled('div')({
-  display: 'grid',
-  gap: 6,
-  minWidth: 0,
-  '& > label': { fontSize: '0.875rem', lineHeight: 1.45, fontWeight: 600 },
-  '& > label small': { fontSize: 'inherit', fontWeight: 400, color: paletteVar('text.secondary') },
-  '& > p': { margin: 0, fontSize: '0.8125rem', lineHeight: 1.45, color: paletteVar('text.secondary') },
-  '& > p[data-error]': { color: paletteVar('error.main'), fontWeight: 600 },
-})
-
-const CHEVRON =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%23808b9c' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 7.5 5 5 5-5'/%3E%3C/svg%3E\")"
-
-const CONTROL = {
-  width: '100%',
-  minWidth: 0,
-  minHeight: 48,
-  padding: '11px 14px',
-  font: 'inherit',
-  fontSize: '1rem',
-  lineHeight: 1.5,
-  color: paletteVar('text.primary'),
-  backgroundColor: paletteVar('background.paper'),
-  border: `1px solid ${paletteVar('outline')}`,
-  borderRadius: 10,
-  '@media (pointer: fine) and (min-width: 600px)': {
-    minHeight: 44,
-    padding: '9px 14px',
-    fontSize: '0.9375rem',
-  },
-  '&:hover:not(:disabled)': { borderColor: paletteVar('text.primary') },
-  '&:focus-visible': { outline: `3px solid ${paletteVar('primary.main')}`, outlineOffset: -1 },
-  '&::placeholder': { color: paletteVar('text.secondary'), opacity: 1 },
-  '&[aria-invalid="true"]': {
-    borderColor: paletteVar('error.main'),
-    boxShadow: `inset 0 0 0 1px ${paletteVar('error.main')}`,
-  },
-  '&:disabled, &:read-only:not(select)': {
-    backgroundColor: paletteVar('background.default'),
-    borderColor: paletteVar('divider'),
-  },
-} as const
-
-const Input = styled('input')(CONTROL)
-const Area = styled('textarea')({ ...CONTROL, resize: 'vertical' })
-const Select = styled('select')({
-  ...CONTROL,
-  '&&': { appearance: 'none', paddingRight: 40, textOverflow: 'ellipsis' },
-  backgroundImage: CHEVRON,
-  backgroundRepeat: 'no-repeat',
-  backgroundPosition: 'right 12px center',
-})

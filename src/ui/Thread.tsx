@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { thread } from '../i18n/thread.ts'
 import { roleNames } from '../i18n/roles.ts'
-import { paletteVar } from './palette.ts'
 import { PersonAvatar } from './PersonAvatar.tsx'
 import { Empty } from './states/Empty.tsx'
 import { ThreadComposer, type Composer } from './ThreadComposer.tsx'
+import styles from './Thread.module.css'
 
 export type ThreadComment = {
   id: number | string
@@ -34,13 +32,13 @@ type Props = {
 /** A conversation about a report: the student on the left with a picture, the lecturer on the right. */
 export function Thread({ comments, composer, label = thread.label, emptyText }: Props) {
   return (
-    <Box component="section" aria-label={label} sx={{ display: 'grid', gap: 2.5 }}>
+    <section aria-label={label} className={styles.thread}>
       {comments.length > 0 ? (
-        <List>
+        <ol className={styles.list}>
           {comments.map((comment) => (
             <Comment key={comment.id} comment={comment} />
           ))}
-        </List>
+        </ol>
       ) : (
         <Empty
           title={thread.empty}
@@ -48,7 +46,7 @@ export function Thread({ comments, composer, label = thread.label, emptyText }: 
         />
       )}
       {composer && <ThreadComposer {...composer} />}
-    </Box>
+    </section>
   )
 }
 
@@ -85,54 +83,3 @@ function Comment({ comment }: { comment: ThreadComment }) {
     </li>
   )
 }
-
-const List = styled('ol')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 16,
-  '& > li': { display: 'flex', gap: 10, alignItems: 'flex-start', maxWidth: 'min(92%, 640px)' },
-  '& > li[data-side="lecturer"]': { flexDirection: 'row-reverse', justifySelf: 'end' },
-  '& article': {
-    minWidth: 0,
-    padding: '10px 14px',
-    border: `1px solid ${paletteVar('divider')}`,
-    borderRadius: '4px 16px 16px 16px',
-    backgroundColor: paletteVar('background.paper'),
-  },
-  '& > li[data-side="lecturer"] article': {
-    borderRadius: '16px 4px 16px 16px',
-    borderColor: 'transparent',
-    backgroundColor: paletteVar('tint'),
-  },
-  '& > li[data-unread] article': { borderColor: paletteVar('secondary.light') },
-  '& header': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: 8,
-    fontSize: '0.875rem',
-    lineHeight: 1.45,
-  },
-  '& header strong': { fontWeight: 700 },
-  '& header span, & time': { fontSize: '0.8125rem', color: paletteVar('text.secondary') },
-  '& mark': {
-    padding: '0 7px',
-    borderRadius: 6,
-    fontSize: '0.75rem',
-    fontWeight: 700,
-    backgroundColor: paletteVar('status.menunggu.bg'),
-    color: paletteVar('status.menunggu.text'),
-  },
-  '& p': {
-    margin: '2px 0 4px',
-    fontSize: '0.9375rem',
-    lineHeight: 1.55,
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-  },
-  '& time': { fontVariantNumeric: 'tabular-nums' },
-  '& [data-below]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, marginTop: 6 },
-  '& [data-below] > button': { minHeight: 44 },
-})

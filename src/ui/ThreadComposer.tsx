@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { thread } from '../i18n/thread.ts'
 import { TextArea } from './TextInput.tsx'
+import { Button } from './Button.tsx'
+import { Spinner } from './Spinner.tsx'
+import styles from './ThreadComposer.module.css'
 
 export type Composer = {
   onSend: (text: string) => Promise<unknown>
@@ -48,7 +48,7 @@ export function ThreadComposer({ onSend, describeError, maxLength, disabled, dra
   }
 
   return (
-    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.5 }}>
+    <form noValidate onSubmit={send} className={styles.composer}>
       <TextArea
         label={thread.write}
         rows={3}
@@ -66,14 +66,13 @@ export function ThreadComposer({ onSend, describeError, maxLength, disabled, dra
       {draft?.note}
       <Button
         type="submit"
-        variant="contained"
+        look="filled"
         disabled={disabled}
         aria-busy={busy || undefined}
-        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-        sx={{ justifySelf: { xs: 'stretch', sm: 'end' } }}
+        icon={busy ? <Spinner /> : undefined}
       >
         {busy ? thread.saving : thread.save}
       </Button>
-    </Box>
+    </form>
   )
 }

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
 import { upload } from '../i18n/upload.ts'
+import { Button } from './Button.tsx'
+import styles from './UploadProgress.module.css'
 
 type Props = {
   name: string
@@ -16,43 +14,35 @@ type Props = {
 
 export function UploadProgress({ name, state, percent, message, onCancel, onRetry }: Props) {
   const whole = percent === null ? null : Math.round(Math.min(100, Math.max(0, percent)))
+  const known = state === 'done' ? 100 : state === 'failed' ? (whole ?? 0) : whole
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-        <Typography variant="subtitle2" component="p" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        {state === 'uploading' && whole !== null && (
-          <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
-            {whole}%
-          </Typography>
-        )}
-      </Box>
-      <LinearProgress
+    <div className={styles.upload} data-state={state}>
+      <p>
+        <strong>{name}</strong>
+        {state === 'uploading' && whole !== null && <span>{whole}%</span>}
+      </p>
+      <div
+        role="progressbar"
         aria-label={upload.sending(name)}
-        variant={state === 'uploading' && whole === null ? 'indeterminate' : 'determinate'}
-        value={state === 'done' ? 100 : (whole ?? 0)}
-        color={state === 'failed' ? 'error' : state === 'done' ? 'success' : 'primary'}
-      />
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 32 }}>
-        <Typography
-          variant="body2"
-          role={state === 'failed' ? 'alert' : 'status'}
-          sx={{ flex: 1, color: state === 'failed' ? 'error.main' : 'text.secondary' }}
-        >
-          {message ?? upload[state]}
-        </Typography>
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={known ?? undefined}
+      >
+        <i style={known === null ? undefined : { width: `${known}%` }} />
+      </div>
+      <div>
+        <span role={state === 'failed' ? 'alert' : 'status'}>{message ?? upload[state]}</span>
         {state === 'uploading' && onCancel && (
-          <Button size="small" color="inherit" onClick={onCancel}>
+          <Button size="small" tone="plain" onClick={onCancel}>
             {upload.cancel}
           </Button>
         )}
         {state === 'failed' && onRetry && (
-          <Button size="small" variant="outlined" onClick={onRetry}>
+          <Button size="small" look="outlined" onClick={onRetry}>
             {upload.retry}
           </Button>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }

@@ -48,7 +48,22 @@ export type Tone = keyof (typeof palettes)['light']['status']
 
 export type ToneColours = { bg: string; text: string; border: string }
 
-/** A palette colour as a CSS variable: static styles, right in both schemes, harmless without a theme. */
+/** A palette colour as a CSS variable of variables.css: static styles, right in both schemes. */
 export function paletteVar(path: string) {
-  return `var(--mui-palette-${path.replaceAll('.', '-')})`
+  return `var(--${path.replaceAll('.', '-')})`
 }
+
+/** The text of variables.css; a test keeps the two alike (`npm test -- unit variables -u` writes it anew). */
+export function variablesCss(): string {
+  const lines = (colours: object, before = '--'): string[] =>
+    Object.entries(colours).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'string'
+        ? `  ${before}${name}: ${value};`
+        : lines(value as object, `${before}${name}-`),
+    )
+  const rule = (selector: string, scheme: keyof typeof palettes) =>
+    [`${selector} {`, `  color-scheme: ${scheme};`, ...lines(palettes[scheme]), '}'].join('\n')
+  return `${NOTE}\n${rule(':root', 'light')}\n${rule("[data-scheme='dark']", 'dark')}\n`
+}
+
+const NOTE = '/* Made from palette.ts: change the colours there. */'

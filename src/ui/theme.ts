@@ -1,4 +1,4 @@
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
+import type { Theme, ThemeOptions } from '@mui/material/styles'
 import { palettes, type Tone, type ToneColours } from './palette.ts'
 
 declare module '@mui/material/styles' {
@@ -129,7 +129,7 @@ const components: ThemeComponents = {
   },
 }
 
-/** The look of both applications. What only the admin shows is dressed in `adminTheme.ts`. */
+/** How MUI looks: the ground on which `adminTheme.ts` stands. */
 export const themeOptions: ThemeOptions = {
   // The second attribute is ours (colourScheme.ts). MUI's own provider, which react-admin brings, writes to the first
   // one it finds here, which therefore means nothing.
@@ -174,5 +174,3 @@ export const themeOptions: ThemeOptions = {
   },
   components,
 }
-
-export const theme = createTheme(themeOptions)

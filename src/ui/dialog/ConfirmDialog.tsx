@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import { useRef, useState } from 'react'
 import { dialog } from '../../i18n/dialog.ts'
+import { Button } from '../Button.tsx'
+import { Spinner } from '../Spinner.tsx'
 import type { Question } from './types.ts'
 import { Sheet } from './Sheet.tsx'
 
@@ -12,7 +12,14 @@ export function ConfirmDialog({ question, onGone }: { question: Question | null;
 
 function Asked({ question, onGone }: { question: Question; onGone: () => void }) {
   const { options, open, onYes, onNo } = question
-  const { title = dialog.question, text, yes = dialog.yes, no = dialog.no, destructive = false } = options
+  const {
+    title = dialog.question,
+    text,
+    yes = dialog.yes,
+    no = dialog.no,
+    destructive = false,
+    back,
+  } = options
   const [busy, setBusy] = useState(false)
   // State comes too late for the second half of a double click.
   const answered = useRef(false)
@@ -38,26 +45,26 @@ function Asked({ question, onGone }: { question: Question; onGone: () => void })
       title={title}
       text={text}
       busy={busy}
+      back={back}
       onClose={decline}
       onGone={onGone}
     >
       <Button
-        autoFocus={destructive}
-        variant="outlined"
-        color="inherit"
+        data-autofocus={destructive || undefined}
+        look="outlined"
+        tone="plain"
         aria-disabled={busy || undefined}
         onClick={decline}
       >
         {no}
       </Button>
       <Button
-        autoFocus={!destructive}
-        variant="contained"
-        color={destructive ? 'error' : 'primary'}
-        aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
+        data-autofocus={!destructive || undefined}
+        look="filled"
+        tone={destructive ? 'danger' : 'primary'}
+        busy={busy}
         onClick={accept}
-        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+        icon={busy ? <Spinner /> : undefined}
       >
         {busy ? dialog.busy : yes}
       </Button>

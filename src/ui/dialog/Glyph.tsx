@@ -1,19 +1,18 @@
-import Box from '@mui/material/Box'
 import { paletteVar, type Tone } from '../palette.ts'
 
 /** The picture at the head of a question or a notice. */
 export function Glyph({ tone, icon, size = 40 }: { tone: Tone; icon: GlyphName; size?: number }) {
   return (
-    <Box
+    <span
       aria-hidden
-      sx={{
+      style={{
         flex: 'none',
         width: size,
         height: size,
         display: 'grid',
         placeItems: 'center',
         borderRadius: '30%',
-        bgcolor: paletteVar(`status.${tone}.bg`),
+        backgroundColor: paletteVar(`status.${tone}.bg`),
         color: paletteVar(`status.${tone}.text`),
       }}
     >
@@ -27,7 +26,7 @@ export function Glyph({ tone, icon, size = 40 }: { tone: Tone; icon: GlyphName; 
           strokeLinejoin="round"
         />
       </svg>
-    </Box>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { dialog } from '../../i18n/dialog.ts'
+import { Button } from '../Button.tsx'
 import type { Failure } from './types.ts'
 import { Sheet } from './Sheet.tsx'
 
@@ -37,7 +37,7 @@ function Failed(props: { failure: Failure; open: boolean; onClose: () => void; o
       onClose={onClose}
       onGone={onGone}
     >
-      <Button autoFocus variant="contained" onClick={onClose}>
+      <Button data-autofocus look="filled" onClick={onClose}>
         {dialog.close}
       </Button>
     </Sheet>

@@ -10,6 +10,8 @@ export type ConfirmOptions = {
   destructive?: boolean
   /** Runs while the dialog stays open and shows progress; its error closes the dialog and is thrown by `confirm`. */
   action?: () => Promise<unknown>
+  /** False where it is asked because the page is being left: the browser's history is in motion then. */
+  back?: boolean
 }
 
 /** True when the person said yes and the action is done, false when they said no. */

@@ -7,13 +7,14 @@ export function rememberFocus() {
   const around: HTMLElement[] = []
   for (let at = trigger; at && at !== document.body; at = at.parentElement) around.push(at)
   // Asked from a dialog that may be closed as well by then: the way goes on to where that one was opened.
-  if (trigger?.closest('[role="dialog"], [role="alertdialog"]')) around.push(...before)
+  if (trigger?.closest('dialog, [role="dialog"], [role="alertdialog"]')) around.push(...before)
   before = around
 
   return () => {
     const now = document.activeElement
-    // Somewhere else by the person's own doing: leave them there. The closing dialog itself does not count.
-    if (now && now !== document.body && !now.closest('[data-ui-dialog="closing"]')) return
+    // Somewhere else by the person's own doing: leave them there. On a form as a whole nobody puts it.
+    const whole = now instanceof HTMLElement && now.tabIndex < 0 && trigger !== null && now.contains(trigger)
+    if (now && now !== document.body && (!whole || now === trigger)) return
     for (const place of around) {
       if (!place.isConnected) continue
       if (place === trigger) place.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { states } from '../../i18n/states.ts'
 import { Message } from './Message.tsx'
+import { Button, ButtonAnchor } from '../Button.tsx'
 
 type Props = { children: ReactNode; onError?: (error: unknown, info: ErrorInfo) => void; resetKey?: unknown }
 type State = { broken: boolean; resetKey: unknown }
@@ -39,12 +39,12 @@ export function Crashed() {
       text={states.crashedText}
       action={
         <>
-          <Button variant="contained" size="large" onClick={() => window.location.reload()}>
+          <Button look="filled" size="large" onClick={() => window.location.reload()}>
             {states.reload}
           </Button>
-          <Button size="large" href="/">
+          <ButtonAnchor size="large" href="/">
             {states.home}
-          </Button>
+          </ButtonAnchor>
         </>
       }
     />

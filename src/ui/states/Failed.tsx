@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { states } from '../../i18n/states.ts'
 import { Message } from './Message.tsx'
 import { useOnline } from './useOnline.ts'
+import { Button } from '../Button.tsx'
 
 type Props = { message?: string; onRetry?: () => void; retrying?: boolean; size?: 'page' | 'part' }
 
@@ -19,7 +19,7 @@ export function Failed({ message, onRetry, retrying = false, size }: Props) {
       action={
         onRetry && (
           <Button
-            variant="outlined"
+            look="outlined"
             aria-disabled={retrying || undefined}
             onClick={() => !retrying && onRetry()}
           >

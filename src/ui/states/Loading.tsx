@@ -1,7 +1,6 @@
-import { keyframes, styled } from '@mui/material/styles'
 import { useEffect, useState, type ReactNode } from 'react'
 import { states } from '../../i18n/states.ts'
-import { paletteVar } from '../palette.ts'
+import styles from './Loading.module.css'
 
 type Shape = 'list' | 'card' | 'table' | 'page'
 
@@ -21,14 +20,15 @@ export function Loading({
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Outline
+    <div
+      className={styles.outline}
       role="status"
       aria-busy="true"
       aria-label={label}
       style={{ visibility: late ? 'visible' : 'hidden' }}
     >
       {SHAPES[shape](rows)}
-    </Outline>
+    </div>
   )
 }
 
@@ -100,30 +100,6 @@ function Bone(props: {
   const { width, height, round, below, share } = props
   return <i style={{ width, height, borderRadius: round ? '50%' : 8, marginTop: below, flex: share }} />
 }
-
-const pulse = keyframes({ '50%': { opacity: 0.4 } })
-
-const Outline = styled('div')({
-  '& i': { display: 'block', flex: 'none', backgroundColor: paletteVar('divider') },
-  '@media (prefers-reduced-motion: no-preference)': {
-    '& i': { animation: `${pulse} 2s ease-in-out 0.5s infinite` },
-  },
-  '& [data-list]': { display: 'grid', gap: 12 },
-  '& [data-columns]': { display: 'grid', gap: 16, alignItems: 'start', marginTop: 24 },
-  '& [data-card]': {
-    border: `1px solid ${paletteVar('divider')}`,
-    borderRadius: 12,
-    backgroundColor: paletteVar('background.paper'),
-  },
-  '& [data-card="row"], & [data-card="person"] > div': { display: 'flex', alignItems: 'center', gap: 16 },
-  '& [data-card="row"]': { padding: 16 },
-  '& [data-card="person"]': { padding: 24 },
-  '& [data-card="person"] > div': { marginBottom: 24 },
-  '& [data-card="row"] > div, & [data-card="person"] > div > div': { flex: 1 },
-  '& [data-card="table"] > div': { display: 'flex', gap: 24, padding: '14px 16px' },
-  '& [data-card="table"] > div + div': { borderTop: `1px solid ${paletteVar('divider')}` },
-  '@media (min-width: 900px)': { '& [data-columns]': { gridTemplateColumns: '1fr 2fr' } },
-})
 
 function times<T>(count: number, make: (at: number) => T) {
   return Array.from({ length: count }, (_, at) => make(at))

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { paletteVar, type Tone } from '../palette.ts'
+import styles from './Message.module.css'
 
 type Props = {
   picture: keyof typeof PICTURES
@@ -18,7 +18,7 @@ export function Message({ picture, tone = 'belum', title, text, action, size = '
   const page = size === 'page'
   const Title = page ? 'h1' : 'strong'
   return (
-    <Place role={role} data-size={size}>
+    <div className={styles.place} role={role} data-size={size}>
       <div
         aria-hidden
         data-picture
@@ -38,49 +38,9 @@ export function Message({ picture, tone = 'belum', title, text, action, size = '
       <Title tabIndex={page ? -1 : undefined}>{title}</Title>
       {text && <div data-text>{text}</div>}
       {action && <div data-action>{action}</div>}
-    </Place>
+    </div>
   )
 }
-
-const Place = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'center',
-  textAlign: 'center',
-  padding: '40px 24px',
-  '& h1, & > strong': { margin: 0, maxWidth: '32ch' },
-  '& h1': theme.typography.h1,
-  '& > strong': theme.typography.h4,
-  '& [data-picture]': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 64,
-    height: 64,
-    marginBottom: 20,
-    borderRadius: '32%',
-  },
-  '& [data-picture] svg': { width: '50%', height: '50%' },
-  '& [data-text]': {
-    marginTop: 6,
-    maxWidth: '46ch',
-    fontSize: '0.9375rem',
-    lineHeight: 1.55,
-    color: paletteVar('text.secondary'),
-  },
-  '& [data-action]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: 12,
-    marginTop: 20,
-  },
-  '&[data-size="page"]': {
-    padding: '64px 24px',
-    '& [data-picture]': { width: 88, height: 88 },
-    '& [data-text]': { fontSize: '1rem' },
-    '@media (min-width: 600px)': { padding: '96px 24px' },
-  },
-}))
 
 const PICTURES = {
   kosong: 'M4 13l2.5-7.5h11L20 13M4 13v6h16v-6M4 13h4.5l1.5 2.5h4l1.5-2.5H20',

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import type { ElementType, ReactNode } from 'react'
 import { states } from '../../i18n/states.ts'
 import { useDocumentTitle } from '../PageTitle.tsx'
 import { Message } from './Message.tsx'
+import { Button, ButtonAnchor } from '../Button.tsx'
 
 /** A way out of a dead end: a plain address, a click, or the router's own link component with its props. */
 type Way = { href?: string; onClick?: () => void; component?: ElementType; to?: string }
@@ -44,6 +44,18 @@ function Stop({ title, picture, tone, text, children }: StopProps) {
   return <Message size="page" picture={picture} tone={tone} title={title} text={text} action={children} />
 }
 
-function WayButton({ component, ...props }: Way & { children: ReactNode }) {
-  return <Button variant="contained" size="large" {...(component ? { component } : {})} {...props} />
+function WayButton({ component, href, to, onClick, children }: Way & { children: ReactNode }) {
+  const look = { look: 'filled', size: 'large' } as const
+  if (onClick) {
+    return (
+      <Button {...look} onClick={onClick}>
+        {children}
+      </Button>
+    )
+  }
+  return (
+    <ButtonAnchor {...look} {...(component ? { as: component, to } : { href })}>
+      {children}
+    </ButtonAnchor>
+  )
 }

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { paletteVar, type Tone } from '../palette.ts'
 import { STATES, type StateIcon, type StateKind, type StatePresentation, type StateWord } from './states.ts'
+import styles from './StatusChip.module.css'
 
 /** A state with icon, word and colour: none of the three is left to carry the meaning alone. */
 export function StatusChip<K extends StateKind>({
@@ -25,7 +25,7 @@ export function StatusChip<K extends StateKind>({
 /** The same chip for words that are not states (counts, categories). */
 export function ToneChip({ tone, icon, children }: { tone: Tone; icon?: StateIcon; children: ReactNode }) {
   return (
-    <Chip data-tone={tone} data-icon={icon} style={COLOURS[tone]}>
+    <span className={styles.chip} data-tone={tone} data-icon={icon} style={COLOURS[tone]}>
       {icon && (
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden focusable="false">
           <path
@@ -39,28 +39,9 @@ export function ToneChip({ tone, icon, children }: { tone: Tone; icon?: StateIco
         </svg>
       )}
       <span>{children}</span>
-    </Chip>
+    </span>
   )
 }
-
-const Chip = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 5,
-  maxWidth: '100%',
-  padding: '2px 10px',
-  '&[data-icon]': { paddingLeft: 7 },
-  minHeight: 26,
-  border: '1px solid',
-  borderRadius: 8,
-  fontSize: '0.8125rem',
-  lineHeight: 1.35,
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  verticalAlign: 'middle',
-  '& > svg': { flex: 'none' },
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-})
 
 // Written as variables and not as theme functions: a list of 300 documents computes no styles.
 const COLOURS = Object.fromEntries(

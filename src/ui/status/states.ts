@@ -1,5 +1,6 @@
 import type { DocumentState } from '../../contract/rules/documents.ts'
 import type { Eligibility } from '../../contract/rules/eligibility.ts'
+import type { InternshipState } from '../../contract/rules/internship.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import type { ReportState } from '../../contract/rules/reports.ts'
 import { status } from '../../i18n/status.ts'
@@ -11,6 +12,13 @@ const LOOKS = {
     menunggu: { tone: 'menunggu', icon: 'jam' },
     disetujui: { tone: 'baik', icon: 'centang' },
     ditolak: { tone: 'tolak', icon: 'silang' },
+  },
+  magang: {
+    berjalan: { tone: 'info', icon: 'jam' },
+    selesai: { tone: 'baik', icon: 'centang' },
+    dibatalkan: { tone: 'tolak', icon: 'larang' },
+    'mengundurkan diri': { tone: 'belum', icon: 'jeda' },
+    pindah: { tone: 'belum', icon: 'info' },
   },
   dokumen: {
     'belum-upload': { tone: 'belum', icon: 'kosong' },
@@ -36,6 +44,19 @@ const LOOKS = {
     aktif: { tone: 'baik', icon: 'centang' },
     'non-aktif': { tone: 'belum', icon: 'jeda' },
   },
+  akun: {
+    aktif: { tone: 'baik', icon: 'centang' },
+    nonaktif: { tone: 'belum', icon: 'jeda' },
+    'sandi-awal': { tone: 'menunggu', icon: 'jam' },
+  },
+  kuliah: {
+    aktif: { tone: 'baik', icon: 'centang' },
+    cuti: { tone: 'menunggu', icon: 'jeda' },
+    nonaktif: { tone: 'belum', icon: 'jeda' },
+    lulus: { tone: 'info', icon: 'info' },
+    DO: { tone: 'belum', icon: 'larang' },
+    keluar: { tone: 'belum', icon: 'larang' },
+  },
   kursi: {
     tersedia: { tone: 'baik', icon: 'centang' },
     penuh: { tone: 'tolak', icon: 'larang' },
@@ -45,10 +66,11 @@ const LOOKS = {
 /** The states that the rules know are exactly those: a new one does not compile until it has a look. */
 type Looks = {
   registrasi: Record<RegistrationState, Look>
+  magang: Record<InternshipState, Look>
   dokumen: Record<DocumentState, Look>
   laporan: Record<ReportState, Look>
   kelayakan: Record<Eligibility['state'], Look>
-} & Record<'rekomendasi' | 'master' | 'kursi', Record<string, Look>>
+} & Record<'rekomendasi' | 'master' | 'akun' | 'kuliah' | 'kursi', Record<string, Look>>
 
 type Look = { tone: Tone; icon: StateIcon }
 

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * As long as something is open over the page, the way back closes it and leaves the page where it is: one entry in the
+ * browser's history for each. No router sees these entries, so it works above and below every one of them. `onBack`
+ * does what the X does; while it asks, the entry stays.
+ */
+export function useBackToClose(onBack: () => void, open = true): void {
+  const latest = useRef(onBack)
+  const entry = useRef<Entry | null>(null)
+  useEffect(() => {
+    latest.current = onBack
+  })
+  useEffect(() => {
+    if (!open) return
+    // React runs effects twice while developing: what was just given up is taken up again.
+    const mine = entry.current && stack.includes(entry.current) ? entry.current : null
+    if (mine) mine.open = true
+    else entry.current = push(() => latest.current())
+    return () => {
+      if (entry.current) entry.current.open = false
+      setTimeout(takeAway)
+    }
+  }, [open])
+}
+
+type Entry = { id: string; onBack: () => void; open: boolean }
+
+/** What is open, the lowest first; the uppermost is the entry on which the browser stands. */
+const stack: Entry[] = []
+let count = 0
+/** How many steps back of our own are under way. */
+let going = 0
+
+const shown = (): string | undefined => (window.history.state as { lembar?: string } | null)?.lembar
+
+function push(onBack: () => void): Entry {
+  listen()
+  const entry = { id: `${performance.timeOrigin} ${++count}`, onBack, open: true }
+  stack.push(entry)
+  add(entry)
+  return entry
+}
+
+/** A copy of the page's own entry: a router that looks finds what it knows. */
+function add({ id }: Entry) {
+  window.history.pushState({ ...(window.history.state as object | null), lembar: id }, '')
+}
+
+/** What was closed by other means than the way back leaves its entries, unless the page was left through it. */
+function takeAway() {
+  if (going > 0) return
+  const closed: Entry[] = []
+  while (stack.length > 0 && !stack.at(-1)!.open) closed.push(stack.pop()!)
+  if (closed.length === 0 || closed[0]!.id !== shown()) return
+  going++
+  window.history.go(-closed.length)
+}
+
+function onPop(event: PopStateEvent) {
+  if (going > 0) {
+    going--
+    event.stopImmediatePropagation()
+    // Something may have been opened or closed meanwhile.
+    const top = stack.at(-1)
+    if (top?.open && shown() !== top.id) add(top)
+    else takeAway()
+    return
+  }
+  const left = stack.at(-1)
+  const here = shown()
+  if (left && here !== left.id) {
+    // One step back, out of what is open. Whoever is asked stays where they are.
+    const expected = stack.at(-2)?.id
+    if (left.open && here === expected) {
+      event.stopImmediatePropagation()
+      add(left)
+      left.onBack()
+      return
+    }
+    // Further than that: the page is another one.
+    stack.length = 0
+    return
+  }
+  // The entry of something that was left open behind: one more step, to the page it stood on.
+  if (here !== undefined && !left) window.history.back()
+}
+
+let listening = false
+function listen() {
+  if (listening) return
+  listening = true
+  window.addEventListener('popstate', onPop, true)
+}
+// After a reload the browser may stand on an entry of before.
+if (typeof window !== 'undefined' && shown() !== undefined) listen()

@@ -19,7 +19,7 @@ precacheAndRoute(self.__WB_MANIFEST)
 // A file, a call or its description is what it is; every other address is the page, which finds its own way.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/(api|berkas|sehat|siap)(\/|$|\?)/, /\.\w+(\?|$)/],
+    denylist: [/^\/(api|berkas|kampus|unduhan|sehat|siap)(\/|$|\?)/, /\.\w+(\?|$)/],
   }),
 )
 

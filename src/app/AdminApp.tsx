@@ -9,9 +9,14 @@ const About = onDemand(
   async () => ({ default: (await import('../portal/about/AboutPage.tsx')).About }),
   waiting,
 )
+const Privacy = onDemand(
+  async () => ({ default: (await import('../portal/privacy/PrivacyPage.tsx')).Privacy }),
+  waiting,
+)
 const Account = onDemand(() => import('../portal/account/Account.tsx'), waiting)
 const Monitoring = onDemand(() => import('../portal/lecturer/MonitoringPage.tsx'), waiting)
 const Monitored = onDemand(() => import('../portal/lecturer/MonitoredPage.tsx'), waiting)
+const Print = onDemand(() => import('../portal/print/PrintPage.tsx'), waiting)
 const Guidance = onDemand(() => import('../portal/lecturer/GuidancePage.tsx'), waiting)
 const GuidedStudent = onDemand(() => import('../portal/lecturer/GuidedStudentPage.tsx'), waiting)
 
@@ -19,10 +24,12 @@ const GuidedStudent = onDemand(() => import('../portal/lecturer/GuidedStudentPag
 const pages = [
   <Route key="about" path="/about" element={<About />} />,
   <Route key="akun" path="/akun" element={<Account />} />,
+  <Route key="data-pribadi" path="/data-pribadi" element={<Privacy />} />,
   <Route key="monitoring" path="/monitoring" element={<Monitoring />} />,
   <Route key="monitoring-satu" path="/monitoring/:id" element={<Monitored />} />,
   <Route key="bimbingan" path="/mahasiswabimbingan" element={<Guidance />} />,
   <Route key="bimbingan-satu" path="/mahasiswabimbingan/:id" element={<GuidedStudent />} />,
+  <Route key="cetak" path="/cetak/:id" element={<Print />} />,
   // The settings can give an admin this menu; the reports are still the student's.
   <Route key="laporan" path="/laporan" element={<Forbidden home={{ component: Link, to: '/' }} />} />,
 ]

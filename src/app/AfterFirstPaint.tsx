@@ -5,6 +5,7 @@ import { refetchWhenOnline } from '../dataProvider/persistedQueries/refetchWhenO
 import { startSending } from '../dataProvider/queue/flush.ts'
 import { useMe } from '../dataProvider/session.ts'
 import { WaitingBar } from '../portal/queue/WaitingBar.tsx'
+import { refreshCampus } from './refreshCampus.ts'
 import { UpdateOffer } from './UpdateOffer.tsx'
 
 /** What goes on behind every page: keeping what was read, sending what waits, looking for a new version. */
@@ -13,6 +14,7 @@ export default function Later() {
   const student = me?.role === 'mahasiswa' ? nameOf(me) : undefined
   useEffect(persistQueries, [])
   useEffect(refetchWhenOnline, [])
+  useEffect(() => void refreshCampus().catch(() => undefined), [])
   useEffect(() => {
     if (student === undefined) return
     void dropOldQueries(student)

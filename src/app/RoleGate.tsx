@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { lastDoor } from '../dataProvider/door.ts'
 import { messageOf } from '../dataProvider/problem.ts'
 import { useMe, useSession, type Person } from '../dataProvider/session.ts'
+import { loginFor } from '../portal/login/returning.ts'
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import { Failed } from '../ui/states/Failed.tsx'
 import { NotLoggedIn } from '../ui/states/pages.tsx'
 import { locationOf } from './locationOf.ts'
-import { Admin, Forbidden, Login, Portal, SessionEnded, Splash } from './screens.tsx'
+import { Admin, Forbidden, Login, portalOf, SessionEnded, Splash } from './screens.tsx'
 
 /** Everything behind the login: who asks, and which application answers. */
 export function RoleGate() {
@@ -19,10 +21,11 @@ function Gate() {
   const { data: me, error, isFetching, refetch } = useMe()
   const { pathname } = useLocation()
 
-  if (session === 'out') return pathname === '/' ? <Login role="mahasiswa" /> : <Outside />
+  if (session === 'out')
+    return pathname === '/' ? <Login role={lastDoor.get() ?? 'mahasiswa'} /> : <Outside />
   if (!me) {
     // The token of last week: the same address after signing in.
-    if (session === 'ended') return <Login role="mahasiswa" ended />
+    if (session === 'ended') return <Login role={lastDoor.get() ?? 'mahasiswa'} ended />
     return error ? (
       <Failed size="page" message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
@@ -42,16 +45,17 @@ function Gate() {
 function Application({ me, pathname }: { me: Person; pathname: string }) {
   // A password that somebody else has handed out is replaced before anything else.
   if (me.sandiawal && pathname !== '/akun') return <Navigate to="/akun" replace />
-  const Screen = { portal: Portal, admin: Admin, forbidden: Forbidden }[
+  const Screen = { portal: portalOf(me.role), admin: Admin, forbidden: Forbidden }[
     locationOf(me.role, me.menu, pathname)
   ]
   return <Screen />
 }
 
 function Outside() {
+  const { pathname, search, hash } = useLocation()
   return (
     <main>
-      <NotLoggedIn login={{ component: Link, to: '/login' }} />
+      <NotLoggedIn login={{ component: Link, to: loginFor(`${pathname}${search}${hash}`) }} />
     </main>
   )
 }

@@ -1,9 +1,18 @@
+import { askEarly } from '../dataProvider/early.ts'
 import { language } from '../i18n/chosenLanguage.ts'
 import { saveScheme } from '../ui/colourScheme.ts'
 
+/** What the first page of each hat cannot do without; of a session that is not known yet, who it is. */
+function callsOf(role: string | null): readonly string[] {
+  if (role === 'dosen' && location.pathname.endsWith('/')) return ['me', 'bimbingan/menunggu']
+  if (role !== 'mahasiswa') return ['me']
+  const onReports = location.pathname.endsWith('/laporan') && !location.search
+  return ['me', 'mahasiswa/info', ...(onReports ? ['laporan/pekan'] : [])]
+}
+
 /**
  * The first script of the page, in its head: it runs before anything is painted, so that the page has its colours and
- * its outline at once.
+ * its outline at once, and what it shows is asked for.
  */
 saveScheme()
 document.documentElement.lang = language()
@@ -13,17 +22,20 @@ window.addEventListener(
   ({ target }) => target instanceof HTMLScriptElement && outline('failed'),
   true,
 )
-outline(isSignedIn() ? 'page' : 'login')
+const token = stored('token')
+outline(token ? 'page' : 'login')
+// The same for everybody of a role, on a first visit as on any other.
+if (token) askEarly(callsOf(stored('peran')), token, language())
 
 /** Which outline of index.html is painted until the application is there. */
 function outline(name: 'page' | 'login' | 'failed') {
   document.documentElement.dataset.outline = name
 }
 
-function isSignedIn(): boolean {
+function stored(key: 'token' | 'peran'): string | null {
   try {
-    return localStorage.getItem('token') !== null
+    return localStorage.getItem(key)
   } catch {
-    return false
+    return null
   }
 }

@@ -1,6 +1,7 @@
 import { readPerson, token } from '../dataProvider/session.ts'
 import { locationOf } from './locationOf.ts'
-import { Admin, DataRouter, Login, Portal } from './screens.tsx'
+import { lastDoor } from '../dataProvider/door.ts'
+import { Admin, DataRouter, Login, portalOf } from './screens.tsx'
 
 /**
  * Fetches what the first screen is made of before anything is rendered: the outline of index.html stands meanwhile,
@@ -17,6 +18,12 @@ const PATIENCE = 8000
 async function fetched(): Promise<void> {
   const { pathname } = location
   if (token() === null) return /^\/(login(-mahasiswa)?)?$/.test(pathname) ? await Login.prepare() : undefined
+  // Who it is comes meanwhile.
+  const door = lastDoor.get() ?? 'mahasiswa'
+  if (door !== 'admin')
+    void portalOf(door)
+      .prepare()
+      .catch(() => undefined)
   const me = await readPerson()
   // Until the password that was handed out is replaced the server answers nothing else.
   const shown = me.sandiawal ? '/akun' : pathname
@@ -24,6 +31,9 @@ async function fetched(): Promise<void> {
   if (me.role !== 'mahasiswa' && me.role !== 'dosen')
     await Promise.all([DataRouter.prepare(), place === 'admin' && Admin.prepare()])
   if (place !== 'portal') return
-  const [{ preparePage }] = await Promise.all([import('./PortalApp.tsx'), Portal.prepare()])
-  await preparePage(me.role, shown)
+  const [{ preparePage }] = await Promise.all([
+    me.role === 'mahasiswa' ? import('./StudentApp.tsx') : import('./LecturerApp.tsx'),
+    portalOf(me.role).prepare(),
+  ])
+  await preparePage(shown, location.search)
 }

@@ -11,12 +11,9 @@ export function locationOf(role: Role, menu: readonly { route: string }[], pathn
   const place = firstStep(pathname)
   const inMenus = menus.some(({ route }) => route === place)
   if (inMenus && !menu.some(({ route }) => firstStep(route) === place)) return 'forbidden'
-  if (role === 'mahasiswa' || role === 'dosen') return 'portal'
-  // One frame for one person: an admin stays in the admin's. The deputy director's own pages are the portal's.
-  return role === 'wadir' && WADIR_PORTAL.includes(place) ? 'portal' : 'admin'
+  // One frame for one person, whatever they open.
+  return role === 'mahasiswa' || role === 'dosen' ? 'portal' : 'admin'
 }
-
-const WADIR_PORTAL = ['/', '/laporan', '/mahasiswabimbingan', '/monitoring', '/akun', '/about']
 
 /** '/register/7' → '/register' */
 const firstStep = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`

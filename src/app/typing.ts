@@ -8,7 +8,7 @@ export function watchTyping(): { isTyping: () => boolean; stop: () => void } {
   return {
     isTyping: () =>
       // In a dialog a file may be chosen or a question open.
-      document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
+      document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null ||
       document.activeElement?.matches(TEXT) === true ||
       (last?.isConnected === true && (last as HTMLTextAreaElement).value !== ''),
     stop: () => document.removeEventListener('input', typed, true),

@@ -180,19 +180,20 @@ function childrenOf({ id: key, parent }: Resource, owner: Identifier, signal?: A
 }
 
 function listQuery(resource: Resource, { pagination, sort, filter = {} }: GetListParams): Row {
-  const { q, ...filters } = filter as Row
   // react-admin sorts by 'id' where nothing was chosen; the server knows the names of the wire only.
   const shown = sort && sort.field in allFields(resource)
   return {
     page: pagination?.page ?? 1,
     // Selection boxes ask for sizes of their own.
     limit: PAGE_SIZES.find((size) => size >= (pagination?.perPage ?? DEFAULT_PAGE_SIZE)) ?? 100,
-    keyword: q,
     sort: shown ? sort.field : resource.list.sort,
     order: shown ? sort.order.toLowerCase() : (resource.list.order ?? 'asc'),
-    ...filters,
+    ...filterQuery(filter as Row),
   }
 }
+
+/** The filters of a list as its query: react-admin calls the keyword `q`. */
+export const filterQuery = ({ q, ...filters }: Row): Row => ({ keyword: q, ...filters })
 
 /** A list that the server sends whole, sorted and cut here. */
 function part(rows: RaRecord[], { sort, pagination }: Pick<GetListParams, 'sort' | 'pagination'>) {

@@ -1,4 +1,4 @@
-import { withObjectStore } from './indexedDb.ts'
+import { of, withObjectStore } from './indexedDb.ts'
 
 /** What was typed and the server does not have yet, kept on this device until it has. */
 export const drafts = {
@@ -6,6 +6,10 @@ export const drafts = {
   async read(person: string, object: string): Promise<string | null> {
     const found = await withObjectStore<unknown>('draf', 'readonly', (store) => store.get([person, object]))
     return typeof found === 'string' && found !== '' ? found : null
+  },
+  /** Is anything of this person half written here? */
+  async any(person: string): Promise<boolean> {
+    return ((await withObjectStore('draf', 'readonly', (store) => store.count(of(person)))) ?? 0) > 0
   },
   /** False when the device does not take it. */
   async keep(person: string, object: string, text: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import ky, { isTimeoutError } from 'ky'
 import { language } from '../i18n/chosenLanguage.ts'
+import { takeEarly } from './early.ts'
 import { answerOf, HttpProblem } from './problem.ts'
 import { problems } from '../i18n/problems.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
@@ -30,7 +31,9 @@ export async function request(
   const token = options.token === undefined ? tokenStore.get() : options.token
   const url = urlOf(path, options.query)
   try {
-    const { status, text } = await send(method, url, options, token)
+    const early = method === 'GET' ? takeEarly(url, token) : undefined
+    const { status, text } =
+      (await early?.catch(() => undefined)) ?? (await send(method, url, options, token))
     return answerOf(status, text)
   } catch (error) {
     const problem = problemOf(error, options.signal)

@@ -16,6 +16,9 @@ export interface ListQuery {
   status?: string
   kuota?: number
   tunggu?: string
+  magang?: string
+  perusahaan?: number
+  dosen?: number
 }
 
 /** One page of a resource's list, with what the pager needs. */

@@ -24,6 +24,8 @@ export interface Credentials {
   username: string
   userpass: string
   ingat?: boolean
+  /** The hat that a session wore which ran out; the door's unless told. */
+  peran?: Role | undefined
 }
 
 /** Under which the answer of `me` is kept. */
@@ -40,9 +42,9 @@ export const token = (): string | null => tokenStore.get()
  */
 export async function signIn(
   role: LoginRole,
-  { username, userpass, ingat }: Credentials,
+  { username, userpass, ingat, peran }: Credentials,
 ): Promise<'again' | 'new'> {
-  const body = { username, userpass, ...(role !== 'admin' && { ingat: ingat ? 1 : 0 }) }
+  const body = { username, userpass, peran, ...(role !== 'admin' && { ingat: ingat ? 1 : 0 }) }
   const path = logins[role].slice('POST '.length)
   const answer = (await request('POST', path, { body, token: null })) as { token: string }
   return startSession(answer.token)
@@ -71,8 +73,19 @@ export async function signedIn(): Promise<Person | null> {
   }
 }
 
-/** Are the two one person? */
-export const isSame = (one: Person, other: Person): boolean => nameOf(one) === nameOf(other)
+/** Are the two one person? Under another hat somebody is still the same. */
+export const isSame = (one: Person, other: Person): boolean => one.username === other.username
+
+/** Another hat of the same person: another token, and a page that is read anew. The other tabs follow. */
+export async function changeHat(peran: Role, userpass?: string): Promise<void> {
+  const { token } = await call('POST masuk/peran', { body: { peran, userpass } })
+  ended = false
+  // Drafts and what waits stay: they are bound to the hat they were written under.
+  void clear('pengirim')
+  queryClient.clear()
+  tokenStore.set(token)
+  location.assign('/')
+}
 
 /**
  * Keeps a token and nothing of what was read before; `me` is read when a page asks. Whoever was signed in is signed
@@ -95,10 +108,11 @@ export async function startSession(token: string): Promise<'again' | 'new'> {
   const again = before !== undefined && before.username === me.username && before.level === me.level
   if (!again) {
     queryClient.clear()
-    void forgetOthers(nameOf(me))
+    if (before?.username !== me.username) void forgetOthers(nameOf(me))
   }
   queryClient.setQueryData(ME, me)
   replace(token)
+  keepHat(me)
   notify()
   if (again) void queryClient.invalidateQueries()
   return again ? 'again' : 'new'
@@ -210,7 +224,12 @@ const sessionState = () => (tokenStore.get() !== null ? 'in' : ended ? 'ended' :
 
 async function readMe({ signal }: { signal: AbortSignal }): Promise<Person> {
   const { info } = await call('GET me', { signal })
-  return personOf(info)
+  const me = personOf(info)
+  keepHat(me)
+  return me
 }
+
+/** Until a password that was handed out is replaced the server answers nothing but `me`. */
+const keepHat = (me: Person) => tokenStore.setHat(me.sandiawal ? null : me.role)
 
 const personOf = (info: Me): Person => ({ ...info, role: roleOfLevel(info.level) ?? 'dosen' })

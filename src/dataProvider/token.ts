@@ -1,5 +1,5 @@
 /**
- * The token and the login flag are all that is stored here of a person. Where storage is refused (some private
+ * The token, the login flag and the hat are all that is stored here of a person. Where storage is refused (some private
  * windows) the session lives as long as the page.
  */
 export const tokenStore = {
@@ -11,12 +11,18 @@ export const tokenStore = {
     store(() => {
       localStorage.setItem(TOKEN, token)
       localStorage.setItem(FLAG, '1')
+      // Another session may wear another hat.
+      localStorage.removeItem(HAT)
     })
+  },
+  /** For whom the first script (app/first.ts) may ask ahead; null: what is known of this session forbids it. */
+  setHat(role: string | null): void {
+    store(() => (role === null ? localStorage.removeItem(HAT) : localStorage.setItem(HAT, role)))
   },
   clear(): void {
     change(null)
     // What the device was told about itself (its language, light or dark) is nobody's secret and stays.
-    store(() => [TOKEN, FLAG].forEach((key) => localStorage.removeItem(key)))
+    store(() => [TOKEN, FLAG, HAT].forEach((key) => localStorage.removeItem(key)))
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -36,6 +42,7 @@ export const tokenStore = {
 
 const TOKEN = 'token'
 const FLAG = 'login'
+const HAT = 'peran'
 const listeners = new Set<() => void>()
 let memory: string | null = stored()
 

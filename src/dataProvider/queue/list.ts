@@ -23,7 +23,7 @@ export function useJustSent(): boolean {
 
 export const queueOwner = (): string | null => {
   const me = queryClient.getQueryData<Person>(ME)
-  return me?.role === 'mahasiswa' ? nameOf(me) : null
+  return me?.role === 'mahasiswa' || me?.role === 'dosen' ? nameOf(me) : null
 }
 
 /** Reads the list again; whoever changes it calls this, and `notifyTabs` for the other tabs. */

@@ -3,7 +3,7 @@ import { problems } from '../../i18n/problems.ts'
 import type { Answer } from './send.ts'
 import { fillPath } from '../fillPath.ts'
 import type { Sender } from './queueStore.ts'
-import { FILE, type Sending } from './queuedWrite.ts'
+import { fileField, type Sending } from './queuedWrite.ts'
 
 /** One waiting write over the wire, from a page or from the service worker. */
 export async function post(sending: Sending, as: Sender): Promise<Answer> {
@@ -35,10 +35,10 @@ export const headersOf = ({ key }: Sending, { token, language }: Pick<Sender, 't
   'idempotency-key': key,
 })
 
-export function formOf({ fields, file }: Sending): FormData {
+export function formOf({ call, fields, file }: Sending): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-  if (file) form.append(FILE, new File([file.bytes], file.name, { type: file.type }))
+  if (file) form.append(fileField(call), new File([file.bytes], file.name, { type: file.type }))
   return form
 }
 

@@ -4,7 +4,12 @@ import type { BodyOf, DefinedCall } from '../../contract/endpoints/index.ts'
 export interface Sending {
   call: Extract<
     DefinedCall,
-    'POST laporan' | 'POST laporan/{detailidx}' | 'POST laporanakhir' | 'POST tanggapan'
+    | 'POST laporan'
+    | 'POST laporan/{detailidx}'
+    | 'POST laporangambar'
+    | 'POST laporanakhir'
+    | 'POST tanggapan'
+    | 'POST bimbingan/validasi'
   >
   params?: Record<string, number>
   fields: Record<string, string | number>
@@ -12,7 +17,7 @@ export interface Sending {
   key: string
 }
 
-/** What a student wrote and the server does not have yet. */
+/** What a student wrote or a lecturer decided, and the server does not have yet. */
 export interface QueuedWrite extends Sending {
   id: string
   person: string
@@ -32,11 +37,21 @@ export interface QueuedWrite extends Sending {
 /** What it is, and where it is shown. With `detail_idx` it changes what is there. */
 export type WriteTarget =
   | { kind: 'harian'; registerid: number; tgl: string; detail_idx: number | null }
+  /** A picture of that day: it goes behind the day's report. */
+  | { kind: 'gambar'; registerid: number; tgl: string }
   | { kind: 'akhir'; registerid: number; detail_idx: number | null; laporanidx?: number }
   | { kind: 'tanggapan'; registerid: number; laporan_idx: number }
+  | { kind: 'validasi'; registerid: number; detail: number[] }
 
 /** The field that carries a file. */
-export const FILE = 'detail_lampiran' satisfies keyof BodyOf<'POST laporan'>
+export const fileField = (call: Sending['call']) =>
+  call === 'POST laporangambar'
+    ? ('gambar' satisfies keyof BodyOf<'POST laporangambar'>)
+    : ('detail_lampiran' satisfies keyof BodyOf<'POST laporan'>)
+
+/** Both are about one day of one internship. */
+export const sameDay = (a: WriteTarget, b: WriteTarget): boolean =>
+  'tgl' in a && 'tgl' in b && a.registerid === b.registerid && a.tgl === b.tgl
 
 /** What the server is to be told. */
 export function callFor(
@@ -44,9 +59,15 @@ export function callFor(
   text: string,
   { dropped = false } = {},
 ): Omit<Sending, 'file' | 'key'> {
+  if (about.kind === 'validasi')
+    return { call: 'POST bimbingan/validasi', fields: { detail: JSON.stringify(about.detail), status: 1 } }
   if (about.kind === 'tanggapan') {
     const fields: BodyOf<'POST tanggapan'> = { tanggapan_laporanidx: about.laporan_idx, tanggapan_isi: text }
     return { call: 'POST tanggapan', fields }
+  }
+  if (about.kind === 'gambar') {
+    const { registerid: laporan_registeridx, tgl: detail_tgl } = about
+    return { call: 'POST laporangambar', fields: { laporan_registeridx, detail_tgl, keterangan: text } }
   }
   const { registerid: laporan_registeridx, detail_idx } = about
   if (about.kind === 'akhir') {
@@ -59,9 +80,12 @@ export function callFor(
   return { call: 'POST laporan/{detailidx}', params: { detailidx: detail_idx }, fields }
 }
 
-/** A comment cannot be changed once it may have arrived: both texts would stand in the thread. */
+/**
+ * A comment cannot be changed once it may have arrived: both texts would stand in the thread. A picture is taken back and
+ * chosen anew.
+ */
 export const isChangeable = ({ about, tried, refusal }: QueuedWrite): boolean =>
-  about.kind !== 'tanggapan' || tried === undefined || refusal !== undefined
+  about.kind !== 'gambar' && (about.kind !== 'tanggapan' || tried === undefined || refusal !== undefined)
 
 /** Whether the write may succeed another time as it is. Everything else is the server's last word on it. */
 export const isRetryable = (status: number): boolean =>
@@ -76,7 +100,7 @@ export function replaced(
 ): QueuedWrite {
   const { refusal, tried, earlier, ...rest } = waiting
   // What changes a report may come twice; what makes one goes first, as it was, to hear what became of it.
-  const makes = waiting.about.kind !== 'tanggapan' && waiting.about.detail_idx === null
+  const makes = 'detail_idx' in waiting.about && waiting.about.detail_idx === null
   const { call, params, fields, file, key } = waiting
   const first =
     makes && tried !== undefined && refusal === undefined ? { call, params, fields, file, key } : earlier
@@ -97,7 +121,7 @@ export function afterFirstWrite(
   arrived: { laporanidx: number; detail_idx: number },
 ): QueuedWrite {
   const { earlier, ...rest } = waiting
-  if (rest.about.kind === 'tanggapan') return rest
+  if (!('detail_idx' in rest.about)) return rest
   const about: WriteTarget = { ...rest.about, ...arrived }
   const dropped = earlier?.file !== undefined && rest.file === undefined
   return { ...rest, about, ...callFor(about, rest.text, { dropped }) }

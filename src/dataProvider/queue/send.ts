@@ -1,7 +1,14 @@
 import { HttpProblem } from '../problem.ts'
 import type { QueueEvent } from './events.ts'
 import type { QueueStore } from './queueStore.ts'
-import { afterFirstWrite, isRetryable, type Sending, type QueuedWrite } from './queuedWrite.ts'
+import {
+  afterFirstWrite,
+  isRetryable,
+  sameDay,
+  type Sending,
+  type QueuedWrite,
+  type WriteTarget,
+} from './queuedWrite.ts'
 
 /**
  * Sends what waits, in the order in which it was written, for a page or for the service worker. What the server has no
@@ -10,8 +17,14 @@ import { afterFirstWrite, isRetryable, type Sending, type QueuedWrite } from './
  */
 export async function sendAll({ person, store, post, onResult, now = Date.now }: Sender): Promise<Outcome> {
   let outcome: Outcome = 'sent'
+  /** Days whose report has not arrived: their pictures wait for it. */
+  const missing: WriteTarget[] = []
   for (const waiting of await store.list(person)) {
-    if (waiting.refusal !== undefined) continue
+    if (waiting.about.kind === 'gambar' && missing.some((day) => sameDay(day, waiting.about))) continue
+    if (waiting.refusal !== undefined) {
+      if (waiting.about.kind === 'harian') missing.push(waiting.about)
+      continue
+    }
     let sent = waiting
     try {
       if (waiting.earlier) sent = await sendEarlier(waiting, waiting.earlier, { store, post })
@@ -19,6 +32,7 @@ export async function sendAll({ person, store, post, onResult, now = Date.now }:
       await store.drop(sent, { unchanged: true })
       onResult({ about: sent.about, fate: 'arrived' })
     } catch (error) {
+      if (sent.about.kind === 'harian') missing.push(sent.about)
       const status = error instanceof HttpProblem ? error.status : 0
       // The server itself says that it has not done it.
       if (status === 401 || status === 429) await store.change(sent)
@@ -55,9 +69,9 @@ const FORGOTTEN_AFTER = 13 * 24 * 60 * 60_000
 
 async function sendOne(waiting: QueuedWrite, at: Steps & { now: () => number }): Promise<void> {
   const { tried } = waiting
-  // A report of a day is there once in any case; a comment or an entry could come to stand there twice.
-  if (tried !== undefined && at.now() - tried > FORGOTTEN_AFTER && waiting.about.kind !== 'harian')
-    throw new HttpProblem(409, TOO_OLD)
+  // A day is reported or validated once in any case; a comment or an entry could come to stand there twice.
+  const once = waiting.about.kind === 'harian' || waiting.about.kind === 'validasi'
+  if (tried !== undefined && at.now() - tried > FORGOTTEN_AFTER && !once) throw new HttpProblem(409, TOO_OLD)
   // Written down before it leaves: after a lost answer nobody could tell.
   if (tried === undefined) await at.store.change({ ...waiting, tried: at.now() })
   await at.post(waiting, waiting)

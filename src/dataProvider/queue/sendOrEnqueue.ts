@@ -7,9 +7,10 @@ import { queueStore } from './queueStore.ts'
 import {
   callFor,
   replaced,
-  FILE,
+  fileField,
   isRetryable,
   newKey,
+  sameDay,
   type WriteTarget,
   type Sending,
   type QueuedWrite,
@@ -31,6 +32,8 @@ export interface Write {
 interface Options {
   signal?: AbortSignal
   onProgress?: (fraction: number) => void
+  /** Others follow at once: what waits is not tried before the last of them is here too. */
+  more?: boolean
 }
 
 /**
@@ -43,31 +46,39 @@ export async function sendOrEnqueue(write: Write, options: Options = {}): Promis
   if (!waits && navigator.onLine) {
     try {
       const message = await now(write, options)
-      if (write.instead) await cancelQueued(write.instead)
+      if (write.instead) await cancelQueued(write.instead, { pictures: false })
       return message
     } catch (error) {
       if (!(error instanceof HttpProblem) || error.status === 401 || !isRetryable(error.status)) throw error
       if (!(await enqueue(write, Date.now()))) throw error
-      void flush()
+      if (!options.more) void flush()
       return null
     }
   }
   if (!(await enqueue(write))) return now(write, options)
-  void flush()
+  if (!options.more) void flush()
   return null
 }
 
 /** It is not wanted any more. */
-export async function cancelQueued(waiting: QueuedWrite): Promise<void> {
+export async function cancelQueued(waiting: QueuedWrite, { pictures = true } = {}): Promise<void> {
   await queueStore.drop(waiting)
+  // Pictures of a day that is not going to be there would wait for ever.
+  const { about } = waiting
+  if (about.kind === 'harian' && about.detail_idx === null && pictures)
+    for (const each of await reloadQueue())
+      if (each.about.kind === 'gambar' && sameDay(each.about, about)) await queueStore.drop(each)
   await reloadQueue()
   notifyTabs()
 }
 
 /** The typed call of the contract, as every other write of a page makes it. */
-async function now({ about, text, dropped, file, key }: Write, options: Options): Promise<string> {
+async function now(
+  { about, text, dropped, file, key }: Write,
+  { more: _, ...options }: Options,
+): Promise<string> {
   const { call: name, params, fields } = callFor(about, text, { dropped })
-  const body = file ? { ...fields, [FILE]: file } : fields
+  const body = file ? { ...fields, [fileField(name)]: file } : fields
   const rest = { ...(params && { params }), body, idempotencyKey: key, ...options }
   return (await call(name, rest as never)).message
 }

@@ -1,15 +1,17 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMe } from '../../dataProvider/session.ts'
+import { productName } from '../../i18n/campus.ts'
 import { about as words } from '../../i18n/about.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Footer } from '../../ui/Footer.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { paletteVar } from '../../ui/palette.ts'
+import { useCampus } from '../../ui/useCampus.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { Card, Stack } from '../parts/Card.tsx'
+import { PrivacyLink } from '../privacy/PrivacyLink.tsx'
+import styles from './AboutPage.module.css'
 
 /** From package.json, put in by vite.config.ts. */
 declare const __PRODUCT__: { version: string; license: string }
@@ -35,7 +37,11 @@ export function About() {
               { label: words.license, value: __PRODUCT__.license },
               {
                 label: words.developers,
-                value: <Touchable href="/api/docs">{words.api}</Touchable>,
+                value: (
+                  <a className={styles.touchable} href="/api/docs">
+                    {words.api}
+                  </a>
+                ),
                 wide: true,
               },
             ]}
@@ -46,34 +52,22 @@ export function About() {
   )
 }
 
-function Outside({ children }: { children: ReactNode }) {
+export function Outside({ children }: { children: ReactNode }) {
   return (
-    <Ground>
+    <div className={styles.ground}>
       <header>
-        <Link to="/" aria-label={words.home}>
+        <Link to="/" aria-label={words.home(productName(useCampus()))}>
           <Logo />
         </Link>
       </header>
       <main>{children}</main>
-      <Footer about={<Link to="/login">{words.logIn}</Link>} />
-    </Ground>
+      <Footer
+        about={
+          <>
+            <PrivacyLink /> <Link to="/login">{words.logIn}</Link>
+          </>
+        }
+      />
+    </div>
   )
 }
-
-const Ground = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100dvh',
-  '& > header': { padding: '20px 16px 0' },
-  '& > header a': { display: 'inline-flex', minHeight: 44, textDecoration: 'none' },
-  '& > main': { flex: 1, padding: '28px 16px' },
-  '& > header, & > main': { width: '100%', maxWidth: 720, margin: '0 auto' },
-})
-
-const Touchable = styled('a')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  fontWeight: 600,
-  color: paletteVar('primary.main'),
-})

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { usePerson } from '../../dataProvider/session.ts'
+import { Link } from 'react-router-dom'
+import { privacy } from '../../i18n/privacy.ts'
 import { account as words } from '../../i18n/account.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -11,7 +11,11 @@ import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { useLogout } from '../frame/useLogout.ts'
 import { Card, Stack } from '../parts/Card.tsx'
 import { Note } from '../parts/Note.tsx'
+import { Hats } from './Hats.tsx'
+import { DownloadData } from '../privacy/DownloadData.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Account.module.css'
 
 /** '/akun': who is signed in here, the password, the way out. */
 export function Account() {
@@ -43,21 +47,33 @@ export function Account() {
             ]}
           />
         </Card>
+        <Hats />
         <Card aria-labelledby="ganti-sandi">
           <h2 id="ganti-sandi">{words.password.title}</h2>
           <ChangePassword />
         </Card>
         <Card>
           <h2>{words.device}</h2>
-          <Choices>
+          <div className={styles.choices}>
             <LanguageChoice />
             <ThemeChoice />
-          </Choices>
+          </div>
         </Card>
+        {!me.sandiawal && (
+          <Card aria-labelledby="data-pribadi">
+            <h2 id="data-pribadi">{privacy.title}</h2>
+            <p style={{ margin: '0 0 14px' }}>
+              <Link to="/data-pribadi" className={styles.link}>
+                {privacy.about}
+              </Link>
+            </p>
+            <DownloadData />
+          </Card>
+        )}
         <Card>
           <h2>{words.leave}</h2>
           <p style={{ margin: '0 0 14px' }}>{words.leaveText}</p>
-          <Button variant="outlined" color="error" onClick={logout}>
+          <Button look="outlined" tone="danger" onClick={logout}>
             {words.leave}
           </Button>
         </Card>
@@ -66,10 +82,3 @@ export function Account() {
   )
 }
 export default Account
-
-const Choices = styled('div')({
-  display: 'grid',
-  gap: 16,
-  alignItems: 'start',
-  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-})

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useState, type FormEvent } from 'react'
 import { MIN_NEW_PASSWORD } from '../../contract/limits.ts'
 import { call } from '../../dataProvider/call.ts'
@@ -10,6 +9,7 @@ import { PasswordInput } from '../login/PasswordInput.tsx'
 import { Stack } from '../parts/Card.tsx'
 import { Note } from '../parts/Note.tsx'
 import { useSave } from '../parts/useSave.ts'
+import { Button } from '../../ui/Button.tsx'
 
 const words = account.password
 const EMPTY = { sandilama: '', sandibaru: '', ulangi: '' }
@@ -66,7 +66,7 @@ export function ChangePassword() {
         />
         <PasswordInput label={words.again} autoComplete="new-password" {...bind('ulangi')} />
         <div>
-          <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+          <Button type="submit" look="filled" aria-disabled={busy || undefined}>
             {busy ? words.saving : words.title}
           </Button>
         </div>

@@ -1,10 +1,9 @@
-import { styled } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
 import type { Person } from '../../dataProvider/session.ts'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
-import { paletteVar } from '../../ui/palette.ts'
 import { bottomNavItems } from './navItems.ts'
 import { frame } from '../../i18n/frame.ts'
+import styles from './BottomNavigation.module.css'
 
 /** The few places of a phone, in reach of the thumb. */
 export function BottomNavigation({ me }: { me: Person }) {
@@ -16,7 +15,7 @@ export function BottomNavigation({ me }: { me: Person }) {
     search,
   )
   return (
-    <Bar aria-label={frame.bottomMenu}>
+    <nav className={styles.bar} aria-label={frame.bottomMenu}>
       {places.map(({ to, icon, label }) => (
         <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
           <span>
@@ -25,7 +24,7 @@ export function BottomNavigation({ me }: { me: Person }) {
           {label}
         </Link>
       ))}
-    </Bar>
+    </nav>
   )
 }
 
@@ -36,34 +35,3 @@ export function currentOf(places: string[], pathname: string, search: string): s
   )
   return withTab ?? places.find((to) => to === pathname || (to !== '/' && pathname.startsWith(`${to}/`)))
 }
-
-const Bar = styled('nav')({
-  position: 'fixed',
-  zIndex: 1100,
-  insetInline: 0,
-  bottom: 0,
-  display: 'flex',
-  justifyContent: 'center',
-  paddingBottom: 'env(safe-area-inset-bottom)',
-  backgroundColor: paletteVar('background.paper'),
-  borderTop: `1px solid ${paletteVar('divider')}`,
-  '& > a': {
-    flex: '1 1 0',
-    maxWidth: 168,
-    minHeight: 64,
-    display: 'grid',
-    justifyItems: 'center',
-    alignContent: 'center',
-    gap: 2,
-    fontSize: '0.8125rem',
-    lineHeight: 1.3,
-    fontWeight: 600,
-    textDecoration: 'none',
-    color: paletteVar('text.secondary'),
-  },
-  '& > a:focus-visible': { outlineOffset: -3, borderRadius: 12 },
-  '& span': { display: 'grid', placeItems: 'center', width: 52, height: 28, borderRadius: 14 },
-  '& > a[aria-current]': { color: paletteVar('primary.main'), fontWeight: 700 },
-  '& > a[aria-current] span': { backgroundColor: paletteVar('tint') },
-  '@media (min-width: 900px)': { display: 'none' },
-})

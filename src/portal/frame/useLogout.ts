@@ -1,5 +1,7 @@
 import { reloadQueue } from '../../dataProvider/queue/list.ts'
-import { signOut } from '../../dataProvider/session.ts'
+import { drafts } from '../../dataProvider/drafts.ts'
+import { nameOf } from '../../dataProvider/indexedDb.ts'
+import { ME, queryClient, signOut, type Person } from '../../dataProvider/session.ts'
 import { connection } from '../../i18n/connection.ts'
 import { frame } from '../../i18n/frame.ts'
 import { useConfirm } from '../../ui/dialog/context.ts'
@@ -10,9 +12,11 @@ export function useLogout() {
   return async () => {
     // A browser whose storage hangs must not keep anybody from leaving.
     const { length } = await Promise.race([reloadQueue(), after(500)])
+    const me = queryClient.getQueryData<Person>(ME)
+    const typed = me ? await Promise.race([drafts.any(nameOf(me)), after(500).then(() => false)]) : false
     await confirm({
       ...frame.leave,
-      text: length > 0 ? connection.unsent(length) : frame.leave.text,
+      text: length > 0 ? connection.unsent(length) : typed ? frame.leave.text : frame.leaveText,
       destructive: length > 0,
       action: signOut,
     })

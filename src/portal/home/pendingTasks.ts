@@ -1,4 +1,5 @@
 import { daysBetween, isWithin, partsOf } from '../../contract/rules/calendar.ts'
+import { SILENT_DAYS } from '../../contract/rules/figures.ts'
 import { weekOf } from '../../contract/rules/weeks.ts'
 import { tanggal } from '../../i18n/dates.ts'
 import { home } from '../../i18n/home.ts'
@@ -6,18 +7,15 @@ import type { Placement } from '../lecturer/placements.ts'
 
 /** One student something waits for, and where it is done. */
 export type PendingTask = { registerid: number; name: string; about: string; count?: number; to: string }
-export type PendingTasks = { validate: PendingTask[]; answer: PendingTask[]; silent: PendingTask[] }
+export type PendingTasks = { answer: PendingTask[]; silent: PendingTask[] }
 
-/** What waits for a lecturer, the longest wait first. */
+/** What waits for a lecturer beside the inbox, the longest wait first. */
 export function pendingTasks(placements: readonly Placement[], today: string): PendingTasks {
-  const approved = placements.filter(({ registerdisetujui }) => registerdisetujui === 1)
+  // What has ended takes no more reports.
+  const approved = placements.filter(
+    ({ registerdisetujui, keadaan }) => registerdisetujui === 1 && (keadaan ?? 'berjalan') === 'berjalan',
+  )
   return {
-    validate: inOrder(approved, (each) => each.belum_verifikasi_sejak).map(([each, since]) => ({
-      ...student(each),
-      about: home.since(tanggal(since)),
-      count: each.belum_verifikasi,
-      to: weekAddress(each, since),
-    })),
     answer: approved
       .filter(({ tanggapan_baru }) => tanggapan_baru > 0)
       .map((each) => ({
@@ -38,13 +36,10 @@ export function pendingTasks(placements: readonly Placement[], today: string): P
   }
 }
 
-/** Silent this many days while the internship runs. */
-const A_WEEK = 7
-
 function silentSince({ jadwalmulai, jadwalselesai, laporanterakhir }: Placement, today: string) {
   if (!jadwalmulai || !jadwalselesai || !isWithin(today, jadwalmulai, jadwalselesai)) return null
   const since = laporanterakhir ?? jadwalmulai
-  return daysBetween(since, today) >= A_WEEK ? since : null
+  return daysBetween(since, today) >= SILENT_DAYS ? since : null
 }
 
 const student = ({ registerid, registermhsnama }: Placement) => ({ registerid, name: registermhsnama })

@@ -1,20 +1,17 @@
-import Button from '@mui/material/Button'
-import { Link } from 'react-router-dom'
-import { Icon } from '../parts/Icon.tsx'
+import { Icon, LinkButton } from '../ui/index.ts'
 import { addressOfList } from './listAddress.ts'
 import type { PlacementResource } from './placements.ts'
 
 /** Back to the list a page was opened from, as it was narrowed there. */
 export function BackLink({ to, children }: { to: PlacementResource; children: string }) {
   return (
-    <Button
-      component={Link}
+    <LinkButton
       to={addressOfList(to)}
-      color="inherit"
-      startIcon={<Icon name="kiri" size={20} />}
-      sx={{ ml: -1, mb: 1 }}
+      tone="plain"
+      icon={<Icon name="kiri" size={20} />}
+      style={{ marginLeft: -8, marginBottom: 8 }}
     >
       {children}
-    </Button>
+    </LinkButton>
   )
 }

@@ -4,6 +4,7 @@ import { Await } from '../parts/Await.tsx'
 import { Card, Stack } from '../parts/Card.tsx'
 import { Note } from '../parts/Note.tsx'
 import { finalReport, finalReportChanged } from '../parts/queries.ts'
+import { AcceptFinal } from '../parts/reports/AcceptFinal.tsx'
 import { FinalEntries } from '../parts/reports/FinalEntries.tsx'
 import ReportThread from '../parts/reports/ReportThread.tsx'
 
@@ -20,7 +21,12 @@ export default function FinalReading({ registerid, sex, supervisor }: Props) {
         ) : (
           <Stack>
             <Card aria-label={words.finalReport}>
-              <FinalEntries report={report} registerid={registerid} readAt={query.dataUpdatedAt} />
+              <FinalEntries
+                report={report}
+                registerid={registerid}
+                readAt={query.dataUpdatedAt}
+                actions={(entry) => supervisor && <AcceptFinal entry={entry} registerid={registerid} />}
+              />
             </Card>
             <ReportThread
               registerid={registerid}

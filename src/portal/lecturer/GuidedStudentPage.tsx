@@ -10,7 +10,7 @@ import { Stack } from '../parts/Card.tsx'
 import { ProfileCard } from '../parts/ProfileCard.tsx'
 import { guidedStudent } from '../parts/queries.ts'
 import { BackLink } from './BackLink.tsx'
-import { placementItems, placementId } from './placementItems.tsx'
+import { phoneItem, placementId, placementItems } from './placementItems.tsx'
 import { PlacementTabs } from './PlacementTabs.tsx'
 
 /** '/mahasiswabimbingan/:id': one guided student, to read, validate and answer. */
@@ -36,7 +36,11 @@ function Page({ registerid }: { registerid: number }) {
               supervisor={role === 'dosen'}
               words="validasi"
             />
-            <ProfileCard wide student={student} placement={placementItems(student.register)} />
+            <ProfileCard
+              wide
+              student={student}
+              placement={[...phoneItem(student), ...placementItems(student.register)]}
+            />
           </Stack>
         </>
       )}

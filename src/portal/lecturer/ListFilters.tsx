@@ -1,19 +1,22 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { MAX_KEYWORD, PAGE_SIZES } from '../../contract/page.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { lecturer } from '../../i18n/lecturer.ts'
-import { SelectInput, TextInput } from '../../ui/TextInput.tsx'
-import { Card } from '../parts/Card.tsx'
-import { Icon } from '../parts/Icon.tsx'
 import { semesters } from '../parts/queries.ts'
-import { EVERY, queryOf, WAITING } from './placements.ts'
+import { Button, Card, Icon, Select, TextField } from '../ui/index.ts'
+import { EVERY, queryOf, SORTED, waitingOf, type PlacementResource, type SortedBy } from './placements.ts'
+import styles from './PlacementTable.module.css'
 
-/** Programme, semester, keyword and page size; all of it stands in the address. `newest`: the semester of an address without. */
-export function ListFilters({ newest }: { newest?: number }) {
+type Props = {
+  resource: PlacementResource
+  /** The semester of an address without. */
+  newest?: number
+}
+
+/** Programme, semester, what is waited for, keyword, order and page size; all of it stands in the address. */
+export function ListFilters({ resource, newest }: Props) {
   const [params, setParams] = useSearchParams()
   const { prodi } = usePerson()
   const semester = useQuery(semesters())
@@ -24,26 +27,30 @@ export function ListFilters({ newest }: { newest?: number }) {
       const next = new URLSearchParams(now)
       if (value) next.set(name, value)
       else next.delete(name)
-      // Another list starts at its beginning.
+      // What goes with another order; another list starts at its beginning.
+      if (name === 'urut') next.delete('arah')
       next.delete('page')
       return next
     })
 
   return (
-    <Bar aria-label={words.title}>
-      <SelectInput
-        label={words.programme}
-        value={query.prodi ?? ''}
-        onChange={({ target }) => set('prodi', target.value)}
-      >
-        <option value="">{words.all}</option>
-        {prodi.map(({ prodiid, prodinama }) => (
-          <option key={prodiid} value={prodiid}>
-            {prodinama}
-          </option>
-        ))}
-      </SelectInput>
-      <SelectInput
+    <Card aria-label={words.title} className={styles.filters}>
+      {/* Of one there is nothing to choose. */}
+      {prodi.length !== 1 && (
+        <Select
+          label={words.programme}
+          value={query.prodi ?? ''}
+          onChange={({ target }) => set('prodi', target.value)}
+        >
+          <option value="">{words.all}</option>
+          {prodi.map(({ prodiid, prodinama }) => (
+            <option key={prodiid} value={prodiid}>
+              {prodinama}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Select
         label={words.semester}
         value={query.semester ?? ''}
         onChange={({ target }) => set('semester', target.value || (newest === undefined ? '' : EVERY))}
@@ -54,36 +61,90 @@ export function ListFilters({ newest }: { newest?: number }) {
             {semnama}
           </option>
         ))}
-      </SelectInput>
-      <SelectInput
+      </Select>
+      <Select
         label={words.waiting}
         value={query.tunggu ?? ''}
         onChange={({ target }) => set('tunggu', target.value)}
       >
         <option value="">{words.all}</option>
-        {WAITING.map((word) => (
+        {waitingOf(resource).map((word) => (
           <option key={word} value={word}>
             {lecturer.waits[word]}
           </option>
         ))}
-      </SelectInput>
-      <SelectInput
-        label={words.rows}
-        value={query.limit}
-        onChange={({ target }) => set('limit', target.value)}
-      >
+      </Select>
+      <div className={styles.sort}>
+        <Select
+          label={words.sort}
+          value={query.sort ?? 'registermhsnama'}
+          onChange={({ target }) => set('urut', target.value)}
+        >
+          {SORTED.map((column) => (
+            <option key={column} value={column}>
+              {nameOf(column)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Select label={words.rows} value={query.limit} onChange={({ target }) => set('limit', target.value)}>
         {PAGE_SIZES.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>
         ))}
-      </SelectInput>
+      </Select>
       <Search
         key={query.keyword ?? ''}
         keyword={query.keyword ?? ''}
         onSearch={(keyword) => set('cari', keyword)}
       />
-    </Bar>
+    </Card>
+  )
+}
+
+/** Each filter that narrows the list, and the one way to take it away. */
+export function ChosenFilters({ newest }: { newest?: number }) {
+  const [params] = useSearchParams()
+  const { prodi } = usePerson()
+  const { data } = useQuery(semesters())
+  const query = queryOf(params, newest)
+  const chosen: { name: string; param: string; instead?: string }[] = []
+  if (query.keyword) chosen.push({ name: `“${query.keyword}”`, param: 'cari' })
+  if (query.tunggu)
+    chosen.push({ name: lecturer.waits[query.tunggu as keyof typeof lecturer.waits], param: 'tunggu' })
+  if (query.prodi)
+    chosen.push({
+      name: prodi.find(({ prodiid }) => prodiid === query.prodi)?.prodinama ?? words.programme,
+      param: 'prodi',
+    })
+  if (query.magang) chosen.push({ name: lecturer.placed, param: 'magang' })
+  if (query.perusahaan) chosen.push({ name: words.company, param: 'perusahaan' })
+  if (query.dosen) chosen.push({ name: words.lecturer, param: 'dosen' })
+  if (query.semester)
+    chosen.push({
+      name: data?.find(({ semid }) => semid === query.semester)?.semnama ?? words.semester,
+      param: 'semester',
+      instead: EVERY,
+    })
+  if (chosen.length === 0) return null
+  return (
+    <ul className={styles.chosen} aria-label={words.chosen}>
+      {chosen.map(({ name, param, instead }) => {
+        const next = new URLSearchParams(params)
+        next.delete('page')
+        if (instead) next.set(param, instead)
+        else next.delete(param)
+        return (
+          <li key={param}>
+            <Link to={`?${next}`} aria-label={lecturer.clear(name)}>
+              {name}
+              <Icon name="tutup" size={16} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -95,7 +156,7 @@ function Search({ keyword, onSearch }: { keyword: string; onSearch: (keyword: st
   }
   return (
     <form role="search" onSubmit={submit}>
-      <TextInput
+      <TextField
         label={words.keyword}
         type="search"
         maxLength={MAX_KEYWORD}
@@ -103,7 +164,7 @@ function Search({ keyword, onSearch }: { keyword: string; onSearch: (keyword: st
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" variant="outlined" startIcon={<Icon name="cari" size={20} />}>
+      <Button type="submit" look="outlined" icon={<Icon name="cari" size={20} />} className={styles.go}>
         {words.search}
       </Button>
     </form>
@@ -112,21 +173,13 @@ function Search({ keyword, onSearch }: { keyword: string; onSearch: (keyword: st
 
 const words = lecturer.filter
 
-const Bar = styled(Card)({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 12,
-  alignItems: 'end',
-  '& > form': {
-    gridColumn: '1 / -1',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: 8,
-    alignItems: 'end',
-  },
-  '& > form > button': { minHeight: 48 },
-  '@media (pointer: fine)': { '& > form > button': { minHeight: 44 } },
-  '@media (min-width: 1000px)': {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 140px',
-  },
-})
+const nameOf = (column: SortedBy): string =>
+  ({
+    registermhsnama: lecturer.student,
+    registernamaperusahaan: lecturer.company,
+    kuotaprodinama: lecturer.programme,
+    kuotasemid: lecturer.semester,
+    jadwalmulai: lecturer.schedule,
+    belum_verifikasi: lecturer.reports,
+    belum_dibaca_mahasiswa: lecturer.comments,
+  })[column]

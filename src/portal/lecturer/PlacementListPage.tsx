@@ -1,21 +1,16 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { lecturer as words } from '../../i18n/lecturer.ts'
-import { Empty } from '../../ui/states/Empty.tsx'
-import { Loading } from '../../ui/states/Loading.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Await } from '../parts/Await.tsx'
-import { Stack } from '../parts/Card.tsx'
-import { Icon } from '../parts/Icon.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { semesters } from '../parts/queries.ts'
+import { Empty, Icon, LinkButton, Loading, PageTitle, Stack } from '../ui/index.ts'
 import { rememberList } from './listAddress.ts'
-import { ListFilters } from './ListFilters.tsx'
+import { ChosenFilters, ListFilters } from './ListFilters.tsx'
 import { EVERY, newestOf, placementList, queryOf, type PlacementResource } from './placements.ts'
 import { PlacementTable } from './PlacementTable.tsx'
+import styles from './PlacementTable.module.css'
 
 type Props = { resource: PlacementResource; title: string; subtitle: string; none: string }
 
@@ -33,20 +28,22 @@ export function PlacementListPage({ resource, title, subtitle, none }: Props) {
     placeholderData: keepPreviousData,
   })
   const chosen = params.has('semester') ? asked.semester : undefined
-  const narrowed = Boolean(asked.keyword ?? asked.prodi ?? chosen ?? asked.tunggu)
+  const narrowed = Boolean(
+    asked.keyword ?? asked.prodi ?? chosen ?? asked.tunggu ?? asked.magang ?? asked.perusahaan ?? asked.dosen,
+  )
   return (
     <>
       <PageTitle
         title={title}
         subtitle={subtitle}
         actions={
-          <IconButton component={Link} to="/" aria-label={words.closeList} sx={{ width: 44, height: 44 }}>
+          <LinkButton to="/" look="text" tone="plain" aria-label={words.closeList}>
             <Icon name="tutup" />
-          </IconButton>
+          </LinkButton>
         }
       />
-      <Stack>
-        <ListFilters newest={newest} />
+      <Stack className={styles.room}>
+        <ListFilters resource={resource} newest={newest} />
         <Await query={query} loading={<Loading shape="list" rows={5} />}>
           {({ data, page }) =>
             data.length === 0 ? (
@@ -55,16 +52,26 @@ export function PlacementListPage({ resource, title, subtitle, none }: Props) {
                 title={narrowed ? words.noMatch : words.none}
                 text={narrowed ? words.noMatchText : none}
                 action={
-                  (narrowed || asked.semester !== undefined) && (
-                    <Button component={Link} to={`/${resource}?semester=${EVERY}`} variant="outlined">
-                      {words.showAll}
-                    </Button>
+                  narrowed ? (
+                    <ChosenFilters newest={newest} />
+                  ) : (
+                    asked.semester !== undefined && (
+                      <LinkButton to={`/${resource}?semester=${EVERY}`} look="outlined">
+                        {words.showAll}
+                      </LinkButton>
+                    )
                   )
                 }
               />
             ) : (
               <Stack aria-busy={query.isPlaceholderData || undefined}>
-                <PlacementTable placements={data} to={(registerid) => `/${resource}/${registerid}`} />
+                {narrowed && <ChosenFilters newest={newest} />}
+                <PlacementTable
+                  placements={data}
+                  to={(registerid) => `/${resource}/${registerid}`}
+                  oneProgramme={asked.prodi !== undefined}
+                  oneSemester={asked.semester !== undefined}
+                />
                 <Pager page={page} />
               </Stack>
             )

@@ -1,199 +1,145 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { registrationState } from '../../contract/rules/registration.ts'
+import { usePerson } from '../../dataProvider/session.ts'
 import { rentang } from '../../i18n/dates.ts'
 import { lecturer as words } from '../../i18n/lecturer.ts'
-import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import { paletteVar } from '../../ui/palette.ts'
-import { StatusChip, ToneChip } from '../../ui/status/StatusChip.tsx'
-import { Card, Hidden } from '../parts/Card.tsx'
-import { useWide } from '../parts/useWide.ts'
-import type { Placement } from './placements.ts'
+import { Chip, cx, StatusChip } from '../ui/index.ts'
+import { DESCENDING, type Placement, queryOf, type SortedBy } from './placements.ts'
+import styles from './PlacementTable.module.css'
 
-type Props = { placements: readonly Placement[]; to: (registerid: number) => string }
-
-/** Placements as a table where there is room, as cards on a phone. */
-export function PlacementTable({ placements, to }: Props) {
-  const wide = useWide()
-  return wide ? <Wide placements={placements} to={to} /> : <Narrow placements={placements} to={to} />
+type Props = {
+  placements: readonly Placement[]
+  to: (registerid: number) => string
+  /** Of one programme, of one semester: what is the same in each row is not said in each. */
+  oneProgramme: boolean
+  oneSemester: boolean
 }
 
-function Wide({ placements, to }: Props) {
+/** Placements as a table where there is room, as cards where there is not; the whole row is its link. */
+export function PlacementTable({ placements, to, oneProgramme, oneSemester }: Props) {
+  const { prodi } = usePerson()
+  const programme = !oneProgramme && prodi.length !== 1
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{words.student}</th>
-          <th scope="col">{words.semesterAndProgramme}</th>
-          <th scope="col">{words.company}</th>
-          <th scope="col">{words.schedule}</th>
-          <th scope="col">{words.reports}</th>
-          <th scope="col">{words.comments}</th>
-          <th scope="col">
-            <Hidden>{words.actions}</Hidden>
-          </th>
+    // Said in full: shown as blocks, some browsers take a table for none.
+    <table role="table" className={styles.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <Head sorts="registermhsnama">{words.student}</Head>
+          <Head sorts="registernamaperusahaan">{words.company}</Head>
+          {programme && <Head sorts="kuotaprodinama">{words.programme}</Head>}
+          {!oneSemester && <Head sorts="kuotasemid">{words.semester}</Head>}
+          <Head sorts="jadwalmulai">{words.schedule}</Head>
+          <Head sorts="belum_verifikasi">{words.reports}</Head>
+          <Head sorts="belum_dibaca_mahasiswa">{words.comments}</Head>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {placements.map((placement) => (
-          <tr key={placement.registerid}>
-            <td>
-              <strong>{placement.registermhsnama}</strong>
-              <small>{placement.registernobp}</small>
+          <tr role="row" key={placement.registerid}>
+            <td role="cell" className={styles.name}>
+              <Name placement={placement} to={to} />
             </td>
-            <td>
-              {placement.kuotasemnama}
-              <small>{placement.kuotaprodinama}</small>
+            <td role="cell" data-label={words.company}>
+              {placement.registernamaperusahaan}
             </td>
-            <td>
-              <Company placement={placement} />
+            {programme && (
+              <td role="cell" data-label={words.programme}>
+                {placement.kuotaprodinama}
+              </td>
+            )}
+            {!oneSemester && (
+              <td role="cell" data-label={words.semester}>
+                {placement.kuotasemnama}
+              </td>
+            )}
+            <td role="cell" data-label={words.schedule}>
+              {scheduleOf(placement)}
             </td>
-            <td>{scheduleOf(placement)}</td>
-            <td>
-              <Counts>{validated(placement)}</Counts>
+            <td role="cell" data-label={words.reports}>
+              <Reports {...placement} />
             </td>
-            <td>
-              <Counts>{answers(placement)}</Counts>
-            </td>
-            <td data-action>
-              <Look placement={placement} to={to} />
+            <td role="cell" data-label={words.comments}>
+              <Comments {...placement} />
             </td>
           </tr>
         ))}
       </tbody>
-    </Table>
+    </table>
   )
 }
 
-function Narrow({ placements, to }: Props) {
+/** Sorts by its column; pressed again, the other way round. */
+function Head({ sorts, children }: { sorts: SortedBy; children: string }) {
+  const [params] = useSearchParams()
+  const { sort = 'registermhsnama', order = 'asc' } = queryOf(params)
+  const is = sort === sorts
+  const usual = DESCENDING.includes(sorts) ? 'desc' : 'asc'
+  const turned = order === 'asc' ? 'desc' : 'asc'
+  const next = new URLSearchParams(params)
+  next.set('urut', sorts)
+  next.set('arah', is ? turned : usual)
+  next.delete('page')
   return (
-    <Cards>
-      {placements.map((placement) => (
-        <Item as="li" key={placement.registerid}>
-          <header>
-            <h2>{placement.registermhsnama}</h2>
-            <p>
-              {placement.registernobp} · {placement.kuotaprodinama} · {placement.kuotasemnama}
-            </p>
-          </header>
-          <DefinitionList
-            columns={2}
-            items={[
-              { label: words.company, value: <Company placement={placement} /> },
-              { label: words.schedule, value: scheduleOf(placement) },
-              { label: words.reports, value: <Counts>{validated(placement)}</Counts> },
-              { label: words.comments, value: <Counts>{answers(placement)}</Counts> },
-            ]}
-          />
-          <Look placement={placement} to={to} />
-        </Item>
-      ))}
-    </Cards>
-  )
-}
-
-function Company({ placement }: { placement: Placement }) {
-  const { registernamaperusahaan, perusahaanalamat, perusahaantelp } = placement
-  return (
-    <>
-      {registernamaperusahaan}
-      {perusahaanalamat && <small>{perusahaanalamat}</small>}
-      {perusahaantelp && <small>{perusahaantelp}</small>}
-    </>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={is ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <Link to={`?${next}`} replace title={words.sortBy(children)}>
+        {children}
+        <i
+          aria-hidden
+          className={cx(styles.arrow, is && styles.sorted, is && order === 'desc' && styles.down)}
+        />
+      </Link>
+    </th>
   )
 }
 
 /** Only an approved placement has something to look at. */
-function Look({ placement, to }: { placement: Placement; to: Props['to'] }) {
-  const state = registrationState(placement.registerdisetujui)
-  if (state !== 'disetujui') return <StatusChip of="registrasi" is={state} />
+function Name({ placement, to }: { placement: Placement; to: Props['to'] }) {
+  const { registerid, registermhsnama, registernobp, registerdisetujui, keadaan } = placement
+  const state = registrationState(registerdisetujui)
   return (
-    <Button
-      component={Link}
-      to={to(placement.registerid)}
-      variant="outlined"
-      aria-label={words.viewOne(placement.registermhsnama)}
-    >
-      {words.view}
-    </Button>
+    <>
+      {state === 'disetujui' ? (
+        <Link className={styles.link} to={to(registerid)}>
+          {registermhsnama}
+        </Link>
+      ) : (
+        <strong>{registermhsnama}</strong>
+      )}
+      <small>{registernobp}</small>
+      {state !== 'disetujui' && <StatusChip of="registrasi" is={state} />}
+      {keadaan && keadaan !== 'berjalan' && <StatusChip of="magang" is={keadaan} />}
+    </>
   )
 }
 
 const scheduleOf = ({ jadwalmulai, jadwalselesai }: Placement) =>
   jadwalmulai && jadwalselesai ? rentang(jadwalmulai, jadwalselesai) : words.noSchedule
 
-function validated({ sudah_verifikasi, belum_verifikasi }: Placement): ReactNode {
+/** What waits has colour; what is done is a number. */
+function Reports({ sudah_verifikasi, belum_verifikasi }: Placement) {
+  if (sudah_verifikasi + belum_verifikasi === 0) return <small>{words.noReports}</small>
   return (
     <>
-      <ToneChip tone="baik">{words.validated(sudah_verifikasi)}</ToneChip>
-      <ToneChip tone={belum_verifikasi > 0 ? 'menunggu' : 'belum'}>
-        {words.notValidated(belum_verifikasi)}
-      </ToneChip>
+      {belum_verifikasi > 0 && (
+        <Chip tone="menunggu" icon="jam">
+          {words.notValidated(belum_verifikasi)}
+        </Chip>
+      )}
+      {sudah_verifikasi > 0 && <small>{words.validated(sudah_verifikasi)}</small>}
     </>
   )
 }
 
-function answers({ sudah_dibaca_mahasiswa, belum_dibaca_mahasiswa }: Placement): ReactNode {
+function Comments({ sudah_dibaca_mahasiswa, belum_dibaca_mahasiswa }: Placement) {
+  if (sudah_dibaca_mahasiswa + belum_dibaca_mahasiswa === 0) return <small>{words.noComments}</small>
   return (
     <>
-      <ToneChip tone="info">{words.read(sudah_dibaca_mahasiswa)}</ToneChip>
-      <ToneChip tone={belum_dibaca_mahasiswa > 0 ? 'menunggu' : 'belum'}>
-        {words.unread(belum_dibaca_mahasiswa)}
-      </ToneChip>
+      {belum_dibaca_mahasiswa > 0 && <span>{words.unread(belum_dibaca_mahasiswa)}</span>}
+      {sudah_dibaca_mahasiswa > 0 && <small>{words.read(sudah_dibaca_mahasiswa)}</small>}
     </>
   )
 }
-
-const Counts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 })
-
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  border: `1px solid ${paletteVar('divider')}`,
-  borderRadius: 12,
-  backgroundColor: paletteVar('background.paper'),
-  fontSize: '0.875rem',
-  lineHeight: 1.45,
-  '& th, & td': { padding: '12px 10px', textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
-  '& th': { fontSize: '0.8125rem', fontWeight: 600, color: paletteVar('text.secondary') },
-  '& td': { borderTop: `1px solid ${paletteVar('divider')}` },
-  '& small': {
-    display: 'block',
-    fontSize: '0.8125rem',
-    color: paletteVar('text.secondary'),
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& td[data-action]': { textAlign: 'right', paddingRight: 16, overflowWrap: 'normal' },
-})
-
-const Cards = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 12,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-})
-
-const Item = styled(Card)({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 14,
-  '& h2': { margin: 0, fontSize: '1.0625rem', lineHeight: 1.35, fontWeight: 700, overflowWrap: 'anywhere' },
-  '& dd small': {
-    display: 'block',
-    fontSize: '0.875rem',
-    fontWeight: 400,
-    color: paletteVar('text.secondary'),
-  },
-  '& header p': {
-    margin: '2px 0 0',
-    fontSize: '0.875rem',
-    color: paletteVar('text.secondary'),
-    fontVariantNumeric: 'tabular-nums',
-  },
-})

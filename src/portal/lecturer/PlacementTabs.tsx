@@ -2,6 +2,8 @@ import type { Registration } from '../../contract/endpoints/index.ts'
 import { lecturer as say } from '../../i18n/lecturer.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { LinkTabs } from '../parts/LinkTabs.tsx'
+import { PrintLinks } from '../parts/reports/PrintLinks.tsx'
+import { Stack } from '../ui/index.ts'
 import { WeeklyValidation } from './WeeklyValidation.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 
@@ -17,6 +19,7 @@ type Props = {
 
 /** The weekly reports and the final report of one placement, for those who are not the student. */
 export function PlacementTabs({ registration, sex, supervisor, words }: Props) {
+  const { jadwalmulai, jadwalselesai } = registration
   return (
     <LinkTabs
       label={say.kinds}
@@ -24,7 +27,17 @@ export function PlacementTabs({ registration, sex, supervisor, words }: Props) {
         {
           value: 'mingguan',
           label: words === 'validasi' ? say.validateWeekly : say.weekly,
-          panel: () => <WeeklyValidation registration={registration} sex={sex} supervisor={supervisor} />,
+          panel: () => (
+            <Stack>
+              <WeeklyValidation registration={registration} sex={sex} supervisor={supervisor} />
+              {jadwalmulai && jadwalselesai && (
+                <PrintLinks
+                  registerid={registration.registerid}
+                  schedule={{ mulai: jadwalmulai, selesai: jadwalselesai }}
+                />
+              )}
+            </Stack>
+          ),
         },
         {
           value: 'akhir',

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Registration } from '../../contract/endpoints/index.ts'
@@ -11,17 +9,14 @@ import { queryClient } from '../../dataProvider/queryClient.ts'
 import { tanggalPanjang } from '../../i18n/dates.ts'
 import { lecturer } from '../../i18n/lecturer.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
-import { Empty } from '../../ui/states/Empty.tsx'
-import { Loading } from '../../ui/states/Loading.tsx'
 import { Await } from '../parts/Await.tsx'
-import { Card, Stack } from '../parts/Card.tsx'
-import { Icon } from '../parts/Icon.tsx'
 import { reportDays, reportsChanged } from '../parts/queries.ts'
 import { DayList, type Day } from '../parts/reports/DayList.tsx'
 import type { Schedule } from '../parts/reports/period.ts'
 import { PeriodPicker, usePeriod } from '../parts/reports/PeriodPicker.tsx'
 import ReportThread from '../parts/reports/ReportThread.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { Button, Card, Empty, Icon, IconButton, Loading, Stack } from '../ui/index.ts'
 import { ValidateAll } from './ValidateAll.tsx'
 
 const words = lecturer.week
@@ -60,17 +55,13 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
     const validated = state === 'sudah-divalidasi'
     return (
       <>
-        <IconButton
-          aria-label={words.reading(of)}
-          onClick={() => setReading(day)}
-          sx={{ width: 44, height: 44 }}
-        >
+        <IconButton label={words.reading(of)} onClick={() => setReading(day)}>
           <Icon name="lihat" />
         </IconButton>
         {mayValidate({ isSupervisor: supervisor, approved, state }) && (
           <Button
-            variant={validated ? 'text' : 'contained'}
-            color={validated ? 'inherit' : 'primary'}
+            look={validated ? 'text' : 'filled'}
+            tone={validated ? 'plain' : 'primary'}
             aria-label={(validated ? words.undoOne : words.validateOne)(of)}
             onClick={() => void validate(day, !validated)}
           >

@@ -5,6 +5,7 @@ import { lecturer as words } from '../../i18n/lecturer.ts'
 import { parts } from '../../i18n/parts.ts'
 import type { Definition } from '../../ui/DefinitionList.tsx'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
+import { PhoneLinks } from '../parts/PhoneLinks.tsx'
 
 /** What is shown of a placement beside the reports. */
 export function placementItems(registration: Registration): Definition[] {
@@ -13,7 +14,10 @@ export function placementItems(registration: Registration): Definition[] {
   return [
     { label: words.company, value: registernamaperusahaan },
     { label: words.companyAddress, value: perusahaanalamat },
-    { label: words.companyPhone, value: perusahaantelp },
+    {
+      label: words.companyPhone,
+      value: perusahaantelp && <PhoneLinks phone={perusahaantelp} name={registernamaperusahaan} />,
+    },
     {
       label: words.schedule,
       value: jadwalmulai && jadwalselesai ? rentang(jadwalmulai, jadwalselesai) : words.noSchedule,
@@ -30,6 +34,10 @@ export function placementItems(registration: Registration): Definition[] {
     },
   ]
 }
+
+/** The student's own number, for those who see it. */
+export const phoneItem = ({ mhsnama, mhstelp }: { mhsnama: string; mhstelp: string | null }): Definition[] =>
+  mhstelp ? [{ label: parts.profile.phone, value: <PhoneLinks phone={mhstelp} name={mhsnama} /> }] : []
 
 /** The id in an address, if it can be one. */
 export function placementId(value: string | undefined): number | null {

@@ -34,7 +34,33 @@ export const allGuided = () =>
   })
 
 /** What a list of placements can be narrowed to. */
-export const WAITING = ['validasi', 'pembimbing', 'surat', 'jadwal'] as const
+export const WAITING = ['validasi', 'laporan', 'pembimbing', 'surat', 'jadwal'] as const
+
+/** Those who guide are their students' supervisor: that nobody is cannot be. */
+export const waitingOf = (resource: PlacementResource) =>
+  WAITING.filter((word) => resource === 'monitoring' || word !== 'pembimbing')
+
+/** What a list of placements can be sorted by, in the order of its columns. */
+export const SORTED = [
+  'registermhsnama',
+  'registernamaperusahaan',
+  'kuotaprodinama',
+  'kuotasemid',
+  'jadwalmulai',
+  'belum_verifikasi',
+  'belum_dibaca_mahasiswa',
+] as const
+export type SortedBy = (typeof SORTED)[number]
+/** Numbers and days are looked for from their large end. */
+export const DESCENDING: readonly SortedBy[] = [
+  'belum_verifikasi',
+  'belum_dibaca_mahasiswa',
+  'jadwalmulai',
+  'kuotasemid',
+]
+
+/** Those alone whose internship runs or was finished: what the figures of the overview count. */
+const PLACED = 'ditempatkan'
 
 /** In the address: every semester, where a list opens on the newest. */
 export const EVERY = 'semua'
@@ -53,7 +79,19 @@ export function queryOf(params: URLSearchParams, semester?: number): ListQuery {
     prodi: number('prodi'),
     semester: number('semester') ?? (params.get('semester') === EVERY ? undefined : semester),
     tunggu: WAITING.find((word) => word === params.get('tunggu')),
+    magang: params.get('magang') === PLACED ? PLACED : undefined,
+    perusahaan: number('perusahaan'),
+    dosen: number('dosen'),
+    ...sortOf(params),
   }
+}
+
+function sortOf(params: URLSearchParams): Pick<ListQuery, 'sort' | 'order'> {
+  const sort = SORTED.find((word) => word === params.get('urut'))
+  if (!sort) return {}
+  const order = params.get('arah')
+  const usual = DESCENDING.includes(sort) ? 'desc' : 'asc'
+  return { sort, order: order === 'asc' || order === 'desc' ? order : usual }
 }
 
 export const newestOf = (semesters: readonly { semid: number }[] = []): number | undefined =>

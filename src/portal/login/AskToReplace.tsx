@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Person } from '../../dataProvider/session.ts'
 import { login } from '../../i18n/login.ts'
 import { Message } from '../../ui/states/Message.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = {
   owner: Person
@@ -36,10 +36,10 @@ export function AskToReplace({ owner, here, unsent, onYes, onNo }: Props) {
         }
         action={
           <>
-            <Button variant="contained" size="large" disabled={isBusy} onClick={onNo}>
+            <Button look="filled" size="large" disabled={isBusy} onClick={onNo}>
               {ask.no(name)}
             </Button>
-            <Button variant="outlined" size="large" loading={isBusy} onClick={() => void replace()}>
+            <Button look="outlined" size="large" busy={isBusy} onClick={() => void replace()}>
               {ask.yes(owner.nama)}
             </Button>
           </>

@@ -1,15 +1,18 @@
-import { styled } from '@mui/material/styles'
 import { LogoMark } from '../../ui/Logo.tsx'
+import { ownerName } from '../../i18n/campus.ts'
 import { login } from '../../i18n/login.ts'
+import { useCampus } from '../../ui/useCampus.ts'
+import styles from './BrandPanel.module.css'
 
 /** The calm half of a desktop: what this is for, and the way from campus to the workplace. Nothing here for a phone. */
 export function BrandPanel() {
+  const campus = useCampus()
   return (
-    <Panel aria-label={login.about}>
+    <aside className={styles.panel} aria-label={login.about}>
       <div data-brand>
         <LogoMark size={44} />
         <span>
-          Magang <b>Politeknik</b>
+          Magang <b>{ownerName(campus)}</b>
         </span>
       </div>
       <div>
@@ -24,7 +27,7 @@ export function BrandPanel() {
         </ol>
       </div>
       <Way />
-    </Panel>
+    </aside>
   )
 }
 
@@ -52,71 +55,3 @@ function Way() {
     </svg>
   )
 }
-
-const Panel = styled('aside')({
-  display: 'none',
-  '@media (min-width: 900px)': {
-    position: 'sticky',
-    top: 0,
-    height: '100dvh',
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-    gap: 24,
-    overflow: 'hidden',
-    padding: '48px 56px 0',
-    color: '#fff',
-    backgroundColor: '#1d3f94',
-  },
-  '& [data-brand]': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 14,
-    fontSize: '1.25rem',
-    letterSpacing: '-0.015em',
-  },
-  // The mark is the colour of this ground: an edge keeps its shape.
-  '& [data-brand] svg': { borderRadius: 12, boxShadow: '0 0 0 1.5px rgb(255 255 255 / 0.35)' },
-  '& [data-brand] b': { fontWeight: 750 },
-  '& [data-claim]': {
-    margin: '0 0 28px',
-    maxWidth: '18ch',
-    fontSize: 'clamp(1.75rem, 1.2rem + 1.6vw, 2.5rem)',
-    lineHeight: 1.18,
-    fontWeight: 750,
-    letterSpacing: '-0.025em',
-    textWrap: 'balance',
-  },
-  '& ol': {
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'grid',
-    gap: 18,
-    counterReset: 'step',
-    maxWidth: 460,
-  },
-  '& li': {
-    counterIncrement: 'step',
-    display: 'grid',
-    gridTemplateColumns: '32px minmax(0, 1fr)',
-    columnGap: 14,
-    lineHeight: 1.5,
-  },
-  '& li::before': {
-    content: 'counter(step)',
-    gridRow: 'span 2',
-    display: 'grid',
-    placeItems: 'center',
-    width: 32,
-    height: 32,
-    borderRadius: 10,
-    fontWeight: 700,
-    color: '#1d3f94',
-    backgroundColor: '#f4b23e',
-  },
-  '& li b': { fontWeight: 700 },
-  '& li span': { fontSize: '0.9375rem', color: 'rgb(255 255 255 / 0.86)' },
-  '& > svg': { flex: '0 1 240px', minHeight: 0, margin: '0 -56px', width: 'calc(100% + 112px)' },
-  '@media (max-height: 640px)': { '& > svg': { display: 'none' } },
-})

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
-import { styled } from '@mui/material/styles'
 import { useRef, useState, type FormEvent } from 'react'
 import { MAX_USERNAME } from '../../contract/limits.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
+import type { Role } from '../../contract/roles.ts'
+import { lastDoor } from '../../dataProvider/door.ts'
+import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
 import { signIn, type LoginRole } from '../../dataProvider/session.ts'
 import { session } from '../../i18n/session.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -11,17 +10,22 @@ import { Note } from '../parts/Note.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { RoleSelector } from './RoleSelector.tsx'
 import { login } from '../../i18n/login.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './LoginForm.module.css'
 
 type Props = {
   role: LoginRole
   /** Without it the door is fixed: the person whose session ran out. */
   onRole?: (role: LoginRole) => void
   username?: string
+  /** The hat of the session that ran out. */
+  peran?: Role
   onSignedIn: (who: 'again' | 'new') => void
 }
 
 /** Which door, who, and the password. What was typed stays when the server refuses. */
-export function LoginForm({ role, onRole, username: known = '', onSignedIn }: Props) {
+export function LoginForm({ role, onRole, username: known = '', peran, onSignedIn }: Props) {
   const [username, setUsername] = useState(known)
   const [userpass, setUserpass] = useState('')
   const [ingat, setIngat] = useState(false)
@@ -44,10 +48,13 @@ export function LoginForm({ role, onRole, username: known = '', onSignedIn }: Pr
     sending.current = true
     setBusy(true)
     try {
-      const who = await signIn(role, { username: username.trim(), userpass, ingat })
+      const who = await signIn(role, { username: username.trim(), userpass, ingat, peran })
+      lastDoor.set(role)
       onSignedIn(who)
     } catch (error) {
-      setFailure(messageOf(error))
+      const refused = error instanceof HttpProblem && error.status === 401
+      // The same words whoever it is: who exists is nobody's business.
+      setFailure(onRole && refused ? `${messageOf(error)} ${login.otherDoor}` : messageOf(error))
       focus('userpass')
     } finally {
       sending.current = false
@@ -56,7 +63,7 @@ export function LoginForm({ role, onRole, username: known = '', onSignedIn }: Pr
   }
 
   return (
-    <Form ref={form} noValidate onSubmit={submit} aria-label={login.title}>
+    <form className={styles.form} ref={form} noValidate onSubmit={submit} aria-label={login.title}>
       {onRole && <RoleSelector value={role} onChange={onRole} />}
       {failure && (
         <Note tone="tolak" role="alert">
@@ -103,17 +110,10 @@ export function LoginForm({ role, onRole, username: known = '', onSignedIn }: Pr
           {login.remember}
         </label>
       )}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        aria-disabled={busy || undefined}
-        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-      >
+      <Button type="submit" look="filled" size="large" wide busy={busy} icon={busy ? <Spinner /> : undefined}>
         {busy ? login.checking : login.submit(login.doors[role].button)}
       </Button>
-    </Form>
+    </form>
   )
 }
 
@@ -125,22 +125,3 @@ function missingOf(username: string, userpass: string): Missing {
     ...(userpass === '' && { userpass: session['password-required'] }),
   }
 }
-
-const Form = styled('form')({
-  display: 'grid',
-  gap: 16,
-  '& [data-remember]': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 44,
-    fontSize: '0.9375rem',
-    cursor: 'pointer',
-  },
-  '& [data-remember] input': {
-    width: 22,
-    height: 22,
-    margin: 0,
-    accentColor: 'var(--mui-palette-primary-main)',
-  },
-})

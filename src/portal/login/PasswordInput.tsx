@@ -1,9 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { MAX_PASSWORD_BYTES } from '../../contract/limits.ts'
-import { paletteVar } from '../../ui/palette.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { login } from '../../i18n/login.ts'
+import styles from './PasswordInput.module.css'
 
 type Props = {
   name: string
@@ -20,13 +19,14 @@ type Props = {
 export function PasswordInput({ onChange, ...props }: Props) {
   const [shown, setShown] = useState(false)
   return (
-    <Wrap>
+    <div className={styles.wrap}>
       <TextInput
         {...props}
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={MAX_PASSWORD_BYTES}
+        data-autofocus={props.autoFocus || undefined}
         required
         onChange={({ target }) => onChange(target.value)}
       />
@@ -47,32 +47,9 @@ export function PasswordInput({ onChange, ...props }: Props) {
           />
         </svg>
       </button>
-    </Wrap>
+    </div>
   )
 }
 
 const EYE =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 1 0 5.6a2.8 2.8 0 0 1 0-5.6Z'
-
-const Wrap = styled('div')({
-  position: 'relative',
-  '& input': { paddingRight: 52 },
-  // Over the right end of the field: below the label line, as high as the field.
-  '& > button': {
-    position: 'absolute',
-    top: 26,
-    right: 2,
-    width: 46,
-    height: 48,
-    display: 'grid',
-    placeItems: 'center',
-    padding: 0,
-    border: 0,
-    borderRadius: 8,
-    background: 'none',
-    color: paletteVar('text.secondary'),
-    cursor: 'pointer',
-  },
-  '& > button:hover, & > button[aria-pressed="true"]': { color: paletteVar('primary.main') },
-  '@media (pointer: fine)': { '& > button': { height: 44 } },
-})

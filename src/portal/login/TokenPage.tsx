@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button'
 import { useCallback, useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
 import { reloadQueue } from '../../dataProvider/queue/list.ts'
 import { exchange, isSame, saveSession, ownerOf, signedIn, type Person } from '../../dataProvider/session.ts'
@@ -11,6 +10,8 @@ import { Message } from '../../ui/states/Message.tsx'
 import { login } from '../../i18n/login.ts'
 import { AskToReplace } from './AskToReplace.tsx'
 import { states } from '../../i18n/states.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 /**
  * '/token/{id}': somebody comes from the academic portal with a token; it is good once. Whoever is signed in here is
@@ -76,7 +77,7 @@ export default function TokenPage({ token }: { token: string }) {
           <>
             {!dead && (
               <Button
-                variant="outlined"
+                look="outlined"
                 size="large"
                 onClick={() => {
                   setQuestion(null)
@@ -87,9 +88,9 @@ export default function TokenPage({ token }: { token: string }) {
                 {states.retry}
               </Button>
             )}
-            <Button variant="contained" size="large" component={Link} to="/login-mahasiswa">
+            <LinkButton look="filled" size="large" to="/login-mahasiswa">
               {states.logIn}
-            </Button>
+            </LinkButton>
           </>
         }
       />

@@ -1,18 +1,21 @@
-import { keyframes, styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { paletteVar } from '../../ui/palette.ts'
+import { ownerName } from '../../i18n/campus.ts'
 import { login } from '../../i18n/login.ts'
+import { useCampus } from '../../ui/useCampus.ts'
+import styles from './WelcomeBanner.module.css'
 
 /** The welcome that runs by. It can be stopped, stops under the pointer, and stands still for those who asked for less motion. */
 export function WelcomeBanner() {
   const [paused, setPaused] = useState(false)
+  const campus = useCampus()
+  const welcome = login.welcome(campus.nama ?? ownerName(campus))
   return (
-    <Strip data-paused={paused || undefined}>
+    <div className={styles.strip} data-paused={paused || undefined}>
       <div>
         <p>
-          <span>{login.welcome}</span>
+          <span>{welcome}</span>
           <span aria-hidden data-copy>
-            {login.welcome}
+            {welcome}
           </span>
         </p>
       </div>
@@ -33,54 +36,6 @@ export function WelcomeBanner() {
           />
         </svg>
       </button>
-    </Strip>
+    </div>
   )
 }
-
-const run = keyframes({ to: { transform: 'translateX(-50%)' } })
-
-const Strip = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  minWidth: 0,
-  borderRadius: 12,
-  color: paletteVar('primary.main'),
-  backgroundColor: paletteVar('tint'),
-  '& > div': {
-    flex: 1,
-    minWidth: 0,
-    overflow: 'hidden',
-    maskImage: 'linear-gradient(90deg, transparent, #000 18px calc(100% - 18px), transparent)',
-  },
-  '& p': {
-    margin: 0,
-    display: 'flex',
-    width: 'max-content',
-    fontSize: '0.875rem',
-    lineHeight: 1.5,
-    fontWeight: 600,
-  },
-  '& p > span': { padding: '10px 40px 10px 18px', whiteSpace: 'nowrap' },
-  '& button': {
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    width: 44,
-    height: 44,
-    border: 0,
-    borderRadius: 12,
-    background: 'none',
-    color: 'inherit',
-    cursor: 'pointer',
-  },
-  '@media (prefers-reduced-motion: no-preference)': {
-    '& p': { animation: `${run} 32s linear infinite` },
-    '&:hover p, &[data-paused] p': { animationPlayState: 'paused' },
-  },
-  '@media (prefers-reduced-motion: reduce)': {
-    '& p': { width: 'auto' },
-    '& p > span': { whiteSpace: 'normal', paddingRight: 18 },
-    '& p > [data-copy], & button': { display: 'none' },
-    '& > div': { maskImage: 'none' },
-  },
-})

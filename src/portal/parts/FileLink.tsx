@@ -1,10 +1,10 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
 import { useRef, useState, type MouseEvent } from 'react'
 import { fileUrl } from '../../dataProvider/fileUrl.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { parts } from '../../i18n/parts.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { Icon } from './Icon.tsx'
+import { ButtonAnchor, type ButtonLook } from '../../ui/Button.tsx'
 
 type Props = {
   /** The signed link as it was read. */
@@ -16,7 +16,7 @@ type Props = {
   children: string
   /** Said after the words, to tell equal links apart. */
   of?: string
-} & Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'color'>
+} & ButtonLook
 
 /** A stored file. A link that has grown old is read anew before it is followed. */
 export function FileLink({ path, readAt, refresh, children, of, ...button }: Props) {
@@ -43,17 +43,17 @@ export function FileLink({ path, readAt, refresh, children, of, ...button }: Pro
   }
 
   return (
-    <Button
+    <ButtonAnchor
       href={fileUrl(path)}
       download
       onClick={open}
       aria-busy={busy || undefined}
       aria-label={of ? `${children} ${of}` : undefined}
-      startIcon={<Icon name="unduh" size={20} />}
+      icon={<Icon name="unduh" size={20} />}
       {...button}
     >
       {busy ? parts.preparing : children}
-    </Button>
+    </ButtonAnchor>
   )
 }
 

@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { readFile } from '../../dataProvider/readFile.ts'
 import { parts } from '../../i18n/parts.ts'
 import { HttpProblem } from '../../dataProvider/problem.ts'
-import { paletteVar } from '../../ui/palette.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { useObjectUrl } from '../../ui/useObjectUrl.ts'
@@ -12,6 +9,8 @@ import { Await } from './Await.tsx'
 import { LINK_LIVES } from './FileLink.tsx'
 import { Icon } from './Icon.tsx'
 import { Modal } from './Modal.tsx'
+import { ButtonAnchor } from '../../ui/Button.tsx'
+import styles from './FilePreview.module.css'
 
 type Props = {
   title: string
@@ -57,22 +56,22 @@ export default function FilePreview({ title, name, path, readAt, refresh, onClos
       onClose={onClose}
       actions={
         url && (
-          <Button
+          <ButtonAnchor
             href={url}
             download={name}
-            variant="contained"
-            startIcon={<Icon name="unduh" size={20} />}
+            look="filled"
+            icon={<Icon name="unduh" size={20} />}
             // Its own words alone do not say which file.
             aria-label={`${parts.download} ${title}`}
           >
             {parts.download}
-          </Button>
+          </ButtonAnchor>
         )
       }
     >
       <Await query={query} loading={<Loading />}>
         {({ type }) => (
-          <Ground>
+          <div className={styles.ground}>
             {url && type.startsWith('image/') ? (
               <img src={url} alt={title} />
             ) : url && type === 'application/pdf' && navigator.pdfViewerEnabled ? (
@@ -80,20 +79,9 @@ export default function FilePreview({ title, name, path, readAt, refresh, onClos
             ) : (
               url && <Empty title={parts.cannotShow} text={parts.cannotShowText} />
             )}
-          </Ground>
+          </div>
         )}
       </Await>
     </Modal>
   )
 }
-
-const Ground = styled('div')({
-  display: 'grid',
-  placeItems: 'center',
-  overflow: 'hidden',
-  borderRadius: 10,
-  border: `1px solid ${paletteVar('divider')}`,
-  backgroundColor: paletteVar('background.default'),
-  '& > img': { display: 'block', maxWidth: '100%', maxHeight: '65dvh', objectFit: 'contain' },
-  '& > iframe': { display: 'block', width: '100%', height: '65dvh', border: 0 },
-})

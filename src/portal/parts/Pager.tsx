@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Page } from '../../contract/page.ts'
 import { parts } from '../../i18n/parts.ts'
-import { paletteVar } from '../../ui/palette.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import styles from './Pager.module.css'
 
 /** The pages of a list of students; the present one stands in the address. */
 export function Pager({ page }: { page: Page }) {
@@ -19,37 +19,22 @@ export function Pager({ page }: { page: Page }) {
   }
   const step = (number: number, words: string) =>
     number < 1 || number > pageCount ? (
-      <Button disabled color="inherit">
+      <Button disabled tone="plain">
         {words}
       </Button>
     ) : (
-      <Button component={Link} to={to(number)} color="inherit" variant="outlined">
+      <LinkButton to={to(number)} tone="plain" look="outlined">
         {words}
-      </Button>
+      </LinkButton>
     )
   return (
-    <Nav aria-label={parts.pages}>
+    <nav className={styles.nav} aria-label={parts.pages}>
       {step(currentPage - 1, parts.previous)}
       <p role="status">
         {parts.range(first, Math.min(total, currentPage * perPage), total)}
         {pageCount > 1 && <span>{parts.page(currentPage, pageCount)}</span>}
       </p>
       {step(currentPage + 1, parts.next)}
-    </Nav>
+    </nav>
   )
 }
-
-const Nav = styled('nav')({
-  display: 'flex',
-  gap: 8,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  '& p': {
-    margin: 0,
-    display: 'grid',
-    textAlign: 'center',
-    fontSize: '0.875rem',
-    color: paletteVar('text.secondary'),
-    fontVariantNumeric: 'tabular-nums',
-  },
-})

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useIsFetching } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import type { StudentInfo } from '../../contract/endpoints/index.ts'
@@ -9,14 +7,15 @@ import { usePerson } from '../../dataProvider/session.ts'
 import { tanggal } from '../../i18n/dates.ts'
 import { parts } from '../../i18n/parts.ts'
 import { DefinitionList, type Definition } from '../../ui/DefinitionList.tsx'
-import { paletteVar } from '../../ui/palette.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { useOnline } from '../../ui/states/useOnline.ts'
 import { Card } from './Card.tsx'
 import { Note } from './Note.tsx'
 import { studentInfo } from './queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './ProfileCard.module.css'
 
-type Student = Omit<StudentInfo, 'register'>
+type Student = Omit<StudentInfo, 'register' | 'tanggapanbaru'>
 type Props = { student: Student; placement?: Definition[]; children?: ReactNode; wide?: boolean }
 
 /**
@@ -33,7 +32,7 @@ export function ProfileCard({ student, placement = [], children, wide }: Props) 
   const rows = rowsOf(student, role)
   const shown = rows.filter(({ kept }) => kept || reading)
   return (
-    <Profile aria-label={words.title} data-profile data-wide={wide || undefined}>
+    <Card className={styles.profile} aria-label={words.title} data-profile data-wide={wide || undefined}>
       <header>
         <PersonAvatar name={student.mhsnama} sex={student.mhsjkl} size={60} />
         <div>
@@ -51,7 +50,7 @@ export function ProfileCard({ student, placement = [], children, wide }: Props) 
       <Button data-more aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
         {whole ? words.less : words.more}
       </Button>
-    </Profile>
+    </Card>
   )
 }
 
@@ -68,40 +67,19 @@ function rowsOf(student: Student, role: Role): (Definition & { kept: boolean })[
     ['totalsks', { label: words.credits, value: student.totalsks }],
     ['nilai_d_e', { label: words.failedCredits, value: student.nilai_d_e }],
   ]
-  return rows
-    .filter(([field]) => visibilityOf(field, role) !== 'withheld')
-    .map(([field, { label, value }]) => {
-      const kept = !isPersonal(field) || field in student
-      return { label, value: kept ? value : BLANK, kept }
-    })
+  return (
+    rows
+      .filter(([field]) => visibilityOf(field, role) !== 'withheld')
+      // Those who guide have it above, where it is seen at once.
+      .filter(([field]) => field !== 'mhstelp' || role !== 'dosen')
+      .map(([field, { label, value }]) => {
+        const kept = !isPersonal(field) || field in student
+        return { label, value: kept ? value : BLANK, kept }
+      })
+  )
 }
 
 /** Keeps the place of what is on its way. */
 const BLANK = '\u00a0'
 
 const words = parts.profile
-
-const FOLDED = {
-  '& > [data-details]:not([data-whole])': { display: 'none' },
-  '& > [data-more]': { display: 'inline-flex', justifySelf: 'stretch', marginBlock: '-6px', minHeight: 44 },
-} as const
-
-const Profile = styled(Card)({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '& > header': { display: 'flex', gap: 14, alignItems: 'center' },
-  '& > header > div': { minWidth: 0 },
-  '& h2': { margin: 0, fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 700, overflowWrap: 'anywhere' },
-  '& header p': {
-    margin: 0,
-    fontSize: '0.875rem',
-    lineHeight: 1.45,
-    color: paletteVar('text.secondary'),
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& > [data-details]': { paddingTop: 16, borderTop: `1px solid ${paletteVar('divider')}` },
-  '& > [data-more]': { display: 'none' },
-  '&[data-wide]': { ...FOLDED, '@media (min-width: 900px)': { '& > [data-more]': { justifySelf: 'start' } } },
-  '@media (max-width: 899.95px)': FOLDED,
-})

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { TOO_OLD } from '../../dataProvider/queue/send.ts'
 import type { QueuedWrite } from '../../dataProvider/queue/queuedWrite.ts'
@@ -7,6 +5,8 @@ import { cancelQueued } from '../../dataProvider/queue/sendOrEnqueue.ts'
 import { waiting as words } from '../../i18n/waiting.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
 import { Note } from '../parts/Note.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Refused.module.css'
 
 type Props = {
   waiting: QueuedWrite
@@ -40,13 +40,13 @@ export function Refused({ waiting, what, onChange }: Props) {
       tone="tolak"
       title={words.refusedTitle}
       action={
-        <Buttons>
-          <Button color="inherit" variant="outlined" size="small" onClick={() => void copy()}>
+        <div className={styles.buttons}>
+          <Button tone="plain" look="outlined" size="small" onClick={() => void copy()}>
             {copied ? words.copied : words.copy}
           </Button>
           {onChange && (
             <Button
-              color="inherit"
+              tone="plain"
               size="small"
               aria-label={words.changeOf(what)}
               onClick={() => onChange(waiting)}
@@ -54,35 +54,15 @@ export function Refused({ waiting, what, onChange }: Props) {
               {words.change}
             </Button>
           )}
-          <Button
-            color="inherit"
-            size="small"
-            aria-label={words.cancelOf(what)}
-            onClick={() => void remove()}
-          >
+          <Button tone="plain" size="small" aria-label={words.cancelOf(what)} onClick={() => void remove()}>
             {words.remove}
           </Button>
-        </Buttons>
+        </div>
       }
     >
       {refusal === TOO_OLD ? words.tooOld : refusal}
-      <Text>{text}</Text>
+      <blockquote className={styles.text}>{text}</blockquote>
       {file && <small>{words.file(file.name)}</small>}
     </Note>
   )
 }
-
-const Text = styled('blockquote')({
-  margin: '8px 0 0',
-  paddingLeft: 12,
-  borderLeft: '3px solid currentColor',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-})
-
-const Buttons = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 6,
-  '& > button': { minHeight: 44 },
-})

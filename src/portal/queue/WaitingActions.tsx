@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useSending } from '../../dataProvider/queue/list.ts'
 import { isChangeable, type QueuedWrite } from '../../dataProvider/queue/queuedWrite.ts'
 import { cancelQueued } from '../../dataProvider/queue/sendOrEnqueue.ts'
 import { waiting as words } from '../../i18n/waiting.ts'
 import { useConfirm } from '../../ui/dialog/context.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 
 type Props = {
   waiting: QueuedWrite
@@ -25,25 +24,23 @@ export function WaitingActions({ waiting, what, onChange, look = 'icon' }: Props
   }
 
   const change = isChangeable(waiting) && {
-    'aria-label': words.changeOf(what),
     disabled: going,
     onClick: () => onChange(waiting),
   }
   const takeAway = {
-    'aria-label': words.cancelOf(what),
     disabled: going,
-    color: 'error' as const,
+    tone: 'danger' as const,
     onClick: () => void cancel(),
   }
   if (look === 'word') {
     return (
       <>
         {change && (
-          <Button size="small" {...change}>
+          <Button size="small" aria-label={words.changeOf(what)} {...change}>
             {words.change}
           </Button>
         )}
-        <Button size="small" {...takeAway}>
+        <Button size="small" aria-label={words.cancelOf(what)} {...takeAway}>
           {words.cancel}
         </Button>
       </>
@@ -52,15 +49,13 @@ export function WaitingActions({ waiting, what, onChange, look = 'icon' }: Props
   return (
     <>
       {change && (
-        <IconButton {...change} sx={TARGET}>
+        <IconButton label={words.changeOf(what)} {...change}>
           <Icon name="ubah" />
         </IconButton>
       )}
-      <IconButton {...takeAway} sx={TARGET}>
+      <IconButton label={words.cancelOf(what)} {...takeAway}>
         <Icon name="hapus" />
       </IconButton>
     </>
   )
 }
-
-const TARGET = { width: 44, height: 44 } as const

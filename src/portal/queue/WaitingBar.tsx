@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { flush } from '../../dataProvider/queue/flush.ts'
 import { useJustSent, useSending, useQueuedWrites } from '../../dataProvider/queue/list.ts'
 import { waiting as words } from '../../i18n/waiting.ts'
-import { paletteVar } from '../../ui/palette.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import styles from './WaitingBar.module.css'
 
 /** Above every page of a student: how much waits on this device, and the way to send it or to what was refused. */
 export function WaitingBar() {
@@ -24,62 +23,37 @@ export function WaitingBar() {
 
   return (
     <div role="status">
-      {arrived && list.length === 0 && <Bar data-arrived>{words.allSent}</Bar>}
+      {arrived && list.length === 0 && (
+        <div className={styles.bar} data-arrived>
+          {words.allSent}
+        </div>
+      )}
       {count > 0 && (
-        <Bar>
+        <div className={styles.bar}>
           <span>
             {words.count(count)}
             {asked === 'none' && <small>{words.stillNone}</small>}
           </span>
           <Button
             size="small"
-            variant="outlined"
-            color="inherit"
+            look="outlined"
+            tone="plain"
             aria-busy={asked === 'trying' || undefined}
             disabled={asked === 'trying' || onItsWay !== null}
             onClick={() => void send()}
           >
             {asked === 'trying' || onItsWay ? words.trying : words.sendNow}
           </Button>
-        </Bar>
+        </div>
       )}
       {refused[0] && (
-        <Bar data-refused>
+        <div className={styles.bar} data-refused>
           <span>{words.refusedCount(refused.length)}</span>
-          <Button size="small" variant="outlined" color="inherit" component={Link} to={refused[0].place}>
+          <LinkButton size="small" look="outlined" tone="plain" to={refused[0].place}>
             {words.look}
-          </Button>
-        </Bar>
+          </LinkButton>
+        </div>
       )}
     </div>
   )
 }
-
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '4px 16px',
-  padding: '6px 16px',
-  fontSize: '0.875rem',
-  lineHeight: 1.45,
-  fontWeight: 600,
-  color: paletteVar('status.menunggu.text'),
-  backgroundColor: paletteVar('status.menunggu.bg'),
-  borderBottom: `1px solid ${paletteVar('status.menunggu.border')}`,
-  '&[data-refused]': {
-    color: paletteVar('status.tolak.text'),
-    backgroundColor: paletteVar('status.tolak.bg'),
-    borderColor: paletteVar('status.tolak.border'),
-  },
-  '&[data-arrived]': {
-    minHeight: 56,
-    color: paletteVar('status.baik.text'),
-    backgroundColor: paletteVar('status.baik.bg'),
-    borderColor: paletteVar('status.baik.border'),
-  },
-  '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 500 },
-  '& > a, & > button': { minHeight: 44 },
-  '@media print': { display: 'none' },
-})

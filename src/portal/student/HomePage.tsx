@@ -1,24 +1,30 @@
-import { styled } from '@mui/material/styles'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { ActiveQuota, Registration, StudentInfo } from '../../contract/endpoints/index.ts'
+import { isFinalAccepted } from '../../contract/rules/reports.ts'
 import type { Eligibility } from '../../contract/rules/eligibility.ts'
+import { tanggal, tanggalPanjang } from '../../i18n/dates.ts'
 import { student as words } from '../../i18n/student.ts'
-import { Loading } from '../../ui/states/Loading.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { today } from '../../i18n/today.ts'
 import { Await } from '../parts/Await.tsx'
-import { Columns, Stack } from '../parts/Card.tsx'
 import { LinkTabs } from '../parts/LinkTabs.tsx'
 import { activeQuotas, finalReport, studentInfo } from '../parts/queries.ts'
 import { hariIni } from '../parts/today.ts'
+import { useAfterPaint } from '../parts/useAfterPaint.ts'
+import { Columns, LinkButton, Loading, Note, PageTitle, Stack } from '../ui/index.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { chosenRegistration, whyNotAgain } from './currentRegistration.ts'
+import styles from './HomePage.module.css'
 import type { Read } from './progress.ts'
 import { ProgressStepper } from './ProgressStepper.tsx'
-import { onDemand } from '../../ui/onDemand.tsx'
 import { RegistrationTab } from './register/RegistrationTab.tsx'
 import { NEW, RegistrationPicker } from './RegistrationPicker.tsx'
 import { StudentCard } from './StudentCard.tsx'
+import { endOf } from './today/ended.ts'
+import { Moved } from './today/Moved.tsx'
+import { People } from './today/People.tsx'
+import { DeadlineCard, Owed, ProgressCard, TodayCard, useStanding } from './today/Today.tsx'
 
 const AcademicDocuments = onDemand(
   () => import('./documents/AcademicDocuments.tsx'),
@@ -26,14 +32,15 @@ const AcademicDocuments = onDemand(
 )
 
 /**
- * '/': everything about one student's internship, with the next step first. With a tab in the address a phone shows
- * that work alone: it is the place 'Magang' of the bottom navigation.
+ * '/': what today asks of a student, the one act first. With a tab in the address it is the place 'Magang' of a phone:
+ * registration, documents, profile. A desktop has room for both.
  */
 export default function HomePage() {
   const query = useQuery(studentInfo())
+  const work = useSearchParams()[0].has('tab')
   return (
     <>
-      <PageTitle title={words.title} subtitle={query.data && words.hello(query.data.mhsnama)} />
+      <PageTitle title={work ? words.title : today.title} subtitle={tanggalPanjang(hariIni())} />
       <Await query={query} loading={<Loading shape="page" />}>
         {(student) => <Loaded student={student} readAt={query.dataUpdatedAt} />}
       </Await>
@@ -42,8 +49,75 @@ export default function HomePage() {
 }
 
 function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
+  const work = useSearchParams()[0].has('tab')
+  const registration = chosenRegistration(student.register, null)
+  const now = useStanding(registration)
+  const rest = useAfterPaint()
+  const running = now?.phase === 'berjalan'
+  const quotas = useQuery({ ...activeQuotas(student.mhsprodiid), enabled: !running || rest })
+  const quiet = running || now?.phase === 'sesudah'
+  const report = useQuery({
+    ...finalReport(registration?.registerid ?? 0),
+    enabled: now?.phase === 'sesudah',
+  })
+  const finalSent = report.data === undefined ? undefined : (report.data?.detail.length ?? 0) > 0
+  const path = <Path student={student} registration={registration} quotas={quotas} quiet={quiet} />
+  const end = registration && endOf(registration)
+  return (
+    <div className={styles.place} data-work={work || undefined}>
+      {registration && end && (
+        <Note tone={end.keadaan === 'selesai' ? 'baik' : 'belum'} title={today.ended[end.keadaan]}>
+          {registration.registernamaperusahaan}
+          {end.pada && `, ${tanggal(end.pada.slice(0, 10))}`}
+          {end.alasan && <> – {today.reason(end.alasan)}</>}
+        </Note>
+      )}
+      {registration && !end && !quiet && <Moved student={student} registration={registration} />}
+      {registration && now ? (
+        <>
+          <div className={styles.today} data-today>
+            <Stack>
+              <TodayCard registration={registration} now={now} finalSent={finalSent} />
+              <Owed student={student} now={now} />
+              {rest && <DeadlineCard registration={registration} openUntil={null} />}
+            </Stack>
+            {rest && (
+              <Stack>
+                <ProgressCard registration={registration} now={now} />
+                <People registration={registration} />
+              </Stack>
+            )}
+          </div>
+          {rest && path}
+        </>
+      ) : (
+        path
+      )}
+      {rest ? (
+        <>
+          <LinkButton to="/?tab=registrasi" look="outlined" tone="plain" wide className={styles.more}>
+            {today.rest}
+          </LinkButton>
+          <Work student={student} readAt={readAt} quotas={quotas} />
+        </>
+      ) : (
+        <div className={styles.kept} />
+      )}
+    </div>
+  )
+}
+
+/** Who the student is, where they are registered, and what is to be handed in. */
+function Work({
+  student,
+  readAt,
+  quotas,
+}: {
+  student: StudentInfo
+  readAt: number
+  quotas: UseQueryResult<ActiveQuota[]>
+}) {
   const [params, setParams] = useSearchParams()
-  const quotas = useQuery(activeQuotas(student.mhsprodiid))
   const reason = whyNotAgain(student.register, quotas.data)
   const asked = params.get('registrasi')
   const another = asked === NEW && reason === null && student.register.length > 0
@@ -60,78 +134,64 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
     })
 
   return (
-    <Place data-work={params.has('tab') || undefined}>
-      <Path student={student} registration={chosenRegistration(student.register, null)} quotas={quotas} />
-      <Columns>
-        <StudentCard student={student} registration={registration} readAt={readAt} />
-        <Stack>
-          {student.register.length > 0 && (
-            <RegistrationPicker
-              register={student.register}
-              value={another ? NEW : String(registration?.registerid ?? '')}
-              onChange={choose}
-              another={{ reason }}
-            />
-          )}
-          <LinkTabs
-            label={words.parts}
-            tabs={[
-              {
-                value: 'registrasi',
-                label: words.registering,
-                panel: () => (
-                  <RegistrationTab student={student} registration={registration} readAt={readAt} />
-                ),
-              },
-              {
-                value: 'pengumuman',
-                label: words.announcements,
-                panel: () => <AcademicDocuments registration={registration} readAt={readAt} />,
-              },
-            ]}
+    <Columns className={styles.work}>
+      <StudentCard student={student} registration={registration} readAt={readAt} />
+      <Stack>
+        {student.register.length > 0 && (
+          <RegistrationPicker
+            register={student.register}
+            value={another ? NEW : String(registration?.registerid ?? '')}
+            onChange={choose}
+            another={{ reason }}
           />
-        </Stack>
-      </Columns>
-    </Place>
+        )}
+        <LinkTabs
+          label={words.parts}
+          tabs={[
+            {
+              value: 'registrasi',
+              label: words.registering,
+              panel: () => <RegistrationTab student={student} registration={registration} readAt={readAt} />,
+            },
+            {
+              value: 'pengumuman',
+              label: words.announcements,
+              panel: () => <AcademicDocuments registration={registration} readAt={readAt} />,
+            },
+          ]}
+        />
+      </Stack>
+    </Columns>
   )
 }
-
-const Place = styled(Stack)({
-  '@media (max-width: 899.95px)': {
-    '&[data-work] > section, &[data-work] > div > section': { display: 'none' },
-  },
-})
 
 function Path({
   student,
   registration,
   quotas,
+  quiet,
 }: {
   student: StudentInfo
   registration: Registration | null
   quotas: UseQueryResult<ActiveQuota[]>
+  quiet: boolean
 }) {
   const today = hariIni()
-  const begun =
-    registration?.jadwalmulai != null &&
+  const over =
+    registration?.jadwalselesai != null &&
     registration.registerdisetujui === 1 &&
-    today >= registration.jadwalmulai
-  const report = useQuery({ ...finalReport(registration?.registerid ?? 0), enabled: begun })
+    today > registration.jadwalselesai
+  const report = useQuery({ ...finalReport(registration?.registerid ?? 0), enabled: over })
   return (
     <ProgressStepper
+      quiet={quiet}
       question={{
         recommended: student.mhsrekommagang !== '0',
         eligibility: student.rekomendasi as Eligibility['state'],
         registration,
-        openUntil: read(
-          quotas,
-          (open) =>
-            open
-              .map(({ kuotaselesairegistrasi }) => kuotaselesairegistrasi)
-              .sort()
-              .at(-1) ?? null,
-        ),
-        hasFinalReport: begun ? read(report, (sent) => (sent?.detail.length ?? 0) > 0) : { value: false },
+        openUntil: read(quotas, lastDay),
+        finalAccepted: isFinalAccepted(report.data?.detail ?? []),
+        hasFinalReport: over ? read(report, (sent) => (sent?.detail.length ?? 0) > 0) : { value: false },
         today,
       }}
       onRetry={() => {
@@ -141,6 +201,12 @@ function Path({
     />
   )
 }
+
+const lastDay = (open: readonly ActiveQuota[]): string | null =>
+  open
+    .map(({ kuotaselesairegistrasi }) => kuotaselesairegistrasi)
+    .sort()
+    .at(-1) ?? null
 
 /** What is there counts, also when reading it again failed. */
 function read<T, V>({ data, error }: UseQueryResult<T>, of: (data: T) => V): Read<V> {

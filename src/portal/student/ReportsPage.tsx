@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import Button from '@mui/material/Button'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { StudentInfo } from '../../contract/endpoints/index.ts'
 import { student } from '../../i18n/student.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
@@ -13,6 +12,7 @@ import { studentInfo } from '../parts/queries.ts'
 import { chosenRegistration } from './currentRegistration.ts'
 import { RegistrationPicker } from './RegistrationPicker.tsx'
 import { WeeklyTab } from './reports/WeeklyTab.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { StudentCard } from './StudentCard.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 
@@ -74,9 +74,9 @@ function Loaded({ student: info, readAt }: { student: StudentInfo; readAt: numbe
           title={words.none}
           text={words.noneText}
           action={
-            <Button component={Link} to="/?tab=registrasi" variant="contained">
+            <LinkButton to="/?tab=registrasi" look="filled">
               {words.register}
-            </Button>
+            </LinkButton>
           }
         />
       )}

@@ -8,6 +8,7 @@ import { FileLink } from '../parts/FileLink.tsx'
 import { Note } from '../parts/Note.tsx'
 import { ProfileCard } from '../parts/ProfileCard.tsx'
 import { studentInfo } from '../parts/queries.ts'
+import { hariIni } from '../parts/today.ts'
 
 type Props = { student: StudentInfo; registration: Registration | null; readAt: number; wide?: boolean }
 
@@ -16,7 +17,7 @@ export function StudentCard({ student, registration, readAt, wide }: Props) {
   if (!registration) {
     return (
       <ProfileCard student={student} wide={wide}>
-        <Note tone="tolak" role="status">
+        <Note tone="belum" role="status">
           {words.notRegistered}
         </Note>
       </ProfileCard>
@@ -50,14 +51,19 @@ export function StudentCard({ student, registration, readAt, wide }: Props) {
 
 function ReplyLetter({ registration, readAt }: { registration: Registration; readAt: number }) {
   const letter = registration.dokumenbalasan
-  if (!letter) return <Note tone="tolak">{words.noLetter}</Note>
+  if (!letter) {
+    const { registerdisetujui, jadwalmulai } = registration
+    if (registrationState(registerdisetujui) !== 'disetujui') return null
+    const late = jadwalmulai !== null && jadwalmulai <= hariIni()
+    return <Note tone={late ? 'tolak' : 'belum'}>{late ? words.noLetter : words.noLetterYet}</Note>
+  }
   const refresh = async () => {
     const fresh = await queryClient.fetchQuery({ ...studentInfo(), staleTime: 0 })
     return fresh.register.find(({ registerid }) => registerid === registration.registerid)?.dokumenbalasan
       ?.balasanfiles
   }
   return (
-    <FileLink path={letter.balasanfiles} readAt={readAt} refresh={refresh} variant="outlined" fullWidth>
+    <FileLink path={letter.balasanfiles} readAt={readAt} refresh={refresh} look="outlined" wide>
       {words.letter}
     </FileLink>
   )

@@ -1,18 +1,19 @@
-import type { ActiveQuota, Registration } from '../../contract/endpoints/index.ts'
+import type { ActiveQuota, OwnRegistration, Registration } from '../../contract/endpoints/index.ts'
+import { holdsPlace as keeps, isEnd } from '../../contract/rules/internship.ts'
 import { isActive, registrationState } from '../../contract/rules/registration.ts'
 import { student } from '../../i18n/student.ts'
 
 /** The registration a page opens on: the active one, otherwise the latest. */
-export function currentRegistration(register: readonly Registration[]): Registration | null {
+export function currentRegistration<R extends Registration>(register: readonly R[]): R | null {
   const newestFirst = [...register].sort((a, b) => b.registerid - a.registerid)
   return newestFirst.find(holdsPlace) ?? newestFirst[0] ?? null
 }
 
 /** The one the address names, if it is the student's. */
 export function chosenRegistration(
-  register: readonly Registration[],
+  register: readonly OwnRegistration[],
   id: string | null,
-): Registration | null {
+): OwnRegistration | null {
   return register.find(({ registerid }) => String(registerid) === id) ?? currentRegistration(register)
 }
 
@@ -43,4 +44,6 @@ export function whyNotAgain(
   return student.notYet(active.registernamaperusahaan, approved)
 }
 
-const holdsPlace = ({ registerdisetujui }: Registration) => isActive(registrationState(registerdisetujui))
+/** Who was cancelled, withdrew or moved is free; who has finished is not. */
+const holdsPlace = ({ registerdisetujui, keadaan }: Registration) =>
+  isEnd(keadaan) ? keeps(keadaan) : isActive(registrationState(registerdisetujui))

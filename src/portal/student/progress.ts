@@ -4,6 +4,7 @@ import { registrationState } from '../../contract/rules/registration.ts'
 import type { Registration } from '../../contract/endpoints/index.ts'
 import { tanggalPanjang } from '../../i18n/dates.ts'
 import { student } from '../../i18n/student.ts'
+import { endOf, type End } from './today/ended.ts'
 
 /**
  * Where a student stands on the way from the recommendation to the final report: one sentence, whose turn it is, what
@@ -47,6 +48,8 @@ export type ProgressInput = {
   /** The last day on which an open quota takes registrations; null when none is open. */
   openUntil: Read<string | null>
   hasFinalReport: Read<boolean>
+  /** The supervisor has accepted all of it. A draft is not the end. */
+  finalAccepted: boolean
   today: string
 }
 
@@ -78,6 +81,7 @@ type Position = {
   until: string | null
   action: NextAction | null
   rejected?: boolean
+  /** The office has closed it. */
   finished?: boolean
   /** It could not be read what comes next: that can be tried again. */
   failed?: boolean
@@ -98,9 +102,25 @@ const words = student.path
 function position(question: ProgressInput): Position {
   const { registration, recommended } = question
   const state = registration && registrationState(registration.registerdisetujui)
+  const end = registration && endOf(registration as Registration)
+  if (registration && end) return ended(registration, end, question)
   if (!registration || state === 'ditolak') return recommended ? toRegister(question) : toRecommend(question)
   if (state === 'menunggu') return pending(registration, question.today)
   return approved(registration, question)
+}
+
+/** It ended as the office decided; who may register again is told so. */
+function ended(
+  { registernamaperusahaan }: ProgressRegistration,
+  end: End,
+  question: ProgressInput,
+): Position {
+  if (end.keadaan === 'selesai') {
+    return { ...waiting('akhir', 'selesai', words.closed(registernamaperusahaan)), finished: true }
+  }
+  return question.recommended
+    ? toRegister({ ...question, registration: null })
+    : waiting('rekomendasi', 'admin-prodi', words.eligible)
 }
 
 function toRecommend({ eligibility }: ProgressInput): Position {
@@ -154,14 +174,16 @@ function approved(registration: ProgressRegistration, question: ProgressInput): 
       const why = { memuat: words.finalLoading, gagal: words.finalFailed }
       return unknown('akhir', `${words.ended(at)} ${why[hasFinalReport]}`, hasFinalReport)
     }
-    if (hasFinalReport.value) {
-      return { ...waiting('akhir', 'pembimbing', words.finalSent), finished: true }
+    if (hasFinalReport.value && question.finalAccepted) {
+      return { ...waiting('akhir', 'selesai', words.finalAccepted), finished: true }
     }
+    if (hasFinalReport.value) return waiting('akhir', 'pembimbing', words.finalSent)
     return { step: 'akhir', turn: 'anda', sentence: words.over(at), until: null, action: 'laporan-akhir' }
   }
   if (jadwalmulai && jadwalselesai && today >= jadwalmulai) {
     const sentence = words.running(at) + lateWords(registration)
-    return { step: 'magang', turn: 'anda', sentence, until: jadwalselesai, action: 'tulis-laporan' }
+    // The end of the internship is no deadline of anything.
+    return { step: 'magang', turn: 'anda', sentence, until: null, action: 'tulis-laporan' }
   }
   return beforeStart(registration, today)
 }
@@ -202,20 +224,24 @@ function nextDocuments({ dokumenkonsultasi, dokumenkeberangkatan }: ProgressRegi
   return null
 }
 
-function doneSteps({ registration, recommended, hasFinalReport, today }: ProgressInput): Set<StepName> {
+function doneSteps({ registration, recommended, finalAccepted, today }: ProgressInput): Set<StepName> {
   const done = new Set<StepName>()
   const state = registration && registrationState(registration.registerdisetujui)
-  const active = registration !== null && state !== 'ditolak'
+  const end = registration && endOf(registration as Registration)
+  const active = registration !== null && state !== 'ditolak' && (!end || end.keadaan === 'selesai')
   if (recommended || active) done.add('rekomendasi')
   if (!registration || !active) return done
   done.add('daftar')
   if (state !== 'disetujui') return done
   done.add('disetujui')
+  if (end) return new Set(STEPS)
   if (registration.pembimbing) done.add('pembimbing')
   if (registration.dokumenbalasan) done.add('surat')
   if (registration.dokumenbalasan && !nextDocuments(registration)) done.add('dokumen')
-  if (registration.jadwalselesai && today > registration.jadwalselesai) done.add('magang')
-  if (!isUnread(hasFinalReport) && hasFinalReport.value) done.add('akhir')
+  if (registration.jadwalselesai && today > registration.jadwalselesai) {
+    done.add('magang')
+    if (finalAccepted) done.add('akhir')
+  }
   return done
 }
 

@@ -1,13 +1,13 @@
-import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactNode } from 'react'
 import type { ReportDay } from '../../../contract/endpoints/index.ts'
 import { reportState, type ReportState } from '../../../contract/rules/reports.ts'
-import { namaHari, tanggal } from '../../../i18n/dates.ts'
+import { namaHari, tanggal, tanggalPanjang } from '../../../i18n/dates.ts'
 import { reports } from '../../../i18n/reports.ts'
-import { paletteVar } from '../../../ui/palette.ts'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { FileLink } from '../FileLink.tsx'
 import { hariIni } from '../today.ts'
+import { Pictures } from './Pictures.tsx'
+import styles from './DayList.module.css'
 
 export type Day = Omit<ReportDay, 'detail_idx'> & { detail_idx: number | null }
 
@@ -31,15 +31,15 @@ export type Instead = { text: ReactNode; file?: ReactNode; state: ReactNode }
 export function DayList({ days, readAt, refresh, actions, actionsWidth = 108, instead, below }: Props) {
   const today = hariIni()
   return (
-    <Room style={{ '--aksi': `${actionsWidth}px` } as CSSProperties}>
-      <Heads aria-hidden>
+    <div className={styles.room} style={{ '--aksi': `${actionsWidth}px` } as CSSProperties}>
+      <div className={styles.heads} aria-hidden>
         <span>{reports.heads.day}</span>
         <span>{reports.heads.text}</span>
         <span>{reports.heads.file}</span>
         <span>{reports.heads.state}</span>
         <span>{reports.heads.actions}</span>
-      </Heads>
-      <List aria-label={reports.days}>
+      </div>
+      <ol className={styles.list} aria-label={reports.days}>
         {days.map((day) => {
           const state = reportState(day)
           const future = day.periode_tgl > today
@@ -51,12 +51,12 @@ export function DayList({ days, readAt, refresh, actions, actionsWidth = 108, in
               data-today={day.periode_tgl === today || undefined}
               data-future={future || undefined}
             >
-              <div data-day>
+              <div className={styles.day}>
                 <strong>{namaHari(day.periode_tgl)}</strong>
                 <time dateTime={day.periode_tgl}>{tanggal(day.periode_tgl)}</time>
                 {day.periode_tgl === today && <em>{reports.today}</em>}
               </div>
-              <div data-text>
+              <div className={styles.text}>
                 {other ? (
                   other.text
                 ) : day.detail_isi ? (
@@ -64,20 +64,29 @@ export function DayList({ days, readAt, refresh, actions, actionsWidth = 108, in
                 ) : (
                   <p data-none>{future ? reports.notYet : reports.none}</p>
                 )}
+                <Pictures
+                  pictures={day.gambar}
+                  of={tanggalPanjang(day.periode_tgl)}
+                  refresh={async () =>
+                    (await refresh()).find(({ periode_tgl }) => periode_tgl === day.periode_tgl)?.gambar
+                  }
+                />
               </div>
-              <div data-file>
+              <div className={styles.file}>
                 {other
                   ? other.file
                   : day.detail_idx !== null && <Attachment day={day} readAt={readAt} refresh={refresh} />}
               </div>
-              <div data-state>{other ? other.state : <StatusChip of="laporan" is={state} />}</div>
-              <div data-actions>{actions(day, state)}</div>
-              {said && <div data-below>{said}</div>}
+              <div className={styles.state}>
+                {other ? other.state : <StatusChip of="laporan" is={state} />}
+              </div>
+              <div className={styles.actions}>{actions(day, state)}</div>
+              {said && <div className={styles.below}>{said}</div>}
             </li>
           )
         })}
-      </List>
-    </Room>
+      </ol>
+    </div>
   )
 }
 
@@ -93,7 +102,7 @@ function Attachment({
   if (!day.detail_lampiran) {
     return (
       <span data-none>
-        <span data-word>{reports.fileIs}</span>
+        <span className={styles.word}>{reports.fileIs}</span>
         {reports.noFile}
       </span>
     )
@@ -111,70 +120,3 @@ function Attachment({
     </FileLink>
   )
 }
-
-// What counts is the room beside sidebar and margins, not the screen; old browsers keep the cards.
-const Room = styled('div')({ containerType: 'inline-size' })
-const WIDE = '@container (min-width: 780px)'
-
-const COLUMNS = '132px minmax(0, 1fr) 112px 164px var(--aksi)'
-
-const Heads = styled('div')({
-  display: 'none',
-  [WIDE]: {
-    display: 'grid',
-    gridTemplateColumns: COLUMNS,
-    gap: 12,
-    padding: '0 0 8px',
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    color: paletteVar('text.secondary'),
-    borderBottom: `1px solid ${paletteVar('divider')}`,
-    '& > :last-child': { textAlign: 'right' },
-  },
-})
-
-const List = styled('ol')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    display: 'grid',
-    // Three columns, so that wide buttons below do not narrow the date above them.
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    gridTemplateAreas: '"day day state" "text text text" "file actions actions" "below below below"',
-    gap: '8px 12px',
-    alignItems: 'start',
-    padding: '14px 0',
-    borderTop: `1px solid ${paletteVar('divider')}`,
-  },
-  '& > li:first-of-type': { borderTop: 0 },
-  '& > li:last-of-type': { paddingBottom: 0 },
-  '& > li[data-today]': { boxShadow: `inset 3px 0 0 ${paletteVar('primary.main')}`, paddingLeft: 12 },
-  '& [data-day]': { gridArea: 'day', display: 'grid', justifyItems: 'start', lineHeight: 1.4 },
-  '& [data-day] strong': { fontWeight: 700 },
-  '& time': { fontSize: '0.875rem', color: paletteVar('text.secondary'), fontVariantNumeric: 'tabular-nums' },
-  '& em': { fontStyle: 'normal', fontSize: '0.8125rem', fontWeight: 700, color: paletteVar('primary.main') },
-  '& [data-text]': { gridArea: 'text', minWidth: 0 },
-  '& p': { margin: 0, lineHeight: 1.55, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  '& [data-none]': { color: paletteVar('text.secondary'), fontSize: '0.875rem' },
-  '& [data-file]': { gridArea: 'file', alignSelf: 'center' },
-  '& [data-file] > a': { marginLeft: -10 },
-  '& [data-state]': { gridArea: 'state' },
-  '& [data-below]': { gridArea: 'below', minWidth: 0 },
-  '& [data-actions]': {
-    gridArea: 'actions',
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: 6,
-  },
-  '& > li[data-future] [data-day] strong': { fontWeight: 600, color: paletteVar('text.secondary') },
-  [WIDE]: {
-    '& > li': {
-      gridTemplateColumns: COLUMNS,
-      gridTemplateAreas: '"day text file state actions" "below below below below below"',
-    },
-    '& [data-word]': { display: 'none' },
-    '& [data-file]': { alignSelf: 'start' },
-  },
-})

@@ -1,13 +1,13 @@
-import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { years, type Selection } from '../../../contract/rules/weeks.ts'
 import { months, weeks } from '../../../i18n/dates.ts'
+import { editor } from '../../../i18n/editor.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Icon } from '../Icon.tsx'
 import { hariIni } from '../today.ts'
 import { neighbours, shownPeriod, type Period, type Schedule } from './period.ts'
+import styles from './PeriodPicker.module.css'
 
 /** Which week is shown; it stands in the address. */
 export function usePeriod(schedule: Schedule): Period {
@@ -42,54 +42,32 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
     setParams(withPeriod(period), { replace: true, state: { stay: true } })
   const step = (period: Period | null, label: string, icon: 'kiri' | 'kanan') =>
     period ? (
-      <IconButton
-        component={Link}
+      <Link
+        className={styles.arrow}
         to={{ pathname, search: `?${withPeriod(period)}` }}
         replace
         state={{ stay: true }}
         aria-label={label}
-        sx={STEP}
       >
         <Icon name={icon} />
-      </IconButton>
+      </Link>
     ) : (
-      <IconButton disabled aria-label={label} sx={STEP}>
+      <span className={styles.arrow} role="link" aria-disabled aria-label={label}>
         <Icon name={icon} />
-      </IconButton>
+      </span>
     )
+  const offered = weeks(mulai, selesai, { tahun, bulan })
 
   return (
-    <Row>
-      <SelectInput
-        label={reports.year}
-        value={shown.tahun}
-        onChange={({ target }) => choose({ tahun: Number(target.value) })}
-      >
-        {years(mulai, selesai).map(({ tahun }) => (
-          <option key={tahun} value={tahun}>
-            {tahun}
-          </option>
-        ))}
-      </SelectInput>
-      <SelectInput
-        label={reports.month}
-        value={shown.bulan}
-        onChange={({ target }) => choose({ tahun: shown.tahun, bulan: Number(target.value) })}
-      >
-        {months(mulai, selesai, shown.tahun).map(({ bulan, bulanlabel }) => (
-          <option key={bulan} value={bulan}>
-            {bulanlabel}
-          </option>
-        ))}
-      </SelectInput>
-      <div data-week>
+    <div className={styles.row}>
+      <div className={styles.step}>
         {step(before, reports.weekBefore, 'kiri')}
         <SelectInput
           label={reports.week}
           value={shown.minggu}
           onChange={({ target }) => choose({ ...shown, minggu: Number(target.value) })}
         >
-          {weeks(mulai, selesai, { tahun, bulan }).map(({ minggu, minggulabel }) => (
+          {offered.map(({ minggu, minggulabel }) => (
             <option key={minggu} value={minggu}>
               {short(minggulabel)}
             </option>
@@ -97,24 +75,37 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
         </SelectInput>
         {step(after, reports.weekAfter, 'kanan')}
       </div>
-    </Row>
+      <details className={styles.fold}>
+        <summary>{editor.choosePeriod}</summary>
+        <div className={styles.selects}>
+          <SelectInput
+            label={reports.year}
+            value={shown.tahun}
+            onChange={({ target }) => choose({ tahun: Number(target.value) })}
+          >
+            {years(mulai, selesai).map(({ tahun }) => (
+              <option key={tahun} value={tahun}>
+                {tahun}
+              </option>
+            ))}
+          </SelectInput>
+          <SelectInput
+            label={reports.month}
+            value={shown.bulan}
+            onChange={({ target }) => choose({ tahun: shown.tahun, bulan: Number(target.value) })}
+          >
+            {months(mulai, selesai, shown.tahun).map(({ bulan, bulanlabel }) => (
+              <option key={bulan} value={bulan}>
+                {bulanlabel}
+              </option>
+            ))}
+          </SelectInput>
+        </div>
+      </details>
+    </div>
   )
 }
 
 /** 'Pekan 4 (16–22 Nov)': the year is chosen beside it, and a phone has no room for whole names of months. */
 const short = (label: string) =>
   label.replace(/\(.*\)/, (days) => days.replaceAll(/ \d{4}/g, '').replaceAll(/([A-Z][a-z]{2})[a-z]+/g, '$1'))
-
-const STEP = { width: 44, height: 48, flex: 'none' } as const
-
-const Row = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '12px',
-  '& > [data-week]': { gridColumn: '1 / -1', display: 'flex', gap: 4, alignItems: 'flex-end', minWidth: 0 },
-  '& > [data-week] > div': { flex: 1 },
-  '@media (min-width: 700px)': {
-    gridTemplateColumns: '110px 160px minmax(0, 1fr)',
-    '& > [data-week]': { gridColumn: 'auto' },
-  },
-})

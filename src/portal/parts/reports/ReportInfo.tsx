@@ -1,26 +1,32 @@
 import { reportState } from '../../../contract/rules/reports.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { reports } from '../../../i18n/reports.ts'
-import { DefinitionList } from '../../../ui/DefinitionList.tsx'
-import { StatusChip } from '../../../ui/status/StatusChip.tsx'
-import { Modal } from '../Modal.tsx'
+import { DefinitionList, Sheet, StatusChip } from '../../ui/index.ts'
 import type { Day } from './DayList.tsx'
+import { Pictures, type Picture } from './Pictures.tsx'
+import styles from './ReportInfo.module.css'
+
+type Props = {
+  day: Day
+  /** Reads its pictures again. */
+  refresh?: () => Promise<readonly Picture[] | undefined>
+  onClose: () => void
+}
 
 /** One day's report, to be read. */
-export default function ReportInfo({ day, onClose }: { day: Day; onClose: () => void }) {
+export default function ReportInfo({ day, refresh, onClose }: Props) {
+  const of = tanggalPanjang(day.periode_tgl)
   return (
-    <Modal title={reports.daily} subtitle={tanggalPanjang(day.periode_tgl)} onClose={onClose}>
+    <Sheet title={reports.daily} subtitle={of} onClose={onClose}>
       <DefinitionList
         columns={1}
         items={[
           { label: reports.status, value: <StatusChip of="laporan" is={reportState(day)} /> },
-          {
-            label: reports.report,
-            value: <span style={{ whiteSpace: 'pre-line', fontWeight: 400 }}>{day.detail_isi}</span>,
-          },
+          { label: reports.report, value: <span className={styles.text}>{day.detail_isi}</span> },
           { label: reports.file, value: day.detail_namafile || reports.noFile },
         ]}
       />
-    </Modal>
+      <Pictures pictures={day.gambar} of={of} refresh={refresh ?? (async () => undefined)} />
+    </Sheet>
   )
 }

@@ -1,17 +1,16 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { documents as words } from '../../../i18n/documents.ts'
 import { parts } from '../../../i18n/parts.ts'
-import { paletteVar } from '../../../ui/palette.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Actions, Card } from '../../parts/Card.tsx'
 import { FileLink } from '../../parts/FileLink.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { studentInfo } from '../../parts/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './AcademicDocuments.module.css'
 
 const FilePreview = onDemand(() => import('../../parts/FilePreview.tsx'))
 
@@ -35,7 +34,7 @@ export default function AcademicDocuments({ registration, readAt }: Props) {
   }
   return (
     <Card aria-label={words.announcements}>
-      <List>
+      <ul className={styles.list}>
         {dokumenakademik.map(({ akdidx, dokumennama, namafile, akddokumenfiles }) => (
           <li key={akdidx}>
             <div>
@@ -44,8 +43,8 @@ export default function AcademicDocuments({ registration, readAt }: Props) {
             </div>
             <Actions>
               <Button
-                color="inherit"
-                startIcon={<Icon name="lihat" size={20} />}
+                tone="plain"
+                icon={<Icon name="lihat" size={20} />}
                 aria-label={`${words.view} ${dokumennama}`}
                 onClick={() => setViewing(akdidx)}
               >
@@ -56,14 +55,14 @@ export default function AcademicDocuments({ registration, readAt }: Props) {
                 readAt={readAt}
                 refresh={() => refresh(akdidx)}
                 of={dokumennama}
-                variant="outlined"
+                look="outlined"
               >
                 {parts.download}
               </FileLink>
             </Actions>
           </li>
         ))}
-      </List>
+      </ul>
       {viewed && (
         <FilePreview
           title={viewed.dokumennama}
@@ -77,16 +76,3 @@ export default function AcademicDocuments({ registration, readAt }: Props) {
     </Card>
   )
 }
-
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 14,
-  '& > li': { display: 'flex', flexWrap: 'wrap', gap: 10, alignItems: 'center' },
-  '& > li + li': { paddingTop: 14, borderTop: `1px solid ${paletteVar('divider')}` },
-  '& > li > div:first-of-type': { display: 'grid', flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
-  '& strong': { fontWeight: 650 },
-  '& small': { fontSize: '0.8125rem', color: paletteVar('text.secondary') },
-})

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { Registration, RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { labelOf } from '../../../contract/fileTypes.ts'
@@ -12,13 +10,14 @@ import {
 } from '../../../contract/rules/documents.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { documents as words } from '../../../i18n/documents.ts'
-import { paletteVar } from '../../../ui/palette.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { studentInfo } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './DocumentList.module.css'
 
 const FilePreview = onDemand(() => import('../../parts/FilePreview.tsx'))
 const UploadDialog = onDemand(() => import('./UploadDialog.tsx'))
@@ -48,8 +47,8 @@ export function DocumentList({ category, documents, registration, stage, readAt 
   }
 
   return (
-    <Room>
-      <Rows>
+    <div className={styles.room}>
+      <ol className={styles.rows}>
         {documents.map((document, at) => {
           const state = documentState(document)
           const refusal = uploadRefusal({
@@ -77,8 +76,8 @@ export function DocumentList({ category, documents, registration, stage, readAt 
               <div data-actions>
                 {document.files && (
                   <Button
-                    color="inherit"
-                    startIcon={<Icon name="lihat" size={20} />}
+                    tone="plain"
+                    icon={<Icon name="lihat" size={20} />}
                     aria-label={`${words.view} ${document.dokumennama}`}
                     onClick={() => setViewing(document)}
                   >
@@ -87,8 +86,8 @@ export function DocumentList({ category, documents, registration, stage, readAt 
                 )}
                 {!refusal && (
                   <Button
-                    variant={document.files ? 'outlined' : 'contained'}
-                    startIcon={<Icon name="unggah" size={20} />}
+                    look={document.files ? 'outlined' : 'filled'}
+                    icon={<Icon name="unggah" size={20} />}
                     aria-label={`${document.files ? words.replace : words.upload} ${document.dokumennama}`}
                     onClick={() => setUploading(document)}
                   >
@@ -99,7 +98,7 @@ export function DocumentList({ category, documents, registration, stage, readAt 
             </li>
           )
         })}
-      </Rows>
+      </ol>
       {viewing?.files && (
         <FilePreview
           title={viewing.dokumennama}
@@ -113,7 +112,7 @@ export function DocumentList({ category, documents, registration, stage, readAt 
       {uploading && (
         <UploadDialog document={uploading} registerid={registerid} onClose={() => setUploading(null)} />
       )}
-    </Room>
+    </div>
   )
 }
 
@@ -125,45 +124,3 @@ function Unavailable({ refusal }: { refusal: UploadRefusal }) {
     </>
   )
 }
-
-// The room of the list counts, not the screen; old browsers keep the cards.
-const Room = styled('div')({ containerType: 'inline-size' })
-
-const Rows = styled('ol')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: '28px minmax(0, 1fr)',
-    columnGap: 8,
-    rowGap: 10,
-    alignItems: 'center',
-    padding: '14px 0',
-    borderTop: `1px solid ${paletteVar('divider')}`,
-  },
-  '& > li:first-of-type': { borderTop: 0, paddingTop: 4 },
-  '& > li:last-of-type': { paddingBottom: 0 },
-  '& [data-no]': {
-    alignSelf: 'start',
-    fontWeight: 600,
-    color: paletteVar('text.secondary'),
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& [data-name], & [data-state]': {
-    display: 'grid',
-    justifyItems: 'start',
-    minWidth: 0,
-    overflowWrap: 'anywhere',
-  },
-  '& strong': { fontWeight: 650, lineHeight: 1.4 },
-  '& b': { fontWeight: 600, fontSize: '0.875rem' },
-  '& small': { fontSize: '0.8125rem', lineHeight: 1.45, color: paletteVar('text.secondary') },
-  '& [data-state], & [data-actions]': { gridColumn: 2 },
-  '& [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  '& [data-actions]:empty': { display: 'none' },
-  '@container (min-width: 520px)': {
-    '& > li': { gridTemplateColumns: '28px minmax(0, 1fr) auto' },
-    '& [data-actions]': { gridColumn: 3, gridRow: '1 / span 2', justifyContent: 'flex-end' },
-  },
-})

@@ -1,7 +1,13 @@
 import type { Registration } from '../../../contract/endpoints/index.ts'
-import { CATEGORY, isComplete, stage, type Category } from '../../../contract/rules/documents.ts'
+import {
+  CATEGORY,
+  documentState,
+  isComplete,
+  stage,
+  type Category,
+} from '../../../contract/rules/documents.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
-import { batas } from '../../../i18n/dates.ts'
+import { batas, tanggalPanjang } from '../../../i18n/dates.ts'
 import { documents as words } from '../../../i18n/documents.ts'
 import { Card, Stack } from '../../parts/Card.tsx'
 import { LinkTabs } from '../../parts/LinkTabs.tsx'
@@ -20,6 +26,9 @@ export default function DocumentTables({ registration, readAt }: Props) {
   })
   const deadline = registration.kuotaselesaiuploaddokumen
   const over = hariIni() > deadline
+  const missing = LISTS.some(({ documents }) =>
+    documents(registration).some((each) => documentState(each) === 'belum-upload'),
+  )
   const due = now.waitingForLetter ? CATEGORY.REGISTRASI : now.category
   const tabs = LISTS.map(({ category, value, documents, counts }) => {
     const [uploaded, required] = counts(registration)
@@ -45,9 +54,11 @@ export default function DocumentTables({ registration, readAt }: Props) {
     <Card id="dokumen" tabIndex={-1} aria-label={words.title}>
       <h2>{words.title}</h2>
       <Stack>
-        <Note tone={over ? 'tolak' : 'info'}>
-          {(over ? words.over : words.until)(batas(deadline, hariIni()))}
-        </Note>
+        {missing && (
+          <Note tone={over ? 'tolak' : 'info'}>
+            {over ? words.over(tanggalPanjang(deadline)) : words.until(batas(deadline, hariIni()))}
+          </Note>
+        )}
         <LinkTabs
           label={words.kinds}
           param="dokumen"

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
@@ -13,6 +12,7 @@ import { Note } from '../../parts/Note.tsx'
 import { registrationChanged } from '../../parts/queries.ts'
 import { UploadState } from '../../parts/UploadState.tsx'
 import { useUpload } from '../../parts/useUpload.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 type Props = { document: RequiredDocument; registerid: number; onClose: () => void }
 
@@ -57,7 +57,7 @@ export default function UploadDialog({ document, registerid, onClose }: Props) {
       actions={
         <Button
           type="submit"
-          variant="contained"
+          look="filled"
           aria-busy={uploading || undefined}
           disabled={uploading || preparing}
         >

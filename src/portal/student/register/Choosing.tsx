@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { ActiveQuota, StudentInfo } from '../../../contract/endpoints/index.ts'
 import { choosing } from '../../../i18n/choosing.ts'
-import { Empty } from '../../../ui/states/Empty.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
-import { Await } from '../../parts/Await.tsx'
-import { Stack } from '../../parts/Card.tsx'
-import { Note } from '../../parts/Note.tsx'
 import { onDemand } from '../../../ui/onDemand.tsx'
+import { Await } from '../../parts/Await.tsx'
 import { activeQuotas } from '../../parts/queries.ts'
+import { Empty, Icon, LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
 import { blocking } from '../currentRegistration.ts'
+import styles from './Choosing.module.css'
+import { LIST, ownAt } from './companyCard.ts'
+import { CompanyPage } from './CompanyPage.tsx'
 import { EligibilityNote } from './EligibilityNote.tsx'
 import { QuotaCards } from './QuotaCards.tsx'
 
@@ -27,48 +28,70 @@ export default function Choosing({ student }: { student: StudentInfo }) {
       <Stack>
         <EligibilityNote student={student} />
         <Await query={query} loading={<Loading shape="list" rows={3} />}>
-          {(quotas) =>
-            quotas.length === 0 ? (
-              <Empty title={choosing.none} text={choosing.noneText} />
-            ) : (
-              quotas.map((quota) => (
-                <Quota
-                  key={quota.kuotaidx}
-                  quota={quota}
-                  open={quotas}
-                  student={student}
-                  recommended={recommended}
-                />
-              ))
-            )
-          }
+          {(quotas) => <Open quotas={quotas} student={student} recommended={recommended} />}
         </Await>
       </Stack>
     </div>
   )
 }
 
-function Quota({
-  quota,
-  open,
+/** One company, the form for one's own, or the list of both: as the address says. */
+function Open({
+  quotas,
   student,
   recommended,
 }: {
-  quota: ActiveQuota
-  open: ActiveQuota[]
+  quotas: ActiveQuota[]
   student: StudentInfo
   recommended: boolean
 }) {
-  const held = blocking(student.register, quota)
-  const mayChoose = recommended && !held
+  const [params] = useSearchParams()
+  const mayChoose = (quota: ActiveQuota) => recommended && !blocking(student.register, quota)
+  const asked = Number(params.get('perusahaan'))
+  for (const quota of quotas) {
+    const company = quota.perusahaan.find(({ detailid }) => detailid === asked)
+    if (company)
+      return <CompanyPage quota={quota} company={company} sex={student.mhsjkl} mayChoose={mayChoose(quota)} />
+  }
+  if (quotas.length === 0) return <Empty title={choosing.none} text={choosing.noneText} />
+
+  const own = quotas.filter((quota) => quota.jenismou !== '1' && mayChoose(quota))
+  const cards = quotas.filter((quota) => quota.jenismou === '1' || quota.perusahaan.length > 0)
+  const chosen = own.find(({ kuotaidx }) => kuotaidx === Number(params.get('mandiri')))
+  if (chosen)
+    return (
+      <>
+        <div>
+          <LinkButton to={LIST} tone="plain" icon={<Icon name="kiri" size={20} />}>
+            {choosing.backToList}
+          </LinkButton>
+        </div>
+        <SelfRegistration quota={chosen} open={quotas} sex={student.mhsjkl} />
+      </>
+    )
+  const held = quotas.map((quota) => ({ quota, by: blocking(student.register, quota) })).find(({ by }) => by)
   return (
     <>
-      {(quota.jenismou === '1' || quota.perusahaan.length > 0) && (
-        <QuotaCards quota={quota} sex={student.mhsjkl} mayChoose={mayChoose} />
+      {held?.by && (
+        <Note tone="info">{choosing.held(held.quota.kuotasemnama, held.by.registernamaperusahaan)}</Note>
       )}
-      {held && <Note tone="info">{choosing.held(quota.kuotasemnama, held.registernamaperusahaan)}</Note>}
-      {quota.jenismou !== '1' && mayChoose && (
-        <SelfRegistration quota={quota} open={open} sex={student.mhsjkl} />
+      {cards.map((quota) => (
+        <QuotaCards key={quota.kuotaidx} quota={quota} sex={student.mhsjkl} mayChoose={mayChoose(quota)} />
+      ))}
+      {/* A way of its own beside the cards; without any it is the only one. */}
+      {own.map((quota) =>
+        cards.length === 0 ? (
+          <SelfRegistration key={quota.kuotaidx} quota={quota} open={quotas} sex={student.mhsjkl} />
+        ) : (
+          <Link key={quota.kuotaidx} to={ownAt(quota.kuotaidx)} className={styles.own}>
+            <Icon name="gedung" size={24} />
+            <span>
+              <strong>{choosing.own}</strong>
+              <small>{choosing.ownText(quota.jeniskuota)}</small>
+            </span>
+            <Icon name="kanan" size={20} />
+          </Link>
+        ),
       )}
     </>
   )

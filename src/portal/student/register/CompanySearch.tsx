@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { MAX_KEYWORD } from '../../../contract/page.ts'
 import type { Perusahaan } from '../../../contract/resources/perusahaan.ts'
 import { list } from '../../../dataProvider/list.ts'
 import { choosing } from '../../../i18n/choosing.ts'
-import { paletteVar } from '../../../ui/palette.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
@@ -15,6 +12,8 @@ import { Await } from '../../parts/Await.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Modal } from '../../parts/Modal.tsx'
 import type { CompanyCard, FindCard } from './companyCard.ts'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './CompanySearch.module.css'
 
 type Props = {
   /** Companies with a card are chosen there. */
@@ -46,7 +45,7 @@ export default function CompanySearch({ cardOf, onClose, onPick, onSeeCard }: Pr
 
   return (
     <Modal title={words.title} onClose={onClose} onSubmit={search}>
-      <Search role="search">
+      <div className={styles.search} role="search">
         <TextInput
           label={words.keyword}
           type="search"
@@ -56,27 +55,27 @@ export default function CompanySearch({ cardOf, onClose, onPick, onSeeCard }: Pr
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" variant="outlined" startIcon={<Icon name="cari" size={20} />}>
+        <Button type="submit" look="outlined" icon={<Icon name="cari" size={20} />}>
           {words.submit}
         </Button>
-      </Search>
+      </div>
       <Await query={query} loading={<Loading shape="list" rows={3} />}>
         {({ data, page }) =>
           data.length === 0 ? (
             <Empty searching title={words.none} text={words.noneText} />
           ) : (
             <div aria-busy={query.isFetching || undefined}>
-              <Count role="status">
+              <p className={styles.count} role="status">
                 {page.total > data.length ? words.some(data.length, page.total) : words.all(page.total)}
-              </Count>
-              <List>
+              </p>
+              <ul className={styles.list}>
                 {data.map((company) => (
                   <Found key={company.perusahaanid} company={company} card={cardOf(company)}>
                     {(card) =>
                       card ? (
                         <Button
-                          variant="outlined"
-                          color="inherit"
+                          look="outlined"
+                          tone="plain"
                           onClick={() => onSeeCard(card)}
                           aria-label={words.seeCardOf(company.perusahaannama)}
                         >
@@ -84,7 +83,7 @@ export default function CompanySearch({ cardOf, onClose, onPick, onSeeCard }: Pr
                         </Button>
                       ) : (
                         <Button
-                          variant="outlined"
+                          look="outlined"
                           onClick={() => onPick(company)}
                           aria-label={choosing.chooseOne(company.perusahaannama)}
                         >
@@ -94,7 +93,7 @@ export default function CompanySearch({ cardOf, onClose, onPick, onSeeCard }: Pr
                     }
                   </Found>
                 ))}
-              </List>
+              </ul>
             </div>
           )
         }
@@ -126,40 +125,3 @@ function Found({ company, card, children }: FoundProps) {
     </li>
   )
 }
-
-const Search = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 10,
-  alignItems: 'end',
-  '& > button': { minHeight: 48 },
-  '@media (pointer: fine)': { '& > button': { minHeight: 44 } },
-})
-
-const Count = styled('p')({ margin: '0 0 4px', fontSize: '0.875rem', color: paletteVar('text.secondary') })
-
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    display: 'flex',
-    // The long button goes below the company rather than squeezing its address and email.
-    flexWrap: 'wrap',
-    gap: '10px 12px',
-    alignItems: 'center',
-    padding: '12px 0',
-    borderTop: `1px solid ${paletteVar('divider')}`,
-  },
-  '& > li > div': {
-    flex: '1 1 200px',
-    minWidth: 0,
-    display: 'grid',
-    fontSize: '0.875rem',
-    lineHeight: 1.45,
-    overflowWrap: 'anywhere',
-  },
-  '& strong': { fontSize: '0.9375rem' },
-  '& div > span': { color: paletteVar('text.secondary') },
-  '& em': { fontStyle: 'normal', fontWeight: 600 },
-})

@@ -1,57 +1,142 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { ActiveQuota, QuotaCompany } from '../../../contract/endpoints/index.ts'
-import { call } from '../../../dataProvider/call.ts'
+import { cityOf } from '../../../contract/rules/companies.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { batas } from '../../../i18n/dates.ts'
 import { choosing } from '../../../i18n/choosing.ts'
-import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
-import { paletteVar } from '../../../ui/palette.ts'
 import { initials } from '../../../ui/PersonAvatar.tsx'
-import { Empty } from '../../../ui/states/Empty.tsx'
-import { StatusChip } from '../../../ui/status/StatusChip.tsx'
-import { Card } from '../../parts/Card.tsx'
-import { registrationChanged } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
-import { cardPlace, hasSeat } from './companyCard.ts'
-import { useShowRegistration } from './useShowRegistration.ts'
+import { Button, Card, cx, Empty, Note, Select, TextField } from '../../ui/index.ts'
+import { cardPlace, companyAt, placesFor } from './companyCard.ts'
+import { Places } from './Places.tsx'
+import styles from './QuotaCards.module.css'
+import { useChoose } from './useChoose.ts'
 
 type Props = { quota: ActiveQuota; sex: string; mayChoose: boolean }
 
-/** The companies of one open quota with their places. */
+/** The companies of one open quota, those with most places for the reader first. */
 export function QuotaCards({ quota, sex, mayChoose }: Props) {
-  const choose = useChoose(quota)
+  const { choose, lost } = useChoose(quota)
+  const [words, setWords] = useState('')
+  const [city, setCity] = useState('')
+  const [free, setFree] = useState(false)
+  const companies = useOrdered(quota.perusahaan, sex)
+  const cities = [...new Set(companies.map(({ perusahaanalamat }) => cityOf(perusahaanalamat)))]
+    .filter(Boolean)
+    .sort()
+  const shown = companies.filter(
+    (company) =>
+      (!free || placesFor(company, sex).mine > 0) &&
+      (!city || cityOf(company.perusahaanalamat) === city) &&
+      `${company.perusahaannama} ${company.perusahaanalamat}`
+        .toLowerCase()
+        .includes(words.trim().toLowerCase()),
+  )
+  const clear = () => {
+    setWords('')
+    setCity('')
+    setFree(false)
+  }
+  const withPlaces = companies.filter((company) => placesFor(company, sex).mine > 0)
   return (
     <section aria-label={choosing.quota(quota.jeniskuota)}>
-      <Head>
+      <header className={styles.head}>
         <h2>{quota.jeniskuota}</h2>
         <p>
           {quota.kuotaprodinama}, {quota.kuotasemnama}
         </p>
         <p>{choosing.openUntil(batas(quota.kuotaselesairegistrasi, hariIni()))}</p>
-      </Head>
-      {quota.perusahaan.length === 0 ? (
+      </header>
+      {lost && (
+        <div className={styles.lost}>
+          <Note tone="menunggu" role="status" title={choosing.lost(lost)}>
+            {withPlaces.length === 0 ? choosing.allFull : choosing.stillFree}
+            {withPlaces.slice(0, 3).map((company) => (
+              <Link key={company.detailid} to={companyAt(company.detailid)}>
+                {company.perusahaannama} ({placesFor(company, sex).mine})
+              </Link>
+            ))}
+          </Note>
+        </div>
+      )}
+      {companies.length === 0 ? (
         <Empty title={choosing.noCompany} text={choosing.noCompanyText} />
       ) : (
-        <List>
-          {quota.perusahaan.map((company) => (
-            <QuotaCard
-              key={company.detailid}
-              company={company}
-              sex={sex}
-              onChoose={mayChoose ? () => choose(company) : undefined}
+        <>
+          {companies.length > FEW && (
+            <div className={styles.filters} role="search">
+              <TextField
+                type="search"
+                label={choosing.find}
+                placeholder={choosing.findHint}
+                value={words}
+                onChange={({ target }) => setWords(target.value)}
+              />
+              {cities.length > 1 && (
+                <Select label={choosing.city} value={city} onChange={({ target }) => setCity(target.value)}>
+                  <option value="">{choosing.everyCity}</option>
+                  {cities.map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </Select>
+              )}
+              <Button
+                look="outlined"
+                tone={free ? 'primary' : 'plain'}
+                aria-pressed={free}
+                onClick={() => setFree(!free)}
+              >
+                {choosing.onlyFree}
+              </Button>
+            </div>
+          )}
+          <p className={styles.count} role="status">
+            {choosing.count(shown.length, shown.filter((company) => placesFor(company, sex).mine > 0).length)}
+          </p>
+          {shown.length === 0 && (
+            <Empty
+              searching
+              title={choosing.noMatch}
+              action={
+                <Button look="outlined" onClick={clear}>
+                  {choosing.clear}
+                </Button>
+              }
             />
-          ))}
-        </List>
+          )}
+          <ul className={styles.list}>
+            {shown.map((company) => (
+              <QuotaCard
+                key={company.detailid}
+                company={company}
+                sex={sex}
+                onChoose={mayChoose ? () => void choose(company) : undefined}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )
 }
 
-/** One company: who can still come, and Pilih or Penuh. */
-export function QuotaCard({
+/** Fewer than this are seen at once. */
+const FEW = 4
+
+/** By places left when the page was opened: nothing moves under the thumb while seats go. */
+function useOrdered(companies: readonly QuotaCompany[], sex: string): QuotaCompany[] {
+  const [order] = useState(() =>
+    [...companies]
+      .sort((a, b) => placesFor(b, sex).mine - placesFor(a, sex).mine)
+      .map(({ detailid }) => detailid),
+  )
+  const at = (detailid: number) => (order.includes(detailid) ? order.indexOf(detailid) : order.length)
+  return [...companies].sort((a, b) => at(a.detailid) - at(b.detailid))
+}
+
+/** One company: how many places are left for the reader, and Pilih where there is one. */
+function QuotaCard({
   company,
   sex,
   onChoose,
@@ -60,74 +145,28 @@ export function QuotaCard({
   sex: string
   onChoose?: () => void
 }) {
-  const { perusahaannama, perusahaanalamat, kuotapria, kuotawanita, kuotapriawanita } = company
-  const free = hasSeat(company, sex)
+  const { perusahaannama, perusahaanalamat, detailid } = company
+  const free = placesFor(company, sex).mine > 0
   return (
-    <Item as="li" {...cardPlace(company.detailid)}>
+    <Card className={cx(styles.item, !free && styles.full)} as="li" {...cardPlace(detailid)}>
       <header>
         <CompanyLogo name={perusahaannama} path={company.perusahaanlogo} />
         <div>
-          <h3>{perusahaannama}</h3>
+          <h3>
+            <Link to={companyAt(detailid)}>{perusahaannama}</Link>
+          </h3>
           <p>{perusahaanalamat}</p>
         </div>
       </header>
-      <dl>
-        <Count label={choosing.men} value={kuotapria} />
-        <Count label={choosing.women} value={kuotawanita} />
-        <Count label={choosing.either} value={kuotapriawanita} />
-        <Count label={choosing.taken} value={company.jmlregisterpria + company.jmlregisterwanita} />
-      </dl>
-      {free && onChoose ? (
-        <Button
-          variant="outlined"
-          fullWidth
-          onClick={onChoose}
-          aria-label={choosing.chooseOne(perusahaannama)}
-        >
+      <p className={styles.places}>
+        <Places company={company} sex={sex} />
+      </p>
+      {free && onChoose && (
+        <Button look="outlined" wide onClick={onChoose} aria-label={choosing.chooseOne(perusahaannama)}>
           {choosing.choose}
         </Button>
-      ) : (
-        <div data-state>
-          <StatusChip of="kursi" is={free ? 'tersedia' : 'penuh'} />
-        </div>
       )}
-    </Item>
-  )
-}
-
-function useChoose(quota: ActiveQuota) {
-  const confirm = useConfirm()
-  const notice = useNotice()
-  const show = useShowRegistration()
-
-  return async ({ perusahaanid, perusahaannama }: QuotaCompany) => {
-    let registered: Awaited<ReturnType<typeof register>> | undefined
-    const register = () =>
-      call('POST register', { body: { registerkuotaid: quota.kuotaidx, registerperusahaanid: perusahaanid } })
-    try {
-      const yes = await confirm({
-        text: choosing.chosen(perusahaannama),
-        action: async () => {
-          registered = await register()
-        },
-      })
-      if (!yes || !registered) return
-      notice.success(registered.message)
-      show(registered.data.registerid)
-    } catch (error) {
-      notice.error(messageOf(error))
-    }
-    // Won or lost, the seats are others now.
-    await registrationChanged()
-  }
-}
-
-function Count({ label, value }: { label: string; value: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    </Card>
   )
 }
 
@@ -135,11 +174,16 @@ function Count({ label, value }: { label: string; value: number }) {
  * Links to logos are signed anew with every reading; the first one is kept as long as it shows, so that a refresh of
  * the seats does not load every picture again.
  */
-function CompanyLogo({ name, path }: { name: string; path: string | null }) {
+export function CompanyLogo({ name, path }: { name: string; path: string | null }) {
   const [shown, setShown] = useState(path)
-  if (!shown) return <Mark aria-hidden>{initials(name)}</Mark>
+  if (!shown)
+    return (
+      <span className={styles.mark} aria-hidden>
+        {initials(name)}
+      </span>
+    )
   return (
-    <Mark aria-hidden>
+    <span className={styles.mark} aria-hidden>
       <img
         src={fileUrl(shown)}
         alt=""
@@ -147,68 +191,6 @@ function CompanyLogo({ name, path }: { name: string; path: string | null }) {
         height={48}
         onError={() => setShown(path === shown ? null : path)}
       />
-    </Mark>
+    </span>
   )
 }
-
-const Head = styled('header')({
-  marginBottom: 12,
-  '& h2': { margin: 0, fontSize: '1.0625rem', lineHeight: 1.4, fontWeight: 700 },
-  '& p': { margin: 0, fontSize: '0.875rem', lineHeight: 1.5, color: paletteVar('text.secondary') },
-})
-
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 12,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-})
-
-const Item = styled(Card)({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 14,
-  '& header': { display: 'flex', gap: 12, alignItems: 'flex-start', flex: 1 },
-  '& header > div': { minWidth: 0 },
-  '& h3': { margin: 0, fontSize: '1rem', lineHeight: 1.35, fontWeight: 700, overflowWrap: 'anywhere' },
-  '& header p': {
-    margin: '2px 0 0',
-    fontSize: '0.875rem',
-    lineHeight: 1.45,
-    color: paletteVar('text.secondary'),
-    overflowWrap: 'anywhere',
-  },
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(4, auto)',
-    justifyContent: 'space-between',
-    gap: 8,
-    margin: 0,
-  },
-  '& dl > div': { display: 'flex', flexDirection: 'column-reverse', minWidth: 0 },
-  '& dt': { fontSize: '0.8125rem', lineHeight: 1.35, color: paletteVar('text.secondary') },
-  '& dd': {
-    margin: 0,
-    fontSize: '1.25rem',
-    lineHeight: 1.3,
-    fontWeight: 700,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& [data-state]': { display: 'grid', minHeight: 44, alignContent: 'center', justifyContent: 'start' },
-})
-
-const Mark = styled('span')({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 48,
-  height: 48,
-  overflow: 'hidden',
-  borderRadius: 10,
-  fontWeight: 700,
-  color: paletteVar('primary.main'),
-  backgroundColor: paletteVar('tint'),
-  '& img': { width: '100%', height: '100%', objectFit: 'contain', backgroundColor: '#fff' },
-})

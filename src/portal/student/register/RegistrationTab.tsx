@@ -1,9 +1,16 @@
 import type { Registration, StudentInfo } from '../../../contract/endpoints/index.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { choosing } from '../../../i18n/choosing.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
+import { registrationChanged } from '../../parts/queries.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { student as words } from '../../../i18n/student.ts'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Stack } from '../../parts/Card.tsx'
 import { Note } from '../../parts/Note.tsx'
+import { endOf } from '../today/ended.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 
 // One or the other: nobody waits for the half that is not theirs.
@@ -19,6 +26,9 @@ type Props = { student: StudentInfo; registration: Registration | null; readAt: 
 export function RegistrationTab({ student, registration, readAt }: Props) {
   if (!registration) return <Choosing student={student} />
   const state = registrationState(registration.registerdisetujui)
+  const end = endOf(registration)
+  // Withdrawn, cancelled or moved: not refused, and free to choose again.
+  if (end && end.keadaan !== 'selesai') return <Choosing student={student} />
   if (state === 'ditolak') {
     return (
       <Stack>
@@ -32,7 +42,11 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
   return (
     <Stack>
       {state === 'menunggu' && (
-        <Note tone="menunggu" title={words.registered(registration.registernamaperusahaan)}>
+        <Note
+          tone="menunggu"
+          title={words.registered(registration.registernamaperusahaan)}
+          action={<Withdraw registration={registration} />}
+        >
           {words.pending}
         </Note>
       )}
@@ -43,5 +57,35 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
       )}
       <DocumentTables registration={registration} readAt={readAt} />
     </Stack>
+  )
+}
+
+/** As long as nobody has decided, the choice can be taken back. */
+function Withdraw({ registration }: { registration: Registration }) {
+  const confirm = useConfirm()
+  const notice = useNotice()
+  async function withdraw() {
+    let message = ''
+    try {
+      const yes = await confirm({
+        text: choosing.withdrawQuestion(registration.registernamaperusahaan),
+        yes: choosing.withdraw,
+        destructive: true,
+        action: async () => {
+          ;({ message } = await call('POST register/tarik', {
+            body: { registerid: registration.registerid },
+          }))
+        },
+      })
+      if (yes) notice.success(message)
+    } catch (error) {
+      notice.failed(messageOf(error))
+    }
+    await registrationChanged()
+  }
+  return (
+    <Button look="outlined" tone="plain" onClick={() => void withdraw()}>
+      {choosing.withdraw}
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
-import Button from '@mui/material/Button'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { ActiveQuota } from '../../../contract/endpoints/index.ts'
+import { EMAIL, PHONE } from '../../../contract/formats.ts'
 import { perusahaan, type Perusahaan } from '../../../contract/resources/perusahaan.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { batas } from '../../../i18n/dates.ts'
@@ -16,9 +17,10 @@ import { registrationChanged } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
 import { useDraft } from '../../parts/useDraft.ts'
 import { useSave } from '../../parts/useSave.ts'
-import { findCard, goToCard } from './companyCard.ts'
+import { companyAt, findCard } from './companyCard.ts'
 import { useShowRegistration } from './useShowRegistration.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
+import { Button } from '../../../ui/Button.tsx'
 
 const CompanySearch = onDemand(() => import('./CompanySearch.tsx'))
 
@@ -42,6 +44,7 @@ export default function SelfRegistration({
   const confirm = useConfirm()
   const notice = useNotice()
   const show = useShowRegistration()
+  const navigate = useNavigate()
   const picked = company.perusahaanid !== null
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -74,11 +77,14 @@ export default function SelfRegistration({
       })
       return
     }
+    // Before the question: nobody says Ya to something that is then refused. Nor corrects what is not for here anyway.
     const card = cardOf(company)
     if (card) {
       setRefusal({ message: choosing.card[card.full ? 'full' : 'open'](card), errors: {} })
       return
     }
+    const wrong = picked ? {} : formatErrors(company)
+    if (Object.keys(wrong).length > 0) return setRefusal({ message: words.wrong, errors: wrong })
     void save(async () => {
       let registerid: number | undefined
       let message = ''
@@ -111,11 +117,7 @@ export default function SelfRegistration({
               batas(quota.kuotaselesairegistrasi, hariIni()),
             )}
           </p>
-          <Button
-            variant="outlined"
-            startIcon={<Icon name="cari" size={20} />}
-            onClick={() => setSearching(true)}
-          >
+          <Button look="outlined" icon={<Icon name="cari" size={20} />} onClick={() => setSearching(true)}>
             {choosing.search.title}
           </Button>
           <TextInput label={words.name} autoComplete="off" {...field('perusahaannama')} />
@@ -142,10 +144,10 @@ export default function SelfRegistration({
           )}
           <DraftLine draft={draft} busy={busy} />
           <Actions>
-            <Button type="submit" variant="contained" aria-busy={busy || undefined}>
+            <Button type="submit" look="filled" aria-busy={busy || undefined}>
               {words.submit}
             </Button>
-            <Button color="inherit" onClick={reset} disabled={busy}>
+            <Button tone="plain" onClick={reset} disabled={busy}>
               {words.reset}
             </Button>
           </Actions>
@@ -156,8 +158,8 @@ export default function SelfRegistration({
           cardOf={cardOf}
           onClose={() => setSearching(false)}
           onSeeCard={({ detailid }) => {
-            goToCard(detailid)
             setSearching(false)
+            void navigate(companyAt(detailid))
           }}
           onPick={(found) => {
             setCompany(known(found))
@@ -183,6 +185,11 @@ const BLANK: Company = {
   perusahaanemail: '',
   perusahaannotelp: '',
 }
+
+const formatErrors = ({ perusahaanemail, perusahaannotelp }: Company): Record<string, string> => ({
+  ...(!EMAIL.test(perusahaanemail.trim()) && { perusahaanemail: fields.email }),
+  ...(!PHONE.test(perusahaannotelp.trim()) && { perusahaannotelp: fields.phone }),
+})
 
 /** The form as the device keeps it; nothing while nothing is filled in. */
 const written = (company: Company): string =>
@@ -214,6 +221,6 @@ const known = ({
   perusahaanid,
   perusahaannama,
   perusahaanalamat,
-  perusahaanemail,
+  perusahaanemail: perusahaanemail ?? '',
   perusahaannotelp,
 })

@@ -1,6 +1,6 @@
 import type { ActiveQuota, QuotaCompany } from '../../../contract/endpoints/index.ts'
 import { cardOf, type NamedCompany } from '../../../contract/rules/companies.ts'
-import { fits, sexOf } from '../../../contract/rules/seats.ts'
+import { fits, free, sexOf, type Sex } from '../../../contract/rules/seats.ts'
 
 /** Is there a seat for one more person of this sex? */
 export const hasSeat = (company: QuotaCompany, sex: string): boolean =>
@@ -9,6 +9,22 @@ export const hasSeat = (company: QuotaCompany, sex: string): boolean =>
     { pria: company.jmlregisterpria, wanita: company.jmlregisterwanita },
     sexOf(sex),
   )
+
+/** How many places are left for this person, for the other sex, and how many there are. */
+export function placesFor(company: QuotaCompany, mhsjkl: string) {
+  const { kuotapria, kuotawanita, kuotapriawanita, jmlregisterpria, jmlregisterwanita } = company
+  const allocation = { pria: kuotapria, wanita: kuotawanita, priawanita: kuotapriawanita }
+  const held = { pria: jmlregisterpria, wanita: jmlregisterwanita }
+  const sex = sexOf(mhsjkl)
+  const other: Sex = sex === 'L' ? 'P' : 'L'
+  return {
+    sex,
+    mine: free(allocation, held, sex),
+    others: free(allocation, held, other),
+    all: kuotapria + kuotawanita + kuotapriawanita,
+    taken: jmlregisterpria + jmlregisterwanita,
+  }
+}
 
 export interface CompanyCard {
   detailid: number
@@ -39,11 +55,7 @@ const placeOf = (detailid: number) => `kartu-${detailid}`
 /** Lets a card be gone to. */
 export const cardPlace = (detailid: number) => ({ id: placeOf(detailid), tabIndex: -1 })
 
-/** Goes to a card, after what lies over the page is closed and before the focus is sent back to where it was opened. */
-export function goToCard(detailid: number): void {
-  setTimeout(() => {
-    const card = document.getElementById(placeOf(detailid))
-    card?.scrollIntoView({ block: 'center' })
-    card?.focus({ preventScroll: true })
-  })
-}
+/** The page of one company, and the one of a company found by oneself. */
+export const companyAt = (detailid: number) => `/?tab=registrasi&perusahaan=${detailid}#daftar`
+export const ownAt = (kuotaidx: number) => `/?tab=registrasi&mandiri=${kuotaidx}#daftar`
+export const LIST = '/?tab=registrasi#daftar'

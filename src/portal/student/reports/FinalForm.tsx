@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useState, type FormEvent } from 'react'
 import { ATTACHMENT_TYPES, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { MAX_REPORT } from '../../../contract/limits.ts'
@@ -10,26 +9,32 @@ import { writing } from '../../../i18n/writing.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { TextArea } from '../../../ui/TextInput.tsx'
-import { Actions, Card, Stack } from '../../parts/Card.tsx'
 import { DraftLine } from '../../parts/DraftLine.tsx'
 import { fileMark, useIdempotencyKey } from '../../parts/idempotency.ts'
 import { finalReportChanged } from '../../parts/queries.ts'
+import type { FinalEntry } from '../../parts/reports/FinalEntries.tsx'
 import { UploadState } from '../../parts/UploadState.tsx'
 import { useDraft } from '../../parts/useDraft.ts'
 import { useUpload } from '../../parts/useUpload.ts'
+import { Actions, Button, Card, Stack } from '../../ui/index.ts'
 import { fileOf } from './fileOf.ts'
 
 type Props = {
   registerid: number
   /** What was written before and has not arrived. */
   waiting?: QueuedWrite
+  /** What is there and is corrected. */
+  entry?: FinalEntry
   onDone: () => void
   onCancel?: () => void
 }
 
 /** One entry of the final report: what it is, and the file. */
-export function FinalForm({ registerid, waiting, onDone, onCancel }: Props) {
-  const draft = useDraft(`laporanakhir ${registerid} ${waiting?.id ?? ''}`.trim(), waiting?.text)
+export function FinalForm({ registerid, waiting, entry, onDone, onCancel }: Props) {
+  const draft = useDraft(
+    `laporanakhir ${registerid} ${waiting?.id ?? entry?.detail_idx ?? ''}`.trim(),
+    waiting?.text ?? entry?.detail_isi,
+  )
   const { text } = draft
   const [file, setFile] = useState<File | null>(() => fileOf(waiting))
   const [missing, setMissing] = useState(false)
@@ -44,7 +49,14 @@ export function FinalForm({ registerid, waiting, onDone, onCancel }: Props) {
     if (preparing) return
     if (!text.trim()) return setMissing(true)
     const about: WriteTarget =
-      waiting?.about.kind === 'akhir' ? waiting.about : { kind: 'akhir', registerid, detail_idx: null }
+      waiting?.about.kind === 'akhir'
+        ? waiting.about
+        : {
+            kind: 'akhir',
+            registerid,
+            detail_idx: entry?.detail_idx ?? null,
+            laporanidx: entry?.detail_laporanidx,
+          }
     let told: string | null = null
     const done = await send(async (options) => {
       const key = idempotency.keyFor(`${registerid} ${text} ${fileMark(file)}`)
@@ -59,9 +71,10 @@ export function FinalForm({ registerid, waiting, onDone, onCancel }: Props) {
     onDone()
   }
 
+  const title = waiting || entry ? writing.final.changing : writing.final.title
   return (
-    <Card aria-label={waiting ? writing.final.changing : writing.final.title}>
-      <h2>{waiting ? writing.final.changing : writing.final.title}</h2>
+    <Card aria-label={title}>
+      <h2>{title}</h2>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <TextArea
@@ -77,7 +90,9 @@ export function FinalForm({ registerid, waiting, onDone, onCancel }: Props) {
           />
           <DraftLine draft={draft} busy={busy} />
           <FileField
-            label={writing.final.file}
+            label={
+              entry?.detail_namafile ? writing.final.otherFile(entry.detail_namafile) : writing.final.file
+            }
             accept={ATTACHMENT_TYPES}
             acceptLabel={labelOf(ATTACHMENT_TYPES)}
             maxBytes={MAX_FILE_BYTES}
@@ -93,16 +108,11 @@ export function FinalForm({ registerid, waiting, onDone, onCancel }: Props) {
           />
           <UploadState upload={upload} file={file} onCancel={cancel} onRetry={() => void submit()} />
           <Actions>
-            <Button
-              type="submit"
-              variant="contained"
-              aria-busy={busy || undefined}
-              disabled={busy || preparing}
-            >
+            <Button type="submit" look="filled" busy={busy} disabled={preparing}>
               {busy ? writing.final.sending : writing.save}
             </Button>
             {onCancel && (
-              <Button color="inherit" disabled={busy} onClick={onCancel}>
+              <Button tone="plain" disabled={busy} onClick={onCancel}>
                 {writing.final.cancel}
               </Button>
             )}

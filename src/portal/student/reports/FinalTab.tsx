@@ -1,26 +1,26 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
-import { isUnreachable } from '../../../dataProvider/problem.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { isUnreachable, messageOf } from '../../../dataProvider/problem.ts'
 import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
 import type { QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
+import { tanggal } from '../../../i18n/dates.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
-import { Empty } from '../../../ui/states/Empty.tsx'
+import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { Await } from '../../parts/Await.tsx'
-import { Card, Stack } from '../../parts/Card.tsx'
-import { Icon } from '../../parts/Icon.tsx'
-import { Note } from '../../parts/Note.tsx'
 import { finalReport, finalReportChanged } from '../../parts/queries.ts'
-import { FinalEntries, type FinalReport } from '../../parts/reports/FinalEntries.tsx'
+import { FinalEntries, type FinalEntry, type FinalReport } from '../../parts/reports/FinalEntries.tsx'
 import ReportThread from '../../parts/reports/ReportThread.tsx'
 import { waktu } from '../../parts/today.ts'
 import WaitingPart from '../../queue/WaitingPart.tsx'
+import { Button, Card, Empty, Icon, IconButton, Note, Stack } from '../../ui/index.ts'
 import { FinalForm } from './FinalForm.tsx'
+import { isRunning } from './isRunning.ts'
+import styles from './reports.module.css'
 
 type Props = { registration: Registration; sex: string }
 
@@ -33,7 +33,7 @@ export default function FinalTab({ registration, sex }: Props) {
       <Empty title={writing.final.notApproved} text={writing.final.notApprovedText(registernamaperusahaan)} />
     )
   }
-  const parts = { registerid, sex, readAt: query.dataUpdatedAt }
+  const parts = { registerid, sex, readAt: query.dataUpdatedAt, running: isRunning(registration) }
   // Writing needs no reading: what is there already is seen when there is a connection.
   if (query.data === undefined && isUnreachable(query.error)) {
     return (
@@ -56,11 +56,14 @@ type LoadedProps = {
   report: FinalReport | null
   /** false = nobody could look, so nothing is said about what there is. */
   seen: boolean
+  /** Something can still be written. */
+  running: boolean
 }
 
-function Loaded({ registerid, sex, readAt, report, seen }: LoadedProps) {
+function Loaded({ registerid, sex, readAt, report, seen, running }: LoadedProps) {
   const [adding, setAdding] = useState(false)
-  const [changing, setChanging] = useState<QueuedWrite | null>(null)
+  const [changing, setChanging] = useState<{ waiting?: QueuedWrite; entry?: FinalEntry } | null>(null)
+  const remove = useRemove(registerid)
   const waiting = useQueuedWrites().filter(
     ({ about }) => about.kind === 'akhir' && about.registerid === registerid,
   )
@@ -71,11 +74,12 @@ function Loaded({ registerid, sex, readAt, report, seen }: LoadedProps) {
   }
   return (
     <Stack>
-      {(none || adding || changing) && (
+      {none && !running && <Note tone="info">{writing.final.none}</Note>}
+      {running && (none || adding || changing) && (
         <FinalForm
-          key={changing?.id}
+          key={changing?.waiting?.id ?? changing?.entry?.detail_idx}
           registerid={registerid}
-          waiting={changing ?? undefined}
+          {...changing}
           onDone={done}
           onCancel={none ? undefined : done}
         />
@@ -84,18 +88,45 @@ function Loaded({ registerid, sex, readAt, report, seen }: LoadedProps) {
         <Card aria-label={reports.finalReport}>
           <Stack>
             {report !== null && report.detail.length > 0 && (
-              <FinalEntries report={report} registerid={registerid} readAt={readAt} />
+              <FinalEntries
+                report={report}
+                registerid={registerid}
+                readAt={readAt}
+                actions={(entry) =>
+                  running &&
+                  entry.detail_verifikasi !== '1' && (
+                    <>
+                      <IconButton
+                        label={writing.final.changeOf(tanggal(entry.detail_tgl))}
+                        onClick={() => setChanging({ entry })}
+                      >
+                        <Icon name="ubah" />
+                      </IconButton>
+                      <IconButton
+                        label={writing.final.removeOf(tanggal(entry.detail_tgl))}
+                        tone="danger"
+                        onClick={() => void remove(entry)}
+                      >
+                        <Icon name="hapus" />
+                      </IconButton>
+                    </>
+                  )
+                }
+              />
             )}
-            {waiting.length > 0 && <WaitingEntries waiting={waiting} onChange={setChanging} />}
-            {!adding && !changing && (
-              <Button
-                variant="outlined"
-                startIcon={<Icon name="tambah" size={20} />}
-                onClick={() => setAdding(true)}
-                sx={{ justifySelf: 'start' }}
-              >
-                {writing.final.add}
-              </Button>
+            {waiting.length > 0 && (
+              <WaitingEntries waiting={waiting} onChange={(each) => setChanging({ waiting: each })} />
+            )}
+            {running && !adding && !changing && (
+              <div>
+                <Button
+                  look="outlined"
+                  icon={<Icon name="tambah" size={20} />}
+                  onClick={() => setAdding(true)}
+                >
+                  {writing.final.add}
+                </Button>
+              </div>
             )}
           </Stack>
         </Card>
@@ -107,13 +138,34 @@ function Loaded({ registerid, sex, readAt, report, seen }: LoadedProps) {
           comments={report?.tanggapan ?? []}
           noThread={writing.final.noThread}
           reader="mahasiswa"
-          mayWrite
+          mayWrite={running}
           sex={sex}
           onSent={() => finalReportChanged(registerid)}
         />
       )}
     </Stack>
   )
+}
+
+function useRemove(registerid: number) {
+  const confirm = useConfirm()
+  const notice = useNotice()
+  return async ({ detail_idx, detail_tgl }: FinalEntry) => {
+    try {
+      const yes = await confirm({
+        text: writing.final.removeQuestion(tanggal(detail_tgl)),
+        destructive: true,
+        action: async () => {
+          await call('DELETE laporanakhir/{detailidx}', { params: { detailidx: detail_idx } })
+          await finalReportChanged(registerid)
+        },
+      })
+      if (yes) notice.deleted()
+    } catch (error) {
+      notice.error(messageOf(error))
+      await finalReportChanged(registerid)
+    }
+  }
 }
 
 /** Below what has arrived, in the order in which it was written. */
@@ -126,7 +178,7 @@ function WaitingEntries({
 }) {
   const what = waitingWords.finalReport
   return (
-    <List aria-label={waitingWords.label}>
+    <ol className={styles.entries} aria-label={waitingWords.label}>
       {waiting.map((each) => (
         <li key={each.id}>
           {each.refusal !== undefined ? (
@@ -146,18 +198,6 @@ function WaitingEntries({
           )}
         </li>
       ))}
-    </List>
+    </ol>
   )
 }
-
-const List = styled('ol')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 14,
-  '& > li': { display: 'grid', gap: 6 },
-  '& > li > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 },
-  '& p': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  '& small': { fontSize: '0.8125rem' },
-})

@@ -1,42 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
-import IconButton from '@mui/material/IconButton'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { Registration } from '../../../contract/endpoints/index.ts'
+import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { reportState, writeRefusal, type ReportState } from '../../../contract/rules/reports.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { isUnreachable, messageOf } from '../../../dataProvider/problem.ts'
 import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
-import type { QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
+import { sameDay } from '../../../dataProvider/queue/queuedWrite.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
+import { editor } from '../../../i18n/editor.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
-import { Empty } from '../../../ui/states/Empty.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
+import { onDemand } from '../../../ui/onDemand.tsx'
 import { Await } from '../../parts/Await.tsx'
-import { Card, Stack } from '../../parts/Card.tsx'
-import { Icon } from '../../parts/Icon.tsx'
-import { Note } from '../../parts/Note.tsx'
 import { reportDays, reportsChanged } from '../../parts/queries.ts'
 import { DayList, type Day, type Instead } from '../../parts/reports/DayList.tsx'
 import type { Schedule } from '../../parts/reports/period.ts'
 import { PeriodPicker, usePeriod } from '../../parts/reports/PeriodPicker.tsx'
+import { PrintLinks } from '../../parts/reports/PrintLinks.tsx'
 import { hariIni } from '../../parts/today.ts'
+import { Button, Card, Chip, Empty, Icon, IconButton, Loading, Note, Stack } from '../../ui/index.ts'
+import { isRunning } from './isRunning.ts'
+import { TodayCard } from './TodayCard.tsx'
 import { unseenDays } from './unseenDays.ts'
-import { onDemand } from '../../../ui/onDemand.tsx'
+import { useOpenDay, useWriteAddress } from './useWriteAddress.ts'
+import styles from './reports.module.css'
 
 // Below the days, and nothing before they are read.
 const ReportThread = onDemand(() => import('../../parts/reports/ReportThread.tsx'))
 const WaitingPart = onDemand(() => import('../../queue/WaitingPart.tsx'))
-const ReportDialog = onDemand(() => import('./ReportDialog.tsx'))
+const ReportEditor = onDemand(() => import('./editor/ReportEditor.tsx'))
 const ReportInfo = onDemand(() => import('../../parts/reports/ReportInfo.tsx'))
 
-type Props = { registration: Registration; sex: string }
+type Props = { registration: OwnRegistration; sex: string }
 
-/** The days of one week, to be written day by day. */
+/** What today asks for, and the days of one week, to be written day by day. */
 export function WeeklyTab({ registration, sex }: Props) {
   const { jadwalmulai, jadwalselesai, registerdisetujui, registernamaperusahaan } = registration
   if (registrationState(registerdisetujui) !== 'disetujui') {
@@ -45,8 +45,31 @@ export function WeeklyTab({ registration, sex }: Props) {
   if (!jadwalmulai || !jadwalselesai) {
     return <Empty title={writing.noSchedule} text={writing.noScheduleText(registernamaperusahaan)} />
   }
+  const schedule = { mulai: jadwalmulai, selesai: jadwalselesai }
+  return <Running registration={registration} schedule={schedule} sex={sex} />
+}
+
+function Running({ registration, schedule, sex }: Props & { schedule: Schedule }) {
+  const { day, camera, go, close } = useOpenDay()
   return (
-    <Week registration={registration} schedule={{ mulai: jadwalmulai, selesai: jadwalselesai }} sex={sex} />
+    <Stack>
+      {isRunning(registration) ? (
+        <TodayCard registration={registration} schedule={schedule} />
+      ) : (
+        <Note tone="info">{editor.ended}</Note>
+      )}
+      <Week registration={registration} schedule={schedule} sex={sex} />
+      {day !== null && (
+        <ReportEditor
+          registration={registration}
+          schedule={schedule}
+          tgl={/^\d{4}-\d\d-\d\d$/.test(day) ? day : hariIni()}
+          camera={camera}
+          onDay={go}
+          onClose={close}
+        />
+      )}
+    </Stack>
   )
 }
 
@@ -55,35 +78,34 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
   const shown = usePeriod(schedule)
   const week = reportDays({ kuotaid: registerkuotaid, registerid, ...shown })
   const query = useQuery(week)
-  const [editing, setEditing] = useState<{ day: Day; waiting?: QueuedWrite } | null>(null)
   const [reading, setReading] = useState<Day | null>(null)
+  const { write } = useWriteAddress()
   const remove = useRemove(registerid)
   const today = hariIni()
   const waiting = useQueuedWrites()
-  const waitingFor = ({ periode_tgl }: Day) =>
+  const running = isRunning(registration)
+  const waitingFor = ({ periode_tgl: tgl }: Day) =>
     waiting.find(
-      ({ about }) => about.kind === 'harian' && about.registerid === registerid && about.tgl === periode_tgl,
+      ({ about }) => about.kind === 'harian' && about.registerid === registerid && about.tgl === tgl,
+    )
+  const picturesFor = ({ periode_tgl: tgl }: Day) =>
+    waiting.filter(
+      ({ about }) => about.kind === 'gambar' && sameDay(about, { kind: 'gambar', registerid, tgl }),
     )
   // Writing needs no reading: the schedule tells the days, and what is there already is seen when there is a connection.
   const unseen = query.data === undefined && isUnreachable(query.error)
 
   const actions = (day: Day, state: ReportState) => {
-    const of = tanggalPanjang(day.periode_tgl)
+    const tgl = day.periode_tgl
+    const of = tanggalPanjang(tgl)
     const coming = waitingFor(day)
     if (coming && coming.refusal === undefined) {
-      const change = (waiting: QueuedWrite) => setEditing({ day: dayOf(day, waiting), waiting })
-      return (
-        <WaitingPart
-          part="actions"
-          waiting={coming}
-          what={`${waitingWords.report} ${of}`}
-          onChange={change}
-        />
-      )
+      const what = `${waitingWords.report} ${of}`
+      return <WaitingPart part="actions" waiting={coming} what={what} onChange={() => write(tgl)} />
     }
-    if (state === 'sudah-divalidasi') {
+    if (state === 'sudah-divalidasi' || (state === 'belum-divalidasi' && !running)) {
       return (
-        <IconButton aria-label={writing.infoOf(of)} onClick={() => setReading(day)} sx={TARGET}>
+        <IconButton label={writing.infoOf(of)} onClick={() => setReading(day)}>
           <Icon name="info" />
         </IconButton>
       )
@@ -91,37 +113,26 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
     if (state === 'belum-divalidasi') {
       return (
         <>
-          <IconButton aria-label={writing.changeOf(of)} onClick={() => setEditing({ day })} sx={TARGET}>
+          <IconButton label={writing.changeOf(of)} onClick={() => write(tgl)}>
             <Icon name="ubah" />
           </IconButton>
-          <IconButton
-            aria-label={writing.removeOf(of)}
-            color="error"
-            onClick={() => void remove(day)}
-            sx={TARGET}
-          >
+          <IconButton label={writing.removeOf(of)} tone="danger" onClick={() => void remove(day)}>
             <Icon name="hapus" />
           </IconButton>
         </>
       )
     }
-    const refusal = writeRefusal({
-      action: 'buat',
-      approved: true,
-      schedule,
-      tgl: day.periode_tgl,
-      today,
-      state,
-    })
+    if (!running) return null
+    const refusal = writeRefusal({ action: 'buat', approved: true, schedule, tgl, today, state })
     // The list says itself that a day is still to come.
     if (refusal === 'belum-waktunya') return null
     if (refusal) return <small>{writing.refusals[refusal]}</small>
     return (
       <Button
-        variant={day.periode_tgl === today ? 'contained' : 'outlined'}
-        startIcon={<Icon name="tambah" size={20} />}
+        look="outlined"
+        icon={<Icon name="tambah" size={20} />}
         aria-label={writing.makeOf(of)}
-        onClick={() => setEditing({ day })}
+        onClick={() => write(tgl)}
       >
         {writing.make}
       </Button>
@@ -141,16 +152,35 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
     return { text: <p data-none>{writing.unknown}</p>, state: null }
   }
   const below = (day: Day) => {
+    const of = tanggalPanjang(day.periode_tgl)
     const refused = waitingFor(day)
-    if (refused?.refusal === undefined) return null
-    const closed = reportState(day) === 'sudah-divalidasi'
+    const pictures = picturesFor(day)
+    const coming = pictures.filter(({ refusal }) => refusal === undefined).length
+    const closed = reportState(day) === 'sudah-divalidasi' || !running
+    if (refused?.refusal === undefined && pictures.length === 0) return null
     return (
-      <WaitingPart
-        part="refused"
-        waiting={refused}
-        what={`${waitingWords.report} ${tanggalPanjang(day.periode_tgl)}`}
-        onChange={closed ? undefined : (waiting) => setEditing({ day, waiting })}
-      />
+      <Stack>
+        {refused?.refusal !== undefined && (
+          <WaitingPart
+            part="refused"
+            waiting={refused}
+            what={`${waitingWords.report} ${of}`}
+            onChange={closed ? undefined : () => write(day.periode_tgl)}
+          />
+        )}
+        {coming > 0 && (
+          <div className={styles.pictureState}>
+            <Chip tone="menunggu" icon="jam">
+              {writing.picturesWaiting(coming)}
+            </Chip>
+          </div>
+        )}
+        {pictures
+          .filter(({ refusal }) => refusal !== undefined)
+          .map((each) => (
+            <WaitingPart key={each.id} part="refused" waiting={each} what={writing.pictureOf(of)} />
+          ))}
+      </Stack>
     )
   }
   const list = (days: readonly Day[]) => (
@@ -184,6 +214,7 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
               {({ data }) => list(data)}
             </Await>
           )}
+          <PrintLinks registerid={registerid} schedule={schedule} />
         </Stack>
       </Card>
       {query.data && (
@@ -193,12 +224,11 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
           comments={query.data.laporan?.tanggapan ?? []}
           noThread={writing.noThread}
           reader="mahasiswa"
-          mayWrite
+          mayWrite={running}
           sex={sex}
           onSent={() => reportsChanged(registerid)}
         />
       )}
-      {editing && <ReportDialog {...editing} registerid={registerid} onClose={() => setEditing(null)} />}
       {reading && <ReportInfo day={reading} onClose={() => setReading(null)} />}
     </Stack>
   )
@@ -207,11 +237,11 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
 function useRemove(registerid: number) {
   const confirm = useConfirm()
   const notice = useNotice()
-  return async ({ detail_idx }: Day) => {
+  return async ({ detail_idx, periode_tgl, gambar }: Day) => {
     if (detail_idx === null) return
     try {
       const yes = await confirm({
-        text: writing.removeQuestion,
+        text: writing.removeQuestion(tanggalPanjang(periode_tgl), gambar.length),
         destructive: true,
         action: async () => {
           await call('DELETE laporan/{detailidx}', { params: { detailidx: detail_idx } })
@@ -225,9 +255,3 @@ function useRemove(registerid: number) {
     }
   }
 }
-
-/** A report that may have arrived is changed as what it has become. */
-const dayOf = (day: Day, { about }: QueuedWrite): Day =>
-  about.kind === 'harian' && day.detail_idx === null ? { ...day, detail_idx: about.detail_idx } : day
-
-const TARGET = { width: 44, height: 44 } as const

@@ -29,4 +29,6 @@ const NOTHING = {
   detail_lampiran: null,
   detail_namafile: null,
   detail_verifikasi: null,
-} as const
+  diluarjadwal: '0',
+  gambar: [],
+}

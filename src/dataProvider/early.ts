@@ -1,0 +1,34 @@
+/**
+ * The first script of the page asks what every first page of a role needs, while the application is still on its way;
+ * whoever asks for the same with the same token is handed that answer, once.
+ */
+export function askEarly(paths: readonly string[], token: string, language: string): void {
+  const asked: Asked = (asking().awalan = {})
+  for (const path of paths) {
+    const url = new URL(`/api/${path}`, location.origin).href
+    const answer = fetch(url, {
+      headers: { accept: 'application/json', 'accept-language': language, authorization: `Bearer ${token}` },
+    }).then(async (response) => ({ status: response.status, text: await response.text() }))
+    // Asked again in the ordinary way.
+    answer.catch(() => undefined)
+    asked[url] = { token, answer }
+  }
+}
+
+/** What was asked early and has not been handed out; undefined when it was not, or for somebody else. */
+export function takeEarly(url: string, token: string | null): Promise<Answer> | undefined {
+  const asked = asking().awalan
+  const found = asked?.[url]
+  if (!asked || !found) return undefined
+  delete asked[url]
+  return found.token === token ? found.answer : undefined
+}
+
+interface Answer {
+  status: number
+  text: string
+}
+type Asked = Record<string, { token: string; answer: Promise<Answer> }>
+
+/** The first script is a file of its own: the window is what it shares with the application. */
+const asking = () => window as Window & { awalan?: Asked }

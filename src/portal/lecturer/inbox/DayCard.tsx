@@ -1,0 +1,122 @@
+import { tanggal, namaHari } from '../../../i18n/dates.ts'
+import { inbox as words } from '../../../i18n/inbox.ts'
+import { reports } from '../../../i18n/reports.ts'
+import { fileUrl } from '../../../dataProvider/fileUrl.ts'
+import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { Button, Chip, cx, Icon } from '../../ui/index.ts'
+import { FileLink } from '../../parts/FileLink.tsx'
+import { Pictures } from '../../parts/reports/Pictures.tsx'
+import { waktu } from '../../parts/today.ts'
+import { Ask } from './Ask.tsx'
+import styles from './Inbox.module.css'
+import { waitingStudents, waitOf, type WaitingDay } from './students.ts'
+import type { InboxState } from './useInbox.ts'
+
+type Props = {
+  day: WaitingDay
+  registerid: number
+  laporan_idx: number
+  inbox: InboxState
+  today: string
+  asking: boolean
+  onAsk: (day: number | null) => void
+}
+
+/** One day as it was written, with its pictures; ticked or not. */
+export function DayCard({ day, registerid, laporan_idx, inbox, today, asking, onAsk }: Props) {
+  const { detail_idx, detail_tgl, detail_isi } = day
+  const name = `${namaHari(detail_tgl)}, ${tanggal(detail_tgl)}`
+  const { days, late } = waitOf(detail_tgl, today)
+  const answer = inbox.answers.get(detail_idx)
+  return (
+    <li className={styles.card} data-day>
+      <div className={styles.dayHead}>
+        <label className={styles.box}>
+          <input
+            type="checkbox"
+            value={detail_idx}
+            aria-label={words.selectDay(name)}
+            checked={inbox.isTicked(detail_idx)}
+            disabled={answer !== undefined}
+            onChange={({ target }) => inbox.tick([detail_idx], target.checked)}
+          />
+        </label>
+        <h4>{name}</h4>
+        <small className={cx(styles.muted, late && styles.late)}>
+          {late ? words.late(days) : words.waitsSince(days)}
+        </small>
+      </div>
+      <div className={styles.dayBody}>
+        {answer && (
+          <div role="status">
+            {answer.hasil === 'ditolak' ? (
+              <Chip tone="tolak" icon="silang">
+                {answer.alasan}
+              </Chip>
+            ) : (
+              <Chip tone="baik" icon="centang">
+                {answer.oleh && answer.pada
+                  ? words.validatedBy(answer.oleh, waktu(answer.pada))
+                  : words.validatedBefore}
+              </Chip>
+            )}
+          </div>
+        )}
+        <p className={styles.text}>{detail_isi}</p>
+        <Pictures
+          pictures={day.gambar}
+          of={name}
+          refresh={async () => (await readAgain(detail_idx))?.gambar}
+        />
+        <Attachment day={day} name={name} readAt={inbox.query.dataUpdatedAt} />
+        {asking ? (
+          <Ask
+            registerid={registerid}
+            laporan_idx={laporan_idx}
+            day={name}
+            onSent={(said) => {
+              inbox.tick([detail_idx], false)
+              inbox.say(said)
+            }}
+            onClose={() => onAsk(null)}
+          />
+        ) : (
+          <Button
+            size="small"
+            icon={<Icon name="pesan" size={18} />}
+            aria-label={words.askAbout(name)}
+            onClick={() => onAsk(detail_idx)}
+          >
+            {words.ask}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A picture is looked at where it stands, a paper is opened. */
+function Attachment({ day, name, readAt }: { day: WaitingDay; name: string; readAt: number }) {
+  const { detail_lampiran, detail_namafile, detail_idx } = day
+  if (!detail_lampiran) return null
+  if (/\.(jpe?g|png|gif|webp)$/i.test(detail_namafile ?? ''))
+    return (
+      <a href={fileUrl(detail_lampiran)} target="_blank" rel="noreferrer" className={styles.picture}>
+        <img src={fileUrl(detail_lampiran)} alt={words.picture(name)} loading="lazy" decoding="async" />
+      </a>
+    )
+  const refresh = async () => (await readAgain(detail_idx))?.detail_lampiran
+  return (
+    <FileLink path={detail_lampiran} readAt={readAt} refresh={refresh} of={reports.fileOf(name)}>
+      {detail_namafile ?? reports.download}
+    </FileLink>
+  )
+}
+
+/** The same day with links that hold. */
+async function readAgain(day: number): Promise<WaitingDay | undefined> {
+  const { pages } = await queryClient.fetchInfiniteQuery({ ...waitingStudents(), staleTime: 0 })
+  return pages
+    .flatMap(({ data }) => data.flatMap(({ pekan }) => pekan.flatMap(({ hari }) => hari)))
+    .find(({ detail_idx }) => detail_idx === day)
+}

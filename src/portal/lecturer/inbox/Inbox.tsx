@@ -1,0 +1,265 @@
+import { useEffect, useRef, useState } from 'react'
+import { inbox as words } from '../../../i18n/inbox.ts'
+import { onDemand } from '../../../ui/onDemand.tsx'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import {
+  Button,
+  Card,
+  cx,
+  Empty,
+  Failed,
+  Icon,
+  IconButton,
+  LinkButton,
+  Loading,
+  Note,
+  Sheet,
+} from '../../ui/index.ts'
+import { hariIni } from '../../parts/today.ts'
+import styles from './Inbox.module.css'
+import { Queue } from './Queue.tsx'
+import { StudentPanel } from './StudentPanel.tsx'
+import { daysOf } from './students.ts'
+import { UndoBar } from './UndoBar.tsx'
+import { useInbox, type InboxState } from './useInbox.ts'
+import { useKeys } from './useKeys.ts'
+import { useSwipe } from './useSwipe.ts'
+
+const KeysHelp = onDemand(() => import('./KeysHelp.tsx'))
+
+/** What waits for a lecturer: one student after the other, validated and left without going back. */
+export function Inbox() {
+  const inbox = useInbox()
+  const { query, students, student, total, at } = inbox
+  if (!query.data) {
+    if (query.error)
+      return (
+        <Failed
+          message={messageOf(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )
+    return (
+      <div className={styles.waiting}>
+        <Loading shape="list" rows={4} />
+      </div>
+    )
+  }
+  if (student) return <Reading inbox={inbox} />
+  if (total.bimbingan === 0) return <Empty title={words.none} text={words.noneText} />
+  if (query.isFetching && students.length === 0 && at === 0 && total.laporan > 0)
+    return (
+      <div className={styles.waiting}>
+        <Loading shape="list" rows={4} />
+      </div>
+    )
+  return (
+    <Card aria-label={words.title}>
+      <UndoBar inbox={inbox} />
+      <div role="status">
+        <Empty
+          title={words.allRead}
+          text={
+            <>
+              {inbox.count > 0 && <>{words.doneToday(inbox.count)} </>}
+              {inbox.waitsForSignal > 0 ? inbox.said : words.allReadText(total.bimbingan)}
+            </>
+          }
+          action={
+            <LinkButton to="/mahasiswabimbingan" look="outlined">
+              {words.showStudents}
+            </LinkButton>
+          }
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Reading({ inbox }: { inbox: InboxState }) {
+  const { students, total, place, chosen, busy, said, answers, waitsForSignal } = inbox
+  const student = inbox.student!
+  const today = hariIni()
+  const days = daysOf(student).map(({ detail_idx }) => detail_idx)
+  const [list, setList] = useState(false)
+  const [help, setHelp] = useState(false)
+  const [keysOn, setKeysOn] = useState(letters.on)
+  const [asking, setAsking] = useState<number | null>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const several = students.length > 1
+
+  // Reading goes on at the head of the next student, also for those who hear it.
+  const shown = useRef(student.registerid)
+  useEffect(() => {
+    if (shown.current === student.registerid) return
+    shown.current = student.registerid
+    setAsking(null)
+    const head = panel.current?.querySelector<HTMLElement>('h2')
+    head?.focus({ preventScroll: true })
+    // Not beneath the header of the page.
+    if (panel.current && panel.current.getBoundingClientRect().top < 0)
+      panel.current.scrollIntoView({ block: 'start' })
+  }, [student.registerid])
+
+  /** The day that has the focus, else the first. */
+  const boxes = () => [
+    ...(panel.current?.querySelectorAll<HTMLInputElement>('[data-day] input[type=checkbox]') ?? []),
+  ]
+  const present = () =>
+    boxes().findIndex((box) => box.closest('[data-day]')?.contains(document.activeElement))
+  const focus = (to: number) => {
+    const all = boxes()
+    const box = all[Math.min(Math.max(0, to), all.length - 1)]
+    box?.focus({ preventScroll: true })
+    box?.closest('[data-day]')?.scrollIntoView({ block: 'nearest' })
+  }
+  useKeys(
+    {
+      j: () => focus(present() + 1),
+      k: () => focus(present() - 1),
+      x: () => {
+        const at = Math.max(0, present())
+        boxes()[at]?.click()
+        focus(at)
+      },
+      a: () => inbox.tick(days, chosen.length < days.length),
+      v: () => void inbox.validate(),
+      n: inbox.next,
+      p: inbox.previous,
+      c: () => {
+        const day = Number(boxes()[Math.max(0, present())]?.value)
+        if (day) setAsking(day)
+      },
+      z: () => void inbox.undo(),
+      '?': () => setHelp(true),
+    },
+    keysOn,
+  )
+  const swipe = useSwipe(inbox.next, inbox.previous)
+  // What others have done stands in the rows: there is nothing left to validate, only to go on.
+  const settled = answers.size > 0 && chosen.length === 0
+
+  return (
+    <section aria-label={words.title} className={styles.inbox}>
+      <div className={styles.columns}>
+        <div className={styles.queue}>
+          <p className={styles.muted}>{words.waits(total.mahasiswa, total.laporan)}</p>
+          <Queue inbox={inbox} today={today} onChoose={inbox.go} />
+        </div>
+        <div className={styles.work} ref={panel} {...swipe}>
+          <div className={styles.place}>
+            <p className={styles.muted} aria-live="polite">
+              {words.position(place.at, place.of, total.laporan)}
+            </p>
+            <IconButton label={words.showStudents} onClick={() => setList(true)} className={styles.narrow}>
+              <Icon name="daftar" />
+            </IconButton>
+            {several && (
+              <>
+                <IconButton label={words.previousStudent} onClick={inbox.previous}>
+                  <Icon name="kiri" />
+                </IconButton>
+                <IconButton label={words.nextStudent} onClick={inbox.next}>
+                  <Icon name="kanan" />
+                </IconButton>
+              </>
+            )}
+          </div>
+          <progress
+            className={styles.progress}
+            value={place.at}
+            max={Math.max(place.of, 1)}
+            aria-label={words.progress(place.at, place.of)}
+          />
+          <StudentPanel
+            key={student.registerid}
+            student={student}
+            inbox={inbox}
+            today={today}
+            asking={asking}
+            onAsk={setAsking}
+          />
+          <div className={styles.bar}>
+            <div role="status" className={styles.said}>
+              {said && <Note tone="info">{said}</Note>}
+              {waitsForSignal > 0 && !said && <Note tone="menunggu">{words.queued}</Note>}
+            </div>
+            <UndoBar inbox={inbox} />
+            <div className={styles.acts}>
+              {several && !settled && (
+                <Button
+                  look="outlined"
+                  tone="plain"
+                  size="large"
+                  className={styles.next}
+                  onClick={inbox.next}
+                >
+                  <span className={styles.word}>{words.next}</span>
+                  <Icon name="kanan" size={20} />
+                </Button>
+              )}
+              {settled ? (
+                <Button
+                  look="filled"
+                  size="large"
+                  onClick={inbox.next}
+                  icon={<Icon name="kanan" size={20} />}
+                >
+                  {words.next}
+                </Button>
+              ) : (
+                <Button
+                  look="filled"
+                  size="large"
+                  busy={busy}
+                  aria-disabled={chosen.length === 0 || undefined}
+                  onClick={() => void inbox.validate()}
+                  icon={<Icon name="centang" size={20} />}
+                  className={styles.main}
+                >
+                  {busy
+                    ? words.validating
+                    : several
+                      ? words.validate(chosen.length)
+                      : words.validateLast(chosen.length)}
+                </Button>
+              )}
+            </div>
+            <p className={cx(styles.muted, styles.keys)}>
+              <kbd>J</kbd> <kbd>K</kbd> <kbd>X</kbd> <kbd>V</kbd> <kbd>N</kbd> <kbd>C</kbd>{' '}
+              <Button size="small" onClick={() => setHelp(true)}>
+                {words.keys}
+              </Button>
+            </p>
+          </div>
+        </div>
+      </div>
+      {list && (
+        <Sheet title={words.students} onClose={() => setList(false)}>
+          <Queue
+            inbox={inbox}
+            today={today}
+            onChoose={(registerid) => {
+              setList(false)
+              inbox.go(registerid)
+            }}
+          />
+        </Sheet>
+      )}
+      {help && (
+        <KeysHelp
+          on={keysOn}
+          onSwitch={(on) => {
+            letters.on = on
+            setKeysOn(on)
+          }}
+          onClose={() => setHelp(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Whoever speaks to the computer instead of typing can switch the letters off, for as long as the page is open. */
+const letters = { on: true }

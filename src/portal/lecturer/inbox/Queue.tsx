@@ -1,0 +1,48 @@
+import { inbox as words } from '../../../i18n/inbox.ts'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { Button, cx, Hidden } from '../../ui/index.ts'
+import styles from './Inbox.module.css'
+import { waitOf } from './students.ts'
+import type { InboxState } from './useInbox.ts'
+
+type Props = { inbox: InboxState; today: string; onChoose: (registerid: number) => void }
+
+/** All who wait, the longest first; red is who waits too long. */
+export function Queue({ inbox, today, onChoose }: Props) {
+  const { students, student, total, query } = inbox
+  const left = total.mahasiswa - students.length
+  return (
+    <>
+      <ol className={styles.list} aria-label={words.students}>
+        {students.map((each) => {
+          const { days, late } = waitOf(each.sejak, today)
+          const is = each.registerid === student?.registerid
+          return (
+            <li key={each.registerid}>
+              <button type="button" aria-current={is || undefined} onClick={() => onChoose(each.registerid)}>
+                <PersonAvatar name={each.registermhsnama} size={36} />
+                <span>
+                  <strong>{each.registermhsnama}</strong>
+                  <small>{each.registernamaperusahaan}</small>
+                </span>
+                <span className={styles.count}>
+                  <b aria-hidden>{each.jumlah}</b>
+                  <Hidden>{words.studentReports(each.jumlah)}</Hidden>
+                  <small aria-hidden className={cx(late && styles.late)}>
+                    {words.age(days)}
+                  </small>
+                  <Hidden>{late ? words.late(days) : words.waitsSince(days)}</Hidden>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      {query.hasNextPage && left > 0 && (
+        <Button wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {query.isFetchingNextPage ? words.loadingMore : words.more(left)}
+        </Button>
+      )}
+    </>
+  )
+}

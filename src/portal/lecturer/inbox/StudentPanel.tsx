@@ -1,0 +1,158 @@
+import { Link } from 'react-router-dom'
+import type { WaitingStudent } from '../../../contract/endpoints/index.ts'
+import { rentang } from '../../../i18n/dates.ts'
+import { inbox as words } from '../../../i18n/inbox.ts'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { DefinitionList, Icon } from '../../ui/index.ts'
+import { telOf, whatsAppOf } from '../../parts/phone.ts'
+import { waktu } from '../../parts/today.ts'
+import { DayCard } from './DayCard.tsx'
+import styles from './Inbox.module.css'
+import { daysOf, weekName, type Week } from './students.ts'
+import type { InboxState } from './useInbox.ts'
+
+type Props = {
+  student: WaitingStudent
+  inbox: InboxState
+  today: string
+  asking: number | null
+  onAsk: (day: number | null) => void
+}
+
+/** One student: who it is, what they wrote, week by week, and what was said about it. */
+export function StudentPanel({ student, inbox, today, asking, onAsk }: Props) {
+  const { registerid, registermhsnama: name, registernobp, registernamaperusahaan, mhstelp } = student
+  const days = daysOf(student)
+  const ids = days.map(({ detail_idx }) => detail_idx)
+  const [chat, phone] = [whatsAppOf(mhstelp), telOf(mhstelp)]
+  const later = student.jumlah - days.length
+  return (
+    <div className={styles.student}>
+      <header className={styles.head}>
+        <PersonAvatar name={name} size={44} />
+        <div>
+          <h2 tabIndex={-1}>{name}</h2>
+          <p className={styles.muted}>
+            {registernobp} · {registernamaperusahaan}
+          </p>
+        </div>
+        {chat ? (
+          <a
+            className={styles.contact}
+            href={chat}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words.whatsapp(name)}
+          >
+            <Icon name="pesan" />
+          </a>
+        ) : (
+          phone && (
+            <a className={styles.contact} href={phone} aria-label={words.call(name)}>
+              <Icon name="telepon" />
+            </a>
+          )
+        )}
+      </header>
+      <div className={styles.body}>
+        <div className={styles.days}>
+          {student.pekan.length > 1 && (
+            <Box label={words.selectAll(ids.length)} of={ids} inbox={inbox} shown className={styles.all} />
+          )}
+          {student.pekan.map((week) => (
+            <section key={week.laporan_idx} aria-label={weekName(week, student)}>
+              <WeekHead week={week} student={student} inbox={inbox} />
+              <ol className={styles.cards}>
+                {week.hari.map((day) => (
+                  <DayCard
+                    key={day.detail_idx}
+                    day={day}
+                    registerid={registerid}
+                    laporan_idx={week.laporan_idx}
+                    inbox={inbox}
+                    today={today}
+                    asking={asking === day.detail_idx}
+                    onAsk={onAsk}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
+          {later > 0 && <p className={styles.muted}>{words.later(later)}</p>}
+        </div>
+        <section className={styles.aside} aria-label={words.internship}>
+          {student.pekan.map((week) => (
+            <Said key={week.laporan_idx} week={week} student={student} />
+          ))}
+          <DefinitionList
+            columns={1}
+            items={[
+              { label: words.reports, value: words.counts(student.sudah_verifikasi, student.jumlah) },
+              ...(student.jadwalmulai && student.jadwalselesai
+                ? [{ label: words.schedule, value: rentang(student.jadwalmulai, student.jadwalselesai) }]
+                : []),
+            ]}
+          />
+          <Link to={`/mahasiswabimbingan/${registerid}`} aria-label={words.wholeOf(name)}>
+            {words.whole}
+          </Link>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function WeekHead({ week, student, inbox }: { week: Week; student: WaitingStudent; inbox: InboxState }) {
+  const ids = week.hari.map(({ detail_idx }) => detail_idx)
+  const name = weekName(week, student)
+  return (
+    <div className={styles.week}>
+      <Box label={words.selectWeek(name)} of={ids} inbox={inbox} />
+      <h3>{name}</h3>
+      <span className={styles.muted}>{words.selected(ids.filter(inbox.isTicked).length, ids.length)}</span>
+    </div>
+  )
+}
+
+type BoxProps = { label: string; of: number[]; inbox: InboxState; shown?: boolean; className?: string }
+
+/** One box for several days: half ticked where only some are. */
+function Box({ label, of, inbox, shown, className }: BoxProps) {
+  const open = of.filter((day) => !inbox.answers.has(day))
+  const ticked = open.filter(inbox.isTicked).length
+  return (
+    <label className={className ?? styles.box}>
+      <input
+        type="checkbox"
+        aria-label={shown ? undefined : label}
+        checked={open.length > 0 && ticked === open.length}
+        ref={(box) => {
+          if (box) box.indeterminate = ticked > 0 && ticked < open.length
+        }}
+        disabled={open.length === 0}
+        onChange={({ target }) => inbox.tick(open, target.checked)}
+      />
+      {shown && label}
+    </label>
+  )
+}
+
+/** What was said about a week, the newest last. */
+function Said({ week, student }: { week: Week; student: WaitingStudent }) {
+  if (week.tanggapan.length === 0) return null
+  const title = words.comments(weekName(week, student))
+  return (
+    <section aria-label={title} className={styles.said}>
+      <h3>{title}</h3>
+      <ol className={styles.thread}>
+        {week.tanggapan.map((comment) => (
+          <li key={comment.tanggapan_idx} data-own={comment.tanggapan_sebagai === 'Dosen' || undefined}>
+            <strong>{comment.tanggapan_nama}</strong>
+            <p>{comment.tanggapan_isi}</p>
+            <time dateTime={comment.tanggapan_waktu}>{waktu(comment.tanggapan_waktu)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
+import type { AnswerOf, WaitingStudent } from '../../../contract/endpoints/index.ts'
+import { SILENT_DAYS } from '../../../contract/rules/figures.ts'
+import { addDays, daysBetween } from '../../../contract/rules/calendar.ts'
+import { weekOf } from '../../../contract/rules/weeks.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { dates, rentang } from '../../../i18n/dates.ts'
+
+type Page = AnswerOf<'GET bimbingan/menunggu'>
+export type Week = WaitingStudent['pekan'][number]
+export type WaitingDay = Week['hari'][number]
+
+/** Who waits, the longest first, page by page. Read through, it is not read anew beneath the reader's eyes. */
+export const waitingStudents = () =>
+  infiniteQueryOptions({
+    queryKey: ['bimbingan/menunggu'],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET bimbingan/menunggu', { query: pageParam ? { sesudah: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.sesudah,
+    refetchOnWindowFocus: false,
+  })
+
+/** The students of all pages, each once, without the days that are `gone`; whoever has none left is not among them. */
+export function studentsOf(pages: readonly Page[], gone: ReadonlySet<number>): WaitingStudent[] {
+  const students = new Map<number, WaitingStudent>()
+  for (const student of pages.flatMap(({ data }) => data)) {
+    const pekan = student.pekan
+      .map((week) => ({ ...week, hari: week.hari.filter(({ detail_idx }) => !gone.has(detail_idx)) }))
+      .filter(({ hari }) => hari.length > 0)
+    if (pekan.length > 0) students.set(student.registerid, { ...student, pekan })
+  }
+  return [...students.values()]
+}
+
+export const daysOf = ({ pekan }: WaitingStudent): WaitingDay[] => pekan.flatMap(({ hari }) => hari)
+
+/** These days have been validated: they are waited for no longer. Their links keep the age they have. */
+export function forget(days: readonly number[]): void {
+  const gone = new Set(days)
+  const { queryKey } = waitingStudents()
+  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
+  queryClient.setQueryData<InfiniteData<Page, string>>(
+    queryKey,
+    (known) => known && { ...known, pages: without(known.pages, gone) },
+    updatedAt === undefined ? undefined : { updatedAt },
+  )
+  for (const key of ['mahasiswabimbingan', 'monitoring', 'jadwal/tanggal'])
+    void queryClient.invalidateQueries({ queryKey: [key] })
+}
+
+function without(pages: readonly Page[], gone: ReadonlySet<number>): Page[] {
+  let [reports, finished] = [0, 0]
+  const left = pages.map((page) => ({
+    ...page,
+    data: page.data.flatMap((student) => {
+      const pekan = student.pekan
+        .map((week) => ({ ...week, hari: week.hari.filter(({ detail_idx }) => !gone.has(detail_idx)) }))
+        .filter(({ hari }) => hari.length > 0)
+      const fewer = daysOf(student).length - pekan.flatMap(({ hari }) => hari).length
+      reports += fewer
+      // Whose last days that were read are done may have later ones: they come when the list is read again.
+      if (pekan.length === 0) finished++
+      return pekan.length === 0 ? [] : [{ ...student, pekan, jumlah: student.jumlah - fewer }]
+    }),
+  }))
+  return left.map((page) => ({
+    ...page,
+    jumlah: {
+      ...page.jumlah,
+      laporan: page.jumlah.laporan - reports,
+      mahasiswa: page.jumlah.mahasiswa - finished,
+    },
+  }))
+}
+
+/** 'Pekan 4 (16–20 November 2026)', or the days alone where no schedule counts the weeks. */
+export function weekName({ senin }: Week, { jadwalmulai, jadwalselesai }: WaitingStudent): string {
+  const sunday = addDays(senin, 6)
+  const from = jadwalmulai && jadwalmulai > senin ? jadwalmulai : senin
+  const to = jadwalselesai && jadwalselesai < sunday ? jadwalselesai : sunday
+  const days = from <= to ? rentang(from, to) : rentang(senin, sunday)
+  if (!jadwalmulai || sunday < jadwalmulai) return days
+  return dates.pekan(weekOf(jadwalmulai, from), days)
+}
+
+/** For how many days it has waited, and whether that is too long. */
+export function waitOf(since: string, today: string): { days: number; late: boolean } {
+  const days = Math.max(0, daysBetween(since, today))
+  return { days, late: days > SILENT_DAYS }
+}

@@ -1,0 +1,214 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ValidatedDay } from '../../../contract/endpoints/index.ts'
+import { MAX_VALIDATED } from '../../../contract/rules/reports.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { isUnreachable, messageOf } from '../../../dataProvider/problem.ts'
+import { reloadQueue, useQueuedWrites } from '../../../dataProvider/queue/list.ts'
+import { newKey } from '../../../dataProvider/queue/queuedWrite.ts'
+import { sendOrEnqueue } from '../../../dataProvider/queue/sendOrEnqueue.ts'
+import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { inbox as words } from '../../../i18n/inbox.ts'
+import { useNotice } from '../../../ui/dialog/context.ts'
+import { LINK_LIVES } from '../../parts/FileLink.tsx'
+import { daysOf, forget, studentsOf, waitingStudents } from './students.ts'
+
+/** What was validated last and can still be taken back. */
+export interface Undoable {
+  days: readonly number[]
+  registerid: number
+  text: string
+}
+
+/** Where the reader is in the list of those who wait, what is ticked, and what is done with it. */
+export function useInbox() {
+  const notice = useNotice()
+  const query = useInfiniteQuery(waitingStudents())
+  const queued = useQueuedWrites()
+  const waitsForSignal = new Set(
+    queued.flatMap(({ about, refusal }) =>
+      about.kind === 'validasi' && refusal === undefined ? about.detail : [],
+    ),
+  )
+  const pages = query.data?.pages ?? []
+  const students = studentsOf(pages, waitsForSignal)
+  const [current, setCurrent] = useState<number | null>(null)
+  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [answers, setAnswers] = useState<ReadonlyMap<number, ValidatedDay>>(new Map())
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [count, setCount] = useState(0)
+  /** How many waited when the reading began: they are counted, not those who are left. */
+  const [begun, setBegun] = useState(0)
+  const running = useRef(false)
+  /** The same days sent again after a lost answer are the same call. */
+  const lastSent = useRef<{ about: string; key: string } | null>(null)
+
+  const at = Math.max(
+    0,
+    students.findIndex(({ registerid }) => registerid === current),
+  )
+  const student = students[at]
+  const days = student ? daysOf(student) : []
+  const oldest = new Set(student?.pekan[0]?.hari.map(({ detail_idx }) => detail_idx))
+  const isTicked = (day: number) => !answers.has(day) && (ticks.get(day) ?? oldest.has(day))
+  const chosen = days.map(({ detail_idx }) => detail_idx).filter(isTicked)
+
+  const total = pages.at(-1)?.jumlah ?? { mahasiswa: 0, laporan: 0, bimbingan: 0 }
+  if (total.mahasiswa > begun) setBegun(total.mahasiswa)
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch, dataUpdatedAt } = query
+  // The next ones are there before they are asked for.
+  const nearEnd = students.length - at <= AHEAD
+  useEffect(() => {
+    if (nearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [nearEnd, hasNextPage, isFetchingNextPage, fetchNextPage])
+  // Links to pictures live two minutes.
+  const shown = student?.registerid
+  const readAt = useRef(dataUpdatedAt)
+  readAt.current = dataUpdatedAt
+  useEffect(() => {
+    if (shown !== undefined && readAt.current > 0 && Date.now() - readAt.current > LINK_LIVES) void refetch()
+  }, [shown, refetch])
+
+  function go(registerid: number) {
+    setCurrent(registerid)
+    setSaid('')
+    setAnswers(new Map())
+  }
+  /** The one below; from the last to the first that was passed over. */
+  function step(by: 1 | -1) {
+    const other = students[(at + by + students.length) % students.length]
+    if (other) go(other.registerid)
+  }
+  const tick = (of: readonly number[], on: boolean) =>
+    setTicks((before) => new Map([...before, ...of.map((day) => [day, on] as const)]))
+
+  async function send(detail: number[], registerid: number, text: string): Promise<ValidatedDay[] | null> {
+    const about = JSON.stringify(detail)
+    if (lastSent.current?.about !== about) lastSent.current = { about, key: newKey() }
+    const { key } = lastSent.current
+    const later = async () => {
+      const told = await sendOrEnqueue({ about: { kind: 'validasi', registerid, detail }, text, key })
+      return told === null ? null : detail.map((day) => done(day))
+    }
+    const waits = (await reloadQueue()).some(({ refusal }) => refusal === undefined)
+    if (waits || !navigator.onLine) return later()
+    try {
+      return (await call('POST bimbingan/validasi', { body: { detail, status: 1 }, idempotencyKey: key }))
+        .data
+    } catch (error) {
+      if (!isUnreachable(error)) throw error
+      return later()
+    }
+  }
+
+  async function validate() {
+    if (running.current || !student) return
+    if (chosen.length === 0) return setSaid(words.noneSelected)
+    running.current = true
+    setBusy(true)
+    setSaid('')
+    const { registerid, registermhsnama: name } = student
+    const detail = chosen.slice(0, MAX_VALIDATED)
+    const next = students.length > 1 ? students[(at + 1) % students.length] : undefined
+    try {
+      const answer = await send(detail, registerid, words.done(detail.length, name))
+      lastSent.current = null
+      const changed = (answer ?? []).filter(({ hasil }) => hasil === 'berubah').map((day) => day.detail_idx)
+      setCount((before) => before + (answer ? changed.length : detail.length))
+      setUndoable(
+        changed.length > 0 ? { days: changed, registerid, text: words.done(changed.length, name) } : null,
+      )
+      const others = (answer ?? []).filter(({ hasil }) => hasil !== 'berubah')
+      if (others.length > 0) {
+        // The rows say by whom; they go when the reader goes on.
+        setAnswers(new Map((answer ?? []).map((day) => [day.detail_idx, day])))
+        const refused = others.filter(({ hasil }) => hasil === 'ditolak').length
+        setSaid(
+          refused > 0 ? words.refused(refused) : words.doneElsewhere(others.length, others[0]?.oleh ?? ''),
+        )
+        return
+      }
+      if (next && next.registerid !== registerid) go(next.registerid)
+      if (answer === null) setSaid(words.doneLater(detail.length, name))
+      if (answer !== null) forget(detail)
+      // The reader looks at a list that has come to its end: is there more?
+      if (!next) void refetch()
+    } catch (error) {
+      notice.failed(messageOf(error))
+      void refetch()
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  async function undo() {
+    if (!undoable || running.current) return
+    running.current = true
+    setUndoable(null)
+    try {
+      await call('POST bimbingan/validasi', {
+        body: { detail: [...undoable.days], status: 0 },
+        idempotencyKey: newKey(),
+      })
+      setCount((before) => before - undoable.days.length)
+      await queryClient.invalidateQueries({ queryKey: waitingStudents().queryKey })
+      forget([])
+      go(undoable.registerid)
+      setSaid(words.undone)
+    } catch (error) {
+      notice.failed(messageOf(error))
+    } finally {
+      running.current = false
+    }
+  }
+
+  /** On, past what others have done meanwhile. */
+  function next() {
+    const settled = [...answers.values()]
+      .filter(({ hasil }) => hasil !== 'ditolak')
+      .map((day) => day.detail_idx)
+    step(1)
+    if (settled.length > 0) forget(settled)
+    if (students.length === 1) void refetch()
+  }
+
+  return {
+    query,
+    students,
+    student,
+    at,
+    total,
+    place: { at: begun - total.mahasiswa + at + 1, of: begun },
+    waitsForSignal: waitsForSignal.size,
+    chosen,
+    isTicked,
+    tick,
+    answers,
+    busy,
+    said,
+    say: setSaid,
+    count,
+    validate,
+    next,
+    previous: () => step(-1),
+    go,
+    undoable,
+    undo,
+    dismissUndo: () => setUndoable(null),
+  }
+}
+export type InboxState = ReturnType<typeof useInbox>
+
+const AHEAD = 3
+
+const done = (detail_idx: number): ValidatedDay => ({
+  detail_idx,
+  hasil: 'berubah',
+  oleh: null,
+  pada: null,
+  alasan: null,
+})

@@ -1,0 +1,29 @@
+import { Link, Route, Routes } from 'react-router-dom'
+import { Forbidden } from '../../ui/states/pages.tsx'
+import Home, { prepareHome } from '../home/Home.tsx'
+import { sharedRoutes } from '../sharedRoutes.tsx'
+import Guidance from './GuidancePage.tsx'
+import GuidedStudent from './GuidedStudentPage.tsx'
+import Monitored from './MonitoredPage.tsx'
+import Monitoring from './MonitoringPage.tsx'
+
+/** The pages of a lecturer, one download for all of them. What a person's menu does not have never gets here. */
+export default function LecturerRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<Home />} />
+      {/* The settings can give a lecturer this menu; the reports are still the student's. */}
+      <Route path="/laporan" element={<Forbidden home={{ component: Link, to: '/' }} />} />
+      <Route path="/mahasiswabimbingan" element={<Guidance />} />
+      <Route path="/mahasiswabimbingan/:id" element={<GuidedStudent />} />
+      <Route path="/monitoring" element={<Monitoring />} />
+      <Route path="/monitoring/:id" element={<Monitored />} />
+      {sharedRoutes}
+    </Routes>
+  )
+}
+
+/** Fetches the data that the page of this address cannot do without, before it is shown first. */
+export async function preparePage(pathname: string): Promise<void> {
+  if (pathname === '/') await prepareHome()
+}

@@ -1,0 +1,29 @@
+import { menus } from '../../contract/menus.ts'
+import { lastDoor } from '../../dataProvider/door.ts'
+import type { LoginRole } from '../../dataProvider/session.ts'
+
+/** The address that was asked for, in the address of the login page. */
+const PARAM = 'ke'
+
+/** The way in, which leads back to this place. */
+export const loginFor = (place: string): string => `/login?${new URLSearchParams({ [PARAM]: place })}`
+
+/** Where to go after signing in; only places of this application, and never the login page again. */
+export function placeAfter(search: string): string {
+  const place = new URLSearchParams(search).get(PARAM)
+  if (!place || !/^\/(?![/\\])/.test(place) || /^\/(login|token|keluar)/.test(place)) return '/'
+  return place
+}
+
+/** The door that is open at first: the one of whom the page is for, else the one last used here. */
+export function doorFor(search: string, otherwise: LoginRole): LoginRole {
+  if (!new URLSearchParams(search).has(PARAM)) return otherwise
+  const used = lastDoor.get()
+  const place = placeAfter(search).split(/[/?#]/)[1] ?? ''
+  const roles: readonly string[] = menus.find(({ route }) => route === `/${place}`)?.roles ?? []
+  const doors = new Set(roles.map(doorOf))
+  if (used && (doors.size === 0 || doors.has(used))) return used
+  return doors.values().next().value ?? used ?? 'mahasiswa'
+}
+
+const doorOf = (role: string): LoginRole => (role === 'mahasiswa' || role === 'dosen' ? role : 'admin')

@@ -1,0 +1,24 @@
+import { parts } from '../../i18n/parts.ts'
+import { telOf, whatsAppOf } from './phone.ts'
+import styles from './PhoneLinks.module.css'
+
+/** A number that can be called, and written to where it is a mobile's. */
+export function PhoneLinks({ phone, name }: { phone: string; name: string }) {
+  const [call, chat] = [telOf(phone), whatsAppOf(phone)]
+  return (
+    <span className={styles.links}>
+      {call ? (
+        <a href={call} aria-label={parts.call(name, phone)}>
+          {phone}
+        </a>
+      ) : (
+        phone
+      )}
+      {chat && (
+        <a href={chat} target="_blank" rel="noreferrer" aria-label={parts.whatsApp(name)}>
+          WhatsApp
+        </a>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { tanggal } from '../../../i18n/dates.ts'
+import { reports } from '../../../i18n/reports.ts'
+import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
+import { Button } from '../../ui/index.ts'
+import { finalReportChanged } from '../queries.ts'
+import type { FinalEntry } from './FinalEntries.tsx'
+
+/** The supervisor says that a part of the final report is good, or takes that back: until then it may be corrected. */
+export function AcceptFinal({ entry, registerid }: { entry: FinalEntry; registerid: number }) {
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const { detail_idx, detail_tgl } = entry
+  const day = tanggal(detail_tgl)
+  const accepted = entry.detail_verifikasi === '1'
+
+  async function change() {
+    let told = ''
+    try {
+      const yes = await confirm({
+        text: accepted ? reports.takeBackQuestion(day) : reports.acceptQuestion(day),
+        action: async () => {
+          const body = { detail_idx, status: accepted ? 0 : 1 }
+          told = (await call('POST validasilaporan', { body })).message
+          await finalReportChanged(registerid)
+        },
+      })
+      if (yes) notice.success(told)
+    } catch (error) {
+      notice.error(messageOf(error))
+      await finalReportChanged(registerid)
+    }
+  }
+
+  return (
+    <Button
+      look={accepted ? 'text' : 'outlined'}
+      aria-label={accepted ? reports.takeBackOf(day) : reports.acceptOf(day)}
+      onClick={() => void change()}
+    >
+      {accepted ? reports.takeBack : reports.accept}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { daysOfWeek } from '../../../contract/rules/weeks.ts'
+import { editor } from '../../../i18n/editor.ts'
+import { Actions, LinkButton } from '../../ui/index.ts'
+import type { Schedule } from './period.ts'
+import { usePeriod } from './PeriodPicker.tsx'
+
+type Props = { registerid: number; schedule: Schedule }
+
+/** To the page from which a week or the whole logbook is printed or kept. */
+export function PrintLinks({ registerid, schedule }: Props) {
+  const shown = usePeriod(schedule)
+  const days = daysOfWeek(schedule.mulai, schedule.selesai, { minggu: shown.minggu })
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <Actions aria-label={editor.print} role="group">
+      <strong>{editor.print}:</strong>
+      {first && last && (
+        <LinkButton to={`/cetak/${registerid}?dari=${first.tgl}&sampai=${last.tgl}`}>
+          {editor.printWeek}
+        </LinkButton>
+      )}
+      <LinkButton to={`/cetak/${registerid}`}>{editor.printAll}</LinkButton>
+    </Actions>
+  )
+}

@@ -1,0 +1,27 @@
+import type { QuotaCompany } from '../../../contract/endpoints/index.ts'
+import { choosing } from '../../../i18n/choosing.ts'
+import { Chip } from '../../ui/index.ts'
+import { placesFor } from './companyCard.ts'
+
+/** What is left for whoever looks, in words and not in sums. */
+export function Places({ company, sex: mhsjkl }: { company: QuotaCompany; sex: string }) {
+  const { sex, mine, others, all, taken } = placesFor(company, mhsjkl)
+  if (mine > 0) {
+    return (
+      <>
+        <Chip tone="baik" icon="centang">
+          {choosing.left(mine)}
+        </Chip>
+        <small>{choosing.of(all)}</small>
+      </>
+    )
+  }
+  return (
+    <>
+      <Chip tone="belum" icon="larang">
+        {taken >= all ? choosing.full : choosing.fullFor[sex]}
+      </Chip>
+      {others > 0 && <small>{choosing.onlyFor[sex](others)}</small>}
+    </>
+  )
+}

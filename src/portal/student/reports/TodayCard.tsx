@@ -1,0 +1,129 @@
+import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
+import { isWithin } from '../../../contract/rules/calendar.ts'
+import { isWorkday } from '../../../contract/rules/workdays.ts'
+import { tanggalPanjang } from '../../../i18n/dates.ts'
+import { editor } from '../../../i18n/editor.ts'
+import { reports } from '../../../i18n/reports.ts'
+import type { Schedule } from '../../parts/reports/period.ts'
+import { Actions, Card, Chip, Icon, LinkButton } from '../../ui/index.ts'
+import { useWriteAddress } from './useWriteAddress.ts'
+import { useWrittenDays } from './useWrittenDays.ts'
+import styles from './reports.module.css'
+
+const words = editor.today
+
+/** What the day asks for, before everything else: its report, and the days that are missing, by name. */
+export function TodayCard({ registration, schedule }: { registration: OwnRegistration; schedule: Schedule }) {
+  const { today, missing, stateOf } = useWrittenDays(registration, schedule)
+  const { writeAddress } = useWriteAddress()
+  const within = isWithin(today, schedule.mulai, schedule.selesai)
+  const state = stateOf(today)
+  const open = state === 'kosong'
+  if (!within && missing.length === 0) return null
+  const [shown, others] = [missing.slice(-SHOWN), missing.slice(0, -SHOWN)]
+  return (
+    <Card aria-label={reports.today}>
+      {within && (
+        <>
+          <div className={styles.today}>
+            <div>
+              <h2>{words.title}</h2>
+              <p>{tanggalPanjang(today)}</p>
+            </div>
+            <Chip tone={TONES[state]} icon={ICONS[state]}>
+              {editor.states[state]}
+            </Chip>
+          </div>
+          {open && !isWorkday(today) && <p className={styles.quiet}>{words.weekend}</p>}
+          <Actions className={styles.ways}>
+            <LinkButton
+              to={writeAddress(today)}
+              state={{ stay: true }}
+              look={open && isWorkday(today) ? 'filled' : 'outlined'}
+              size="large"
+              icon={<Icon name={state === 'baik' ? 'lihat' : 'ubah'} size={20} />}
+            >
+              {state === 'baik' ? words.read : open ? words.write : words.edit}
+            </LinkButton>
+            {state !== 'baik' && (
+              <LinkButton
+                to={writeAddress(today, { camera: true })}
+                state={{ stay: true }}
+                look="outlined"
+                size="large"
+                className={styles.camera}
+                aria-label={words.photo}
+              >
+                <CameraIcon />
+              </LinkButton>
+            )}
+          </Actions>
+        </>
+      )}
+      {!within && today > schedule.selesai && (
+        <p className={styles.quiet}>{words.over(tanggalPanjang(schedule.selesai))}</p>
+      )}
+      {missing.length > 0 && (
+        <>
+          <h3 className={styles.owed}>{words.missing(missing.length)}</h3>
+          <Missing days={shown} address={writeAddress} />
+          {others.length > 0 && (
+            <details className={styles.more}>
+              <summary>{words.more(others.length)}</summary>
+              <Missing days={others} address={writeAddress} />
+            </details>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+const Missing = ({ days, address }: { days: readonly string[]; address: (tgl: string) => object }) => (
+  <ul className={styles.missing}>
+    {days.toReversed().map((tgl) => (
+      <li key={tgl}>
+        <LinkButton
+          to={address(tgl)}
+          state={{ stay: true }}
+          wide
+          icon={<Icon name="ubah" size={20} />}
+          className={styles.owe}
+        >
+          {words.writeOf(tanggalPanjang(tgl))}
+        </LinkButton>
+      </li>
+    ))}
+  </ul>
+)
+
+const SHOWN = 5
+const TONES = {
+  kosong: 'belum',
+  terlambat: 'tolak',
+  menunggu: 'menunggu',
+  baik: 'baik',
+  nanti: 'belum',
+  sinyal: 'menunggu',
+} as const
+const ICONS = {
+  kosong: 'kosong',
+  terlambat: 'kosong',
+  menunggu: 'jam',
+  baik: 'centang',
+  nanti: 'jam',
+  sinyal: 'jam',
+} as const
+
+const CameraIcon = () => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden focusable="false">
+    <path
+      d="M4 8h3.5L9 5.5h6L16.5 8H20v11H4ZM12 10.2a3.3 3.3 0 1 1 0 6.6a3.3 3.3 0 0 1 0-6.6Z"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { OwnRegistration } from '../../../../contract/endpoints/index.ts'
+import { addDays, daysBetween, isWithin, partsOf } from '../../../../contract/rules/calendar.ts'
+import { reportState } from '../../../../contract/rules/reports.ts'
+import { weekOf } from '../../../../contract/rules/weeks.ts'
+import { isWorkday, nextToWrite } from '../../../../contract/rules/workdays.ts'
+import { isUnreachable } from '../../../../dataProvider/problem.ts'
+import { queryClient } from '../../../../dataProvider/queryClient.ts'
+import { namaHari, tanggalPanjang } from '../../../../i18n/dates.ts'
+import { editor } from '../../../../i18n/editor.ts'
+import { parts } from '../../../../i18n/parts.ts'
+import { writing } from '../../../../i18n/writing.ts'
+import { useConfirm } from '../../../../ui/dialog/context.ts'
+import { Await } from '../../../parts/Await.tsx'
+import { reportDays } from '../../../parts/queries.ts'
+import type { Day } from '../../../parts/reports/DayList.tsx'
+import type { Schedule } from '../../../parts/reports/period.ts'
+import { Pictures } from '../../../parts/reports/Pictures.tsx'
+import { Loading, Note, Sheet, StatusChip } from '../../../ui/index.ts'
+import { isRunning } from '../isRunning.ts'
+import { unseenDays } from '../unseenDays.ts'
+import { useWrittenDays } from '../useWrittenDays.ts'
+import { DayForm } from './DayForm.tsx'
+import { DayStrip } from './DayStrip.tsx'
+import styles from './editor.module.css'
+
+type Props = {
+  registration: OwnRegistration
+  schedule: Schedule
+  tgl: string
+  camera: boolean
+  onDay: (tgl: string) => void
+  onClose: () => void
+}
+
+/** The report of a day over the page, and the days beside it. */
+export default function ReportEditor({ registration, schedule, tgl, camera, onDay, onClose }: Props) {
+  const { registerid, registerkuotaid } = registration
+  const days = useWrittenDays(registration, schedule)
+  const confirm = useConfirm()
+  const [state, setState] = useState({ changed: false, busy: false })
+  const within = isWithin(tgl, schedule.mulai, schedule.selesai)
+  const period = { ...partsOf(tgl), minggu: within ? weekOf(schedule.mulai, tgl) : 1 }
+  const week = reportDays({
+    kuotaid: registerkuotaid,
+    registerid,
+    tahun: period.tahun,
+    bulan: period.bulan,
+    minggu: period.minggu,
+  })
+  const query = useQuery({ ...week, enabled: within })
+  const onState = useCallback((next: typeof state) => setState(next), [])
+  const go = async (other: string) => {
+    if (state.busy) return
+    const leave =
+      !state.changed ||
+      (await confirm({ text: editor.unsavedPictures, yes: parts.closeAnyway, destructive: true }))
+    if (leave) onDay(other)
+  }
+
+  const next = nextToWrite(schedule, days.written, days.today, tgl)
+  const earlier = registration.hari.findLast((each) => each.tgl < tgl)
+  const blank = unseenDays(schedule, period).find((day) => day.periode_tgl === tgl)
+  const read = query.data?.data.find((day) => day.periode_tgl === tgl)
+  const refresh = async () =>
+    (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data.find((day) => day.periode_tgl === tgl)
+      ?.gambar
+
+  const form = (day: Day, seen: boolean) => (
+    <DayForm
+      key={tgl}
+      registerid={registerid}
+      day={day}
+      seen={seen}
+      camera={camera}
+      earlier={earlier ? { ...earlier, name: copyName(earlier.tgl, tgl) } : null}
+      next={next ? { tgl: next, name: shortDay(next) } : null}
+      refresh={refresh}
+      onState={onState}
+      onNext={() => next && onDay(next)}
+      onDone={onClose}
+    />
+  )
+
+  function content() {
+    if (!within || !blank) return <Note tone="info">{editor.outside(tanggalPanjang(tgl))}</Note>
+    if (tgl > days.today) return <Note tone="info">{editor.notYet(tanggalPanjang(tgl))}</Note>
+    if (read && reportState(read) === 'sudah-divalidasi') {
+      return <ReadOnly day={read} note={editor.validated} refresh={refresh} />
+    }
+    if (!isRunning(registration)) {
+      return read?.detail_isi ? (
+        <ReadOnly day={read} note={editor.ended} refresh={refresh} />
+      ) : (
+        <Note tone="info">{editor.ended}</Note>
+      )
+    }
+    if (read) return form(read, true)
+    // Nothing is written yet: no need to wait. What is written but cannot be read now is not written over.
+    if (!days.known(tgl)) return form(blank, false)
+    if (isUnreachable(query.error)) return <Note tone="menunggu">{writing.contentUnknown}</Note>
+    return (
+      <Await query={query} loading={<Loading shape="list" rows={3} />}>
+        {() => null}
+      </Await>
+    )
+  }
+
+  return (
+    <Sheet
+      tall
+      title={editor.title(tanggalPanjang(tgl))}
+      subtitle={within ? editor.dayOf(...dayNumber(schedule, tgl)) : undefined}
+      changed={state.changed}
+      busy={state.busy}
+      onClose={onClose}
+    >
+      {/* One block, so that the strip stays in sight above all of it. */}
+      <div className={styles.editor}>
+        <DayStrip schedule={schedule} days={days} shown={tgl} onDay={(other) => void go(other)} />
+        {content()}
+      </div>
+    </Sheet>
+  )
+}
+
+function ReadOnly({
+  day,
+  note,
+  refresh,
+}: {
+  day: Day
+  note: string
+  refresh: () => Promise<Day['gambar'] | undefined>
+}) {
+  return (
+    <div className={styles.form}>
+      <Note tone="baik" role="status">
+        {note}
+      </Note>
+      <div>
+        <StatusChip of="laporan" is={reportState(day)} />
+      </div>
+      <p className={styles.read}>{day.detail_isi}</p>
+      <Pictures pictures={day.gambar} of={tanggalPanjang(day.periode_tgl)} refresh={refresh} />
+      {day.detail_namafile && <p>{writing.fileNow(day.detail_namafile)}</p>}
+    </div>
+  )
+}
+
+/** 'Kam 19' */
+const shortDay = (tgl: string) => `${namaHari(tgl).slice(0, 3)} ${partsOf(tgl).tanggal}`
+
+const copyName = (earlier: string, tgl: string) =>
+  earlier === addDays(tgl, -1) ? editor.copyYesterday : editor.copyFrom(shortDay(earlier))
+
+/** Which working day of how many. */
+function dayNumber({ mulai, selesai }: Schedule, tgl: string): [number, number] {
+  const workdays = Array.from({ length: daysBetween(mulai, selesai) + 1 }, (_, day) =>
+    addDays(mulai, day),
+  ).filter(isWorkday)
+  return [workdays.filter((day) => day <= tgl).length, workdays.length]
+}

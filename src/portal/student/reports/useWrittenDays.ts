@@ -1,0 +1,34 @@
+import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
+import { isWorkday, missingDays } from '../../../contract/rules/workdays.ts'
+import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
+import { hariIni } from '../../parts/today.ts'
+import type { Schedule } from '../../parts/reports/period.ts'
+
+export type DayState = 'kosong' | 'terlambat' | 'menunggu' | 'baik' | 'nanti' | 'sinyal'
+
+/** Where each day of an internship stands, with what waits on this device. */
+export function useWrittenDays({ registerid, hari }: OwnRegistration, schedule: Schedule) {
+  const today = hariIni()
+  const waiting = useQueuedWrites().flatMap(({ about }) =>
+    about.kind === 'harian' && about.registerid === registerid ? [about.tgl] : [],
+  )
+  const known = new Map(hari.map((day) => [day.tgl, day]))
+  const written = [...hari, ...waiting.filter((tgl) => !known.has(tgl)).map((tgl) => ({ tgl }))]
+  return {
+    today,
+    written,
+    missing: missingDays(schedule, written, today),
+    /** What the server has of a day. */
+    known: (tgl: string) => known.get(tgl),
+    stateOf(tgl: string): DayState {
+      const day = known.get(tgl)
+      if (day?.detail_verifikasi === '1') return 'baik'
+      if (waiting.includes(tgl)) return 'sinyal'
+      if (day) return 'menunggu'
+      if (tgl > today) return 'nanti'
+      return tgl < today && isWorkday(tgl) ? 'terlambat' : 'kosong'
+    },
+  }
+}
+
+export type WrittenDays = ReturnType<typeof useWrittenDays>

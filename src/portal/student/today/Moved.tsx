@@ -1,0 +1,19 @@
+import type { Registration, StudentInfo } from '../../../contract/endpoints/index.ts'
+import { tanggal } from '../../../i18n/dates.ts'
+import { today as words } from '../../../i18n/today.ts'
+import { Note } from '../../ui/index.ts'
+import { endOf } from './ended.ts'
+
+/** The office has moved the student: where to, from where, when and why, until the new internship begins. */
+export function Moved({ student, registration }: { student: StudentInfo; registration: Registration }) {
+  const { asal, registernamaperusahaan } = registration
+  if (!asal) return null
+  const before = student.register.find(({ registerid }) => registerid === asal.registerid)
+  const end = before && endOf(before)
+  return (
+    <Note tone="info" title={words.moved(registernamaperusahaan)}>
+      {words.movedFrom(asal.registernamaperusahaan, end?.pada ? tanggal(end.pada.slice(0, 10)) : null)}
+      {end?.alasan && ` ${words.reason(end.alasan)}`}
+    </Note>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Registration } from '../../../contract/endpoints/index.ts'
+import { today as words } from '../../../i18n/today.ts'
+import { initials } from '../../../ui/PersonAvatar.tsx'
+import { Card, Icon } from '../../ui/index.ts'
+import { mapLink, whatsappLink } from '../contact.ts'
+import styles from './Today.module.css'
+
+/** Who accompanies the student, and how to reach them. */
+export function People({ registration }: { registration: Registration }) {
+  const { pembimbing, registernamaperusahaan, perusahaanalamat, perusahaantelp } = registration
+  const chat = whatsappLink(pembimbing?.pembimbingdosentelp)
+  const map = mapLink(registernamaperusahaan, perusahaanalamat)
+  return (
+    <Card className={styles.rows}>
+      <h2>{words.people}</h2>
+      <ul>
+        <li>
+          <div>
+            <i className={styles.avatar} aria-hidden>
+              {pembimbing ? initials(pembimbing.pembimbingdosennama) : '?'}
+            </i>
+            <span>
+              <strong>{pembimbing?.pembimbingdosennama ?? words.noSupervisor}</strong>
+              {pembimbing && <small>{words.supervisor}</small>}
+            </span>
+            {pembimbing && chat && (
+              <a data-contact href={chat} aria-label={words.whatsapp(pembimbing.pembimbingdosennama)}>
+                <Icon name="telepon" size={24} />
+              </a>
+            )}
+          </div>
+        </li>
+        <li>
+          <div>
+            <i className={styles.avatar} aria-hidden>
+              <Icon name="gedung" />
+            </i>
+            <span>
+              <strong>{registernamaperusahaan}</strong>
+              <small>{perusahaanalamat ?? words.company}</small>
+            </span>
+            {perusahaantelp && (
+              <a data-contact href={`tel:${perusahaantelp}`} aria-label={words.call(registernamaperusahaan)}>
+                <Icon name="telepon" size={24} />
+              </a>
+            )}
+            {map && (
+              <a
+                data-contact
+                href={map}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={words.map(registernamaperusahaan)}
+              >
+                <Icon name="peta" size={24} />
+              </a>
+            )}
+          </div>
+        </li>
+      </ul>
+    </Card>
+  )
+}

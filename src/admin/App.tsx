@@ -4,7 +4,9 @@ import { authProvider } from '../dataProvider/authProvider.ts'
 import { dataProvider } from '../dataProvider/dataProvider.ts'
 import { nameOf } from '../dataProvider/indexedDb.ts'
 import { queryClient, usePerson } from '../dataProvider/session.ts'
+import { productName } from '../i18n/campus.ts'
 import { i18nProvider } from '../i18n/i18nProvider.ts'
+import { campus } from '../ui/useCampus.ts'
 import { Crashed } from '../ui/states/ErrorBoundary.tsx'
 import { Loading } from '../ui/states/Loading.tsx'
 import { Forbidden, NotFound } from '../ui/states/pages.tsx'
@@ -12,6 +14,7 @@ import { adminResources } from './adminResources.tsx'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { AdminThemed } from './layout/AdminThemed.tsx'
 import { HomePage } from './pages/home/HomePage.tsx'
+import { OverviewPage } from './pages/overview/OverviewPage.tsx'
 import { pageRoutes } from './pages/routes.tsx'
 import { listStore } from './store.ts'
 
@@ -33,9 +36,9 @@ export default function App({ pages }: { pages?: ReactNode }) {
         i18nProvider={i18nProvider}
         queryClient={queryClient}
         store={store}
-        title="Magang Politeknik"
+        title={productName(campus())}
         layout={AdminLayout}
-        dashboard={HomePage}
+        dashboard={role === 'wadir' ? OverviewPage : HomePage}
         catchAll={Unknown}
         accessDenied={Forbidden}
         authenticationError={Crashed}

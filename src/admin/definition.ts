@@ -10,9 +10,6 @@ export type Row = { id: number | string; versi?: number } & Record<string, unkno
 export const can = (role: Role, operation: Operation, resource: Resource): boolean =>
   rightsTo(resource, operation)[role] !== undefined
 
-export const definitionOf = (name: string): Resource | undefined =>
-  Object.hasOwn(resources, name) ? (resources as Record<string, Resource>)[name] : undefined
-
 /** What a person recognises the record by. */
 export const titleOf = (resource: Resource, row: Row): string => String(row[resource.title] ?? row.id)
 

@@ -16,7 +16,7 @@ export function useAskBefore(on: boolean, question: ConfirmOptions, done?: RefOb
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void confirm({ ...question, destructive: true }).then((leave) =>
+    void confirm({ ...question, destructive: true, back: false }).then((leave) =>
       leave ? blocker.proceed?.() : blocker.reset?.(),
     )
     // The blocker is a new object each time; its state is what matters.

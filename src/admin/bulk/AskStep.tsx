@@ -18,8 +18,9 @@ import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
 import { ChooseLecturers } from './ChooseLecturers.tsx'
-import { number } from './number.ts'
+import { number } from '../../i18n/number.ts'
 import { startBulk, type BulkBody } from './run.ts'
 
 type Props = {
@@ -83,8 +84,11 @@ type QuestionProps = Omit<Props, 'titleId'> & { id: string[]; check: BulkCheck }
 function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
   const [belumlayak, setBelumlayak] = useState(false)
   const [dosen, setDosen] = useState<number[]>([])
+  const [alasan, setAlasan] = useState('')
   const [missing, setMissing] = useState(false)
   const pressed = useRef(false)
+  const chooses = aksi === 'pembimbing' || aksi === 'gantipembimbing'
+  const { berjalan, belumdivalidasi } = check
   const { jumlah, hilang, keadaan, tidakmemenuhi, dokumenkurang, dokumenmenunggu, tanpadokumen } = check
   const free = check.prodi.reduce((sum, each) => sum + each.jumlah, 0)
   const already = ALREADY[aksi].reduce(
@@ -95,12 +99,14 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
   const count =
     aksi === 'validasi'
       ? dokumenmenunggu
-      : aksi === 'pembimbing'
+      : chooses
         ? free
-        : Math.max(0, jumlah - hilang - already - skipped)
+        : aksi === 'selesai'
+          ? berjalan
+          : Math.max(0, jumlah - hilang - already - skipped)
 
   function begin() {
-    if (aksi === 'pembimbing' && dosen.length === 0) return setMissing(true)
+    if (chooses && dosen.length === 0) return setMissing(true)
     if (pressed.current) return
     pressed.current = true
     const isi: BulkBody['isi'] = {
@@ -109,7 +115,8 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
         dari: keadaan.map(({ keadaan }) => keadaan as RegistrationState),
       }),
       ...(aksi === 'rekomendasi' && belumlayak && { belumlayak: 1 }),
-      ...(aksi === 'pembimbing' && { dosen }),
+      ...(chooses && { dosen }),
+      ...(alasan.trim() && { alasan: alasan.trim() }),
     }
     onStarted(startBulk(aksi, { pilihan: { id }, ...(Object.keys(isi).length > 0 && { isi }) }, id.length))
   }
@@ -117,13 +124,14 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } }}>
-        {aksi !== 'validasi' && aksi !== 'pembimbing' && (
+        {aksi !== 'validasi' && !chooses && (
           <Typography sx={{ color: 'text.secondary' }}>
             {keadaan
               .map((each) => words.states[each.keadaan as keyof typeof words.states](number(each.jumlah)))
               .join(' · ')}
           </Typography>
         )}
+        {disables(aksi) && count > 0 && <Alert severity="warning">{words.disabling}</Alert>}
         {hilang > 0 && <Alert severity="warning">{words.gone(number(hilang))}</Alert>}
         {aksi === 'rekomendasi' && tidakmemenuhi > 0 && (
           <Alert severity="warning">
@@ -147,7 +155,17 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
         {aksi === 'pembimbing' && free > 0 && free < jumlah - hilang && (
           <Alert severity="info">{words.cannotHave(number(jumlah - hilang - free))}</Alert>
         )}
-        {aksi === 'pembimbing' && (
+        {aksi === 'gantipembimbing' && free < jumlah - hilang && (
+          <Alert severity="info">{words.notReplaced(number(jumlah - hilang - free))}</Alert>
+        )}
+        {aksi === 'selesai' && berjalan < jumlah - hilang && (
+          <Alert severity="info">{words.notRunning(number(jumlah - hilang - berjalan))}</Alert>
+        )}
+        {aksi === 'selesai' && belumdivalidasi > 0 && (
+          <Alert severity="warning">{words.unvalidatedDays(number(belumdivalidasi))}</Alert>
+        )}
+        {aksi === 'selesai' && <Typography>{words.finishes}</Typography>}
+        {chooses && (
           <ChooseLecturers
             programmes={check.prodi}
             chosen={dosen}
@@ -155,13 +173,22 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
             onChange={setDosen}
           />
         )}
+        {(aksi === 'selesai' || aksi === 'gantipembimbing') && (
+          <TextInput
+            label={words.reason}
+            name="alasan"
+            value={alasan}
+            onChange={(event) => setAlasan(event.target.value)}
+            maxLength={500}
+          />
+        )}
       </DialogContent>
       <DialogActions sx={ACTIONS}>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button
-          autoFocus={aksi !== 'pembimbing'}
+          autoFocus={!chooses && aksi !== 'selesai'}
           variant="contained"
-          color={aksi === 'tolak' || aksi === 'batalrekomendasi' ? 'error' : 'primary'}
+          color={aksi === 'tolak' || aksi === 'batalrekomendasi' || disables(aksi) ? 'error' : 'primary'}
           disabled={count === 0}
           onClick={begin}
         >
@@ -174,12 +201,20 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
 
 /** States in which there is nothing left to do, or nothing that can be done. */
 const ALREADY: Record<BulkAction, readonly string[]> = {
-  rekomendasi: ['direkomendasikan', 'terdaftar'],
+  rekomendasi: ['direkomendasikan', 'terdaftar', 'nonaktif'],
   batalrekomendasi: ['layak', 'belum', 'terdaftar'],
   setujui: ['disetujui'],
   tolak: ['ditolak'],
   validasi: [],
   pembimbing: [],
+  nonaktifmahasiswa: ['nonaktif'],
+  aktifmahasiswa: ['layak', 'direkomendasikan', 'terdaftar', 'belum'],
+  nonaktifdosen: ['nonaktif'],
+  aktifdosen: ['aktif'],
+  gantipembimbing: [],
+  selesai: [],
 }
+
+const disables = (aksi: BulkAction) => aksi === 'nonaktifmahasiswa' || aksi === 'nonaktifdosen'
 
 const ACTIONS = { px: 3, pb: 3, pt: 2, gap: 1, flexWrap: 'wrap' } as const

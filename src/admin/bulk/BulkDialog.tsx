@@ -1,12 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
 import type { BulkAction } from '../../contract/bulk.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { ignoreDoubleClick } from '../../ui/dialog/ignoreDoubleClick.ts'
+import { usePhone } from '../usePhone.ts'
 import { AskStep } from './AskStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import type { Watched } from './useBulkResult.ts'
@@ -22,7 +21,7 @@ type Props = {
 /** The question, then progress, then what became of each row: one dialog, which stays where it is. */
 export default function BulkDialog({ asked, massalid, watched, onClose, onStarted }: Props) {
   const titleId = useId()
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const phone = usePhone()
   return (
     <Dialog
       open

@@ -14,7 +14,7 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { AllBox } from '../AllBox.tsx'
-import { number } from './number.ts'
+import { number } from '../../i18n/number.ts'
 
 type Programme = BulkCheck['prodi'][number]
 type Props = {

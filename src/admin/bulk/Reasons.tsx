@@ -6,13 +6,14 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { BulkList } from '../../contract/bulk.ts'
 import type { BulkResult } from '../../contract/endpoints/index.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
-import { number } from './number.ts'
+import { number } from '../../i18n/number.ts'
 
 type Row = BulkResult['hasil'][number]
 type Props = {
-  list: 'mahasiswa' | 'register'
+  list: BulkList
   rows: readonly Row[]
   /** Tries these once more; undefined where that makes no sense. */
   onAgain: ((ids: string[]) => void) | undefined

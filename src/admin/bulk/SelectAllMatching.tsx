@@ -3,10 +3,11 @@ import { useListContext } from 'react-admin'
 import { useRef, useState } from 'react'
 import type { BulkAction } from '../../contract/bulk.ts'
 import { call } from '../../dataProvider/call.ts'
+import { filterQuery } from '../../dataProvider/dataProvider.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
-import { number } from './number.ts'
+import { number } from '../../i18n/number.ts'
 import { rowIdOf } from './rowId.ts'
 
 /** All rows that the filters find, on every page: the server names them in one call, in the order of the list. */
@@ -40,10 +41,10 @@ export function SelectAllMatching({ aksi }: { aksi: BulkAction }) {
   )
 }
 
-/** The list's own query: react-admin calls the keyword `q`. */
-function queryOf({ q, ...filters }: Record<string, unknown>): Record<string, string | number> {
+/** The list's own query. */
+function queryOf(filters: Record<string, unknown>): Record<string, string | number> {
   const query: Record<string, string | number> = {}
-  for (const [name, value] of Object.entries({ keyword: q, ...filters }))
+  for (const [name, value] of Object.entries(filterQuery(filters)))
     if ((typeof value === 'string' && value !== '') || typeof value === 'number') query[name] = value
   return query
 }

@@ -8,7 +8,7 @@ import { usePerson } from '../../dataProvider/session.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { documentLists, useReviewChanged } from '../pages/register/useReview.ts'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
-import { number } from './number.ts'
+import { number } from '../../i18n/number.ts'
 
 /** All uploads of one registration that wait, in one step: the files that this page shows, and no others. */
 export function ValidateAll({ student }: { student: ReviewedStudent }) {

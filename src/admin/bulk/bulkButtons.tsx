@@ -2,29 +2,33 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
 import { may } from '../../contract/access.ts'
-import { bulkActions, type BulkAction } from '../../contract/bulk.ts'
+import { bulkActions, type BulkAction, type BulkList as List } from '../../contract/bulk.ts'
 import type { Role } from '../../contract/roles.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { SelectAllMatching } from './SelectAllMatching.tsx'
 import { useBulkAddress } from './useBulkAddress.ts'
 
-type List = (typeof bulkActions)[BulkAction]['list']
-
 /** Which actions can do something for the rows of this view of the list; the first is the usual one. */
 const offered: Record<List, (filter: Record<string, unknown>) => BulkAction[]> = {
   mahasiswa: ({ keadaan }) =>
-    keadaan === 'layak' || keadaan === 'belum'
-      ? ['rekomendasi']
-      : keadaan === 'direkomendasikan'
-        ? ['batalrekomendasi']
-        : ['rekomendasi', 'batalrekomendasi'],
+    keadaan === 'nonaktif'
+      ? ['aktifmahasiswa']
+      : keadaan === 'layak' || keadaan === 'belum'
+        ? ['rekomendasi', 'nonaktifmahasiswa']
+        : keadaan === 'direkomendasikan'
+          ? ['batalrekomendasi', 'nonaktifmahasiswa']
+          : ['rekomendasi', 'batalrekomendasi', 'nonaktifmahasiswa'],
   register: ({ status }) =>
     status === 'ditolak'
       ? ['setujui']
       : status === 'disetujui'
-        ? ['pembimbing', 'validasi', 'tolak']
+        ? ['pembimbing', 'validasi', 'selesai', 'gantipembimbing', 'tolak']
         : ['setujui', 'validasi', 'pembimbing', 'tolak'],
+  dosen: ({ aktif }) =>
+    aktif === undefined
+      ? ['nonaktifdosen', 'aktifdosen']
+      : [Number(aktif) === 0 ? 'aktifdosen' : 'nonaktifdosen'],
 }
 
 const allowed = (role: Role, actions: readonly BulkAction[]) =>

@@ -1,7 +1,7 @@
 import type { BulkAction } from '../../contract/bulk.ts'
 import type { BulkResult } from '../../contract/endpoints/index.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
-import { number } from './number.ts'
+import { number } from '../../i18n/number.ts'
 
 /** '460 direkomendasikan, 40 belum' */
 export function summaryOf({ aksi, urungan, berhasil, gagal }: BulkResult): string {

@@ -12,7 +12,7 @@ import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 
 /** What a person sets for themselves on this device, and the way to their password. */
 export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
-  const { nama, role } = usePerson()
+  const { nama, role, peran = [] } = usePerson()
   const navigate = useNavigate()
   return (
     <Popover
@@ -36,6 +36,21 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
         </Box>
         <ThemeChoice />
         <LanguageChoice />
+        {peran
+          .filter((hat) => hat !== role)
+          .map((hat) => (
+            <Button
+              key={hat}
+              variant="outlined"
+              color="inherit"
+              onClick={() => {
+                onClose()
+                void navigate(`/peran/${hat}`, { state: { asked: true } })
+              }}
+            >
+              {words.become(roleNames[hat])}
+            </Button>
+          ))}
         <Button component={Link} to="/akun" variant="outlined" color="inherit" onClick={onClose}>
           {words.password}
         </Button>

@@ -3,7 +3,9 @@ import Drawer from '@mui/material/Drawer'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { adminFrame as words } from '../../i18n/adminFrame.ts'
+import { states } from '../../i18n/states.ts'
 import { Footer } from '../../ui/Footer.tsx'
+import { Letterhead } from '../../ui/Letterhead.tsx'
 import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
 import { Notices } from '../Notices.tsx'
 import { Header } from './Header.tsx'
@@ -55,9 +57,16 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             tabIndex={-1}
             sx={{ flex: 1, width: '100%', maxWidth: 1600, mx: 'auto', p: { xs: 2, md: 3 } }}
           >
+            <Letterhead />
             <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
           </Box>
-          <Footer about={<Link to="/about">{words.about}</Link>} />
+          <Footer
+            about={
+              <>
+                <Link to="/data-pribadi">{states.privacy}</Link> <Link to="/about">{words.about}</Link>
+              </>
+            }
+          />
         </Box>
       </Box>
       <Notices />

@@ -10,8 +10,10 @@ import { Link, useNavigate } from 'react-router-dom'
 import { may } from '../../contract/access.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminFrame as words } from '../../i18n/adminFrame.ts'
+import { productName } from '../../i18n/campus.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { useCampus } from '../../ui/useCampus.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
@@ -36,8 +38,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Box
           component={Link}
           to="/"
-          aria-label={words.logo}
-          sx={{ color: 'inherit', textDecoration: 'none', flex: 'none' }}
+          aria-label={words.logo(productName(useCampus()))}
+          sx={{ color: 'inherit', textDecoration: 'none', flex: 'none', display: 'flex' }}
         >
           <Logo />
         </Box>

@@ -10,7 +10,7 @@ import { NavLink } from 'react-router-dom'
 import { menus } from '../../contract/menus.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminFrame as words } from '../../i18n/adminFrame.ts'
-import { locale } from '../../i18n/language.ts'
+import { number } from '../../i18n/number.ts'
 import { menuName } from '../../i18n/menus.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
@@ -155,7 +155,7 @@ const Count = ({ id, waiting }: { id: string; waiting: number }) => (
       color: paletteVar('status.menunggu.text'),
     }}
   >
-    {waiting.toLocaleString(locale())}
+    {number(waiting)}
     <span style={visuallyHidden}> {words.waiting}</span>
   </Box>
 )

@@ -6,8 +6,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Route } from 'react-router-dom'
 import { may } from '../../contract/access.ts'
 import { eligibility, type EligibilityReason, type Requirement } from '../../contract/rules/eligibility.ts'
+import type { StudentStatus } from '../../contract/rules/studentStatus.ts'
 import { isActive, type RegistrationState } from '../../contract/rules/registration.ts'
 import { call } from '../../dataProvider/call.ts'
+import { filterQuery } from '../../dataProvider/dataProvider.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminStudents as words } from '../../i18n/adminStudents.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
@@ -21,11 +23,18 @@ import type { Row } from '../definition.ts'
 import { Dash } from '../fieldTypes/fields.tsx'
 import { studentAddress } from '../pages/student/address.ts'
 import type { ResourceViews } from '../views/resourceViews.ts'
+import { isOff, Named } from './dosen.tsx'
 
 const StudentPage = onDemand(() => import('../pages/student/StudentPage.tsx'), <Loading shape="page" />)
 
 export const mahasiswa: ResourceViews = {
   cells: {
+    mhsnama: ({ row }) => (
+      <>
+        <Named row={row} name={String(row.mhsnama)} />
+        <Studies row={row} />
+      </>
+    ),
     mhsrekommagang: Standing,
     registerstatus: ({ row }) =>
       row.registerstatus ? (
@@ -35,6 +44,8 @@ export const mahasiswa: ResourceViews = {
       ),
   },
   exported: {
+    mhsnama: (row) =>
+      isOff(row) ? `${String(row.mhsnama)} (${STATES.akun.nonaktif.text})` : String(row.mhsnama),
     mhsrekommagang: (row) =>
       STATES.rekomendasi[recommended(row) ? 'direkomendasikan' : 'belum-direkomendasikan'].text,
     registerstatus: (row) =>
@@ -49,8 +60,8 @@ export const mahasiswa: ResourceViews = {
     words: () => words.views,
     // Those whom the office can do something for.
     start: 'layak',
-    counts: async ({ q, ...others }, signal) =>
-      (await call('GET mahasiswa/keadaan', { query: { ...others, keyword: q as string }, signal })).data,
+    counts: async (filters, signal) =>
+      (await call('GET mahasiswa/keadaan', { query: filterQuery(filters), signal })).data,
   },
   Actions: Recommend,
   acts: (role) => may(role, 'POST mahasiswa/rekomendasi'),
@@ -63,6 +74,12 @@ export const mahasiswa: ResourceViews = {
   routes: <Route path=":nobp" element={<StudentPage />} />,
 }
 
+/** Where the academic system says something else than that somebody studies. */
+function Studies({ row: { mhsstatus } }: { row: Row }) {
+  const isSaid = typeof mhsstatus === 'string' && mhsstatus !== '' && mhsstatus !== 'aktif'
+  return isSaid && <StatusChip of="kuliah" is={mhsstatus as StudentStatus} />
+}
+
 /** On a phone: who it is, how they stand, and the two numbers that it rests on. */
 function Summary({ row }: { row: Row }) {
   return (
@@ -71,6 +88,8 @@ function Summary({ row }: { row: Row }) {
         {[row.mhsnobp, row.prodinama].map(String).join(' · ')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
+        {isOff(row) && <StatusChip of="akun" is="nonaktif" />}
+        <Studies row={row} />
         <Standing row={row} />
         {Boolean(row.registerstatus) && (
           <StatusChip of="registrasi" is={row.registerstatus as RegistrationState} />
@@ -139,7 +158,7 @@ export function Recommend({ row }: { row: Row }) {
       </Button>
     )
   }
-  if (!may(role, 'POST mahasiswa/rekomendasi')) return null
+  if (!may(role, 'POST mahasiswa/rekomendasi') || isOff(row)) return null
   return (
     <Button
       size="small"

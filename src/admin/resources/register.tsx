@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Route } from 'react-router-dom'
 import { daysBetween, today } from '../../contract/rules/calendar.ts'
+import { isEnd, type InternshipState } from '../../contract/rules/internship.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import { timeZone } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { STATES } from '../../ui/status/states.ts'
-import { StatusChip } from '../../ui/status/StatusChip.tsx'
+import { PlacementChip } from '../PlacementChip.tsx'
 import { bulkButtons, mayBulk } from '../bulk/bulkButtons.tsx'
 import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
 import { shortDay } from '../days.ts'
@@ -20,7 +21,12 @@ const ReviewPage = onDemand(() => import('../pages/register/ReviewPage.tsx'), <L
 
 export const register: ResourceViews = {
   cells: { registerstatus: Status, registertanggal: Since },
-  exported: { registerstatus: (row) => STATES.registrasi[row.registerstatus as RegistrationState].text },
+  exported: {
+    registerstatus: (row) =>
+      isEnd(row.keadaan as InternshipState | null)
+        ? STATES.magang[row.keadaan as InternshipState].text
+        : STATES.registrasi[row.registerstatus as RegistrationState].text,
+  },
   // Carries the list as it is shown, so that the review goes on to the next of these.
   rowAddress: (row, from) => reviewAddress(row.id, from),
   Card: Summary,
@@ -36,7 +42,10 @@ export const register: ResourceViews = {
 function Status({ row }: { row: Row }) {
   return (
     <>
-      <StatusChip of="registrasi" is={row.registerstatus as RegistrationState} />
+      <PlacementChip
+        registerdisetujui={row.registerdisetujui as number | null}
+        keadaan={row.keadaan as InternshipState | null}
+      />
       <Typography
         variant="caption"
         component="p"
@@ -54,7 +63,7 @@ function Since({ row }: { row: Row }) {
   return (
     <>
       <time dateTime={day}>{shortDay(day)}</time>
-      {row.registerstatus === 'menunggu' && (
+      {row.registerstatus === 'menunggu' && row.keadaan === null && (
         <Typography
           variant="caption"
           component="p"

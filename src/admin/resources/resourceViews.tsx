@@ -1,9 +1,12 @@
 import type { ResourceViews } from '../views/resourceViews.ts'
 import { dokumenbalasan } from './dokumenbalasan.tsx'
+import { dosen } from './dosen.tsx'
+import { jadwal } from './jadwal.tsx'
 import { jenis } from './jenis.ts'
 import { kuota } from './kuota.tsx'
 import { kuotadetail } from './kuotadetail.tsx'
 import { mahasiswa } from './mahasiswa.tsx'
+import { pengguna } from './pengguna.tsx'
 import { ofQuotaCompany } from './quotaCompany.tsx'
 import { register } from './register.tsx'
 
@@ -11,10 +14,12 @@ import { register } from './register.tsx'
 export const resourceViews: Record<string, ResourceViews | undefined> = {
   dokumenakademik: ofQuotaCompany('akdperusahaanid', 'akdkuotaid'),
   dokumenbalasan,
-  jadwal: ofQuotaCompany('jadwalperusahaanid', 'jadwalkuotaidx'),
+  dosen,
+  jadwal,
   jenis,
   kuota,
   kuotadetail,
   mahasiswa,
+  pengguna,
   register,
 }

@@ -13,6 +13,7 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { can, type Row } from '../definition.ts'
+import { childrenQuery, QUIETLY } from '../useChildren.ts'
 import type { ResourceViews } from './resourceViews.ts'
 import { mayEdit } from './RowActions.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
@@ -25,18 +26,17 @@ type Props = { resource: Resource; look?: ResourceViews; parentId: number; title
 /** The records that belong to one parent, with the same form and the parent settled. */
 export function ChildList({ resource, look, parentId, title, hint }: Props) {
   const { role } = usePerson()
-  const { parent, list, name } = resource
-  if (!parent) throw new Error(`${name} has no parent`)
+  const { target, sort, perPage } = childrenQuery(resource)
   const { open, start, address, close } = useFormAddress(resource)
 
   return (
     <Paper sx={{ overflow: 'hidden' }}>
       <ReferenceManyField<Row, Row>
         record={{ id: parentId }}
-        reference={name}
-        target={parent.field}
-        perPage={1000}
-        sort={{ field: list.sort, order: 'ASC' }}
+        reference={resource.name}
+        target={target}
+        perPage={perPage}
+        sort={sort}
         exporter={false}
         queryOptions={QUIETLY}
         render={(context) => (
@@ -77,7 +77,7 @@ export function ChildList({ resource, look, parentId, title, hint }: Props) {
           resource={resource}
           look={look}
           id={open === 'baru' ? undefined : open}
-          preset={{ [parent.field]: parentId }}
+          preset={{ [target]: parentId }}
           start={start}
           onClose={close}
         />
@@ -85,9 +85,6 @@ export function ChildList({ resource, look, parentId, title, hint }: Props) {
     </Paper>
   )
 }
-
-// What went wrong stands in the place of the rows.
-const QUIETLY = { onError: () => undefined, retry: false }
 
 type RowsProps = {
   resource: Resource

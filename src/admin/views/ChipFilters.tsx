@@ -202,7 +202,7 @@ const Row = styled('div')({
   },
 })
 
-export const Pill = styled('span')({
+const Pill = styled('span')({
   position: 'relative',
   flex: 'none',
   display: 'inline-flex',

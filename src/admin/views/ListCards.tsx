@@ -6,7 +6,7 @@ import { RecordContextProvider, useListContext, useRecordContext } from 'react-a
 import { allFields, type Resource } from '../../contract/resource.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
-import { locale } from '../../i18n/language.ts'
+import { number } from '../../i18n/number.ts'
 import { titleOf, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
 import { BulkBar, PageBox, type RowsProps } from './ListTable.tsx'
@@ -31,7 +31,7 @@ export function ListCards({ resource, look = {}, label, addressOf, editAddress, 
           </Box>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary', ml: look.bulk ? 'auto' : 0 }}>
-          {words.count(total.toLocaleString(locale()), noun.name.toLowerCase())}
+          {words.count(number(total), noun.name.toLowerCase())}
         </Typography>
       </Box>
       <Box

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { Key } from '../KeysHelp.tsx'
 import { useListKeys } from './useListKeys.ts'
 
 const ListKeysHelp = onDemand(() => import('./ListKeysHelp.tsx'))
@@ -40,27 +40,5 @@ export function ListKeys({ selects }: { selects: boolean }) {
         <ListKeysHelp selects={selects} on={active} onSwitch={onActive} onClose={() => onHelp(false)} />
       )}
     </>
-  )
-}
-
-export function Key({ children }: { children: string }) {
-  return (
-    <Box
-      component="kbd"
-      sx={{
-        display: 'inline-block',
-        minWidth: 22,
-        px: 0.75,
-        textAlign: 'center',
-        font: 'inherit',
-        fontWeight: 600,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '6px',
-        bgcolor: 'background.paper',
-      }}
-    >
-      {children}
-    </Box>
   )
 }

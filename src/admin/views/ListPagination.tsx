@@ -2,7 +2,7 @@ import type { TablePaginationProps } from '@mui/material/TablePagination'
 import { Pagination } from 'react-admin'
 import { PAGE_SIZES } from '../../contract/page.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
-import { locale } from '../../i18n/language.ts'
+import { number } from '../../i18n/number.ts'
 
 /** Where in the list one is, how many rows a page has, and the other pages. */
 export function ListPagination() {
@@ -22,5 +22,3 @@ export function ListPagination() {
 const LABELS: Pick<TablePaginationProps, 'labelDisplayedRows'> = {
   labelDisplayedRows: ({ from, to, count }) => words.range(number(from), number(to), number(count)),
 }
-
-const number = (value: number) => value.toLocaleString(locale())

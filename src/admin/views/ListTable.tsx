@@ -187,7 +187,7 @@ function TableRow(props: DataTableRowProps) {
   return <DataTableRow {...props} data-row="" tabIndex={-1} selected={selected} onClick={open} />
 }
 
-export function RowBox({ resource }: { resource: Resource }) {
+function RowBox({ resource }: { resource: Resource }) {
   const row = useRecordContext<Row>()
   const selected = useDataTableSelectedIdsContext()
   const { handleToggleItem } = useDataTableCallbacksContext()

@@ -3,8 +3,6 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Create, Edit } from 'react-admin'
 import { useId, useState } from 'react'
 import type { Resource } from '../../contract/resource.ts'
@@ -15,6 +13,7 @@ import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import type { Row } from '../definition.ts'
 import { useWords } from '../words.ts'
+import { usePhone } from '../usePhone.ts'
 import type { ResourceViews } from './resourceViews.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { FORM, useSaving } from './useSaving.ts'
@@ -34,7 +33,7 @@ export default function RecordDialog({ resource, look, id, preset, start, onClos
   const { name } = useWords(resource.name)
   const titleId = useId()
   const title = id === undefined ? words.add(name) : words.edit(name)
-  const onPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'))
+  const onPhone = usePhone()
   const [round, setRound] = useState(0)
   const saving = useSaving({
     resource,

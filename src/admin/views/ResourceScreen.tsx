@@ -5,9 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
-import type { Theme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { List, useDataProvider, useListContext, useTranslate, type FilterPayload } from 'react-admin'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -25,6 +23,7 @@ import { listQuery, sortOf } from '../address.ts'
 import { allRows } from '../allRows.ts'
 import { can, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
+import { usePhone } from '../usePhone.ts'
 import { ChipFilters } from './ChipFilters.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { readAhead, RecordDialog } from './formOnDemand.ts'
@@ -154,6 +153,7 @@ function Head({ resource, look }: Props) {
                 {words.add}
               </Button>
             )}
+            {look?.Add && <look.Add />}
             <Tooltip title={words.closeHint}>
               <IconButton component={Link} to="/" aria-label={words.close}>
                 <CloseIcon />
@@ -273,8 +273,6 @@ function Foot({ selects }: { selects: boolean }) {
 
 /** So many rows stand in grey while the first are on their way. */
 const EXPECTED = 8
-
-const usePhone = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
 
 /** When the rows are there and the browser has nothing else to do. */
 function useReadAhead(on: boolean) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useListContext, type FilterPayload } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { adminList as words } from '../../i18n/adminList.ts'
-import { locale } from '../../i18n/language.ts'
+import { number } from '../../i18n/number.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { useListAddress } from './useListAddress.ts'
 import type { Views } from './resourceViews.ts'
@@ -25,7 +25,7 @@ export function useViews(resource: string, views: Views | undefined): { shown: V
   const shown = [...Object.entries(views.words()), [ALL, words.allRows] as const].map(([word, name]) => ({
     word: word === ALL ? undefined : word,
     name,
-    count: data[word]?.toLocaleString(locale()),
+    count: data[word] === undefined ? undefined : number(data[word]),
   }))
   return { shown, present: present === undefined ? undefined : String(present) }
 }

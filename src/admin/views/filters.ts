@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Filter } from '../../contract/resource.ts'
 import { CLOSING_SOON, type Kuota } from '../../contract/resources/kuota.ts'
+import { STAFF } from '../../contract/roles.ts'
 import { partsOf, today } from '../../contract/rules/calendar.ts'
 import { call } from '../../dataProvider/call.ts'
 import { timeZone, type Person } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
+import { roleNames } from '../../i18n/roles.ts'
 import { STATES } from '../../ui/status/states.ts'
 import { useOptions } from '../fieldTypes/options.ts'
 import { quotaName, useQuotas } from '../quotas.ts'
@@ -50,6 +52,19 @@ export const filters: Record<Filter['param'], FilterLook> = {
   tutup: { useOptions: () => [{ value: 'segera', name: words.closingSoon(CLOSING_SOON) }] },
   // Shown as views.
   keadaan: { useOptions: () => [] },
+  aktif: {
+    useOptions: () => [
+      { value: 1, name: STATES.akun.aktif.text },
+      { value: 0, name: STATES.akun.nonaktif.text },
+    ],
+  },
+  peran: { useOptions: () => STAFF.map((role) => ({ value: role, name: roleNames[role] })) },
+  // Of the portal's lists.
+  perusahaan: { useOptions: () => [] },
+  dosen: { useOptions: () => [] },
+  magang: {
+    useOptions: () => Object.entries(STATES.magang).map(([value, { text }]) => ({ value, name: text })),
+  },
   tunggu: {
     useOptions: () => Object.entries(words.waitsFor).map(([value, name]) => ({ value, name })),
   },

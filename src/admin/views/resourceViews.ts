@@ -40,6 +40,8 @@ export interface ResourceViews {
   selects?: (role: Role) => boolean
   /** Tabs above the list, each for one word of a filter; the last shows all. */
   views?: Views
+  /** A way of adding of its own, where the form of a definition does not do. */
+  Add?: ComponentType
   /** Said above the list. */
   Note?: ComponentType
   /** Addresses below the resource's own: real Route elements. */

@@ -8,7 +8,7 @@ import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
 import { language } from '../../i18n/language.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
-import { listAddress } from '../address.ts'
+import { listAddress, sortOf } from '../address.ts'
 import { titleOf, type Row } from '../definition.ts'
 import { useActionNotice } from '../Notices.tsx'
 
@@ -91,15 +91,8 @@ function useTellSaved(resource: Resource) {
       .flatMap(([, list]) => list?.data ?? [])
     if (lists.length === 0 || lists.some(({ id }) => String(id) === String(row.id)))
       return notice.success(sentence)
-    const { list } = resource
     tellWith(sentence, words.show, () =>
-      navigate(
-        listAddress(
-          resource.name,
-          { q: titleOf(resource, row).slice(0, 100) },
-          { field: list.sort, order: list.order === 'desc' ? 'DESC' : 'ASC' },
-        ),
-      ),
+      navigate(listAddress(resource.name, { q: titleOf(resource, row).slice(0, 100) }, sortOf(resource))),
     )
   }
 }

@@ -3,8 +3,10 @@ import { today } from '../../../contract/rules/calendar.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { useQuotas } from '../../quotas.ts'
 import { useReaches } from '../../useReaches.ts'
+import { BackupStatus } from './BackupStatus.tsx'
 import { Charts } from './Charts.tsx'
 import { ClosingQuotas } from './ClosingQuotas.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { Tasks } from './Tasks.tsx'
 
 /** What waits for this person now, and how the quota stands. Each part only with the screen it leads to. */
@@ -14,6 +16,7 @@ export default function Dashboard() {
   const now = today(new Date(), timeZone())
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      <BackupStatus urgent />
       <Box
         sx={{
           display: 'grid',
@@ -23,9 +26,13 @@ export default function Dashboard() {
         }}
       >
         {reaches('/register') && <Tasks now={now} />}
-        {reaches('/kuota') && <ClosingQuotas quotas={quotas} now={now} />}
+        <Box sx={{ display: { xs: 'contents', lg: 'grid' }, gap: 2, minWidth: 0 }}>
+          <FirstSteps />
+          {reaches('/kuota') && <ClosingQuotas quotas={quotas} now={now} />}
+        </Box>
       </Box>
       {reaches('/register') && reaches('/kuota') && <Charts quotas={quotas} now={now} />}
+      <BackupStatus />
     </Box>
   )
 }

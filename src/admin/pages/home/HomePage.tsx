@@ -38,7 +38,7 @@ export function HomePage() {
 }
 
 /** The shortcut menu. Beside the open menu of a large screen it would be the same words twice. */
-function Shortcuts() {
+export function Shortcuts() {
   const places = useMenuGroups().flatMap((group) => group.places.filter(({ to }) => to !== '/'))
   return (
     <Box component="nav" aria-label={words.shortcuts} sx={{ display: { md: 'none' }, mt: 3 }}>

@@ -10,7 +10,7 @@ import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminHome as words } from '../../../i18n/adminHome.ts'
 import { tanggal } from '../../../i18n/dates.ts'
-import { locale } from '../../../i18n/language.ts'
+import { number } from '../../../i18n/number.ts'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
@@ -123,7 +123,7 @@ function Task({ task, now, mine = false }: { task: WaitingTask; now: string; min
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            {jumlah.toLocaleString(locale())}
+            {number(jumlah)}
           </Box>{' '}
           <span>{words.tasks[nama]}</span>
         </MuiLink>

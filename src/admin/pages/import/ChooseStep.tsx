@@ -12,18 +12,23 @@ import { IMPORT_NAMES, importKind, MAX_IMPORT_ROWS, type ImportName } from '../.
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { language, locale } from '../../../i18n/language.ts'
 import { FileField } from '../../../ui/FileField.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
 import { ColumnList } from './ColumnList.tsx'
+import { QuotaChoice } from './QuotaChoice.tsx'
 import type { Import } from './useImport.ts'
 
 /** What the file is about, the file, and what is to happen to accounts. */
 export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
   const [missing, setMissing] = useState(false)
+  const [nameless, setNameless] = useState(false)
   const kind = importKind(order.name)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(!order.file)
-    if (order.file) void look()
+    const nameless = order.accounts && order.again && order.only?.trim() === ''
+    setNameless(nameless)
+    if (order.file && !nameless) void look()
   }
 
   return (
@@ -60,7 +65,7 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
 
       <FileField
         label={words.file}
-        accept={['.xlsx', '.csv', '.txt']}
+        accept={['.xlsx', '.csv', '.txt', '.xls', '.html']}
         acceptLabel={words.fileTypes}
         maxBytes={MAX_FILE_BYTES}
         value={order.file}
@@ -71,6 +76,7 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
         error={missing ? words.fileMissing : undefined}
         hint={words.fileHint(MAX_IMPORT_ROWS.toLocaleString(locale()))}
       />
+      {order.name === 'kursi' && <QuotaChoice value={order.quota} onChange={(quota) => choose({ quota })} />}
       <ColumnList name={order.name} />
 
       {kind.account && (
@@ -94,6 +100,29 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
               />
             }
           />
+          {order.accounts && order.again && (
+            <Box sx={{ pl: 4, display: 'grid', gap: 1 }}>
+              <RadioGroup
+                aria-label={words.renewFor}
+                value={order.only === null ? 'semua' : 'satu'}
+                onChange={(_event, value) => choose({ only: value === 'satu' ? '' : null })}
+              >
+                <FormControlLabel value="semua" label={words.renewAll} control={<Radio />} />
+                <FormControlLabel value="satu" label={words.renewOne} control={<Radio />} />
+              </RadioGroup>
+              {order.only !== null && (
+                <Box sx={{ maxWidth: 320 }}>
+                  <TextInput
+                    label={words.renewName}
+                    value={order.only}
+                    maxLength={40}
+                    error={nameless ? words.renewNameMissing : undefined}
+                    onChange={({ target }) => choose({ only: target.value })}
+                  />
+                </Box>
+              )}
+            </Box>
+          )}
           <FormHelperText>{words.accountsHint(kind.columns[kind.key]!.label[language()])}</FormHelperText>
         </Box>
       )}

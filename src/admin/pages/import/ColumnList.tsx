@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { importKind, templateOf, type ImportName } from '../../../contract/import.ts'
+import { importKind, keysOf, templateOf, type ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { language } from '../../../i18n/language.ts'
 import { Fold } from './Fold.tsx'
@@ -42,7 +42,7 @@ export function ColumnList({ name }: { name: ImportName }) {
             <li key={column}>
               <Typography variant="subtitle2" component="span">
                 {label[language()]}
-                {!field.optional && ' *'}
+                {(!field.optional || keysOf(importKind(name)).includes(column)) && ' *'}
               </Typography>
               {headers.length > 0 && (
                 <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import type { ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { locale } from '../../../i18n/language.ts'
 import { useConfirm } from '../../../ui/dialog/context.ts'
-import { SheetButtons } from '../../SheetButtons.tsx'
+import { Slips } from '../../passwords/Slips.tsx'
 import { Figures } from './Figures.tsx'
-import { Replaced } from './Replaced.tsx'
+import { Groups } from './Groups.tsx'
+import { Replaced, switchedWords } from './Replaced.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
 import { WrongRows } from './WrongRows.tsx'
 
@@ -23,11 +23,6 @@ export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: 
   const question = { ...words.leave, destructive: true }
   useAskBefore(waiting, question)
 
-  const rows = () => [
-    words.passwordColumns,
-    ...akunbaru.map(({ username, nama, sandi }) => [username, nama, sandi]),
-  ]
-
   async function again() {
     if (!waiting || (await confirm(question))) onAgain()
   }
@@ -39,25 +34,25 @@ export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: 
       </Alert>
       <Figures jumlah={jumlah} done />
       <Replaced jumlah={jumlah} done />
+      {switchedWords(jumlah, true).map((told) => (
+        <Alert key={told} severity="info">
+          {told}
+        </Alert>
+      ))}
       {akunbaru.length > 0 && (
         <Box component="section" aria-label={words.passwords} sx={{ display: 'grid', gap: 1.5 }}>
           <Typography variant="h3" component="h2">
             {words.passwords}
           </Typography>
-          <Alert severity={kept ? 'success' : 'warning'}>
-            {kept ? words.passwordsKept : words.passwordsOnce(akunbaru.length.toLocaleString(locale()))}
-          </Alert>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <SheetButtons
-              name={words.files.accounts(jenis as ImportName)}
-              rows={rows}
-              labels={{ xlsx: words.passwordsXlsx, csv: words.passwordsCsv }}
-              contained={!kept}
-              onSaved={() => setKept(true)}
-            />
-          </Box>
+          <Slips
+            slips={akunbaru}
+            name={words.files.accounts(jenis as ImportName)}
+            labels={{ xlsx: words.passwordsXlsx, csv: words.passwordsCsv }}
+            onKept={() => setKept(true)}
+          />
         </Box>
       )}
+      <Groups found={result} />
       {result.salah.length > 0 && <WrongRows found={result} />}
       <Box>
         <Button variant={waiting ? 'outlined' : 'contained'} onClick={() => void again()}>

@@ -16,6 +16,8 @@ export function Figures({ jumlah, done }: { jumlah: ImportSummary['jumlah']; don
   ]
   if (jumlah.sandidiganti > 0)
     figures.push([done ? words.passwordsReplaced : words.passwordsToReplace, jumlah.sandidiganti])
+  if (jumlah.akunmati > 0) figures.push([words.accountsOff, jumlah.akunmati])
+  if (jumlah.akunhidup > 0) figures.push([words.accountsOn, jumlah.akunhidup])
   return (
     <Box
       component="dl"
@@ -24,7 +26,7 @@ export function Figures({ jumlah, done }: { jumlah: ImportSummary['jumlah']; don
         m: 0,
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${figures.length}, 1fr)` },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${Math.min(figures.length, 6)}, 1fr)` },
       }}
     >
       {figures.map(([name, value, color]) => (

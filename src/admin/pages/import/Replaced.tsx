@@ -21,3 +21,10 @@ export function replacedWords(
     ...(sandisendiri > 0 ? [words.ownKept(sandisendiri.toLocaleString(locale()))] : []),
   ]
 }
+
+/** Accounts that follow where their students stand. */
+export function switchedWords({ akunmati, akunhidup }: ImportSummary['jumlah'], done = false): string[] {
+  if (akunmati + akunhidup === 0) return []
+  const said = done ? words.switched : words.switching
+  return [said(akunmati.toLocaleString(locale()), akunhidup.toLocaleString(locale()))]
+}

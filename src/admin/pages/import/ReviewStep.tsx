@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useRef, useState } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import type { ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
@@ -8,35 +9,52 @@ import { locale } from '../../../i18n/language.ts'
 import { useConfirm } from '../../../ui/dialog/context.ts'
 import { Changes } from './Changes.tsx'
 import { Figures } from './Figures.tsx'
+import { Groups } from './Groups.tsx'
 import { Mapping } from './Mapping.tsx'
-import { Replaced, replacedWords } from './Replaced.tsx'
+import { Replaced, replacedWords, switchedWords } from './Replaced.tsx'
+import { Sheets } from './Sheets.tsx'
+import { Spellings } from './Spellings.tsx'
 import type { Import } from './useImport.ts'
 import { WrongRows } from './WrongRows.tsx'
+import { Zeros, zerosOpen } from './Zeros.tsx'
 
 /** What would happen, before it happens. */
 export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }) {
   const confirm = useConfirm()
+  const zeros = useRef<HTMLElement>(null)
+  const [asked, setAsked] = useState(false)
   const { jumlah, kurang, peringatan } = found
   const name = found.jenis as ImportName
   const right = jumlah.baru + jumlah.berubah
-  const something = right > 0 || jumlah.akun > 0 || jumlah.sandidiganti > 0
+  const something =
+    right > 0 || jumlah.akun > 0 || jumlah.sandidiganti > 0 || jumlah.akunmati + jumlah.akunhidup > 0
 
   async function save(mode: 'semua' | 'barisbaik') {
+    if (zerosOpen(found)) {
+      setAsked(true)
+      zeros.current?.focus()
+      return
+    }
+    // Passwords that people hold in their hands stop working: that is what the question is about then.
+    const replaces = jumlah.sandidiganti > 0
     const yes = await confirm({
-      title: words.saveThis,
+      title: replaces ? words.replaceThese(angka(jumlah.sandidiganti)) : words.saveThis,
       text: [
         words.saving(words.kinds[name], angka(jumlah.baru), angka(jumlah.berubah), angka(jumlah.akun)),
         ...replacedWords(jumlah),
+        ...switchedWords(jumlah),
         ...(mode === 'barisbaik' ? [words.skipping(angka(jumlah.salah))] : []),
       ].join(' '),
-      yes: words.yesSave,
+      yes: replaces ? words.yesReplace(angka(jumlah.sandidiganti)) : words.yesSave,
       no: words.cancel,
+      destructive: replaces,
     })
     if (yes) await job.save(mode)
   }
 
   return (
     <>
+      <Sheets job={job} found={found} />
       {kurang.length > 0 ? (
         <Alert severity="error" role="alert">
           {words.columnsMissing(kurang.join(', '))}
@@ -46,6 +64,11 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
           <Figures jumlah={jumlah} />
           <Verdict jumlah={jumlah} something={something} />
           <Replaced jumlah={jumlah} />
+          {switchedWords(jumlah).map((told) => (
+            <Alert key={told} severity="info" role="status">
+              {told}
+            </Alert>
+          ))}
         </>
       )}
       {peringatan.map((warning) => (
@@ -53,9 +76,17 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
           {warning}
         </Alert>
       ))}
+      <Spellings key={`ejaan ${JSON.stringify(found.ejaan)}`} job={job} found={found} />
+      <Zeros key={`nol ${JSON.stringify(found.nol)}`} job={job} found={found} ref={zeros} />
+      <Groups found={found} />
       {found.salah.length > 0 && <WrongRows found={found} />}
-      <Mapping key={found.kolom.join()} found={found} onLook={(columns) => void job.look(columns)} />
+      <Mapping key={found.kolom.join()} found={found} onLook={(columns) => void job.look({ columns })} />
       {found.perubahan.length > 0 && <Changes found={found} />}
+      {asked && zerosOpen(found) && (
+        <Alert severity="error" role="alert">
+          {words.zerosFirst}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {something && kurang.length === 0 && (
           <Button variant="contained" onClick={() => void save(jumlah.salah > 0 ? 'barisbaik' : 'semua')}>
@@ -63,7 +94,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
           </Button>
         )}
         {job.problem && (
-          <Button variant="outlined" onClick={() => void job.look(found.kolom)}>
+          <Button variant="outlined" onClick={() => void job.look()}>
             {words.checkAgain}
           </Button>
         )}

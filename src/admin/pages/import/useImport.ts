@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf, ImportSummary } from '../../../contract/endpoints/index.ts'
-import { importKind, type ImportMode, type ImportName } from '../../../contract/import.ts'
+import { IMPORT_NAMES, importKind, type ImportMode, type ImportName } from '../../../contract/import.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
@@ -12,7 +12,21 @@ export interface Order {
   accounts: boolean
   /** New initial passwords where the first was never used. */
   again: boolean
+  /** For this user name alone; null = for everybody in the file. */
+  only: string | null
+  /** Of the places, where the file does not say. */
+  quota?: number | undefined
 }
+
+/** How the file is read, where it is not by itself. */
+export interface Reading {
+  sheet?: number | undefined
+  row?: number | undefined
+  columns?: readonly string[] | undefined
+  spellings: Readonly<Record<string, number>>
+  zeros: Readonly<Record<string, number>>
+}
+const BY_ITSELF: Reading = { spellings: {}, zeros: {} }
 
 /** What the server is doing for us now. */
 export interface Work {
@@ -25,9 +39,16 @@ export interface Work {
 type Progress = AnswerOf<'GET impor'>['data']
 export type Step = 'pilih' | 'periksa' | 'simpan' | 'selesai'
 
+/** Whoever was led here for one kind finds it chosen: '/impor?jenis=prodi'. */
+function asked(): ImportName {
+  const kind = new URLSearchParams(location.search).get('jenis')
+  return (IMPORT_NAMES as readonly string[]).includes(kind ?? '') ? (kind as ImportName) : 'mahasiswa'
+}
+
 /** One import from the choice of a file to its result. The file stays in the browser and is sent for each look. */
 export function useImport() {
-  const [order, setOrder] = useState<Order>({ name: 'mahasiswa', file: null, accounts: true, again: false })
+  const [order, setOrder] = useState<Order>(() => ({ ...FIRST, name: asked() }))
+  const [reading, setReading] = useState(BY_ITSELF)
   const [found, setFound] = useState<ImportSummary | null>(null)
   const [result, setResult] = useState<ImportSummary | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,8 +57,8 @@ export function useImport() {
   const queryClient = useQueryClient()
   useEffect(() => () => running.current?.abort(), [])
 
-  async function send(mode: ImportMode, columns?: readonly string[]): Promise<void> {
-    const { name, file, accounts, again } = order
+  async function send(mode: ImportMode, wanted: Reading): Promise<void> {
+    const { name, file, accounts, again, only, quota } = order
     if (running.current || !file) return
     const control = new AbortController()
     running.current = control
@@ -55,7 +76,13 @@ export function useImport() {
           akun: account && accounts ? 1 : 0,
           sandiulang: account && accounts && again ? 1 : 0,
           kerja,
-          ...(columns && { kolom: JSON.stringify(columns) as unknown as string[] }),
+          ...(account && accounts && again && only !== null && { sandiuntuk: only.trim() }),
+          ...(name === 'kursi' && quota !== undefined && { kuota: quota }),
+          ...(wanted.sheet !== undefined && { lembar: wanted.sheet }),
+          ...(wanted.row !== undefined && { barisjudul: wanted.row }),
+          ...(wanted.columns && { kolom: json(wanted.columns) }),
+          ...(some(wanted.spellings) && { prodi: json(wanted.spellings) }),
+          ...(some(wanted.zeros) && { nol: json(wanted.zeros) }),
         },
         signal: control.signal,
         onProgress: (sent) => setWork((now) => now && { ...now, sent }),
@@ -65,6 +92,7 @@ export function useImport() {
         await queryClient.invalidateQueries()
       } else {
         setFound(data)
+        setReading(wanted)
         if (mode !== 'coba') setProblem(words.dataMoved)
       }
     } catch (error) {
@@ -78,6 +106,7 @@ export function useImport() {
 
   return {
     order,
+    reading,
     found,
     result,
     problem,
@@ -85,10 +114,19 @@ export function useImport() {
     step: stepOf({ found, result, work }),
     choose(change: Partial<Order>) {
       setOrder((now) => ({ ...now, ...change }))
+      // What was said of one file is not said of the next.
+      if (change.name !== undefined || change.file !== undefined) setReading(BY_ITSELF)
       setProblem(null)
     },
-    look: (columns?: readonly string[]) => send('coba', columns),
-    save: (mode: 'semua' | 'barisbaik') => send(mode, found?.kolom),
+    /** Another sheet or heading row has other columns. */
+    look: (change: Partial<Reading> = {}) =>
+      send('coba', { ...reading, ...('row' in change && { columns: undefined }), ...change }),
+    /** As it was looked at. */
+    save: (mode: 'semua' | 'barisbaik') =>
+      send(mode, {
+        ...reading,
+        ...(found && { sheet: found.dipakai.lembar, row: found.dipakai.baris, columns: found.kolom }),
+      }),
     cancel: () => running.current?.abort(),
     /** Back to the choice, with what was chosen still there. */
     back() {
@@ -96,13 +134,20 @@ export function useImport() {
       setProblem(null)
     },
     again() {
-      setOrder((now) => ({ ...now, file: null, again: false }))
+      setOrder(({ name, accounts }) => ({ ...FIRST, name, accounts }))
+      setReading(BY_ITSELF)
       setFound(null)
       setResult(null)
       setProblem(null)
     },
   }
 }
+
+const FIRST: Order = { name: 'mahasiswa', file: null, accounts: true, again: false, only: null }
+
+/** A form carries text; the contract reads it as what it stands for. */
+const json = <T>(value: T) => JSON.stringify(value) as unknown as T & string[]
+const some = (record: object) => Object.keys(record).length > 0
 
 export type Import = ReturnType<typeof useImport>
 

@@ -3,16 +3,17 @@ import MuiLink from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { resources } from '../../../contract/resources/index.ts'
 import { adminSeats } from '../../../i18n/adminSeats.ts'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
+import { useChildren } from '../../useChildren.ts'
 import { useSeatRows } from './seats/useSeatRows.ts'
-import { useSchedules } from './schedules/useSchedules.ts'
 
 /** What a quota still needs before its students can go: companies, then schedules, then the companies' letters. */
 export function NextSteps({ kuotaidx }: { kuotaidx: number }) {
   const words = adminSeats.steps
   const { data: seats } = useSeatRows(kuotaidx)
-  const { data: schedules } = useSchedules(kuotaidx)
+  const { data: schedules } = useChildren(resources.jadwal, kuotaidx)
   if (!seats || !schedules) return null
   const companies = seats.length
   const known = new Set(seats.map((row) => row.detailperusahaanid))

@@ -11,6 +11,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { adminQuota as words } from '../../../i18n/adminQuota.ts'
 import { adminSeats } from '../../../i18n/adminSeats.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
@@ -72,12 +73,15 @@ export default function QuotaPage() {
       </Paper>
       <Box role="tabpanel" id="isi-tab" aria-labelledby={`tab-${tab}`}>
         {tab === 'perusahaan' && may(role, 'POST kuota/kursi/{kuotaidx}') ? (
-          <SeatsEditor
-            key={id}
-            kuotaidx={Number(id)}
-            title={words.tabs.perusahaan}
-            hint={words.hints.perusahaan}
-          />
+          <>
+            {may(role, 'POST kuota/mundur/{detailid}') && <Withdraw kuotaidx={Number(id)} />}
+            <SeatsEditor
+              key={id}
+              kuotaidx={Number(id)}
+              title={words.tabs.perusahaan}
+              hint={words.hints.perusahaan}
+            />
+          </>
         ) : (
           <>
             {tab === 'jadwal' && may(role, 'POST kuota/jadwal/{kuotaidx}') && <Schedules kuota={data} />}
@@ -112,6 +116,23 @@ function Schedules({ kuota }: { kuota: Row }) {
   )
 }
 
+/** A company withdraws; the open question stands in the address. */
+function Withdraw({ kuotaidx }: { kuotaidx: number }) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
+      <Button component={Link} to="?tab=perusahaan&isian=mundur" variant="outlined" color="inherit">
+        {adminInternship.withdraw.button}
+      </Button>
+      {search.get('isian') === 'mundur' && (
+        <WithdrawDialog kuotaidx={kuotaidx} onClose={() => navigate('?tab=perusahaan', { replace: true })} />
+      )}
+    </Box>
+  )
+}
+
+const WithdrawDialog = onDemand(() => import('./WithdrawDialog.tsx'))
 const SeatsEditor = onDemand(() => import('./seats/SeatsEditor.tsx'), <Loading shape="table" rows={5} />)
 const SchedulesDialog = onDemand(() => import('./schedules/SchedulesDialog.tsx'))
 

@@ -13,6 +13,7 @@ import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { InternshipCard } from '../internship/InternshipCard.tsx'
 import { Approval } from './Approval.tsx'
 import { Documents } from './Documents.tsx'
 import { QueueLinks } from './QueueLinks.tsx'
@@ -59,6 +60,7 @@ export function Review({ student, queue, moved }: Props) {
       >
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Approval student={student} />
+          <InternshipCard register={student.register} name={student.mhsnama} />
           <StudentProfile student={student} linked />
         </Box>
         <Parts student={student} at={chosen} />

@@ -5,12 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { may } from '../../../contract/access.ts'
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
+import { isRunning } from '../../../contract/rules/internship.ts'
 import { registrationState, supervisorRefusal } from '../../../contract/rules/registration.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminForm } from '../../../i18n/adminForm.ts'
+import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { adminReview } from '../../../i18n/adminReview.ts'
+import { onDemand } from '../../../ui/onDemand.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
@@ -18,6 +21,8 @@ import { Loading } from '../../../ui/states/Loading.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { useReviewChanged } from './useReview.ts'
+
+const ReplaceSupervisor = onDemand(() => import('./ReplaceSupervisor.tsx'))
 
 const words = adminReview.supervisor
 
@@ -45,6 +50,8 @@ function Assigned({ student, pembimbing, resting = false }: AssignedProps) {
   const act = useConfirmedAction()
   const after = useReviewChanged()
   const { pembimbingid, pembimbingdosennama } = pembimbing
+  const running = isRunning(student.register.keadaan)
+  const [replacing, setReplacing] = useState(false)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <PersonAvatar name={pembimbingdosennama} size={48} />
@@ -61,7 +68,17 @@ function Assigned({ student, pembimbing, resting = false }: AssignedProps) {
           </Typography>
         )}
       </Box>
-      {may(role, 'DELETE pembimbing/{id}') && (
+      {!resting && running && may(role, 'POST pembimbing/ganti') && (
+        <Button
+          variant="outlined"
+          aria-label={adminInternship.replace.one(pembimbingdosennama)}
+          onClick={() => setReplacing(true)}
+        >
+          {adminInternship.replace.button}
+        </Button>
+      )}
+      {replacing && <ReplaceSupervisor student={student} onClose={() => setReplacing(false)} />}
+      {(resting || running) && may(role, 'DELETE pembimbing/{id}') && (
         <Button
           variant="outlined"
           color="error"

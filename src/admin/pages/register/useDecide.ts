@@ -1,5 +1,6 @@
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { may } from '../../../contract/access.ts'
+import { isEnd } from '../../../contract/rules/internship.ts'
 import { documentState } from '../../../contract/rules/documents.ts'
 import {
   approvalOf,
@@ -26,9 +27,11 @@ export function useDecide({ mhsnama, register }: ReviewedStudent) {
   const act = useConfirmedAction()
   const after = useReviewChanged()
   const state = registrationState(register.registerdisetujui)
-  const moves = may(role, 'POST register/persetujuan')
-    ? MOVES[state].map((to) => ({ to, refusal: decisionRefusal(state, to, register.adalaporan === '1') }))
-    : []
+  // What has ended is taken back where it ended.
+  const moves =
+    may(role, 'POST register/persetujuan') && !isEnd(register.keadaan)
+      ? MOVES[state].map((to) => ({ to, refusal: decisionRefusal(state, to, register.adalaporan === '1') }))
+      : []
   const decide = (to: RegistrationState) =>
     act({
       text: [

@@ -24,7 +24,7 @@ export function useShortcuts(shortcuts: Record<string, (() => unknown) | undefin
 }
 
 /** A notice of success is no dialog in the way: it lets everything through. A list's choice of columns stays mounted. */
-export const OPEN_DIALOG = '.MuiModal-root:not(.MuiModal-hidden, [aria-hidden="true"])'
+export const OPEN_DIALOG = 'dialog[open], .MuiModal-root:not(.MuiModal-hidden, [aria-hidden="true"])'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

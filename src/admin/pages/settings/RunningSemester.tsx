@@ -41,7 +41,7 @@ export function RunningSemester({ stored }: { stored: AnswerOf<'GET persyaratan'
       notice.success((await call('POST semesterberjalan', { body })).message)
       // What lists start with is told by `me`; whom lecturers guide is counted from it.
       await Promise.all(
-        [['persyaratan'], ME, ['dosen'], ['listdosen']].map((queryKey) =>
+        [['persyaratan'], ['semester', 'arsip'], ME, ['dosen'], ['listdosen']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       )

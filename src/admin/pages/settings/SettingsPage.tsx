@@ -13,11 +13,15 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Forbidden } from '../../../ui/states/pages.tsx'
+import { adminCampus } from '../../../i18n/adminCampus.ts'
 import { AccessRights } from './AccessRights.tsx'
+import { CampusSettings } from './CampusSettings.tsx'
 import { Requirement } from './Requirement.tsx'
+import { Retention } from './Retention.tsx'
 import { RunningSemester } from './RunningSemester.tsx'
+import { SemesterArchive } from './SemesterArchive.tsx'
 
-const TABS = ['hakakses', 'persyaratan', 'semester'] as const
+const TABS = ['hakakses', 'persyaratan', 'semester', 'kampus', 'simpan'] as const
 
 /** Which menus each role sees, and what a recommendation requires. */
 export default function SettingsPage() {
@@ -66,16 +70,39 @@ export default function SettingsPage() {
             to="?tab=semester"
             replace
           />
+          <Tab
+            value="kampus"
+            id="tab-kampus"
+            label={adminCampus.tab}
+            component={Link}
+            to="?tab=kampus"
+            replace
+          />
+          <Tab
+            value="simpan"
+            id="tab-simpan"
+            label={adminCampus.retention.tab}
+            component={Link}
+            to="?tab=simpan"
+            replace
+          />
         </Tabs>
         <Box role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>
-          {error && !data ? (
+          {tab === 'kampus' ? (
+            <CampusSettings />
+          ) : tab === 'simpan' ? (
+            <Retention />
+          ) : error && !data ? (
             <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
           ) : !data ? (
             <Loading shape="card" />
           ) : tab === 'hakakses' ? (
             <AccessRights hakakses={data.hakakses} />
           ) : tab === 'semester' ? (
-            <RunningSemester key={String(data.semester.dipilih)} stored={data.semester} />
+            <>
+              <RunningSemester key={String(data.semester.dipilih)} stored={data.semester} />
+              <SemesterArchive />
+            </>
           ) : (
             <Requirement key={data.rekomendasi?.versi ?? 0} stored={data.rekomendasi} />
           )}

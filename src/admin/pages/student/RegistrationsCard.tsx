@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Registration } from '../../../contract/endpoints/index.ts'
-import { registrationState } from '../../../contract/rules/registration.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
 import { tanggal } from '../../../i18n/dates.ts'
-import { StatusChip } from '../../../ui/status/StatusChip.tsx'
+import { PlacementChip } from '../../PlacementChip.tsx'
 import { reviewAddress } from '../register/address.ts'
 import { There } from '../register/placeItems.tsx'
 import { Part, Rows } from './Part.tsx'
@@ -33,7 +32,7 @@ export function RegistrationsCard({ registrations }: { registrations: Registrati
                   {each.kuotasemnama} · {words.registered(tanggal(each.registertanggal.slice(0, 10)))}
                 </Typography>
               </Box>
-              <StatusChip of="registrasi" is={registrationState(each.registerdisetujui)} />
+              <PlacementChip {...each} />
             </li>
           ))}
         </Rows>

@@ -3,26 +3,40 @@ import Breadcrumbs from '@mui/material/Breadcrumbs'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router-dom'
+import { may } from '../../../contract/access.ts'
 import type { StudentSummary } from '../../../contract/endpoints/index.ts'
 import type { Eligibility } from '../../../contract/rules/eligibility.ts'
-import { isActive, registrationState } from '../../../contract/rules/registration.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
+import { holdsPlace, isEnd, standingOf } from '../../../contract/rules/internship.ts'
+import { registrationState } from '../../../contract/rules/registration.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { PlacementChip } from '../../PlacementChip.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
+import { HistoryCard } from '../internship/HistoryCard.tsx'
+import { InternshipCard } from '../internship/InternshipCard.tsx'
 import { Recommend } from '../../resources/mahasiswa.tsx'
+import { AccountCard, DisabledChip } from '../../people/AccountCard.tsx'
 import { StudentProfile } from '../register/StudentProfile.tsx'
 import { DocumentsCard } from './DocumentsCard.tsx'
+import { DownloadData } from './DownloadData.tsx'
 import { EligibilityCard } from './EligibilityCard.tsx'
+import { Enrol } from './Enrol.tsx'
 import { PlacementCard } from './PlacementCard.tsx'
 import { RegistrationsCard } from './RegistrationsCard.tsx'
 import { ReportsCard } from './ReportsCard.tsx'
 
 /** Where the student stands and what is next, on the left; who it is and what was before, on the right. */
 export function Student({ student }: { student: StudentSummary }) {
+  const { role } = usePerson()
+  const managed = may(role, 'GET mahasiswa/{nobp}/akun')
   const [search] = useSearchParams()
   const from = search.get('daftar')
-  const current = student.register.find((each) => isActive(registrationState(each.registerdisetujui)))
+  const current = student.register.find(({ registerdisetujui, keadaan }) =>
+    holdsPlace(standingOf(registrationState(registerdisetujui), isEnd(keadaan) ? keadaan : null)),
+  )
   const newest = student.register[0]
+  const told = current ?? newest
   return (
     <>
       <Breadcrumbs aria-label={words.path} sx={{ mb: 1 }}>
@@ -38,8 +52,9 @@ export function Student({ student }: { student: StudentSummary }) {
         subtitle={
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             {[student.mhsnobp, student.prodinama, words.intake(student.mhsangkatan)].join(' · ')}
+            {managed && <DisabledChip of={{ nobp: student.mhsnobp }} />}
             {current ? (
-              <StatusChip of="registrasi" is={registrationState(current.registerdisetujui)} />
+              <PlacementChip {...current} />
             ) : (
               <StatusChip of="kelayakan" is={student.rekomendasi as Eligibility['state']} />
             )}
@@ -65,13 +80,18 @@ export function Student({ student }: { student: StudentSummary }) {
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <PlacementCard student={student} current={current} />
+          {told && <InternshipCard register={told} name={student.mhsnama} />}
+          {!current && <Enrol student={student} />}
           {current && <ReportsCard student={student} register={current} />}
           {current && <DocumentsCard register={current} />}
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <EligibilityCard student={student} />
+          {managed && <AccountCard of={{ nobp: student.mhsnobp }} />}
+          <HistoryCard nobp={student.mhsnobp} />
           <RegistrationsCard registrations={student.register} />
           <StudentProfile student={student} />
+          <DownloadData nobp={student.mhsnobp} />
         </Box>
       </Box>
     </>

@@ -13,7 +13,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { HttpProblem } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminList } from '../../../i18n/adminList.ts'
-import { locale } from '../../../i18n/language.ts'
+import { number } from '../../../i18n/number.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import type { Row } from '../../definition.ts'
 import { downloadSheet, SHEET_FORMATS, type SheetFormat } from '../../download.ts'
@@ -49,7 +49,7 @@ export default function ExportDialog({ resource, look, total, narrowed, readRows
         {words.title(noun.name)}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography>{rows(total.toLocaleString(locale()))}</Typography>
+        <Typography>{rows(number(total))}</Typography>
         {problem && <Alert severity="error">{words.again(problem)}</Alert>}
         {busy && (
           <Box>
@@ -112,7 +112,7 @@ function useExport({ resource, look, readRows, onClose }: Omit<Props, 'total' | 
       await downloadSheet(name, wanted, tableOf(resource, look, rows, noun.field))
       if (control.signal.aborted) return
       onClose()
-      notice.success(adminList.export.saved(rows.length.toLocaleString(locale()), `${name}.${wanted}`))
+      notice.success(adminList.export.saved(number(rows.length), `${name}.${wanted}`))
     } catch (error) {
       if (!control.signal.aborted) setProblem(spoken(error, wanted))
     } finally {

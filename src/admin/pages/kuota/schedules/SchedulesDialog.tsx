@@ -31,10 +31,10 @@ import { AllBox } from '../../../AllBox.tsx'
 import type { Row } from '../../../definition.ts'
 import { DateInput } from '../../../fieldTypes/inputs/date.tsx'
 import { companiesOf } from '../../../quotaCompanies.ts'
+import { useChildren } from '../../../useChildren.ts'
 import { useAskBefore } from '../../../useAskBefore.ts'
 import { validate } from '../../../views/validate.ts'
 import { useWords } from '../../../words.ts'
-import { useSchedules } from './useSchedules.ts'
 
 type Props = { kuota: Row; onClose: () => void }
 type Company = { id: number; name: string }
@@ -49,7 +49,7 @@ export default function SchedulesDialog({ kuota, onClose }: Props) {
   const title = useId()
   const kuotaidx = Number(kuota.id)
   const dataProvider = useDataProvider()
-  const schedules = useSchedules(kuotaidx)
+  const schedules = useChildren(resources.jadwal, kuotaidx)
   const companies = useQuery({
     queryKey: ['kuotadetail', 'perusahaan', kuotaidx],
     queryFn: ({ signal }) => companiesOf(dataProvider, kuotaidx, signal),

@@ -13,6 +13,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, type ClipboardEvent, type Dispatch, type KeyboardEvent } from 'react'
+import { Key } from '../../../KeysHelp.tsx'
 import { PLACES } from '../../../../contract/rules/places.ts'
 import type { Allocation } from '../../../../contract/rules/seats.ts'
 import { adminSeats as words } from '../../../../i18n/adminSeats.ts'
@@ -422,14 +423,6 @@ const Note = styled('span')({
   lineHeight: 1.4,
   color: paletteVar('text.secondary'),
   '&[data-wrong]': { color: paletteVar('error.main'), fontWeight: 600 },
-})
-
-const Key = styled('kbd')({
-  padding: '1px 7px',
-  font: 'inherit',
-  fontWeight: 600,
-  border: `1px solid ${paletteVar('divider')}`,
-  borderRadius: 6,
 })
 
 const Swatch = styled('span')({

@@ -1,21 +1,11 @@
-import { useGetManyReference } from 'react-admin'
+import { resources } from '../../../../contract/resources/index.ts'
 import type { Row } from '../../../definition.ts'
 import { allocationOf, heldOf } from '../../../resources/kuotadetail.tsx'
+import { useChildren } from '../../../useChildren.ts'
 import type { Present } from './grid.ts'
 
 /** The companies of a quota with their places, asked once for everything on its page. */
-export const useSeatRows = (kuotaidx: number) =>
-  useGetManyReference<Row>(
-    'kuotadetail',
-    {
-      target: 'detailkuotaidx',
-      id: kuotaidx,
-      pagination: { page: 1, perPage: 1000 },
-      sort: { field: 'perusahaannama', order: 'ASC' },
-      filter: {},
-    },
-    { onError: () => undefined, retry: false },
-  )
+export const useSeatRows = (kuotaidx: number) => useChildren(resources.kuotadetail, kuotaidx)
 
 /** As the list tells them, and as they come back when they are saved. */
 export const presentOf = (given: object): Present => {

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { may } from '../../../contract/access.ts'
+import type { AnswerOf } from '../../../contract/endpoints/index.ts'
+import type { BackupState } from '../../../contract/rules/backup.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { timeZone, usePerson } from '../../../dataProvider/session.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { adminSystem as words } from '../../../i18n/adminSystem.ts'
+import { waktu } from '../../../i18n/dates.ts'
+import type { Tone } from '../../../ui/palette.ts'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { ToneChip } from '../../../ui/status/StatusChip.tsx'
+import type { StateIcon } from '../../../ui/status/states.ts'
+
+type Backups = AnswerOf<'GET cadangan'>['data']
+
+/**
+ * How old the last backup is and whether it came to something. What is broken stands first on the page (`urgent`), the
+ * rest with the other news of the system.
+ */
+export function BackupStatus({ urgent = false }: { urgent?: boolean }) {
+  const { role } = usePerson()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['cadangan'],
+    queryFn: ({ signal }) => call('GET cadangan', { signal }),
+    enabled: may(role, 'GET cadangan'),
+    staleTime: 5 * 60_000,
+  })
+  const broken = data?.data.keadaan === 'gagal'
+  if (!may(role, 'GET cadangan') || urgent !== broken) return null
+  return (
+    <Paper component="section" aria-labelledby="sistem" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="sistem" variant="h3" component="h2" sx={{ mb: 1 }}>
+        {words.title}
+      </Typography>
+      {error && !data ? (
+        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Box aria-busy={!data} sx={{ minHeight: 48 }}>
+          {data ? <Row backups={data.data} /> : <Typography variant="body2">{words.reading}</Typography>}
+        </Box>
+      )}
+    </Paper>
+  )
+}
+
+function Row({ backups }: { backups: Backups }) {
+  const { keadaan, terakhir } = backups
+  const { tone, icon } = LOOKS[keadaan]
+  const hours = terakhir && Math.max(0, (Date.now() - Date.parse(terakhir.pada)) / 3_600_000)
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'start' }}
+    >
+      <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
+        <Typography variant="subtitle1" component="p">
+          {hours === null ? words.backup : words.age(hours)}
+        </Typography>
+        {notes(backups).map((note) => (
+          <Typography key={note} variant="body2" sx={{ color: 'text.secondary' }}>
+            {note}
+          </Typography>
+        ))}
+      </Box>
+      <ToneChip tone={tone} icon={icon}>
+        {words.state[keadaan]}
+      </ToneChip>
+    </Box>
+  )
+}
+
+const LOOKS: Record<BackupState, { tone: Tone; icon: StateIcon }> = {
+  aman: { tone: 'baik', icon: 'centang' },
+  terlambat: { tone: 'menunggu', icon: 'jam' },
+  gagal: { tone: 'tolak', icon: 'silang' },
+  belum: { tone: 'belum', icon: 'kosong' },
+  mati: { tone: 'menunggu', icon: 'jam' },
+}
+
+/** What is wrong before what is known. */
+function notes({ keadaan, terakhir, gagal }: Backups): string[] {
+  const wrong =
+    keadaan !== 'gagal'
+      ? []
+      : [
+          gagal
+            ? `${words.failedAt(waktu(gagal.pada, timeZone()))} ${words.why[gagal.sebab]}`
+            : terakhir?.kurang
+              ? words.missing(terakhir.kurang)
+              : words.tooOld,
+          words.tellOperator,
+        ]
+  const known =
+    keadaan === 'mati'
+      ? [words.off]
+      : keadaan === 'belum'
+        ? [words.notYet]
+        : terakhir
+          ? [words.size((terakhir.byte / 1024 ** 2).toLocaleString('id', MEGABYTES), terakhir.berkas)]
+          : []
+  return [...wrong, ...known, ...(keadaan === 'terlambat' ? [words.tellOperator] : [])]
+}
+
+const MEGABYTES = { maximumFractionDigits: 1 }

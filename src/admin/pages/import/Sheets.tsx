@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { ImportSummary } from '../../../contract/endpoints/index.ts'
+import { adminImport as words } from '../../../i18n/adminImport.ts'
+import { locale } from '../../../i18n/language.ts'
+import { SelectInput } from '../../../ui/TextInput.tsx'
+import { Fold } from './Fold.tsx'
+import type { Import } from './useImport.ts'
+
+/** Which sheet and which row of headings were taken, and another choice. */
+export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
+  const { lembar, dipakai, pratinjau, kurang } = found
+  const name = (at: number) => lembar[at]?.nama || words.sheetUnnamed(angka(at + 1))
+  const others = lembar.flatMap(({ dikenali }, at) =>
+    at !== dipakai.lembar && dikenali > 1 && dikenali >= (lembar[dipakai.lembar]?.dikenali ?? 0)
+      ? [name(at)]
+      : [],
+  )
+  // The usual file says nothing here.
+  if (lembar.length === 1 && dipakai.baris === 1 && kurang.length === 0) return null
+  return (
+    <>
+      {kurang.length === 0 && (
+        <Alert severity="info" role="status">
+          {lembar.length > 1
+            ? words.sheetNamed(
+                name(dipakai.lembar),
+                angka(dipakai.lembar + 1),
+                angka(lembar.length),
+                angka(dipakai.baris),
+              )
+            : words.sheetRead(angka(dipakai.baris))}
+          {others.length > 0 && ` ${words.sheetOthers(others.join(', '))}`}
+        </Alert>
+      )}
+      <Fold title={words.sheetChange} open={kurang.length > 0}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          {lembar.length > 1 && (
+            <SelectInput
+              label={words.sheet}
+              value={dipakai.lembar}
+              onChange={({ target }) => void job.look({ sheet: Number(target.value), row: undefined })}
+            >
+              {lembar.map(({ baris }, at) => (
+                <option key={at} value={at}>
+                  {words.sheetOption(name(at), angka(baris))}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+          <SelectInput
+            label={words.headingRow}
+            value={dipakai.baris}
+            onChange={({ target }) => void job.look({ sheet: dipakai.lembar, row: Number(target.value) })}
+          >
+            {pratinjau.map(({ baris, sel }) => (
+              <option key={baris} value={baris}>
+                {words.headingOption(angka(baris), sel.filter(Boolean).join(' · ').slice(0, 90))}
+              </option>
+            ))}
+          </SelectInput>
+        </Box>
+      </Fold>
+    </>
+  )
+}
+
+const angka = (value: number) => value.toLocaleString(locale())

@@ -1,0 +1,183 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { MAX_REASON } from '../../../contract/rules/internship.ts'
+import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { adminInternship as words } from '../../../i18n/adminInternship.ts'
+import { useNotice } from '../../../ui/dialog/context.ts'
+import { ignoreDoubleClick } from '../../../ui/dialog/ignoreDoubleClick.ts'
+import { TextArea } from '../../../ui/TextInput.tsx'
+
+type Props = {
+  title: string
+  /** The word on the button that does it. */
+  yes: string
+  destructive?: boolean
+  /** Short ones to press; the text stays free. Null: no reason is asked for. */
+  reasons: readonly string[] | null
+  needsReason?: boolean
+  /** Nothing can be done (yet). */
+  blocked?: boolean
+  /** Anything else that is missing: told before it is sent. */
+  check?: () => boolean
+  run: (reason: string) => Promise<{ message: string }>
+  /** Also when it failed: what is shown may be out of date then as well. */
+  after: () => unknown
+  /** What the server says of single fields. */
+  onFields?: (errors: Record<string, string>) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Says what goes, asks why, does it, and stays open with the reason when it could not. */
+export function ActDialog(props: Props) {
+  const { title, yes, destructive = false, reasons, needsReason = true, blocked = false, onClose } = props
+  const titleId = useId()
+  const notice = useNotice()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  // State comes too late for the second half of a double click.
+  const busy = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [refused, setRefused] = useState(0)
+  // On a phone what is missing may lie below the edge of the dialog.
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (busy.current || blocked) return
+    const silent = reasons !== null && needsReason && reason.trim() === ''
+    setMissing(silent ? words.needed : undefined)
+    const complete = props.check?.() ?? true
+    if (silent || !complete) return setRefused((times) => times + 1)
+    busy.current = true
+    setSaving(true)
+    setProblem(undefined)
+    try {
+      const { message } = await props.run(reason.trim())
+      await props.after()
+      notice.success(message)
+      onClose()
+    } catch (error) {
+      const fields = error instanceof HttpProblem ? error.errors : {}
+      setMissing(fields.alasan)
+      props.onFields?.(fields)
+      if (!fields.alasan || Object.keys(fields).length > 1) setProblem(messageOf(error))
+      setRefused((times) => times + 1)
+      await props.after()
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onClose={saving ? undefined : ignoreDoubleClick(onClose)}
+    >
+      <Box
+        component="form"
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'contents' }}
+      >
+        <DialogTitle id={titleId} component="h2">
+          {title}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } }}>
+          {props.children}
+          {reasons !== null && (
+            <Reason
+              ready={reasons}
+              needed={needsReason}
+              value={reason}
+              error={missing}
+              onChange={(value) => {
+                setReason(value)
+                setMissing(undefined)
+              }}
+            />
+          )}
+          {problem && (
+            <Alert severity="error" role="alert">
+              {problem}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 3, gap: 1, flexWrap: 'wrap' }}>
+          <Button color="inherit" disabled={saving} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={destructive ? 'error' : 'primary'}
+            disabled={blocked}
+            aria-busy={saving || undefined}
+            aria-disabled={saving || undefined}
+          >
+            {saving ? words.working : yes}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}
+
+type ReasonProps = {
+  ready: readonly string[]
+  needed: boolean
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function Reason({ ready, needed, value, error, onChange }: ReasonProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {ready.length > 0 && (
+        <Box role="group" aria-label={words.ready} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {ready.map((each) => (
+            <Button
+              key={each}
+              size="small"
+              variant="outlined"
+              color={value === each ? 'primary' : 'inherit'}
+              aria-pressed={value === each}
+              onClick={() => onChange(each)}
+              sx={{ minHeight: { xs: 44, sm: 36 }, borderRadius: 2 }}
+            >
+              {each}
+            </Button>
+          ))}
+        </Box>
+      )}
+      <TextArea
+        label={words.reason}
+        hint={words.reasonHint}
+        name="alasan"
+        rows={2}
+        maxLength={MAX_REASON}
+        required={needed}
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography'
+import type { Registration } from '../../../contract/endpoints/index.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { adminInternship as words } from '../../../i18n/adminInternship.ts'
+import { rentang } from '../../../i18n/dates.ts'
+import { SpanDialog, type Span } from './SpanDialog.tsx'
+
+/** Days of one student's own: what they leave outside is listed before they are saved. */
+export default function DatesDialog({
+  register,
+  name,
+  onClose,
+}: {
+  register: Registration
+  name: string
+  onClose: () => void
+}) {
+  const { registerid, jadwalmulai, jadwalselesai } = register
+  const own = register.registermulai !== null || register.registerselesai !== null
+  return (
+    <SpanDialog
+      title={words.span.title(name)}
+      yes={words.span.save}
+      start={{ mulai: jadwalmulai ?? '', selesai: jadwalselesai ?? '' }}
+      mayBeEmpty={own}
+      queryKey={['register', 'luar', registerid]}
+      look={(span, signal) =>
+        call('GET register/luarjadwal/{registerid}', { params: { registerid }, query: span, signal })
+      }
+      save={(span, luar, alasan) =>
+        call('POST register/tanggal', { body: { registerid, ...orNull(span), luar, alasan } })
+      }
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {!own && jadwalmulai && jadwalselesai
+          ? words.span.hint(rentang(jadwalmulai, jadwalselesai))
+          : own
+            ? words.span.ownHint
+            : words.span.noSchedule}
+      </Typography>
+    </SpanDialog>
+  )
+}
+
+const orNull = ({ mulai, selesai }: Span) => ({ mulai: mulai || null, selesai: selesai || null })

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Registration } from '../../../contract/endpoints/index.ts'
+import { STEPS, type End } from '../../../contract/rules/internship.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { adminInternship as words } from '../../../i18n/adminInternship.ts'
+import { ActDialog } from './ActDialog.tsx'
+import { useInternshipChanged } from './useInternshipChanged.ts'
+
+type Props = {
+  register: Registration
+  name: string
+  /** `berjalan` takes the end back. */
+  to: Exclude<End, 'pindah'> | 'berjalan'
+  onClose: () => void
+}
+
+/** Asks before an internship ends, naming what goes with it, or before its end is taken back. */
+export default function EndDialog({ register, name, to, onClose }: Props) {
+  const after = useInternshipChanged()
+  const { registerid, keadaan, registernamaperusahaan: company } = register
+  const run = (alasan: string) =>
+    call('POST register/keadaan', {
+      body: { registerid, ke: to, ...(keadaan && { dari: keadaan }), alasan },
+    })
+  if (to === 'berjalan')
+    return (
+      <ActDialog
+        title={words.backTitle(name)}
+        yes={words.backYes}
+        reasons={null}
+        {...{ run, after, onClose }}
+      >
+        <Typography>{words.backText(company)}</Typography>
+      </ActDialog>
+    )
+  return (
+    <ActDialog
+      title={words.ask[to](name)}
+      yes={words.yes[to]}
+      destructive={to === 'dibatalkan'}
+      reasons={words.reasons[to]}
+      needsReason={STEPS[to].needsReason}
+      {...{ run, after, onClose }}
+    >
+      <Goes items={goesWith(register, to)} />
+    </ActDialog>
+  )
+}
+
+/** What happens with it, one line each. */
+export function Goes({ items }: { items: readonly (string | false)[] }) {
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="p">
+        {words.goes.title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {items.filter(Boolean).map((item) => (
+          <Typography key={String(item)} component="li" variant="body2">
+            {item}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+export function goesWith(register: Registration, to: End): (string | false)[] {
+  const { sudah_verifikasi, belum_verifikasi, registermandiri, registernamaperusahaan } = register
+  const free = STEPS[to].freesSeat
+  return [
+    words.goes.stays(sudah_verifikasi + belum_verifikasi),
+    belum_verifikasi > 0 && words.goes.unvalidated(belum_verifikasi),
+    registermandiri === '0' && (free ? words.goes.seat(registernamaperusahaan) : words.goes.keeps),
+    free && to !== 'pindah' && words.goes.again,
+  ]
+}

@@ -1,0 +1,175 @@
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Registration } from '../../../contract/endpoints/index.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { newKey } from '../../../dataProvider/queue/queuedWrite.ts'
+import { adminInternship as words } from '../../../i18n/adminInternship.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
+import { ActDialog } from './ActDialog.tsx'
+import { Goes, goesWith } from './EndDialog.tsx'
+import { useInternshipChanged } from './useInternshipChanged.ts'
+
+type Props = {
+  nobp: string
+  name: string
+  /** The internship that moves; without one the student is registered. */
+  register?: Registration
+  onClose: () => void
+}
+
+/** To which company: one with a free place for this student, or one of the student's own. */
+export default function MoveDialog({ nobp, name, register, onClose }: Props) {
+  const after = useInternshipChanged()
+  const key = useRef(newKey())
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mahasiswa', 'tujuan', nobp],
+    queryFn: async ({ signal }) =>
+      (await call('GET mahasiswa/{nobp}/tujuan', { params: { nobp }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const quotas = (data ?? []).filter(({ kuotasemid }) => !register || kuotasemid === register.kuotasemid)
+  const [quotaId, setQuotaId] = useState<number>()
+  const [company, setCompany] = useState('')
+  const [own, setOwn] = useState<Own>(NOBODY)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const quota =
+    quotas.find(({ kuotaidx }) => kuotaidx === quotaId) ??
+    quotas.find(({ kuotaidx }) => kuotaidx === register?.registerkuotaid) ??
+    quotas[0]
+  const companies = (quota?.perusahaan ?? []).filter(
+    ({ perusahaanid }) => perusahaanid !== register?.registerperusahaanid,
+  )
+  const ownAllowed = quota?.jenismou === '0'
+  const isOwn = company === OWN && ownAllowed
+  const chosen = companies.find(({ perusahaanid }) => String(perusahaanid) === company)
+
+  function run(alasan: string) {
+    const body = {
+      ...{ registerkuotaid: quota!.kuotaidx, perusahaanid: null },
+      registerperusahaanid: chosen?.perusahaanid ?? null,
+      perusahaannama: isOwn ? own.nama : null,
+      perusahaanalamat: isOwn ? own.alamat : null,
+      perusahaannotelp: isOwn ? own.telp : null,
+      perusahaanemail: isOwn ? own.email : null,
+      alasan,
+    }
+    // Another content is another write.
+    const options = { idempotencyKey: key.current }
+    return (
+      register
+        ? call('POST register/pindah', { body: { ...body, registerid: register.registerid }, ...options })
+        : call('POST register/mahasiswa', { body: { ...body, nobp }, ...options })
+    ).catch((problem: unknown) => {
+      key.current = newKey()
+      throw problem
+    })
+  }
+
+  return (
+    <ActDialog
+      title={register ? words.move.title(name) : words.enrol.title(name)}
+      yes={register ? words.move.yes : words.enrol.yes}
+      reasons={register ? words.reasons.pindah : words.reasons.daftar}
+      needsReason={register !== undefined}
+      blocked={!quota}
+      check={() => {
+        const missing = !chosen && !isOwn
+        setErrors(missing ? { registerperusahaanid: words.where.missing } : {})
+        return !missing
+      }}
+      onFields={setErrors}
+      {...{ run, after, onClose }}
+    >
+      {register ? (
+        <>
+          <Typography variant="body2">{words.move.from(register.registernamaperusahaan)}</Typography>
+          <Goes
+            items={[
+              ...goesWith(register, 'pindah'),
+              register.pembimbing !== null && words.goes.supervisor(register.pembimbing.pembimbingdosennama),
+              words.goes.approved,
+            ]}
+          />
+        </>
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.enrol.hint}
+        </Typography>
+      )}
+      {error && !data ? (
+        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : !data ? (
+        <Loading shape="card" />
+      ) : !quota ? (
+        <Empty title={words.where.none} />
+      ) : (
+        <>
+          {quotas.length > 1 && (
+            <SelectInput
+              label={words.where.quota}
+              value={String(quota.kuotaidx)}
+              error={errors.registerkuotaid}
+              onChange={(event) => {
+                setQuotaId(Number(event.target.value))
+                setCompany('')
+              }}
+            >
+              {quotas.map(({ kuotaidx, jeniskuota, kuotasemnama }) => (
+                <option key={kuotaidx} value={String(kuotaidx)}>
+                  {words.where.option(jeniskuota, kuotasemnama)}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+          <SelectInput
+            label={words.where.company}
+            value={isOwn || chosen ? company : ''}
+            hint={companies.length === 0 ? words.where.full : undefined}
+            error={errors.registerperusahaanid}
+            onChange={(event) => {
+              setCompany(event.target.value)
+              setErrors({})
+            }}
+          >
+            <option value="">{words.where.choose}</option>
+            {companies.map(({ perusahaanid, perusahaannama, sisa }) => (
+              <option key={perusahaanid} value={String(perusahaanid)}>
+                {words.where.left(perusahaannama, sisa)}
+              </option>
+            ))}
+            {ownAllowed && <option value={OWN}>{words.where.own}</option>}
+          </SelectInput>
+          {isOwn &&
+            OWN_FIELDS.map(([name, field, type]) => (
+              <TextInput
+                key={name}
+                type={type}
+                label={words.where.fields[name]}
+                value={own[name]}
+                required
+                error={errors[field]}
+                onChange={(event) => setOwn({ ...own, [name]: event.target.value })}
+              />
+            ))}
+        </>
+      )}
+    </ActDialog>
+  )
+}
+
+const OWN = 'sendiri'
+const NOBODY = { nama: '', alamat: '', telp: '', email: '' }
+type Own = typeof NOBODY
+const OWN_FIELDS = [
+  ['nama', 'perusahaannama', 'text'],
+  ['alamat', 'perusahaanalamat', 'text'],
+  ['telp', 'perusahaannotelp', 'tel'],
+  ['email', 'perusahaanemail', 'email'],
+] as const

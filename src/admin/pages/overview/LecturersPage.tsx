@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LOADS } from '../../../contract/rules/figures.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
+import { overview as words } from '../../../i18n/overview.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { Forbidden } from '../../../ui/states/pages.tsx'
+import { lecturerRows } from './exported.ts'
+import { Figure } from './Figure.tsx'
+import { lecturers, rowsOf, useAsked } from './figures.ts'
+import styles from './Overview.module.css'
+import { RowsPage } from './RowsPage.tsx'
+
+/** '/ikhtisar/dosen': how many students each lecturer guides in a semester. */
+export default function LecturersPage() {
+  const { role } = usePerson()
+  return role === 'wadir' ? <Page /> : <Forbidden />
+}
+
+function Page() {
+  const { asked, page, params } = useAsked()
+  const beban = LOADS.find((load) => load === params.get('beban'))
+  const of = { ...asked, ...(beban && { beban }) }
+  const query = useQuery({ ...lecturers(of, page, 20), placeholderData: keepPreviousData })
+  return (
+    <RowsPage
+      title={beban ? words.loadTitle(words.loads[beban]) : words.load}
+      query={query}
+      asked={asked}
+      rows={() => lecturerRows(of)}
+      empty={<Empty searching title={words.noLecturers} />}
+    >
+      {(data) => (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.lecturer}</th>
+              <th scope="col">{words.guided}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map(({ dosenid, dosennidn, dosennama, prodinama, jumlah }) => (
+              <tr key={dosenid}>
+                <th scope="row">
+                  {dosennama}
+                  <small>
+                    {dosennidn} · {prodinama}
+                  </small>
+                </th>
+                <td>
+                  <Figure
+                    value={jumlah}
+                    to={rowsOf.guided(asked, dosenid)}
+                    label={`${dosennama}, ${words.guided}`}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </RowsPage>
+  )
+}

@@ -1,0 +1,423 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { Overview as Figures } from '../../../contract/endpoints/index.ts'
+import { daysBetween, today } from '../../../contract/rules/calendar.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { timeZone, usePerson } from '../../../dataProvider/session.ts'
+import { waktu } from '../../../i18n/dates.ts'
+import { number } from '../../../i18n/number.ts'
+import { overview as words } from '../../../i18n/overview.ts'
+import { cx } from '../../../ui/cx.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { SelectInput } from '../../../ui/TextInput.tsx'
+import { companyRows, loadRows, programmeRows, semesterRows } from './exported.ts'
+import { Bar, Figure } from './Figure.tsx'
+import { figures, rowsOf, useAsked, type Asked } from './figures.ts'
+import styles from './Overview.module.css'
+import { Export, Panel } from './Panel.tsx'
+
+/** How the campus stands in one semester: five totals, by programme, companies, semesters, lecturers. */
+export default function Overview() {
+  const { asked, set } = useAsked()
+  const query = useQuery({ ...figures(asked), placeholderData: keepPreviousData })
+  const { data, error, isFetching, refetch, dataUpdatedAt } = query
+  const none = error instanceof HttpProblem && error.status === 404 && !asked.prodi
+  if (!data) {
+    return (
+      <>
+        <PageTitle title={words.title} />
+        {none ? (
+          <Empty title={words.noSemester} text={words.noSemesterText} />
+        ) : error ? (
+          <Failed message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <div style={{ minHeight: '80vh' }}>
+            <Loading shape="list" rows={6} />
+          </div>
+        )}
+      </>
+    )
+  }
+  const here: Asked = { semester: data.semester.semid, prodi: asked.prodi }
+  const file = (table: string) => words.file(table, data.semester.semnama)
+  return (
+    <>
+      <PageTitle
+        title={words.title}
+        subtitle={words.subtitle(data.prodi.length, waktu(new Date(dataUpdatedAt).toISOString(), timeZone()))}
+        actions={<Filters asked={here} set={set} />}
+      />
+      <div className={styles.page} aria-busy={query.isPlaceholderData || undefined}>
+        <Totals data={data} asked={here} />
+        <div className={styles.exportAll}>
+          <Export
+            title={words.title}
+            label={words.exportAll}
+            file={file(words.title)}
+            rows={async () => [
+              ...programmeRows(data),
+              [],
+              ...(await companyRows(here)),
+              [],
+              ...semesterRows(data),
+              [],
+              ...loadRows(data),
+            ]}
+          />
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <Programmes data={data} asked={here} file={file} />
+            <Companies data={data} asked={here} file={file} />
+          </div>
+          <div className={styles.stack}>
+            <Semesters data={data} asked={here} file={file} />
+            <Loads data={data} asked={here} file={file} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Filters({ asked, set }: { asked: Asked; set: (name: keyof Asked, value: string) => void }) {
+  const { prodi } = usePerson()
+  const semesters = useQuery({
+    queryKey: ['listsemester'],
+    queryFn: async ({ signal }) => (await call('GET listsemester', { signal })).data,
+    staleTime: 10 * 60_000,
+  })
+  const known = (semesters.data ?? []).toSorted((one, other) => other.semid - one.semid)
+  return (
+    <div className={styles.filters}>
+      <SelectInput
+        label={words.semester}
+        value={asked.semester ?? ''}
+        onChange={({ target }) => set('semester', target.value)}
+      >
+        {known.map(({ semid, semnama }) => (
+          <option key={semid} value={semid}>
+            {semnama}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput
+        label={words.programme}
+        value={asked.prodi ?? ''}
+        onChange={({ target }) => set('prodi', target.value)}
+      >
+        <option value="">{words.allProgrammes}</option>
+        {prodi.map(({ prodiid, prodinama }) => (
+          <option key={prodiid} value={prodiid}>
+            {prodinama}
+          </option>
+        ))}
+      </SelectInput>
+    </div>
+  )
+}
+
+type Part = { data: Figures; asked: Asked; file: (table: string) => string }
+
+function Totals({ data, asked }: Omit<Part, 'file'>) {
+  const { total } = data
+  const { about } = words
+  const share = total.mendaftar ? Math.round((total.ditempatkan / total.mendaftar) * 100) : 0
+  const longest =
+    total.menunggusejak === null
+      ? about.nobodyWaits
+      : about.menunggu(
+          Math.max(0, daysBetween(total.menunggusejak.slice(0, 10), today(new Date(), timeZone()))),
+        )
+  const cards = [
+    {
+      name: words.total.direkomendasikan,
+      value: total.direkomendasikan,
+      to: rowsOf.students(asked.prodi, 'direkomendasikan'),
+      about:
+        total.layak === null ? (
+          words.onlyRunning
+        ) : total.layak > 0 ? (
+          <Link to={rowsOf.students(asked.prodi, 'layak')}>{about.layak(total.layak)}</Link>
+        ) : (
+          about.layak(0)
+        ),
+    },
+    {
+      name: words.total.ditempatkan,
+      value: total.ditempatkan,
+      to: rowsOf.placed(asked),
+      about:
+        total.mendaftar > 0 ? (
+          <Link to={rowsOf.register(asked)}>{about.ditempatkan(share, total.mendaftar)}</Link>
+        ) : (
+          about.ditempatkan(0, 0)
+        ),
+    },
+    {
+      name: words.total.menunggu,
+      value: total.menunggu,
+      to: rowsOf.register(asked, 'menunggu'),
+      about: longest,
+    },
+    {
+      name: words.total.tanpalaporan,
+      value: total.tanpalaporan,
+      to: rowsOf.silent(asked),
+      about: about.tanpalaporan(total.berjalan),
+      late: total.tanpalaporan > 0,
+    },
+    {
+      name: words.total.perusahaan,
+      value: total.perusahaan,
+      to: rowsOf.companies(asked),
+      about: about.perusahaan(total.perusahaanbaru),
+    },
+  ]
+  return (
+    <dl className={styles.totals}>
+      {cards.map(({ name, value, to, about: said, late }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Figure value={value} to={to} label={name} />
+            <small className={cx(late && styles.late)}>{said}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Programmes({ data, asked, file }: Part) {
+  const rows = data.prodi
+  const most = Math.max(0, ...rows.map((row) => row.ditempatkan + row.menunggu + (row.direkomendasikan ?? 0)))
+  const line = (row: (typeof rows)[number] | Figures['total'], name: string, prodi: number | undefined) => {
+    const of: Asked = { ...asked, prodi }
+    const late = row.tanpalaporan > 0
+    return (
+      <>
+        <td>
+          <Figure
+            value={row.direkomendasikan}
+            to={rowsOf.students(prodi, 'direkomendasikan')}
+            label={`${name}, ${words.ready}`}
+          />
+        </td>
+        <td>
+          <Figure value={row.ditempatkan} to={rowsOf.placed(of)} label={`${name}, ${words.placed}`} />
+        </td>
+        <td>
+          <Figure
+            value={row.menunggu}
+            to={rowsOf.register(of, 'menunggu')}
+            label={`${name}, ${words.waiting}`}
+          />
+        </td>
+        <td>
+          <Figure
+            value={row.tanpalaporan}
+            to={rowsOf.silent(of)}
+            label={`${name}, ${words.silent}`}
+            late={late}
+          />
+        </td>
+      </>
+    )
+  }
+  return (
+    <Panel title={words.byProgramme} file={file(words.byProgramme)} rows={() => programmeRows(data)}>
+      <ul className={styles.legend}>
+        <li data-tone="placed">{words.placed}</li>
+        <li data-tone="waits">{words.waiting}</li>
+        <li data-tone="rest">{words.ready}</li>
+      </ul>
+      <table className={cx(styles.table, styles.five)}>
+        <thead>
+          <tr>
+            <th scope="col">{words.programme}</th>
+            <th scope="col">{words.ready}</th>
+            <th scope="col">{words.placed}</th>
+            <th scope="col">{words.waiting}</th>
+            <th scope="col">{words.silent}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.prodiid}>
+              <th scope="row">
+                {row.prodinama}
+                <Bar
+                  label={words.barOf(row.prodinama, row.ditempatkan, row.menunggu)}
+                  most={most}
+                  parts={[
+                    ['placed', row.ditempatkan],
+                    ['waits', row.menunggu],
+                    ['rest', row.direkomendasikan ?? 0],
+                  ]}
+                />
+              </th>
+              {line(row, row.prodinama, row.prodiid)}
+            </tr>
+          ))}
+        </tbody>
+        {rows.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{words.all}</th>
+              {line(data.total, words.all, asked.prodi)}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </Panel>
+  )
+}
+
+function Companies({ data, asked, file }: Part) {
+  const rows = data.perusahaan
+  return (
+    <Panel title={words.companies} file={file(words.companies)} rows={() => companyRows(asked)}>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{words.noCompanies}</p>
+      ) : (
+        <CompanyTable rows={rows} asked={asked} />
+      )}
+      {data.total.perusahaan > rows.length && (
+        <Link className={styles.more} to={rowsOf.companies(asked)}>
+          {words.allCompanies(data.total.perusahaan)}
+        </Link>
+      )}
+    </Panel>
+  )
+}
+
+export function CompanyTable({ rows, asked }: { rows: Figures['perusahaan']; asked: Asked }) {
+  const most = Math.max(0, ...rows.map(({ tempat, terisi }) => Math.max(tempat ?? 0, terisi)))
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.company}</th>
+          <th scope="col">{words.seats}</th>
+          <th scope="col">{words.filled}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ perusahaanid, perusahaannama, tempat, terisi }) => (
+          <tr key={perusahaanid}>
+            <th scope="row">
+              {perusahaannama}
+              <Bar
+                label={words.filledOf(perusahaannama, terisi, tempat)}
+                most={most}
+                parts={[
+                  ['filled', terisi],
+                  ['rest', Math.max(0, (tempat ?? 0) - terisi)],
+                ]}
+              />
+            </th>
+            <td>{tempat === null ? <small>{words.selfFound}</small> : number(tempat)}</td>
+            <td>
+              <Figure
+                value={terisi}
+                to={rowsOf.placed(asked, perusahaanid)}
+                label={`${perusahaannama}, ${words.filled}`}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Semesters({ data, asked, file }: Part) {
+  const rows = data.tigasemester
+  const most = Math.max(0, ...rows.map(({ mendaftar }) => mendaftar))
+  return (
+    <Panel title={words.semesters} file={file(words.semesters)} rows={() => semesterRows(data)}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.semester}</th>
+            <th scope="col">{words.registered}</th>
+            <th scope="col">{words.placed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ semid, semnama, mendaftar, ditempatkan }) => {
+            const of: Asked = { ...asked, semester: semid }
+            return (
+              <tr key={semid}>
+                <th scope="row">
+                  {semnama}
+                  <Bar
+                    label={words.barOf(semnama, ditempatkan, mendaftar - ditempatkan)}
+                    most={most}
+                    parts={[
+                      ['placed', ditempatkan],
+                      ['rest', mendaftar - ditempatkan],
+                    ]}
+                  />
+                </th>
+                <td>
+                  <Figure
+                    value={mendaftar}
+                    to={rowsOf.register(of)}
+                    label={`${semnama}, ${words.registered}`}
+                  />
+                </td>
+                <td>
+                  <Figure value={ditempatkan} to={rowsOf.placed(of)} label={`${semnama}, ${words.placed}`} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+function Loads({ data, asked, file }: Part) {
+  const rows = data.beban
+  const most = Math.max(0, ...rows.map(({ dosen }) => dosen))
+  return (
+    <Panel title={words.load} file={file(words.load)} rows={() => loadRows(data)}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.guided}</th>
+            <th scope="col">{words.lecturers}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ beban, dosen }) => (
+            <tr key={beban}>
+              <th scope="row">
+                {words.loads[beban]}
+                <Bar
+                  label={words.lecturersOf(words.loads[beban], dosen)}
+                  most={most}
+                  parts={[[beban === 'lebih-dari-10' ? 'waits' : 'filled', dosen]]}
+                />
+              </th>
+              <td>
+                <Figure
+                  value={dosen}
+                  to={rowsOf.lecturers(asked, beban)}
+                  label={words.loadTitle(words.loads[beban])}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

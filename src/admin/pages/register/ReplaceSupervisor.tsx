@@ -1,0 +1,80 @@
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { adminInternship } from '../../../i18n/adminInternship.ts'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { SelectInput } from '../../../ui/TextInput.tsx'
+import { ActDialog } from '../internship/ActDialog.tsx'
+import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
+
+const words = adminInternship.replace
+
+/** Another lecturer goes on; the period of the one before is kept. */
+export default function ReplaceSupervisor({
+  student,
+  onClose,
+}: {
+  student: ReviewedStudent
+  onClose: () => void
+}) {
+  const { registerid, kuotaprodiid, pembimbing } = student.register
+  const after = useInternshipChanged()
+  const [chosen, setChosen] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['listdosen', kuotaprodiid],
+    queryFn: ({ signal }) => call('GET listdosen/{prodiid}', { params: { prodiid: kuotaprodiid }, signal }),
+  })
+  return (
+    <ActDialog
+      title={words.title(student.mhsnama)}
+      yes={words.yes}
+      reasons={adminInternship.reasons.ganti}
+      needsReason={false}
+      blocked={!data}
+      check={() => {
+        setMissing(chosen ? undefined : words.missing)
+        return chosen !== ''
+      }}
+      run={(alasan) =>
+        call('POST pembimbing/ganti', {
+          body: { pembimbingregisterid: registerid, pembimbingdosenid: Number(chosen), alasan },
+        })
+      }
+      onFields={(errors) => setMissing(errors.pembimbingdosenid)}
+      {...{ after, onClose }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.hint}
+      </Typography>
+      {error && !data ? (
+        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : !data ? (
+        <Loading shape="list" rows={1} />
+      ) : (
+        <SelectInput
+          label={words.to}
+          value={chosen}
+          error={missing}
+          onChange={(event) => {
+            setChosen(event.target.value)
+            setMissing(undefined)
+          }}
+        >
+          <option value="">{words.choose}</option>
+          {data.data
+            .filter(({ dosenid }) => dosenid !== pembimbing?.pembimbingdosenid)
+            .map(({ dosenid, dosennama, jmlbimbingan }) => (
+              <option key={dosenid} value={String(dosenid)}>
+                {words.guides(dosennama, jmlbimbingan)}
+              </option>
+            ))}
+        </SelectInput>
+      )}
+    </ActDialog>
+  )
+}

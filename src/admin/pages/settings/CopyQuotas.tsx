@@ -1,0 +1,90 @@
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { resources } from '../../../contract/resources/index.ts'
+import { isIsoDate } from '../../../contract/rules/calendar.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { newKey } from '../../../dataProvider/queue/queuedWrite.ts'
+import { adminInternship } from '../../../i18n/adminInternship.ts'
+import { label } from '../../../i18n/labels.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { SelectInput } from '../../../ui/TextInput.tsx'
+import { DateInput } from '../../fieldTypes/inputs/date.tsx'
+import { ActDialog } from '../internship/ActDialog.tsx'
+import type { ArchiveSemester } from './SemesterArchive.tsx'
+
+const words = adminInternship.archive
+const DAYS = ['kuotamulairegistrasi', 'kuotaselesairegistrasi', 'kuotaselesaiuploaddokumen'] as const
+type Days = Record<(typeof DAYS)[number], string>
+
+type Props = {
+  from: ArchiveSemester
+  /** Open ones after it. */
+  later: readonly ArchiveSemester[]
+  after: () => unknown
+  onClose: () => void
+}
+
+/** All quotas of a semester with companies and seats into a later one, under dates of their own. */
+export default function CopyQuotas({ from, later, after, onClose }: Props) {
+  const next = later.at(-1)
+  const [to, setTo] = useState(next ? String(next.semid) : '')
+  const key = useRef(newKey())
+  const form = useForm<Days>({ defaultValues: Object.fromEntries(DAYS.map((day) => [day, ''])) as Days })
+  const given = useWatch({ control: form.control })
+  return (
+    <FormProvider {...form}>
+      <ActDialog
+        title={words.copying(from.semnama)}
+        yes={words.copyYes}
+        reasons={null}
+        blocked={!next}
+        check={() => {
+          const empty = DAYS.filter((day) => !isIsoDate(String(given[day])))
+          for (const day of empty) form.setError(day, { message: words.missing })
+          return empty.length === 0
+        }}
+        run={() =>
+          call('POST semester/salinkuota/{semid}', {
+            params: { semid: from.semid },
+            body: { ...(given as Days), ke: Number(to) },
+            idempotencyKey: key.current,
+          }).catch((problem: unknown) => {
+            // Another content is another write.
+            key.current = newKey()
+            throw problem
+          })
+        }
+        onFields={(errors) => {
+          for (const day of DAYS) if (errors[day]) form.setError(day, { message: errors[day] })
+        }}
+        {...{ after, onClose }}
+      >
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.copyHint}
+        </Typography>
+        {!next ? (
+          <Empty title={words.later} />
+        ) : (
+          <>
+            <SelectInput label={words.to} value={to} onChange={(event) => setTo(event.target.value)}>
+              {later.map(({ semid, semnama }) => (
+                <option key={semid} value={String(semid)}>
+                  {semnama}
+                </option>
+              ))}
+            </SelectInput>
+            {DAYS.map((day) => (
+              <DateInput
+                key={day}
+                source={day}
+                field={resources.kuota.fields[day]}
+                label={label('kuota', day)}
+              />
+            ))}
+          </>
+        )}
+      </ActDialog>
+    </FormProvider>
+  )
+}

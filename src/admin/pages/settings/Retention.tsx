@@ -1,0 +1,201 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnswerOf } from '../../../contract/endpoints/index.ts'
+import { RETENTION } from '../../../contract/retention.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { timeZone } from '../../../dataProvider/session.ts'
+import { adminCampus } from '../../../i18n/adminCampus.ts'
+import { tanggal, waktu } from '../../../i18n/dates.ts'
+import { privacy } from '../../../i18n/privacy.ts'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { SelectInput } from '../../../ui/TextInput.tsx'
+import { useConfirmedAction } from '../../useConfirmedAction.ts'
+
+const words = adminCampus.retention
+type Answer = AnswerOf<'GET retensi'>
+type Rule = Answer['data'][number]
+
+/** How long each kind of data is kept, what would go, and what went last night. */
+export function Retention() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['retensi'],
+    queryFn: ({ signal }) => call('GET retensi', { signal }),
+  })
+  if (error && !data)
+    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="card" />
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.intro} {words.backups}
+      </Typography>
+      {data.data.map((rule) => (
+        <Kind key={rule.jenis} rule={rule} />
+      ))}
+      <LastNight night={data.terakhir} />
+    </Box>
+  )
+}
+
+/** Choices that people make; another number comes from elsewhere and stays. */
+const CHOICES = [6, 12, 24, 36, 60, 84, 120]
+
+function Kind({ rule: { jenis, bulan, mulai, oleh } }: { rule: Rule }) {
+  const [chosen, setChosen] = useState(bulan === null ? '' : String(bulan))
+  const [looking, setLooking] = useState(false)
+  const queryClient = useQueryClient()
+  const act = useConfirmedAction()
+  const months = Number(chosen)
+  const name = privacy.kinds[jenis]
+  const plan = useQuery({
+    queryKey: ['retensi', 'rencana', jenis, months],
+    queryFn: ({ signal }) => call('GET retensi/rencana', { query: { jenis, bulan: months }, signal }),
+    enabled: looking && months > 0,
+    staleTime: 0,
+  })
+  const choices = [...new Set([...CHOICES, ...(bulan === null ? [] : [bulan])])].sort((a, b) => a - b)
+
+  async function save() {
+    const count = months > 0 ? (await plan.refetch()).data?.data.jumlah : 0
+    // Nobody decides about what cannot be counted.
+    if (count === undefined) return setLooking(true)
+    await act({
+      text:
+        months > 0 ? words.ask(name, words.months(months), count) : `${name}: ${words.kept.toLowerCase()}.`,
+      destructive: months > 0,
+      run: () => call('POST retensi', { body: { jenis, bulan: months > 0 ? months : null } as never }),
+      after: () => queryClient.invalidateQueries({ queryKey: ['retensi'] }),
+    })
+  }
+
+  return (
+    <Box
+      component="section"
+      aria-labelledby={`simpan-${jenis}`}
+      sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}
+    >
+      <Typography id={`simpan-${jenis}`} variant="subtitle1" component="h2" sx={{ mb: 1 }}>
+        {name}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 200px', maxWidth: 280 }}>
+          <SelectInput
+            label={words.keep}
+            name={`bulan-${jenis}`}
+            hint={words.usual(words.months(RETENTION[jenis].usual))}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            <option value="">{words.kept}</option>
+            {choices.map((each) => (
+              <option key={each} value={String(each)}>
+                {words.months(each)}
+              </option>
+            ))}
+          </SelectInput>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, mb: 3.25 }}>
+          {months > 0 && (
+            <Button aria-expanded={looking} onClick={() => setLooking(!looking)}>
+              {words.look}
+            </Button>
+          )}
+          {chosen !== (bulan === null ? '' : String(bulan)) && (
+            <Button variant="outlined" onClick={() => void save()}>
+              {words.set}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {bulan !== null && mulai && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.from(waktu(mulai, timeZone()), oleh ?? '–')}
+        </Typography>
+      )}
+      {looking && months > 0 && <Plan jenis={jenis} plan={plan} />}
+    </Box>
+  )
+}
+
+type PlanQuery = {
+  data: AnswerOf<'GET retensi/rencana'> | undefined
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+function Plan({
+  jenis,
+  plan: { data, error, isFetching, refetch },
+}: {
+  jenis: Rule['jenis']
+  plan: PlanQuery
+}) {
+  if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="list" />
+  const { jumlah, contoh } = data.data
+  if (jumlah === 0)
+    return (
+      <Typography variant="body2" role="status" sx={{ mt: 1 }}>
+        {words.nothing}
+      </Typography>
+    )
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
+        {words.would(jumlah)}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
+        {contoh.map(({ nama, sejak }, at) => (
+          <Box component="li" key={at} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {jenis === 'jejak' ? words.entries(nama) : nama}
+            </Typography>
+            <Typography variant="body2" sx={{ flex: 'none', color: 'text.secondary' }}>
+              {words.since(tanggal(sejak))}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function LastNight({ night }: { night: Answer['terakhir'] }) {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="malam-terakhir"
+      sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}
+    >
+      <Typography id="malam-terakhir" variant="subtitle1" component="h2" sx={{ mb: 0.5 }}>
+        {words.night}
+      </Typography>
+      {!night ? (
+        <Typography variant="body2">{words.noNight}</Typography>
+      ) : (
+        <>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {waktu(night.selesai ?? night.mulai, timeZone())}
+          </Typography>
+          {!night.selesai ? (
+            <Typography variant="body2">{words.running}</Typography>
+          ) : night.hasil.length === 0 ? (
+            <Typography variant="body2">{words.nightNothing}</Typography>
+          ) : (
+            night.hasil.map(({ jenis, dihapus, tertahan }) => (
+              <Typography key={jenis} variant="body2">
+                {words.removed(privacy.kinds[jenis], dihapus, tertahan)}
+              </Typography>
+            ))
+          )}
+        </>
+      )}
+    </Box>
+  )
+}

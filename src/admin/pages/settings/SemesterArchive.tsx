@@ -1,0 +1,226 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Resource } from '../../../contract/resource.ts'
+import { resources } from '../../../contract/resources/index.ts'
+import type { AnswerOf } from '../../../contract/endpoints/index.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { timeZone } from '../../../dataProvider/session.ts'
+import { adminInternship } from '../../../i18n/adminInternship.ts'
+import { waktu } from '../../../i18n/dates.ts'
+import { onDemand } from '../../../ui/onDemand.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { ToneChip } from '../../../ui/status/StatusChip.tsx'
+import { listAddress, sortOf } from '../../address.ts'
+import { useConfirmedAction } from '../../useConfirmedAction.ts'
+import { ActDialog } from '../internship/ActDialog.tsx'
+import { Rows } from '../student/Part.tsx'
+
+const CopyQuotas = onDemand(() => import('./CopyQuotas.tsx'))
+
+const words = adminInternship.archive
+
+export type ArchiveSemester = AnswerOf<'GET semester/arsip'>['data'][number]
+
+/** Which semesters are open, what is unfinished in one that is to be closed, and its quotas for the next. */
+export function SemesterArchive() {
+  const [closing, setClosing] = useState<ArchiveSemester>()
+  const [copying, setCopying] = useState<ArchiveSemester>()
+  const act = useConfirmedAction()
+  const after = useAfter()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['semester', 'arsip'],
+    queryFn: async ({ signal }) => (await call('GET semester/arsip', { signal })).data,
+    retry: false,
+  })
+  return (
+    <Box component="section" aria-labelledby="tutup-semester" sx={{ display: 'grid', gap: 1.5, mt: 4 }}>
+      <Typography id="tutup-semester" variant="h3" component="h2">
+        {words.title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.text} {words.runningHint}
+      </Typography>
+      {error && !data ? (
+        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : !data ? (
+        <Loading shape="list" />
+      ) : data.length === 0 ? (
+        <Empty title={words.none} />
+      ) : (
+        <Rows>
+          {data.map((semester) => (
+            <li key={semester.semid}>
+              <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+                <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                  {semester.semnama}
+                </Typography>
+                <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                  {words.quotas(semester.jmlkuota)}
+                </Typography>
+              </Box>
+              <State semester={semester} />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                {semester.jmlkuota > 0 && (
+                  <Button
+                    size="small"
+                    color="inherit"
+                    variant="outlined"
+                    aria-label={words.copyOne(semester.semnama)}
+                    onClick={() => setCopying(semester)}
+                  >
+                    {words.copy}
+                  </Button>
+                )}
+                {semester.tutup !== null ? (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-label={words.reopenOne(semester.semnama)}
+                    onClick={() =>
+                      void act({
+                        text: words.reopening(semester.semnama),
+                        run: () => call('POST semester/buka/{semid}', { params: { semid: semester.semid } }),
+                        after,
+                      })
+                    }
+                  >
+                    {words.reopen}
+                  </Button>
+                ) : (
+                  !semester.berjalan && (
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      aria-label={words.closeOne(semester.semnama)}
+                      onClick={() => setClosing(semester)}
+                    >
+                      {words.close}
+                    </Button>
+                  )
+                )}
+              </Box>
+            </li>
+          ))}
+        </Rows>
+      )}
+      {closing && <Closing semester={closing} after={after} onClose={() => setClosing(undefined)} />}
+      {copying && data && (
+        <CopyQuotas
+          from={copying}
+          later={data.filter(({ semid, tutup }) => semid > copying.semid && tutup === null)}
+          after={after}
+          onClose={() => setCopying(undefined)}
+        />
+      )}
+    </Box>
+  )
+}
+
+function State({ semester: { tutup, tutupoleh, berjalan } }: { semester: ArchiveSemester }) {
+  if (tutup !== null)
+    return (
+      <ToneChip tone="belum" icon="larang">
+        {words.closed(waktu(tutup, timeZone()), tutupoleh ?? '')}
+      </ToneChip>
+    )
+  return berjalan ? (
+    <ToneChip tone="info" icon="jam">
+      {words.running}
+    </ToneChip>
+  ) : (
+    <ToneChip tone="baik" icon="centang">
+      {words.open}
+    </ToneChip>
+  )
+}
+
+type ClosingProps = { semester: ArchiveSemester; after: () => unknown; onClose: () => void }
+
+/** What is unfinished, each leading to its list; the number that was seen goes with the yes. */
+function Closing({ semester: { semid, semnama }, after, onClose }: ClosingProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['semester', 'tutup', semid],
+    queryFn: async ({ signal }) =>
+      (await call('GET semester/tutup/{semid}', { params: { semid }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const open = data ? UNFINISHED.filter(([name]) => data[name] > 0) : []
+  return (
+    <ActDialog
+      title={words.asking(semnama)}
+      yes={open.length > 0 ? words.yesAnyway : words.yes}
+      destructive={open.length > 0}
+      reasons={null}
+      blocked={!data}
+      run={() =>
+        call('POST semester/tutup/{semid}', {
+          params: { semid },
+          body: { belumselesai: data?.jumlah ?? 0 },
+        })
+      }
+      after={after}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{words.text}</Typography>
+      {error && !data ? (
+        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : !data ? (
+        <Loading shape="list" rows={2} />
+      ) : open.length === 0 ? (
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {words.finished}
+        </Typography>
+      ) : (
+        <div role="status">
+          <Typography sx={{ fontWeight: 600 }}>{words.unfinished}</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {open.map(([name, filter]) => (
+              <li key={name}>
+                <MuiLink component={Link} to={listOf(semid, filter)}>
+                  {words.counts[name](data[name])}
+                </MuiLink>
+              </li>
+            ))}
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            {words.anyway}
+          </Typography>
+        </div>
+      )}
+    </ActDialog>
+  )
+}
+
+/** What is counted, and the list that shows it. */
+const UNFINISHED = [
+  ['menunggu', { list: 'register', filter: { status: 'menunggu' } }],
+  ['berjalan', { list: 'register', filter: { magang: 'berjalan' } }],
+  ['dokumen', { list: 'register', filter: { tunggu: 'dokumen' } }],
+  ['laporan', { list: 'monitoring', filter: { tunggu: 'validasi' } }],
+] as const
+
+function listOf(semid: number, { list, filter }: (typeof UNFINISHED)[number][1]): string {
+  return list === 'register'
+    ? listAddress(list, { semester: semid, ...filter }, sortOf(resources.register as Resource))
+    : `/${list}?${new URLSearchParams({ semester: String(semid), ...filter }).toString()}`
+}
+
+function useAfter() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      ['semester', 'kuota', 'register', 'mahasiswa'].map((name) =>
+        queryClient.invalidateQueries({ queryKey: [name] }),
+      ),
+    )
+}

@@ -1,0 +1,191 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { may } from '../../contract/access.ts'
+import type { FirstPasswords, PasswordSlip } from '../../contract/endpoints/index.ts'
+import { call } from '../../dataProvider/call.ts'
+import { messageOf } from '../../dataProvider/problem.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { adminPeople } from '../../i18n/adminPeople.ts'
+import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Failed } from '../../ui/states/Failed.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { Forbidden } from '../../ui/states/pages.tsx'
+import { number } from '../../i18n/number.ts'
+import { Part, Rows } from '../pages/student/Part.tsx'
+import { useAskBefore } from '../useAskBefore.ts'
+import { Slips } from './Slips.tsx'
+
+/** '/sandiawal': slips with first passwords, for a programme and an intake, or for all who have not come in yet. */
+export default function SlipsPage() {
+  const words = adminPeople.slips
+  const { role } = usePerson()
+  const [made, setMade] = useState<PasswordSlip[] | null>(null)
+  const [kept, setKept] = useState(false)
+  useAskBefore(made !== null && !kept, { ...words.leave, destructive: true })
+  if (!may(role, 'POST sandiawal')) return <Forbidden />
+  return (
+    <>
+      <PageTitle title={words.title} />
+      {made ? (
+        <Box component="section" sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+          <Slips slips={made} onKept={() => setKept(true)} />
+          <Leave
+            asks={!kept}
+            onLeave={() => {
+              setMade(null)
+              setKept(false)
+            }}
+          />
+        </Box>
+      ) : (
+        <Groups onMade={setMade} />
+      )}
+    </>
+  )
+}
+
+function Leave({ asks, onLeave }: { asks: boolean; onLeave: () => void }) {
+  const words = adminPeople.slips
+  const confirm = useConfirm()
+  return (
+    <Box>
+      <Button
+        onClick={() =>
+          void (async () => {
+            if (!asks || (await confirm({ ...words.leave, destructive: true }))) onLeave()
+          })()
+        }
+      >
+        {words.back}
+      </Button>
+    </Box>
+  )
+}
+
+type Group = Pick<FirstPasswords, 'jenis'> & Partial<Pick<FirstPasswords, 'prodiid' | 'angkatan'>>
+
+function Groups({ onMade }: { onMade: (slips: PasswordSlip[]) => void }) {
+  const words = adminPeople.slips
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['sandiawal'],
+    queryFn: async ({ signal }) => (await call('GET sandiawal', { signal })).data,
+    staleTime: 0,
+    retry: false,
+  })
+  if (error && !data)
+    return (
+      <Paper>
+        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      </Paper>
+    )
+  if (!data)
+    return (
+      <Paper>
+        <Loading shape="table" rows={6} label={words.title} />
+      </Paper>
+    )
+  if (data.length === 0)
+    return (
+      <Paper>
+        <Empty title={words.none} text={words.noneHint} />
+      </Paper>
+    )
+
+  async function make(group: Group, count: number, whom: string) {
+    let slips: PasswordSlip[] = []
+    try {
+      const { jenis, prodiid, angkatan } = group
+      const yes = await confirm({
+        title: words.asking(number(count), whom).split('\n')[0],
+        text: `${whom}\n\n${words.askingText(number(count))}`,
+        yes: words.yes(number(count)),
+        no: adminPeople.cancel,
+        destructive: true,
+        action: async () => {
+          const body = { jenis, prodi: prodiid, angkatan: angkatan ?? undefined, jumlah: count }
+          slips = (await call('POST sandiawal', { body, timeout: 120_000 })).data
+        },
+      })
+      if (yes) onMade(slips)
+    } catch (problem) {
+      notice.failed(messageOf(problem))
+    }
+    void queryClient.invalidateQueries({ queryKey: ['sandiawal'] })
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+      <Alert severity="info">{words.intro}</Alert>
+      {(['mahasiswa', 'dosen'] as const).map((jenis) => (
+        <Kind
+          key={jenis}
+          jenis={jenis}
+          groups={data.filter((each) => each.jenis === jenis)}
+          onMake={(...asked) => void make(...asked)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+type KindProps = {
+  jenis: FirstPasswords['jenis']
+  groups: FirstPasswords[]
+  onMake: (group: Group, count: number, whom: string) => void
+}
+
+/** Each programme and intake with its count; all of a kind at once where there are several. */
+function Kind({ jenis, groups, onMake }: KindProps) {
+  const words = adminPeople.slips
+  const total = groups.reduce((sum, { jumlah }) => sum + jumlah, 0)
+  const kind = jenis === 'mahasiswa' ? words.students : words.lecturers
+  const all = words.all(kind.toLowerCase(), number(total))
+  if (total === 0) return null
+  return (
+    <Part
+      title={kind}
+      aside={
+        groups.length > 1 && (
+          <Button variant="outlined" onClick={() => onMake({ jenis }, total, all)}>
+            {all}
+          </Button>
+        )
+      }
+    >
+      <Rows>
+        {groups.map((group) => {
+          const { prodiid, prodinama, angkatan, jumlah } = group
+          const whom = words.group(prodinama, angkatan === null ? '' : String(angkatan))
+          return (
+            <li key={`${prodiid} ${angkatan}`}>
+              <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
+                <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
+                  {whom}
+                </Typography>
+                <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                  {words.waiting(number(jumlah))}
+                </Typography>
+              </Box>
+              <Button
+                aria-label={words.makeOne(whom, number(jumlah))}
+                onClick={() => onMake(group, jumlah, whom)}
+              >
+                {words.make(number(jumlah))}
+              </Button>
+            </li>
+          )
+        })}
+      </Rows>
+    </Part>
+  )
+}

@@ -1,0 +1,174 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { may } from '../../contract/access.ts'
+import type { AccountDetail } from '../../contract/endpoints/index.ts'
+import { call } from '../../dataProvider/call.ts'
+import { messageOf } from '../../dataProvider/problem.ts'
+import { timeZone, usePerson } from '../../dataProvider/session.ts'
+import { adminPeople as words } from '../../i18n/adminPeople.ts'
+import { waktu } from '../../i18n/dates.ts'
+import { roleNames } from '../../i18n/roles.ts'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
+import { Failed } from '../../ui/states/Failed.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { StatusChip } from '../../ui/status/StatusChip.tsx'
+import { Part } from '../pages/student/Part.tsx'
+import { PasswordDialog } from '../passwords/PasswordDialog.tsx'
+import type { Slip } from '../passwords/printSlips.ts'
+import { useConfirmedAction } from '../useConfirmedAction.ts'
+import { DisableDialog } from './DisableDialog.tsx'
+import { History } from './History.tsx'
+import { StaffDialog } from './StaffDialog.tsx'
+import { useRefreshPeople } from './useRefreshPeople.ts'
+
+export type Whose = { akunid: number } | { nobp: string } | { dosenid: number }
+
+/** The account of one person: may they sign in, as what, with which password; and what was decided about it. */
+export function AccountCard({ of }: { of: Whose }) {
+  const { data, error, isFetching, refetch } = useAccount(of)
+  if (data) return <Account account={data} />
+  return (
+    <Part title={words.title}>
+      {data === null ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.none}
+        </Typography>
+      ) : error ? (
+        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Loading shape="card" label={words.loading} />
+      )}
+    </Part>
+  )
+}
+
+/** Beside a name: that this person can no longer sign in. */
+export function DisabledChip({ of }: { of: Whose }) {
+  const { data } = useAccount(of)
+  return data && !data.aktif ? <StatusChip of="akun" is="nonaktif" /> : null
+}
+
+const useAccount = (of: Whose) =>
+  useQuery({
+    queryKey: ['pengguna', 'akun', of],
+    queryFn: async ({ signal }) => (await read(of, signal)).data,
+    retry: false,
+  })
+
+function read(of: Whose, signal: AbortSignal) {
+  if ('nobp' in of) return call('GET mahasiswa/{nobp}/akun', { params: { nobp: of.nobp }, signal })
+  if ('dosenid' in of) return call('GET dosen/{id}/akun', { params: { id: of.dosenid }, signal })
+  return call('GET pengguna/{akunid}', { params: { akunid: of.akunid }, signal })
+}
+
+function Account({ account }: { account: AccountDetail }) {
+  const { akunid, username, peran, prodi, aktif, sandiawal, riwayat } = account
+  const [last] = riwayat.filter(({ aksi }) => aksi === 'nonaktif')
+  return (
+    <Part
+      title={words.title}
+      aside={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {sandiawal && <StatusChip of="akun" is="sandi-awal" />}
+          <StatusChip of="akun" is={aktif ? 'aktif' : 'nonaktif'} />
+        </Box>
+      }
+    >
+      {!aktif && last && (
+        <Alert severity="info" icon={false} sx={{ mb: 2 }}>
+          {words.disabledBy(last.oleh, waktu(last.waktu, timeZone()))}
+          {last.alasan && <Box component="span"> “{last.alasan}”</Box>}
+        </Alert>
+      )}
+      <DefinitionList
+        items={[
+          { label: words.username, value: username },
+          { label: words.password, value: sandiawal ? words.firstPassword : words.ownPassword },
+          { label: words.roles, value: peran.map((role) => roleNames[role]).join(', ') },
+          ...(prodi.length > 0
+            ? [{ label: words.programmes, value: prodi.map(({ prodinama }) => prodinama).join(', ') }]
+            : []),
+        ]}
+      />
+      <Acts key={akunid} account={account} />
+      <History entries={riwayat} />
+    </Part>
+  )
+}
+
+/** What can be done with it; a button that cannot work is not shown. */
+function Acts({ account }: { account: AccountDetail }) {
+  const { akunid, nama, peran, aktif, sendiri, bolehsandi } = account
+  const { role } = usePerson()
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const act = useConfirmedAction()
+  const refresh = useRefreshPeople()
+  const [slip, setSlip] = useState<Slip | null>(null)
+  const [open, setOpen] = useState<'edit' | 'disable' | null>(null)
+  const manages = may(role, 'POST pengguna/aktif/{akunid}')
+
+  async function renew() {
+    let made: Slip | null = null
+    try {
+      const yes = await confirm({
+        title: words.newPasswordOne(nama),
+        text: words.renewing(nama),
+        yes: words.renew,
+        no: words.cancel,
+        destructive: true,
+        action: async () => {
+          made = (await call('POST pengguna/sandi/{akunid}', { params: { akunid } })).data
+        },
+      })
+      if (yes) setSlip(made)
+    } catch (error) {
+      notice.failed(messageOf(error))
+    }
+    void refresh()
+  }
+
+  const enable = () =>
+    void act({
+      text: words.enabling(nama),
+      yes: words.enable,
+      no: words.cancel,
+      run: () =>
+        call('POST pengguna/aktif/{akunid}', { params: { akunid }, body: { aktif: 1, alasan: undefined } }),
+      after: refresh,
+    })
+
+  if (!bolehsandi && !manages) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      {bolehsandi && (
+        <Button variant="outlined" onClick={() => void renew()}>
+          {words.newPassword}
+        </Button>
+      )}
+      {manages && peran[0] !== 'mahasiswa' && (
+        <Button variant="outlined" color="inherit" onClick={() => setOpen('edit')}>
+          {peran[0] === 'dosen' ? words.editRoles : words.edit}
+        </Button>
+      )}
+      {manages && !sendiri && aktif && (
+        <Button color="error" onClick={() => setOpen('disable')}>
+          {words.disable}
+        </Button>
+      )}
+      {manages && !aktif && (
+        <Button variant="outlined" onClick={enable}>
+          {words.enable}
+        </Button>
+      )}
+      {slip && <PasswordDialog slip={slip} onClose={() => setSlip(null)} />}
+      {open === 'edit' && <StaffDialog account={account} onClose={() => setOpen(null)} />}
+      {open === 'disable' && <DisableDialog account={account} onClose={() => setOpen(null)} />}
+    </Box>
+  )
+}

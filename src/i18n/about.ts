@@ -8,6 +8,6 @@ export const about = catalogue('about', {
   license: 'Lisensi',
   developers: 'Untuk pengembang',
   api: 'Dokumentasi API',
-  home: 'Magang Politeknik, ke beranda',
+  home: (product: string) => `${product}, ke beranda`,
   logIn: 'Masuk',
 })

@@ -11,6 +11,12 @@ export const adminBulk = catalogue('adminBulk', {
     tolak: 'Tolak',
     validasi: 'Validasi dokumen',
     pembimbing: 'Tetapkan pembimbing',
+    nonaktifmahasiswa: 'Nonaktifkan',
+    aktifmahasiswa: 'Aktifkan',
+    nonaktifdosen: 'Nonaktifkan',
+    aktifdosen: 'Aktifkan',
+    gantipembimbing: 'Ganti pembimbing',
+    selesai: 'Selesai',
   },
   title: {
     rekomendasi: (count: string) => `Rekomendasikan ${count} mahasiswa?`,
@@ -19,6 +25,12 @@ export const adminBulk = catalogue('adminBulk', {
     tolak: (count: string) => `Tolak ${count} pendaftaran?`,
     validasi: (count: string) => `Validasi semua dokumen dari ${count} pendaftaran?`,
     pembimbing: (count: string) => `Tetapkan pembimbing untuk ${count} mahasiswa`,
+    nonaktifmahasiswa: (count: string) => `Nonaktifkan ${count} mahasiswa?`,
+    aktifmahasiswa: (count: string) => `Aktifkan ${count} mahasiswa?`,
+    nonaktifdosen: (count: string) => `Nonaktifkan ${count} dosen?`,
+    aktifdosen: (count: string) => `Aktifkan ${count} dosen?`,
+    gantipembimbing: (count: string) => `Ganti pembimbing ${count} mahasiswa`,
+    selesai: (count: string) => `Selesaikan magang ${count} mahasiswa?`,
   },
   yes: {
     rekomendasi: (count: string) => `Rekomendasikan ${count}`,
@@ -27,6 +39,12 @@ export const adminBulk = catalogue('adminBulk', {
     tolak: (count: string) => `Tolak ${count}`,
     validasi: (count: string) => `Validasi ${count} dokumen`,
     pembimbing: (count: string) => `Tetapkan untuk ${count}`,
+    nonaktifmahasiswa: (count: string) => `Nonaktifkan ${count}`,
+    aktifmahasiswa: (count: string) => `Aktifkan ${count}`,
+    nonaktifdosen: (count: string) => `Nonaktifkan ${count}`,
+    aktifdosen: (count: string) => `Aktifkan ${count}`,
+    gantipembimbing: (count: string) => `Ganti untuk ${count}`,
+    selesai: (count: string) => `Selesaikan ${count}`,
   },
   /** After a number of rows: '460 direkomendasikan, 40 belum'. */
   done: {
@@ -36,6 +54,12 @@ export const adminBulk = catalogue('adminBulk', {
     tolak: (count: string) => `${count} tidak disetujui`,
     validasi: (count: string) => `Dokumen ${count} pendaftaran divalidasi`,
     pembimbing: (count: string) => `${count} mendapat pembimbing`,
+    nonaktifmahasiswa: (count: string) => `${count} dinonaktifkan`,
+    aktifmahasiswa: (count: string) => `${count} diaktifkan`,
+    nonaktifdosen: (count: string) => `${count} dinonaktifkan`,
+    aktifdosen: (count: string) => `${count} diaktifkan`,
+    gantipembimbing: (count: string) => `${count} berganti pembimbing`,
+    selesai: (count: string) => `${count} selesai`,
   },
   undone: (count: string) => `${count} dikembalikan`,
   notYet: (done: string, count: string) => `${done}, ${count} belum`,
@@ -54,7 +78,12 @@ export const adminBulk = catalogue('adminBulk', {
     menunggu: (count: string) => `${count} belum diproses`,
     disetujui: (count: string) => `${count} sudah disetujui`,
     ditolak: (count: string) => `${count} tidak disetujui`,
+    aktif: (count: string) => `${count} aktif`,
+    nonaktif: (count: string) => `${count} nonaktif`,
   },
+  /** What disabling does. */
+  disabling:
+    'Mereka tidak dapat masuk lagi, sesinya berakhir, dan tidak ditawarkan lagi di pilihan mana pun. Riwayatnya tetap ada.',
   notEligible: (count: string) =>
     `${count} belum memenuhi syarat. Mereka dilewati dan disebut dengan alasannya, kecuali Anda mencentang ini:`,
   alsoNotEligible: 'Rekomendasikan juga yang belum memenuhi syarat',
@@ -63,6 +92,12 @@ export const adminBulk = catalogue('adminBulk', {
   incomplete: (count: string) => `${count} belum mengunggah semua dokumen registrasi.`,
   waiting: (count: string) => `${count} dokumen menunggu validasi.`,
   noUploads: (count: string) => `${count} pendaftaran belum mengunggah dokumen.`,
+  notRunning: (count: string) => `${count} tidak sedang berjalan: dilewati.`,
+  unvalidatedDays: (count: string) =>
+    `${count} hari laporan belum divalidasi, dan tidak dapat divalidasi lagi sesudah ini.`,
+  finishes: 'Laporan dan dokumen tetap dapat dibaca, tetapi tidak dapat ditulis lagi. Dapat dikembalikan.',
+  notReplaced: (count: string) => `${count} belum punya pembimbing atau sudah berakhir: dilewati.`,
+  reason: 'Alasan (boleh kosong)',
   cannotHave: (count: string) => `${count} belum disetujui atau sudah punya pembimbing: dilewati.`,
   lecturers: {
     hint: 'Pilih satu dosen untuk semuanya, atau beberapa: mahasiswa dibagi rata menurut jumlah bimbingan.',

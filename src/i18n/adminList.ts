@@ -61,6 +61,11 @@ export const adminList = catalogue('adminList', {
     tunggu: 'Semua registrasi',
     tutup: 'Kapan saja',
     keadaan: 'Semua',
+    aktif: 'Semua akun',
+    peran: 'Semua peran',
+    perusahaan: 'Semua perusahaan',
+    dosen: 'Semua pembimbing',
+    magang: 'Semua keadaan',
   },
   closingSoon: (days: number) => `Dalam ${days} hari`,
   waitsFor: {

@@ -13,6 +13,7 @@ export const adminStudents = catalogue('adminStudents', {
     direkomendasikan: 'Direkomendasikan, belum mendaftar',
     terdaftar: 'Terdaftar',
     belum: 'Belum layak',
+    nonaktif: 'Nonaktif',
   },
   numbers: (credits: number, failed: number) => `SKS ${credits} · D/E ${failed}`,
   cannotCheck: 'Perhatian: syarat magang belum ditetapkan, jadi kelayakannya tidak dapat diperiksa.',

@@ -12,11 +12,12 @@ export const frame = catalogue('frame', {
   user: 'Pengguna',
   programmes: 'Program studi',
   accountAndPassword: 'Akun dan kata sandi',
-  toHome: 'Magang Politeknik, ke beranda',
+  toHome: (product: string) => `${product}, ke beranda`,
   mainMenu: 'Menu utama',
   bottomMenu: 'Navigasi bawah',
   about: 'Tentang aplikasi',
   logOut: 'Keluar',
+  leaveText: 'Untuk membukanya lagi Anda perlu masuk dengan kata sandi.',
   leave: {
     title: 'Keluar dari aplikasi?',
     text: 'Isian yang belum disimpan akan hilang.',

@@ -1,46 +1,22 @@
 import { catalogue } from './catalogue.ts'
 
-/** '/' of lecturers and the deputy director. */
+/** '/' of a lecturer. */
 export const home = catalogue('home', {
-  hello: (name: string) => `Halo, ${name}`,
-  lecturer: 'Yang menunggu Anda hari ini.',
-  director: 'Ikhtisar magang setiap program studi.',
-  choose: (role: string) => `${role}. Pilih yang ingin Anda kerjakan.`,
+  waiting: 'Yang menunggu Anda',
   noMenu: 'Belum ada menu untuk Anda',
   noMenuText: 'Minta admin akademik membuka menu yang Anda perlukan.',
   shortcuts: 'Menu pintas',
   places: {
     '/mahasiswabimbingan': 'Laporan mahasiswa dan tanggapannya',
     '/monitoring': 'Pantau magang di program studi',
-    '/laporan': 'Laporan mingguan dan laporan akhir',
-    '/perusahaan': 'Tempat magang yang terdaftar',
-    '/mahasiswa': 'Kelayakan dan rekomendasi',
-    '/dosen': 'Dosen per program studi',
-    '/prodi': 'Program studi dan pejabatnya',
-    '/kuota': 'Kuota, surat balasan dan jadwal',
-    '/register': 'Pendaftaran magang mahasiswa',
   },
-  noStudents: 'Belum ada mahasiswa bimbingan',
-  noStudentsText: 'Admin prodi belum menetapkan Anda sebagai pembimbing.',
-  nothing: 'Tidak ada yang menunggu Anda',
-  nothingText: (students: number) =>
-    `Laporan ${students} mahasiswa bimbingan Anda sudah divalidasi dan dijawab.`,
-  validate: 'Menunggu validasi',
   answer: 'Menunggu jawaban Anda',
   silent: 'Tidak melapor seminggu atau lebih',
-  reports: (count: number) => `${count} laporan`,
   comments: (count: number) => `${count} tanggapan`,
   students: (count: number) => `${count} mahasiswa`,
   showAll: (count: number) => `Tampilkan semua (${count})`,
-  since: (day: string) => `Sejak ${day}`,
   inWeekly: 'Di laporan mingguan',
   inFinal: 'Di laporan akhir',
   lastReport: (day: string, days: number) => `Laporan terakhir ${day}, ${days} hari lalu`,
   neverReported: (day: string) => `Belum pernah melapor sejak mulai ${day}`,
-  semester: 'Semester',
-  noSemester: 'Belum ada semester',
-  menunggu: 'Belum diproses',
-  disetujui: 'Disetujui',
-  ditolak: 'Tidak disetujui',
-  monitoring: (programme: string) => `Monitoring ${programme}`,
 })

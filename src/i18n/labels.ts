@@ -44,6 +44,9 @@ const registration = {
   registerdisetujui: 'Persetujuan',
   registerstatus: 'Status',
   registertanggal: 'Tanggal daftar',
+  keadaan: 'Keadaan magang',
+  keadaanalasan: 'Alasan',
+  keadaanpada: 'Sejak',
   kuotasemid: 'Semester',
   kuotasemnama: 'Semester',
   kuotaprodinama: 'Program studi',
@@ -166,7 +169,10 @@ const nouns: Labels = {
       jadwalselesai: 'Selesai magang',
     },
   },
-  mahasiswa: { name: 'Mahasiswa', fields: { ...student, registerstatus: 'Registrasi' } },
+  mahasiswa: {
+    name: 'Mahasiswa',
+    fields: { ...student, registerstatus: 'Registrasi', aktif: 'Akun', mhsstatus: 'Status kuliah' },
+  },
   dosen: {
     name: 'Dosen',
     fields: {
@@ -174,6 +180,7 @@ const nouns: Labels = {
       dosennama: 'Nama',
       prodinama: 'Program studi',
       jmlbimbingan: 'Bimbingan',
+      aktif: 'Akun',
       dosenalamat: 'Alamat',
       dosentelp: 'Telepon',
     },
@@ -189,6 +196,18 @@ const nouns: Labels = {
   },
   mahasiswabimbingan: { name: 'Mahasiswa Bimbingan', fields: placement },
   monitoring: { name: 'Monitoring', fields: placement },
+  pengguna: {
+    name: 'Pengguna',
+    fields: {
+      username: 'Nama pengguna',
+      nama: 'Nama',
+      peran: 'Peran',
+      prodinama: 'Program studi',
+      aktif: 'Akun',
+      sandiawal: 'Kata sandi',
+      dosenid: 'Dosen',
+    },
+  },
 
   profil: {
     name: 'Profil Mahasiswa',
@@ -199,6 +218,7 @@ const nouns: Labels = {
       mhstmplhr: 'Tempat lahir',
       mhstgllhr: 'Tanggal lahir',
       rekomendasi: 'Kelayakan magang',
+      tanggapanbaru: 'Tanggapan belum dibaca',
     },
   },
   pendaftaran: {
@@ -209,6 +229,12 @@ const nouns: Labels = {
       registerkuotaid: 'Kuota',
       registerperusahaanid: 'Perusahaan',
       registermandiri: 'Mendaftar mandiri',
+      perusahaanemail: 'Email perusahaan',
+      keadaansebab: 'Oleh',
+      asal: 'Pindahan dari',
+      lanjutan: 'Dilanjutkan di',
+      registermulai: 'Mulai (sendiri)',
+      registerselesai: 'Selesai (sendiri)',
       kuotaprodiid: 'Program studi',
       kuotaselesaiuploaddokumen: 'Batas upload dokumen',
       pembimbing: 'Dosen pembimbing',
@@ -241,6 +267,11 @@ const filters: Record<Filter['param'], string> = {
   tunggu: 'Menunggu',
   tutup: 'Penutupan registrasi',
   keadaan: 'Keadaan',
+  aktif: 'Akun',
+  peran: 'Peran',
+  perusahaan: 'Perusahaan',
+  dosen: 'Pembimbing',
+  magang: 'Keadaan magang',
 }
 
 export const words = catalogue('labels', { nouns, filters })

@@ -19,6 +19,7 @@ export const login = catalogue('login', {
   remember: 'Ingat saya di perangkat ini',
   submit: (door: string) => `Masuk sebagai ${door}`,
   checking: 'Memeriksa…',
+  otherDoor: 'Periksa juga pilihan Masuk sebagai.',
   help: 'Lupa kata sandi atau belum punya akun? Hubungi admin prodi Anda.',
   signedIn: (name: string) =>
     `Anda sedang masuk sebagai ${name}. Masuk dengan akun lain akan mengeluarkan akun ini.`,
@@ -27,8 +28,8 @@ export const login = catalogue('login', {
   again: 'Silakan masuk lagi',
   endedHere: 'Sesi Anda berakhir. Silakan masuk lagi. Isian Anda di halaman ini masih ada.',
   notYou: (name: string) => `Bukan ${name}? Keluar`,
-  welcome:
-    'Selamat datang di Sistem Informasi Magang Politeknik. Daftar, unggah dokumen, dan tulis laporan magang di satu tempat.',
+  welcome: (campus: string) =>
+    `Selamat datang di Sistem Informasi Magang ${campus}. Daftar, unggah dokumen, dan tulis laporan magang di satu tempat.`,
   stopBanner: 'Hentikan teks berjalan',
   about: 'Tentang aplikasi',
   claim: 'Dari kampus ke tempat kerja, satu langkah demi satu langkah.',

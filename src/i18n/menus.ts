@@ -21,6 +21,8 @@ export const byRoute = catalogue('menus', {
   '/laporan': '',
   '/mahasiswabimbingan': '',
   '/monitoring': '',
+  '/pengguna': '',
+  '/sandiawal': '',
   '/impor': '',
   '/pengaturan': '',
 } satisfies Record<Route, string>)

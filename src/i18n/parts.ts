@@ -7,6 +7,8 @@ export const parts = catalogue('parts', {
   unsaved: 'Isian Anda belum disimpan dan akan hilang bila ditutup.',
   closeAnyway: 'Ya, tutup',
   person: (name: string, nidn: string) => (nidn ? `${name} (NIDN ${nidn})` : name),
+  call: (name: string, phone: string) => `Telepon ${name}, ${phone}`,
+  whatsApp: (name: string) => `WhatsApp ${name}`,
   download: 'Unduh',
   preparing: 'Menyiapkan…',
   fileGone: 'Berkas ini sudah tidak ada. Muat ulang halaman untuk melihat yang terbaru.',

@@ -2,7 +2,8 @@ import { catalogue } from './catalogue.ts'
 
 /** What stands where content would be, and what surrounds every page. */
 export const states = catalogue('states', {
-  copyright: (owner: string) => `© 2024 ${owner}. Hak cipta dilindungi.`,
+  copyright: (owner: string, year: number) => `© ${year} ${owner}. Hak cipta dilindungi.`,
+  privacy: 'Data pribadi',
   optional: '(boleh kosong)',
   loading: 'Memuat…',
   home: 'Ke beranda',

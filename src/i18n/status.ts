@@ -1,10 +1,11 @@
 import { inLanguage } from '../contract/messages/define.ts'
-import { registrationStates } from '../contract/messages/states.ts'
+import { internshipStates, registrationStates } from '../contract/messages/states.ts'
 import { catalogue } from './catalogue.ts'
 
 /** Every state of the product in words; `ui/status/states.ts` gives each its colour and picture. */
 export const status = catalogue('status', {
   registrasi: inLanguage(registrationStates, 'id'),
+  magang: inLanguage(internshipStates, 'id'),
   dokumen: {
     'belum-upload': 'Belum Upload',
     'belum-validasi': 'Belum Divalidasi',
@@ -26,5 +27,14 @@ export const status = catalogue('status', {
     'syarat-belum-ada': 'Syarat belum ditetapkan',
   },
   master: { aktif: 'Aktif', 'non-aktif': 'Non Aktif' },
+  akun: { aktif: 'Aktif', nonaktif: 'Nonaktif', 'sandi-awal': 'Kata sandi awal' },
+  kuliah: {
+    aktif: 'Aktif kuliah',
+    cuti: 'Sedang cuti',
+    nonaktif: 'Tidak aktif kuliah',
+    lulus: 'Lulus',
+    DO: 'DO',
+    keluar: 'Keluar',
+  },
   kursi: { tersedia: 'Tersedia', penuh: 'Penuh' },
 })

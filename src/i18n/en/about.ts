@@ -9,6 +9,6 @@ export const about: Translated<typeof id> = {
   license: 'Licence',
   developers: 'For developers',
   api: 'API documentation',
-  home: 'Magang Politeknik, go home',
+  home: (product) => `${product}, go home`,
   logIn: 'Sign in',
 }

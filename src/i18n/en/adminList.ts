@@ -61,6 +61,11 @@ export const adminList: Translated<typeof id> = {
     tunggu: 'All registrations',
     tutup: 'At any time',
     keadaan: 'All',
+    aktif: 'All accounts',
+    peran: 'All roles',
+    perusahaan: 'All companies',
+    dosen: 'All supervisors',
+    magang: 'All states',
   },
   closingSoon: (days) => `Within ${days} days`,
   waitsFor: {

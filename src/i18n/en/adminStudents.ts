@@ -13,6 +13,7 @@ export const adminStudents: Translated<typeof id> = {
     direkomendasikan: 'Recommended, not registered yet',
     terdaftar: 'Registered',
     belum: 'Not eligible yet',
+    nonaktif: 'Disabled',
   },
   numbers: (credits, failed) => `Credits ${credits} · D/E ${failed}`,
   cannotCheck: 'Note: no requirement has been set yet, so eligibility cannot be checked.',

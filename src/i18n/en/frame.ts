@@ -12,11 +12,12 @@ export const frame: Translated<typeof id> = {
   user: 'User',
   programmes: 'Study programmes',
   accountAndPassword: 'Account and password',
-  toHome: 'Magang Politeknik, to home',
+  toHome: (product) => `${product}, to home`,
   mainMenu: 'Main menu',
   bottomMenu: 'Bottom navigation',
   about: 'About this application',
   logOut: 'Sign out',
+  leaveText: 'To open it again you need to sign in with your password.',
   leave: {
     title: 'Sign out?',
     text: 'What you have not saved will be lost.',

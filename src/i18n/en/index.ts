@@ -1,35 +1,45 @@
 import { about } from './about.ts'
 import { account } from './account.ts'
 import { adminBulk } from './adminBulk.ts'
+import { adminCampus } from './adminCampus.ts'
 import { adminForm } from './adminForm.ts'
 import { adminFrame } from './adminFrame.ts'
 import { adminHome } from './adminHome.ts'
 import { adminImport } from './adminImport.ts'
 import { adminList } from './adminList.ts'
+import { adminPeople } from './adminPeople.ts'
 import { adminQuota } from './adminQuota.ts'
+import { adminInternship } from './adminInternship.ts'
 import { adminReview } from './adminReview.ts'
 import { adminSearch } from './adminSearch.ts'
 import { adminSeats } from './adminSeats.ts'
 import { adminSettings } from './adminSettings.ts'
 import { adminStudent } from './adminStudent.ts'
 import { adminStudents } from './adminStudents.ts'
+import { adminSystem } from './adminSystem.ts'
 import { appearance } from './appearance.ts'
+import { book } from './book.ts'
 import { choosing } from './choosing.ts'
 import { connection } from './connection.ts'
 import { dates } from './dates.ts'
 import { dialog } from './dialog.ts'
 import { documents } from './documents.ts'
 import { drafts } from './drafts.ts'
+import { editor } from './editor.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
+import { hats } from './hats.ts'
 import { home } from './home.ts'
+import { inbox } from './inbox.ts'
 import { labels } from './labels.ts'
 import { lecturer } from './lecturer.ts'
 import { loading } from './loading.ts'
 import { login } from './login.ts'
 import { menus } from './menus.ts'
 import { mui } from './mui.ts'
+import { overview } from './overview.ts'
 import { parts } from './parts.ts'
+import { privacy } from './privacy.ts'
 import { problems } from './problems.ts'
 import { reports } from './reports.ts'
 import { roles } from './roles.ts'
@@ -38,6 +48,7 @@ import { states } from './states.ts'
 import { status } from './status.ts'
 import { student } from './student.ts'
 import { thread } from './thread.ts'
+import { today } from './today.ts'
 import { update } from './update.ts'
 import { upload } from './upload.ts'
 import { waiting } from './waiting.ts'
@@ -48,35 +59,45 @@ export const english = {
   about,
   account,
   adminBulk,
+  adminCampus,
   adminForm,
   adminFrame,
   adminHome,
   adminImport,
   adminList,
+  adminPeople,
   adminQuota,
+  adminInternship,
   adminReview,
   adminSearch,
   adminSeats,
   adminSettings,
   adminStudent,
   adminStudents,
+  adminSystem,
   appearance,
+  book,
   choosing,
   connection,
   dates,
   dialog,
   documents,
   drafts,
+  editor,
   fields,
   frame,
+  hats,
   home,
+  inbox,
   labels,
   lecturer,
   loading,
   login,
   menus,
   mui,
+  overview,
   parts,
+  privacy,
   problems,
   reports,
   roles,
@@ -85,6 +106,7 @@ export const english = {
   status,
   student,
   thread,
+  today,
   update,
   upload,
   waiting,

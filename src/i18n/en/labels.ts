@@ -21,6 +21,9 @@ const registration = {
   registerdisetujui: 'Approval',
   registerstatus: 'Status',
   registertanggal: 'Registered on',
+  keadaan: 'Internship',
+  keadaanalasan: 'Reason',
+  keadaanpada: 'Since',
   kuotasemid: 'Semester',
   kuotasemnama: 'Semester',
   kuotaprodinama: 'Study programme',
@@ -142,7 +145,10 @@ const nouns: Translated<typeof id>['nouns'] = {
       jadwalselesai: 'Internship end',
     },
   },
-  mahasiswa: { name: 'Student', fields: { ...student, registerstatus: 'Registration' } },
+  mahasiswa: {
+    name: 'Student',
+    fields: { ...student, registerstatus: 'Registration', aktif: 'Account', mhsstatus: 'Study status' },
+  },
   dosen: {
     name: 'Lecturer',
     fields: {
@@ -150,6 +156,7 @@ const nouns: Translated<typeof id>['nouns'] = {
       dosennama: 'Name',
       prodinama: 'Study programme',
       jmlbimbingan: 'Guides',
+      aktif: 'Account',
       dosenalamat: 'Address',
       dosentelp: 'Phone',
     },
@@ -165,6 +172,18 @@ const nouns: Translated<typeof id>['nouns'] = {
   },
   mahasiswabimbingan: { name: 'Supervised Student', fields: placement },
   monitoring: { name: 'Monitoring', fields: placement },
+  pengguna: {
+    name: 'User',
+    fields: {
+      username: 'User name',
+      nama: 'Name',
+      peran: 'Roles',
+      prodinama: 'Study programmes',
+      aktif: 'Account',
+      sandiawal: 'Password',
+      dosenid: 'Lecturer',
+    },
+  },
 
   profil: {
     name: 'Student Profile',
@@ -175,6 +194,7 @@ const nouns: Translated<typeof id>['nouns'] = {
       mhstmplhr: 'Place of birth',
       mhstgllhr: 'Date of birth',
       rekomendasi: 'Internship eligibility',
+      tanggapanbaru: 'Unread comments',
     },
   },
   pendaftaran: {
@@ -185,6 +205,12 @@ const nouns: Translated<typeof id>['nouns'] = {
       registerkuotaid: 'Quota',
       registerperusahaanid: 'Company',
       registermandiri: 'Own company',
+      perusahaanemail: 'Company email',
+      keadaansebab: 'By',
+      asal: 'Moved from',
+      lanjutan: 'Continued at',
+      registermulai: 'Own first day',
+      registerselesai: 'Own last day',
       kuotaprodiid: 'Study programme',
       kuotaselesaiuploaddokumen: 'Upload deadline',
       pembimbing: 'Supervisor',
@@ -219,5 +245,10 @@ export const labels: Translated<typeof id> = {
     tunggu: 'Waiting for',
     tutup: 'Registration closes',
     keadaan: 'State',
+    aktif: 'Account',
+    peran: 'Role',
+    perusahaan: 'Company',
+    dosen: 'Supervisor',
+    magang: 'Internship',
   },
 }

@@ -19,6 +19,7 @@ export const login: Translated<typeof id> = {
   remember: 'Remember me on this device',
   submit: (door) => `Sign in as ${door}`,
   checking: 'Checking…',
+  otherDoor: 'Also check the choice Sign in as.',
   help: 'Forgot your password, or no account yet? Ask the admin of your study programme.',
   signedIn: (name) => `You are signed in as ${name}. Signing in with another account signs this one out.`,
   goOn: (name) => `Continue as ${name}`,
@@ -26,8 +27,8 @@ export const login: Translated<typeof id> = {
   again: 'Please sign in again',
   endedHere: 'Your session has ended. Please sign in again. What you typed on this page is still here.',
   notYou: (name) => `Not ${name}? Sign out`,
-  welcome:
-    'Welcome to the internship system of the polytechnic. Register, upload documents and write your internship reports in one place.',
+  welcome: (campus) =>
+    `Welcome to the internship system of ${campus}. Register, upload documents and write your internship reports in one place.`,
   stopBanner: 'Stop the moving text',
   about: 'About this application',
   claim: 'From campus to the workplace, one step at a time.',

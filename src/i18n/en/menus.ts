@@ -15,6 +15,8 @@ export const menus: Translated<typeof id> = {
   '/laporan': 'Reports',
   '/mahasiswabimbingan': 'Supervision',
   '/monitoring': 'Monitoring',
+  '/pengguna': 'Users',
+  '/sandiawal': 'Password Slips',
   '/impor': 'Import Data',
   '/pengaturan': 'Settings',
 }

@@ -7,6 +7,8 @@ export const parts: Translated<typeof id> = {
   unsaved: 'What you typed is not saved yet and will be lost if you close.',
   closeAnyway: 'Yes, close',
   person: (name, nidn) => (nidn ? `${name} (NIDN ${nidn})` : name),
+  call: (name, phone) => `Call ${name}, ${phone}`,
+  whatsApp: (name) => `WhatsApp ${name}`,
   download: 'Download',
   preparing: 'Preparing…',
   fileGone: 'This file is no longer there. Reload the page to see the latest.',

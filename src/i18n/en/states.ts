@@ -2,7 +2,8 @@ import type { Translated } from '../catalogue.ts'
 import type { states as id } from '../states.ts'
 
 export const states: Translated<typeof id> = {
-  copyright: (owner) => `© 2024 ${owner}. All rights reserved.`,
+  copyright: (owner, year) => `© ${year} ${owner}. All rights reserved.`,
+  privacy: 'Personal data',
   optional: '(optional)',
   loading: 'Loading…',
   home: 'Go home',

@@ -1,10 +1,11 @@
 import { inLanguage } from '../../contract/messages/define.ts'
-import { registrationStates } from '../../contract/messages/states.ts'
+import { internshipStates, registrationStates } from '../../contract/messages/states.ts'
 import type { Translated } from '../catalogue.ts'
 import type { status as id } from '../status.ts'
 
 export const status: Translated<typeof id> = {
   registrasi: inLanguage(registrationStates, 'en'),
+  magang: inLanguage(internshipStates, 'en'),
   dokumen: { 'belum-upload': 'Not Uploaded', 'belum-validasi': 'Not Validated', tervalidasi: 'Validated' },
   laporan: {
     'belum-dibuat': 'Not Written',
@@ -19,5 +20,14 @@ export const status: Translated<typeof id> = {
     'syarat-belum-ada': 'Requirements not set',
   },
   master: { aktif: 'Active', 'non-aktif': 'Inactive' },
+  akun: { aktif: 'Active', nonaktif: 'Disabled', 'sandi-awal': 'First password' },
+  kuliah: {
+    aktif: 'Studying',
+    cuti: 'On leave',
+    nonaktif: 'Not enrolled',
+    lulus: 'Graduated',
+    DO: 'Dropped out',
+    keluar: 'Left',
+  },
   kursi: { tersedia: 'Available', penuh: 'Full' },
 }

@@ -15,6 +15,14 @@ export default {
         reachable: true,
       },
     },
+    {
+      name: 'no-mui-in-the-portal',
+      severity: 'error',
+      comment:
+        'The portal is plain CSS: use portal/ui, and a module.css beside the screen (docs/decisions/0047).',
+      from: { path: '^src/(main\\.tsx$|portal/)' },
+      to: { path: '(^|node_modules/)(@mui|@emotion)/', reachable: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

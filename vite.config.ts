@@ -11,14 +11,8 @@ import { firstScript } from './scripts/firstScript.mjs'
 /** `npm run dev`: the browser application comes from Vite, everything below these from the server. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-/** The frame of the portal and the cards that stand on every page of a student. */
-const PORTAL_SHELL =
-  /\/src\/(portal\/frame\/|portal\/student\/(StudentCard|RegistrationPicker|currentRegistration)|portal\/parts\/(ProfileCard|LinkTabs|FileLink)|ui\/(Logo|PersonAvatar|Footer))/
-
-/** What the admin's screens are made of, and what only a form, a dialog or a lecturer needs. */
+/** What the admin's screens are made of. */
 const DEFINITIONS = /\/src\/(contract\/(resources\/|resource\.ts|access\.ts)|i18n\/admin)/
-const LATER =
-  /\/src\/(admin\/|contract\/(resources\/|resource\.ts|access\.ts)|i18n\/(admin|lecturer)|ui\/(FileField|files|photo|UploadProgress))/
 
 /** Outside of every group, or Vite takes the entry for a file without code and drops it. */
 const ENTRY = /\/(src\/main\.tsx|index\.html)$/
@@ -66,7 +60,14 @@ export default defineConfig(({ command }) => ({
   define: { __PRODUCT__: JSON.stringify({ version: about.version, license: about.license }) },
   server: {
     host: process.env.HOST ?? '127.0.0.1',
-    proxy: { '/api': server, '/berkas': server, '/sehat': server, '/siap': server },
+    proxy: {
+      '/api': server,
+      '/berkas': server,
+      '/kampus': server,
+      '/unduhan': server,
+      '/sehat': server,
+      '/siap': server,
+    },
   },
   build: {
     outDir: 'dist/web',
@@ -88,15 +89,49 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'awal', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
-            { name: 'bersama', test: (id) => /\/src\//.test(id) && !LATER.test(id), minShareCount: 6 },
+            // In this order: a group takes what its modules import along.
+            ...portalChunks(),
             { name: 'definisi', test: DEFINITIONS, minShareCount: 3 },
-            { name: 'rangka', test: PORTAL_SHELL },
           ],
         },
       },
     },
   },
 }))
+
+/**
+ * What a student's first page is made of is one file, a lecturer's another, what both need a third, and what the admin
+ * shares with either a fourth: without this each part would be a file of its own.
+ */
+function portalChunks() {
+  const student = reachedFrom('/src/app/StudentApp.tsx')
+  const lecturer = reachedFrom('/src/app/LecturerApp.tsx')
+  const admin = reachedFrom('/src/app/AdminApp.tsx')
+  const chunk = (name: string, holds: (reaches: (by: typeof student) => boolean) => boolean) => ({
+    name: (id: string, modules: Modules) => (holds((by) => by(id, modules)) ? name : null),
+    debugName: name,
+  })
+  return [
+    chunk('bersama', (by) => by(admin) && (by(student) || by(lecturer))),
+    chunk('portal', (by) => by(student) && by(lecturer)),
+    chunk('mahasiswa', (by) => by(student)),
+    chunk('dosen', (by) => by(lecturer)),
+  ]
+}
+
+/** Every module that this one imports, on demand excepted. */
+function reachedFrom(entry: string) {
+  let reached: Set<string> | undefined
+  return (id: string, modules: Modules): boolean => {
+    reached ??= new Set([file(`.${entry}`)])
+    if (reached.size === 1)
+      for (const known of reached)
+        for (const next of modules.getModuleInfo(known)?.importedIds ?? []) reached.add(next)
+    return reached.has(id)
+  }
+}
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /** What the service worker keeps: neither the admin application nor words of another language. */
 function opensThePortal() {

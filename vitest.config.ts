@@ -82,6 +82,16 @@ export default defineConfig({
           testTimeout: 600_000,
         },
       },
+      {
+        test: {
+          name: 'webkit',
+          environment: 'node',
+          include: ['tests/webkit/**/*.test.ts'],
+          setupFiles,
+          ...patience,
+          testTimeout: 600_000,
+        },
+      },
     ],
   },
 })

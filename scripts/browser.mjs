@@ -30,7 +30,7 @@ export async function ensureBrowser() {
   if (process.env.CHROMIUM) return { problem: `CHROMIUM=${process.env.CHROMIUM}: berkas itu tidak ada.` }
 
   let output = ''
-  for (const install of [installFromDebian, installFromPlaywright]) {
+  for (const install of [() => installFromDebian('chromium'), installFromPlaywright]) {
     output += await install()
     const path = await findBrowser()
     if (path) return { path }
@@ -45,12 +45,40 @@ export async function ensureBrowser() {
   }
 }
 
-async function installFromDebian() {
+/** Firefox for the long run: `FIREFOX`, else the system's. */
+export async function findFirefox() {
+  return [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+    (path) => path && existsSync(path),
+  )
+}
+
+const WEBKIT = ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run']
+
+/**
+ * The other two engines, for the long run: Firefox, and WebKitGTK's driver with a screen to draw on.
+ * @returns {Promise<{ firefox: string } | { problem: string }>}
+ */
+export async function ensureOtherBrowsers() {
+  const all = async () => WEBKIT.every((path) => existsSync(path)) && (await findFirefox())
+  const output = (await all()) ? '' : await installFromDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb')
+  const firefox = await all()
+  if (firefox) return { firefox }
+  return {
+    problem: [
+      output.trim().split('\n').slice(-8).join('\n'),
+      'Firefox dan WebKit untuk uji panjang tidak ada dan tidak dapat dipasang',
+      '(Debian/Ubuntu: sudo apt-get install firefox-esr webkit2gtk-driver xvfb).',
+    ].join('\n'),
+  }
+}
+
+/** @param {string[]} packages */
+async function installFromDebian(...packages) {
   if (platform() !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return ''
-  console.log('Memasang Chromium dari Debian …')
+  console.log(`Memasang ${packages.join(', ')} dari Debian …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run('apt-get', ['update', '-qq'], { quiet: true, env })
-  const install = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+  const install = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     quiet: true,
     env,
   })

@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser, ensureOtherBrowsers } from './browser.mjs'
 import { build, buildIfNeeded } from './build.mjs'
 import { installIfNeeded } from './install.mjs'
 import { endWithParent } from './parent.mjs'
@@ -28,13 +28,15 @@ const stages = {
   unit: tests('project', 'contract', 'browser'),
   server: tests('server'),
   e2e,
+  browsers,
 }
 const DEPENDENCY_CRUISER = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
 // The long ones first.
 const TSCONFIGS = ['tests', 'web', 'server', 'contract']
 
 const given = process.argv.slice(2)
-if (given.includes('--long')) process.env.TEST_LONG = '1'
+const long = given.includes('--long')
+if (long) process.env.TEST_LONG = '1'
 const names = given.filter((argument) => argument in stages)
 const rest = given.filter((argument) => !(argument in stages) && argument !== '--long')
 
@@ -54,7 +56,7 @@ for (const [signal, code] of /** @type {const} */ ([
 
 await installIfNeeded()
 for (const [name, stage] of Object.entries(stages)) {
-  if (names.length > 0 && !names.includes(name)) continue
+  if (names.length > 0 ? !names.includes(name) : name === 'browsers' && !long) continue
   console.log(`\n── ${name}`)
   const start = Date.now()
   const passed = await stage(rest)
@@ -101,6 +103,24 @@ async function e2e(args) {
   // The build stage has just made it, unless this stage runs alone.
   await buildIfNeeded()
   return vitest(['e2e'], args, { CHROMIUM: browser.path })
+}
+
+/**
+ * The two other engines, in the long run: the story, a phone without a connection and the portal's screens in Firefox;
+ * in WebKit, which has no such driver, the portal's pages one after the other.
+ * @param {string[]} args
+ */
+async function browsers(args) {
+  const found = await ensureOtherBrowsers()
+  if ('problem' in found) {
+    console.error(found.problem)
+    return count(false)
+  }
+  await buildIfNeeded()
+  const files = ['story', 'offline', 'screens/portal'].map((name) => `tests/e2e/${name}.test.ts`)
+  const firefox = await vitest(['e2e'], args.length > 0 ? args : files, { ENGINE: 'firefox' })
+  const webkit = await vitest(['webkit'], args)
+  return firefox && webkit
 }
 
 /**

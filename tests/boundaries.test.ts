@@ -34,7 +34,7 @@ const refused: [file: string, code: string, rule: string][] = [
   ['src/ui/a.tsx', `import { roles } from '../contract/roles.ts'`, 'ui-types-of-the-contract'],
   ['src/ui/b.tsx', `import { http } from '../dataProvider/http.ts'`, 'layer-ui'],
   ['src/ui/c.tsx', `import { useRecordContext } from 'react-admin'`, 'react-admin-in-the-admin'],
-  ['src/ui/d.tsx', `import { shot } from '../../tests/support/chromium.ts'`, 'layer-ui'],
+  ['src/ui/d.tsx', `import { shot } from '../../tests/support/browser.ts'`, 'layer-ui'],
   ['src/admin/a.tsx', `import { Card } from '../portal/parts/Card.tsx'`, 'layer-admin'],
   ['src/admin/b.tsx', `import ky from 'ky'`, 'one-client'],
   ['src/portal/a.tsx', `import { List } from 'react-admin'`, 'react-admin-in-the-admin'],
@@ -98,6 +98,15 @@ test('what a student downloads is followed through every file, without the admin
     ['src/dataProvider/call.ts', `import simpleRest from 'ra-data-simple-rest'\nexport const x = simpleRest`],
     ['src/contract/schemas.ts', `import { z } from 'zod'\nexport const x = z`],
   ]
+  const dressed: [string, string][] = [
+    ...right,
+    ['src/portal/Home.tsx', `import { Look } from '../ui/Look.tsx'\nexport const x = Look`],
+    ['src/ui/Look.tsx', `import Button from '@mui/material/Button'\nexport const Look = Button`],
+  ]
+  expect(violations(projectOf(dressed), '.dependency-cruiser.download.js')).toContainEqual({
+    from: 'src/portal/Home.tsx',
+    rule: 'no-mui-in-the-portal',
+  })
   const found = violations(projectOf(wrong), '.dependency-cruiser.download.js')
   expect(found).toHaveLength(2)
   expect(found).toContainEqual({ from: 'src/main.tsx', rule: 'no-react-admin-for-students' })

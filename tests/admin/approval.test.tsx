@@ -36,6 +36,7 @@ const supervisor = {
   pembimbingdosenid: 5,
   pembimbingdosennama: 'Rahmad Hidayat',
   pembimbingdosennidn: '0012',
+  pembimbingdosentelp: null,
 }
 const placed = {
   pembimbing: supervisor,

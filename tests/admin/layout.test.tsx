@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { HomePage } from '../../src/admin/pages/home/HomePage.tsx'
 import { Sidebar } from '../../src/admin/layout/Sidebar.tsx'
 import { menus } from '../../src/contract/menus.ts'
-import type { Role } from '../../src/contract/roles.ts'
+import type { Role, StaffRole } from '../../src/contract/roles.ts'
 import * as people from '../server/support/people.ts'
 import { realServer } from '../support/realServer.ts'
 import { show } from './show.tsx'
 
 const server = realServer()
 
-async function open(role: 'akademik' | 'prodi', { prodi, page = <Sidebar /> }: Options = {}) {
+async function open(role: StaffRole, { prodi, page = <Sidebar /> }: Options = {}) {
   server.signIn(await people.admin(server.db, role, ...(prodi ? [prodi] : [])))
   const shown = show(page, { role, at: '/register' })
   act(() => {
@@ -35,13 +35,13 @@ test('one menu in three groups, by words', async () => {
   await open('akademik')
   expect(names('Kerja')).toEqual(['Beranda', 'Registrasi', 'Mahasiswa', 'Kuota', 'Monitoring'])
   expect(names('Data')).toContain('Perusahaan')
-  expect(names('Sistem')).toEqual(['Impor Data', 'Pengaturan'])
+  expect(names('Sistem')).toEqual(['Pengguna', 'Slip Kata Sandi', 'Impor Data', 'Pengaturan'])
   expect(list('Kerja').getByRole('link', { name: 'Registrasi' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('a group without a place is not there', async () => {
-  await open('prodi')
-  expect(names('Data')).toEqual(['Perusahaan', 'Dosen'])
+  await open('wadir')
+  expect(names('Data')).toEqual(['Perusahaan', 'Dosen', 'Program Studi'])
   expect(screen.queryByRole('list', { name: 'Sistem' })).toBeNull()
 })
 

@@ -33,7 +33,10 @@ test('without a login, home is the login form of students', async () => {
 test('without a login, any other address says so and shows the way', () => {
   gate('/perusahaan')
   expect(screen.getByRole('heading', { name: 'Anda Belum Login' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Silahkan Login Disini' })).toHaveAttribute('href', '/login')
+  expect(screen.getByRole('link', { name: 'Silahkan Login Disini' })).toHaveAttribute(
+    'href',
+    '/login?ke=%2Fperusahaan',
+  )
 })
 
 test('a token that died over night asks for the login at the same address', async () => {

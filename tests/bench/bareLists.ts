@@ -30,6 +30,8 @@ const ACTIVE = `exists (select 1 from register a
 const MEETS =
   'm.totalsks >= (select minimalsks from persyaratan) and m.nilai_d_e < (select maximalsksgagal from persyaratan)'
 
+const ENABLED = 'm.mhsnobp not in (select k.nobp from akun k where k.aktif = 0 and k.nobp is not null)'
+
 const mahasiswa: BareList = {
   from: 'mahasiswa m',
   key: 'm.mhsnobp',
@@ -38,15 +40,16 @@ const mahasiswa: BareList = {
     ...own('m', 'mhsnobp mhsnama mhsnik mhsjkl mhsangkatan mhsprodiid totalsks nilai_d_e mhsrekommagang'),
     prodinama: 'p.prodinama',
     registerstatus: `(select ${STATUS} from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1)`,
+    aktif: 'coalesce((select a.aktif from akun a where a.nobp = m.mhsnobp), 1)',
   },
   prose: ['mhsnama', 'prodinama'],
   filters: {
     prodi: 'm.mhsprodiid = ?',
     angkatan: 'm.mhsangkatan = ?',
-    'keadaan=layak': `m.mhsrekommagang = 0 and ${MEETS} and not ${ACTIVE}`,
-    'keadaan=direkomendasikan': `m.mhsrekommagang = 1 and not ${ACTIVE}`,
-    'keadaan=terdaftar': ACTIVE,
-    'keadaan=belum': `m.mhsrekommagang = 0 and not (${MEETS}) and not ${ACTIVE}`,
+    'keadaan=layak': `m.mhsrekommagang = 0 and ${MEETS} and not ${ACTIVE} and ${ENABLED}`,
+    'keadaan=direkomendasikan': `m.mhsrekommagang = 1 and not ${ACTIVE} and ${ENABLED}`,
+    'keadaan=terdaftar': `${ACTIVE} and ${ENABLED}`,
+    'keadaan=belum': `m.mhsrekommagang = 0 and not (${MEETS}) and not ${ACTIVE} and ${ENABLED}`,
   },
   searched: ['m.mhsnobp', 'm.mhsnama'],
   flags: ['mhsrekommagang'],

@@ -59,7 +59,7 @@ test.each([
     )
     await signIn(role, { username: 'a', userpass: ' b ', ingat: true })
     expect(sent).toEqual(body)
-    expect({ ...localStorage }).toEqual({ token: 'token-dina', login: '1' })
+    expect({ ...localStorage }).toEqual({ token: 'token-dina', login: '1', peran: 'mahasiswa' })
   },
 )
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AnswerOf, StudentInfo } from '../../src/contract/endpoints/index.ts'
+import { tanggalPanjang } from '../../src/contract/rules/calendar.ts'
 import { weekOf } from '../../src/contract/rules/weeks.ts'
 import { DEMO_PASSWORD, NOBP } from '../../src/server/db/demo/accounts.ts'
 import { exeAsPdf, pdf } from '../support/files.ts'
@@ -27,6 +28,7 @@ test('a wrong password is refused in a sentence, and the name stays typed', asyn
 
   await dina.page.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
   await dina.presses(/^Masuk sebagai/)
+  await dina.goesToInternship()
   await dina.sees('Anda belum terdaftar untuk magang')
 })
 
@@ -42,7 +44,7 @@ test('a dead session asks to sign in again, over the page, and what was typed is
   await rina.shot('sesi-berakhir')
   expect(await rina.reported()).toBeNull()
   await rina.signsInAgain()
-  expect(await dialog.getByLabel('Isi laporan').inputValue()).toBe(TEXT)
+  expect(await dialog.getByLabel('Apa yang Anda kerjakan?').inputValue()).toBe(TEXT)
   await rina.presses('Simpan', dialog)
   await rina.isTold('Sukses')
   expect(await rina.reported()).toBe(TEXT)
@@ -94,11 +96,11 @@ test('a program that calls itself a PDF is refused under the field, and the righ
   // With a text beside it: neither half is kept by the server, the text stays in the form.
   const eko = await atWork(NOBP.magang)
   const report = await eko.startsWriting(TEXT)
-  await report.locator('input[type=file]').setInputFiles({ ...paper, buffer: exeAsPdf() })
+  await report.locator('details input[type=file]').setInputFiles({ ...paper, buffer: exeAsPdf() })
   await eko.presses('Simpan', report)
   await eko.sees('Isi berkas bukan PDF yang sah.', report)
   await eko.shot('exe-pada-laporan')
-  expect(await report.getByLabel('Isi laporan').inputValue()).toBe(TEXT)
+  expect(await report.getByLabel('Apa yang Anda kerjakan?').inputValue()).toBe(TEXT)
   expect(await eko.reported()).toBeNull()
   await report.getByRole('button', { name: `Hapus ${paper.name}` }).click()
   await eko.presses('Simpan', report)
@@ -111,7 +113,7 @@ test('a connection lost in the middle of a save: what was written arrives all th
   const dedi = await atWork(NOBP.magangMandiri)
   const { page } = dedi
   const dialog = await dedi.startsWriting(TEXT)
-  await dialog.locator('input[type=file]').setInputFiles(paper)
+  await dialog.locator('details input[type=file]').setInputFiles(paper)
 
   // The page's request never arrives: what was written waits, the file with it, and goes by another way.
   await page.route('**/api/laporan', (route) => route.abort('connectionreset'))
@@ -126,6 +128,7 @@ test('a connection lost in the middle of a save: what was written arrives all th
 test('a double click on Pilih, on Ya and on Simpan does it once', async () => {
   const budi = await student(testApp, NOBP.direkomendasikanPria)
   await budi.signsIn()
+  await budi.goesToInternship()
   const calls = countOf(budi, 'POST', '/api/register')
   await budi.page.getByRole('button', { name: 'Pilih PT Singgalang Karya Baja' }).dblclick()
   const question = budi.page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })
@@ -148,7 +151,7 @@ test('a double click on Pilih, on Ya and on Simpan does it once', async () => {
 async function atWork(nobp: string) {
   const them = await student(testApp, nobp)
   await them.signsIn()
-  await them.sees('Magang saya')
+  await them.sees('Hari ini')
   // Past the screen and with a session of their own: the screen's may be dead, which is what is tested.
   const signedIn = await fetch(`${testApp.url}/api/login_mahasiswa`, {
     method: 'POST',
@@ -174,8 +177,8 @@ async function atWork(nobp: string) {
 
     async startsWriting(text: string) {
       await them.presses(/^Buat laporan/, them.day(NOW))
-      const dialog = them.page.getByRole('dialog', { name: 'Buat laporan harian' })
-      await dialog.getByLabel('Isi laporan').fill(text)
+      const dialog = them.page.getByRole('dialog', { name: `Laporan ${tanggalPanjang(NOW)}` })
+      await dialog.getByLabel('Apa yang Anda kerjakan?').fill(text)
       return dialog
     },
 
@@ -190,6 +193,7 @@ async function atWork(nobp: string) {
 async function atDocuments(nobp: string) {
   const them = await student(testApp, nobp)
   await them.signsIn()
+  await them.goesToInternship()
   await them.sees('Dokumen magang')
   return {
     ...them,

@@ -47,12 +47,12 @@ test('students from a file with bad rows; the new one signs in and chooses a pas
   await akademik.presses('Periksa ulang')
   await page.getByText('Kolom yang tidak dibaca').waitFor({ state: 'hidden' })
 
-  const wrong = page.getByRole('region', { name: 'Baris yang salah' })
+  const wrong = page.getByRole('region', { name: 'Baris yang ditolak' })
   await akademik.sees('Nama Mahasiswa: Wajib diisi.', wrong.getByRole('row').filter({ hasText: '55081002' }))
-  await akademik.sees(/"Teknik Nuklir" tidak ada/, wrong.getByRole('row').filter({ hasText: '55081003' }))
+  await akademik.sees(/"Teknik Nuklir" belum dikenal/, wrong.getByRole('row').filter({ hasText: '55081003' }))
   await akademik.sees('Angkatan: Wajib diisi.', wrong.getByRole('row').filter({ hasText: '11081013' }))
   await akademik.shot('impor-periksa')
-  const failed = await akademik.downloads('Unduh baris salah (CSV)')
+  const failed = await akademik.downloads('Unduh baris ditolak (CSV)')
   expect(failed.bytes.toString()).toContain('55081003;Citra;Teknik Nuklir')
   expect((await akademik.asks<{ data: unknown[] }>('GET mahasiswa?keyword=55081001')).body.data).toEqual([])
 
@@ -71,7 +71,7 @@ test('students from a file with bad rows; the new one signs in and chooses a pas
   const leaving = page.getByRole('alertdialog', { name: 'Tinggalkan daftar kata sandi?' })
   await leaving.getByRole('button', { name: 'Kembali' }).click()
   const accounts = (await akademik.downloads('Unduh kata sandi (CSV)')).bytes.toString()
-  const password = /^55081001;Andi Pratama;([a-z\d-]{14})\r$/m.exec(accounts)?.[1]
+  const password = /;Andi Pratama;55081001;([a-z\d-]{14})\r$/m.exec(accounts)?.[1]
   expect(password).toBeDefined()
   await akademik.presses('Impor berkas lain')
 
@@ -110,7 +110,7 @@ test('students from a file with bad rows; the new one signs in and chooses a pas
   await andi.page.getByLabel('Ulangi kata sandi baru').fill('sandi andi sendiri')
   await andi.presses('Ganti kata sandi')
   await andi.page.getByText('Anda masuk dengan kata sandi awal.').waitFor({ state: 'hidden' })
-  await andi.opens('/')
+  await andi.opens('/?tab=registrasi')
   await andi.sees('Andi Pratama')
   await andi.sees('55081001')
 })

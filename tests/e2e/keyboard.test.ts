@@ -11,8 +11,8 @@ const REPORT = 'Merapikan rak jaringan tanpa menyentuh tetikus.'
 
 test('the whole story with the keyboard alone: registered, approved, reported, validated', async () => {
   const dina = await handless('Mahasiswa', NOBP.direkomendasikanWanita)
-  await dina.reaches('Magang saya')
-  const name = /Halo, (.+)\./.exec(await dina.page.locator('h1 + div').innerText())![1]!
+  await dina.reaches('Hari ini')
+  const name = await dina.page.getByRole('banner').locator('strong').innerText()
   await dina.goesTo(`Pilih ${COMPANY}`, 'Enter')
   await dina.answers('Apakah anda yakin?', 'Ya')
   await dina.isTold('Sukses')
@@ -35,13 +35,13 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
     .waitFor()
 
   const fadhil = await handless('Mahasiswa', NOBP.magang)
-  await fadhil.reaches('Magang saya')
+  await fadhil.reaches('Hari ini')
   await fadhil.goesTo('Laporan', 'Enter')
   await fadhil.page.getByLabel('Pekan', { exact: true }).waitFor()
   await fadhil.goesBackTo(SATURDAY)
   await fadhil.goesTo(`Buat laporan ${tanggalPanjang(SATURDAY)}`, 'Enter')
-  await fadhil.page.getByRole('dialog', { name: 'Buat laporan harian' }).waitFor()
-  await fadhil.goesTo('Isi laporan')
+  await fadhil.page.getByRole('dialog', { name: `Laporan ${tanggalPanjang(SATURDAY)}` }).waitFor()
+  await fadhil.goesTo('Apa yang Anda kerjakan?')
   await fadhil.page.keyboard.type(REPORT)
   await fadhil.goesTo('Simpan', 'Enter')
   await fadhil.isTold('Sukses')
@@ -54,7 +54,7 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
   await rahmad.goesTo('Kata kunci')
   await rahmad.page.keyboard.type(student)
   await rahmad.page.keyboard.press('Enter')
-  await rahmad.goesTo(`Lihat ${student}`, 'Enter')
+  await rahmad.goesTo(student, 'Enter')
   await rahmad.reaches(student)
   await rahmad.page.getByLabel('Pekan', { exact: true }).waitFor()
   await rahmad.goesBackTo(SATURDAY)

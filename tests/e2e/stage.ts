@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { launch } from '../support/chromium.ts'
+import { launch } from '../support/browser.ts'
 import { serve } from '../support/serve.ts'
 
 /** For one test file: the real server on a fresh demo polytechnic, and a browser that people can come into. */

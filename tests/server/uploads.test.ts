@@ -52,10 +52,12 @@ test('no field takes a value of any shape', () => {
 /** A good file for each field: it proves that the refusals below are about the file and nothing else. */
 const GOOD: Record<string, Upload> = {
   perusahaanlogo: { content: await jpeg(), filename: 'logo.jpg' },
+  logo: { content: await jpeg(), filename: 'logo.jpg' },
   akddokumenfiles: { content: pdf(), filename: 'surat.pdf' },
   balasanfiles: { content: pdf(), filename: 'surat.pdf' },
   files: { content: pdf(), filename: 'surat.pdf' },
   detail_lampiran: { content: pdf(), filename: 'surat.pdf' },
+  gambar: { content: await jpeg(), filename: 'rak.jpg' },
   berkas: { content: Buffer.from('Kode,Semester\n20301,Ganjil 2030/2031\n'), filename: 'semester.csv' },
 }
 
@@ -123,7 +125,7 @@ describe('what is no upload', () => {
   })
 })
 
-const MUST_COME = new Set(['files', 'berkas', 'akddokumenfiles', 'balasanfiles'])
+const MUST_COME = new Set(['files', 'berkas', 'gambar', 'akddokumenfiles', 'balasanfiles'])
 
 /** A server's folder as it is in use: database, key and files on the disk. Beside it lies a file of somebody else. */
 async function onDisk() {

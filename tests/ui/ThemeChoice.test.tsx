@@ -1,9 +1,12 @@
+import { createTheme } from '@mui/material/styles'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { chosenScheme, saveScheme } from '../../src/ui/colourScheme.ts'
-import { theme } from '../../src/ui/theme.ts'
+import { themeOptions } from '../../src/ui/theme.ts'
 import { ThemeChoice } from '../../src/ui/ThemeChoice.tsx'
+
+const theme = createTheme(themeOptions)
 
 /** A device with a will of its own. */
 function device({ dark = false } = {}) {

@@ -1,6 +1,9 @@
+import { createTheme } from '@mui/material/styles'
 import { expect, test } from 'vitest'
 import { palettes } from '../../src/ui/palette.ts'
-import { theme } from '../../src/ui/theme.ts'
+import { themeOptions } from '../../src/ui/theme.ts'
+
+const theme = createTheme(themeOptions)
 
 const TEXT = 4.5
 const EDGE = 3

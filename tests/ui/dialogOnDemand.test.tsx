@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Themed } from '../../src/ui/Themed.tsx'
 
 /** The dialogs have not been fetched when a test starts; `arrive` lets them come, or not. */
 async function fresh(load: () => Promise<unknown>) {
@@ -26,11 +25,9 @@ async function fresh(load: () => Promise<unknown>) {
     )
   }
   render(
-    <Themed>
-      <ConfirmProvider>
-        <Page />
-      </ConfirmProvider>
-    </Themed>,
+    <ConfirmProvider>
+      <Page />
+    </ConfirmProvider>,
   )
   return { onAnswer, action }
 }

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { ConfirmProvider } from '../../src/ui/dialog/ConfirmProvider.tsx'
 import { fetchDialogs } from '../../src/ui/dialog/useDialogs.ts'
-import { Themed } from '../../src/ui/Themed.tsx'
 
 // A page that has come to rest; how the first question waits is tested in dialogOnDemand.test.tsx.
 await fetchDialogs()
@@ -11,10 +10,6 @@ await fetchDialogs()
 /** Shows parts as the applications do, with a person who can use them. */
 export function show(parts: ReactNode) {
   const user = userEvent.setup()
-  const view = render(
-    <Themed>
-      <ConfirmProvider>{parts}</ConfirmProvider>
-    </Themed>,
-  )
+  const view = render(<ConfirmProvider>{parts}</ConfirmProvider>)
   return { user, ...view }
 }

@@ -17,7 +17,7 @@ test.each(all)('$of $is is told by icon, word and colour', ({ of, is, text, tone
   expect(chip.querySelector('svg[aria-hidden] path')?.getAttribute('d')).toBeTruthy()
   expect(chip.dataset.icon).toBe(icon)
   expect(chip.dataset.tone).toBe(tone)
-  expect(chip.style.color).toBe(`var(--mui-palette-status-${tone}-text)`)
+  expect(chip.style.color).toBe(`var(--status-${tone}-text)`)
 })
 
 test('the same word always looks the same', () => {

@@ -137,8 +137,8 @@ test('what changed on the server since the check is told instead of success', as
   await server.db.deleteFrom('prodi').where('prodiid', '=', here).execute()
   await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
   expect(await screen.findByText(/Tidak ada yang disimpan/)).toBeInTheDocument()
-  const wrong = await screen.findByRole('region', { name: 'Baris yang salah' })
-  expect(within(wrong).getByText(/tidak ada\. Impor program studinya dulu\./)).toBeInTheDocument()
+  const wrong = await screen.findByRole('region', { name: 'Baris yang ditolak' })
+  expect(within(wrong).getByText(/belum dikenal\. Pilih prodinya/)).toBeInTheDocument()
   expect(await student()).toBeUndefined()
 })
 
@@ -178,7 +178,8 @@ test('passwords that are replaced are counted before, in the question, and in th
   expect(screen.getByText('Kata sandi akan diganti').closest('div')).toHaveTextContent('1.000')
   await user.click(screen.getByRole('button', { name: 'Simpan semua' }))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(told('akan'))
-  await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
+  expect(screen.getByRole('alertdialog', { name: 'Ganti 1.000 kata sandi?' })).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Ya, ganti 1.000 kata sandi' }))
   await screen.findByText(/selesai dan tersimpan/)
   // Once the question is gone.
   await waitFor(() => expect(screen.getByText(told('sudah'))).toBeInTheDocument())
@@ -208,6 +209,6 @@ test('a list of passwords that cannot be made is still there, and the next try k
   const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan daftar kata sandi?' })
   await user.click(within(question).getByRole('button', { name: 'Kembali' }))
   await user.click(await screen.findByRole('button', { name: 'Unduh kata sandi (CSV)' }))
-  expect(await screen.findByText(/Daftarnya sudah diunduh/)).toBeInTheDocument()
+  expect(await screen.findByText(/Sudah disimpan atau dicetak/)).toBeInTheDocument()
   expect(screen.queryByText(/tidak dapat dibuat/)).toBeNull()
 })

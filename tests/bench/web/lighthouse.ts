@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { NODE } from '../../../scripts/root.mjs'
-import { FLAGS } from '../../support/chromium.ts'
+import { FLAGS } from '../../support/browser.ts'
 import type { MeasuredPage } from './pages.ts'
 import { prepare } from './visit.ts'
 

@@ -221,3 +221,45 @@ test('longer than the server remembers: a day is there once anyway, a comment as
   expect(sentTexts()).toEqual(['Senin'])
   expect(device).toMatchObject([{ id: '2', refusal: TOO_OLD }])
 })
+
+const picture: WriteTarget = { kind: 'gambar', registerid: 7, tgl: '2024-07-15' }
+const captions = () => post.mock.calls.map(([{ fields }]) => fields.keterangan ?? fields.detail_isi)
+
+test('pictures go behind the report of their day, each once', async () => {
+  waits('1', daily, 'Senin')
+  waits('2', picture, 'Rak')
+  waits('3', picture, 'Kabel')
+  expect(await send()).toBe('sent')
+  expect(captions()).toEqual(['Senin', 'Rak', 'Kabel'])
+  expect(device).toEqual([])
+})
+
+test.each([409, 500])(
+  'a report that does not arrive (%i) keeps its pictures, and no others',
+  async (status) => {
+    waits('1', daily, 'Senin')
+    waits('2', picture, 'Rak')
+    waits('3', { ...picture, tgl: '2024-07-16' }, 'Kabel')
+    post.mockRejectedValueOnce(problem(status))
+    await send()
+    expect(captions()).toEqual(['Senin', 'Kabel'])
+    expect(device.map(({ text, refusal }) => [text, refusal !== undefined])).toEqual([
+      ['Senin', status === 409],
+      ['Rak', false],
+    ])
+    // Refused it stays where it is, and so do they.
+    post.mockClear()
+    if (status === 409) {
+      await send()
+      expect(captions()).toEqual([])
+    }
+  },
+)
+
+test('one picture is refused, the others arrive', async () => {
+  waits('1', picture, 'Rak')
+  waits('2', picture, 'Kabel')
+  post.mockRejectedValueOnce(problem(409))
+  expect(await send()).toBe('sent')
+  expect(device).toMatchObject([{ text: 'Rak', refusal: 'Jawaban 409' }])
+})

@@ -20,7 +20,7 @@ export async function lecturer(stage: Stage, nidn: string) {
         .click()
       await page.getByLabel('Kata kunci').fill(student)
       await me.presses('Cari')
-      await me.presses(`Lihat ${student}`)
+      await page.getByRole('link', { name: student, exact: true }).click()
       await page.getByRole('heading', { level: 1, name: student }).waitFor()
     },
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'
 import { namaBulan, partsOf } from '../../../src/contract/rules/calendar.ts'
 import { weekOf } from '../../../src/contract/rules/weeks.ts'
-import { shot } from '../../support/chromium.ts'
+import { shot } from '../../support/browser.ts'
 import type { Stage } from '../stage.ts'
 
 /** Somebody in front of a screen of their own, who finds things by the words on it. */
@@ -53,7 +53,10 @@ export async function person(stage: Stage, { width, door, username }: Who) {
     /** Year, month and week above the days of a report, as a schedule that begins at `mulai` counts them. */
     async choosesWeekOf(tgl: string, { mulai }: { mulai: string }) {
       const { tahun, bulan } = partsOf(tgl)
-      await page.getByLabel('Tahun', { exact: true }).selectOption(String(tahun))
+      const year = page.getByLabel('Tahun', { exact: true })
+      await page.getByLabel('Pekan', { exact: true }).waitFor()
+      if (!(await year.isVisible())) await page.getByText('Bulan dan tahun lain').click()
+      await year.selectOption(String(tahun))
       await page.getByLabel('Bulan', { exact: true }).selectOption({ label: namaBulan(bulan) })
       await page.getByLabel('Pekan', { exact: true }).selectOption(String(weekOf(mulai, tgl)))
       await me.day(tgl).waitFor()

@@ -15,21 +15,25 @@ export async function student(stage: Stage, nobp: string) {
     nobp,
     card,
 
-    /** The places of a company, as its card counts them. */
+    /** From 'Hari ini' to registration and documents, as a phone leads there. */
+    async goesToInternship() {
+      await them.presses('Magang', page.getByRole('navigation', { name: 'Navigasi bawah' }))
+      await page.getByRole('heading', { level: 1, name: 'Magang saya' }).waitFor()
+    },
+
+    /** What the card of a company says of its places: 'Sisa untuk Anda: 2 dari 4 tempat', 'Penuh'. */
     async placesAt(company: string) {
-      await card(company).waitFor()
-      const [labels, numbers] = await Promise.all([
-        card(company).getByRole('term').allInnerTexts(),
-        card(company).getByRole('definition').allInnerTexts(),
-      ])
-      return Object.fromEntries(labels.map((label, at) => [label, Number(numbers[at])]))
+      const said = card(company)
+        .getByText(/^(Sisa untuk Anda|Penuh)/)
+        .locator('xpath=ancestor::p')
+      return (await said.innerText()).replaceAll(/\s+/g, ' ').trim()
     },
 
     async picks(company: string) {
       await them.presses(`Pilih ${company}`)
       await them.confirms(
         `Anda memilih perusahaan ${company} Untuk magang`,
-        'Setelah ini Anda tidak dapat pindah sendiri.',
+        'Setelah ini Anda tidak dapat pindah sendiri; selama masih menunggu, pilihan boleh ditarik.',
       )
     },
 
@@ -44,9 +48,9 @@ export async function student(stage: Stage, nobp: string) {
 
     async writes(tgl: string, text: string, attachment?: Attached) {
       await them.presses(`Buat laporan ${tanggalPanjang(tgl)}`)
-      const dialog = page.getByRole('dialog', { name: 'Buat laporan harian' })
-      await dialog.getByLabel('Isi laporan').fill(text)
-      if (attachment) await dialog.locator('input[type=file]').setInputFiles(attachment)
+      const dialog = page.getByRole('dialog', { name: `Laporan ${tanggalPanjang(tgl)}` })
+      await dialog.getByLabel('Apa yang Anda kerjakan?').fill(text)
+      if (attachment) await dialog.locator('details input[type=file]').setInputFiles(attachment)
       await them.presses('Simpan', dialog)
       await them.isTold('Sukses')
       await dialog.waitFor({ state: 'hidden' })

@@ -16,7 +16,7 @@ const FOUND = 'Bengkel Komputer Surau Gadang'
 async function enters(nobp: string) {
   const person = await student(testApp, nobp)
   await person.signsIn()
-  await person.page.getByRole('heading', { level: 1, name: 'Magang saya' }).waitFor()
+  await person.page.getByRole('heading', { level: 1, name: 'Hari ini' }).waitFor()
   return person
 }
 
@@ -24,16 +24,19 @@ const question = (person: Student) => person.page.getByRole('alertdialog', { nam
 
 test('two want the last place in the same second: one has it, the other is told and chooses again', async () => {
   const budi = await enters(NOBP.direkomendasikanPria)
-  expect(await budi.placesAt(WANTED)).toEqual({ Pria: 1, Wanita: 1, 'Pria/Wanita': 2, Terisi: 2 })
+  await budi.goesToInternship()
+  expect(await budi.placesAt(WANTED)).toBe('Sisa untuk Anda: 2 dari 4 tempat')
   await budi.picks(WANTED)
   await budi.isTold('Sukses')
 
   // One place is left. Fitri was rejected there once; that stays in her history and does not stand in her way.
   const dina = await enters(NOBP.direkomendasikanWanita)
   const fitri = await enters(NOBP.ditolak)
+  await fitri.goesToInternship()
   await fitri.sees(`Pendaftaran Anda di ${WANTED} tidak disetujui. Silakan pilih perusahaan lain.`)
   await fitri.shot('mahasiswa-ditolak')
   const both = [dina, fitri]
+  await dina.goesToInternship()
   for (const person of both) {
     await person.presses(`Pilih ${WANTED}`)
     await question(person).waitFor()
@@ -56,6 +59,8 @@ test('two want the last place in the same second: one has it, the other is told 
 
   // The cards of the loser are fresh: nothing to press where nothing is left.
   await loser.closesNotice('Error!')
+  const free = loser.page.getByRole('status').filter({ hasText: `Tempat di ${WANTED} baru saja terisi` })
+  await loser.sees(new RegExp(`^${OTHER} \\(\\d+\\)$`), free)
   await loser.sees('Penuh', loser.card(WANTED))
   await loser.cannotPress(/^Pilih/, loser.card(WANTED))
   await loser.shot('mahasiswa-kehabisan')
@@ -88,6 +93,10 @@ test('a company found by oneself: looked for first, then described, and register
 
   const rian = await enters(NOBP.layak)
   const form = rian.page.getByRole('region', { name: 'Daftar mandiri' })
+  await rian.goesToInternship()
+  // A choice of its own, not a form below the cards.
+  expect(await form.count()).toBe(0)
+  await rian.presses(/^Punya tempat sendiri\?/)
 
   // One that is known fills the form and closes it to changes; Reset Form opens it again.
   await rian.presses('Cari Perusahaan', form)
@@ -107,6 +116,10 @@ test('a company found by oneself: looked for first, then described, and register
   await rian.presses(`Lihat kartu ${OTHER}`, search)
   await search.waitFor({ state: 'hidden' })
   await expect.poll(() => rian.page.evaluate(() => document.activeElement?.textContent)).toContain(OTHER)
+  await rian.page.getByRole('heading', { level: 2, name: OTHER }).waitFor()
+  await rian.shot('mahasiswa-perusahaan')
+  await rian.presses('Semua perusahaan')
+  await rian.presses(/^Punya tempat sendiri\?/)
   await rian.presses('Cari Perusahaan', form)
   await finds('jam gadang')
   await rian.presses(`Pilih ${KNOWN}`, search)
@@ -144,10 +157,10 @@ test('a company found by oneself: looked for first, then described, and register
   await name.fill(FOUND)
   await form.getByLabel('Alamat perusahaan').fill('Jl. Surau Gadang No. 7, Padang')
 
-  allowConsole(/status of 422/)
+  // Before the question: nobody says Ya to what is then refused.
   await rian.presses('Daftar', form)
-  await rian.confirms(`Anda memilih perusahaan ${FOUND} Untuk magang`)
   await rian.sees('Isi dengan alamat email yang benar.', form)
+  expect(await question(rian).count()).toBe(0)
   expect(await name.inputValue()).toBe(FOUND)
   await rian.shot('mahasiswa-mandiri')
 

@@ -23,6 +23,8 @@ test('an academic admin', async () => {
     '/',
     ...LISTS,
     '/dokumenakademik',
+    '/pengguna',
+    '/sandiawal',
     '/impor',
     '/pengaturan',
     '/akun',
@@ -49,6 +51,8 @@ test("an academic admin's forms and pages of one thing", async () => {
     `/kuota/detail/${quota}`,
     '/kuota/detail/2',
     '/prodi/11',
+    '/dosen/1',
+    '/pengguna/1',
   ])
 })
 
@@ -67,6 +71,7 @@ test('a programme admin, on a telephone', async () => {
     '/register',
     '/kuota',
     '/monitoring',
+    '/sandiawal',
     '/pengaturan',
   ])
 })

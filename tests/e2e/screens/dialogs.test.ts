@@ -10,7 +10,7 @@ import { NOW, weekQuery } from '../today.ts'
 import { faultsOf, type Device } from './look.ts'
 import { firstOf } from './tour.ts'
 import { visitor, type Visitor } from './visitor.ts'
-import { quiet } from '../../support/chromium.ts'
+import { quiet } from '../../support/browser.ts'
 
 const testApp = stage()
 
@@ -20,12 +20,12 @@ test.each<[string, string, string, RegExp[]]>([
   [
     'chooses',
     NOBP.direkomendasikanWanita,
-    '/',
+    '/?tab=registrasi',
     [/^(Pilih|Choose) PT Pelabuhan/, /^(Cari Perusahaan|Find a Company)$/, /^(Keluar|Sign out)$/],
   ],
   ['writes', NOBP.magang, '/laporan', [/^(Ubah|Buat|Edit|Write|Create) .*(laporan|report)/]],
-  ['uploads', NOBP.menunggu, '/', [/^(Upload|Ganti|Replace) ./]],
-  ['looks at a document', NOBP.keberangkatan, '/', [/^(Lihat|View) (?!selengkapnya)./]],
+  ['uploads', NOBP.menunggu, '/?tab=registrasi', [/^(Upload|Ganti|Replace) ./]],
+  ['looks at a document', NOBP.keberangkatan, '/?tab=registrasi', [/^(Lihat|View) (?!selengkapnya)./]],
 ])("a student's dialogs: %s", async (_, nobp, path, openers) => {
   const me = await visitor(testApp, 'phone', studentAt(nobp))
   await opensEach(me, path, openers)
@@ -70,7 +70,7 @@ test('the session ends in the middle of a page', async () => {
 test('on paper a page is its contents alone', async () => {
   const fadhil = await student(testApp, NOBP.magang)
   await fadhil.signsIn()
-  await fadhil.page.getByRole('heading', { level: 1, name: 'Magang saya' }).waitFor()
+  await fadhil.page.getByRole('heading', { level: 1, name: 'Hari ini' }).waitFor()
   await fadhil.opens('/laporan')
   await fadhil.page.getByRole('list', { name: 'Hari pada pekan ini' }).waitFor()
   await fadhil.page.emulateMedia({ media: 'print' })

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'
 import type { Stage } from '../stage.ts'
 import { faultsOf, type Device } from './look.ts'
 import { strangers } from './words.ts'
-import { quiet } from '../../support/chromium.ts'
+import { quiet } from '../../support/browser.ts'
 
 type Login = 'login' | 'login_mahasiswa' | 'login_dosen'
 

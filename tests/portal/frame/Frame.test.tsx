@@ -72,7 +72,7 @@ test('name and role stand beside the page, the year below it', () => {
   const side = within(screen.getByLabelText('Pengguna'))
   expect(side.getByText('Dina Putri')).toBeInTheDocument()
   expect(side.getByText('Dosen')).toBeInTheDocument()
-  expect(screen.getByRole('contentinfo')).toHaveTextContent('2024')
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(String(new Date().getFullYear()))
 })
 
 test('leaving asks first, and staying changes nothing', async () => {

@@ -19,27 +19,7 @@ const placement = (over: Partial<Placement>) =>
   }) as Placement
 
 test('nothing waits', () => {
-  expect(pendingTasks([placement({})], TODAY)).toEqual({ validate: [], answer: [], silent: [] })
-})
-
-test('days to validate lead to the week of the first, the longest wait first', () => {
-  const { validate } = pendingTasks(
-    [
-      placement({ registerid: 1, belum_verifikasi: 2, belum_verifikasi_sejak: '2024-08-05' }),
-      placement({ registerid: 2, belum_verifikasi: 9, belum_verifikasi_sejak: '2024-07-31' }),
-      placement({
-        registerid: 3,
-        belum_verifikasi: 9,
-        belum_verifikasi_sejak: '2024-07-20',
-        registerdisetujui: null,
-      }),
-    ],
-    TODAY,
-  )
-  expect(validate.map(({ registerid, count, to }) => [registerid, count, to])).toEqual([
-    [2, 9, '/mahasiswabimbingan/2?tab=mingguan&tahun=2024&bulan=7&minggu=3'],
-    [1, 2, '/mahasiswabimbingan/1?tab=mingguan&tahun=2024&bulan=8&minggu=4'],
-  ])
+  expect(pendingTasks([placement({})], TODAY)).toEqual({ answer: [], silent: [] })
 })
 
 test('comments lead to their thread: the first week, although it begins after its Monday, or the final report', () => {

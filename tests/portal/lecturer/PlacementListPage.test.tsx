@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { BackLink } from '../../../src/portal/lecturer/BackLink.tsx'
@@ -66,6 +66,7 @@ test('every semester is one choice away, by the filter and from an empty list', 
   await userEvent.selectOptions(screen.getByLabelText('Semester'), `Semester ${older}`)
   await waitFor(() => expect(asked()).toMatchObject({ semester: String(older) }))
   expect(await screen.findByText('Tidak ada mahasiswa yang cocok')).toBeVisible()
+  expect(screen.getByRole('link', { name: `Hapus saringan Semester ${older}` })).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Semester'), 'Semua')
   await waitFor(() => expect(router.state.location.search).toBe('?semester=semua'))
 })
@@ -91,4 +92,33 @@ test('semesters that cannot be read keep nobody from the list', async () => {
   page()
   expect((await screen.findAllByText('Dina')).length).toBeGreaterThan(0)
   expect(asked()).not.toHaveProperty('semester')
+})
+
+test('each filter has one way out, the keyword as well; nothing impossible is offered', async () => {
+  await formerStudent()
+  const { router } = page('/?semester=semua&cari=zzzz&tunggu=validasi')
+  expect(await screen.findByText('Tidak ada mahasiswa yang cocok')).toBeVisible()
+  const choices = within(screen.getByLabelText('Menunggu')).getAllByRole('option')
+  expect(choices.map((choice) => choice.textContent)).not.toContain('Belum ada pembimbing')
+  await userEvent.click(screen.getByRole('link', { name: 'Hapus saringan “zzzz”' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?semester=semua&tunggu=validasi'))
+  await userEvent.click(
+    await screen.findByRole('link', { name: 'Hapus saringan Ada laporan belum divalidasi' }),
+  )
+  expect(await screen.findByRole('link', { name: 'Dina' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/mahasiswabimbingan\/\d+$/),
+  )
+})
+
+test('a column sorts, and once more the other way', async () => {
+  await formerStudent()
+  page('/?semester=semua')
+  const name = await screen.findByRole('columnheader', { name: 'Mahasiswa' })
+  expect(name).toHaveAttribute('aria-sort', 'ascending')
+  const reports = screen.getByRole('columnheader', { name: 'Laporan' })
+  await userEvent.click(within(reports).getByRole('link'))
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'belum_verifikasi', order: 'desc' }))
+  await userEvent.click(within(screen.getByRole('columnheader', { name: 'Laporan' })).getByRole('link'))
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'belum_verifikasi', order: 'asc' }))
 })

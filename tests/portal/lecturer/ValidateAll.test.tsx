@@ -27,8 +27,7 @@ beforeEach(async () => {
 })
 
 const sent = () => server.sent.map(({ call, body }) => [call, body])
-const validating = (...days: number[]) =>
-  days.map((detail_idx) => ['POST validasilaporan', { detail_idx, status: 1 }])
+const validating = (...days: number[]) => [['POST bimbingan/validasi', { detail: days, status: 1 }]]
 const stillWaiting = async () =>
   (
     await server.db
@@ -58,22 +57,18 @@ test('one question with number and dates; each waiting day once, however often i
   expect(await stillWaiting()).toEqual([])
 })
 
-test('says how far it is', async () => {
-  const first = server.hold('POST validasilaporan')
+test('says that it works, and takes no second press', async () => {
+  const held = server.hold('POST bimbingan/validasi')
   show(<ValidateAll days={week} registerid={registerid} />)
   await userEvent.click(screen.getByRole('button', { name: /^Validasi semua/ }))
   await answerYes()
-  expect(await screen.findByRole('status')).toHaveTextContent('Memvalidasi 1 dari 3…')
-  expect(screen.queryByRole('button', { name: /^Validasi/ })).toBeNull()
-  await waitFor(() => expect(server.sent).toHaveLength(1))
-  first.lift()
-  const second = server.hold('POST validasilaporan')
-  expect(await screen.findByText(/Memvalidasi 2 dari 3…/)).toBeVisible()
-  second.lift()
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Memvalidasi…' }))
+  held.lift()
   expect(await screen.findByText('3 laporan berhasil divalidasi.')).toBeVisible()
+  expect(server.sent).toHaveLength(1)
 })
 
-test('a day that is gone does not keep the others; a lost connection ends it and says what was not tried', async () => {
+test('a day that is gone does not keep the others; sent again after a lost answer it is the same call', async () => {
   const [gone, ...others] = waiting
   await server.db.deleteFrom('laporandetail').where('detail_idx', '=', gone!).execute()
   show(<ValidateAll days={week} registerid={registerid} />)
@@ -85,13 +80,17 @@ test('a day that is gone does not keep the others; a lost connection ends it and
   expect(sent()).toEqual(validating(gone!, ...others))
   expect(await stillWaiting()).toEqual([])
 
-  server.cut('POST validasilaporan')
+  const lost = server.lose('POST bimbingan/validasi')
   await userEvent.click(screen.getByRole('button', { name: /^Validasi sisanya/ }))
   await answerYes()
-  expect(await screen.findByText('Rabu, 4 Februari 2026: Belum dicoba.')).toBeVisible()
-  expect(await screen.findByRole('alert')).toHaveTextContent('0 dari 3 laporan divalidasi.')
-  expect(screen.getByRole('alert')).toHaveTextContent(`Senin, 2 Februari 2026: ${problems.noConnection}`)
-  expect(server.sent).toHaveLength(4)
+  expect(await screen.findByText(problems.noConnection)).toBeVisible()
+  lost.lift()
+  await userEvent.click(screen.getByRole('button', { name: 'Tutup' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Validasi semua/ }))
+  await answerYes()
+  await waitFor(() => expect(server.sent).toHaveLength(3))
+  const [, second, third] = server.sent
+  expect(third!.key).toBe(second!.key)
 })
 
 test('a single waiting day has its own button, and none is nothing to do', () => {

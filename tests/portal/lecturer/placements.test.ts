@@ -24,6 +24,17 @@ test('what makes no sense is left out instead of being refused by the server', (
   })
 })
 
+test('sorted by what the list has, its numbers from the large end', () => {
+  const sorted = (address: string) => {
+    const { sort, order } = queryOf(new URLSearchParams(address))
+    return [sort, order]
+  }
+  expect(sorted('urut=registermhsnama')).toEqual(['registermhsnama', 'asc'])
+  expect(sorted('urut=belum_verifikasi')).toEqual(['belum_verifikasi', 'desc'])
+  expect(sorted('urut=belum_verifikasi&arah=asc')).toEqual(['belum_verifikasi', 'asc'])
+  expect(sorted('urut=mhsnik&arah=x')).toEqual([undefined, undefined])
+})
+
 test('a list that opens on the newest semester shows another one, or all, when asked', () => {
   const semester = (address: string) => queryOf(new URLSearchParams(address), 20261).semester
   expect(semester('')).toBe(20261)

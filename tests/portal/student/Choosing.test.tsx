@@ -56,7 +56,7 @@ async function choosing(somebody: Student) {
 const registered = (somebody: Student) =>
   server.db.selectFrom('register').selectAll().where('registernobp', '=', somebody.mhsnobp).execute()
 
-test('places of a company, and Pilih only where one fits', async () => {
+test('places left for whoever looks, and Pilih only where one fits', async () => {
   const { kuotaidx } = await quota()
   const maju = await company(kuotaidx, 'PT Maju', { pria: 2, wanita: 3, priawanita: 4 })
   for (const sex of ['L', 'P', 'P'] as const) await takes(kuotaidx, maju, sex)
@@ -64,15 +64,50 @@ test('places of a company, and Pilih only where one fits', async () => {
   await company(kuotaidx, 'PT Melati', { pria: 0, wanita: 3 })
   await choosing(await student())
   const card = (await screen.findByText('PT Maju')).closest('li')!
-  expect(
-    within(card)
-      .getAllByRole('definition')
-      .map((each) => each.textContent),
-  ).toEqual(['2', '3', '4', '3'])
+  expect(within(card).getByText('Sisa untuk Anda: 5')).toBeVisible()
+  expect(within(card).getByText('dari 9 tempat')).toBeVisible()
   expect(within(card).getByRole('button', { name: 'Pilih PT Maju' })).toBeVisible()
   const full = screen.getByText('PT Melati').closest('li')!
-  expect(within(full).getByText('Penuh')).toBeVisible()
+  expect(within(full).getByText('Penuh untuk pria')).toBeVisible()
+  expect(within(full).getByText('3 tempat tersisa khusus wanita')).toBeVisible()
   expect(within(full).queryByRole('button')).toBeNull()
+  // Most places first.
+  expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    'PT Maju',
+    'PT Melati',
+  ])
+})
+
+test('many companies are searched and narrowed; nothing found offers the way back', async () => {
+  const { kuotaidx } = await quota()
+  for (const name of ['PT Satu', 'PT Dua', 'PT Tiga', 'PT Empat']) await company(kuotaidx, name)
+  await company(kuotaidx, 'PT Melati', { pria: 0, wanita: 3 })
+  const user = userEvent.setup()
+  await choosing(await student())
+  await user.click(await screen.findByRole('button', { name: 'Ada tempat' }))
+  expect(screen.queryByText('PT Melati')).toBeNull()
+  await user.type(screen.getByRole('searchbox', { name: 'Cari perusahaan' }), 'dua')
+  expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['PT Dua'])
+  await user.type(screen.getByRole('searchbox', { name: 'Cari perusahaan' }), 'xyz')
+  await user.click(screen.getByRole('button', { name: 'Hapus saringan' }))
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5)
+})
+
+test('the page of a company: where it is, what is left, that choosing is final', async () => {
+  const { kuotaidx } = await quota()
+  await company(kuotaidx, 'PT Maju', { pria: 2, wanita: 3, priawanita: 4 })
+  const user = userEvent.setup()
+  await choosing(await student())
+  await user.click(await screen.findByRole('link', { name: 'PT Maju' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'PT Maju' })).toBeVisible()
+  expect(screen.getByText(/9 tempat, 0 sudah terisi/)).toBeVisible()
+  expect(screen.getByText(/Setelah memilih Anda tidak dapat pindah sendiri/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Peta ke PT Maju' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('query=PT+Maju'),
+  )
+  await user.click(screen.getByRole('link', { name: 'Semua perusahaan' }))
+  expect(await screen.findByRole('button', { name: 'Pilih PT Maju' })).toBeVisible()
 })
 
 test('the same card for a woman', async () => {
@@ -90,7 +125,7 @@ test('choosing asks, sends once and shows the new registration', async () => {
   await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
   const question = await screen.findByRole('alertdialog', { name: 'Apakah anda yakin?' })
   expect(question).toHaveTextContent(
-    'Anda memilih perusahaan PT Maju Untuk magang. Setelah ini Anda tidak dapat pindah sendiri.',
+    'Anda memilih perusahaan PT Maju Untuk magang. Setelah ini Anda tidak dapat pindah sendiri; selama masih menunggu, pilihan boleh ditarik.',
   )
   await user.dblClick(within(question).getByRole('button', { name: 'Ya' }))
   expect(
@@ -116,6 +151,7 @@ test('no is no', async () => {
 test('losing the last seat: the reason of the server, and the seats as they are now', async () => {
   const { kuotaidx } = await quota()
   const maju = await company(kuotaidx)
+  await company(kuotaidx, 'PT Lain')
   const user = userEvent.setup()
   await choosing(await student())
   await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
@@ -123,7 +159,9 @@ test('losing the last seat: the reason of the server, and the seats as they are 
   await user.click(await screen.findByRole('button', { name: 'Ya' }))
   const told = await screen.findByRole('alertdialog', { name: 'Error!' })
   expect(told).toHaveTextContent('Kuota penuh')
-  await waitFor(() => expect(screen.getByText('Penuh')).toBeInTheDocument())
+  await waitFor(() => expect(screen.getByText('Penuh untuk pria')).toBeInTheDocument())
+  // And where there is still a place.
+  expect(screen.getByRole('link', { name: 'PT Lain (1)' })).toBeInTheDocument()
 })
 
 test('without a recommendation there are cards to see and nothing to choose', async () => {
@@ -168,7 +206,7 @@ test('placed in this semester already: no second choice, and why', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('self-found: empty fields are named in place, nothing is sent; the serverâ€™s word stands under its field', async () => {
+test('self-found: empty fields are named in place, nothing is sent; nor what is no address of email', async () => {
   await quota({ jenismou: 0 })
   const somebody = await student()
   const user = userEvent.setup()
@@ -183,12 +221,14 @@ test('self-found: empty fields are named in place, nothing is sent; the serverâ€
   await user.type(screen.getByLabelText('Email perusahaan'), 'bukan-email')
   await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
-  await user.click(await screen.findByRole('button', { name: 'Ya' }))
   await waitFor(() =>
     expect(screen.getByLabelText('Email perusahaan')).toHaveAccessibleDescription(
       'Isi dengan alamat email yang benar.',
     ),
   )
+  // Said before anything is asked.
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(server.sent).toEqual([])
   expect(screen.getByLabelText('Nama perusahaan')).toHaveValue('CV Baru')
   expect(await registered(somebody)).toEqual([])
 
@@ -214,6 +254,7 @@ test('self-found: the search says which company has a card, and leads to it', as
   await people.perusahaan(server.db, { perusahaannama: 'CV Bebas' })
   const user = userEvent.setup()
   await choosing(await student())
+  await user.click(await screen.findByRole('link', { name: /Punya tempat sendiri/ }))
   await user.click(await screen.findByRole('button', { name: 'Cari Perusahaan' }))
   const search = within(await screen.findByRole('dialog', { name: 'Cari Perusahaan' }))
   // Companies of other tests have the same names.
@@ -232,9 +273,7 @@ test('self-found: the search says which company has a card, and leads to it', as
   }
   await user.click(row('p.t. maju').getByRole('button', { name: 'Lihat kartu p.t. maju' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cari Perusahaan' })).toBeNull())
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Pilih PT Maju' }).closest('li')).toHaveFocus(),
-  )
+  expect(await screen.findByRole('heading', { level: 2, name: 'PT Maju' })).toBeVisible()
 })
 
 test.each([
@@ -248,6 +287,7 @@ test.each([
   const { kkp, kuotaidx } = await beside()
   const user = userEvent.setup()
   await choosing(await student())
+  await user.click(await screen.findByRole('link', { name: /Punya tempat sendiri/ }))
   await user.type(await screen.findByLabelText('Nama perusahaan'), name)
   await user.type(screen.getByLabelText('Alamat perusahaan'), `Jalan Merdeka No ${kuotaidx}`)
   await user.type(screen.getByLabelText('Email perusahaan'), 'halo@maju.test')

@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { addDays } from '../../../src/contract/rules/calendar.ts'
+import { isWorkingDay } from '../../../src/contract/rules/standing.ts'
+import { tanggalPanjang } from '../../../src/i18n/dates.ts'
+import { hariIni } from '../../../src/portal/parts/today.ts'
 import HomePage from '../../../src/portal/student/HomePage.tsx'
 import * as people from '../../server/support/people.ts'
 import { realServer } from '../../support/realServer.ts'
@@ -42,11 +46,54 @@ test('quotas that could not be read: says so, and trying again finds them', asyn
   expect(await now.findByText(/Pilih perusahaan tempat magang/)).toBeVisible()
 })
 
-test('final report that could not be read: the last step is not called later', async () => {
-  const row = await people.placed(server.db, { student: dina })
+const daysAround = (before: number, after: number) => ({
+  mulai: addDays(hariIni(), -before),
+  selesai: addDays(hariIni(), after),
+})
+
+test('final report that could not be read: nobody is told that it is missing', async () => {
+  const row = await people.placed(server.db, { student: dina, days: daysAround(20, -1) })
   await people.surat(server.db, row)
   server.answer('GET laporanakhir/{registerid}', trouble)
   show(<HomePage />)
-  const last = (await path()).getByText('Laporan akhir').closest('li')!
-  expect(last).toHaveTextContent('belum diketahui')
+  expect(await (await path()).findByText(/Laporan akhir Anda belum dapat dimuat/)).toBeVisible()
+})
+
+test('while it runs: the report of today or the day off first, then each missing day by name, one tap away', async () => {
+  const days = daysAround(7, 30)
+  await people.placed(server.db, { student: dina, days })
+  show(<HomePage />)
+  const card = within((await screen.findByRole('heading', { name: 'Laporan hari ini' })).closest('section')!)
+  const write = card.getByRole('link', { name: /ulis laporan/ })
+  expect(write).toHaveAttribute('href', `/laporan?hari=${hariIni()}&tulis=1`)
+  const owed = [1, 2, 3, 4, 5, 6, 7].map((ago) => addDays(hariIni(), -ago)).filter(isWorkingDay)
+  for (const tgl of owed) {
+    expect(screen.getByRole('link', { name: new RegExp(`^Tulis ${tanggalPanjang(tgl)}`) })).toHaveAttribute(
+      'href',
+      `/laporan?hari=${tgl}&tulis=1`,
+    )
+  }
+  expect(await screen.findByRole('heading', { name: /^Hari ke-\d+ dari \d+$/ })).toBeVisible()
+  // The last day of the internship is no deadline of anything.
+  expect(screen.queryByText(/Paling lambat/)).toBeNull()
+  expect(screen.queryByText('Tenggat berikutnya')).toBeNull()
+})
+
+test('before it starts: when, and how long it lasts', async () => {
+  await people.placed(server.db, { student: dina, days: daysAround(-3, 30) })
+  show(<HomePage />)
+  expect(
+    await screen.findByText(new RegExp(`^Mulai ${tanggalPanjang(addDays(hariIni(), 3))}, 3 hari lagi`)),
+  ).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Perlu Anda selesaikan' })).toBeNull()
+})
+
+test('the supervisor can be reached', async () => {
+  const guide = await people.dosen(server.db, { dosenprodiid: dina.mhsprodiid, dosentelp: '0812-3456-7890' })
+  await people.placed(server.db, { student: dina, guide, days: daysAround(7, 30) })
+  show(<HomePage />)
+  expect(await screen.findByRole('link', { name: `WhatsApp ${guide.dosennama}` })).toHaveAttribute(
+    'href',
+    'https://wa.me/6281234567890',
+  )
 })

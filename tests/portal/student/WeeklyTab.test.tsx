@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import type { Registration } from '../../../src/contract/endpoints/index.ts'
+import type { OwnRegistration } from '../../../src/contract/endpoints/index.ts'
 import { tanggalPanjang } from '../../../src/contract/rules/calendar.ts'
 import { call } from '../../../src/dataProvider/call.ts'
 import { problems } from '../../../src/i18n/problems.ts'
@@ -41,13 +41,17 @@ async function tab() {
   const shown = data.register.find(({ registerid }) => registerid === registered.registerid)!
   return open(shown)
 }
-const open = (shown: Registration) =>
+const open = (shown: OwnRegistration) =>
   show(<WeeklyTab registration={shown} sex="L" />, '/', {
     ...{ username: registered.student.mhsnobp, nama: registered.student.mhsnama },
   })
 
-const row = async (tgl: string) =>
-  (await screen.findAllByRole('listitem')).find((each) => each.querySelector(`time[datetime="${tgl}"]`))!
+const row = async (tgl: string) => {
+  const list = await screen.findByRole('list', { name: 'Hari pada pekan ini' })
+  return within(list)
+    .getAllByRole('listitem')
+    .find((each) => each.querySelector(`time[datetime="${tgl}"]`))!
+}
 const buttons = (item: HTMLElement) =>
   within(item)
     .queryAllByRole('button')
@@ -121,20 +125,22 @@ test('what was typed survives a refusal, and closing asks where the device keeps
   const user = userEvent.setup()
   await tab()
   await user.click(within(await row(NOW)).getByRole('button'))
-  const dialog = await screen.findByRole('dialog', { name: 'Buat laporan harian' })
+  const dialog = await screen.findByRole('dialog', { name: `Laporan ${tanggalPanjang(NOW)}` })
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }))
-  expect(within(dialog).getByLabelText('Isi laporan')).toHaveAccessibleDescription(/Wajib diisi\./)
-  await user.type(within(dialog).getByLabelText('Isi laporan'), 'Rapat.')
+  expect(within(dialog).getByLabelText('Apa yang Anda kerjakan?')).toHaveAccessibleDescription(
+    /Wajib diisi\./,
+  )
+  await user.type(within(dialog).getByLabelText('Apa yang Anda kerjakan?'), 'Rapat.')
   server.cut('POST laporan')
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }))
   expect(await within(dialog).findByText(problems.noConnection)).toBeVisible()
-  expect(within(dialog).getByLabelText('Isi laporan')).toHaveValue('Rapat.')
+  expect(within(dialog).getByLabelText('Apa yang Anda kerjakan?')).toHaveValue('Rapat.')
   expect(await within(dialog).findByText(/tidak menyimpan draf/)).toBeVisible()
 
   await user.click(within(dialog).getByRole('button', { name: 'Tutup' }))
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: 'Tidak' }))
-  expect(within(dialog).getByLabelText('Isi laporan')).toHaveValue('Rapat.')
+  expect(within(dialog).getByLabelText('Apa yang Anda kerjakan?')).toHaveValue('Rapat.')
 })
 
 test('deleting asks with its own words', async () => {
@@ -143,7 +149,7 @@ test('deleting asks with its own words', async () => {
   await tab()
   await user.click(within(await row(YESTERDAY)).getByRole('button', { name: /^Hapus/ }))
   const question = await screen.findByRole('alertdialog')
-  expect(question).toHaveTextContent('Anda akan menghapus data Laporan!')
+  expect(question).toHaveTextContent(`Laporan ${tanggalPanjang(YESTERDAY)} akan dihapus.`)
   expect(server.sent).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Ya' }))
   expect(await screen.findByText('Deleted!')).toBeVisible()

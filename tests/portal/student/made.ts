@@ -1,4 +1,4 @@
-import type { Registration, RequiredDocument } from '../../../src/contract/endpoints/index.ts'
+import type { OwnRegistration, RequiredDocument } from '../../../src/contract/endpoints/index.ts'
 
 /** A required document, not uploaded unless said otherwise. */
 export const document = (over: Partial<RequiredDocument> = {}): RequiredDocument => ({
@@ -20,18 +20,26 @@ export const uploaded = (over: Partial<RequiredDocument> = {}) =>
 export const validated = (over: Partial<RequiredDocument> = {}) => uploaded({ status: '1', ...over })
 
 /** A registration that was just made; tests say what has happened since. */
-export const registration = (over: Partial<Registration> = {}): Registration => ({
+export const registration = (over: Partial<OwnRegistration> = {}): OwnRegistration => ({
+  hari: [],
   registerid: 7,
   registerkuotaid: 3,
   registerperusahaanid: 2,
   registernamaperusahaan: 'PT Maju',
   perusahaanalamat: 'Jl. Merdeka 1',
   perusahaantelp: '0751-1234567',
+  perusahaanemail: 'hrd@maju.example',
   registernobp: '11081001',
   registermhsnama: 'Dina',
   registerdisetujui: null,
   registertanggal: '2024-07-01',
   registermandiri: '0',
+  keadaan: null,
+  keadaansebab: null,
+  keadaanalasan: null,
+  keadaanpada: null,
+  asal: null,
+  lanjutan: null,
   kuotasemid: 20231,
   kuotasemnama: 'Ganjil 2023/2024',
   kuotaprodiid: 11,
@@ -49,6 +57,8 @@ export const registration = (over: Partial<Registration> = {}): Registration => 
   dokumenbalasan: null,
   jadwalmulai: null,
   jadwalselesai: null,
+  registermulai: null,
+  registerselesai: null,
   jmluploadregister: 0,
   jmldokregister: 0,
   jmluploadkonsultasi: 0,
@@ -67,6 +77,7 @@ export const supervisor = {
   pembimbingdosenid: 5,
   pembimbingdosennama: 'Rahmad',
   pembimbingdosennidn: '0012',
+  pembimbingdosentelp: null,
 }
 export const letter = { balasanidx: 1, balasanfiles: 'berkas/b?exp=1&sig=c', namafile: 'surat.pdf' }
 export const schedule = { jadwalmulai: '2024-07-15', jadwalselesai: '2024-09-13' }

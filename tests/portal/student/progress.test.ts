@@ -9,6 +9,7 @@ const ask = (over: Partial<ProgressInput> = {}) =>
     registration: null,
     openUntil: { value: '2024-07-10' },
     hasFinalReport: { value: false },
+    finalAccepted: false,
     today: '2024-07-05',
     ...over,
   })
@@ -156,21 +157,31 @@ test('from the first to the last day of the schedule: reports, whatever is late'
       step: 'magang',
       turn: 'anda',
       action: 'tulis-laporan',
-      until: '2024-09-13',
+      // The end of the internship is no deadline.
+      until: null,
     })
     expect(answer.sentence).toContain('Yang masih kurang: pembimbing, surat balasan.')
     expect(stateOf(answer, 'pembimbing')).toBe('tertunda')
   }
 })
 
-test('after the last day: the final report, and then the end', () => {
+test('after the last day: the final report, which nobody but the office can call the end', () => {
   const over = approved({ ...schedule, pembimbing: supervisor, dokumenbalasan: letter })
   const open = ask({ registration: over, today: '2024-09-14' })
   expect(open).toMatchObject({ step: 'akhir', turn: 'anda', action: 'laporan-akhir' })
   expect(stateOf(open, 'magang')).toBe('selesai')
-  const done = ask({ registration: over, today: '2024-09-14', hasFinalReport: { value: true } })
-  expect(done).toMatchObject({ turn: 'pembimbing', action: null })
+  // A draft is not the end.
+  const sent = { registration: over, today: '2024-09-14', hasFinalReport: { value: true } } as const
+  expect(ask(sent)).toMatchObject({ turn: 'pembimbing', action: null })
+  expect(stateOf(ask(sent), 'akhir')).toBe('sekarang')
+  const during = { ...sent, finalAccepted: true, today: '2024-08-01' }
+  expect(stateOf(ask(during), 'akhir')).toBe('nanti')
+  const done = ask({ ...sent, finalAccepted: true })
+  expect(done).toMatchObject({ turn: 'selesai', action: null })
   expect(done.steps.every(({ state }) => state === 'selesai')).toBe(true)
+  const closed = ask({ registration: { ...over, keadaan: 'selesai' } as typeof over, today: '2024-09-14' })
+  expect(closed.turn).toBe('selesai')
+  expect(closed.steps.every(({ state }) => state === 'selesai')).toBe(true)
 })
 
 test('an active registration counts as recommended, even if the mark is gone', () => {

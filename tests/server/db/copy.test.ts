@@ -117,3 +117,43 @@ test('what the installation is comes along; that it moved does not', async () =>
   expect((await setupOf(from))?.dipindahkan).toBe('postgres://db/magang')
   await Promise.all([from.destroy(), to.destroy()])
 })
+
+test('what ended, what continues something else and what is archived comes along in both directions', async () => {
+  const [from, to, back] = [await demo(), await postgres(), openEmbedded(':memory:')]
+  await migrate(back)
+  const [old, next] = await from
+    .selectFrom('register')
+    .select(['registerid', 'registersemid'])
+    .where('registerdisetujui', '=', 1)
+    .orderBy('registerid')
+    .limit(2)
+    .execute()
+  // The older row names the younger one: it is not there yet when it arrives.
+  await from
+    .updateTable('register')
+    .set({ registerasal: next!.registerid })
+    .where('registerid', '=', old!.registerid)
+    .execute()
+  await from
+    .updateTable('register')
+    .set({
+      registerakhir: 'selesai',
+      registerakhirsebab: 'kampus',
+      registerakhiralasan: 'Selesai',
+      registerakhirpada: '2026-11-16T00:00:00.000Z',
+    })
+    .where('registerid', '=', old!.registerid)
+    .execute()
+  await from
+    .updateTable('semester')
+    .set({ semtutup: '2026-11-17T00:00:00.000Z' })
+    .where('semid', '=', old!.registersemid)
+    .execute()
+  const rows = (db: Database) => db.selectFrom('register').selectAll().orderBy('registerid').execute()
+  await copyDatabase(from, to)
+  expect(await rows(to)).toEqual(await rows(from))
+  await copyDatabase(to, back)
+  expect(await rows(back)).toEqual(await rows(from))
+  expect(await back.selectFrom('arsipbuka').selectAll().execute()).toEqual([])
+  await Promise.all([from.destroy(), to.destroy(), back.destroy()])
+})

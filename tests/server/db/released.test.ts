@@ -12,6 +12,12 @@ const FOLDER = join(import.meta.dirname, '../../../src/server/db/migrations')
 const RELEASED: Record<string, string> = {
   '0001-initial.ts': 'e701589908e72f3ad4eb1980fe7887feb970d6ec9729f06941b17d54140c2d97',
   '0002-office.ts': '9d67e8a07b95d98be201adbc4f343551298001fc332eee6d26807b159560d244',
+  '0003-people.ts': 'd43d52ac663f7359b9ea9156f1805c13d9695ced4cfb25ee8ad546e7ea446565',
+  '0004-internship.ts': '6b8f869c328a9ff6511125282d8a41e8e5121789bfee888acaa94a5f9dc97d41',
+  '0005-import.ts': 'a9d58b1a899eacf3057734a6c280b4b90932012d173b2a757bdd9c4e07ac9e91',
+  '0006-campus.ts': 'c130d4040d4e191791f3067ca490217820704a80fa18b9cd9a90a691e2ba2813',
+  '0007-reports.ts': '2dd352c344fae1dcdf38b6063a3ce37e2830dc9a642280d00a80ed1cfac88b02',
+  '0009-validation.ts': '6cf0d76c6f88952b46ac20dcc64ab37eb30430ea485ddefb589387e9afa4619b',
 }
 
 test.each(readdirSync(FOLDER))('%s is as it was released', (name) => {

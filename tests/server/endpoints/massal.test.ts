@@ -828,9 +828,23 @@ testApps((testApp) => {
     await terdaftar(db, await make({}), { registerdisetujui: 1 })
     const office = testApp().as(await admin(db, 'prodi', mhsprodiid))
     const counts = async () => (await office.get('mahasiswa/keadaan')).data
-    expect(await counts()).toEqual({ layak: 0, direkomendasikan: 2, terdaftar: 3, belum: 3, semua: 8 })
+    expect(await counts()).toEqual({
+      layak: 0,
+      direkomendasikan: 2,
+      terdaftar: 3,
+      belum: 3,
+      nonaktif: 0,
+      semua: 8,
+    })
     await requirement()
-    expect(await counts()).toEqual({ layak: 1, direkomendasikan: 2, terdaftar: 3, belum: 2, semua: 8 })
+    expect(await counts()).toEqual({
+      layak: 1,
+      direkomendasikan: 2,
+      terdaftar: 3,
+      belum: 2,
+      nonaktif: 0,
+      semua: 8,
+    })
     for (const [keadaan, count] of Object.entries(await counts()).filter(([name]) => name !== 'semua'))
       expect([keadaan, (await office.get(`mahasiswa?keadaan=${keadaan}`)).page.total]).toEqual([
         keadaan,

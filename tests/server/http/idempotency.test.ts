@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { may } from '../../../src/contract/access.ts'
+import { permissionOf } from '../../../src/contract/access.ts'
 import { endpoints } from '../../../src/contract/endpoints/index.ts'
 import { sweepIdempotencyKeys } from '../../../src/server/http/idempotency.ts'
 import { jpeg, pdf } from '../../support/files.ts'
@@ -17,10 +17,16 @@ const onceCalls = Object.entries(endpoints).flatMap(([call, endpoint]) =>
 test('what a phone sends from where there is no signal is remembered, and a copy that must not be made twice', () => {
   expect(onceCalls.toSorted()).toEqual([
     'DELETE laporan/{detailidx}',
+    'DELETE laporanakhir/{detailidx}',
+    'POST bimbingan/validasi',
     'POST kuota/salin/{kuotaidx}',
     'POST laporan',
     'POST laporan/{detailidx}',
     'POST laporanakhir',
+    'POST laporangambar',
+    'POST register/mahasiswa',
+    'POST register/pindah',
+    'POST semester/salinkuota/{semid}',
     'POST tanggapan',
     'POST uploaddokumen',
   ])
@@ -40,9 +46,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s: sent again', (kind) => {
     const recipe = recipes[call]!
     const [method, plain] = call.split(' ') as ['POST' | 'DELETE', string]
     const thing = world.things.owner
-    const actor = world.actors.find(
-      ({ name }) => name === (may('mahasiswa', call) ? 'mahasiswa' : 'akademik'),
-    )!
+    // The owner, their supervisor or the office: the first who may.
+    const actor = ['mahasiswa', 'dosen pembimbing', 'akademik']
+      .map((wanted) => world.actors.find(({ name }) => name === wanted)!)
+      .find(({ role }) => permissionOf(call, role))!
     await testApp.attempt(async () => {
       const made = (await recipe.prepare?.(testApp.db, thing, world)) ?? {}
       const sendIt = async () => {

@@ -21,6 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'assets/awal-1a2b.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(webDir, 'assets/awal-1a2b.js.gz'), gzipSync(SCRIPT))
   app = fastify()
+  app.decorate('base', '/')
   await serveWeb(app, webDir)
 })
 afterAll(async () => {

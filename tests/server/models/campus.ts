@@ -54,6 +54,7 @@ export async function campus(testApp: RewindableApp) {
         .selectFrom('register as r')
         .leftJoin('pembimbing as p', 'p.pembimbingregisterid', 'r.registerid')
         .select(['r.registerid', 'r.registernobp', 'r.registerdetailid', 'r.registerdisetujui'])
+        .select(['r.registerakhir', 'r.registerasal'])
         .select('p.pembimbingdosenid')
         .orderBy('r.registerid')
         .execute()
@@ -82,16 +83,23 @@ export async function campus(testApp: RewindableApp) {
       const counters = await db
         .selectFrom('kuotadetail')
         .select(['detailid', 'terisipria', 'terisiwanita'])
+        .select(['detailkuotapria', 'detailkuotawanita', 'detailkuotapriawanita'])
         .orderBy('detailid')
         .execute()
       return {
         recommended: students.map(({ mhsnobp }) => recommended.get(mhsnobp)),
         seats: counters.map(({ terisipria: pria, terisiwanita: wanita }) => ({ pria, wanita })),
+        places: counters.map((row) => ({
+          ...{ pria: row.detailkuotapria, wanita: row.detailkuotawanita },
+          priawanita: row.detailkuotapriawanita,
+        })),
         registrations: rows.map(({ registerid, ...row }) => ({
           id: registerid,
           student: students.findIndex(({ mhsnobp }) => mhsnobp === row.registernobp),
           company: cards.findIndex(({ detailid }) => detailid === row.registerdetailid),
           approved: row.registerdisetujui,
+          ended: row.registerakhir,
+          from: row.registerasal,
           supervisor: lecturers.findIndex(({ dosenid }) => dosenid === row.pembimbingdosenid),
           papers: papers.map(
             (dokumenid) =>
@@ -117,11 +125,14 @@ export type Campus = Awaited<ReturnType<typeof campus>>
 export const seen = (model: Model): Awaited<ReturnType<Campus['state']>> => ({
   recommended: model.recommended,
   seats: COMPANIES.map((_, company) => model.held(company)),
+  places: model.places,
   registrations: model.registrations.map((one) => ({
     id: one.id,
     student: one.student,
     company: one.company,
     approved: one.approved,
+    ended: one.ended,
+    from: one.from,
     supervisor: one.supervisor,
     papers: one.papers,
     days: [...one.days].map(([tgl, validated]) => `${tgl} ${validated}`).toSorted(),

@@ -5,17 +5,19 @@
 export class Model {
   today = '2026-02-08'
   recommended: boolean[] = STUDENTS.map(({ recommended }) => recommended)
+  places: Places[] = COMPANIES.map((places) => ({ ...places }))
+  withdrawn = new Set<number>()
   registrations: Registration[] = []
 
   held(company: number) {
-    const here = this.registrations.filter((one) => one.company === company && one.approved !== 0)
+    const here = this.registrations.filter((one) => one.company === company && holds(one))
     const pria = here.filter((one) => STUDENTS[one.student]!.sex === 'L').length
     return { pria, wanita: here.length - pria }
   }
 
   /** Try every way to seat everybody: does one more of this sex find a place? */
   fits(company: number, sex: 'L' | 'P'): boolean {
-    const { pria, wanita, priawanita } = COMPANIES[company]!
+    const { pria, wanita, priawanita } = this.places[company]!
     const held = this.held(company)
     const men = held.pria + (sex === 'L' ? 1 : 0)
     const women = held.wanita + (sex === 'P' ? 1 : 0)
@@ -23,7 +25,12 @@ export class Model {
   }
 
   active(student: number): Registration | undefined {
-    return this.registrations.find((one) => one.student === student && one.approved !== 0)
+    return this.registrations.find((one) => one.student === student && holds(one))
+  }
+
+  /** Something is still to come of it. */
+  open(student: number): boolean {
+    return this.registrations.some((one) => one.student === student && isOpen(one))
   }
 
   choose(student: number, company: number): 200 | 201 | 409 {
@@ -33,6 +40,7 @@ export class Model {
   }
 
   decide(one: Registration, to: 0 | 1 | null): 200 | 409 {
+    if (one.ended) return 409
     if (one.approved === to) return 200
     if (one.approved === 1 && one.reported) return 409
     if (one.approved === 0) {
@@ -43,7 +51,7 @@ export class Model {
   }
 
   upload(one: Registration, paper: number): 200 | 201 | 409 {
-    if (one.approved === 0 || one.papers[paper] === 1 || paper > this.stage(one)) return 409
+    if (one.ended || one.approved === 0 || one.papers[paper] === 1 || paper > this.stage(one)) return 409
     const first = one.papers[paper] === null
     one.papers[paper] = 0
     return first ? 201 : 200
@@ -57,7 +65,7 @@ export class Model {
 
   write(one: Registration, tgl: string): 201 | 409 {
     const inTime = tgl >= START.mulai && tgl <= START.selesai && tgl <= this.today
-    if (one.approved !== 1 || !inTime || one.days.has(tgl)) return 409
+    if (one.ended || one.approved !== 1 || !inTime || one.days.has(tgl)) return 409
     one.days.set(tgl, 0)
     one.reported = true
     return 201
@@ -66,9 +74,63 @@ export class Model {
   remove(one: Registration, by: 'akademik' | 'prodi'): 200 | 409 {
     if (by === 'prodi' && one.approved !== null) return 409
     if (one.reported || one.papers.includes(1)) return 409
+    // Another one continues it.
+    if (this.registrations.some((other) => other.from === one.id)) return 409
     this.registrations = this.registrations.filter((other) => other !== one)
     return 200
   }
+
+  end(one: Registration, to: 'selesai' | 'dibatalkan' | 'mengundurkan diri'): 200 | 409 {
+    if (one.ended === to) return 200
+    if (one.ended || one.approved !== 1) return 409
+    one.ended = to
+    return 200
+  }
+
+  takeBack(one: Registration): 200 | 409 {
+    if (!one.ended) return one.approved === 1 ? 200 : 409
+    if (one.ended === 'pindah') return 409
+    const held = one.ended === 'selesai'
+    if (!held && (this.active(one.student) || !this.fits(one.company, STUDENTS[one.student]!.sex))) return 409
+    one.ended = null
+    if (one.waited) [one.approved, one.waited] = [null, false]
+    return 200
+  }
+
+  move(one: Registration, company: number): 201 | 409 {
+    if (one.ended || one.approved !== 1 || one.company === company) return 409
+    if (!this.fits(company, STUDENTS[one.student]!.sex)) return 409
+    one.ended = 'pindah'
+    return 201
+  }
+
+  /** A company withdraws: who is there, or waits for it, is free; its places are gone. */
+  withdraw(company: number): 200 | 409 {
+    if (this.withdrawn.has(company)) return 409
+    for (const one of this.concerned(company)) {
+      one.ended = 'dibatalkan'
+      if (one.approved === null) [one.approved, one.waited] = [0, true]
+    }
+    this.withdrawn.add(company)
+    const { pria, wanita } = this.held(company)
+    this.places[company] = { pria, wanita, priawanita: 0 }
+    return 200
+  }
+
+  concerned(company: number): Registration[] {
+    return this.registrations.filter((one) => one.company === company && isOpen(one))
+  }
+}
+
+/** Who has finished keeps the place. */
+export const holds = ({ approved, ended }: Registration): boolean =>
+  approved !== 0 && (ended === null || ended === 'selesai')
+const isOpen = ({ approved, ended }: Registration): boolean => approved !== 0 && ended === null
+
+interface Places {
+  pria: number
+  wanita: number
+  priawanita: number
 }
 
 export interface Registration {
@@ -76,6 +138,11 @@ export interface Registration {
   student: number
   company: number
   approved: 0 | 1 | null
+  ended: 'selesai' | 'dibatalkan' | 'mengundurkan diri' | 'pindah' | null
+  /** It ended while nobody had decided yet. */
+  waited: boolean
+  /** The one it continues. */
+  from: number | null
   /** -1 = none. Rests while it is not approved. */
   supervisor: number
   letter: boolean
@@ -92,6 +159,9 @@ export interface Registration {
 export const fresh = (given: Pick<Registration, 'id' | 'student' | 'company'>): Registration => ({
   ...given,
   approved: null,
+  ended: null,
+  waited: false,
+  from: null,
   supervisor: -1,
   letter: false,
   papers: [null, null, null],

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { pdf } from '../../support/files.ts'
 import type { Answer } from '../support/caller.ts'
 import { seen, type Campus } from './campus.ts'
-import { COMPANIES, fresh, STUDENTS, type Model, type Registration } from './model.ts'
+import { COMPANIES, fresh, holds, STUDENTS, type Model, type Registration } from './model.ts'
 
 /** One press of one button: what the model expects, and what the server answered. */
 type Step = (model: Model, campus: Campus) => Promise<[expected: number, answer: Answer]>
@@ -85,7 +85,7 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
   students.map(
     (at) =>
       new Command(`cancel the recommendation of ${at}`, false, async (model, campus) => {
-        const refused = model.active(at) !== undefined
+        const refused = model.open(at)
         if (!refused) model.recommended[at] = false
         const { mhsnobp } = campus.students[at]!
         return [refused ? 409 : 200, await campus.office.post('mahasiswa/hapusrekomendasi', { mhsnobp })]
@@ -122,7 +122,7 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
       ([at, lecturer]) =>
         new Command(`lecturer ${lecturer} for ${at}`, true, async (model, campus) => {
           const one = of(model, at)
-          const expected = one.supervisor !== -1 || one.approved !== 1 ? 409 : 201
+          const expected = one.ended || one.supervisor !== -1 || one.approved !== 1 ? 409 : 201
           if (expected === 201) one.supervisor = lecturer
           const pembimbingdosenid = campus.lecturers[lecturer]!.dosenid
           return [
@@ -141,8 +141,8 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
           .select('pembimbingid')
           .where('pembimbingregisterid', '=', one.id)
           .executeTakeFirst()
-        const expected = one.supervisor === -1 ? 404 : 200
-        one.supervisor = -1
+        const expected = one.supervisor === -1 ? 404 : one.ended ? 409 : 200
+        if (expected === 200) one.supervisor = -1
         return [expected, await campus.office.delete(`pembimbing/${row?.pembimbingid ?? 999_999}`)]
       }),
   ),
@@ -166,7 +166,7 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
           .where('registerid', '=', one.id)
           .where('dokumenid', '=', campus.papers[paper]!)
           .executeTakeFirst()
-        const expected = one.papers[paper] === null ? 404 : 200
+        const expected = one.papers[paper] === null ? 404 : one.ended ? 409 : 200
         if (expected === 200) one.papers[paper] = status
         const fields = { idx: row?.idx ?? 999_999, idjenis: [1, 2, 4][paper]!, status }
         return [expected, await campus.akademik.post('register/validasi', fields)]
@@ -178,7 +178,7 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
         const one = of(model, at)
         // It names people who are there now; the letter finds the student's registration itself.
         const there = model.registrations.find(
-          (other) => other.student === one.student && other.company === one.company && other.approved !== 0,
+          (other) => other.student === one.student && other.company === one.company && holds(other),
         )
         if (there) there.letter = true
         const answer = await campus.akademik.post('dokumenbalasan', {
@@ -206,7 +206,7 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
         const one = of(model, at)
         const day = one.days.get(tgl)
         const path = `laporan/${await detailOf(campus, one, tgl)}`
-        const expected = day === undefined ? 404 : day === 1 ? 409 : 200
+        const expected = day === undefined ? 404 : one.ended || day === 1 ? 409 : 200
         return [expected, await campus.student(one.student).post(path, { detail_isi: 'Belajar lagi.' })]
       }),
   ),
@@ -216,9 +216,9 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
         const one = of(model, at)
         const day = one.days.get(tgl)
         const path = `laporan/${await detailOf(campus, one, tgl)}`
-        if (day === 0) one.days.delete(tgl)
+        if (day === 0 && !one.ended) one.days.delete(tgl)
         return [
-          day === undefined ? 404 : day === 1 ? 409 : 200,
+          day === undefined ? 404 : one.ended || day === 1 ? 409 : 200,
           await campus.student(one.student).delete(path),
         ]
       }),
@@ -231,7 +231,8 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
         async (model, campus) => {
           const one = of(model, at)
           const detail_idx = await detailOf(campus, one, tgl)
-          const expected = one.days.has(tgl) && one.supervisor === lecturer ? 200 : 404
+          const found = one.days.has(tgl) && one.supervisor === lecturer && one.approved === 1
+          const expected = !found ? 404 : one.ended ? 409 : 200
           if (expected === 200) one.days.set(tgl, status)
           return [expected, await campus.lecturer(lecturer).post('validasilaporan', { detail_idx, status })]
         },
@@ -241,7 +242,7 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
     (at) =>
       new Command(`${at} adds to the final report`, true, async (model, campus) => {
         const one = of(model, at)
-        const expected = one.approved === 1 ? 201 : 409
+        const expected = one.approved === 1 && !one.ended ? 201 : 409
         if (expected === 201) {
           one.final += 1
           one.reported = true
@@ -254,7 +255,8 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
     ([at, lecturer]) =>
       new Command(`lecturer ${lecturer} comments on ${at}`, true, async (model, campus) => {
         const one = of(model, at)
-        const expected = one.final > 0 && one.supervisor === lecturer ? 201 : 404
+        const found = one.final > 0 && one.supervisor === lecturer && one.approved === 1
+        const expected = !found ? 404 : one.ended ? 409 : 201
         if (expected === 201) one.unread += 1
         const fields = { tanggapan_laporanidx: await threadOf(campus, one), tanggapan_isi: 'Perbaiki.' }
         return [expected, await campus.lecturer(lecturer).post('tanggapan', fields)]
@@ -279,6 +281,52 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
         const one = of(model, at)
         const who = by === 'akademik' ? campus.akademik : campus.office
         return [model.remove(one, by), await who.delete(`register/${one.id}`)]
+      }),
+  ),
+  fc
+    .tuple(which, fc.constantFrom('selesai' as const, 'dibatalkan' as const, 'mengundurkan diri' as const))
+    .map(
+      ([at, to]) =>
+        new Command(`${at} ends: ${to}`, true, async (model, campus) => {
+          const one = of(model, at)
+          const who = to === 'dibatalkan' ? campus.akademik : campus.office
+          const fields = { registerid: one.id, ke: to, alasan: 'Sakit.' }
+          return [model.end(one, to), await who.post('register/keadaan', fields)]
+        }),
+    ),
+  which.map(
+    (at) =>
+      new Command(`the end of ${at} is taken back`, true, async (model, campus) => {
+        const one = of(model, at)
+        const fields = { registerid: one.id, ke: 'berjalan' }
+        return [model.takeBack(one), await campus.akademik.post('register/keadaan', fields)]
+      }),
+  ),
+  fc.tuple(which, companies).map(
+    ([at, company]) =>
+      new Command(`${at} moves to company ${company}`, true, async (model, campus) => {
+        const one = of(model, at)
+        const expected = model.move(one, company)
+        const answer = await campus.akademik.post('register/pindah', {
+          registerid: one.id,
+          registerkuotaid: campus.quota.kuotaidx,
+          registerperusahaanid: campus.cards[company]!.detailperusahaanid,
+          alasan: 'Jarak.',
+        })
+        if (expected === 201) {
+          const next = fresh({ id: answer.data?.registerid, student: one.student, company })
+          model.registrations.push({ ...next, approved: 1, from: one.id, supervisor: one.supervisor })
+          one.supervisor = -1
+        }
+        return [expected, answer]
+      }),
+  ),
+  companies.map(
+    (company) =>
+      new Command(`company ${company} withdraws`, false, async (model, campus) => {
+        const fields = { alasan: 'Pailit.', jumlah: model.concerned(company).length }
+        const path = `kuota/mundur/${campus.cards[company]!.detailid}`
+        return [model.withdraw(company), await campus.akademik.post(path, fields)]
       }),
   ),
   fc.constant(

@@ -1,6 +1,16 @@
 import type { Database } from '../../../src/server/db/open.ts'
+import { initialPassword } from '../../../src/server/session/passwords.ts'
 import { HARI_INI } from '../support/testApps.ts'
-import { dokumen, kuota, kursi, mahasiswa, perusahaan, semester, terdaftar } from '../support/people.ts'
+import {
+  dokumen,
+  dosen,
+  kuota,
+  kursi,
+  mahasiswa,
+  perusahaan,
+  semester,
+  terdaftar,
+} from '../support/people.ts'
 import type { Fields } from '../support/caller.ts'
 import { jpeg, pdf } from '../../support/files.ts'
 import { PASSWORD, type Actor, type Thing, type World } from './world.ts'
@@ -77,6 +87,12 @@ const spareRegistration = async (db: Database, thing: Thing) => {
   const student = await mahasiswa(db, { mhsprodiid: thing.prodiid })
   return { id: (await terdaftar(db, student)).registerid }
 }
+/** Approved, at a company with seats. */
+const running = async (db: Database, thing: Thing) => {
+  const student = await mahasiswa(db, { mhsprodiid: thing.prodiid })
+  const row = await terdaftar(db, student, { registerdisetujui: 1 })
+  return { id: row.registerid, kuotaidx: row.registerkuotaid }
+}
 const quotaFields = (thing: Thing, made: Made): Fields => ({
   kuotajenisid: made.type,
   kuotaprodiid: thing.prodiid,
@@ -95,6 +111,13 @@ const credentials = (role: 'akademik' | 'mahasiswa' | 'dosen') => ({
   }),
   fields: (_thing: Thing, made: Made) => ({ username: made.username, userpass: PASSWORD }),
 })
+/** Somebody of the programme who has not come in yet. */
+const newcomer = async (db: Database, thing: Thing) => {
+  const { akunid } = await mahasiswa(db, { mhsprodiid: thing.prodiid })
+  const sandi = initialPassword().stored
+  await db.updateTable('akun').set({ sandi }).where('akunid', '=', akunid).execute()
+  return {}
+}
 const self = { about: 'self' as const }
 const place = (word: string) => ({
   path: (thing: Thing) => `${word}/${thing.kuota.kuotaidx}/${thing.perusahaanid}`,
@@ -132,7 +155,20 @@ export const recipes: Record<string, Recipe> = {
   'GET datasaya': self,
   'GET sehat': { ...self, ...isHere },
   'GET siap': self,
+  'GET cadangan': self,
   'GET openapi.json': self,
+
+  'GET datapribadi': self,
+  'POST datasaya/unduh': self,
+  'POST mahasiswa/{nobp}/unduhdata': { path: (thing) => `mahasiswa/${thing.student.mhsnobp}/unduhdata` },
+
+  'GET kampus': self,
+  'POST kampus': { fields: () => ({ nama: 'Politeknik Baru', versi: 0 }), about: 'self' },
+  'GET langkahpertama': self,
+  'POST langkahpertama': { fields: () => ({ dilipat: 1 }), about: 'self' },
+  'GET retensi': self,
+  'GET retensi/rencana': { path: () => 'retensi/rencana?jenis=ditolak&bulan=12', about: 'self' },
+  'POST retensi': { fields: () => ({ jenis: 'ditolak', bulan: 12 }), about: 'self' },
 
   'GET mahasiswa/info': self,
   'GET mahasiswa': {
@@ -186,6 +222,10 @@ export const recipes: Record<string, Recipe> = {
     held: 'own-prodi',
     code: 201,
   },
+  'POST register/tarik': {
+    prepare: async (db, thing) => ({ id: (await terdaftar(db, thing.student)).registerid }),
+    fields: (_, made) => ({ registerid: made.id }),
+  },
   'POST register/persetujuan': {
     prepare: spareRegistration,
     fields: (_, made) => ({ registerid: made.id, registerdisetujui: 1 }),
@@ -237,6 +277,110 @@ export const recipes: Record<string, Recipe> = {
     path: (_thing, _made, actor) => `massal/${bulkOf(actor)}`,
   },
 
+  // An internship that runs.
+  'POST register/keadaan': {
+    prepare: running,
+    fields: (_, made) => ({ registerid: made.id, ke: 'selesai', dari: 'berjalan' }),
+  },
+  'POST register/pindah': {
+    prepare: async (db, thing) => {
+      const { id, kuotaidx } = await running(db, thing)
+      return { id, kuotaidx, perusahaanid: (await kursi(db, kuotaidx, { priawanita: 2 })).detailperusahaanid }
+    },
+    fields: (_, made) => ({
+      registerid: made.id,
+      registerkuotaid: made.kuotaidx,
+      registerperusahaanid: made.perusahaanid,
+      alasan: 'Perusahaan tutup.',
+    }),
+    code: 201,
+  },
+  'POST register/mahasiswa': {
+    prepare: async (db, thing) => ({
+      ...(await openQuota(1)(db, thing)),
+      ...(await unregistered(1)(db, thing)),
+    }),
+    fields: (_, made) => ({
+      nobp: made.nobp,
+      registerkuotaid: made.kuotaidx,
+      registerperusahaanid: made.perusahaanid,
+    }),
+    code: 201,
+  },
+  'GET mahasiswa/{nobp}/tujuan': { path: (thing) => `mahasiswa/${thing.student.mhsnobp}/tujuan` },
+  'GET mahasiswa/{nobp}/riwayat': { path: (thing) => `mahasiswa/${thing.student.mhsnobp}/riwayat` },
+  'GET register/luarjadwal/{registerid}': {
+    path: (thing) => `register/luarjadwal/${thing.registerid}?mulai=2026-02-02&selesai=2026-03-02`,
+  },
+  'POST register/tanggal': {
+    prepare: running,
+    fields: (_, made) => ({
+      ...{ registerid: made.id, mulai: '2026-02-02', selesai: '2026-03-02' },
+      ...{ alasan: 'Sakit.', luar: 0 },
+    }),
+  },
+  'POST pembimbing/ganti': {
+    prepare: async (db, thing) => ({
+      dosenid: (await dosen(db, { dosenprodiid: thing.prodiid })).dosenid,
+    }),
+    fields: (thing, made) => ({ pembimbingregisterid: thing.registerid, pembimbingdosenid: made.dosenid }),
+  },
+  'GET kuota/mundur/{detailid}': { path: (thing) => `kuota/mundur/${thing.detailid}` },
+  'POST kuota/mundur/{detailid}': {
+    prepare: async (db, thing) => ({ id: (await kursi(db, thing.kuota.kuotaidx, { pria: 3 })).detailid }),
+    path: byId('kuota/mundur'),
+    fields: () => ({ alasan: 'Pindah kota.', jumlah: 0 }),
+  },
+  'GET jadwal/luar/{jadwalid}': {
+    path: (thing) => `jadwal/luar/${thing.jadwalid}?mulai=2026-02-02&selesai=2026-02-20`,
+  },
+  'POST jadwal/geser/{jadwalid}': {
+    prepare: async (db, thing) => ({
+      id: (
+        await db
+          .insertInto('jadwal')
+          .values({
+            jadwalkuotaidx: thing.kuota.kuotaidx,
+            jadwalperusahaanid: await perusahaan(db),
+            ...days,
+          })
+          .returning('jadwalid')
+          .executeTakeFirstOrThrow()
+      ).jadwalid,
+    }),
+    path: byId('jadwal/geser'),
+    fields: () => ({ mulai: '2026-02-09', selesai: '2026-02-27', alasan: 'Salah tulis.', luar: 0 }),
+  },
+  'GET semester/arsip': { path: () => 'semester/arsip', listed: anything },
+  'GET semester/tutup/{semid}': { path: (thing) => `semester/tutup/${thing.kuota.kuotasemid}` },
+  'POST semester/tutup/{semid}': {
+    prepare: async (db, thing) => {
+      await db
+        .insertInto('setelan')
+        .values({ satu: 1, semesterberjalan: thing.kuota.kuotasemid })
+        .onConflict((one) => one.column('satu').doUpdateSet({ semesterberjalan: thing.kuota.kuotasemid }))
+        .execute()
+      return { id: await semester(db) }
+    },
+    path: byId('semester/tutup'),
+    fields: () => ({ belumselesai: 0 }),
+  },
+  'POST semester/buka/{semid}': {
+    prepare: async (db) => ({ id: await semester(db) }),
+    path: byId('semester/buka'),
+  },
+  'POST semester/salinkuota/{semid}': {
+    prepare: async (db, thing) => ({ ke: await semester(db), dari: thing.kuota.kuotasemid }),
+    path: (_thing, made) => `semester/salinkuota/${made.dari}`,
+    fields: (_, made) => ({
+      ke: made.ke,
+      kuotamulairegistrasi: '2026-08-01',
+      kuotaselesairegistrasi: '2026-08-31',
+      kuotaselesaiuploaddokumen: '2026-09-30',
+    }),
+    code: 201,
+  },
+
   'GET perusahaan': { path: () => 'perusahaan?limit=100', listed: anything },
   'GET perusahaan/{id}': { path: (thing) => `perusahaan/${thing.perusahaanid}` },
   'POST perusahaan': { fields: () => ({ ...company, perusahaanlogo: picture }), code: 201 },
@@ -267,6 +411,39 @@ export const recipes: Record<string, Recipe> = {
   'GET dosen': {
     path: () => 'dosen?limit=100',
     listed: (data, thing) => has('dosenid', thing.lecturer.dosenid)(data),
+  },
+
+  'GET dosen/{id}': { path: (thing) => `dosen/${thing.lecturer.dosenid}` },
+
+  'POST masuk/peran': {
+    ...self,
+    fields: (_thing, _made, actor) => ({ peran: actor.role, userpass: PASSWORD }),
+  },
+  'GET pengguna': { listed: anything },
+  'GET pengguna/{akunid}': { path: (thing) => `pengguna/${thing.student.akunid}` },
+  'POST pengguna': {
+    fields: () => ({ username: 'sari.dewi', nama: 'Sari Dewi', peran: ['wadir'] }),
+    code: 201,
+  },
+  'POST pengguna/{akunid}': {
+    path: (thing) => `pengguna/${thing.lecturer.akunid}`,
+    fields: (thing) => ({ peran: ['prodi'], prodi: [String(thing.prodiid)] }),
+  },
+  'POST pengguna/aktif/{akunid}': {
+    path: (thing) => `pengguna/aktif/${thing.student.akunid}`,
+    fields: () => ({ aktif: 0, alasan: 'Mengundurkan diri' }),
+  },
+  'POST pengguna/sandi/{akunid}': { path: (thing) => `pengguna/sandi/${thing.student.akunid}` },
+  'GET mahasiswa/{nobp}/akun': { path: (thing) => `mahasiswa/${thing.student.mhsnobp}/akun` },
+  'GET dosen/{id}/akun': { path: (thing) => `dosen/${thing.lecturer.dosenid}/akun` },
+  'GET sandiawal': {
+    prepare: newcomer,
+    listed: (data, thing) => has('prodiid', thing.prodiid)(data),
+  },
+  'POST sandiawal': {
+    prepare: newcomer,
+    fields: (thing) => ({ jenis: 'mahasiswa', prodi: thing.prodiid, jumlah: 1 }),
+    code: 201,
   },
 
   'GET jenis': { listed: anything },
@@ -497,6 +674,23 @@ export const recipes: Record<string, Recipe> = {
     fields: () => ({ detail_isi: 'Menguji aplikasi sekali lagi.', hapuslampiran: 1 }),
   },
   'DELETE laporan/{detailidx}': { path: (thing) => `laporan/${thing.weekly.detail_idx}` },
+  'GET laporan/pekan': { about: 'self' },
+  'GET laporan/buku/{registerid}': { path: (thing) => `laporan/buku/${thing.registerid}` },
+  'POST laporangambar': {
+    fields: (thing) => ({
+      laporan_registeridx: thing.registerid,
+      detail_tgl: thing.weekly.detail_tgl,
+      keterangan: 'Rak server.',
+      gambar: picture,
+    }),
+    code: 201,
+  },
+  'POST laporangambar/{gambarid}': {
+    path: (thing) => `laporangambar/${thing.gambarid}`,
+    fields: () => ({ keterangan: 'Rak server setelah dirapikan.', urut: 1 }),
+  },
+  'DELETE laporangambar/{gambarid}': { path: (thing) => `laporangambar/${thing.gambarid}` },
+  'DELETE laporanakhir/{detailidx}': { path: (thing) => `laporanakhir/${thing.final.detail_idx}` },
   'GET laporanakhir/{registerid}': { path: (thing) => `laporanakhir/${thing.registerid}` },
   'POST laporanakhir': {
     fields: (thing) => ({
@@ -511,6 +705,16 @@ export const recipes: Record<string, Recipe> = {
     fields: (thing) => ({ tanggapan_laporanidx: thing.weekly.laporan_idx, tanggapan_isi: 'Baik.' }),
     code: 201,
   },
+  'GET bimbingan/menunggu': {
+    path: () => 'bimbingan/menunggu?limit=20',
+    listed: (data, thing) => has('registerid', thing.registerid)(data),
+  },
+  'POST bimbingan/validasi': {
+    fields: (thing) => ({ detail: JSON.stringify([thing.weekly.detail_idx]), status: 1 }),
+  },
+  'GET ikhtisar': { about: 'self' },
+  'GET ikhtisar/perusahaan': { path: () => 'ikhtisar/perusahaan?limit=100', listed: anything },
+  'GET ikhtisar/dosen': { path: () => 'ikhtisar/dosen?limit=100', listed: anything },
   'POST validasilaporan': { fields: (thing) => ({ detail_idx: thing.weekly.detail_idx, status: 1 }) },
 
   'GET persyaratan': {},

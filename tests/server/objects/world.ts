@@ -215,6 +215,22 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
     .executeTakeFirstOrThrow()
   const weekly = await report(testApp, registerid, 'mingguan', student.mhsnobp)
   const final = await report(testApp, registerid, 'akhir', student.mhsnobp)
+  const gambar = await stored(testApp, 'laporangambar', student.mhsnobp)
+  const kecil = await stored(testApp, 'laporangambarkecil', student.mhsnobp)
+  const { gambarid } = await db
+    .insertInto('laporangambar')
+    .values({
+      gambardetailidx: weekly.detail_idx,
+      gambarurut: 1,
+      gambarketerangan: null,
+      gambarberkas: gambar,
+      gambarkecil: kecil,
+      gambarlebar: 1600,
+      gambartinggi: 1200,
+      dibuat: `${HARI_INI}T02:00:00.000Z`,
+    })
+    .returning('gambarid')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('tanggapan')
     .values({
@@ -242,12 +258,14 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
     dokumenidx: idx,
     weekly,
     final,
+    gambarid,
     files: {
       perusahaanlogo: logo,
       dokumen: upload,
       dokumenakademik: akdFile,
       balasanfiles: letterFile,
       laporan: weekly.lampiran,
+      laporangambar: gambar,
       laporanakhir: final.lampiran,
     },
   }
@@ -258,7 +276,7 @@ async function report(
   registerid: number,
   jenis: 'mingguan' | 'akhir',
   nobp: string,
-): Promise<{ laporan_idx: number; detail_idx: number; lampiran: number }> {
+): Promise<{ laporan_idx: number; detail_idx: number; detail_tgl: string; lampiran: number }> {
   const { db } = testApp
   const { laporan_idx } = await db
     .insertInto('laporan')
@@ -283,7 +301,7 @@ async function report(
     })
     .returning('detail_idx')
     .executeTakeFirstOrThrow()
-  return { laporan_idx, detail_idx, lampiran }
+  return { laporan_idx, detail_idx, detail_tgl: SENIN, lampiran }
 }
 
 /** A file row with a file behind it. */

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'
 import { serve } from '../../support/serve.ts'
 
 test('the log of a real server holds neither tokens nor signatures nor passwords', async () => {
@@ -23,6 +24,93 @@ test('the log of a real server holds neither tokens nor signatures nor passwords
     expect(server.output()).toContain('/api/login')
     expect(server.output()).toContain('/berkas/1')
     expect(server.output()).not.toContain(secret)
+  } finally {
+    await server.stop()
+  }
+})
+
+test('a failed sign-in, a refused file and counters are told, without names, numbers of people or what was typed', async () => {
+  const server = await serve({ env: { LOG_LEVEL: 'warn' } })
+  try {
+    const json = (path: string, body: object) =>
+      fetch(`${server.url}/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    // A number that somebody typed into the wrong field, and a name that is there.
+    await json('login', { username: '1371012345670001', userpass: 'rahasia-satu' })
+    await json('login', { username: 'akademik', userpass: 'rahasia-dua' })
+    const { token } = (await (
+      await json('login', { username: 'akademik', userpass: DEMO_PASSWORD })
+    ).json()) as { token: string }
+    const form = new FormData()
+    for (const [name, value] of Object.entries(COMPANY)) form.append(name, value)
+    form.append('perusahaanlogo', new Blob(['<html>bukan gambar</html>']), 'KTP-Fadhil.png')
+    const refused = await fetch(`${server.url}/api/perusahaan`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    })
+    expect(refused.status).toBe(415)
+
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    const told = (text: string) => lines.filter(({ msg }) => msg === text)
+    expect(told('sign-in failed')).toMatchObject([
+      { sebab: 'akun tidak ada', akunid: null, jaringan: '127.0.0' },
+      { sebab: 'kata sandi salah', akunid: expect.any(Number), jaringan: '127.0.0' },
+    ])
+    expect(told('upload refused')).toMatchObject([
+      { sebab: 'jenis-tidak-sesuai', rute: '/api/perusahaan', reqId: expect.any(String) },
+    ])
+    const counted = await (await fetch(`${server.url}/metrik`)).text()
+    expect(counted).toContain('magang_gagal_masuk_total{sebab="kata sandi salah"} 1')
+    expect(counted).toContain('magang_unggahan_ditolak_total{sebab="jenis-tidak-sesuai"} 1')
+    expect(counted).toContain('magang_permintaan_total{metode="POST",rute="/api/login",status="401"} 2')
+    expect(counted).toMatch(/magang_basisdata_detik_count [1-9]/)
+    expect(counted).toContain('magang_antrean_umur_detik{antrean="tulis"} 0')
+    // The list of demo accounts, told on purpose, is no line of the log.
+    const text = [...lines.map((line) => JSON.stringify(line)), counted].join('\n')
+    for (const secret of ['13710123', 'akademik', 'rahasia', 'Fadhil', 'KTP', COMPANY.perusahaannama, token])
+      expect(text).not.toContain(secret)
+  } finally {
+    await server.stop()
+  }
+})
+
+const COMPANY = {
+  perusahaannama: 'PT Nama Terang',
+  perusahaanalamat: 'Jalan Rahasia 7',
+  perusahaanemail: 'orang@contoh.id',
+  perusahaannotelp: '0751 999888',
+}
+
+test('what is counted is shown to this computer and to whoever brings the token, to nobody else', async () => {
+  const server = await serve({ env: { DEMO: '0', METRICS_TOKEN: 'kunci-metrik-panjang' } })
+  try {
+    const asked = async (headers: Record<string, string>) =>
+      (await fetch(`${server.url}/metrik`, { headers })).status
+    expect(await asked({})).toBe(200)
+    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
+      expect(await asked({ [name]: '127.0.0.1' })).toBe(404)
+    const forwarded = { 'x-forwarded-for': '10.0.0.1' }
+    expect(await asked({ ...forwarded, authorization: 'Bearer kunci-metrik-panjang' })).toBe(200)
+    expect(await asked({ ...forwarded, authorization: 'Bearer kunci-metrik-panjanG' })).toBe(404)
+    // No number of addresses makes more series.
+    const series = async () => (await (await fetch(`${server.url}/metrik`)).text()).split('\n').length
+    await fetch(`${server.url}/apa/saja/0`)
+    await fetch(`${server.url}/api/tidak/ada/0`)
+    await series()
+    const before = await series()
+    for (let at = 1; at < 30; at += 1) {
+      await fetch(`${server.url}/apa/saja/${at}`)
+      await fetch(`${server.url}/api/tidak/ada/${at}`)
+    }
+    expect(await series()).toBe(before)
   } finally {
     await server.stop()
   }

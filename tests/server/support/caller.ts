@@ -3,12 +3,17 @@ import type { FastifyInstance } from 'fastify'
 /** Speaks to the application as one person's browser does: writes travel as forms. */
 export function caller(app: FastifyInstance, token?: string) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, form?: FormData): Promise<Answer> => {
+  const send = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    form?: FormData,
+    more: Record<string, string> = {},
+  ): Promise<Answer> => {
     const sent = form && new Response(form)
     const response = await app.inject({
       method,
       url: `/api/${path}`,
-      headers: { ...headers, ...(sent && { 'content-type': sent.headers.get('content-type')! }) },
+      headers: { ...headers, ...more, ...(sent && { 'content-type': sent.headers.get('content-type')! }) },
       ...(sent && { payload: Buffer.from(await sent.arrayBuffer()) }),
     })
     return { ...response.json<Body>(), status: response.statusCode }
@@ -28,7 +33,8 @@ export function caller(app: FastifyInstance, token?: string) {
     get: (path: string) => send('GET', path),
     /** What is no form: lists of rows. */
     json,
-    post: (path: string, fields: Fields = {}) => send('POST', path, formOf(fields)),
+    post: (path: string, fields: Fields = {}, more?: Record<string, string>) =>
+      send('POST', path, formOf(fields), more),
     delete: (path: string) => send('DELETE', path),
     /** Follows a file link as the browser does: no token, the link speaks for itself. */
     open: async (link: string) => {

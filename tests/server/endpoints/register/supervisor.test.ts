@@ -24,6 +24,7 @@ testApps((testApp) => {
       pembimbingdosenid: lecturer.dosenid,
       pembimbingdosennama: 'Hendra Saputra',
       pembimbingdosennidn: lecturer.dosennidn,
+      pembimbingdosentelp: '0813-6300-4321',
     })
     expect((await testApp().as(office).delete(`pembimbing/${made.data.pembimbingid}`)).status).toBe(200)
     expect(await assigned(row.registerid)).toEqual([])

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import { chromium } from 'playwright-core'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { chromium, firefox } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { findBrowser, findFirefox } from '../../scripts/browser.mjs'
 import { inRoot } from '../../scripts/root.mjs'
 import { BROWSER_ZONE, shift, shiftDate } from './clock.ts'
 
@@ -19,27 +19,62 @@ export const FLAGS = [
   '--disable-dev-shm-usage',
 ]
 
+/** Whose engine: Chromium's, or Firefox's in the long run. */
+export const ENGINE = process.env.ENGINE === 'firefox' ? 'firefox' : 'chromium'
+
+export async function openBrowser() {
+  if (ENGINE === 'firefox') {
+    // Playwright drives Debian's Firefox by WebDriver BiDi.
+    const browser = await firefox.launch({
+      channel: 'moz-firefox',
+      executablePath: await findFirefox(),
+      headless: true,
+    })
+    await typeInsteadOfFilling(browser)
+    return browser
+  }
+  const executablePath = await findBrowser()
+  if (!executablePath)
+    throw new Error('No Chromium: run `npm test -- e2e` once, or set CHROMIUM=/path/to/chromium.')
+  return chromium.launch({ executablePath, headless: true, args: FLAGS })
+}
+
+/** What Playwright fills in by script, React does not hear of in Firefox; what is typed it does. */
+async function typeInsteadOfFilling(browser: Browser) {
+  const page = await browser.newPage()
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator
+  const fill = locators.fill
+  locators.fill = async function (this: Locator, text, options) {
+    const type = await this.getAttribute('type', options)
+    if (type === 'date' || type === 'time') return fill.call(this, text, options)
+    await this.focus(options)
+    await this.press('ControlOrMeta+a')
+    await this.press('Delete')
+    await this.pressSequentially(text)
+  }
+  await page.close()
+}
+
+/** A phone as the engine can play one: Firefox knows its size only. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  ...(ENGINE === 'chromium' && { deviceScaleFactor: 2, isMobile: true, hasTouch: true }),
+}
+
 /**
  * A browser in which each page is a person of their own, with their own storage. What a page writes to the
  * console as an error or warning fails the test, like everywhere else (`allowConsole` for what is expected).
  */
 export async function launch() {
-  const executablePath = await findBrowser()
-  if (!executablePath)
-    throw new Error('No Chromium: run `npm test -- e2e` once, or set CHROMIUM=/path/to/chromium.')
-  const browser = await chromium.launch({ executablePath, headless: true, args: FLAGS })
+  const browser = await openBrowser()
 
   return {
     async page({
       width = 1280,
       ...options
     }: { width?: 390 | 1280 } & BrowserContextOptions = {}): Promise<Page> {
-      const phone = width === 390
       const context = await browser.newContext({
-        viewport: { width, height: phone ? 844 : 800 },
-        deviceScaleFactor: phone ? 2 : 1,
-        isMobile: phone,
-        hasTouch: phone,
+        ...(width === 390 ? PHONE : { viewport: { width, height: 800 } }),
         locale: 'id-ID',
         timezoneId: BROWSER_ZONE,
         acceptDownloads: true,

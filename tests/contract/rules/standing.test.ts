@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { dayState, isWorkingDay, standing, workingDays } from '../../../src/contract/rules/standing.ts'
+import { addDays } from '../../../src/contract/rules/calendar.ts'
+
+// 26 October 2026 is a Monday; 22 November a Sunday.
+const schedule = { mulai: '2026-10-26', selesai: '2027-01-15' }
+const ask = (today: string, written: [string, boolean][] = [], waiting: string[] = []) =>
+  standing({ ...schedule, today, written: new Map(written), waiting: new Set(waiting) })
+
+test('working days are counted without going through them', () => {
+  for (let length = 0; length < 30; length++) {
+    for (let start = 0; start < 7; start++) {
+      const from = addDays('2026-10-26', start)
+      const days = Array.from({ length }, (_, at) => addDays(from, at))
+      expect(workingDays(from, addDays(from, length - 1))).toBe(days.filter(isWorkingDay).length)
+    }
+  }
+})
+
+test('day 20 of 60, and what is left', () => {
+  expect(ask('2026-11-20')).toMatchObject({ phase: 'berjalan', day: 20, days: 60, left: 40 })
+  expect(ask('2026-10-25')).toMatchObject({ phase: 'sebelum', day: 0, owed: [] })
+  expect(ask('2027-01-16')).toMatchObject({ phase: 'sesudah', day: 60, left: 0 })
+})
+
+test('missing days are named, oldest first, with their age in working days; weekends and today are not owed', () => {
+  const written = Array.from({ length: 18 }, (_, at) => addDays('2026-10-26', at)).map(
+    (tgl) => [tgl, true] as [string, boolean],
+  )
+  const { owed } = ask('2026-11-18', [...written, ['2026-11-17', false]])
+  expect(owed).toEqual([
+    { tgl: '2026-11-13', late: 3 },
+    { tgl: '2026-11-16', late: 2 },
+  ])
+})
+
+test('what waits on the device to be sent is not owed', () => {
+  const { owed, today } = standing({
+    mulai: '2026-11-16',
+    selesai: '2026-11-20',
+    today: '2026-11-17',
+    written: new Map(),
+    waiting: new Set(['2026-11-16', '2026-11-17']),
+  })
+  expect(owed).toEqual([])
+  expect(today).toBe('dikirim')
+})
+
+test('each day says how it stands', () => {
+  const question = { ...schedule, today: '2026-11-18', written: new Map([['2026-11-16', true]]) }
+  const state = (tgl: string) => dayState(tgl, question)
+  expect(state('2026-11-16')).toBe('divalidasi')
+  expect(state('2026-11-17')).toBe('belum')
+  expect(state('2026-11-18')).toBe('hari-ini')
+  expect(state('2026-11-19')).toBe('nanti')
+  expect(state('2026-11-15')).toBe('libur')
+  expect(state('2026-10-23')).toBe('luar')
+})
+
+test('two weeks around today, Monday to Friday', () => {
+  expect(ask('2026-11-18').map.map(({ tgl }) => tgl)).toEqual([
+    ...['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'],
+    ...['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
+  ])
+})

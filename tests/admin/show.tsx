@@ -89,13 +89,18 @@ export function show(
     </CoreAdminContext>
   )
   const memory = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/', at], initialIndex: 1 })
-  const shown = render(<RouterProvider router={memory} />)
+  const page = <RouterProvider router={memory} />
+  const shown = render(page)
   const router = {
     get location() {
       return memory.state.location
     },
-    // Not awaited: a step that is asked about has no end of its own.
-    back: () => act(() => void memory.navigate(-1)),
+    back: () => {
+      // What a screen does after it has been drawn (asking before it is left) is done first: rendering again waits for it.
+      shown.rerender(page)
+      // Not awaited: a step that is asked about has no end of its own.
+      act(() => void memory.navigate(-1))
+    },
   }
   return { user: userEvent.setup(), router, queryClient, ...shown }
 }

@@ -144,7 +144,7 @@ test('what changed on the server since the check is told instead of success', as
 
 test('leaving before the passwords are kept asks', async () => {
   const { user, router } = await saves()
-  void router.back()
+  router.back()
   const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan daftar kata sandi?' })
   await user.click(within(question).getByRole('button', { name: 'Kembali' }))
   expect(router.location.pathname).toBe('/impor')
@@ -205,7 +205,7 @@ test('a list of passwords that cannot be made is still there, and the next try k
   const { user, router } = await saves()
   await user.click(await screen.findByRole('button', { name: 'Unduh kata sandi (CSV)' }))
   expect(await screen.findByText(/Berkas CSV tidak dapat dibuat\. .*mencoba lagi/)).toBeInTheDocument()
-  void router.back()
+  router.back()
   const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan daftar kata sandi?' })
   await user.click(within(question).getByRole('button', { name: 'Kembali' }))
   await user.click(await screen.findByRole('button', { name: 'Unduh kata sandi (CSV)' }))

@@ -20,6 +20,7 @@ test('without anything there is a whole configuration, and it stays on this comp
     TIMEZONE: 'Asia/Jakarta',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: false,
+    BACKUP_HOUR: 2,
   })
   expect(readConfig({ PORT: '', DEMO: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(plain)
 })
@@ -50,6 +51,7 @@ test('takes what is given, and leaves the rest of the environment alone', () => 
     LOG_LEVEL: 'debug',
     CLAMD: '127.0.0.1:3310',
     TRUST_PROXY: 1,
+    BACKUP_HOUR: 2,
   })
 })
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { baseOf, isPublic, readConfig } from './config.ts'
+import { noteKilled } from './backup/note.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import { backupStatus } from './backup/status.ts'
 import { assertApart } from './backup/target.ts'
@@ -94,6 +95,7 @@ async function main(): Promise<void> {
       timeZone: config.TIMEZONE,
       clock: appContext.clock,
       log,
+      killed: () => noteKilled(config.DATA_DIR, config.BACKUP_DIR!, new Date()),
     })
   // Without room in its queue the kernel drops a new connection in a rush, and a browser tries again seconds later.
   await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { BACKUP_FAILURES } from '../../contract/rules/backup.ts'
 import type { Manifest } from './manifest.ts'
-import type { BackupProblem } from './problem.ts'
+import { BackupProblem } from './problem.ts'
 
 /**
  * What became of the last backup, in the data folder, which all servers share: a backup from the shell counts as well.
@@ -27,6 +27,10 @@ export async function noteFailure(
   const { berhasil } = await readNote(dataDir)
   await write(dataDir, { berhasil, gagal: { pada: now.toISOString(), folder, sebab: problem.reason } })
 }
+
+/** By whoever started one that could not say any more why it ended. */
+export const noteKilled = (dataDir: string, folder: string, now: Date): Promise<void> =>
+  noteFailure(dataDir, folder, { problem: new BackupProblem('lain', 'dihentikan paksa'), now })
 
 export async function readNote(dataDir: string): Promise<BackupNote> {
   const text = await readFile(join(dataDir, NOTE), 'utf8').catch(() => undefined)

@@ -20,13 +20,9 @@ export function asProblem(error: unknown, folder: string): BackupProblem {
   const said = error instanceof Error ? error.message : String(error)
   const { code = '' } = error as NodeJS.ErrnoException
   if (isFull(error as Error))
-    return new BackupProblem(
-      'penuh',
-      `Disk tempat ${folder} penuh. Tidak ada cadangan yang ditulis. (${said})`,
-      {
-        cause: error,
-      },
-    )
+    return new BackupProblem('penuh', `Disk tempat ${folder} penuh. Tidak ada yang ditulis. (${said})`, {
+      cause: error,
+    })
   if (/^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EIO)$/.test(code))
     return new BackupProblem('folder', `${folder} tidak dapat ditulis atau dibaca. (${said})`, {
       cause: error,

@@ -24,7 +24,7 @@ import { verifyBackup } from './verify.ts'
 export async function restoreBackup({ folder, dataDir, url, replace }: Request): Promise<Restored> {
   const from = resolve(folder)
   const manifest = await verifyBackup(from)
-  const lock = lockFolder(dataDir)
+  const lock = ownFolder(dataDir)
   try {
     const half = existsSync(join(dataDir, RESTORING))
     if (!replace && !half) await assertVacant(dataDir, url)
@@ -36,7 +36,12 @@ export async function restoreBackup({ folder, dataDir, url, replace }: Request):
       throw asProblem(error, dataDir)
     })
     const swap = async () => {
-      await writeFile(join(dataDir, RESTORING), `${JSON.stringify({ dari: from })}\n`, { mode: 0o600 })
+      await mark(dataDir, from).catch(async (error: unknown) => {
+        // Nothing has been moved yet, so nothing is in the middle.
+        await rm(staged, { recursive: true, force: true })
+        if (!half) await rm(join(dataDir, RESTORING), { force: true })
+        throw asProblem(error, dataDir)
+      })
       if (url)
         await intoPostgres(url, join(staged, DATABASE), replace || half).catch(async (error: unknown) => {
           // All or nothing, and it was nothing.
@@ -68,6 +73,18 @@ export interface Restored {
   manifest: Manifest
   aside: string | undefined
 }
+
+/** The lock is a file: a full disk has no room for it either. */
+function ownFolder(dataDir: string) {
+  try {
+    return lockFolder(dataDir)
+  } catch (error) {
+    throw asProblem(error, dataDir)
+  }
+}
+
+const mark = (dataDir: string, from: string) =>
+  writeFile(join(dataDir, RESTORING), `${JSON.stringify({ dari: from })}\n`, { mode: 0o600 })
 
 const STAGED = 'pemulihan.belum-selesai'
 

@@ -11,22 +11,29 @@ export function scheduleBackups(plan: Plan): { stop: () => void } {
   const { dir, log, tick = 60_000, first = 5 * 60_000, run = runBackup } = plan
   let running: { stop: () => void } | undefined
   let notBefore = performance.now() + first
+  let settled: string | undefined
+  let stopped = false
   const look = () => {
     const slot = slotOf(plan.clock(), plan)
-    if (running || performance.now() < notBefore || existsSync(join(dir, slot))) return
+    // One that lies there already may be another installation's: the first look at it is not this process'.
+    if (running || performance.now() < notBefore || (slot === settled && existsSync(join(dir, slot)))) return
     notBefore = performance.now() + AGAIN
     const child = run(slot)
     running = child
-    void child.ended.then(({ code, said }) => {
+    void child.ended.then(async ({ code, said }) => {
       running = undefined
+      if (code === 0 || code === 2) settled = slot
       if (code !== 0) log.error({ code, said: said.slice(-2000) }, code === 2 ? INCOMPLETE : 'backup failed')
       else log.info({ slot }, 'backup')
+      // It had no chance to write down that it failed.
+      if (code === null && !stopped) await plan.killed()
     })
   }
   const timer = setInterval(look, tick)
   timer.unref()
   return {
     stop: () => {
+      stopped = true
       clearInterval(timer)
       running?.stop()
     },
@@ -39,6 +46,8 @@ export interface Plan {
   timeZone: string
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'error' | 'info'>
+  /** The process that wrote it was ended by somebody, or by the kernel. */
+  killed: () => Promise<void>
   tick?: number
   first?: number
   run?: (slot: string) => { stop: () => void; ended: Promise<{ code: number | null; said: string }> }

@@ -3,6 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '../db/open.ts'
 import { unlessAnother } from '../db/presence.ts'
+import { readId } from '../installation.ts'
 import { readManifest, UNFINISHED, type Manifest } from './manifest.ts'
 import { BackupProblem } from './problem.ts'
 import { expired, SLOT } from './retention.ts'
@@ -17,10 +18,13 @@ export async function writeScheduled({ dataDir, url, dir, slot }: Scheduled): Pr
     throw new BackupProblem('folder', `BACKUP_DIR ${dir} tidak ada. Bila itu disk lain, pastikan terpasang.`)
   const work = async () => {
     const folder = join(dir, slot)
-    if (existsSync(folder)) return undefined
+    if (existsSync(folder)) {
+      await assertOwn(folder, dataDir)
+      return undefined
+    }
     await sweepHalf(dir)
     const manifest = await writeBackup({ dataDir, url, folder })
-    await prune(dir, manifest.instalasi)
+    await prune(dir, { installation: manifest.instalasi, written: slot })
     return manifest
   }
   if (!url) return work()
@@ -42,13 +46,27 @@ async function sweepHalf(dir: string): Promise<void> {
       await rm(join(dir, name), { recursive: true, force: true })
 }
 
-async function prune(dir: string, installation: string): Promise<void> {
+/** Two installations that share a folder would each take the other's backup of this hour for their own. */
+async function assertOwn(folder: string, dataDir: string): Promise<void> {
+  const { instalasi } = await readManifest(folder)
+  if (instalasi !== (await readId(dataDir)))
+    throw new BackupProblem(
+      'folder',
+      `${folder} milik instalasi lain. Beri setiap instalasi BACKUP_DIR sendiri.`,
+    )
+}
+
+async function prune(
+  dir: string,
+  { installation, written }: { installation: string; written: string },
+): Promise<void> {
   const own: string[] = []
   for (const name of (await readdir(dir)).filter((each) => SLOT.test(each))) {
     const manifest = await readManifest(join(dir, name)).catch(() => undefined)
     if (manifest?.instalasi === installation) own.push(name)
   }
-  for (const name of expired(own)) {
+  // Where a clock was wrong for long, the newest of all by their names are days that never were.
+  for (const name of expired(own).filter((each) => each !== written)) {
     // Ended in the middle it must not look like a whole one.
     await rename(join(dir, name), join(dir, name + UNFINISHED))
     await rm(join(dir, name + UNFINISHED), { recursive: true, force: true })

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { SUMS } from './manifest.ts'
+import { BackupProblem } from './problem.ts'
 
 export async function sha256(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -15,13 +16,15 @@ export async function sha256(path: string): Promise<string> {
 export const sumsText = (sums: ReadonlyMap<string, string>): string =>
   [...sums].map(([path, sum]) => `${sum}  ${path}\n`).join('')
 
+/** @throws where a line cannot be read: what it names would be left out without a word */
 export async function readSums(folder: string): Promise<Map<string, string>> {
   const text = await readFile(join(folder, SUMS), 'utf8').catch(() => '')
   const lines = text.split('\n').filter(Boolean)
   return new Map(
-    lines.flatMap((line) => {
+    lines.map((line) => {
       const [, sum, path] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? []
-      return sum && path ? [[path, sum] as const] : []
+      if (!sum || !path) throw new BackupProblem('rusak', `${join(folder, SUMS)} rusak. Pakai cadangan lain.`)
+      return [path, sum] as const
     }),
   )
 }

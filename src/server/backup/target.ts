@@ -28,12 +28,14 @@ export function backupTarget(folder: string, dataDir: string): { target: string;
       )
   }
   const draft = target + UNFINISHED
-  if (existsSync(draft))
-    throw refused(
-      `${draft} masih ada: cadangan lain sedang ditulis ke sana, atau terputus di tengah. Bila tidak ada yang sedang menulis, hapus folder itu.`,
-    )
+  if (existsSync(draft)) throw taken(draft)
   return { target, draft }
 }
+
+export const taken = (draft: string) =>
+  refused(
+    `${draft} masih ada: cadangan lain sedang ditulis ke sana, atau terputus di tengah. Bila tidak ada yang sedang menulis, hapus folder itu.`,
+  )
 
 /** A backup inside the data folder would go with it. */
 export function assertApart(target: string, dataDir: string): void {
@@ -52,6 +54,8 @@ function real(path: string): string {
   return parent === full ? full : join(real(parent), basename(full))
 }
 
-const refused = (message: string) => new BackupProblem('tujuan', message)
+function refused(message: string): BackupProblem {
+  return new BackupProblem('tujuan', message)
+}
 
 const stamp = () => new Date().toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
-import { lstat } from 'node:fs/promises'
+import { lstat, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrations } from '../db/migrate.ts'
-import { inspectSnapshot } from '../db/snapshot.ts'
+import { inspectSnapshot, type SnapshotContents } from '../db/snapshot.ts'
 import { isKey } from '../files/layout.ts'
 import { DATABASE, FILES, MANIFEST, newer, readManifest, SUMS, type Manifest } from './manifest.ts'
 import { BackupProblem } from './problem.ts'
@@ -21,8 +21,10 @@ export async function verifyBackup(folder: string, { draft = false } = {}): Prom
   if (sums.size === 0) throw damaged(folder, `${SUMS} tidak ada atau kosong`)
   if (!draft) await assertSums(folder, sums)
 
-  const contents = inspectSnapshot(join(folder, DATABASE))
+  const contents = contentsOf(folder)
   if (contents.installation !== manifest.instalasi) throw damaged(folder, 'databasenya milik instalasi lain')
+  if (contents.migrations.join() !== manifest.migrasi.join())
+    throw damaged(folder, `databasenya bukan dari versi yang disebut ${MANIFEST}`)
   for (const [table, rows] of Object.entries(manifest.tabel))
     if (contents.rows[table] !== rows)
       throw damaged(folder, `tabel ${table} berisi ${contents.rows[table] ?? 0} baris, seharusnya ${rows}`)
@@ -42,15 +44,32 @@ export async function verifyBackup(folder: string, { draft = false } = {}): Prom
 
 async function assertSums(folder: string, sums: ReadonlyMap<string, string>): Promise<void> {
   if (!sums.has(MANIFEST) || !sums.has(DATABASE)) throw damaged(folder, `${SUMS} tidak lengkap`)
+  const own = await realpath(folder)
   await inTurns([...sums], async ([path, sum]) => {
-    if (path.split('/').includes('..') || path.startsWith('/'))
+    // Whatever leads out of the folder, by its name or by a link: it is no part of the backup.
+    if (path.split('/').includes('..') || path.startsWith('/') || path.includes('\0'))
       throw damaged(folder, `${SUMS} menyebut ${path}`)
-    const found = await sha256(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') throw damaged(folder, `${path} hilang`)
+    const full = join(own, path)
+    const found = await lstat(full).catch((error: NodeJS.ErrnoException) => {
+      if (ABSENT.has(error.code ?? '')) throw damaged(folder, `${path} hilang`)
       throw error
     })
-    if (found !== sum) throw damaged(folder, `isi ${path} berubah`)
+    if (!found.isFile() || (await realpath(full)) !== full)
+      throw damaged(folder, `${path} bukan berkas biasa di dalam folder itu`)
+    if ((await sha256(full)) !== sum) throw damaged(folder, `isi ${path} berubah`)
   })
+}
+
+/** A name that cannot be is one that is not there. */
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
+
+/** What SQLite says of a file that is no database of ours is not for whoever restores. */
+function contentsOf(folder: string): SnapshotContents {
+  try {
+    return inspectSnapshot(join(folder, DATABASE))
+  } catch (error) {
+    throw damaged(folder, `${DATABASE} tidak dapat dibaca (${(error as Error).message})`)
+  }
 }
 
 const damaged = (folder: string, what: string) =>

@@ -1,4 +1,4 @@
-import { constants, existsSync } from 'node:fs'
+import { constants, existsSync, mkdirSync } from 'node:fs'
 import {
   copyFile,
   link,
@@ -18,11 +18,11 @@ import about from '../../../package.json' with { type: 'json' }
 import { inspectSnapshot, snapshot, type NamedFile, type SnapshotContents } from '../db/snapshot.ts'
 import { privateFolder, restrictDatabaseFiles } from '../dataFolder.ts'
 import { entriesIn, filesDir, layout } from '../files/layout.ts'
-import { readId } from '../installation.ts'
+import { assertRestored, readId } from '../installation.ts'
 import { DATABASE, FILES, FORMAT, KEY, MANIFEST, readManifest, SUMS, type Manifest } from './manifest.ts'
 import { asProblem, BackupProblem } from './problem.ts'
 import { inTurns, sha256, sumsText } from './sums.ts'
-import { backupTarget } from './target.ts'
+import { backupTarget, taken } from './target.ts'
 import { verifyBackup } from './verify.ts'
 
 /**
@@ -37,8 +37,10 @@ export async function writeBackup({
   folder,
   clock = () => new Date(),
 }: Order): Promise<Manifest> {
+  assertRestored(dataDir)
   const { target, draft } = backupTarget(folder, dataDir)
   const started = clock()
+  begin(draft, target)
   const leave = cleanOnSignal(draft)
   try {
     privateFolder(draft)
@@ -78,6 +80,8 @@ export async function writeBackup({
     sums.set(MANIFEST, await sha256(join(draft, MANIFEST)))
     await writeFile(join(draft, SUMS), sumsText(sums), { mode: 0o600 })
     await verifyBackup(draft, { draft: true })
+    // A restore that came in between has exchanged the files under it.
+    assertRestored(dataDir)
     for (const name of [DATABASE, MANIFEST, SUMS]) await sync(join(draft, name))
     await syncFolders(draft)
     // An empty folder of that name makes room.
@@ -90,6 +94,15 @@ export async function writeBackup({
     throw asProblem(error, target)
   } finally {
     leave()
+  }
+}
+
+/** Of two that begin at the same moment one goes on, and the other must not clear away what the first has written. */
+function begin(draft: string, target: string): void {
+  try {
+    mkdirSync(draft, { mode: 0o700 })
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? taken(draft) : asProblem(error, target)
   }
 }
 

@@ -11,16 +11,23 @@ export async function writers(base: string, count: number) {
   const things: Thing[] = []
   let acknowledged = 0
   let stopped = false
+  let refused = ''
   const pictures = await Promise.all([60, 70, 80, 90].map((width) => png({ width })))
   const sums = pictures.map((bytes) => createHash('sha256').update(bytes).digest('hex'))
 
+  /** The server ended a connection that had rested, just when it was to be used: nothing was acknowledged. */
+  const unanswered = (error: Error): undefined => {
+    refused = String(error.cause ?? error)
+  }
   const send = async (token: string, path: string, fields: Parameters<typeof formOf>[0]) => {
     const response = await fetch(`${base}/api/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: formOf(fields),
-    })
+    }).catch(unanswered)
+    if (!response) return { ok: false, message: refused }
     const answer = (await response.json()) as { data?: { perusahaanid?: number }; message: string }
+    if (!response.ok) refused = `${response.status} ${answer.message}`
     if (response.status === 429 || response.status === 503) await wait(500)
     return { ok: response.ok, ...answer }
   }
@@ -37,6 +44,7 @@ export async function writers(base: string, count: number) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'akademik', userpass: 'rahasia-demo' }),
     })
+    if (!login.ok) throw new Error(`Nobody could sign in: ${login.status} ${await login.text()}`)
     const { token } = (await login.json()) as { token: string }
     const own: Thing[] = []
     for (let turn = 0; !stopped; turn += 1) {
@@ -49,11 +57,11 @@ export async function writers(base: string, count: number) {
       } else if (old && turn % 7 === 6) {
         old.deleted = true
         own.splice(own.indexOf(old), 1)
-        await fetch(`${base}/api/perusahaan/${old.id}`, {
+        const answer = await fetch(`${base}/api/perusahaan/${old.id}`, {
           method: 'DELETE',
           headers: { authorization: `Bearer ${token}` },
-        })
-        acknowledged += 1
+        }).catch(unanswered)
+        if (answer?.ok) acknowledged += 1
       } else {
         const thing: Thing = {
           id: 0,
@@ -75,6 +83,15 @@ export async function writers(base: string, count: number) {
   return {
     sums,
     count: () => acknowledged,
+    /** Until so many more were acknowledged. */
+    async more(writes: number) {
+      const least = acknowledged + writes
+      for (let turns = 0; acknowledged < least; turns += 1) {
+        // A minute's worth, and nobody got anything done.
+        if (turns > 1200) throw new Error(`Nothing is acknowledged any more: ${refused || 'no answer'}`)
+        await Promise.race([wait(50), working])
+      }
+    },
     /** What stands there for certain at this moment; what is deleted later on is left out when it is looked for. */
     ledger: () =>
       things

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backupState } from '../../../src/contract/rules/backup.ts'
-import { noteFailure, noteSuccess } from '../../../src/server/backup/note.ts'
+import { noteFailure, noteKilled, noteSuccess } from '../../../src/server/backup/note.ts'
 import { BackupProblem } from '../../../src/server/backup/problem.ts'
 import { expired } from '../../../src/server/backup/retention.ts'
 import { scheduleBackups, slotOf } from '../../../src/server/backup/schedule.ts'
@@ -73,6 +73,7 @@ test('one at a time, once for each hour, and again later when it failed', async 
       info: () => void said.push('info'),
       error: (_facts: object, text: string) => void said.push(text),
     } as never,
+    killed: () => Promise.resolve(),
     tick: 5,
     first: 0,
     run: (slot) => {
@@ -143,4 +144,53 @@ test('what is told of the last backup: a failure until the next good one, none f
     mulai: '2026-11-23T02:00:00.000Z',
   } as never)
   expect(await status('2026-11-23T08:00:00Z')).toMatchObject({ keadaan: 'aman', gagal: null })
+})
+
+test('one that was killed could not say that it failed: whoever started it does, unless it was asked to stop', async () => {
+  for (const stopped of [false, true]) {
+    const ended = Promise.withResolvers<{ code: null; said: string }>()
+    const told: string[] = []
+    const plan = scheduleBackups({
+      dir: temporaryFolder(),
+      hour: 2,
+      timeZone: 'Asia/Jakarta',
+      clock: () => new Date('2026-11-22T03:00:00Z'),
+      log: { info: () => {}, error: () => void told.push('logged') } as never,
+      killed: () => Promise.resolve(void told.push('killed')),
+      tick: 5,
+      first: 0,
+      run: () => (told.push('run'), { stop: () => {}, ended: ended.promise }),
+    })
+    await expect.poll(() => told).toEqual(['run'])
+    if (stopped) plan.stop()
+    ended.resolve({ code: null, said: '' })
+    await expect.poll(() => told.length).toBeGreaterThan(1)
+    plan.stop()
+    expect(told).toEqual(stopped ? ['run', 'logged'] : ['run', 'logged', 'killed'])
+  }
+  const dataDir = temporaryFolder()
+  await noteKilled(dataDir, '/cadangan', new Date('2026-11-22T02:00:00Z'))
+  const now = new Date('2026-11-22T03:00:00Z')
+  expect(await backupStatus({ dataDir, planned: true, now })).toMatchObject({ keadaan: 'gagal' })
+})
+
+test('what lies there already is looked at once: it may be another installation’s', async () => {
+  const dir = temporaryFolder()
+  mkdirSync(join(dir, '2026-11-22T0200'))
+  const ran: string[] = []
+  const said: string[] = []
+  const plan = scheduleBackups({
+    dir,
+    hour: 2,
+    timeZone: 'Asia/Jakarta',
+    clock: () => new Date('2026-11-22T03:00:00Z'),
+    log: { info: (_facts: object, text: string) => void said.push(text), error: () => {} } as never,
+    killed: () => Promise.resolve(),
+    tick: 5,
+    first: 0,
+    run: (slot) => (ran.push(slot), { stop: () => {}, ended: Promise.resolve({ code: 0, said: '' }) }),
+  })
+  await expect.poll(() => said).toEqual(['backup'])
+  plan.stop()
+  expect(ran).toEqual(['2026-11-22T0200'])
 })

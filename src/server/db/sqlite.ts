@@ -68,12 +68,14 @@ interface Dressed extends SqliteDatabase {
 /** Dressed as Kysely expects it; each statement is prepared once. */
 function dressed(path: string): Dressed {
   const database = new DatabaseSync(path)
-  // FULL: an acknowledged write survives a power cut. Recursive triggers: `insert or replace` gives its seat back too.
+  // FULL: an acknowledged write survives a power cut. Secure delete: what was removed or anonymised is not left in pages
+  // that wait to be used again, nor in backups of them. Recursive triggers: `insert or replace` gives its seat back too.
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma recursive_triggers = on;
+    pragma secure_delete = on;
     pragma busy_timeout = 5000;
     pragma temp_store = memory;
     pragma cache_size = -16000;

@@ -127,13 +127,15 @@ function bringsToken({ headers }: FastifyRequest, token: string | undefined): bo
 function backupGauges(registers: Registry[], backups: () => Promise<BackupStatus>): void {
   new Gauge({
     name: 'magang_cadangan_umur_detik',
-    help: 'Since the last good backup began; absent while there is none',
+    help: 'Since the last good backup began; infinite while there is none, absent where none is planned',
     registers,
     async collect() {
-      const { umurjam } = await backups()
+      const { umurjam, terjadwal } = await backups()
       this.reset()
-      if (umurjam === null) this.remove()
-      else this.set(umurjam * 3600)
+      // An alarm on the age must not sleep where there never was one.
+      if (umurjam !== null) this.set(umurjam * 3600)
+      else if (terjadwal) this.set(Infinity)
+      else this.remove()
     },
   })
   new Gauge({

@@ -31,5 +31,5 @@ export function watchAnswers(
 
 const SLOW = 3000
 
-/** A wrong guess waits, a file takes as long as its reader. */
-const isSlowOnPurpose = (route: string): boolean => /^\/(api\/login|berkas\/)/.test(route)
+/** A wrong guess waits, a file or a ZIP of them takes as long as its reader. */
+const isSlowOnPurpose = (route: string): boolean => /^\/(api\/login|berkas\/|unduhan\/)/.test(route)

@@ -99,9 +99,13 @@ async function filesOf(db: Database, { nobp }: Subject): Promise<StoredFile[]> {
   // Two may have one name; what a person called a file holds no path, and is no path of ours.
   return rows.map((row) => ({
     ...row,
-    path: `berkas/${row.berkasid}-${row.berkasnama.replaceAll(/[/\\]/g, '_')}`,
+    path: `berkas/${row.berkasid}-${row.berkasnama.replaceAll(UNFIT, '_')}`,
   }))
 }
+
+/** What no file may be called: a way elsewhere, and what Windows does not unpack. */
+// eslint-disable-next-line no-control-regex
+const UNFIT = /[/\\\x00-\x1f\x7f<>:"|?*]/g
 
 async function placementsOf(db: Database, { nobp }: Subject): Promise<Placement[]> {
   if (nobp === null) return []

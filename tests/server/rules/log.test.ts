@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'
 import { serve } from '../../support/serve.ts'
+import { temporaryFolder } from '../../support/uploads.ts'
 
 test('the log of a real server holds neither tokens nor signatures nor passwords', async () => {
   const server = await serve({ env: { DEMO: '0', LOG_LEVEL: 'trace' } })
@@ -88,6 +89,33 @@ const COMPANY = {
   perusahaanemail: 'orang@contoh.id',
   perusahaannotelp: '0751 999888',
 }
+
+test('everything that whoever watches asks for is counted', async () => {
+  const folder = temporaryFolder()
+  const server = await serve({ env: { DEMO: '0', BACKUP_DIR: folder } })
+  try {
+    const counted = await (await fetch(`${server.url}/metrik`)).text()
+    for (const name of [
+      'magang_permintaan_total',
+      'magang_permintaan_detik',
+      'magang_penolakan_total',
+      'magang_kursi_ditolak_total',
+      'magang_gagal_masuk_total',
+      'magang_unggahan_ditolak_total',
+      'magang_cadangan_umur_detik',
+      'magang_cadangan_gagal',
+      'magang_antrean',
+      'magang_antrean_umur_detik',
+      'magang_basisdata_detik',
+      'magang_terlalu_ramai_total',
+    ])
+      expect(counted).toContain(`# TYPE ${name} `)
+    // None yet: an alarm on the age must not sleep through a backup that never was.
+    expect(counted).toMatch(/^magang_cadangan_umur_detik \+Inf$/m)
+  } finally {
+    await server.stop()
+  }
+})
 
 test('what is counted is shown to this computer and to whoever brings the token, to nobody else', async () => {
   const server = await serve({ env: { DEMO: '0', METRICS_TOKEN: 'kunci-metrik-panjang' } })

@@ -104,7 +104,6 @@ async function filesOf(db: Database, { nobp }: Subject): Promise<StoredFile[]> {
 }
 
 /** What no file may be called: a way elsewhere, and what Windows does not unpack. */
-// eslint-disable-next-line no-control-regex
 const UNFIT = /[/\\\x00-\x1f\x7f<>:"|?*]/g
 
 async function placementsOf(db: Database, { nobp }: Subject): Promise<Placement[]> {

@@ -196,7 +196,6 @@ testApps((testApp) => {
     expect(new Set(names).size).toBe(300)
     for (const name of Object.keys(entries)) {
       expect(name.split('/').filter((part) => /^\.{0,2}$/.test(part))).toEqual([])
-      // eslint-disable-next-line no-control-regex
       expect(name).not.toMatch(/[\\\x00-\x1f]/)
     }
     expect(names.every((name) => Buffer.compare(entries[name]!, bytes) === 0)).toBe(true)

@@ -18,7 +18,11 @@ export function useLogout() {
       ...frame.leave,
       text: length > 0 ? connection.unsent(length) : typed ? frame.leave.text : frame.leaveText,
       destructive: length > 0,
-      action: signOut,
+      action: async () => {
+        await signOut()
+        // The page is being left: a question that closed now would take its step back in the history, against the way out.
+        await new Promise(() => undefined)
+      },
     })
   }
 }

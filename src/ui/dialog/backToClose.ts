@@ -32,6 +32,18 @@ let count = 0
 /** How many steps back of our own are under way. */
 let going = 0
 
+/** What waits for the steps back that are ours. */
+let waiting: (() => void) | null = null
+
+/**
+ * Does something to the history when the entries of what was closed are gone from it: a step that is still under way
+ * would undo it. Who comes last decides where the page goes.
+ */
+export function afterClosing(action: () => void): void {
+  if (going === 0 && stack.at(-1)?.open !== false) action()
+  else waiting = action
+}
+
 const shown = (): string | undefined => (window.history.state as { lembar?: string } | null)?.lembar
 
 function push(onBack: () => void): Entry {
@@ -42,17 +54,26 @@ function push(onBack: () => void): Entry {
   return entry
 }
 
-/** A copy of the page's own entry: a router that looks finds what it knows. */
+/** A copy of the page's own entry: a router that looks finds what it knows. One that was left behind is taken over. */
 function add({ id }: Entry) {
-  window.history.pushState({ ...(window.history.state as object | null), lembar: id }, '')
+  const state = { ...(window.history.state as object | null), lembar: id }
+  if (isLeftBehind()) window.history.replaceState(state, '')
+  else window.history.pushState(state, '')
 }
+
+/** The browser stands on the entry of something that is no longer there: it was open when the page was read anew. */
+const isLeftBehind = () => shown() !== undefined && !stack.some(({ id }) => id === shown())
 
 /** What was closed by other means than the way back leaves its entries, unless the page was left through it. */
 function takeAway() {
   if (going > 0) return
   const closed: Entry[] = []
   while (stack.length > 0 && !stack.at(-1)!.open) closed.push(stack.pop()!)
-  if (closed.length === 0 || closed[0]!.id !== shown()) return
+  if (closed.length === 0 || closed[0]!.id !== shown()) {
+    const action = waiting
+    waiting = null
+    return action?.()
+  }
   going++
   window.history.go(-closed.length)
 }
@@ -61,10 +82,14 @@ function onPop(event: PopStateEvent) {
   if (going > 0) {
     going--
     event.stopImmediatePropagation()
+    keepFocus()
     // Something may have been opened or closed meanwhile.
     const top = stack.at(-1)
     if (top?.open && shown() !== top.id) add(top)
-    else takeAway()
+    if (!top && isLeftBehind()) {
+      going++
+      window.history.back()
+    } else takeAway()
     return
   }
   const left = stack.at(-1)
@@ -84,6 +109,14 @@ function onPop(event: PopStateEvent) {
   }
   // The entry of something that was left open behind: one more step, to the page it stood on.
   if (here !== undefined && !left) window.history.back()
+}
+
+/** To an address that names a part of the page a browser goes back by putting the focus there. */
+function keepFocus() {
+  const part = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+  const before = document.activeElement
+  if (!part || before === part || !(before instanceof HTMLElement)) return
+  setTimeout(() => document.activeElement === part && before.focus({ preventScroll: true }))
 }
 
 let listening = false

@@ -53,7 +53,22 @@ export async function student(stage: Stage, nobp: string) {
       if (attachment) await dialog.locator('details input[type=file]').setInputFiles(attachment)
       await them.presses('Simpan', dialog)
       await them.isTold('Sukses')
-      await dialog.waitFor({ state: 'hidden' })
+      await me.seesEditorGone()
+    },
+
+    /** With the X. */
+    async closesEditor() {
+      await page
+        .getByRole('dialog', { name: /^Laporan / })
+        .getByRole('button', { name: 'Tutup' })
+        .click()
+      await me.seesEditorGone()
+    },
+
+    /** Also out of the address, which is a step back in the history. */
+    async seesEditorGone() {
+      await page.getByRole('dialog', { name: /^Laporan / }).waitFor({ state: 'hidden' })
+      await expect.poll(() => new URL(page.url()).searchParams.has('tulis')).toBe(false)
     },
 
     async comments(text: string) {

@@ -53,18 +53,21 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
   await fadhil.page.reload()
   await fadhil.sees(KEPT, dialog)
   expect(await text.inputValue()).toBe('Merapikan rak jaringan')
-  expect(await fadhil.page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['login', 'token'])
+  expect(await fadhil.page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'login',
+    'peran',
+    'pintu',
+    'token',
+  ])
 
   // Closing loses nothing, so it asks nothing; a draft can be thrown away.
-  await dialog.getByRole('button', { name: 'Tutup' }).click()
-  await dialog.waitFor({ state: 'hidden' })
+  await fadhil.closesEditor()
   await fadhil.presses(`Buat laporan ${tanggalPanjang(SUNDAY)}`)
   await text.fill('Keliru hari')
   await fadhil.presses('Hapus draf', dialog)
   await fadhil.confirms('draf')
   await expect.poll(() => text.inputValue()).toBe('')
-  await dialog.getByRole('button', { name: 'Tutup' }).click()
-  await dialog.waitFor({ state: 'hidden' })
+  await fadhil.closesEditor()
   await expect.poll(() => drafts(fadhil)).toEqual(['Merapikan rak jaringan'])
 
   // The session ends in the middle; the same place and the same text after signing in again.
@@ -80,7 +83,7 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
   await expect.poll(() => text.inputValue()).toBe('Merapikan rak jaringan dan mencatat kabelnya.')
   await fadhil.presses('Simpan', dialog)
   await fadhil.isTold('Sukses')
-  await dialog.waitFor({ state: 'hidden' })
+  await fadhil.seesEditorGone()
   await expect.poll(() => drafts(fadhil)).toEqual([])
   await fadhil.writes(SUNDAY, 'Menyusun catatan pekan ini.')
 
@@ -100,20 +103,21 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
   await change.getByLabel('Apa yang Anda kerjakan?').fill('Menyusun catatan dan rencana pekan depan.')
   await fadhil.presses('Simpan', change)
   await fadhil.isTold('Sukses')
+  await fadhil.seesEditorGone()
   await fadhil.sees('Menyusun catatan dan rencana pekan depan.', fadhil.day(SUNDAY))
   await fadhil.presses(`Hapus laporan ${tanggalPanjang(SUNDAY)}`)
   await fadhil.confirms(`Laporan ${tanggalPanjang(SUNDAY)} akan dihapus.`)
   await fadhil.isTold('Deleted!', 'Data anda berhasil diapus')
   await fadhil.sees('Belum Dibuat', fadhil.day(SUNDAY))
 
-  // Signing out leaves nothing on the device.
+  // Signing out leaves nothing of a person on the device; the door last used is the device's own.
   await fadhil.page.getByLabel('Tulis tanggapan').fill('Belum selesai ditulis')
   await fadhil.sees(KEPT)
   await fadhil.presses('Keluar')
   await fadhil.page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click()
   await fadhil.page.getByLabel('Nama pengguna').waitFor()
   await expect.poll(() => drafts(fadhil)).toEqual([])
-  expect(await fadhil.page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  expect(await fadhil.page.evaluate(() => ({ ...localStorage }))).toEqual({ pintu: 'mahasiswa' })
 })
 
 test('the final report: handed in, answered, handed in again', async () => {

@@ -49,7 +49,7 @@ export default function CompanySearch({ cardOf, onClose, onPick, onSeeCard }: Pr
         <TextInput
           label={words.keyword}
           type="search"
-          autoFocus
+          data-autofocus
           maxLength={MAX_KEYWORD}
           placeholder={words.placeholder}
           value={typed}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { afterClosing } from '../../../ui/dialog/backToClose.ts'
 
 /** The editor stands in the address, so that it can be linked to: which day, and whether the camera opens. */
 export function useWriteAddress() {
@@ -18,7 +19,11 @@ export function useWriteAddress() {
       pathname,
       search: `?${withDay(tgl, how)}`,
     }),
-    write: (tgl: string) => setParams(withDay(tgl), { state: { stay: true } }),
+    write: (tgl: string) => {
+      // Another day that is just being closed leaves its place to this one.
+      const replace = params.get('tulis') === '1'
+      afterClosing(() => setParams(withDay(tgl), { replace, state: { stay: true } }))
+    },
   }
 }
 
@@ -37,12 +42,11 @@ export function useOpenDay() {
 
   useEffect(() => {
     if (!closing) return
+    let obsolete = false
     // The sheet over the page has an entry of its own in the history, and takes it away first.
-    const since = Date.now()
-    const timer = setInterval(() => {
-      const state = window.history.state as { lembar?: string; idx?: number } | null
-      if (state?.lembar !== undefined && Date.now() - since < PATIENCE) return
-      clearInterval(timer)
+    afterClosing(() => {
+      if (obsolete) return
+      const state = window.history.state as { idx?: number } | null
       if ((state?.idx ?? 0) > 0) return void navigate(-1)
       setParams(
         (now) => {
@@ -52,8 +56,10 @@ export function useOpenDay() {
         },
         { replace: true, state: { stay: true } },
       )
-    }, 10)
-    return () => clearInterval(timer)
+    })
+    return () => {
+      obsolete = true
+    }
   }, [closing, navigate, setParams])
 
   return {
@@ -64,5 +70,3 @@ export function useOpenDay() {
     close: () => setClosed(key),
   }
 }
-
-const PATIENCE = 1000

@@ -23,6 +23,13 @@ export const tanggal = (tgl: string): string => calendar.tanggal(tgl, dates)
 /** 'Senin, 15 Juli 2024' */
 export const tanggalPanjang = (tgl: string): string => calendar.tanggalPanjang(tgl, dates)
 
+/** 'Sen 15': what a small square has room for. */
+export const hariPendek = (tgl: string): string =>
+  `${namaHari(tgl).slice(0, 3)} ${calendar.partsOf(tgl).tanggal}`
+
+/** 'Sen 15 Juli 2024': what is heard of such a square begins with what is seen on it. */
+export const hariPendekLengkap = (tgl: string): string => `${namaHari(tgl).slice(0, 3)} ${tanggal(tgl)}`
+
 /** '15–21 Juli 2024' */
 export const rentang = (mulai: string, selesai: string): string => calendar.rentang(mulai, selesai, dates)
 

@@ -39,7 +39,14 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           component={Link}
           to="/"
           aria-label={words.logo(productName(useCampus()))}
-          sx={{ color: 'inherit', textDecoration: 'none', flex: 'none', display: 'flex' }}
+          sx={{
+            color: 'inherit',
+            textDecoration: 'none',
+            flex: 'none',
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: 44,
+          }}
         >
           <Logo />
         </Box>

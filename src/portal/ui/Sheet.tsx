@@ -55,7 +55,8 @@ export function Sheet(props: Props) {
       onClose={() => void close()}
     >
       <Form className={styles.sheet} {...(onSubmit && { noValidate: true, onSubmit: submit })}>
-        <header>
+        {/* No header and footer of HTML's: over the whole page they would be its banner and its imprint. */}
+        <div className={styles.head}>
           <div>
             <h2 id={`${id}-title`}>{title}</h2>
             {subtitle && <p>{subtitle}</p>}
@@ -63,9 +64,9 @@ export function Sheet(props: Props) {
           <IconButton label={parts.close} onClick={() => void close()}>
             <Icon name="tutup" />
           </IconButton>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {actions && <footer>{actions}</footer>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </Form>
     </Overlay>
   )

@@ -21,7 +21,7 @@ test.each<[string, string, string, RegExp[]]>([
     'chooses',
     NOBP.direkomendasikanWanita,
     '/?tab=registrasi',
-    [/^(Pilih|Choose) PT Pelabuhan/, /^(Cari Perusahaan|Find a Company)$/, /^(Keluar|Sign out)$/],
+    [/^(Pilih|Choose) PT Pelabuhan/, /^(Keluar|Sign out)$/],
   ],
   ['writes', NOBP.magang, '/laporan', [/^(Ubah|Buat|Edit|Write|Create) .*(laporan|report)/]],
   ['uploads', NOBP.menunggu, '/?tab=registrasi', [/^(Upload|Ganti|Replace) ./]],
@@ -29,6 +29,13 @@ test.each<[string, string, string, RegExp[]]>([
 ])("a student's dialogs: %s", async (_, nobp, path, openers) => {
   const me = await visitor(testApp, 'phone', studentAt(nobp))
   await opensEach(me, path, openers)
+})
+
+test("a student's dialogs: looks for a company of one's own", async () => {
+  const me = await visitor(testApp, 'phone', studentAt(NOBP.direkomendasikanWanita))
+  await me.opens('/?tab=registrasi')
+  const own = await me.page.getByRole('link', { name: /^Punya tempat sendiri\?/ }).getAttribute('href')
+  await opensEach(me, own!, [/^(Cari Perusahaan|Find a Company)$/])
 })
 
 test("a lecturer's dialogs", async () => {

@@ -36,10 +36,16 @@ export async function faultsOf(page: Page, device: Device): Promise<string[]> {
 async function axe(page: Page, options: object) {
   await rested(page)
   return page.evaluate(async (options) => {
+    // What a modal dialog does to the page below it; axe does not find out where a frame is in the dialog.
+    const behind = [...document.querySelectorAll<HTMLElement>('body > :not(dialog)')].filter(
+      (element) => document.querySelector('body > dialog:modal') && !element.inert,
+    )
+    for (const element of behind) element.inert = true
     const { axe } = window as unknown as {
       axe: { run: (context: Document, options: object) => Promise<AxeResults> }
     }
     const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] })
+    for (const element of behind) element.inert = false
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
   }, options)
 }
@@ -62,6 +68,16 @@ const tooWide = (page: Page) =>
 /** What can be pressed and is smaller than a thumb. A control with a label around it is as large as that. */
 const tooSmall = (page: Page) =>
   page.evaluate((least) => {
+    /** The link of a card or row is as large as what is laid over it. */
+    const areaOf = (target: Element) => {
+      const own = target.getBoundingClientRect()
+      const laid = getComputedStyle(target, '::after')
+      if (laid.content === 'none' || laid.position !== 'absolute') return own
+      return {
+        width: Math.max(own.width, parseFloat(laid.width)),
+        height: Math.max(own.height, parseFloat(laid.height)),
+      }
+    }
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, [role=tab]',
     )
@@ -70,7 +86,7 @@ const tooSmall = (page: Page) =>
       const target = control.matches('[type=radio], [type=checkbox], [type=file]')
         ? (control.closest('label') ?? control)
         : control
-      const { width, height } = target.getBoundingClientRect()
+      const { width, height } = areaOf(target)
       const style = getComputedStyle(target)
       // Not on the screen: hidden, or there for the keyboard alone until it has the focus.
       if (width <= 1 || height <= 1 || style.visibility === 'hidden' || style.clipPath !== 'none') return []

@@ -35,6 +35,8 @@ export async function visitor(stage: Stage, device: Device, who?: { login: Login
     },
 
     async opens(path: string) {
+      // What was looked for is repeated in the person's own words.
+      for (const words of new URL(path, stage.url).searchParams.getAll('cari')) data.add(words)
       await page.goto(path)
       // A form over its page hides the title of the page from whoever hears it.
       await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor()

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { inRoot } from '../../../scripts/root.mjs'
 import { english } from '../../../src/i18n/en/index.ts'
 import { reactAdmin as raEnglish } from '../../../src/i18n/en/reactAdmin.ts'
@@ -26,6 +26,7 @@ export async function strangers(language: 'id' | 'en', texts: readonly string[],
     for (const words of [text.replace(AMOUNT, ''), text.replace(COUNT, '')])
       if (words !== text && isSaid(words, depth)) return true
     if (!LETTERS.test(text) || data.has(text) || SAME.test(text) || isDate(text, language)) return true
+    if (text === VERSION) return true
     if (sentences.plain.has(text) || sentences.lower.has(text)) return true
     if (depth > 3) return false
     // 'Magang saya · Magang Politeknik', 'Senin, 15 Juli 2024 (3 hari lagi)', one sentence after another.
@@ -58,7 +59,9 @@ const MARKS = [' · ', /(?<=[.!?]) /, ': ', '; ', ', ', ' (', ' – ', ' / ']
 const LETTERS = /\p{L}{2,}/u
 /** Names of things, kinds of file, initials and what stands for a language are the same in every language. */
 const SAME =
-  /^(Magang|Politeknik|Magang Politeknik|(Magang )?Polram|Politeknik Ranah Minang|Bahasa Indonesia|English|Language|Bahasa|NOBP|NIDN|NIK|MIT|PDF|JPE?G|PNG|GIF|DOCX?|XLSX|CSV|Excel|\.xlsx|\p{Lu}{1,2})$/u
+  /^(Magang|Politeknik|Magang Politeknik|(Magang )?Polram|Politeknik Ranah Minang|Bahasa Indonesia|English|Language|Bahasa|NOBP|NIDN|NIK|MIT|WhatsApp|PDF|JPE?G|PNG|GIF|DOCX?|XLSX|CSV|Excel|\.xlsx|\p{Lu}{1,2})$/u
+
+const VERSION = (JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string }).version
 
 /** '5 MB', 'Konsultasi 0/2' */
 const AMOUNT = /(^|\s)\d[\d.,/]*( [kMG]B)?$/

@@ -107,7 +107,12 @@ function Attachment({ day, name, readAt }: { day: WaitingDay; name: string; read
     )
   const refresh = async () => (await readAgain(detail_idx))?.detail_lampiran
   return (
-    <FileLink path={detail_lampiran} readAt={readAt} refresh={refresh} of={reports.fileOf(name)}>
+    <FileLink
+      path={detail_lampiran}
+      readAt={readAt}
+      refresh={refresh}
+      of={detail_namafile ? `(${reports.fileOf(name)})` : reports.fileOf(name)}
+    >
       {detail_namafile ?? reports.download}
     </FileLink>
   )

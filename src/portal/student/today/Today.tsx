@@ -4,7 +4,14 @@ import type { OwnRegistration, Registration, StudentInfo } from '../../../contra
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { standing, type DayState, type Standing } from '../../../contract/rules/standing.ts'
 import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
-import { batas, namaHari, sisaHari, tanggal, tanggalPanjang } from '../../../i18n/dates.ts'
+import {
+  batas,
+  hariPendek,
+  hariPendekLengkap,
+  sisaHari,
+  tanggal,
+  tanggalPanjang,
+} from '../../../i18n/dates.ts'
 import { today as words } from '../../../i18n/today.ts'
 import { hariIni } from '../../parts/today.ts'
 import { Button, Card, Chip, cx, Icon, LinkButton, type IconName, type Tone } from '../../ui/index.ts'
@@ -202,15 +209,15 @@ export function ProgressCard({ registration, now }: { registration: Registration
 
 function Day({ tgl, state }: { tgl: string; state: DayState }) {
   const isToday = tgl === hariIni()
+  const [weekday, day] = hariPendek(tgl).split(' ')
   const inside = (
     <>
-      <small aria-hidden>{namaHari(tgl).slice(0, 3)}</small>
-      <b aria-hidden>{Number(tgl.slice(8))}</b>
+      <small>{weekday}</small> <b>{day}</b>
       <Icon name={DAY_ICONS[state]} size={16} />
     </>
   )
   const look = { className: styles.day, 'data-state': state, 'data-today': isToday || undefined }
-  const said = `${tanggalPanjang(tgl)}: ${words.states[state]}`
+  const said = `${hariPendekLengkap(tgl)}: ${words.states[state]}`
   if (state === 'nanti' || state === 'luar') {
     return (
       <span {...look} role="img" aria-label={said}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { addDays, partsOf } from '../../../../contract/rules/calendar.ts'
+import { addDays } from '../../../../contract/rules/calendar.ts'
 import { isWorkday } from '../../../../contract/rules/workdays.ts'
-import { namaHari, tanggalPanjang } from '../../../../i18n/dates.ts'
+import { hariPendek, hariPendekLengkap } from '../../../../i18n/dates.ts'
 import { editor } from '../../../../i18n/editor.ts'
 import type { Schedule } from '../../../parts/reports/period.ts'
 import { Icon, type IconName } from '../../../ui/index.ts'
@@ -28,11 +28,11 @@ export function DayStrip({ schedule, days, shown, onDay }: Props) {
             type="button"
             data-state={state}
             aria-current={now ? 'date' : undefined}
-            aria-label={`${tanggalPanjang(tgl)}, ${editor.states[state]}`}
+            aria-label={`${hariPendekLengkap(tgl)}, ${editor.states[state]}`}
             disabled={state === 'nanti'}
             onClick={() => !now && onDay(tgl)}
           >
-            <span>{`${namaHari(tgl).slice(0, 3)} ${partsOf(tgl).tanggal}`}</span>
+            <span>{hariPendek(tgl)}</span>
             <Icon name={now ? 'ubah' : ICONS[state]} size={16} />
           </button>
         )

@@ -37,8 +37,9 @@ afterEach(() => {
 
 test('ten pictures of 8 MB without signal: shrunk before they are kept, one too many is said, each arrives once', async () => {
   const { page, context } = await phone()
-  const dina = await signedIn(page, NOBP.magang)
-  await page.goto(dina.week)
+  // Somebody else's Saturday than below: it is written afterwards.
+  const budi = await signedIn(page, NOBP.magangMandiri)
+  await page.goto(budi.week)
   await day(page, SATURDAY).waitFor()
   await installed(page)
   await cut(context)
@@ -70,7 +71,7 @@ test('ten pictures of 8 MB without signal: shrunk before they are kept, one too 
   await page.getByRole('button', { name: 'Kirim sekarang' }).click()
   await expect
     .poll(
-      async () => (await dina.days()).find(({ periode_tgl }) => periode_tgl === SATURDAY)!.gambar.length,
+      async () => (await budi.days()).find(({ periode_tgl }) => periode_tgl === SATURDAY)!.gambar.length,
       {
         timeout: 60_000,
       },
@@ -120,7 +121,7 @@ test('opens without a connection, shows what was seen last and how old it is, an
 
   await page.goto(dina.week)
   await write(page, SATURDAY, 'Menarik kabel dari lantai dua.', await photo())
-  await day(page, SATURDAY).getByText('Menunggu sinyal').waitFor()
+  await day(page, SATURDAY).getByText('Menunggu sinyal', { exact: true }).waitFor()
   await page.getByText('2 kiriman menunggu sinyal.').waitFor()
   await day(page, SATURDAY).getByText('1 foto menunggu sinyal').waitFor()
   await shot(page, 'menunggu')
@@ -149,7 +150,9 @@ test('opens without a connection, shows what was seen last and how old it is, an
   const arrived = page.getByText('Semua kiriman sudah sampai.').waitFor()
   await Promise.all([arrived, reconnect(context)])
   await day(page, SATURDAY).getByText('Belum Divalidasi').waitFor()
-  expect(written()).toEqual(['/api/laporan', '/api/laporangambar'])
+  // What was tried before may have arrived: a change then follows it instead of taking its place.
+  const news = written().filter((path) => !/^\/api\/laporan\/\d+$/.test(path))
+  expect(news).toEqual(['/api/laporan', '/api/laporangambar'])
   const sent = (await dina.days()).find(({ periode_tgl }) => periode_tgl === SATURDAY)!
   expect(sent.detail_isi).toBe('Menarik kabel dari lantai dua ke tiga.')
   expect(sent.gambar).toMatchObject([{ lebar: 1067, tinggi: 1600 }])
@@ -157,7 +160,7 @@ test('opens without a connection, shows what was seen last and how old it is, an
   // Signing out takes everything from the device, and asks first when something waits.
   await cut(context)
   await write(page, SUNDAY, 'Belum terkirim.')
-  await day(page, SUNDAY).getByText('Menunggu sinyal').waitFor()
+  await day(page, SUNDAY).getByText('Menunggu sinyal', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Keluar' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByText(/^Masih ada 1 kiriman yang belum terkirim/).waitFor()
@@ -184,7 +187,7 @@ test.runIf(ENGINE === 'chromium')(
     await before.page.goto('/laporan?tab=akhir')
     await before.page.getByLabel('Keterangan').fill('Bab 1, ditulis di jalan.')
     await before.page.getByRole('button', { name: 'Simpan', exact: true }).click()
-    await before.page.getByRole('listitem').getByText('Menunggu sinyal').waitFor()
+    await before.page.getByRole('listitem').getByText('Menunggu sinyal', { exact: true }).waitFor()
     await before.page.getByText('3 kiriman menunggu sinyal.').waitFor()
     await shot(before.page, 'akhir-menunggu')
     await before.context.close()
@@ -229,7 +232,7 @@ test('two tabs and a server that is down: one list, sent once; what was validate
   await page.bringToFront()
   way.is('cut')
   await write(page, SUNDAY, 'Rapat pagi.')
-  await day(other, SUNDAY).getByText('Menunggu sinyal').waitFor()
+  await day(other, SUNDAY).getByText('Menunggu sinyal', { exact: true }).waitFor()
   await other.bringToFront()
   await comment(other, 'Sudah saya perbaiki, Pak.')
   await page.bringToFront()
@@ -246,7 +249,7 @@ test('two tabs and a server that is down: one list, sent once; what was validate
     .click()
   await page.getByRole('dialog').getByLabel('Apa yang Anda kerjakan?').fill('Rapat pagi dan survei.')
   await page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true }).click()
-  await day(page, SUNDAY).getByText('Menunggu sinyal').waitFor()
+  await day(page, SUNDAY).getByText('Menunggu sinyal', { exact: true }).waitFor()
   await validate(sari, SUNDAY)
   await reconnect(context)
   await page.getByText('1 kiriman tidak diterima server.').waitFor()
@@ -275,7 +278,7 @@ test.runIf(ENGINE === 'chromium')(
     await installed(page)
     await cut(context)
     await write(page, SUNDAY, 'Ditulis di lapangan.')
-    await day(page, SUNDAY).getByText('Menunggu sinyal').waitFor()
+    await day(page, SUNDAY).getByText('Menunggu sinyal', { exact: true }).waitFor()
     await expect.poll(() => kept(page)).toMatchObject({ kiriman: 1, pengirim: 1 })
     const browserSays = await backgroundSync(context, page)
     await page.goto('about:blank')
@@ -304,7 +307,7 @@ test('somebody else on the same phone neither sees nor sends what waits', async 
   await installed(page)
   await cut(context)
   await write(page, SUNDAY, 'Punya Dina.')
-  await day(page, SUNDAY).getByText('Menunggu sinyal').waitFor()
+  await day(page, SUNDAY).getByText('Menunggu sinyal', { exact: true }).waitFor()
 
   // The session ends while the phone is out of reach; another student takes it up.
   await dina.asks('logout', 'POST')
@@ -520,7 +523,11 @@ async function confirm(page: Page) {
 async function comment(page: Page, text: string) {
   await page.getByLabel('Tulis tanggapan').fill(text)
   await press(page, 'Simpan Tanggapan')
-  await page.getByRole('article').filter({ hasText: text }).getByText('Menunggu sinyal').waitFor()
+  await page
+    .getByRole('article')
+    .filter({ hasText: text })
+    .getByText('Menunggu sinyal', { exact: true })
+    .waitFor()
 }
 
 interface Attached {

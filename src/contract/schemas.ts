@@ -80,6 +80,14 @@ const list = (item: z.ZodType<string>, field: Field) =>
       .transform((values) => [...new Set(values)]),
   )
 
+/**
+ * Signs that are not seen, and turn around or hide what stands beside them: in a name or an address they come from copying,
+ * or from somebody who wants to be taken for another.
+ */
+const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+export const shownOnly = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll(UNSEEN, '') : value
+
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 
 function required(field: Field, value: z.ZodType) {
@@ -100,7 +108,7 @@ const words = (field: Field): z.ZodType<string> =>
     : wireText(40)
 
 const input: Record<FieldType, (field: Field) => z.ZodType> = {
-  text: (field) => wireText(field.max ?? 255),
+  text: (field) => z.preprocess(shownOnly, wireText(field.max ?? 255)),
   email: (field) => wireText(field.max ?? 120).pipe(z.email({ pattern: EMAIL, error: code('field.email') })),
   phone: (field) => wireText(field.max ?? 20).pipe(z.string().regex(PHONE, code('field.phone'))),
   integer: (field) => wireInteger(field.min, field.max),

@@ -10,6 +10,7 @@ export const adminSeats = catalogue('adminSeats', {
   before: 'Semester lalu',
   beforeOf: (semester: string) => `${semester} (P · W · S)`,
   fresh: 'baru',
+  withdrawn: (day: string) => `Mundur sejak ${day}. Isi kursi hanya bila perusahaan kembali.`,
   total: 'Jumlah',
   cellOf: (kind: string, company: string) => `${kind}, ${company}`,
   was: (value: number) => `Semula ${value}`,

@@ -134,6 +134,7 @@ const nouns: Labels = {
       detailkuotapriawanita: 'Kuota pria/wanita',
       jmlregisterpria: 'Terisi pria',
       jmlregisterwanita: 'Terisi wanita',
+      detailmundur: 'Mundur',
     },
   },
   dokumenakademik: {
@@ -171,7 +172,13 @@ const nouns: Labels = {
   },
   mahasiswa: {
     name: 'Mahasiswa',
-    fields: { ...student, registerstatus: 'Registrasi', aktif: 'Akun', mhsstatus: 'Status kuliah' },
+    fields: {
+      ...student,
+      registerstatus: 'Registrasi',
+      keadaan: 'Keadaan magang',
+      aktif: 'Akun',
+      mhsstatus: 'Status kuliah',
+    },
   },
   dosen: {
     name: 'Dosen',

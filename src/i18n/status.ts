@@ -36,5 +36,5 @@ export const status = catalogue('status', {
     DO: 'DO',
     keluar: 'Keluar',
   },
-  kursi: { tersedia: 'Tersedia', penuh: 'Penuh' },
+  kursi: { tersedia: 'Tersedia', penuh: 'Penuh', mundur: 'Mundur' },
 })

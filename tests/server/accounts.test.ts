@@ -394,11 +394,14 @@ testApps((testApp) => {
       await db().deleteFrom('akun').where('akunid', '=', other.akunid).execute()
       const massalid = crypto.randomUUID()
       const pilihan = { id: [one.mhsnobp, other.mhsnobp] }
-      const done = await akademik.json('massal', { massalid, aksi: 'nonaktifmahasiswa', pilihan })
+      const isi = { alasan: 'Tidak daftar ulang.' }
+      const done = await akademik.json('massal', { massalid, aksi: 'nonaktifmahasiswa', pilihan, isi })
       expect(done).toMatchObject({
         data: { berhasil: 1, gagal: 1, hasil: [{ berhasil: true }, { kode: 'account.missing' }] },
       })
       expect(await me(one.token)).toBeUndefined()
+      const account = (await akademik.get(`mahasiswa/${one.mhsnobp}/akun`)).data
+      expect(account.riwayat[0]).toMatchObject({ aksi: 'nonaktif', alasan: 'Tidak daftar ulang.' })
       const undo = { massalid: crypto.randomUUID(), aksi: 'urungkan', asal: massalid }
       expect(await akademik.json('massal', undo)).toMatchObject({ data: { berhasil: 1 } })
       expect((await akademik.get(`mahasiswa?prodi=${own}&keadaan=nonaktif`)).data).toEqual([])

@@ -245,6 +245,12 @@ testApps((testApp) => {
       const self = caller(testApp().app, fresh)
       expect((await self.get('me')).info).toMatchObject({ sandiawal: true, username: who.username })
       expect((await self.get('mahasiswa/info')).status).toBe(403)
+      // What stands on the slip is no password of one's own, however it is written.
+      for (const sandibaru of [password, password.toUpperCase(), password.replaceAll('-', ' ')])
+        expect(await self.post('gantisandi', { sandilama: password, sandibaru })).toMatchObject({
+          status: 422,
+          error: { sandibaru: 'Kata sandi baru harus berbeda.' },
+        })
       expect(
         (await self.post('gantisandi', { sandilama: password, sandibaru: 'kata sandi sendiri' })).status,
       ).toBe(200)

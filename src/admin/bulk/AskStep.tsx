@@ -173,13 +173,13 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
             onChange={setDosen}
           />
         )}
-        {(aksi === 'selesai' || aksi === 'gantipembimbing') && (
+        {(aksi === 'selesai' || aksi === 'gantipembimbing' || disables(aksi)) && (
           <TextInput
             label={words.reason}
             name="alasan"
             value={alasan}
             onChange={(event) => setAlasan(event.target.value)}
-            maxLength={500}
+            maxLength={disables(aksi) ? 300 : 500}
           />
         )}
       </DialogContent>

@@ -7,6 +7,7 @@ import { Route } from 'react-router-dom'
 import { may } from '../../contract/access.ts'
 import { eligibility, type EligibilityReason, type Requirement } from '../../contract/rules/eligibility.ts'
 import type { StudentStatus } from '../../contract/rules/studentStatus.ts'
+import { isEnd, type InternshipState } from '../../contract/rules/internship.ts'
 import { isActive, type RegistrationState } from '../../contract/rules/registration.ts'
 import { call } from '../../dataProvider/call.ts'
 import { filterQuery } from '../../dataProvider/dataProvider.ts'
@@ -36,12 +37,7 @@ export const mahasiswa: ResourceViews = {
       </>
     ),
     mhsrekommagang: Standing,
-    registerstatus: ({ row }) =>
-      row.registerstatus ? (
-        <StatusChip of="registrasi" is={row.registerstatus as RegistrationState} />
-      ) : (
-        <Dash />
-      ),
+    registerstatus: ({ row }) => (row.registerstatus ? <Registered row={row} /> : <Dash />),
   },
   exported: {
     mhsnama: (row) =>
@@ -49,7 +45,11 @@ export const mahasiswa: ResourceViews = {
     mhsrekommagang: (row) =>
       STATES.rekomendasi[recommended(row) ? 'direkomendasikan' : 'belum-direkomendasikan'].text,
     registerstatus: (row) =>
-      row.registerstatus ? STATES.registrasi[row.registerstatus as RegistrationState].text : '',
+      isEnd(stateOf(row))
+        ? STATES.magang[stateOf(row)!].text
+        : row.registerstatus
+          ? STATES.registrasi[row.registerstatus as RegistrationState].text
+          : '',
   },
   rowAddress: (row, from) => studentAddress(String(row.mhsnobp), from),
   Card: Summary,
@@ -91,14 +91,24 @@ function Summary({ row }: { row: Row }) {
         {isOff(row) && <StatusChip of="akun" is="nonaktif" />}
         <Studies row={row} />
         <Standing row={row} />
-        {Boolean(row.registerstatus) && (
-          <StatusChip of="registrasi" is={row.registerstatus as RegistrationState} />
-        )}
+        {Boolean(row.registerstatus) && <Registered row={row} />}
         <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: '26px' }}>
           {words.numbers(Number(row.totalsks), Number(row.nilai_d_e))}
         </Typography>
       </Box>
     </>
+  )
+}
+
+const stateOf = (row: Row) => (row.keadaan ?? null) as InternshipState | null
+
+/** The newest registration: how it ended, once it has; before that what was decided. */
+function Registered({ row }: { row: Row }) {
+  const state = stateOf(row)
+  return isEnd(state) ? (
+    <StatusChip of="magang" is={state} />
+  ) : (
+    <StatusChip of="registrasi" is={row.registerstatus as RegistrationState} />
   )
 }
 
@@ -138,7 +148,8 @@ export function Recommend({ row }: { row: Row }) {
 
   if (recommended(row)) {
     // The server refuses it while a registration is under way; a button that cannot work is not shown.
-    const registered = row.registerstatus && isActive(row.registerstatus as RegistrationState)
+    const registered =
+      row.registerstatus && isActive(row.registerstatus as RegistrationState) && !isEnd(stateOf(row))
     if (!may(role, 'POST mahasiswa/hapusrekomendasi') || registered) return null
     return (
       <Button

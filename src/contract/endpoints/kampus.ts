@@ -3,7 +3,7 @@ import { CAMPUS_LIMITS } from '../campus.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { EMAIL, PHONE } from '../formats.ts'
 import { code } from '../parse.ts'
-import { wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { shownOnly, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { STEPS } from '../steps.ts'
 import { removableUpload } from '../upload.ts'
 
@@ -38,7 +38,7 @@ export const kampus = defineEndpoints({
   },
   'POST kampus': {
     body: z.strictObject({
-      nama: wireText(CAMPUS_LIMITS.nama),
+      nama: z.preprocess(shownOnly, wireText(CAMPUS_LIMITS.nama)),
       singkatan: maybe(wireText(CAMPUS_LIMITS.singkatan)),
       alamat: maybe(wireText(CAMPUS_LIMITS.alamat)),
       tahun: maybe(wireInteger(1900, 2200)),

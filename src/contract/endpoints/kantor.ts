@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { MAX_KEYWORD, MIN_SEARCH } from '../page.ts'
 import { code } from '../parse.ts'
+import { INTERNSHIP_STATES } from '../rules/internship.ts'
 import { wireText } from '../schemas.ts'
 
 /** Where a search looks. Each is a resource, found by those who may list it. */
@@ -27,6 +28,8 @@ export const kantor = defineEndpoints({
               keterangan: z.string(),
               /** Of a registration. */
               status: z.enum(['menunggu', 'disetujui', 'ditolak']).nullable(),
+              /** Of one that was approved: what became of it. */
+              keadaan: z.enum(INTERNSHIP_STATES).nullable(),
             }),
           ),
           /** There are more than these: the list shows them. */

@@ -76,7 +76,7 @@ export const kuota = defineEndpoints({
       data: z.array(
         seats.extend({
           ...{ detailid: z.int(), versi: z.int(), detailperusahaanid: z.int(), perusahaannama: z.string() },
-          ...{ jmlregisterpria: z.int(), jmlregisterwanita: z.int() },
+          ...{ jmlregisterpria: z.int(), jmlregisterwanita: z.int(), detailmundur: z.string().nullable() },
         }),
       ),
     },

@@ -45,7 +45,7 @@ const instructions = z.strictObject({
   belumlayak: wireFlag().transform(Number).optional(),
   /** validasi: the files that were looked at (`versifile`); without it those that are there now. */
   berkas: z.array(wireInteger()).max(200).optional(),
-  /** selesai, gantipembimbing: why, for the history. */
+  /** selesai, gantipembimbing, nonaktif…: why, for the history. */
   alasan: wireText(500, 0).optional(),
 })
 /** An empty one of a form is none. */

@@ -58,7 +58,13 @@ export const register = defineEndpoints({
   'GET mahasiswa/{nobp}/ringkasan': {
     // Text: it may begin with 0, and be longer than a whole number.
     params: z.strictObject({ nobp: wireText(20) }),
-    answer: { data: studentShape.extend({ register: z.array(registrationShape) }) },
+    answer: {
+      data: studentShape.extend({
+        register: z.array(registrationShape),
+        /** May sign in; 1 also for who has no account. */
+        aktif: z.int(),
+      }),
+    },
   },
   'GET syaratmagang': { answer: { data: z.object({ minimalsks: z.int(), maximalsksgagal: z.int() }) } },
   'POST mahasiswa/rekomendasi': { body: z.strictObject({ mhsnobp: wireText(20) }), answer: {} },

@@ -108,6 +108,12 @@ export const imported = defineMessages({
     en: ({ value }) =>
       `"${value}" is not registered. Import the company first, or write its name the same way.`,
   },
+  withdrawn: {
+    id: ({ company }: { company: string }) =>
+      `${company} sudah mundur dari kuota ini. Bila perusahaan kembali, isi kursinya di halaman kuota.`,
+    en: ({ company }) =>
+      `${company} has withdrawn from this quota. If it is back, enter its places on the page of the quota.`,
+  },
   'quota-needed': {
     id: 'Isi prodinya, atau pilih satu kuota untuk semua baris di langkah pertama.',
     en: 'Enter the programme, or choose one quota for all rows in the first step.',

@@ -17,6 +17,10 @@ export const settings = defineMessages({
     en: 'The running semester has been saved.',
   },
   'semester-unknown': { id: 'Semester ini tidak ada.', en: 'There is no such semester.' },
+  'semester-closed': {
+    id: 'Semester ini sudah ditutup. Buka dulu, atau pilih semester lain.',
+    en: 'This semester is closed. Open it first, or choose another one.',
+  },
   'campus-saved': { id: 'Data kampus berhasil disimpan.', en: 'The campus has been saved.' },
   'campus-website': {
     id: 'Isi alamat lengkap, misalnya https://kampus.ac.id.',

@@ -13,7 +13,13 @@ export const kuotadetail = defineResource({
     detailkuotawanita: integer({ max: 1000 }),
     detailkuotapriawanita: integer({ max: 1000 }),
   },
-  shown: { perusahaannama: text({ search: true }), jmlregisterpria: integer(), jmlregisterwanita: integer() },
+  shown: {
+    perusahaannama: text({ search: true }),
+    jmlregisterpria: integer(),
+    jmlregisterwanita: integer(),
+    // When the company withdrew, as a moment; null = it has not.
+    detailmundur: text({ optional: true }),
+  },
   programme: 'kuotaprodiid',
   access: {
     akademik: 'everything',

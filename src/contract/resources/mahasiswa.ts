@@ -1,4 +1,5 @@
 import { active, choice, flag, integer, text } from '../fields.ts'
+import { INTERNSHIP_STATES } from '../rules/internship.ts'
 import { STUDENT_STATUSES } from '../rules/studentStatus.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 
@@ -28,6 +29,8 @@ export const mahasiswa = defineResource({
     mhsrekommagang: flag(),
     // The state of the newest registration: null = none.
     registerstatus: choice(['menunggu', 'disetujui', 'ditolak'], { optional: true }),
+    // What has become of it, once it is approved.
+    keadaan: choice(INTERNSHIP_STATES, { optional: true }),
     // May sign in; 1 also for who has no account.
     aktif: active(),
     // As the academic system says it, where an import brought it.

@@ -11,6 +11,7 @@ export const adminSeats: Translated<typeof id> = {
   held: 'Taken',
   before: 'Last semester',
   beforeOf: (semester) => `${semester} (M · W · E)`,
+  withdrawn: (day: string) => `Withdrawn since ${day}. Enter places only if the company is back.`,
   fresh: 'new',
   total: 'Total',
   cellOf: (kind, company) => `${kind}, ${company}`,

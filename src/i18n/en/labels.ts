@@ -110,6 +110,7 @@ const nouns: Translated<typeof id>['nouns'] = {
       detailkuotapriawanita: 'Places for either',
       jmlregisterpria: 'Taken by men',
       jmlregisterwanita: 'Taken by women',
+      detailmundur: 'Withdrawn',
     },
   },
   dokumenakademik: {
@@ -147,7 +148,13 @@ const nouns: Translated<typeof id>['nouns'] = {
   },
   mahasiswa: {
     name: 'Student',
-    fields: { ...student, registerstatus: 'Registration', aktif: 'Account', mhsstatus: 'Study status' },
+    fields: {
+      ...student,
+      registerstatus: 'Registration',
+      keadaan: 'Internship',
+      aktif: 'Account',
+      mhsstatus: 'Study status',
+    },
   },
   dosen: {
     name: 'Lecturer',

@@ -29,5 +29,5 @@ export const status: Translated<typeof id> = {
     DO: 'Dropped out',
     keluar: 'Left',
   },
-  kursi: { tersedia: 'Available', penuh: 'Full' },
+  kursi: { tersedia: 'Available', penuh: 'Full', mundur: 'Withdrawn' },
 }

@@ -41,6 +41,8 @@ export const standing = (r: string) => ({
 })
 const status = `case when r.registerdisetujui is null then 'menunggu' when ${approved} then 'disetujui' else 'ditolak' end`
 
+const became = `coalesce(r.registerakhir, case when ${approved} then 'berjalan' end)`
+
 /** On its days at the company today, and that since this day at the latest. */
 const onPlace = (r: string, since: string) => {
   const of = (day: string) => `(select w.${day} from jadwal w
@@ -127,7 +129,7 @@ const placements = {
     ...columnsOf('r', 'registerdisetujui registertanggal'),
     kuotasemid: 'r.registersemid',
     registerstatus: status,
-    keadaan: `coalesce(r.registerakhir, case when ${approved} then 'berjalan' end)`,
+    keadaan: became,
     keadaanalasan: 'r.registerakhiralasan',
     keadaanpada: 'r.registerakhirpada',
     kuotasemnama: 's.semnama',
@@ -155,6 +157,7 @@ const lists: Readonly<Record<string, NarrowList>> = {
       ),
       prodinama: 'p.prodinama',
       registerstatus: `(select ${status} from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1)`,
+      keadaan: `(select ${became} from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1)`,
       // For counting: would be recommended by the numbers, and is not.
       memenuhi: `case when m.mhsrekommagang = 0 and ${meets} then 1 else 0 end`,
     },

@@ -53,42 +53,47 @@ const MOST_FOUND = 5
  * The lists' own statements, with their scope and their indexes: what is found here is what 'all results' shows there.
  * @param columns no personal ones: nothing is masked here
  */
-const search = (
-  kelompok: FoundGroup['kelompok'],
-  columns: string[],
-  found: (row: Row) => FoundGroup['hasil'][number],
-) => ({ kelompok, list: listOf(resources[kelompok] as Resource, columns), found })
+const search = (kelompok: FoundGroup['kelompok'], columns: string[], found: (row: Row) => Found) => ({
+  kelompok,
+  list: listOf(resources[kelompok] as Resource, columns),
+  found,
+})
 
 const line = (...parts: unknown[]): string => parts.filter(Boolean).join(' · ')
+
+type Found = FoundGroup['hasil'][number]
+/** Only a registration has a state. */
+const NONE = { status: null, keadaan: null }
 
 const SEARCHES = [
   search('mahasiswa', ['mhsnobp', 'mhsnama', 'prodinama', 'mhsangkatan'], (row) => ({
     id: String(row.mhsnobp),
     judul: String(row.mhsnama),
     keterangan: line(row.mhsnobp, row.prodinama, row.mhsangkatan),
-    status: null,
+    ...NONE,
   })),
   search(
     'register',
-    ['registerid', 'registermhsnama', 'registernamaperusahaan', 'kuotasemnama', 'registerstatus'],
+    ['registerid', 'registermhsnama', 'registernamaperusahaan', 'kuotasemnama', 'registerstatus', 'keadaan'],
     (row) => ({
       id: String(row.registerid),
       judul: String(row.registermhsnama),
       keterangan: line(row.registernamaperusahaan, row.kuotasemnama),
-      status: row.registerstatus as FoundGroup['hasil'][number]['status'],
+      status: row.registerstatus as Found['status'],
+      keadaan: row.keadaan as Found['keadaan'],
     }),
   ),
   search('perusahaan', ['perusahaanid', 'perusahaannama', 'perusahaanalamat'], (row) => ({
     id: String(row.perusahaanid),
     judul: String(row.perusahaannama),
     keterangan: String(row.perusahaanalamat),
-    status: null,
+    ...NONE,
   })),
   search('dosen', ['dosenid', 'dosennidn', 'dosennama', 'prodinama'], (row) => ({
     id: String(row.dosenid),
     judul: String(row.dosennama),
     keterangan: line(row.dosennidn, row.prodinama),
-    status: null,
+    ...NONE,
   })),
 ]
 

@@ -8,7 +8,7 @@ import { lockRow } from '../db/lockRow.ts'
 import { HttpError, invalid, unauthorized } from '../http/httpError.ts'
 import { hatsOf } from '../session/accounts.ts'
 import { isDevice, knownSince, namesOf, rememberOrigin, type SignInOrigin } from '../session/signInOrigin.ts'
-import { hashPassword, verifyPassword } from '../session/passwords.ts'
+import { hashPassword, isInitial, verifyPassword } from '../session/passwords.ts'
 import { changeHat, exchangeToken, openSession } from '../session/tokens.ts'
 import { startingWith } from './startingWith.ts'
 
@@ -57,7 +57,11 @@ export const masuk = handlers({
     const verify = () => verifyPassword(body.sandilama, present)
     if (!(await appContext.guesses.inSession(guessedIn(user, dibuat), verify)))
       throw invalid({ sandilama: 'session.password-wrong' })
-    if (body.sandibaru === body.sandilama) throw invalid({ sandibaru: 'session.password-same' })
+    // A first one stands on paper: in capitals or without its hyphens it is the same, and others have seen it.
+    const isSame =
+      body.sandibaru === body.sandilama ||
+      (isInitial(present) && (await verifyPassword(body.sandibaru, present)))
+    if (isSame) throw invalid({ sandibaru: 'session.password-same' })
     const sandi = await hashPassword(body.sandibaru)
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('akun').set({ sandi }).where('akunid', '=', user.akunid).execute()

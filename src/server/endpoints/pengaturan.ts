@@ -67,22 +67,26 @@ export const pengaturan = handlers({
     return { message: 'settings.requirement-deleted' }
   },
 
-  'POST semesterberjalan': async ({ db, body: { semid } }) => {
-    if (semid !== null) {
-      const there = await db
-        .selectFrom('semester')
-        .select('semid')
-        .where('semid', '=', semid)
-        .executeTakeFirst()
-      if (!there) throw invalid({ semid: 'settings.semester-unknown' })
-    }
-    await db
-      .insertInto('setelan')
-      .values({ satu: 1, semesterberjalan: semid })
-      .onConflict((conflict) => conflict.column('satu').doUpdateSet({ semesterberjalan: semid }))
-      .execute()
-    return { message: 'settings.semester-saved' }
-  },
+  'POST semesterberjalan': ({ db, body: { semid } }) =>
+    db.transaction().execute(async (trx) => {
+      if (semid !== null) {
+        // Held, as by whoever closes it: of the two the second hears of the first.
+        const there = await trx
+          .selectFrom('semester')
+          .select(['semid', 'semtutup'])
+          .where('semid', '=', semid)
+          .$call(lockRow(trx))
+          .executeTakeFirst()
+        if (!there) throw invalid({ semid: 'settings.semester-unknown' })
+        if (there.semtutup !== null) throw invalid({ semid: 'settings.semester-closed' })
+      }
+      await trx
+        .insertInto('setelan')
+        .values({ satu: 1, semesterberjalan: semid })
+        .onConflict((conflict) => conflict.column('satu').doUpdateSet({ semesterberjalan: semid }))
+        .execute()
+      return { message: 'settings.semester-saved' as const }
+    }),
 
   'POST updaterole/{levelid}': async ({ db, params, body }) => {
     const role = orNotFound(roleOfLevelid(params.levelid))

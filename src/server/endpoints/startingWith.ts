@@ -4,6 +4,7 @@ import { runningSemester } from '../../contract/rules/semesters.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Database } from '../db/open.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
+import { isEnabled } from './register/enabled.ts'
 
 /** The running semester: what was chosen for it, and which one that is today. */
 export async function runningSemesterOf(
@@ -12,10 +13,12 @@ export async function runningSemesterOf(
 ): Promise<{ dipilih: number | null; berlaku: number | null }> {
   const rows = await semesters(db, {})
   const chosen = rows[0]?.semesterberjalan ?? null
+  // In a closed one nothing goes on, whatever the calendar says; unless there is no other.
+  const open = rows.filter(({ semid, semtutup }) => semtutup === null || semid === chosen)
   return {
     dipilih: chosen,
     berlaku: runningSemester(
-      rows.map(({ semid }) => semid),
+      (open.length > 0 ? open : rows).map(({ semid }) => semid),
       chosen,
       today,
     ),
@@ -34,11 +37,12 @@ export async function startingWith(db: Database, user: SessionUser, today: strin
   return { semester: semester.berlaku, angkatan: intake?.mhsangkatan ?? null }
 }
 
-const semesters = compiled<object, { semid: number; semesterberjalan: number | null }>((db) =>
+type Row = { semid: number; semtutup: string | null; semesterberjalan: number | null }
+const semesters = compiled<object, Row>((db) =>
   db
     .selectFrom('semester')
     .leftJoin('setelan', (join) => join.onTrue())
-    .select(['semid', 'semesterberjalan']),
+    .select(['semid', 'semtutup', 'semesterberjalan']),
 )
 
 /** The newest intake in which somebody waits to be recommended, in so many programmes; null = all there are. */
@@ -49,6 +53,7 @@ const newestIntake = compiled<{ ids: number[] }, { mhsangkatan: number }, number
       .selectFrom('mahasiswa')
       .select('mhsangkatan')
       .where('mhsrekommagang', '=', 0)
+      .where(isEnabled)
       .where(({ eb, selectFrom }) =>
         eb.and([
           eb('totalsks', '>=', selectFrom('persyaratan').select('minimalsks')),

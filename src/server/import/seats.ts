@@ -50,6 +50,11 @@ export const seats: Work = {
               detail: message('record.seats-held', { men: before.terisipria, women: before.terisiwanita }),
             },
           ])
+        // Coming back is said by a person, not by a sheet that was written before.
+        if (before && before.detailmundur !== null && sumOf(next) > sumOf(before))
+          return refused(row, [
+            { column: 'perusahaannama', detail: message('import.withdrawn', { company: name }) },
+          ])
         const changes = before
           ? PLACES.filter((column) => next[column] !== before[column]).map((column) => ({
               column,
@@ -90,6 +95,9 @@ const numbers = (of: (column: (typeof PLACES)[number]) => Value) =>
     (typeof PLACES)[number],
     number
   >
+
+const sumOf = (row: Readonly<Record<(typeof PLACES)[number], number>>) =>
+  PLACES.reduce((sum, column) => sum + row[column], 0)
 
 interface Quota {
   kuotaidx: number

@@ -16,11 +16,23 @@ export const kuotadetail: Behaviour = {
       throw conflict(message('record.seats-held', { men: held.pria, women: held.wanita }))
     }
   },
+  // A company that withdrew and is given places beyond those that are held has come back.
+  after: async ({ db }, id, input, before) => {
+    if (!before?.detailmundur || !hasFree(allocationOf(input), heldOf(before))) return
+    await db
+      .updateTable('kuotadetail')
+      .set({ detailmundur: null, detailmunduralasan: null })
+      .where('detailid', '=', id)
+      .execute()
+  },
   usedBy: async (db, id) => {
     const count = (await registrationsAt(db, [id])).get(id)
     return count ? message('record.used-by', { what: 'kuotadetail', count, by: 'pendaftaran' }) : undefined
   },
 }
+
+const hasFree = ({ pria, wanita, priawanita }: Allocation, held: Held): boolean =>
+  pria + wanita + priawanita > held.pria + held.wanita
 
 export const allocationOf = (row: Row | SeatColumns): Allocation => ({
   pria: row.detailkuotapria as number,

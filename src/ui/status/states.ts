@@ -60,6 +60,7 @@ const LOOKS = {
   kursi: {
     tersedia: { tone: 'baik', icon: 'centang' },
     penuh: { tone: 'tolak', icon: 'larang' },
+    mundur: { tone: 'belum', icon: 'jeda' },
   },
 } as const satisfies Looks
 

@@ -19,6 +19,7 @@ const present = (perusahaanid: number, places: number[], held = [0, 0], versi = 
   nama: `PT ${perusahaanid}`,
   places: { pria: places[0]!, wanita: places[1]!, priawanita: places[2]! },
   held: { pria: held[0]!, wanita: held[1]! },
+  withdrawn: null,
 })
 const THREE = [present(1, [1, 1, 0]), present(2, [2, 1, 0], [2, 0]), present(3, [0, 0, 2])]
 const after = (...actions: Action[]) => actions.reduce(change, startOf(THREE))

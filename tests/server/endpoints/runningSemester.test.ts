@@ -45,6 +45,9 @@ testApps((testApp) => {
     await make(2023)
     await make(2024, { mhsrekommagang: 1 })
     await make(2025, { totalsks: 40 })
+    // Who cannot sign in is recommended by nobody.
+    const { akunid } = await make(2026)
+    await db.updateTable('akun').set({ aktif: 0 }).where('akunid', '=', akunid).execute()
     const office = testApp().as(await admin(db, 'prodi', mhsprodiid))
     const intake = async () => (await office.get('me')).info.bawaan.angkatan
     expect(await intake()).toBeNull()

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom'
 import { MAX_KEYWORD } from '../../../contract/page.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminSearch as words } from '../../../i18n/adminSearch.ts'
+import { isEnd } from '../../../contract/rules/internship.ts'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { useSearch, type Hit } from './useSearch.ts'
@@ -135,7 +136,7 @@ function useFirstOf(hits: Hit[] | null, go: (hit: Hit) => void): () => void {
   return () => setWaiting(true)
 }
 
-function Found({ hit: { title, more, status } }: { hit: Hit }) {
+function Found({ hit: { title, more, status, keadaan = null } }: { hit: Hit }) {
   if (more === undefined)
     return (
       <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
@@ -152,7 +153,11 @@ function Found({ hit: { title, more, status } }: { hit: Hit }) {
           {more}
         </Typography>
       </Box>
-      {status && <StatusChip of="registrasi" is={status} />}
+      {isEnd(keadaan) ? (
+        <StatusChip of="magang" is={keadaan} />
+      ) : (
+        status && <StatusChip of="registrasi" is={status} />
+      )}
     </>
   )
 }

@@ -18,6 +18,7 @@ export interface Hit {
   title: string
   more?: string
   status?: FoundGroup['hasil'][number]['status']
+  keadaan?: FoundGroup['hasil'][number]['keadaan']
   to: string
 }
 
@@ -50,12 +51,13 @@ export function useSearch(text: string) {
 
 function hitsOf({ kelompok, hasil, lagi }: FoundGroup, q: string): Hit[] {
   const group = words.groups[kelompok]
-  const hits = hasil.map(({ id, judul, keterangan, status }) => ({
+  const hits = hasil.map(({ id, judul, keterangan, status, keadaan }) => ({
     key: `${kelompok} ${id}`,
     group,
     title: judul,
     more: keterangan,
     status,
+    keadaan,
     to: ADDRESS[kelompok]({ id, judul }),
   }))
   return lagi ? [...hits, { key: `${kelompok} *`, group, title: words.all, to: listed(kelompok, q) }] : hits

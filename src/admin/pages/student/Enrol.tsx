@@ -12,7 +12,8 @@ const MoveDialog = onDemand(() => import('../internship/MoveDialog.tsx'))
 export function Enrol({ student }: { student: StudentSummary }) {
   const { role } = usePerson()
   const [asking, setAsking] = useState(false)
-  if (student.mhsrekommagang === '0' || !may(role, 'POST register/mahasiswa')) return null
+  if (student.mhsrekommagang === '0' || student.aktif === 0 || !may(role, 'POST register/mahasiswa'))
+    return null
   return (
     <>
       <Button variant="outlined" onClick={() => setAsking(true)} sx={{ justifySelf: 'start' }}>

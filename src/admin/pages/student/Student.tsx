@@ -66,6 +66,7 @@ export function Student({ student }: { student: StudentSummary }) {
               ...student,
               id: student.mhsnobp,
               registerstatus: newest ? registrationState(newest.registerdisetujui) : null,
+              keadaan: newest?.keadaan ?? null,
             }}
           />
         }

@@ -6,8 +6,21 @@ import { sql, SqliteAdapter, type Kysely } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const onSqlite = db.getExecutor().adapter instanceof SqliteAdapter
-  for (const statement of onSqlite ? SQLITE : POSTGRES) await sql.raw(statement).execute(db)
+  for (const statement of [...VIEWS, ...(onSqlite ? SQLITE : POSTGRES)]) await sql.raw(statement).execute(db)
 }
+
+const newest = (what: string) =>
+  `(select ${what} from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1)`
+const VIEWS = [
+  `drop view mahasiswa_view`,
+  // What was decided about the newest registration, and what became of it.
+  `create view mahasiswa_view as
+    select m.*, p.prodinama,
+      ${newest("case when r.registerdisetujui is null then 'menunggu' when r.registerdisetujui = 1 then 'disetujui' else 'ditolak' end")} as registerstatus,
+      ${newest("coalesce(r.registerakhir, case when r.registerdisetujui = 1 then 'berjalan' end)")} as keadaan,
+      coalesce((select a.aktif from akun a where a.nobp = m.mhsnobp), 1) as aktif
+    from mahasiswa m left join prodi p on p.prodiid = m.mhsprodiid`,
+]
 
 const EVENTS = ['insert', 'update', 'delete'] as const
 const rowOf = (event: (typeof EVENTS)[number]) => (event === 'insert' ? 'new' : 'old')

@@ -11,6 +11,7 @@ import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
 import { programme } from '../../scope.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { decisionProblem } from '../register/deciding.ts'
+import { isEnabled } from '../register/enabled.ts'
 import { allocationOf, heldOf } from '../register/seats.ts'
 import { theCompany } from '../register/selfFound.ts'
 import { runningSemesterOf } from '../startingWith.ts'
@@ -31,7 +32,11 @@ export const moving = handlers({
         })
         // Both in one order, so that two who change places do not wait for each other.
         await lockSeats(trx, [held.registerdetailid, await detailAt(trx, context.body)])
-        await endPlacement(trx, context, { registerid, to: 'pindah', from: 'berjalan', reason: alasan })
+        const ended = await endPlacement(trx, context, {
+          ...{ registerid, to: 'pindah', from: 'berjalan', reason: alasan },
+        })
+        // Somebody was faster: from here it goes on once, wherever to.
+        if (!ended.changed) throw conflict(message('internship.state-changed', { standing: 'pindah' }))
         const place = await placeFor(trx, context, { quota, nobp: held.registernobp, jkl: held.registerjkl })
         if (place.perusahaanid === held.registerperusahaanid) throw conflict('internship.same-place')
         const next = await insertRegistration(trx, context, {
@@ -66,11 +71,13 @@ export const moving = handlers({
           await trx
             .selectFrom('mahasiswa')
             .select(['mhsnobp', 'mhsnama', 'mhsjkl', 'mhsprodiid', 'mhsrekommagang'])
+            .select(isEnabled.as('enabled'))
             .where('mhsnobp', '=', nobp)
             .where(programme('mhsprodiid', context.user))
             .$call(lockRow(trx))
             .executeTakeFirst(),
         )
+        if (!student.enabled) throw conflict('register.student-inactive')
         if (student.mhsrekommagang !== 1) throw conflict('internship.student-not-recommended')
         const quota = await quotaFor(trx, context, { prodiid: student.mhsprodiid })
         const place = await placeFor(trx, context, { quota, nobp, jkl: student.mhsjkl })
@@ -226,6 +233,7 @@ async function placeFor(
     .select(['d.detailid', 'p.perusahaanid', 'p.perusahaannama'])
     .where('d.detailkuotaidx', '=', quota.kuotaidx)
     .where('d.detailperusahaanid', '=', registerperusahaanid)
+    .where('d.detailmundur', 'is', null)
     .executeTakeFirst()
   if (!row) throw conflict('register.not-in-quota')
   return row

@@ -16,6 +16,7 @@ export const copying = handlers({
       .selectFrom('kuotadetail')
       .select(['detailperusahaanid', 'detailkuotapria', 'detailkuotawanita', 'detailkuotapriawanita'])
       .where('detailkuotaidx', '=', found[0]?.kuotaidx ?? 0)
+      .where('detailmundur', 'is', null)
       .execute()
     return {
       data: {
@@ -82,7 +83,9 @@ const earlier = (db: Database, quota: HeldQuota) =>
     .selectFrom('kuota as k')
     .innerJoin('jeniskuota as j', 'j.jenisid', 'k.kuotajenisid')
     .innerJoin('semester as s', 's.semid', 'k.kuotasemid')
-    .innerJoin('kuotadetail as d', 'd.detailkuotaidx', 'k.kuotaidx')
+    .innerJoin('kuotadetail as d', (on) =>
+      on.onRef('d.detailkuotaidx', '=', 'k.kuotaidx').on('d.detailmundur', 'is', null),
+    )
     .select(['k.kuotaidx', 'j.jeniskuota', 's.semnama as kuotasemnama'])
     .select((eb) => [
       eb.fn.countAll<number | string>().as('jmlperusahaan'),
@@ -115,7 +118,10 @@ async function placesOf(db: Database, quota: HeldQuota, dari: number) {
   const rows = await db
     .selectFrom('kuota as k')
     .innerJoin('semester as s', 's.semid', 'k.kuotasemid')
-    .leftJoin('kuotadetail as d', 'd.detailkuotaidx', 'k.kuotaidx')
+    .leftJoin('kuotadetail as d', (on) =>
+      // Who withdrew does not come along.
+      on.onRef('d.detailkuotaidx', '=', 'k.kuotaidx').on('d.detailmundur', 'is', null),
+    )
     .leftJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
     .leftJoin('kuotadetail as present', (on) =>
       on

@@ -72,10 +72,15 @@ const placesOf = (db: Database, kuotaidx: number) =>
 
 type Present = Awaited<ReturnType<ReturnType<typeof placesOf>['execute']>>
 
+/** A company that withdrew and is given places beyond those that are held has come back. */
+const stays = (column: string) =>
+  `case when v.column2 + v.column3 + v.column4 > terisipria + terisiwanita then null else ${column} end`
+const BACK = `detailmundur = ${stays('detailmundur')}, detailmunduralasan = ${stays('detailmunduralasan')}`
+
 /** One statement for all rows, which are locked and of the version that was read. */
 const update = (db: Database, rows: Saving['body']['ubah']) =>
   sql`update kuotadetail set detailkuotapria = v.column2, detailkuotawanita = v.column3,
-      detailkuotapriawanita = v.column4, versi = kuotadetail.versi + 1
+      detailkuotapriawanita = v.column4, versi = kuotadetail.versi + 1, ${sql.raw(BACK)}
     from (values ${sql.join(
       rows.map(
         (row) =>

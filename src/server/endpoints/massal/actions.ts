@@ -108,7 +108,7 @@ const removeOne: Act = async (trx, context, kunci, { pembimbingid }) => {
 
 const switchTo =
   (list: 'mahasiswa' | 'dosen', active: boolean): Act =>
-  async (trx, context, kunci) => {
+  async (trx, context, kunci, { alasan }) => {
     const account = await trx
       .selectFrom('akun')
       .select(['akunid', 'aktif'])
@@ -117,7 +117,7 @@ const switchTo =
       .executeTakeFirst()
     if (!account) throw conflict('account.missing')
     if ((account.aktif === 1) === active) return null
-    await switchAccount(trx, context, { akunid: account.akunid, active })
+    await switchAccount(trx, context, { akunid: account.akunid, active, alasan })
     return {}
   }
 const switching = (list: 'mahasiswa' | 'dosen', active: boolean) => ({

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { StudentInfo } from '../../../contract/endpoints/index.ts'
 import { maskedFor } from '../../../contract/personal.ts'
 import { eligibility } from '../../../contract/rules/eligibility.ts'
@@ -6,7 +6,7 @@ import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { orNotFound } from '../../http/httpError.ts'
 
-type Profile = Omit<StudentInfo, 'register' | 'tanggapanbaru'>
+type Profile = Omit<StudentInfo, 'register' | 'tanggapanbaru'> & { aktif: number }
 
 /**
  * A student's profile as this caller may see it. Which students those are is the caller's question to settle, before or
@@ -40,4 +40,5 @@ const findStudent = (db: Database, nobp: string) =>
     .leftJoin('persyaratan as s', (join) => join.onTrue())
     .selectAll('m')
     .select(['p.prodinama', 's.minimalsks', 's.maximalsksgagal'])
+    .select(sql<number>`coalesce((select a.aktif from akun a where a.nobp = m.mhsnobp), 1)`.as('aktif'))
     .where('m.mhsnobp', '=', nobp)

@@ -37,7 +37,8 @@ const cards = compiled<Pressed, Row>((db, param) =>
     .leftJoin('kuotadetail as d', (on) =>
       on
         .onRef('d.detailkuotaidx', '=', 'k.kuotaidx')
-        .on('d.detailperusahaanid', '=', param('registerperusahaanid')),
+        .on('d.detailperusahaanid', '=', param('registerperusahaanid'))
+        .on('d.detailmundur', 'is', null),
     )
     .leftJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
     .leftJoin('register as r', (on) =>

@@ -9,6 +9,7 @@ import { conflict, orNotFound } from '../../http/httpError.ts'
 import { listOf } from '../../records/select.ts'
 import { programme } from '../../scope.ts'
 import { NO_REQUIREMENT } from '../placement/student.ts'
+import { isEnabled } from './enabled.ts'
 
 const students = listOf(mahasiswa, [])
 const COUNTED = ['mhsrekommagang', 'memenuhi'] as const
@@ -64,10 +65,6 @@ export const recommending = handlers({
     return { message: message('register.recommendation-withdrawn', { name: mhsnama }) }
   },
 })
-
-/** Who cannot sign in could not register either. */
-const isEnabled = sql<boolean>`not exists (
-  select 1 from akun where akun.nobp = mahasiswa.mhsnobp and akun.aktif = 0)`
 
 type Asking = Pick<RequestContext, 'user'>
 

@@ -14,7 +14,10 @@ export const seats = handlers({
       data: quotas.map((quota) => ({
         ...quota,
         jenismou: String(quota.jenismou),
-        perusahaan: quota.perusahaan.map((company) => presentCompany(company, context.link)),
+        // Who withdrew is nobody to choose, whatever place has become free there since.
+        perusahaan: quota.perusahaan
+          .filter(({ detailmundur }) => detailmundur === null)
+          .map((company) => presentCompany(company, context.link)),
       })),
     }
   },
@@ -52,6 +55,7 @@ async function companiesOf(db: Database, user: SessionUser, kuotaidx: number[]) 
       'd.detailkuotapriawanita',
       'd.terisipria',
       'd.terisiwanita',
+      'd.detailmundur',
     ])
     .select('m.mhsjkl')
     .where('d.detailkuotaidx', 'in', kuotaidx)
@@ -69,7 +73,7 @@ export const allocationOf = (row: Company): Allocation => ({
 
 export const heldOf = (row: Company): Held => ({ pria: row.terisipria, wanita: row.terisiwanita })
 
-/** The companies that have seats in a quota of this programme that is open today. */
+/** The companies of each quota of this programme that is open today, those that withdrew among them. */
 export async function openCards(
   { db, user, today }: Pick<RequestContext, 'db' | 'user' | 'today'>,
   prodiid: number,

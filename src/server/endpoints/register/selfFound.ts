@@ -57,7 +57,8 @@ async function assertNoCard(
   const card = cardOf(company, kuotasemid, await openCards(context, kuotaprodiid))
   if (!card) return
   const names = { company: card.company.perusahaannama, quota: card.quota.jeniskuota }
-  const free = fits(allocationOf(card.company), seatsHeld(card.company), sex)
+  const { detailmundur } = card.company
+  const free = detailmundur === null && fits(allocationOf(card.company), seatsHeld(card.company), sex)
   throw conflict(message(free ? 'card.open' : 'card.full', names))
 }
 

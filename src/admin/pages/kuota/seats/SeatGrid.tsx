@@ -19,6 +19,8 @@ import type { Allocation } from '../../../../contract/rules/seats.ts'
 import { adminSeats as words } from '../../../../i18n/adminSeats.ts'
 import { paletteVar } from '../../../../ui/palette.ts'
 import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
+import { StatusChip } from '../../../../ui/status/StatusChip.tsx'
+import { shortDay } from '../../../days.ts'
 import { AddCompany } from './AddCompany.tsx'
 import {
   changedKinds,
@@ -140,6 +142,7 @@ export function SeatGrid(props: Props) {
                   ))}
                 </div>
               )}
+              <Withdrawn row={row} />
               <Notes row={row} notes={notes} />
               <small>
                 {words.sum} {sumOf(placesOf(row))} · {words.held} {row.present ? heldIn(row.present) : 0} ·{' '}
@@ -189,6 +192,7 @@ export function SeatGrid(props: Props) {
                     data-removed={row.removed || undefined}
                   >
                     <span>{row.nama}</span>
+                    <Withdrawn row={row} />
                   </Name>
                   {PLACES.map((kind) => (
                     <TableCell key={kind} align="right">
@@ -299,6 +303,17 @@ function RowEnd({ row, dispatch }: { row: GridRow; dispatch: Dispatch<Action> })
     >
       <CloseIcon fontSize="small" />
     </IconButton>
+  )
+}
+
+/** That the company takes nobody any more, and since when. */
+function Withdrawn({ row: { present } }: { row: GridRow }) {
+  if (!present?.withdrawn) return null
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, my: 0.5 }}>
+      <StatusChip of="kursi" is="mundur" />
+      <Note>{words.withdrawn(shortDay(present.withdrawn.slice(0, 10)))}</Note>
+    </Box>
   )
 }
 
@@ -421,6 +436,7 @@ const Name = styled(TableCell)({
 const Note = styled('span')({
   fontSize: '0.8125rem',
   lineHeight: 1.4,
+  fontWeight: 400,
   color: paletteVar('text.secondary'),
   '&[data-wrong]': { color: paletteVar('error.main'), fontWeight: 600 },
 })

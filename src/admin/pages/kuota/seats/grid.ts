@@ -13,6 +13,8 @@ export interface Present {
   nama: string
   places: Allocation
   held: Held
+  /** When the company withdrew, as a moment; null = it has not. */
+  withdrawn: string | null
 }
 
 export interface GridRow {

@@ -17,6 +17,7 @@ export const presentOf = (given: object): Present => {
     nama: String(row.perusahaannama),
     places: allocationOf(row),
     held: heldOf(row),
+    withdrawn: (row.detailmundur as string | null | undefined) ?? null,
   }
 }
 

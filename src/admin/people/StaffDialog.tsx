@@ -130,7 +130,7 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
         <DialogTitle id={title} component="h2">
           {own === 'dosen' ? words.rolesOf(values.nama) : account ? words.editTitle : words.addTitle}
         </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', '&&': { pt: 1 } }}>
           {failure && (
             <Alert severity="error" role="alert">
               {failure}
@@ -231,7 +231,12 @@ function Group({ legend, hint, error, children }: GroupProps) {
         {legend}
       </Box>
       {children}
-      <FormHelperText id={id} error={error !== undefined} role={error ? 'alert' : undefined} sx={{ m: 0 }}>
+      <FormHelperText
+        id={id}
+        error={error !== undefined}
+        role={error ? 'alert' : undefined}
+        sx={{ m: 0, mt: 0.5 }}
+      >
         {error ?? hint}
       </FormHelperText>
     </Box>
@@ -243,7 +248,10 @@ function wrongIn({ username, nama, peran, prodi }: Values, own: 'staf' | 'dosen'
   const problem = hatsProblem(own, { peran, prodi: peran.includes('prodi') ? prodi : [] })
   return {
     ...(own === 'staf' && nama.trim() === '' && { nama: fields.required }),
-    ...(isNew && !USERNAME.test(username.trim()) && { username: messages.username[language()] }),
+    ...(isNew &&
+      !USERNAME.test(username.trim()) && {
+        username: username.trim() === '' ? fields.required : messages.username[language()],
+      }),
     ...(problem && { [problem.field]: messages[problem.reason][language()] }),
   }
 }

@@ -61,6 +61,8 @@ export const registrationShape = z.object({
   pembimbingkembali: supervisorShape.nullable(),
   /** '1' once there are reports: then an approval stays. */
   adalaporan: z.string(),
+  /** The last day reported on: after the last day of the internship, where that was moved forward. */
+  laporanterakhir: z.string().nullable(),
   /** The category whose documents are asked for now; null while the reply letter is awaited. */
   tahapdokumen: z.int().nullable(),
   dokumenaktif: z.array(documentShape),

@@ -26,14 +26,14 @@ type Props = { registration: Registration; sex?: string; supervisor: boolean }
 
 /** The days of one week as the student wrote them, to be validated by the supervisor. */
 export function WeeklyValidation({ registration, sex, supervisor }: Props) {
-  const { jadwalmulai, jadwalselesai } = registration
+  const { jadwalmulai, jadwalselesai, laporanterakhir } = registration
   if (!jadwalmulai || !jadwalselesai) {
     return <Empty title={words.noSchedule} text={words.noScheduleText} />
   }
   return (
     <Week
       registration={registration}
-      schedule={{ mulai: jadwalmulai, selesai: jadwalselesai }}
+      schedule={{ mulai: jadwalmulai, selesai: jadwalselesai, terakhir: laporanterakhir }}
       sex={sex}
       supervisor={supervisor}
     />

@@ -47,3 +47,13 @@ test('stepping through the weeks from the first shows every day of the schedule 
     { numRuns: 40 },
   )
 })
+
+test('a report behind the end is reached, week by week, and the page opens where it did', () => {
+  const moved = { mulai: '2025-01-06', selesai: '2025-01-19', terakhir: '2025-01-28' }
+  expect(shownPeriod(moved, {}, '2025-02-20')).toEqual({ tahun: 2025, bulan: 1, minggu: 2 })
+  expect(shownPeriod(moved, { tahun: 2025, bulan: 1, minggu: 4 }, '2025-02-20').minggu).toBe(4)
+  const last = { tahun: 2025, bulan: 1, minggu: 4 }
+  expect(neighbours(moved, last)).toEqual({ before: { tahun: 2025, bulan: 1, minggu: 3 }, after: null })
+  const within = { ...moved, terakhir: '2025-01-10' }
+  expect(neighbours(within, { tahun: 2025, bulan: 1, minggu: 2 }).after).toBeNull()
+})

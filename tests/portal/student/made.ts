@@ -48,6 +48,7 @@ export const registration = (over: Partial<OwnRegistration> = {}): OwnRegistrati
   pembimbing: null,
   pembimbingkembali: null,
   adalaporan: '0',
+  laporanterakhir: null,
   tahapdokumen: 1,
   dokumenaktif: [],
   dokumenregister: [],

@@ -80,7 +80,7 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
       <ColumnList name={order.name} />
 
       {kind.account && (
-        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid' }}>
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 1 }}>
           <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
             {words.accounts}
           </Typography>

@@ -6,7 +6,7 @@ import { reports } from '../../../i18n/reports.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Icon } from '../Icon.tsx'
 import { hariIni } from '../today.ts'
-import { neighbours, shownPeriod, type Period, type Schedule } from './period.ts'
+import { neighbours, seenUntil, shownPeriod, type Period, type Schedule } from './period.ts'
 import styles from './PeriodPicker.module.css'
 
 /** Which week is shown; it stands in the address. */
@@ -22,7 +22,8 @@ export function usePeriod(schedule: Schedule): Period {
 
 /** Year, month and week of a schedule, and one step to either side. */
 export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: Period }) {
-  const { mulai, selesai } = schedule
+  const { mulai } = schedule
+  const selesai = seenUntil(schedule)
   // Without the week: it would narrow its own choice to itself.
   const { tahun, bulan } = shown
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { daysOfWeek } from '../../../contract/rules/weeks.ts'
 import { editor } from '../../../i18n/editor.ts'
 import { Actions, LinkButton } from '../../ui/index.ts'
-import type { Schedule } from './period.ts'
+import { seenUntil, type Schedule } from './period.ts'
 import { usePeriod } from './PeriodPicker.tsx'
 
 type Props = { registerid: number; schedule: Schedule }
@@ -9,7 +9,7 @@ type Props = { registerid: number; schedule: Schedule }
 /** To the page from which a week or the whole logbook is printed or kept. */
 export function PrintLinks({ registerid, schedule }: Props) {
   const shown = usePeriod(schedule)
-  const days = daysOfWeek(schedule.mulai, schedule.selesai, { minggu: shown.minggu })
+  const days = daysOfWeek(schedule.mulai, seenUntil(schedule), { minggu: shown.minggu })
   const [first, last] = [days[0], days.at(-1)]
   return (
     <Actions aria-label={editor.print} role="group">

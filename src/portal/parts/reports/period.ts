@@ -1,14 +1,25 @@
 import { currentSelection, months, weeks, years, type Selection } from '../../../contract/rules/weeks.ts'
 
-export type Schedule = { mulai: string; selesai: string }
+export type Schedule = {
+  mulai: string
+  selesai: string
+  /** The last day reported on, which may lie behind the end where that was moved forward. */
+  terakhir?: string | null | undefined
+}
+
+/** Up to when there is something to see: a report behind the end is reached as well. */
+export const seenUntil = ({ selesai, terakhir }: Schedule): string =>
+  terakhir && terakhir > selesai ? terakhir : selesai
 export type Period = Required<Selection>
 
 /**
  * The year, month and week that are shown: what the address asks for as far as the schedule has it, otherwise the
  * present week, or the first one of a month that is not the present.
  */
-export function shownPeriod({ mulai, selesai }: Schedule, asked: Selection, today: string): Period {
-  const now = currentSelection(mulai, selesai, today)
+export function shownPeriod(schedule: Schedule, asked: Selection, today: string): Period {
+  const { mulai } = schedule
+  const selesai = seenUntil(schedule)
+  const now = currentSelection(mulai, schedule.selesai, today)
   const tahun = pick(
     years(mulai, selesai).map((each) => each.tahun),
     [asked.tahun, now.tahun],
@@ -27,9 +38,11 @@ export function shownPeriod({ mulai, selesai }: Schedule, asked: Selection, toda
 
 /** The week before and the week after, in the order of the selectors; null at the ends. */
 export function neighbours(
-  { mulai, selesai }: Schedule,
+  schedule: Schedule,
   shown: Period,
 ): { before: Period | null; after: Period | null } {
+  const { mulai } = schedule
+  const selesai = seenUntil(schedule)
   const all = years(mulai, selesai).flatMap(({ tahun }) =>
     months(mulai, selesai, tahun).flatMap(({ bulan }) =>
       weeks(mulai, selesai, { tahun, bulan }).map(({ minggu }) => ({ tahun, bulan, minggu })),

@@ -38,14 +38,15 @@ type Props = { registration: OwnRegistration; sex: string }
 
 /** What today asks for, and the days of one week, to be written day by day. */
 export function WeeklyTab({ registration, sex }: Props) {
-  const { jadwalmulai, jadwalselesai, registerdisetujui, registernamaperusahaan } = registration
+  const { jadwalmulai, jadwalselesai, laporanterakhir, registerdisetujui, registernamaperusahaan } =
+    registration
   if (registrationState(registerdisetujui) !== 'disetujui') {
     return <Empty title={writing.notApproved} text={writing.notApprovedText(registernamaperusahaan)} />
   }
   if (!jadwalmulai || !jadwalselesai) {
     return <Empty title={writing.noSchedule} text={writing.noScheduleText(registernamaperusahaan)} />
   }
-  const schedule = { mulai: jadwalmulai, selesai: jadwalselesai }
+  const schedule = { mulai: jadwalmulai, selesai: jadwalselesai, terakhir: laporanterakhir }
   return <Running registration={registration} schedule={schedule} sex={sex} />
 }
 

@@ -16,6 +16,7 @@ export type Placement = Selectable<Tables['register_view']> & {
   perusahaanemail: string | null
   /** 1 once there are reports. */
   adalaporan: number
+  laporanterakhir: string | null
   /** No letter of the company names it yet. */
   tunggusurat: boolean
   /** Which registration it continues, and which one continues it. */
@@ -64,6 +65,10 @@ const whole = (db: Database) =>
     .select(['fp.perusahaannama as asalnama'])
     .select(['n.registerid as lanjutanid', 'np.perusahaannama as lanjutannama'])
     .select(sql<boolean>`${sql.raw(waitsOf('r').tunggusurat)}`.as('tunggusurat'))
+    .select(
+      sql<string | null>`(select max(l.detail_tgl) from laporandetail l
+        where l.detail_registeridx = r.registerid and l.detail_jenis = 'mingguan')`.as('laporanterakhir'),
+    )
     .select(['b.pembimbingid as ditetapkanid', 'b.pembimbingdosenid as ditetapkandosenid'])
     .select(['d.dosennama as ditetapkandosennama', 'd.dosennidn as ditetapkandosennidn'])
     .select(['d.dosentelp as ditetapkandosentelp', 'c.perusahaanemail'])

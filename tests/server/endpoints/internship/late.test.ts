@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
-import { testApps } from '../../support/testApps.ts'
-import { admin, kuota, kursi, mahasiswa, perusahaan, semester, terdaftar } from '../../support/people.ts'
+import { HARI_INI, testApps } from '../../support/testApps.ts'
+import {
+  admin,
+  dosen,
+  harian,
+  kuota,
+  kursi,
+  mahasiswa,
+  pembimbing,
+  perusahaan,
+  semester,
+  terdaftar,
+} from '../../support/people.ts'
 
 /** What a second person, an old page or an old sheet still wants once something has ended. */
 testApps((testApp) => {
@@ -35,8 +46,8 @@ testApps((testApp) => {
   }
 
   test('whoever was moved is not moved once more from the old place, also when the new one is over', async () => {
-    const { row, here, there, akademik, at } = await placed()
-    const move = (registerid: number, seats: typeof here) =>
+    const { row, there, akademik, at } = await placed()
+    const move = (registerid: number, seats: { detailperusahaanid: number }) =>
       as(akademik).post('register/pindah', { registerid, ...at(seats), alasan: 'Jarak.' })
     const moved = await move(row.registerid, there)
     expect(moved.status).toBe(201)
@@ -145,6 +156,29 @@ testApps((testApp) => {
     expect(await page()).toMatchObject({ aktif: 1 })
     await as(akademik).post(`pengguna/aktif/${student.akunid}`, { aktif: 0 })
     expect(await page()).toMatchObject({ aktif: 0 })
+  })
+
+  test('a lecturer is offered the weeks of the one student, those with a report behind the end among them', async () => {
+    const { student, quota, here, row, akademik } = await placed()
+    const lecturer = await dosen(db(), { dosenprodiid: student.mhsprodiid })
+    await pembimbing(db(), row.registerid, lecturer.dosenid)
+    await db()
+      .insertInto('jadwal')
+      .values({
+        ...{ jadwalkuotaidx: quota.kuotaidx, jadwalperusahaanid: here.detailperusahaanid },
+        ...{ jadwalmulai: '2026-01-05', jadwalselesai: '2026-06-30' },
+      })
+      .execute()
+    await harian(db(), row.registerid, { [HARI_INI]: {} })
+    const own = { registerid: row.registerid, mulai: '2026-01-12', selesai: '2026-02-01', alasan: 'Sakit.' }
+    expect((await as(akademik).post('register/tanggal', { ...own, luar: 1 })).status).toBe(200)
+    const at = `${quota.kuotaidx}/2/${here.detailperusahaanid}?tahun=2026&registerid=${row.registerid}`
+    const weeks = await as(lecturer).get(`jadwal/minggu/${at}`)
+    expect(weeks.data.map(({ minggu }: { minggu: number }) => minggu)).toEqual([3, 5])
+    const detail = await as(lecturer).get(`register/detail/${row.registerid}`)
+    expect(detail.data.register).toMatchObject({
+      ...{ jadwalmulai: '2026-01-12', jadwalselesai: '2026-02-01', laporanterakhir: HARI_INI },
+    })
   })
 
   test('a closed semester neither becomes the running one by choice nor by the calendar', async () => {

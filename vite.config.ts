@@ -57,6 +57,9 @@ export default defineConfig(({ command }) => ({
       logLevel: 'silent',
     }),
   ],
+  // Where the application lies is told by the server alone (src/i18n/base.ts): parts find each other, and the page's
+  // addresses begin at the root, until the server writes its path before them.
+  experimental: { renderBuiltUrl: (_file, { hostType }) => ({ relative: hostType !== 'html' }) },
   define: { __PRODUCT__: JSON.stringify({ version: about.version, license: about.license }) },
   server: {
     host: process.env.HOST ?? '127.0.0.1',

@@ -1,10 +1,12 @@
 import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { isPage } from './app/pages.ts'
 import { withSendLock, NAME, notifyTabs } from './dataProvider/queue/events.ts'
 import { post } from './dataProvider/queue/post.ts'
 import { sendAll } from './dataProvider/queue/send.ts'
 import { senderStore, queueStore } from './dataProvider/queue/queueStore.ts'
+import { below, kept } from './i18n/base.ts'
 
 /**
  * The service worker: the application opens without a connection and at once, and what waits is sent when the
@@ -16,20 +18,19 @@ const worker = self as unknown as Worker
 // Filled in by the build (vite.config.ts).
 precacheAndRoute(self.__WB_MANIFEST)
 
-// A file, a call or its description is what it is; every other address is the page, which finds its own way.
+// All pages are one, which finds its own way.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/(api|berkas|kampus|unduhan|sehat|siap)(\/|$|\?)/, /\.\w+(\?|$)/],
-  }),
+  ({ request, url }) => request.mode === 'navigate' && isPage(url.pathname),
+  createHandlerBoundToURL('index.html'),
 )
 
 /** As workbox-window says it. */
 const SKIP_WAITING = 'SKIP_WAITING'
 
 /** What only an admin or a reader of English needs is kept when it was fetched: its name changes with its content. */
-const FETCHED = 'aset'
+const FETCHED = kept('aset')
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(below('assets/')),
   new CacheFirst({
     cacheName: FETCHED,
     plugins: [

@@ -1,4 +1,5 @@
 import { BrowserRouter } from 'react-router-dom'
+import { base } from '../i18n/base.ts'
 import { useMe } from '../dataProvider/session.ts'
 import { RootRoutes } from './routes.tsx'
 import { DataRouter } from './screens.tsx'
@@ -11,7 +12,7 @@ export function AppRouter() {
   const { data: me } = useMe()
   if (me && me.role !== 'mahasiswa' && me.role !== 'dosen') return <DataRouter />
   return (
-    <BrowserRouter>
+    <BrowserRouter basename={base}>
       <RootRoutes />
     </BrowserRouter>
   )

@@ -1,19 +1,22 @@
 import { askEarly } from '../dataProvider/early.ts'
+import { base, kept, pageAddress } from '../i18n/base.ts'
 import { language } from '../i18n/chosenLanguage.ts'
 import { saveScheme } from '../ui/colourScheme.ts'
 
 /** What the first page of each hat cannot do without; of a session that is not known yet, who it is. */
 function callsOf(role: string | null): readonly string[] {
-  if (role === 'dosen' && location.pathname.endsWith('/')) return ['me', 'bimbingan/menunggu']
+  const address = pageAddress()
+  if (role === 'dosen' && /^\/(\?|$)/.test(address)) return ['me', 'bimbingan/menunggu']
   if (role !== 'mahasiswa') return ['me']
-  const onReports = location.pathname.endsWith('/laporan') && !location.search
-  return ['me', 'mahasiswa/info', ...(onReports ? ['laporan/pekan'] : [])]
+  return ['me', 'mahasiswa/info', ...(address === '/laporan' ? ['laporan/pekan'] : [])]
 }
 
 /**
  * The first script of the page, in its head: it runs before anything is painted, so that the page has its colours and
  * its outline at once, and what it shows is asked for.
  */
+// '/magang' is outside of '/magang/', where routers and the service worker are at home.
+if (`${location.pathname}/` === base) history.replaceState(null, '', base + location.search + location.hash)
 saveScheme()
 document.documentElement.lang = language()
 // The application itself could not be fetched.
@@ -34,7 +37,7 @@ function outline(name: 'page' | 'login' | 'failed') {
 
 function stored(key: 'token' | 'peran'): string | null {
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(kept(key))
   } catch {
     return null
   }

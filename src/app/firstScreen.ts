@@ -1,4 +1,5 @@
 import { readPerson, token } from '../dataProvider/session.ts'
+import { pageAddress } from '../i18n/base.ts'
 import { locationOf } from './locationOf.ts'
 import { lastDoor } from '../dataProvider/door.ts'
 import { Admin, DataRouter, Login, portalOf } from './screens.tsx'
@@ -16,7 +17,7 @@ export const firstScreen = (): Promise<void> =>
 const PATIENCE = 8000
 
 async function fetched(): Promise<void> {
-  const { pathname } = location
+  const pathname = pageAddress({ pathname: location.pathname, search: '' })
   if (token() === null) return /^\/(login(-mahasiswa)?)?$/.test(pathname) ? await Login.prepare() : undefined
   // Who it is comes meanwhile.
   const door = lastDoor.get() ?? 'mahasiswa'

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { below } from '../i18n/base.ts'
 
 /**
  * The service worker of this version, and the news that there is another one. It is taken up only when somebody asks
@@ -33,7 +34,7 @@ export function registerServiceWorker(onNew: (takeUp: () => void) => void): () =
 }
 
 const HOUR = 60 * 60_000
-const WORKER = '/sw.js'
+const WORKER = below('sw.js')
 
 /**
  * Browsers that know Trusted Types load code from nowhere but what the one policy says that the server's headers

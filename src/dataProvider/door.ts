@@ -1,3 +1,4 @@
+import { kept } from '../i18n/base.ts'
 import type { LoginRole } from './session.ts'
 
 /** Through which door somebody came in on this device last: it is offered first. A fact of the device, nobody's secret. */
@@ -19,4 +20,4 @@ export const lastDoor = {
   },
 }
 
-const KEY = 'pintu'
+const KEY = kept('pintu')

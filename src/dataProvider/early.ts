@@ -1,3 +1,5 @@
+import { below } from '../i18n/base.ts'
+
 /**
  * The first script of the page asks what every first page of a role needs, while the application is still on its way;
  * whoever asks for the same with the same token is handed that answer, once.
@@ -5,7 +7,7 @@
 export function askEarly(paths: readonly string[], token: string, language: string): void {
   const asked: Asked = (asking().awalan = {})
   for (const path of paths) {
-    const url = new URL(`/api/${path}`, location.origin).href
+    const url = new URL(below(`api/${path}`), location.origin).href
     const answer = fetch(url, {
       headers: { accept: 'application/json', 'accept-language': language, authorization: `Bearer ${token}` },
     }).then(async (response) => ({ status: response.status, text: await response.text() }))

@@ -1,2 +1,4 @@
-/** Stored paths ('berkas/…') are signed links below the root of the site; they live two minutes. */
-export const fileUrl = (path: string): string => (/^(https?:|blob:|data:|\/)/.test(path) ? path : `/${path}`)
+import { below } from '../i18n/base.ts'
+
+/** Stored paths ('berkas/…') are signed links to files of the application; they live two minutes. */
+export const fileUrl = (path: string): string => (/^(https?:|blob:|data:|\/)/.test(path) ? path : below(path))

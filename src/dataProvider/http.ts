@@ -1,4 +1,5 @@
 import ky, { isTimeoutError } from 'ky'
+import { below } from '../i18n/base.ts'
 import { language } from '../i18n/chosenLanguage.ts'
 import { takeEarly } from './early.ts'
 import { answerOf, HttpProblem } from './problem.ts'
@@ -95,7 +96,7 @@ function problemOf(error: unknown, signal?: AbortSignal): unknown {
 
 /** Absolute, because a test's browser has no page to be relative to. */
 function urlOf(path: string, query: object = {}): string {
-  const url = new URL(`/api/${path}`, location.origin)
+  const url = new URL(below(`api/${path}`), location.origin)
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value))
   }

@@ -1,4 +1,5 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb'
+import { kept } from '../i18n/base.ts'
 
 /**
  * What a device keeps for a person between two visits, in IndexedDB because localStorage holds little more than the token
@@ -49,7 +50,7 @@ export const open = (): void => {
   closed = false
 }
 
-const NAME = 'magang'
+const NAME = kept('magang')
 const OBJECT_STORES = ['draf', 'jawaban', 'kiriman', 'pengirim'] as const
 let closed = false
 let last: Promise<unknown> = Promise.resolve()

@@ -1,12 +1,14 @@
+import { kept } from '../i18n/base.ts'
+
 /** Where react-admin's store keeps which columns a list shows, and the views that a person named. */
-export const listSettings = (owner: string): string => `.${owner}`
+export const listSettings = (owner: string): string => kept(`.${owner}`)
 
 /** The next one at this device finds nothing of it. */
 export function forgetListSettings(except?: string): void {
   try {
     for (const key of Object.keys(localStorage))
       if (
-        key.startsWith(STORE) &&
+        key.startsWith(`${STORE}${kept('.')}`) &&
         (except === undefined || !key.startsWith(`${STORE}${listSettings(except)}.`))
       )
         localStorage.removeItem(key)

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Me } from '../contract/endpoints/index.ts'
 import { roleOfLevel, type Role } from '../contract/roles.ts'
 import { DEFAULT_TIME_ZONE } from '../contract/rules/calendar.ts'
+import { base } from '../i18n/base.ts'
 import { call } from './call.ts'
 import { clear, close, nameOf, open, type ObjectStoreName } from './indexedDb.ts'
 import { request, whenSessionEnds } from './http.ts'
@@ -84,7 +85,7 @@ export async function changeHat(peran: Role, userpass?: string): Promise<void> {
   void clear('pengirim')
   queryClient.clear()
   tokenStore.set(token)
-  location.assign('/')
+  location.assign(base)
 }
 
 /**
@@ -131,7 +132,7 @@ export async function signOut(): Promise<void> {
   queryClient.clear()
   // A browser whose storage hangs must not keep anybody from leaving.
   await Promise.race([forgetAll(leaving), new Promise((resolve) => setTimeout(resolve, 1000))])
-  location.assign('/')
+  location.assign(base)
 }
 
 /** Signing out takes everybody's drafts and answers from the device, and one's own waiting writes. */
@@ -197,8 +198,8 @@ tokenStore.onElsewhere((token) => {
     return notify()
   }
   startSession(token).then(
-    (who) => who === 'new' && location.assign('/'),
-    () => location.assign('/'),
+    (who) => who === 'new' && location.assign(base),
+    () => location.assign(base),
   )
 })
 

@@ -1,3 +1,5 @@
+import { kept } from '../i18n/base.ts'
+
 /**
  * The token, the login flag and the hat are all that is stored here of a person. Where storage is refused (some private
  * windows) the session lives as long as the page.
@@ -40,9 +42,9 @@ export const tokenStore = {
   },
 }
 
-const TOKEN = 'token'
-const FLAG = 'login'
-const HAT = 'peran'
+const TOKEN = kept('token')
+const FLAG = kept('login')
+const HAT = kept('peran')
 const listeners = new Set<() => void>()
 let memory: string | null = stored()
 

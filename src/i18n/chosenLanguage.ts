@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts'
+import { kept } from './base.ts'
 
 /** What this device reads: Indonesian unless somebody chose otherwise here. */
 export const language = (): Language => {
@@ -12,4 +13,4 @@ export const language = (): Language => {
 
 export const saveLanguage = (chosen: Language): void => localStorage.setItem(KEY, chosen)
 
-const KEY = 'bahasa'
+const KEY = kept('bahasa')

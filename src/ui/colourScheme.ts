@@ -1,3 +1,5 @@
+import { kept } from '../i18n/base.ts'
+
 export type ColourScheme = 'light' | 'dark'
 
 /** What was chosen on this device; null = as the device itself is. */
@@ -31,7 +33,7 @@ export function saveScheme(): void {
   matchMedia('print').addEventListener('change', ({ matches }) => (matches ? show('light') : refresh()))
 }
 
-const KEY = 'tema'
+const KEY = kept('tema')
 
 const device = () => matchMedia('(prefers-color-scheme: dark)')
 const schemeOfDevice = (): ColourScheme => (device().matches ? 'dark' : 'light')

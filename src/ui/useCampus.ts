@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { below, kept } from '../i18n/base.ts'
 import { CAMPUS_ELEMENT, UNNAMED, type Campus } from '../i18n/campus.ts'
 
 /**
@@ -24,10 +25,10 @@ export function learnCampus(told: Campus): void {
   for (const listener of listeners) listener()
 }
 
-/** For an `<img>`: below the root of the site. */
-export const logoUrl = ({ logo }: Campus): string | null => logo && `/${logo}`
+/** For an `<img>`. */
+export const logoUrl = ({ logo }: Campus): string | null => logo && below(logo)
 
-const STORED = 'kampus'
+const STORED = kept('kampus')
 let present: Campus | undefined
 const listeners = new Set<() => void>()
 

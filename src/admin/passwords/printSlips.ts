@@ -1,4 +1,5 @@
 import { adminPeople } from '../../i18n/adminPeople.ts'
+import { base } from '../../i18n/base.ts'
 import { productName } from '../../i18n/campus.ts'
 import { language } from '../../i18n/chosenLanguage.ts'
 import { campus } from '../../ui/useCampus.ts'
@@ -73,7 +74,7 @@ function slipOf(page: Document, { nama, username, sandi, prodi, angkatan }: Slip
     element(page, 'small', [[prodi, angkatan].filter(Boolean).join(' · ')]),
     pair(adminPeople.username, username),
     pair(adminPeople.password, sandi, 'secret'),
-    pair(words.address, location.host),
+    pair(words.address, `${location.host}${base}`.replace(/\/$/, '')),
     element(page, 'em', [words.mustChange]),
   ])
 }

@@ -1,3 +1,4 @@
+import { kept } from '../../i18n/base.ts'
 import type { WriteTarget } from './queuedWrite.ts'
 
 /** Between tabs and the service worker: the list of waiting writes is another, and the server spoke about this one. */
@@ -8,18 +9,20 @@ export function notifyTabs(news: QueueEvent = {}): void {
 }
 
 export function onQueueEvent(listener: (news: QueueEvent) => void): () => void {
-  const own = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME)
+  const own = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(SHARED)
   own?.addEventListener('message', ({ data }: MessageEvent<QueueEvent>) => listener(data))
   return () => own?.close()
 }
 
-/** The service worker is woken under this name, and one of all tabs and the worker sends at a time. */
+/** The service worker is woken under this name … */
 export const NAME = 'kiriman'
+/** … and under this one its pages hear each other, and one of all tabs and the worker sends at a time. */
+const SHARED = kept(NAME)
 
 /** Not while anybody else of this browser does. Without locks (a page without https) the keys are enough between tabs. */
 export async function withSendLock<T>(act: () => Promise<T>): Promise<T | undefined> {
   if ('locks' in navigator)
-    return navigator.locks.request(NAME, { ifAvailable: true }, (lock) => (lock ? act() : undefined))
+    return navigator.locks.request(SHARED, { ifAvailable: true }, (lock) => (lock ? act() : undefined))
   if (busy) return undefined
   busy = true
   return act().finally(() => (busy = false))
@@ -28,4 +31,4 @@ export async function withSendLock<T>(act: () => Promise<T>): Promise<T | undefi
 let busy = false
 let opened: BroadcastChannel | undefined
 const channel = () =>
-  typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel(NAME))
+  typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel(SHARED))

@@ -1,4 +1,5 @@
 import { answerOf, HttpProblem } from '../problem.ts'
+import { below } from '../../i18n/base.ts'
 import { problems } from '../../i18n/problems.ts'
 import type { Answer } from './send.ts'
 import { fillPath } from '../fillPath.ts'
@@ -26,7 +27,7 @@ export async function post(sending: Sending, as: Sender): Promise<Answer> {
 }
 
 export const urlOf = ({ call, params }: Sending): string =>
-  `/api/${fillPath(call.slice('POST '.length), params)}`
+  below(`api/${fillPath(call.slice('POST '.length), params)}`)
 
 export const headersOf = ({ key }: Sending, { token, language }: Pick<Sender, 'token' | 'language'>) => ({
   accept: 'application/json',

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../i18n/base.ts'
 import { HttpProblem } from '../problem.ts'
 import { call } from '../call.ts'
 import { flush } from './flush.ts'
@@ -92,7 +93,7 @@ async function enqueue(
   if (person === null) return false
   const carried = file && { file: { name: file.name, type: file.type, bytes: await file.arrayBuffer() } }
   const sending: Sending = { ...callFor(about, text, { dropped }), key, ...carried }
-  const place = location.pathname + location.search
+  const place = pageAddress()
   const made = Date.now()
   const fresh: QueuedWrite = { ...sending, id: `${made}-${newKey()}`, person, about, text, place, made }
   const waiting = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMe } from '../../dataProvider/session.ts'
+import { below } from '../../i18n/base.ts'
 import { productName } from '../../i18n/campus.ts'
 import { about as words } from '../../i18n/about.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -38,7 +39,7 @@ export function About() {
               {
                 label: words.developers,
                 value: (
-                  <a className={styles.touchable} href="/api/docs">
+                  <a className={styles.touchable} href={below('api/docs')}>
                     {words.api}
                   </a>
                 ),

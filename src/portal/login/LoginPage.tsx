@@ -12,6 +12,7 @@ import { BrandPanel } from './BrandPanel.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { doorFor, placeAfter } from './returning.ts'
 import { WelcomeBanner } from './WelcomeBanner.tsx'
+import { base } from '../../i18n/base.ts'
 import { login } from '../../i18n/login.ts'
 import styles from './LoginPage.module.css'
 
@@ -47,7 +48,7 @@ export default function LoginPage({ role: first, ended = false }: Props) {
             </Note>
           )}
           {me && (
-            <Note tone="info" action={<a href="/">{login.goOn(me.nama)}</a>}>
+            <Note tone="info" action={<a href={base}>{login.goOn(me.nama)}</a>}>
               {login.signedIn(me.nama)}
             </Note>
           )}

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { base } from '../../i18n/base.ts'
 import { states } from '../../i18n/states.ts'
 import { Message } from './Message.tsx'
 import { Button, ButtonAnchor } from '../Button.tsx'
@@ -42,7 +43,7 @@ export function Crashed() {
           <Button look="filled" size="large" onClick={() => window.location.reload()}>
             {states.reload}
           </Button>
-          <ButtonAnchor size="large" href="/">
+          <ButtonAnchor size="large" href={base}>
             {states.home}
           </ButtonAnchor>
         </>

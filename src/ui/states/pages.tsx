@@ -1,4 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
+import { base, below } from '../../i18n/base.ts'
 import { states } from '../../i18n/states.ts'
 import { useDocumentTitle } from '../PageTitle.tsx'
 import { Message } from './Message.tsx'
@@ -7,7 +8,7 @@ import { Button, ButtonAnchor } from '../Button.tsx'
 /** A way out of a dead end: a plain address, a click, or the router's own link component with its props. */
 type Way = { href?: string; onClick?: () => void; component?: ElementType; to?: string }
 
-export function NotFound({ home = { href: '/' } }: { home?: Way }) {
+export function NotFound({ home = { href: base } }: { home?: Way }) {
   return (
     <Stop title={states.notFound} picture="peta" text={states.notFoundText}>
       <WayButton {...home}>{states.home}</WayButton>
@@ -15,7 +16,7 @@ export function NotFound({ home = { href: '/' } }: { home?: Way }) {
   )
 }
 
-export function Forbidden({ home = { href: '/' } }: { home?: Way }) {
+export function Forbidden({ home = { href: base } }: { home?: Way }) {
   return (
     <Stop title={states.forbidden} picture="gembok" tone="menunggu" text={states.forbiddenText}>
       <WayButton {...home}>{states.home}</WayButton>
@@ -23,7 +24,7 @@ export function Forbidden({ home = { href: '/' } }: { home?: Way }) {
   )
 }
 
-export function NotLoggedIn({ login = { href: '/login' } }: { login?: Way }) {
+export function NotLoggedIn({ login = { href: below('login') } }: { login?: Way }) {
   return (
     <Stop title={states.notLoggedIn} picture="orang" tone="info" text={states.notLoggedInText}>
       <WayButton {...login}>{states.logIn}</WayButton>

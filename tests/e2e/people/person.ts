@@ -30,7 +30,7 @@ export async function person(stage: Stage, { width, door, username }: Who) {
     },
 
     async opens(path: string) {
-      await page.goto(path)
+      await page.goto(stage.url + path)
     },
 
     async presses(name: string | RegExp, within: Page | Locator = page) {
@@ -117,7 +117,8 @@ export async function person(stage: Stage, { width, door, username }: Who) {
       return { status: response.status, body: (await response.json()) as Answered['body'] }
     },
 
-    token: () => page.evaluate(() => localStorage.getItem('token')),
+    token: () =>
+      page.evaluate(() => localStorage.getItem(`${document.documentElement.dataset.base ?? ''}token`)),
 
     /** A picture; whoever looks at it should not have to scroll sideways. */
     async shot(name: string) {

@@ -1,0 +1,18 @@
+import { menus } from '../contract/menus.ts'
+import { base } from '../i18n/base.ts'
+
+/**
+ * Does this address open a page of ours? Only these are answered by the service worker: what else lies below its scope
+ * may belong to another application of the host, and is left to the network.
+ */
+export function isPage(pathname: string): boolean {
+  return PAGES.has(pathname.slice(base.length).split('/')[0] ?? '')
+}
+
+/** The first word of each. */
+const PAGES = new Set<string>([
+  '',
+  ...menus.map(({ route }) => route.slice(1)),
+  ...['login', 'login-mahasiswa', 'token', 'peran', 'keluar'],
+  ...['about', 'akun', 'cetak', 'data-pribadi', 'ikhtisar'],
+])

@@ -16,18 +16,23 @@ const slips = (count: number, more: Partial<Slip>): Slip[] =>
     ...more,
   }))
 
-test('slips are printed by programme and intake, ten on a sheet, and counted as kept', async () => {
-  const kept = vi.fn()
-  show(<Slips slips={[...slips(12, { angkatan: 2024 }), ...slips(1, { angkatan: 2023 })]} onKept={kept} />)
-  expect(screen.getByRole('status')).toHaveTextContent('13 kata sandi awal. Hanya ada di halaman ini')
-  expect(screen.getByText('13 slip, 3 lembar A4')).toBeInTheDocument()
-  // The paper is a page of its own: it prints when its frame is there.
+/** The paper is a page of its own: it prints when its frame is there. */
+function printing() {
   const printed = vi.fn()
   const append = document.body.append.bind(document.body)
   vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
     append(...nodes)
     for (const node of nodes) if (node instanceof HTMLIFrameElement) node.contentWindow!.print = printed
   })
+  return printed
+}
+
+test('slips are printed by programme and intake, ten on a sheet, and counted as kept', async () => {
+  const kept = vi.fn()
+  show(<Slips slips={[...slips(12, { angkatan: 2024 }), ...slips(1, { angkatan: 2023 })]} onKept={kept} />)
+  expect(screen.getByRole('status')).toHaveTextContent('13 kata sandi awal. Hanya ada di halaman ini')
+  expect(screen.getByText('13 slip, 3 lembar A4')).toBeInTheDocument()
+  const printed = printing()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Cetak slip' }))
   const page = document.querySelector('iframe')!.contentDocument!
   const sheets = [...page.querySelectorAll('section')]
@@ -41,4 +46,15 @@ test('slips are printed by programme and intake, ten on a sheet, and counted as 
   expect(printed).toHaveBeenCalledOnce()
   expect(kept).toHaveBeenCalled()
   expect(screen.getByRole('status')).toHaveTextContent('Sudah disimpan atau dicetak')
+})
+
+test('the address on a slip names the path below which the application lies', async () => {
+  document.documentElement.dataset.base = '/magang/'
+  vi.resetModules()
+  const { printSlips } = await import('../../src/admin/passwords/printSlips.ts')
+  delete document.documentElement.dataset.base
+  const printed = printing()
+  printSlips([['D3 Akuntansi', slips(1)]])
+  expect(printed).toHaveBeenCalledOnce()
+  expect(document.querySelector('iframe')!.contentDocument!.body).toHaveTextContent('localhost:3000/magang')
 })

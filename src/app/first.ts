@@ -15,8 +15,7 @@ function callsOf(role: string | null): readonly string[] {
  * The first script of the page, in its head: it runs before anything is painted, so that the page has its colours and
  * its outline at once, and what it shows is asked for.
  */
-// '/magang' is outside of '/magang/', where routers and the service worker are at home.
-if (`${location.pathname}/` === base) history.replaceState(null, '', base + location.search + location.hash)
+enterBase()
 saveScheme()
 document.documentElement.lang = language()
 // The application itself could not be fetched.
@@ -29,6 +28,14 @@ const token = stored('token')
 outline(token ? 'page' : 'login')
 // The same for everybody of a role, on a first visit as on any other.
 if (token) askEarly(callsOf(stored('peran')), token, language())
+
+/** Whoever comes to '/magang', or past the proxy to '/laporan', is put where the routers are at home. */
+function enterBase() {
+  const { pathname, search, hash } = location
+  if (pathname.startsWith(base)) return
+  const page = `${pathname}/` === base ? '' : pathname.slice(1)
+  history.replaceState(null, '', base + page + search + hash)
+}
 
 /** Which outline of index.html is painted until the application is there. */
 function outline(name: 'page' | 'login' | 'failed') {

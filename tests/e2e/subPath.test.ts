@@ -196,6 +196,13 @@ describe.each([
     expect(foreign).toEqual([])
   })
 
+  test('opened past the proxy, the page goes on below its path', async () => {
+    const { page } = await person(here(), { width: 390, door: 'Mahasiswa', username: NOBP.magang })
+    await page.goto(`${host.past(base)}/login-mahasiswa?ke=%2Flaporan`)
+    await page.getByLabel('Nama pengguna').waitFor()
+    expect(await path(page)).toBe(`${base}login-mahasiswa?ke=%2Flaporan`)
+  })
+
   test('nothing at all was asked for outside of the path', () => {
     expect(host.proxy.asked.length).toBeGreaterThan(100)
     const outside = host.proxy.asked.filter((asked) => !asked.split(' ')[1]!.startsWith(base))
@@ -245,11 +252,18 @@ describe('two installations on one host', () => {
 
 /** A host with an application of its own below each path, and a browser. */
 function hosted(ways: Record<string, { strips: boolean; redirects?: boolean }>) {
-  const parts: { proxy?: PathProxy; browser?: Stage['browser']; stop: (() => Promise<unknown>)[] } = {
+  const parts: {
+    proxy?: PathProxy
+    browser?: Stage['browser']
+    ports: number[]
+    stop: (() => Promise<unknown>)[]
+  } = {
+    ports: [],
     stop: [],
   }
   beforeAll(async () => {
     const ports = await Promise.all(Object.keys(ways).map(freePort))
+    parts.ports = ports
     const proxy = await pathProxy(
       Object.fromEntries(
         Object.entries(ways).map(([path, way], index) => [path, { ...way, port: ports[index]! }]),
@@ -272,6 +286,8 @@ function hosted(ways: Record<string, { strips: boolean; redirects?: boolean }>) 
     get proxy() {
       return parts.proxy!
     },
+    /** The address of the application itself, as the proxy knows it. */
+    past: (path: string) => `http://127.0.0.1:${parts.ports[Object.keys(ways).indexOf(path)]}`,
     stage: (path: string): Stage => ({
       url: parts.proxy!.url + path.replace(/\/$/, ''),
       browser: parts.browser!,

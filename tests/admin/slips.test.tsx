@@ -54,7 +54,7 @@ test('the address on a slip names the path below which the application lies', as
   const { printSlips } = await import('../../src/admin/passwords/printSlips.ts')
   delete document.documentElement.dataset.base
   const printed = printing()
-  printSlips([['D3 Akuntansi', slips(1)]])
+  printSlips([['D3 Akuntansi', slips(1, {})]])
   expect(printed).toHaveBeenCalledOnce()
   expect(document.querySelector('iframe')!.contentDocument!.body).toHaveTextContent('localhost:3000/magang')
 })

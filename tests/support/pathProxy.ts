@@ -51,9 +51,10 @@ interface Way {
 function pass(incoming: IncomingMessage, outgoing: ServerResponse, at: string, { port, strips }: Way) {
   const { method, url = '/', headers } = incoming
   const path = strips ? `/${url.slice(at.length).replace(/^\//, '')}` : url
-  const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+  const onward = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)
+    answer.on('error', () => outgoing.destroy())
   })
   onward.on('error', () => incoming.socket.destroy())
   outgoing.on('close', () => onward.destroy())

@@ -55,7 +55,10 @@ const rested = (page: Page) =>
   page.evaluate(() => {
     const passing = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
     return Promise.all(passing.map(({ finished }) => finished.catch(() => undefined))).then(() => undefined)
   })
 

@@ -13,12 +13,16 @@ export async function visitor(stage: Stage, device: Device, who?: { login: Login
   const page = await stage.browser.page({ width: device === 'desktop' ? 1280 : 390, baseURL: stage.url })
   const data = new Set<string>()
   const reading: Promise<void>[] = []
-  page.on('response', (response) => {
-    if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return
-    const read = response.json().then(
-      (answer) => remember(answer, data),
-      () => undefined,
-    )
+  // Whole answers only: the body of one that a page gave up when it was left may never come.
+  page.on('requestfinished', (request) => {
+    if (!request.url().includes('/api/')) return
+    const read = request
+      .response()
+      .then((response) => (response?.headers()['content-type']?.includes('json') ? response.json() : null))
+      .then(
+        (answer) => remember(answer, data),
+        () => undefined,
+      )
     reading.push(read)
   })
   let language: 'id' | 'en' = 'id'

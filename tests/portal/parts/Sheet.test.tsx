@@ -92,3 +92,18 @@ test('a link followed out of a sheet leads back to the page in one step', async 
   await back()
   await waitFor(() => expect(screen.getByText('Ke dua')).toBeTruthy())
 })
+
+test('what was open when the page was read anew leaves nothing in the history once it is closed', async () => {
+  history.replaceState(null, '', '/')
+  const { user } = show(<Application />)
+  await user.click(screen.getByText('Ke dua'))
+  // As a reload leaves them behind: a sheet, and a question over it.
+  for (const lembar of ['dulu 1', 'dulu 2']) history.pushState({ ...history.state, lembar }, '')
+  await user.click(screen.getByText('Buka'))
+  await user.click(screen.getByRole('button', { name: 'Tutup' }))
+  await closed()
+  await waitFor(() => expect((history.state as { lembar?: string }).lembar).toBeUndefined())
+  expect(screen.getByText('Halaman dua')).toBeTruthy()
+  await back()
+  await waitFor(() => expect(screen.getByText('Ke dua')).toBeTruthy())
+})

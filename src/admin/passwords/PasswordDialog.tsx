@@ -1,3 +1,4 @@
+import { useBackToClose } from '../../ui/dialog/backToClose.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -17,6 +18,9 @@ export function PasswordDialog({ slip, onClose }: { slip: Slip; onClose: () => v
   const words = adminPeople.once
   const title = useId()
   const [copied, setCopied] = useState<'yes' | 'no'>()
+
+  // Told this once: it goes by its own button, never by a slip.
+  useBackToClose(() => undefined)
 
   async function copy() {
     try {

@@ -1,3 +1,4 @@
+import { useBackToClose } from '../../ui/dialog/backToClose.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -23,6 +24,7 @@ export function DisableDialog({ account: { akunid, nama }, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const pressed = useRef(false)
   const notice = useNotice()
+  useBackToClose(() => !pressed.current && onClose())
   const refresh = useRefreshPeople()
 
   async function disable() {

@@ -1,3 +1,4 @@
+import { useBackToClose } from '../../ui/dialog/backToClose.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -78,6 +79,8 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
     const dirty = JSON.stringify(values) !== JSON.stringify(first)
     if (!dirty || (await confirm({ ...words.leave, destructive: true }))) onClose()
   }
+
+  useBackToClose(() => void close())
 
   async function submit(event: FormEvent) {
     event.preventDefault()

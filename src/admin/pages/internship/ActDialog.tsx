@@ -1,3 +1,4 @@
+import { useBackToClose } from '../../../ui/dialog/backToClose.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -31,6 +32,8 @@ type Props = {
   /** What the server says of single fields. */
   onFields?: (errors: Record<string, string>) => void
   onClose: () => void
+  /** False where the dialog has an address of its own, which the way back leaves anyway. */
+  back?: boolean
   children?: ReactNode
 }
 
@@ -45,6 +48,7 @@ export function ActDialog(props: Props) {
   const [saving, setSaving] = useState(false)
   // State comes too late for the second half of a double click.
   const busy = useRef(false)
+  useBackToClose(() => !busy.current && onClose(), props.back ?? true)
   const form = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   // On a phone what is missing may lie below the edge of the dialog.

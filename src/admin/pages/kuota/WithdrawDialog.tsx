@@ -43,6 +43,7 @@ export default function WithdrawDialog({ kuotaidx, onClose }: { kuotaidx: number
       title={data ? words.title(data.perusahaannama) : words.button}
       yes={data ? words.yes(count) : words.next}
       destructive={count > 0}
+      back={false}
       reasons={adminInternship.reasons.mundur}
       blocked={detailid > 0 && (!data || data.mundur !== null)}
       check={() => {

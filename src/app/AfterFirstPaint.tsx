@@ -3,7 +3,7 @@ import { nameOf } from '../dataProvider/indexedDb.ts'
 import { dropOldQueries, persistQueries } from '../dataProvider/persistedQueries/persist.ts'
 import { refetchWhenOnline } from '../dataProvider/persistedQueries/refetchWhenOnline.ts'
 import { startSending } from '../dataProvider/queue/flush.ts'
-import { useMe } from '../dataProvider/session.ts'
+import { ME, queryClient, useMe, type Person } from '../dataProvider/session.ts'
 import { WaitingBar } from '../portal/queue/WaitingBar.tsx'
 import { refreshCampus } from './refreshCampus.ts'
 import { UpdateOffer } from './UpdateOffer.tsx'
@@ -11,18 +11,20 @@ import { UpdateOffer } from './UpdateOffer.tsx'
 /** What goes on behind every page: keeping what was read, sending what waits, looking for a new version. */
 export default function Later() {
   const { data: me } = useMe()
-  const student = me?.role === 'mahasiswa' ? nameOf(me) : undefined
+  // Whoever may write without a connection.
+  const writer = me?.role === 'mahasiswa' || me?.role === 'dosen' ? nameOf(me) : undefined
   useEffect(persistQueries, [])
   useEffect(refetchWhenOnline, [])
   useEffect(() => void refreshCampus().catch(() => undefined), [])
   useEffect(() => {
-    if (student === undefined) return
-    void dropOldQueries(student)
+    if (writer === undefined) return
+    const now = queryClient.getQueryData<Person>(ME)
+    if (now) void dropOldQueries(now)
     return startSending()
-  }, [student])
+  }, [writer])
   return (
     <>
-      {student !== undefined && <WaitingBar key={student} />}
+      {writer !== undefined && <WaitingBar key={writer} />}
       <UpdateOffer />
     </>
   )

@@ -5,6 +5,7 @@ import { roleOfLevel, type Role } from '../contract/roles.ts'
 import { DEFAULT_TIME_ZONE } from '../contract/rules/calendar.ts'
 import { base } from '../i18n/base.ts'
 import { call } from './call.ts'
+import { hearTime } from './clock.ts'
 import { clear, close, nameOf, open, type ObjectStoreName } from './indexedDb.ts'
 import { request, whenSessionEnds } from './http.ts'
 import { forgetListSettings } from './listSettings.ts'
@@ -104,6 +105,7 @@ export function saveSession(token: string, owner: Person): void {
 export async function startSession(token: string): Promise<'again' | 'new'> {
   const before = queryClient.getQueryData<Person>(ME)
   const { info } = (await request('GET', 'me', { token })) as { info: Me }
+  hearTime(info.waktu)
   const me = personOf(info)
   open()
   const again = before !== undefined && before.username === me.username && before.level === me.level
@@ -225,6 +227,7 @@ const sessionState = () => (tokenStore.get() !== null ? 'in' : ended ? 'ended' :
 
 async function readMe({ signal }: { signal: AbortSignal }): Promise<Person> {
   const { info } = await call('GET me', { signal })
+  hearTime(info.waktu)
   const me = personOf(info)
   keepHat(me)
   return me

@@ -23,6 +23,7 @@ export const book = catalogue('book', {
   shown: 'Laporan',
   days: (written: number, validated: number) => `${written} hari, ${validated} divalidasi`,
   validated: 'Divalidasi pembimbing',
+  validatedBy: (name: string, time: string) => `Divalidasi ${name}, ${time}`,
   notValidated: 'Belum divalidasi',
   attachment: (name: string) => `Lampiran: ${name}`,
   missing: 'Hari kerja tanpa laporan',

@@ -36,7 +36,7 @@ export const editor = catalogue('editor', {
   preparing: (done: number, of: number) => `Menyiapkan foto ${done} dari ${of}…`,
   sending: (done: number, of: number) => `Mengirim foto ${done} dari ${of}…`,
   partly: (sent: number, of: number) =>
-    `Laporan tersimpan, ${sent} dari ${of} foto terkirim. Foto lain masih di sini.`,
+    `Laporan dan ${sent} dari ${of} foto tersimpan. Foto lain masih di sini.`,
   attachment: 'Lampiran berkas (PDF, Word)',
   save: 'Simpan',
   saveNext: (day: string) => `Simpan, lalu ${day}`,

@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts'
+import { ended } from './ended.ts'
 
 /** The lecturer's inbox: what waits to be validated, student by student. */
 export const inbox = catalogue('inbox', {
@@ -44,7 +45,7 @@ export const inbox = catalogue('inbox', {
   validatedBefore: 'Sudah divalidasi',
   done: (days: number, name: string) => `${days} hari ${name} divalidasi.`,
   doneLater: (days: number, name: string) => `${days} hari ${name} divalidasi saat ada sinyal.`,
-  doneElsewhere: (days: number, by: string) => `${days} hari sudah divalidasi ${by}.`,
+  doneElsewhere: (days: number, by: string) => ended(`${days} hari sudah divalidasi ${by}`),
   refused: (days: number) => `${days} hari tidak dapat divalidasi. Alasannya ada di bawah harinya.`,
   undo: 'Urungkan',
   undone: 'Validasi diurungkan.',

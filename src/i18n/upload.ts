@@ -9,7 +9,8 @@ export const upload = catalogue('upload', {
   remove: 'Hapus',
   removeOf: (name: string) => `Hapus ${name}`,
   wrongType: (name: string, types: string) => `Jenis berkas "${name}" tidak diterima. Pilih ${types}.`,
-  tooLarge: (size: string, limit: string) => `Berkas terlalu besar (${size}). Paling besar ${limit}.`,
+  tooLarge: (name: string, size: string, limit: string) =>
+    `Berkas "${name}" terlalu besar (${size}). Paling besar ${limit}.`,
   empty: (name: string) => `Berkas "${name}" kosong. Pilih berkas lain.`,
   shrinking: 'Menyiapkan foto…',
   shrunk: (before: string) => `Dikecilkan dari ${before}; data lokasi dihapus.`,

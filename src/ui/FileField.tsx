@@ -144,7 +144,7 @@ export function FileField(props: Props) {
 
 function refuse(file: File, { accept, acceptLabel, maxBytes }: Props) {
   if (!matchesType(file, accept)) return upload.wrongType(file.name, acceptLabel)
-  if (file.size > maxBytes) return upload.tooLarge(fileSize(file.size), fileSize(maxBytes))
+  if (file.size > maxBytes) return upload.tooLarge(file.name, fileSize(file.size), fileSize(maxBytes))
   return file.size === 0 ? upload.empty(file.name) : null
 }
 

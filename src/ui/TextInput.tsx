@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useId } from 'react'
 import { states } from '../i18n/states.ts'
+import { cx } from './cx.ts'
 import styles from './TextInput.module.css'
 
 type Frame = { label: string; hint?: ReactNode; error?: ReactNode }
@@ -28,7 +29,7 @@ export function TextArea({
   const ids = useFieldIds(props.id, hint, error)
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids} required={props.required}>
-      <textarea className={styles.area} rows={rows} {...props} {...ids.control} />
+      <textarea className={cx(styles.input, styles.area)} rows={rows} {...props} {...ids.control} />
     </FieldFrame>
   )
 }
@@ -43,7 +44,7 @@ export function SelectInput({
   const ids = useFieldIds(props.id, hint, error)
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids} required={props.required}>
-      <select className={styles.select} {...props} {...ids.control}>
+      <select className={cx(styles.input, styles.select)} {...props} {...ids.control}>
         {children}
       </select>
     </FieldFrame>

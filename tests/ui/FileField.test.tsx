@@ -54,13 +54,13 @@ test('shows the chosen file with its size; removing it gives the focus back to t
 })
 
 test.each([
-  ['too large', pdf(5000), 'Berkas terlalu besar (4,9\u00a0kB). Paling besar 4\u00a0kB.'],
+  ['too large', pdf(5000), 'Berkas "surat.pdf" terlalu besar (4,9\u00a0kB). Paling besar 4\u00a0kB.'],
   [
     'of another type',
     new File(['MZ'], 'tugas.exe', { type: 'application/x-msdownload' }),
-    'tidak diterima. Pilih PDF atau JPG.',
+    'Jenis berkas "tugas.exe" tidak diterima. Pilih PDF atau JPG.',
   ],
-  ['empty', pdf(0), 'kosong'],
+  ['empty', pdf(0), 'Berkas "surat.pdf" kosong'],
 ])('refuses a file that is %s, says why and keeps the one chosen before', async (_what, file, words) => {
   const onChange = vi.fn()
   show(<Field onChange={onChange} />)

@@ -107,7 +107,10 @@ export const laporan = defineEndpoints({
         pembimbingdosennidn: z.string().nullable(),
         jadwalmulai: z.string().nullable(),
         jadwalselesai: z.string().nullable(),
-        hari: z.array(dailyShape),
+        /** With who validated it and when, as it was then; null where nobody did or it was not written down. */
+        hari: z.array(
+          dailyShape.extend({ divalidasioleh: z.string().nullable(), divalidasipada: z.string().nullable() }),
+        ),
         /** From which day the next answer goes on; null = this was all. */
         lanjut: z.string().nullable(),
       }),

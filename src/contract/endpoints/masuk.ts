@@ -60,6 +60,8 @@ export const masuk = defineEndpoints({
         prodi: z.array(z.object({ prodiid: z.int(), prodinama: z.string() })),
         /** Where it is 'today' that the deadlines mean, e.g. 'Asia/Jakarta'. */
         zonawaktu: z.string(),
+        /** What time it is at the server: a phone's own clock may be days off. */
+        waktu: z.string(),
         /** What lists start with: the running semester, and the newest intake with students to recommend. */
         bawaan: z.object({ semester: z.int().nullable(), angkatan: z.int().nullable() }).optional(),
       }),

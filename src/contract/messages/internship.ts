@@ -64,6 +64,10 @@ export const internship = defineMessages({
     id: 'Langkah ini bukan wewenang Anda. Hubungi admin akademik.',
     en: 'This step is not yours to take. Contact the academic admin.',
   },
+  'step.sudah-disetujui': {
+    id: 'Pendaftaran ini sudah disetujui, jadi tidak dapat ditarik sendiri. Hubungi admin akademik.',
+    en: 'This registration has been approved, so you can no longer withdraw it yourself. Contact the academic admin.',
+  },
   'step.sudah-berakhir': {
     id: 'Magang ini sudah berakhir. Muat ulang halaman.',
     en: 'This internship has ended already. Reload the page.',

@@ -92,7 +92,8 @@ export type Standing = InternshipState | 'menunggu' | 'ditolak'
 export const standingOf = (state: RegistrationState, ended: End | null): Standing =>
   ended ?? (state === 'disetujui' ? 'berjalan' : state)
 
-export type StepRefusal = 'tidak-berhak' | 'sudah-berakhir' | 'belum-berjalan' | 'alasan-kosong'
+export type StepRefusal =
+  'tidak-berhak' | 'sudah-disetujui' | 'sudah-berakhir' | 'belum-berjalan' | 'alasan-kosong'
 
 export interface StepQuestion {
   from: Standing
@@ -112,7 +113,10 @@ export function stepRefusal({ from, to, role, reason, company = false }: StepQue
   const step = STEPS[to]
   const by = company ? COMPANY_WITHDRAWS.by : step.by[from]
   if (by.length === 0) return 'belum-berjalan'
-  if (!mayTake(by, role)) return 'tidak-berhak'
+  if (!mayTake(by, role)) {
+    // Who may withdraw while it waits, and was a moment too late.
+    return from === 'berjalan' && mayTake(step.by.menunggu, role) ? 'sudah-disetujui' : 'tidak-berhak'
+  }
   return step.needsReason && role !== 'mahasiswa' && reason.trim() === '' ? 'alasan-kosong' : null
 }
 

@@ -2,10 +2,10 @@ import { nameOf, of, withObjectStore } from '../indexedDb.ts'
 import { queryClient } from '../queryClient.ts'
 import { ME } from '../session.ts'
 import { tokenStore } from '../token.ts'
-import { PERSISTED_KEYS, LAST_USER, fingerprintOf, type LastUser, type PersistedQuery } from './store.ts'
+import { persistedOf, LAST_USER, fingerprintOf, type LastUser, type PersistedQuery } from './store.ts'
 
 /**
- * At start, before the network answers: what this student saw last, with its age, so that pages open without a
+ * At start, before the network answers: what this person saw last, with its age, so that pages open without a
  * connection and at once. It counts as stale: whatever is shown is asked for again.
  */
 export const restoreQueries = (): Promise<void> =>
@@ -24,7 +24,8 @@ async function restored(): Promise<void> {
     store.getAll(of(nameOf(last.me))),
   )) as PersistedQuery[] | undefined
   if (tokenStore.get() !== token) return
-  for (const key of PERSISTED_KEYS) queryClient.setQueryDefaults([key], { gcTime: Infinity })
+  for (const key of persistedOf(last.me.role)?.keys ?? [])
+    queryClient.setQueryDefaults([key], { gcTime: Infinity })
   for (const { key, data, at } of seen ?? []) put(key, data, at)
   put(ME, last.me, last.at)
 }

@@ -1,7 +1,22 @@
+import type { Role } from '../../contract/roles.ts'
 import type { Person } from '../session.ts'
 
-/** What of a student's reading is kept for a time without a connection. Nobody else's: they read about other people. */
-export const PERSISTED_KEYS = ['mahasiswa/info', 'kuotaaktif', 'jadwal/tanggal', 'laporanakhir']
+/**
+ * What is kept of what somebody read, for a time without a connection, and for how many days. Of a lecturer only the
+ * students they guide, and not for long: it is about other people. An office's reading is not kept at all.
+ */
+const PERSISTED: Partial<Record<Role, { keys: readonly string[]; days: number }>> = {
+  mahasiswa: { keys: ['mahasiswa/info', 'kuotaaktif', 'jadwal/tanggal', 'laporanakhir'], days: 61 },
+  dosen: {
+    keys: [
+      ...['bimbingan/menunggu', 'mahasiswabimbingan', 'register', 'listsemester'],
+      ...['jadwal/tanggal', 'laporanakhir'],
+    ],
+    days: 7,
+  },
+}
+
+export const persistedOf = (role: Role) => PERSISTED[role]
 
 /** One answer as it stands in the object store, under the person and its own key as text. */
 export interface PersistedQuery {

@@ -1,4 +1,5 @@
 import { pageAddress } from '../../i18n/base.ts'
+import { problems } from '../../i18n/problems.ts'
 import { HttpProblem } from '../problem.ts'
 import { call } from '../call.ts'
 import { flush } from './flush.ts'
@@ -51,12 +52,15 @@ export async function sendOrEnqueue(write: Write, options: Options = {}): Promis
       return message
     } catch (error) {
       if (!(error instanceof HttpProblem) || error.status === 401 || !isRetryable(error.status)) throw error
-      if (!(await enqueue(write, Date.now()))) throw error
+      if (!(await enqueue(write, Date.now()))) throw notKept(error)
       if (!options.more) void flush()
       return null
     }
   }
-  if (!(await enqueue(write))) return now(write, options)
+  if (!(await enqueue(write)))
+    return now(write, options).catch((error: unknown) => {
+      throw notKept(error)
+    })
   if (!options.more) void flush()
   return null
 }
@@ -83,6 +87,10 @@ async function now(
   const rest = { ...(params && { params }), body, idempotencyKey: key, ...options }
   return (await call(name, rest as never)).message
 }
+
+/** Neither sent nor kept: then the page is the only place where it is. */
+const notKept = (error: unknown): unknown =>
+  error instanceof HttpProblem && error.status === 0 ? new HttpProblem(0, problems.notKept) : error
 
 /** False when the device does not take it. */
 async function enqueue(

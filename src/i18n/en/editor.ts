@@ -35,8 +35,7 @@ export const editor: Translated<typeof original> = {
       : `At most ${MAX_PICTURES_A_DAY} pictures a day.`,
   preparing: (done, of) => `Preparing picture ${done} of ${of}…`,
   sending: (done, of) => `Sending picture ${done} of ${of}…`,
-  partly: (sent, of) =>
-    `The report is saved, ${sent} of ${of} pictures have been sent. The others are still here.`,
+  partly: (sent, of) => `The report and ${sent} of ${of} pictures are saved. The others are still here.`,
   attachment: 'Attached file (PDF, Word)',
   save: 'Save',
   saveNext: (day) => `Save, then ${day}`,

@@ -1,4 +1,5 @@
 import type { Translated } from '../catalogue.ts'
+import { ended } from '../ended.ts'
 import type { inbox as id } from '../inbox.ts'
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
@@ -46,7 +47,7 @@ export const inbox: Translated<typeof id> = {
   validatedBefore: 'Validated already',
   done: (days, name) => `${count(days, 'day')} of ${name} validated.`,
   doneLater: (days, name) => `${count(days, 'day')} of ${name} will be validated once there is a signal.`,
-  doneElsewhere: (days, by) => `${count(days, 'day')} already validated by ${by}.`,
+  doneElsewhere: (days, by) => ended(`${count(days, 'day')} already validated by ${by}`),
   refused: (days) => `${count(days, 'day')} cannot be validated. The reason stands below each day.`,
   undo: 'Undo',
   undone: 'The validation has been undone.',

@@ -9,7 +9,7 @@ export const upload: Translated<typeof id> = {
   remove: 'Remove',
   removeOf: (name) => `Remove ${name}`,
   wrongType: (name, types) => `Files like "${name}" are not accepted. Choose ${types}.`,
-  tooLarge: (size, limit) => `The file is too large (${size}). At most ${limit}.`,
+  tooLarge: (name, size, limit) => `"${name}" is too large (${size}). At most ${limit}.`,
   empty: (name) => `The file "${name}" is empty. Choose another one.`,
   shrinking: 'Preparing the photo…',
   shrunk: (before) => `Reduced from ${before}; location data removed.`,

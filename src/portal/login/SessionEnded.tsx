@@ -18,7 +18,6 @@ export default function SessionEnded({ me }: { me: Person }) {
       aria-labelledby="sesi-berakhir"
       aria-describedby="sesi-berakhir-teks"
       className={styles.curtain}
-      back={false}
       onClose={stay}
     >
       <div className={styles.sheet}>

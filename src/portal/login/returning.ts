@@ -10,7 +10,8 @@ export const loginFor = (place: string): string => `/login?${new URLSearchParams
 
 /** Where to go after signing in; only places of this application, and never the login page again. */
 export function placeAfter(search: string): string {
-  const place = new URLSearchParams(search).get(PARAM)
+  // A browser leaves out tabs and line breaks where it reads an address: what is left counts.
+  const place = new URLSearchParams(search).get(PARAM)?.replace(/[\t\r\n]/g, '')
   if (!place || !/^\/(?![/\\])/.test(place) || /^\/(login|token|keluar)/.test(place)) return '/'
   return place
 }

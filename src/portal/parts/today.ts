@@ -1,9 +1,10 @@
 import { today } from '../../contract/rules/calendar.ts'
+import { now } from '../../dataProvider/clock.ts'
 import { timeZone } from '../../dataProvider/session.ts'
 import { waktu as waktuIn } from '../../i18n/dates.ts'
 
 /** Which day it is at the polytechnic, wherever the phone is. */
-export function hariIni(clock: Date = new Date()): string {
+export function hariIni(clock: Date = now()): string {
   return today(clock, timeZone())
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { tokenStore } from '../../dataProvider/token.ts'
 import { upload as words } from '../../i18n/upload.ts'
 
 export type Upload = {
@@ -11,6 +12,8 @@ export type Upload = {
   errors: Record<string, string>
   /** The same file may get through when it is sent once more. */
   again?: boolean
+  /** It failed because nobody was signed in any more. */
+  session?: boolean
 }
 
 type Sender = (options: { signal: AbortSignal; onProgress: (fraction: number) => void }) => Promise<unknown>
@@ -24,6 +27,12 @@ export function useUpload({ retries = 0 } = {}) {
   const [upload, setUpload] = useState<Upload>(IDLE)
   // Leaving the page ends what nobody waits for any more.
   useEffect(() => () => running.current?.abort(), [])
+  // Whoever has signed in again is not told to.
+  useEffect(
+    () =>
+      tokenStore.subscribe(() => setUpload((now) => (now.session && tokenStore.get() !== null ? IDLE : now))),
+    [],
+  )
 
   async function send(sender: Sender): Promise<boolean> {
     if (running.current) return false
@@ -52,7 +61,8 @@ export function useUpload({ retries = 0 } = {}) {
       const message = control.signal.aborted ? words.cancelled : messageOf(error)
       const problem = error instanceof HttpProblem ? error : null
       const again = !problem || problem.status === 0 || problem.status === 429 || problem.status >= 500
-      setUpload({ state: 'failed', percent: 0, message, errors: problem?.errors ?? {}, again })
+      const session = problem?.status === 401
+      setUpload({ state: 'failed', percent: 0, message, errors: problem?.errors ?? {}, again, session })
       return false
     } finally {
       running.current = null

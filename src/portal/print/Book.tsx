@@ -2,7 +2,7 @@ import { missingDays } from '../../contract/rules/workdays.ts'
 import { book as words } from '../../i18n/book.ts'
 import { rentang, tanggal, tanggalPanjang } from '../../i18n/dates.ts'
 import { useCampus } from '../../ui/useCampus.ts'
-import { hariIni } from '../parts/today.ts'
+import { hariIni, waktu } from '../parts/today.ts'
 import type { BookData, Range } from './bookQuery.ts'
 import './book.css'
 
@@ -61,7 +61,13 @@ export function Book({ data, range, urlOf }: Props) {
         <article key={day.detail_idx}>
           <h3>
             <span>{tanggalPanjang(day.detail_tgl)}</span>
-            <small>{day.detail_verifikasi === '1' ? `✓ ${words.validated}` : words.notValidated}</small>
+            <small>
+              {day.detail_verifikasi !== '1'
+                ? words.notValidated
+                : day.divalidasioleh && day.divalidasipada
+                  ? `✓ ${words.validatedBy(day.divalidasioleh, waktu(day.divalidasipada))}`
+                  : `✓ ${words.validated}`}
+            </small>
           </h3>
           <p>{day.detail_isi}</p>
           {day.detail_namafile && <small>{words.attachment(day.detail_namafile)}</small>}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './WaitingBar.module.css'
 
-/** Above every page of a student: how much waits on this device, and the way to send it or to what was refused. */
+/** Above every page of whoever writes without a connection: how much waits on this device, and the way to send it or to what was refused. */
 export function WaitingBar() {
   const list = useQueuedWrites()
   const onItsWay = useSending()

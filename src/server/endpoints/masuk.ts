@@ -18,7 +18,7 @@ export const masuk = handlers({
   'POST login_mahasiswa': (context) => signIn(context, ['mahasiswa']),
   'POST login_dosen': (context) => signIn(context, ['dosen']),
 
-  'GET me': async ({ db, user, appContext, today }) => {
+  'GET me': async ({ db, user, appContext, today, now }) => {
     const [hats, menu, prodi, bawaan] = await Promise.all([
       // A student has one hat.
       user.role === 'mahasiswa' ? [{ role: user.role }] : hatsOf(db, user.akunid),
@@ -36,6 +36,7 @@ export const masuk = handlers({
         menu,
         prodi,
         zonawaktu: appContext.timeZone,
+        waktu: now.toISOString(),
         ...(bawaan && { bawaan }),
       },
     }

@@ -82,3 +82,14 @@ test('another person starts at home', async () => {
   expect(await screen.findByText('Beranda')).toBeInTheDocument()
   expect(screen.queryByLabelText('Isi laporan')).toBeNull()
 })
+
+test('Back leads neither past the way in nor to what lies beneath it', async () => {
+  await interrupted()
+  history.back()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.getByRole('dialog', { name: 'Silakan masuk lagi' })).toBeVisible()
+  expect((history.state as { lembar?: string }).lembar).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Kata sandi'), 'rahasia{Enter}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(() => (history.state as { lembar?: string } | null)?.lembar).toBeUndefined()
+})

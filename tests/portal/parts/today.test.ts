@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { hearTime } from '../../../src/dataProvider/clock.ts'
 import { hariIni, waktu } from '../../../src/portal/parts/today.ts'
 
 test('the day is that of the polytechnic', () => {
@@ -9,4 +10,22 @@ test('the day is that of the polytechnic', () => {
 test('a moment reads as date and time there; anything else as it came', () => {
   expect(waktu('2024-07-15T02:30:00Z')).toBe('15 Juli 2024, 09.30')
   expect(waktu('tadi')).toBe('tadi')
+})
+
+test('a phone whose clock is a day off is told the day by the server', () => {
+  vi.useFakeTimers({ now: new Date('2024-07-16T03:00:00Z') })
+  try {
+    hearTime('2024-07-15T03:00:00Z')
+    expect(hariIni()).toBe('2024-07-15')
+    vi.setSystemTime('2024-07-17T03:00:00Z')
+    expect(hariIni()).toBe('2024-07-16')
+    // Minutes are no wrong clock, and a server that says nothing changes nothing.
+    hearTime('2024-07-17T03:10:00Z')
+    expect(hariIni(new Date('2024-07-17T03:00:00Z'))).toBe('2024-07-17')
+    hearTime(undefined)
+    expect(hariIni()).toBe('2024-07-17')
+  } finally {
+    hearTime(undefined)
+    vi.useRealTimers()
+  }
 })

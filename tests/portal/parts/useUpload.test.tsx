@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HttpProblem } from '../../../src/dataProvider/problem.ts'
+import { tokenStore } from '../../../src/dataProvider/token.ts'
 import { useUpload } from '../../../src/portal/parts/useUpload.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -70,4 +71,16 @@ test('cancelled while it waits to try again: nothing more is sent', async () => 
   expect(await done()).toBe(false)
   expect(sender).toHaveBeenCalledTimes(1)
   expect(result.current.upload.message).toBe('Unggahan dibatalkan. Berkas Anda masih dipilih.')
+})
+
+test('whoever has signed in again is no longer told to', async () => {
+  tokenStore.set('alt')
+  const ended = () => Promise.reject(new HttpProblem(401, 'Sesi Anda tidak berlaku.'))
+  const { result, done } = started(0, ended)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(await done()).toBe(false)
+  act(() => tokenStore.clear())
+  expect(result.current.upload).toMatchObject({ state: 'failed', message: 'Sesi Anda tidak berlaku.' })
+  act(() => tokenStore.set('baru'))
+  expect(result.current.upload.state).toBe('idle')
 })

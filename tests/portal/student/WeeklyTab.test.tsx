@@ -133,7 +133,7 @@ test('what was typed survives a refusal, and closing asks where the device keeps
   await user.type(within(dialog).getByLabelText('Apa yang Anda kerjakan?'), 'Rapat.')
   server.cut('POST laporan')
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }))
-  expect(await within(dialog).findByText(problems.noConnection)).toBeVisible()
+  expect(await within(dialog).findByText(problems.notKept)).toBeVisible()
   expect(within(dialog).getByLabelText('Apa yang Anda kerjakan?')).toHaveValue('Rapat.')
   expect(await within(dialog).findByText(/tidak menyimpan draf/)).toBeVisible()
 

@@ -543,3 +543,27 @@ test('a fill that fails leaves an empty database', async () => {
   await fillDemo(db, { today: TODAY, hash, store: remembering().store })
   await db.destroy()
 })
+
+test('a student who writes each day has pictures, also where the lecturer still has to look; who validated is named', async () => {
+  const { db } = await embedded()
+  const pictures = await db
+    .selectFrom('laporangambar as g')
+    .innerJoin('laporandetail as l', 'l.detail_idx', 'g.gambardetailidx')
+    .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
+    .innerJoin('berkas as b', 'b.berkasid', 'g.gambarberkas')
+    .innerJoin('berkas as k', 'k.berkasid', 'g.gambarkecil')
+    .select(['r.registernobp', 'l.detail_verifikasi', 'b.nobp', 'k.nobp as small'])
+    .execute()
+  for (const { registernobp, nobp, small } of pictures)
+    expect([nobp, small]).toEqual([registernobp, registernobp])
+  expect(pictures.filter(({ registernobp }) => registernobp === '11081031').length).toBeGreaterThan(5)
+  expect(new Set(pictures.map(({ detail_verifikasi }) => detail_verifikasi))).toEqual(new Set([0, 1]))
+  const unnamed = await db
+    .selectFrom('laporandetail as l')
+    .leftJoin('validasi as v', 'v.validasi_detailidx', 'l.detail_idx')
+    .where('l.detail_verifikasi', '=', 1)
+    .where('v.validasi_nama', 'is', null)
+    .select('l.detail_idx')
+    .execute()
+  expect(unnamed).toEqual([])
+})

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { connection } from '../../../i18n/connection.ts'
 import { inbox as words } from '../../../i18n/inbox.ts'
+import { parts } from '../../../i18n/parts.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import {
@@ -15,7 +17,7 @@ import {
   Note,
   Sheet,
 } from '../../ui/index.ts'
-import { hariIni } from '../../parts/today.ts'
+import { hariIni, waktu } from '../../parts/today.ts'
 import styles from './Inbox.module.css'
 import { Queue } from './Queue.tsx'
 import { StudentPanel } from './StudentPanel.tsx'
@@ -26,10 +28,29 @@ import { useKeys } from './useKeys.ts'
 import { useSwipe } from './useSwipe.ts'
 
 const KeysHelp = onDemand(() => import('./KeysHelp.tsx'))
+const WaitingPart = onDemand(() => import('../../queue/WaitingPart.tsx'))
 
 /** What waits for a lecturer: one student after the other, validated and left without going back. */
 export function Inbox() {
   const inbox = useInbox()
+  const { error, dataUpdatedAt, data } = inbox.query
+  return (
+    <>
+      {data && error && (
+        <Note tone="menunggu" role="status">
+          <strong>{connection.seenAt(waktu(new Date(dataUpdatedAt).toISOString()))}</strong>
+          {navigator.onLine && parts.stale(messageOf(error))}
+        </Note>
+      )}
+      {inbox.refused.map((each) => (
+        <WaitingPart key={each.id} part="refused" waiting={each} what={words.title} />
+      ))}
+      <Content inbox={inbox} />
+    </>
+  )
+}
+
+function Content({ inbox }: { inbox: InboxState }) {
   const { query, students, student, total, at } = inbox
   if (!query.data) {
     if (query.error)

@@ -30,6 +30,10 @@ export function useInbox() {
       about.kind === 'validasi' && refusal === undefined ? about.detail : [],
     ),
   )
+  /** What the server did not take of what was done here without a signal. */
+  const refused = queued.filter(
+    ({ about, refusal, place }) => refusal !== undefined && (about.kind === 'validasi' || place === '/'),
+  )
   const pages = query.data?.pages ?? []
   const students = studentsOf(pages, waitsForSignal)
   const [current, setCurrent] = useState<number | null>(null)
@@ -148,18 +152,21 @@ export function useInbox() {
   async function undo() {
     if (!undoable || running.current) return
     running.current = true
+    const taken = undoable
     setUndoable(null)
     try {
       await call('POST bimbingan/validasi', {
-        body: { detail: [...undoable.days], status: 0 },
+        body: { detail: [...taken.days], status: 0 },
         idempotencyKey: newKey(),
       })
-      setCount((before) => before - undoable.days.length)
+      setCount((before) => before - taken.days.length)
       await queryClient.invalidateQueries({ queryKey: waitingStudents().queryKey })
       forget([])
-      go(undoable.registerid)
+      go(taken.registerid)
       setSaid(words.undone)
     } catch (error) {
+      // Still to be taken back: the same days answer the same, however often they come.
+      setUndoable(taken)
       notice.failed(messageOf(error))
     } finally {
       running.current = false
@@ -184,6 +191,7 @@ export function useInbox() {
     total,
     place: { at: begun - total.mahasiswa + at + 1, of: begun },
     waitsForSignal: waitsForSignal.size,
+    refused,
     chosen,
     isTicked,
     tick,

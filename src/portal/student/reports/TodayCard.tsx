@@ -54,7 +54,7 @@ export function TodayCard({ registration, schedule }: { registration: OwnRegistr
                 className={styles.camera}
                 aria-label={words.photo}
               >
-                <CameraIcon />
+                <Icon name="kamera" size={24} />
               </LinkButton>
             )}
           </Actions>
@@ -114,16 +114,3 @@ const ICONS = {
   nanti: 'jam',
   sinyal: 'jam',
 } as const
-
-const CameraIcon = () => (
-  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden focusable="false">
-    <path
-      d="M4 8h3.5L9 5.5h6L16.5 8H20v11H4ZM12 10.2a3.3 3.3 0 1 1 0 6.6a3.3 3.3 0 0 1 0-6.6Z"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-)

@@ -57,7 +57,7 @@ const ORDER = [
     'dokumenregister',
   ] as const),
   ...(['dokumenakademik', 'dokumenbalasan', 'pilihmahasiswa', 'jadwal', 'periode'] as const),
-  ...(['laporan', 'laporandetail', 'tanggapan'] as const),
+  ...(['laporan', 'laporandetail', 'laporangambar', 'validasi', 'tanggapan'] as const),
 ]
 type Filled = (typeof ORDER)[number]
 type Rows = { [T in Filled]: readonly Insertable<Tables[T]>[] }

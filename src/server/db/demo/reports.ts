@@ -1,6 +1,7 @@
 import { addDays, mondayOf, tanggal } from '../../../contract/rules/calendar.ts'
 import { at, workdays } from './days.ts'
-import { pdf } from './sampleFiles.ts'
+import { drawing, pdf } from './sampleFiles.ts'
+import { SCENES } from './scenes.ts'
 import { LECTURERS } from './people.ts'
 import type { Registration, World } from './placements.ts'
 import { PLANS } from './plans.ts'
@@ -17,6 +18,7 @@ interface Header {
   laporan_senin: string | null
 }
 interface Entry {
+  detail_idx: number
   detail_laporanidx: number
   detail_registeridx: number
   detail_jenis: 'mingguan' | 'akhir'
@@ -25,6 +27,23 @@ interface Entry {
   detail_lampiran: number | null
   detail_verifikasi: number
   dibuat: string
+}
+interface Picture {
+  gambardetailidx: number
+  gambarurut: number
+  gambarketerangan: string
+  gambarberkas: number
+  gambarkecil: number
+  gambarlebar: number
+  gambartinggi: number
+  dibuat: string
+}
+interface Validation {
+  validasi_detailidx: number
+  validasi_status: 1
+  validasi_akunid: number
+  validasi_nama: string
+  validasi_waktu: string
 }
 interface Comment {
   tanggapan_laporanidx: number
@@ -44,6 +63,8 @@ type Desk = World & {
   accounts: Accounts
   laporan: Header[]
   laporandetail: Entry[]
+  laporangambar: Picture[]
+  validasi: Validation[]
   tanggapan: Comment[]
 }
 
@@ -54,7 +75,10 @@ export function reports(
   registers: readonly Registration[],
   schedules: readonly Schedule[],
 ) {
-  const desk: Desk = { ...world, luck: chance(2), accounts, laporan: [], laporandetail: [], tanggapan: [] }
+  const desk: Desk = {
+    ...{ ...world, luck: chance(2), accounts, laporan: [], laporandetail: [] },
+    ...{ laporangambar: [], validasi: [], tanggapan: [] },
+  }
   PLANS.forEach((plan, index) => {
     const registration = registers[index]!
     const schedule = schedules.find(
@@ -68,8 +92,8 @@ export function reports(
     talk(desk, plan, plan.laporan, weeks)
     if (plan.akhir) writeFinal(desk, plan, registration, days.at(-1)!)
   })
-  const { laporan, laporandetail, tanggapan } = desk
-  return { laporan, laporandetail, tanggapan }
+  const { laporan, laporandetail, laporangambar, validasi, tanggapan } = desk
+  return { laporan, laporandetail, laporangambar, validasi, tanggapan }
 }
 
 /** Which days have a report, and whether it is validated. */
@@ -82,10 +106,11 @@ function kept(diligence: Diligence, days: string[]): { tgl: string; valid: 0 | 1
 
 function writeDays(
   desk: Desk,
-  { nobp }: Plan,
+  plan: Plan,
   registration: Registration,
   days: ReturnType<typeof kept>,
 ): Header[] {
+  const { nobp, laporan: diligence } = plan
   const texts = DAYS[registration.registerprodiid]!
   const weeks: Header[] = []
   days.forEach(({ tgl, valid }, index) => {
@@ -93,6 +118,7 @@ function writeDays(
     if (weeks.at(-1)?.laporan_senin !== senin)
       weeks.push(header(desk, registration.registerid, 'mingguan', senin))
     desk.laporandetail.push({
+      detail_idx: desk.laporandetail.length + 1,
       detail_laporanidx: weeks.at(-1)!.laporan_idx,
       detail_registeridx: registration.registerid,
       detail_jenis: 'mingguan',
@@ -104,9 +130,44 @@ function writeDays(
       detail_verifikasi: valid,
       dibuat: at(tgl, 17, index % 50),
     })
+    if (valid) validate(desk, plan, at(notAfter(desk, addDays(senin, 5)), 9, index % 50))
+    // Whoever writes each day has pictures; the newest ones still wait for the lecturer.
+    if (diligence === 'rajin') illustrate(desk, nobp, at(tgl, 17), index % 3)
   })
   return weeks
 }
+
+/** The entry that was written last, by the lecturer of the plan. */
+function validate(desk: Desk, { dosen }: Plan, validasi_waktu: string): void {
+  desk.validasi.push({
+    validasi_detailidx: desk.laporandetail.length,
+    validasi_status: 1,
+    validasi_akunid: desk.accounts.ofLecturer(dosen!),
+    validasi_nama: LECTURERS[dosen! - 1]![1],
+    validasi_waktu,
+  })
+}
+
+/** Nothing happens after yesterday. */
+const notAfter = ({ days }: Desk, day: string): string => (day < days.yesterday ? day : days.yesterday)
+
+/** So many pictures behind the entry that was written last. */
+function illustrate(desk: Desk, nobp: string, dibuat: string, count: number): void {
+  for (let gambarurut = 1; gambarurut <= count; gambarurut++) {
+    const scene = SCENES[desk.laporangambar.length % SCENES.length]!
+    const keep = (guna: string, wide: number, high: number) =>
+      desk.addFile({
+        ...{ guna, nama: `${scene.name}.png`, mime: 'image/png' as const, nobp, dibuat },
+        bytes: drawing(scene, wide, high),
+      })
+    desk.laporangambar.push({
+      ...{ gambardetailidx: desk.laporandetail.length, gambarurut, gambarketerangan: scene.name, dibuat },
+      ...{ gambarberkas: keep('laporangambar', WIDE, HIGH), gambarlebar: WIDE, gambartinggi: HIGH },
+      gambarkecil: keep('laporangambarkecil', WIDE / 2, HIGH / 2),
+    })
+  }
+}
+const [WIDE, HIGH] = [960, 720]
 
 function talk(desk: Desk, plan: Plan, diligence: Diligence, weeks: Header[]): void {
   const over = diligence === 'selesai'
@@ -119,7 +180,7 @@ function talk(desk: Desk, plan: Plan, diligence: Diligence, weeks: Header[]): vo
   }
   if (!last || last === first) return
   const day = addDays(last.laporan_senin!, 2)
-  const evening = day < desk.days.yesterday ? day : desk.days.yesterday
+  const evening = notAfter(desk, day)
   const [question, answer] = TALKS[over ? 1 : 2]!
   say(desk, plan, last, 'Mahasiswa', question, at(evening, 18), over ? 1 : 0)
   if (over || diligence === 'rajin') say(desk, plan, last, 'Dosen', answer, at(evening, 20), over ? 1 : 0)
@@ -134,6 +195,7 @@ function writeFinal(desk: Desk, plan: Plan, { registerid }: Registration, lastDa
     const bab = detail_isi.slice(0, detail_isi.indexOf(' ', 4))
     desk.laporandetail.push({
       ...{
+        detail_idx: desk.laporandetail.length + 1,
         detail_laporanidx: top.laporan_idx,
         detail_registeridx: registerid,
         detail_jenis: 'akhir' as const,
@@ -141,6 +203,7 @@ function writeFinal(desk: Desk, plan: Plan, { registerid }: Registration, lastDa
       ...{ detail_tgl: tgl, detail_isi, detail_verifikasi: over ? 1 : 0, dibuat: at(tgl, 16) },
       detail_lampiran: attach(desk, 'laporanakhir', `Laporan Akhir ${bab}`, plan.nobp, at(tgl, 16)),
     })
+    if (over) validate(desk, plan, at(addDays(lastDay, 3), 9))
   })
   say(desk, plan, top, 'Mahasiswa', FINAL_TALK[0], at(lastDay, 19), over ? 1 : 0)
   if (over) say(desk, plan, top, 'Dosen', FINAL_TALK[1], at(lastDay, 21), 1)

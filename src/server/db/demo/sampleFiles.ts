@@ -40,9 +40,36 @@ export function logo([red, green, blue]: readonly [number, number, number]): Buf
       pixels.set(white ? [255, 255, 255] : [red, green, blue], y * row + 1 + x * 3)
     }
   }
+  return png(pixels, side, side)
+}
+
+/** What stands in a picture: rectangles one over the other, in hundredths of its width and height. */
+export interface Scene {
+  name: string
+  parts: readonly Part[]
+}
+type Part = readonly [left: number, top: number, width: number, height: number, colour: number]
+
+/** A picture of a day's work as it could have been drawn: no photo of anybody. */
+export function drawing({ parts }: Scene, width: number, height: number): Buffer {
+  const row = 1 + width * 3
+  const pixels = Buffer.alloc(row * height)
+  for (const [left, top, wide, high, colour] of parts) {
+    const rgb = [colour >> 16, (colour >> 8) & 0xff, colour & 0xff]
+    const [from, to] = [Math.round((left * width) / 100), Math.round(((left + wide) * width) / 100)]
+    const line = Buffer.alloc((to - from) * 3)
+    for (let x = 0; x < to - from; x++) line.set(rgb, x * 3)
+    const last = Math.round(((top + high) * height) / 100)
+    for (let y = Math.round((top * height) / 100); y < last; y++) pixels.set(line, y * row + 1 + from * 3)
+  }
+  return png(pixels, width, height)
+}
+
+/** @param pixels rows of red, green and blue, each behind a zero */
+function png(pixels: Buffer, width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

@@ -4,8 +4,9 @@ import { handlers } from '../../context.ts'
 import { findPlacement } from '../placement/find.ts'
 import { presentPlacement } from '../placement/present.ts'
 import { picturesOf, report } from './present.ts'
+import { lastOf } from './validating.ts'
 
-/** Reports to be kept: the whole of them in a few answers, each of three statements however many days it holds. */
+/** Reports to be kept: the whole of them in a few answers, each of four statements however many days it holds. */
 export const buku = handlers({
   'GET laporan/buku/{registerid}': async (context) => {
     const { db, params, query } = context
@@ -24,16 +25,22 @@ export const buku = handlers({
       .limit(BOOK_PAGE + 1)
       .execute()
     const days = rows.slice(0, BOOK_PAGE)
-    const pictures = await picturesOf(
-      context,
-      days.map(({ detail_idx }) => detail_idx),
-    )
+    const ids = days.map(({ detail_idx }) => detail_idx)
+    const [pictures, validations] = await Promise.all([picturesOf(context, ids), lastOf(db, ids)])
+    const validated = (row: { detail_idx: number; detail_verifikasi: number }) => {
+      const by = row.detail_verifikasi === 1 ? validations.get(row.detail_idx) : undefined
+      return { divalidasioleh: by?.validasi_nama ?? null, divalidasipada: by?.validasi_waktu ?? null }
+    }
     return {
       data: {
         ...shown,
         pembimbingdosennama: pembimbing?.pembimbingdosennama ?? null,
         pembimbingdosennidn: pembimbing?.pembimbingdosennidn ?? null,
-        hari: days.map((row) => ({ ...report(context, row), gambar: pictures(row.detail_idx) })),
+        hari: days.map((row) => ({
+          ...report(context, row),
+          ...validated(row),
+          gambar: pictures(row.detail_idx),
+        })),
         lanjut: rows.length > days.length ? addDays(days.at(-1)!.detail_tgl, 1) : null,
       },
     }

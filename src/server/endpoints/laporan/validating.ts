@@ -96,7 +96,8 @@ export async function setValidated(
 }
 
 /** What was done last to each of these days. */
-async function lastOf(db: Database, days: readonly number[]) {
+export async function lastOf(db: Database, days: readonly number[]) {
+  if (days.length === 0) return new Map<number, never>()
   const rows = await db
     .selectFrom('validasi as v')
     .select(['v.validasi_detailidx', 'v.validasi_nama', 'v.validasi_waktu'])

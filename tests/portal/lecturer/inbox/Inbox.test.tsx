@@ -83,3 +83,38 @@ test('at the end all is read; a reader without a mouse has keys, and can switch 
   expect(await screen.findByText('Semua sudah dibaca')).toBeVisible()
   expect(screen.getByText(/Anda validasi barusan/)).toHaveTextContent('4 laporan')
 })
+
+test('a name that ends in a dot ends the sentence', async () => {
+  inbox()
+  await head('Dina')
+  await server.db
+    .updateTable('laporandetail')
+    .set({ detail_verifikasi: 1 })
+    .where('detail_idx', 'in', days[0]!)
+    .execute()
+  await server.db
+    .insertInto('validasi')
+    .values({
+      ...{ validasi_detailidx: days[0]![0]!, validasi_status: 1, validasi_nama: 'Rahmad Hidayat, M.Kom.' },
+      validasi_akunid: (await server.db.selectFrom('akun').select('akunid').executeTakeFirstOrThrow()).akunid,
+      validasi_waktu: '2026-02-10T01:00:00.000Z',
+    })
+    .execute()
+  await userEvent.click(await filled(2))
+  expect(await screen.findByText('2 hari sudah divalidasi Rahmad Hidayat, M.Kom.')).toBeVisible()
+})
+
+test('taking back what did not get through can be tried again', async () => {
+  inbox()
+  await head('Dina')
+  await userEvent.click(await filled(2))
+  await head('Budi')
+  const trouble = server.cut('POST bimbingan/validasi')
+  await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
+  const told = await screen.findByRole('alertdialog', { name: 'Gagal' })
+  await userEvent.click(within(told).getByRole('button', { name: 'Tutup' }))
+  trouble.lift()
+  await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
+  await head('Dina')
+  expect(await screen.findByText('Validasi diurungkan.')).toBeVisible()
+})

@@ -174,7 +174,7 @@ testApps((testApp) => {
     ).gambarberkas
 
   test('the present week needs no number, and the logbook holds all days', async () => {
-    const { as, add, registerid, registerkuotaid, student } = await placement()
+    const { as, add, registerid, registerkuotaid, student, guide, detail_idx } = await placement()
     await add({ keterangan: 'Rak server' })
     const week = await as.student.get(`jadwal/tanggal/${registerkuotaid}/2/${registerid}`)
     const now = (await as.student.get('laporan/pekan')).data as unknown as Record<string, unknown>
@@ -189,6 +189,17 @@ testApps((testApp) => {
       pembimbingdosennama: 'Hendra Saputra',
       hari: [{ detail_tgl: HARI_INI, gambar: [{ keterangan: 'Rak server' }] }],
       lanjut: null,
+    })
+    expect(book.data).toMatchObject({ hari: [{ divalidasioleh: null, divalidasipada: null }] })
+    await as.guide.post('bimbingan/validasi', { detail: JSON.stringify([detail_idx]), status: 1 })
+    expect((await as.student.get(`laporan/buku/${registerid}`)).data).toMatchObject({
+      hari: [
+        { divalidasioleh: guide.dosennama, divalidasipada: expect.stringMatching(/^2026-02-10T/) as string },
+      ],
+    })
+    await as.guide.post('bimbingan/validasi', { detail: JSON.stringify([detail_idx]), status: 0 })
+    expect((await as.student.get(`laporan/buku/${registerid}`)).data).toMatchObject({
+      hari: [{ divalidasioleh: null, divalidasipada: null }],
     })
     const later = await as.guide.get(`laporan/buku/${registerid}?dari=2026-02-11`)
     expect(later.data).toMatchObject({ hari: [] })

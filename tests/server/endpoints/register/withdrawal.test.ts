@@ -50,6 +50,9 @@ testApps((testApp) => {
       .set({ registerdisetujui: 1 })
       .where('registerid', '=', registerid)
       .execute()
-    expect(await testApp().as(student).post('register/tarik', { registerid })).toMatchObject({ status: 409 })
+    expect(await testApp().as(student).post('register/tarik', { registerid })).toMatchObject({
+      status: 409,
+      message: 'Pendaftaran ini sudah disetujui, jadi tidak dapat ditarik sendiri. Hubungi admin akademik.',
+    })
   })
 })

@@ -254,13 +254,21 @@ export function DayForm(props: Props) {
           }}
         />
       </details>
-      <UploadState upload={upload} file={file} onCancel={cancel} onRetry={() => void submit(props.onDone)} />
-      {said && (
-        <Note tone="tolak" role="alert">
-          {said}
-        </Note>
-      )}
+      {/* Beside the button that was pressed: above it there may be ten pictures. */}
       <footer className={styles.bar}>
+        <div className={styles.outcome}>
+          <UploadState
+            upload={upload}
+            file={file}
+            onCancel={cancel}
+            onRetry={() => void submit(props.onDone)}
+          />
+          {said && (
+            <Note tone="tolak" role="alert">
+              {said}
+            </Note>
+          )}
+        </div>
         {step && (
           <p role="status">
             {step} <Button onClick={cancel}>{writing.final.cancel}</Button>

@@ -123,15 +123,17 @@ export function PictureField(props: Props) {
       )}
       {chosen.refused.length > 0 && (
         <Note tone="tolak" role="alert">
-          {chosen.refused.map((reason) => (
-            <div key={reason}>{reason}</div>
-          ))}
+          <ul className={styles.refused}>
+            {chosen.refused.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
         </Note>
       )}
       <div className={styles.sources}>
         <Button
           look="outlined"
-          icon={<CameraIcon />}
+          icon={<Icon name="kamera" size={20} />}
           disabled={blocked || full}
           onClick={() => cameraInput.current?.click()}
         >
@@ -217,16 +219,3 @@ function WaitingPicture({ waiting: { file, text } }: { waiting: QueuedWrite }) {
     </span>
   )
 }
-
-const CameraIcon = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden focusable="false">
-    <path
-      d="M4 8h3.5L9 5.5h6L16.5 8H20v11H4ZM12 10.2a3.3 3.3 0 1 1 0 6.6a3.3 3.3 0 0 1 0-6.6Z"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-)

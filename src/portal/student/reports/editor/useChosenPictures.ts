@@ -38,7 +38,7 @@ export function useChosenPictures() {
     for (const [index, file] of taken.entries()) {
       setPreparing({ done: index + 1, of: taken.length })
       const light = await lightened(file)
-      const reason = light ? refusalOf(light) : upload.unreadablePhoto(file.name)
+      const reason = light ? await refusalOf(light) : upload.unreadablePhoto(file.name)
       if (!light || reason) {
         reasons.push(reason ?? '')
         setRefused([...reasons])
@@ -64,12 +64,19 @@ export function useChosenPictures() {
 
 export type ChosenPictures = ReturnType<typeof useChosenPictures>
 
-function refusalOf(file: File): string | null {
+async function refusalOf(file: File): Promise<string | null> {
   if (!matchesType(file, PICTURE_TYPES)) return upload.wrongType(file.name, 'JPG, PNG')
   if (file.size > MAX_FILE_BYTES) {
-    return `${file.name}: ${upload.tooLarge(fileSize(file.size), fileSize(MAX_FILE_BYTES))}`
+    return upload.tooLarge(file.name, fileSize(file.size), fileSize(MAX_FILE_BYTES))
   }
-  return file.size === 0 ? upload.empty(file.name) : null
+  if (file.size === 0) return upload.empty(file.name)
+  return (await beginsLikePicture(file)) ? null : upload.unreadablePhoto(file.name)
+}
+
+/** What only bears a picture's name would be refused after it was sent. */
+async function beginsLikePicture(file: File): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  return (first === 0xff && second === 0xd8) || (first === 0x89 && second === 0x50)
 }
 
 /** Null when nobody here can read it. */

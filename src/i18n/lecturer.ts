@@ -25,7 +25,7 @@ export const lecturer = catalogue('lecturer', {
     rows: 'Baris per halaman',
     all: 'Semua',
     keyword: 'Kata kunci',
-    placeholder: 'Nama, NOBP, atau perusahaan',
+    placeholder: 'Nama atau NOBP',
     search: 'Cari',
     chosen: 'Saringan yang dipakai',
     company: 'Satu perusahaan',

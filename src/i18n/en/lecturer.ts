@@ -27,7 +27,7 @@ export const lecturer: Translated<typeof id> = {
     rows: 'Rows per page',
     all: 'All',
     keyword: 'Keyword',
-    placeholder: 'Name, NOBP, or company',
+    placeholder: 'Name or NOBP',
     search: 'Search',
     chosen: 'Filters in use',
     company: 'One company',

@@ -60,7 +60,7 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
         </IconButton>
         {mayValidate({ isSupervisor: supervisor, approved, state }) && (
           <Button
-            look={validated ? 'text' : 'filled'}
+            look={validated ? 'text' : 'outlined'}
             tone={validated ? 'plain' : 'primary'}
             aria-label={(validated ? words.undoOne : words.validateOne)(of)}
             onClick={() => void validate(day, !validated)}

@@ -29,12 +29,12 @@ export function Pager({ page }: { page: Page }) {
     )
   return (
     <nav className={styles.nav} aria-label={parts.pages}>
-      {step(currentPage - 1, parts.previous)}
+      {pageCount > 1 && step(currentPage - 1, parts.previous)}
       <p role="status">
         {parts.range(first, Math.min(total, currentPage * perPage), total)}
         {pageCount > 1 && <span>{parts.page(currentPage, pageCount)}</span>}
       </p>
-      {step(currentPage + 1, parts.next)}
+      {pageCount > 1 && step(currentPage + 1, parts.next)}
     </nav>
   )
 }

@@ -82,10 +82,10 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
               {rest && <DeadlineCard registration={registration} openUntil={null} />}
             </Stack>
             {rest && (
-              <Stack>
+              <>
                 <ProgressCard registration={registration} now={now} />
                 <People registration={registration} />
-              </Stack>
+              </>
             )}
           </div>
           {rest && path}

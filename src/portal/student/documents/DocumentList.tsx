@@ -86,7 +86,7 @@ export function DocumentList({ category, documents, registration, stage, readAt 
                 )}
                 {!refusal && (
                   <Button
-                    look={document.files ? 'outlined' : 'filled'}
+                    look="outlined"
                     icon={<Icon name="unggah" size={20} />}
                     aria-label={`${document.files ? words.replace : words.upload} ${document.dokumennama}`}
                     onClick={() => setUploading(document)}

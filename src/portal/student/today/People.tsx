@@ -1,7 +1,7 @@
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { today as words } from '../../../i18n/today.ts'
 import { initials } from '../../../ui/PersonAvatar.tsx'
-import { Card, Icon } from '../../ui/index.ts'
+import { Card, cx, Icon } from '../../ui/index.ts'
 import { mapLink, whatsappLink } from '../contact.ts'
 import styles from './Today.module.css'
 
@@ -11,7 +11,7 @@ export function People({ registration }: { registration: Registration }) {
   const chat = whatsappLink(pembimbing?.pembimbingdosentelp)
   const map = mapLink(registernamaperusahaan, perusahaanalamat)
   return (
-    <Card className={styles.rows}>
+    <Card className={cx(styles.rows, styles.people)}>
       <h2>{words.people}</h2>
       <ul>
         <li>

@@ -20,6 +20,7 @@ export const editor = catalogue('editor', {
   copyQuestion: 'Tulisan yang ada sekarang diganti dengan salinan.',
   letters: (count: number) => `${count} huruf`,
   pictures: 'Foto',
+  picturesOf: (day: string) => `Foto ${day}`,
   count: (count: number, size: string) => `${count} dari ${MAX_PICTURES_A_DAY}${size && ` · ${size}`}`,
   shrunk: (size: string) => `${size} setelah diperkecil`,
   camera: 'Kamera',

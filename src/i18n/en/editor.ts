@@ -20,6 +20,7 @@ export const editor: Translated<typeof original> = {
   copyQuestion: 'What is written now is replaced by the copy.',
   letters: (count) => `${count} characters`,
   pictures: 'Pictures',
+  picturesOf: (day) => `Pictures of ${day}`,
   count: (count, size) => `${count} of ${MAX_PICTURES_A_DAY}${size && ` · ${size}`}`,
   shrunk: (size) => `${size} after shrinking`,
   camera: 'Camera',

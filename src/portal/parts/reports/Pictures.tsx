@@ -28,7 +28,7 @@ export function Pictures({ pictures, of, refresh, className }: Props) {
   if (pictures.length === 0) return null
   return (
     <>
-      <ul className={cx(styles.list, className)} aria-label={`${editor.pictures} ${of}`}>
+      <ul className={cx(styles.list, className)} aria-label={editor.picturesOf(of)}>
         {pictures.map((picture, index) => {
           const what = nameOf(picture, index)
           return (

@@ -185,6 +185,7 @@ function endpointAccess() {
     'POST updaterole/{levelid}': akademik,
     'POST semesterberjalan': akademik,
     'GET cadangan': akademik,
+    'POST cadangan': akademik,
     'GET kampus': public_,
     'POST kampus': akademik,
     'GET langkahpertama': akademik,

@@ -30,5 +30,18 @@ export const adminSystem = catalogue('adminSystem', {
   tooOld: 'Tidak ada cadangan baru selama tiga hari atau lebih.',
   tellOperator: 'Beri tahu pengelola server.',
   notYet: 'Cadangan pertama dibuat pada jadwal berikutnya.',
+  tab: 'Cadangan',
+  intro:
+    'Cadangan memuat seluruh data dan berkas, dan diperiksa setelah ditulis. Yang disimpan: 7 hari, 5 minggu, dan 6 bulan terakhir.',
+  last: 'Terakhir',
+  none: 'Belum ada',
+  next: 'Berikutnya',
+  folder: 'Folder',
+  now: 'Cadangkan sekarang',
+  running: 'Sedang dicadangkan…',
+  ask: 'Buat cadangan sekarang? Semua orang dapat terus bekerja.',
+  byHand: 'Tanpa jadwal, pengelola server dapat mencadangkan dengan perintah',
+  restore:
+    'Memulihkan cadangan dikerjakan oleh pengelola server, saat server dihentikan. Cadangan memuat NIK: folder itu hanya untuk pengelola server.',
   off: 'Minta pengelola server mengisi BACKUP_DIR supaya data dicadangkan setiap hari.',
 })

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Manifest } from './backup/manifest.ts'
 import { noteFailure, noteSuccess } from './backup/note.ts'
@@ -24,8 +24,9 @@ async function main(): Promise<void> {
         ? await writeBackup({ dataDir, url, folder: where })
         : await writeScheduled({ dataDir, url, dir: where, slot })
     if (!manifest) return
-    await noteSuccess(dataDir, where, manifest)
-    tell(where, manifest)
+    const written = slot === undefined ? where : join(where, slot)
+    await noteSuccess(dataDir, written, manifest)
+    tell(written, manifest)
   } catch (error) {
     const problem = asProblem(error, where)
     await noteFailure(dataDir, where, { problem, now: new Date() })

@@ -23,6 +23,8 @@ export interface AppContext {
   guesses: GuessLimits
   /** How the backups stand; without it there are none. */
   backups?: () => Promise<BackupStatus>
+  /** Begins one more; false = one is on its way already. Without it this server writes none. */
+  backupNow?: () => boolean
   /** Looks for malware in what was uploaded, where a scanner is configured. */
   scan?: Scan
 }

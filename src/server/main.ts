@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { baseOf, isPublic, readConfig } from './config.ts'
 import { noteKilled } from './backup/note.ts'
-import { scheduleBackups } from './backup/schedule.ts'
+import { nextBackup, scheduleBackups, type Schedule } from './backup/schedule.ts'
 import { backupStatus } from './backup/status.ts'
 import { assertApart } from './backup/target.ts'
 import { privateFolder } from './dataFolder.ts'
@@ -35,10 +35,20 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   privateFolder(config.DATA_DIR)
   if (config.BACKUP_DIR) assertApart(config.BACKUP_DIR, config.DATA_DIR)
+  let backups: Schedule | undefined
   // With PostgreSQL several servers may share the folder of files.
   const lock = config.DATABASE_URL ? undefined : lockFolder(config.DATA_DIR)
   const backupsNow = () =>
-    backupStatus({ dataDir: config.DATA_DIR, planned: config.BACKUP_DIR !== undefined, now: new Date() })
+    backupStatus({
+      dataDir: config.DATA_DIR,
+      planned: config.BACKUP_DIR !== undefined,
+      now: new Date(),
+      running: backups?.isRunning(),
+      next:
+        config.BACKUP_DIR === undefined
+          ? undefined
+          : nextBackup(new Date(), { hour: config.BACKUP_HOUR, timeZone: config.TIMEZONE }),
+    })
   const metrics = makeMetrics({ backups: backupsNow })
   const db = await openDatabase({
     dataDir: config.DATA_DIR,
@@ -65,6 +75,7 @@ async function main(): Promise<void> {
     timeZone: config.TIMEZONE,
     guesses: guessLimits({ limiters: limitersOf(db) }),
     backups: backupsNow,
+    ...(config.BACKUP_DIR && { backupNow: () => backups?.now() ?? false }),
     ...(config.CLAMD && { scan: clamd(config.CLAMD, { log }) }),
   }
   const setup = { demo: config.DEMO, isPublic: isPublic(config), databaseName: databaseName(config) }
@@ -87,16 +98,7 @@ async function main(): Promise<void> {
   const chores = scheduleHousekeeping(appContext, log, {
     belongs: () => isSameInstallation(db, config.DATA_DIR),
   })
-  const backups =
-    config.BACKUP_DIR &&
-    scheduleBackups({
-      dir: config.BACKUP_DIR,
-      hour: config.BACKUP_HOUR,
-      timeZone: config.TIMEZONE,
-      clock: appContext.clock,
-      log,
-      killed: () => noteKilled(config.DATA_DIR, config.BACKUP_DIR!, new Date()),
-    })
+  backups = planBackups(config, log)
   // Without room in its queue the kernel drops a new connection in a rush, and a browser tries again seconds later.
   await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   announce(config.PUBLIC_URL ?? addressOf(app.server.address()), await howToSignIn(db, setup))
@@ -111,10 +113,26 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       chores.stop()
-      if (backups) backups.stop()
+      backups?.stop()
       void stop().then(() => process.exit(0))
     })
   }
+}
+
+function planBackups(
+  { BACKUP_DIR: dir, BACKUP_HOUR: hour, TIMEZONE: timeZone, DATA_DIR }: ReturnType<typeof readConfig>,
+  log: Logger,
+): Schedule | undefined {
+  if (!dir) return undefined
+  const clock = () => new Date()
+  return scheduleBackups({
+    dir,
+    hour,
+    timeZone,
+    clock,
+    log,
+    killed: () => noteKilled(DATA_DIR, dir, clock()),
+  })
 }
 
 function addressOf(address: string | { address: string; port: number } | null): string {

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { BACKUP_FAILURES, BACKUP_STATES } from '../rules/backup.ts'
 
-/** How the backups stand. Where they lie, and how they are taken, is the matter of whoever runs the server. */
+/**
+ * How the backups stand, and one more of them at once. Where they lie, and how they are restored, is the matter of whoever
+ * runs the server.
+ */
 export const cadangan = defineEndpoints({
   'GET cadangan': {
     noStore: true,
@@ -11,6 +14,10 @@ export const cadangan = defineEndpoints({
         keadaan: z.enum(BACKUP_STATES),
         /** The server writes them by itself. */
         terjadwal: z.boolean(),
+        /** When the next one is due. */
+        berikut: z.string().nullable(),
+        /** One is being written by the server that answers. */
+        berjalan: z.boolean(),
         terakhir: z
           .object({
             pada: z.string(),
@@ -26,4 +33,6 @@ export const cadangan = defineEndpoints({
       }),
     },
   },
+  /** Begins; how it ended stands in `GET cadangan`. */
+  'POST cadangan': { answer: {} },
 })

@@ -30,6 +30,15 @@ export const settings = defineMessages({
     id: 'Masa simpan berhasil disimpan.',
     en: 'How long this is kept has been saved.',
   },
+  'backup-started': { id: 'Cadangan sedang dibuat.', en: 'A backup is being written.' },
+  'backup-running': {
+    id: 'Cadangan sedang atau baru saja dibuat. Tunggu sebentar.',
+    en: 'A backup is being written, or has just been. Wait a moment.',
+  },
+  'backup-off': {
+    id: 'Server ini belum diatur untuk mencadangkan. Minta pengelola server mengisi BACKUP_DIR.',
+    en: 'This server is not set up for backups. Ask whoever looks after it to set BACKUP_DIR.',
+  },
   'download-ready': {
     id: 'Unduhan siap. Berkasnya dibuat saat diunduh.',
     en: 'The download is ready. The file is made while it is downloaded.',

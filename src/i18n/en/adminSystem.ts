@@ -33,5 +33,18 @@ export const adminSystem: Translated<typeof id> = {
   tooOld: 'There has been no new backup for three days or more.',
   tellOperator: 'Tell whoever looks after the server.',
   notYet: 'The first backup is written at the next scheduled time.',
+  tab: 'Backup',
+  intro:
+    'A backup holds all data and files, and is checked after it was written. Kept are the last 7 days, 5 weeks and 6 months.',
+  last: 'Last',
+  none: 'None yet',
+  next: 'Next',
+  folder: 'Folder',
+  now: 'Back up now',
+  running: 'Backing up…',
+  ask: 'Write a backup now? Everybody can go on working.',
+  byHand: 'Without a schedule, whoever looks after the server can write one with the command',
+  restore:
+    'A backup is restored by whoever looks after the server, while it is stopped. Backups hold identity numbers: their folder is for nobody else.',
   off: 'Ask whoever looks after the server to set BACKUP_DIR, so that the data is backed up every day.',
 }

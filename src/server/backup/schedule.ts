@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
  * Writes a backup at the same hour of each day into BACKUP_DIR, or as soon as the server runs again after it. In a
  * process of its own: whatever the disk does, the server goes on answering.
  */
-export function scheduleBackups(plan: Plan): { stop: () => void } {
+export function scheduleBackups(plan: Plan): Schedule {
   const { dir, log, tick = 60_000, first = 5 * 60_000, run = runBackup } = plan
   let running: { stop: () => void } | undefined
   let notBefore = performance.now() + first
@@ -18,6 +18,9 @@ export function scheduleBackups(plan: Plan): { stop: () => void } {
     // One that lies there already may be another installation's: the first look at it is not this process'.
     if (running || performance.now() < notBefore || (slot === settled && existsSync(join(dir, slot)))) return
     notBefore = performance.now() + AGAIN
+    start(slot)
+  }
+  const start = (slot: string) => {
     const child = run(slot)
     running = child
     void child.ended.then(async ({ code, said }) => {
@@ -32,12 +35,26 @@ export function scheduleBackups(plan: Plan): { stop: () => void } {
   const timer = setInterval(look, tick)
   timer.unref()
   return {
+    isRunning: () => running !== undefined,
+    now() {
+      const name = nameAt(plan.clock(), plan.timeZone)
+      if (running || existsSync(join(dir, name))) return false
+      start(name)
+      return true
+    },
     stop: () => {
       stopped = true
       clearInterval(timer)
       running?.stop()
     },
   }
+}
+
+export interface Schedule {
+  /** Because somebody asks for it, under its own minute; false = one is on its way, or was made this minute. */
+  now: () => boolean
+  isRunning: () => boolean
+  stop: () => void
 }
 
 export interface Plan {
@@ -66,6 +83,24 @@ export function slotOf(now: Date, { hour, timeZone }: Pick<Plan, 'hour' | 'timeZ
   const due = present >= hour ? now : new Date(now.getTime() - 24 * 60 * 60_000)
   return `${day(due)}T${String(hour).padStart(2, '0')}00`
 }
+
+/** A backup out of turn is called by its minute, and goes in its turn like the others. */
+function nameAt(now: Date, timeZone: string): string {
+  const time = now.toLocaleTimeString('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return `${now.toLocaleDateString('sv-SE', { timeZone })}T${time.replace(':', '')}`
+}
+
+/** When the campus' clock shows that hour the next time. */
+export function nextBackup(now: Date, { hour, timeZone }: Pick<Plan, 'hour' | 'timeZone'>): Date {
+  const due = `${String(hour).padStart(2, '0')}:00`
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
+  // Every zone's offset is of whole quarters of an hour.
+  let next = (Math.floor(now.getTime() / QUARTER) + 1) * QUARTER
+  // An hour that a day of changed clocks does not have comes the day after.
+  while (clock.format(next) !== due) next += QUARTER
+  return new Date(next)
+}
+const QUARTER = 15 * 60_000
 
 /** With the server's own environment: the same folder, the same database. */
 function runBackup(slot: string) {

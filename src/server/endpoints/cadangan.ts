@@ -1,11 +1,37 @@
+import type { BackupStatus } from '../backup/status.ts'
 import { handlers } from '../context.ts'
+import { conflict } from '../http/httpError.ts'
 
-/** For the academic office: it cannot mend a backup, but it can ask for one. */
+/** For the academic office: it cannot mend a backup, but it can have one written before it does something great. */
 export const cadangan = handlers({
   'GET cadangan': async ({ appContext }) => {
     const { umurjam: _, ...status } = (await appContext.backups?.()) ?? NONE
     return { data: status }
   },
+
+  'POST cadangan': async ({ appContext, db, user, now }) => {
+    if (!appContext.backupNow) throw conflict('settings.backup-off')
+    if (!appContext.backupNow()) throw conflict('settings.backup-running')
+    await db
+      .insertInto('jejak')
+      .values({
+        akunid: user.akunid,
+        pemilik: null,
+        aksi: 'cadangkan',
+        objek: 'cadangan',
+        waktu: now.toISOString(),
+      })
+      .execute()
+    return { message: 'settings.backup-started' }
+  },
 })
 
-const NONE = { keadaan: 'mati', terjadwal: false, umurjam: null, terakhir: null, gagal: null } as const
+const NONE: BackupStatus = {
+  keadaan: 'mati',
+  terjadwal: false,
+  berikut: null,
+  berjalan: false,
+  umurjam: null,
+  terakhir: null,
+  gagal: null,
+}

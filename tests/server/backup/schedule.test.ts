@@ -1,14 +1,17 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { AnswerOf } from '../../../src/contract/endpoints/index.ts'
 import { backupState } from '../../../src/contract/rules/backup.ts'
 import { noteFailure, noteKilled, noteSuccess } from '../../../src/server/backup/note.ts'
 import { BackupProblem } from '../../../src/server/backup/problem.ts'
-import { expired } from '../../../src/server/backup/retention.ts'
-import { scheduleBackups, slotOf } from '../../../src/server/backup/schedule.ts'
+import { expired, SLOT } from '../../../src/server/backup/retention.ts'
+import { nextBackup, scheduleBackups, slotOf } from '../../../src/server/backup/schedule.ts'
 import { writeScheduled } from '../../../src/server/backup/scheduled.ts'
 import { backupStatus } from '../../../src/server/backup/status.ts'
 import { verifyBackup } from '../../../src/server/backup/verify.ts'
+import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'
+import { serve } from '../../support/serve.ts'
 import { temporaryFolder } from '../../support/uploads.ts'
 import { installation } from './installation.ts'
 
@@ -194,3 +197,52 @@ test('what lies there already is looked at once: it may be another installationâ
   plan.stop()
   expect(ran).toEqual(['2026-11-22T0200'])
 })
+
+test('the next one is due at its hour of the campus, today or tomorrow', () => {
+  const next = (now: string, hour: number, timeZone = 'Asia/Jakarta') =>
+    nextBackup(new Date(now), { hour, timeZone }).toISOString()
+  expect(next('2026-11-21T18:59:59Z', 2)).toBe('2026-11-21T19:00:00.000Z')
+  expect(next('2026-11-21T19:00:00Z', 2)).toBe('2026-11-22T19:00:00.000Z')
+  expect(next('2026-11-21T19:00:00Z', 0)).toBe('2026-11-22T17:00:00.000Z')
+  expect(next('2026-11-21T19:00:00Z', 23, 'Asia/Kathmandu')).toBe('2026-11-22T17:15:00.000Z')
+})
+
+test('the academic office has one written by a real server, under its minute, and it is kept like the others', async () => {
+  const dir = temporaryFolder()
+  const server = await serve({ env: { BACKUP_DIR: dir, DEMO: '1' } })
+  try {
+    const ask = async (token: string, method = 'POST') => {
+      const answer = await fetch(`${server.url}/api/cadangan`, {
+        method,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return { status: answer.status, ...((await answer.json()) as { data: Answer; message: string }) }
+    }
+    const signIn = async (username: string) => {
+      const answer = await fetch(`${server.url}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, userpass: DEMO_PASSWORD }),
+      })
+      return ((await answer.json()) as { token: string }).token
+    }
+    const [office, programme] = [await signIn('akademik'), await signIn('prodi')]
+    expect((await ask(programme)).status).toBe(403)
+    expect((await ask(office, 'GET')).data).toMatchObject({
+      terjadwal: true,
+      berjalan: false,
+      terakhir: null,
+    })
+    const answers = await Promise.all([ask(office), ask(office), ask(office)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    await expect.poll(async () => (await ask(office, 'GET')).data.terakhir?.folder).toMatch(SLOT)
+    const [folder] = readdirSync(dir)
+    await verifyBackup(join(dir, folder!))
+    // Not the one of tonight.
+    expect((await ask(office, 'GET')).data.berikut).toEqual(expect.any(String))
+  } finally {
+    await server.stop()
+  }
+})
+
+type Answer = AnswerOf<'GET cadangan'>['data']

@@ -156,6 +156,7 @@ export const recipes: Record<string, Recipe> = {
   'GET sehat': { ...self, ...isHere },
   'GET siap': self,
   'GET cadangan': self,
+  'POST cadangan': self,
   'GET openapi.json': self,
 
   'GET datapribadi': self,

@@ -10,6 +10,7 @@ import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminSystem as words } from '../../../i18n/adminSystem.ts'
 import { waktu } from '../../../i18n/dates.ts'
+import { locale } from '../../../i18n/language.ts'
 import type { Tone } from '../../../ui/palette.ts'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
@@ -40,14 +41,19 @@ export function BackupStatus({ urgent = false }: { urgent?: boolean }) {
         <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Box aria-busy={!data} sx={{ minHeight: 48 }}>
-          {data ? <Row backups={data.data} /> : <Typography variant="body2">{words.reading}</Typography>}
+          {data ? (
+            <BackupRow backups={data.data} />
+          ) : (
+            <Typography variant="body2">{words.reading}</Typography>
+          )}
         </Box>
       )}
     </Paper>
   )
 }
 
-function Row({ backups }: { backups: Backups }) {
+/** In words and by a colour: how the last one stands, and what is wrong. */
+export function BackupRow({ backups }: { backups: Backups }) {
   const { keadaan, terakhir } = backups
   const { tone, icon } = LOOKS[keadaan]
   const hours = terakhir && Math.max(0, (Date.now() - Date.parse(terakhir.pada)) / 3_600_000)
@@ -99,9 +105,10 @@ function notes({ keadaan, terakhir, gagal }: Backups): string[] {
       : keadaan === 'belum'
         ? [words.notYet]
         : terakhir
-          ? [words.size((terakhir.byte / 1024 ** 2).toLocaleString('id', MEGABYTES), terakhir.berkas)]
+          ? [words.size(megabytes(terakhir.byte), terakhir.berkas)]
           : []
   return [...wrong, ...known, ...(keadaan === 'terlambat' ? [words.tellOperator] : [])]
 }
 
+const megabytes = (bytes: number) => (bytes / 1024 ** 2).toLocaleString(locale(), MEGABYTES)
 const MEGABYTES = { maximumFractionDigits: 1 }

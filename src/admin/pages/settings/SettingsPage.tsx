@@ -13,15 +13,17 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Forbidden } from '../../../ui/states/pages.tsx'
+import { adminSystem } from '../../../i18n/adminSystem.ts'
 import { adminCampus } from '../../../i18n/adminCampus.ts'
 import { AccessRights } from './AccessRights.tsx'
+import { Backups } from './Backups.tsx'
 import { CampusSettings } from './CampusSettings.tsx'
 import { Requirement } from './Requirement.tsx'
 import { Retention } from './Retention.tsx'
 import { RunningSemester } from './RunningSemester.tsx'
 import { SemesterArchive } from './SemesterArchive.tsx'
 
-const TABS = ['hakakses', 'persyaratan', 'semester', 'kampus', 'simpan'] as const
+const TABS = ['hakakses', 'persyaratan', 'semester', 'kampus', 'simpan', 'cadangan'] as const
 
 /** Which menus each role sees, and what a recommendation requires. */
 export default function SettingsPage() {
@@ -86,12 +88,22 @@ export default function SettingsPage() {
             to="?tab=simpan"
             replace
           />
+          <Tab
+            value="cadangan"
+            id="tab-cadangan"
+            label={adminSystem.tab}
+            component={Link}
+            to="?tab=cadangan"
+            replace
+          />
         </Tabs>
         <Box role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>
           {tab === 'kampus' ? (
             <CampusSettings />
           ) : tab === 'simpan' ? (
             <Retention />
+          ) : tab === 'cadangan' ? (
+            <Backups />
           ) : error && !data ? (
             <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
           ) : !data ? (

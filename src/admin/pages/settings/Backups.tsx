@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import type { AnswerOf } from '../../../contract/endpoints/index.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { timeZone } from '../../../dataProvider/session.ts'
+import { adminSystem as words } from '../../../i18n/adminSystem.ts'
+import { waktu } from '../../../i18n/dates.ts'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { useConfirmedAction } from '../../useConfirmedAction.ts'
+import { BackupRow } from '../home/BackupStatus.tsx'
+
+type Backups = AnswerOf<'GET cadangan'>['data']
+
+/** How the backups stand, when the next is due, and one more before something great is done. */
+export function Backups() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['cadangan'],
+    queryFn: ({ signal }) => call('GET cadangan', { signal }),
+    // How it ends is seen while somebody looks.
+    refetchInterval: ({ state }) => (state.data?.data.berjalan ? 2000 : false),
+  })
+  if (error && !data)
+    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="card" />
+  const backups = data.data
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.intro}
+      </Typography>
+      <Box aria-live="polite">
+        <BackupRow backups={backups} />
+      </Box>
+      <Facts backups={backups} />
+      {backups.terjadwal ? <Now running={backups.berjalan} /> : <ByHand />}
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', borderTop: 1, borderColor: 'divider', pt: 2 }}
+      >
+        {words.restore}
+      </Typography>
+    </Box>
+  )
+}
+
+function Facts({ backups: { terakhir, berikut } }: { backups: Backups }) {
+  const facts = [
+    [words.last, terakhir ? waktu(terakhir.pada, timeZone()) : words.none],
+    ...(berikut ? [[words.next, waktu(berikut, timeZone())]] : []),
+    ...(terakhir ? [[words.folder, terakhir.folder]] : []),
+  ]
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 3, rowGap: 1, m: 0 }}
+    >
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <Typography variant="body2" component="dt" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </Fragment>
+      ))}
+    </Box>
+  )
+}
+
+function Now({ running }: { running: boolean }) {
+  const queryClient = useQueryClient()
+  const act = useConfirmedAction()
+  const start = () =>
+    act({
+      text: words.ask,
+      run: () => call('POST cadangan'),
+      after: () => queryClient.invalidateQueries({ queryKey: ['cadangan'] }),
+    })
+  return (
+    <Box>
+      <Button
+        variant="outlined"
+        aria-disabled={running || undefined}
+        onClick={() => void (running || start())}
+      >
+        {running ? words.running : words.now}
+      </Button>
+    </Box>
+  )
+}
+
+/** Nothing is planned: what can be done meanwhile. */
+const ByHand = () => (
+  <Typography variant="body2">
+    {words.byHand} <code>npm run backup -- FOLDER</code>.
+  </Typography>
+)

@@ -52,9 +52,11 @@ export async function lostZeros(
       digits === null ? !number.startsWith('0') : number.length < digits,
     )
     const asNumbers = cells.filter((cell) => typeof cell === 'number').length
-    // Text that nothing speaks against is what it says.
+    // Text that nothing speaks against is what it says, and beside it a number of as many digits has lost none.
+    const asTexts = cells.length - asNumbers
+    const alike = new Set(written.map(({ length }) => length)).size === 1
     const suspicious =
-      asNumbers > 0 ||
+      (asNumbers > 0 && !(digits === null && asTexts > 0 && alike)) ||
       (digits !== null && short.length > 0 && short.every((number) => digits - number.length <= 2))
     if (!suspicious || (short.length === 0 && answered[column] === undefined)) continue
     found.push({

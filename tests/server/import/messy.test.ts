@@ -117,6 +117,21 @@ testApps((testApp) => {
       expect(await sends(caller, 'mahasiswa', next, { prodi: wrong })).toMatchObject({ status: 422 })
   })
 
+  test('a number beside text of as many digits has lost no zero: nobody is asked', async () => {
+    const [caller, here] = [await office(), String(await prodi(testApp().db))]
+    // Before any number with a zero in front is known here.
+    const rows = (last: string | number) => [
+      ['NIM', 'Nama', 'Prodi', 'Angkatan', 'L/P'],
+      ['24081001', 'Andi', here, '2024', 'L'],
+      ['24081002', 'Budi', here, '2024', 'L'],
+      [last, 'Citra', here, '2024', 'P'],
+    ]
+    const asked = async (last: string | number) =>
+      (await imports(caller, 'mahasiswa', await xlsx(rows(last)), { mode: 'coba' })).nol
+    expect(await asked(24081003)).toEqual([])
+    expect(await asked(4081003)).toMatchObject([{ kolom: 'mhsnobp' }])
+  })
+
   test('zeros that a whole column lost are asked for, and put back where somebody says so', async () => {
     const caller = await office()
     const here = await prodi(testApp().db)

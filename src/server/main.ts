@@ -35,9 +35,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   privateFolder(config.DATA_DIR)
   if (config.BACKUP_DIR) assertApart(config.BACKUP_DIR, config.DATA_DIR)
-  let backups: Schedule | undefined
   // With PostgreSQL several servers may share the folder of files.
   const lock = config.DATABASE_URL ? undefined : lockFolder(config.DATA_DIR)
+  const log = pino({
+    level: config.LOG_LEVEL,
+    // The database says in its errors which values it stumbled over, the parser which bytes.
+    redact: ['req.headers.authorization', 'err.detail', 'err.where', 'err.parameters', 'err.rawPacket'],
+    serializers: { req: requestForLog },
+  })
+  const backups = planBackups(config, log)
   const backupsNow = () =>
     backupStatus({
       dataDir: config.DATA_DIR,
@@ -57,12 +63,6 @@ async function main(): Promise<void> {
   })
   const presence = config.DATABASE_URL ? await announceServer(db) : undefined
 
-  const log = pino({
-    level: config.LOG_LEVEL,
-    // The database says in its errors which values it stumbled over, the parser which bytes.
-    redact: ['req.headers.authorization', 'err.detail', 'err.where', 'err.parameters', 'err.rawPacket'],
-    serializers: { req: requestForLog },
-  })
   const files = diskStore(filesDir(config.DATA_DIR), { minFreeFraction: 0.02 })
   const links = signer(await loadSecret(config.DATA_DIR))
   const appContext = {
@@ -98,7 +98,6 @@ async function main(): Promise<void> {
   const chores = scheduleHousekeeping(appContext, log, {
     belongs: () => isSameInstallation(db, config.DATA_DIR),
   })
-  backups = planBackups(config, log)
   // Without room in its queue the kernel drops a new connection in a rush, and a browser tries again seconds later.
   await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   announce(config.PUBLIC_URL ?? addressOf(app.server.address()), await howToSignIn(db, setup))

@@ -47,6 +47,8 @@ export async function rewindable(
     clock: () => clock.now,
     timeZone: 'Asia/Jakarta',
     guesses: guessLimits({ refuseAfter: 0 }),
+    // Written by a process of its own, of which tests/server/backup sees what becomes.
+    backupNow: () => true,
   }
   const app = await buildApp(appContext, { limits: false, ...options })
 

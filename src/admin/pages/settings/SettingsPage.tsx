@@ -46,7 +46,8 @@ export default function SettingsPage() {
           value={tab}
           variant="scrollable"
           aria-label={words.parts}
-          sx={{ '& .MuiTab-root': { maxWidth: 'none' } }}
+          // All of them beside each other where an office sits.
+          sx={{ '& .MuiTab-root': { maxWidth: 'none', px: { sm: 1.25 } } }}
         >
           <Tab
             value="hakakses"

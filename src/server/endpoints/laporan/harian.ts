@@ -4,6 +4,7 @@ import { mondayOf } from '../../../contract/rules/calendar.ts'
 import { reportState, writeRefusal, type WriteRefusal } from '../../../contract/rules/reports.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { isTaken } from '../../db/constraint.ts'
+import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
@@ -105,6 +106,13 @@ export const harian = handlers({
   'DELETE laporan/{detailidx}': (context) => {
     const authorize = (db: Database) => writable({ ...context, db }, context.params.detailidx, 'hapus')
     return withFile(context, null, authorize, async (trx, _none, row) => {
+      // A picture that is just being added is there first, or finds nothing to be added to.
+      await trx
+        .selectFrom('laporandetail')
+        .select('detail_idx')
+        .where('detail_idx', '=', row.detail_idx)
+        .$call(lockRow(trx, 'delete'))
+        .execute()
       const pictures = await pictureFiles(trx, row.detail_idx)
       const gone = await trx
         .deleteFrom('laporandetail')

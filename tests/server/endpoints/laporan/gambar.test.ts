@@ -107,6 +107,22 @@ testApps((testApp) => {
     expect(await pictures()).toHaveLength(MAX_PICTURES_A_DAY)
   })
 
+  test('a report that is deleted while its pictures arrive leaves no file without an owner', async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      const { db, as, add, student, detail_idx } = await placement()
+      await Promise.all([add(), add(), as.student.delete(`laporan/${detail_idx}`), add()])
+      const pictures = await db.selectFrom('laporangambar').selectAll().execute()
+      const named = new Set(pictures.flatMap((row) => [row.gambarberkas, row.gambarkecil]))
+      const files = await db
+        .selectFrom('berkas')
+        .select('berkasid')
+        .where('nobp', '=', student.mhsnobp)
+        .where('berkasguna', 'like', 'laporangambar%')
+        .execute()
+      expect(files.filter(({ berkasid }) => !named.has(berkasid))).toEqual([])
+    }
+  })
+
   test('words and order change; what goes is no longer shown, and its files are given to the sweeper', async () => {
     const { db, as, add, pictures, detail_idx } = await placement()
     const ids: number[] = []

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { SLOT } from './retention.ts'
 
 /**
  * Writes a backup at the same hour of each day into BACKUP_DIR, or as soon as the server runs again after it. In a
  * process of its own: whatever the disk does, the server goes on answering.
  */
 export function scheduleBackups(plan: Plan): Schedule {
-  const { dir, log, tick = 60_000, first = 5 * 60_000, run = runBackup } = plan
+  const { dir, log, tick = 60_000, first = 5 * 60_000, again = AGAIN, run = runBackup } = plan
   let running: { stop: () => void } | undefined
   let notBefore = performance.now() + first
   let settled: string | undefined
@@ -16,8 +17,8 @@ export function scheduleBackups(plan: Plan): Schedule {
   const look = () => {
     const slot = slotOf(plan.clock(), plan)
     // One that lies there already may be another installation's: the first look at it is not this process'.
-    if (running || performance.now() < notBefore || (slot === settled && existsSync(join(dir, slot)))) return
-    notBefore = performance.now() + AGAIN
+    if (running || performance.now() < notBefore || (slot === settled && isThere(dir, slot))) return
+    notBefore = performance.now() + again
     start(slot)
   }
   const start = (slot: string) => {
@@ -67,6 +68,7 @@ export interface Plan {
   killed: () => Promise<void>
   tick?: number
   first?: number
+  again?: number
   run?: (slot: string) => { stop: () => void; ended: Promise<{ code: number | null; said: string }> }
 }
 
@@ -82,6 +84,13 @@ export function slotOf(now: Date, { hour, timeZone }: Pick<Plan, 'hour' | 'timeZ
   const present = Number(now.toLocaleTimeString('sv-SE', { timeZone, hour: '2-digit' }))
   const due = present >= hour ? now : new Date(now.getTime() - 24 * 60 * 60_000)
   return `${day(due)}T${String(hour).padStart(2, '0')}00`
+}
+
+/** A later one of the same day, which somebody asked for, has taken its place. */
+function isThere(dir: string, slot: string): boolean {
+  if (existsSync(join(dir, slot))) return true
+  const names = existsSync(dir) ? readdirSync(dir) : []
+  return names.some((name) => SLOT.test(name) && name.slice(0, 10) === slot.slice(0, 10) && name > slot)
 }
 
 /** A backup out of turn is called by its minute, and goes in its turn like the others. */

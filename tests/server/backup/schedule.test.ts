@@ -198,6 +198,31 @@ test('what lies there already is looked at once: it may be another installationâ
   expect(ran).toEqual(['2026-11-22T0200'])
 })
 
+test('a later one of the same day, in whose favour it went, is not written over and over', async () => {
+  const dir = temporaryFolder()
+  const ran: string[] = []
+  let looks = 0
+  const plan = scheduleBackups({
+    dir,
+    hour: 2,
+    timeZone: 'Asia/Jakarta',
+    clock: () => ((looks += 1), new Date('2026-11-22T03:00:00Z')),
+    log: { info: () => {}, error: () => {} } as never,
+    killed: () => Promise.resolve(),
+    tick: 5,
+    first: 0,
+    again: 0,
+    run: (slot) => {
+      ran.push(slot)
+      mkdirSync(join(dir, '2026-11-22T0900'), { recursive: true })
+      return { stop: () => {}, ended: Promise.resolve({ code: 0, said: '' }) }
+    },
+  })
+  await expect.poll(() => looks).toBeGreaterThan(10)
+  plan.stop()
+  expect(ran).toEqual(['2026-11-22T0200'])
+})
+
 test('the next one is due at its hour of the campus, today or tomorrow', () => {
   const next = (now: string, hour: number, timeZone = 'Asia/Jakarta') =>
     nextBackup(new Date(now), { hour, timeZone }).toISOString()

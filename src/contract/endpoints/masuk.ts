@@ -134,6 +134,7 @@ export const masuk = defineEndpoints({
             waktu: z.string(),
             aksi: z.string(),
             objek: z.string(),
+            alasan: z.string().nullable(),
             oleh: z.string(),
             sebagai: z.string(),
           }),

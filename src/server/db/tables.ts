@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { EventSource } from '../../contract/events.ts'
 import type { Field } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Resources } from '../../contract/resources/index.ts'
@@ -17,12 +18,10 @@ export interface Tables {
   akun_prodi: { akunid: number; prodiid: number }
   akun_peran: { peranid: Generated<number>; akunid: number; role: string }
   akun_peran_prodi: { peranid: number; prodiid: number }
-  akun_riwayat: AkunRiwayat
   akun_tempat: { akunid: number; tempat: string; terakhir: string }
   sesi: Sesi
   menu: { menuid: number; menunama: string; route: string; icon: string; urutan: number }
   role_menu: { role: string; menuid: number }
-  jejak: Jejak
   berkas: Berkas
   perusahaan: Perusahaan
   perusahaan_view: Perusahaan & Shown<'perusahaan'>
@@ -38,7 +37,8 @@ export interface Tables {
   register_view: Register & Shown<'register'> & RegisterShown
   pembimbing: Pembimbing
   pembimbinglama: PembimbingLama
-  riwayat: Riwayat
+  peristiwa: Peristiwa
+  pemberitahuan: { akunid: number; peristiwaid: number; dibaca: Generated<string | null> }
   arsipbuka: { satu: number }
   dokumenregister: DokumenRegister
   dokumenakademik: Written<'dokumenakademik'>
@@ -102,18 +102,6 @@ interface Akun {
   dosenid: number | null
   versi: Generated<number>
 }
-interface AkunRiwayat {
-  riwayatid: Generated<number>
-  akunid: number
-  aksi: 'tambah' | 'nama' | 'peran' | 'nonaktif' | 'aktif' | 'sandi'
-  sebelum: string | null
-  sesudah: string | null
-  alasan: string | null
-  /** Null = from the server's shell, or gone. */
-  oleh: number | null
-  olehnama: string
-  waktu: string
-}
 interface Sesi {
   sesiid: Generated<number>
   tokenhash: string
@@ -124,14 +112,6 @@ interface Sesi {
   kedaluwarsa: string
   /** The hat that is worn; null = the account's own role. */
   peranid: number | null
-}
-interface Jejak {
-  jejakid: Generated<number>
-  akunid: number
-  pemilik: string | null
-  aksi: string
-  objek: string
-  waktu: string
 }
 interface Berkas {
   berkasid: Generated<number>
@@ -187,17 +167,25 @@ interface PembimbingLama {
   lamasampai: string
 }
 /** What happened to a registration, one row each. */
-interface Riwayat {
-  riwayatid: Generated<number>
-  riwayatregisterid: number
-  riwayathal: string
-  riwayatdari: string | null
-  riwayatke: string | null
-  riwayatalasan: string | null
-  riwayatkaitan: number | null
-  riwayatakunid: number | null
-  riwayatnama: string
-  riwayatwaktu: string
+interface Peristiwa {
+  peristiwaid: Generated<number>
+  waktu: string
+  /** Null = from the server's shell, by the server itself, or gone. */
+  akunid: number | null
+  nama: string
+  peran: string | null
+  asal: EventSource
+  objek: string
+  objekid: string
+  judul: string
+  aksi: string
+  nobp: string | null
+  registerid: number | null
+  dosenid: number | null
+  prodiid: number | null
+  sebelum: string | null
+  sesudah: string | null
+  alasan: string | null
 }
 interface Places {
   terisipria: Generated<number>

@@ -2,9 +2,7 @@ import { handlers } from '../context.ts'
 import {
   accountOf,
   commentsOf,
-  decisionsOf,
   placesOf,
-  presentDecision,
   presentTrail,
   reportsOf,
   sessionsOf,
@@ -15,7 +13,7 @@ import {
 /** What the product keeps about whoever asks, and who looked at it: the right of access of the data protection law. */
 export const datasaya = handlers({
   'GET datasaya': async ({ db, user }) => {
-    const [akun, pembimbing, laporan, tanggapan, sesi, tempat, jejak, putusan] = await Promise.all([
+    const [akun, pembimbing, laporan, tanggapan, sesi, tempat, jejak] = await Promise.all([
       accountOf(db, user),
       supervisionsOf(db, user).execute(),
       reportsOf(db, user).orderBy('l.detail_idx').execute(),
@@ -23,12 +21,10 @@ export const datasaya = handlers({
       sessionsOf(db, user),
       placesOf(db, user),
       // The newest first.
-      trailOf(db, user).orderBy('j.jejakid', 'desc').limit(TRAIL).execute(),
-      decisionsOf(db, user).limit(TRAIL).execute(),
+      trailOf(db, user).orderBy('j.peristiwaid', 'desc').limit(TRAIL).execute(),
     ])
-    const both = [...jejak.map(presentTrail), ...putusan.map(presentDecision)]
-    both.sort((a, b) => (a.waktu < b.waktu ? 1 : -1))
-    return { data: { akun, pembimbing, laporan, tanggapan, sesi, tempat, jejak: both } }
+    const trail = jejak.map(presentTrail)
+    return { data: { akun, pembimbing, laporan, tanggapan, sesi, tempat, jejak: trail } }
   },
 })
 

@@ -3,6 +3,7 @@ import { LOGO_TYPES } from '../../contract/campus.ts'
 import { STEPS, type Step } from '../../contract/steps.ts'
 import { forgetCampus, readCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
+import { changed, recordEvents } from '../events/record.ts'
 import { uploadOf, withFile } from '../files/saveUpload.ts'
 import { conflict } from '../http/httpError.ts'
 import { runningSemesterOf } from './startingWith.ts'
@@ -26,6 +27,10 @@ export const kampus = handlers({
           .updateTable('kampus')
           .set({ ...values, logo: kept, versi: versi + 1 })
           .execute()
+        await recordEvents(trx, context, {
+          ...{ what: 'kampus.ubah', id: 1, title: values.nama ?? '' },
+          ...changed(before, { ...values, logo: kept }),
+        })
         return { result: undefined, unused: before.logo === kept ? [] : [before.logo] }
       },
     )
@@ -63,12 +68,12 @@ const EMPTY = {
 }
 
 /** There is one row, made by whoever comes first; two that save at once wait for each other. */
-async function lockCampus(trx: RequestContext['db']): Promise<{ logo: number | null; versi: number }> {
+async function lockCampus(trx: RequestContext['db']) {
   return trx
     .insertInto('kampus')
     .values({ ...EMPTY, versi: 0 })
     .onConflict((row) => row.column('satu').doUpdateSet((eb) => ({ satu: eb.ref('kampus.satu') })))
-    .returning(['logo', 'versi'])
+    .returningAll()
     .executeTakeFirstOrThrow()
 }
 

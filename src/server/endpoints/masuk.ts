@@ -3,6 +3,7 @@ import { message } from '../../contract/messages/index.ts'
 import { isStaff, levelOf, roles, STAFF, type Role } from '../../contract/roles.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import { recordEvents } from '../events/record.ts'
 import { compiled } from '../db/compiled.ts'
 import { lockRow } from '../db/lockRow.ts'
 import { HttpError, invalid, unauthorized } from '../http/httpError.ts'
@@ -72,7 +73,7 @@ export const masuk = handlers({
       // The own session goes on under another number: links to files that were made before are dead like the others'.
       const { sesiid: _, ...session } = own
       await trx.insertInto('sesi').values(session).execute()
-      await note(trx, user.akunid, 'gantisandi', now)
+      await recordEvents(trx, { user, now }, { ...{ what: 'akun.gantisandi', id: user.akunid }, title: user.nama })
     })
     return { message: 'session.password-changed' }
   },
@@ -245,9 +246,3 @@ const programmes = compiled<{ ids: number[] }, { prodiid: number; prodinama: str
 
 const programmesOf = async (db: Database, ids: number[] | null) =>
   ids?.length === 0 ? [] : programmes(db, { ids: ids ?? [] }, ids && ids.length)
-
-const note = (db: Database, akunid: number, aksi: string, now: Date) =>
-  db
-    .insertInto('jejak')
-    .values({ akunid, pemilik: null, aksi, objek: '', waktu: now.toISOString() })
-    .execute()

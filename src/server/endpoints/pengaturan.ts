@@ -1,9 +1,11 @@
 import { may } from '../../contract/access.ts'
 import { menus, PENGATURAN } from '../../contract/menus.ts'
-import { ROLES, roleOfLevelid, type Role } from '../../contract/roles.ts'
+import { ROLES, roleOfLevelid, roles, type Role } from '../../contract/roles.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
-import { conflict, orNotFound, invalid, notFound } from '../http/httpError.ts'
+import type { Database } from '../db/open.ts'
+import { changed, recordEvents } from '../events/record.ts'
+import { conflict, orNotFound, invalid } from '../http/httpError.ts'
 import { runningSemesterOf } from './startingWith.ts'
 
 /** What it takes to be recommended, and which menus each role sees. */
@@ -36,66 +38,87 @@ export const pengaturan = handlers({
     }
   },
 
-  'POST persyaratan': async ({ db, body }) => {
-    const created = await db
-      .insertInto('persyaratan')
-      .values({ idx: THE_ONLY, ...body })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('idx')
-      .executeTakeFirst()
-    if (!created) throw conflict('settings.requirement-exists')
-    return { code: 201, message: 'settings.requirement-saved', data: created }
-  },
+  'POST persyaratan': (context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { body } = context
+      const created = await trx
+        .insertInto('persyaratan')
+        .values({ idx: THE_ONLY, ...body })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('idx')
+        .executeTakeFirst()
+      if (!created) throw conflict('settings.requirement-exists')
+      await recordEvents(trx, context, { ...{ what: 'persyaratan.tambah', id: created.idx }, after: body })
+      return { code: 201 as const, message: 'settings.requirement-saved' as const, data: created }
+    }),
 
-  'POST persyaratan/{idx}': async ({ db, params, body: { idx, versi, ...requirement } }) => {
-    if (idx !== undefined && idx !== params.idx) throw invalid({ idx: 'record.another-id' })
-    const changed = await db
-      .updateTable('persyaratan')
-      .set((eb) => ({ ...requirement, versi: eb('versi', '+', 1) }))
-      .where('idx', '=', params.idx)
-      .$if(versi !== undefined, (query) => query.where('versi', '=', versi!))
-      .returning('idx')
-      .executeTakeFirst()
-    if (!changed) throw await whyUnchanged(db, params.idx)
-    return { message: 'settings.requirement-updated' }
-  },
+  'POST persyaratan/{idx}': (context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { params } = context
+      const { idx, versi, ...requirement } = context.body
+      if (idx !== undefined && idx !== params.idx) throw invalid({ idx: 'record.another-id' })
+      const before = await requirementOf(trx, params.idx)
+      if (versi !== undefined && versi !== before.versi) throw conflict('changed.by-other')
+      await trx
+        .updateTable('persyaratan')
+        .set({ ...requirement, versi: before.versi + 1 })
+        .where('idx', '=', params.idx)
+        .execute()
+      await recordEvents(trx, context, {
+        ...{ what: 'persyaratan.ubah', id: params.idx },
+        ...changed(before, requirement),
+      })
+      return { message: 'settings.requirement-updated' as const }
+    }),
 
-  'DELETE persyaratan/{idx}': async ({ db, params }) => {
-    orNotFound(
-      await db.deleteFrom('persyaratan').where('idx', '=', params.idx).returning('idx').executeTakeFirst(),
-    )
-    return { message: 'settings.requirement-deleted' }
-  },
+  'DELETE persyaratan/{idx}': (context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { idx } = context.params
+      const { minimalsks, maximalsksgagal } = await requirementOf(trx, idx)
+      await trx.deleteFrom('persyaratan').where('idx', '=', idx).execute()
+      await recordEvents(trx, context, {
+        ...{ what: 'persyaratan.hapus', id: idx },
+        before: { minimalsks, maximalsksgagal },
+      })
+      return { message: 'settings.requirement-deleted' as const }
+    }),
 
-  'POST semesterberjalan': ({ db, body: { semid } }) =>
-    db.transaction().execute(async (trx) => {
-      if (semid !== null) {
-        // Held, as by whoever closes it: of the two the second hears of the first.
-        const there = await trx
-          .selectFrom('semester')
-          .select(['semid', 'semtutup'])
-          .where('semid', '=', semid)
-          .$call(lockRow(trx))
-          .executeTakeFirst()
-        if (!there) throw invalid({ semid: 'settings.semester-unknown' })
-        if (there.semtutup !== null) throw invalid({ semid: 'settings.semester-closed' })
-      }
+  'POST semesterberjalan': (context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { semid } = context.body
+      // Held, as by whoever closes it: of the two the second hears of the first.
+      const chosen =
+        semid === null
+          ? null
+          : await trx
+              .selectFrom('semester')
+              .select(['semnama', 'semtutup'])
+              .where('semid', '=', semid)
+              .$call(lockRow(trx))
+              .executeTakeFirst()
+      if (chosen === undefined) throw invalid({ semid: 'settings.semester-unknown' })
+      if (chosen && chosen.semtutup !== null) throw invalid({ semid: 'settings.semester-closed' })
       await trx
         .insertInto('setelan')
         .values({ satu: 1, semesterberjalan: semid })
         .onConflict((conflict) => conflict.column('satu').doUpdateSet({ semesterberjalan: semid }))
         .execute()
+      await recordEvents(trx, context, {
+        ...{ what: 'semester.berjalan', id: semid ?? '', title: chosen?.semnama ?? '' },
+        after: { semid },
+      })
       return { message: 'settings.semester-saved' as const }
     }),
 
-  'POST updaterole/{levelid}': async ({ db, params, body }) => {
+  'POST updaterole/{levelid}': async (context) => {
+    const { params, body } = context
     const role = orNotFound(roleOfLevelid(params.levelid))
     if (body.levelid !== undefined && body.levelid !== params.levelid) {
       throw invalid({ levelid: 'settings.another-role' })
     }
     const chosen = [...new Set(body.menuid)]
     assertMenus(role, chosen)
-    await replaceMenus(db, role, chosen)
+    await replaceMenus(context, role, chosen)
     return { message: 'settings.menus-updated' }
   },
 })
@@ -103,10 +126,15 @@ export const pengaturan = handlers({
 /** There is one requirement for the whole polytechnic. */
 const THE_ONLY = 1
 
-async function whyUnchanged(db: RequestContext['db'], idx: number) {
-  const there = await db.selectFrom('persyaratan').select('idx').where('idx', '=', idx).executeTakeFirst()
-  return there ? conflict('changed.by-other') : notFound()
-}
+const requirementOf = async (trx: Database, idx: number) =>
+  orNotFound(
+    await trx
+      .selectFrom('persyaratan')
+      .selectAll()
+      .where('idx', '=', idx)
+      .$call(lockRow(trx))
+      .executeTakeFirst(),
+  )
 
 /** A menu is offered to the roles that may make the call its screen lives on. */
 const menusFor = (role: Role) => offered[role]
@@ -137,8 +165,8 @@ function assertMenus(role: Role, chosen: number[]): void {
   }
 }
 
-async function replaceMenus(db: RequestContext['db'], role: Role, chosen: number[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+async function replaceMenus(context: RequestContext, role: Role, chosen: number[]): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
     // One selection after the other: every tick posts one, and two at once must not mix.
     await trx
       .selectFrom('menu')
@@ -146,11 +174,21 @@ async function replaceMenus(db: RequestContext['db'], role: Role, chosen: number
       .where('menuid', '=', PENGATURAN)
       .$call(lockRow(trx))
       .execute()
-    await trx.deleteFrom('role_menu').where('role', '=', role).execute()
+    const had = await trx.deleteFrom('role_menu').where('role', '=', role).returning('menuid').execute()
     if (chosen.length > 0)
       await trx
         .insertInto('role_menu')
         .values(chosen.map((menuid) => ({ role, menuid })))
         .execute()
+    const titles = (ids: readonly number[]) =>
+      menusFor(role)
+        .filter(({ menuid }) => ids.includes(menuid))
+        .map(({ menunama }) => menunama)
+        .join(', ')
+    await recordEvents(trx, context, {
+      ...{ what: 'menu.ubah', id: role, title: roles[role].label },
+      before: { menu: titles(had.map(({ menuid }) => menuid)) },
+      after: { menu: titles(chosen) },
+    })
   })
 }

@@ -143,6 +143,7 @@ export const pengguna = handlers({
 export const byOf = ({ user, now }: Pick<RequestContext, 'user' | 'now'>): By => ({
   akunid: user.akunid,
   nama: user.nama,
+  role: user.role,
   now,
 })
 
@@ -189,10 +190,12 @@ async function detailOf({ db, user }: RequestContext, account: Account): Promise
     hatsOf(db, akunid),
     programmesOf(db, akunid),
     db
-      .selectFrom('akun_riwayat')
-      .selectAll()
-      .where('akunid', '=', akunid)
-      .orderBy('riwayatid', 'desc')
+      .selectFrom('peristiwa')
+      .select(['aksi', 'sebelum', 'sesudah', 'alasan', 'nama', 'waktu'])
+      .where('objek', '=', 'akun')
+      .where('objekid', '=', String(akunid))
+      .where('aksi', '<>', 'gantisandi')
+      .orderBy('peristiwaid', 'desc')
       .limit(SHOWN)
       .execute(),
   ])
@@ -203,8 +206,8 @@ async function detailOf({ db, user }: RequestContext, account: Account): Promise
     aktif: account.aktif === 1,
     sandiawal: isInitial(account.sandi),
     bolehsandi: !sendiri && account.aktif === 1 && mayRenew(user.role, peran),
-    riwayat: history.map(({ aksi, sebelum, sesudah, alasan, olehnama, waktu }) => ({
-      ...{ aksi, alasan, oleh: olehnama, waktu },
+    riwayat: history.map(({ aksi, sebelum, sesudah, alasan, nama: oleh, waktu }) => ({
+      ...{ aksi: aksi as AccountDetail['riwayat'][number]['aksi'], alasan, oleh, waktu },
       sebelum: stored(sebelum),
       sesudah: stored(sesudah),
     })),

@@ -1,6 +1,7 @@
 import { GRACE_HOURS, RETENTION_KINDS, type RetentionKind } from '../../contract/retention.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { orNotFound } from '../http/httpError.ts'
+import { recordEvents } from '../events/record.ts'
 import { KINDS } from '../privacy/kinds.ts'
 import { overBefore, type Night } from '../privacy/retention.ts'
 import { studentSubject } from '../privacy/subject.ts'
@@ -15,14 +16,14 @@ export const privasi = handlers({
 
   'POST datasaya/unduh': async ({ db, user, now }) => ({
     message: 'settings.download-ready',
-    data: { url: await makeTicket(db, user, user.nobp, now) },
+    data: { url: await makeTicket(db, user, { nobp: user.nobp, nama: user.nama }, now) },
   }),
 
   'POST mahasiswa/{nobp}/unduhdata': async ({ db, user, params, now }) => {
     const student = orNotFound(await studentSubject(db, params.nobp))
     return {
       message: 'settings.download-ready',
-      data: { url: await makeTicket(db, user, student.nobp, now) },
+      data: { url: await makeTicket(db, user, student, now) },
     }
   },
 
@@ -56,6 +57,7 @@ export const privasi = handlers({
         oleh: user.nama,
         diubah: now.toISOString(),
       }
+      const before = await trx.selectFrom('retensi').select('bulan').where('jenis', '=', jenis).executeTakeFirst()
       if (bulan === null) await trx.deleteFrom('retensi').where('jenis', '=', jenis).execute()
       else
         await trx
@@ -63,16 +65,10 @@ export const privasi = handlers({
           .values({ jenis, ...rule })
           .onConflict((row) => row.column('jenis').doUpdateSet(rule))
           .execute()
-      await trx
-        .insertInto('jejak')
-        .values({
-          akunid: user.akunid,
-          pemilik: null,
-          aksi: 'ubah masa simpan',
-          objek: `retensi/${jenis} ${bulan === null ? 'selamanya' : `${bulan} bulan`}`,
-          waktu: now.toISOString(),
-        })
-        .execute()
+      await recordEvents(trx, { user, now }, {
+        ...{ what: 'retensi.ubah', id: jenis, title: jenis },
+        ...{ before: { bulan: before?.bulan ?? null }, after: { bulan } },
+      })
     })
     return { message: 'settings.retention-saved' }
   },

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { message, render, type Message } from '../../contract/messages/index.ts'
 import type { AppContext } from '../context.ts'
 import { isFull } from '../db/outage.ts'
+import { recordEvents } from '../events/record.ts'
 import { languageOf } from '../http/language.ts'
 import { userOfSession, type SessionUser } from '../session/sessionUser.ts'
 import { fileHeaders } from './headers.ts'
@@ -60,22 +61,17 @@ export function serveFiles(app: FastifyInstance, appContext: AppContext, log?: F
  */
 async function audit(
   { db, clock }: AppContext,
-  { akunid }: SessionUser,
-  { berkasid, nobp }: { berkasid: number; nobp: string | null },
+  user: SessionUser,
+  { berkasid, nobp, berkasnama }: { berkasid: number; nobp: string | null; berkasnama: string },
   log?: FastifyBaseLogger,
 ): Promise<void> {
-  const entry = {
-    akunid,
-    pemilik: nobp,
-    aksi: 'lihat berkas',
-    objek: `berkas/${berkasid}`,
-    waktu: clock().toISOString(),
-  }
+  const what = 'berkas.lihat'
   try {
-    await db.insertInto('jejak').values(entry).execute()
+    await recordEvents(db, { user, now: clock() }, { ...{ what, id: berkasid, nobp }, title: berkasnama })
   } catch (error) {
     if (!isFull(error) || !log) throw error
-    log.warn({ jejak: entry }, 'no room for this entry of the trail')
+    const { akunid } = user
+    log.warn({ jejak: { what, akunid, berkasid } }, 'no room for this entry of the trail')
   }
 }
 

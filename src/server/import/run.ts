@@ -21,6 +21,7 @@ import { tableOf, type Table } from './headings.ts'
 import { knownProgrammes, programmeReader, rememberSpellings } from './programmes.ts'
 import { holdImports } from './save.ts'
 import { slipsOf } from './slips.ts'
+import { recordEvents } from '../events/record.ts'
 import { passwordsOf, summaryOf, unmapped } from './summary.ts'
 import { readSheets } from './table.ts'
 import { workOf } from './work.ts'
@@ -161,19 +162,13 @@ async function note(
   made: NewAccount[],
 ): Promise<void> {
   const { akun, sandidiganti } = passwordsOf(plan, made)
-  const counts = [
-    `${plan.added.length} baru`,
-    `${plan.changed.length} berubah`,
-    `${akun} akun`,
-    ...(sandidiganti > 0 ? [`${sandidiganti} kata sandi awal diganti`] : []),
-    ...(plan.off.length > 0 ? [`${plan.off.length} akun dinonaktifkan`] : []),
-    ...(plan.on.length > 0 ? [`${plan.on.length} akun diaktifkan`] : []),
-  ].join(', ')
-  await trx
-    .insertInto('jejak')
-    .values({
-      ...{ akunid: user.akunid, pemilik: null, aksi: 'impor', objek: `${name}: ${counts}` },
-      waktu: now.toISOString(),
-    })
-    .execute()
+  const counts = {
+    ...{ baru: plan.added.length, berubah: plan.changed.length, akun, sandidiganti },
+    ...{ akunmati: plan.off.length, akunhidup: plan.on.length },
+  }
+  await recordEvents(
+    trx,
+    { user, now, source: 'impor' },
+    { what: 'impor.simpan', id: name, title: name, after: counts },
+  )
 }

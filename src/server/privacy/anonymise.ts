@@ -122,16 +122,21 @@ const BATCH = 200
 /** With it go its sessions and what it did; who looked at the student is told of nobody any more. */
 async function removeAccount(trx: Database, nobp: string, anonymous: string): Promise<void> {
   await trx
-    .updateTable('jejak')
+    .updateTable('peristiwa')
     .set((eb) => ({
-      pemilik: anonymous,
-      objek: sql<string>`replace(${eb.ref('objek')}, ${nobp}, ${anonymous})`,
+      ...{ nobp: anonymous, judul: NOBODY, sebelum: null, sesudah: null, alasan: null },
+      objekid: sql<string>`replace(${eb.ref('objekid')}, ${nobp}, ${anonymous})`,
     }))
-    .where('pemilik', '=', nobp)
+    .where('nobp', '=', nobp)
     .execute()
   await trx.deleteFrom('unduhan').where('pemilik', '=', nobp).execute()
   const account = await trx.selectFrom('akun').select('akunid').where('nobp', '=', nobp).executeTakeFirst()
   if (!account) return
+  await trx
+    .updateTable('peristiwa')
+    .set({ akunid: null, nama: NOBODY })
+    .where('akunid', '=', account.akunid)
+    .execute()
   for (const { table, column, nullable, cascades } of await referencesTo(trx, 'akun'))
     if (nullable && !cascades)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${account.akunid}`.execute(

@@ -8,9 +8,7 @@ import { reportPage, startPage, type Placement } from './pages.ts'
 import {
   accountOf,
   commentsOf,
-  decisionsOf,
   placesOf,
-  presentDecision,
   presentTrail,
   reportsOf,
   sessionsOf,
@@ -52,13 +50,11 @@ export async function* everythingAbout(
   )
   yield json('data/sesi.json', list(await sessionsOf(db, subject)))
   yield json('data/tempat-masuk.json', list(await placesOf(db, subject)))
-  const trail = portions(keyed(trailOf(db, subject).select('j.jejakid as kunci'), 'j.jejakid'))
+  const trail = portions(keyed(trailOf(db, subject).select('j.peristiwaid as kunci'), 'j.peristiwaid'))
   yield json(
     'data/jejak.json',
     map(trail, (row) => presentTrail(row as unknown as Parameters<typeof presentTrail>[0])),
   )
-  const decided = await decisionsOf(db, subject).execute()
-  yield json('data/keputusan-akun.json', list(decided.map(presentDecision)))
   for (const { table, rows } of await othersAbout(db, subject))
     yield json(`data/lain/${table}.json`, list(rows))
 

@@ -72,7 +72,7 @@ const graduates = (before: string) => sql<Due>`
 
 const trail = (before: string) => sql<Due>`
   select j.tanggal as id, cast(count(*) as text) as nama, j.tanggal as sejak
-  from (select substr(waktu, 1, 10) as tanggal from jejak where waktu < ${before}) j group by j.tanggal`
+  from (select substr(waktu, 1, 10) as tanggal from peristiwa where waktu < ${before}) j group by j.tanggal`
 
 /** Is it due still? What was read before the transaction may have changed. */
 const isDue = async (trx: Database, due: ReturnType<typeof sql<Due>>, id: string): Promise<boolean> =>
@@ -110,7 +110,7 @@ export const KINDS: Record<RetentionKind, Kind> = {
     ...found(trail),
     count: async (db, before) => {
       const { jumlah } = await db
-        .selectFrom('jejak')
+        .selectFrom('peristiwa')
         .select(({ fn }) => fn.countAll<number>().as('jumlah'))
         .where('waktu', '<', before)
         .executeTakeFirstOrThrow()
@@ -118,7 +118,7 @@ export const KINDS: Record<RetentionKind, Kind> = {
     },
     remove: async (trx, id, before) => {
       const gone = await trx
-        .deleteFrom('jejak')
+        .deleteFrom('peristiwa')
         .where('waktu', '>=', id)
         .where('waktu', '<', `${id}U`)
         .where('waktu', '<', before)

@@ -1,5 +1,6 @@
 import { roles, type Role } from '../../contract/roles.ts'
 import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
 import { isDevice } from '../session/signInOrigin.ts'
 
 /** The person whose data is told. A student may have no account yet. */
@@ -107,31 +108,24 @@ export async function placesOf(db: Database, { akunid }: Subject) {
   return rows.map(({ tempat, terakhir }) => ({ tempat: isDevice(tempat) ? 'peramban' : tempat, terakhir }))
 }
 
-/** What was done with this account, and who opened this student's papers. */
+/** What this person did, and what was done to them: their account, their registrations, their papers. */
 export const trailOf = (db: Database, { akunid, nobp }: Subject) =>
   db
-    .selectFrom('jejak as j')
-    .innerJoin('akun as a', 'a.akunid', 'j.akunid')
-    .select(['j.waktu', 'j.aksi', 'j.objek', 'a.nama', 'a.role'])
+    .selectFrom('peristiwa as j')
+    .select(['j.waktu', 'j.objek', 'j.objekid', 'j.aksi', 'j.alasan', 'j.nama', 'j.peran'])
     .where((eb) =>
-      eb.or([eb('j.akunid', '=', akunid ?? 0), ...(nobp === null ? [] : [eb('j.pemilik', '=', nobp)])]),
+      eb.or([
+        eb('j.akunid', '=', akunid ?? 0),
+        eb.and([eb('j.objek', '=', 'akun'), eb('j.objekid', '=', String(akunid ?? 0))]),
+        ...(nobp === null ? [] : [eb('j.nobp', '=', nobp)]),
+      ]),
     )
 
-export const presentTrail = ({ nama, role, waktu, aksi, objek }: TrailRow) => ({
-  ...{ waktu, aksi, objek, oleh: nama },
-  sebagai: roles[role as Role].label,
+export const presentTrail = ({ nama, peran, waktu, objek, objekid, aksi, alasan }: TrailRow) => ({
+  ...{ waktu, aksi, objek: objekid ? `${objek}/${objekid}` : objek, alasan, oleh: nama },
+  sebagai: peran ? roles[peran as Role].label : '',
 })
-type TrailRow = { waktu: string; aksi: string; objek: string; nama: string; role: string }
-
-/** What was decided about this account, by whom. */
-export const decisionsOf = (db: Database, { akunid }: Subject) =>
-  db
-    .selectFrom('akun_riwayat')
-    .select(['waktu', 'aksi', 'alasan', 'olehnama'])
-    .where('akunid', '=', akunid ?? 0)
-    .orderBy('riwayatid', 'desc')
-
-export const presentDecision = ({ waktu, aksi, alasan, olehnama }: DecisionRow) => ({
-  ...{ waktu, aksi: `akun: ${aksi}`, objek: alasan ?? '', oleh: olehnama, sebagai: '' },
-})
-type DecisionRow = { waktu: string; aksi: string; alasan: string | null; olehnama: string }
+type TrailRow = Pick<
+  Tables['peristiwa'],
+  'waktu' | 'objek' | 'objekid' | 'aksi' | 'alasan' | 'nama' | 'peran'
+>

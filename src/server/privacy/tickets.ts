@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/open.ts'
+import { recordEvents } from '../events/record.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
 import { DAY, HOUR, hashToken } from '../session/tokens.ts'
@@ -7,14 +8,15 @@ import { DAY, HOUR, hashToken } from '../session/tokens.ts'
 /**
  * A link to a download for whoever asks, in this session, for some minutes: a browser saves a file by its address,
  * and sends no token with it. Making the file is work, so one person asks for it a few times a day.
- * @param nobp the student whose data it is; null = the one who asks, who is no student
+ * @param whose the student whose data it is; without a `nobp` the one who asks, who is no student
  */
 export async function makeTicket(
   db: Database,
-  { akunid, sesiid }: Pick<SessionUser, 'akunid' | 'sesiid'>,
-  nobp: string | null,
+  user: Pick<SessionUser, 'akunid' | 'sesiid' | 'nama' | 'role'>,
+  { nobp, nama }: { nobp: string | null; nama: string },
   now: Date,
 ): Promise<string> {
+  const { akunid, sesiid } = user
   const key = randomBytes(32).toString('base64url')
   await db.transaction().execute(async (trx) => {
     const { asked } = await trx
@@ -30,16 +32,7 @@ export async function makeTicket(
       .insertInto('unduhan')
       .values({ kuncihash: hashToken(key), akunid, sesiid, pemilik: nobp, dibuat: now.toISOString() })
       .execute()
-    await trx
-      .insertInto('jejak')
-      .values({
-        akunid,
-        pemilik: nobp,
-        aksi: 'unduh data pribadi',
-        objek: nobp === null ? `akun/${akunid}` : `mahasiswa/${nobp}`,
-        waktu: now.toISOString(),
-      })
-      .execute()
+    await recordEvents(trx, { user, now }, { ...{ what: 'datapribadi.unduh', id: nobp ?? akunid }, nobp, title: nama })
   })
   return `unduhan/${key}`
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { pageOf } from '../../contract/page.ts'
+import type { EventName, RecordAct } from '../../contract/events.ts'
 import type { Field } from '../../contract/fields.ts'
 import { message } from '../../contract/messages/index.ts'
 import { maskedFor, isPersonal } from '../../contract/personal.ts'
@@ -10,6 +11,7 @@ import type { RequestContext } from '../context.ts'
 import { brokenConstraint } from '../db/constraint.ts'
 import type { Database } from '../db/open.ts'
 import { compiled } from '../db/compiled.ts'
+import { changed, recordEvents } from '../events/record.ts'
 import { uploadOf, withFile, type Upload } from '../files/saveUpload.ts'
 import { conflict, orNotFound, invalid, notFound } from '../http/httpError.ts'
 import { behaviours } from '../resources/index.ts'
@@ -41,6 +43,10 @@ export function recordsOf(resource: Resource) {
       ...(resource.form ? ['versi'] : []),
     ]),
   ]
+  /** What an event compares: the fields of the form, and by which names people know what they point at. */
+  const noted = Object.entries(allFields(resource)).flatMap(([field, { kind }]) =>
+    field in resource.fields || kind === 'text' ? [field] : [],
+  )
   const fileFields = Object.entries(resource.fields).filter(([, field]) => field.kind === 'file')
   const decoders = decodersOf(allFields(resource))
   const holdsPersonal = columns.some(isPersonal)
@@ -124,7 +130,9 @@ export function recordsOf(resource: Resource) {
           .executeTakeFirstOrThrow()) as Row
         const key = created[id] as number
         await behaviour.after?.(dbContext, key, input, null)
-        return { result: await read(byKey, dbContext, key) }
+        const result = await read(byKey, dbContext, key)
+        await note(dbContext, 'tambah', null, result)
+        return { result }
       })
       return { code: 201 as const, message: 'record.saved' as const, data: present(data, context) }
     },
@@ -152,7 +160,9 @@ export function recordsOf(resource: Resource) {
         await behaviour.after?.(dbContext, key, input, before)
         const replaced = fileFields.filter(([field]) => berkas !== null || input[field] === null)
         const unused = replaced.map(([field]) => before[field] as number | null)
-        return { result: await read(byKey, dbContext, key), unused }
+        const result = await read(byKey, dbContext, key)
+        await note(dbContext, 'ubah', before, result)
+        return { result, unused }
       })
       return { message: 'record.updated' as const, data: present(data, context) }
     },
@@ -163,6 +173,8 @@ export function recordsOf(resource: Resource) {
       await write(context, null, authorize, async (trx, _none, before) => {
         const use = await behaviour.usedBy?.(trx, key, context)
         if (use) throw conflict(use)
+        // The trail says whose it was: that is still known.
+        await note({ ...context, db: trx }, 'hapus', before, null)
         const freed = (await behaviour.beforeDelete?.(trx, key)) ?? []
         const result = await loose(trx).deleteFrom(name).where(id, '=', key).executeTakeFirst()
         if (Number(result.numDeletedRows) === 0) throw notFound()
@@ -173,6 +185,20 @@ export function recordsOf(resource: Resource) {
       })
       return { message: 'record.deleted' as const }
     },
+  }
+
+  /** In the trail: an update with what it changed, which may be nothing; the others with all there was. */
+  async function note(context: RequestContext, act: RecordAct, before: Row | null, after: Row | null) {
+    const row = after ?? before!
+    const { db } = context
+    const programmeid = resource.programme ? (row[resource.programme] as number | null) : null
+    const { before: from, after: to } = changed(before ?? {}, after ?? {}, noted)
+    await recordEvents(db, context, {
+      ...{ what: `${name}.${act}` as EventName, id: row[id] as number },
+      ...{ title: String(row[resource.title] ?? ''), prodiid: programmeid },
+      ...(name === 'register' && { registerid: row[id] as number }),
+      ...{ before: act === 'tambah' ? null : from, after: act === 'hapus' ? null : to },
+    })
   }
 
   function uploadIn(input: Row): Upload | null {

@@ -2,12 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import type { Role, StaffRole } from '../../contract/roles.ts'
 import { isStaff, STAFF } from '../../contract/roles.ts'
 import { inOrder, staffHats } from '../../contract/accounts.ts'
+import type { EventSource } from '../../contract/events.ts'
 import { isSqlite } from '../db/dialect.ts'
 import { LOCK_KEYS } from '../db/lockKeys.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import { markSetup, setupOf } from '../db/setup.ts'
-import type { Tables } from '../db/tables.ts'
+import { recordEvents } from '../events/record.ts'
 import { initialPassword } from './passwords.ts'
 
 export { STAFF, type StaffRole }
@@ -16,6 +17,8 @@ export { STAFF, type StaffRole }
 export interface By {
   akunid: number | null
   nama: string
+  role?: Role
+  source?: EventSource
   now: Date
   alasan?: string | undefined
 }
@@ -181,21 +184,13 @@ export async function setManyActive(
     if (changed.length === 0) continue
     const ids = changed.map(({ akunid }) => akunid)
     await trx.deleteFrom('sesi').where('akunid', 'in', ids).execute()
-    await trx
-      .insertInto('akun_riwayat')
-      .values(ids.map((akunid) => row(akunid, by, { aksi: active ? 'aktif' : 'nonaktif' })))
-      .execute()
+    await note(trx, ids, by, { aksi: active ? 'aktif' : 'nonaktif' })
   }
 }
 
-/** One of several accounts that got a first password. */
-export const noteRenewed = async (trx: Database, akunids: readonly number[], by: By): Promise<void> => {
-  for (let at = 0; at < akunids.length; at += AT_ONCE)
-    await trx
-      .insertInto('akun_riwayat')
-      .values(akunids.slice(at, at + AT_ONCE).map((akunid) => row(akunid, by, { aksi: 'sandi' })))
-      .execute()
-}
+/** Several accounts that got a first password. */
+export const noteRenewed = async (trx: Database, akunids: readonly number[], by: By): Promise<void> =>
+  note(trx, akunids, by, { aksi: 'sandi' })
 const AT_ONCE = 250
 
 async function putHats(
@@ -264,27 +259,37 @@ const endSessions = (trx: Database, akunid: number) =>
   trx.deleteFrom('sesi').where('akunid', '=', akunid).execute()
 
 interface Decision {
-  aksi: Tables['akun_riwayat']['aksi']
-  sebelum?: object
-  sesudah?: object
+  aksi: 'tambah' | 'nama' | 'peran' | 'nonaktif' | 'aktif' | 'sandi'
+  sebelum?: Record<string, unknown>
+  sesudah?: Record<string, unknown>
 }
 
-const row = (akunid: number, { akunid: oleh, nama, now, alasan }: By, decision: Decision) => ({
-  akunid,
-  aksi: decision.aksi,
-  sebelum: decision.sebelum ? JSON.stringify(decision.sebelum) : null,
-  sesudah: decision.sesudah ? JSON.stringify(decision.sesudah) : null,
-  alasan: alasan ?? null,
-  oleh,
-  olehnama: nama,
-  waktu: now.toISOString(),
-})
-
-const note = (trx: Database, akunid: number, by: By, decision: Decision) =>
-  trx
-    .insertInto('akun_riwayat')
-    .values(row(akunid, by, decision))
-    .execute()
+/** In the trail, each under the name the account has now. */
+async function note(
+  trx: Database,
+  akunid: number | readonly number[],
+  { akunid: oleh, nama, role, source, alasan, now }: By,
+  { aksi, sebelum, sesudah }: Decision,
+): Promise<void> {
+  const ids = [akunid].flat() as number[]
+  const actor = { user: { akunid: oleh, nama, role: role ?? null }, now, source: source ?? (oleh === null ? 'perintah' : 'layar') }
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const accounts = await trx
+      .selectFrom('akun')
+      .select(['akunid', 'nama', 'nobp', 'dosenid'])
+      .where('akunid', 'in', ids.slice(at, at + AT_ONCE))
+      .execute()
+    await recordEvents(
+      trx,
+      actor,
+      accounts.map((account) => ({
+        ...{ what: `akun.${aksi}` as const, id: account.akunid, title: account.nama },
+        ...{ nobp: account.nobp, dosenid: account.dosenid },
+        ...{ before: sebelum, after: sesudah, reason: alasan },
+      })),
+    )
+  }
+}
 
 /** As people would say it: hats by their words, programmes by the names they have now. */
 async function named(trx: Database, akunid: number) {

@@ -7,6 +7,7 @@ import { handlers } from '../../context.ts'
 import { standing } from '../../db/lists.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { recordEvents } from '../../events/record.ts'
 import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
 import { runningSemesterOf } from '../startingWith.ts'
 
@@ -56,18 +57,25 @@ export const archive = handlers({
         .set({ semtutup: context.now.toISOString(), semtutupoleh: context.user.nama })
         .where('semid', '=', semid)
         .execute()
+      await recordEvents(trx, context, {
+        ...{ what: 'semester.tutup', id: semid, title: semnama },
+        after: { belumselesai: jumlah },
+      })
       return { message: said }
     }),
 
   'POST semester/buka/{semid}': (context) =>
     context.db.transaction().execute(async (trx) => {
-      const { semid, semnama } = await semesterOf(trx, context.params.semid)
+      const { semid, semnama, semtutup } = await semesterOf(trx, context.params.semid)
+      const said = message('internship.semester-opened', { semester: semnama })
+      if (semtutup === null) return { message: said }
       await trx
         .updateTable('semester')
         .set({ semtutup: null, semtutupoleh: null })
         .where('semid', '=', semid)
         .execute()
-      return { message: message('internship.semester-opened', { semester: semnama }) }
+      await recordEvents(trx, context, { ...{ what: 'semester.buka', id: semid, title: semnama } })
+      return { message: said }
     }),
 
   // What is there already in the later one stays as it is.
@@ -89,6 +97,11 @@ export const archive = handlers({
         .where('kuotasemid', '=', from.semid)
         .executeTakeFirstOrThrow()
       const copied = await copyQuotas(trx, { from: from.semid, to: to.semid, days })
+      if (copied.kuota > 0)
+        await recordEvents(trx, context, {
+          ...{ what: 'semester.salinkuota', id: to.semid, title: to.semnama },
+          after: { dari: from.semnama, ...copied },
+        })
       return context.storeAnswer(trx, {
         code: 201 as const,
         message: message('internship.quotas-copied', { count: copied.kuota, semester: to.semnama }),

@@ -5,6 +5,7 @@ import { scheduleRefusal } from '../../../contract/rules/weeks.ts'
 import { handlers } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { recordEvents } from '../../events/record.ts'
 import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
 import { layDays } from '../../resources/jadwal.ts'
 import { lockPlacement } from '../placement/lock.ts'
@@ -80,6 +81,11 @@ export const dates = handlers({
         .where('registerakhir', 'is', null)
         .execute()
       const before = { mulai: schedule.jadwalmulai, selesai: schedule.jadwalselesai }
+      await recordEvents(trx, context, {
+        ...{ what: 'jadwal.geser', id: jadwalid, title: schedule.perusahaannama, reason: alasan },
+        ...{ before: { ...before }, after: { mulai, selesai } },
+        prodiid: schedule.kuotaprodiid,
+      })
       await remember(
         trx,
         context,
@@ -122,6 +128,22 @@ async function scheduleOf(db: Database, jadwalid: number) {
   const row = await db
     .selectFrom('jadwal')
     .select(['jadwalid', 'jadwalkuotaidx', 'jadwalperusahaanid', 'jadwalmulai', 'jadwalselesai'])
+    .select((eb) => [
+      eb
+        .selectFrom('perusahaan')
+        .select('perusahaannama')
+        .whereRef('perusahaanid', '=', 'jadwalperusahaanid')
+        .$asScalar()
+        .$notNull()
+        .as('perusahaannama'),
+      eb
+        .selectFrom('kuota')
+        .select('kuotaprodiid')
+        .whereRef('kuotaidx', '=', 'jadwalkuotaidx')
+        .$asScalar()
+        .$notNull()
+        .as('kuotaprodiid'),
+    ])
     .where('jadwalid', '=', jadwalid)
     .$call(lockRow(db))
     .executeTakeFirst()

@@ -141,14 +141,15 @@ function assertFrom(from: InternshipState | undefined, now: InternshipState | nu
 /** From where it ended. */
 async function lastStep(trx: Database, registerid: number): Promise<string | null> {
   const row = await trx
-    .selectFrom('riwayat')
-    .select('riwayatdari')
-    .where('riwayatregisterid', '=', registerid)
-    .where('riwayathal', '=', 'keadaan')
-    .orderBy('riwayatid', 'desc')
+    .selectFrom('peristiwa')
+    .select('sebelum')
+    .where('registerid', '=', registerid)
+    .where('objek', '=', 'register')
+    .where('aksi', '=', 'keadaan')
+    .orderBy('peristiwaid', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.riwayatdari ?? null
+  return row?.sebelum ? (JSON.parse(row.sebelum) as { keadaan: string }).keadaan : null
 }
 
 export async function nameOf(db: Database, nobp: string): Promise<string> {

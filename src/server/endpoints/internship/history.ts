@@ -1,9 +1,10 @@
-import { handlers, type RequestContext } from '../../context.ts'
+import { handlers } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { recordEvents, type Actor } from '../../events/record.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { placements, programme } from '../../scope.ts'
 
-export interface Event {
+export interface Step {
   registerid: number
   hal: 'keadaan' | 'keputusan' | 'tanggal' | 'pembimbing' | 'daftar'
   dari: string | null
@@ -11,20 +12,23 @@ export interface Event {
   alasan?: string | null
   /** Another registration that it is about too. */
   kaitan?: number | null
+  /** Where. */
+  perusahaan?: string
+  /** A lecturer who guides no more. */
+  dosenid?: number | null
 }
 
-/** Writes down what was done to a registration, in the transaction that does it. The name stays what it was. */
-export async function remember(
-  trx: Database,
-  { user, now }: Pick<RequestContext, 'user' | 'now'>,
-  events: Event | readonly Event[],
-): Promise<void> {
-  const rows = [events].flat().map(({ registerid, hal, dari, ke, alasan, kaitan }) => ({
-    ...{ riwayatregisterid: registerid, riwayathal: hal, riwayatdari: dari, riwayatke: ke },
-    ...{ riwayatalasan: alasan || null, riwayatkaitan: kaitan ?? null },
-    ...{ riwayatakunid: user.akunid, riwayatnama: user.nama, riwayatwaktu: now.toISOString() },
-  }))
-  if (rows.length > 0) await trx.insertInto('riwayat').values(rows).execute()
+/** Writes down what was done to a registration, in the transaction that does it. */
+export async function remember(trx: Database, actor: Actor, steps: Step | readonly Step[]): Promise<void> {
+  await recordEvents(
+    trx,
+    actor,
+    [steps].flat().map(({ registerid, hal, dari, ke, alasan, kaitan, dosenid, perusahaan }) => ({
+      ...{ what: `register.${hal}` as const, id: registerid, registerid, dosenid, reason: alasan },
+      before: dari === null ? null : { [hal]: dari },
+      after: { ...(ke !== null && { [hal]: ke }), ...(kaitan && { kaitan }), ...(perusahaan && { perusahaan }) },
+    })),
+  )
 }
 
 /** What happened to a student's registrations, and who guided when. */
@@ -40,20 +44,16 @@ export const history = handlers({
     )
     const [events, present, former] = await Promise.all([
       db
-        .selectFrom('riwayat as h')
-        .innerJoin('register as r', 'r.registerid', 'h.riwayatregisterid')
+        .selectFrom('peristiwa as h')
+        .innerJoin('register as r', 'r.registerid', 'h.registerid')
         .innerJoin('perusahaan as p', 'p.perusahaanid', 'r.registerperusahaanid')
-        .select([
-          'h.riwayatid as id',
-          'r.registerid',
-          'p.perusahaannama as perusahaan',
-          'h.riwayathal as hal',
-        ])
-        .select(['h.riwayatdari as dari', 'h.riwayatke as ke', 'h.riwayatalasan as alasan'])
-        .select(['h.riwayatnama as oleh', 'h.riwayatwaktu as waktu'])
+        .select(['h.peristiwaid as id', 'r.registerid', 'p.perusahaannama as perusahaan', 'h.aksi as hal'])
+        .select(['h.sebelum', 'h.sesudah', 'h.alasan', 'h.nama as oleh', 'h.waktu'])
+        .where('h.nobp', '=', params.nobp)
+        .where('h.objek', '=', 'register')
         .where('r.registernobp', '=', params.nobp)
         .where(placements('r', user, permission))
-        .orderBy('h.riwayatid', 'desc')
+        .orderBy('h.peristiwaid', 'desc')
         .limit(MOST)
         .execute(),
       db
@@ -80,7 +80,10 @@ export const history = handlers({
     ])
     return {
       data: {
-        kejadian: events.map((row) => ({ ...row, hal: row.hal as Event['hal'] })),
+        kejadian: events.map(({ sebelum, sesudah, ...row }) => {
+          const hal = row.hal as Step['hal']
+          return { ...row, hal, dari: valueOf(sebelum, hal), ke: valueOf(sesudah, hal) }
+        }),
         pembimbing: [...present, ...former],
       },
     }
@@ -89,3 +92,6 @@ export const history = handlers({
 
 /** More than ever happens to one student. */
 const MOST = 200
+
+const valueOf = (stored: string | null, name: string): string | null =>
+  stored === null ? null : ((JSON.parse(stored) as Record<string, string | null>)[name] ?? null)

@@ -47,7 +47,7 @@ export const moving = handlers({
         await remember(trx, context, [
           {
             ...{ registerid: next, hal: 'daftar', dari: null, ke: 'berjalan' },
-            ...{ alasan, kaitan: registerid },
+            ...{ alasan, kaitan: registerid, perusahaan: place.perusahaannama },
           },
         ])
         const name = await nameOf(trx, held.registernobp)
@@ -84,7 +84,10 @@ export const moving = handlers({
         const registerid = await insertRegistration(trx, context, {
           ...{ student, quota, place, approved: false, from: null },
         })
-        await remember(trx, context, { registerid, hal: 'daftar', dari: null, ke: 'menunggu', alasan })
+        await remember(trx, context, {
+          ...{ registerid, hal: 'daftar', dari: null, ke: 'menunggu', alasan },
+          perusahaan: place.perusahaannama,
+        })
         return context.storeAnswer(trx, {
           code: 201 as const,
           message: message('internship.registered-for', {

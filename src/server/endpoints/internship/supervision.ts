@@ -39,6 +39,7 @@ export async function replaceSupervisor(
   const { pembimbingid } = await beginPeriod(trx, context, { registerid, dosenid })
   await remember(trx, context, {
     ...{ registerid, hal: 'pembimbing', dari: present.dosennama, ke: name, alasan: reason },
+    dosenid: present.pembimbingdosenid,
   })
   return { pembimbingid, before: present.pembimbingdosenid, name }
 }

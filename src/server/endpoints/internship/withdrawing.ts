@@ -5,6 +5,7 @@ import { handlers } from '../../context.ts'
 import { standing } from '../../db/lists.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { recordEvents } from '../../events/record.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { endPlacement } from './ending.ts'
 
@@ -42,7 +43,7 @@ export const withdrawing = handlers({
       const { alasan, jumlah } = context.body
       // First the registrations, then the places: in the order in which everybody else takes them.
       const before = await concerned(trx, detailid).$call(lockRow(trx)).execute()
-      const { perusahaannama, detailmundur } = await allocation(trx, detailid, true)
+      const { perusahaannama, detailmundur, kuotaprodiid } = await allocation(trx, detailid, true)
       if (detailmundur !== null) throw conflict('internship.already-withdrawn')
       // Somebody may have registered or been decided about since the list was read, or since its rows are held.
       const rows = await concerned(trx, detailid).execute()
@@ -66,6 +67,10 @@ export const withdrawing = handlers({
         }))
         .where('detailid', '=', detailid)
         .execute()
+      await recordEvents(trx, context, {
+        ...{ what: 'kuotadetail.mundur', id: detailid, title: perusahaannama, reason: alasan },
+        ...{ prodiid: kuotaprodiid, after: { mahasiswa: rows.length } },
+      })
       return {
         message: message('internship.company-withdrawn', { company: perusahaannama, count: rows.length }),
         data: { jumlah: rows.length },
@@ -94,6 +99,15 @@ async function allocation(db: Database, detailid: number, lock = false) {
         .$asScalar()
         .$notNull()
         .as('perusahaannama'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('kuota')
+        .select('kuotaprodiid')
+        .whereRef('kuotaidx', '=', 'detailkuotaidx')
+        .$asScalar()
+        .$notNull()
+        .as('kuotaprodiid'),
     )
     .where('detailid', '=', detailid)
     .$if(lock, (rows) => rows.$call(lockRow(db)))

@@ -2,6 +2,7 @@ import { message } from '../../../contract/messages/index.ts'
 import { leftOut, type LeftOut } from '../../../contract/rules/places.ts'
 import { handlers } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { recordEvents } from '../../events/record.ts'
 import { invalid } from '../../http/httpError.ts'
 import { allocationOf } from '../../resources/kuotadetail.ts'
 import { lockQuota, type HeldQuota } from './held.ts'
@@ -53,6 +54,11 @@ export const copying = handlers({
               .onConflict((known) => known.columns(['detailkuotaidx', 'detailperusahaanid']).doNothing())
               .returning(['detailid', 'versi', 'detailperusahaanid'])
               .execute()
+      if (rows.length > 0)
+        await recordEvents(trx, context, {
+          ...{ what: 'kuota.salin', id: quota.kuotaidx, title: quota.jeniskuota, prodiid: quota.kuotaprodiid },
+          after: { dari: companies[0]!.semnama, perusahaan: rows.length },
+        })
       const copied = new Map(rows.map((row) => [row.detailperusahaanid, row]))
       return context.storeAnswer(trx, {
         code: 201 as const,

@@ -9,6 +9,15 @@ export async function lockQuota(db: Database, { user }: Pick<RequestContext, 'us
   const row = await db
     .selectFrom('kuota')
     .select(['kuotaidx', 'kuotajenisid', 'kuotaprodiid', 'kuotasemid'])
+    .select((eb) =>
+      eb
+        .selectFrom('jeniskuota')
+        .select('jeniskuota')
+        .whereRef('jenisid', '=', 'kuotajenisid')
+        .$asScalar()
+        .$notNull()
+        .as('jeniskuota'),
+    )
     .where('kuotaidx', '=', kuotaidx)
     .where(programme('kuotaprodiid', user))
     .$call(lockRow(db))

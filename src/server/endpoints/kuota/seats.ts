@@ -7,6 +7,7 @@ import { handlers, type CallContext } from '../../context.ts'
 import { isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { changed, recordEvents } from '../../events/record.ts'
 import { HttpError, invalid, type FieldMessages } from '../../http/httpError.ts'
 import { allocationOf, heldOf, registrationsAt } from '../../resources/kuotadetail.ts'
 import { missingCompanies } from '../../resources/parent.ts'
@@ -39,7 +40,8 @@ type Saving = CallContext<'POST kuota/kursi/{kuotaidx}'>
 const save = (context: Saving): Promise<Present> =>
   context.db.transaction().execute(async (trx) => {
     const { tambah, ubah, hapus } = context.body
-    const { kuotaidx } = await lockQuota(trx, context, context.params.kuotaidx)
+    const quota = await lockQuota(trx, context, context.params.kuotaidx)
+    const { kuotaidx } = quota
     const present = await placesOf(trx, kuotaidx)
       // Who registers refers to the row before moving its counter: a row that may go is held against that as well.
       .$call(lockRow(trx, hapus.length > 0 ? 'delete' : 'change'))
@@ -52,7 +54,12 @@ const save = (context: Saving): Promise<Present> =>
         .insertInto('kuotadetail')
         .values(tambah.map((row) => ({ detailkuotaidx: kuotaidx, ...row })))
         .execute()
-    return placesOf(trx, kuotaidx).execute()
+    const now = await placesOf(trx, kuotaidx).execute()
+    await recordEvents(trx, context, {
+      ...{ what: 'kuota.kursi', id: kuotaidx, title: quota.jeniskuota, prodiid: quota.kuotaprodiid },
+      ...changed(seatsByCompany(present), seatsByCompany(now)),
+    })
+    return now
   })
 
 /** The rows of the quota with the names of their companies. Locked, nobody takes a place in them until the transaction ends. */
@@ -69,6 +76,12 @@ const placesOf = (db: Database, kuotaidx: number) =>
     )
     .where('d.detailkuotaidx', '=', kuotaidx)
     .orderBy('d.detailid')
+
+/** Of each company its places for men, women and either, as the grid writes them. */
+const seatsByCompany = (rows: Present): Record<string, string> =>
+  Object.fromEntries(
+    rows.map((row) => [row.perusahaannama ?? '', Object.values(SEAT_FIELDS).map((field) => row[field]).join(' / ')]),
+  )
 
 type Present = Awaited<ReturnType<ReturnType<typeof placesOf>['execute']>>
 

@@ -4,6 +4,7 @@ import type { Message } from '../../../contract/messages/index.ts'
 import { finalRefusal } from '../../../contract/rules/reports.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { recordEvents } from '../../events/record.ts'
 import { uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, orNotFound, notFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
@@ -64,6 +65,10 @@ export const akhir = handlers({
         if (body.detail_idx !== undefined) {
           const entry = orNotFound(known)
           const unused = await change(trx, entry, body.detail_isi, berkasid)
+          await recordEvents(trx, context, {
+            ...{ what: 'laporanakhir.ubah', id: body.detail_idx, registerid },
+            ...{ before: { isi: entry.detail_isi }, after: { isi: body.detail_isi } },
+          })
           const result = await context.storeAnswer(trx, {
             code: 200 as const,
             message: 'report.final-updated' as const,
@@ -86,6 +91,10 @@ export const akhir = handlers({
           })
           .returning('detail_idx')
           .executeTakeFirstOrThrow()
+        await recordEvents(trx, context, {
+          ...{ what: 'laporanakhir.tambah', id: detail_idx, registerid },
+          after: { tanggal: today },
+        })
         const result = await context.storeAnswer(trx, {
           code: 201 as const,
           message: 'report.final-saved' as const,
@@ -116,6 +125,10 @@ export const akhir = handlers({
         .where('detail_verifikasi', '=', 0)
         .executeTakeFirst()
       if (Number(gone.numDeletedRows) === 0) throw conflict('report.final-accepted')
+      await recordEvents(trx, context, {
+        ...{ what: 'laporanakhir.hapus', id: entry.detail_idx, registerid: entry.detail_registeridx },
+        before: { isi: entry.detail_isi },
+      })
       const result = await context.storeAnswer(trx, { message: 'report.final-deleted' as const })
       return { result, unused: [entry.detail_lampiran] }
     })
@@ -127,6 +140,7 @@ const entryOf = ({ db, user, permission }: RequestContext, detailidx: number) =>
     .selectFrom('laporandetail as l')
     .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
     .select(['l.detail_idx', 'l.detail_registeridx', 'l.detail_lampiran', 'l.detail_verifikasi'])
+    .select('l.detail_isi')
     .where('l.detail_idx', '=', detailidx)
     .where('l.detail_jenis', '=', 'akhir')
     .where(placements('r', user, permission))
@@ -152,7 +166,7 @@ const threadOf = (db: Database, registerid: number, detail_idx: number | undefin
     .leftJoin('laporandetail as l', (on) =>
       on.onRef('l.detail_laporanidx', '=', 'h.laporan_idx').on('l.detail_idx', '=', detail_idx ?? 0),
     )
-    .select(['h.laporan_idx', 'l.detail_idx', 'l.detail_lampiran', 'l.detail_verifikasi'])
+    .select(['h.laporan_idx', 'l.detail_idx', 'l.detail_isi', 'l.detail_lampiran', 'l.detail_verifikasi'])
     .where('h.laporan_registeridx', '=', registerid)
     .where('h.laporan_jenis', '=', 'akhir')
     .executeTakeFirst()

@@ -1,8 +1,10 @@
+import type { RecordAct } from '../../../contract/events.ts'
 import { PICTURE_EDGE, PICTURE_TYPES, THUMBNAIL_EDGE } from '../../../contract/fileTypes.ts'
 import { MAX_PICTURES_A_DAY, pictureRefusal } from '../../../contract/rules/reports.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { recordEvents, type Actor } from '../../events/record.ts'
 import { PICTURE_USE, uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, notFound, orNotFound } from '../../http/httpError.ts'
 import { lockPlacement } from '../placement/lock.ts'
@@ -21,15 +23,15 @@ export const gambar = handlers({
       const day = await writable({ ...context, db }, made.detail_idx, 'ubah')
       const pictures = await rowsOf(db, day.detail_idx)
       if (pictureRefusal(pictures.length)) throw conflict('report.pictures-full')
-      return { detail_idx: day.detail_idx, next: (pictures.at(-1)?.gambarurut ?? 0) + 1 }
+      return { day, next: (pictures.at(-1)?.gambarurut ?? 0) + 1 }
     }
-    return withFile(context, upload, authorize, async (trx, berkasid, { detail_idx, next }, small) => {
+    return withFile(context, upload, authorize, async (trx, berkasid, { day, next }, small) => {
       // The contract takes no call without a file.
       if (berkasid === null || small === null) throw new TypeError('a picture without its file')
       const saved = await trx
         .insertInto('laporangambar')
         .values({
-          gambardetailidx: detail_idx,
+          gambardetailidx: day.detail_idx,
           gambarurut: next,
           gambarketerangan: body.keterangan,
           gambarberkas: berkasid,
@@ -40,6 +42,7 @@ export const gambar = handlers({
         })
         .returningAll()
         .executeTakeFirstOrThrow()
+      await notePicture(trx, context, 'tambah', { ...day, ...saved })
       const result = await context.storeAnswer(trx, {
         code: 201 as const,
         message: 'report.picture-saved' as const,
@@ -60,6 +63,10 @@ export const gambar = handlers({
           .where('gambarid', '=', own.gambarid)
           .execute()
       }
+      await notePicture(trx, context, 'ubah', own, {
+        ...(body.keterangan !== undefined && { keterangan: body.keterangan }),
+        ...(body.urut !== undefined && { urut: body.urut }),
+      })
       if (body.urut !== undefined) await move(trx, own, body.urut)
       const pictures = await picturesOf({ ...context, db: trx }, [own.gambardetailidx])
       const data = pictures(own.gambardetailidx).find(({ gambarid }) => gambarid === own.gambarid)
@@ -69,8 +76,10 @@ export const gambar = handlers({
 
   'DELETE laporangambar/{gambarid}': (context) => {
     const authorize = (db: Database) => ownPicture({ ...context, db }, context.params.gambarid, 'hapus')
-    return withFile(context, null, authorize, async (trx, _none, { gambarid, gambarberkas, gambarkecil }) => {
+    return withFile(context, null, authorize, async (trx, _none, own) => {
+      const { gambarid, gambarberkas, gambarkecil } = own
       await trx.deleteFrom('laporangambar').where('gambarid', '=', gambarid).execute()
+      await notePicture(trx, context, 'hapus', own)
       return { result: { message: 'report.picture-deleted' as const }, unused: [gambarberkas, gambarkecil] }
     })
   },
@@ -113,7 +122,7 @@ async function ownPicture(context: RequestContext, gambarid: number, action: 'ub
       .where('g.gambarid', '=', gambarid)
       .executeTakeFirst(),
   )
-  await writable(context, row.gambardetailidx, action)
+  const day = await writable(context, row.gambardetailidx, action)
   // The supervisor may have validated it since.
   const held = await context.db
     .selectFrom('laporandetail')
@@ -122,8 +131,20 @@ async function ownPicture(context: RequestContext, gambarid: number, action: 'ub
     .$call(lockRow(context.db))
     .executeTakeFirst()
   if (orNotFound(held).detail_verifikasi === 1) throw conflict('report.write.sudah-divalidasi')
-  return row
+  return { ...row, registerid: day.registerid, detail_tgl: day.detail_tgl }
 }
+
+const notePicture = (
+  trx: Database,
+  actor: Actor,
+  act: RecordAct,
+  { gambarid, registerid, detail_tgl }: { gambarid: number; registerid: number; detail_tgl: string },
+  after: Record<string, unknown> = {},
+) =>
+  recordEvents(trx, actor, {
+    ...{ what: `laporangambar.${act}`, id: gambarid, registerid },
+    after: { tanggal: detail_tgl, ...after },
+  })
 
 async function move(db: Database, own: { gambarid: number; gambardetailidx: number }, to: number) {
   const order = (await rowsOf(db, own.gambardetailidx)).map(({ gambarid }) => gambarid)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RecordAct } from '../../../contract/events.ts'
 import { ATTACHMENT_TYPES } from '../../../contract/fileTypes.ts'
 import { mondayOf } from '../../../contract/rules/calendar.ts'
 import { reportState, writeRefusal, type WriteRefusal } from '../../../contract/rules/reports.ts'
@@ -6,6 +7,7 @@ import { handlers, type RequestContext } from '../../context.ts'
 import { isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { recordEvents, type Actor, type Event } from '../../events/record.ts'
 import { uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
@@ -57,6 +59,7 @@ export const harian = handlers({
           })
           .returning('detail_idx')
           .executeTakeFirstOrThrow()
+        await noteReport(trx, context, 'tambah', { ...placement, detail_idx, detail_tgl: body.detail_tgl })
         return {
           result: await context.storeAnswer(trx, {
             code: 201 as const,
@@ -94,6 +97,10 @@ export const harian = handlers({
         .where('detail_verifikasi', '=', 0)
         .executeTakeFirst()
       if (Number(changed.numUpdatedRows) === 0) throw refuse('sudah-divalidasi')
+      await noteReport(trx, context, 'ubah', row, {
+        before: { isi: row.detail_isi },
+        after: { isi: body.detail_isi, ...(!keeps && { lampiran: berkasid !== null }) },
+      })
       const result = await context.storeAnswer(trx, {
         message: 'report.updated' as const,
         laporanidx: row.detail_laporanidx,
@@ -120,6 +127,7 @@ export const harian = handlers({
         .where('detail_verifikasi', '=', 0)
         .executeTakeFirst()
       if (Number(gone.numDeletedRows) === 0) throw refuse('sudah-divalidasi')
+      await noteReport(trx, context, 'hapus', row, { before: { isi: row.detail_isi } })
       const result = await context.storeAnswer(trx, { message: 'report.deleted' as const })
       return { result, unused: [row.detail_lampiran, ...pictures] }
     })
@@ -160,6 +168,7 @@ const written = ({ db, user, permission }: RequestContext, detailidx: number) =>
       'l.detail_lampiran',
       'l.detail_verifikasi',
       'b.berkasnama',
+      'r.registerid',
       'r.registerdisetujui',
       'r.registerakhir',
       'r.registermulai',
@@ -213,5 +222,19 @@ async function headerFor(db: Database, registerid: number, tgl: string): Promise
     .executeTakeFirstOrThrow()
   return laporan_idx
 }
+
+type Day = { registerid: number; detail_idx: number; detail_tgl: string }
+
+const noteReport = (
+  trx: Database,
+  actor: Actor,
+  act: RecordAct,
+  { registerid, detail_idx, detail_tgl }: Day,
+  values: Pick<Event, 'before' | 'after'> = {},
+) =>
+  recordEvents(trx, actor, {
+    ...{ what: `laporan.${act}`, id: detail_idx, registerid },
+    ...{ ...values, after: { tanggal: detail_tgl, ...values.after } },
+  })
 
 const refuse = (word: WriteRefusal) => conflict(`report.write.${word}`)

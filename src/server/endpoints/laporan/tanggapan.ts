@@ -3,6 +3,7 @@ import { commentRefusal } from '../../../contract/rules/reports.ts'
 import { handlers } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { recordEvents } from '../../events/record.ts'
 import { HttpError, conflict, orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { HOUR } from '../../session/tokens.ts'
@@ -10,7 +11,8 @@ import { comment } from './present.ts'
 
 /** Comments under a week or the final report, by the student and the supervisor. */
 export const tanggapan = handlers({
-  'POST tanggapan': async ({ db, body, user, permission, now, storeAnswer }) => {
+  'POST tanggapan': async (context) => {
+    const { db, body, user, permission, now, storeAnswer } = context
     const values = {
       tanggapan_laporanidx: body.tanggapan_laporanidx,
       tanggapan_akunid: user.akunid,
@@ -21,10 +23,10 @@ export const tanggapan = handlers({
     }
     return db.transaction().execute(async (trx) => {
       // Whoever else comments here waits, so nobody writes past the limits.
-      orNotFound(
+      const thread = orNotFound(
         await trx
           .selectFrom('laporan')
-          .select('laporan_idx')
+          .select(['laporan_registeridx', 'laporan_jenis', 'laporan_senin'])
           .where('laporan_idx', '=', body.tanggapan_laporanidx)
           .where((eb) =>
             eb.exists(
@@ -44,6 +46,10 @@ export const tanggapan = handlers({
       if (refusal === 'penuh') throw conflict('report.comments-full')
       if (refusal) throw tooMany(counts.first!, hourAgo)
       const saved = await trx.insertInto('tanggapan').values(values).returningAll().executeTakeFirstOrThrow()
+      await recordEvents(trx, context, {
+        ...{ what: 'tanggapan.tambah', id: saved.tanggapan_idx, registerid: thread.laporan_registeridx },
+        after: { jenis: thread.laporan_jenis, pekan: thread.laporan_senin, isi: saved.tanggapan_isi },
+      })
       return storeAnswer(trx, {
         code: 201 as const,
         message: 'report.comment-saved' as const,

@@ -4,6 +4,7 @@ import { reportState, validateRefusal } from '../../../contract/rules/reports.ts
 import type { RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { recordEvents } from '../../events/record.ts'
 import { notFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 
@@ -22,7 +23,8 @@ export async function setValidated(
   const { user, permission, now, language } = context
   const rows = await trx
     .selectFrom('laporandetail as l')
-    .select(['l.detail_idx', 'l.detail_verifikasi'])
+    .select(['l.detail_idx', 'l.detail_verifikasi', 'l.detail_jenis', 'l.detail_tgl'])
+    .select('l.detail_registeridx')
     .select((eb) =>
       eb
         .selectFrom('register as r')
@@ -79,6 +81,17 @@ export async function setValidated(
   }
 
   const changed = new Set(changing)
+  await recordEvents(
+    trx,
+    context,
+    rows
+      .filter(({ detail_idx }) => changed.has(detail_idx))
+      .map((row) => ({
+        what: row.detail_jenis === 'akhir' ? ('laporanakhir.status' as const) : ('laporan.status' as const),
+        ...{ id: row.detail_idx, registerid: row.detail_registeridx, before: { status: 1 - status } },
+        after: { status, tanggal: row.detail_tgl },
+      })),
+  )
   const known = new Set(rows.map(({ detail_idx }) => detail_idx))
   const last = await lastOf(trx, [...known])
   return days.map((detail_idx) => {

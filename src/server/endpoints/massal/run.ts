@@ -62,7 +62,7 @@ async function runRows(context: RequestContext, massalid: string, call: Call): P
     .execute()
   const act = actions[call.aksi][call.undoes ? 'undo' : 'act']
   for (const row of waiting) {
-    await one(await asItIsNow(context, call), { ...row, massalid }, act)
+    await one({ ...(await asItIsNow(context, call)), source: 'massal' as const }, { ...row, massalid }, act)
     // Whoever else asks gets a turn.
     await setImmediate()
   }

@@ -6,6 +6,7 @@ import { isCheck, isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Tables } from '../../db/tables.ts'
 import { conflict, notFound } from '../../http/httpError.ts'
+import { remember } from '../internship/history.ts'
 import { cardOf, type Card } from './card.ts'
 import { assertOpen, openQuota, type OpenQuota } from './openQuota.ts'
 import { theCompany, type Held } from './selfFound.ts'
@@ -67,7 +68,7 @@ interface Place {
  */
 async function enrol(
   trx: Transaction<Tables>,
-  { today }: RequestContext,
+  context: RequestContext,
   {
     student,
     quota,
@@ -85,10 +86,14 @@ async function enrol(
       registerprodiid: quota.kuotaprodiid,
       registerjkl: student.mhsjkl,
       registerdisetujui: null,
-      registertanggal: today,
+      registertanggal: context.today,
     })
     .returning('registerid')
     .executeTakeFirstOrThrow()
+  await remember(trx, context, {
+    ...{ registerid, hal: 'daftar', dari: null, ke: 'menunggu' },
+    perusahaan: place.perusahaannama,
+  })
   const said = message('register.registered', { company: place.perusahaannama })
   return { code: 201 as const, message: said, data: { registerid } }
 }

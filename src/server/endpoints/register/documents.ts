@@ -6,6 +6,7 @@ import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { uploadOf, withFile } from '../../files/saveUpload.ts'
+import { recordEvents } from '../../events/record.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { findPlacement } from '../placement/find.ts'
@@ -16,13 +17,17 @@ import { documentsOf, stageOf } from '../placement/documents.ts'
 export const documents = handlers({
   'POST uploaddokumen': async (context) => {
     const { registerid, dokumenid } = context.body
-    const { types, before, nobp } = await taken(context, registerid, dokumenid)
+    const { types, before, nobp, named } = await taken(context, registerid, dokumenid)
     const upload = uploadOf(context.body, { field: 'files', use: 'dokumen', types, nobp })
     if (!upload) throw invalid({ files: 'field.file' })
     const authorize = (db: Database) => lockPlacement(db, context, registerid)
     return withFile(context, upload, authorize, async (trx, berkasid) => {
       const row = { registerid, dokumenid, files: berkasid!, unggah: context.now.toISOString() }
       const { idx, replaced } = await place(trx, row, before)
+      await recordEvents(trx, context, {
+        ...{ what: 'dokumenregister.unggah', id: idx, registerid },
+        after: { dokumen: named, ...(replaced !== null && { mengganti: true }) },
+      })
       const result = await context.storeAnswer(trx, {
         code: replaced === null ? (201 as const) : (200 as const),
         message: 'document.uploaded' as const,
@@ -34,12 +39,12 @@ export const documents = handlers({
 
   'POST register/validasi': async (context) => {
     const { status } = context.body
-    await review(context.db, context, context.body)
+    await context.db.transaction().execute((trx) => review(trx, context, context.body))
     return { message: status === 1 ? 'document.validated' : 'document.unvalidated' }
   },
 })
 
-type Reviewing = Pick<RequestContext, 'user' | 'permission'>
+type Reviewing = Pick<RequestContext, 'user' | 'permission' | 'now'>
 interface Review {
   idx: number
   idjenis: number
@@ -47,19 +52,29 @@ interface Review {
   versifile?: number | undefined
 }
 
-/** Validates an upload, or takes that back. */
+/** In a transaction: validates an upload, or takes that back. */
 export async function review(db: Database, context: Reviewing, body: Review): Promise<void> {
   const { idx, status, versifile } = body
-  const { numUpdatedRows } = await db
+  const changed = await db
     .updateTable('dokumenregister')
     .set({ status })
     .where('idx', '=', idx)
-    .where('idx', 'in', reviewed(db, context, body))
+    .where('idx', 'in', reviewed(db, context, body).select('u.idx'))
+    .where('status', '<>', status)
     .$if(versifile !== undefined, (row) => row.where('files', '=', versifile!))
+    .returning('idx')
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
-  orNotFound(await reviewed(db, context, body).executeTakeFirst())
-  throw conflict('document.replaced')
+  const upload = orNotFound(
+    await reviewed(db, context, body).select(['u.registerid', 'u.files', 'd.dokumennama']).executeTakeFirst(),
+  )
+  if (!changed) {
+    if (versifile !== undefined && upload.files !== versifile) throw conflict('document.replaced')
+    return
+  }
+  await recordEvents(db, context, {
+    ...{ what: 'dokumenregister.status', id: idx, registerid: upload.registerid },
+    ...{ before: { status: 1 - status }, after: { status, dokumen: upload.dokumennama } },
+  })
 }
 
 /** The upload that is named with its category, if it is this caller's to review. */
@@ -68,7 +83,6 @@ const reviewed = (db: Database, { user, permission }: Reviewing, body: Review) =
     .selectFrom('dokumenregister as u')
     .innerJoin('dokumen as d', 'd.dokumenid', 'u.dokumenid')
     .innerJoin('register as r', 'r.registerid', 'u.registerid')
-    .select('u.idx')
     .where('u.idx', '=', body.idx)
     .where('d.dokumenjenisid', '=', body.idjenis)
     .where(placements('r', user, permission))
@@ -78,7 +92,7 @@ async function taken(
   context: RequestContext,
   registerid: number,
   dokumenid: number,
-): Promise<{ nobp: string; types: string[]; before: number | null }> {
+): Promise<{ nobp: string; types: string[]; before: number | null; named: string }> {
   const { db, user, today } = context
   const documents = await documentsOf(db, [registerid])
     .innerJoin('register_view as v', 'v.registerid', 'r.registerid')
@@ -88,7 +102,7 @@ async function taken(
     .execute()
   const required = documents.find((row) => row.dokumenid === dokumenid)
   const placement = required ?? (await findPlacement(context, registerid))
-  const { dokumenjenisid, dokumentipe } = required ?? (await notRequired(db, dokumenid))
+  const { dokumenjenisid, dokumentipe, dokumennama } = required ?? (await notRequired(db, dokumenid))
   if (placement.registerakhir !== null) throw conflict('internship.ended')
   const asStudent = user.role === 'mahasiswa'
   if (asStudent && !isActive(registrationState(placement.registerdisetujui))) {
@@ -103,14 +117,14 @@ async function taken(
   })
   if (refusal) throw conflict(`document.upload.${refusal}`)
   const types = JSON.parse(dokumentipe) as string[]
-  return { nobp: placement.registernobp, types, before: required?.files ?? null }
+  return { nobp: placement.registernobp, types, before: required?.files ?? null, named: dokumennama }
 }
 
 /** A document of another category, if it is one at all. */
 async function notRequired(db: Database, dokumenid: number) {
   const type = await db
     .selectFrom('dokumen')
-    .select(['dokumenjenisid', 'dokumentipe', 'dokumenstatus'])
+    .select(['dokumenjenisid', 'dokumentipe', 'dokumenstatus', 'dokumennama'])
     .where('dokumenid', '=', dokumenid)
     .executeTakeFirst()
   if (orNotFound(type).dokumenstatus !== 1) throw conflict('document.not-asked-for')

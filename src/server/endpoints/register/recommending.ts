@@ -4,7 +4,9 @@ import { mahasiswa } from '../../../contract/resources/mahasiswa.ts'
 import { eligibility } from '../../../contract/rules/eligibility.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { DISABLED, registered, standing } from '../../db/lists.ts'
+import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { recordEvents } from '../../events/record.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { listOf } from '../../records/select.ts'
 import { programme } from '../../scope.ts'
@@ -49,8 +51,9 @@ export const recommending = handlers({
   },
 
   // Someone who does not meet the requirement may be recommended all the same; the answer says so.
-  'POST mahasiswa/rekomendasi': async ({ db, user, body }) => {
-    const student = await recommend(db, { user }, body.mhsnobp)
+  'POST mahasiswa/rekomendasi': async (context) => {
+    const { db, body } = context
+    const student = await db.transaction().execute((trx) => recommend(trx, context, body.mhsnobp))
     const { state } = await eligibilityOf(db, student)
     return {
       code: 201,
@@ -58,15 +61,15 @@ export const recommending = handlers({
     }
   },
 
-  'POST mahasiswa/hapusrekomendasi': async ({ db, user, body }) => {
-    const mhsnama = await db
+  'POST mahasiswa/hapusrekomendasi': async (context) => {
+    const mhsnama = await context.db
       .transaction()
-      .execute((trx) => withdrawRecommendation(trx, { user }, body.mhsnobp))
+      .execute((trx) => withdrawRecommendation(trx, context, context.body.mhsnobp))
     return { message: message('register.recommendation-withdrawn', { name: mhsnama }) }
   },
 })
 
-type Asking = Pick<RequestContext, 'user'>
+type Asking = Pick<RequestContext, 'user' | 'now'>
 
 /** What the student's numbers say on their own, before anybody has recommended. */
 export async function eligibilityOf(db: Database, { totalsks, nilai_d_e }: Numbers) {
@@ -76,7 +79,10 @@ export async function eligibilityOf(db: Database, { totalsks, nilai_d_e }: Numbe
 
 type Numbers = { totalsks: number; nilai_d_e: number }
 
-export async function recommend(db: Database, { user }: Asking, nobp: string) {
+/** In a transaction. */
+export async function recommend(db: Database, context: Asking, nobp: string) {
+  const { user } = context
+  const was = await recommendation(db, nobp)
   const student = await db
     .updateTable('mahasiswa')
     .set({ mhsrekommagang: 1 })
@@ -85,7 +91,10 @@ export async function recommend(db: Database, { user }: Asking, nobp: string) {
     .where(isEnabled)
     .returning(['mhsnama', 'totalsks', 'nilai_d_e'])
     .executeTakeFirst()
-  if (student) return student
+  if (student) {
+    if (was === 0) await noteRecommendation(db, context, nobp, 1)
+    return student
+  }
   const disabled = await db
     .selectFrom('mahasiswa')
     .select('mhsnobp')
@@ -97,7 +106,9 @@ export async function recommend(db: Database, { user }: Asking, nobp: string) {
 }
 
 /** In a transaction, which is rolled back when it is refused. */
-export async function withdrawRecommendation(trx: Database, { user }: Asking, nobp: string): Promise<string> {
+export async function withdrawRecommendation(trx: Database, context: Asking, nobp: string): Promise<string> {
+  const { user } = context
+  const was = await recommendation(trx, nobp)
   // First the student's row, which a registration holds too: whoever comes second sees what the first did.
   const student = await trx
     .updateTable('mahasiswa')
@@ -115,5 +126,23 @@ export async function withdrawRecommendation(trx: Database, { user }: Asking, no
     .limit(1)
     .executeTakeFirst()
   if (active) throw conflict(message('register.recommendation-needed', { name: mhsnama }))
+  if (was === 1) await noteRecommendation(trx, context, nobp, 0)
   return mhsnama
 }
+
+/** As it was, held until the transaction ends. */
+async function recommendation(trx: Database, nobp: string): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('mahasiswa')
+    .select('mhsrekommagang')
+    .where('mhsnobp', '=', nobp)
+    .$call(lockRow(trx))
+    .executeTakeFirst()
+  return row?.mhsrekommagang
+}
+
+const noteRecommendation = (trx: Database, context: Asking, nobp: string, now: 0 | 1) =>
+  recordEvents(trx, context, {
+    ...{ what: 'mahasiswa.rekomendasi', id: nobp, nobp },
+    ...{ before: { direkomendasikan: 1 - now }, after: { direkomendasikan: now } },
+  })

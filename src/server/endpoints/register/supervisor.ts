@@ -85,6 +85,7 @@ export async function removeSupervisor(trx: Database, context: Asking, pembimbin
   await closePeriod(trx, context, present)
   await remember(trx, context, {
     ...{ registerid: present.pembimbingregisterid, hal: 'pembimbing', dari: present.dosennama, ke: null },
+    dosenid: present.pembimbingdosenid,
   })
 }
 

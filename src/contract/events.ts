@@ -1,0 +1,165 @@
+import type { EndpointCall } from './access.ts'
+import { isPersonal } from './personal.ts'
+import { recordCalls, type Resource } from './resource.ts'
+import { resources } from './resources/index.ts'
+
+/**
+ * What happens, as `{object}.{act}`: which calls write it, what it belongs to for whoever sorts or mutes it, and whom it
+ * concerns. A write that is named here by no kind, and not in `SILENT` either, turns a test red.
+ */
+export interface EventKind {
+  calls: readonly string[]
+  group: EventGroup
+  /** Who finds it under the bell; never whoever did it. */
+  tells?: readonly Concerned[]
+}
+
+/** The student it is about, the supervisor of the registration, the person whose account it is. */
+export type Concerned = 'mahasiswa' | 'pembimbing' | 'akun'
+
+export const EVENT_GROUPS = [
+  'keputusan',
+  'dokumen',
+  'laporan',
+  'tanggapan',
+  'jadwal',
+  'akun',
+  'data',
+  'pengaturan',
+] as const
+export type EventGroup = (typeof EVENT_GROUPS)[number]
+
+/** From where it was done: a screen, many rows in one call, a file, the server's shell, the server by itself. */
+export const EVENT_SOURCES = ['layar', 'massal', 'impor', 'perintah', 'sistem'] as const
+export type EventSource = (typeof EVENT_SOURCES)[number]
+
+const BULK = ['POST massal', 'POST massal/{massalid}'] as const
+const BOTH = ['mahasiswa', 'pembimbing'] as const
+const STUDENT = ['mahasiswa'] as const
+
+const acts = {
+  'mahasiswa.rekomendasi': {
+    calls: ['POST mahasiswa/rekomendasi', 'POST mahasiswa/hapusrekomendasi', ...BULK],
+    group: 'keputusan',
+    tells: STUDENT,
+  },
+  'register.daftar': {
+    calls: ['POST register', 'POST register/mandiri', 'POST register/mahasiswa', 'POST register/pindah'],
+    group: 'keputusan',
+    tells: STUDENT,
+  },
+  'register.keputusan': {
+    calls: ['POST register/persetujuan', ...BULK],
+    group: 'keputusan',
+    tells: STUDENT,
+  },
+  'register.keadaan': {
+    calls: [
+      'POST register/keadaan',
+      'POST register/tarik',
+      'POST register/pindah',
+      'POST kuota/mundur/{detailid}',
+      ...BULK,
+    ],
+    group: 'keputusan',
+    tells: BOTH,
+  },
+  'register.tanggal': {
+    calls: ['POST register/tanggal', 'POST jadwal/geser/{jadwalid}'],
+    group: 'jadwal',
+    tells: BOTH,
+  },
+  'register.pembimbing': {
+    calls: ['POST pembimbing', 'DELETE pembimbing/{id}', 'POST pembimbing/ganti', ...BULK],
+    group: 'keputusan',
+    tells: BOTH,
+  },
+  'dokumenregister.unggah': { calls: ['POST uploaddokumen'], group: 'dokumen', tells: STUDENT },
+  'dokumenregister.status': {
+    calls: ['POST register/validasi', ...BULK],
+    group: 'dokumen',
+    tells: STUDENT,
+  },
+  'laporan.tambah': { calls: ['POST laporan'], group: 'laporan' },
+  'laporan.ubah': { calls: ['POST laporan/{detailidx}'], group: 'laporan' },
+  'laporan.hapus': { calls: ['DELETE laporan/{detailidx}'], group: 'laporan' },
+  'laporan.status': {
+    calls: ['POST validasilaporan', 'POST bimbingan/validasi'],
+    group: 'laporan',
+    tells: STUDENT,
+  },
+  'laporangambar.tambah': { calls: ['POST laporangambar'], group: 'laporan' },
+  'laporangambar.ubah': { calls: ['POST laporangambar/{gambarid}'], group: 'laporan' },
+  'laporangambar.hapus': { calls: ['DELETE laporangambar/{gambarid}'], group: 'laporan' },
+  'laporanakhir.tambah': { calls: ['POST laporanakhir'], group: 'laporan', tells: ['pembimbing'] },
+  'laporanakhir.ubah': { calls: ['POST laporanakhir'], group: 'laporan', tells: ['pembimbing'] },
+  'laporanakhir.hapus': { calls: ['DELETE laporanakhir/{detailidx}'], group: 'laporan' },
+  'laporanakhir.status': { calls: ['POST validasilaporan'], group: 'laporan', tells: STUDENT },
+  'tanggapan.tambah': { calls: ['POST tanggapan'], group: 'tanggapan', tells: BOTH },
+  'kuota.salin': { calls: ['POST kuota/salin/{kuotaidx}'], group: 'data' },
+  'kuota.kursi': { calls: ['POST kuota/kursi/{kuotaidx}'], group: 'data' },
+  'kuotadetail.mundur': { calls: ['POST kuota/mundur/{detailid}'], group: 'data' },
+  'jadwal.geser': { calls: ['POST jadwal/geser/{jadwalid}'], group: 'jadwal' },
+  'semester.tutup': { calls: ['POST semester/tutup/{semid}'], group: 'pengaturan' },
+  'semester.buka': { calls: ['POST semester/buka/{semid}'], group: 'pengaturan' },
+  'semester.salinkuota': { calls: ['POST semester/salinkuota/{semid}'], group: 'data' },
+  'semester.berjalan': { calls: ['POST semesterberjalan'], group: 'pengaturan' },
+  'akun.tambah': { calls: ['POST pengguna'], group: 'akun' },
+  'akun.nama': { calls: ['POST pengguna/{akunid}'], group: 'akun', tells: ['akun'] },
+  'akun.peran': { calls: ['POST pengguna/{akunid}'], group: 'akun', tells: ['akun'] },
+  'akun.aktif': { calls: ['POST pengguna/aktif/{akunid}', ...BULK, 'POST impor'], group: 'akun' },
+  'akun.nonaktif': { calls: ['POST pengguna/aktif/{akunid}', ...BULK, 'POST impor'], group: 'akun' },
+  'akun.sandi': { calls: ['POST pengguna/sandi/{akunid}', 'POST sandiawal', 'POST impor'], group: 'akun' },
+  'akun.gantisandi': { calls: ['POST gantisandi'], group: 'akun' },
+  'persyaratan.tambah': { calls: ['POST persyaratan'], group: 'pengaturan' },
+  'persyaratan.ubah': { calls: ['POST persyaratan/{idx}'], group: 'pengaturan' },
+  'persyaratan.hapus': { calls: ['DELETE persyaratan/{idx}'], group: 'pengaturan' },
+  'menu.ubah': { calls: ['POST updaterole/{levelid}'], group: 'pengaturan' },
+  'kampus.ubah': { calls: ['POST kampus'], group: 'pengaturan' },
+  'retensi.ubah': { calls: ['POST retensi'], group: 'pengaturan' },
+  'impor.simpan': { calls: ['POST impor'], group: 'data' },
+  // Who looked: these may be identity cards or health letters.
+  'berkas.lihat': { calls: [], group: 'akun' },
+  'datapribadi.unduh': { calls: ['POST datasaya/unduh', 'POST mahasiswa/{nobp}/unduhdata'], group: 'akun' },
+} as const satisfies Record<`${string}.${string}`, EventKind>
+
+/** Writes that leave no event, and why. */
+export const SILENT: Partial<Record<EndpointCall, string>> = {
+  'POST login': 'sessions and known devices have tables of their own; a failed one is a log line',
+  'POST login_mahasiswa': 'as login',
+  'POST login_dosen': 'as login',
+  'POST logout': 'as login',
+  'POST token/tukar': 'the same session',
+  'POST masuk/peran': 'the same session under another hat',
+  'POST massal/periksa': 'reads only',
+  'POST langkahpertama': 'folds a list on the screen',
+}
+
+type Act = keyof typeof acts
+const RECORD_ACTS = { create: 'tambah', update: 'ubah', delete: 'hapus' } as const
+export type RecordAct = (typeof RECORD_ACTS)[keyof typeof RECORD_ACTS]
+
+/** Of each resource what its calls do. */
+const recordActs = Object.values(resources as Record<string, Resource>).flatMap((resource) =>
+  Object.entries(recordCalls(resource)).flatMap(([call, { operation }]) => {
+    const act = RECORD_ACTS[operation as keyof typeof RECORD_ACTS]
+    return act ? [[`${resource.name}.${act}`, { calls: [call], group: 'data' }] as const] : []
+  }),
+)
+
+export type EventName = Act | `${keyof typeof resources}.${RecordAct}`
+
+export const EVENTS: Readonly<Record<string, EventKind>> = Object.fromEntries<EventKind>([
+  ...recordActs,
+  ...Object.entries(acts),
+])
+
+/** What an event keeps of the values: which field was changed is told, what a personal one held is not. */
+export const HIDDEN = '…'
+export const hidden = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      isPersonal(field) && value !== null ? HIDDEN : value,
+    ]),
+  )

@@ -139,11 +139,18 @@ type Act = keyof typeof acts
 const RECORD_ACTS = { create: 'tambah', update: 'ubah', delete: 'hapus' } as const
 export type RecordAct = (typeof RECORD_ACTS)[keyof typeof RECORD_ACTS]
 
+/** Calls that make several records, each by the code of one. */
+const MANY: Record<string, readonly string[]> = {
+  'jadwal.tambah': ['POST kuota/jadwal/{kuotaidx}'],
+  'jadwal.ubah': ['POST kuota/jadwal/{kuotaidx}'],
+}
+
 /** Of each resource what its calls do. */
 const recordActs = Object.values(resources as Record<string, Resource>).flatMap((resource) =>
   Object.entries(recordCalls(resource)).flatMap(([call, { operation }]) => {
     const act = RECORD_ACTS[operation as keyof typeof RECORD_ACTS]
-    return act ? [[`${resource.name}.${act}`, { calls: [call], group: 'data' }] as const] : []
+    const also = MANY[`${resource.name}.${act}`] ?? []
+    return act ? [[`${resource.name}.${act}`, { calls: [call, ...also], group: 'data' }] as const] : []
   }),
 )
 

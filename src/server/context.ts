@@ -1,5 +1,6 @@
 import type { EndpointCall, PermissionScope } from '../contract/access.ts'
 import type { AnswerOf, BodyOf, DefinedCall, ParamsOf, QueryOf } from '../contract/endpoints/index.ts'
+import type { EventSource } from '../contract/events.ts'
 import type { Language } from '../contract/language.ts'
 import type { Message } from '../contract/messages/index.ts'
 import type { BackupStatus } from './backup/status.ts'
@@ -42,6 +43,8 @@ export interface RequestContext {
   /** The day it is, in the polytechnic's time zone. */
   today: string
   now: Date
+  /** From where it is done, for the trail; left out, from a screen. */
+  source?: EventSource
   /** In which the answer speaks. */
   language: Language
   /**

@@ -263,9 +263,10 @@ testApps((testApp) => {
   describe('looking at a registration document', () => {
     const trail = () =>
       c.db
-        .selectFrom('jejak')
-        .select(['akunid', 'pemilik', 'aksi', 'objek'])
-        .where('pemilik', '=', c.ani.mhsnobp)
+        .selectFrom('peristiwa')
+        .select(['akunid', 'nobp', 'aksi', 'objek', 'objekid'])
+        .where('nobp', '=', c.ani.mhsnobp)
+        .where('objek', '=', 'berkas')
         .execute()
 
     test('is written down: who, whose, which', async () => {
@@ -273,9 +274,8 @@ testApps((testApp) => {
       expect(await trail()).toEqual([
         {
           akunid: c.people.prodi!.akunid,
-          pemilik: c.ani.mhsnobp,
-          aksi: 'lihat berkas',
-          objek: `berkas/${c.ids.dokumen}`,
+          nobp: c.ani.mhsnobp,
+          ...{ aksi: 'lihat', objek: 'berkas', objekid: String(c.ids.dokumen) },
         },
       ])
     })

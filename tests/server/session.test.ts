@@ -358,11 +358,11 @@ testApps((testApp) => {
       expect((await signIn(who)).code).toBe(401)
       expect((await signIn(who, { userpass: 'kata-sandi-baru' })).code).toBe(200)
       const trail = await testApp()
-        .db.selectFrom('jejak')
-        .select('aksi')
+        .db.selectFrom('peristiwa')
+        .select(['objek', 'aksi'])
         .where('akunid', '=', who.akunid)
         .execute()
-      expect(trail).toEqual([{ aksi: 'gantisandi' }])
+      expect(trail).toEqual([{ objek: 'akun', aksi: 'gantisandi' }])
     })
 
     test('is no way around the brake', async () => {

@@ -73,7 +73,11 @@ export const masuk = handlers({
       // The own session goes on under another number: links to files that were made before are dead like the others'.
       const { sesiid: _, ...session } = own
       await trx.insertInto('sesi').values(session).execute()
-      await recordEvents(trx, { user, now }, { ...{ what: 'akun.gantisandi', id: user.akunid }, title: user.nama })
+      await recordEvents(
+        trx,
+        { user, now },
+        { ...{ what: 'akun.gantisandi', id: user.akunid }, title: user.nama },
+      )
     })
     return { message: 'session.password-changed' }
   },

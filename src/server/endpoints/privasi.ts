@@ -57,7 +57,11 @@ export const privasi = handlers({
         oleh: user.nama,
         diubah: now.toISOString(),
       }
-      const before = await trx.selectFrom('retensi').select('bulan').where('jenis', '=', jenis).executeTakeFirst()
+      const before = await trx
+        .selectFrom('retensi')
+        .select('bulan')
+        .where('jenis', '=', jenis)
+        .executeTakeFirst()
       if (bulan === null) await trx.deleteFrom('retensi').where('jenis', '=', jenis).execute()
       else
         await trx
@@ -65,10 +69,14 @@ export const privasi = handlers({
           .values({ jenis, ...rule })
           .onConflict((row) => row.column('jenis').doUpdateSet(rule))
           .execute()
-      await recordEvents(trx, { user, now }, {
-        ...{ what: 'retensi.ubah', id: jenis, title: jenis },
-        ...{ before: { bulan: before?.bulan ?? null }, after: { bulan } },
-      })
+      await recordEvents(
+        trx,
+        { user, now },
+        {
+          ...{ what: 'retensi.ubah', id: jenis, title: jenis },
+          ...{ before: { bulan: before?.bulan ?? null }, after: { bulan } },
+        },
+      )
     })
     return { message: 'settings.retention-saved' }
   },

@@ -8,17 +8,17 @@ export async function notify(
   akunid: number | null,
   written: readonly { peristiwaid: number; objek: string; aksi: string }[],
 ): Promise<void> {
-  for (const concerned of Object.keys(WHO) as Concerned[]) {
+  const found = (Object.keys(WHO) as Concerned[]).flatMap((concerned) => {
     const ids = written
       .filter(({ objek, aksi }) => EVENTS[`${objek}.${aksi}`]!.tells?.includes(concerned))
       .map(({ peristiwaid }) => peristiwaid)
-    if (ids.length === 0) continue
-    await sql`
-      insert into pemberitahuan (akunid, peristiwaid)
-      select a.akunid, w.peristiwaid from (${WHO[concerned](sql.join(ids))}) w join akun a on a.akunid = w.akunid
-      where a.aktif = 1 and a.akunid <> ${akunid ?? 0}
-      on conflict do nothing`.execute(trx)
-  }
+    return ids.length > 0 ? [WHO[concerned](sql.join(ids))] : []
+  })
+  if (found.length === 0) return
+  await sql`
+    insert into pemberitahuan (akunid, peristiwaid)
+    select a.akunid, w.peristiwaid from (${sql.join(found, sql` union `)}) w join akun a on a.akunid = w.akunid
+    where a.aktif = 1 and a.akunid <> ${akunid ?? 0}`.execute(trx)
 }
 
 type Ids = ReturnType<typeof sql.join>

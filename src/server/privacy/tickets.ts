@@ -32,7 +32,11 @@ export async function makeTicket(
       .insertInto('unduhan')
       .values({ kuncihash: hashToken(key), akunid, sesiid, pemilik: nobp, dibuat: now.toISOString() })
       .execute()
-    await recordEvents(trx, { user, now }, { ...{ what: 'datapribadi.unduh', id: nobp ?? akunid }, nobp, title: nama })
+    await recordEvents(
+      trx,
+      { user, now },
+      { ...{ what: 'datapribadi.unduh', id: nobp ?? akunid }, nobp, title: nama },
+    )
   })
   return `unduhan/${key}`
 }

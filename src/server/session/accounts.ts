@@ -272,7 +272,11 @@ async function note(
   { aksi, sebelum, sesudah }: Decision,
 ): Promise<void> {
   const ids = [akunid].flat() as number[]
-  const actor = { user: { akunid: oleh, nama, role: role ?? null }, now, source: source ?? (oleh === null ? 'perintah' : 'layar') }
+  const actor = {
+    user: { akunid: oleh, nama, role: role ?? null },
+    now,
+    source: source ?? (oleh === null ? 'perintah' : 'layar'),
+  }
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const accounts = await trx
       .selectFrom('akun')

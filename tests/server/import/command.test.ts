@@ -93,10 +93,12 @@ test('looks, refuses, saves the right rows, and leaves the rest beside', async (
   // Passwords are for whoever ran it.
   expect((await stat(join(dir, passwords))).mode & 0o077).toBe(0)
   expect(beside.filter((other) => other.startsWith('m-salah-')).length).toBeGreaterThan(0)
-  const trail = await read((db) => db.selectFrom('jejak').select('objek').execute())
-  expect(trail.map(({ objek }) => objek)).toEqual([
-    'prodi: 1 baru, 0 berubah, 0 akun',
-    'mahasiswa: 1 baru, 0 berubah, 1 akun',
+  const trail = await read((db) =>
+    db.selectFrom('peristiwa').select(['objekid', 'sesudah']).where('objek', '=', 'impor').execute(),
+  )
+  expect(trail.map(({ objekid, sesudah }) => [objekid, JSON.parse(sesudah!)])).toMatchObject([
+    ['prodi', { baru: 1, berubah: 0, akun: 0 }],
+    ['mahasiswa', { baru: 1, berubah: 0, akun: 1 }],
   ])
 })
 

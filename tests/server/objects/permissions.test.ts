@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access, openWithFirstPassword, permissionOf } from '../../../src/contract/access.ts'
+import { EVENTS, SILENT } from '../../../src/contract/events.ts'
 import { endpoints } from '../../../src/contract/endpoints/index.ts'
 import { NOT_FOUND } from '../../support/words.ts'
 import { initialPassword } from '../../../src/server/session/passwords.ts'
@@ -73,13 +74,25 @@ const MORE: Record<string, number> = {
   'POST kuota/mundur/{detailid}': 8,
   'POST semester/salinkuota/{semid}': 8,
 }
-const mostOf = (call: string) => MORE[call] ?? (takesFile.has(call) ? 8 : 6)
+/** What a write costs beside: its event, and whom it is told. */
+const WITH_EVENT = 2
+const mostOf = (call: string) =>
+  (MORE[call] ?? (takesFile.has(call) ? 8 : 6)) + (call.startsWith('GET') || call in SILENT ? 0 : WITH_EVENT)
+/** The kinds of events that a call may write. */
+const kindsOf = (call: string) => Object.keys(EVENTS).filter((kind) => EVENTS[kind]!.calls.includes(call))
 
 /** Nothing has this number. */
 const NOWHERE = 1_999_999_999
 
 test('every call has a recipe, and every recipe is a call', () => {
   expect(Object.keys(recipes).toSorted()).toEqual(calls.toSorted())
+})
+
+test('every write has its event, or says why it has none', () => {
+  const writes = calls.filter((call) => !call.startsWith('GET'))
+  expect(writes.filter((call) => kindsOf(call).length === 0 && !(call in SILENT))).toEqual([])
+  const named = Object.values(EVENTS).flatMap((kind) => kind.calls)
+  expect(named.filter((call) => !writes.includes(call) || call in SILENT)).toEqual([])
 })
 
 test('with a password that was handed out: open are the way in, the way out and choosing another', () => {
@@ -104,6 +117,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
   let testApp: RewindableApp
   let world: World
   const count = { requests: 0, refused: 0 }
+  const written = new Set<string>()
 
   beforeAll(async () => {
     testApp = await rewindable(kind, { trustProxy: 1 })
@@ -153,6 +167,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
         }
         if ((await testApp.state()) !== before) say(undefined, 'a refusal left a trace')
 
+        const last = await lastEvent()
         for (const actor of allowed) {
           await testApp.attempt(async () => {
             let answer: Answered | undefined
@@ -160,6 +175,18 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
               answer = await ask(actor, isOnce(call) ? { key: `kunci-${call.replaceAll(/\W/g, '-')}` } : {})
             })
             const found = successOf(answer!, recipe, thing, made)
+            const events = await testApp.db
+              .selectFrom('peristiwa')
+              .select(['objek', 'aksi', 'akunid', 'nama'])
+              .where('peristiwaid', '>', last)
+              .execute()
+            const kinds = new Set(events.map(({ objek, aksi }) => `${objek}.${aksi}`))
+            for (const kind of kinds) written.add(kind)
+            if (kinds.size === 0 && kindsOf(call).length > 0) say(actor, 'a write without its event')
+            const strange = [...kinds].filter((kind) => !kindsOf(call).includes(kind))
+            if (strange.length > 0) say(actor, `an event that the call does not name: ${strange.join(', ')}`)
+            if (events.some(({ akunid, nama }) => akunid !== actor.akunid || nama === ''))
+              say(actor, 'an event of somebody else')
             if (found !== expected.get(actor)) say(actor, `${found} instead of ${expected.get(actor)}`)
             if (statements.length > mostOf(call))
               say(actor, `${statements.length} statements:\n${statements.join('\n')}`)
@@ -183,6 +210,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     if (narrow && call.includes('{') && recipe.path && recipe.about !== 'self')
       expect(hidden).toBeGreaterThan(0)
   })
+
+  const lastEvent = async () => {
+    const { last } = await testApp.db
+      .selectFrom('peristiwa')
+      .select(({ fn }) => fn.max('peristiwaid').as('last'))
+      .executeTakeFirstOrThrow()
+    return last ?? 0
+  }
 
   const FILES = {
     perusahaanlogo: 'GET file perusahaanlogo',

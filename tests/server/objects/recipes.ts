@@ -367,7 +367,11 @@ export const recipes: Record<string, Recipe> = {
     fields: () => ({ belumselesai: 0 }),
   },
   'POST semester/buka/{semid}': {
-    prepare: async (db) => ({ id: await semester(db) }),
+    prepare: async (db) => {
+      const id = await semester(db)
+      await db.updateTable('semester').set({ semtutup: HARI_INI }).where('semid', '=', id).execute()
+      return { id }
+    },
     path: byId('semester/buka'),
   },
   'POST semester/salinkuota/{semid}': {

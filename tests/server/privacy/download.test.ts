@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pdf } from '../../support/files.ts'
 import { admin, berkas, dokumen, dosen, kuota, mahasiswa, placed, type Person } from '../support/people.ts'
 import { HARI_INI, testApps } from '../support/testApps.ts'
+import { eventRow } from '../support/events.ts'
 
 testApps((testApp) => {
   const words = (bytes: Uint8Array | undefined) => Buffer.from(bytes!).toString()
@@ -52,7 +53,7 @@ testApps((testApp) => {
     expect(json('akun')[0]).toMatchObject({ mahasiswa: { mhsnik: dina.mhsnik } })
     expect(json('laporan')).toMatchObject([{ isi: 'Memasang <i>kabel</i>.', tgl: HARI_INI }])
     expect(json('tanggapan')).toMatchObject([{ nama: guide.dosennama, isi: 'Teruskan.' }])
-    expect(json('jejak')).toMatchObject([{ aksi: 'unduh data pribadi' }])
+    expect(json('jejak')).toMatchObject([{ objek: `datapribadi/${dina.mhsnobp}`, aksi: 'unduh' }])
     const told = Object.entries(files).map(([, bytes]) => words(bytes))
     for (const secret of [dina.token, 'tokenhash', 'kuncihash', 'argon2'])
       expect(told.some((text) => text.includes(secret))).toBe(false)
@@ -61,11 +62,10 @@ testApps((testApp) => {
   test('a trail and reports of many portions are whole', async () => {
     const { db } = testApp()
     const staff = await admin(db, 'prodi')
-    const rows = Array.from({ length: 450 }, (_, at) => ({
-      ...{ akunid: staff.akunid, pemilik: null, aksi: 'lihat berkas', objek: `berkas/${at}` },
-      waktu: `${HARI_INI}T01:00:00.000Z`,
-    }))
-    await db.insertInto('jejak').values(rows).execute()
+    const rows = Array.from({ length: 450 }, (_, at) =>
+      eventRow({ akunid: staff.akunid, objekid: String(at) }),
+    )
+    await db.insertInto('peristiwa').values(rows).execute()
     const { rawPayload } = await download((await ask(staff)).data.url)
     const trail = JSON.parse(words(unzipSync(new Uint8Array(rawPayload))['data/jejak.json'])) as object[]
     expect(trail).toHaveLength(451)
@@ -102,7 +102,7 @@ testApps((testApp) => {
     const files = unzipSync(new Uint8Array(rawPayload))
     expect(words(files['data/akun.json'])).toContain(dina.mhsnik)
     const { data: own } = await testApp().as(dina).get('datasaya')
-    expect(own.jejak).toMatchObject([{ aksi: 'unduh data pribadi', oleh: 'Admin akademik' }])
+    expect(own.jejak).toMatchObject([{ aksi: 'unduh', oleh: 'Admin akademik' }])
 
     const others = [
       await admin(db, 'prodi', dina.mhsprodiid),

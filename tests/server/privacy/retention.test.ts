@@ -13,6 +13,7 @@ import {
   terdaftar,
 } from '../support/people.ts'
 import { testApps } from '../support/testApps.ts'
+import { eventRow } from '../support/events.ts'
 
 testApps((testApp) => {
   let nights = 0
@@ -32,7 +33,9 @@ testApps((testApp) => {
       .onConflict((row) => row.column('jenis').doUpdateSet({ bulan, mulai }))
       .execute()
   const clear = () => testApp().db.deleteFrom('retensi').execute()
-  const rowsOf = async (table: 'mahasiswa' | 'register' | 'dokumenregister' | 'jejak' | 'akun' | 'berkas') =>
+  const rowsOf = async (
+    table: 'mahasiswa' | 'register' | 'dokumenregister' | 'peristiwa' | 'akun' | 'berkas',
+  ) =>
     Number(
       (
         await testApp()
@@ -178,9 +181,9 @@ testApps((testApp) => {
     await rule('jejak', 24)
     const { db } = testApp()
     const { akunid } = await admin(db, 'akademik')
-    const entry = (waktu: string) => ({ akunid, pemilik: null, aksi: 'impor', objek: 'dosen', waktu })
+    const entry = (waktu: string) => eventRow({ akunid, waktu })
     await db
-      .insertInto('jejak')
+      .insertInto('peristiwa')
       .values([
         entry('2020-02-01T03:00:00.000Z'),
         entry('2020-02-01T04:00:00.000Z'),
@@ -189,7 +192,7 @@ testApps((testApp) => {
       ])
       .execute()
     expect((await night()).result).toEqual({ jejak: { dihapus: 3, tertahan: 0 } })
-    const left = await db.selectFrom('jejak').select('waktu').where('akunid', '=', akunid).execute()
+    const left = await db.selectFrom('peristiwa').select('waktu').where('akunid', '=', akunid).execute()
     expect(left).toEqual([{ waktu: '2026-02-01T04:00:00.000Z' }])
     await clear()
   })
@@ -239,14 +242,14 @@ testApps((testApp) => {
     })
     const office = await admin(db, 'akademik')
     await db
-      .insertInto('jejak')
-      .values({
-        akunid: office.akunid,
-        pemilik: student.mhsnobp,
-        aksi: 'ubah',
-        objek: `mahasiswa/${student.mhsnobp}`,
-        waktu: '2026-05-01T03:00:00.000Z',
-      })
+      .insertInto('peristiwa')
+      .values([
+        eventRow({
+          ...{ akunid: office.akunid, nobp: student.mhsnobp, objek: 'mahasiswa', aksi: 'rekomendasi' },
+          ...{ objekid: student.mhsnobp, judul: student.mhsnama, alasan: 'Rahasia lagi' },
+        }),
+        eventRow({ akunid: student.akunid, nama: student.mhsnama, peran: 'mahasiswa' }),
+      ])
       .execute()
     // Still in it, and never in it: both stay as they are.
     const running = await placed(db, { days: { mulai: '2026-01-05', selesai: '2026-08-28' } })
@@ -335,10 +338,14 @@ testApps((testApp) => {
       jenis: 'ditolak',
       bulan: null,
     })
-    const trail = await db.selectFrom('jejak').select('objek').where('akunid', '=', office.akunid).execute()
-    expect(trail.map(({ objek }) => objek)).toEqual([
-      'retensi/ditolak 240 bulan',
-      'retensi/ditolak selamanya',
+    const trail = await db
+      .selectFrom('peristiwa')
+      .select(['objek', 'objekid', 'sebelum', 'sesudah'])
+      .where('akunid', '=', office.akunid)
+      .execute()
+    expect(trail).toEqual([
+      { objek: 'retensi', objekid: 'ditolak', sebelum: '{"bulan":null}', sesudah: '{"bulan":240}' },
+      { objek: 'retensi', objekid: 'ditolak', sebelum: '{"bulan":240}', sesudah: '{"bulan":null}' },
     ])
   })
 

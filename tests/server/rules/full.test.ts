@@ -118,7 +118,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
 
     await readersGoOn(server, somebody)
     // Who looked at the card stands in the log instead of the trail.
-    expect(server.logged.join('')).toContain('"aksi":"lihat berkas"')
+    expect(server.logged.join('')).toContain('"what":"berkas.lihat"')
     for (const answer of [await add(server, somebody.office), await signIn(server)])
       expect(answer).toEqual({ code: 507, message: FULL, status: 507 })
     // What was true a moment ago may still be said.
@@ -136,7 +136,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
 /** Every write to these needs more room than there is: SQLite's own limit of pages, PostgreSQL's own code. */
 async function withoutRoom({ db }: Opened, kind: 'SQLite' | 'PostgreSQL') {
   const run = (text: string) => sql.raw(text).execute(db)
-  const tables = ['sesi', 'jejak', 'jenis', 'denyut'].flatMap((table) =>
+  const tables = ['sesi', 'peristiwa', 'jenis', 'denyut'].flatMap((table) =>
     ['insert', 'update'].map((event) => ({ table, event, name: `penuh_${table}_${event}` })),
   )
   if (kind === 'SQLite') {

@@ -26,7 +26,11 @@ export async function remember(trx: Database, actor: Actor, steps: Step | readon
     [steps].flat().map(({ registerid, hal, dari, ke, alasan, kaitan, dosenid, perusahaan }) => ({
       ...{ what: `register.${hal}` as const, id: registerid, registerid, dosenid, reason: alasan },
       before: dari === null ? null : { [hal]: dari },
-      after: { ...(ke !== null && { [hal]: ke }), ...(kaitan && { kaitan }), ...(perusahaan && { perusahaan }) },
+      after: {
+        ...(ke !== null && { [hal]: ke }),
+        ...(kaitan && { kaitan }),
+        ...(perusahaan && { perusahaan }),
+      },
     })),
   )
 }

@@ -80,7 +80,12 @@ const placesOf = (db: Database, kuotaidx: number) =>
 /** Of each company its places for men, women and either, as the grid writes them. */
 const seatsByCompany = (rows: Present): Record<string, string> =>
   Object.fromEntries(
-    rows.map((row) => [row.perusahaannama ?? '', Object.values(SEAT_FIELDS).map((field) => row[field]).join(' / ')]),
+    rows.map((row) => [
+      row.perusahaannama ?? '',
+      Object.values(SEAT_FIELDS)
+        .map((field) => row[field])
+        .join(' / '),
+    ]),
   )
 
 type Present = Awaited<ReturnType<ReturnType<typeof placesOf>['execute']>>

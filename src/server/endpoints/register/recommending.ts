@@ -4,7 +4,6 @@ import { mahasiswa } from '../../../contract/resources/mahasiswa.ts'
 import { eligibility } from '../../../contract/rules/eligibility.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { DISABLED, registered, standing } from '../../db/lists.ts'
-import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
@@ -80,44 +79,44 @@ export async function eligibilityOf(db: Database, { totalsks, nilai_d_e }: Numbe
 type Numbers = { totalsks: number; nilai_d_e: number }
 
 /** In a transaction. */
-export async function recommend(db: Database, context: Asking, nobp: string) {
-  const { user } = context
-  const was = await recommendation(db, nobp)
-  const student = await db
+export async function recommend(trx: Database, context: Asking, nobp: string) {
+  const changed = await trx
     .updateTable('mahasiswa')
     .set({ mhsrekommagang: 1 })
     .where('mhsnobp', '=', nobp)
-    .where(programme('mhsprodiid', user))
+    .where('mhsrekommagang', '=', 0)
+    .where(programme('mhsprodiid', context.user))
     .where(isEnabled)
     .returning(['mhsnama', 'totalsks', 'nilai_d_e'])
     .executeTakeFirst()
-  if (student) {
-    if (was === 0) await noteRecommendation(db, context, nobp, 1)
-    return student
+  if (changed) {
+    await noteRecommendation(trx, context, nobp, 1)
+    return changed
   }
-  const disabled = await db
-    .selectFrom('mahasiswa')
-    .select('mhsnobp')
-    .where('mhsnobp', '=', nobp)
-    .where(programme('mhsprodiid', user))
-    .executeTakeFirst()
-  orNotFound(disabled)
-  throw conflict('register.student-inactive')
+  const student = orNotFound(
+    await trx
+      .selectFrom('mahasiswa')
+      .select(['mhsnama', 'totalsks', 'nilai_d_e', 'mhsrekommagang'])
+      .where('mhsnobp', '=', nobp)
+      .where(programme('mhsprodiid', context.user))
+      .executeTakeFirst(),
+  )
+  if (student.mhsrekommagang === 0) throw conflict('register.student-inactive')
+  return student
 }
 
 /** In a transaction, which is rolled back when it is refused. */
 export async function withdrawRecommendation(trx: Database, context: Asking, nobp: string): Promise<string> {
-  const { user } = context
-  const was = await recommendation(trx, nobp)
   // First the student's row, which a registration holds too: whoever comes second sees what the first did.
-  const student = await trx
+  const changed = await trx
     .updateTable('mahasiswa')
     .set({ mhsrekommagang: 0 })
     .where('mhsnobp', '=', nobp)
-    .where(programme('mhsprodiid', user))
+    .where('mhsrekommagang', '=', 1)
+    .where(programme('mhsprodiid', context.user))
     .returning('mhsnama')
     .executeTakeFirst()
-  const { mhsnama } = orNotFound(student)
+  const { mhsnama } = changed ?? (await nameInReach(trx, context, nobp))
   const active = await trx
     .selectFrom('register')
     .select('registerid')
@@ -126,20 +125,19 @@ export async function withdrawRecommendation(trx: Database, context: Asking, nob
     .limit(1)
     .executeTakeFirst()
   if (active) throw conflict(message('register.recommendation-needed', { name: mhsnama }))
-  if (was === 1) await noteRecommendation(trx, context, nobp, 0)
+  if (changed) await noteRecommendation(trx, context, nobp, 0)
   return mhsnama
 }
 
-/** As it was, held until the transaction ends. */
-async function recommendation(trx: Database, nobp: string): Promise<number | undefined> {
-  const row = await trx
-    .selectFrom('mahasiswa')
-    .select('mhsrekommagang')
-    .where('mhsnobp', '=', nobp)
-    .$call(lockRow(trx))
-    .executeTakeFirst()
-  return row?.mhsrekommagang
-}
+const nameInReach = async (trx: Database, { user }: Asking, nobp: string) =>
+  orNotFound(
+    await trx
+      .selectFrom('mahasiswa')
+      .select('mhsnama')
+      .where('mhsnobp', '=', nobp)
+      .where(programme('mhsprodiid', user))
+      .executeTakeFirst(),
+  )
 
 const noteRecommendation = (trx: Database, context: Asking, nobp: string, now: 0 | 1) =>
   recordEvents(trx, context, {

@@ -173,6 +173,11 @@ function endpointAccess() {
     'GET bimbingan/menunggu': { dosen: 'own' },
     'POST bimbingan/validasi': { dosen: 'own' },
 
+    // What happened, on rows in reach; what concerns whoever asks.
+    'GET peristiwa': office,
+    'GET pemberitahuan': self,
+    'POST pemberitahuan/dibaca': self,
+
     // The deputy director's figures; every number is a list of rows.
     'GET ikhtisar': { wadir: 'any' },
     'GET ikhtisar/perusahaan': { wadir: 'any' },

@@ -132,6 +132,7 @@ export const SILENT: Partial<Record<EndpointCall, string>> = {
   'POST token/tukar': 'the same session',
   'POST masuk/peran': 'the same session under another hat',
   'POST massal/periksa': 'reads only',
+  'POST pemberitahuan/dibaca': 'what one has read is nobody else’s',
   'POST langkahpertama': 'folds a list on the screen',
 }
 

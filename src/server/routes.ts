@@ -16,6 +16,7 @@ import { masuk } from './endpoints/masuk.ts'
 import { massal } from './endpoints/massal.ts'
 import { pengaturan } from './endpoints/pengaturan.ts'
 import { pengguna } from './endpoints/pengguna.ts'
+import { peristiwa } from './endpoints/peristiwa.ts'
 import { privasi } from './endpoints/privasi.ts'
 import { register } from './endpoints/register.ts'
 import { sandiawal } from './endpoints/sandiawal.ts'
@@ -54,6 +55,7 @@ export const apiRoutes: readonly Route[] = [
     bimbingan,
     ikhtisar,
     magang,
+    peristiwa,
   ].flatMap(endpointRoutes),
   ...healthRoutes,
 ]

@@ -15,6 +15,7 @@ import { massal } from './massal.ts'
 import { pengaturan } from './pengaturan.ts'
 import { privasi } from './privasi.ts'
 import { pengguna } from './pengguna.ts'
+import { peristiwa } from './peristiwa.ts'
 import { register } from './register.ts'
 
 /** Every call that is not a plain record, with what it takes and answers. */
@@ -35,6 +36,7 @@ export const endpoints = {
   ...bimbingan,
   ...ikhtisar,
   ...magang,
+  ...peristiwa,
 }
 
 export type Endpoints = typeof endpoints
@@ -57,6 +59,8 @@ export type ParamsOf<C extends DefinedCall> = Endpoints[C] extends { params: inf
 /** What pages call things. */
 export type { ImportSummary } from './impor.ts'
 type Data<C extends DefinedCall> = AnswerOf<C> extends { data: infer D } ? D : never
+export type EventLine = Data<'GET peristiwa'>[number]
+export type Notice = Data<'GET pemberitahuan'>[number]
 export type BulkResult = Data<'POST massal'>
 export type BulkCheck = Data<'POST massal/periksa'>
 export type AccountDetail = Data<'GET pengguna/{akunid}'>

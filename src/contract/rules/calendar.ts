@@ -60,6 +60,14 @@ function dayIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
+/** When a day begins there, in the world's time. */
+export function startOfDay(tgl: string, timeZone: string): Date {
+  const midnight = Date.parse(`${tgl}T00:00:00Z`)
+  // What a clock there shows at that moment, read as if it were the world's: how far the two are apart.
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return new Date(2 * midnight - Date.parse(`${shown.format(midnight).replace(' ', 'T')}Z`))
+}
+
 export const HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
 
 export const BULAN = [

@@ -19,6 +19,7 @@ const RELEASED: Record<string, string> = {
   '0007-reports.ts': '2dd352c344fae1dcdf38b6063a3ce37e2830dc9a642280d00a80ed1cfac88b02',
   '0009-validation.ts': '6cf0d76c6f88952b46ac20dcc64ab37eb30430ea485ddefb589387e9afa4619b',
   '0010-archive.ts': '11e15fbcf42c14f5739ec7573a72ac49a3bd56f562af4ef4836e3ebb491d9771',
+  '0011-events.ts': '97e29b5c8bb296562f076cc06341bb3710d2341734b5d4178ae4eb7f7e409919',
 }
 
 test.each(readdirSync(FOLDER))('%s is as it was released', (name) => {

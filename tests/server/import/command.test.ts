@@ -94,7 +94,12 @@ test('looks, refuses, saves the right rows, and leaves the rest beside', async (
   expect((await stat(join(dir, passwords))).mode & 0o077).toBe(0)
   expect(beside.filter((other) => other.startsWith('m-salah-')).length).toBeGreaterThan(0)
   const trail = await read((db) =>
-    db.selectFrom('peristiwa').select(['objekid', 'sesudah']).where('objek', '=', 'impor').execute(),
+    db
+      .selectFrom('peristiwa')
+      .select(['objekid', 'sesudah'])
+      .where('objek', '=', 'impor')
+      .orderBy('peristiwaid')
+      .execute(),
   )
   expect(trail.map(({ objekid, sesudah }) => [objekid, JSON.parse(sesudah!)])).toMatchObject([
     ['prodi', { baru: 1, berubah: 0, akun: 0 }],

@@ -12,6 +12,7 @@ import {
   terdaftar,
 } from '../support/people.ts'
 import type { Fields } from '../support/caller.ts'
+import { eventRow } from '../support/events.ts'
 import { jpeg, pdf } from '../../support/files.ts'
 import { PASSWORD, type Actor, type Thing, type World } from './world.ts'
 
@@ -717,6 +718,19 @@ export const recipes: Record<string, Recipe> = {
   'POST bimbingan/validasi': {
     fields: (thing) => ({ detail: JSON.stringify([thing.weekly.detail_idx]), status: 1 }),
   },
+  'GET peristiwa': {
+    prepare: async (db, thing) => {
+      await db
+        .insertInto('peristiwa')
+        .values(eventRow({ nobp: thing.student.mhsnobp, prodiid: thing.prodiid, objekid: 'matriks' }))
+        .execute()
+      return {}
+    },
+    path: () => 'peristiwa?objekid=matriks',
+    listed: (data, thing) => has('nobp', thing.student.mhsnobp)(data),
+  },
+  'GET pemberitahuan': { about: 'self' },
+  'POST pemberitahuan/dibaca': { about: 'self', fields: () => ({ sampai: 1 }) },
   'GET ikhtisar': { about: 'self' },
   'GET ikhtisar/perusahaan': { path: () => 'ikhtisar/perusahaan?limit=100', listed: anything },
   'GET ikhtisar/dosen': { path: () => 'ikhtisar/dosen?limit=100', listed: anything },

@@ -44,7 +44,9 @@ export async function knownRows(db: Database): Promise<Rows> {
     (await released.introspection.getTables()).filter(({ isView }) => !isView),
   )
   const rows: Rows = {}
+  const present = new Set((await db.introspection.getTables()).map(({ name }) => name))
   for (const { name, columns: known } of columns) {
+    if (!present.has(name)) continue
     const { rows: found } = await sql<Rows[string][number]>`
       select ${sql.join(known.map((column) => sql.ref(column.name)))} from ${sql.table(name)}`.execute(db)
     rows[name] = found.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))

@@ -5,6 +5,8 @@ import { openDatabase, openEmbedded, type Database } from '../../../src/server/d
 import { passIds } from '../../../src/server/db/identity.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import { findSchemaDrift } from '../../../src/server/db/schemaDrift.ts'
+import { withArchiveOpen } from '../../../src/server/db/archive.ts'
+import { eventRow } from '../support/events.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { atRelease, fill, knownRows, releasedRows } from './released.ts'
 
@@ -22,7 +24,18 @@ test.each<[string, () => Promise<Database>]>([
   expect(before.laporandetail!.length).toBeGreaterThan(20)
 
   await migrate(db)
-  expect(await knownRows(db)).toEqual(before)
+  const { jejak, ...others } = before
+  expect(await knownRows(db)).toEqual(others)
+  // Each entry of the old trail stands in the new one.
+  const trail = await db.selectFrom('peristiwa').select(['akunid', 'nobp', 'judul', 'waktu']).execute()
+  const entries = jejak!.map(({ akunid, pemilik, objek, waktu }) => ({
+    akunid,
+    nobp: pemilik,
+    judul: objek,
+    waktu,
+  }))
+  const inOrder = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+  expect(inOrder(trail)).toEqual(inOrder(entries))
   expect(await findSchemaDrift(db)).toBeUndefined()
   // Every view can be read, and what each start does works.
   for (const { name, isView } of await db.introspection.getTables({ withInternalKyselyTables: false }))
@@ -31,5 +44,17 @@ test.each<[string, () => Promise<Database>]>([
   // Again: nothing is left to do.
   await migrate(db)
   expect((await knownRows(db)).register).toEqual(before.register)
+  // And no path changes it.
+  const { id } = await db
+    .insertInto('peristiwa')
+    .values(eventRow({}))
+    .returning('peristiwaid as id')
+    .executeTakeFirstOrThrow()
+  const own = db.updateTable('peristiwa').set({ nama: 'Orang lain' }).where('peristiwaid', '=', id)
+  await expect(own.execute()).rejects.toThrow('peristiwa_tetap')
+  await expect(db.deleteFrom('peristiwa').where('peristiwaid', '=', id).execute()).rejects.toThrow(
+    'peristiwa_tetap',
+  )
+  await db.transaction().execute((trx) => withArchiveOpen(trx, () => trx.deleteFrom('peristiwa').execute()))
   await db.destroy()
 })

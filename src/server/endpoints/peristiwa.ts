@@ -1,0 +1,148 @@
+import { sql, type Selectable } from 'kysely'
+import { EVENTS, type EventGroup } from '../../contract/events.ts'
+import { EVENTS_A_PAGE, NOTICES_A_PAGE } from '../../contract/endpoints/peristiwa.ts'
+import { addDays, startOfDay } from '../../contract/rules/calendar.ts'
+import { handlers, type RequestContext } from '../context.ts'
+import { matches, patternOf } from '../db/like.ts'
+import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+import { placements, programme } from '../scope.ts'
+
+/** The trail, for whoever looks after the campus; the bell, for everybody. Both the newest first, without counting all. */
+export const peristiwa = handlers({
+  'GET peristiwa': async ({ db, user, permission, query, appContext: { timeZone } }) => {
+    const { objek, objekid, kelompok, nobp, oleh, dari, sampai, sebelum } = query
+    const rows = await db
+      .selectFrom('peristiwa as p')
+      .select(SHOWN)
+      .$if(permission === 'own-prodi', (rows) => rows.where(programme('p.prodiid', user)))
+      .$if(objek !== undefined, (rows) => rows.where('p.objek', '=', objek!))
+      .$if(objekid !== undefined, (rows) => rows.where('p.objekid', '=', objekid!))
+      .$if(nobp !== undefined, (rows) => rows.where('p.nobp', '=', nobp!))
+      .$if(kelompok !== undefined, (rows) =>
+        rows.where(sql<string>`p.objek || '.' || p.aksi`, 'in', kindsOf(kelompok!)),
+      )
+      .$if(oleh !== undefined, (rows) =>
+        rows.where(matches(db, [sql.ref('p.nama')], sql`${patternOf(oleh!)}`)),
+      )
+      .$if(dari !== undefined, (rows) =>
+        rows.where('p.waktu', '>=', startOfDay(dari!, timeZone).toISOString()),
+      )
+      .$if(sampai !== undefined, (rows) =>
+        rows.where('p.waktu', '<', startOfDay(addDays(sampai!, 1), timeZone).toISOString()),
+      )
+      .$if(sebelum !== undefined, (rows) => rows.where('p.peristiwaid', '<', sebelum!))
+      .orderBy('p.peristiwaid', 'desc')
+      .limit(EVENTS_A_PAGE + 1)
+      .execute()
+    return { data: rows.slice(0, EVENTS_A_PAGE).map(present), lagi: rows.length > EVENTS_A_PAGE }
+  },
+
+  'GET pemberitahuan': async (context) => {
+    const { db, query } = context
+    const [rows, baru] = await Promise.all([
+      noticesOf(context)
+        .select(SHOWN)
+        .select('n.dibaca')
+        .$if(query.sebelum !== undefined, (rows) => rows.where('n.peristiwaid', '<', query.sebelum!))
+        .orderBy('n.peristiwaid', 'desc')
+        .limit(NOTICES_A_PAGE + 1)
+        .execute(),
+      unread(db, context),
+    ])
+    return {
+      data: rows
+        .slice(0, NOTICES_A_PAGE)
+        .map(({ dibaca, ...row }) => ({ ...present(row), dibaca: dibaca !== null })),
+      ...{ baru, lagi: rows.length > NOTICES_A_PAGE },
+    }
+  },
+
+  'POST pemberitahuan/dibaca': async (context) => {
+    const { db, user, now, body } = context
+    await db
+      .updateTable('pemberitahuan')
+      .set({ dibaca: now.toISOString() })
+      .where('akunid', '=', user.akunid)
+      .where('dibaca', 'is', null)
+      .where('peristiwaid', body.sampai === undefined ? '=' : '<=', body.sampai ?? body.peristiwaid!)
+      .execute()
+    return { baru: await unread(db, context) }
+  },
+})
+
+const SHOWN = [
+  ...([
+    'p.peristiwaid',
+    'p.waktu',
+    'p.nama',
+    'p.peran',
+    'p.asal',
+    'p.objek',
+    'p.objekid',
+    'p.judul',
+  ] as const),
+  ...(['p.aksi', 'p.nobp', 'p.registerid', 'p.sebelum', 'p.sesudah', 'p.alasan'] as const),
+] as const
+
+const kindsOf = (group: EventGroup): string[] =>
+  Object.keys(EVENTS).filter((kind) => EVENTS[kind]!.group === group)
+
+type Asking = Pick<RequestContext, 'db' | 'user'>
+
+/**
+ * What was told to this person and what they may still open: a student's own, of a student whom they guide. That they do
+ * not guide somebody any more is told all the same.
+ */
+const noticesOf = ({ db, user }: Asking) =>
+  db
+    .selectFrom('pemberitahuan as n')
+    .innerJoin('peristiwa as p', 'p.peristiwaid', 'n.peristiwaid')
+    .where('n.akunid', '=', user.akunid)
+    .where((eb) =>
+      eb.or([
+        eb('p.registerid', 'is', null),
+        eb('p.aksi', '=', 'pembimbing'),
+        eb.exists(
+          eb
+            .selectFrom('register as r')
+            .select('r.registerid')
+            .whereRef('r.registerid', '=', 'p.registerid')
+            .where(placements('r', user, 'own')),
+        ),
+      ]),
+    )
+
+async function unread(db: Database, asking: Asking): Promise<number> {
+  const { baru } = await noticesOf({ ...asking, db })
+    .where('n.dibaca', 'is', null)
+    .select(({ fn }) => fn.countAll<number | string>().as('baru'))
+    .executeTakeFirstOrThrow()
+  return Number(baru)
+}
+
+type Row = Pick<
+  Selectable<Tables['peristiwa']>,
+  | 'peristiwaid'
+  | 'waktu'
+  | 'nama'
+  | 'peran'
+  | 'asal'
+  | 'objek'
+  | 'objekid'
+  | 'judul'
+  | 'aksi'
+  | 'nobp'
+  | 'registerid'
+  | 'sebelum'
+  | 'sesudah'
+  | 'alasan'
+>
+
+const present = ({ nama, sebelum, sesudah, ...row }: Row) => ({
+  ...row,
+  oleh: nama,
+  sebelum: stored(sebelum),
+  sesudah: stored(sesudah),
+})
+const stored = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>))

@@ -16,6 +16,12 @@ const Privacy = onDemand(
 const Account = onDemand(() => import('../portal/account/Account.tsx'), waiting)
 const Monitoring = onDemand(() => import('../portal/lecturer/MonitoringPage.tsx'), waiting)
 const Monitored = onDemand(() => import('../portal/lecturer/MonitoredPage.tsx'), waiting)
+const Notices = onDemand(() => import('../portal/notices/NoticesPage.tsx'), waiting)
+const Bell = onDemand(
+  () => import('../portal/notices/Bell.tsx'),
+  null,
+  () => null,
+)
 const Print = onDemand(() => import('../portal/print/PrintPage.tsx'), waiting)
 const Guidance = onDemand(() => import('../portal/lecturer/GuidancePage.tsx'), waiting)
 const GuidedStudent = onDemand(() => import('../portal/lecturer/GuidedStudentPage.tsx'), waiting)
@@ -23,6 +29,7 @@ const GuidedStudent = onDemand(() => import('../portal/lecturer/GuidedStudentPag
 /** One frame for one person: these pages are the portal's, and an admin sees them inside the admin's own frame. */
 const pages = [
   <Route key="about" path="/about" element={<About />} />,
+  <Route key="pemberitahuan" path="/pemberitahuan" element={<Notices />} />,
   <Route key="akun" path="/akun" element={<Account />} />,
   <Route key="data-pribadi" path="/data-pribadi" element={<Privacy />} />,
   <Route key="monitoring" path="/monitoring" element={<Monitoring />} />,
@@ -36,5 +43,5 @@ const pages = [
 
 /** The admin application with what it shows of the portal. */
 export default function AdminApp() {
-  return <App pages={pages} />
+  return <App pages={pages} bell={<Bell />} />
 }

@@ -6,12 +6,14 @@ import { NotFound } from '../ui/states/pages.tsx'
 const waiting = <Loading shape="page" />
 // Now and then: nobody's first page waits for them.
 const Account = onDemand(() => import('./account/Account.tsx'), waiting)
+const Notices = onDemand(() => import('./notices/NoticesPage.tsx'), waiting)
 const Print = onDemand(() => import('./print/PrintPage.tsx'), waiting)
 
 /** What everybody in the portal has. */
 export const sharedRoutes = (
   <>
     <Route path="/cetak/:id" element={<Print />} />
+    <Route path="/pemberitahuan" element={<Notices />} />
     <Route path="/akun" element={<Account />} />
     <Route path="*" element={<NotFound home={{ component: Link, to: '/' }} />} />
   </>

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { may } from '../../contract/access.ts'
 import { usePerson } from '../../dataProvider/session.ts'
@@ -15,6 +15,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useCampus } from '../../ui/useCampus.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { BellSlot } from './bellSlot.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
 const AccountMenu = onDemand(() => import('./AccountMenu.tsx'))
@@ -29,6 +30,7 @@ const GlobalSearch = onDemand(
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { role, sandiawal } = usePerson()
   const navigate = useNavigate()
+  const bell = useContext(BellSlot)
   return (
     <AppBar position="sticky">
       <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
@@ -53,6 +55,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: { xs: 'flex-end', md: 'center' } }}>
           {!sandiawal && may(role, 'GET cari') && <GlobalSearch />}
         </Box>
+        {!sandiawal && bell}
         <Account />
         <Button
           color="inherit"

@@ -6,11 +6,14 @@ import type { Person } from '../session.ts'
  * students they guide, and not for long: it is about other people. An office's reading is not kept at all.
  */
 const PERSISTED: Partial<Record<Role, { keys: readonly string[]; days: number }>> = {
-  mahasiswa: { keys: ['mahasiswa/info', 'kuotaaktif', 'jadwal/tanggal', 'laporanakhir'], days: 61 },
+  mahasiswa: {
+    keys: ['mahasiswa/info', 'kuotaaktif', 'jadwal/tanggal', 'laporanakhir', 'pemberitahuan'],
+    days: 61,
+  },
   dosen: {
     keys: [
       ...['bimbingan/menunggu', 'mahasiswabimbingan', 'register', 'listsemester'],
-      ...['jadwal/tanggal', 'laporanakhir'],
+      ...['jadwal/tanggal', 'laporanakhir', 'pemberitahuan'],
     ],
     days: 7,
   },

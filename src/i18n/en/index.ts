@@ -38,6 +38,7 @@ import { login } from './login.ts'
 import { menus } from './menus.ts'
 import { mui } from './mui.ts'
 import { overview } from './overview.ts'
+import { notices } from './notices.ts'
 import { parts } from './parts.ts'
 import { privacy } from './privacy.ts'
 import { problems } from './problems.ts'
@@ -96,6 +97,7 @@ export const english = {
   menus,
   mui,
   overview,
+  notices,
   parts,
   privacy,
   problems,

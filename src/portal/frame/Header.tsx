@@ -2,6 +2,8 @@ import { Link, NavLink } from 'react-router-dom'
 import type { Person } from '../../dataProvider/session.ts'
 import { Logo, LogoMark } from '../../ui/Logo.tsx'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { useAfterPaint } from '../parts/useAfterPaint.ts'
 import { menuItems } from './navItems.ts'
 import { useLogout } from './useLogout.ts'
 import { productName } from '../../i18n/campus.ts'
@@ -10,10 +12,18 @@ import { frame } from '../../i18n/frame.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import styles from './Header.module.css'
 
+const Bell = onDemand(
+  () => import('../notices/Bell.tsx'),
+  null,
+  () => null,
+)
+
 /** Logo, the places of the server's menu, who is signed in, the way out. */
 export function Header({ me }: { me: Person }) {
   const logout = useLogout()
   const places = menuItems(me)
+  // Nobody's first page waits for it.
+  const painted = useAfterPaint()
   return (
     <header className={styles.bar}>
       <div>
@@ -33,6 +43,7 @@ export function Header({ me }: { me: Person }) {
             </NavLink>
           ))}
         </nav>
+        {painted && !me.sandiawal && <Bell />}
         <Link to="/akun" data-person>
           <i>{frame.account}</i>
           <strong>{me.nama}</strong>

@@ -18,6 +18,7 @@ export type IconName = keyof typeof PATHS
 
 const RING = 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17Z'
 const PATHS = {
+  lonceng: 'M6.5 16.5V11a5.500 5.500 0 0 1 11 0v5.500l1.500 1.500H5ZM10 20.500h4',
   jam: `${RING}M12 7.5V12l3 2`,
   centang: `${RING}M8 12.3l2.8 2.8L16 9.6`,
   seru: `${RING}M12 8v4.5M12 15.8h.01`,

@@ -16,7 +16,7 @@ const calls = Object.keys(access).filter((call) => !call.startsWith('GET'))
 const OF_A_SEMESTER = [
   ...['register', 'kuota', 'kuotadetail', 'jadwal', 'periode', 'dokumenakademik', 'dokumenbalasan'],
   ...['pilihmahasiswa', 'laporan', 'laporandetail', 'laporangambar', 'tanggapan', 'validasi'],
-  ...['dokumenregister', 'pembimbing', 'pembimbinglama', 'riwayat'],
+  ...['dokumenregister', 'pembimbing', 'pembimbinglama'],
 ]
 /** What people write about one internship, and whose it is. */
 const OF_AN_INTERNSHIP: Record<string, string> = {

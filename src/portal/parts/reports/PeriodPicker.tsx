@@ -12,11 +12,13 @@ import styles from './PeriodPicker.module.css'
 /** Which week is shown; it stands in the address. */
 export function usePeriod(schedule: Schedule): Period {
   const [params] = useSearchParams()
+  const day = params.get('hari') ?? ''
   const number = (name: string) => Number(params.get(name)) || undefined
   return shownPeriod(
     schedule,
     { tahun: number('tahun'), bulan: number('bulan'), minggu: number('minggu') },
-    hariIni(),
+    // A day that the address names, as where something happened does.
+    /^\d{4}-\d\d-\d\d$/.test(day) ? day : hariIni(),
   )
 }
 

@@ -1,0 +1,140 @@
+import type { Notice } from '../../contract/endpoints/index.ts'
+import { namaHari, rentang, tanggal } from '../../i18n/dates.ts'
+import { notices as words } from '../../i18n/notices.ts'
+import type { IconName } from '../parts/Icon.tsx'
+import type { Tone } from '../../ui/palette.ts'
+
+/** One line under the bell: several events that one press made are one. */
+export interface NoticeLine {
+  id: number
+  /** All that it stands for. */
+  ids: readonly number[]
+  waktu: string
+  oleh: string
+  dibaca: boolean
+  title: string
+  text: string
+  reason: string | null
+  icon: IconName
+  tone: Tone
+  /** The exact place. */
+  to: string
+}
+
+/** @param student whoever reads is the student it is about; else the lines name whom */
+export function noticeLines(notices: readonly Notice[], student: boolean): NoticeLine[] {
+  return grouped(notices).map((group) => {
+    const first = group[0]!
+    const said = sentence(group)
+    return {
+      ...{ id: first.peristiwaid, ids: group.map(({ peristiwaid }) => peristiwaid) },
+      ...{ waktu: first.waktu, oleh: first.oleh, dibaca: group.every(({ dibaca }) => dibaca) },
+      ...said,
+      text: student || !first.judul ? said.text : words.of(first.judul, said.text),
+      reason: first.alasan,
+      to: placeOf(first, student),
+    }
+  })
+}
+
+/** What was done in one moment, by one person, to days of one student. */
+function grouped(notices: readonly Notice[]): Notice[][] {
+  const groups: Notice[][] = []
+  for (const notice of notices) {
+    const last = groups.at(-1)
+    if (last && notice.objek === 'laporan' && isSame(last[0]!, notice)) last.push(notice)
+    else groups.push([notice])
+  }
+  return groups
+}
+const isSame = (a: Notice, b: Notice) =>
+  (['objek', 'aksi', 'registerid', 'waktu', 'oleh'] as const).every((name) => a[name] === b[name]) &&
+  a.sesudah?.status === b.sesudah?.status
+
+type Sentence = Pick<NoticeLine, 'title' | 'text' | 'icon' | 'tone'>
+
+function sentence(group: readonly Notice[]): Sentence {
+  const [{ objek, aksi, sesudah }] = group as [Notice]
+  const after = (name: string) => (typeof sesudah?.[name] === 'string' ? (sesudah[name] as string) : '')
+  const on = sesudah?.status === 1
+  const days = group.map((each) => dayOf(each)).filter(Boolean)
+  switch (`${objek}.${aksi}`) {
+    case 'mahasiswa.rekomendasi':
+      return sesudah?.direkomendasikan === 1
+        ? { title: words.recommended, text: '', icon: 'centang', tone: 'baik' }
+        : { title: words.notRecommended, text: '', icon: 'seru', tone: 'menunggu' }
+    case 'register.daftar':
+      return { title: words.registered, text: after('perusahaan'), icon: 'gedung', tone: 'info' }
+    case 'register.keputusan': {
+      const state = after('keputusan') as keyof typeof words.decided
+      const tone = state === 'disetujui' ? 'baik' : state === 'ditolak' ? 'tolak' : 'menunggu'
+      return { title: words.decided[state], text: '', icon: state === 'disetujui' ? 'centang' : 'seru', tone }
+    }
+    case 'register.keadaan': {
+      const state = after('keadaan') as keyof typeof words.ended
+      return {
+        ...{ title: words.ended[state], text: '', icon: state === 'selesai' ? 'centang' : 'info' },
+        tone: state === 'selesai' || state === 'berjalan' ? 'baik' : 'menunggu',
+      }
+    }
+    case 'register.tanggal': {
+      const span = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(after('tanggal'))
+      const text = span ? rentang(span[1]!, span[2]!) : words.asSchedule
+      return { title: words.dates, text, icon: 'kalender', tone: 'menunggu' }
+    }
+    case 'register.pembimbing':
+      return {
+        ...{ title: words.supervisor, text: after('pembimbing') || words.noSupervisor },
+        ...{ icon: 'orang', tone: 'info' },
+      }
+    case 'dokumenregister.unggah':
+      return { title: words.uploadedFor, text: after('dokumen'), icon: 'berkas', tone: 'info' }
+    case 'dokumenregister.status':
+      return {
+        ...{ title: on ? words.documentValidated : words.documentOpened, text: after('dokumen') },
+        ...(on ? DONE : OPEN),
+      }
+    case 'laporan.status': {
+      const count = group.length
+      return {
+        title: on ? words.reportsValidated(count) : words.reportsOpened(count),
+        ...{ text: days.join(', '), ...(on ? DONE : OPEN) },
+      }
+    }
+    case 'laporanakhir.tambah':
+    case 'laporanakhir.ubah':
+      return { title: words.finalWritten, text: '', icon: 'berkas', tone: 'info' }
+    case 'laporanakhir.status':
+      return { title: on ? words.finalAccepted : words.finalOpened, text: '', ...(on ? DONE : OPEN) }
+    case 'tanggapan.tambah':
+      return { title: words.comment, text: words.quote(after('isi')), icon: 'tanggapan', tone: 'info' }
+    case 'akun.nama':
+      return { title: words.accountName, text: after('nama'), icon: 'orang', tone: 'info' }
+    default:
+      return { title: words.accountRoles, text: '', icon: 'orang', tone: 'info' }
+  }
+}
+const DONE = { icon: 'centang', tone: 'baik' } as const
+const OPEN = { icon: 'urung', tone: 'menunggu' } as const
+
+const dateOf = ({ sesudah }: Notice, name = 'tanggal'): string => {
+  const value = sesudah?.[name]
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : ''
+}
+const dayOf = (notice: Notice): string => {
+  const day = dateOf(notice)
+  return day && `${namaHari(day)}, ${tanggal(day)}`
+}
+
+function placeOf(notice: Notice, student: boolean): string {
+  const { objek, aksi, registerid, sesudah } = notice
+  if (objek === 'akun') return '/akun'
+  const page = student ? '/laporan' : `/mahasiswabimbingan/${registerid}`
+  if (objek === 'laporanakhir' || (objek === 'tanggapan' && sesudah?.jenis === 'akhir'))
+    return `${page}?tab=akhir`
+  if (objek === 'laporan') return `${page}?tab=mingguan&hari=${dateOf(notice)}`
+  if (objek === 'tanggapan') return `${page}?tab=mingguan&hari=${dateOf(notice, 'pekan')}`
+  if (!student) return aksi === 'pembimbing' || registerid === null ? '/mahasiswabimbingan' : page
+  if (objek === 'dokumenregister') return '/?tab=registrasi#dokumen'
+  return objek === 'mahasiswa' ? '/' : '/?tab=registrasi'
+}

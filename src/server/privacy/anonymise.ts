@@ -65,12 +65,6 @@ const REMOVED = '(dihapus, masa simpannya sudah lewat)'
  * registrations and in whatever table hangs on them.
  */
 async function removeReasons(trx: Database, nobp: string, nama: string): Promise<void> {
-  // What they did themselves stands under the name of that day.
-  await trx
-    .updateTable('riwayat')
-    .set({ riwayatnama: NOBODY })
-    .where('riwayatakunid', 'in', (eb) => eb.selectFrom('akun').select('akunid').where('nobp', '=', nobp))
-    .execute()
   await trx.deleteFrom('massalbaris').where('nobp', '=', nobp).execute()
   const tables = new Map((await trx.introspection.getTables()).map((table) => [table.name, table.columns]))
   const places = [{ table: 'register', column: 'registerid' }, ...(await referencesTo(trx, 'register'))]

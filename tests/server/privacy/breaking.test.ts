@@ -1,3 +1,4 @@
+import { eventRow } from '../support/events.ts'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -33,18 +34,13 @@ testApps((testApp) => {
     const { db } = testApp()
     const student = await mahasiswa(db, { mhsnama: 'Zulaikha Baru', mhsnobp: '1700445566' })
     const { registerid } = await placed(db, { student })
-    const change = { riwayatregisterid: registerid, riwayathal: 'daftar' as const }
+    const change = { objek: 'register', objekid: String(registerid), aksi: 'daftar', registerid }
     await db
-      .insertInto('riwayat')
+      .insertInto('peristiwa')
       .values([
         // Their name when they did it; it has been corrected since.
-        {
-          ...change,
-          riwayatakunid: student.akunid,
-          riwayatnama: 'Zulaikha Lama',
-          riwayatwaktu: '2026-01-02T00:00:00.000Z',
-        },
-        { ...change, riwayatakunid: null, riwayatnama: 'Rina', riwayatwaktu: '2026-01-03T00:00:00.000Z' },
+        eventRow({ ...change, akunid: student.akunid, nama: 'Zulaikha Lama', nobp: student.mhsnobp }),
+        eventRow({ ...change, nama: 'Rina', nobp: student.mhsnobp, judul: 'Zulaikha Lama' }),
       ])
       .execute()
     const office = await admin(db, 'akademik')

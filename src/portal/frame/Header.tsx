@@ -43,12 +43,12 @@ export function Header({ me }: { me: Person }) {
             </NavLink>
           ))}
         </nav>
-        {painted && !me.sandiawal && <Bell />}
         <Link to="/akun" data-person>
           <i>{frame.account}</i>
           <strong>{me.nama}</strong>
           <span>{roleNames[me.role]}</span>
         </Link>
+        <span data-bell>{painted && !me.sandiawal && <Bell />}</span>
         <button type="button" onClick={logout}>
           <MenuIcon name="keluar" size={20} />
           <span>{frame.logOut}</span>

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { storing } from '../../../src/server/db/demo/storing.ts'
 import { migrate } from '../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
+import { withArchiveOpen } from '../../../src/server/db/archive.ts'
 import { anonymise } from '../../../src/server/privacy/anonymise.ts'
 import { nightlyRetention } from '../../../src/server/privacy/retention.ts'
 import { filesIn, temporaryFolder } from '../../support/uploads.ts'
@@ -74,15 +75,17 @@ testApps((testApp) => {
         sesudah: null,
       })
       .execute()
-    await db.transaction().execute((trx) => anonymise(trx, student.mhsnobp, new Date()))
+    await db
+      .transaction()
+      .execute((trx) => withArchiveOpen(trx, () => anonymise(trx, student.mhsnobp, new Date())))
     expect(await everything()).not.toMatch(/Zulaikha|1700445566/)
     const told = await db
-      .selectFrom('riwayat')
-      .select('riwayatnama')
-      .where('riwayatregisterid', '=', registerid)
-      .orderBy('riwayatid')
+      .selectFrom('peristiwa')
+      .select('nama')
+      .where('registerid', '=', registerid)
+      .orderBy('peristiwaid')
       .execute()
-    expect(told.map(({ riwayatnama }) => riwayatnama)).toEqual(['Lulusan', 'Rina'])
+    expect(told.map(({ nama }) => nama)).toEqual(['Lulusan', 'Rina'])
   })
 
   test('what is shown before a decision is what goes, in closed semesters too', async () => {
@@ -103,14 +106,8 @@ testApps((testApp) => {
     await unggahan(db, refused.registerid, paper.dokumenid)
     const office = await admin(db, 'akademik')
     await db
-      .insertInto('jejak')
-      .values({
-        akunid: office.akunid,
-        pemilik: null,
-        aksi: 'impor',
-        objek: 'x',
-        waktu: '2015-02-01T00:00:00.000Z',
-      })
+      .insertInto('peristiwa')
+      .values(eventRow({ akunid: office.akunid, waktu: '2015-02-01T00:00:00.000Z' }))
       .execute()
     for (const { registersemid } of await db
       .selectFrom('register')

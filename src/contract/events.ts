@@ -117,6 +117,7 @@ const acts = {
   'menu.ubah': { calls: ['POST updaterole/{levelid}'], group: 'pengaturan' },
   'kampus.ubah': { calls: ['POST kampus'], group: 'pengaturan' },
   'retensi.ubah': { calls: ['POST retensi'], group: 'pengaturan' },
+  'cadangan.tulis': { calls: ['POST cadangan'], group: 'pengaturan' },
   'impor.simpan': { calls: ['POST impor'], group: 'data' },
   // Who looked: these may be identity cards or health letters.
   'berkas.lihat': { calls: [], group: 'akun' },

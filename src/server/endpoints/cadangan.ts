@@ -1,5 +1,6 @@
 import type { BackupStatus } from '../backup/status.ts'
 import { handlers } from '../context.ts'
+import { recordEvents } from '../events/record.ts'
 import { conflict } from '../http/httpError.ts'
 
 /** For the academic office: it cannot mend a backup, but it can have one written before it does something great. */
@@ -12,16 +13,7 @@ export const cadangan = handlers({
   'POST cadangan': async ({ appContext, db, user, now }) => {
     if (!appContext.backupNow) throw conflict('settings.backup-off')
     if (!appContext.backupNow()) throw conflict('settings.backup-running')
-    await db
-      .insertInto('jejak')
-      .values({
-        akunid: user.akunid,
-        pemilik: null,
-        aksi: 'cadangkan',
-        objek: 'cadangan',
-        waktu: now.toISOString(),
-      })
-      .execute()
+    await recordEvents(db, { user, now }, { what: 'cadangan.tulis', id: '' })
     return { message: 'settings.backup-started' }
   },
 })

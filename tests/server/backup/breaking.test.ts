@@ -147,7 +147,7 @@ test('another database in it, with sums that fit: refused in a sentence', async 
   )
   expect(await changed(`update instalasi set kode = 'lain'`)).toContain('milik instalasi lain')
   expect(
-    await changed(`delete from jejak; insert into semester (semid, semnama) values (99999, 'x')`),
+    await changed(`delete from sesi; insert into semester (semid, semnama) values (99999, 'x')`),
   ).toContain('tabel semester')
   expect(await changed(`update berkas set berkaskunci = '../../x' where berkasid = 1`)).toContain('Cadangan')
 })

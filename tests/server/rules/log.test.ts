@@ -54,6 +54,8 @@ test('a failed sign-in, a refused file and counters are told, without names, num
       body: form,
     })
     expect(refused.status).toBe(415)
+    // What the server writes is there a moment after its answer.
+    await expect.poll(server.output, { timeout: 20_000 }).toContain('upload refused')
 
     const lines = server
       .output()

@@ -218,7 +218,9 @@ testApps((testApp) => {
     const answer = await fetch(`${base}/${await ask()}`)
     const reader = answer.body!.getReader()
     const pieces = [(await reader.read()).value!]
-    await db.transaction().execute((trx) => withArchiveOpen(trx, () => anonymise(trx, student.mhsnobp, new Date())))
+    await db
+      .transaction()
+      .execute((trx) => withArchiveOpen(trx, () => anonymise(trx, student.mhsnobp, new Date())))
     const outcome = await (async () => {
       for (;;) {
         const { done, value } = await reader.read()
@@ -242,7 +244,9 @@ test('what a graduate wrote is not left in the pages that SQLite keeps for later
   })
   const { registerid } = await placed(db, { student })
   await harian(db, registerid, { '2026-02-03': { isi: 'Catatan rahasia. '.repeat(400) } })
-  await db.transaction().execute((trx) => withArchiveOpen(trx, () => anonymise(trx, student.mhsnobp, new Date())))
+  await db
+    .transaction()
+    .execute((trx) => withArchiveOpen(trx, () => anonymise(trx, student.mhsnobp, new Date())))
   await db.destroy()
   const bytes = filesIn(dataDir)
     .map((name) => readFileSync(join(dataDir, name)).toString('latin1'))

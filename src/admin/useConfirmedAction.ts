@@ -4,7 +4,7 @@ import { useConfirm, useNotice, type ConfirmOptions } from '../ui/dialog/context
 
 interface Act extends Omit<ConfirmOptions, 'action'> {
   /** What is done after the yes; its answer's sentence is shown. */
-  run: () => Promise<{ message: string }>
+  run: (reason: string) => Promise<{ message: string }>
   /** Afterwards, also when it failed: what is shown may be out of date then as well. */
   after?: () => unknown
 }
@@ -19,8 +19,8 @@ export function useConfirmedAction() {
       try {
         const done = await confirm({
           ...question,
-          action: async () => {
-            message = (await run()).message
+          action: async (reason) => {
+            message = (await run(reason)).message
             await after?.()
           },
         })

@@ -45,8 +45,6 @@ export const adminInternship = catalogue('adminInternship', {
     supervisor: (name: string) => `${name} ikut membimbing di tempat baru.`,
     approved: 'Registrasi baru langsung disetujui; dokumennya diunggah lagi.',
   },
-  reason: 'Alasan',
-  reasonHint: 'Mahasiswa dapat membacanya.',
   reasons: {
     dibatalkan: ['Tidak pernah hadir di perusahaan', 'Syarat tidak lagi terpenuhi', 'Permintaan perusahaan'],
     'mengundurkan diri': ['Sakit', 'Cuti kuliah', 'Alasan keluarga'],
@@ -57,7 +55,6 @@ export const adminInternship = catalogue('adminInternship', {
     ganti: ['Dosen cuti', 'Pembagian bimbingan'],
     selesai: [] as string[],
   },
-  ready: 'Alasan siap pakai',
   needed: 'Isi alasannya, atau pilih salah satu di atas.',
   cancel: 'Batal',
   close: 'Tutup',

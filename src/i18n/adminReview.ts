@@ -30,6 +30,18 @@ export const adminReview = catalogue('adminReview', {
     menunggu: (student: string, company: string) =>
       `Anda akan mengembalikan status registrasi ${student} di ${company} menjadi Belum Diproses.`,
   },
+  /** Short ones, each a sentence: the student reads what is sent. */
+  reasons: {
+    ditolak: [
+      'Perusahaan ini sudah penuh.',
+      'Syarat magang belum terpenuhi.',
+      'Dokumen registrasi belum lengkap.',
+      'Perusahaan tidak sesuai dengan program studi.',
+    ],
+    menunggu: ['Keputusan sebelumnya keliru.', 'Masih perlu diperiksa lagi.'],
+    dokumen: ['Terpotong.', 'Tidak terbaca.', 'Tanpa tanda tangan.', 'Berkas yang salah.'],
+  },
+  reasonOf: (reason: string) => `Alasan: ${reason}`,
   /** Stands below the question when an approval is given. */
   notValidated: (validated: number, asked: number) =>
     `Perhatian: ${validated} dari ${asked} dokumen registrasi tervalidasi.`,

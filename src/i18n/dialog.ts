@@ -12,4 +12,8 @@ export const dialog = catalogue('dialog', {
   failed: 'Gagal',
   error: 'Error!',
   close: 'Tutup',
+  reason: 'Alasan',
+  reasonHint: 'Dibaca oleh mahasiswa.',
+  reasonNeeded: 'Isi alasannya, atau pilih salah satu di atas.',
+  readyReasons: 'Alasan siap pakai',
 })

@@ -10,6 +10,7 @@ export const documents = catalogue('documents', {
   until: (day: string) => `Unggah dokumen paling lambat ${day}`,
   over: (day: string) =>
     `Batas unggah dokumen sudah lewat: ${day}. Hubungi admin akademik bila masih ada yang kurang.`,
+  sentBack: (reason: string) => `Validasi dibatalkan: ${reason}`,
   none: 'Dokumen Belum Ada',
   noneText: 'Kampus belum meminta dokumen untuk tahap ini.',
   awaitingLetter: 'Menunggu surat balasan dari perusahaan',

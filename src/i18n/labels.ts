@@ -237,6 +237,7 @@ const nouns: Labels = {
       registerperusahaanid: 'Perusahaan',
       registermandiri: 'Mendaftar mandiri',
       perusahaanemail: 'Email perusahaan',
+      keputusanalasan: 'Alasan keputusan',
       keadaansebab: 'Oleh',
       asal: 'Pindahan dari',
       lanjutan: 'Dilanjutkan di',

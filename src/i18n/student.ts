@@ -23,6 +23,7 @@ export const student = catalogue('student', {
   rejectedTitle: 'Tidak Disetujui',
   rejected: (company: string) =>
     `Pendaftaran Anda di ${company} tidak disetujui. Silakan pilih perusahaan lain.`,
+  reason: (reason: string) => `Alasan: ${reason}`,
   registered: (company: string) => `Terdaftar di ${company}`,
   pending: 'Belum Diproses, menunggu admin akademik',
   approved: 'Pendaftaran disetujui',
@@ -77,7 +78,10 @@ export const student = catalogue('student', {
     eligible: 'Anda memenuhi syarat magang. Minta admin prodi memasukkan Anda ke daftar rekomendasi.',
     noRequirement: 'Syarat rekomendasi magang belum ditetapkan. Tunggu pengumuman admin akademik.',
     notEligible: 'Anda belum masuk daftar rekomendasi. Penuhi dahulu syarat SKS, lalu hubungi admin prodi.',
-    rejected: (company: string) => `Pendaftaran di ${company} tidak disetujui.`,
+    rejected: (company: string, reason: string | null) =>
+      reason
+        ? `Pendaftaran di ${company} tidak disetujui: “${reason}”`
+        : `Pendaftaran di ${company} tidak disetujui.`,
     recommended: 'Anda sudah direkomendasikan.',
     quotasLoading: 'Memeriksa kuota magang yang dibuka…',
     quotasFailed: 'Kuota magang belum dapat dimuat.',

@@ -109,6 +109,28 @@ test('what went well is said with the way back, which puts everything back', asy
   expect(await approvalOf(budi!.registerid)).toBeNull()
 })
 
+test('many are rejected with the one reason that each of them reads', async () => {
+  const mhsprodiid = await office()
+  const [gani] = await pending(mhsprodiid, ['Gani', 'Hani'])
+  const { user } = listAt('register', mhsprodiid)
+  await user.click(await box('Gani'))
+  await user.click(await box('Hani'))
+  await user.click(screen.getByRole('button', { name: 'Tolak' }))
+  const question = await inDialog(/Tolak 2 pendaftaran/)
+  await user.click(await question.findByRole('button', { name: 'Tolak 2' }))
+  expect(question.getByRole('alert')).toHaveTextContent('Isi alasannya')
+  expect(question.getByRole('textbox', { name: 'Alasan' })).toHaveFocus()
+  expect(server.sent.filter(({ call }) => call === 'POST massal')).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Perusahaan ini sudah penuh.' }))
+  expect(await faults()).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Tolak 2' }))
+  expect(await screen.findByText('2 tidak disetujui.')).toBeInTheDocument()
+  expect(server.sent.find(({ call }) => call === 'POST massal')?.body).toMatchObject({
+    isi: { dari: ['menunggu'], alasan: 'Perusahaan ini sudah penuh.' },
+  })
+  expect(await approvalOf(gani!.registerid)).toBe(0)
+})
+
 test('a lost answer is found by looking; nothing is done twice', async () => {
   allowConsole(/HttpProblem|AbortError/)
   const mhsprodiid = await office()

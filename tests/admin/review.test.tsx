@@ -133,18 +133,47 @@ test('a file that was replaced meanwhile is not validated: the new one is shown,
   expect(await statusOf(given.transkrip)).toBe(1)
 })
 
-test('taking a validation back asks with the focus on no', async () => {
+test('taking a validation back asks why, and sends it with what it is about', async () => {
   const { KTP } = await asks(server, { KTP: 1 })
   const prodiid = await prodi(server.db)
   const register = await registered(server, { prodiid })
-  await handsIn(server, register, KTP, 1)
+  const { idx, files } = await handsIn(server, register, KTP, 1)
   const { user } = await open({ ...register, prodiid })
   await user.keyboard('v')
-  expect((await dialog()).getByText('Membatalkan validasi dokumen KTP milik Ani.')).toBeInTheDocument()
-  await focusOn('Tidak')
-  await user.keyboard('{Enter}')
+  const asked = await dialog()
+  expect(asked.getByText('Membatalkan validasi dokumen KTP milik Ani.')).toBeInTheDocument()
+  await user.click(asked.getByRole('button', { name: 'Ya' }))
+  expect(asked.getByRole('alert')).toHaveTextContent('Isi alasannya')
+  await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(server.sent).toEqual([])
+
+  await user.keyboard('v')
+  const again = await dialog()
+  await focusOn('Terpotong.')
+  await user.keyboard('{Enter}')
+  await user.click(again.getByRole('button', { name: 'Ya' }))
+  expect(await screen.findByText('Alasan: Terpotong.')).toBeInTheDocument()
+  expect(server.sent).toEqual([
+    {
+      call: 'POST register/validasi',
+      body: { idx, idjenis: 1, status: 0, versifile: files, alasan: 'Terpotong.' },
+    },
+  ])
+})
+
+test('rejected with a reason, it stands beside the decision; as text, whatever it is', async () => {
+  const given = await ani()
+  const { user } = await open(given)
+  await user.keyboard('t')
+  const asked = await dialog()
+  await user.type(asked.getByRole('textbox', { name: 'Alasan' }), '<img src=x onerror=alert(1)>')
+  await user.click(asked.getByRole('button', { name: 'Ya' }))
+  expect(await screen.findByText('Alasan: <img src=x onerror=alert(1)>')).toBeInTheDocument()
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  expect(server.sent).toMatchObject([
+    { body: { registerdisetujui: 0, dari: null, alasan: '<img src=x onerror=alert(1)>' } },
+  ])
 })
 
 test('J and K go through the documents of all tabs, with the focus on their title', async () => {
@@ -191,6 +220,7 @@ test('somebody else was faster: the reason, and the state as it is now', async (
     .where('registerid', '=', given.registerid)
     .execute()
   await user.click(screen.getByRole('button', { name: 'Tolak' }))
+  await user.click(await screen.findByRole('button', { name: 'Perusahaan ini sudah penuh.' }))
   await user.click(await screen.findByRole('button', { name: 'Ya' }))
   expect(await screen.findByRole('alertdialog', { name: 'Gagal' })).toHaveTextContent(
     'Status pendaftaran ini baru saja berubah: sekarang Disetujui.',

@@ -37,7 +37,8 @@ test('two decide the same registration: the second hears what the first has deci
 
   allowConsole(/status of 409/)
   await second.presses('Tolak')
-  await second.page.getByRole('alertdialog').getByRole('button', { name: 'Ya', exact: true }).click()
+  await second.because('Perusahaan ini sudah penuh.')
+  await second.confirms()
   await second.isTold('Gagal', /sekarang Disetujui/)
   await second.shot('akademik-didahului')
   await second.closesNotice('Gagal')
@@ -55,6 +56,7 @@ test('an approval that is withdrawn says what rests, and brings the supervisor b
   await akademik.presses('Tolak')
   await akademik.sees(/Yang ikut berhenti bagi mahasiswa ini/)
   await akademik.shot('akademik-tolak-disetujui')
+  await akademik.because('Perusahaan ini sudah penuh.')
   await akademik.confirms(name, GUIDE, 'Kursi di perusahaan ini')
   await akademik.isTold('Sukses')
   expect(await guided()).toBe(404)
@@ -62,6 +64,15 @@ test('an approval that is withdrawn says what rests, and brings the supervisor b
   await own.signsIn()
   await own.sees('Tidak Disetujui')
   await own.doesNotSee(GUIDE)
+  // Why: on the home, where they are registered, and under the bell, which opens it.
+  await own.sees(/tidak disetujui: “Perusahaan ini sudah penuh\.”/)
+  await own.shot('mahasiswa-ditolak-alasan')
+  await own.opens('/pemberitahuan')
+  await own.sees('Registrasi ditolak')
+  await own.sees('“Perusahaan ini sudah penuh.”')
+  await own.shot('mahasiswa-lonceng-alasan')
+  await own.page.getByRole('link', { name: /Registrasi ditolak/ }).click()
+  await own.sees('Alasan: Perusahaan ini sudah penuh.')
 
   await akademik.presses('Dosen Pembimbing')
   await akademik.sees('Pembimbing sebelumnya')

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import Dialog from '@mui/material/Dialog'
+import { MAX_REASON } from '../../src/contract/rules/internship.ts'
 import { rememberFocus } from '../../src/ui/dialog/rememberFocus.ts'
 import { useConfirm, useNotice, type ConfirmOptions, type Notice } from '../../src/ui/dialog/context.ts'
 import { show } from './show.tsx'
@@ -265,4 +266,67 @@ test('a dialog that is closed by its own question gives the focus back to where 
   await user.click(screen.getByRole('button', { name: 'Ya' }))
   await gone('alertdialog')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Tambah')))
+})
+
+describe('a reason', () => {
+  const READY = ['Sudah penuh.', 'Syarat belum terpenuhi.']
+  const asks = (action = vi.fn<(reason: string) => Promise<unknown>>(() => Promise.resolve())) => ({
+    ...show(<Asking options={{ text: 'Tolak?', destructive: true, reasons: READY, action }} />),
+    action,
+  })
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Alasan' })
+  const yes = () => screen.getByRole('button', { name: 'Ya' })
+
+  test('is asked for: without one nothing is done, and the text has the focus', async () => {
+    const { user, action } = asks()
+    await user.click(screen.getByText('Buka'))
+    expect(await screen.findByRole('button', { name: READY[0]! })).toHaveFocus()
+    await user.type(await field(), '   ')
+    await user.click(yes())
+    expect(screen.getByRole('alert')).toHaveTextContent('Isi alasannya')
+    expect(await field()).toHaveFocus()
+    expect(await field()).toBeInvalid()
+    expect(action).not.toHaveBeenCalled()
+    await user.type(await field(), ' <b>Penuh</b> ')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(yes())
+    await gone('alertdialog')
+    expect(action.mock.calls).toEqual([['<b>Penuh</b>']])
+  })
+
+  test('is pressed; another one takes its place, own words stay before it, pressed again it goes', async () => {
+    const { user } = asks()
+    await user.click(screen.getByText('Buka'))
+    const [full, unmet] = READY.map((name) => screen.getByRole('button', { name }))
+    await user.keyboard('{Enter}')
+    expect(await field()).toHaveValue(READY[0])
+    expect(full).toHaveAttribute('aria-pressed', 'true')
+    await user.click(unmet!)
+    expect(await field()).toHaveValue(READY[1])
+    expect(full).toHaveAttribute('aria-pressed', 'false')
+    await user.click(unmet!)
+    expect(await field()).toHaveValue('')
+    await user.type(await field(), 'Lihat surat')
+    await user.click(full!)
+    expect(await field()).toHaveValue('Lihat surat. Sudah penuh.')
+    fireEvent.change(await field(), { target: { value: 'a'.repeat(MAX_REASON) } })
+    await user.click(full!)
+    expect(await field()).toHaveValue('a'.repeat(MAX_REASON))
+    expect(await field()).toHaveAttribute('maxlength', String(MAX_REASON))
+  })
+
+  test('that could not be sent is there when the same is asked again', async () => {
+    const { user, action } = asks(vi.fn(() => Promise.reject(new Error('offline'))))
+    await user.click(screen.getByText('Buka'))
+    await user.type(await field(), 'Panjang lebar')
+    await user.click(yes())
+    await gone('alertdialog')
+    await user.click(screen.getByText('Buka'))
+    expect(await field()).toHaveValue('Panjang lebar')
+    action.mockImplementation(() => Promise.resolve())
+    await user.click(yes())
+    await gone('alertdialog')
+    await user.click(screen.getByText('Buka'))
+    expect(await field()).toHaveValue('')
+  })
 })

@@ -21,6 +21,9 @@ import { Loading } from '../../ui/states/Loading.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { ChooseLecturers } from './ChooseLecturers.tsx'
 import { number } from '../../i18n/number.ts'
+import { adminReview } from '../../i18n/adminReview.ts'
+import { dialog } from '../../i18n/dialog.ts'
+import { ReasonField } from '../../ui/dialog/ReasonField.tsx'
 import { startBulk, type BulkBody } from './run.ts'
 
 type Props = {
@@ -87,6 +90,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
   const [alasan, setAlasan] = useState('')
   const [missing, setMissing] = useState(false)
   const pressed = useRef(false)
+  const why = useRef<HTMLDivElement>(null)
   const chooses = aksi === 'pembimbing' || aksi === 'gantipembimbing'
   const { berjalan, belumdivalidasi } = check
   const { jumlah, hilang, keadaan, tidakmemenuhi, dokumenkurang, dokumenmenunggu, tanpadokumen } = check
@@ -107,6 +111,10 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
 
   function begin() {
     if (chooses && dosen.length === 0) return setMissing(true)
+    if (aksi === 'tolak' && alasan.trim() === '') {
+      setMissing(true)
+      return why.current?.querySelector('textarea')?.focus()
+    }
     if (pressed.current) return
     pressed.current = true
     const isi: BulkBody['isi'] = {
@@ -173,6 +181,16 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
             onChange={setDosen}
           />
         )}
+        {aksi === 'tolak' && (
+          <div ref={why}>
+            <ReasonField
+              ready={adminReview.reasons.ditolak}
+              value={alasan}
+              error={missing && alasan.trim() === '' ? dialog.reasonNeeded : undefined}
+              onChange={setAlasan}
+            />
+          </div>
+        )}
         {(aksi === 'selesai' || aksi === 'gantipembimbing' || disables(aksi)) && (
           <TextInput
             label={words.reason}
@@ -186,7 +204,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
       <DialogActions sx={ACTIONS}>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button
-          autoFocus={!chooses && aksi !== 'selesai'}
+          autoFocus={!chooses && aksi !== 'selesai' && aksi !== 'tolak'}
           variant="contained"
           color={aksi === 'tolak' || aksi === 'batalrekomendasi' || disables(aksi) ? 'error' : 'primary'}
           disabled={count === 0}

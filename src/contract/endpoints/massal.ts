@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BULK_ACTIONS, bulkNeeds, MAX_BULK, UNDO } from '../bulk.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { code } from '../parse.ts'
+import { MAX_REASON } from '../rules/internship.ts'
 import { wireFlag, wireInteger, wireText } from '../schemas.ts'
 
 const massalid = z.uuid(code('bulk.id'))
@@ -45,8 +46,8 @@ const instructions = z.strictObject({
   belumlayak: wireFlag().transform(Number).optional(),
   /** validasi: the files that were looked at (`versifile`); without it those that are there now. */
   berkas: z.array(wireInteger()).max(200).optional(),
-  /** selesai, gantipembimbing, nonaktif…: why, for the history. */
-  alasan: wireText(500, 0).optional(),
+  /** Why, for the history. tolak: it is asked for, and the student reads it. */
+  alasan: wireText(MAX_REASON, 0).optional(),
 })
 /** An empty one of a form is none. */
 const isi = fromForm(instructions.optional()).optional()
@@ -109,6 +110,7 @@ export const massal = defineEndpoints({
         if (asal !== undefined) missing('asal', code('field.unknown'))
         if ((aksi === 'pembimbing' || aksi === 'gantipembimbing') && !isi?.dosen?.length)
           missing('isi', code('bulk.lecturers'))
+        if (aksi === 'tolak' && !isi?.alasan) missing('alasan', code('field.required'))
       }),
     answer: { data },
     noStore: true,

@@ -3,6 +3,7 @@ import { defineEndpoints, ignored } from '../endpoint.ts'
 import { optional, reference } from '../fields.ts'
 import { MAX_KEYWORD } from '../page.ts'
 import { code } from '../parse.ts'
+import { reason } from '../reason.ts'
 import { STUDENT_STATES, type StudentState } from '../resources/mahasiswa.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
 import { fileLink, inputOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
@@ -129,6 +130,8 @@ export const register = defineEndpoints({
       registerdisetujui: z.preprocess((value) => value ?? null, approval),
       /** What it was when the decision was made; left out, whatever it is now is moved. */
       dari: approval.optional(),
+      /** Why it is refused or taken back: the student reads it. */
+      alasan: reason(),
     }),
     answer: {},
   },
@@ -142,6 +145,8 @@ export const register = defineEndpoints({
         (value) => (value === '' || value === null ? undefined : value),
         wireInteger().optional(),
       ),
+      /** Why the validation is taken back: the student reads it. */
+      alasan: reason(),
     }),
     answer: {},
   },

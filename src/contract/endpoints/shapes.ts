@@ -15,6 +15,8 @@ export const documentShape = z.object({
   versifile: z.int().nullable(),
   /** '1' = validated. */
   status: z.string(),
+  /** Why its validation was taken back, until there is another file or it is validated again. */
+  statusalasan: z.string().nullable(),
 })
 
 export const supervisorShape = z.object({
@@ -41,6 +43,8 @@ export const registrationShape = z.object({
   registernobp: z.string(),
   registermhsnama: z.string(),
   registerdisetujui: z.int().nullable(),
+  /** Why it was rejected, or the decision taken back; null while it is approved. */
+  keputusanalasan: z.string().nullable(),
   registertanggal: z.string(),
   registermandiri: z.string(),
   /** What became of it (rules/internship); null until it is approved. Only while it runs may anything be written. */

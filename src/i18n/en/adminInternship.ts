@@ -47,8 +47,6 @@ export const adminInternship: Translated<typeof id> = {
     supervisor: (name) => `${name} goes on supervising at the new place.`,
     approved: 'The new registration is approved at once; its documents are uploaded again.',
   },
-  reason: 'Reason',
-  reasonHint: 'The student can read it.',
   reasons: {
     dibatalkan: ['Never came to the company', 'Requirements no longer met', 'Asked for by the company'],
     'mengundurkan diri': ['Illness', 'Leave of absence', 'Family reasons'],
@@ -59,7 +57,6 @@ export const adminInternship: Translated<typeof id> = {
     ganti: ['Lecturer on leave', 'Sharing of students'],
     selesai: [],
   },
-  ready: 'Ready reasons',
   needed: 'Say why, or choose one of those above.',
   cancel: 'Cancel',
   close: 'Close',

@@ -30,6 +30,17 @@ export const adminReview: Translated<typeof id> = {
     menunggu: (student, company) =>
       `You are about to set the registration of ${student} at ${company} back to not processed.`,
   },
+  reasons: {
+    ditolak: [
+      'This company is full already.',
+      'The requirements for an internship are not met.',
+      'The registration documents are not complete.',
+      'The company does not fit the study programme.',
+    ],
+    menunggu: ['The earlier decision was a mistake.', 'It has to be checked again.'],
+    dokumen: ['Cut off.', 'Not readable.', 'Not signed.', 'The wrong file.'],
+  },
+  reasonOf: (reason) => `Reason: ${reason}`,
   notValidated: (validated, asked) => `Note: ${validated} of ${asked} registration documents are validated.`,
   returns: (lecturer) => `${lecturer} becomes the supervisor again.`,
   rests: {

@@ -12,4 +12,8 @@ export const dialog: Translated<typeof id> = {
   failed: 'Failed',
   error: 'Error!',
   close: 'Close',
+  reason: 'Reason',
+  reasonHint: 'The student reads it.',
+  reasonNeeded: 'Say why, or choose one of those above.',
+  readyReasons: 'Ready-made reasons',
 }

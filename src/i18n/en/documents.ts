@@ -10,6 +10,7 @@ export const documents: Translated<typeof id> = {
   until: (day) => `Upload documents no later than ${day}`,
   over: (day) =>
     `The upload deadline is over: ${day}. Contact the academic admin if something is still missing.`,
+  sentBack: (reason) => `Validation taken back: ${reason}`,
   none: 'No Documents Yet',
   noneText: 'The campus has not asked for documents for this stage.',
   awaitingLetter: 'Waiting for the company’s reply letter',

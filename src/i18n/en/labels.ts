@@ -212,6 +212,7 @@ const nouns: Translated<typeof id>['nouns'] = {
       registerkuotaid: 'Quota',
       registerperusahaanid: 'Company',
       registermandiri: 'Own company',
+      keputusanalasan: 'Reason of the decision',
       perusahaanemail: 'Company email',
       keadaansebab: 'By',
       asal: 'Moved from',

@@ -25,6 +25,7 @@ export const student: Translated<typeof id> = {
   letter: 'Download reply letter',
   rejectedTitle: 'Not Approved',
   rejected: (company) => `Your registration at ${company} was not approved. Please choose another company.`,
+  reason: (reason) => `Reason: ${reason}`,
   registered: (company) => `Registered at ${company}`,
   pending: 'Not processed yet, waiting for the academic admin',
   approved: 'Registration approved',
@@ -81,7 +82,10 @@ export const student: Translated<typeof id> = {
       'The requirements for a recommendation are not set yet. Wait for news from the academic admin.',
     notEligible:
       'You are not on the recommendation list yet. Meet the credit requirements first, then contact the programme admin.',
-    rejected: (company) => `Your registration at ${company} was not approved.`,
+    rejected: (company, reason) =>
+      reason
+        ? `Your registration at ${company} was not approved: “${reason}”`
+        : `Your registration at ${company} was not approved.`,
     recommended: 'You have been recommended.',
     quotasLoading: 'Checking which quotas are open…',
     quotasFailed: 'The internship quotas could not be loaded.',

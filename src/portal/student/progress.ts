@@ -61,6 +61,7 @@ const isUnread = (read: Read<unknown>): read is Unread => typeof read === 'strin
 export type ProgressRegistration = Pick<
   Registration,
   | 'registerdisetujui'
+  | 'keputusanalasan'
   | 'registernamaperusahaan'
   | 'pembimbing'
   | 'dokumenregister'
@@ -135,7 +136,9 @@ function toRecommend({ eligibility }: ProgressInput): Position {
 
 function toRegister({ registration, openUntil }: ProgressInput): Position {
   const rejected = registration !== null
-  const before = rejected ? words.rejected(registration.registernamaperusahaan) : words.recommended
+  const before = rejected
+    ? words.rejected(registration.registernamaperusahaan, registration.keputusanalasan)
+    : words.recommended
   if (isUnread(openUntil)) {
     const why = { memuat: words.quotasLoading, gagal: words.quotasFailed }
     return { ...unknown('daftar', `${before} ${why[openUntil]}`, openUntil), rejected }

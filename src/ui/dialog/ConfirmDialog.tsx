@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { dialog } from '../../i18n/dialog.ts'
 import { Button } from '../Button.tsx'
 import { Spinner } from '../Spinner.tsx'
+import { ReasonField } from './ReasonField.tsx'
 import type { Question } from './types.ts'
 import { Sheet } from './Sheet.tsx'
 
@@ -19,8 +20,12 @@ function Asked({ question, onGone }: { question: Question; onGone: () => void })
     no = dialog.no,
     destructive = false,
     back,
+    reasons,
   } = options
   const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState(question.reason)
+  const [missing, setMissing] = useState(false)
+  const room = useRef<HTMLDivElement>(null)
   // State comes too late for the second half of a double click.
   const answered = useRef(false)
 
@@ -32,9 +37,13 @@ function Asked({ question, onGone }: { question: Question; onGone: () => void })
 
   function accept() {
     if (answered.current) return
+    if (reasons && reason.trim() === '') {
+      setMissing(true)
+      return room.current?.querySelector('textarea')?.focus()
+    }
     answered.current = true
     setBusy(true)
-    void onYes()
+    void onYes(reason.trim())
   }
 
   return (
@@ -48,9 +57,22 @@ function Asked({ question, onGone }: { question: Question; onGone: () => void })
       back={back}
       onClose={decline}
       onGone={onGone}
+      body={
+        reasons && (
+          <div ref={room}>
+            <ReasonField
+              first
+              ready={reasons}
+              value={reason}
+              error={missing && reason.trim() === '' ? dialog.reasonNeeded : undefined}
+              onChange={setReason}
+            />
+          </div>
+        )
+      }
     >
       <Button
-        data-autofocus={destructive || undefined}
+        data-autofocus={(destructive && !reasons) || undefined}
         look="outlined"
         tone="plain"
         aria-disabled={busy || undefined}
@@ -59,7 +81,7 @@ function Asked({ question, onGone }: { question: Question; onGone: () => void })
         {no}
       </Button>
       <Button
-        data-autofocus={!destructive || undefined}
+        data-autofocus={(!destructive && !reasons) || undefined}
         look="filled"
         tone={destructive ? 'danger' : 'primary'}
         busy={busy}

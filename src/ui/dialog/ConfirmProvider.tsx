@@ -13,6 +13,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const asking = useRef(false)
   const count = useRef(0)
   const back = useRef<(() => void) | null>(null)
+  const unsent = useRef({ text: '', reason: '' })
 
   const confirm = useCallback((options: ConfirmOptions) => {
     // A second press on the trigger asks nothing twice and does nothing.
@@ -29,14 +30,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         id: ++count.current,
         open: true,
         options,
+        reason: unsent.current.text === options.text ? unsent.current.reason : '',
         onNo: () => {
           close()
           resolve(false)
         },
-        onYes: async () => {
+        onYes: async (reason = '') => {
+          unsent.current = { text: '', reason: '' }
           try {
-            await options.action?.()
+            await options.action?.(reason)
           } catch (error) {
+            unsent.current = { text: options.text ?? '', reason }
             close()
             return reject(error)
           }

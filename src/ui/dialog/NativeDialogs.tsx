@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { MAX_REASON } from '../../contract/rules/internship.ts'
 import { dialog } from '../../i18n/dialog.ts'
 import type { DialogsProps } from './types.ts'
 
@@ -14,8 +15,14 @@ export function NativeDialogs({ question, onQuestionGone, failure, onFailureRead
     if (!question.open) return onQuestionGone()
     if (shown.current === question.id) return
     shown.current = question.id
-    const { title = dialog.question, text } = question.options
-    if (window.confirm(lines(title, text))) void question.onYes()
+    const { title = dialog.question, text, reasons } = question.options
+    if (reasons) {
+      const reason = window
+        .prompt(lines(title, `${text ?? ''}\n\n${dialog.reason}:`), question.reason)
+        ?.trim()
+      if (reason) void question.onYes(reason.slice(0, MAX_REASON))
+      else question.onNo()
+    } else if (window.confirm(lines(title, text))) void question.onYes()
     else question.onNo()
   }, [question, onQuestionGone])
 

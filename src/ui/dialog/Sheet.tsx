@@ -14,6 +14,8 @@ type Props = {
   back?: boolean
   onClose: () => void
   onGone: () => void
+  /** Below the text, above the answers. */
+  body?: ReactNode
   children: ReactNode
 }
 
@@ -29,7 +31,17 @@ export function Sheet({ open, onGone, ...shown }: Props) {
   return open ? <Shown {...shown} /> : null
 }
 
-function Shown({ tone, icon, title, text, busy, back, onClose, children }: Omit<Props, 'open' | 'onGone'>) {
+function Shown({
+  tone,
+  icon,
+  title,
+  text,
+  busy,
+  back,
+  onClose,
+  body,
+  children,
+}: Omit<Props, 'open' | 'onGone'>) {
   const id = useId()
   return (
     <Overlay
@@ -41,12 +53,15 @@ function Shown({ tone, icon, title, text, busy, back, onClose, children }: Omit<
       back={back}
       onClose={onClose}
     >
-      <div className={styles.words}>
-        <Glyph tone={tone} icon={icon} />
-        <div>
-          <h2 id={`${id}-title`}>{title}</h2>
-          {text && <p id={`${id}-text`}>{text}</p>}
+      <div className={styles.room}>
+        <div className={styles.words}>
+          <Glyph tone={tone} icon={icon} />
+          <div>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {text && <p id={`${id}-text`}>{text}</p>}
+          </div>
         </div>
+        {body && <div className={styles.body}>{body}</div>}
       </div>
       <div className={styles.answers}>{children}</div>
     </Overlay>

@@ -8,8 +8,10 @@ export type ConfirmOptions = {
   no?: string
   /** Takes something away: the safe button has the focus and the other one is red. */
   destructive?: boolean
+  /** Asks why as well, with these short ones to press; the action is given the text. */
+  reasons?: readonly string[]
   /** Runs while the dialog stays open and shows progress; its error closes the dialog and is thrown by `confirm`. */
-  action?: () => Promise<unknown>
+  action?: (reason: string) => Promise<unknown>
   /** False where it is asked because the page is being left: the browser's history is in motion then. */
   back?: boolean
 }

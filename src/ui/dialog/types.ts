@@ -16,8 +16,10 @@ export type Question = {
   id: number
   open: boolean
   options: ConfirmOptions
+  /** What was written when the same was asked before and could not be done. */
+  reason: string
   /** Runs the action; the question stays until it is done. */
-  onYes: () => Promise<void>
+  onYes: (reason?: string) => Promise<void>
   onNo: () => void
 }
 

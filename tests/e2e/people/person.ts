@@ -64,6 +64,11 @@ export async function person(stage: Stage, { width, door, username }: Who) {
 
     day: (tgl: string) => page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${tgl}"]`) }),
 
+    /** Gives one of the short reasons of the question that is open. */
+    async because(reason: string) {
+      await page.getByRole('alertdialog').getByRole('button', { name: reason, exact: true }).click()
+    },
+
     /** Answers the question with yes, after having read what it is about. */
     async confirms(...about: string[]) {
       const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })

@@ -11,6 +11,7 @@ export const document = (over: Partial<RequiredDocument> = {}): RequiredDocument
   namafile: null,
   versifile: null,
   status: '0',
+  statusalasan: null,
   ...over,
 })
 
@@ -32,6 +33,7 @@ export const registration = (over: Partial<OwnRegistration> = {}): OwnRegistrati
   registernobp: '11081001',
   registermhsnama: 'Dina',
   registerdisetujui: null,
+  keputusanalasan: null,
   registertanggal: '2024-07-01',
   registermandiri: '0',
   keadaan: null,

@@ -234,7 +234,7 @@ testApps((testApp) => {
     const { ids } = await registrations(db, 3)
     await db.updateTable('register').set({ registerdisetujui: 1 }).where('registerid', '=', ids[1]!).execute()
     const office = testApp().as(await admin(db, 'akademik'))
-    const { data } = await ask(office, 'tolak', ids, { dari: ['menunggu'] })
+    const { data } = await ask(office, 'tolak', ids, { dari: ['menunggu'], alasan: 'Perusahaan sudah penuh.' })
     expect(data).toMatchObject({ berhasil: 2, gagal: 1 })
     expect(data.hasil[1]).toMatchObject({
       kode: 'register.state-changed',
@@ -676,7 +676,7 @@ testApps((testApp) => {
       expect(await approvals(ids)).toEqual([1, 1])
       // An undo that is sent again under its id is the same one.
       const massalid = randomUUID()
-      const { data: next } = await ask(office, 'tolak', ids)
+      const { data: next } = await ask(office, 'tolak', ids, { alasan: 'Keliru.' })
       const same = await Promise.all([1, 2].map(() => undo(office, next.massalid, massalid)))
       for (const answer of same) expect(answer.data).toMatchObject({ berhasil: 2, urungan: true })
     })
@@ -767,7 +767,8 @@ testApps((testApp) => {
     const anyState = await send({ aksi: 'setujui', pilihan, isi: JSON.stringify({ dari: [] }) })
     expect(anyState.data).toMatchObject({ berhasil: 1, berubah: 1 })
     // The id of a call stands for no other.
-    const used = await send({ massalid: anyState.data.massalid, aksi: 'tolak', pilihan })
+    const isi = JSON.stringify({ alasan: 'Penuh.' })
+    const used = await send({ massalid: anyState.data.massalid, aksi: 'tolak', pilihan, isi })
     expect(used).toMatchObject({
       ...{ status: 422, message: 'Tanda kiriman ini sudah dipakai untuk permintaan lain.' },
     })

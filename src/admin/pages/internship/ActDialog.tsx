@@ -7,12 +7,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { MAX_REASON } from '../../../contract/rules/internship.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { ignoreDoubleClick } from '../../../ui/dialog/ignoreDoubleClick.ts'
-import { TextArea } from '../../../ui/TextInput.tsx'
+import { ReasonField } from '../../../ui/dialog/ReasonField.tsx'
 
 type Props = {
   title: string
@@ -106,9 +105,9 @@ export function ActDialog(props: Props) {
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } }}>
           {props.children}
           {reasons !== null && (
-            <Reason
+            <ReasonField
               ready={reasons}
-              needed={needsReason}
+              required={needsReason}
               value={reason}
               error={missing}
               onChange={(value) => {
@@ -140,48 +139,5 @@ export function ActDialog(props: Props) {
         </DialogActions>
       </Box>
     </Dialog>
-  )
-}
-
-type ReasonProps = {
-  ready: readonly string[]
-  needed: boolean
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-function Reason({ ready, needed, value, error, onChange }: ReasonProps) {
-  return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      {ready.length > 0 && (
-        <Box role="group" aria-label={words.ready} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {ready.map((each) => (
-            <Button
-              key={each}
-              size="small"
-              variant="outlined"
-              color={value === each ? 'primary' : 'inherit'}
-              aria-pressed={value === each}
-              onClick={() => onChange(each)}
-              sx={{ minHeight: { xs: 44, sm: 36 }, borderRadius: 2 }}
-            >
-              {each}
-            </Button>
-          ))}
-        </Box>
-      )}
-      <TextArea
-        label={words.reason}
-        hint={words.reasonHint}
-        name="alasan"
-        rows={2}
-        maxLength={MAX_REASON}
-        required={needed}
-        error={error}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Box>
   )
 }

@@ -41,6 +41,11 @@ export function Approval({ student }: { student: ReviewedStudent }) {
         </Typography>
         <StatusChip of="registrasi" is={state} />
       </Box>
+      {register.keputusanalasan && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {words.reasonOf(register.keputusanalasan)}
+        </Typography>
+      )}
       <DefinitionList
         columns={1}
         items={[

@@ -105,6 +105,11 @@ function Open({ student, document, choose }: OpenProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {document.namafile ?? words.accepts(labelOf(document.dokumentipe))}
           </Typography>
+          {document.statusalasan && (
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {words.reasonOf(document.statusalasan)}
+            </Typography>
+          )}
         </Box>
         {mayUpload && (
           <Button variant="outlined" onClick={() => setUploading(document.dokumenid)}>

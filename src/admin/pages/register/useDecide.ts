@@ -39,13 +39,15 @@ export function useDecide({ mhsnama, register }: ReviewedStudent) {
         ...consequences(register, state, to),
       ].join('\n\n'),
       destructive: to !== 'disetujui',
-      run: () =>
+      ...(to !== 'disetujui' && { reasons: words.reasons[to] }),
+      run: (alasan) =>
         call('POST register/persetujuan', {
           body: {
             registerid: register.registerid,
             registerdisetujui: approvalOf(to),
             // Decided from what stands on the screen: if somebody was faster, the server says so.
             dari: register.registerdisetujui,
+            ...(alasan && { alasan }),
           },
         }),
       after,

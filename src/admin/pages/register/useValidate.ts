@@ -27,14 +27,15 @@ export function useValidate(student: ReviewedStudent, choose: Chosen['choose']) 
     if (!allowed || idx === null || state === 'belum-upload') return undefined
     // Names the file that was on the screen when the question was asked.
     const seen = versifile === null ? {} : { versifile }
-    const run = (status: 0 | 1) =>
-      call('POST register/validasi', { body: { idx, idjenis, status, ...seen } }).catch(sayReplaced)
+    const run = (status: 0 | 1, alasan?: string) =>
+      call('POST register/validasi', { body: { idx, idjenis, status, ...seen, alasan } }).catch(sayReplaced)
     if (state === 'tervalidasi')
       return () =>
         act({
           text: words.unvalidating(dokumennama, student.mhsnama),
           destructive: true,
-          run: () => run(0),
+          reasons: words.reasons.dokumen,
+          run: (alasan) => run(0, alasan),
           after,
         })
     return async () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Registration } from '../../../contract/endpoints/index.ts'
+import { adminReview } from '../../../i18n/adminReview.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { PlacementChip } from '../../PlacementChip.tsx'
@@ -31,6 +32,11 @@ export function RegistrationsCard({ registrations }: { registrations: Registrati
                 <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
                   {each.kuotasemnama} · {words.registered(tanggal(each.registertanggal.slice(0, 10)))}
                 </Typography>
+                {each.keputusanalasan && (
+                  <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                    {adminReview.reasonOf(each.keputusanalasan)}
+                  </Typography>
+                )}
               </Box>
               <PlacementChip {...each} />
             </li>

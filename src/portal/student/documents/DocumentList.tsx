@@ -65,6 +65,7 @@ export function DocumentList({ category, documents, registration, stage, readAt 
                 <strong>{document.dokumennama}</strong>
                 <small>{labelOf(document.dokumentipe)}</small>
                 {document.namafile && <small>{document.namafile}</small>}
+                {document.statusalasan && <em>{words.sentBack(document.statusalasan)}</em>}
               </div>
               <div data-state>
                 {state === 'belum-upload' && refusal ? (

@@ -10,6 +10,7 @@ import { student as words } from '../../../i18n/student.ts'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Stack } from '../../parts/Card.tsx'
 import { Note } from '../../parts/Note.tsx'
+import styles from './RegistrationTab.module.css'
 import { endOf } from '../today/ended.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 
@@ -34,6 +35,7 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
       <Stack>
         <Note tone="tolak" title={words.rejectedTitle}>
           {words.rejected(registration.registernamaperusahaan)}
+          <Why reason={registration.keputusanalasan} />
         </Note>
         <Choosing student={student} />
       </Stack>
@@ -48,6 +50,7 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
           action={<Withdraw registration={registration} />}
         >
           {words.pending}
+          <Why reason={registration.keputusanalasan} />
         </Note>
       )}
       {state === 'disetujui' && !registration.pembimbing && (
@@ -59,6 +62,10 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
     </Stack>
   )
 }
+
+/** What the office said when it decided against it. */
+const Why = ({ reason }: { reason: string | null }) =>
+  reason && <span className={styles.why}>{words.reason(reason)}</span>
 
 /** As long as nobody has decided, the choice can be taken back. */
 function Withdraw({ registration }: { registration: Registration }) {

@@ -41,8 +41,8 @@ const withdrawOne: Act = async (trx, context, nobp) => {
 
 const decideAs =
   (to: RegistrationState): Act =>
-  (trx, context, kunci, { dari }) =>
-    move(trx, context, kunci, { from: dari, to })
+  (trx, context, kunci, { dari, alasan }) =>
+    move(trx, context, kunci, { from: dari, to, alasan })
 
 const takeBackDecision: Act = (trx, context, kunci, { dari, ke }) =>
   move(trx, context, kunci, { from: ke, to: dari! })
@@ -51,12 +51,16 @@ async function move(
   trx: Database,
   context: Acting,
   kunci: string,
-  { from, to }: { from: RegistrationState | undefined; to: RegistrationState },
+  {
+    from,
+    to,
+    alasan,
+  }: { from: RegistrationState | undefined; to: RegistrationState; alasan?: string | undefined },
 ): Promise<Plan | null> {
   const registerid = idOf(kunci)
   const now = registrationState((await lockPlacement(trx, context, registerid)).registerdisetujui)
   if (now === to) return null
-  await decide(trx, context, { registerid, from, to })
+  await decide(trx, context, { registerid, from, to, alasan })
   return { dari: now, ke: to }
 }
 

@@ -1,6 +1,7 @@
 import { CATEGORY, isComplete, stage, type Stage } from '../../../contract/rules/documents.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
 import type { Database } from '../../db/open.ts'
+import { lastReason } from '../../events/reasons.ts'
 
 /** The papers of some registrations: what is required and uploaded, the company's documents, the newest reply letter. */
 export async function loadDocuments(db: Database, registerids: number[]): Promise<PlacementDocuments> {
@@ -52,6 +53,7 @@ export const documentsOf = (db: Database, registerids: number[]) =>
     .leftJoin('berkas as b', 'b.berkasid', 'u.files')
     .select(['r.registerid', 'u.idx', 'd.dokumenid', 'd.dokumennama', 'd.dokumentipe', 'd.dokumenjenisid'])
     .select(['u.files', 'u.status', 'b.berkasnama'])
+    .select(lastReason('dokumenregister', 'u.idx', ['status', 'unggah']).as('statusalasan'))
     .where('r.registerid', 'in', registerids)
     .where('d.dokumenstatus', '=', 1)
     .orderBy('d.dokumenid')

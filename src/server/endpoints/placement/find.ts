@@ -3,6 +3,7 @@ import type { RequestContext } from '../../context.ts'
 import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { lastReason } from '../../events/reasons.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 
@@ -17,6 +18,8 @@ export type Placement = Selectable<Tables['register_view']> & {
   /** 1 once there are reports. */
   adalaporan: number
   laporanterakhir: string | null
+  /** Of the last decision, whichever it was. */
+  keputusanalasan: string | null
   /** No letter of the company names it yet. */
   tunggusurat: boolean
   /** Which registration it continues, and which one continues it. */
@@ -69,6 +72,7 @@ const whole = (db: Database) =>
       sql<string | null>`(select max(l.detail_tgl) from laporandetail l
         where l.detail_registeridx = r.registerid and l.detail_jenis = 'mingguan')`.as('laporanterakhir'),
     )
+    .select(lastReason('register', 'r.registerid', ['keputusan']).as('keputusanalasan'))
     .select(['b.pembimbingid as ditetapkanid', 'b.pembimbingdosenid as ditetapkandosenid'])
     .select(['d.dosennama as ditetapkandosennama', 'd.dosennidn as ditetapkandosennidn'])
     .select(['d.dosentelp as ditetapkandosentelp', 'c.perusahaanemail'])

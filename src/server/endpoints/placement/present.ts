@@ -26,20 +26,19 @@ export function presentPlacement(
   const documents = (jenis: number): RequiredDocument[] =>
     uploads
       .filter((document) => document.dokumenjenisid === jenis)
-      .map(({ idx, dokumenid, dokumennama, dokumentipe, dokumenjenisid, files, status, berkasnama }) => ({
-        idx,
-        dokumenid,
-        dokumennama,
-        dokumentipe: JSON.parse(dokumentipe) as string[],
-        dokumenjenisid,
+      .map(({ idx, dokumenid, dokumennama, dokumenjenisid, files, status, ...document }) => ({
+        ...{ idx, dokumenid, dokumennama, dokumenjenisid },
+        dokumentipe: JSON.parse(document.dokumentipe) as string[],
         files: link(files),
-        namafile: berkasnama,
+        namafile: document.berkasnama,
         versifile: files,
         status: String(status ?? 0),
+        statusalasan: status === 1 ? null : document.statusalasan,
       }))
 
   return {
     ...row,
+    keputusanalasan: row.registerdisetujui === 1 ? null : row.keputusanalasan,
     registermandiri: row.registerdetailid === null ? '1' : '0',
     keadaan: row.keadaan as Registration['keadaan'],
     keadaansebab: row.keadaansebab as Registration['keadaansebab'],

@@ -16,11 +16,11 @@ import { lockPlacement } from '../placement/lock.ts'
 /** Approve, reject, reset. A supervisor is left where they are: they guide only while it is approved. */
 export const deciding = handlers({
   'POST register/persetujuan': async (context) => {
-    const { registerid, registerdisetujui, dari } = context.body
+    const { registerid, registerdisetujui, dari, alasan } = context.body
     const to = registrationState(registerdisetujui)
     const from = dari === undefined ? undefined : registrationState(dari)
     try {
-      await context.db.transaction().execute((trx) => decide(trx, context, { registerid, from, to }))
+      await context.db.transaction().execute((trx) => decide(trx, context, { registerid, from, to, alasan }))
     } catch (error) {
       throw decisionProblem(error)
     }
@@ -33,13 +33,14 @@ interface Decision {
   /** What it was when the decision was made. */
   from: RegistrationState | undefined
   to: RegistrationState
+  alasan?: string | undefined
 }
 
 /** In a transaction, which is rolled back when it is refused. Whoever waits for the row sees what was decided before. */
 export async function decide(
   trx: Database,
   context: Pick<RequestContext, 'user' | 'permission' | 'now'>,
-  { registerid, from, to }: Decision,
+  { registerid, from, to, alasan = '' }: Decision,
 ): Promise<void> {
   const row = await lockPlacement(trx, context, registerid)
   const now = registrationState(row.registerdisetujui)
@@ -55,7 +56,7 @@ export async function decide(
     .set({ registerdisetujui: approvalOf(to) })
     .where('registerid', '=', registerid)
     .execute()
-  await remember(trx, context, { registerid, hal: 'keputusan', dari: now, ke: to })
+  await remember(trx, context, { registerid, hal: 'keputusan', dari: now, ke: to, alasan })
 }
 
 /** A rejected registration gave its seat back; taking one again is decided by the database like the first time. */

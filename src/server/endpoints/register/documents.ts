@@ -50,11 +50,12 @@ interface Review {
   idjenis: number
   status: number
   versifile?: number | undefined
+  alasan?: string | undefined
 }
 
 /** In a transaction: validates an upload, or takes that back. */
 export async function review(db: Database, context: Reviewing, body: Review): Promise<void> {
-  const { idx, status, versifile } = body
+  const { idx, status, versifile, alasan } = body
   const changed = await db
     .updateTable('dokumenregister')
     .set({ status })
@@ -73,7 +74,7 @@ export async function review(db: Database, context: Reviewing, body: Review): Pr
   }
   await recordEvents(db, context, {
     ...{ what: 'dokumenregister.status', id: idx, registerid: upload.registerid },
-    ...{ before: { status: 1 - status }, after: { status, dokumen: upload.dokumennama } },
+    ...{ before: { status: 1 - status }, after: { status, dokumen: upload.dokumennama }, reason: alasan },
   })
 }
 

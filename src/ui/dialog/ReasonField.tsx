@@ -1,0 +1,58 @@
+import { MAX_REASON } from '../../contract/rules/internship.ts'
+import { dialog as words } from '../../i18n/dialog.ts'
+import { TextArea } from '../TextInput.tsx'
+import styles from './ReasonField.module.css'
+
+type Props = {
+  /** Short ones to press. What is sent is the text. */
+  ready: readonly string[]
+  value: string
+  onChange: (value: string) => void
+  required?: boolean | undefined
+  error?: string | undefined
+  /** The first thing in its dialog that has the focus. */
+  first?: boolean | undefined
+}
+
+/** Why: short reasons to press above a text that stays free. */
+export function ReasonField({ ready, value, onChange, required = true, error, first }: Props) {
+  return (
+    <div className={styles.reason}>
+      {ready.length > 0 && (
+        <div role="group" aria-label={words.readyReasons} className={styles.ready}>
+          {ready.map((each, at) => (
+            <button
+              key={each}
+              type="button"
+              data-autofocus={(first && at === 0) || undefined}
+              aria-pressed={value.includes(each)}
+              onClick={() => onChange(pressed(value, each, ready))}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+      )}
+      <TextArea
+        label={words.reason}
+        hint={words.reasonHint}
+        name="alasan"
+        rows={3}
+        maxLength={MAX_REASON}
+        required={required}
+        error={error}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}
+
+/** Pressed again it goes; another ready one takes its place; what somebody wrote themselves stays before it. */
+function pressed(value: string, each: string, ready: readonly string[]): string {
+  const own = ready.reduce((text, one) => text.replace(one, ''), value).trim()
+  if (value.includes(each)) return own
+  if (own === '') return each
+  const all = `${own}${/[.!?,;:]$/.test(own) ? '' : '.'} ${each}`
+  return all.length > MAX_REASON ? value : all
+}

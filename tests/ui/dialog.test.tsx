@@ -271,7 +271,11 @@ test('a dialog that is closed by its own question gives the focus back to where 
 describe('a reason', () => {
   const READY = ['Sudah penuh.', 'Syarat belum terpenuhi.']
   const asks = (action = vi.fn<(reason: string) => Promise<unknown>>(() => Promise.resolve())) => ({
-    ...show(<Asking options={{ text: 'Tolak?', destructive: true, reasons: READY, action }} />),
+    ...show(
+      <Asking
+        options={{ text: 'Tolak?', destructive: true, reasons: { ready: READY, max: MAX_REASON }, action }}
+      />,
+    ),
     action,
   })
   const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Alasan' })

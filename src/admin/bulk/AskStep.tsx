@@ -11,6 +11,7 @@ import { useListContext } from 'react-admin'
 import { useRef, useState, type ReactNode } from 'react'
 import type { BulkAction } from '../../contract/bulk.ts'
 import type { BulkCheck } from '../../contract/endpoints/index.ts'
+import { MAX_REASON } from '../../contract/rules/internship.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import { call } from '../../dataProvider/call.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
@@ -184,6 +185,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
         {aksi === 'tolak' && (
           <div ref={why}>
             <ReasonField
+              max={MAX_REASON}
               ready={adminReview.reasons.ditolak}
               value={alasan}
               error={missing && alasan.trim() === '' ? dialog.reasonNeeded : undefined}

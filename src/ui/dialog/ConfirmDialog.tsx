@@ -62,7 +62,7 @@ function Asked({ question, onGone }: { question: Question; onGone: () => void })
           <div ref={room}>
             <ReasonField
               first
-              ready={reasons}
+              {...reasons}
               value={reason}
               error={missing && reason.trim() === '' ? dialog.reasonNeeded : undefined}
               onChange={setReason}

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { MAX_REASON } from '../../contract/rules/internship.ts'
 import { dialog } from '../../i18n/dialog.ts'
 import type { DialogsProps } from './types.ts'
 
@@ -20,7 +19,7 @@ export function NativeDialogs({ question, onQuestionGone, failure, onFailureRead
       const reason = window
         .prompt(lines(title, `${text ?? ''}\n\n${dialog.reason}:`), question.reason)
         ?.trim()
-      if (reason) void question.onYes(reason.slice(0, MAX_REASON))
+      if (reason) void question.onYes(reason.slice(0, reasons.max))
       else question.onNo()
     } else if (window.confirm(lines(title, text))) void question.onYes()
     else question.onNo()

@@ -1,4 +1,3 @@
-import { MAX_REASON } from '../../contract/rules/internship.ts'
 import { dialog as words } from '../../i18n/dialog.ts'
 import { TextArea } from '../TextInput.tsx'
 import styles from './ReasonField.module.css'
@@ -6,6 +5,8 @@ import styles from './ReasonField.module.css'
 type Props = {
   /** Short ones to press. What is sent is the text. */
   ready: readonly string[]
+  /** So many letters. */
+  max: number
   value: string
   onChange: (value: string) => void
   required?: boolean | undefined
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** Why: short reasons to press above a text that stays free. */
-export function ReasonField({ ready, value, onChange, required = true, error, first }: Props) {
+export function ReasonField({ ready, max, value, onChange, required = true, error, first }: Props) {
   return (
     <div className={styles.reason}>
       {ready.length > 0 && (
@@ -26,7 +27,7 @@ export function ReasonField({ ready, value, onChange, required = true, error, fi
               type="button"
               data-autofocus={(first && at === 0) || undefined}
               aria-pressed={value.includes(each)}
-              onClick={() => onChange(pressed(value, each, ready))}
+              onClick={() => onChange(pressed(value, each, { ready, max }))}
             >
               {each}
             </button>
@@ -38,7 +39,7 @@ export function ReasonField({ ready, value, onChange, required = true, error, fi
         hint={words.reasonHint}
         name="alasan"
         rows={3}
-        maxLength={MAX_REASON}
+        maxLength={max}
         required={required}
         error={error}
         value={value}
@@ -49,10 +50,10 @@ export function ReasonField({ ready, value, onChange, required = true, error, fi
 }
 
 /** Pressed again it goes; another ready one takes its place; what somebody wrote themselves stays before it. */
-function pressed(value: string, each: string, ready: readonly string[]): string {
+function pressed(value: string, each: string, { ready, max }: Pick<Props, 'ready' | 'max'>): string {
   const own = ready.reduce((text, one) => text.replace(one, ''), value).trim()
   if (value.includes(each)) return own
   if (own === '') return each
   const all = `${own}${/[.!?,;:]$/.test(own) ? '' : '.'} ${each}`
-  return all.length > MAX_REASON ? value : all
+  return all.length > max ? value : all
 }

@@ -8,8 +8,8 @@ export type ConfirmOptions = {
   no?: string
   /** Takes something away: the safe button has the focus and the other one is red. */
   destructive?: boolean
-  /** Asks why as well, with these short ones to press; the action is given the text. */
-  reasons?: readonly string[]
+  /** Asks why as well, with short ones to press and so many letters at most; the action is given the text. */
+  reasons?: { ready: readonly string[]; max: number }
   /** Runs while the dialog stays open and shows progress; its error closes the dialog and is thrown by `confirm`. */
   action?: (reason: string) => Promise<unknown>
   /** False where it is asked because the page is being left: the browser's history is in motion then. */

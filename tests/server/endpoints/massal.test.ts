@@ -234,7 +234,10 @@ testApps((testApp) => {
     const { ids } = await registrations(db, 3)
     await db.updateTable('register').set({ registerdisetujui: 1 }).where('registerid', '=', ids[1]!).execute()
     const office = testApp().as(await admin(db, 'akademik'))
-    const { data } = await ask(office, 'tolak', ids, { dari: ['menunggu'], alasan: 'Perusahaan sudah penuh.' })
+    const { data } = await ask(office, 'tolak', ids, {
+      dari: ['menunggu'],
+      alasan: 'Perusahaan sudah penuh.',
+    })
     expect(data).toMatchObject({ berhasil: 2, gagal: 1 })
     expect(data.hasil[1]).toMatchObject({
       kode: 'register.state-changed',

@@ -7,6 +7,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { MAX_REASON } from '../../../contract/rules/internship.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
@@ -106,6 +107,7 @@ export function ActDialog(props: Props) {
           {props.children}
           {reasons !== null && (
             <ReasonField
+              max={MAX_REASON}
               ready={reasons}
               required={needsReason}
               value={reason}

@@ -1,6 +1,6 @@
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { may } from '../../../contract/access.ts'
-import { isEnd } from '../../../contract/rules/internship.ts'
+import { isEnd, MAX_REASON } from '../../../contract/rules/internship.ts'
 import { documentState } from '../../../contract/rules/documents.ts'
 import {
   approvalOf,
@@ -39,7 +39,7 @@ export function useDecide({ mhsnama, register }: ReviewedStudent) {
         ...consequences(register, state, to),
       ].join('\n\n'),
       destructive: to !== 'disetujui',
-      ...(to !== 'disetujui' && { reasons: words.reasons[to] }),
+      ...(to !== 'disetujui' && { reasons: { ready: words.reasons[to], max: MAX_REASON } }),
       run: (alasan) =>
         call('POST register/persetujuan', {
           body: {

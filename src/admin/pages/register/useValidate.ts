@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { may } from '../../../contract/access.ts'
 import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoints/index.ts'
+import { MAX_REASON } from '../../../contract/rules/internship.ts'
 import { documentState } from '../../../contract/rules/documents.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { HttpProblem } from '../../../dataProvider/problem.ts'
@@ -34,7 +35,7 @@ export function useValidate(student: ReviewedStudent, choose: Chosen['choose']) 
         act({
           text: words.unvalidating(dokumennama, student.mhsnama),
           destructive: true,
-          reasons: words.reasons.dokumen,
+          reasons: { ready: words.reasons.dokumen, max: MAX_REASON },
           run: (alasan) => run(0, alasan),
           after,
         })

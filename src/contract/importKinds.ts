@@ -358,7 +358,8 @@ export const imports = {
       },
       perusahaannotelp: {
         label: { id: 'Telepon', en: 'Phone' },
-        field: phone(),
+        // A list of partners often has none; the form asks for it.
+        field: phone({ optional: true }),
         headers: [...PHONES, 'Telepon Perusahaan', 'No Telp Perusahaan', 'Telp/Fax', 'Narahubung'],
         example: '0751123456',
       },

@@ -44,18 +44,21 @@ export const companies: Work = {
       const before: Loose | undefined = found && { ...found }
       const changes = CHANGING.flatMap((column) => {
         const [stored, given] = [before?.[column] ?? null, row.values[column]]
-        return before && given !== undefined && given !== stored
-          ? [{ column, before: stored, after: given }]
-          : []
+        // A phone that is left empty takes none away.
+        const says = given !== undefined && !(column === 'perusahaannotelp' && given === null)
+        return before && says && given !== stored ? [{ column, before: stored, after: given }] : []
       })
       const next: Loose = before
         ? { ...before, ...Object.fromEntries(changes.map(({ column, after }) => [column, after])) }
-        : Object.fromEntries(
-            [...REQUIRED, 'perusahaannama', 'perusahaanemail'].map((column) => [
-              column,
-              row.values[column] ?? null,
-            ]),
-          )
+        : {
+            ...Object.fromEntries(
+              [...REQUIRED, 'perusahaannama', 'perusahaanemail'].map((column) => [
+                column,
+                row.values[column] ?? null,
+              ]),
+            ),
+            perusahaannotelp: row.values.perusahaannotelp ?? '',
+          }
       known.add(
         found
           ? { ...found, row: row.row.number }
@@ -98,7 +101,7 @@ export const companies: Work = {
   },
 }
 
-const REQUIRED = ['perusahaanalamat', 'perusahaannotelp'] as const
+const REQUIRED = ['perusahaanalamat'] as const
 const CHANGING = ['perusahaanemail', 'perusahaannotelp'] as const
 
 const rowOf = ({ next }: Planned) => next as never

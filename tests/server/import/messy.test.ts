@@ -264,9 +264,10 @@ testApps((testApp) => {
       ['2', `CV Ranah ${mark}`, 'Jl. Khatib 2', 'bukan email', '0751-123457 / 0812345678'],
       ['3', `Andalas ${mark}, PT`, 'Jl Sudirman 1 Padang', '', '0751-1'],
       ['4', `PT Tanpa Alamat ${mark}`, '', '', '0751-123459'],
+      ['5', `PT Tanpa Telepon ${mark}`, 'Jl. Veteran 3', '', '-'],
     ]
     const found = await imports(caller, 'perusahaan', rows, { mode: 'barisbaik' })
-    expect(found).toMatchObject({ jumlah: { baris: 4, baru: 2, salah: 2 } })
+    expect(found).toMatchObject({ jumlah: { baris: 5, baru: 3, salah: 2 } })
     expect(reasons(found)).toEqual([
       expect.stringMatching(/^5 .*sudah ada di baris 3/),
       expect.stringMatching(/^6 Alamat: Wajib diisi/),

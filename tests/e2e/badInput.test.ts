@@ -67,7 +67,7 @@ test('a file of 20 MB is refused before it is sent, and by the server when it is
   await writeFile(onDisk, big.buffer)
   const dialog = await tono.opensUpload('KTP')
   await dialog.locator('input[type=file]').setInputFiles(onDisk)
-  await tono.sees('Berkas terlalu besar (20 MB). Paling besar 5 MB.', dialog)
+  await tono.sees('Berkas "Pindaian.pdf" terlalu besar (20 MB). Paling besar 5 MB.', dialog)
   await tono.shot('berkas-terlalu-besar')
 
   const { registerid, dokumenregister } = (await tono.info()).register[0]!

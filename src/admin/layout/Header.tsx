@@ -11,7 +11,7 @@ import { may } from '../../contract/access.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminFrame as words } from '../../i18n/adminFrame.ts'
 import { productName } from '../../i18n/campus.ts'
-import { Logo } from '../../ui/Logo.tsx'
+import { Logo, LogoMark } from '../../ui/Logo.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useCampus } from '../../ui/useCampus.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
@@ -50,7 +50,12 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             minHeight: 44,
           }}
         >
-          <Logo />
+          <Box component="span" sx={{ display: 'flex', [NARROW]: { display: 'none' } }}>
+            <Logo />
+          </Box>
+          <Box component="span" sx={{ display: 'none', [NARROW]: { display: 'flex' } }}>
+            <LogoMark />
+          </Box>
         </Box>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: { xs: 'flex-end', md: 'center' } }}>
           {!sandiawal && may(role, 'GET cari') && <GlobalSearch />}
@@ -69,6 +74,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
     </AppBar>
   )
 }
+
+/** Of a small phone: the name of the campus has no room beside the rest. */
+const NARROW = '@media (max-width: 379.95px)'
 
 /** Who is signed in; behind it language, appearance and password, and on a phone the way out. */
 function Account() {

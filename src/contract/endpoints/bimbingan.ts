@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { code } from '../parse.ts'
+import { reason } from '../reason.ts'
 import { MAX_VALIDATED } from '../rules/reports.ts'
 import { wireFlag, wireInteger } from '../schemas.ts'
 import { fromForm } from './massal.ts'
@@ -68,6 +69,8 @@ export const bimbingan = defineEndpoints({
           .transform((ids) => [...new Set(ids)]),
       ),
       status: wireFlag().transform(Number),
+      /** Why it is taken back. Asked for, unless it is one's own act of a moment ago (`UNDO_MINUTES`). */
+      alasan: reason(),
     }),
     idempotent: true,
     answer: { data: z.array(day) },

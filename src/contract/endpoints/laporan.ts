@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints, ignored } from '../endpoint.ts'
 import { MAX_CAPTION, MAX_COMMENT, MAX_REPORT } from '../limits.ts'
+import { reason } from '../reason.ts'
 import { MAX_PICTURES_A_DAY } from '../rules/reports.ts'
 import { wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { optionalUpload, upload } from '../upload.ts'
@@ -24,8 +25,11 @@ const nullableReport = Object.fromEntries(
   Object.entries(reportShape.shape).map(([name, schema]) => [name, (schema as z.ZodType).nullable()]),
 ) as { [K in keyof typeof reportShape.shape]: z.ZodNullable<(typeof reportShape.shape)[K]> }
 
+/** Why the validation was taken back, while it is not validated again. */
+const detail_alasan = z.string().nullable()
+
 /** One day of a schedule with what was reported; all null where nothing was. */
-const day = z.object({ ...period, ...nullableReport, gambar: z.array(pictureShape) })
+const day = z.object({ ...period, ...nullableReport, gambar: z.array(pictureShape), detail_alasan })
 
 /** What the old screens send along with a report; the server takes it from the schedule and the token. */
 const restated = {
@@ -170,7 +174,11 @@ export const laporan = defineEndpoints({
   'GET laporanakhir/{registerid}': {
     answer: {
       data: z
-        .object({ laporan_idx: z.int(), detail: z.array(reportShape), tanggapan: z.array(commentShape) })
+        .object({
+          laporan_idx: z.int(),
+          detail: z.array(reportShape.extend({ detail_alasan })),
+          tanggapan: z.array(commentShape),
+        })
         .nullable(),
     },
   },
@@ -194,7 +202,12 @@ export const laporan = defineEndpoints({
     answer: { data: commentShape },
   },
   'POST validasilaporan': {
-    body: z.strictObject({ detail_idx: wireInteger(), status: wireFlag().transform(Number) }),
+    body: z.strictObject({
+      detail_idx: wireInteger(),
+      status: wireFlag().transform(Number),
+      /** Why the validation is taken back: the student reads it. */
+      alasan: reason(),
+    }),
     answer: {},
   },
 })

@@ -20,6 +20,18 @@ export const COMMENTS_A_THREAD = 500
 /** Days that one call validates: a semester of one student, a week of twenty. */
 export const MAX_VALIDATED = 100
 
+/**
+ * So long one's own validation is taken back without a reason: a slip of the finger. The screen offers it for seconds; a
+ * slow connection takes its time.
+ */
+export const UNDO_MINUTES = 5
+
+/** @param last who validated it, and when; nothing where that was not written down */
+export const isUndo = (
+  last: { akunid: number; at: string } | undefined,
+  { akunid, now }: { akunid: number; now: Date },
+): boolean => last?.akunid === akunid && now.getTime() - Date.parse(last.at) <= UNDO_MINUTES * 60_000
+
 export type CommentRefusal = 'terlalu-cepat' | 'penuh'
 
 /** @param counts the comments of the thread, and those of its last hour that the writer wrote */

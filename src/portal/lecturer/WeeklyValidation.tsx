@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Registration } from '../../contract/endpoints/index.ts'
+import { MAX_REASON } from '../../contract/rules/internship.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
 import { mayValidate, type ReportState } from '../../contract/rules/reports.ts'
 import { call } from '../../dataProvider/call.ts'
@@ -121,9 +122,10 @@ function useValidate(registerid: number) {
     try {
       const yes = await confirm({
         text: (validated ? words.validating : words.undoing)(tanggalPanjang(periode_tgl)),
-        action: async () => {
+        ...(!validated && { reasons: { ready: words.reasons, max: MAX_REASON } }),
+        action: async (alasan) => {
           const answer = await call('POST validasilaporan', {
-            body: { detail_idx, status: validated ? 1 : 0 },
+            body: { detail_idx, status: validated ? 1 : 0, ...(alasan && { alasan }) },
           })
           ;({ message } = answer)
           await reportsChanged(registerid)

@@ -7,9 +7,9 @@ export const bimbingan = handlers({
   'GET bimbingan/menunggu': waitingStudents,
 
   'POST bimbingan/validasi': async (context) => {
-    const { detail, status } = context.body
+    const { detail, status, alasan } = context.body
     return context.db.transaction().execute(async (trx) => {
-      const data = await setValidated(trx, context, detail, status)
+      const data = await setValidated(trx, context, detail, { status, alasan })
       return context.storeAnswer(trx, {
         message: status === 1 ? ('report.validated' as const) : ('report.unvalidated' as const),
         data,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { MAX_REASON } from '../../../src/contract/rules/internship.ts'
+import { UNDO_MINUTES } from '../../../src/contract/rules/reports.ts'
 import { pdf } from '../../support/files.ts'
-import { admin, dokumen, mahasiswa, terdaftar, unggahan } from '../support/people.ts'
-import { testApps } from '../support/testApps.ts'
+import { admin, dokumen, dosen, mahasiswa, placed, prodi, terdaftar, unggahan } from '../support/people.ts'
+import { HARI_INI, testApps } from '../support/testApps.ts'
 
+const PAGI = `${HARI_INI}T03:00:00Z`
 const HTML = '<img src=x onerror="alert(1)"> & "penuh"'
 const REQUIRED = { status: 422, error: { alasan: 'Wajib diisi.' } }
 
@@ -129,5 +131,98 @@ testApps((testApp) => {
     const upload = { registerid, dokumenid, files: { content: pdf({ text: 'Utuh' }), filename: 'utuh.pdf' } }
     expect((await own.post('uploaddokumen', upload)).status).toBe(200)
     expect(await row()).toMatchObject({ status: '0', statusalasan: null })
+  })
+
+  describe('reports', () => {
+    const DAYS = { mulai: '2026-02-02', selesai: '2026-02-27' }
+    async function guided() {
+      const { db } = testApp()
+      const mhsprodiid = await prodi(db)
+      const guide = await dosen(db, { dosenprodiid: mhsprodiid })
+      const student = await mahasiswa(db, { mhsprodiid })
+      const { registerid } = await placed(db, { student, guide, days: DAYS })
+      const own = testApp().as(student)
+      const as = testApp().as(guide)
+      const made = await own.post('laporan', {
+        ...{ laporan_registeridx: registerid, detail_tgl: '2026-02-09', detail_isi: 'Memasang kabel.' },
+      })
+      const day = made.data.detail_idx as number
+      return {
+        ...{ db, guide, own, as, day, registerid },
+        one: (detail_idx: number, status: number, more: object = {}) =>
+          as.post('validasilaporan', { detail_idx, status, ...more }),
+        many: (status: number, more: object = {}) =>
+          as.post('bimbingan/validasi', { detail: JSON.stringify([day]), status, ...more }),
+        /** The day as the week of the student has it, and the newest under their bell. */
+        read: async () => {
+          const { hari } = (await own.get('laporan/pekan')).data
+          const row = hari.find(({ detail_idx }: { detail_idx: number }) => detail_idx === day)
+          const [newest] = (await own.get('pemberitahuan')).data
+          return { status: row.detail_verifikasi, why: row.detail_alasan, bell: newest?.alasan ?? null }
+        },
+      }
+    }
+    afterEach(() => testApp().setNow(PAGI))
+
+    test('a day of which the validation is taken back says why, until it is validated again', async () => {
+      const { one, day, read } = await guided()
+      await one(day, 1)
+      expect(await one(day, 0, { alasan: '' })).toMatchObject(REQUIRED)
+      expect((await one(day, 0, { alasan: 'a'.repeat(5000) })).status).toBe(422)
+      expect(await read()).toEqual({ status: '1', why: null, bell: null })
+      expect((await one(day, 0, { alasan: HTML })).status).toBe(200)
+      expect(await read()).toEqual({ status: '0', why: HTML, bell: HTML })
+      await one(day, 1)
+      expect(await read()).toEqual({ status: '1', why: null, bell: null })
+      // A whole call of the specification.
+      expect((await one(day, 0)).status).toBe(200)
+      expect(await read()).toEqual({ status: '0', why: null, bell: null })
+    })
+
+    test('an accepted part of the final report likewise', async () => {
+      const { one, own, registerid } = await guided()
+      const entry = await own.post('laporanakhir', { laporan_registeridx: registerid, detail_isi: 'Bab 1' })
+      const { detail_idx } = entry.data
+      const why = async () => (await own.get(`laporanakhir/${registerid}`)).data.detail[0].detail_alasan
+      await one(detail_idx, 1)
+      expect(await why()).toBeNull()
+      await one(detail_idx, 0, { alasan: HTML })
+      expect(await why()).toBe(HTML)
+      expect((await own.get('pemberitahuan')).data[0].alasan).toBe(HTML)
+      await one(detail_idx, 1)
+      expect(await why()).toBeNull()
+    })
+
+    test('what one has validated oneself a moment ago goes back without a reason; later it needs one', async () => {
+      const { many, read } = await guided()
+      await many(1)
+      expect((await many(0)).status).toBe(200)
+      expect(await read()).toMatchObject({ status: '0', why: null })
+
+      await many(1)
+      testApp().setNow(new Date(Date.parse(PAGI) + UNDO_MINUTES * 60_000).toISOString())
+      expect((await many(0)).status).toBe(200)
+      await many(1)
+      testApp().setNow(new Date(Date.parse(PAGI) + UNDO_MINUTES * 120_000 + 1000).toISOString())
+      expect(await many(0)).toMatchObject(REQUIRED)
+      expect(await read()).toMatchObject({ status: '1' })
+      expect((await many(0, { alasan: HTML })).status).toBe(200)
+      expect(await read()).toEqual({ status: '0', why: HTML, bell: HTML })
+      // So already: nothing goes against anybody.
+      expect((await many(0)).status).toBe(200)
+    })
+
+    test('what somebody else has validated needs one at once', async () => {
+      const { db, day, many, read, one } = await guided()
+      await one(day, 1)
+      const other = await admin(db, 'akademik')
+      await db
+        .updateTable('validasi')
+        .set({ validasi_akunid: other.akunid })
+        .where('validasi_detailidx', '=', day)
+        .execute()
+      expect(await many(0)).toMatchObject(REQUIRED)
+      expect(await read()).toMatchObject({ status: '1' })
+    })
   })
 })

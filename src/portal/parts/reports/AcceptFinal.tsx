@@ -1,3 +1,4 @@
+import { MAX_REASON } from '../../../contract/rules/internship.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { tanggal } from '../../../i18n/dates.ts'
@@ -20,8 +21,9 @@ export function AcceptFinal({ entry, registerid }: { entry: FinalEntry; register
     try {
       const yes = await confirm({
         text: accepted ? reports.takeBackQuestion(day) : reports.acceptQuestion(day),
-        action: async () => {
-          const body = { detail_idx, status: accepted ? 0 : 1 }
+        ...(accepted && { reasons: { ready: reports.reasons, max: MAX_REASON } }),
+        action: async (alasan) => {
+          const body = { detail_idx, status: accepted ? 0 : 1, ...(alasan && { alasan }) }
           told = (await call('POST validasilaporan', { body })).message
           await finalReportChanged(registerid)
         },

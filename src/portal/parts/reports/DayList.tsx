@@ -64,6 +64,7 @@ export function DayList({ days, readAt, refresh, actions, actionsWidth = 108, in
                 ) : (
                   <p data-none>{future ? reports.notYet : reports.none}</p>
                 )}
+                {day.detail_alasan && <p data-why>{reports.sentBack(day.detail_alasan)}</p>}
                 <Pictures
                   pictures={day.gambar}
                   of={tanggalPanjang(day.periode_tgl)}

@@ -43,6 +43,7 @@ export function FinalEntries({
               </Chip>
             </div>
             <p>{detail_isi}</p>
+            {entry.detail_alasan && <p data-why>{reports.finalSentBack(entry.detail_alasan)}</p>}
             <div className={styles.ways}>
               {detail_lampiran ? (
                 <FileLink

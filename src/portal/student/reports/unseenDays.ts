@@ -30,5 +30,6 @@ const NOTHING = {
   detail_namafile: null,
   detail_verifikasi: null,
   diluarjadwal: '0',
+  detail_alasan: null,
   gambar: [],
 }

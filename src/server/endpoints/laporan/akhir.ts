@@ -4,6 +4,7 @@ import type { Message } from '../../../contract/messages/index.ts'
 import { finalRefusal } from '../../../contract/rules/reports.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { lastReason } from '../../events/reasons.ts'
 import { recordEvents } from '../../events/record.ts'
 import { uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, orNotFound, notFound } from '../../http/httpError.ts'
@@ -22,13 +23,17 @@ export const akhir = handlers({
       .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
       .selectAll('l')
       .select('b.berkasnama')
+      .select(lastReason('laporanakhir', 'l.detail_idx', ['status']).as('alasan'))
       .where('l.detail_laporanidx', '=', placement.laporan_idx)
       .orderBy('l.detail_idx')
       .execute()
     return {
       data: {
         laporan_idx: placement.laporan_idx,
-        detail: entries.map((row) => report(context, row)),
+        detail: entries.map((row) => ({
+          ...report(context, row),
+          detail_alasan: row.detail_verifikasi === 1 ? null : row.alasan,
+        })),
         tanggapan: await comments(context, placement.laporan_idx, user.nobp === placement.registernobp),
       },
     }

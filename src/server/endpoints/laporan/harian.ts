@@ -138,7 +138,11 @@ export const harian = handlers({
     const [day] = await db
       .transaction()
       // A day, or an entry of the final report: validated, that one is accepted.
-      .execute((trx) => setValidated(trx, context, [body.detail_idx], body.status, ['mingguan', 'akhir']))
+      .execute((trx) =>
+        setValidated(trx, context, [body.detail_idx], {
+          ...{ status: body.status, alasan: body.alasan, mayBeSilent: true, kinds: ['mingguan', 'akhir'] },
+        }),
+      )
     if (day?.kode) throw conflict(day.kode)
     return { message: body.status === 1 ? 'report.validated' : 'report.unvalidated' }
   },

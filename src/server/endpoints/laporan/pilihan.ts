@@ -1,6 +1,7 @@
 import { namaBulan, namaHari } from '../../../contract/rules/calendar.ts'
 import { currentSelection, daysOfWeek, type Period, type Selection } from '../../../contract/rules/weeks.ts'
 import { handlers, type RequestContext } from '../../context.ts'
+import { lastReason } from '../../events/reasons.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { placedAt, placements } from '../../scope.ts'
 import { isOutside, outsideOf, periodOf as inForce, reportedSpan, shownDays } from '../placement/period.ts'
@@ -134,6 +135,7 @@ async function weekOf(
         detail_namafile: row?.berkasnama ?? null,
         detail_verifikasi: row ? String(row.detail_verifikasi) : null,
         diluarjadwal: isOutside(day.tgl, span) ? '1' : '0',
+        detail_alasan: row && row.detail_verifikasi !== 1 ? row.alasan : null,
         gambar: pictures(row?.detail_idx ?? null),
       }
     }),
@@ -238,6 +240,7 @@ async function scheduledDays(
     )
     .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
     .select(['p.periode_idx', 'p.periode_tgl as tgl', ...REPORT])
+    .select(WHY)
     .where('p.periode_jadwalid', '=', jadwalid)
     .where('p.periode_tgl', '>=', first)
     .where('p.periode_tgl', '<=', last)
@@ -250,6 +253,7 @@ async function reportedDays({ db }: RequestContext, registerid: number, { first,
     .selectFrom('laporandetail as l')
     .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
     .select(['l.detail_tgl as tgl', ...REPORT])
+    .select(WHY)
     .where('l.detail_registeridx', '=', registerid)
     .where('l.detail_jenis', '=', 'mingguan')
     .where('l.detail_tgl', '>=', first)
@@ -258,6 +262,8 @@ async function reportedDays({ db }: RequestContext, registerid: number, { first,
   return rows.map((row) => ({ ...row, periode_idx: null }))
 }
 
+/** Why the validation was taken back the last time. */
+const WHY = lastReason('laporan', 'l.detail_idx', ['status']).as('alasan')
 const REPORT = [
   'l.detail_idx',
   'l.detail_laporanidx',

@@ -1,12 +1,21 @@
 import type { ValidatedDay } from '../../../contract/endpoints/index.ts'
 import { render, type PlainCode } from '../../../contract/messages/index.ts'
-import { reportState, validateRefusal } from '../../../contract/rules/reports.ts'
+import { isUndo, reportState, validateRefusal } from '../../../contract/rules/reports.ts'
 import type { RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { recordEvents } from '../../events/record.ts'
-import { notFound } from '../../http/httpError.ts'
+import { invalid, notFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
+
+interface Change {
+  status: number
+  /** Why it is taken back. */
+  alasan?: string | undefined
+  /** Also without a reason, whoever validated it. */
+  mayBeSilent?: boolean
+  kinds?: readonly ('mingguan' | 'akhir')[]
+}
 
 /**
  * Validates these days (or entries of the final report, which are accepted by it), or takes it back: each by the rule of the one, and with the right to it. In a transaction; what
@@ -17,8 +26,7 @@ export async function setValidated(
   trx: Database,
   context: Pick<RequestContext, 'user' | 'permission' | 'now' | 'language'>,
   days: readonly number[],
-  status: number,
-  kinds: readonly ('mingguan' | 'akhir')[] = ['mingguan'],
+  { status, alasan, kinds = ['mingguan'], mayBeSilent = false }: Change,
 ): Promise<(ValidatedDay & { kode?: PlainCode })[]> {
   const { user, permission, now, language } = context
   const rows = await trx
@@ -65,6 +73,16 @@ export async function setValidated(
     if (refusal) refusals.set(row.detail_idx, `report.validate.${refusal}`)
     else if (row.detail_verifikasi !== status) changing.push(row.detail_idx)
   }
+  if (status === 0 && !alasan && !mayBeSilent && changing.length > 0) {
+    const before = await lastOf(trx, changing)
+    const isOwn = (day: number) => {
+      const last = before.get(day)
+      return isUndo(last && { akunid: last.validasi_akunid, at: last.validasi_waktu }, {
+        ...{ akunid: user.akunid, now },
+      })
+    }
+    if (!changing.every(isOwn)) throw invalid({ alasan: 'field.required' })
+  }
   if (changing.length > 0) {
     await trx
       .updateTable('laporandetail')
@@ -90,6 +108,7 @@ export async function setValidated(
         what: row.detail_jenis === 'akhir' ? ('laporanakhir.status' as const) : ('laporan.status' as const),
         ...{ id: row.detail_idx, registerid: row.detail_registeridx, before: { status: 1 - status } },
         after: { status, tanggal: row.detail_tgl },
+        reason: alasan,
       })),
   )
   const known = new Set(rows.map(({ detail_idx }) => detail_idx))
@@ -113,7 +132,7 @@ export async function lastOf(db: Database, days: readonly number[]) {
   if (days.length === 0) return new Map<number, never>()
   const rows = await db
     .selectFrom('validasi as v')
-    .select(['v.validasi_detailidx', 'v.validasi_nama', 'v.validasi_waktu'])
+    .select(['v.validasi_detailidx', 'v.validasi_akunid', 'v.validasi_nama', 'v.validasi_waktu'])
     .where('v.validasi_idx', 'in', (eb) =>
       eb
         .selectFrom('validasi as w')

@@ -33,10 +33,10 @@ export const adminReview = catalogue('adminReview', {
   /** Short ones, each a sentence: the student reads what is sent. */
   reasons: {
     ditolak: [
-      'Perusahaan ini sudah penuh.',
-      'Syarat magang belum terpenuhi.',
-      'Dokumen registrasi belum lengkap.',
-      'Perusahaan tidak sesuai dengan program studi.',
+      'Perusahaan sudah penuh.',
+      'Syarat belum terpenuhi.',
+      'Dokumen belum lengkap.',
+      'Tidak sesuai program studi.',
     ],
     menunggu: ['Keputusan sebelumnya keliru.', 'Masih perlu diperiksa lagi.'],
     dokumen: ['Terpotong.', 'Tidak terbaca.', 'Tanpa tanda tangan.', 'Berkas yang salah.'],

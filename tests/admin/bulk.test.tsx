@@ -121,12 +121,12 @@ test('many are rejected with the one reason that each of them reads', async () =
   expect(question.getByRole('alert')).toHaveTextContent('Isi alasannya')
   expect(question.getByRole('textbox', { name: 'Alasan' })).toHaveFocus()
   expect(server.sent.filter(({ call }) => call === 'POST massal')).toEqual([])
-  await user.click(question.getByRole('button', { name: 'Perusahaan ini sudah penuh.' }))
+  await user.click(question.getByRole('button', { name: 'Perusahaan sudah penuh.' }))
   expect(await faults()).toEqual([])
   await user.click(question.getByRole('button', { name: 'Tolak 2' }))
   expect(await screen.findByText('2 tidak disetujui.')).toBeInTheDocument()
   expect(server.sent.find(({ call }) => call === 'POST massal')?.body).toMatchObject({
-    isi: { dari: ['menunggu'], alasan: 'Perusahaan ini sudah penuh.' },
+    isi: { dari: ['menunggu'], alasan: 'Perusahaan sudah penuh.' },
   })
   expect(await approvalOf(gani!.registerid)).toBe(0)
 })

@@ -220,7 +220,7 @@ test('somebody else was faster: the reason, and the state as it is now', async (
     .where('registerid', '=', given.registerid)
     .execute()
   await user.click(screen.getByRole('button', { name: 'Tolak' }))
-  await user.click(await screen.findByRole('button', { name: 'Perusahaan ini sudah penuh.' }))
+  await user.click(await screen.findByRole('button', { name: 'Perusahaan sudah penuh.' }))
   await user.click(await screen.findByRole('button', { name: 'Ya' }))
   expect(await screen.findByRole('alertdialog', { name: 'Gagal' })).toHaveTextContent(
     'Status pendaftaran ini baru saja berubah: sekarang Disetujui.',

@@ -32,10 +32,10 @@ export const adminReview: Translated<typeof id> = {
   },
   reasons: {
     ditolak: [
-      'This company is full already.',
-      'The requirements for an internship are not met.',
-      'The registration documents are not complete.',
-      'The company does not fit the study programme.',
+      'The company is full.',
+      'Requirements not met.',
+      'Documents incomplete.',
+      'Does not fit the study programme.',
     ],
     menunggu: ['The earlier decision was a mistake.', 'It has to be checked again.'],
     dokumen: ['Cut off.', 'Not readable.', 'Not signed.', 'The wrong file.'],

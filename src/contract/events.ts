@@ -14,8 +14,11 @@ export interface EventKind {
   tells?: readonly Concerned[]
 }
 
-/** The student it is about, the supervisor of the registration, the person whose account it is. */
-export type Concerned = 'mahasiswa' | 'pembimbing' | 'akun'
+/**
+ * The student it is about, the supervisor of the registration, the person whose account it is; the students for whom a
+ * letter, a document or a schedule of their company is.
+ */
+export type Concerned = 'mahasiswa' | 'pembimbing' | 'akun' | 'penerima'
 
 export const EVENT_GROUPS = [
   'keputusan',
@@ -147,12 +150,17 @@ const MANY: Record<string, readonly string[]> = {
   'jadwal.ubah': ['POST kuota/jadwal/{kuotaidx}'],
 }
 
+/** Records of a company that its students wait for. */
+const AWAITED = new Set(['dokumenbalasan.tambah', 'dokumenakademik.tambah', 'jadwal.tambah', 'jadwal.ubah'])
+const told = (kind: string): Pick<EventKind, 'tells'> => (AWAITED.has(kind) ? { tells: ['penerima'] } : {})
+
 /** Of each resource what its calls do. */
 const recordActs = Object.values(resources as Record<string, Resource>).flatMap((resource) =>
   Object.entries(recordCalls(resource)).flatMap(([call, { operation }]) => {
     const act = RECORD_ACTS[operation as keyof typeof RECORD_ACTS]
     const also = MANY[`${resource.name}.${act}`] ?? []
-    return act ? [[`${resource.name}.${act}`, { calls: [call, ...also], group: 'data' }] as const] : []
+    const kind = `${resource.name}.${act}`
+    return act ? [[kind, { calls: [call, ...also], group: 'data', ...told(kind) }] as const] : []
   }),
 )
 

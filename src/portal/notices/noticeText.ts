@@ -87,6 +87,16 @@ function sentence(group: readonly Notice[]): Sentence {
         ...{ title: words.supervisor, text: after('pembimbing') || words.noSupervisor },
         ...{ icon: 'orang', tone: 'info' },
       }
+    case 'jadwal.tambah':
+    case 'jadwal.ubah': {
+      const [from, to] = [after('jadwalmulai'), after('jadwalselesai')]
+      const title = aksi === 'tambah' ? words.schedule : words.dates
+      return { title, text: from && to ? rentang(from, to) : '', icon: 'kalender', tone: 'info' }
+    }
+    case 'dokumenbalasan.tambah':
+      return { title: words.letter, text: '', icon: 'berkas', tone: 'baik' }
+    case 'dokumenakademik.tambah':
+      return { title: words.academicDocument, text: '', icon: 'berkas', tone: 'info' }
     case 'dokumenregister.unggah':
       return { title: words.uploadedFor, text: after('dokumen'), icon: 'berkas', tone: 'info' }
     case 'dokumenregister.status':
@@ -135,6 +145,7 @@ function placeOf(notice: Notice, student: boolean): string {
   if (objek === 'laporan') return `${page}?tab=mingguan&hari=${dateOf(notice)}`
   if (objek === 'tanggapan') return `${page}?tab=mingguan&hari=${dateOf(notice, 'pekan')}`
   if (!student) return aksi === 'pembimbing' || registerid === null ? '/mahasiswabimbingan' : page
+  if (objek === 'dokumenakademik') return '/?tab=pengumuman'
   if (objek === 'dokumenregister') return '/?tab=registrasi#dokumen'
   return objek === 'mahasiswa' ? '/' : '/?tab=registrasi'
 }

@@ -53,7 +53,7 @@ export const peristiwa = handlers({
     return {
       data: rows
         .slice(0, NOTICES_A_PAGE)
-        .map(({ dibaca, ...row }) => ({ ...present(row), dibaca: dibaca !== null })),
+        .map(({ dibaca, ...row }) => ({ ...present(row), ...withoutOthers(row), dibaca: dibaca !== null })),
       ...{ baru, lagi: rows.length > NOTICES_A_PAGE },
     }
   },
@@ -145,4 +145,10 @@ const present = ({ nama, sebelum, sesudah, ...row }: Row) => ({
   sebelum: stored(sebelum),
   sesudah: stored(sesudah),
 })
+/** A record of the office names others as well: of it a student is told that it is there, of a schedule the days. */
+function withoutOthers({ objek, nobp, sesudah }: Row) {
+  if (nobp !== null || objek === 'akun') return {}
+  const { jadwalmulai, jadwalselesai } = (objek === 'jadwal' && stored(sesudah)) || {}
+  return { judul: '', sebelum: null, sesudah: { jadwalmulai, jadwalselesai } }
+}
 const stored = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>))

@@ -33,6 +33,25 @@ const WHO: Record<Concerned, (ids: Ids) => ReturnType<typeof sql>> = {
     union
     select p.peristiwaid, a.akunid from peristiwa p join pembimbing b on b.pembimbingregisterid = p.registerid
       join akun a on a.dosenid = b.pembimbingdosenid where p.peristiwaid in (${ids})`,
+  // Who is named in the letter; who runs at that company of that quota, by its schedule.
+  penerima: (ids) => sql`
+    select p.peristiwaid, a.akunid from peristiwa p
+      join pilihmahasiswa n on p.objek = 'dokumenbalasan' and n.balasanidx = cast(p.objekid as integer)
+      join register r on r.registerid = n.registerid join akun a on a.nobp = r.registernobp
+      where p.peristiwaid in (${ids}) and r.registerdisetujui = 1 and r.registerakhir is null
+    union
+    select p.peristiwaid, a.akunid from peristiwa p
+      join dokumenakademik d on p.objek = 'dokumenakademik' and d.akdidx = cast(p.objekid as integer)
+      join register r on r.registerkuotaid = d.akdkuotaid and r.registerperusahaanid = d.akdperusahaanid
+      join akun a on a.nobp = r.registernobp
+      where p.peristiwaid in (${ids}) and r.registerdisetujui = 1 and r.registerakhir is null
+    union
+    select p.peristiwaid, a.akunid from peristiwa p
+      join jadwal j on p.objek = 'jadwal' and j.jadwalid = cast(p.objekid as integer)
+      join register r on r.registerkuotaid = j.jadwalkuotaidx and r.registerperusahaanid = j.jadwalperusahaanid
+      join akun a on a.nobp = r.registernobp
+      where p.peristiwaid in (${ids}) and r.registerdisetujui = 1 and r.registerakhir is null
+        and p.sesudah is not null and (r.registermulai is null or r.registerselesai is null)`,
   akun: (ids) => sql`
     select p.peristiwaid, cast(p.objekid as integer) as akunid from peristiwa p
     where p.peristiwaid in (${ids}) and p.objek = 'akun'`,

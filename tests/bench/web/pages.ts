@@ -20,10 +20,10 @@ export const pages: MeasuredPage[] = [
     name: 'beranda mahasiswa',
     who: { login: 'login_mahasiswa', username: NOBP.magang },
     path: '/',
-    ready: '#isi [role=tabpanel], #isi [data-ready]',
+    ready: '#isi h2',
     async press(page) {
-      await page.locator('#isi a[href*="tab=pengumuman"]').first().click()
-      await page.locator('#isi a[href*="tab=registrasi"]').first().click()
+      await page.locator('nav a[href*="tab=registrasi"]:visible').first().click()
+      await page.locator('nav a[href="/"]:visible').first().click()
     },
   },
   {

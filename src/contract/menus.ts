@@ -136,6 +136,14 @@ export const menus = [
     roles: ['akademik'],
   },
   {
+    menuid: 18,
+    route: '/peristiwa',
+    icon: 'peristiwa',
+    menunama: 'Riwayat Perubahan',
+    group: 'sistem',
+    roles: ['akademik', 'prodi', 'wadir'],
+  },
+  {
     menuid: 14,
     route: '/pengaturan',
     icon: 'pengaturan',

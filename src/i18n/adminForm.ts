@@ -34,6 +34,7 @@ export const adminForm = catalogue('adminForm', {
     yes: 'Ya, tinggalkan',
     no: 'Lanjut mengisi',
   },
+  history: 'Riwayat',
   none: '(kosong)',
   choose: 'Pilih…',
   loading: 'Memuat…',

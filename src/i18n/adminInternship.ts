@@ -119,22 +119,10 @@ export const adminInternship = catalogue('adminInternship', {
   },
   history: {
     title: 'Riwayat',
-    none: 'Belum ada yang tercatat.',
     supervisors: 'Pembimbing',
     period: (from: string, to: string) => `${from} – ${to}`,
     unknown: 'awal',
     now: 'sekarang',
-    more: (count: number) => `Tampilkan ${count} lagi`,
-    said: {
-      keputusan: 'Keputusan',
-      keadaan: 'Keadaan',
-      tanggal: 'Tanggal magang',
-      pembimbing: 'Pembimbing',
-      daftar: 'Didaftarkan',
-    },
-    by: (name: string, time: string) => `${name}, ${time}`,
-    nobody: 'tanpa pembimbing',
-    schedule: 'jadwal perusahaan',
   },
   replace: {
     button: 'Ganti',

@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.ts'
 export const adminReview = catalogue('adminReview', {
   title: 'Profile Mahasiswa',
   loading: 'Memuat registrasi…',
+  history: 'Riwayat',
   position: (at: number, count: number) => `Registrasi ${at} dari ${count}`,
   listed: (count: number) => `${count} registrasi dalam daftar`,
   previous: 'Registrasi sebelumnya',

@@ -24,5 +24,6 @@ export const byRoute = catalogue('menus', {
   '/pengguna': '',
   '/sandiawal': '',
   '/impor': '',
+  '/peristiwa': '',
   '/pengaturan': '',
 } satisfies Record<Route, string>)

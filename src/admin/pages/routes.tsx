@@ -8,6 +8,7 @@ const PapersPage = onDemand(() => import('./documents/DocumentsPage.tsx'), waiti
 const SlipsPage = onDemand(() => import('../passwords/SlipsPage.tsx'), waiting)
 const CompaniesPage = onDemand(() => import('./overview/CompaniesPage.tsx'), waiting)
 const LecturersPage = onDemand(() => import('./overview/LecturersPage.tsx'), waiting)
+const EventsPage = onDemand(() => import('./events/EventsPage.tsx'), waiting)
 const SettingsPage = onDemand(() => import('./settings/SettingsPage.tsx'), waiting)
 
 /** Pages that are no list of a resource. */
@@ -17,5 +18,6 @@ export const pageRoutes = [
   <Route key="sandiawal" path="/sandiawal" element={<SlipsPage />} />,
   <Route key="ikhtisar-perusahaan" path="/ikhtisar/perusahaan" element={<CompaniesPage />} />,
   <Route key="ikhtisar-dosen" path="/ikhtisar/dosen" element={<LecturersPage />} />,
+  <Route key="peristiwa" path="/peristiwa" element={<EventsPage />} />,
   <Route key="pengaturan" path="/pengaturan" element={<SettingsPage />} />,
 ]

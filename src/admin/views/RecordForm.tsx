@@ -15,6 +15,7 @@ import type { Row } from '../definition.ts'
 import { inputs } from '../fieldTypes/inputs.tsx'
 import { useWords } from '../words.ts'
 import { AskBeforeLeaving, Saved } from './AskBeforeLeaving.tsx'
+import { RecordHistory } from '../events/RecordHistory.tsx'
 import { Conflict } from './Conflict.tsx'
 import type { ResourceViews } from './resourceViews.ts'
 import type { useSaving } from './useSaving.ts'
@@ -83,6 +84,7 @@ export function RecordForm({ resource, look = {}, record, preset = {}, start, sa
                 autoFocus={at === 0}
               />
             ))}
+            {record && <RecordHistory resource={resource} id={record.id} />}
           </Stack>
         </DialogContent>
         <Actions isNew={!record} again={again} onClose={onClose} />

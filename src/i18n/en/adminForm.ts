@@ -33,6 +33,7 @@ export const adminForm: Translated<typeof id> = {
     yes: 'Yes, leave',
     no: 'Keep editing',
   },
+  history: 'History',
   none: '(none)',
   choose: 'Choose…',
   loading: 'Loading…',

@@ -122,22 +122,10 @@ export const adminInternship: Translated<typeof id> = {
   },
   history: {
     title: 'History',
-    none: 'Nothing is recorded yet.',
     supervisors: 'Supervisors',
     period: (from, to) => `${from} – ${to}`,
     unknown: 'the beginning',
     now: 'now',
-    more: (count) => `Show ${count} more`,
-    said: {
-      keputusan: 'Decision',
-      keadaan: 'Internship',
-      tanggal: 'Dates',
-      pembimbing: 'Supervisor',
-      daftar: 'Registered',
-    },
-    by: (name, time) => `${name}, ${time}`,
-    nobody: 'no supervisor',
-    schedule: 'schedule of the company',
   },
   replace: {
     button: 'Replace',

@@ -6,6 +6,7 @@ import type { Translated } from '../catalogue.ts'
 export const adminReview: Translated<typeof id> = {
   title: 'Student profile',
   loading: 'Loading the registration…',
+  history: 'History',
   position: (at, count) => `Registration ${at} of ${count}`,
   listed: (count) => `${count} registrations in the list`,
   previous: 'Previous registration',

@@ -2,6 +2,7 @@ import { about } from './about.ts'
 import { account } from './account.ts'
 import { adminBulk } from './adminBulk.ts'
 import { adminCampus } from './adminCampus.ts'
+import { adminEvents } from './adminEvents.ts'
 import { adminForm } from './adminForm.ts'
 import { adminFrame } from './adminFrame.ts'
 import { adminHome } from './adminHome.ts'
@@ -61,6 +62,7 @@ export const english = {
   account,
   adminBulk,
   adminCampus,
+  adminEvents,
   adminForm,
   adminFrame,
   adminHome,

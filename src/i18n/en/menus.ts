@@ -18,5 +18,6 @@ export const menus: Translated<typeof id> = {
   '/pengguna': 'Users',
   '/sandiawal': 'Password Slips',
   '/impor': 'Import Data',
+  '/peristiwa': 'Change History',
   '/pengaturan': 'Settings',
 }

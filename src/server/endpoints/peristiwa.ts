@@ -11,7 +11,7 @@ import { placements, programme } from '../scope.ts'
 /** The trail, for whoever looks after the campus; the bell, for everybody. Both the newest first, without counting all. */
 export const peristiwa = handlers({
   'GET peristiwa': async ({ db, user, permission, query, appContext: { timeZone } }) => {
-    const { objek, objekid, kelompok, nobp, oleh, dari, sampai, sebelum } = query
+    const { objek, objekid, kelompok, nobp, registerid, oleh, dari, sampai, sebelum } = query
     const rows = await db
       .selectFrom('peristiwa as p')
       .select(SHOWN)
@@ -19,6 +19,7 @@ export const peristiwa = handlers({
       .$if(objek !== undefined, (rows) => rows.where('p.objek', '=', objek!))
       .$if(objekid !== undefined, (rows) => rows.where('p.objekid', '=', objekid!))
       .$if(nobp !== undefined, (rows) => rows.where('p.nobp', '=', nobp!))
+      .$if(registerid !== undefined, (rows) => rows.where('p.registerid', '=', registerid!))
       .$if(kelompok !== undefined, (rows) =>
         rows.where(sql<string>`p.objek || '.' || p.aksi`, 'in', kindsOf(kelompok!)),
       )

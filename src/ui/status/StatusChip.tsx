@@ -29,7 +29,7 @@ export function ToneChip({ tone, icon, children }: { tone: Tone; icon?: StateIco
       {icon && (
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden focusable="false">
           <path
-            d={PATHS[icon]}
+            d={STATE_PATHS[icon]}
             fill="none"
             stroke="currentColor"
             strokeWidth="1.75"
@@ -56,7 +56,7 @@ const COLOURS = Object.fromEntries(
 ) as Record<Tone, { backgroundColor: string; color: string; borderColor: string }>
 
 const RING = 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2Z'
-const PATHS: Record<StateIcon, string> = {
+export const STATE_PATHS: Record<StateIcon, string> = {
   jam: `${RING}M8 5v3.2l2 1.3`,
   centang: 'M3.2 8.6l3.1 3.1 6.5-7',
   silang: 'M4 4l8 8M12 4l-8 8',

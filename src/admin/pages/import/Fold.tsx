@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 
 /** More for those who want it; the browser's own disclosure, with its keyboard. */
-export function Fold({ title, open, children }: { title: ReactNode; open?: boolean; children: ReactNode }) {
+export function Fold({ title, open, onToggle, children }: Props) {
   return (
     <Box
       component="details"
       open={open}
+      onToggle={({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => onToggle?.(currentTarget.open)}
       sx={{
         minWidth: 0,
         border: 1,
@@ -27,4 +28,11 @@ export function Fold({ title, open, children }: { title: ReactNode; open?: boole
       <Box sx={{ px: 2, pb: 2, minWidth: 0, boxSizing: 'border-box' }}>{children}</Box>
     </Box>
   )
+}
+
+interface Props {
+  title: ReactNode
+  open?: boolean
+  onToggle?: (open: boolean) => void
+  children: ReactNode
 }

@@ -13,7 +13,9 @@ import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Timeline } from '../../events/onDemand.tsx'
 import { InternshipCard } from '../internship/InternshipCard.tsx'
+import { Part } from '../student/Part.tsx'
 import { Approval } from './Approval.tsx'
 import { Documents } from './Documents.tsx'
 import { QueueLinks } from './QueueLinks.tsx'
@@ -63,7 +65,14 @@ export function Review({ student, queue, moved }: Props) {
           <InternshipCard register={student.register} name={student.mhsnama} />
           <StudentProfile student={student} linked />
         </Box>
-        <Parts student={student} at={chosen} />
+        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+          <Parts student={student} at={chosen} />
+          {may(role, 'GET peristiwa') && (
+            <Part title={words.history}>
+              <Timeline of="register" asked={{ registerid: student.register.registerid }} level="h3" />
+            </Part>
+          )}
+        </Box>
       </Box>
       {helping && (
         <ShortcutHelp

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { messageOf } from '../../dataProvider/problem.ts'
+import { timeZone } from '../../dataProvider/session.ts'
+import { adminEvents as words } from '../../i18n/adminEvents.ts'
+import { waktu } from '../../i18n/dates.ts'
+import { Failed } from '../../ui/states/Failed.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { Changes, Reason } from './Changes.tsx'
+import { eventLine, type Line } from './eventLine.ts'
+import { useEvents, type Asked } from './events.ts'
+import { Marker } from './Marker.tsx'
+
+interface Props {
+  of: string
+  asked: Asked
+  /** Under which heading of the page it stands. */
+  level: 'h3' | 'h4'
+}
+
+/** Who, when, from what to what and why, the newest first. */
+export default function Timeline({ of, asked, level }: Props) {
+  const { events, error, isFetching, isFetchingNextPage, refetch, hasNextPage, fetchNextPage } = useEvents(
+    of,
+    asked,
+  )
+  if (!events)
+    return error ? (
+      <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <Loading shape="list" rows={3} label={words.loading} />
+    )
+  if (events.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.none}
+      </Typography>
+    )
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {error && !isFetching && (
+        <Alert severity="warning">{(hasNextPage ? words.olderFailed : words.stale)(messageOf(error))}</Alert>
+      )}
+      <Box component="ol" sx={LIST}>
+        {events.map((event) => (
+          <li key={event.peristiwaid}>
+            <Entry line={eventLine(event, timeZone())} at={event.waktu} level={level} />
+          </li>
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button
+          variant="text"
+          aria-disabled={isFetchingNextPage || undefined}
+          onClick={() => !isFetchingNextPage && void fetchNextPage()}
+          sx={{ justifySelf: 'start' }}
+        >
+          {isFetchingNextPage ? words.loading : words.older}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function Entry({ line, at, level }: { line: Line; at: string; level: 'h3' | 'h4' }) {
+  return (
+    <>
+      <Marker tone={line.tone} icon={line.icon} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" component={level} sx={{ fontWeight: 650 }}>
+          {line.title}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {line.by}
+          {line.as && ` (${line.as})`} · <time dateTime={at}>{waktu(at, timeZone())}</time>
+        </Typography>
+        <Changes changes={line.changes} />
+        <Reason text={line.reason} />
+      </Box>
+    </>
+  )
+}
+
+/** One line from the first to the last. */
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr)',
+    gap: 1.5,
+    pb: 2.5,
+    position: 'relative',
+  },
+  '& > li:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    left: 13,
+    top: 32,
+    bottom: 4,
+    borderLeft: 2,
+    borderColor: 'divider',
+  },
+  '& > li:last-of-type': { pb: 0 },
+} as const

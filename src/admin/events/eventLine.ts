@@ -1,0 +1,195 @@
+import type { EventLine } from '../../contract/endpoints/index.ts'
+import { HIDDEN, type RecordAct } from '../../contract/events.ts'
+import type { Field } from '../../contract/fields.ts'
+import { allFields, type Resource } from '../../contract/resource.ts'
+import { resources } from '../../contract/resources/index.ts'
+import { roles, type Role } from '../../contract/roles.ts'
+import { adminEvents as words } from '../../i18n/adminEvents.ts'
+import { adminImport } from '../../i18n/adminImport.ts'
+import { rentang, tanggal, waktu } from '../../i18n/dates.ts'
+import { labels } from '../../i18n/labels.ts'
+import { number } from '../../i18n/number.ts'
+import { privacy } from '../../i18n/privacy.ts'
+import { roleNames } from '../../i18n/roles.ts'
+import type { Tone } from '../../ui/palette.ts'
+import { STATES, type StateIcon, type StatePresentation } from '../../ui/status/states.ts'
+
+/** An event as a person reads it. */
+export interface Line {
+  id: number
+  /** Who; by the server itself nobody did it. */
+  by: string
+  /** Under which hat, and from where if not from a screen. */
+  as: string
+  title: string
+  /** On what, by the name it had. */
+  subject: string
+  changes: Change[]
+  reason: string | null
+  tone: Tone
+  icon: StateIcon
+}
+
+export interface Change {
+  label: string
+  /** Undefined where nothing was before: it is said beside the event, or the record is new. */
+  from?: string
+  /** Undefined where the record is gone. */
+  to?: string
+}
+
+export function eventLine(event: EventLine, timeZone: string): Line {
+  const { peristiwaid, oleh, peran, asal, alasan } = event
+  const hat = peran && peran in roles ? roleNames[peran as Role] : ''
+  return {
+    id: peristiwaid,
+    by: oleh || words.system,
+    as: [hat, words.sources[asal]].filter(Boolean).join(', '),
+    title: titleOf(event),
+    subject: subjectOf(event),
+    changes: changesOf(event, timeZone),
+    reason: alasan,
+    ...lookOf(event),
+  }
+}
+
+/** What a kind of data is called; one of an older version by its name on the wire. */
+export const objectName = (object: string): string =>
+  resourceOf(object)
+    ? labels[object as keyof typeof labels].name
+    : ((words.objects as Record<string, string>)[object] ?? object)
+
+const resourceOf = (object: string): Resource | undefined =>
+  Object.hasOwn(resources, object) ? (resources as Record<string, Resource>)[object] : undefined
+
+function titleOf({ objek, aksi, sesudah }: EventLine): string {
+  const said = words.said as Record<string, string>
+  switch (`${objek}.${aksi}`) {
+    case 'register.keputusan':
+      return words.decided[sesudah?.keputusan as 'ditolak'] ?? said['register.keputusan']!
+    case 'mahasiswa.rekomendasi':
+      return sesudah?.direkomendasikan === 1 ? words.recommended : words.notRecommended
+    case 'dokumenregister.status':
+    case 'laporan.status':
+    case 'laporanakhir.status':
+      return (sesudah?.status === 1 ? words.validated : words.opened)[objek as 'laporan']
+  }
+  const own = said[`${objek}.${aksi}`]
+  if (own) return own
+  const act = words.record[aksi as RecordAct] as ((noun: string) => string) | undefined
+  return act ? act(objectName(objek)) : `${objectName(objek)}: ${aksi}`
+}
+
+function subjectOf({ objek, objekid, judul }: EventLine): string {
+  if (objek === 'menu') return roleNames[objekid as Role] ?? judul
+  if (objek === 'retensi') return privacy.kinds[objekid as keyof typeof privacy.kinds] ?? judul
+  if (objek === 'impor') return (adminImport.kinds as Record<string, string>)[judul] ?? judul
+  return judul
+}
+
+/** The fields in the order in which they were written; what only repeats another one by its number is left out. */
+function changesOf(event: EventLine, timeZone: string): Change[] {
+  const { objek, sebelum, sesudah } = event
+  const resource = resourceOf(objek)
+  const fields: Record<string, Field> = resource ? allFields(resource) : {}
+  const names = [...new Set([...Object.keys(sebelum ?? {}), ...Object.keys(sesudah ?? {})])]
+  const repeats = (name: string) => {
+    const shows = fields[name]?.shows
+    return name === 'semid' || (shows !== undefined && names.includes(shows))
+  }
+  const isNew = sebelum === null
+  return names
+    .filter((name) => !repeats(name))
+    .flatMap((name): Change[] => {
+      const said = (value: unknown) => valueOf({ objek, name, field: fields[name], value, timeZone })
+      const from = sebelum && name in sebelum ? said(sebelum[name]) : undefined
+      const to = sesudah && name in sesudah ? said(sesudah[name]) : undefined
+      // Of a new record only what was filled in; of one that is gone, what it held.
+      if ((isNew || sesudah === null) && (from ?? to) === words.empty) return []
+      if (fields[name]?.kind === 'file' && from === to && from === words.file)
+        return [{ label: labelOf(objek, name), from: words.oldFile, to: words.newFile }]
+      return [{ label: labelOf(objek, name), from, to }]
+    })
+}
+
+function labelOf(object: string, name: string): string {
+  const group = labels[object as keyof typeof labels] as { fields: Record<string, string> } | undefined
+  return group?.fields[name] ?? (words.fields as Record<string, string>)[name] ?? name
+}
+
+interface Said {
+  objek: string
+  name: string
+  field: Field | undefined
+  value: unknown
+  timeZone: string
+}
+
+function valueOf({ objek, name, field, value, timeZone }: Said): string {
+  if (value === HIDDEN) return words.hidden
+  const state = stateOf(objek, name, value)
+  if (state) return state.text
+  if (value === null || value === undefined || value === '')
+    return name === 'pembimbing'
+      ? words.nobody
+      : objek === 'register' && name === 'tanggal'
+        ? words.asSchedule
+        : words.empty
+  if (field?.kind === 'file' || (objek === 'kampus' && name === 'logo')) return words.file
+  if (field?.kind === 'flag' || name === 'mengganti' || typeof value === 'boolean')
+    return Number(value) === 1 ? words.yes : words.no
+  if (Array.isArray(value))
+    return value.map((each) => said(name, String(each), timeZone)).join(', ') || words.empty
+  if (typeof value === 'number')
+    return name === 'bulan' ? words.months(value) : PLAIN.test(name) ? String(value) : number(value)
+  return said(name, typeof value === 'string' ? value : JSON.stringify(value), timeZone)
+}
+
+/** Years and keys are written as they stand. */
+const PLAIN = /tahun|angkatan|id$|idx$|kaitan/
+
+/** A value that is one of the words of a state. */
+function stateOf(object: string, name: string, value: unknown): StatePresentation | undefined {
+  const on = Number(value) === 1
+  if (name === 'status') {
+    if (object === 'dokumenregister') return STATES.dokumen[on ? 'tervalidasi' : 'belum-validasi']
+    if (object.startsWith('laporan')) return STATES.laporan[on ? 'sudah-divalidasi' : 'belum-divalidasi']
+  }
+  if (name === 'direkomendasikan')
+    return STATES.rekomendasi[on ? 'direkomendasikan' : 'belum-direkomendasikan']
+  if (resourceOf(object)?.fields[name]?.kind === 'active') return STATES.master[on ? 'aktif' : 'non-aktif']
+  if (['keputusan', 'keadaan', 'daftar'].includes(name))
+    return ({ ...STATES.magang, ...STATES.registrasi } as Record<string, StatePresentation>)[String(value)]
+  if (name === 'mhsstatus') return (STATES.kuliah as Record<string, StatePresentation>)[String(value)]
+  return undefined
+}
+
+/** Days and moments as people write them, words of the wire by their own; all else as it was typed, and not endless. */
+function said(name: string, value: string, timeZone: string): string {
+  const span = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(value)
+  if (span) return rentang(span[1]!, span[2]!)
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return tanggal(value)
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return waktu(value, timeZone)
+  if (name === 'peran' && value in roleNames) return roleNames[value as Role]
+  if (name === 'jenis' && value in words.kinds) return words.kinds[value as 'akhir']
+  return value.length > MOST ? `${value.slice(0, MOST).trimEnd()} …` : value
+}
+const MOST = 300
+
+function lookOf({ objek, aksi, sesudah }: EventLine): Pick<Line, 'tone' | 'icon'> {
+  const kind = `${objek}.${aksi}`
+  const state =
+    kind === 'register.keputusan'
+      ? STATES.registrasi[sesudah?.keputusan as 'ditolak']
+      : kind === 'register.keadaan'
+        ? stateOf(objek, 'keadaan', sesudah?.keadaan)
+        : aksi === 'status'
+          ? stateOf(objek, 'status', sesudah?.status)
+          : undefined
+  if (state) return { tone: state.tone, icon: state.icon }
+  if (aksi === 'hapus') return { tone: 'belum', icon: 'silang' }
+  if (aksi === 'nonaktif' || aksi === 'mundur') return { tone: 'belum', icon: 'larang' }
+  return aksi === 'tambah' || aksi === 'daftar' || aksi === 'unggah'
+    ? { tone: 'info', icon: 'info' }
+    : { tone: 'belum', icon: 'info' }
+}

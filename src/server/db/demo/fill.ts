@@ -58,6 +58,7 @@ const ORDER = [
   ] as const),
   ...(['dokumenakademik', 'dokumenbalasan', 'pilihmahasiswa', 'jadwal', 'periode'] as const),
   ...(['laporan', 'laporandetail', 'laporangambar', 'validasi', 'tanggapan'] as const),
+  ...(['peristiwa', 'pemberitahuan'] as const),
 ]
 type Filled = (typeof ORDER)[number]
 type Rows = { [T in Filled]: readonly Insertable<Tables[T]>[] }

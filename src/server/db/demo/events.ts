@@ -1,0 +1,150 @@
+import type { Insertable } from 'kysely'
+import { EVENTS, type EventName } from '../../../contract/events.ts'
+import { addDays } from '../../../contract/rules/calendar.ts'
+import type { Tables } from '../tables.ts'
+import { companyName } from './companies.ts'
+import { at } from './days.ts'
+import { documentName } from './documents.ts'
+import { LECTURERS } from './people.ts'
+import type { placements, World } from './placements.ts'
+import { PLANS } from './plans.ts'
+import type { Accounts, reports } from './reports.ts'
+
+type Row = Omit<Insertable<Tables['peristiwa']>, 'peristiwaid'>
+type Placed = ReturnType<typeof placements>
+type Written = ReturnType<typeof reports>
+
+/**
+ * What the trail would hold had all of this been done on screens, the oldest first, and what of it each person was told.
+ * Whose internship is long over has no event: it is older than the trail.
+ */
+export function events(world: World, accounts: Accounts, placed: Placed, written: Written) {
+  const rows = PLANS.flatMap((plan, index) =>
+    plan.laporan === 'selesai' ? [] : ofRegistration(world, accounts, placed, written, index),
+  ).sort((a, b) => a.waktu.localeCompare(b.waktu))
+  const peristiwa = rows.map((row, index) => ({ peristiwaid: index + 1, ...row }))
+  return { peristiwa, pemberitahuan: told(accounts, peristiwa) }
+}
+
+function ofRegistration(world: World, accounts: Accounts, placed: Placed, written: Written, index: number) {
+  const { days, students } = world
+  const plan = PLANS[index]!
+  const registration = placed.register[index]!
+  const { registerid, registertanggal } = registration
+  const student = students.get(plan.nobp)!
+  const self = { akunid: accounts.ofStudent(plan.nobp), nama: student.mhsnama, peran: 'mahasiswa' }
+  const guide = plan.dosen
+    ? { akunid: accounts.ofLecturer(plan.dosen), nama: LECTURERS[plan.dosen - 1]![1], peran: 'dosen' }
+    : null
+  const notLater = (day: string) => (day < days.yesterday ? day : days.yesterday)
+
+  const event = (
+    who: Pick<Row, 'akunid' | 'nama' | 'peran'>,
+    what: EventName,
+    id: number | string,
+    waktu: string,
+    values: { before?: object; after?: object; reason?: string } = {},
+  ): Row => {
+    const [objek, aksi] = what.split('.') as [string, string]
+    return {
+      ...{ waktu, ...who, asal: 'layar', objek, objekid: String(id), judul: student.mhsnama, aksi },
+      ...{ nobp: plan.nobp, registerid, dosenid: null, prodiid: student.mhsprodiid },
+      sebelum: values.before ? JSON.stringify(values.before) : null,
+      sesudah: values.after ? JSON.stringify(values.after) : null,
+      alasan: values.reason ?? null,
+    }
+  }
+
+  const list = [
+    {
+      ...event(OFFICE, 'mahasiswa.rekomendasi', plan.nobp, at(addDays(registertanggal, -3), 9, index % 60), {
+        ...{ before: { direkomendasikan: 0 }, after: { direkomendasikan: 1 } },
+      }),
+      registerid: null,
+    },
+    event(self, 'register.daftar', registerid, at(registertanggal, 8, index % 60), {
+      after: { daftar: 'menunggu', perusahaan: companyName(plan.perusahaan) },
+    }),
+  ]
+  if (plan.disetujui !== null) {
+    const ke = plan.disetujui === 1 ? 'disetujui' : 'ditolak'
+    list.push(
+      event(OFFICE, 'register.keputusan', registerid, at(notLater(addDays(registertanggal, 1)), 15, 20), {
+        ...{ before: { keputusan: 'menunggu' }, after: { keputusan: ke } },
+        ...(plan.disetujui === 0 && { reason: REJECTED }),
+      }),
+    )
+  }
+  if (guide)
+    list.push(
+      event(OFFICE, 'register.pembimbing', registerid, at(notLater(addDays(registertanggal, 1)), 15, 40), {
+        after: { pembimbing: guide.nama },
+      }),
+    )
+  placed.dokumenregister.forEach((upload, position) => {
+    if (upload.registerid !== registerid) return
+    const dokumen = documentName(upload.dokumenid)
+    list.push(event(self, 'dokumenregister.unggah', position + 1, upload.unggah, { after: { dokumen } }))
+    if (upload.status === 1)
+      list.push(
+        event(OFFICE, 'dokumenregister.status', position + 1, later(upload.unggah), {
+          ...{ before: { status: 0 }, after: { status: 1, dokumen } },
+        }),
+      )
+  })
+  for (const entry of written.laporandetail.filter((row) => row.detail_registeridx === registerid)) {
+    const { detail_idx, detail_tgl, detail_jenis, dibuat } = entry
+    const object = detail_jenis === 'akhir' ? 'laporanakhir' : 'laporan'
+    list.push(event(self, `${object}.tambah`, detail_idx, dibuat, { after: { tanggal: detail_tgl } }))
+    const validation = written.validasi.find((row) => row.validasi_detailidx === detail_idx)
+    if (guide && validation)
+      list.push(
+        event(guide, `${object}.status`, detail_idx, validation.validasi_waktu, {
+          ...{ before: { status: 0 }, after: { status: 1, tanggal: detail_tgl } },
+        }),
+      )
+  }
+  written.tanggapan.forEach((comment, position) => {
+    const thread = written.laporan[comment.tanggapan_laporanidx - 1]!
+    if (thread.laporan_registeridx !== registerid) return
+    const who = comment.tanggapan_sebagai === 'Mahasiswa' ? self : guide!
+    list.push(
+      event(who, 'tanggapan.tambah', position + 1, comment.tanggapan_waktu, {
+        after: {
+          ...{ jenis: thread.laporan_jenis, pekan: thread.laporan_senin, isi: comment.tanggapan_isi },
+        },
+      }),
+    )
+  })
+  return list
+}
+
+const OFFICE = { akunid: 1, nama: 'Admin Akademik', peran: 'akademik' } as const
+const REJECTED = 'Tempat ini sudah penuh untuk prodi Anda. Silakan pilih perusahaan lain.'
+
+/** Half a day, so that it is the same evening or the next morning. */
+const later = (moment: string) => new Date(Date.parse(moment) + 4 * 3_600_000).toISOString()
+
+/** As `notify` would have told it. Each person has read all but the newest two. */
+function told(accounts: Accounts, peristiwa: readonly (Row & { peristiwaid: number })[]) {
+  const fresh = new Map<number, number>()
+  return peristiwa
+    .toReversed()
+    .flatMap((event) =>
+      concernedBy(accounts, event).map((akunid) => {
+        const newer = fresh.get(akunid) ?? 0
+        fresh.set(akunid, newer + 1)
+        return { akunid, peristiwaid: event.peristiwaid, dibaca: newer < 2 ? null : later(event.waktu) }
+      }),
+    )
+    .reverse()
+}
+
+function concernedBy(accounts: Accounts, { objek, aksi, nobp, registerid, akunid }: Row): number[] {
+  const guide = registerid ? PLANS[registerid - 1]!.dosen : undefined
+  const all = (EVENTS[`${objek}.${aksi}`]!.tells ?? []).flatMap((concerned) => {
+    if (concerned === 'mahasiswa') return [accounts.ofStudent(nobp!)]
+    return concerned === 'pembimbing' && guide ? [accounts.ofLecturer(guide)] : []
+  })
+  return all.filter((each) => each !== akunid)
+}

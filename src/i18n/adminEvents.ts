@@ -32,6 +32,7 @@ export const adminEvents = catalogue('adminEvents', {
   by: 'Nama pelaku',
   from: 'Dari tanggal',
   until: 'Sampai tanggal',
+  few: 'Tampilkan lebih banyak',
   apply: 'Cari',
   all: 'Semua',
   reset: 'Hapus saringan',
@@ -46,6 +47,8 @@ export const adminEvents = catalogue('adminEvents', {
   months: (months: number) => `${months} bulan`,
   asSchedule: 'jadwal perusahaan',
   nobody: 'tanpa pembimbing',
+  /** Sheets that are no kind of data of their own. */
+  imports: { kursi: 'Tempat di kuota', pembimbing: 'Pembimbing' },
   kinds: { mingguan: 'Laporan harian', akhir: 'Laporan akhir' },
   sources: {
     layar: '',

@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { EventGroup } from '../../contract/events.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { timeZone } from '../../dataProvider/session.ts'
 import { adminEvents as words } from '../../i18n/adminEvents.ts'
@@ -18,14 +20,42 @@ interface Props {
   asked: Asked
   /** Under which heading of the page it stands. */
   level: 'h3' | 'h4'
+  /** What it can be narrowed to. */
+  groups?: readonly EventGroup[]
 }
 
 /** Who, when, from what to what and why, the newest first. */
-export default function Timeline({ of, asked, level }: Props) {
+export default function Timeline({ groups, ...trail }: Props) {
+  const [group, setGroup] = useState<EventGroup>()
+  if (!groups) return <Trail {...trail} />
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box role="group" aria-label={words.group} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {[undefined, ...groups].map((each) => (
+          <Button
+            key={each ?? ''}
+            size="small"
+            variant="outlined"
+            color={each === group ? 'primary' : 'inherit'}
+            aria-pressed={each === group}
+            onClick={() => setGroup(each)}
+            sx={each === group ? { bgcolor: 'tint' } : undefined}
+          >
+            {each ? words.groups[each] : words.all}
+          </Button>
+        ))}
+      </Box>
+      <Trail key={group} {...trail} asked={{ ...trail.asked, kelompok: group }} />
+    </Box>
+  )
+}
+
+function Trail({ of, asked, level }: Props) {
   const { events, error, isFetching, isFetchingNextPage, refetch, hasNextPage, fetchNextPage } = useEvents(
     of,
     asked,
   )
+  const [shown, setShown] = useState(FEW)
   if (!events)
     return error ? (
       <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
@@ -44,17 +74,26 @@ export default function Timeline({ of, asked, level }: Props) {
         <Alert severity="warning">{(hasNextPage ? words.olderFailed : words.stale)(messageOf(error))}</Alert>
       )}
       <Box component="ol" sx={LIST}>
-        {events.map((event) => (
+        {events.slice(0, shown).map((event) => (
           <li key={event.peristiwaid}>
             <Entry line={eventLine(event, timeZone())} at={event.waktu} level={level} />
           </li>
         ))}
       </Box>
-      {hasNextPage && (
+      {events.length > shown && (
+        <Button variant="text" onClick={() => setShown(events.length)} sx={{ justifySelf: 'start' }}>
+          {words.few}
+        </Button>
+      )}
+      {events.length <= shown && hasNextPage && (
         <Button
           variant="text"
           aria-disabled={isFetchingNextPage || undefined}
-          onClick={() => !isFetchingNextPage && void fetchNextPage()}
+          onClick={() => {
+            if (isFetchingNextPage) return
+            setShown(Infinity)
+            void fetchNextPage()
+          }}
           sx={{ justifySelf: 'start' }}
         >
           {isFetchingNextPage ? words.loading : words.older}
@@ -63,6 +102,9 @@ export default function Timeline({ of, asked, level }: Props) {
     </Box>
   )
 }
+
+/** As many as a page that has more to say makes room for. */
+const FEW = 10
 
 function Entry({ line, at, level }: { line: Line; at: string; level: 'h3' | 'h4' }) {
   return (

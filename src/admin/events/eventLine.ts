@@ -5,7 +5,6 @@ import { allFields, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { roles, type Role } from '../../contract/roles.ts'
 import { adminEvents as words } from '../../i18n/adminEvents.ts'
-import { adminImport } from '../../i18n/adminImport.ts'
 import { rentang, tanggal, waktu } from '../../i18n/dates.ts'
 import { labels } from '../../i18n/labels.ts'
 import { number } from '../../i18n/number.ts'
@@ -83,7 +82,7 @@ function titleOf({ objek, aksi, sesudah }: EventLine): string {
 function subjectOf({ objek, objekid, judul }: EventLine): string {
   if (objek === 'menu') return roleNames[objekid as Role] ?? judul
   if (objek === 'retensi') return privacy.kinds[objekid as keyof typeof privacy.kinds] ?? judul
-  if (objek === 'impor') return (adminImport.kinds as Record<string, string>)[judul] ?? judul
+  if (objek === 'impor') return (words.imports as Record<string, string>)[judul] ?? objectName(judul)
   return judul
 }
 

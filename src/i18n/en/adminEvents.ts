@@ -27,6 +27,7 @@ export const adminEvents: Translated<typeof id> = {
   by: 'Name of the person',
   from: 'From date',
   until: 'Until date',
+  few: 'Show more',
   apply: 'Search',
   all: 'All',
   reset: 'Clear filters',
@@ -41,6 +42,7 @@ export const adminEvents: Translated<typeof id> = {
   months: (months) => (months === 1 ? '1 month' : `${months} months`),
   asSchedule: 'the company’s schedule',
   nobody: 'no supervisor',
+  imports: { kursi: 'Places in the quota', pembimbing: 'Supervisors' },
   kinds: { mingguan: 'Daily report', akhir: 'Final report' },
   sources: {
     layar: '',

@@ -1,99 +1,94 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useState, type FormEvent } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { EVENT_GROUPS, type EventGroup } from '../../../contract/events.ts'
+import { date } from '../../../contract/fields.ts'
+import { isIsoDate } from '../../../contract/rules/calendar.ts'
 import { adminEvents as words } from '../../../i18n/adminEvents.ts'
+import { fields } from '../../../i18n/fields.ts'
 import { objectName } from '../../events/eventLine.ts'
+import { DateInput } from '../../fieldTypes/inputs/date.tsx'
 import { objectsOf } from './objects.ts'
 import type { FilterName, useAsked } from './useAsked.ts'
 
 /** What is chosen narrows at once, what is typed when it is sent. */
 export function Filters({ asked, set, clear }: ReturnType<typeof useAsked>) {
-  const given = { oleh: asked.oleh ?? '', dari: asked.dari ?? '', sampai: asked.sampai ?? '' }
-  const [typed, setTyped] = useState(given)
+  const typed = { oleh: asked.oleh ?? '', dari: asked.dari ?? '', sampai: asked.sampai ?? '' }
   // Gone back, or cleared: what the address says stands in the fields again.
-  const [address, setAddress] = useState(given)
-  if (TYPED.some((name) => address[name] !== given[name])) {
-    setAddress(given)
-    setTyped(given)
+  const form = useForm({ values: typed })
+  const send = form.handleSubmit(({ oleh, dari, sampai }) => {
+    const wrong = Object.entries({ dari, sampai }).filter(([, day]) => day !== '' && !isIsoDate(day))
+    for (const [name] of wrong) form.setError(name as 'dari', { message: fields.date })
+    if (wrong.length === 0) set({ oleh: oleh.trim(), dari, sampai })
+  })
+  const choose = (values: Partial<Record<FilterName, string>>) => {
+    const { dari, sampai, oleh } = form.getValues()
+    const days = [dari, sampai].map((day) => (isIsoDate(day) ? day : '')) as [string, string]
+    set({ oleh: oleh.trim(), dari: days[0], sampai: days[1], ...values })
   }
   const objects = objectsOf(asked.kelompok)
     .map((value) => ({ value, name: objectName(value) }))
     .sort((a, b) => a.name.localeCompare(b.name))
   return (
-    <Box
-      component="form"
-      role="search"
-      aria-label={words.page}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        set({ ...typed, oleh: typed.oleh.trim() })
-      }}
-      sx={FORM}
-    >
-      <Choice
-        name="kelompok"
-        label={words.group}
-        value={asked.kelompok ?? ''}
-        options={EVENT_GROUPS.map((value) => ({ value, name: words.groups[value] }))}
-        onChange={(kelompok) =>
-          set({
-            ...typed,
-            kelompok,
-            // A kind of data of which this group has nothing would show nothing.
-            ...(!objectsOf((kelompok || undefined) as EventGroup | undefined).includes(asked.objek ?? '') && {
-              objek: '',
-            }),
-          })
-        }
-      />
-      <Choice
-        name="objek"
-        label={words.object}
-        value={asked.objek ?? ''}
-        options={objects}
-        onChange={(objek) => set({ ...typed, objek })}
-      />
-      <TextField
-        size="small"
-        label={words.by}
-        name="oleh"
-        value={typed.oleh}
-        autoComplete="off"
-        onChange={({ target }) => setTyped({ ...typed, oleh: target.value })}
-        slotProps={{ htmlInput: { maxLength: 100, inputMode: 'search' } }}
-      />
-      {(['dari', 'sampai'] as const).map((end) => (
-        <TextField
-          key={end}
-          size="small"
-          type="date"
-          name={end}
-          label={end === 'dari' ? words.from : words.until}
-          value={typed[end]}
-          onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: end === 'dari' ? { max: typed.sampai || undefined } : { min: typed.dari || undefined },
-          }}
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        role="search"
+        aria-label={words.page}
+        noValidate
+        onSubmit={(event) => void send(event)}
+        sx={FORM}
+      >
+        <Choice
+          name="kelompok"
+          label={words.group}
+          value={asked.kelompok ?? ''}
+          options={EVENT_GROUPS.map((value) => ({ value, name: words.groups[value] }))}
+          onChange={(kelompok) =>
+            choose({
+              kelompok,
+              // A kind of data of which this group has nothing would show nothing.
+              ...(!objectsOf((kelompok || undefined) as EventGroup | undefined).includes(
+                asked.objek ?? '',
+              ) && {
+                objek: '',
+              }),
+            })
+          }
         />
-      ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
-        <Button type="submit" variant="outlined">
-          {words.apply}
-        </Button>
-        {Object.keys(asked).length > 0 && (
-          <Button color="inherit" onClick={clear}>
-            {words.reset}
+        <Choice
+          name="objek"
+          label={words.object}
+          value={asked.objek ?? ''}
+          options={objects}
+          onChange={(objek) => choose({ objek })}
+        />
+        <TextField
+          label={words.by}
+          autoComplete="off"
+          {...form.register('oleh')}
+          slotProps={{ htmlInput: { maxLength: 100, inputMode: 'search' } }}
+        />
+        <DateInput source="dari" field={DAY} label={words.from} />
+        <DateInput source="sampai" field={UNTIL} label={words.until} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: '1 / -1' }}>
+          <Button type="submit" variant="outlined">
+            {words.apply}
           </Button>
-        )}
+          {Object.keys(asked).length > 0 && (
+            <Button color="inherit" onClick={clear}>
+              {words.reset}
+            </Button>
+          )}
+        </Box>
       </Box>
-    </Box>
+    </FormProvider>
   )
 }
 
-const TYPED = ['oleh', 'dari', 'sampai'] as const
+const DAY = date()
+const UNTIL = date({ notBefore: 'dari' })
 
 interface ChoiceProps {
   name: FilterName
@@ -107,7 +102,7 @@ interface ChoiceProps {
 const Choice = ({ name, label, value, options, onChange }: ChoiceProps) => (
   <TextField
     select
-    size="small"
+    id={`saring-${name}`}
     name={name}
     label={label}
     value={value}
@@ -127,12 +122,12 @@ const FORM = {
   display: 'grid',
   gap: 1.5,
   mb: 2,
-  alignItems: 'center',
+  alignItems: 'start',
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     sm: 'repeat(3, minmax(0, 1fr))',
-    lg: 'repeat(5, minmax(0, 1fr)) auto',
+    lg: 'repeat(5, minmax(0, 1fr))',
   },
-  '& > .MuiTextField-root': { m: 0 },
-  '& > :nth-of-type(3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& > .MuiTextField-root': { m: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& > .MuiTextField-root:nth-of-type(-n + 2)': { gridColumn: 'auto' },
 } as const

@@ -31,11 +31,13 @@ export function HistoryCard({ nobp }: { nobp: string }) {
         ) : (
           data.pembimbing.length > 0 && <Supervisors periods={data.pembimbing} />
         )}
-        <Timeline of="mahasiswa" asked={{ nobp }} level="h3" />
+        <Timeline of="mahasiswa" asked={{ nobp }} level="h3" groups={GROUPS} />
       </Box>
     </Part>
   )
 }
+
+const GROUPS = ['keputusan', 'dokumen', 'laporan'] as const
 
 const Supervisors = ({ periods }: { periods: History['pembimbing'] }) => (
   <Box>

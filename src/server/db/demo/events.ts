@@ -19,12 +19,24 @@ type Written = ReturnType<typeof reports>
  * Whose internship is long over has no event: it is older than the trail.
  */
 export function events(world: World, accounts: Accounts, placed: Placed, written: Written) {
-  const rows = PLANS.flatMap((plan, index) =>
-    plan.laporan === 'selesai' ? [] : ofRegistration(world, accounts, placed, written, index),
-  ).sort((a, b) => a.waktu.localeCompare(b.waktu))
+  const rows = [
+    ofCompany(world),
+    ...PLANS.flatMap((plan, index) =>
+      plan.laporan === 'selesai' ? [] : ofRegistration(world, accounts, placed, written, index),
+    ),
+  ].sort((a, b) => a.waktu.localeCompare(b.waktu))
   const peristiwa = rows.map((row, index) => ({ peristiwaid: index + 1, ...row }))
   return { peristiwa, pemberitahuan: told(accounts, peristiwa) }
 }
+
+/** The first company where somebody works now has another telephone. */
+const ofCompany = ({ days }: World): Row => ({
+  ...{ waktu: at(days.from(-20), 10, 12), ...OFFICE, asal: 'layar', objek: 'perusahaan', objekid: '9' },
+  ...{ judul: companyName(9), aksi: 'ubah', nobp: null, registerid: null, dosenid: null, prodiid: null },
+  sebelum: JSON.stringify({ perusahaannotelp: '0751-447700' }),
+  sesudah: JSON.stringify({ perusahaannotelp: '0751-7055109' }),
+  alasan: null,
+})
 
 function ofRegistration(world: World, accounts: Accounts, placed: Placed, written: Written, index: number) {
   const { days, students } = world

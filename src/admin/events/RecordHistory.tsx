@@ -7,7 +7,13 @@ import { Fold } from '../pages/import/Fold.tsx'
 import { Timeline } from './onDemand.tsx'
 
 /** What happened to one record, under its form; nothing of it is fetched before it is opened. */
-export function RecordHistory({ resource: { name }, id }: { resource: Resource; id: number | string }) {
+export default function RecordHistory({
+  resource: { name },
+  id,
+}: {
+  resource: Resource
+  id: number | string
+}) {
   const { role } = usePerson()
   const [asked, setAsked] = useState(false)
   if (!may(role, 'GET peristiwa')) return null

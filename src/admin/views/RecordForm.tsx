@@ -11,15 +11,22 @@ import type { Field, FieldType } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 import type { Row } from '../definition.ts'
 import { inputs } from '../fieldTypes/inputs.tsx'
 import { useWords } from '../words.ts'
 import { AskBeforeLeaving, Saved } from './AskBeforeLeaving.tsx'
-import { RecordHistory } from '../events/onDemand.tsx'
 import { Conflict } from './Conflict.tsx'
 import type { ResourceViews } from './resourceViews.ts'
 import type { useSaving } from './useSaving.ts'
 import { validate } from './validate.ts'
+
+/** Below the fields, which do not wait for it; where it cannot be fetched the form is as good without. */
+const RecordHistory = onDemand(
+  () => import('../events/RecordHistory.tsx'),
+  null,
+  () => null,
+)
 
 type Props = {
   resource: Resource

@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -25,7 +24,7 @@ export function EventsExport({ asked }: { asked: Asked }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outlined" color="inherit" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
         {words.button}
       </Button>
       {open && <ExportDialog asked={asked} onClose={() => setOpen(false)} />}

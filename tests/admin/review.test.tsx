@@ -200,7 +200,9 @@ test('S and T decide about the registration, naming the student and the company'
   await dialog()
   await focusOn('Ya')
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('Disetujui')).toBeInTheDocument()
+  // Decided, and in the history of the registration.
+  expect(await screen.findByText('Registrasi disetujui')).toBeInTheDocument()
+  expect(screen.getAllByText('Disetujui')).toHaveLength(2)
   expect(server.sent).toEqual([
     {
       call: 'POST register/persetujuan',

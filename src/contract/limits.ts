@@ -9,3 +9,6 @@ export const MAX_USERNAME = 100
 /** In bytes, which is what is hashed: a letter may have up to four. */
 export const MAX_PASSWORD_BYTES = 256
 export const MIN_NEW_PASSWORD = 10
+
+/** A reason longer than this is a story; it is read on a phone. */
+export const MAX_REASON = 500

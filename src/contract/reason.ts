@@ -1,4 +1,4 @@
-import { MAX_REASON } from './rules/internship.ts'
+import { MAX_REASON } from './limits.ts'
 import { wireText } from './schemas.ts'
 
 /**

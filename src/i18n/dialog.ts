@@ -13,7 +13,4 @@ export const dialog = catalogue('dialog', {
   error: 'Error!',
   close: 'Tutup',
   reason: 'Alasan',
-  reasonHint: 'Dibaca oleh mahasiswa.',
-  reasonNeeded: 'Isi alasannya, atau pilih salah satu di atas.',
-  readyReasons: 'Alasan siap pakai',
 })

@@ -80,13 +80,6 @@ export const lecturer = catalogue('lecturer', {
     undo: 'Batalkan validasi',
     undoOne: (day: string) => `Batalkan validasi laporan ${day}`,
     validating: (day: string) => `Akan memvalidasi laporan ini\n${day}`,
-    /** Short ones, each a sentence: the student reads what is sent. */
-    reasons: [
-      'Isi laporan kurang jelas.',
-      'Isinya untuk hari lain.',
-      'Lampirannya salah.',
-      'Divalidasi karena keliru.',
-    ],
     undoing: (day: string) => `Akan membatalkan validasi laporan ini\n${day}`,
     all: (reports: number) => `Validasi semua (${reports} laporan)`,
     rest: (reports: number) => `Validasi sisanya (${reports} laporan)`,

@@ -21,7 +21,6 @@ export const reports = catalogue('reports', {
   takeBackOf: (day: string) => `Batalkan penerimaan laporan akhir ${day}`,
   acceptQuestion: (day: string) =>
     `Kiriman ${day} diterima. Mahasiswa tidak dapat mengubah atau menghapusnya lagi.`,
-  reasons: ['Isinya perlu diperbaiki.', 'Lampirannya salah.', 'Diterima karena keliru.'],
   sentBack: (reason: string) => `Validasi dibatalkan: ${reason}`,
   finalSentBack: (reason: string) => `Penerimaan dibatalkan: ${reason}`,
   takeBackQuestion: (day: string) => `Penerimaan kiriman ${day} dibatalkan.`,

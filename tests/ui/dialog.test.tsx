@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Dialog from '@mui/material/Dialog'
-import { MAX_REASON } from '../../src/contract/rules/internship.ts'
+import { MAX_REASON } from '../../src/contract/limits.ts'
 import { rememberFocus } from '../../src/ui/dialog/rememberFocus.ts'
 import { useConfirm, useNotice, type ConfirmOptions, type Notice } from '../../src/ui/dialog/context.ts'
 import { show } from './show.tsx'

@@ -11,7 +11,7 @@ import { useListContext } from 'react-admin'
 import { useRef, useState, type ReactNode } from 'react'
 import type { BulkAction } from '../../contract/bulk.ts'
 import type { BulkCheck } from '../../contract/endpoints/index.ts'
-import { MAX_REASON } from '../../contract/rules/internship.ts'
+import { MAX_REASON } from '../../contract/limits.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import { call } from '../../dataProvider/call.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
@@ -23,7 +23,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { ChooseLecturers } from './ChooseLecturers.tsx'
 import { number } from '../../i18n/number.ts'
 import { adminReview } from '../../i18n/adminReview.ts'
-import { dialog } from '../../i18n/dialog.ts'
+import { reason } from '../../i18n/reason.ts'
 import { ReasonField } from '../../ui/dialog/ReasonField.tsx'
 import { startBulk, type BulkBody } from './run.ts'
 
@@ -188,7 +188,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
               max={MAX_REASON}
               ready={adminReview.reasons.ditolak}
               value={alasan}
-              error={missing && alasan.trim() === '' ? dialog.reasonNeeded : undefined}
+              error={missing && alasan.trim() === '' ? reason.needed : undefined}
               onChange={setAlasan}
             />
           </div>

@@ -4,7 +4,8 @@ import { optional, reference } from '../fields.ts'
 import { code } from '../parse.ts'
 import { kuota } from '../resources/kuota.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
-import { INTERNSHIP_STATES, MAX_REASON } from '../rules/internship.ts'
+import { MAX_REASON } from '../limits.ts'
+import { INTERNSHIP_STATES } from '../rules/internship.ts'
 import { inputOf, wireDate, wireInteger, wireText } from '../schemas.ts'
 
 const reason = wireText(MAX_REASON)

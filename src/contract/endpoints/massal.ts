@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BULK_ACTIONS, bulkNeeds, MAX_BULK, UNDO } from '../bulk.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { code } from '../parse.ts'
-import { MAX_REASON } from '../rules/internship.ts'
+import { MAX_REASON } from '../limits.ts'
 import { wireFlag, wireInteger, wireText } from '../schemas.ts'
 
 const massalid = z.uuid(code('bulk.id'))

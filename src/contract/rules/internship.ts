@@ -26,9 +26,6 @@ export const internshipState = (
 ): InternshipState | null =>
   registerakhir !== null ? (registerakhir as End) : registerdisetujui === 1 ? 'berjalan' : null
 
-/** A reason longer than this is a story; it is read on a phone. */
-export const MAX_REASON = 500
-
 /** The roles of `contract/roles.ts` that end an internship; whoever else asks is told that it is not theirs. */
 type Actor = 'akademik' | 'prodi' | 'mahasiswa'
 

@@ -13,7 +13,4 @@ export const dialog: Translated<typeof id> = {
   error: 'Error!',
   close: 'Close',
   reason: 'Reason',
-  reasonHint: 'The student reads it.',
-  reasonNeeded: 'Say why, or choose one of those above.',
-  readyReasons: 'Ready-made reasons',
 }

@@ -43,6 +43,7 @@ import { notices } from './notices.ts'
 import { parts } from './parts.ts'
 import { privacy } from './privacy.ts'
 import { problems } from './problems.ts'
+import { reason } from './reason.ts'
 import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { session } from './session.ts'
@@ -103,6 +104,7 @@ export const english = {
   parts,
   privacy,
   problems,
+  reason,
   reports,
   roles,
   session,

@@ -81,12 +81,6 @@ export const lecturer: Translated<typeof id> = {
     undo: 'Undo validation',
     undoOne: (day) => `Undo validation of the report of ${day}`,
     validating: (day) => `This report will be validated\n${day}`,
-    reasons: [
-      'The report is not clear enough.',
-      'It is about another day.',
-      'The attachment is the wrong one.',
-      'Validated by mistake.',
-    ],
     undoing: (day) => `The validation of this report will be undone\n${day}`,
     all: (count) => `Validate all (${reports(count)})`,
     rest: (count) => `Validate the rest (${reports(count)})`,

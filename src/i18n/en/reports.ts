@@ -19,7 +19,6 @@ export const reports: Translated<typeof id> = {
   takeBack: 'Withdraw acceptance',
   takeBackOf: (day) => `Withdraw the acceptance of ${day}`,
   acceptQuestion: (day) => `The entry of ${day} is accepted. The student can no longer change or delete it.`,
-  reasons: ['The text has to be corrected.', 'The attachment is the wrong one.', 'Accepted by mistake.'],
   sentBack: (reason) => `Validation taken back: ${reason}`,
   finalSentBack: (reason) => `Acceptance taken back: ${reason}`,
   takeBackQuestion: (day) => `The acceptance of the entry of ${day} is withdrawn.`,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Registration } from '../../contract/endpoints/index.ts'
-import { MAX_REASON } from '../../contract/rules/internship.ts'
+import { MAX_REASON } from '../../contract/limits.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
 import { mayValidate, type ReportState } from '../../contract/rules/reports.ts'
 import { call } from '../../dataProvider/call.ts'
@@ -9,6 +9,7 @@ import { messageOf } from '../../dataProvider/problem.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
 import { tanggalPanjang } from '../../i18n/dates.ts'
 import { lecturer } from '../../i18n/lecturer.ts'
+import { reason } from '../../i18n/reason.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
 import { Await } from '../parts/Await.tsx'
 import { reportDays, reportsChanged } from '../parts/queries.ts'
@@ -122,7 +123,7 @@ function useValidate(registerid: number) {
     try {
       const yes = await confirm({
         text: (validated ? words.validating : words.undoing)(tanggalPanjang(periode_tgl)),
-        ...(!validated && { reasons: { ready: words.reasons, max: MAX_REASON } }),
+        ...(!validated && { reasons: { ready: reason.report, max: MAX_REASON } }),
         action: async (alasan) => {
           const answer = await call('POST validasilaporan', {
             body: { detail_idx, status: validated ? 1 : 0, ...(alasan && { alasan }) },

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { dialog } from '../../i18n/dialog.ts'
+import { reason as words } from '../../i18n/reason.ts'
 import { Button } from '../Button.tsx'
 import { Spinner } from '../Spinner.tsx'
 import { ReasonField } from './ReasonField.tsx'
@@ -64,7 +65,7 @@ function Asked({ question, onGone }: { question: Question; onGone: () => void })
               first
               {...reasons}
               value={reason}
-              error={missing && reason.trim() === '' ? dialog.reasonNeeded : undefined}
+              error={missing && reason.trim() === '' ? words.needed : undefined}
               onChange={setReason}
             />
           </div>

@@ -1,4 +1,5 @@
 import { dialog as words } from '../../i18n/dialog.ts'
+import { reason } from '../../i18n/reason.ts'
 import { TextArea } from '../TextInput.tsx'
 import styles from './ReasonField.module.css'
 
@@ -20,7 +21,7 @@ export function ReasonField({ ready, max, value, onChange, required = true, erro
   return (
     <div className={styles.reason}>
       {ready.length > 0 && (
-        <div role="group" aria-label={words.readyReasons} className={styles.ready}>
+        <div role="group" aria-label={reason.ready} className={styles.ready}>
           {ready.map((each, at) => (
             <button
               key={each}
@@ -36,7 +37,7 @@ export function ReasonField({ ready, max, value, onChange, required = true, erro
       )}
       <TextArea
         label={words.reason}
-        hint={words.reasonHint}
+        hint={reason.hint}
         name="alasan"
         rows={3}
         maxLength={max}

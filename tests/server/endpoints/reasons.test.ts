@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import { MAX_REASON } from '../../../src/contract/rules/internship.ts'
+import { MAX_REASON } from '../../../src/contract/limits.ts'
 import { UNDO_MINUTES } from '../../../src/contract/rules/reports.ts'
 import { pdf } from '../../support/files.ts'
 import { admin, dokumen, dosen, mahasiswa, placed, prodi, terdaftar, unggahan } from '../support/people.ts'

@@ -1,6 +1,7 @@
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { may } from '../../../contract/access.ts'
-import { isEnd, MAX_REASON } from '../../../contract/rules/internship.ts'
+import { MAX_REASON } from '../../../contract/limits.ts'
+import { isEnd } from '../../../contract/rules/internship.ts'
 import { documentState } from '../../../contract/rules/documents.ts'
 import {
   approvalOf,

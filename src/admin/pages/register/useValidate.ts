@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { may } from '../../../contract/access.ts'
 import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoints/index.ts'
-import { MAX_REASON } from '../../../contract/rules/internship.ts'
+import { MAX_REASON } from '../../../contract/limits.ts'
 import { documentState } from '../../../contract/rules/documents.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { HttpProblem } from '../../../dataProvider/problem.ts'

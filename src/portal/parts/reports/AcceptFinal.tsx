@@ -1,7 +1,8 @@
-import { MAX_REASON } from '../../../contract/rules/internship.ts'
+import { MAX_REASON } from '../../../contract/limits.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { tanggal } from '../../../i18n/dates.ts'
+import { reason } from '../../../i18n/reason.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { Button } from '../../ui/index.ts'
@@ -21,7 +22,7 @@ export function AcceptFinal({ entry, registerid }: { entry: FinalEntry; register
     try {
       const yes = await confirm({
         text: accepted ? reports.takeBackQuestion(day) : reports.acceptQuestion(day),
-        ...(accepted && { reasons: { ready: reports.reasons, max: MAX_REASON } }),
+        ...(accepted && { reasons: { ready: reason.final, max: MAX_REASON } }),
         action: async (alasan) => {
           const body = { detail_idx, status: accepted ? 0 : 1, ...(alasan && { alasan }) }
           told = (await call('POST validasilaporan', { body })).message

@@ -13,9 +13,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const asking = useRef(false)
   const count = useRef(0)
   const back = useRef<(() => void) | null>(null)
-  const unsent = useRef({ text: '', reason: '' })
+  const unsent = useRef<Record<string, string>>({})
 
   const confirm = useCallback((options: ConfirmOptions) => {
+    const { text = '' } = options
     // A second press on the trigger asks nothing twice and does nothing.
     if (asking.current) return Promise.resolve(false)
     asking.current = true
@@ -30,17 +31,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         id: ++count.current,
         open: true,
         options,
-        reason: unsent.current.text === options.text ? unsent.current.reason : '',
+        reason: unsent.current[text] ?? '',
         onNo: () => {
           close()
           resolve(false)
         },
         onYes: async (reason = '') => {
-          unsent.current = { text: '', reason: '' }
+          unsent.current = {}
           try {
             await options.action?.(reason)
           } catch (error) {
-            unsent.current = { text: options.text ?? '', reason }
+            unsent.current = { [text]: reason }
             close()
             return reject(error)
           }

@@ -11,7 +11,7 @@ import { ProfileCard } from '../parts/ProfileCard.tsx'
 import { guidedStudent } from '../parts/queries.ts'
 import { BackLink } from './BackLink.tsx'
 import { phoneItem, placementId, placementItems } from './placementItems.tsx'
-import { PlacementTabs } from './PlacementTabs.tsx'
+import { PlacementTabs } from './tabsOnDemand.tsx'
 
 /** '/mahasiswabimbingan/:id': one guided student, to read, validate and answer. */
 export default function GuidedStudentPage() {

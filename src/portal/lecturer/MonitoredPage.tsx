@@ -10,7 +10,7 @@ import { Card, Stack } from '../parts/Card.tsx'
 import { watchedPlacement } from '../parts/queries.ts'
 import { BackLink } from './BackLink.tsx'
 import { placementId, placementItems } from './placementItems.tsx'
-import { PlacementTabs } from './PlacementTabs.tsx'
+import { PlacementTabs } from './tabsOnDemand.tsx'
 
 /** '/monitoring/:id': one placement, read-only and without private fields. */
 export default function MonitoredPage() {

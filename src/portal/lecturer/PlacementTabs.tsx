@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The weekly reports and the final report of one placement, for those who are not the student. */
-export function PlacementTabs({ registration, sex, supervisor, words }: Props) {
+export default function PlacementTabs({ registration, sex, supervisor, words }: Props) {
   const { jadwalmulai, jadwalselesai } = registration
   return (
     <LinkTabs

@@ -55,7 +55,7 @@ export async function strangers(language: 'id' | 'en', texts: readonly string[],
   )
 }
 
-const MARKS = [' · ', /(?<=[.!?]) /, ': ', '; ', ', ', ' (', ' – ', ' / ']
+const MARKS = [' · ', /(?<=[.!?]”?) /, ': ', '; ', ', ', ' (', ' – ', ' / ']
 const LETTERS = /\p{L}{2,}/u
 /** Names of things, kinds of file, initials and what stands for a language are the same in every language. */
 const SAME =

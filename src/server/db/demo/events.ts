@@ -132,7 +132,7 @@ function ofRegistration(world: World, accounts: Accounts, placed: Placed, writte
 }
 
 const OFFICE = { akunid: 1, nama: 'Admin Akademik', peran: 'akademik' } as const
-const REJECTED = 'Tempat ini sudah penuh untuk prodi Anda. Silakan pilih perusahaan lain.'
+const REJECTED = 'Tempat ini sudah penuh untuk prodi Anda.'
 
 /** Half a day, so that it is the same evening or the next morning. */
 const later = (moment: string) => new Date(Date.parse(moment) + 4 * 3_600_000).toISOString()

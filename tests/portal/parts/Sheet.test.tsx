@@ -67,12 +67,16 @@ test('closed by its X a sheet leaves nothing in the history', async () => {
 
 test('the way back asks what the X asks, and is the answer no to the question', async () => {
   const user = await opened(true)
+  const entry = () => (history.state as { lembar?: string }).lembar
+  const sheet = entry()
   await back()
   await screen.findByRole('alertdialog')
   // Back again: no.
   await back()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.getByRole('dialog', { name: 'Isian' })).toBeTruthy()
+  // The question takes its entry away a moment after it is gone.
+  await waitFor(() => expect(entry()).toBe(sheet))
   await back()
   await user.click(await screen.findByRole('button', { name: 'Ya, tutup' }))
   await closed()

@@ -10,7 +10,8 @@ import { useState, type FormEvent } from 'react'
 import { MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { IMPORT_NAMES, importKind, MAX_IMPORT_ROWS, type ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { language, locale } from '../../../i18n/language.ts'
+import { language } from '../../../i18n/language.ts'
+import { number } from '../../../i18n/number.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { ColumnList } from './ColumnList.tsx'
@@ -74,7 +75,7 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
           choose({ file })
         }}
         error={missing ? words.fileMissing : undefined}
-        hint={words.fileHint(MAX_IMPORT_ROWS.toLocaleString(locale()))}
+        hint={words.fileHint(number(MAX_IMPORT_ROWS))}
       />
       {order.name === 'kursi' && <QuotaChoice value={order.quota} onChange={(quota) => choose({ quota })} />}
       <ColumnList name={order.name} />

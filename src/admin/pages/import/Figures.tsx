@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { locale } from '../../../i18n/language.ts'
+import { number } from '../../../i18n/number.ts'
 
 /** New, changed, unchanged, wrong, and the passwords: the file in numbers. */
 export function Figures({ jumlah, done }: { jumlah: ImportSummary['jumlah']; done?: boolean }) {
@@ -46,7 +46,7 @@ export function Figures({ jumlah, done }: { jumlah: ImportSummary['jumlah']; don
             {name}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ m: 0, color, fontVariantNumeric: 'tabular-nums' }}>
-            {value.toLocaleString(locale())}
+            {number(value)}
           </Typography>
         </Box>
       ))}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { locale } from '../../../i18n/language.ts'
+import { number } from '../../../i18n/number.ts'
 import { Fold } from './Fold.tsx'
 
 /** What was found, by its cure: each once, with how many rows it is about and the first of them. */
@@ -24,7 +24,7 @@ export function Groups({ found: { kelompok } }: { found: ImportSummary }) {
           </Typography>
           {hint && <Typography variant="body2">{hint}</Typography>}
           {groups.map(({ kolom, pesan, jumlah, contoh }) => (
-            <Fold key={kolom + pesan} title={words.groupTitle(angka(jumlah), kolom, pesan)}>
+            <Fold key={kolom + pesan} title={words.groupTitle(number(jumlah), kolom, pesan)}>
               <Box
                 component="ul"
                 sx={{ m: 0, pl: 2.5, maxHeight: 320, overflow: 'auto' }}
@@ -33,12 +33,12 @@ export function Groups({ found: { kelompok } }: { found: ImportSummary }) {
               >
                 {contoh.map(({ baris, isi }) => (
                   <Typography component="li" variant="body2" key={baris}>
-                    {words.groupRow(angka(baris), isi || words.groupEmpty)}
+                    {words.groupRow(number(baris), isi || words.groupEmpty)}
                   </Typography>
                 ))}
                 {jumlah > contoh.length && (
                   <Typography component="li" variant="body2">
-                    {words.groupMore(angka(jumlah - contoh.length))}
+                    {words.groupMore(number(jumlah - contoh.length))}
                   </Typography>
                 )}
               </Box>
@@ -48,5 +48,3 @@ export function Groups({ found: { kelompok } }: { found: ImportSummary }) {
       ),
   )
 }
-
-const angka = (value: number) => value.toLocaleString(locale())

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import type { ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { locale } from '../../../i18n/language.ts'
+import { number } from '../../../i18n/number.ts'
 import { useConfirm } from '../../../ui/dialog/context.ts'
 import { Changes } from './Changes.tsx'
 import { Figures } from './Figures.tsx'
@@ -38,14 +38,14 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
     // Passwords that people hold in their hands stop working: that is what the question is about then.
     const replaces = jumlah.sandidiganti > 0
     const yes = await confirm({
-      title: replaces ? words.replaceThese(angka(jumlah.sandidiganti)) : words.saveThis,
+      title: replaces ? words.replaceThese(number(jumlah.sandidiganti)) : words.saveThis,
       text: [
-        words.saving(words.kinds[name], angka(jumlah.baru), angka(jumlah.berubah), angka(jumlah.akun)),
+        words.saving(words.kinds[name], number(jumlah.baru), number(jumlah.berubah), number(jumlah.akun)),
         ...replacedWords(jumlah),
         ...switchedWords(jumlah),
-        ...(mode === 'barisbaik' ? [words.skipping(angka(jumlah.salah))] : []),
+        ...(mode === 'barisbaik' ? [words.skipping(number(jumlah.salah))] : []),
       ].join(' '),
-      yes: replaces ? words.yesReplace(angka(jumlah.sandidiganti)) : words.yesSave,
+      yes: replaces ? words.yesReplace(number(jumlah.sandidiganti)) : words.yesSave,
       no: words.cancel,
       destructive: replaces,
     })
@@ -90,7 +90,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {something && kurang.length === 0 && (
           <Button variant="contained" onClick={() => void save(jumlah.salah > 0 ? 'barisbaik' : 'semua')}>
-            {jumlah.salah > 0 ? words.saveRight(angka(jumlah.baris - jumlah.salah)) : words.saveAll}
+            {jumlah.salah > 0 ? words.saveRight(number(jumlah.baris - jumlah.salah)) : words.saveAll}
           </Button>
         )}
         {job.problem && (
@@ -110,11 +110,9 @@ function Verdict({ jumlah, something }: { jumlah: ImportSummary['jumlah']; somet
   if (jumlah.salah > 0)
     return (
       <Alert severity="error">
-        {(something ? words.someWrong : words.restSame)(angka(jumlah.salah), angka(jumlah.baris))}
+        {(something ? words.someWrong : words.restSame)(number(jumlah.salah), number(jumlah.baris))}
       </Alert>
     )
   if (!something) return <Alert severity="success">{words.allSame}</Alert>
   return <Alert severity="success">{words.allRight}</Alert>
 }
-
-const angka = (value: number) => value.toLocaleString(locale())

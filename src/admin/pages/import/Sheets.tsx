@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { locale } from '../../../i18n/language.ts'
+import { number } from '../../../i18n/number.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Fold } from './Fold.tsx'
 import type { Import } from './useImport.ts'
@@ -10,7 +10,7 @@ import type { Import } from './useImport.ts'
 /** Which sheet and which row of headings were taken, and another choice. */
 export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
   const { lembar, dipakai, pratinjau, kurang } = found
-  const name = (at: number) => lembar[at]?.nama || words.sheetUnnamed(angka(at + 1))
+  const name = (at: number) => lembar[at]?.nama || words.sheetUnnamed(number(at + 1))
   const others = lembar.flatMap(({ dikenali }, at) =>
     at !== dipakai.lembar && dikenali > 1 && dikenali >= (lembar[dipakai.lembar]?.dikenali ?? 0)
       ? [name(at)]
@@ -25,11 +25,11 @@ export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
           {lembar.length > 1
             ? words.sheetNamed(
                 name(dipakai.lembar),
-                angka(dipakai.lembar + 1),
-                angka(lembar.length),
-                angka(dipakai.baris),
+                number(dipakai.lembar + 1),
+                number(lembar.length),
+                number(dipakai.baris),
               )
-            : words.sheetRead(angka(dipakai.baris))}
+            : words.sheetRead(number(dipakai.baris))}
           {others.length > 0 && ` ${words.sheetOthers(others.join(', '))}`}
         </Alert>
       )}
@@ -43,7 +43,7 @@ export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
             >
               {lembar.map(({ baris }, at) => (
                 <option key={at} value={at}>
-                  {words.sheetOption(name(at), angka(baris))}
+                  {words.sheetOption(name(at), number(baris))}
                 </option>
               ))}
             </SelectInput>
@@ -55,7 +55,7 @@ export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
           >
             {pratinjau.map(({ baris, sel }) => (
               <option key={baris} value={baris}>
-                {words.headingOption(angka(baris), sel.filter(Boolean).join(' · ').slice(0, 90))}
+                {words.headingOption(number(baris), sel.filter(Boolean).join(' · ').slice(0, 90))}
               </option>
             ))}
           </SelectInput>
@@ -64,5 +64,3 @@ export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
     </>
   )
 }
-
-const angka = (value: number) => value.toLocaleString(locale())

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { locale } from '../../../i18n/language.ts'
+import { number } from '../../../i18n/number.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Fold } from './Fold.tsx'
 import type { Import } from './useImport.ts'
@@ -36,7 +36,7 @@ export function Spellings({ job, found }: { job: Import; found: ImportSummary })
   const choice = ({ tulisan, jumlah, cara, usulan }: (typeof ejaan)[number]) => (
     <SelectInput
       key={tulisan}
-      label={words.spellingRows(tulisan, angka(jumlah))}
+      label={words.spellingRows(tulisan, number(jumlah))}
       hint={cara === 'tidak' ? undefined : words.spellingHow[cara]}
       value={chosen[tulisan] ?? ''}
       onChange={({ target }) =>
@@ -75,7 +75,7 @@ export function Spellings({ job, found }: { job: Import; found: ImportSummary })
           <Typography variant="h3" component="h2">
             {words.spellings}
           </Typography>
-          <Typography variant="body2">{words.spellingsAsk(angka(asked.length))}</Typography>
+          <Typography variant="body2">{words.spellingsAsk(number(asked.length))}</Typography>
           <Box sx={grid}>{asked.map(choice)}</Box>
           <Box>
             <Button
@@ -89,7 +89,7 @@ export function Spellings({ job, found }: { job: Import; found: ImportSummary })
         </>
       )}
       {known.length > 0 && (
-        <Fold title={`${words.spellingsKnown} (${angka(known.length)})`}>
+        <Fold title={`${words.spellingsKnown} (${number(known.length)})`}>
           <Box sx={grid}>{known.map(choice)}</Box>
           {changed && (
             <Button variant="contained" sx={{ mt: 2 }} onClick={() => use(ejaan)}>
@@ -101,5 +101,3 @@ export function Spellings({ job, found }: { job: Import; found: ImportSummary })
     </Box>
   )
 }
-
-const angka = (value: number) => value.toLocaleString(locale())

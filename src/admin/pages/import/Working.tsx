@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { IMPORT_STAGES } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { locale } from '../../../i18n/language.ts'
+import { number } from '../../../i18n/number.ts'
 import { UploadProgress } from '../../../ui/UploadProgress.tsx'
 import type { Work } from './useImport.ts'
 
@@ -43,7 +43,5 @@ function percentOf({ mode, progress }: Work): number | null {
 
 function sentenceOf(progress: Work['progress']): string {
   if (!progress) return words.processing
-  return words.stages[progress.tahap](angka(progress.selesai), angka(progress.jumlah))
+  return words.stages[progress.tahap](number(progress.selesai), number(progress.jumlah))
 }
-
-const angka = (value: number) => value.toLocaleString(locale())

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import type { ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { locale } from '../../../i18n/language.ts'
+import { number } from '../../../i18n/number.ts'
 import { SheetButtons } from '../../SheetButtons.tsx'
 
 /** Every wrong row and why, and the same as a file that can be mended and sent again. */
@@ -91,7 +91,7 @@ export function WrongRows({ found }: { found: ImportSummary }) {
       </TableContainer>
       {salah.length > shown && (
         <Button onClick={() => setShown(shown + PAGE * 4)}>
-          {words.showMore((salah.length - shown).toLocaleString(locale()))}
+          {words.showMore(number(salah.length - shown))}
         </Button>
       )}
     </Box>

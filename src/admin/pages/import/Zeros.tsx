@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState, type Ref } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { locale } from '../../../i18n/language.ts'
+import { number } from '../../../i18n/number.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import type { Import } from './useImport.ts'
 
@@ -58,7 +58,7 @@ function Column({ job, column }: { job: Import; column: ImportSummary['nol'][num
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Alert severity="warning" role="status">
-        {words.zerosAsk(judul, jumlah.toLocaleString(locale()), contoh)}
+        {words.zerosAsk(judul, number(jumlah), contoh)}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
         <Box sx={{ width: 220 }}>

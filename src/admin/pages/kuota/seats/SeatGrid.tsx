@@ -11,7 +11,6 @@ import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, type ClipboardEvent, type Dispatch, type KeyboardEvent } from 'react'
 import { Key } from '../../../KeysHelp.tsx'
 import { PLACES } from '../../../../contract/rules/places.ts'
@@ -21,6 +20,7 @@ import { paletteVar } from '../../../../ui/palette.ts'
 import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
 import { StatusChip } from '../../../../ui/status/StatusChip.tsx'
 import { shortDay } from '../../../days.ts'
+import { usePhone } from '../../../usePhone.ts'
 import { AddCompany } from './AddCompany.tsx'
 import {
   changedKinds,
@@ -55,9 +55,7 @@ type Props = {
 /** One row per company, a number for each kind of place; on a phone one card each. */
 export function SeatGrid(props: Props) {
   const { grid, dispatch, before, beforeName, companies, onTyping, onSheet } = props
-  const isPhone = useMediaQuery<{ breakpoints: { down: (at: 'sm') => string } }>(({ breakpoints }) =>
-    breakpoints.down('sm'),
-  )
+  const isPhone = usePhone()
   const place = useRef<HTMLDivElement>(null)
   const added = useRef<number | null>(null)
   useEffect(() => {

@@ -2,9 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Notification, useCloseNotification, useNotify } from 'react-admin'
 import { useCallback, useRef } from 'react'
-import { messageOf } from '../dataProvider/problem.ts'
-import { adminForm as words } from '../i18n/adminForm.ts'
-import { useNotice } from '../ui/dialog/context.ts'
 import { OVERLAY_SHADOW } from '../ui/theme.ts'
 
 /** Where the notices below are shown: once, in the frame around every page. */
@@ -23,26 +20,6 @@ export function useActionNotice() {
         autoHideDuration: LASTS,
       }),
     [notify],
-  )
-}
-
-/**
- * Says what was done and offers 'Urungkan'. `undo` is the call that reverses it: it is made when the button is pressed,
- * never before and not again by a second press. Its sentence, or its refusal, is told.
- */
-export function useUndoNotice() {
-  const tell = useActionNotice()
-  const notice = useNotice()
-  return useCallback(
-    (message: string, undo: () => Promise<{ message: string } | void>) =>
-      tell(message, words.undo, async () => {
-        try {
-          notice.success((await undo())?.message ?? words.undone)
-        } catch (error) {
-          notice.failed(messageOf(error))
-        }
-      }),
-    [tell, notice],
   )
 }
 

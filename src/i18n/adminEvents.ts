@@ -207,13 +207,9 @@ export const adminEvents = catalogue('adminEvents', {
       `Semua catatan yang cocok dengan saringan, yang terbaru dahulu, paling banyak ${most} baris.`,
     file: 'riwayat-perubahan',
     reading: (count: string) => `Membaca… ${count} catatan`,
-    preparing: 'Menyiapkan berkas…',
-    cancel: 'Batal',
     saved: (count: string, file: string) => `${count} catatan disimpan sebagai ${file}.`,
     cut: (count: string, file: string) =>
       `${count} catatan terbaru disimpan sebagai ${file}. Yang lebih lama tidak ikut; persempit tanggalnya untuk mengambil sisanya.`,
-    failed: (format: string) => `Berkas ${format} tidak dapat dibuat.`,
-    again: (problem: string) => `${problem} Pilih format untuk mencoba lagi.`,
   },
 })
 

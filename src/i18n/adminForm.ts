@@ -12,8 +12,6 @@ export const adminForm = catalogue('adminForm', {
   saving: 'Menyimpan…',
   saved: 'Data berhasil disimpan.',
   show: 'Tampilkan',
-  undo: 'Urungkan',
-  undone: 'Sudah diurungkan.',
   retry: 'Coba lagi',
   stillHere: 'Isian Anda tetap ada di sini.',
   conflict: {

@@ -199,12 +199,8 @@ export const adminEvents: Translated<typeof id> = {
     text: (most) => `Everything that matches the filters, newest first, at most ${most} rows.`,
     file: 'change-history',
     reading: (count) => `Reading… ${count} records`,
-    preparing: 'Preparing the file…',
-    cancel: 'Cancel',
     saved: (count, file) => `${count} records saved as ${file}.`,
     cut: (count, file) =>
       `The newest ${count} records were saved as ${file}. Older ones are left out; narrow the dates to get the rest.`,
-    failed: (format) => `The ${format} file could not be made.`,
-    again: (problem) => `${problem} Choose a format to try again.`,
   },
 }

@@ -12,8 +12,6 @@ export const adminForm: Translated<typeof id> = {
   saving: 'Saving…',
   saved: 'Saved.',
   show: 'Show',
-  undo: 'Undo',
-  undone: 'Undone.',
   retry: 'Try again',
   stillHere: 'What you typed is still here.',
   conflict: {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { paletteVar, type Tone } from '../../ui/palette.ts'
-import { STATE_PATHS } from '../../ui/status/StatusChip.tsx'
+import { StateMark } from '../../ui/status/StatusChip.tsx'
 import type { StateIcon } from '../../ui/status/states.ts'
 
 /** What kind of event it is, for the eye; the words beside it say the same. */
@@ -14,15 +14,6 @@ export const Marker = ({ tone, icon }: { tone: Tone; icon: StateIcon }) => (
       borderColor: paletteVar(`status.${tone}.border`),
     }}
   >
-    <svg viewBox="0 0 16 16" width="16" height="16" focusable="false">
-      <path
-        d={STATE_PATHS[icon]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    <StateMark icon={icon} />
   </Box>
 )

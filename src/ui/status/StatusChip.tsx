@@ -26,22 +26,25 @@ export function StatusChip<K extends StateKind>({
 export function ToneChip({ tone, icon, children }: { tone: Tone; icon?: StateIcon; children: ReactNode }) {
   return (
     <span className={styles.chip} data-tone={tone} data-icon={icon} style={COLOURS[tone]}>
-      {icon && (
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden focusable="false">
-          <path
-            d={STATE_PATHS[icon]}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-      )}
+      {icon && <StateMark icon={icon} />}
       <span>{children}</span>
     </span>
   )
 }
+
+/** The sign of a state, in the colour of the text around it. */
+export const StateMark = ({ icon }: { icon: StateIcon }) => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden focusable="false">
+    <path
+      d={STATE_PATHS[icon]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)
 
 // Written as variables and not as theme functions: a list of 300 documents computes no styles.
 const COLOURS = Object.fromEntries(
@@ -56,7 +59,7 @@ const COLOURS = Object.fromEntries(
 ) as Record<Tone, { backgroundColor: string; color: string; borderColor: string }>
 
 const RING = 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2Z'
-export const STATE_PATHS: Record<StateIcon, string> = {
+const STATE_PATHS: Record<StateIcon, string> = {
   jam: `${RING}M8 5v3.2l2 1.3`,
   centang: 'M3.2 8.6l3.1 3.1 6.5-7',
   silang: 'M4 4l8 8M12 4l-8 8',

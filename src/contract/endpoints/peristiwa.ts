@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { EVENT_GROUPS, EVENT_SOURCES, EVENTS } from '../events.ts'
 import { code } from '../parse.ts'
+import { MAX_VALIDATED } from '../rules/reports.ts'
 import { wireDate, wireInteger, wireText } from '../schemas.ts'
+import { fromForm } from './massal.ts'
 
 const values = z.record(z.string(), z.unknown()).nullable()
 
@@ -66,9 +68,12 @@ export const peristiwa = defineEndpoints({
     noStore: true,
   },
   'POST pemberitahuan/dibaca': {
-    /** One, or all up to one that was shown. */
+    /** These, which one press may have made, or all up to one that was shown. */
     body: z
-      .strictObject({ peristiwaid: wireInteger(1).optional(), sampai: wireInteger(1).optional() })
+      .strictObject({
+        peristiwaid: fromForm(z.array(wireInteger(1)).min(1).max(MAX_VALIDATED).optional()).optional(),
+        sampai: wireInteger(1).optional(),
+      })
       .refine(({ peristiwaid, sampai }) => (peristiwaid === undefined) !== (sampai === undefined), {
         path: ['peristiwaid'],
         message: code('field.required'),

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { number } from '../../i18n/number.ts'
 import { notices as words } from '../../i18n/notices.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { Hidden } from '../ui/Card.tsx'
 import { newestNotices } from './notices.ts'
 import styles from './Bell.module.css'
 
@@ -13,11 +14,11 @@ export default function Bell() {
   return (
     <Link to="/pemberitahuan" className={styles.bell} data-unread={count > 0 || undefined}>
       <Icon name="lonceng" size={24} />
-      <span>{words.bell}</span>
+      <Hidden>{words.bell}</Hidden>
       {count > 0 && (
         <strong>
           {count > MOST ? `${MOST}+` : number(count)}
-          <span> {words.unread('')}</span>
+          <Hidden> {words.unread('')}</Hidden>
         </strong>
       )}
     </Link>

@@ -90,7 +90,7 @@ export default function NoticesPage() {
 function Line({ line }: { line: NoticeLine }) {
   const { ids, title, text, reason, oleh, dibaca, icon, tone, to } = line
   const read = () => {
-    if (!dibaca) void Promise.all(ids.map((peristiwaid) => markRead({ peristiwaid })))
+    if (!dibaca) void markRead({ peristiwaid: [...ids] })
   }
   return (
     <li data-unread={!dibaca || undefined}>

@@ -11,8 +11,8 @@ export const newestNotices = () =>
     staleTime: 30_000,
   })
 
-/** One that was opened, or all up to one that was shown. */
-export async function markRead(read: { peristiwaid: number } | { sampai: number }): Promise<void> {
+/** Those of a line that was opened, or all up to one that was shown. */
+export async function markRead(read: { peristiwaid: number[] } | { sampai: number }): Promise<void> {
   await call('POST pemberitahuan/dibaca', { body: read })
   await queryClient.invalidateQueries({ queryKey: ['pemberitahuan'] })
 }

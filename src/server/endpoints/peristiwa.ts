@@ -66,25 +66,19 @@ export const peristiwa = handlers({
       .set({ dibaca: now.toISOString() })
       .where('akunid', '=', user.akunid)
       .where('dibaca', 'is', null)
-      .where('peristiwaid', body.sampai === undefined ? '=' : '<=', body.sampai ?? body.peristiwaid!)
+      .$if(body.peristiwaid !== undefined, (rows) => rows.where('peristiwaid', 'in', body.peristiwaid!))
+      .$if(body.sampai !== undefined, (rows) => rows.where('peristiwaid', '<=', body.sampai!))
       .execute()
     return { baru: await unread(db, context) }
   },
 })
 
-const SHOWN = [
-  ...([
-    'p.peristiwaid',
-    'p.waktu',
-    'p.nama',
-    'p.peran',
-    'p.asal',
-    'p.objek',
-    'p.objekid',
-    'p.judul',
-  ] as const),
-  ...(['p.aksi', 'p.nobp', 'p.registerid', 'p.sebelum', 'p.sesudah', 'p.alasan'] as const),
+const COLUMNS = [
+  ...(['peristiwaid', 'waktu', 'nama', 'peran', 'asal', 'objek', 'objekid', 'judul', 'aksi'] as const),
+  ...(['nobp', 'registerid', 'sebelum', 'sesudah', 'alasan'] as const),
 ] as const
+const SHOWN = COLUMNS.map((column) => `p.${column}` as const)
+type Row = Pick<Selectable<Tables['peristiwa']>, (typeof COLUMNS)[number]>
 
 const kindsOf = (group: EventGroup): string[] =>
   Object.keys(EVENTS).filter((kind) => EVENTS[kind]!.group === group)
@@ -121,24 +115,6 @@ async function unread(db: Database, asking: Asking): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(baru)
 }
-
-type Row = Pick<
-  Selectable<Tables['peristiwa']>,
-  | 'peristiwaid'
-  | 'waktu'
-  | 'nama'
-  | 'peran'
-  | 'asal'
-  | 'objek'
-  | 'objekid'
-  | 'judul'
-  | 'aksi'
-  | 'nobp'
-  | 'registerid'
-  | 'sebelum'
-  | 'sesudah'
-  | 'alasan'
->
 
 const present = ({ nama, sebelum, sesudah, ...row }: Row) => ({
   ...row,

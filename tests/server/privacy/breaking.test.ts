@@ -14,23 +14,9 @@ import { nightlyRetention } from '../../../src/server/privacy/retention.ts'
 import { filesIn, temporaryFolder } from '../../support/uploads.ts'
 import { admin, dokumen, harian, mahasiswa, placed, terdaftar, unggahan } from '../support/people.ts'
 import { testApps } from '../support/testApps.ts'
+import { everyRow } from './everyRow.ts'
 
 testApps((testApp) => {
-  /** All rows of all tables, as text. */
-  async function everything(): Promise<string> {
-    const { db } = testApp()
-    const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView)
-    const rows = await Promise.all(
-      tables.map(({ name }) =>
-        db
-          .selectFrom(name as 'akun')
-          .selectAll()
-          .execute(),
-      ),
-    )
-    return JSON.stringify(rows)
-  }
-
   test('an earlier name of a graduate, and what was done to many rows at once, go as well', async () => {
     const { db } = testApp()
     const student = await mahasiswa(db, { mhsnama: 'Zulaikha Baru', mhsnobp: '1700445566' })
@@ -78,7 +64,7 @@ testApps((testApp) => {
     await db
       .transaction()
       .execute((trx) => withArchiveOpen(trx, () => anonymise(trx, student.mhsnobp, new Date())))
-    expect(await everything()).not.toMatch(/Zulaikha|1700445566/)
+    expect(await everyRow(testApp().db)).not.toMatch(/Zulaikha|1700445566/)
     const told = await db
       .selectFrom('peristiwa')
       .select('nama')

@@ -59,4 +59,38 @@ testApps((testApp) => {
     const [, told] = (await testApp().as(dina).get('pemberitahuan')).data
     expect(told).toMatchObject({ objek: 'dokumenbalasan', judul: '', sebelum: null, sesudah: {} })
   })
+
+  test('what one line told is read by one call, and by nobody else', async () => {
+    const { db } = testApp()
+    const office = testApp().as(await admin(db, 'akademik'))
+    const dina = await mahasiswa(db)
+    const { registerkuotaid, registerperusahaanid } = await terdaftar(db, dina, { registerdisetujui: 1 })
+    const beside = await mahasiswa(db, { mhsprodiid: dina.mhsprodiid })
+    await terdaftar(db, beside, { registerdisetujui: 1, registerkuotaid, registerperusahaanid })
+    const place = { jadwalkuotaidx: registerkuotaid, jadwalperusahaanid: registerperusahaanid }
+    const schedule = { ...place, jadwalmulai: '2026-03-02' }
+    const { data } = await office.post('jadwal', { ...schedule, jadwalselesai: '2026-04-30' })
+    for (const jadwalselesai of ['2026-05-01', '2026-05-02'])
+      await office.post(`jadwal/${data.jadwalid}`, { ...schedule, jadwalselesai })
+
+    const unread = async (who: typeof dina) => (await testApp().as(who).get('pemberitahuan')).baru
+    const [third, second, first] = (await testApp().as(dina).get('pemberitahuan')).data.map(
+      ({ peristiwaid }: { peristiwaid: number }) => peristiwaid,
+    )
+    const read = (peristiwaid: unknown) => testApp().as(dina).post('pemberitahuan/dibaca', { peristiwaid })
+    expect((await read(JSON.stringify([first, third, 999_999]))).status).toBe(200)
+    expect([await unread(dina), await unread(beside)]).toEqual([1, 3])
+    for (const odd of [
+      '[]',
+      '{}',
+      '"x"',
+      '[1,"x"]',
+      String(second),
+      '[null]',
+      '[-1]',
+      JSON.stringify(Array(5000).fill(1)),
+    ])
+      expect([odd, (await read(odd)).status]).toEqual([odd, 422])
+    expect(await unread(dina)).toBe(1)
+  })
 })

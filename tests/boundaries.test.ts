@@ -26,7 +26,7 @@ const refused: [file: string, code: string, rule: string][] = [
   ['src/server/app.ts', `import './main.ts'`, 'server-main'],
 
   ['src/dataProvider/a.ts', `import { x } from '../portal/x.ts'`, 'layer-dataProvider'],
-  ['src/dataProvider/b.ts', `import { HttpError } from 'ra-core'`, 'data-without-react-admin'],
+  ['src/dataProvider/b.ts', `import { HttpError } from 'react-admin'`, 'data-without-react-admin'],
   ['src/dataProvider/c.ts', `import { x } from '../contract/schemas.ts'`, 'no-zod-through-the-contract'],
   ['src/dataProvider/d.ts', `import Button from '@mui/material/Button'`, 'data-without-screens'],
   ['src/i18n/a.ts', `import { http } from '../dataProvider/http.ts'`, 'layer-i18n'],
@@ -38,7 +38,7 @@ const refused: [file: string, code: string, rule: string][] = [
   ['src/admin/a.tsx', `import { Card } from '../portal/parts/Card.tsx'`, 'layer-admin'],
   ['src/admin/b.tsx', `import ky from 'ky'`, 'one-client'],
   ['src/portal/a.tsx', `import { List } from 'react-admin'`, 'react-admin-in-the-admin'],
-  ['src/portal/b.tsx', `import type { RaRecord } from 'ra-core'`, 'react-admin-in-the-admin'],
+  ['src/portal/b.tsx', `import type { RaRecord } from 'react-admin'`, 'react-admin-in-the-admin'],
   ['src/portal/c.tsx', `import { useForm } from 'react-hook-form'`, 'react-admin-in-the-admin'],
   ['src/portal/d.tsx', `export const admin = () => import('../admin/App.tsx')`, 'layer-portal'],
   ['src/portal/e.tsx', `export { x } from '../server/config.ts'`, 'layer-portal'],
@@ -58,7 +58,7 @@ const allowed: [file: string, code: string][] = [
   ['src/server/endpoints/me.ts', `import { who } from '../session/sessionUser.ts'`],
   ['src/server/main.ts', `import { buildApp } from './app.ts'`],
   ['src/server/db/demo/fill.ts', `import { who } from '../../session/sessionUser.ts'`],
-  ['src/dataProvider/e.ts', `import type { DataProvider } from 'ra-core'`],
+  ['src/dataProvider/e.ts', `import type { DataProvider } from 'react-admin'`],
   ['src/dataProvider/f.ts', `import simpleRest from 'ra-data-simple-rest'`],
   ['src/i18n/roles.ts', `import { roles } from '../contract/roles.ts'`],
   ['src/ui/e.tsx', `import type { Role } from '../contract/roles.ts'`],
@@ -86,7 +86,7 @@ test('what a student downloads is followed through every file, without the admin
     ],
     ['src/admin/App.tsx', `import { Admin } from 'react-admin'`],
     ['src/portal/Home.tsx', `import { call } from '../dataProvider/call.ts'\nexport const x = call`],
-    ['src/dataProvider/call.ts', `import type { HttpError } from 'ra-core'\nexport type X = HttpError`],
+    ['src/dataProvider/call.ts', `import type { HttpError } from 'react-admin'\nexport type X = HttpError`],
   ]
   expect(violations(projectOf(right), '.dependency-cruiser.download.js')).toEqual([])
   const wrong: [string, string][] = [

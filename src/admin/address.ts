@@ -1,4 +1,4 @@
-import type { FilterPayload, SortPayload } from 'ra-core'
+import type { FilterPayload, SortPayload } from 'react-admin'
 import { DEFAULT_PAGE_SIZE } from '../contract/page.ts'
 import type { Resource } from '../contract/resource.ts'
 

@@ -1,4 +1,4 @@
-import type { DataProvider, FilterPayload, SortPayload } from 'ra-core'
+import type { DataProvider, FilterPayload, SortPayload } from 'react-admin'
 import { PAGE_SIZES } from '../contract/page.ts'
 import type { Row } from './definition.ts'
 

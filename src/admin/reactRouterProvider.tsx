@@ -12,7 +12,7 @@ import {
   useNavigate,
   useParams,
 } from 'react-router-dom'
-import type { RouterProvider } from 'ra-core'
+import type { RouterProvider } from 'react-admin'
 import type { ReactNode } from 'react'
 
 /** In the place of ra-core's own, which brings a second router for applications that have none: see vite.config.ts. */

@@ -1,4 +1,4 @@
-import { useGetResourceLabel, useTranslate } from 'ra-core'
+import { useGetResourceLabel, useTranslate } from 'react-admin'
 
 /** The names a person reads for a resource and its fields; they stand in the catalogue once. */
 export function useWords(resource: string) {

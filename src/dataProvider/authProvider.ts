@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core'
+import type { AuthProvider } from 'react-admin'
 import type { Operation } from '../contract/access.ts'
 import { rightsTo, type Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'

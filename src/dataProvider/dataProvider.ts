@@ -12,7 +12,7 @@ import type {
   RaRecord,
   UpdateManyParams,
   UpdateParams,
-} from 'ra-core'
+} from 'react-admin'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Page } from '../contract/page.ts'
 import { allFields, type Resource } from '../contract/resource.ts'

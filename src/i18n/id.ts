@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'ra-core'
+import type { TranslationMessages } from 'react-admin'
 import { labels, type FieldName } from './labels.ts'
 import { reactAdmin } from './reactAdmin.ts'
 import type { ResourceName } from '../contract/resources/index.ts'

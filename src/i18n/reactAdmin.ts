@@ -1,7 +1,7 @@
 // The tests have a project of their own, which sees this declaration only when it is named.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./ra-language-indonesian.d.ts" />
-import type { TranslationMessages } from 'ra-core'
+import type { TranslationMessages } from 'react-admin'
 import indonesian from 'ra-language-indonesian'
 
 /**

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { DataProvider } from 'ra-core'
+import type { DataProvider } from 'react-admin'
 import { readSheet } from 'read-excel-file/universal'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { allRows } from '../../src/admin/allRows.ts'

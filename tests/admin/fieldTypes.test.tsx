@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Form, RecordContextProvider } from 'ra-core'
+import { Form, RecordContextProvider } from 'react-admin'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Row } from '../../src/admin/definition.ts'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { DataProvider } from 'ra-core'
+import type { DataProvider } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { CHANGED_BY_OTHER } from '../support/words.ts'
 import { defineResource, type Resource } from '../../src/contract/resource.ts'

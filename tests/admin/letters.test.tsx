@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Form, type DataProvider } from 'ra-core'
+import { Form, type DataProvider } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
 import { dokumenbalasan } from '../../src/admin/resources/dokumenbalasan.tsx'

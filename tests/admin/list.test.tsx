@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { useListContext, type DataProvider, type GetListParams } from 'ra-core'
+import { useListContext, type DataProvider, type GetListParams } from 'react-admin'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { HttpProblem } from '../../src/dataProvider/problem.ts'
 import { resources } from '../../src/contract/resources/index.ts'

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { Form, type DataProvider } from 'ra-core'
+import { Form, type DataProvider } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { resourceViews } from '../../src/admin/resources/resourceViews.tsx'
 import { resources } from '../../src/contract/resources/index.ts'

@@ -8,7 +8,7 @@ import {
   Resource as ResourceRoute,
   testDataProvider,
   type DataProvider,
-} from 'ra-core'
+} from 'react-admin'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom'
 import type { Resource } from '../../src/contract/resource.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 
 /** The catalogue may know a finer word for a value; otherwise the value itself is one. */
 export function useChoiceLabel() {

@@ -1,4 +1,4 @@
-import type { FilterPayload } from 'ra-core'
+import type { FilterPayload } from 'react-admin'
 import type { ComponentType, ReactElement } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import type { Row } from '../definition.ts'

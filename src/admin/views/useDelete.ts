@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'

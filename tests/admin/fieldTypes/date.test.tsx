@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Form } from 'ra-core'
+import { Form } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { DateInput } from '../../../src/admin/fieldTypes/inputs/date.tsx'
 import { date } from '../../../src/contract/fields.ts'

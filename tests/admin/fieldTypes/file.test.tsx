@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Form } from 'ra-core'
+import { Form } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { FileInput } from '../../../src/admin/fieldTypes/inputs/file.tsx'
 import { file } from '../../../src/contract/fields.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { resources } from '../../../contract/resources/index.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'

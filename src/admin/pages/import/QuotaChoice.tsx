@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import type { Kuota } from '../../../contract/resources/kuota.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'

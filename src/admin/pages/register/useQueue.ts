@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, type FilterPayload, type SortPayload } from 'ra-core'
+import { useDataProvider, type FilterPayload, type SortPayload } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { allRows } from '../../allRows.ts'
 import { reviewAddress } from './address.ts'

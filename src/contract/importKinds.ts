@@ -484,4 +484,31 @@ export const imports = {
       },
     },
   },
+  harilibur: {
+    label: { id: 'Hari libur', en: 'Holidays' },
+    key: 'liburtanggal',
+    columns: {
+      liburtanggal: {
+        label: { id: 'Tanggal', en: 'Date' },
+        field: date(),
+        headers: ['Tgl', 'Tanggal Libur', 'Tgl Libur', 'Hari/Tanggal', 'Day'],
+        example: '2026-12-25',
+      },
+      liburnama: {
+        label: { id: 'Nama Hari Libur', en: 'Name of the holiday' },
+        field: text({ max: 120 }),
+        headers: [
+          'Nama',
+          'Keterangan',
+          'Hari Libur',
+          'Libur',
+          'Peringatan',
+          'Uraian',
+          'Holiday',
+          'Nama Libur',
+        ],
+        example: 'Hari Raya Natal',
+      },
+    },
+  },
 } as const satisfies Record<string, ImportKind>

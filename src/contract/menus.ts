@@ -112,6 +112,14 @@ export const menus = [
     roles: ['akademik'],
   },
   {
+    menuid: 20,
+    route: '/harilibur',
+    icon: 'harilibur',
+    menunama: 'Hari Libur',
+    group: 'data',
+    roles: ['akademik'],
+  },
+  {
     menuid: 16,
     route: '/pengguna',
     icon: 'pengguna',

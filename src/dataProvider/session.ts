@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Me } from '../contract/endpoints/index.ts'
 import { roleOfLevel, type Role } from '../contract/roles.ts'
 import { DEFAULT_TIME_ZONE } from '../contract/rules/calendar.ts'
+import { NO_HOLIDAYS, type Holidays } from '../contract/rules/workdays.ts'
 import { base } from '../i18n/base.ts'
 import { call } from './call.ts'
 import { hearTime } from './clock.ts'
@@ -173,6 +174,12 @@ export const readPerson = (): Promise<Person> =>
 /** 'in' · 'out' = nobody · 'ended' = somebody was, until the server said no. */
 export function useSession(): 'in' | 'out' | 'ended' {
   return useSyncExternalStore(subscribe, sessionState)
+}
+
+/** The days on which nobody owes a report, as `me` told. */
+export const holidays = (): Holidays => {
+  const { libur } = queryClient.getQueryData<Person>(ME) ?? {}
+  return libur ? new Set(libur) : NO_HOLIDAYS
 }
 
 /** Which zone the polytechnic lives in, as `me` told. */

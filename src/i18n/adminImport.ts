@@ -16,6 +16,7 @@ export const adminImport = catalogue('adminImport', {
     perusahaan: 'Perusahaan',
     kursi: 'Tempat di kuota',
     pembimbing: 'Pembimbing',
+    harilibur: 'Hari libur',
   },
   kind: 'Jenis data',
   kindHint:

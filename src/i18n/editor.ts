@@ -65,7 +65,7 @@ export const editor = catalogue('editor', {
     edit: 'Ubah laporan',
     read: 'Baca laporan',
     photo: 'Ambil foto untuk laporan hari ini',
-    weekend: 'Akhir pekan: laporan boleh ditulis, tidak wajib.',
+    weekend: 'Bukan hari kerja: laporan boleh ditulis, tidak wajib.',
     over: (day: string) => `Jadwal magang berakhir ${day}.`,
     missing: (count: number) => `${count} hari belum ditulis`,
     writeOf: (day: string) => `Tulis ${day}`,

@@ -203,6 +203,7 @@ const nouns: Labels = {
   },
   mahasiswabimbingan: { name: 'Mahasiswa Bimbingan', fields: placement },
   monitoring: { name: 'Monitoring', fields: placement },
+  harilibur: { name: 'Hari Libur', fields: { liburtanggal: 'Tanggal', liburnama: 'Nama hari libur' } },
   pengguna: {
     name: 'Pengguna',
     fields: {

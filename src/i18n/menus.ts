@@ -21,6 +21,7 @@ export const byRoute = catalogue('menus', {
   '/laporan': '',
   '/mahasiswabimbingan': '',
   '/monitoring': '',
+  '/harilibur': '',
   '/pengguna': '',
   '/sandiawal': '',
   '/impor': '',

@@ -22,7 +22,7 @@ export const today = catalogue('today', {
   written: 'Sudah ditulis, menunggu validasi pembimbing.',
   waiting: 'Sudah ditulis di perangkat ini. Terkirim begitu ada sinyal.',
   validated: 'Sudah ditulis dan divalidasi pembimbing.',
-  holiday: 'Akhir pekan, tidak perlu laporan.',
+  holiday: 'Hari libur, tidak perlu laporan.',
   owed: 'Perlu Anda selesaikan',
   writeDay: (day: string) => `Tulis ${day}`,
   late: (days: number) => `terlambat ${days} hari kerja`,

@@ -73,7 +73,10 @@ onBoth((empty) => {
         ...filters.map(({ param, word }) => ({ [param]: word ?? (param === 'status' ? 'menunggu' : 3) })),
       ]
       const ask = (query: object) =>
-        ({ db, query: { limit: 20, ...query }, permission: 'any', user: { prodi: null }, today: '' }) as never
+        ({
+          ...{ db, query: { limit: 20, ...query }, permission: 'any' },
+          ...{ user: { prodi: null }, today: '2026-02-10' },
+        }) as never
       for (const query of narrowed) {
         const total = await list(ask(query)).total()
         for (const sort of Object.keys(allFields(resource))) {

@@ -62,6 +62,8 @@ export const masuk = defineEndpoints({
         zonawaktu: z.string(),
         /** What time it is at the server: a phone's own clock may be days off. */
         waktu: z.string(),
+        /** The days around today on which nobody owes a report. */
+        libur: z.array(z.string()).optional(),
         /** What lists start with: the running semester, and the newest intake with students to recommend. */
         bawaan: z.object({ semester: z.int().nullable(), angkatan: z.int().nullable() }).optional(),
       }),

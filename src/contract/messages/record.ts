@@ -24,6 +24,10 @@ export const record = defineMessages({
       `This ${THINGS[what].en} is still used by ${plural(count, USERS[by])} and cannot be deleted.`,
   },
   duplicate: { id: 'Data yang sama sudah ada.', en: 'The same record is there already.' },
+  'holiday-taken': {
+    id: 'Tanggal ini sudah tercatat sebagai hari libur.',
+    en: 'This day is already listed as a holiday.',
+  },
   taken: { id: 'Sudah dipakai data lain.', en: 'Already used by another record.' },
   'not-sortable': { id: 'Kolom ini tidak dapat diurutkan.', en: 'This column cannot be sorted.' },
   'page-size': {

@@ -2,6 +2,7 @@ import { dokumen } from './dokumen.ts'
 import { dokumenakademik } from './dokumenakademik.ts'
 import { dokumenbalasan } from './dokumenbalasan.ts'
 import { dosen } from './dosen.ts'
+import { harilibur } from './harilibur.ts'
 import { jadwal } from './jadwal.ts'
 import { jenis } from './jenis.ts'
 import { jeniskuota } from './jeniskuota.ts'
@@ -33,6 +34,7 @@ export const resources = {
   mahasiswabimbingan,
   monitoring,
   pengguna,
+  harilibur,
 }
 
 export type Resources = typeof resources

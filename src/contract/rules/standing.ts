@@ -1,4 +1,5 @@
-import { addDays, dayOfWeek, daysBetween, isWithin, mondayOf } from './calendar.ts'
+import { addDays, isWithin, mondayOf } from './calendar.ts'
+import { isWorkday, workdays, type Holidays } from './workdays.ts'
 
 /** How one day of an internship stands for the student who writes about it. */
 export type DayState =
@@ -8,6 +9,7 @@ export type StandingQuestion = {
   mulai: string
   selesai: string
   today: string
+  libur?: Holidays
   /** Days with a report, and whether the supervisor has validated it. */
   written: ReadonlyMap<string, boolean>
   /** Days whose report still waits on this device to be sent. */
@@ -27,12 +29,12 @@ export type Standing = {
   map: { tgl: string; state: DayState }[]
 }
 
-/** What a day of an internship asks of the student. Monday to Friday are owed; a weekend may be written about, too. */
+/** What a day of an internship asks of the student. Working days are owed; any other may be written about, too. */
 export function standing(question: StandingQuestion): Standing {
-  const { mulai, selesai, today } = question
+  const { mulai, selesai, today, libur } = question
   const until = today < selesai ? today : selesai
-  const days = workingDays(mulai, selesai)
-  const day = workingDays(mulai, until)
+  const days = workdays(mulai, selesai, libur)
+  const day = workdays(mulai, until, libur)
   return {
     phase: today < mulai ? 'sebelum' : today > selesai ? 'sesudah' : 'berjalan',
     today: dayState(today, question),
@@ -44,37 +46,24 @@ export function standing(question: StandingQuestion): Standing {
   }
 }
 
-export const isWorkingDay = (tgl: string): boolean => dayOfWeek(tgl) <= 5
-
-/** Both ends count. None when the end comes first. */
-export function workingDays(from: string, to: string): number {
-  const length = daysBetween(from, to) + 1
-  if (length <= 0) return 0
-  const rest = length % 7
-  const first = dayOfWeek(from)
-  let count = Math.floor(length / 7) * 5
-  for (let at = 0; at < rest; at++) if (((first - 1 + at) % 7) + 1 <= 5) count++
-  return count
-}
-
 export function dayState(
   tgl: string,
-  { mulai, selesai, today, written, waiting }: StandingQuestion,
+  { mulai, selesai, today, libur, written, waiting }: StandingQuestion,
 ): DayState {
   const validated = written.get(tgl)
   if (validated !== undefined) return validated ? 'divalidasi' : 'ditulis'
   if (waiting?.has(tgl)) return 'dikirim'
   if (!isWithin(tgl, mulai, selesai)) return 'luar'
   if (tgl > today) return 'nanti'
-  if (!isWorkingDay(tgl)) return 'libur'
+  if (!isWorkday(tgl, libur)) return 'libur'
   return tgl === today ? 'hari-ini' : 'belum'
 }
 
 function owedDays(question: StandingQuestion): Standing['owed'] {
-  const { mulai, selesai, today } = question
+  const { mulai, selesai, today, libur } = question
   const owed: Standing['owed'] = []
   for (let tgl = mulai; tgl < today && tgl <= selesai; tgl = addDays(tgl, 1)) {
-    if (dayState(tgl, question) === 'belum') owed.push({ tgl, late: workingDays(tgl, today) - 1 })
+    if (dayState(tgl, question) === 'belum') owed.push({ tgl, late: workdays(tgl, today, libur) - 1 })
   }
   // After a Friday comes a Saturday: that is late, too.
   return owed.map(({ tgl, late }) => ({ tgl, late: Math.max(1, late) }))

@@ -9,6 +9,7 @@ const FILES = {
   perusahaan: 'companies',
   kursi: 'places',
   pembimbing: 'supervisors',
+  harilibur: 'holidays',
 }
 
 export const adminImport: Translated<typeof id> = {
@@ -25,6 +26,7 @@ export const adminImport: Translated<typeof id> = {
     perusahaan: 'Companies',
     kursi: 'Places of quotas',
     pembimbing: 'Supervisors',
+    harilibur: 'Holidays',
   },
   kind: 'Kind of data',
   kindHint:

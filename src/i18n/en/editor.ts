@@ -64,7 +64,7 @@ export const editor: Translated<typeof original> = {
     edit: 'Edit report',
     read: 'Read report',
     photo: 'Take a picture for today’s report',
-    weekend: 'Weekend: a report may be written, but need not be.',
+    weekend: 'Not a working day: a report may be written, but need not be.',
     over: (day) => `The schedule ended on ${day}.`,
     missing: (count) => (count === 1 ? '1 day is not written' : `${count} days are not written`),
     writeOf: (day) => `Write ${day}`,

@@ -179,6 +179,7 @@ const nouns: Translated<typeof id>['nouns'] = {
   },
   mahasiswabimbingan: { name: 'Supervised Student', fields: placement },
   monitoring: { name: 'Monitoring', fields: placement },
+  harilibur: { name: 'Holiday', fields: { liburtanggal: 'Date', liburnama: 'Name of the holiday' } },
   pengguna: {
     name: 'User',
     fields: {

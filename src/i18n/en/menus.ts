@@ -15,6 +15,7 @@ export const menus: Translated<typeof id> = {
   '/laporan': 'Reports',
   '/mahasiswabimbingan': 'Supervision',
   '/monitoring': 'Monitoring',
+  '/harilibur': 'Holidays',
   '/pengguna': 'Users',
   '/sandiawal': 'Password Slips',
   '/impor': 'Import Data',

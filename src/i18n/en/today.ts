@@ -24,7 +24,7 @@ export const today: Translated<typeof id> = {
   written: 'Written, waiting for your supervisor to validate it.',
   waiting: 'Written on this device. It is sent as soon as there is a signal.',
   validated: 'Written, and validated by your supervisor.',
-  holiday: 'Weekend, no report needed.',
+  holiday: 'Day off, no report needed.',
   owed: 'Yours to finish',
   writeDay: (day) => `Write ${day}`,
   late: (count) => `${days(count, 'working ')} late`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { holidays } from '../../dataProvider/session.ts'
 import { home } from '../../i18n/home.ts'
 import { allGuided } from '../lecturer/placements.ts'
 import { hariIni } from '../parts/today.ts'
@@ -12,7 +13,7 @@ import { pendingTasks, type PendingTask } from './pendingTasks.ts'
 export default function LecturerTasks() {
   const { data } = useQuery(allGuided())
   if (!data) return null
-  const { answer, silent } = pendingTasks(data, hariIni())
+  const { answer, silent } = pendingTasks(data, hariIni(), holidays())
   if (answer.length + silent.length === 0) return null
   return (
     <Stack>

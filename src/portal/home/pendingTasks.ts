@@ -1,6 +1,6 @@
 import { daysBetween, isWithin, partsOf } from '../../contract/rules/calendar.ts'
-import { SILENT_DAYS } from '../../contract/rules/figures.ts'
 import { weekOf } from '../../contract/rules/weeks.ts'
+import { silentAfter, type Holidays } from '../../contract/rules/workdays.ts'
 import { tanggal } from '../../i18n/dates.ts'
 import { home } from '../../i18n/home.ts'
 import type { Placement } from '../lecturer/placements.ts'
@@ -10,7 +10,12 @@ export type PendingTask = { registerid: number; name: string; about: string; cou
 export type PendingTasks = { answer: PendingTask[]; silent: PendingTask[] }
 
 /** What waits for a lecturer beside the inbox, the longest wait first. */
-export function pendingTasks(placements: readonly Placement[], today: string): PendingTasks {
+export function pendingTasks(
+  placements: readonly Placement[],
+  today: string,
+  libur?: Holidays,
+): PendingTasks {
+  const silent = silentAfter(today, libur)
   // What has ended takes no more reports.
   const approved = placements.filter(
     ({ registerdisetujui, keadaan }) => registerdisetujui === 1 && (keadaan ?? 'berjalan') === 'berjalan',
@@ -26,7 +31,7 @@ export function pendingTasks(placements: readonly Placement[], today: string): P
           ? weekAddress(each, each.tanggapan_baru_pekan)
           : `/mahasiswabimbingan/${each.registerid}?tab=akhir`,
       })),
-    silent: inOrder(approved, (each) => silentSince(each, today)).map(([each, since]) => ({
+    silent: inOrder(approved, (each) => silentSince(each, today, silent)).map(([each, since]) => ({
       ...student(each),
       about: each.laporanterakhir
         ? home.lastReport(tanggal(since), daysBetween(since, today))
@@ -36,10 +41,14 @@ export function pendingTasks(placements: readonly Placement[], today: string): P
   }
 }
 
-function silentSince({ jadwalmulai, jadwalselesai, laporanterakhir }: Placement, today: string) {
+function silentSince(
+  { jadwalmulai, jadwalselesai, laporanterakhir }: Placement,
+  today: string,
+  silent: string,
+) {
   if (!jadwalmulai || !jadwalselesai || !isWithin(today, jadwalmulai, jadwalselesai)) return null
   const since = laporanterakhir ?? jadwalmulai
-  return daysBetween(since, today) >= SILENT_DAYS ? since : null
+  return since <= silent ? since : null
 }
 
 const student = ({ registerid, registermhsnama }: Placement) => ({ registerid, name: registermhsnama })

@@ -1,4 +1,5 @@
 import { missingDays } from '../../contract/rules/workdays.ts'
+import { holidays } from '../../dataProvider/session.ts'
 import { book as words } from '../../i18n/book.ts'
 import { rentang, tanggal, tanggalPanjang } from '../../i18n/dates.ts'
 import { useCampus } from '../../ui/useCampus.ts'
@@ -36,7 +37,7 @@ export function Book({ data, range, urlOf }: Props) {
   const owed =
     from && until
       ? missingDays(
-          { mulai: from, selesai: until },
+          { mulai: from, selesai: until, libur: holidays() },
           data.hari.map(({ detail_tgl }) => ({ tgl: detail_tgl })),
           hariIni(),
         )

@@ -25,6 +25,7 @@ export interface Tables {
   berkas: Berkas
   perusahaan: Perusahaan
   perusahaan_view: Perusahaan & Shown<'perusahaan'>
+  harilibur: Written<'harilibur'>
   jenis: Written<'jenis'>
   jeniskuota: Written<'jeniskuota'>
   dokumen: Written<'dokumen'>

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AnswerOf, Overview } from '../../contract/endpoints/index.ts'
 import { DEFAULT_PAGE_SIZE, pageOf } from '../../contract/page.ts'
-import { addDays } from '../../contract/rules/calendar.ts'
-import { loadRange, LOADS, SILENT_DAYS } from '../../contract/rules/figures.ts'
+import { loadRange, LOADS } from '../../contract/rules/figures.ts'
+import { silentAfter } from '../../contract/rules/workdays.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { standing, studentStates, waitsOf, withDays } from '../db/lists.ts'
+import { holidaysAround } from '../holidays.ts'
 import { orNotFound } from '../http/httpError.ts'
 import { ALL, programme } from '../scope.ts'
 import { runningSemesterOf } from './startingWith.ts'
@@ -130,7 +131,7 @@ const count = (condition: RawBuilder<boolean>) => sql`sum(case when ${condition}
 /** The registrations of the semester, programme by programme. */
 async function byProgramme({ db, today }: Asking, { semid, inReach }: Asked) {
   const waits = waitsOf('r')
-  const on = { today, silent: addDays(today, -SILENT_DAYS) }
+  const on = { today, silent: silentAfter(today, await holidaysAround(db, today)) }
   const { rows } = await sql<
     { prodiid: number; prodinama: string; menunggusejak: string | null } & Record<Figure, Counted>
   >`

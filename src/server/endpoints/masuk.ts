@@ -5,6 +5,7 @@ import { handlers, type RequestContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { recordEvents } from '../events/record.ts'
 import { compiled } from '../db/compiled.ts'
+import { holidaysAround } from '../holidays.ts'
 import { lockRow } from '../db/lockRow.ts'
 import { HttpError, invalid, unauthorized } from '../http/httpError.ts'
 import { hatsOf } from '../session/accounts.ts'
@@ -20,12 +21,13 @@ export const masuk = handlers({
   'POST login_dosen': (context) => signIn(context, ['dosen']),
 
   'GET me': async ({ db, user, appContext, today, now }) => {
-    const [hats, menu, prodi, bawaan] = await Promise.all([
+    const [hats, menu, prodi, bawaan, libur] = await Promise.all([
       // A student has one hat.
       user.role === 'mahasiswa' ? [{ role: user.role }] : hatsOf(db, user.akunid),
       menusOf(db, user.role),
       programmesOf(db, user.prodi),
       startingWith(db, user, today),
+      holidaysAround(db, today),
     ])
     return {
       info: {
@@ -38,6 +40,7 @@ export const masuk = handlers({
         prodi,
         zonawaktu: appContext.timeZone,
         waktu: now.toISOString(),
+        libur: [...libur],
         ...(bawaan && { bawaan }),
       },
     }

@@ -113,7 +113,7 @@ function dayCell(cell: Cell): Read {
     return cell > 7_300 && cell < 60_000
       ? { value: dayOf(new Date(Math.round((cell - 25_569) * 86_400_000))) }
       : { problem: 'import.day' }
-  const written = shownCell(cell)
+  const written = shownCell(cell).replace(WEEKDAY, '')
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(written) ?? []
   if (year) return { value: iso(year, month!, day!) }
   const [, first, second, last] = /^(\d{1,2})[-/. ](\d{1,2}|\p{L}+)[-/. ](\d{4})$/u.exec(written) ?? []
@@ -124,6 +124,9 @@ function dayCell(cell: Cell): Read {
   if (/\p{L}/u.test(second!) && named < 0) return { problem: 'import.day' }
   return { value: iso(last!, /\p{L}/u.test(second!) ? String(named + 1) : second!, first) }
 }
+
+/** 'Jumat, 25 Desember 2026' */
+const WEEKDAY = /^(senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad)\s*[,/]?\s+/i
 
 const MONTHS = 'januari februari maret april mei juni juli agustus september oktober november desember'.split(
   ' ',

@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts'
 
 /** How the database keeps what one kind of import brings. */
 export interface Store {
-  table: 'prodi' | 'semester' | 'dosen' | 'mahasiswa'
+  table: 'prodi' | 'semester' | 'dosen' | 'mahasiswa' | 'harilibur'
   key: string
   columns: string[]
   /** Columns that may not change under a running registration, with the reason. */

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allFields, viewOf, type Resource } from '../../contract/resource.ts'
 import { addDays } from '../../contract/rules/calendar.ts'
-import { SILENT_DAYS } from '../../contract/rules/figures.ts'
+import { silentAfter } from '../../contract/rules/workdays.ts'
 import type { RequestContext } from '../context.ts'
 import { compiled, type ParamOf } from '../db/compiled.ts'
 import { matches, patternOf } from '../db/like.ts'
 import { keyedBy, narrow, withDays } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
+import { holidaysAround } from '../holidays.ts'
 import type { Row } from '../resources/behaviour.ts'
 import { perPage, type ListQuery } from './query.ts'
 
@@ -95,22 +96,23 @@ export function listOf(resource: Resource, columns: string[]) {
   )
   return (context: ListContext) => {
     const scope = scopeOf(resource, context)
-    const values = valuesOf(resource, context, scope)
     const shape = shapeOf(resource, context, scope)
+    let asked: Promise<Values> | undefined
+    const valued = () => (asked ??= valuesOf(resource, context, scope, shape))
     return {
       total: async () => {
-        const [row] = await total(context.db, values, shape)
+        const [row] = await total(context.db, await valued(), shape)
         return Number(row!.total)
       },
-      page: (offset: number) => page(context.db, { ...values, offset }, shape),
+      page: async (offset: number) => page(context.db, { ...(await valued()), offset }, shape),
       /** At most so many, in the list's own order. */
       keys: async (most: number) => {
-        const rows = await keys(context.db, { ...values, limit: most }, shape)
+        const rows = await keys(context.db, { ...(await valued()), limit: most }, shape)
         return rows.map(({ kunci }) => String(kunci))
       },
       /** How many rows there are, and the sums of these columns over them. @param also a condition of ours, never what was sent */
       sums: async <C extends string>(of: readonly C[], also = '') => {
-        const [row] = await sums(context.db, values, { ...shape, of, also })
+        const [row] = await sums(context.db, await valued(), { ...shape, of, also })
         return row as Record<C | 'total', number>
       },
     }
@@ -133,13 +135,19 @@ interface Values {
   offset: number
 }
 
-function valuesOf({ list }: Resource, { query, today }: ListContext, scope: Scope): Values {
+async function valuesOf(
+  { list }: Resource,
+  { db, query, today }: ListContext,
+  scope: Scope,
+  { filters }: Shape,
+): Promise<Values> {
+  const asksSilent = filters.some((at) => list.filters![at]!.column === 'tanpalaporan')
   return {
     scope: scope?.values ?? [],
     query,
     pattern: patternOf(query.keyword ?? ''),
     today,
-    silent: today && addDays(today, -SILENT_DAYS),
+    silent: asksSilent ? silentAfter(today, await holidaysAround(db, today)) : today,
     until: (list.filters ?? []).map(({ within }) =>
       within === undefined ? undefined : addDays(today, within),
     ),

@@ -3,6 +3,7 @@ import type { Behaviour } from './behaviour.ts'
 import { dokumen } from './dokumen.ts'
 import { dokumenakademik } from './dokumenakademik.ts'
 import { dokumenbalasan } from './dokumenbalasan.ts'
+import { harilibur } from './harilibur.ts'
 import { jadwal } from './jadwal.ts'
 import { jenis } from './jenis.ts'
 import { jeniskuota } from './jeniskuota.ts'
@@ -23,4 +24,5 @@ export const behaviours: Partial<Record<ResourceName, Behaviour>> = {
   dokumenbalasan,
   jadwal,
   register,
+  harilibur,
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayState, isWorkingDay, standing, workingDays } from '../../../src/contract/rules/standing.ts'
+import { dayState, standing } from '../../../src/contract/rules/standing.ts'
+import { isWorkday, workdays } from '../../../src/contract/rules/workdays.ts'
 import { addDays } from '../../../src/contract/rules/calendar.ts'
 
 // 26 October 2026 is a Monday; 22 November a Sunday.
@@ -12,7 +13,7 @@ test('working days are counted without going through them', () => {
     for (let start = 0; start < 7; start++) {
       const from = addDays('2026-10-26', start)
       const days = Array.from({ length }, (_, at) => addDays(from, at))
-      expect(workingDays(from, addDays(from, length - 1))).toBe(days.filter(isWorkingDay).length)
+      expect(workdays(from, addDays(from, length - 1))).toBe(days.filter((tgl) => isWorkday(tgl)).length)
     }
   }
 })
@@ -62,4 +63,12 @@ test('two weeks around today, Monday to Friday', () => {
     ...['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'],
     ...['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
   ])
+})
+
+test('a holiday is owed by nobody, and is no working day of the internship', () => {
+  const question = { ...schedule, today: '2026-11-18', written: new Map<string, boolean>() }
+  const libur = new Set(['2026-11-16', '2026-11-18'])
+  expect(dayState('2026-11-16', { ...question, libur })).toBe('libur')
+  expect(standing({ ...question, libur })).toMatchObject({ today: 'libur', day: 16, days: 58 })
+  expect(standing({ ...question, libur }).owed.map(({ tgl }) => tgl)).not.toContain('2026-11-16')
 })

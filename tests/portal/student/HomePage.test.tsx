@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../../src/contract/rules/calendar.ts'
-import { isWorkingDay } from '../../../src/contract/rules/standing.ts'
+import { isWorkday } from '../../../src/contract/rules/workdays.ts'
 import { tanggalPanjang } from '../../../src/i18n/dates.ts'
 import { hariIni } from '../../../src/portal/parts/today.ts'
 import HomePage from '../../../src/portal/student/HomePage.tsx'
@@ -66,7 +66,7 @@ test('while it runs: the report of today or the day off first, then each missing
   const card = within((await screen.findByRole('heading', { name: 'Laporan hari ini' })).closest('section')!)
   const write = card.getByRole('link', { name: /ulis laporan/ })
   expect(write).toHaveAttribute('href', `/laporan?hari=${hariIni()}&tulis=1`)
-  const owed = [1, 2, 3, 4, 5, 6, 7].map((ago) => addDays(hariIni(), -ago)).filter(isWorkingDay)
+  const owed = [1, 2, 3, 4, 5, 6, 7].map((ago) => addDays(hariIni(), -ago)).filter((tgl) => isWorkday(tgl))
   for (const tgl of owed) {
     expect(screen.getByRole('link', { name: new RegExp(`^Tulis ${tanggalPanjang(tgl)}`) })).toHaveAttribute(
       'href',

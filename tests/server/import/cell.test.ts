@@ -43,6 +43,11 @@ test.each<[Cell, string]>([
   expect(read('mhstgllhr', cell)).toEqual({ value: day })
 })
 
+test('the day of the week before a day says nothing', () => {
+  const column = imports.harilibur.columns.liburtanggal
+  expect(wireCell("Jum'at, 25 Desember 2026", column)).toEqual({ value: '2026-12-25' })
+})
+
 test.each<Cell>(['kemarin', '5 Smarch 2004', 12, '03/2004', true])('no day: %s', (cell) => {
   expect(read('mhstgllhr', cell)).toEqual({ problem: 'import.day' })
 })

@@ -44,8 +44,10 @@ const CHOOSE_ANOTHER = {
 const takesFile = new Set(fileFields().map(({ call }) => call))
 const MORE: Record<string, number> = {
   'GET datasaya': 11,
-  // Who asks, the running semester, and the five tables of one page.
-  'GET ikhtisar': 7,
+  // Whoever has lists has a semester and an intake they start with; everybody the holidays.
+  'GET me': 7,
+  // Who asks, the running semester, the holidays, and the five tables of one page.
+  'GET ikhtisar': 8,
   'POST register/mandiri': 8,
   'POST massal': 16,
   'POST massal/{massalid}': 8,

@@ -69,6 +69,16 @@ const spareKuota = async (db: Database, thing: Thing) => ({
 const laterKuota = async (db: Database, thing: Thing) => ({
   id: (await kuota(db, { kuotaprodiid: thing.prodiid })).kuotaidx,
 })
+const spareHoliday = async (db: Database) => ({
+  id: (
+    await db
+      .insertInto('harilibur')
+      .values({ liburtanggal: '2026-08-17', liburnama: 'Hari Kemerdekaan' })
+      .returning('liburid')
+      .executeTakeFirstOrThrow()
+  ).liburid,
+})
+
 const spareType = (category: 1 | 3) => async (db: Database) => ({
   id: (await dokumen(db, category)).dokumenid,
 })
@@ -472,6 +482,18 @@ export const recipes: Record<string, Recipe> = {
     }),
     path: byId('jenis'),
   },
+  'GET harilibur': { prepare: spareHoliday, listed: anything },
+  'GET harilibur/{id}': { prepare: spareHoliday, path: byId('harilibur') },
+  'POST harilibur': {
+    fields: () => ({ liburtanggal: '2026-12-25', liburnama: 'Hari Raya Natal' }),
+    code: 201,
+  },
+  'POST harilibur/{id}': {
+    prepare: spareHoliday,
+    path: byId('harilibur'),
+    fields: () => ({ liburtanggal: '2026-12-26', liburnama: 'Cuti bersama' }),
+  },
+  'DELETE harilibur/{id}': { prepare: spareHoliday, path: byId('harilibur') },
   'GET jeniskuota': { listed: anything },
   'GET jeniskuota/{id}': { path: (thing) => `jeniskuota/${thing.kuota.kuotajenisid}` },
   'GET all/jeniskuota': { listed: anything },

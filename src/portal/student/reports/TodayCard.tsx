@@ -14,7 +14,7 @@ const words = editor.today
 
 /** What the day asks for, before everything else: its report, and the days that are missing, by name. */
 export function TodayCard({ registration, schedule }: { registration: OwnRegistration; schedule: Schedule }) {
-  const { today, missing, stateOf } = useWrittenDays(registration, schedule)
+  const { today, libur, missing, stateOf } = useWrittenDays(registration, schedule)
   const { writeAddress } = useWriteAddress()
   const within = isWithin(today, schedule.mulai, schedule.selesai)
   const state = stateOf(today)
@@ -34,12 +34,12 @@ export function TodayCard({ registration, schedule }: { registration: OwnRegistr
               {editor.states[state]}
             </Chip>
           </div>
-          {open && !isWorkday(today) && <p className={styles.quiet}>{words.weekend}</p>}
+          {open && !isWorkday(today, libur) && <p className={styles.quiet}>{words.weekend}</p>}
           <Actions className={styles.ways}>
             <LinkButton
               to={writeAddress(today)}
               state={{ stay: true }}
-              look={open && isWorkday(today) ? 'filled' : 'outlined'}
+              look={open && isWorkday(today, libur) ? 'filled' : 'outlined'}
               size="large"
               icon={<Icon name={state === 'baik' ? 'lihat' : 'ubah'} size={20} />}
             >

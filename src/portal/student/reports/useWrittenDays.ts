@@ -1,6 +1,7 @@
 import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import { isWorkday, missingDays } from '../../../contract/rules/workdays.ts'
 import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
+import { holidays } from '../../../dataProvider/session.ts'
 import { hariIni } from '../../parts/today.ts'
 import type { Schedule } from '../../parts/reports/period.ts'
 
@@ -9,6 +10,7 @@ export type DayState = 'kosong' | 'terlambat' | 'menunggu' | 'baik' | 'nanti' | 
 /** Where each day of an internship stands, with what waits on this device. */
 export function useWrittenDays({ registerid, hari }: OwnRegistration, schedule: Schedule) {
   const today = hariIni()
+  const libur = holidays()
   const waiting = useQueuedWrites().flatMap(({ about }) =>
     about.kind === 'harian' && about.registerid === registerid ? [about.tgl] : [],
   )
@@ -16,8 +18,9 @@ export function useWrittenDays({ registerid, hari }: OwnRegistration, schedule: 
   const written = [...hari, ...waiting.filter((tgl) => !known.has(tgl)).map((tgl) => ({ tgl }))]
   return {
     today,
+    libur,
     written,
-    missing: missingDays(schedule, written, today),
+    missing: missingDays({ ...schedule, libur }, written, today),
     /** What the server has of a day. */
     known: (tgl: string) => known.get(tgl),
     stateOf(tgl: string): DayState {
@@ -26,7 +29,7 @@ export function useWrittenDays({ registerid, hari }: OwnRegistration, schedule: 
       if (waiting.includes(tgl)) return 'sinyal'
       if (day) return 'menunggu'
       if (tgl > today) return 'nanti'
-      return tgl < today && isWorkday(tgl) ? 'terlambat' : 'kosong'
+      return tgl < today && isWorkday(tgl, libur) ? 'terlambat' : 'kosong'
     },
   }
 }

@@ -4,6 +4,7 @@ import type { OwnRegistration, Registration, StudentInfo } from '../../../contra
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { standing, type DayState, type Standing } from '../../../contract/rules/standing.ts'
 import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
+import { holidays } from '../../../dataProvider/session.ts'
 import {
   batas,
   hariPendek,
@@ -29,6 +30,7 @@ export function useStanding(registration: OwnRegistration | null): Standing | nu
     mulai: jadwalmulai,
     selesai: jadwalselesai,
     today: hariIni(),
+    libur: holidays(),
     written: new Map(registration.hari.map(({ tgl, detail_verifikasi }) => [tgl, detail_verifikasi === '1'])),
     waiting: new Set(
       queued.flatMap(({ about }) =>

@@ -41,11 +41,16 @@ export function DayStrip({ schedule, days, shown, onDay }: Props) {
   )
 }
 
-/** What is missing, however long ago; two weeks back, and tomorrow. Weekends only where something is on them. */
-function daysToOffer({ mulai, selesai }: Schedule, { today, missing, known }: WrittenDays, shown: string) {
+/** What is missing, however long ago; two weeks back, and tomorrow. Weekends and holidays only where something is on them. */
+function daysToOffer(
+  { mulai, selesai }: Schedule,
+  { today, libur, missing, known }: WrittenDays,
+  shown: string,
+) {
   const last = today < selesai ? today : selesai
   const recent = Array.from({ length: BACK + 2 }, (_, day) => addDays(last, day - BACK)).filter(
-    (tgl) => tgl >= mulai && tgl <= selesai && (isWorkday(tgl) || tgl === today || known(tgl) !== undefined),
+    (tgl) =>
+      tgl >= mulai && tgl <= selesai && (isWorkday(tgl, libur) || tgl === today || known(tgl) !== undefined),
   )
   return [...new Set([...missing.slice(-MOST), ...recent, shown])].sort()
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { OwnRegistration } from '../../../../contract/endpoints/index.ts'
-import { addDays, daysBetween, isWithin, partsOf } from '../../../../contract/rules/calendar.ts'
+import { addDays, isWithin, partsOf } from '../../../../contract/rules/calendar.ts'
 import { reportState } from '../../../../contract/rules/reports.ts'
 import { weekOf } from '../../../../contract/rules/weeks.ts'
-import { isWorkday, nextToWrite } from '../../../../contract/rules/workdays.ts'
+import { nextToWrite, workdays, type Holidays } from '../../../../contract/rules/workdays.ts'
 import { isUnreachable } from '../../../../dataProvider/problem.ts'
 import { queryClient } from '../../../../dataProvider/queryClient.ts'
 import { namaHari, tanggalPanjang } from '../../../../i18n/dates.ts'
@@ -59,7 +59,7 @@ export default function ReportEditor({ registration, schedule, tgl, camera, onDa
     if (leave) onDay(other)
   }
 
-  const next = nextToWrite(schedule, days.written, days.today, tgl)
+  const next = nextToWrite({ ...schedule, libur: days.libur }, days.written, days.today, tgl)
   const earlier = registration.hari.findLast((each) => each.tgl < tgl)
   const blank = unseenDays(schedule, period).find((day) => day.periode_tgl === tgl)
   const read = query.data?.data.find((day) => day.periode_tgl === tgl)
@@ -111,7 +111,7 @@ export default function ReportEditor({ registration, schedule, tgl, camera, onDa
     <Sheet
       tall
       title={editor.title(tanggalPanjang(tgl))}
-      subtitle={within ? editor.dayOf(...dayNumber(schedule, tgl)) : undefined}
+      subtitle={within ? editor.dayOf(...dayNumber(schedule, tgl, days.libur)) : undefined}
       changed={state.changed}
       busy={state.busy}
       onClose={onClose}
@@ -156,9 +156,7 @@ const copyName = (earlier: string, tgl: string) =>
   earlier === addDays(tgl, -1) ? editor.copyYesterday : editor.copyFrom(shortDay(earlier))
 
 /** Which working day of how many. */
-function dayNumber({ mulai, selesai }: Schedule, tgl: string): [number, number] {
-  const workdays = Array.from({ length: daysBetween(mulai, selesai) + 1 }, (_, day) =>
-    addDays(mulai, day),
-  ).filter(isWorkday)
-  return [workdays.filter((day) => day <= tgl).length, workdays.length]
-}
+const dayNumber = ({ mulai, selesai }: Schedule, tgl: string, libur: Holidays): [number, number] => [
+  workdays(mulai, tgl, libur),
+  workdays(mulai, selesai, libur),
+]

@@ -1,0 +1,14 @@
+import { date, text } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+/** Days on which nobody owes a report and nobody is reminded of one: public holidays and the campus' own. */
+export const harilibur = defineResource({
+  name: 'harilibur',
+  id: 'liburid',
+  title: 'liburnama',
+  fields: { liburtanggal: date(), liburnama: text({ max: 120, search: true }) },
+  access: { akademik: 'everything', prodi: { read: 'any' }, wadir: { read: 'any' } },
+  list: { columns: ['liburtanggal', 'liburnama'], sort: 'liburtanggal', order: 'desc' },
+  form: ['liburtanggal', 'liburnama'],
+})
+export type Holiday = RecordOf<typeof harilibur>

@@ -7,6 +7,7 @@ import type { Database } from './db/open.ts'
 import type { Known } from './files/store.ts'
 import { sweepIdempotencyKeys } from './http/idempotency.ts'
 import { nightlyRetention } from './privacy/retention.ts'
+import { sweepOutbox } from './outbox/sweep.ts'
 import { sweepTickets } from './privacy/tickets.ts'
 import { sweepOrigins } from './session/signInOrigin.ts'
 import { DAY, HOUR, sweepSessions } from './session/tokens.ts'
@@ -27,6 +28,7 @@ export function scheduleHousekeeping(
     await sweepIdempotencyKeys(appContext.db, appContext.clock())
     await sweepBulk(appContext.db, appContext.clock())
     await sweepTickets(appContext.db, appContext.clock())
+    await sweepOutbox(appContext.db, appContext.clock())
     await nightlyRetention(appContext, log)
     if (await belongs()) await sweepFiles(appContext, log)
     else log.warn('database and folder of files are not of one installation any more: nothing was swept')

@@ -22,6 +22,7 @@ import { filesDir } from './files/layout.ts'
 import { loadSecret } from './files/secret.ts'
 import { signer } from './files/sign.ts'
 import { scheduleHousekeeping } from './housekeeping.ts'
+import { startOutbox } from './outbox/loop.ts'
 import { guessLimits } from './session/guesses.ts'
 import { isSameInstallation, migrateInstallation } from './installation.ts'
 import { makeMetrics } from './http/metrics.ts'
@@ -98,6 +99,7 @@ async function main(): Promise<void> {
   const chores = scheduleHousekeeping(appContext, log, {
     belongs: () => isSameInstallation(db, config.DATA_DIR),
   })
+  const outbox = startOutbox(appContext, {}, { log })
   // Without room in its queue the kernel drops a new connection in a rush, and a browser tries again seconds later.
   await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   announce(config.PUBLIC_URL ?? addressOf(app.server.address()), await howToSignIn(db, setup))
@@ -106,6 +108,7 @@ async function main(): Promise<void> {
 
   const { stop } = shutdown(app, async () => {
     presence?.stop()
+    await outbox.stop()
     await db.destroy()
     lock?.release()
   })
@@ -113,6 +116,8 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       chores.stop()
       backups?.stop()
+      // It ends what is on its way while requests are still being answered.
+      void outbox.stop()
       void stop().then(() => process.exit(0))
     })
   }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { EventSource } from '../../contract/events.ts'
+import type { ChannelName, MailManner } from '../../contract/outbox.ts'
 import type { Field } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Resources } from '../../contract/resources/index.ts'
@@ -39,7 +40,16 @@ export interface Tables {
   pembimbing: Pembimbing
   pembimbinglama: PembimbingLama
   peristiwa: Peristiwa
-  pemberitahuan: { akunid: number; peristiwaid: number; dibaca: Generated<string | null> }
+  pemberitahuan: {
+    akunid: number
+    peristiwaid: number
+    dibaca: Generated<string | null>
+    /** 'langsung' or 'harian' while it waits for its mail, then the key of the mail that told it. */
+    surel: Generated<string | null>
+  }
+  kotakkeluar: KotakKeluar
+  pilihansurel: { akunid: number; kelompok: string; cara: MailManner }
+  tautan: Tautan
   arsipbuka: { satu: number }
   dokumenregister: DokumenRegister
   dokumenakademik: Written<'dokumenakademik'>
@@ -61,7 +71,7 @@ export interface Tables {
   massalbaris: MassalBaris
   prodiejaan: { ejaan: string; prodiid: number }
   dosennomor: { nomor: string; dosenid: number }
-  setelan: { satu: number; semesterberjalan: number | null }
+  setelan: { satu: number; semesterberjalan: number | null; surelpukul: Generated<string> }
   kampus: Kampus
   retensi: { jenis: string; bulan: number; mulai: string; oleh: string; diubah: string }
   retensijalan: { hari: string; mulai: string; selesai: string | null; hasil: string | null }
@@ -102,6 +112,13 @@ interface Akun {
   nobp: string | null
   dosenid: number | null
   versi: Generated<number>
+  /** The confirmed address, since when; one that waits to be confirmed. */
+  surel: Generated<string | null>
+  surelsejak: Generated<string | null>
+  surelbaru: Generated<string | null>
+  /** How often in a row the address was refused. */
+  surelgagal: Generated<number>
+  bahasa: Generated<string | null>
 }
 interface Sesi {
   sesiid: Generated<number>
@@ -187,6 +204,37 @@ interface Peristiwa {
   sebelum: string | null
   sesudah: string | null
   alasan: string | null
+}
+/** What leaves the server (server/outbox). */
+interface KotakKeluar {
+  kotakid: Generated<number>
+  kunci: string
+  saluran: ChannelName
+  penerima: string
+  akunid: number | null
+  jenis: string
+  /** JSON; null = removed. */
+  isi: string | null
+  dibuat: string
+  jadwal: string
+  sampai: string | null
+  dipegang: Generated<string | null>
+  percobaan: Generated<number>
+  terkirim: Generated<string | null>
+  gagal: Generated<string | null>
+  batal: Generated<string | null>
+  galat: Generated<string | null>
+}
+/** What a mail leads to. */
+interface Tautan {
+  tautanid: Generated<number>
+  kuncihash: string
+  akunid: number
+  guna: 'sandi' | 'surel'
+  nilai: string | null
+  dibuat: string
+  kedaluwarsa: string
+  dipakai: Generated<string | null>
 }
 interface Places {
   terisipria: Generated<number>

@@ -20,6 +20,7 @@ const RELEASED: Record<string, string> = {
   '0009-validation.ts': '6cf0d76c6f88952b46ac20dcc64ab37eb30430ea485ddefb589387e9afa4619b',
   '0010-archive.ts': '11e15fbcf42c14f5739ec7573a72ac49a3bd56f562af4ef4836e3ebb491d9771',
   '0011-events.ts': '97e29b5c8bb296562f076cc06341bb3710d2341734b5d4178ae4eb7f7e409919',
+  '0012-outbox.ts': '301576a944a58972b906eaf131c93dac041f82c2efee578677c04922bfdc6ccf',
   '0014-holidays.ts': '60e4f680468bf1efc6680ed2bb7b71a5329cc8c88a63e63eee91cbdcbce40d91',
 }
 

@@ -1,0 +1,43 @@
+import type { Database } from '../db/open.ts'
+
+/** A way out: how an item becomes a mail, a call, a message. */
+export interface Channel {
+  /** How many leave side by side. */
+  sideBySide?: number
+  /** For all items in hand at once, so that what is read for them costs a few statements and not a few for each. */
+  prepare?(items: readonly OutboxItem[], context: SendContext): Promise<unknown>
+  /**
+   * Settles when the other side has taken it. `'batal'` = there is nothing to send any more.
+   * @throws Refused when it never will; ChannelAway when nobody is there; anything else: it is tried again later
+   */
+  send(item: OutboxItem, context: SendContext): Promise<void | 'batal'>
+  /** The server stops. */
+  close?(): void
+}
+
+export interface OutboxItem {
+  kotakid: number
+  kunci: string
+  penerima: string
+  akunid: number | null
+  jenis: string
+  isi: Record<string, unknown>
+  /** How often it was tried before. */
+  percobaan: number
+  dibuat: string
+}
+
+export interface SendContext {
+  db: Database
+  now: Date
+  /** Ends what takes too long. */
+  signal: AbortSignal
+  /** What `prepare` answered. */
+  prepared: unknown
+}
+
+/** The other side has said no, and will again. */
+export class Refused extends Error {}
+
+/** Nobody is there: the others in hand need not be tried now. */
+export class ChannelAway extends Error {}

@@ -1,0 +1,168 @@
+import type { ChannelName } from '../../contract/outbox.ts'
+import type { Database } from '../db/open.ts'
+import { skipLocked } from '../db/skipLocked.ts'
+import { ChannelAway, Refused, type Channel, type OutboxItem } from './channel.ts'
+
+export interface Delivering {
+  db: Database
+  clock: () => Date
+  name: ChannelName
+  channel: Channel
+  /** Ends when the server stops: nothing more is begun. */
+  stopping?: AbortSignal
+}
+
+export interface Delivered {
+  /** How many were in hand. */
+  taken: number
+  /** Nobody was there: better wait a while. */
+  away: boolean
+}
+
+/**
+ * Takes what is due into hand, and sends it. In hand is a row until `dipegang`: whoever is killed before noting what became
+ * of it leaves it to the next, so that nothing is lost; it leaves twice only where the other side had taken it already.
+ */
+export async function deliver(delivering: Delivering): Promise<Delivered> {
+  const { channel, db, stopping } = delivering
+  const { items, dipegang } = await claim(delivering)
+  if (items.length === 0) return { taken: 0, away: false }
+  const started = performance.now()
+  const waiting = [...items]
+  let away = false
+  const mayBegin = () => !away && !stopping?.aborted && performance.now() - started < IN_HAND_MS - 2 * ONE_MS
+  const worker = async (prepared: unknown) => {
+    while (mayBegin()) {
+      const item = waiting.shift()
+      if (!item) return
+      if ((await sendOne(delivering, item, prepared)) === 'away') away = true
+    }
+  }
+  try {
+    const context = { db, now: delivering.clock(), signal: AbortSignal.timeout(ONE_MS), prepared: undefined }
+    const prepared = await channel.prepare?.(items, context)
+    await Promise.all(Array.from({ length: channel.sideBySide ?? 5 }, () => worker(prepared)))
+  } finally {
+    await letGo(db, waiting, dipegang)
+  }
+  return { taken: items.length, away }
+}
+
+const BATCH = 50
+/** How long one may take. */
+export const ONE_MS = 20_000
+/** How long a server has them in hand: longer than all of them may take. */
+export const IN_HAND_MS = 5 * 60_000
+
+/** When it is tried again, after the first time, the second …; after the last of these it has failed. */
+export const RETRIES_MS = [1, 5, 30, 120, 480, 1440].map((minutes) => minutes * 60_000)
+
+export async function claim({ db, clock, name }: Delivering): Promise<InHand> {
+  const now = clock()
+  const dipegang = new Date(now.getTime() + IN_HAND_MS).toISOString()
+  const due = db
+    .selectFrom('kotakkeluar')
+    .select('kotakid')
+    .where('saluran', '=', name)
+    .where('jadwal', '<=', now.toISOString())
+    .where('terkirim', 'is', null)
+    .where('gagal', 'is', null)
+    .where('batal', 'is', null)
+    .where((eb) => eb.or([eb('dipegang', 'is', null), eb('dipegang', '<=', now.toISOString())]))
+    .orderBy('jadwal')
+    .orderBy('kotakid')
+    .limit(BATCH)
+    .$call(skipLocked(db))
+  const rows = await db
+    .updateTable('kotakkeluar')
+    .set({ dipegang })
+    .where('kotakid', 'in', due)
+    .returning(['kotakid', 'kunci', 'penerima', 'akunid', 'jenis', 'isi', 'percobaan', 'dibuat', 'sampai'])
+    .execute()
+  const late = rows.filter(({ sampai }) => sampai !== null && sampai <= now.toISOString())
+  if (late.length > 0) await end(db, late, { batal: now.toISOString(), galat: 'terlambat' })
+  const items = rows
+    .filter((row) => !late.includes(row))
+    .toSorted((a, b) => a.kotakid - b.kotakid)
+    .map(({ isi, sampai: _, ...row }) => ({
+      ...row,
+      isi: JSON.parse(isi ?? '{}') as Record<string, unknown>,
+    }))
+  return { items, dipegang }
+}
+
+interface InHand {
+  items: OutboxItem[]
+  /** Until when. It also says whose they are: another server that takes them later has another moment. */
+  dipegang: string
+}
+
+async function sendOne(
+  { db, clock, channel }: Delivering,
+  item: OutboxItem,
+  prepared: unknown,
+): Promise<'away' | undefined> {
+  const signal = AbortSignal.timeout(ONE_MS)
+  try {
+    const sending = channel.send(item, { db, now: clock(), signal, prepared })
+    const outcome = await Promise.race([sending, aborted(signal)])
+    const now = clock().toISOString()
+    await end(db, [item], outcome === 'batal' ? { batal: now } : { terkirim: now, galat: null })
+  } catch (error) {
+    await failed(db, item, error, clock())
+    if (error instanceof ChannelAway) return 'away'
+  }
+  return undefined
+}
+
+async function failed(db: Database, item: OutboxItem, error: unknown, now: Date): Promise<void> {
+  const again = error instanceof Refused ? undefined : RETRIES_MS[item.percobaan]
+  const galat = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR)
+  await db
+    .updateTable('kotakkeluar')
+    .set({
+      ...{ galat, percobaan: item.percobaan + 1, dipegang: null },
+      ...(again === undefined
+        ? { gagal: now.toISOString() }
+        : { jadwal: new Date(now.getTime() + again).toISOString() }),
+    })
+    .where('kotakid', '=', item.kotakid)
+    .where('terkirim', 'is', null)
+    .execute()
+}
+const MAX_ERROR = 500
+
+const end = (
+  db: Database,
+  items: readonly { kotakid: number }[],
+  how: { terkirim?: string; batal?: string; galat?: string | null },
+) =>
+  db
+    .updateTable('kotakkeluar')
+    .set({ ...how, dipegang: null })
+    .where(
+      'kotakid',
+      'in',
+      items.map(({ kotakid }) => kotakid),
+    )
+    .execute()
+
+/** What was in hand and not begun is anybody's again. */
+async function letGo(db: Database, items: readonly OutboxItem[], dipegang: string): Promise<void> {
+  if (items.length === 0) return
+  await db
+    .updateTable('kotakkeluar')
+    .set({ dipegang: null })
+    .where(
+      'kotakid',
+      'in',
+      items.map(({ kotakid }) => kotakid),
+    )
+    .where('dipegang', '=', dipegang)
+    .execute()
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('tidak ada jawaban')), { once: true })
+  })

@@ -1,0 +1,72 @@
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ChannelName } from '../../contract/outbox.ts'
+import type { AppContext } from '../context.ts'
+import type { Channel } from './channel.ts'
+import { deliver } from './deliver.ts'
+
+export type Channels = Partial<Record<ChannelName, Channel>>
+
+export interface Outbox {
+  /** Begins nothing more, waits for what is on its way, lets go of the rest. */
+  stop(): Promise<void>
+}
+
+/**
+ * One loop for each channel, so that a slow one keeps no other waiting. Several servers may run them on one database.
+ * @param chores what is done before each look, e.g. what waits to become a mail
+ */
+export function startOutbox(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  channels: Channels,
+  { log, chores = async () => {}, tick = 3_000, rest = 60_000 }: Options,
+): Outbox {
+  const end = new AbortController()
+  const { signal } = end
+  const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
+
+  const run = async (name: ChannelName, channel: Channel) => {
+    while (!signal.aborted) {
+      let next = tick
+      try {
+        const { taken, away } = await deliver({ db, clock, name, channel, stopping: signal })
+        if (away) next = rest
+        // There may be more: whoever asks the server something comes first.
+        else if (taken > 0) next = 0
+      } catch (err) {
+        log.error({ err, saluran: name }, 'outbox')
+        next = rest
+      }
+      if (next > 0) await pause(next)
+      else await setImmediate()
+    }
+    channel.close?.()
+  }
+  const doChores = async () => {
+    while (!signal.aborted) {
+      await chores().catch((err: unknown) => log.error({ err }, 'outbox chores'))
+      await pause(tick)
+    }
+  }
+  const loops = [
+    ...(Object.entries(channels) as [ChannelName, Channel][]).map(([name, channel]) => run(name, channel)),
+    doChores(),
+  ]
+  return {
+    async stop() {
+      end.abort()
+      await Promise.race([Promise.all(loops), wait(LAST_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+/** What is on its way when the server stops has so long. */
+const LAST_MS = 5_000
+
+interface Options {
+  log: Pick<FastifyBaseLogger, 'error'>
+  chores?: () => Promise<void>
+  tick?: number
+  /** After nobody was there. */
+  rest?: number
+}

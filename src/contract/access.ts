@@ -195,6 +195,8 @@ function endpointAccess() {
     'POST kampus': akademik,
     'GET langkahpertama': akademik,
     'POST langkahpertama': akademik,
+    'GET pengingat': akademik,
+    'POST pengingat': akademik,
     'GET retensi': akademik,
     'GET retensi/rencana': akademik,
     'POST retensi': akademik,

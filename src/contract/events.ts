@@ -16,9 +16,9 @@ export interface EventKind {
 
 /**
  * The student it is about, the supervisor of the registration, the person whose account it is; the students for whom a
- * letter, a document or a schedule of their company is.
+ * letter, a document or a schedule of their company is; the office of the programme, without one that of the campus.
  */
-export type Concerned = 'mahasiswa' | 'pembimbing' | 'akun' | 'penerima'
+export type Concerned = 'mahasiswa' | 'pembimbing' | 'akun' | 'penerima' | 'kantor'
 
 export const EVENT_GROUPS = [
   'keputusan',
@@ -26,6 +26,7 @@ export const EVENT_GROUPS = [
   'laporan',
   'tanggapan',
   'jadwal',
+  'pengingat',
   'akun',
   'data',
   'pengaturan',
@@ -119,6 +120,15 @@ const acts = {
   'persyaratan.hapus': { calls: ['DELETE persyaratan/{idx}'], group: 'pengaturan' },
   'menu.ubah': { calls: ['POST updaterole/{levelid}'], group: 'pengaturan' },
   'kampus.ubah': { calls: ['POST kampus'], group: 'pengaturan' },
+  // Written by the server itself (server/reminders).
+  'pengingat.laporan': { calls: [], group: 'pengingat', tells: STUDENT },
+  'pengingat.laporanlama': { calls: [], group: 'pengingat', tells: BOTH },
+  'pengingat.dokumen': { calls: [], group: 'pengingat', tells: STUDENT },
+  'pengingat.kuota': { calls: [], group: 'pengingat', tells: STUDENT },
+  'pengingat.surat': { calls: [], group: 'pengingat', tells: ['kantor'] },
+  'pengingat.validasi': { calls: [], group: 'pengingat', tells: ['pembimbing'] },
+  'pengingat.keputusan': { calls: [], group: 'pengingat', tells: ['kantor'] },
+  'pengingat.atur': { calls: ['POST pengingat'], group: 'pengaturan' },
   'retensi.ubah': { calls: ['POST retensi'], group: 'pengaturan' },
   'cadangan.tulis': { calls: ['POST cadangan'], group: 'pengaturan' },
   'impor.simpan': { calls: ['POST impor'], group: 'data' },

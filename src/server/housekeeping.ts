@@ -9,6 +9,7 @@ import { sweepIdempotencyKeys } from './http/idempotency.ts'
 import { nightlyRetention } from './privacy/retention.ts'
 import { sweepOutbox } from './outbox/sweep.ts'
 import { sweepTickets } from './privacy/tickets.ts'
+import { remind, sweepReminders } from './reminders/remind.ts'
 import { sweepOrigins } from './session/signInOrigin.ts'
 import { DAY, HOUR, sweepSessions } from './session/tokens.ts'
 
@@ -30,6 +31,8 @@ export function scheduleHousekeeping(
     await sweepTickets(appContext.db, appContext.clock())
     await sweepOutbox(appContext.db, appContext.clock())
     await nightlyRetention(appContext, log)
+    await sweepReminders(appContext.db, appContext.clock())
+    await remind(appContext)
     if (await belongs()) await sweepFiles(appContext, log)
     else log.warn('database and folder of files are not of one installation any more: nothing was swept')
   }

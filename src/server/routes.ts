@@ -16,6 +16,7 @@ import { masuk } from './endpoints/masuk.ts'
 import { massal } from './endpoints/massal.ts'
 import { pengaturan } from './endpoints/pengaturan.ts'
 import { pengguna } from './endpoints/pengguna.ts'
+import { pengingat } from './endpoints/pengingat.ts'
 import { peristiwa } from './endpoints/peristiwa.ts'
 import { privasi } from './endpoints/privasi.ts'
 import { register } from './endpoints/register.ts'
@@ -56,6 +57,7 @@ export const apiRoutes: readonly Route[] = [
     ikhtisar,
     magang,
     peristiwa,
+    pengingat,
   ].flatMap(endpointRoutes),
   ...healthRoutes,
 ]

@@ -15,6 +15,7 @@ import { massal } from './massal.ts'
 import { pengaturan } from './pengaturan.ts'
 import { privasi } from './privasi.ts'
 import { pengguna } from './pengguna.ts'
+import { pengingat } from './pengingat.ts'
 import { peristiwa } from './peristiwa.ts'
 import { register } from './register.ts'
 
@@ -37,6 +38,7 @@ export const endpoints = {
   ...ikhtisar,
   ...magang,
   ...peristiwa,
+  ...pengingat,
 }
 
 export type Endpoints = typeof endpoints

@@ -26,6 +26,11 @@ export const settings = defineMessages({
     id: 'Isi alamat lengkap, misalnya https://kampus.ac.id.',
     en: 'Enter the whole address, such as https://campus.ac.id.',
   },
+  'reminders-saved': { id: 'Pengingat berhasil disimpan.', en: 'The reminders have been saved.' },
+  'reminder-order': {
+    id: 'Harus lebih lama daripada pengingat pertama.',
+    en: 'Must be longer than the first reminder.',
+  },
   'retention-saved': {
     id: 'Masa simpan berhasil disimpan.',
     en: 'How long this is kept has been saved.',

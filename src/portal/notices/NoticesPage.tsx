@@ -106,7 +106,7 @@ function Line({ line }: { line: NoticeLine }) {
           {text && <span>{text}</span>}
           {reason && <span>{words.quote(reason)}</span>}
           <small>
-            {oleh} · {waktu(line.waktu)}
+            {oleh || words.system} · {waktu(line.waktu)}
           </small>
         </span>
       </Link>

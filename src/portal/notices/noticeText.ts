@@ -57,6 +57,11 @@ function sentence(group: readonly Notice[]): Sentence {
   const [{ objek, aksi, sesudah }] = group as [Notice]
   const after = (name: string) => (typeof sesudah?.[name] === 'string' ? (sesudah[name] as string) : '')
   const on = sesudah?.status === 1
+  const count = () => Number(sesudah?.jumlah ?? 0)
+  const dayOn = (name: string, say: (day: string) => string) => {
+    const day = dateOf(group[0]!, name)
+    return day && say(tanggal(day))
+  }
   const days = group.map((each) => dayOf(each)).filter(Boolean)
   switch (`${objek}.${aksi}`) {
     case 'mahasiswa.rekomendasi':
@@ -118,12 +123,29 @@ function sentence(group: readonly Notice[]): Sentence {
       return { title: on ? words.finalAccepted : words.finalOpened, text: '', ...(on ? DONE : OPEN) }
     case 'tanggapan.tambah':
       return { title: words.comment, text: words.quote(after('isi')), icon: 'tanggapan', tone: 'info' }
+    case 'pengingat.laporan':
+    case 'pengingat.laporanlama':
+      return {
+        title: aksi === 'laporan' ? words.remindReport : words.remindReportAgain,
+        ...{ text: dayOn('sejak', words.lastReport), icon: 'jam', tone: 'menunggu' },
+      }
+    case 'pengingat.dokumen':
+      return { title: words.remindDocuments(count()), text: dayOn('batas', words.until), ...LATE }
+    case 'pengingat.kuota':
+      return { title: words.remindQuota, text: dayOn('batas', words.until), ...LATE }
+    case 'pengingat.surat':
+      return { title: words.remindLetters(count()), text: dayOn('sejak', words.since), ...LATE }
+    case 'pengingat.validasi':
+      return { title: words.remindReports(count()), text: dayOn('sejak', words.since), ...LATE }
+    case 'pengingat.keputusan':
+      return { title: words.remindDecisions(count()), text: dayOn('sejak', words.since), ...LATE }
     case 'akun.nama':
       return { title: words.accountName, text: after('nama'), icon: 'orang', tone: 'info' }
     default:
       return { title: words.accountRoles, text: '', icon: 'orang', tone: 'info' }
   }
 }
+const LATE = { icon: 'jam', tone: 'menunggu' } as const
 const DONE = { icon: 'centang', tone: 'baik' } as const
 const OPEN = { icon: 'urung', tone: 'menunggu' } as const
 
@@ -139,6 +161,7 @@ const dayOf = (notice: Notice): string => {
 function placeOf(notice: Notice, student: boolean): string {
   const { objek, aksi, registerid, sesudah } = notice
   if (objek === 'akun') return '/akun'
+  if (objek === 'pengingat') return remindedOf(notice, student)
   const page = student ? '/laporan' : `/mahasiswabimbingan/${registerid}`
   if (objek === 'laporanakhir' || (objek === 'tanggapan' && sesudah?.jenis === 'akhir'))
     return `${page}?tab=akhir`
@@ -148,4 +171,23 @@ function placeOf(notice: Notice, student: boolean): string {
   if (objek === 'dokumenakademik') return '/?tab=pengumuman'
   if (objek === 'dokumenregister') return '/?tab=registrasi#dokumen'
   return objek === 'mahasiswa' ? '/' : '/?tab=registrasi'
+}
+
+/** Where it is done what a reminder is about. */
+function remindedOf({ aksi, registerid }: Notice, student: boolean): string {
+  switch (aksi) {
+    case 'laporan':
+    case 'laporanlama':
+      return student ? '/laporan' : `/mahasiswabimbingan/${registerid}?tab=mingguan`
+    case 'dokumen':
+      return '/?tab=registrasi#dokumen'
+    case 'kuota':
+      return '/?tab=registrasi'
+    case 'surat':
+      return '/register?tunggu=surat'
+    case 'keputusan':
+      return '/register?status=menunggu'
+    default:
+      return '/'
+  }
 }

@@ -73,6 +73,8 @@ export interface Tables {
   dosennomor: { nomor: string; dosenid: number }
   setelan: { satu: number; semesterberjalan: number | null; surelpukul: Generated<string> }
   kampus: Kampus
+  pengingat: { jenis: string; hari: number; oleh: string; diubah: string }
+  ingatan: { kunci: string; waktu: string }
   retensi: { jenis: string; bulan: number; mulai: string; oleh: string; diubah: string }
   retensijalan: { hari: string; mulai: string; selesai: string | null; hasil: string | null }
   unduhan: Unduhan

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { EVENTS, type EventGroup } from '../../contract/events.ts'
 import { EVENTS_A_PAGE, NOTICES_A_PAGE } from '../../contract/endpoints/peristiwa.ts'
 import { addDays, startOfDay } from '../../contract/rules/calendar.ts'
+import { isStaff } from '../../contract/roles.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { matches, patternOf } from '../db/like.ts'
 import type { Database } from '../db/open.ts'
@@ -94,6 +95,10 @@ const noticesOf = ({ db, user }: Asking) =>
     .selectFrom('pemberitahuan as n')
     .innerJoin('peristiwa as p', 'p.peristiwaid', 'n.peristiwaid')
     .where('n.akunid', '=', user.akunid)
+    // What an office is reminded of is for whoever wears its hat.
+    .$if(!isStaff(user.role), (rows) =>
+      rows.where(sql<boolean>`not (p.objek = 'pengingat' and p.aksi in ('surat', 'keputusan'))`),
+    )
     .where((eb) =>
       eb.or([
         eb('p.registerid', 'is', null),
@@ -124,7 +129,7 @@ const present = ({ nama, sebelum, sesudah, ...row }: Row) => ({
 })
 /** A record of the office names others as well: of it a student is told that it is there, of a schedule the days. */
 function withoutOthers({ objek, nobp, sesudah }: Row) {
-  if (nobp !== null || objek === 'akun') return {}
+  if (nobp !== null || objek === 'akun' || objek === 'pengingat') return {}
   const { jadwalmulai, jadwalselesai } = (objek === 'jadwal' && stored(sesudah)) || {}
   return { judul: '', sebelum: null, sesudah: { jadwalmulai, jadwalselesai } }
 }

@@ -52,6 +52,16 @@ const WHO: Record<Concerned, (ids: Ids) => ReturnType<typeof sql>> = {
       join akun a on a.nobp = r.registernobp
       where p.peristiwaid in (${ids}) and r.registerdisetujui = 1 and r.registerakhir is null
         and p.sesudah is not null and (r.registermulai is null or r.registerselesai is null)`,
+  kantor: (ids) => sql`
+    select p.peristiwaid, a.akunid from peristiwa p join akun a on a.role = 'akademik'
+      or exists (select 1 from akun_peran h where h.akunid = a.akunid and h.role = 'akademik')
+      where p.peristiwaid in (${ids}) and p.prodiid is null
+    union
+    select p.peristiwaid, o.akunid from peristiwa p join akun_prodi o on o.prodiid = p.prodiid
+      join akun a on a.akunid = o.akunid and a.role = 'prodi' where p.peristiwaid in (${ids})
+    union
+    select p.peristiwaid, h.akunid from peristiwa p join akun_peran_prodi o on o.prodiid = p.prodiid
+      join akun_peran h on h.peranid = o.peranid and h.role = 'prodi' where p.peristiwaid in (${ids})`,
   akun: (ids) => sql`
     select p.peristiwaid, cast(p.objekid as integer) as akunid from peristiwa p
     where p.peristiwaid in (${ids}) and p.objek = 'akun'`,

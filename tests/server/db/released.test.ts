@@ -22,6 +22,7 @@ const RELEASED: Record<string, string> = {
   '0011-events.ts': '97e29b5c8bb296562f076cc06341bb3710d2341734b5d4178ae4eb7f7e409919',
   '0012-outbox.ts': '301576a944a58972b906eaf131c93dac041f82c2efee578677c04922bfdc6ccf',
   '0014-holidays.ts': '60e4f680468bf1efc6680ed2bb7b71a5329cc8c88a63e63eee91cbdcbce40d91',
+  '0015-reminders.ts': 'cf8d43a335f48eab549376a00c52223a65df65d4115f1bc462cca2f5cce78138',
 }
 
 test.each(readdirSync(FOLDER))('%s is as it was released', (name) => {

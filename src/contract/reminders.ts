@@ -1,0 +1,35 @@
+/**
+ * What the server reminds people of by itself: after or before how many days, and the most the office may choose; 0 = off.
+ * The days of `laporan`, `laporanlama` and `dianggap` are working days, those of the others days of the calendar.
+ */
+export const REMINDERS = {
+  /** No report for so long: the student. */
+  laporan: { usual: 3, most: 30 },
+  /** And still none: the student again, and the supervisor. */
+  laporanlama: { usual: 7, most: 60 },
+  /** So long before documents can be uploaded no more: students who lack some. */
+  dokumen: { usual: 3, most: 30 },
+  /** So long before a registration closes: students who are recommended and have not registered. */
+  kuota: { usual: 3, most: 30 },
+  /** Approved so long ago, and no reply letter: the office that uploads it. */
+  surat: { usual: 7, most: 60 },
+  /** Reports that wait so long: the supervisor. */
+  validasi: { usual: 7, most: 60 },
+  /** Registrations that wait so long: the office. */
+  keputusan: { usual: 3, most: 30 },
+} as const satisfies Record<string, { usual: number; most: number }>
+
+export type ReminderKind = keyof typeof REMINDERS
+export const REMINDER_KINDS = Object.keys(REMINDERS) as [ReminderKind, ...ReminderKind[]]
+
+/** Between these hours of the campus: nobody is woken, and nobody finds it only the next day. */
+export const REMINDER_HOURS = { from: 7, to: 20 } as const
+
+export type ReminderDays = Record<ReminderKind, number>
+export const USUAL_DAYS = Object.fromEntries(
+  REMINDER_KINDS.map((kind) => [kind, REMINDERS[kind].usual]),
+) as ReminderDays
+
+/** The second reminder comes after the first. */
+export const isInOrder = ({ laporan, laporanlama }: Pick<ReminderDays, 'laporan' | 'laporanlama'>): boolean =>
+  laporan === 0 || laporanlama === 0 || laporanlama > laporan

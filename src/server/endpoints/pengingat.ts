@@ -1,0 +1,32 @@
+import { REMINDER_KINDS } from '../../contract/reminders.ts'
+import { handlers } from '../context.ts'
+import { changed, recordEvents } from '../events/record.ts'
+import { reminderDays } from '../reminders/days.ts'
+
+/** After how many days the server reminds whom. */
+export const pengingat = handlers({
+  'GET pengingat': async ({ db }) => {
+    const { days, ...decided } = await reminderDays(db)
+    return { data: days, ...decided }
+  },
+
+  'POST pengingat': async ({ db, user, now, body }) => {
+    await db.transaction().execute(async (trx) => {
+      const { days } = await reminderDays(trx)
+      const decided = { oleh: user.nama, diubah: now.toISOString() }
+      await trx
+        .insertInto('pengingat')
+        .values(REMINDER_KINDS.map((jenis) => ({ jenis, hari: body[jenis], ...decided })))
+        .onConflict((row) =>
+          row.column('jenis').doUpdateSet((eb) => ({ hari: eb.ref('excluded.hari'), ...decided })),
+        )
+        .execute()
+      await recordEvents(
+        trx,
+        { user, now },
+        { ...{ what: 'pengingat.atur', id: 1, title: '' }, ...changed(days, body, REMINDER_KINDS) },
+      )
+    })
+    return { message: 'settings.reminders-saved' }
+  },
+})

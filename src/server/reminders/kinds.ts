@@ -1,0 +1,155 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ReminderKind } from '../../contract/reminders.ts'
+import { addDays, mondayOf, startOfDay } from '../../contract/rules/calendar.ts'
+import { CATEGORY } from '../../contract/rules/documents.ts'
+import { workdaysBefore, type Holidays } from '../../contract/rules/workdays.ts'
+import { standing } from '../db/lists.ts'
+import type { Event } from '../events/record.ts'
+
+/** The moment at which it is asked, and after how many days. */
+export interface Asked {
+  today: string
+  timeZone: string
+  libur: Holidays
+  days: Record<ReminderKind, number>
+}
+
+/** Somebody who is to be reminded. `kunci` is what happens once only. */
+export interface Due {
+  kunci: string
+  registerid: number | null
+  nobp: string | null
+  dosenid: number | null
+  prodiid: number | null
+  sejak: string | null
+  jumlah: number | string | null
+}
+
+/** Who is due, asked of what is true now: what was missed while no server ran, and is settled since, is not found. */
+export const DUE: Record<ReminderKind, (asked: Asked) => RawBuilder<Due>> = {
+  laporan: (asked) => {
+    const { today, days, libur } = asked
+    const later = days.laporanlama > 0 ? sql`and not ${silentFor(asked, days.laporanlama)}` : sql``
+    return sql<Due>`
+      select 'laporan:' || t.registerid || ':' || t.sejak as kunci, t.registerid, ${NONE}, t.sejak, ${NUMBER} as jumlah
+      from (${running(today)}) t
+      where ${silentFor({ today, libur }, days.laporan)} ${later}
+        and not exists (select 1 from ingatan i where i.kunci = 'laporanlama:' || t.registerid || ':' || t.sejak)`
+  },
+
+  laporanlama: ({ today, libur, days }) => sql<Due>`
+    select 'laporanlama:' || t.registerid || ':' || t.sejak as kunci, t.registerid, ${NONE}, t.sejak, ${NUMBER} as jumlah
+    from (${running(today)}) t where ${silentFor({ today, libur }, days.laporanlama)}`,
+
+  dokumen: ({ today, days }) => sql<Due>`
+    select 'dokumen:' || t.registerid || ':' || t.sejak as kunci, t.registerid, ${NONE}, t.sejak, t.jumlah from (
+      select r.registerid, k.kuotaselesaiuploaddokumen as sejak, ${missingDocuments} as jumlah
+      from register r join kuota k on k.kuotaidx = r.registerkuotaid
+      where ${sql.raw(standing('r').isOpen)} and ${isOpenSemester}
+        and k.kuotaselesaiuploaddokumen between ${today} and ${addDays(today, days.dokumen)}
+        and ${hasAccount('r.registernobp')}
+    ) t where t.jumlah > 0`,
+
+  kuota: ({ today, days }) => sql<Due>`
+    select 'kuota:' || a.akunid || ':' || k.kuotaselesairegistrasi as kunci, ${NUMBER} as registerid, m.mhsnobp as nobp,
+      ${NUMBER} as dosenid, ${NUMBER} as prodiid, k.kuotaselesairegistrasi as sejak, count(*) as jumlah
+    from mahasiswa m join akun a on a.nobp = m.mhsnobp and a.aktif = 1
+      join kuota k on k.kuotaprodiid = m.mhsprodiid
+      join jeniskuota j on j.jenisid = k.kuotajenisid
+      join semester s on s.semid = k.kuotasemid and s.semtutup is null
+    where m.mhsrekommagang = 1 and k.kuotamulairegistrasi <= ${today}
+      and k.kuotaselesairegistrasi between ${today} and ${addDays(today, days.kuota)}
+      and (j.jenismou = 0 or exists (select 1 from kuotadetail d where d.detailkuotaidx = k.kuotaidx
+        and d.detailmundur is null
+        and d.detailkuotapria + d.detailkuotawanita + d.detailkuotapriawanita > d.terisipria + d.terisiwanita))
+      and not exists (select 1 from register q where q.registernobp = m.mhsnobp and ${sql.raw(standing('q').holdsPlace)})
+    group by a.akunid, m.mhsnobp, k.kuotaselesairegistrasi`,
+
+  surat: ({ today, days }) => sql<Due>`
+    select 'surat:' || min(t.sejak) || ':' || ${mondayOf(today)} as kunci, ${NUMBER} as registerid, ${NONE},
+      min(t.sejak) as sejak, count(*) as jumlah
+    from (
+      select coalesce((select substr(max(e.waktu), 1, 10) from peristiwa e where e.objek = 'register'
+          and e.objekid = cast(r.registerid as text) and e.aksi = 'keputusan'), r.registertanggal) as sejak
+      from register r where ${sql.raw(standing('r').isRunning)} and ${isOpenSemester}
+        and not exists (select 1 from pilihmahasiswa w where w.registerid = r.registerid)
+    ) t where t.sejak <= ${addDays(today, -days.surat)} having count(*) > 0`,
+
+  validasi: ({ today, timeZone, days }) => sql<Due>`
+    select 'validasi:' || b.pembimbingdosenid || ':' || ${mondayOf(today)} as kunci, ${NUMBER} as registerid,
+      ${TEXT} as nobp, b.pembimbingdosenid as dosenid, ${NUMBER} as prodiid, substr(min(l.dibuat), 1, 10) as sejak,
+      count(*) as jumlah
+    from laporandetail l join register r on r.registerid = l.detail_registeridx
+      join pembimbing b on b.pembimbingregisterid = r.registerid
+    where l.detail_verifikasi = 0 and l.detail_jenis = 'mingguan' and ${sql.raw(standing('r').isRunning)}
+      and ${isOpenSemester} and l.dibuat < ${startOfDay(addDays(today, 1 - days.validasi), timeZone).toISOString()}
+    group by b.pembimbingdosenid`,
+
+  // A programme's office hears of its own, the campus' of all.
+  keputusan: ({ today, days }) => {
+    const waiting = sql`from register r where r.registerdisetujui is null and r.registerakhir is null and ${isOpenSemester}
+      and r.registertanggal <= ${addDays(today, -days.keputusan)}`
+    const since = sql`':' || min(r.registertanggal) || ':' || ${mondayOf(today)}`
+    const rest = sql`min(r.registertanggal) as sejak, count(*) as jumlah`
+    return sql<Due>`
+      select 'keputusan' || ${since} as kunci, ${NUMBER} as registerid, ${NONE}, ${rest} ${waiting} having count(*) > 0
+      union all
+      select 'keputusan:' || r.registerprodiid || ${since} as kunci, ${NUMBER} as registerid, ${TEXT} as nobp,
+        ${NUMBER} as dosenid, r.registerprodiid as prodiid, ${rest} ${waiting} group by r.registerprodiid`
+  },
+}
+
+export function eventOf(kind: ReminderKind, due: Due): Event {
+  const { registerid, nobp, dosenid, prodiid, sejak, jumlah } = due
+  const count = jumlah === null ? {} : { jumlah: Number(jumlah) }
+  const day = kind === 'dokumen' || kind === 'kuota' ? { batas: sejak } : { sejak }
+  return {
+    ...{ what: `pengingat.${kind}` as const, id: registerid ?? nobp ?? dosenid ?? prodiid ?? '' },
+    // Of a student they carry the name.
+    ...(registerid === null && nobp === null && { title: '' }),
+    ...{ registerid, nobp, dosenid, prodiid, after: { ...day, ...count } },
+  }
+}
+
+// PostgreSQL wants to know what kind of nothing it is.
+const NUMBER = sql`cast(null as integer)`
+const TEXT = sql`cast(null as text)`
+const NONE = sql`${TEXT} as nobp, ${NUMBER} as dosenid, ${NUMBER} as prodiid`
+
+const isOpenSemester = sql`exists (select 1 from semester s where s.semid = r.registersemid and s.semtutup is null)`
+const hasAccount = (nobp: string) =>
+  sql`exists (select 1 from akun a where a.nobp = ${sql.ref(nobp)} and a.aktif = 1)`
+
+/** Internships on their days today, and since when nothing was written: the last report, else the first day. */
+const running = (today: string) => sql`
+  select o.registerid, o.mulai, o.terakhir, case when o.terakhir >= o.mulai then o.terakhir else o.mulai end as sejak
+  from (
+    select r.registerid, coalesce(r.registermulai, j.jadwalmulai) as mulai,
+      coalesce(r.registerselesai, j.jadwalselesai) as selesai,
+      (select max(l.detail_tgl) from laporandetail l
+        where l.detail_registeridx = r.registerid and l.detail_jenis = 'mingguan') as terakhir
+    from register r left join jadwal j on j.jadwalkuotaidx = r.registerkuotaid
+      and j.jadwalperusahaanid = r.registerperusahaanid
+    where ${sql.raw(standing('r').isRunning)} and ${isOpenSemester} and ${hasAccount('r.registernobp')}
+  ) o where o.mulai <= ${today} and o.selesai >= ${today}`
+
+/** So many working days have gone by since without a report; the first day of an internship is one of them. */
+const silentFor = ({ today, libur }: Pick<Asked, 'today' | 'libur'>, days: number) => {
+  const first = workdaysBefore(today, days, libur)
+  return sql`(case when t.terakhir >= t.mulai then t.terakhir < ${first} else t.mulai <= ${first} end)`
+}
+
+/** What the student may upload now and has not (rules/documents). */
+const uploaded = (
+  validated: boolean,
+) => sql`exists (select 1 from dokumenregister u where u.registerid = r.registerid
+  and u.dokumenid = d.dokumenid ${validated ? sql`and u.status = 1` : sql``})`
+const missingDocuments = sql`(
+  select count(*) from dokumen d where d.dokumenstatus = 1 and not ${uploaded(false)} and (
+    d.dokumenjenisid = ${sql.lit(CATEGORY.REGISTRASI)}
+    or (d.dokumenjenisid in (${sql.lit(CATEGORY.KONSULTASI)}, ${sql.lit(CATEGORY.KEBERANGKATAN)})
+      and r.registerdisetujui = 1 and exists (select 1 from pilihmahasiswa w where w.registerid = r.registerid)
+      and (d.dokumenjenisid = ${sql.lit(CATEGORY.KONSULTASI)} or not exists (
+        select 1 from dokumen d where d.dokumenstatus = 1 and d.dokumenjenisid = ${sql.lit(CATEGORY.KONSULTASI)}
+          and not ${uploaded(true)})))
+  ))`

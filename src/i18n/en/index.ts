@@ -2,6 +2,7 @@ import { about } from './about.ts'
 import { account } from './account.ts'
 import { adminBulk } from './adminBulk.ts'
 import { adminCampus } from './adminCampus.ts'
+import { adminReminders } from './adminReminders.ts'
 import { adminEvents } from './adminEvents.ts'
 import { adminForm } from './adminForm.ts'
 import { adminFrame } from './adminFrame.ts'
@@ -63,6 +64,7 @@ export const english = {
   account,
   adminBulk,
   adminCampus,
+  adminReminders,
   adminEvents,
   adminForm,
   adminFrame,

@@ -1,3 +1,4 @@
+import { USUAL_DAYS } from '../../../src/contract/reminders.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { initialPassword } from '../../../src/server/session/passwords.ts'
 import { HARI_INI } from '../support/testApps.ts'
@@ -758,6 +759,8 @@ export const recipes: Record<string, Recipe> = {
   'GET ikhtisar/dosen': { path: () => 'ikhtisar/dosen?limit=100', listed: anything },
   'POST validasilaporan': { fields: (thing) => ({ detail_idx: thing.weekly.detail_idx, status: 1 }) },
 
+  'GET pengingat': {},
+  'POST pengingat': { fields: () => ({ ...USUAL_DAYS, keputusan: 5 }) },
   'GET persyaratan': {},
   'POST persyaratan': {
     prepare: async (db) => {

@@ -14,16 +14,18 @@ import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Forbidden } from '../../../ui/states/pages.tsx'
 import { adminSystem } from '../../../i18n/adminSystem.ts'
+import { adminReminders } from '../../../i18n/adminReminders.ts'
 import { adminCampus } from '../../../i18n/adminCampus.ts'
 import { AccessRights } from './AccessRights.tsx'
 import { Backups } from './Backups.tsx'
 import { CampusSettings } from './CampusSettings.tsx'
+import { Reminders } from './Reminders.tsx'
 import { Requirement } from './Requirement.tsx'
 import { Retention } from './Retention.tsx'
 import { RunningSemester } from './RunningSemester.tsx'
 import { SemesterArchive } from './SemesterArchive.tsx'
 
-const TABS = ['hakakses', 'persyaratan', 'semester', 'kampus', 'simpan', 'cadangan'] as const
+const TABS = ['hakakses', 'persyaratan', 'semester', 'kampus', 'pengingat', 'simpan', 'cadangan'] as const
 
 /** Which menus each role sees, and what a recommendation requires. */
 export default function SettingsPage() {
@@ -82,6 +84,14 @@ export default function SettingsPage() {
             replace
           />
           <Tab
+            value="pengingat"
+            id="tab-pengingat"
+            label={adminReminders.tab}
+            component={Link}
+            to="?tab=pengingat"
+            replace
+          />
+          <Tab
             value="simpan"
             id="tab-simpan"
             label={adminCampus.retention.tab}
@@ -101,6 +111,8 @@ export default function SettingsPage() {
         <Box role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>
           {tab === 'kampus' ? (
             <CampusSettings />
+          ) : tab === 'pengingat' ? (
+            <Reminders />
           ) : tab === 'simpan' ? (
             <Retention />
           ) : tab === 'cadangan' ? (

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { isInOrder, REMINDER_KINDS, REMINDERS, type ReminderDays } from '../../../contract/reminders.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { timeZone } from '../../../dataProvider/session.ts'
+import { adminForm } from '../../../i18n/adminForm.ts'
+import { adminReminders as words } from '../../../i18n/adminReminders.ts'
+import { waktu } from '../../../i18n/dates.ts'
+import { fields } from '../../../i18n/fields.ts'
+import { useNotice } from '../../../ui/dialog/context.ts'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useAskBefore } from '../../useAskBefore.ts'
+
+/** After how many days the server reminds whom. */
+export function Reminders() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['pengingat'],
+    queryFn: ({ signal }) => call('GET pengingat', { signal }),
+  })
+  if (error && !data)
+    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="card" />
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.intro}
+      </Typography>
+      <Days key={data.diubah} stored={data.data} />
+      {data.oleh && data.diubah && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.decided(data.oleh, waktu(data.diubah, timeZone()))}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+type Typed = Record<keyof ReminderDays, string>
+
+function Days({ stored }: { stored: ReminderDays }) {
+  const before = Object.fromEntries(REMINDER_KINDS.map((kind) => [kind, String(stored[kind])])) as Typed
+  const [typed, setTyped] = useState(before)
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [saving, setSaving] = useState(false)
+  const queryClient = useQueryClient()
+  const notice = useNotice()
+  const changed = REMINDER_KINDS.some((kind) => typed[kind] !== before[kind])
+  useAskBefore(changed, adminForm.leave)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const wrong = check(typed)
+    setErrors(wrong)
+    if (saving || Object.keys(wrong).length > 0) return
+    setSaving(true)
+    try {
+      const { message } = await call('POST pengingat', { body: daysOf(typed) })
+      notice.success(message)
+      await queryClient.invalidateQueries({ queryKey: ['pengingat'] })
+    } catch (error) {
+      if (error instanceof HttpProblem) setErrors(error.errors)
+      notice.failed(messageOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 3 }}
+    >
+      {REMINDER_KINDS.map((kind) => (
+        <TextInput
+          key={kind}
+          name={kind}
+          label={words.kinds[kind].label}
+          hint={`${words.kinds[kind].hint} ${words.usual(REMINDERS[kind].usual)}`}
+          error={errors[kind]}
+          value={typed[kind]}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => setTyped({ ...typed, [kind]: target.value.trim() })}
+        />
+      ))}
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Button type="submit" variant="contained" aria-disabled={saving || undefined}>
+          {saving ? adminForm.saving : adminForm.save}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const daysOf = (typed: Typed) =>
+  Object.fromEntries(REMINDER_KINDS.map((kind) => [kind, Number(typed[kind])])) as ReminderDays
+
+function check(typed: Typed): Partial<Record<string, string>> {
+  const errors: Partial<Record<string, string>> = {}
+  for (const kind of REMINDER_KINDS) {
+    if (typed[kind] === '') errors[kind] = fields.required
+    else if (!/^\d{1,3}$/.test(typed[kind])) errors[kind] = fields.whole
+    else if (Number(typed[kind]) > REMINDERS[kind].most) errors[kind] = words.most(REMINDERS[kind].most)
+  }
+  if (Object.keys(errors).length === 0 && !isInOrder(daysOf(typed))) errors.laporanlama = words.order
+  return errors
+}

@@ -1,0 +1,25 @@
+import type { ReminderKind } from '../contract/reminders.ts'
+import { catalogue } from './catalogue.ts'
+
+/** After how many days the server reminds whom. */
+export const adminReminders = catalogue('adminReminders', {
+  tab: 'Pengingat',
+  intro:
+    'Server mengingatkan sendiri lewat lonceng, pada hari kerja antara pukul 07.00 dan 20.00, tidak pada hari libur, dan tiap hal sekali. Isi 0 untuk mematikan.',
+  kinds: {
+    laporan: { label: 'Tanpa laporan: mahasiswa', hint: 'Hari kerja tanpa laporan.' },
+    laporanlama: {
+      label: 'Masih tanpa laporan: mahasiswa dan pembimbing',
+      hint: 'Hari kerja tanpa laporan.',
+    },
+    dokumen: { label: 'Dokumen belum lengkap: mahasiswa', hint: 'Hari sebelum batas unggah.' },
+    kuota: { label: 'Registrasi segera ditutup: mahasiswa', hint: 'Hari sebelum registrasi ditutup.' },
+    surat: { label: 'Surat balasan belum ada: kantor akademik', hint: 'Hari sejak registrasi disetujui.' },
+    validasi: { label: 'Laporan menunggu: pembimbing', hint: 'Hari sejak laporan ditulis.' },
+    keputusan: { label: 'Registrasi menunggu: kantor', hint: 'Hari sejak mahasiswa mendaftar.' },
+  } satisfies Record<ReminderKind, { label: string; hint: string }>,
+  usual: (days: number) => `Lazimnya ${days}.`,
+  most: (days: number) => `Paling banyak ${days} hari.`,
+  order: 'Harus lebih lama daripada pengingat pertama.',
+  decided: (by: string, moment: string) => `Diatur oleh ${by}, ${moment}.`,
+})

@@ -1,0 +1,24 @@
+import type { adminReminders as id } from '../adminReminders.ts'
+import type { Translated } from '../catalogue.ts'
+
+export const adminReminders: Translated<typeof id> = {
+  tab: 'Reminders',
+  intro:
+    'The server reminds by itself, under the bell, on working days between 07:00 and 20:00, not on holidays, and of each thing once. Enter 0 to switch one off.',
+  kinds: {
+    laporan: { label: 'No report: the student', hint: 'Working days without a report.' },
+    laporanlama: {
+      label: 'Still no report: student and supervisor',
+      hint: 'Working days without a report.',
+    },
+    dokumen: { label: 'Documents missing: the student', hint: 'Days before the last day of uploading.' },
+    kuota: { label: 'Registration closes soon: students', hint: 'Days before the registration closes.' },
+    surat: { label: 'Reply letter missing: the academic office', hint: 'Days since the approval.' },
+    validasi: { label: 'Reports waiting: the supervisor', hint: 'Days since the report was written.' },
+    keputusan: { label: 'Registrations waiting: the office', hint: 'Days since the student registered.' },
+  },
+  usual: (days) => `Usually ${days}.`,
+  most: (days) => `At most ${days} days.`,
+  order: 'Must be longer than the first reminder.',
+  decided: (by, moment) => `Set by ${by}, ${moment}.`,
+}

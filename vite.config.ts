@@ -60,7 +60,11 @@ export default defineConfig(({ command }) => ({
   // Where the application lies is told by the server alone (src/i18n/base.ts): parts find each other, and the page's
   // addresses begin at the root, until the server writes its path before them.
   experimental: { renderBuiltUrl: (_file, { hostType }) => ({ relative: hostType !== 'html' }) },
-  define: { __PRODUCT__: JSON.stringify({ version: about.version, license: about.license }) },
+  define: {
+    __PRODUCT__: JSON.stringify({ version: about.version, license: about.license }),
+    // The build tells its first script (scripts/firstScript.mjs); while developing nothing is fetched ahead.
+    __PORTAL_FILES__: '{}',
+  },
   server: {
     host: process.env.HOST ?? '127.0.0.1',
     proxy: {
@@ -110,6 +114,7 @@ function portalChunks() {
   const student = reachedFrom('/src/app/StudentApp.tsx')
   const lecturer = reachedFrom('/src/app/LecturerApp.tsx')
   const admin = reachedFrom('/src/app/AdminApp.tsx')
+  const later = reachedFrom('/src/app/AfterFirstPaint.tsx')
   const chunk = (name: string, holds: (reaches: (by: typeof student) => boolean) => boolean) => ({
     name: (id: string, modules: Modules) => (holds((by) => by(id, modules)) ? name : null),
     debugName: name,
@@ -117,6 +122,9 @@ function portalChunks() {
   return [
     chunk('bersama', (by) => by(admin) && (by(student) || by(lecturer))),
     chunk('portal', (by) => by(student) && by(lecturer)),
+    // What sends needs of both: nobody fetches the rest of the other's pages for it.
+    chunk('antrean-mahasiswa', (by) => by(later) && by(student)),
+    chunk('antrean-dosen', (by) => by(later) && by(lecturer)),
     chunk('mahasiswa', (by) => by(student)),
     chunk('dosen', (by) => by(lecturer)),
   ]

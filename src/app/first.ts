@@ -11,6 +11,9 @@ function callsOf(role: string | null): readonly string[] {
   return ['me', 'mahasiswa/info', ...(address === '/laporan' ? ['laporan/pekan'] : [])]
 }
 
+/** Set by the build (scripts/firstScript.mjs). */
+declare const __PORTAL_FILES__: Record<string, readonly string[]>
+
 /**
  * The first script of the page, in its head: it runs before anything is painted, so that the page has its colours and
  * its outline at once, and what it shows is asked for.
@@ -27,7 +30,23 @@ window.addEventListener(
 const token = stored('token')
 outline(token ? 'page' : 'login')
 // The same for everybody of a role, on a first visit as on any other.
-if (token) askEarly(callsOf(stored('peran')), token, language())
+if (token) {
+  fetchPortal(stored('peran'))
+  askEarly(callsOf(stored('peran')), token, language())
+}
+
+/** The portal of this role beside the page's own scripts, which would ask for it only when they run. */
+function fetchPortal(role: string | null) {
+  for (const file of (role && __PORTAL_FILES__[role]) || []) {
+    const style = file.endsWith('.css')
+    const link = document.createElement('link')
+    link.rel = style ? 'preload' : 'modulepreload'
+    if (style) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = base + file
+    document.head.append(link)
+  }
+}
 
 /** Whoever comes to '/magang', or past the proxy to '/laporan', is put where the routers are at home. */
 function enterBase() {

@@ -1,7 +1,6 @@
 import { readPerson, token } from '../dataProvider/session.ts'
 import { pageAddress } from '../i18n/base.ts'
 import { locationOf } from './locationOf.ts'
-import { lastDoor } from '../dataProvider/door.ts'
 import { Admin, DataRouter, Login, portalOf } from './screens.tsx'
 
 /**
@@ -19,12 +18,6 @@ const PATIENCE = 8000
 async function fetched(): Promise<void> {
   const pathname = pageAddress({ pathname: location.pathname, search: '' })
   if (token() === null) return /^\/(login(-mahasiswa)?)?$/.test(pathname) ? await Login.prepare() : undefined
-  // Who it is comes meanwhile.
-  const door = lastDoor.get() ?? 'mahasiswa'
-  if (door !== 'admin')
-    void portalOf(door)
-      .prepare()
-      .catch(() => undefined)
   const me = await readPerson()
   // Until the password that was handed out is replaced the server answers nothing else.
   const shown = me.sandiawal ? '/akun' : pathname

@@ -19,6 +19,21 @@ test('before the application is there, its outline stands in the chosen colours'
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(13, 19, 29)')
 })
 
+test('whose portal it is was said on the last visit: its parts are fetched beside the application, not after it', async () => {
+  const { page } = await visitor(testApp, 'phone', { login: 'login_mahasiswa', username: NOBP.magang })
+  await page.evaluate(async () => {
+    localStorage.setItem('peran', 'mahasiswa')
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route(ENTRY, () => new Promise(() => undefined))
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(() => asked.filter((url) => /\/mahasiswa-[^/]*\.(js|css)$/.test(url)).length).toBe(2)
+  expect(asked.filter((url) => /\/dosen-/.test(url))).toEqual([])
+})
+
 test('an application that cannot be fetched says so and offers to try again', async () => {
   allowConsole(/ERR_FAILED/)
   const { page } = await visitor(testApp, 'phone')

@@ -11,7 +11,6 @@ import { Await } from '../parts/Await.tsx'
 import { LinkTabs } from '../parts/LinkTabs.tsx'
 import { activeQuotas, finalReport, studentInfo } from '../parts/queries.ts'
 import { hariIni } from '../parts/today.ts'
-import { useAfterPaint } from '../parts/useAfterPaint.ts'
 import { Columns, LinkButton, Loading, Note, PageTitle, Stack } from '../ui/index.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { chosenRegistration, whyNotAgain } from './currentRegistration.ts'
@@ -52,10 +51,8 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
   const work = useSearchParams()[0].has('tab')
   const registration = chosenRegistration(student.register, null)
   const now = useStanding(registration)
-  const rest = useAfterPaint()
-  const running = now?.phase === 'berjalan'
-  const quotas = useQuery({ ...activeQuotas(student.mhsprodiid), enabled: !running || rest })
-  const quiet = running || now?.phase === 'sesudah'
+  const quotas = useQuery(activeQuotas(student.mhsprodiid))
+  const quiet = now?.phase === 'berjalan' || now?.phase === 'sesudah'
   const report = useQuery({
     ...finalReport(registration?.registerid ?? 0),
     enabled: now?.phase === 'sesudah',
@@ -79,30 +76,20 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
             <Stack>
               <TodayCard registration={registration} now={now} finalSent={finalSent} />
               <Owed student={student} now={now} />
-              {rest && <DeadlineCard registration={registration} openUntil={null} />}
+              <DeadlineCard registration={registration} openUntil={null} />
             </Stack>
-            {rest && (
-              <>
-                <ProgressCard registration={registration} now={now} />
-                <People registration={registration} />
-              </>
-            )}
+            <ProgressCard registration={registration} now={now} />
+            <People registration={registration} />
           </div>
-          {rest && path}
+          {path}
         </>
       ) : (
         path
       )}
-      {rest ? (
-        <>
-          <LinkButton to="/?tab=registrasi" look="outlined" tone="plain" wide className={styles.more}>
-            {today.rest}
-          </LinkButton>
-          <Work student={student} readAt={readAt} quotas={quotas} />
-        </>
-      ) : (
-        <div className={styles.kept} />
-      )}
+      <LinkButton to="/?tab=registrasi" look="outlined" tone="plain" wide className={styles.more}>
+        {today.rest}
+      </LinkButton>
+      <Work student={student} readAt={readAt} quotas={quotas} />
     </div>
   )
 }

@@ -77,7 +77,7 @@ testApps((testApp) => {
     const [third, second, first] = (await testApp().as(dina).get('pemberitahuan')).data.map(
       ({ peristiwaid }: { peristiwaid: number }) => peristiwaid,
     )
-    const read = (peristiwaid: unknown) => testApp().as(dina).post('pemberitahuan/dibaca', { peristiwaid })
+    const read = (peristiwaid: string) => testApp().as(dina).post('pemberitahuan/dibaca', { peristiwaid })
     expect((await read(JSON.stringify([first, third, 999_999]))).status).toBe(200)
     expect([await unread(dina), await unread(beside)]).toEqual([1, 3])
     for (const odd of [

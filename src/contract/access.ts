@@ -173,6 +173,23 @@ function endpointAccess() {
     'GET bimbingan/menunggu': { dosen: 'own' },
     'POST bimbingan/validasi': { dosen: 'own' },
 
+    // Marks: whoever guides or examines the student, on what is theirs to mark; the programme locks and releases.
+    'GET nilai/tugas': { dosen: 'own' },
+    'GET nilai/{registerid}': { ...office, dosen: 'own' },
+    'POST nilai/{registerid}': { dosen: 'own' },
+    'POST nilai/seminar/{registerid}': { ...admins, dosen: 'own' },
+    'GET nilai': office,
+    'POST nilai/kunci': admins,
+    'POST nilai/rilis': admins,
+    'POST nilai/buka/{registerid}': admins,
+    'GET nilai/hasil/{registerid}': mahasiswa,
+    'GET nilai/feeder': admins,
+    'GET rubrik/{prodiid}': office,
+    'POST rubrik': admins,
+    'POST rubrik/{rubrikid}': admins,
+    'POST rubrik/pakai/{rubrikid}': admins,
+    'DELETE rubrik/{rubrikid}': admins,
+
     // What happened, on rows in reach; what concerns whoever asks.
     'GET peristiwa': office,
     'GET pemberitahuan': self,
@@ -208,6 +225,7 @@ function endpointAccess() {
     'GET file lampiran laporan mingguan': placement,
     'GET file gambar laporan': placement,
     'GET file lampiran laporan akhir': placement,
+    'GET file lembar nilai lapangan': { ...office, dosen: 'own' },
 
     'GET sehat': public_,
     'GET siap': public_,

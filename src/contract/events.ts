@@ -15,10 +15,11 @@ export interface EventKind {
 }
 
 /**
- * The student it is about, the supervisor of the registration, the person whose account it is; the students for whom a
- * letter, a document or a schedule of their company is; the office of the programme, without one that of the campus.
+ * The student it is about, the supervisor of the registration, the examiners of its seminar, the person whose account it
+ * is; the students for whom a letter, a document or a schedule of their company is; the office of the programme, without
+ * one that of the campus.
  */
-export type Concerned = 'mahasiswa' | 'pembimbing' | 'akun' | 'penerima' | 'kantor'
+export type Concerned = 'mahasiswa' | 'pembimbing' | 'penguji' | 'akun' | 'penerima' | 'kantor'
 
 export const EVENT_GROUPS = [
   'keputusan',
@@ -27,6 +28,7 @@ export const EVENT_GROUPS = [
   'tanggapan',
   'jadwal',
   'pengingat',
+  'nilai',
   'akun',
   'data',
   'pengaturan',
@@ -100,6 +102,30 @@ const acts = {
   'laporanakhir.hapus': { calls: ['DELETE laporanakhir/{detailidx}'], group: 'laporan' },
   'laporanakhir.status': { calls: ['POST validasilaporan'], group: 'laporan', tells: STUDENT },
   'tanggapan.tambah': { calls: ['POST tanggapan'], group: 'tanggapan', tells: BOTH },
+  'nilai.draf': { calls: ['POST nilai/{registerid}'], group: 'nilai' },
+  'nilai.kirim': { calls: ['POST nilai/{registerid}'], group: 'nilai' },
+  'nilai.kunci': { calls: ['POST nilai/kunci'], group: 'nilai' },
+  'nilai.buka': { calls: ['POST nilai/buka/{registerid}'], group: 'nilai', tells: ['pembimbing', 'penguji'] },
+  // What a student has read already is taken from them again.
+  'nilai.tarik': {
+    calls: ['POST nilai/buka/{registerid}'],
+    group: 'nilai',
+    tells: ['mahasiswa', 'pembimbing', 'penguji'],
+  },
+  'nilai.rilis': { calls: ['POST nilai/rilis'], group: 'nilai', tells: STUDENT },
+  'seminar.atur': {
+    calls: ['POST nilai/seminar/{registerid}'],
+    group: 'nilai',
+    tells: ['mahasiswa', 'pembimbing', 'penguji'],
+  },
+  // The minutes, while date, place and examiners stay.
+  'seminar.catat': { calls: ['POST nilai/seminar/{registerid}'], group: 'nilai' },
+  'rubrik.tambah': { calls: ['POST rubrik'], group: 'nilai' },
+  'rubrik.ubah': { calls: ['POST rubrik/{rubrikid}'], group: 'nilai' },
+  'rubrik.pakai': { calls: ['POST rubrik/pakai/{rubrikid}'], group: 'nilai' },
+  // With the first mark that is given by it.
+  'rubrik.beku': { calls: ['POST nilai/{registerid}'], group: 'nilai' },
+  'rubrik.hapus': { calls: ['DELETE rubrik/{rubrikid}'], group: 'nilai' },
   'kuota.salin': { calls: ['POST kuota/salin/{kuotaidx}'], group: 'data' },
   'kuota.kursi': { calls: ['POST kuota/kursi/{kuotaidx}'], group: 'data' },
   'kuotadetail.mundur': { calls: ['POST kuota/mundur/{detailid}'], group: 'data' },

@@ -64,6 +64,10 @@ export const notices = catalogue('notices', {
   remindReports: (count: number) => `${count} laporan menunggu validasi Anda`,
   remindDecisions: (count: number) => `${count} registrasi menunggu keputusan`,
   since: (day: string) => `Sejak ${day}`,
+  seminar: 'Seminar dijadwalkan',
+  graded: 'Nilai magang sudah keluar',
+  marksOpened: 'Nilai dibuka lagi',
+  gradeWithdrawn: 'Nilai magang ditarik untuk diperiksa lagi',
   accountName: 'Nama akun Anda diubah',
   accountRoles: 'Peran akun Anda diubah',
 })

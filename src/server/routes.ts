@@ -14,12 +14,14 @@ import { laporan } from './endpoints/laporan.ts'
 import { magang } from './endpoints/magang.ts'
 import { masuk } from './endpoints/masuk.ts'
 import { massal } from './endpoints/massal.ts'
+import { nilai } from './endpoints/nilai.ts'
 import { pengaturan } from './endpoints/pengaturan.ts'
 import { pengguna } from './endpoints/pengguna.ts'
 import { pengingat } from './endpoints/pengingat.ts'
 import { peristiwa } from './endpoints/peristiwa.ts'
 import { privasi } from './endpoints/privasi.ts'
 import { register } from './endpoints/register.ts'
+import { rubrik } from './endpoints/rubrik.ts'
 import { sandiawal } from './endpoints/sandiawal.ts'
 import { sehat } from './endpoints/sehat.ts'
 import { nothing, type Route } from './http/route.ts'
@@ -58,6 +60,8 @@ export const apiRoutes: readonly Route[] = [
     magang,
     peristiwa,
     pengingat,
+    nilai,
+    rubrik,
   ].flatMap(endpointRoutes),
   ...healthRoutes,
 ]

@@ -3,6 +3,7 @@ import { HIDDEN, type RecordAct } from '../../contract/events.ts'
 import type { Field } from '../../contract/fields.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
+import type { Marker } from '../../contract/rules/grades.ts'
 import { roles, type Role } from '../../contract/roles.ts'
 import { adminEvents as words } from '../../i18n/adminEvents.ts'
 import { rentang, tanggal, waktu } from '../../i18n/dates.ts'
@@ -170,6 +171,7 @@ function said(name: string, value: string, timeZone: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return tanggal(value)
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return waktu(value, timeZone)
   if (name === 'peran' && value in roleNames) return roleNames[value as Role]
+  if (name === 'bagian' && value in words.markers) return words.markers[value as Marker]
   if (name === 'jenis' && value in words.kinds) return words.kinds[value as 'akhir']
   return value.length > MOST ? `${value.slice(0, MOST).trimEnd()} …` : value
 }
@@ -186,6 +188,8 @@ function lookOf({ objek, aksi, sesudah }: EventLine): Pick<Line, 'tone' | 'icon'
           ? stateOf(objek, 'status', sesudah?.status)
           : undefined
   if (state) return { tone: state.tone, icon: state.icon }
+  if (['nilai.kunci', 'nilai.rilis', 'nilai.kirim'].includes(kind)) return { tone: 'baik', icon: 'centang' }
+  if (['nilai.buka', 'nilai.tarik'].includes(kind)) return { tone: 'menunggu', icon: 'info' }
   if (aksi === 'hapus') return { tone: 'belum', icon: 'silang' }
   if (aksi === 'nonaktif' || aksi === 'mundur') return { tone: 'belum', icon: 'larang' }
   return aksi === 'tambah' || aksi === 'daftar' || aksi === 'unggah'

@@ -12,12 +12,14 @@ import { laporan } from './laporan.ts'
 import { magang } from './magang.ts'
 import { masuk } from './masuk.ts'
 import { massal } from './massal.ts'
+import { nilai } from './nilai.ts'
 import { pengaturan } from './pengaturan.ts'
 import { privasi } from './privasi.ts'
 import { pengguna } from './pengguna.ts'
 import { pengingat } from './pengingat.ts'
 import { peristiwa } from './peristiwa.ts'
 import { register } from './register.ts'
+import { rubrik } from './rubrik.ts'
 
 /** Every call that is not a plain record, with what it takes and answers. */
 export const endpoints = {
@@ -39,6 +41,8 @@ export const endpoints = {
   ...magang,
   ...peristiwa,
   ...pengingat,
+  ...nilai,
+  ...rubrik,
 }
 
 export type Endpoints = typeof endpoints
@@ -89,4 +93,10 @@ export type ReportDay = Data<'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}
 export type WaitingStudent = Data<'GET bimbingan/menunggu'>[number]
 export type ValidatedDay = Data<'POST bimbingan/validasi'>[number]
 export type Overview = Data<'GET ikhtisar'>
+/** One student to be marked, and their sheet. */
+export type GradeTask = Data<'GET nilai/tugas'>[number]
+export type GradeSheet = Data<'GET nilai/{registerid}'>
+export type GradeRow = Data<'GET nilai'>[number]
+export type OwnGrade = Data<'GET nilai/hasil/{registerid}'>
+export type RubricVersion = Data<'GET rubrik/{prodiid}'>['rubrik'][number]
 export type Comment = Data<'POST tanggapan'>

@@ -119,6 +119,14 @@ export const masuk = defineEndpoints({
             isi: z.string(),
           }),
         ),
+        /** Once they are released. */
+        nilai: z.array(
+          z.object({
+            registerid: z.int(),
+            dirilis: z.string().nullable(),
+            hasil: z.record(z.string(), z.unknown()),
+          }),
+        ),
         sesi: z.array(
           z.object({
             dibuat: z.string(),

@@ -8,6 +8,7 @@ import { decision } from './decision.ts'
 import { document } from './document.ts'
 import { field } from './field.ts'
 import { file } from './file.ts'
+import { grade } from './grade.ts'
 import { imported } from './import.ts'
 import { internship } from './internship.ts'
 import { quota } from './quota.ts'
@@ -32,6 +33,7 @@ export const messages = {
   document,
   field,
   file,
+  grade,
   import: imported,
   internship,
   quota,

@@ -102,6 +102,10 @@ export const register = defineMessages({
     id: 'Pendaftaran ini sudah punya laporan, jadi tidak dapat dihapus.',
     en: 'There are reports on this registration, so it cannot be deleted.',
   },
+  'delete.ada-nilai': {
+    id: 'Mahasiswa ini sudah dinilai, jadi pendaftarannya tidak dapat dihapus.',
+    en: 'This student has been marked, so the registration cannot be deleted.',
+  },
   'delete.ada-dokumen-tervalidasi': {
     id: 'Pendaftaran ini punya dokumen yang sudah divalidasi, jadi tidak dapat dihapus.',
     en: 'This registration has validated documents, so it cannot be deleted.',

@@ -55,15 +55,17 @@ export type DeleteQuestion = {
   state: RegistrationState
   hasReports: boolean
   hasValidatedDocuments: boolean
+  hasMarks?: boolean
 }
 
-export type DeleteRefusal = 'tidak-berhak' | 'sudah-diproses' | 'ada-laporan' | 'ada-dokumen-tervalidasi'
+export type DeleteRefusal = 'tidak-berhak' | 'sudah-diproses' | 'ada-laporan' | 'ada-nilai' | 'ada-dokumen-tervalidasi'
 
 /** Why this registration may not be deleted, or null. A programme admin must not undo what the academic admin decided. */
 export function deleteRefusal(question: DeleteQuestion): DeleteRefusal | null {
   if (question.role !== 'akademik' && question.role !== 'prodi') return 'tidak-berhak'
   if (question.role === 'prodi' && question.state !== 'menunggu') return 'sudah-diproses'
   if (question.hasReports) return 'ada-laporan'
+  if (question.hasMarks) return 'ada-nilai'
   if (question.hasValidatedDocuments) return 'ada-dokumen-tervalidasi'
   return null
 }

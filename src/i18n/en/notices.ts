@@ -65,6 +65,10 @@ export const notices: Translated<typeof id> = {
     `${count} ${count === 1 ? 'registration waits' : 'registrations wait'} for a decision`,
   since: (day) => `Since ${day}`,
   comment: 'New comment',
+  seminar: 'Seminar arranged',
+  graded: 'The grade of the internship is out',
+  marksOpened: 'Marks opened again',
+  gradeWithdrawn: 'The grade was withdrawn to be looked at again',
   accountName: 'The name of your account was changed',
   accountRoles: 'The roles of your account were changed',
 }

@@ -139,6 +139,14 @@ function sentence(group: readonly Notice[]): Sentence {
       return { title: words.remindReports(count()), text: dayOn('sejak', words.since), ...LATE }
     case 'pengingat.keputusan':
       return { title: words.remindDecisions(count()), text: dayOn('sejak', words.since), ...LATE }
+    case 'seminar.atur':
+      return { title: words.seminar, text: days.join(', '), icon: 'kalender', tone: 'info' }
+    case 'nilai.rilis':
+      return { title: words.graded, text: after('huruf'), ...DONE }
+    case 'nilai.buka':
+      return { title: words.marksOpened, text: '', ...OPEN }
+    case 'nilai.tarik':
+      return { title: words.gradeWithdrawn, text: '', ...OPEN }
     case 'akun.nama':
       return { title: words.accountName, text: after('nama'), icon: 'orang', tone: 'info' }
     default:
@@ -167,6 +175,7 @@ function placeOf(notice: Notice, student: boolean): string {
     return `${page}?tab=akhir`
   if (objek === 'laporan') return `${page}?tab=mingguan&hari=${dateOf(notice)}`
   if (objek === 'tanggapan') return `${page}?tab=mingguan&hari=${dateOf(notice, 'pekan')}`
+  if (objek === 'nilai' || objek === 'seminar') return student ? '/?tab=registrasi' : `/nilai/${registerid}`
   if (!student) return aksi === 'pembimbing' || registerid === null ? '/mahasiswabimbingan' : page
   if (objek === 'dokumenakademik') return '/?tab=pengumuman'
   if (objek === 'dokumenregister') return '/?tab=registrasi#dokumen'

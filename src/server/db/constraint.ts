@@ -27,7 +27,7 @@ export const brokenArchive = (error: unknown): 'semester_tutup' | 'magang_berakh
   return what === 'semester_tutup' || what === 'magang_berakhir' ? what : undefined
 }
 
-const OURS = new Set(['register_tetap', 'semester_tutup', 'magang_berakhir'])
+const OURS = new Set(['register_tetap', 'semester_tutup', 'magang_berakhir', 'nilai_terkunci', 'rubrik_beku'])
 
 interface PostgresError extends Error {
   code?: string

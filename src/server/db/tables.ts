@@ -62,6 +62,11 @@ export interface Tables {
   laporangambar: LaporanGambar
   tanggapan: Tanggapan
   validasi: Validasi
+  rubrik: Rubrik
+  nilai: Nilai
+  nilaibagian: NilaiBagian
+  seminar: Seminar
+  penguji: { pengujiregisterid: number; pengujidosenid: number; pengujike: number }
   kiriman: Kiriman
   instalasi: { satu: number; kode: string }
   berkasbuang: { berkaskunci: string; berkasukuran: number; nobp: string | null; dibuang: string }
@@ -330,6 +335,50 @@ interface Validasi {
   validasi_akunid: number
   validasi_nama: string
   validasi_waktu: string
+}
+interface Rubrik {
+  rubrikid: Generated<number>
+  rubrikprodiid: number
+  rubriknomor: number
+  /** JSON: contract/rules/grades. */
+  rubrikisi: string
+  rubrikdipakai: string | null
+  rubrikbeku: string | null
+  rubrikdibuat: string
+  versi: Generated<number>
+}
+interface Nilai {
+  nilairegisterid: number
+  nilairubrikid: number
+  nilaikunci: string | null
+  nilaikuncioleh: string | null
+  /** JSON: the result as it was when it was locked. */
+  nilaihasil: string | null
+  nilairilis: string | null
+}
+interface NilaiBagian {
+  bagianid: Generated<number>
+  bagianregisterid: number
+  bagianoleh: 'lapangan' | 'pembimbing' | 'penguji'
+  /** Of an examiner the dosenid, else 0: one row for each who marks. */
+  bagianke: number
+  /** Who wrote it last. */
+  bagiandosenid: number | null
+  /** JSON: criterion → mark. */
+  bagianisi: string
+  bagiancatatan: string | null
+  bagianpenilai: string | null
+  bagianberkas: number | null
+  bagiandikirim: string | null
+  versi: Generated<number>
+}
+interface Seminar {
+  seminarregisterid: number
+  seminartanggal: string | null
+  seminarjam: string | null
+  seminarruang: string | null
+  seminarcatatan: string | null
+  versi: Generated<number>
 }
 interface Kiriman {
   akunid: number

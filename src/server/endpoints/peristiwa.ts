@@ -7,7 +7,8 @@ import { handlers, type RequestContext } from '../context.ts'
 import { matches, patternOf } from '../db/like.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
-import { placements, programme } from '../scope.ts'
+import { programme } from '../scope.ts'
+import { marked } from './nilai/scope.ts'
 
 /** The trail, for whoever looks after the campus; the bell, for everybody. Both the newest first, without counting all. */
 export const peristiwa = handlers({
@@ -87,7 +88,7 @@ const kindsOf = (group: EventGroup): string[] =>
 type Asking = Pick<RequestContext, 'db' | 'user'>
 
 /**
- * What was told to this person and what they may still open: a student's own, of a student whom they guide. That they do
+ * What was told to this person and what they may still open: a student's own, of a student whom they guide or examine. That they do
  * not guide somebody any more is told all the same.
  */
 const noticesOf = ({ db, user }: Asking) =>
@@ -108,7 +109,7 @@ const noticesOf = ({ db, user }: Asking) =>
             .selectFrom('register as r')
             .select('r.registerid')
             .whereRef('r.registerid', '=', 'p.registerid')
-            .where(placements('r', user, 'own')),
+            .where(marked('r', user, 'own')),
         ),
       ]),
     )

@@ -33,6 +33,9 @@ const WHO: Record<Concerned, (ids: Ids) => ReturnType<typeof sql>> = {
     union
     select p.peristiwaid, a.akunid from peristiwa p join pembimbing b on b.pembimbingregisterid = p.registerid
       join akun a on a.dosenid = b.pembimbingdosenid where p.peristiwaid in (${ids})`,
+  penguji: (ids) => sql`
+    select p.peristiwaid, a.akunid from peristiwa p join penguji e on e.pengujiregisterid = p.registerid
+      join akun a on a.dosenid = e.pengujidosenid where p.peristiwaid in (${ids})`,
   // Who is named in the letter; who runs at that company of that quota, by its schedule.
   penerima: (ids) => sql`
     select p.peristiwaid, a.akunid from peristiwa p

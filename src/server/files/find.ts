@@ -7,7 +7,7 @@ import type { Database } from '../db/open.ts'
 import { behaviours } from '../resources/index.ts'
 import { ALL, NONE, placements, programme } from '../scope.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
-import { PICTURE_USE } from './saveUpload.ts'
+import { MARK_SHEET_USE, PICTURE_USE } from './saveUpload.ts'
 
 /** The file's row if this person may open it now: if a row in reach names it. */
 export async function findFile(db: Database, berkasid: number, user: SessionUser) {
@@ -38,6 +38,11 @@ interface Use {
   call: string
   naming: (berkasid: number, user: SessionUser, permission: PermissionScope) => RawBuilder<unknown>
 }
+
+/** The company's marks on paper: the supervisor's who entered them, and the office's. */
+const ofMarkSheet: Use['naming'] = (berkasid, user, permission) => sql`
+  select 1 from nilaibagian n join register r on r.registerid = n.bagianregisterid
+  where n.bagianberkas = ${berkasid} and ${placements('r', user, permission)}`
 
 const ofDocument: Use['naming'] = (berkasid, user, permission) => sql`
   select 1 from dokumenregister d join register r on r.registerid = d.registerid
@@ -84,5 +89,6 @@ const uses: Partial<Record<string, Use>> = {
     laporan: { call: 'GET file lampiran laporan mingguan', naming: ofReport },
     [PICTURE_USE]: { call: 'GET file gambar laporan', naming: ofPicture },
     laporanakhir: { call: 'GET file lampiran laporan akhir', naming: ofReport },
+    [MARK_SHEET_USE]: { call: 'GET file lembar nilai lapangan', naming: ofMarkSheet },
   } satisfies Record<string, Use & { call: EndpointCall }>),
 }

@@ -57,6 +57,17 @@ async function removeTexts(trx: Database, nobp: string): Promise<void> {
     .set({ detail_isi: REMOVED })
     .where('detail_registeridx', 'in', ofStudent(nobp))
     .execute()
+  // The marks stay, as figures.
+  await trx
+    .updateTable('nilaibagian')
+    .set({ bagiancatatan: null, bagianpenilai: null })
+    .where('bagianregisterid', 'in', ofStudent(nobp))
+    .execute()
+  await trx
+    .updateTable('seminar')
+    .set({ seminarcatatan: null })
+    .where('seminarregisterid', 'in', ofStudent(nobp))
+    .execute()
 }
 const REMOVED = '(dihapus, masa simpannya sudah lewat)'
 
@@ -91,7 +102,8 @@ async function removeFiles(trx: Database, nobp: string, now: Date): Promise<void
         eb(
           'berkasid',
           'in',
-          sql<number>`(select files from dokumenregister where registerid in ${ofStudent(nobp)})`,
+          sql<number>`(select files from dokumenregister where registerid in ${ofStudent(nobp)}
+            union select bagianberkas from nilaibagian where bagianregisterid in ${ofStudent(nobp)})`,
         ),
       ]),
     )

@@ -8,6 +8,7 @@ import { reportPage, startPage, type Placement } from './pages.ts'
 import {
   accountOf,
   commentsOf,
+  gradesOf,
   placesOf,
   presentTrail,
   reportsOf,
@@ -48,6 +49,7 @@ export async function* everythingAbout(
     'data/tanggapan.json',
     portions(keyed(commentsOf(db, subject).select('t.tanggapan_idx as kunci'), 't.tanggapan_idx')),
   )
+  yield json('data/nilai.json', list(await gradesOf(db, subject)))
   yield json('data/sesi.json', list(await sessionsOf(db, subject)))
   yield json('data/tempat-masuk.json', list(await placesOf(db, subject)))
   const trail = portions(keyed(trailOf(db, subject).select('j.peristiwaid as kunci'), 'j.peristiwaid'))
@@ -185,7 +187,11 @@ async function othersAbout(db: Database, { nobp }: Subject) {
 }
 
 /** Told already, by name. */
-const TOLD = new Set(['akun', 'register', 'berkas', 'laporan', 'laporandetail', 'pembimbing'])
+const TOLD = new Set([
+  ...['akun', 'register', 'berkas', 'laporan', 'laporandetail', 'pembimbing'],
+  // Marks that are not released are still being given; minutes are of whoever examined.
+  ...['nilai', 'nilaibagian', 'seminar', 'penguji'],
+])
 /** What opens something, or proves that somebody else does. */
 const SECRET = /sandi|hash|token|kunci|sidik|rahasia/i
 

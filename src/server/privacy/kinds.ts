@@ -84,6 +84,7 @@ export const KINDS: Record<RetentionKind, Kind> = {
     remove: async (trx, id, before, now) => {
       if (!(await isDue(trx, rejected(before), id))) return 0
       await removePapers(trx, Number(id), now)
+      await removeMarks(trx, Number(id), now)
       await trx.deleteFrom('pilihmahasiswa').where('registerid', '=', Number(id)).execute()
       await trx.deleteFrom('register').where('registerid', '=', Number(id)).execute()
       return 1
@@ -126,6 +127,20 @@ export const KINDS: Record<RetentionKind, Kind> = {
       return Number(gone.numDeletedRows)
     },
   },
+}
+
+/** Of one that was approved for a time. */
+async function removeMarks(trx: Database, registerid: number, now: Date): Promise<void> {
+  const marks = await trx
+    .deleteFrom('nilaibagian')
+    .where('bagianregisterid', '=', registerid)
+    .returning('bagianberkas')
+    .execute()
+  await discard(
+    trx,
+    marks.map(({ bagianberkas }) => bagianberkas),
+    now,
+  )
 }
 
 async function removePapers(trx: Database, registerid: number, now: Date): Promise<void> {

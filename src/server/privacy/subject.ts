@@ -86,6 +86,22 @@ export const commentsOf = (db: Database, { akunid, nobp }: Subject) =>
     .select(['t.tanggapan_sebagai as sebagai', 't.tanggapan_isi as isi'])
     .where((eb) => eb.or([eb('t.tanggapan_akunid', '=', akunid ?? 0), eb('r.registernobp', '=', nobp ?? '')]))
 
+/** The student's own grades, once they are released. */
+export async function gradesOf(db: Database, { nobp }: Subject) {
+  if (nobp === null) return []
+  const rows = await db
+    .selectFrom('nilai as n')
+    .innerJoin('register as r', 'r.registerid', 'n.nilairegisterid')
+    .select(['r.registerid', 'n.nilaihasil', 'n.nilairilis'])
+    .where('r.registernobp', '=', nobp)
+    .where('n.nilairilis', 'is not', null)
+    .orderBy('r.registerid')
+    .execute()
+  return rows.map(({ registerid, nilaihasil, nilairilis }) => ({
+    ...{ registerid, dirilis: nilairilis, hasil: JSON.parse(nilaihasil!) as Record<string, unknown> },
+  }))
+}
+
 /** Without what would open one. */
 export async function sessionsOf(db: Database, { akunid, sesiid: here }: Subject) {
   const rows = await db

@@ -20,6 +20,9 @@ export const register: Behaviour = {
               .where('status', '=', 1),
           )
           .as('hasValidatedDocuments'),
+        eb
+          .exists(eb.selectFrom('nilai').select('nilairegisterid').where('nilairegisterid', '=', id))
+          .as('hasMarks'),
       ])
       .where('r.registerid', '=', id)
       .executeTakeFirstOrThrow()
@@ -28,6 +31,7 @@ export const register: Behaviour = {
       state: registrationState(row.registerdisetujui),
       hasReports: Boolean(row.hasReports),
       hasValidatedDocuments: Boolean(row.hasValidatedDocuments),
+      hasMarks: Boolean(row.hasMarks),
     })
     return refusal ? `register.delete.${refusal}` : undefined
   },

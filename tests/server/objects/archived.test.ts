@@ -17,6 +17,7 @@ const OF_A_SEMESTER = [
   ...['register', 'kuota', 'kuotadetail', 'jadwal', 'periode', 'dokumenakademik', 'dokumenbalasan'],
   ...['pilihmahasiswa', 'laporan', 'laporandetail', 'laporangambar', 'tanggapan', 'validasi'],
   ...['dokumenregister', 'pembimbing', 'pembimbinglama'],
+  ...['nilai', 'nilaibagian', 'seminar', 'penguji'],
 ]
 /** What people write about one internship, and whose it is. */
 const OF_AN_INTERNSHIP: Record<string, string> = {

@@ -15,7 +15,7 @@ import {
 import type { Fields } from '../support/caller.ts'
 import { eventRow } from '../support/events.ts'
 import { jpeg, pdf } from '../../support/files.ts'
-import { PASSWORD, type Actor, type Thing, type World } from './world.ts'
+import { PASSWORD, RUBRIC, type Actor, type Thing, type World } from './world.ts'
 
 /** How one call is made so that it succeeds for whoever may make it, about one thing. */
 export interface Recipe {
@@ -128,6 +128,41 @@ const newcomer = async (db: Database, thing: Thing) => {
   const { akunid } = await mahasiswa(db, { mhsprodiid: thing.prodiid })
   const sandi = initialPassword().stored
   await db.updateTable('akun').set({ sandi }).where('akunid', '=', akunid).execute()
+  return {}
+}
+const draftRubric = async (db: Database, thing: Thing) => ({
+  id: (
+    await db
+      .insertInto('rubrik')
+      .values({
+        ...{ rubrikprodiid: thing.prodiid, rubriknomor: 2, rubrikisi: JSON.stringify(RUBRIC) },
+        rubrikdibuat: `${HARI_INI}T03:00:00.000Z`,
+      })
+      .returning('rubrikid')
+      .executeTakeFirstOrThrow()
+  ).rubrikid,
+})
+/** The last marks that were missing. */
+const supervisorMarked = async (db: Database, thing: Thing) => {
+  await db
+    .insertInto('nilaibagian')
+    .values({
+      ...{ bagianregisterid: thing.registerid, bagianoleh: 'pembimbing', bagianke: 0 },
+      ...{ bagianisi: JSON.stringify({ laporan: 8600 }), bagiandikirim: `${HARI_INI}T03:00:00.000Z` },
+    })
+    .execute()
+  return {}
+}
+const locked = async (db: Database, thing: Thing) => {
+  await supervisorMarked(db, thing)
+  await db
+    .updateTable('nilai')
+    .set({
+      ...{ nilaikunci: `${HARI_INI}T03:00:00.000Z`, nilaikuncioleh: 'Admin prodi' },
+      nilaihasil: JSON.stringify({ angka: 8500, huruf: 'A', indeks: 400, dibatasi: false, nilai: [] }),
+    })
+    .where('nilairegisterid', '=', thing.registerid)
+    .execute()
   return {}
 }
 const self = { about: 'self' as const }
@@ -741,6 +776,53 @@ export const recipes: Record<string, Recipe> = {
   'POST bimbingan/validasi': {
     fields: (thing) => ({ detail: JSON.stringify([thing.weekly.detail_idx]), status: 1 }),
   },
+  'GET nilai/tugas': { listed: (data, thing) => has('registerid', thing.registerid)(data) },
+  'GET nilai/{registerid}': { path: (thing) => `nilai/${thing.registerid}` },
+  'POST nilai/{registerid}': {
+    path: (thing) => `nilai/${thing.registerid}`,
+    fields: () => ({ oleh: 'pembimbing', nilai: JSON.stringify({ laporan: 8650 }), kirim: 1, versi: 0 }),
+  },
+  'POST nilai/seminar/{registerid}': {
+    path: (thing) => `nilai/seminar/${thing.registerid}`,
+    fields: (thing) => ({
+      ...{ tanggal: '2026-03-18', jam: '09.30', ruang: 'R. 204', versi: 0 },
+      penguji: JSON.stringify([thing.lecturer.dosenid]),
+    }),
+  },
+  'GET nilai': { path: (thing) => `nilai?prodi=${thing.prodiid}&semester=${thing.kuota.kuotasemid}` },
+  'POST nilai/kunci': {
+    prepare: supervisorMarked,
+    fields: (thing) => ({ registerid: JSON.stringify([thing.registerid]) }),
+  },
+  'POST nilai/rilis': {
+    prepare: locked,
+    fields: (thing) => ({ registerid: JSON.stringify([thing.registerid]) }),
+  },
+  'POST nilai/buka/{registerid}': {
+    prepare: locked,
+    path: (thing) => `nilai/buka/${thing.registerid}`,
+    fields: () => ({ alasan: 'Nilai lapangan salah ketik.' }),
+  },
+  'GET nilai/hasil/{registerid}': { path: (thing) => `nilai/hasil/${thing.registerid}` },
+  'GET nilai/feeder': {
+    path: (thing) => `nilai/feeder?prodi=${thing.prodiid}&semester=${thing.kuota.kuotasemid}`,
+  },
+  'GET rubrik/{prodiid}': { path: (thing) => `rubrik/${thing.prodiid}` },
+  'POST rubrik': {
+    fields: (thing) => ({ prodiid: thing.prodiid, contoh: 'lapangan-pembimbing' }),
+    code: 201,
+  },
+  'POST rubrik/{rubrikid}': {
+    prepare: draftRubric,
+    path: byId('rubrik'),
+    fields: () => ({ isi: JSON.stringify(RUBRIC), versi: 1 }),
+  },
+  'POST rubrik/pakai/{rubrikid}': {
+    prepare: draftRubric,
+    path: byId('rubrik/pakai'),
+    fields: () => ({ versi: 1 }),
+  },
+  'DELETE rubrik/{rubrikid}': { prepare: draftRubric, path: byId('rubrik') },
   'GET peristiwa': {
     prepare: async (db, thing) => {
       await db

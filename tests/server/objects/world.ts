@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Caller, PermissionScope } from '../../../src/contract/access.ts'
+import type { Rubric } from '../../../src/contract/rules/grades.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
 import { HARI_INI } from '../support/testApps.ts'
 import {
@@ -58,6 +59,7 @@ export async function buildWorld(testApp: Place) {
     registrasi: (await dokumen(db, 1)).dokumenid,
     akademik: (await dokumen(db, 3)).dokumenid,
   }
+  for (const programme of [A, B]) await rubric(db, programme)
   const owner = await internship(testApp, { prodiid: A, semid, papers })
   const beside = await internship(testApp, { prodiid: A, semid, papers })
   const other = await internship(testApp, { prodiid: B, semid, papers })
@@ -242,6 +244,28 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
       tanggapan_waktu: `${HARI_INI}T02:00:00.000Z`,
     })
     .execute()
+  const markSheet = await stored(testApp, 'nilailapangan')
+  await db
+    .insertInto('nilai')
+    .values({ nilairegisterid: registerid, nilairubrikid: await rubricOf(db, prodiid) })
+    .execute()
+  await db
+    .insertInto('nilaibagian')
+    .values({
+      ...{
+        bagianregisterid: registerid,
+        bagianoleh: 'lapangan',
+        bagianke: 0,
+        bagiandosenid: lecturer.dosenid,
+      },
+      ...{
+        bagianisi: JSON.stringify({ mutu: 8400 }),
+        bagianberkas: markSheet,
+        bagianpenilai: 'Yulia Maharani',
+      },
+      bagiandikirim: `${HARI_INI}T02:00:00.000Z`,
+    })
+    .execute()
   return {
     prodiid,
     student,
@@ -267,9 +291,47 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
       laporan: weekly.lampiran,
       laporangambar: gambar,
       laporanakhir: final.lampiran,
+      nilailapangan: markSheet,
     },
   }
 }
+
+/** Half by the company, half by the supervisor. */
+export const RUBRIC: Rubric = {
+  bagian: [
+    { oleh: 'lapangan', bobot: 5000, kriteria: [{ id: 'mutu', nama: 'Mutu', uraian: '', bobot: 10_000 }] },
+    {
+      oleh: 'pembimbing',
+      bobot: 5000,
+      kriteria: [{ id: 'laporan', nama: 'Laporan', uraian: '', bobot: 10_000 }],
+    },
+  ],
+  skala: [
+    { huruf: 'A', indeks: 400, batas: 8500 },
+    { huruf: 'B', indeks: 300, batas: 7000 },
+    { huruf: 'E', indeks: 0, batas: 0 },
+  ],
+  ...{ terlambat: null, desimal: 1 },
+}
+
+const rubric = (db: Place['db'], prodiid: number) =>
+  db
+    .insertInto('rubrik')
+    .values({
+      ...{ rubrikprodiid: prodiid, rubriknomor: 1, rubrikisi: JSON.stringify(RUBRIC) },
+      ...{ rubrikdipakai: '2026-01-05T02:00:00.000Z', rubrikbeku: '2026-01-06T02:00:00.000Z' },
+      rubrikdibuat: '2026-01-05T01:00:00.000Z',
+    })
+    .execute()
+
+const rubricOf = async (db: Place['db'], prodiid: number) =>
+  (
+    await db
+      .selectFrom('rubrik')
+      .select('rubrikid')
+      .where('rubrikprodiid', '=', prodiid)
+      .executeTakeFirstOrThrow()
+  ).rubrikid
 
 async function report(
   testApp: Place,

@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { MAX_COMMENT, MAX_REASON } from '../limits.ts'
+import { code } from '../parse.ts'
+import { GRADE_STATES, LOCK_RESULTS, MARK_REFUSALS } from '../rules/gradeSheet.ts'
+import { MARKERS, MAX_MARK } from '../rules/grades.ts'
+import { FEEDER_SHEETS } from '../rules/feeder.ts'
+import { fileLink, shownOnly, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { optionalUpload } from '../upload.ts'
+import { fromForm } from './massal.ts'
+import { storedRubric } from './rubrik.ts'
+
+export const MAX_EXAMINERS = 5
+export const MAX_GRADED = 500
+const MAX_ROOM = 80
+const MAX_MARKER_NAME = 120
+
+const marker = z.enum(MARKERS, { error: code('field.choice') })
+const orNull = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
+
+const marks = z.record(z.string(), z.int())
+const seminar = z.object({
+  tanggal: z.string().nullable(),
+  jam: z.string().nullable(),
+  ruang: z.string().nullable(),
+  catatan: z.string().nullable(),
+  penguji: z.array(z.object({ dosenid: z.int(), dosennama: z.string() })),
+  versi: z.int(),
+})
+const result = z.object({
+  angka: z.int(),
+  huruf: z.string(),
+  indeks: z.int(),
+  /** The letter is held down by the cap for late reports. */
+  dibatasi: z.boolean(),
+})
+const ofPart = z.object({ oleh: marker, nilai: z.int().nullable() })
+
+const student = {
+  registerid: z.int(),
+  registernobp: z.string(),
+  registermhsnama: z.string(),
+  registernamaperusahaan: z.string(),
+  jadwalmulai: z.string().nullable(),
+  jadwalselesai: z.string().nullable(),
+}
+/** How far one who marks is. */
+const progress = z.object({
+  oleh: marker,
+  /** Of an examiner: who. */
+  dosenid: z.int().nullable(),
+  nama: z.string().nullable(),
+  terisi: z.int(),
+  jumlah: z.int(),
+  dikirim: z.string().nullable(),
+})
+
+const chosen = fromForm(
+  z
+    .array(z.int().positive().max(2_147_483_647), { error: code('field.required') })
+    .min(1, code('field.required'))
+    .max(MAX_GRADED, code('field.too-many'))
+    .transform((ids) => [...new Set(ids)]),
+)
+/** What became of each that was named, in that order. */
+const eachOf = z.array(
+  z.object({ registerid: z.int(), hasil: z.enum(LOCK_RESULTS), registermhsnama: z.string().nullable() }),
+)
+const asked = { prodi: wireInteger(), semester: orNull(wireInteger()) }
+
+/** Marks, seminars, and the grade that comes of them. */
+export const nilai = defineEndpoints({
+  /** Whom a lecturer marks, as supervisor and as examiner; what is not done first. */
+  'GET nilai/tugas': {
+    answer: {
+      data: z.array(
+        z.object({
+          ...student,
+          bagian: z.array(progress),
+          seminar: z
+            .object({ tanggal: z.string(), jam: z.string().nullable(), ruang: z.string().nullable() })
+            .nullable(),
+          keadaan: z.enum(GRADE_STATES),
+          /** Why nobody can be marked now. */
+          halangan: z.enum(MARK_REFUSALS).nullable(),
+        }),
+      ),
+    },
+    noStore: true,
+  },
+  'GET nilai/{registerid}': {
+    answer: {
+      data: z.object({
+        ...student,
+        prodinama: z.string(),
+        pembimbingdosennama: z.string().nullable(),
+        keadaan: z.enum(GRADE_STATES),
+        halangan: z.enum(MARK_REFUSALS).nullable(),
+        rubrik: z.object({ nomor: z.int(), isi: storedRubric }).nullable(),
+        /** Of everybody how far they are; the marks themselves of whoever asks, and for the office of all. */
+        bagian: z.array(
+          progress.extend({
+            /** Whoever asks may write here. */
+            tulis: z.boolean(),
+            isi: marks.nullable(),
+            catatan: z.string().nullable(),
+            /** Of the field supervisor: the name on the paper, and the paper. */
+            penilai: z.string().nullable(),
+            berkas: fileLink().nullable(),
+            namafile: z.string().nullable(),
+            versi: z.int(),
+          }),
+        ),
+        /** For the office. */
+        hasil: result.nullable(),
+        nilai: z.array(ofPart),
+        dikunci: z.object({ pada: z.string(), oleh: z.string() }).nullable(),
+        dirilis: z.string().nullable(),
+        seminar,
+        /** Who may be chosen as examiner, for whoever arranges the seminar. */
+        calon: z.array(z.object({ dosenid: z.int(), dosennama: z.string() })).nullable(),
+      }),
+    },
+    noStore: true,
+  },
+  'POST nilai/{registerid}': {
+    body: z.strictObject({
+      oleh: marker,
+      /** Criterion → mark in hundredths: 8550 is 85,5. */
+      nilai: fromForm(
+        z
+          .record(
+            z.string().max(40),
+            z
+              .int({ error: code('field.whole') })
+              .min(0)
+              .max(MAX_MARK),
+          )
+          .default({}),
+      ),
+      catatan: wireText(MAX_COMMENT, 0).default(''),
+      /** 1 = sent; 0 = kept as a draft. */
+      kirim: wireFlag().transform(Number),
+      /** As it was read; 0 = there was none. */
+      versi: wireInteger(0),
+      /** Received outside the system: who marked on paper, and the paper. */
+      penilai: z.preprocess(shownOnly, wireText(MAX_MARKER_NAME, 0)).optional(),
+      berkas: optionalUpload(),
+    }),
+    answer: { data: z.object({ versi: z.int() }) },
+  },
+  'POST nilai/seminar/{registerid}': {
+    body: z.strictObject({
+      tanggal: orNull(wireDate()),
+      jam: orNull(z.string().regex(/^([01]\d|2[0-3])[.:][0-5]\d$/, code('grade.time'))),
+      ruang: wireText(MAX_ROOM, 0).default(''),
+      penguji: fromForm(z.array(wireInteger()).max(MAX_EXAMINERS, code('field.too-many')).default([])),
+      /** The minutes. */
+      catatan: wireText(MAX_COMMENT, 0).default(''),
+      versi: wireInteger(0),
+    }),
+    answer: { data: z.object({ versi: z.int() }) },
+  },
+  /** The sheet of a programme in a semester. */
+  'GET nilai': {
+    query: z.strictObject(asked),
+    answer: {
+      semester: z.object({ semid: z.int(), semnama: z.string() }).nullable(),
+      rubrik: z
+        .object({
+          rubrikid: z.int(),
+          nomor: z.int(),
+          dibekukan: z.string().nullable(),
+          bagian: z.array(z.object({ oleh: marker, bobot: z.int() })),
+        })
+        .nullable(),
+      data: z.array(
+        z.object({
+          ...student,
+          pembimbingdosennama: z.string().nullable(),
+          keadaan: z.enum(GRADE_STATES),
+          halangan: z.enum(MARK_REFUSALS).nullable(),
+          nomor: z.int().nullable(),
+          nilai: z.array(ofPart),
+          hasil: result.nullable(),
+          /** Who has not sent: 'lapangan' by its name alone, lecturers by theirs. */
+          kurang: z.array(z.object({ oleh: marker, nama: z.string().nullable() })),
+          dikunci: z.string().nullable(),
+          dikuncioleh: z.string().nullable(),
+          dirilis: z.string().nullable(),
+        }),
+      ),
+    },
+    noStore: true,
+  },
+  'POST nilai/kunci': { body: z.strictObject({ registerid: chosen }), answer: { data: eachOf } },
+  'POST nilai/rilis': { body: z.strictObject({ registerid: chosen }), answer: { data: eachOf } },
+  'POST nilai/buka/{registerid}': {
+    body: z.strictObject({ alasan: wireText(MAX_REASON) }),
+    answer: {},
+  },
+  /** What a student reads: nothing before it is released. */
+  'GET nilai/hasil/{registerid}': {
+    answer: {
+      data: z.object({
+        hasil: result.nullable(),
+        desimal: z.int(),
+        nilai: z.array(ofPart.extend({ bobot: z.int() })),
+        catatan: z.array(z.object({ oleh: marker, nama: z.string(), isi: z.string() })),
+        dirilis: z.string().nullable(),
+        seminar: seminar.omit({ catatan: true, versi: true }).nullable(),
+      }),
+    },
+    noStore: true,
+  },
+  /** The rows for the forms of Neo Feeder, and what is missing in them. Numbers of Feeder are never made up. */
+  'GET nilai/feeder': {
+    query: z.strictObject(asked),
+    answer: {
+      data: z.array(
+        z.object({
+          lembar: z.enum(FEEDER_SHEETS),
+          kolom: z.array(z.string()),
+          baris: z.array(z.array(z.string())),
+        }),
+      ),
+      kurang: z.array(
+        z.object({
+          lembar: z.enum(FEEDER_SHEETS),
+          kolom: z.string(),
+          jumlah: z.int(),
+          /** Of whom, the first few. */
+          contoh: z.array(z.string()),
+        }),
+      ),
+    },
+    noStore: true,
+  },
+})

@@ -1,0 +1,8 @@
+import { feeder } from './nilai/feeder.ts'
+import { locking } from './nilai/locking.ts'
+import { marking } from './nilai/marking.ts'
+import { reading } from './nilai/reading.ts'
+import { seminar } from './nilai/seminar.ts'
+
+/** Marks, seminars, and the grade that comes of them (decision 0059). */
+export const nilai = { ...reading, ...marking, ...seminar, ...locking, ...feeder }

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { handlers } from '../../context.ts'
+import { orNotFound } from '../../http/httpError.ts'
+import { assertProgramme, placements } from '../../scope.ts'
+import type { SessionUser } from '../../session/sessionUser.ts'
+import { mayGuide } from '../register/supervisor.ts'
+import { runningSemesterOf } from '../startingWith.ts'
+import { marked } from './scope.ts'
+import { lacking, progressOf, sheetsOf, type Entry, type LockedResult, type Sheet } from './sheets.ts'
+
+/** Who lacks what, and what came of it: for whoever marks, for the programme, for the student. */
+export const reading = handlers({
+  'GET nilai/tugas': async ({ db, user, permission, today }) => {
+    const sheets = await sheetsOf(
+      db,
+      sql<boolean>`${marked('r', user, permission)} and (r.registerakhir is null or r.registerakhir = 'selesai')
+        and s.semtutup is null`,
+      today,
+    )
+    return {
+      data: sheets
+        .map((sheet) => ({
+          ...studentOf(sheet),
+          bagian: sheet.bagian.filter((entry) => mayWrite(sheet, entry, user)).map(progressOf),
+          seminar:
+            sheet.seminar.tanggal === null ? null : { ...sheet.seminar, tanggal: sheet.seminar.tanggal },
+          ...{ keadaan: sheet.keadaan, halangan: sheet.halangan },
+        }))
+        .sort((a, b) => Number(isDone(a)) - Number(isDone(b))),
+    }
+  },
+
+  'GET nilai/{registerid}': async (context) => {
+    const { db, user, permission, params, today, link } = context
+    const sheet = await sheetFor(context, params.registerid)
+    const office = permission !== 'own'
+    const arranges = office ? user.role !== 'wadir' : sheet.dosenid === user.dosenid
+    return {
+      data: {
+        ...studentOf(sheet),
+        ...{ prodinama: sheet.prodinama, pembimbingdosennama: sheet.dosennama },
+        ...{ keadaan: sheet.keadaan, halangan: sheet.halangan },
+        rubrik: sheet.rubrik && { nomor: sheet.rubrik.nomor, isi: sheet.rubrik.isi },
+        bagian: sheet.bagian.map((entry) => {
+          const own = mayWrite(sheet, entry, user)
+          const seen = office || own
+          return {
+            ...progressOf(entry),
+            tulis: own && sheet.halangan === null,
+            isi: seen ? { ...entry.isi } : null,
+            catatan: seen ? entry.catatan : null,
+            penilai: seen ? entry.penilai : null,
+            berkas: seen ? link(entry.berkas) : null,
+            namafile: seen ? entry.namafile : null,
+            versi: entry.versi,
+          }
+        }),
+        hasil: office ? sheet.hasil : null,
+        nilai: office ? sheet.nilai : [],
+        dikunci: sheet.dikunci === null ? null : { pada: sheet.dikunci, oleh: sheet.dikuncioleh ?? '' },
+        dirilis: sheet.dirilis,
+        seminar: {
+          ...sheet.seminar,
+          penguji: sheet.penguji.map(({ dosenid, dosennama }) => ({ dosenid, dosennama })),
+        },
+        calon: arranges && sheet.halangan !== 'dikunci' ? await candidates(db, sheet.prodiid) : null,
+      },
+    }
+  },
+
+  'GET nilai': async ({ db, user, permission, query, today }) => {
+    await assertProgramme(db, user, query.prodi)
+    const semid = query.semester ?? (await runningSemesterOf(db, today)).berlaku
+    const { rows } = await sql<Head>`
+      select s.semid, s.semnama, b.rubrikid, b.rubriknomor, b.rubrikbeku, b.rubrikisi
+      from semester s left join rubrik b on b.rubrikid = (select c.rubrikid from rubrik c
+        where c.rubrikprodiid = ${query.prodi} and c.rubrikdipakai is not null order by c.rubriknomor desc limit 1)
+      where s.semid = ${semid}`.execute(db)
+    const [head] = rows
+    const sheets = head
+      ? await sheetsOf(
+          db,
+          sql<boolean>`r.registerprodiid = ${query.prodi} and r.registersemid = ${head.semid} and r.registerdisetujui = 1
+            and (r.registerakhir is null or r.registerakhir = 'selesai') and ${placements('r', user, permission)}`,
+          today,
+        )
+      : []
+    return {
+      semester: head ? { semid: head.semid, semnama: head.semnama } : null,
+      rubrik: head?.rubrikid
+        ? {
+            ...{ rubrikid: head.rubrikid, nomor: head.rubriknomor!, dibekukan: head.rubrikbeku },
+            bagian: (JSON.parse(head.rubrikisi!) as { bagian: { oleh: 'penguji'; bobot: number }[] }).bagian,
+          }
+        : null,
+      data: sheets.map((sheet) => ({
+        ...studentOf(sheet),
+        pembimbingdosennama: sheet.dosennama,
+        ...{ keadaan: sheet.keadaan, halangan: sheet.halangan, nomor: sheet.rubrik?.nomor ?? null },
+        ...{ nilai: sheet.nilai, hasil: sheet.hasil, kurang: lacking(sheet) },
+        ...{ dikunci: sheet.dikunci, dikuncioleh: sheet.dikuncioleh, dirilis: sheet.dirilis },
+      })),
+    }
+  },
+
+  'GET nilai/hasil/{registerid}': async (context) => {
+    const sheet = await sheetFor(context, context.params.registerid)
+    const { seminar, penguji, rubrik } = sheet
+    const released = sheet.dirilis !== null
+    return {
+      data: {
+        hasil: released ? sheet.hasil : null,
+        desimal: rubrik?.isi.desimal ?? 1,
+        nilai: released ? sheet.nilai : [],
+        catatan: released
+          ? sheet.bagian.flatMap(({ oleh, nama, penilai, catatan }) =>
+              catatan ? [{ oleh, nama: nama ?? penilai ?? '', isi: catatan }] : [],
+            )
+          : [],
+        dirilis: sheet.dirilis,
+        seminar:
+          seminar.tanggal === null
+            ? null
+            : {
+                ...{ tanggal: seminar.tanggal, jam: seminar.jam, ruang: seminar.ruang },
+                penguji: penguji.map(({ dosenid, dosennama }) => ({ dosenid, dosennama })),
+              },
+      },
+    }
+  },
+})
+
+type Head = {
+  semid: number
+  semnama: string
+  rubrikid: number | null
+  rubriknomor: number | null
+  rubrikbeku: string | null
+  rubrikisi: string | null
+}
+export type { LockedResult }
+
+type Asking =
+  | Parameters<(typeof reading)['GET nilai/{registerid}']>[0]
+  | Parameters<(typeof reading)['GET nilai/hasil/{registerid}']>[0]
+
+async function sheetFor(
+  { db, user, permission, today }: Pick<Asking, 'db' | 'user' | 'permission' | 'today'>,
+  registerid: number,
+): Promise<Sheet> {
+  const [sheet] = await sheetsOf(
+    db,
+    sql<boolean>`r.registerid = ${registerid} and ${marked('r', user, permission)}`,
+    today,
+  )
+  return orNotFound(sheet)
+}
+
+/** The supervisor marks, and enters what the company gave on paper; an examiner marks their own. */
+export function mayWrite(
+  sheet: Pick<Sheet, 'dosenid'>,
+  { oleh, dosenid }: Pick<Entry, 'oleh' | 'dosenid'>,
+  user: SessionUser,
+): boolean {
+  if (user.dosenid === null) return false
+  return oleh === 'penguji' ? dosenid === user.dosenid : sheet.dosenid === user.dosenid
+}
+
+const isDone = ({ bagian, keadaan }: { bagian: { dikirim: string | null }[]; keadaan: string }) =>
+  keadaan === 'dikunci' ||
+  keadaan === 'dirilis' ||
+  (bagian.length > 0 && bagian.every(({ dikirim }) => dikirim !== null))
+
+const studentOf = (sheet: Sheet) => ({
+  ...{
+    registerid: sheet.registerid,
+    registernobp: sheet.registernobp,
+    registermhsnama: sheet.registermhsnama,
+  },
+  ...{ registernamaperusahaan: sheet.registernamaperusahaan },
+  ...{ jadwalmulai: sheet.jadwalmulai, jadwalselesai: sheet.jadwalselesai },
+})
+
+const candidates = (db: Parameters<typeof sheetsOf>[0], prodiid: number) =>
+  db
+    .selectFrom('dosen')
+    .select(['dosenid', 'dosennama'])
+    .where('dosenprodiid', '=', prodiid)
+    .where(mayGuide('dosen'))
+    .orderBy('dosennama')
+    .orderBy('dosenid')
+    .execute()

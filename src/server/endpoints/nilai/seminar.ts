@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { HIDDEN } from '../../../contract/events.ts'
+import { handlers } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { changed, recordEvents } from '../../events/record.ts'
+import { conflict, invalid } from '../../http/httpError.ts'
+import { placements } from '../../scope.ts'
+import { assertMarkable, holdMarks } from './held.ts'
+
+/** When, where and before whom; what was said. By the office, or by the supervisor. */
+export const seminar = handlers({
+  'POST nilai/seminar/{registerid}': (context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { body, user, permission, params } = context
+      const held = await holdMarks(trx, params.registerid, placements('r', user, permission))
+      assertMarkable(held, { needsRubric: false })
+      const { registerid } = held
+      const before = await presentSeminar(trx, registerid)
+      if ((before.versi ?? 0) !== body.versi) throw conflict('changed.by-other')
+      const wanted = [...new Set(body.penguji)]
+      const names = await examinersNamed(trx, held.registerprodiid, wanted, before.penguji)
+      await assertNotMarked(
+        trx,
+        registerid,
+        before.penguji.filter(({ dosenid }) => !wanted.includes(dosenid)),
+      )
+      const values = {
+        seminartanggal: body.tanggal,
+        seminarjam: body.jam?.replace(':', '.') ?? null,
+        seminarruang: body.ruang || null,
+        seminarcatatan: body.catatan || null,
+      }
+      await trx
+        .insertInto('seminar')
+        .values({ seminarregisterid: registerid, ...values })
+        .onConflict((one) =>
+          one.column('seminarregisterid').doUpdateSet({ ...values, versi: sql`seminar.versi + 1` }),
+        )
+        .execute()
+      if (wanted.join() !== before.penguji.map(({ dosenid }) => dosenid).join()) {
+        await trx.deleteFrom('penguji').where('pengujiregisterid', '=', registerid).execute()
+        if (wanted.length > 0)
+          await trx
+            .insertInto('penguji')
+            .values(
+              wanted.map((pengujidosenid, at) => ({
+                ...{ pengujiregisterid: registerid, pengujidosenid, pengujike: at + 1 },
+              })),
+            )
+            .execute()
+      }
+      const told = changed(
+        toldOf(
+          before,
+          before.penguji.map(({ dosennama }) => dosennama),
+        ),
+        toldOf(values, names),
+      )
+      await recordEvents(trx, context, {
+        what: Object.keys(told.after).some((field) => field !== 'catatan') ? 'seminar.atur' : 'seminar.catat',
+        ...{ id: registerid, registerid, ...told },
+      })
+      return { message: 'grade.seminar-saved' as const, data: { versi: body.versi + 1 } }
+    }),
+})
+
+async function presentSeminar(trx: Database, registerid: number) {
+  const row = await trx
+    .selectFrom('seminar')
+    .selectAll()
+    .where('seminarregisterid', '=', registerid)
+    .executeTakeFirst()
+  const penguji = await trx
+    .selectFrom('penguji as e')
+    .innerJoin('dosen as d', 'd.dosenid', 'e.pengujidosenid')
+    .select(['d.dosenid', 'd.dosennama'])
+    .where('e.pengujiregisterid', '=', registerid)
+    .orderBy('e.pengujike')
+    .execute()
+  return {
+    ...{ seminartanggal: row?.seminartanggal ?? null, seminarjam: row?.seminarjam ?? null },
+    ...{ seminarruang: row?.seminarruang ?? null, seminarcatatan: row?.seminarcatatan ?? null },
+    ...{ versi: row?.versi, penguji },
+  }
+}
+
+/** Lecturers of the programme; whoever was chosen before stays possible. */
+async function examinersNamed(
+  trx: Database,
+  prodiid: number,
+  wanted: number[],
+  before: { dosenid: number; dosennama: string }[],
+) {
+  const known = new Map(before.map(({ dosenid, dosennama }) => [dosenid, dosennama]))
+  const asked = wanted.filter((dosenid) => !known.has(dosenid))
+  if (asked.length > 0) {
+    const found = await trx
+      .selectFrom('dosen')
+      .select(['dosenid', 'dosennama'])
+      .where('dosenid', 'in', asked)
+      .where('dosenprodiid', '=', prodiid)
+      .execute()
+    for (const { dosenid, dosennama } of found) known.set(dosenid, dosennama)
+  }
+  if (!wanted.every((dosenid) => known.has(dosenid))) throw invalid({ penguji: 'grade.examiner-unknown' })
+  return wanted.map((dosenid) => known.get(dosenid)!)
+}
+
+async function assertNotMarked(
+  trx: Database,
+  registerid: number,
+  gone: { dosenid: number }[],
+): Promise<void> {
+  if (gone.length === 0) return
+  const has = await trx
+    .selectFrom('nilaibagian')
+    .select('bagianid')
+    .where('bagianregisterid', '=', registerid)
+    .where('bagianoleh', '=', 'penguji')
+    .where(
+      'bagianke',
+      'in',
+      gone.map(({ dosenid }) => dosenid),
+    )
+    .executeTakeFirst()
+  if (has) throw conflict('grade.examiner-marked')
+}
+
+interface Told {
+  seminartanggal: string | null
+  seminarjam: string | null
+  seminarruang: string | null
+  seminarcatatan: string | null
+}
+/** The minutes are for those who examine: that there are some is told. */
+const toldOf = (row: Told, penguji: string[]) => ({
+  ...{ tanggal: row.seminartanggal, jam: row.seminarjam, ruang: row.seminarruang },
+  ...{ penguji: penguji.join(', ') || null, catatan: row.seminarcatatan && HIDDEN },
+})

@@ -40,6 +40,9 @@ export const FEEDER_COLUMNS: Readonly<Record<FeederSheet, readonly Column[]>> = 
   ],
 }
 
+/** What an activity is called there: the state's register is Indonesian, whoever exports. */
+export const activityTitle = (company: string): string => `Magang di ${company}`
+
 export type FeederRow = Readonly<Record<string, string>>
 
 export interface Missing {

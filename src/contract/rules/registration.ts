@@ -58,7 +58,8 @@ export type DeleteQuestion = {
   hasMarks?: boolean
 }
 
-export type DeleteRefusal = 'tidak-berhak' | 'sudah-diproses' | 'ada-laporan' | 'ada-nilai' | 'ada-dokumen-tervalidasi'
+export type DeleteRefusal =
+  'tidak-berhak' | 'sudah-diproses' | 'ada-laporan' | 'ada-nilai' | 'ada-dokumen-tervalidasi'
 
 /** Why this registration may not be deleted, or null. A programme admin must not undo what the academic admin decided. */
 export function deleteRefusal(question: DeleteQuestion): DeleteRefusal | null {

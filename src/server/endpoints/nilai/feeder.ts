@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  activityTitle,
   cellsOf,
   FEEDER_COLUMNS,
   FEEDER_SHEETS,
@@ -62,7 +63,7 @@ const activity = (sheet: Sheet): FeederRow => ({
   ...student(sheet),
   nama_prodi: sheet.prodinama,
   id_semester: semesterOf(sheet),
-  judul: `Magang di ${sheet.registernamaperusahaan}`,
+  judul: activityTitle(sheet.registernamaperusahaan),
   lokasi: [sheet.registernamaperusahaan, sheet.perusahaanalamat].filter(Boolean).join(', '),
   tanggal_mulai: sheet.jadwalmulai ?? '',
   tanggal_selesai: sheet.jadwalselesai ?? '',

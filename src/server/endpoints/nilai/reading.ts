@@ -31,7 +31,7 @@ export const reading = handlers({
   },
 
   'GET nilai/{registerid}': async (context) => {
-    const { db, user, permission, params, today, link } = context
+    const { db, user, permission, params, link } = context
     const sheet = await sheetFor(context, params.registerid)
     const office = permission !== 'own'
     const arranges = office ? user.role !== 'wadir' : sheet.dosenid === user.dosenid

@@ -94,10 +94,11 @@ function onPop(event: PopStateEvent) {
   }
   const left = stack.at(-1)
   const here = shown()
+  if (left && !left.open && here !== left.id) return passOn(event)
   if (left && here !== left.id) {
     // One step back, out of what is open. Whoever is asked stays where they are.
     const expected = stack.at(-2)?.id
-    if (left.open && here === expected) {
+    if (here === expected) {
       event.stopImmediatePropagation()
       add(left)
       left.onBack()
@@ -109,6 +110,26 @@ function onPop(event: PopStateEvent) {
   }
   // The entry of something that was left open behind: one more step, to the page it stood on.
   if (here !== undefined && !left) window.history.back()
+}
+
+/** Out of what was closed a moment ago and still had its entry: the press was meant for what lies beneath. */
+function passOn(event: PopStateEvent) {
+  const lowest = stack.findLastIndex(({ open }) => open)
+  const beneath = stack[lowest]
+  const at = stack.findIndex(({ id }) => id === shown())
+  // How many entries of what was closed are left between here and there.
+  const steps = at - lowest
+  stack.length = steps < 0 ? 0 : lowest + 1
+  // Further than that: the page is another one.
+  if (steps < 0) return
+  event.stopImmediatePropagation()
+  if (waiting && steps === 0) return takeAway()
+  if (!waiting && !beneath) return window.history.go(-steps - 1)
+  if (steps > 0) {
+    going++
+    window.history.go(-steps)
+  }
+  if (!waiting) beneath?.onBack()
 }
 
 /** To an address that names a part of the page a browser goes back by putting the focus there. */

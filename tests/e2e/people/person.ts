@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'
 import { namaBulan, partsOf } from '../../../src/contract/rules/calendar.ts'
 import { weekOf } from '../../../src/contract/rules/weeks.ts'
-import { shot } from '../../support/browser.ts'
+import { ENGINE, shot } from '../../support/browser.ts'
 import type { Stage } from '../stage.ts'
 
 /** Somebody in front of a screen of their own, who finds things by the words on it. */
@@ -92,8 +94,11 @@ export async function person(stage: Stage, { width, door, username }: Who) {
 
     /** Follows a link or presses a button that saves a file, and answers what was saved. */
     async downloads(name: string | RegExp, within: Page | Locator = page) {
-      const [download] = await Promise.all([page.waitForEvent('download'), me.presses(name, within)])
-      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+      const [saved] = await Promise.all([
+        Promise.any([downloaded(page), ...(ENGINE === 'firefox' ? [openedBySaving(page)] : [])]),
+        me.presses(name, within),
+      ])
+      return saved
     },
 
     /** The same call that the screen would make, with this person's session but past the screen. */
@@ -136,6 +141,25 @@ export async function person(stage: Stage, { width, door, username }: Who) {
     },
   }
   return me
+}
+
+interface Saved {
+  name: string
+  bytes: Buffer
+}
+
+async function downloaded(page: Page): Promise<Saved> {
+  const download = await page.waitForEvent('download')
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+/** Firefox shows a PDF that it has saved in a tab of its own, and its driver tells of that tab alone. */
+async function openedBySaving(page: Page): Promise<Saved> {
+  const tab = await page.context().waitForEvent('page')
+  await tab.waitForURL('file:**', { waitUntil: 'commit' })
+  const path = fileURLToPath(tab.url())
+  await tab.close()
+  return { name: basename(path), bytes: await readFile(path) }
 }
 
 export type Person = Awaited<ReturnType<typeof person>>

@@ -9,7 +9,8 @@ const FIRST_LOADS = [
   { name: 'admin, list', limit: '450 KiB', sources: ['app/DataRouter.tsx', 'app/AdminApp.tsx'] },
   {
     name: 'admin, form',
-    limit: '460 KiB',
+    // What closes every dialog by Back knows what lies beneath one that has just closed.
+    limit: '461 KiB',
     sources: ['app/DataRouter.tsx', 'app/AdminApp.tsx', 'admin/views/RecordDialog.tsx'],
   },
 ]

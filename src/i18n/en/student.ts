@@ -45,7 +45,7 @@ export const student: Translated<typeof id> = {
     step: (at, of) => `Step ${at} of ${of}`,
     until: (day) => `No later than ${day}`,
     steps: {
-      rekomendasi: 'Recommendation',
+      rekomendasi: 'Recommended',
       daftar: 'Register',
       disetujui: 'Approved',
       pembimbing: 'Supervisor',

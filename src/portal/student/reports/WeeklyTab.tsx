@@ -59,7 +59,8 @@ function Running({ registration, schedule, sex }: Props & { schedule: Schedule }
   useEffect(() => {
     if (!running) return
     return whenAtRest(() => {
-      for (const part of [ReportEditor, WaitingPart]) void part.prepare().catch(() => undefined)
+      const parts = [ReportEditor.prepare(), WaitingPart.prepare(), import('../../../ui/photo.ts')]
+      for (const part of parts) void part.catch(() => undefined)
     })
   }, [running])
   return (

@@ -22,10 +22,27 @@ export default function Later() {
     if (now) void dropOldQueries(now)
     return startSending()
   }, [writer])
+  const student = me?.role === 'mahasiswa'
+  useEffect(() => {
+    if (student && navigator.onLine) writingAtHand()
+  }, [student])
   return (
     <>
       {writer !== undefined && <WaitingBar key={writer} />}
       <UpdateOffer />
     </>
   )
+}
+
+/**
+ * On the first visit the page is not the service worker's yet: without this no report could be written once the signal
+ * is lost.
+ */
+function writingAtHand() {
+  const parts = [
+    import('../portal/student/reports/editor/ReportEditor.tsx'),
+    import('../portal/queue/WaitingPart.tsx'),
+    import('../ui/photo.ts'),
+  ]
+  for (const part of parts) void part.catch(() => undefined)
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { whenAtRest } from '../whenAtRest.ts'
 import type { DialogsProps } from './types.ts'
 import { NativeDialogs } from './NativeDialogs.tsx'
 
@@ -32,3 +31,13 @@ export async function fetchDialogs(): Promise<Dialogs> {
 }
 
 let fetched: Dialogs | null = null
+
+/** Safari has no idle callback. */
+function whenAtRest(action: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(action, 1500)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(action, { timeout: 4000 })
+  return () => cancelIdleCallback(idle)
+}

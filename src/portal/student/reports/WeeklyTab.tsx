@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { reportState, writeRefusal, type ReportState } from '../../../contract/rules/reports.ts'
@@ -14,7 +14,6 @@ import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
-import { whenAtRest } from '../../../ui/whenAtRest.ts'
 import { Await } from '../../parts/Await.tsx'
 import { reportDays, reportsChanged } from '../../parts/queries.ts'
 import { DayList, type Day, type Instead } from '../../parts/reports/DayList.tsx'
@@ -53,19 +52,9 @@ export function WeeklyTab({ registration, sex }: Props) {
 
 function Running({ registration, schedule, sex }: Props & { schedule: Schedule }) {
   const { day, camera, go, close } = useOpenDay()
-  const running = isRunning(registration)
-  // On the first visit the page is not the service worker's yet: without this nothing could be written once the signal
-  // is lost.
-  useEffect(() => {
-    if (!running) return
-    return whenAtRest(() => {
-      const parts = [ReportEditor.prepare(), WaitingPart.prepare(), import('../../../ui/photo.ts')]
-      for (const part of parts) void part.catch(() => undefined)
-    })
-  }, [running])
   return (
     <Stack>
-      {running ? (
+      {isRunning(registration) ? (
         <TodayCard registration={registration} schedule={schedule} />
       ) : (
         <Note tone="info">{editor.ended}</Note>

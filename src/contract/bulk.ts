@@ -21,6 +21,7 @@ export const bulkActions = {
   setujui: { list: 'register', call: 'POST register/persetujuan', undo: 'POST register/persetujuan' },
   tolak: { list: 'register', call: 'POST register/persetujuan', undo: 'POST register/persetujuan' },
   validasi: { list: 'register', call: 'POST register/validasi', undo: 'POST register/validasi' },
+  revisi: { list: 'register', call: 'POST register/validasi', undo: 'POST register/validasi' },
   pembimbing: { list: 'register', call: 'POST pembimbing', undo: 'DELETE pembimbing/{id}' },
   gantipembimbing: { list: 'register', call: 'POST pembimbing/ganti', undo: 'POST pembimbing/ganti' },
   selesai: { list: 'register', call: 'POST register/keadaan', undo: 'POST register/keadaan' },

@@ -9,11 +9,15 @@ export const status = catalogue('status', {
   dokumen: {
     'belum-upload': 'Belum Upload',
     'belum-validasi': 'Belum Divalidasi',
+    'perlu-revisi': 'Perlu Revisi',
+    diperbaiki: 'Sudah Diperbaiki',
     tervalidasi: 'Sudah Divalidasi',
   },
   laporan: {
     'belum-dibuat': 'Belum Dibuat',
     'belum-divalidasi': 'Belum Divalidasi',
+    'perlu-revisi': 'Perlu Revisi',
+    diperbaiki: 'Sudah Diperbaiki',
     'sudah-divalidasi': 'Sudah Divalidasi',
   },
   rekomendasi: {

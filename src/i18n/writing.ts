@@ -33,6 +33,7 @@ export const writing = catalogue('writing', {
     'sudah-berakhir': 'Magang sudah berakhir',
     'belum-dibuat': 'Belum Dibuat',
     'sudah-divalidasi': 'Sudah Divalidasi',
+    'ada-revisi': 'Perlu revisi',
   },
   making: 'Buat laporan harian',
   changing: 'Ubah laporan harian',

@@ -95,6 +95,9 @@ testApps((testApp) => {
         detail_lampiran: '',
         detail_namafile: null,
         detail_verifikasi: '0',
+        detail_revisi: '0',
+        detail_versi: 0,
+        revisi: null,
         diluarjadwal: '0',
         gambar: [],
       })

@@ -226,6 +226,7 @@ const ALREADY: Record<BulkAction, readonly string[]> = {
   setujui: ['disetujui'],
   tolak: ['ditolak'],
   validasi: [],
+  revisi: [],
   pembimbing: [],
   nonaktifmahasiswa: ['nonaktif'],
   aktifmahasiswa: ['layak', 'direkomendasikan', 'terdaftar', 'belum'],

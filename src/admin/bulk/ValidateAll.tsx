@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { may } from '../../contract/access.ts'
 import type { ReviewedStudent } from '../../contract/endpoints/index.ts'
-import { documentState } from '../../contract/rules/documents.ts'
+import { documentState, waitsForOffice } from '../../contract/rules/documents.ts'
 import { call } from '../../dataProvider/call.ts'
 import { HttpProblem } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
@@ -17,7 +17,7 @@ export function ValidateAll({ student }: { student: ReviewedStudent }) {
   const after = useReviewChanged()
   const waiting = Object.values(documentLists)
     .flatMap(({ of }) => of(student))
-    .filter((document) => documentState(document) === 'belum-validasi')
+    .filter((document) => waitsForOffice(documentState(document)))
   // One has its own button.
   if (!may(role, 'POST register/validasi') || waiting.length < 2) return null
   const count = number(waiting.length)

@@ -4,12 +4,14 @@ import type { Field } from '../../contract/fields.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import type { Marker } from '../../contract/rules/grades.ts'
+import { revisionState } from '../../contract/rules/revision.ts'
 import { roles, type Role } from '../../contract/roles.ts'
 import { adminEvents as words } from '../../i18n/adminEvents.ts'
 import { rentang, tanggal, waktu } from '../../i18n/dates.ts'
 import { labels } from '../../i18n/labels.ts'
 import { number } from '../../i18n/number.ts'
 import { privacy } from '../../i18n/privacy.ts'
+import { revision } from '../../i18n/revision.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import type { Tone } from '../../ui/palette.ts'
 import { STATES, type StateIcon, type StatePresentation } from '../../ui/status/states.ts'
@@ -74,6 +76,7 @@ function titleOf({ objek, aksi, sesudah }: EventLine): string {
     case 'laporanakhir.status':
       return (sesudah?.status === 1 ? words.validated : words.opened)[objek as 'laporan']
   }
+  if (aksi === 'revisi' && sesudah?.revisi !== 1) return words.notRevised
   const own = said[`${objek}.${aksi}`]
   if (own) return own
   const act = words.record[aksi as RecordAct] as ((noun: string) => string) | undefined
@@ -155,6 +158,10 @@ function stateOf(object: string, name: string, value: unknown): StatePresentatio
     if (object === 'dokumenregister') return STATES.dokumen[on ? 'tervalidasi' : 'belum-validasi']
     if (object.startsWith('laporan')) return STATES.laporan[on ? 'sudah-divalidasi' : 'belum-divalidasi']
   }
+  if (name === 'revisi') {
+    const state = revisionState(Number(value))
+    if (state) return STATES.laporan[state === 'diminta' ? 'perlu-revisi' : 'diperbaiki']
+  }
   if (name === 'direkomendasikan')
     return STATES.rekomendasi[on ? 'direkomendasikan' : 'belum-direkomendasikan']
   if (resourceOf(object)?.fields[name]?.kind === 'active') return STATES.master[on ? 'aktif' : 'non-aktif']
@@ -170,6 +177,7 @@ function said(name: string, value: string, timeZone: string): string {
   if (span) return rentang(span[1]!, span[2]!)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return tanggal(value)
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return waktu(value, timeZone)
+  if (name === 'bagian' && value in revision.of) return revision.of[value as 'isi']
   if (name === 'peran' && value in roleNames) return roleNames[value as Role]
   if (name === 'bagian' && value in words.markers) return words.markers[value as Marker]
   if (name === 'jenis' && value in words.kinds) return words.kinds[value as 'akhir']
@@ -186,7 +194,11 @@ function lookOf({ objek, aksi, sesudah }: EventLine): Pick<Line, 'tone' | 'icon'
         ? stateOf(objek, 'keadaan', sesudah?.keadaan)
         : aksi === 'status'
           ? stateOf(objek, 'status', sesudah?.status)
-          : undefined
+          : aksi === 'revisi'
+            ? stateOf(objek, 'revisi', sesudah?.revisi)
+            : aksi === 'perbaikan'
+              ? STATES.laporan.diperbaiki
+              : undefined
   if (state) return { tone: state.tone, icon: state.icon }
   if (['nilai.kunci', 'nilai.rilis', 'nilai.kirim'].includes(kind)) return { tone: 'baik', icon: 'centang' }
   if (['nilai.buka', 'nilai.tarik'].includes(kind)) return { tone: 'menunggu', icon: 'info' }

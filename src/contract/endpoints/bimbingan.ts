@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { code } from '../parse.ts'
-import { reason } from '../reason.ts'
+import { checkRevision, reason, revision } from '../reason.ts'
 import { MAX_VALIDATED } from '../rules/reports.ts'
 import { wireFlag, wireInteger } from '../schemas.ts'
 import { fromForm } from './massal.ts'
@@ -60,18 +60,27 @@ export const bimbingan = defineEndpoints({
     noStore: true,
   },
   'POST bimbingan/validasi': {
-    body: z.strictObject({
-      detail: fromForm(
-        z
-          .array(z.int().positive().max(2_147_483_647), { error: code('field.required') })
-          .min(1, code('field.required'))
-          .max(MAX_VALIDATED, code('report.too-many-days'))
-          .transform((ids) => [...new Set(ids)]),
-      ),
-      status: wireFlag().transform(Number),
-      /** Why it is taken back. Asked for, unless it is one's own act of a moment ago (`UNDO_MINUTES`). */
-      alasan: reason(),
-    }),
+    body: z
+      .strictObject({
+        detail: fromForm(
+          z
+            .array(z.int().positive().max(2_147_483_647), { error: code('field.required') })
+            .min(1, code('field.required'))
+            .max(MAX_VALIDATED, code('report.too-many-days'))
+            .transform((ids) => [...new Set(ids)]),
+        ),
+        status: wireFlag().transform(Number),
+        /** Why it is taken back. Asked for, unless it is one's own act of a moment ago (`UNDO_MINUTES`). */
+        alasan: reason(),
+        ...revision,
+        /** Of each day the text that was read (`detail_versi`), in their order. */
+        versi: fromForm(z.array(z.int().min(0)).max(MAX_VALIDATED).optional()).optional(),
+      })
+      .superRefine((body, context) => {
+        checkRevision(body, context, ['laporan'])
+        if (body.versi && body.versi.length !== body.detail.length)
+          context.addIssue({ code: 'custom', path: ['versi'], message: code('field.choice') })
+      }),
     idempotent: true,
     answer: { data: z.array(day) },
   },

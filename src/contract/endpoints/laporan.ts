@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints, ignored } from '../endpoint.ts'
 import { MAX_CAPTION, MAX_COMMENT, MAX_REPORT } from '../limits.ts'
-import { reason } from '../reason.ts'
+import { answersRevision, checkRevision, reason, revision } from '../reason.ts'
 import { MAX_PICTURES_A_DAY } from '../rules/reports.ts'
 import { wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { optionalUpload, upload } from '../upload.ts'
@@ -146,6 +146,7 @@ export const laporan = defineEndpoints({
       detail_lampiran: optionalUpload(),
       /** 1 = take the present attachment away. */
       hapuslampiran: wireFlag(),
+      revisiid: answersRevision(),
     }),
     idempotent: true,
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
@@ -158,6 +159,7 @@ export const laporan = defineEndpoints({
       detail_tgl: wireDate(),
       gambar: upload(),
       keterangan,
+      revisiid: answersRevision(),
     }),
     idempotent: true,
     answer: { data: pictureShape },
@@ -167,6 +169,7 @@ export const laporan = defineEndpoints({
     body: z.strictObject({
       keterangan: keterangan.optional(),
       urut: wireInteger(1, MAX_PICTURES_A_DAY).optional(),
+      revisiid: answersRevision(),
     }),
     answer: { data: pictureShape },
   },
@@ -190,6 +193,7 @@ export const laporan = defineEndpoints({
       detail_laporanidx: wireInteger().optional(),
       detail_isi: isi,
       detail_lampiran: optionalUpload(),
+      revisiid: answersRevision(),
     }),
     idempotent: true,
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
@@ -202,12 +206,17 @@ export const laporan = defineEndpoints({
     answer: { data: commentShape },
   },
   'POST validasilaporan': {
-    body: z.strictObject({
-      detail_idx: wireInteger(),
-      status: wireFlag().transform(Number),
-      /** Why the validation is taken back: the student reads it. */
-      alasan: reason(),
-    }),
+    body: z
+      .strictObject({
+        detail_idx: wireInteger(),
+        status: wireFlag().transform(Number),
+        /** Why the validation is taken back, or what is to be corrected: the student reads it. */
+        alasan: reason(),
+        ...revision,
+        /** The text that was read; without it the one that is there now is meant. */
+        versi: wireInteger(0).optional(),
+      })
+      .superRefine((body, context) => checkRevision(body, context, ['laporan', 'laporanakhir'])),
     answer: {},
   },
 })

@@ -3,6 +3,7 @@ import { BULK_ACTIONS, bulkNeeds, MAX_BULK, UNDO } from '../bulk.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { code } from '../parse.ts'
 import { MAX_REASON } from '../limits.ts'
+import { MAX_REVISION_PARTS, REVISION_PARTS } from '../rules/revision.ts'
 import { wireFlag, wireInteger, wireText } from '../schemas.ts'
 
 const massalid = z.uuid(code('bulk.id'))
@@ -46,6 +47,10 @@ const instructions = z.strictObject({
   belumlayak: wireFlag().transform(Number).optional(),
   /** validasi: the files that were looked at (`versifile`); without it those that are there now. */
   berkas: z.array(wireInteger()).max(200).optional(),
+  /** revisi: of these document types only; without it all that wait. */
+  dokumen: z.array(wireInteger()).max(100).optional(),
+  /** revisi: what exactly is to be changed. */
+  bagian: z.array(z.enum(REVISION_PARTS.dokumen)).max(MAX_REVISION_PARTS).optional(),
   /** Why, for the history. tolak: it is asked for, and the student reads it. */
   alasan: wireText(MAX_REASON, 0).optional(),
 })
@@ -110,7 +115,8 @@ export const massal = defineEndpoints({
         if (asal !== undefined) missing('asal', code('field.unknown'))
         if ((aksi === 'pembimbing' || aksi === 'gantipembimbing') && !isi?.dosen?.length)
           missing('isi', code('bulk.lecturers'))
-        if (aksi === 'tolak' && !isi?.alasan) missing('alasan', code('field.required'))
+        if ((aksi === 'tolak' || aksi === 'revisi') && !isi?.alasan) missing('alasan', code('field.required'))
+        if (aksi === 'revisi' && !isi?.bagian?.length) missing('bagian', code('field.required'))
       }),
     answer: { data },
     noStore: true,

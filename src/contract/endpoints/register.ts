@@ -3,7 +3,7 @@ import { defineEndpoints, ignored } from '../endpoint.ts'
 import { optional, reference } from '../fields.ts'
 import { MAX_KEYWORD } from '../page.ts'
 import { code } from '../parse.ts'
-import { reason } from '../reason.ts'
+import { answersRevision, checkRevision, reason, revision } from '../reason.ts'
 import { STUDENT_STATES, type StudentState } from '../resources/mahasiswa.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
 import { fileLink, inputOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
@@ -48,7 +48,27 @@ export const register = defineEndpoints({
         register: z.array(
           registrationShape.extend({
             /** The days that are reported on, in their order: which are missing is the schedule's to say. */
-            hari: z.array(z.object({ tgl: z.string(), detail_idx: z.int(), detail_verifikasi: z.string() })),
+            hari: z.array(
+              z.object({
+                tgl: z.string(),
+                detail_idx: z.int(),
+                detail_verifikasi: z.string(),
+                detail_revisi: z.string(),
+              }),
+            ),
+            /** What is to be corrected, the longest wait first; `id` is the day's, the entry's or the document's. */
+            revisi: z.array(
+              z.object({
+                jenis: z.enum(['dokumen', 'laporan', 'laporanakhir']),
+                id: z.int(),
+                /** The day, or how the document is called. */
+                judul: z.string(),
+                bagian: z.array(z.string()),
+                catatan: z.string(),
+                oleh: z.string(),
+                pada: z.string(),
+              }),
+            ),
           }),
         ),
         /** Threads with something of the lecturer's that was not read; `senin` is the week's, null the final report's. */
@@ -136,18 +156,21 @@ export const register = defineEndpoints({
     answer: {},
   },
   'POST register/validasi': {
-    body: z.strictObject({
-      idx: wireInteger(),
-      idjenis: wireInteger(),
-      status: wireFlag().transform(Number),
-      /** The file that was looked at; without it the one that is there now is meant. */
-      versifile: z.preprocess(
-        (value) => (value === '' || value === null ? undefined : value),
-        wireInteger().optional(),
-      ),
-      /** Why the validation is taken back: the student reads it. */
-      alasan: reason(),
-    }),
+    body: z
+      .strictObject({
+        idx: wireInteger(),
+        idjenis: wireInteger(),
+        status: wireFlag().transform(Number),
+        /** The file that was looked at; without it the one that is there now is meant. */
+        versifile: z.preprocess(
+          (value) => (value === '' || value === null ? undefined : value),
+          wireInteger().optional(),
+        ),
+        /** Why the validation is taken back, or what is to be corrected: the student reads it. */
+        alasan: reason(),
+        ...revision,
+      })
+      .superRefine((body, context) => checkRevision(body, context, ['dokumen'])),
     answer: {},
   },
   'POST uploaddokumen': {
@@ -157,6 +180,7 @@ export const register = defineEndpoints({
       dokumentipe: z.union([ignored(), z.array(z.string().max(100)).max(40)]).optional(),
       idjenisdokumen: ignored(),
       files: upload(),
+      revisiid: answersRevision(),
     }),
     idempotent: true,
     answer: { data: z.object({ idx: z.int(), files: fileLink() }) },

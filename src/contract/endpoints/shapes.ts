@@ -1,6 +1,29 @@
 import { z } from 'zod'
+import { FINAL_STATES } from '../rules/reports.ts'
+import { REVISION_STATES } from '../rules/revision.ts'
 import { CAUSES, INTERNSHIP_STATES } from '../rules/internship.ts'
 import { fileLink } from '../schemas.ts'
+
+/** What was to be corrected last, by whom and when, and how it was before: both versions stay. */
+export const revisionShape = z.object({
+  revisiid: z.int(),
+  keadaan: z.enum(REVISION_STATES),
+  /** The codes of rules/revision. */
+  bagian: z.array(z.string()),
+  catatan: z.string(),
+  oleh: z.string(),
+  pada: z.string(),
+  /** When it came back. */
+  diperbaiki: z.string().nullable(),
+  sebelum: z.object({
+    isi: z.string().nullable(),
+    files: fileLink().nullable(),
+    namafile: z.string().nullable(),
+    /** How many pictures the day had. */
+    gambar: z.int(),
+  }),
+})
+const revisi = revisionShape.nullable()
 
 /** A required document and what the student made of it. `idx` is null until something was uploaded. */
 export const documentShape = z.object({
@@ -17,6 +40,9 @@ export const documentShape = z.object({
   status: z.string(),
   /** Why its validation was taken back, until there is another file or it is validated again. */
   statusalasan: z.string().nullable(),
+  /** '1' = given back to be corrected, '2' = corrected (rules/revision). */
+  statusrevisi: z.string(),
+  revisi,
 })
 
 export const supervisorShape = z.object({
@@ -97,8 +123,11 @@ export const registrationShape = z.object({
   jmldokberangkat: z.int(),
   sudah_verifikasi: z.int(),
   belum_verifikasi: z.int(),
+  perlu_revisi: z.int(),
   sudah_dibaca_mahasiswa: z.int(),
   belum_dibaca_mahasiswa: z.int(),
+  /** The final report as a whole. */
+  laporanakhir: z.enum(FINAL_STATES),
 })
 
 /** A student's profile. NIK, address and phone are null for those who may not see them. */
@@ -156,6 +185,11 @@ export const reportShape = z.object({
   detail_namafile: z.string().nullable(),
   /** '1' validated, '0' not. */
   detail_verifikasi: z.string(),
+  /** '1' = given back to be corrected, '2' = corrected (rules/revision). */
+  detail_revisi: z.string(),
+  /** Which text it is: another number with each writing. Whoever decides says which they have read. */
+  detail_versi: z.int(),
+  revisi,
   /** '1' = outside the dates in force: it was written before they changed, and stays. */
   diluarjadwal: z.string(),
 })

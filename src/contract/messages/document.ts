@@ -5,6 +5,24 @@ export const document = defineMessages({
   uploaded: { id: 'Dokumen berhasil diunggah.', en: 'The document has been uploaded.' },
   validated: { id: 'Dokumen berhasil divalidasi.', en: 'The document is validated.' },
   unvalidated: { id: 'Validasi dokumen dibatalkan.', en: 'The validation has been withdrawn.' },
+  'revision-asked': { id: 'Dikembalikan untuk direvisi.', en: 'Given back to be revised.' },
+  'revision-withdrawn': { id: 'Permintaan revisi dibatalkan.', en: 'The request to revise is withdrawn.' },
+  'revision-corrected': {
+    id: 'Mahasiswa sudah memperbaikinya, jadi permintaan revisi tidak dapat dibatalkan lagi.',
+    en: 'The student has corrected it, so the request to revise can no longer be withdrawn.',
+  },
+  corrected: {
+    id: 'Perbaikan terkirim. Tunggu pemeriksaan admin.',
+    en: 'The correction has been sent. Wait for an admin.',
+  },
+  'uploaded-revision-asked': {
+    id: 'Berkas tersimpan. Sementara itu admin meminta revisi: baca catatannya, lalu unggah perbaikannya.',
+    en: 'The file is saved. Meanwhile an admin asked for a revision: read the note, then upload the correction.',
+  },
+  'same-file': {
+    id: 'Berkas ini sama dengan yang diminta diperbaiki. Pilih berkas yang sudah diperbaiki.',
+    en: 'This is the same file that was given back. Choose the corrected one.',
+  },
   replaced: {
     id: 'Berkas sudah diganti setelah Anda membukanya. Muat ulang, lalu lihat berkas yang baru.',
     en: 'The file has been replaced since you opened it. Reload, then look at the new file.',

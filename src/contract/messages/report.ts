@@ -8,6 +8,17 @@ export const report = defineMessages({
   deleted: { id: 'Laporan berhasil dihapus.', en: 'The report has been deleted.' },
   validated: { id: 'Laporan berhasil divalidasi.', en: 'The report is validated.' },
   unvalidated: { id: 'Validasi laporan dibatalkan.', en: 'The validation has been withdrawn.' },
+  'revision-asked': { id: 'Dikembalikan untuk direvisi.', en: 'Given back to be revised.' },
+  'revision-withdrawn': { id: 'Permintaan revisi dibatalkan.', en: 'The request to revise is withdrawn.' },
+  corrected: { id: 'Perbaikan terkirim ke pembimbing.', en: 'The correction has gone to the supervisor.' },
+  'updated-not-corrected': {
+    id: 'Tersimpan, tetapi belum ada yang berbeda dari sebelumnya, jadi masih perlu revisi.',
+    en: 'Saved, but nothing differs from before, so it still has to be revised.',
+  },
+  'updated-revision-asked': {
+    id: 'Tersimpan. Sementara itu pembimbing meminta revisi: baca catatannya, lalu perbaiki.',
+    en: 'Saved. Meanwhile the supervisor asked for a revision: read the note, then correct it.',
+  },
   'another-report': {
     id: 'Tidak sama dengan laporan yang diubah.',
     en: 'Not the report that is being changed.',
@@ -45,6 +56,18 @@ export const report = defineMessages({
     id: 'Laporan ini sudah divalidasi pembimbing, jadi tidak dapat diubah atau dihapus lagi.',
     en: 'The supervisor has validated this report, so it can no longer be changed or deleted.',
   },
+  'write.ada-revisi': {
+    id: 'Laporan ini pernah diminta direvisi, jadi tidak dapat dihapus. Perbaiki isinya.',
+    en: 'This report was given back to be revised, so it cannot be deleted. Correct it.',
+  },
+  'validate.berubah': {
+    id: 'Mahasiswa mengubah laporan ini setelah Anda membacanya. Muat ulang, lalu baca yang baru.',
+    en: 'The student changed this report after you read it. Reload, then read the new one.',
+  },
+  'validate.sudah-diperbaiki': {
+    id: 'Mahasiswa sudah memperbaikinya, jadi permintaan revisi tidak dapat dibatalkan lagi.',
+    en: 'The student has corrected it, so the request to revise can no longer be withdrawn.',
+  },
   'validate.bukan-pembimbing': {
     id: 'Hanya pembimbing mahasiswa ini yang dapat memvalidasi.',
     en: 'Only this student’s supervisor can validate.',
@@ -76,6 +99,10 @@ export const report = defineMessages({
   'final-accepted': {
     id: 'Bagian laporan akhir ini sudah diterima pembimbing, jadi tidak dapat diubah atau dihapus lagi.',
     en: 'The supervisor has accepted this part of the final report, so it can no longer be changed or deleted.',
+  },
+  'final-revision': {
+    id: 'Bagian ini pernah diminta direvisi, jadi tidak dapat dihapus. Perbaiki isinya.',
+    en: 'This part was given back to be revised, so it cannot be deleted. Correct it.',
   },
   'too-many-days': {
     id: `Paling banyak ${MAX_VALIDATED} laporan sekaligus.`,

@@ -26,6 +26,8 @@ export const placementFields = {
   jadwalselesai: date({ optional: true }),
   sudah_verifikasi: integer(),
   belum_verifikasi: integer(),
+  // Given back to the student: these wait for the correction, not for the supervisor.
+  perlu_revisi: integer(),
   sudah_dibaca_mahasiswa: integer(),
   belum_dibaca_mahasiswa: integer(),
   // What waits for the supervisor: the day of the newest report, the oldest unvalidated day, the student's comments
@@ -56,6 +58,7 @@ export const placementFilters = [
   { param: 'tunggu', word: 'surat', column: 'tunggusurat' },
   { param: 'tunggu', word: 'jadwal', column: 'tunggujadwal' },
   { param: 'tunggu', word: 'laporan', column: 'tanpalaporan' },
+  { param: 'tunggu', word: 'revisi', column: 'tunggumahasiswa' },
   // Running or finished: who was cancelled, gave up or moved away is not placed there any more.
   { param: 'magang', word: 'ditempatkan', column: 'ditempatkan' },
   { param: 'perusahaan', column: 'registerperusahaanid' },

@@ -54,6 +54,9 @@ export const register = defineResource({
       { param: 'tunggu', word: 'pembimbing', column: 'tunggupembimbing' },
       { param: 'tunggu', word: 'surat', column: 'tunggusurat' },
       { param: 'tunggu', word: 'jadwal', column: 'tunggujadwal' },
+      // Documents that came back corrected; what was given back to the student and is awaited.
+      { param: 'tunggu', word: 'diperbaiki', column: 'diperbaiki' },
+      { param: 'tunggu', word: 'revisi', column: 'tunggumahasiswa' },
     ],
     sort: 'registertanggal',
     order: 'desc',

@@ -1,4 +1,5 @@
 import type { RegistrationState } from './registration.ts'
+import { revisionState, type StoredRevision } from './revision.ts'
 
 /** What a registration waits for now. `category` is the list shown as `dokumenaktif`. */
 export type Stage = { category: 1 | 2 | 4; waitingForLetter: boolean }
@@ -61,19 +62,31 @@ export function mayUpload(question: UploadQuestion): boolean {
   return uploadRefusal(question) === null
 }
 
-export type DocumentState = 'belum-upload' | 'belum-validasi' | 'tervalidasi'
+export type DocumentState = 'belum-upload' | 'belum-validasi' | 'perlu-revisi' | 'diperbaiki' | 'tervalidasi'
+
+/** Someone in the office has to look at it. */
+export const waitsForOffice = (state: DocumentState): boolean =>
+  state === 'belum-validasi' || state === 'diperbaiki'
 
 export type DocumentFields = { files: string | null; status: string | number | null }
 
 /** A status without a file means nothing: only what exists can be validated. */
-export function documentState({ files, status }: DocumentFields): DocumentState {
+export function documentState({
+  files,
+  status,
+  statusrevisi,
+}: DocumentFields & { statusrevisi: StoredRevision }): DocumentState {
   if (!files) return 'belum-upload'
-  return String(status) === '1' ? 'tervalidasi' : 'belum-validasi'
+  if (isValidated({ files, status })) return 'tervalidasi'
+  const revision = revisionState(statusrevisi)
+  return revision === 'diminta' ? 'perlu-revisi' : (revision ?? 'belum-validasi')
 }
+
+const isValidated = ({ files, status }: DocumentFields): boolean => !!files && String(status) === '1'
 
 /** Is everything in this list of required documents validated? Nothing required is complete. */
 export function isComplete(documents: readonly DocumentFields[]): boolean {
-  return documents.every((document) => documentState(document) === 'tervalidasi')
+  return documents.every(isValidated)
 }
 
 /** Category 3 comes from the admin, per company; unknown categories from nobody. */

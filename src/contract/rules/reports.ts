@@ -1,13 +1,25 @@
 import { isWithin } from './calendar.ts'
+import { revisionState, type StoredRevision } from './revision.ts'
 
-export type ReportState = 'belum-dibuat' | 'belum-divalidasi' | 'sudah-divalidasi'
+export type ReportState =
+  'belum-dibuat' | 'belum-divalidasi' | 'perlu-revisi' | 'diperbaiki' | 'sudah-divalidasi'
 
-export type ReportFields = { detail_idx: number | null; detail_verifikasi: string | number | null }
+export type ReportFields = {
+  detail_idx: number | null
+  detail_verifikasi: string | number | null
+  detail_revisi: StoredRevision
+}
+
+/** The supervisor has to look at it. */
+export const waitsForSupervisor = (state: ReportState): boolean =>
+  state === 'belum-divalidasi' || state === 'diperbaiki'
 
 /** The state of one day's report; without an id there is none yet. */
-export function reportState({ detail_idx, detail_verifikasi }: ReportFields): ReportState {
+export function reportState({ detail_idx, detail_verifikasi, detail_revisi }: ReportFields): ReportState {
   if (detail_idx === null) return 'belum-dibuat'
-  return String(detail_verifikasi) === '1' ? 'sudah-divalidasi' : 'belum-divalidasi'
+  if (String(detail_verifikasi) === '1') return 'sudah-divalidasi'
+  const revision = revisionState(detail_revisi)
+  return revision === 'diminta' ? 'perlu-revisi' : (revision ?? 'belum-divalidasi')
 }
 
 /**
@@ -61,6 +73,7 @@ export type WriteRefusal =
   | 'sudah-ada'
   | 'belum-dibuat'
   | 'sudah-divalidasi'
+  | 'ada-revisi'
 
 /**
  * Why the owner may not do this to the day's report, or null.
@@ -71,7 +84,10 @@ export function writeRefusal(question: WriteQuestion): WriteRefusal | null {
   if (question.ended) return 'sudah-berakhir'
   if (question.action === 'buat') return createRefusal(question)
   if (question.state === 'belum-dibuat') return 'belum-dibuat'
-  return question.state === 'sudah-divalidasi' ? 'sudah-divalidasi' : null
+  if (question.state === 'sudah-divalidasi') return 'sudah-divalidasi'
+  // What was to be corrected is corrected, not written anew without its history.
+  const revised = question.state === 'perlu-revisi' || question.state === 'diperbaiki'
+  return question.action === 'hapus' && revised ? 'ada-revisi' : null
 }
 
 export function mayWrite(question: WriteQuestion): boolean {
@@ -84,13 +100,33 @@ export const MAX_PICTURES_A_DAY = 10
 export const pictureRefusal = (present: number): 'penuh' | null =>
   present >= MAX_PICTURES_A_DAY ? 'penuh' : null
 
-/** Corrected and removed is an entry of the final report until the supervisor has accepted it. */
-export const finalRefusal = ({ accepted }: { accepted: boolean }): 'sudah-diterima' | null =>
-  accepted ? 'sudah-diterima' : null
+/** Corrected and removed is an entry of the final report until the supervisor has accepted it; removed, until it was given back. */
+export const finalRefusal = (
+  state: ReportState,
+  action: 'ubah' | 'hapus',
+): 'sudah-diterima' | 'ada-revisi' | null =>
+  state === 'sudah-divalidasi'
+    ? 'sudah-diterima'
+    : action === 'hapus' && (state === 'perlu-revisi' || state === 'diperbaiki')
+      ? 'ada-revisi'
+      : null
 
 /** All that was handed in is accepted; nothing handed in is nothing accepted. */
 export const isFinalAccepted = (entries: readonly { detail_verifikasi: string }[]): boolean =>
   entries.length > 0 && entries.every(({ detail_verifikasi }) => detail_verifikasi === '1')
+
+/** How the final report stands as a whole, and so for whom it waits. */
+export const FINAL_STATES = ['belum-ada', 'menunggu', 'perlu-revisi', 'diterima'] as const
+export type FinalState = (typeof FINAL_STATES)[number]
+
+export function finalState(
+  entries: readonly { detail_verifikasi: string | number; detail_revisi: StoredRevision }[],
+): FinalState {
+  if (entries.length === 0) return 'belum-ada'
+  const states = entries.map((entry) => reportState({ detail_idx: 1, ...entry }))
+  if (states.includes('perlu-revisi')) return 'perlu-revisi'
+  return states.every((state) => state === 'sudah-divalidasi') ? 'diterima' : 'menunggu'
+}
 
 export type ValidateQuestion = {
   isSupervisor: boolean

@@ -45,6 +45,7 @@ import { parts } from './parts.ts'
 import { privacy } from './privacy.ts'
 import { problems } from './problems.ts'
 import { reason } from './reason.ts'
+import { revision } from './revision.ts'
 import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { session } from './session.ts'
@@ -108,6 +109,7 @@ export const english = {
   problems,
   reason,
   reports,
+  revision,
   roles,
   session,
   states,

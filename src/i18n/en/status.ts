@@ -6,10 +6,18 @@ import type { status as id } from '../status.ts'
 export const status: Translated<typeof id> = {
   registrasi: inLanguage(registrationStates, 'en'),
   magang: inLanguage(internshipStates, 'en'),
-  dokumen: { 'belum-upload': 'Not Uploaded', 'belum-validasi': 'Not Validated', tervalidasi: 'Validated' },
+  dokumen: {
+    'belum-upload': 'Not Uploaded',
+    'belum-validasi': 'Not Validated',
+    'perlu-revisi': 'To be revised',
+    diperbaiki: 'Corrected',
+    tervalidasi: 'Validated',
+  },
   laporan: {
     'belum-dibuat': 'Not Written',
     'belum-divalidasi': 'Not Validated',
+    'perlu-revisi': 'To be revised',
+    diperbaiki: 'Corrected',
     'sudah-divalidasi': 'Validated',
   },
   rekomendasi: { direkomendasikan: 'Recommended', 'belum-direkomendasikan': 'Not Recommended' },

@@ -32,6 +32,7 @@ export const writing: Translated<typeof id> = {
     'sudah-berakhir': 'The internship has ended',
     'belum-dibuat': 'Not written yet',
     'sudah-divalidasi': 'Validated',
+    'ada-revisi': 'To be revised',
   },
   making: 'Write daily report',
   changing: 'Edit daily report',

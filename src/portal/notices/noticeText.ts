@@ -49,7 +49,8 @@ function grouped(notices: readonly Notice[]): Notice[][] {
 }
 const isSame = (a: Notice, b: Notice) =>
   (['objek', 'aksi', 'registerid', 'waktu', 'oleh'] as const).every((name) => a[name] === b[name]) &&
-  a.sesudah?.status === b.sesudah?.status
+  a.sesudah?.status === b.sesudah?.status &&
+  a.sesudah?.revisi === b.sesudah?.revisi
 
 type Sentence = Pick<NoticeLine, 'title' | 'text' | 'icon' | 'tone'>
 
@@ -62,6 +63,7 @@ function sentence(group: readonly Notice[]): Sentence {
     const day = dateOf(group[0]!, name)
     return day && say(tanggal(day))
   }
+  const asked = sesudah?.revisi === 1
   const days = group.map((each) => dayOf(each)).filter(Boolean)
   switch (`${objek}.${aksi}`) {
     case 'mahasiswa.rekomendasi':
@@ -109,6 +111,21 @@ function sentence(group: readonly Notice[]): Sentence {
         ...{ title: on ? words.documentValidated : words.documentOpened, text: after('dokumen') },
         ...(on ? DONE : OPEN),
       }
+    case 'dokumenregister.revisi':
+      return { ...(asked ? REVISE(words.documentRevision) : WITHDRAWN()), text: after('dokumen') }
+    case 'laporan.revisi':
+      return {
+        ...(asked ? REVISE(words.reportRevision(group.length)) : WITHDRAWN()),
+        text: days.join(', '),
+      }
+    case 'laporanakhir.revisi':
+      return { ...(asked ? REVISE(words.finalRevision) : WITHDRAWN()), text: '' }
+    case 'dokumenregister.perbaikan':
+      return { title: words.uploadedFor, text: after('dokumen'), icon: 'berkas', tone: 'info' }
+    case 'laporan.perbaikan':
+      return { title: words.reportCorrected, text: days.join(', '), icon: 'ubah', tone: 'info' }
+    case 'laporanakhir.perbaikan':
+      return { title: words.finalCorrected, text: '', icon: 'ubah', tone: 'info' }
     case 'laporan.status': {
       const count = group.length
       return {
@@ -155,6 +172,8 @@ function sentence(group: readonly Notice[]): Sentence {
 }
 const LATE = { icon: 'jam', tone: 'menunggu' } as const
 const DONE = { icon: 'centang', tone: 'baik' } as const
+const REVISE = (title: string) => ({ title, icon: 'seru', tone: 'tolak' }) as const
+const WITHDRAWN = () => ({ title: words.revisionWithdrawn, icon: 'urung', tone: 'info' }) as const
 const OPEN = { icon: 'urung', tone: 'menunggu' } as const
 
 const dateOf = ({ sesudah }: Notice, name = 'tanggal'): string => {

@@ -62,7 +62,15 @@ export function withDays(condition: string, day: (name: 'today' | 'silent') => u
 export const waitsOf = (r: string) => ({
   tunggudokumen: `${standing(r).isOpen} and ${r}.registerid in (
     select w.registerid from dokumenregister w
-    where w.status = 0 and exists (select 1 from dokumen d where d.dokumenid = w.dokumenid and d.dokumenstatus = 1))`,
+    where w.status = 0 and w.revisi <> 1 and exists (select 1 from dokumen d where d.dokumenid = w.dokumenid and d.dokumenstatus = 1))`,
+  diperbaiki: `${standing(r).isOpen} and ${r}.registerid in (
+    select w.registerid from dokumenregister w
+    where w.status = 0 and w.revisi = 2 and exists (select 1 from dokumen d where d.dokumenid = w.dokumenid and d.dokumenstatus = 1))`,
+  tunggumahasiswa: `${standing(r).isOpen} and (${r}.registerid in (
+    select w.registerid from dokumenregister w
+    where w.status = 0 and w.revisi = 1 and exists (select 1 from dokumen d where d.dokumenid = w.dokumenid and d.dokumenstatus = 1))
+    or ${r}.registerid in (
+    select l.detail_registeridx from laporandetail l where l.detail_verifikasi = 0 and l.detail_revisi = 1))`,
   tunggupembimbing: `${standing(r).isRunning} and not exists (
     select 1 from pembimbing w where w.pembimbingregisterid = ${r}.registerid)`,
   tunggusurat: `${standing(r).isRunning} and not exists (
@@ -70,7 +78,7 @@ export const waitsOf = (r: string) => ({
   tunggujadwal: `${standing(r).isRunning} and ${r}.registermulai is null and not exists (select 1 from jadwal w
     where w.jadwalkuotaidx = ${r}.registerkuotaid and w.jadwalperusahaanid = ${r}.registerperusahaanid)`,
   tungguvalidasi: `${r}.registerakhir is null and ${r}.registerid in (
-    select l.detail_registeridx from laporandetail l where l.detail_verifikasi = 0 and l.detail_jenis = 'mingguan')`,
+    select l.detail_registeridx from laporandetail l where l.detail_verifikasi = 0 and l.detail_revisi <> 1 and l.detail_jenis = 'mingguan')`,
   tanpalaporan: `${standing(r).isRunning} and ${onPlace(r, ':silent')} and not exists (
     select 1 from laporandetail l where l.detail_registeridx = ${r}.registerid and l.detail_jenis = 'mingguan'
       and l.detail_tgl > :silent)`,

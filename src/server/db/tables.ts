@@ -67,6 +67,7 @@ export interface Tables {
   nilaibagian: NilaiBagian
   seminar: Seminar
   penguji: { pengujiregisterid: number; pengujidosenid: number; pengujike: number }
+  revisi: Revisi
   kiriman: Kiriman
   instalasi: { satu: number; kode: string }
   berkasbuang: { berkaskunci: string; berkasukuran: number; nobp: string | null; dibuang: string }
@@ -269,6 +270,7 @@ interface RegisterShown {
   jmldokberangkat: number
   sudah_verifikasi: number
   belum_verifikasi: number
+  perlu_revisi: number
   sudah_dibaca_mahasiswa: number
   belum_dibaca_mahasiswa: number
 }
@@ -278,6 +280,7 @@ interface DokumenRegister {
   dokumenid: number
   files: number
   status: Generated<number>
+  revisi: Generated<number>
   unggah: string
 }
 interface Periode {
@@ -303,7 +306,28 @@ interface LaporanDetail {
   detail_isi: string
   detail_lampiran: number | null
   detail_verifikasi: Generated<number>
+  detail_revisi: Generated<number>
+  /** Counts the writes of its text. */
+  detail_versi: Generated<number>
   dibuat: string
+}
+/** What was to be corrected, and how it was when it was asked for. Who, why and what stands in the event. */
+interface Revisi {
+  revisiid: Generated<number>
+  revisiregisterid: number
+  /** Of a document, or of a day or an entry of the final report. */
+  revisidokumenidx: number | null
+  revisidetailidx: number | null
+  revisiperistiwaid: number | null
+  revisiwaktu: string
+  /** Whether it was validated, and how it stood with an earlier request. */
+  revisistatus: number
+  revisisebelum: number
+  revisiisi: string | null
+  revisiberkas: number | null
+  /** The pictures of that day, as JSON: number and caption. */
+  revisigambar: string | null
+  revisidiperbaiki: string | null
 }
 interface LaporanGambar {
   gambarid: Generated<number>

@@ -1,4 +1,5 @@
 import { handlers } from '../context.ts'
+import { decided } from './laporan/harian.ts'
 import { setValidated } from './laporan/validating.ts'
 import { waitingStudents } from './laporan/menunggu.ts'
 
@@ -7,11 +8,12 @@ export const bimbingan = handlers({
   'GET bimbingan/menunggu': waitingStudents,
 
   'POST bimbingan/validasi': async (context) => {
-    const { detail, status, alasan } = context.body
+    const { detail, status, alasan, revisi, bagian, versi } = context.body
+    const versions = versi && new Map(detail.map((day, at) => [day, versi[at]!] as const))
     return context.db.transaction().execute(async (trx) => {
-      const data = await setValidated(trx, context, detail, { status, alasan })
+      const data = await setValidated(trx, context, detail, { status, alasan, revisi, bagian, versions })
       return context.storeAnswer(trx, {
-        message: status === 1 ? ('report.validated' as const) : ('report.unvalidated' as const),
+        message: decided({ status, revisi }),
         data,
       })
     })

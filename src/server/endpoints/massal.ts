@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { UNDO, type BulkAction } from '../../contract/bulk.ts'
 import type { BodyOf } from '../../contract/endpoints/index.ts'
 import { message } from '../../contract/messages/index.ts'
 import { CATEGORY } from '../../contract/rules/documents.ts'
+import { REVISION } from '../../contract/rules/revision.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { conflict, invalid } from '../http/httpError.ts'
@@ -106,7 +108,9 @@ async function plannedFor(context: RequestContext, body: BodyOf<'POST massal'>):
   const givesLecturers = aksi === 'pembimbing' || aksi === 'gantipembimbing'
   const lecturers = givesLecturers ? await lecturersOf(asked, isi!.dosen!) : []
   const files =
-    aksi === 'validasi' ? await waitingFiles(asked, [...found.keys()]) : new Map<string, number[]>()
+    aksi === 'validasi' || aksi === 'revisi'
+      ? await waitingFiles(asked, [...found.keys()], isi?.dokumen)
+      : new Map<string, number[]>()
   const given = supervisorsOf([...found.values()], lecturers, aksi === 'pembimbing' ? isFree : isReplaceable)
   const rows = keys.map((kunci) => {
     const row = found.get(kunci)
@@ -114,10 +118,11 @@ async function plannedFor(context: RequestContext, body: BodyOf<'POST massal'>):
       ...((aksi === 'setujui' || aksi === 'tolak') &&
         isi?.dari?.length && { dari: seenState(row, isi.dari) }),
       ...(aksi === 'rekomendasi' && isi?.belumlayak === 1 && { belumlayak: true }),
-      ...(aksi === 'validasi' && {
+      ...((aksi === 'validasi' || aksi === 'revisi') && {
         berkas: (files.get(kunci) ?? []).filter((file) => isi?.berkas?.includes(file) ?? true),
       }),
       ...(givesLecturers && { dosenid: (row && given.get(row)) ?? lecturers[0]!.dosenid }),
+      ...(aksi === 'revisi' && { bagian: isi?.bagian, jenisdokumen: isi?.dokumen }),
       ...(isi?.alasan && { alasan: isi.alasan }),
     }
     // Of a row that is not in reach nothing is told, its name neither.
@@ -133,7 +138,11 @@ function seenState(row: Selected | undefined, named: readonly RegistrationState[
 }
 
 /** Which uploads of each registration wait now. */
-async function waitingFiles({ db }: RequestContext, keys: readonly string[]): Promise<Map<string, number[]>> {
+async function waitingFiles(
+  { db }: RequestContext,
+  keys: readonly string[],
+  types?: readonly number[],
+): Promise<Map<string, number[]>> {
   if (keys.length === 0) return new Map()
   const uploads = await db
     .selectFrom('dokumenregister as u')
@@ -141,7 +150,9 @@ async function waitingFiles({ db }: RequestContext, keys: readonly string[]): Pr
     .select(['u.registerid', 'u.files'])
     .where('u.registerid', 'in', keys.map(Number))
     .where('u.status', '=', 0)
+    .where('u.revisi', '<>', REVISION.ASKED)
     .where('d.dokumenstatus', '=', 1)
+    .$if(types !== undefined, (rows) => rows.where('u.dokumenid', 'in', types!))
     .execute()
   const grouped = Map.groupBy(uploads, ({ registerid }) => String(registerid))
   return new Map([...grouped].map(([key, each]) => [key, each.map(({ files }) => files)]))
@@ -150,19 +161,24 @@ async function waitingFiles({ db }: RequestContext, keys: readonly string[]): Pr
 /** What of their papers the question has to say. */
 async function papersOf({ db }: RequestContext, aksi: BulkAction, rows: readonly Selected[]) {
   const none = { dokumenkurang: 0, dokumenmenunggu: 0, tanpadokumen: 0 }
-  if ((aksi !== 'setujui' && aksi !== 'validasi') || rows.length === 0) return none
+  const validates = aksi === 'validasi' || aksi === 'revisi'
+  if ((aksi !== 'setujui' && !validates) || rows.length === 0) return none
   const ids = rows.map(({ kunci }) => Number(kunci))
   const uploads = db
     .selectFrom('dokumenregister as u')
     .innerJoin('dokumen as d', 'd.dokumenid', 'u.dokumenid')
     .select('u.registerid')
     .select(({ fn }) => [fn.countAll<number>().as('sent'), fn.sum<number>('u.status').as('validated')])
+    .select(sql<number>`sum(case when u.status = 0 and u.revisi = 1 then 1 else 0 end)`.as('asked'))
     .where('u.registerid', 'in', ids)
     .where('d.dokumenstatus', '=', 1)
     .groupBy('u.registerid')
-  if (aksi === 'validasi') {
+  if (validates) {
     const found = await uploads.execute()
-    const waiting = found.reduce((sum, { sent, validated }) => sum + Number(sent) - Number(validated), 0)
+    const waiting = found.reduce(
+      (sum, { sent, validated, asked }) => sum + Number(sent) - Number(validated) - Number(asked),
+      0,
+    )
     return { ...none, dokumenmenunggu: waiting, tanpadokumen: ids.length - found.length }
   }
   const [found, required] = await Promise.all([

@@ -37,8 +37,9 @@ export async function recordEvents(
   trx: Database,
   { user, now, source = 'layar' }: Actor,
   events: Event | readonly Event[],
-): Promise<void> {
+): Promise<Recorded[]> {
   const all = [events].flat()
+  const recorded: Recorded[] = []
   for (let at = 0; at < all.length; at += AT_ONCE) {
     const some = all.slice(at, at + AT_ONCE)
     const rows = await trx
@@ -55,11 +56,16 @@ export async function recordEvents(
           alasan: event.reason || null,
         })),
       )
-      .returning(['peristiwaid', 'objek', 'aksi'])
+      .returning(['peristiwaid', 'objek', 'objekid', 'aksi'])
       .execute()
     await notify(trx, user.akunid, rows)
+    recorded.push(...rows)
   }
+  return recorded
 }
+/** Which line became of which. */
+export type Recorded = Record<'objek' | 'objekid' | 'aksi', string> & { peristiwaid: number }
+
 /** SQLite takes so many parameters in one statement. */
 const AT_ONCE = 100
 

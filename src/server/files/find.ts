@@ -44,13 +44,17 @@ const ofMarkSheet: Use['naming'] = (berkasid, user, permission) => sql`
   select 1 from nilaibagian n join register r on r.registerid = n.bagianregisterid
   where n.bagianberkas = ${berkasid} and ${placements('r', user, permission)}`
 
+/** The file before a correction: it is read by whoever reads the one after. */
+const asItWas = (berkasid: number, key: string, column: string) =>
+  sql`${sql.ref(key)} in (select ${sql.ref(column)} from revisi where revisiberkas = ${berkasid})`
+
 const ofDocument: Use['naming'] = (berkasid, user, permission) => sql`
   select 1 from dokumenregister d join register r on r.registerid = d.registerid
-  where d.files = ${berkasid} and ${placements('r', user, permission)}`
+  where (d.files = ${berkasid} or ${asItWas(berkasid, 'd.idx', 'revisidokumenidx')}) and ${placements('r', user, permission)}`
 
 const ofReport: Use['naming'] = (berkasid, user, permission) => sql`
   select 1 from laporandetail l join register r on r.registerid = l.detail_registeridx
-  where l.detail_lampiran = ${berkasid} and ${placements('r', user, permission)}`
+  where (l.detail_lampiran = ${berkasid} or ${asItWas(berkasid, 'l.detail_idx', 'revisidetailidx')}) and ${placements('r', user, permission)}`
 
 const ofPicture: Use['naming'] = (berkasid, user, permission) => sql`
   select 1 from laporangambar g join laporandetail l on l.detail_idx = g.gambardetailidx

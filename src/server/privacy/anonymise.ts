@@ -52,6 +52,7 @@ async function removeTexts(trx: Database, nobp: string): Promise<void> {
       sql<number>`(select laporan_idx from laporan where laporan_registeridx in ${ofStudent(nobp)})`,
     )
     .execute()
+  await trx.deleteFrom('revisi').where('revisiregisterid', 'in', ofStudent(nobp)).execute()
   await trx
     .updateTable('laporandetail')
     .set({ detail_isi: REMOVED })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ANONYMOUS, type RetentionKind } from '../../contract/retention.ts'
 import type { Database } from '../db/open.ts'
+import { keptFiles } from '../endpoints/revision/asking.ts'
 import { discard } from '../files/saveUpload.ts'
 import { anonymise } from './anonymise.ts'
 
@@ -144,14 +145,11 @@ async function removeMarks(trx: Database, registerid: number, now: Date): Promis
 }
 
 async function removePapers(trx: Database, registerid: number, now: Date): Promise<void> {
+  const kept = await keptFiles(trx, registerid, 'dokumen')
   const papers = await trx
     .deleteFrom('dokumenregister')
     .where('registerid', '=', registerid)
     .returning('files')
     .execute()
-  await discard(
-    trx,
-    papers.map(({ files }) => files),
-    now,
-  )
+  await discard(trx, [...kept, ...papers.map(({ files }) => files)], now)
 }

@@ -1,5 +1,6 @@
 import { deleteRefusal, registrationState } from '../../contract/rules/registration.ts'
 import { withArchiveOpen } from '../db/archive.ts'
+import { keptFiles } from '../endpoints/revision/asking.ts'
 import type { Behaviour } from './behaviour.ts'
 
 export const register: Behaviour = {
@@ -37,10 +38,11 @@ export const register: Behaviour = {
   },
   beforeDelete: async (db, id) => {
     await db.deleteFrom('pilihmahasiswa').where('registerid', '=', id).execute()
+    const kept = await keptFiles(db, id)
     // Also of one that was cancelled: without reports it may go. In a closed semester the row itself stays.
     const uploads = await withArchiveOpen(db, () =>
       db.deleteFrom('dokumenregister').where('registerid', '=', id).returning('files').execute(),
     )
-    return uploads.map((upload) => upload.files)
+    return [...kept, ...uploads.map((upload) => upload.files)]
   },
 }

@@ -23,11 +23,15 @@ const LOOKS = {
   dokumen: {
     'belum-upload': { tone: 'belum', icon: 'kosong' },
     'belum-validasi': { tone: 'menunggu', icon: 'jam' },
+    'perlu-revisi': { tone: 'tolak', icon: 'seru' },
+    diperbaiki: { tone: 'info', icon: 'jam' },
     tervalidasi: { tone: 'baik', icon: 'centang' },
   },
   laporan: {
     'belum-dibuat': { tone: 'belum', icon: 'kosong' },
     'belum-divalidasi': { tone: 'menunggu', icon: 'jam' },
+    'perlu-revisi': { tone: 'tolak', icon: 'seru' },
+    diperbaiki: { tone: 'info', icon: 'jam' },
     'sudah-divalidasi': { tone: 'baik', icon: 'centang' },
   },
   rekomendasi: {
@@ -78,7 +82,8 @@ type Look = { tone: Tone; icon: StateIcon }
 export type StateKind = keyof typeof LOOKS
 export type StateWord<K extends StateKind> = keyof (typeof LOOKS)[K] & string
 
-export type StateIcon = 'jam' | 'centang' | 'silang' | 'kosong' | 'info' | 'tanya' | 'jeda' | 'larang'
+export type StateIcon =
+  'jam' | 'centang' | 'silang' | 'kosong' | 'info' | 'tanya' | 'jeda' | 'larang' | 'seru'
 export type StatePresentation = Look & { readonly text: string }
 
 /** The look together with the words a person reads, in the language they read. */

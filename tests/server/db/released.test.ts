@@ -24,6 +24,7 @@ const RELEASED: Record<string, string> = {
   '0014-holidays.ts': '60e4f680468bf1efc6680ed2bb7b71a5329cc8c88a63e63eee91cbdcbce40d91',
   '0015-reminders.ts': 'cf8d43a335f48eab549376a00c52223a65df65d4115f1bc462cca2f5cce78138',
   '0016-nilai.ts': '1d0be8b64cdd42e135dcc53abca47fee9b47aaee103aba0682a4c84fd6ed94d6',
+  '0017-revisions.ts': '452dfffba660851fa0aaca484b5fbda3c69b17352a02434abe2dc0a1bb9d89a9',
 }
 
 test.each(readdirSync(FOLDER))('%s is as it was released', (name) => {

@@ -67,11 +67,12 @@ export function Goes({ items }: { items: readonly (string | false)[] }) {
 }
 
 export function goesWith(register: Registration, to: End): (string | false)[] {
-  const { sudah_verifikasi, belum_verifikasi, registermandiri, registernamaperusahaan } = register
+  const { sudah_verifikasi, belum_verifikasi, perlu_revisi, registermandiri, registernamaperusahaan } =
+    register
   const free = STEPS[to].freesSeat
   return [
-    words.goes.stays(sudah_verifikasi + belum_verifikasi),
-    belum_verifikasi > 0 && words.goes.unvalidated(belum_verifikasi),
+    words.goes.stays(sudah_verifikasi + belum_verifikasi + perlu_revisi),
+    belum_verifikasi + perlu_revisi > 0 && words.goes.unvalidated(belum_verifikasi + perlu_revisi),
     registermandiri === '0' && (free ? words.goes.seat(registernamaperusahaan) : words.goes.keeps),
     free && to !== 'pindah' && words.goes.again,
   ]

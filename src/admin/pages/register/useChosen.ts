@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoints/index.ts'
-import { documentState } from '../../../contract/rules/documents.ts'
+import { documentState, waitsForOffice } from '../../../contract/rules/documents.ts'
 import { documentLists, type DocumentList } from './useReview.ts'
 
 export interface QueuePlace {
@@ -14,7 +14,7 @@ export const placesOf = (student: ReviewedStudent): QueuePlace[] =>
     documentLists[list].of(student).map((document) => ({ list, document })),
   )
 
-export const waits = ({ document }: QueuePlace): boolean => documentState(document) === 'belum-validasi'
+export const waits = ({ document }: QueuePlace): boolean => waitsForOffice(documentState(document))
 
 /** The next one that waits to be validated, from the beginning again after the last. */
 export function nextWaiting(student: ReviewedStudent, dokumenid: number): QueuePlace | undefined {

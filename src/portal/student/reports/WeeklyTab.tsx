@@ -104,22 +104,24 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
       const what = `${waitingWords.report} ${of}`
       return <WaitingPart part="actions" waiting={coming} what={what} onChange={() => write(tgl)} />
     }
-    if (state === 'sudah-divalidasi' || (state === 'belum-divalidasi' && !running)) {
+    if (state === 'sudah-divalidasi' || (state !== 'belum-dibuat' && !running)) {
       return (
         <IconButton label={writing.infoOf(of)} onClick={() => setReading(day)}>
           <Icon name="info" />
         </IconButton>
       )
     }
-    if (state === 'belum-divalidasi') {
+    if (state !== 'belum-dibuat') {
       return (
         <>
           <IconButton label={writing.changeOf(of)} onClick={() => write(tgl)}>
             <Icon name="ubah" />
           </IconButton>
-          <IconButton label={writing.removeOf(of)} tone="danger" onClick={() => void remove(day)}>
-            <Icon name="hapus" />
-          </IconButton>
+          {state === 'belum-divalidasi' && (
+            <IconButton label={writing.removeOf(of)} tone="danger" onClick={() => void remove(day)}>
+              <Icon name="hapus" />
+            </IconButton>
+          )}
         </>
       )
     }

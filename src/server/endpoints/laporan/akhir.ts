@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { ATTACHMENT_TYPES } from '../../../contract/fileTypes.ts'
 import type { Message } from '../../../contract/messages/index.ts'
-import { finalRefusal } from '../../../contract/rules/reports.ts'
+import { finalRefusal, reportState } from '../../../contract/rules/reports.ts'
+import { REVISION } from '../../../contract/rules/revision.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { lastReason } from '../../events/reasons.ts'
@@ -10,7 +11,9 @@ import { uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, orNotFound, notFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { lockPlacement } from '../placement/lock.ts'
-import { comments, report } from './present.ts'
+import { corrects, unlessKept } from '../revision/asking.ts'
+import { updated } from './harian.ts'
+import { comments, report, revisionsOf } from './present.ts'
 
 /** The final report: one thread per registration, entries added while the internship is approved. */
 export const akhir = handlers({
@@ -23,15 +26,16 @@ export const akhir = handlers({
       .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
       .selectAll('l')
       .select('b.berkasnama')
-      .select(lastReason('laporanakhir', 'l.detail_idx', ['status']).as('alasan'))
+      .select(lastReason('laporanakhir', 'l.detail_idx', ['status', 'revisi', 'perbaikan']).as('alasan'))
       .where('l.detail_laporanidx', '=', placement.laporan_idx)
       .orderBy('l.detail_idx')
       .execute()
+    const revisions = await revisionsOf(db, entries)
     return {
       data: {
         laporan_idx: placement.laporan_idx,
         detail: entries.map((row) => ({
-          ...report(context, row),
+          ...report(context, row, revisions),
           detail_alasan: row.detail_verifikasi === 1 ? null : row.alasan,
         })),
         tanggapan: await comments(context, placement.laporan_idx, user.nobp === placement.registernobp),
@@ -56,9 +60,7 @@ export const akhir = handlers({
       if (registerakhir !== null) throw conflict('internship.ended')
       if (registerdisetujui !== 1) throw conflict('report.final-not-approved')
       if (body.detail_idx !== undefined) {
-        orNotFound(known?.detail_idx)
-        if (finalRefusal({ accepted: known?.detail_verifikasi === 1 }))
-          throw conflict('report.final-accepted')
+        if (finalRefusal(stateOf(orNotFound(known)), 'ubah')) throw conflict('report.final-accepted')
       }
       return { registerid, known }
     }
@@ -69,18 +71,29 @@ export const akhir = handlers({
       async (trx, berkasid, { registerid, known }) => {
         if (body.detail_idx !== undefined) {
           const entry = orNotFound(known)
-          const unused = await change(trx, entry, body.detail_isi, berkasid)
+          const replaced = await change(trx, entry, body.detail_isi, berkasid)
+          const now = { isi: body.detail_isi, berkas: berkasid ?? entry.detail_lampiran, gambar: [] }
+          const asked = entry.detail_revisi === REVISION.ASKED
+          const key = { detailidx: body.detail_idx }
+          const corrected = asked && (await corrects(trx, context, key, { answers: body.revisiid, now }))
+          if (corrected)
+            await trx
+              .updateTable('laporandetail')
+              .set({ detail_revisi: REVISION.CORRECTED })
+              .where('detail_idx', '=', body.detail_idx)
+              .execute()
           await recordEvents(trx, context, {
-            ...{ what: 'laporanakhir.ubah', id: body.detail_idx, registerid },
+            what: corrected ? 'laporanakhir.perbaikan' : 'laporanakhir.ubah',
+            ...{ id: body.detail_idx, registerid },
             ...{ before: { isi: entry.detail_isi }, after: { isi: body.detail_isi } },
           })
           const result = await context.storeAnswer(trx, {
             code: 200 as const,
-            message: 'report.final-updated' as const,
+            message: updated({ asked, corrected, answers: body.revisiid }, 'report.final-updated'),
             laporanidx: entry.laporan_idx,
             data: { detail_idx: body.detail_idx },
           })
-          return { result, unused }
+          return { result, unused: await unlessKept(trx, replaced) }
         }
         const laporanidx = known?.laporan_idx ?? (await open(trx, registerid))
         const { detail_idx } = await trx
@@ -119,7 +132,9 @@ export const akhir = handlers({
       const { registerdisetujui, registerakhir } = await lockPlacement(db, context, entry.detail_registeridx)
       if (registerakhir !== null) throw conflict('internship.ended')
       if (registerdisetujui !== 1) throw conflict('report.final-not-approved')
-      if (finalRefusal({ accepted: entry.detail_verifikasi === 1 })) throw conflict('report.final-accepted')
+      const refusal = finalRefusal(reportState(entry), 'hapus')
+      if (refusal === 'ada-revisi') throw conflict('report.final-revision')
+      if (refusal) throw conflict('report.final-accepted')
       return entry
     }
     return withFile(context, null, authorize, async (trx, _none, entry) => {
@@ -128,6 +143,7 @@ export const akhir = handlers({
         .where('detail_idx', '=', entry.detail_idx)
         // Accepted between our read and our write.
         .where('detail_verifikasi', '=', 0)
+        .where('detail_revisi', '=', 0)
         .executeTakeFirst()
       if (Number(gone.numDeletedRows) === 0) throw conflict('report.final-accepted')
       await recordEvents(trx, context, {
@@ -145,7 +161,7 @@ const entryOf = ({ db, user, permission }: RequestContext, detailidx: number) =>
     .selectFrom('laporandetail as l')
     .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
     .select(['l.detail_idx', 'l.detail_registeridx', 'l.detail_lampiran', 'l.detail_verifikasi'])
-    .select('l.detail_isi')
+    .select(['l.detail_isi', 'l.detail_revisi'])
     .where('l.detail_idx', '=', detailidx)
     .where('l.detail_jenis', '=', 'akhir')
     .where(placements('r', user, permission))
@@ -172,9 +188,13 @@ const threadOf = (db: Database, registerid: number, detail_idx: number | undefin
       on.onRef('l.detail_laporanidx', '=', 'h.laporan_idx').on('l.detail_idx', '=', detail_idx ?? 0),
     )
     .select(['h.laporan_idx', 'l.detail_idx', 'l.detail_isi', 'l.detail_lampiran', 'l.detail_verifikasi'])
+    .select('l.detail_revisi')
     .where('h.laporan_registeridx', '=', registerid)
     .where('h.laporan_jenis', '=', 'akhir')
     .executeTakeFirst()
+
+const stateOf = (known: NonNullable<Awaited<ReturnType<typeof threadOf>>>) =>
+  reportState({ ...known, detail_idx: orNotFound(known.detail_idx) })
 
 async function open(db: Database, registerid: number): Promise<number> {
   const { laporan_idx } = await db
@@ -214,7 +234,11 @@ async function change(
 ): Promise<(number | null)[]> {
   const changed = await db
     .updateTable('laporandetail')
-    .set({ detail_isi, ...(berkasid !== null && { detail_lampiran: berkasid }) })
+    .set((eb) => ({
+      detail_isi,
+      detail_versi: eb('detail_versi', '+', 1),
+      ...(berkasid !== null && { detail_lampiran: berkasid }),
+    }))
     .where('detail_idx', '=', orNotFound(entry.detail_idx))
     // The supervisor may have accepted it between our read and our write.
     .where('detail_verifikasi', '=', 0)

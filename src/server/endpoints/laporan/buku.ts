@@ -48,4 +48,4 @@ export const buku = handlers({
 })
 
 /** What is printed names no paper. */
-const NO_PAPERS = { documents: [], academic: [], letters: [] }
+const NO_PAPERS = { documents: [], academic: [], letters: [], revisions: new Map() }

@@ -8,7 +8,7 @@ import { recordEvents, type Actor } from '../../events/record.ts'
 import { PICTURE_USE, uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, notFound, orNotFound } from '../../http/httpError.ts'
 import { lockPlacement } from '../placement/lock.ts'
-import { writable } from './harian.ts'
+import { correctDay, noteReport, writable } from './harian.ts'
 import { picture, picturesOf } from './present.ts'
 
 /** Pictures of a day's report: added one at a time, each with a sentence about what is to be seen. */
@@ -43,6 +43,7 @@ export const gambar = handlers({
         .returningAll()
         .executeTakeFirstOrThrow()
       await notePicture(trx, context, 'tambah', { ...day, ...saved })
+      await noteCorrection(trx, context, day, body.revisiid)
       const result = await context.storeAnswer(trx, {
         code: 201 as const,
         message: 'report.picture-saved' as const,
@@ -68,6 +69,7 @@ export const gambar = handlers({
         ...(body.urut !== undefined && { urut: body.urut }),
       })
       if (body.urut !== undefined) await move(trx, own, body.urut)
+      await noteCorrection(trx, context, own, body.revisiid)
       const pictures = await picturesOf({ ...context, db: trx }, [own.gambardetailidx])
       const data = pictures(own.gambardetailidx).find(({ gambarid }) => gambarid === own.gambarid)
       return { message: 'report.picture-changed' as const, data: orNotFound(data) }
@@ -84,6 +86,13 @@ export const gambar = handlers({
     })
   },
 })
+
+type Day = Parameters<typeof correctDay>[2] & Parameters<typeof noteReport>[3]
+
+/** Other pictures may be what was asked for. */
+async function noteCorrection(trx: Database, actor: Actor, day: Day, answers: number | undefined) {
+  if (await correctDay(trx, actor, day, answers)) await noteReport(trx, actor, 'perbaikan', day)
+}
 
 const PICTURE = {
   field: 'gambar',
@@ -131,7 +140,7 @@ async function ownPicture(context: RequestContext, gambarid: number, action: 'ub
     .$call(lockRow(context.db))
     .executeTakeFirst()
   if (orNotFound(held).detail_verifikasi === 1) throw conflict('report.write.sudah-divalidasi')
-  return { ...row, registerid: day.registerid, detail_tgl: day.detail_tgl }
+  return { ...day, ...row }
 }
 
 const notePicture = (

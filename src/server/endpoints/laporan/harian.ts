@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { RecordAct } from '../../../contract/events.ts'
 import { ATTACHMENT_TYPES } from '../../../contract/fileTypes.ts'
+import type { PlainCode } from '../../../contract/messages/index.ts'
 import { mondayOf } from '../../../contract/rules/calendar.ts'
 import { reportState, writeRefusal, type WriteRefusal } from '../../../contract/rules/reports.ts'
+import { REVISION } from '../../../contract/rules/revision.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
@@ -13,16 +15,21 @@ import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { isOutside, periodOf } from '../placement/period.ts'
-import { pictureFiles, picturesOf, report } from './present.ts'
+import { corrects, unlessKept } from '../revision/asking.ts'
+import { pictureFiles, picturesOf, report, revisionsOf } from './present.ts'
+import { versionsOf } from './version.ts'
 import { setValidated } from './validating.ts'
 
 /** One report per day of the schedule: the student writes, the supervisor validates. */
 export const harian = handlers({
   'GET laporan/{detailidx}': async (context) => {
     const row = orNotFound(await daily(context, context.params.detailidx))
-    const pictures = await picturesOf(context, [row.detail_idx])
+    const [pictures, revisions] = await Promise.all([
+      picturesOf(context, [row.detail_idx]),
+      revisionsOf(context.db, [row]),
+    ])
     const outside = isOutside(row.detail_tgl, periodOf(row))
-    return { data: { ...report(context, { ...row, outside }), gambar: pictures(row.detail_idx) } }
+    return { data: { ...report(context, { ...row, outside }, revisions), gambar: pictures(row.detail_idx) } }
   },
 
   'POST laporan': async (context) => {
@@ -91,22 +98,29 @@ export const harian = handlers({
       const keeps = berkasid === null && Number(body.hapuslampiran) !== 1
       const changed = await trx
         .updateTable('laporandetail')
-        .set({ detail_isi: body.detail_isi, ...(!keeps && { detail_lampiran: berkasid }) })
+        .set((eb) => ({
+          detail_isi: body.detail_isi,
+          detail_versi: eb('detail_versi', '+', 1),
+          ...(!keeps && { detail_lampiran: berkasid }),
+        }))
         .where('detail_idx', '=', row.detail_idx)
         // The supervisor may have validated it between our read and our write.
         .where('detail_verifikasi', '=', 0)
         .executeTakeFirst()
       if (Number(changed.numUpdatedRows) === 0) throw refuse('sudah-divalidasi')
-      await noteReport(trx, context, 'ubah', row, {
+      const written = { ...row, detail_isi: body.detail_isi, ...(!keeps && { detail_lampiran: berkasid }) }
+      const corrected = await correctDay(trx, context, written, body.revisiid)
+      await noteReport(trx, context, corrected ? 'perbaikan' : 'ubah', row, {
         before: { isi: row.detail_isi },
         after: { isi: body.detail_isi, ...(!keeps && { lampiran: berkasid !== null }) },
       })
+      const asked = row.detail_revisi === REVISION.ASKED
       const result = await context.storeAnswer(trx, {
-        message: 'report.updated' as const,
+        message: updated({ asked, corrected, answers: body.revisiid }, 'report.updated'),
         laporanidx: row.detail_laporanidx,
         data: { detail_idx: row.detail_idx },
       })
-      return { result, unused: keeps ? [] : [row.detail_lampiran] }
+      return { result, unused: keeps ? [] : await unlessKept(trx, [row.detail_lampiran]) }
     })
   },
 
@@ -125,6 +139,8 @@ export const harian = handlers({
         .deleteFrom('laporandetail')
         .where('detail_idx', '=', row.detail_idx)
         .where('detail_verifikasi', '=', 0)
+        // Or given it back meanwhile.
+        .where('detail_revisi', '=', 0)
         .executeTakeFirst()
       if (Number(gone.numDeletedRows) === 0) throw refuse('sudah-divalidasi')
       await noteReport(trx, context, 'hapus', row, { before: { isi: row.detail_isi } })
@@ -141,12 +157,62 @@ export const harian = handlers({
       .execute((trx) =>
         setValidated(trx, context, [body.detail_idx], {
           ...{ status: body.status, alasan: body.alasan, mayBeSilent: true, kinds: ['mingguan', 'akhir'] },
+          ...{ revisi: body.revisi, bagian: body.bagian },
+          versions: body.versi === undefined ? undefined : new Map([[body.detail_idx, body.versi]]),
         }),
       )
     if (day?.kode) throw conflict(day.kode)
-    return { message: body.status === 1 ? 'report.validated' : 'report.unvalidated' }
+    return { message: decided(body) }
   },
 })
+
+/** Saved is one thing; whether it was the correction that is waited for, another. */
+export const updated = <M extends PlainCode>(
+  { asked, corrected, answers }: { asked: boolean; corrected: boolean; answers: number | undefined },
+  otherwise: M,
+) => {
+  if (corrected) return 'report.corrected' as const
+  if (!asked) return otherwise
+  return answers === undefined
+    ? ('report.updated-revision-asked' as const)
+    : ('report.updated-not-corrected' as const)
+}
+
+/** What was done, in words. */
+export const decided = ({ status, revisi }: { status: number; revisi?: number | undefined }) =>
+  revisi === 1
+    ? ('report.revision-asked' as const)
+    : revisi === 0
+      ? ('report.revision-withdrawn' as const)
+      : status === 1
+        ? ('report.validated' as const)
+        : ('report.unvalidated' as const)
+
+interface WrittenDay {
+  detail_idx: number
+  detail_revisi: number
+  detail_isi: string
+  detail_lampiran: number | null
+}
+
+/** If this answers what was asked, and something is different from then, the day comes back corrected. */
+export async function correctDay(
+  trx: Database,
+  context: Actor,
+  day: WrittenDay,
+  answers: number | undefined,
+): Promise<boolean> {
+  if (answers === undefined || day.detail_revisi !== REVISION.ASKED) return false
+  const version = await versionsOf(trx, [day])
+  if (!(await corrects(trx, context, { detailidx: day.detail_idx }, { answers, now: version(day) })))
+    return false
+  await trx
+    .updateTable('laporandetail')
+    .set({ detail_revisi: REVISION.CORRECTED })
+    .where('detail_idx', '=', day.detail_idx)
+    .execute()
+  return true
+}
 
 /** A daily report with its registration, if this caller may touch it. */
 const daily = (context: RequestContext, detailidx: number) =>
@@ -171,6 +237,8 @@ const written = ({ db, user, permission }: RequestContext, detailidx: number) =>
       'l.detail_isi',
       'l.detail_lampiran',
       'l.detail_verifikasi',
+      'l.detail_revisi',
+      'l.detail_versi',
       'b.berkasnama',
       'r.registerid',
       'r.registerdisetujui',
@@ -229,10 +297,10 @@ async function headerFor(db: Database, registerid: number, tgl: string): Promise
 
 type Day = { registerid: number; detail_idx: number; detail_tgl: string }
 
-const noteReport = (
+export const noteReport = (
   trx: Database,
   actor: Actor,
-  act: RecordAct,
+  act: RecordAct | 'perbaikan',
   { registerid, detail_idx, detail_tgl }: Day,
   values: Pick<Event, 'before' | 'after'> = {},
 ) =>

@@ -3,7 +3,7 @@ import type { WaitingStudent } from '../../../contract/endpoints/index.ts'
 import { maskedFor } from '../../../contract/personal.ts'
 import type { CallContext, Reply } from '../../context.ts'
 import { placements } from '../../scope.ts'
-import { comment, picturesOf, report } from './present.ts'
+import { comment, picturesOf, report, revisionsOf } from './present.ts'
 
 /**
  * The students for whom days wait to be validated, the longest wait first, with what they wrote. Five statements,
@@ -22,7 +22,7 @@ export async function waitingStudents(
     with waiting as (
       select r.registerid, min(l.detail_tgl) as sejak, count(*) as jumlah
       from register r join laporandetail l on l.detail_registeridx = r.registerid
-      where l.detail_verifikasi = 0 and l.detail_jenis = 'mingguan' and r.registerakhir is null and ${reach}
+      where l.detail_verifikasi = 0 and l.detail_revisi <> 1 and l.detail_jenis = 'mingguan' and r.registerakhir is null and ${reach}
       group by r.registerid
     )
     select t.mahasiswa, t.laporan, t.bimbingan, w.registerid, w.sejak, w.jumlah
@@ -67,6 +67,8 @@ export async function waitingStudents(
           )
           .where('l.detail_registeridx', 'in', ids)
           .where('l.detail_verifikasi', '=', 0)
+          // What the student has to correct waits for them.
+          .where('l.detail_revisi', '<>', 1)
           .where('l.detail_jenis', '=', 'mingguan')
           .as('l'),
       )
@@ -74,12 +76,13 @@ export async function waitingStudents(
       .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
       .select(['l.detail_idx', 'l.detail_laporanidx', 'l.detail_registeridx', 'l.detail_tgl', 'l.detail_isi'])
       .select(['l.detail_lampiran', 'l.detail_verifikasi', 'b.berkasnama', 'h.laporan_senin'])
+      .select(['l.detail_revisi', 'l.detail_versi'])
       .where('l.urut', '<=', MOST_DAYS)
       .orderBy('l.detail_tgl')
       .execute(),
   ])
   const weeks = [...new Set(days.map(({ detail_laporanidx }) => detail_laporanidx))]
-  const [said, pictures] = await Promise.all([
+  const [said, pictures, revisions] = await Promise.all([
     db
       .selectFrom('tanggapan')
       .selectAll()
@@ -90,6 +93,7 @@ export async function waitingStudents(
       context,
       days.map(({ detail_idx }) => detail_idx),
     ),
+    revisionsOf(db, days),
   ])
 
   const byId = new Map(students.map((student) => [student.registerid, student]))
@@ -108,7 +112,10 @@ export async function waitingStudents(
         pekan: [...byWeek].map(([laporan_idx, ofWeek]) => ({
           laporan_idx,
           senin: ofWeek[0]!.laporan_senin!,
-          hari: ofWeek.map((row) => ({ ...report(context, row), gambar: pictures(row.detail_idx) })),
+          hari: ofWeek.map((row) => ({
+            ...report(context, row, revisions),
+            gambar: pictures(row.detail_idx),
+          })),
           tanggapan: (saidIn.get(laporan_idx) ?? []).map(comment),
         })),
       },

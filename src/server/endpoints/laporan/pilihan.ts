@@ -5,7 +5,8 @@ import { lastReason } from '../../events/reasons.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { placedAt, placements } from '../../scope.ts'
 import { isOutside, outsideOf, periodOf as inForce, reportedSpan, shownDays } from '../placement/period.ts'
-import { attachmentLink, picturesOf, thread } from './present.ts'
+import { revisionOf } from '../revision/present.ts'
+import { attachmentLink, picturesOf, revisionsOf, thread } from './present.ts'
 
 /** The option lists above the table of days, and the days themselves. */
 export const pilihan = handlers({
@@ -116,10 +117,13 @@ async function weekOf(
   if (days.some(({ tgl }) => !byDay.has(tgl)))
     for (const row of await reportedDays(context, placement.registerid, week))
       if (!byDay.has(row.tgl)) byDay.set(row.tgl, row)
-  const pictures = await picturesOf(
-    context,
-    [...byDay.values()].map(({ detail_idx }) => detail_idx),
-  )
+  const [pictures, revisions] = await Promise.all([
+    picturesOf(
+      context,
+      [...byDay.values()].map(({ detail_idx }) => detail_idx),
+    ),
+    revisionsOf(db, [...byDay.values()]),
+  ])
   return {
     hari: days.map((day) => {
       const of = byDay.get(day.tgl)
@@ -134,6 +138,9 @@ async function weekOf(
         detail_lampiran: row ? attachmentLink(context, row.detail_lampiran) : null,
         detail_namafile: row?.berkasnama ?? null,
         detail_verifikasi: row ? String(row.detail_verifikasi) : null,
+        detail_revisi: row ? String(row.detail_revisi) : null,
+        detail_versi: row?.detail_versi ?? null,
+        revisi: row ? revisionOf(context, revisions, row.detail_idx) : null,
         diluarjadwal: isOutside(day.tgl, span) ? '1' : '0',
         detail_alasan: row && row.detail_verifikasi !== 1 ? row.alasan : null,
         gambar: pictures(row?.detail_idx ?? null),
@@ -263,13 +270,15 @@ async function reportedDays({ db }: RequestContext, registerid: number, { first,
 }
 
 /** Why the validation was taken back the last time. */
-const WHY = lastReason('laporan', 'l.detail_idx', ['status']).as('alasan')
+const WHY = lastReason('laporan', 'l.detail_idx', ['status', 'revisi', 'perbaikan']).as('alasan')
 const REPORT = [
   'l.detail_idx',
   'l.detail_laporanidx',
   'l.detail_isi',
   'l.detail_lampiran',
   'l.detail_verifikasi',
+  'l.detail_revisi',
+  'l.detail_versi',
   'b.berkasnama',
 ] as const
 

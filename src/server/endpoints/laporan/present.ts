@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { mondayOf, namaHari } from '../../../contract/rules/calendar.ts'
 import type { RequestContext } from '../../context.ts'
+import { loadRevisions, revisionOf, type Revisions } from '../revision/present.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -11,13 +12,31 @@ interface ReportRow {
   detail_isi: string
   detail_lampiran: number | null
   detail_verifikasi: number
+  detail_revisi: number
+  detail_versi: number
   berkasnama: string | null
   /** Of a day: outside the dates in force. */
   outside?: boolean
 }
 
+/** What was given back of these reports, in one statement, and in none where nothing was. */
+export const revisionsOf = (
+  db: Database,
+  rows: readonly { detail_idx: number | null; detail_revisi: number | null }[],
+) =>
+  loadRevisions(
+    db,
+    'revisidetailidx',
+    rows.filter(({ detail_revisi }) => detail_revisi !== 0).map(({ detail_idx }) => detail_idx),
+  )
+const NO_REVISIONS: Revisions = new Map()
+
 /** One report as it leaves. */
-export const report = (context: Pick<RequestContext, 'link'>, row: ReportRow) => ({
+export const report = (
+  context: Pick<RequestContext, 'link'>,
+  row: ReportRow,
+  revisions: Revisions = NO_REVISIONS,
+) => ({
   detail_idx: row.detail_idx,
   detail_laporanidx: row.detail_laporanidx,
   detail_hari: namaHari(row.detail_tgl),
@@ -26,6 +45,9 @@ export const report = (context: Pick<RequestContext, 'link'>, row: ReportRow) =>
   detail_lampiran: attachmentLink(context, row.detail_lampiran),
   detail_namafile: row.berkasnama,
   detail_verifikasi: String(row.detail_verifikasi),
+  detail_revisi: String(row.detail_revisi),
+  detail_versi: row.detail_versi,
+  revisi: revisionOf(context, revisions, row.detail_idx),
   diluarjadwal: row.outside ? '1' : '0',
 })
 
@@ -54,18 +76,21 @@ export async function writtenDays(db: Database, registerids: readonly number[]) 
       ? []
       : await db
           .selectFrom('laporandetail')
-          .select(['detail_registeridx', 'detail_tgl', 'detail_idx', 'detail_verifikasi'])
+          .select(['detail_registeridx', 'detail_tgl', 'detail_idx', 'detail_verifikasi', 'detail_revisi'])
           .where('detail_registeridx', 'in', registerids)
           .where('detail_jenis', '=', 'mingguan')
           .orderBy('detail_tgl')
           .execute()
   const byRegistration = Map.groupBy(rows, ({ detail_registeridx }) => detail_registeridx)
   return (registerid: number) =>
-    (byRegistration.get(registerid) ?? []).map(({ detail_tgl, detail_idx, detail_verifikasi }) => ({
-      tgl: detail_tgl,
-      detail_idx,
-      detail_verifikasi: String(detail_verifikasi),
-    }))
+    (byRegistration.get(registerid) ?? []).map(
+      ({ detail_tgl, detail_idx, detail_verifikasi, detail_revisi }) => ({
+        tgl: detail_tgl,
+        detail_idx,
+        detail_verifikasi: String(detail_verifikasi),
+        detail_revisi: String(detail_revisi),
+      }),
+    )
 }
 
 /** The files of a day's pictures: they go with it. */

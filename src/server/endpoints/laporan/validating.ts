@@ -1,15 +1,23 @@
 import type { ValidatedDay } from '../../../contract/endpoints/index.ts'
 import { render, type PlainCode } from '../../../contract/messages/index.ts'
 import { isUndo, reportState, validateRefusal } from '../../../contract/rules/reports.ts'
+import { REVISION, withdrawalRefusal } from '../../../contract/rules/revision.ts'
 import type { RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { recordEvents } from '../../events/record.ts'
 import { invalid, notFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
+import { askRevision, dropRevision } from '../revision/asking.ts'
+import { versionsOf } from './version.ts'
 
 interface Change {
   status: number
+  /** 1 = to be corrected, 0 = that is taken back; left out, it is about the validation. */
+  revisi?: number | undefined
+  bagian?: readonly string[] | undefined
+  /** The texts that were read, by their days. */
+  versions?: ReadonlyMap<number, number> | undefined
   /** Why it is taken back. */
   alasan?: string | undefined
   /** Also without a reason, whoever validated it. */
@@ -26,13 +34,19 @@ export async function setValidated(
   trx: Database,
   context: Pick<RequestContext, 'user' | 'permission' | 'now' | 'language'>,
   days: readonly number[],
-  { status, alasan, kinds = ['mingguan'], mayBeSilent = false }: Change,
+  { status, revisi, bagian = [], versions, alasan, kinds = ['mingguan'], mayBeSilent = false }: Change,
 ): Promise<(ValidatedDay & { kode?: PlainCode })[]> {
   const { user, permission, now, language } = context
   const rows = await trx
     .selectFrom('laporandetail as l')
     .select(['l.detail_idx', 'l.detail_verifikasi', 'l.detail_jenis', 'l.detail_tgl'])
-    .select('l.detail_registeridx')
+    .select([
+      'l.detail_registeridx',
+      'l.detail_revisi',
+      'l.detail_versi',
+      'l.detail_isi',
+      'l.detail_lampiran',
+    ])
     .select((eb) =>
       eb
         .selectFrom('register as r')
@@ -70,10 +84,48 @@ export async function setValidated(
     const approved = row.registerdisetujui === 1
     const ended = row.registerakhir !== null
     const refusal = validateRefusal({ isSupervisor: true, approved, ended, state: reportState(row) })
+    const read = versions?.get(row.detail_idx)
     if (refusal) refusals.set(row.detail_idx, `report.validate.${refusal}`)
-    else if (row.detail_verifikasi !== status) changing.push(row.detail_idx)
+    else if (read !== undefined && read !== row.detail_versi && status + (revisi ?? 0) > 0)
+      refusals.set(row.detail_idx, 'report.validate.berubah')
+    else if (revisi === 0 && withdrawalRefusal(row.detail_revisi) && row.detail_verifikasi === 0)
+      refusals.set(row.detail_idx, 'report.validate.sudah-diperbaiki')
+    else if (changes(row, { status, revisi })) changing.push(row.detail_idx)
   }
-  if (status === 0 && !alasan && !mayBeSilent && changing.length > 0) {
+  const toldOf = ({ detail_tgl }: { detail_tgl: string }) => ({ tanggal: detail_tgl })
+  const thingOf = (row: (typeof rows)[number]) => ({
+    kind: row.detail_jenis === 'akhir' ? ('laporanakhir' as const) : ('laporan' as const),
+    ...{ id: row.detail_idx, registerid: row.detail_registeridx, told: toldOf(row) },
+  })
+  const rowsChanging = rows.filter(({ detail_idx }) => changing.includes(detail_idx))
+  if (revisi === 1 && changing.length > 0) {
+    const version = await versionsOf(trx, rowsChanging)
+    await askRevision(
+      trx,
+      context,
+      rowsChanging.map((row) => ({
+        ...thingOf(row),
+        ...{ status: row.detail_verifikasi, revisi: row.detail_revisi, version: version(row) },
+      })),
+      { alasan, bagian },
+    )
+    await trx
+      .updateTable('laporandetail')
+      .set({ detail_verifikasi: 0, detail_revisi: REVISION.ASKED })
+      .where('detail_idx', 'in', changing)
+      .execute()
+  }
+  if (revisi === 0)
+    for (const row of rowsChanging) {
+      const before = await dropRevision(trx, context, { detailidx: row.detail_idx }, thingOf(row))
+      await trx
+        .updateTable('laporandetail')
+        .set({ detail_verifikasi: before.status, detail_revisi: before.revisi })
+        .where('detail_idx', '=', row.detail_idx)
+        .execute()
+    }
+  const validates = revisi === undefined
+  if (validates && status === 0 && !alasan && !mayBeSilent && changing.length > 0) {
     const before = await lastOf(trx, changing)
     const isOwn = (day: number) => {
       const last = before.get(day)
@@ -83,7 +135,7 @@ export async function setValidated(
     }
     if (!changing.every(isOwn)) throw invalid({ alasan: 'field.required' })
   }
-  if (changing.length > 0) {
+  if (validates && changing.length > 0) {
     await trx
       .updateTable('laporandetail')
       .set({ detail_verifikasi: status })
@@ -102,14 +154,12 @@ export async function setValidated(
   await recordEvents(
     trx,
     context,
-    rows
-      .filter(({ detail_idx }) => changed.has(detail_idx))
-      .map((row) => ({
-        what: row.detail_jenis === 'akhir' ? ('laporanakhir.status' as const) : ('laporan.status' as const),
-        ...{ id: row.detail_idx, registerid: row.detail_registeridx, before: { status: 1 - status } },
-        after: { status, tanggal: row.detail_tgl },
-        reason: alasan,
-      })),
+    (validates ? rowsChanging : []).map((row) => ({
+      what: row.detail_jenis === 'akhir' ? ('laporanakhir.status' as const) : ('laporan.status' as const),
+      ...{ id: row.detail_idx, registerid: row.detail_registeridx, before: { status: 1 - status } },
+      after: { status, tanggal: row.detail_tgl },
+      reason: alasan,
+    })),
   )
   const known = new Set(rows.map(({ detail_idx }) => detail_idx))
   const last = await lastOf(trx, [...known])
@@ -142,4 +192,14 @@ export async function lastOf(db: Database, days: readonly number[]) {
     )
     .execute()
   return new Map(rows.map((row) => [row.validasi_detailidx, row]))
+}
+
+/** Is it something else afterwards? What is given back already stays as it was asked for. */
+function changes(
+  row: { detail_verifikasi: number; detail_revisi: number },
+  { status, revisi }: Pick<Change, 'status' | 'revisi'>,
+): boolean {
+  const asked = row.detail_verifikasi === 0 && row.detail_revisi === REVISION.ASKED
+  if (revisi === undefined) return row.detail_verifikasi !== status
+  return revisi === 1 ? !asked : asked
 }

@@ -4,6 +4,7 @@ import { registrationState, type RegistrationState } from '../../../contract/rul
 import type { RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { REVISION } from '../../../contract/rules/revision.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { programme } from '../../scope.ts'
 import { endPlacement, takeBack } from '../internship/ending.ts'
@@ -65,26 +66,48 @@ async function move(
 }
 
 /** All uploads of a registration that wait, if they are those that waited when the call was made. */
-const validateAll: Act = async (trx, context, kunci, { berkas = [] }) => {
+const validateAll: Act = async (trx, context, kunci, plan) => {
   const registerid = idOf(kunci)
   // An upload holds this row too.
   await lockPlacement(trx, context, registerid)
+  const dokumen = await waitingUploads(trx, registerid, plan)
+  for (const one of dokumen) await review(trx, context, { ...one, status: 1 })
+  return dokumen.length > 0 ? { dokumen } : null
+}
+
+async function waitingUploads(trx: Database, registerid: number, { berkas = [], jenisdokumen }: Plan) {
   const uploads = await trx
     .selectFrom('dokumenregister as u')
     .innerJoin('dokumen as d', 'd.dokumenid', 'u.dokumenid')
-    .select(['u.idx', 'u.files', 'u.status', 'd.dokumenjenisid'])
+    .select(['u.idx', 'u.files', 'u.status', 'u.revisi', 'd.dokumenjenisid'])
     .where('u.registerid', '=', registerid)
     .where('d.dokumenstatus', '=', 1)
+    .$if(jenisdokumen !== undefined, (rows) => rows.where('u.dokumenid', 'in', jenisdokumen!))
     .orderBy('u.idx')
     .execute()
   if (uploads.length === 0) throw conflict('bulk.no-documents')
-  const waiting = uploads.filter(({ status }) => status === 0)
+  // What was given back waits for the student.
+  const waiting = uploads.filter(({ status, revisi }) => status === 0 && revisi !== REVISION.ASKED)
   if (waiting.some(({ files }) => !berkas.includes(files))) throw conflict('document.replaced')
-  const dokumen = waiting.map(({ idx, files, dokumenjenisid }) => ({
+  return waiting.map(({ idx, files, dokumenjenisid }) => ({
     ...{ idx, idjenis: dokumenjenisid, versifile: files },
   }))
-  for (const one of dokumen) await review(trx, context, { ...one, status: 1 })
+}
+
+/** All that wait (of the named types) go back to the student. */
+const reviseAll: Act = async (trx, context, kunci, plan) => {
+  const registerid = idOf(kunci)
+  await lockPlacement(trx, context, registerid)
+  const dokumen = await waitingUploads(trx, registerid, plan)
+  const { bagian, alasan } = plan
+  for (const one of dokumen) await review(trx, context, { ...one, status: 0, revisi: 1, bagian, alasan })
   return dokumen.length > 0 ? { dokumen } : null
+}
+
+const withdrawAll: Act = async (trx, context, kunci, { dokumen = [] }) => {
+  await lockPlacement(trx, context, idOf(kunci))
+  for (const one of dokumen) await review(trx, context, { ...one, status: 0, revisi: 0 })
+  return {}
 }
 
 const takeBackValidation: Act = async (trx, context, kunci, { dokumen = [] }) => {
@@ -163,6 +186,7 @@ export const actions: Record<BulkAction, { act: Act; undo: Act }> = {
   setujui: { act: decideAs('disetujui'), undo: takeBackDecision },
   tolak: { act: decideAs('ditolak'), undo: takeBackDecision },
   validasi: { act: validateAll, undo: takeBackValidation },
+  revisi: { act: reviseAll, undo: withdrawAll },
   pembimbing: { act: assignOne, undo: removeOne },
   nonaktifmahasiswa: switching('mahasiswa', false),
   aktifmahasiswa: switching('mahasiswa', true),

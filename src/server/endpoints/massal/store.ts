@@ -15,6 +15,9 @@ export interface Plan {
   ke?: RegistrationState
   belumlayak?: boolean
   berkas?: number[]
+  /** revisi: the types of document that are meant, and what is wrong with them. */
+  jenisdokumen?: number[] | undefined
+  bagian?: string[] | undefined
   dosenid?: number
   pembimbingid?: number
   alasan?: string

@@ -2,16 +2,22 @@ import { CATEGORY, isComplete, stage, type Stage } from '../../../contract/rules
 import { registrationState } from '../../../contract/rules/registration.ts'
 import type { Database } from '../../db/open.ts'
 import { lastReason } from '../../events/reasons.ts'
+import { loadRevisions, type Revisions } from '../revision/present.ts'
 
 /** The papers of some registrations: what is required and uploaded, the company's documents, the newest reply letter. */
 export async function loadDocuments(db: Database, registerids: number[]): Promise<PlacementDocuments> {
-  if (registerids.length === 0) return { documents: [], academic: [], letters: [] }
+  if (registerids.length === 0) return { documents: [], academic: [], letters: [], revisions: new Map() }
   const [documents, academic, letters] = await Promise.all([
     documentsOf(db, registerids).execute(),
     companyDocuments(db, registerids),
     replyLetters(db, registerids),
   ])
-  return { documents, academic, letters }
+  const revisions = await loadRevisions(
+    db,
+    'revisidokumenidx',
+    documents.filter(({ revisi }) => revisi !== 0).map(({ idx }) => idx),
+  )
+  return { documents, academic, letters, revisions }
 }
 
 /** What this registration waits for. */
@@ -38,6 +44,7 @@ export interface PlacementDocuments {
   documents: Awaited<ReturnType<ReturnType<typeof documentsOf>['execute']>>
   academic: Awaited<ReturnType<typeof companyDocuments>>
   letters: Awaited<ReturnType<typeof replyLetters>>
+  revisions: Revisions
 }
 
 /** Every active document type of the categories students upload, beside what each registration has of it. */
@@ -52,8 +59,10 @@ export const documentsOf = (db: Database, registerids: number[]) =>
     )
     .leftJoin('berkas as b', 'b.berkasid', 'u.files')
     .select(['r.registerid', 'u.idx', 'd.dokumenid', 'd.dokumennama', 'd.dokumentipe', 'd.dokumenjenisid'])
-    .select(['u.files', 'u.status', 'b.berkasnama'])
-    .select(lastReason('dokumenregister', 'u.idx', ['status', 'unggah']).as('statusalasan'))
+    .select(['u.files', 'u.status', 'u.revisi', 'b.berkasnama'])
+    .select(
+      lastReason('dokumenregister', 'u.idx', ['status', 'unggah', 'revisi', 'perbaikan']).as('statusalasan'),
+    )
     .where('r.registerid', 'in', registerids)
     .where('d.dokumenstatus', '=', 1)
     .orderBy('d.dokumenid')

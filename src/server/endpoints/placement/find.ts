@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { FinalState } from '../../../contract/rules/reports.ts'
 import type { RequestContext } from '../../context.ts'
 import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
@@ -18,6 +19,7 @@ export type Placement = Selectable<Tables['register_view']> & {
   /** 1 once there are reports. */
   adalaporan: number
   laporanterakhir: string | null
+  laporanakhir: FinalState
   /** Of the last decision, whichever it was. */
   keputusanalasan: string | null
   /** No letter of the company names it yet. */
@@ -27,6 +29,13 @@ export type Placement = Selectable<Tables['register_view']> & {
   lanjutanid: number | null
   lanjutannama: string | null
 }
+/** As rules/reports says it. */
+const entries = (more = '') => `exists (select 1 from laporandetail l
+  where l.detail_registeridx = r.registerid and l.detail_jenis = 'akhir'${more})`
+const FINAL = sql<FinalState>`case when not ${sql.raw(entries())} then 'belum-ada'
+  when ${sql.raw(entries(' and l.detail_verifikasi = 0 and l.detail_revisi = 1'))} then 'perlu-revisi'
+  when ${sql.raw(entries(' and l.detail_verifikasi = 0'))} then 'menunggu' else 'diterima' end`
+
 type Asking = Pick<RequestContext, 'db' | 'user' | 'permission'>
 
 /** One registration with all that is joined to it, if this caller may see it. */
@@ -72,6 +81,7 @@ const whole = (db: Database) =>
       sql<string | null>`(select max(l.detail_tgl) from laporandetail l
         where l.detail_registeridx = r.registerid and l.detail_jenis = 'mingguan')`.as('laporanterakhir'),
     )
+    .select(FINAL.as('laporanakhir'))
     .select(lastReason('register', 'r.registerid', ['keputusan']).as('keputusanalasan'))
     .select(['b.pembimbingid as ditetapkanid', 'b.pembimbingdosenid as ditetapkandosenid'])
     .select(['d.dosennama as ditetapkandosennama', 'd.dosennidn as ditetapkandosennidn'])

@@ -6,6 +6,7 @@ import { CATEGORY } from '../../../contract/rules/documents.ts'
 import { isGuided, registrationState } from '../../../contract/rules/registration.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Placement } from './find.ts'
+import { revisionOf } from '../revision/present.ts'
 import { stageOf, type PlacementDocuments } from './documents.ts'
 
 /** One registration, whole, as this caller may see it: a paper they could not open is not listed either. */
@@ -26,7 +27,7 @@ export function presentPlacement(
   const documents = (jenis: number): RequiredDocument[] =>
     uploads
       .filter((document) => document.dokumenjenisid === jenis)
-      .map(({ idx, dokumenid, dokumennama, dokumenjenisid, files, status, ...document }) => ({
+      .map(({ idx, dokumenid, dokumennama, dokumenjenisid, files, status, revisi, ...document }) => ({
         ...{ idx, dokumenid, dokumennama, dokumenjenisid },
         dokumentipe: JSON.parse(document.dokumentipe) as string[],
         files: link(files),
@@ -34,6 +35,8 @@ export function presentPlacement(
         versifile: files,
         status: String(status ?? 0),
         statusalasan: status === 1 ? null : document.statusalasan,
+        statusrevisi: String(revisi ?? 0),
+        revisi: revisionOf({ link }, papers.revisions, idx),
       }))
 
   return {

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { uploadRefusal } from '../../../contract/rules/documents.ts'
+import { REVISION, withdrawalRefusal } from '../../../contract/rules/revision.ts'
 import { isActive, registrationState } from '../../../contract/rules/registration.ts'
-import { handlers, type RequestContext } from '../../context.ts'
+import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -12,6 +13,8 @@ import { placements } from '../../scope.ts'
 import { findPlacement } from '../placement/find.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { documentsOf, stageOf } from '../placement/documents.ts'
+import { lockRow } from '../../db/lockRow.ts'
+import { askRevision, corrects, dropRevision, lastRevision, unlessKept } from '../revision/asking.ts'
 
 /** A student's documents: uploaded again and again until an admin has validated them. */
 export const documents = handlers({
@@ -23,23 +26,31 @@ export const documents = handlers({
     const authorize = (db: Database) => lockPlacement(db, context, registerid)
     return withFile(context, upload, authorize, async (trx, berkasid) => {
       const row = { registerid, dokumenid, files: berkasid!, unggah: context.now.toISOString() }
-      const { idx, replaced } = await place(trx, row, before)
+      const { idx, replaced, asked } = await place(trx, row, before)
+      const corrected = asked && (await correct(trx, context, { idx, berkasid: berkasid! }))
       await recordEvents(trx, context, {
-        ...{ what: 'dokumenregister.unggah', id: idx, registerid },
+        what: corrected ? 'dokumenregister.perbaikan' : 'dokumenregister.unggah',
+        ...{ id: idx, registerid },
         after: { dokumen: named, ...(replaced !== null && { mengganti: true }) },
       })
       const result = await context.storeAnswer(trx, {
         code: replaced === null ? (201 as const) : (200 as const),
-        message: 'document.uploaded' as const,
+        message: corrected
+          ? ('document.corrected' as const)
+          : asked
+            ? ('document.uploaded-revision-asked' as const)
+            : ('document.uploaded' as const),
         data: { idx, files: context.link(berkasid!) },
       })
-      return { result, unused: [replaced] }
+      return { result, unused: await unlessKept(trx, [replaced]) }
     })
   },
 
   'POST register/validasi': async (context) => {
-    const { status } = context.body
+    const { status, revisi } = context.body
     await context.db.transaction().execute((trx) => review(trx, context, context.body))
+    if (revisi !== undefined)
+      return { message: revisi === 1 ? 'document.revision-asked' : 'document.revision-withdrawn' }
     return { message: status === 1 ? 'document.validated' : 'document.unvalidated' }
   },
 })
@@ -51,11 +62,14 @@ interface Review {
   status: number
   versifile?: number | undefined
   alasan?: string | undefined
+  revisi?: number | undefined
+  bagian?: readonly string[] | undefined
 }
 
-/** In a transaction: validates an upload, or takes that back. */
+/** In a transaction: validates an upload, gives it back to be corrected, or takes either back. */
 export async function review(db: Database, context: Reviewing, body: Review): Promise<void> {
   const { idx, status, versifile, alasan } = body
+  if (body.revisi !== undefined) return revise(db, context, body)
   const changed = await db
     .updateTable('dokumenregister')
     .set({ status })
@@ -76,6 +90,66 @@ export async function review(db: Database, context: Reviewing, body: Review): Pr
     ...{ what: 'dokumenregister.status', id: idx, registerid: upload.registerid },
     ...{ before: { status: 1 - status }, after: { status, dokumen: upload.dokumennama }, reason: alasan },
   })
+}
+
+/** Gives an upload back, or takes that back while nobody has worked on it. */
+async function revise(db: Database, context: Reviewing, body: Review): Promise<void> {
+  const { idx, revisi, versifile, alasan, bagian = [] } = body
+  const upload = orNotFound(
+    await reviewed(db, context, body)
+      .select(['u.registerid', 'u.files', 'u.status', 'u.revisi', 'd.dokumennama'])
+      .select(['r.registerakhir', 'r.registerdisetujui'])
+      .$call(lockRow(db))
+      .executeTakeFirst(),
+  )
+  if (versifile !== undefined && upload.files !== versifile) throw conflict('document.replaced')
+  const asked = upload.status === 0 && upload.revisi === REVISION.ASKED
+  const told = { dokumen: upload.dokumennama }
+  const thing = { kind: 'dokumen' as const, id: idx, registerid: upload.registerid, told }
+  if (revisi === 1) {
+    // Nobody could correct it any more.
+    if (upload.registerakhir !== null) throw conflict('internship.ended')
+    if (upload.registerdisetujui === 0) throw conflict('document.not-approved')
+    if (asked) return
+    const version = { isi: null, berkas: upload.files, gambar: [] }
+    const was = { status: upload.status, revisi: upload.revisi, version }
+    await askRevision(db, context, [{ ...thing, ...was }], { alasan, bagian })
+    await store({ status: 0, revisi: REVISION.ASKED })
+    return
+  }
+  if (upload.status === 0 && withdrawalRefusal(upload.revisi)) throw conflict('document.revision-corrected')
+  if (asked) await store(await dropRevision(db, context, { dokumenidx: idx }, thing))
+
+  async function store(now: { status: number; revisi: number }) {
+    await db.updateTable('dokumenregister').set(now).where('idx', '=', idx).execute()
+  }
+}
+
+/** Another file than the one that was given back, and sent by somebody who had read why. */
+async function correct(
+  trx: Database,
+  context: CallContext<'POST uploaddokumen'>,
+  { idx, berkasid }: { idx: number; berkasid: number },
+): Promise<boolean> {
+  const { revisiid } = context.body
+  const last = await lastRevision(trx, { dokumenidx: idx })
+  // The office puts the right file there itself; a student answers what was asked.
+  const answers = context.user.role === 'mahasiswa' ? revisiid : last?.revisiid
+  const now = { isi: null, berkas: berkasid, gambar: [] }
+  if (!(await corrects(trx, context, { dokumenidx: idx }, { answers, now }))) return false
+  const files = await trx
+    .selectFrom('berkas')
+    .select('berkassha256')
+    .where('berkasid', 'in', [berkasid, last?.revisiberkas ?? berkasid])
+    .execute()
+  if (files.length > 1 && new Set(files.map(({ berkassha256 }) => berkassha256)).size < 2)
+    throw invalid({ files: 'document.same-file' })
+  await trx
+    .updateTable('dokumenregister')
+    .set({ revisi: REVISION.CORRECTED })
+    .where('idx', '=', idx)
+    .execute()
+  return true
 }
 
 /** The upload that is named with its category, if it is this caller's to review. */
@@ -109,11 +183,13 @@ async function taken(
   if (asStudent && !isActive(registrationState(placement.registerdisetujui))) {
     throw conflict('document.not-approved')
   }
+  const asked = required?.status === 0 && required.revisi === REVISION.ASKED
   const refusal = uploadRefusal({
     category: dokumenjenisid,
     stage: stageOf(placement, { documents, letters: placement.tunggusurat ? [] : [placement] }),
     validated: required?.status === 1,
-    deadline: asStudent ? placement.kuotaselesaiuploaddokumen : null,
+    // What was given back may come after the deadline: it had been there in time.
+    deadline: asStudent && !asked ? placement.kuotaselesaiuploaddokumen : null,
     today,
   })
   if (refusal) throw conflict(`document.upload.${refusal}`)
@@ -139,7 +215,7 @@ async function place(
   trx: Transaction<Tables>,
   row: Placed,
   before: number | null,
-): Promise<{ idx: number; replaced: number | null }> {
+): Promise<{ idx: number; replaced: number | null; asked: boolean }> {
   const { registerid, dokumenid, files, unggah } = row
   const written =
     before === null
@@ -147,7 +223,7 @@ async function place(
           .insertInto('dokumenregister')
           .values(row)
           .onConflict((conflict) => conflict.columns(['registerid', 'dokumenid']).doNothing())
-          .returning('idx')
+          .returning(['idx', 'revisi'])
           .executeTakeFirst()
       : await trx
           .updateTable('dokumenregister')
@@ -156,9 +232,9 @@ async function place(
           .where('dokumenid', '=', dokumenid)
           .where('files', '=', before)
           .where('status', '=', 0)
-          .returning('idx')
+          .returning(['idx', 'revisi'])
           .executeTakeFirst()
-  if (written) return { idx: written.idx, replaced: before }
+  if (written) return { idx: written.idx, replaced: before, asked: written.revisi === REVISION.ASKED }
   const now = await trx
     .selectFrom('dokumenregister')
     .select(['files', 'status'])

@@ -1,3 +1,4 @@
+import { REVISION } from '../../../contract/rules/revision.ts'
 import { handlers } from '../../context.ts'
 import { placements, programme } from '../../scope.ts'
 import { findPlacement, placementsOf } from '../placement/find.ts'
@@ -5,6 +6,7 @@ import { loadDocuments } from '../placement/documents.ts'
 import { unreadComments } from '../placement/unread.ts'
 import { presentPlacement } from '../placement/present.ts'
 import { writtenDays } from '../laporan/present.ts'
+import { revisionTasks } from '../revision/tasks.ts'
 import { studentProfile } from '../placement/student.ts'
 
 /** One registration, or a student with all of theirs. */
@@ -18,9 +20,23 @@ export const reading = handlers({
       writtenDays(context.db, ids),
       unreadComments(context.db, rows.find(({ registerdisetujui }) => registerdisetujui === 1)?.registerid),
     ])
+    // What is to be corrected is asked for only when something is.
+    const asked = documents.documents.some(({ revisi }) => revisi === REVISION.ASKED)
+    const tasks = await revisionTasks(
+      context.db,
+      rows
+        .filter(
+          ({ registerid, laporanakhir }) =>
+            asked ||
+            laporanakhir === 'perlu-revisi' ||
+            days(registerid).some(({ detail_revisi }) => Number(detail_revisi) === REVISION.ASKED),
+        )
+        .map(({ registerid }) => registerid),
+    )
     const register = rows.map((row) => ({
       ...presentPlacement(row, documents, context),
       hari: days(row.registerid),
+      revisi: tasks(row.registerid),
     }))
     return { data: { ...student, register, tanggapanbaru } }
   },

@@ -1,0 +1,148 @@
+import { isCorrection, REVISION, type Revisable, type Version } from '../../../contract/rules/revision.ts'
+import type { RequestContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import type { EventName } from '../../../contract/events.ts'
+import { recordEvents } from '../../events/record.ts'
+
+/** What is given back: a document, a day's report or an entry of the final one, as it is now. */
+export interface Revised {
+  kind: Revisable
+  id: number
+  registerid: number
+  status: number
+  revisi: number
+  version: Version
+  /** How the event tells which one it is. */
+  told: Record<string, unknown>
+}
+
+type Acting = Pick<RequestContext, 'user' | 'now'>
+type What = 'revisi' | 'perbaikan'
+export const objectOf = (kind: Revisable) => (kind === 'dokumen' ? 'dokumenregister' : kind)
+export const revisionEvent = (kind: Revisable, act: What) => `${objectOf(kind)}.${act}` as EventName
+
+/** Writes down what is to be corrected and how it is now; that it is so is the caller's to store. In a transaction. */
+export async function askRevision(
+  trx: Database,
+  context: Acting,
+  things: readonly Revised[],
+  { alasan, bagian }: { alasan: string | undefined; bagian: readonly string[] },
+): Promise<void> {
+  if (things.length === 0) return
+  const written = await recordEvents(
+    trx,
+    context,
+    things.map(({ kind, id, registerid, status, revisi, told }) => ({
+      ...{ what: revisionEvent(kind, 'revisi'), id, registerid, reason: alasan },
+      ...{ before: { status, revisi }, after: { ...told, status: 0, revisi: REVISION.ASKED, bagian } },
+    })),
+  )
+  const eventOf = new Map(
+    written.map(({ objek, objekid, peristiwaid }) => [`${objek} ${objekid}`, peristiwaid]),
+  )
+  await trx
+    .insertInto('revisi')
+    .values(
+      things.map(({ kind, id, registerid, status, revisi, version }) => ({
+        revisiregisterid: registerid,
+        revisidokumenidx: kind === 'dokumen' ? id : null,
+        revisidetailidx: kind === 'dokumen' ? null : id,
+        revisiperistiwaid: eventOf.get(`${objectOf(kind)} ${id}`) ?? null,
+        revisiwaktu: context.now.toISOString(),
+        revisistatus: status,
+        revisisebelum: revisi,
+        revisiisi: version.isi,
+        revisiberkas: version.berkas,
+        revisigambar: kind === 'laporan' ? JSON.stringify(version.gambar) : null,
+        revisidiperbaiki: null,
+      })),
+    )
+    .execute()
+}
+
+type Key = { dokumenidx: number } | { detailidx: number }
+const about = (key: Key) =>
+  'dokumenidx' in key
+    ? (['revisidokumenidx', key.dokumenidx] as const)
+    : (['revisidetailidx', key.detailidx] as const)
+
+/** The newest request about it. */
+export const lastRevision = (db: Database, key: Key) => {
+  const [column, id] = about(key)
+  return db
+    .selectFrom('revisi')
+    .selectAll()
+    .where(column, '=', id)
+    .orderBy('revisiid', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** A request that nobody has worked on is as if it had not been; the trail keeps it. Answers how it was before. */
+export async function dropRevision(
+  trx: Database,
+  context: Acting,
+  key: Key,
+  { kind, id, registerid, told }: Pick<Revised, 'kind' | 'id' | 'registerid' | 'told'>,
+): Promise<{ status: number; revisi: number }> {
+  const last = await lastRevision(trx, key)
+  if (last) await trx.deleteFrom('revisi').where('revisiid', '=', last.revisiid).execute()
+  const before = { status: last?.revisistatus ?? 0, revisi: last?.revisisebelum ?? REVISION.NONE }
+  await recordEvents(trx, context, {
+    ...{ what: revisionEvent(kind, 'revisi'), id, registerid },
+    ...{ before: { status: 0, revisi: REVISION.ASKED }, after: { ...told, ...before } },
+  })
+  return before
+}
+
+/**
+ * Is this the correction that was asked for? Only an answer to the request of now is one, and only if something is
+ * different from then: what was written before the student had read it changes nothing of the request.
+ */
+export async function corrects(
+  trx: Database,
+  context: Pick<RequestContext, 'now'>,
+  key: Key,
+  { answers, now }: { answers: number | undefined; now: Version },
+): Promise<boolean> {
+  if (answers === undefined) return false
+  const last = await lastRevision(trx, key)
+  if (last?.revisiid !== answers || last.revisidiperbaiki !== null) return false
+  const before: Version = {
+    isi: last.revisiisi,
+    berkas: last.revisiberkas,
+    gambar: last.revisigambar === null ? now.gambar : (JSON.parse(last.revisigambar) as Version['gambar']),
+  }
+  if (!isCorrection(before, now)) return false
+  await trx
+    .updateTable('revisi')
+    .set({ revisidiperbaiki: context.now.toISOString() })
+    .where('revisiid', '=', last.revisiid)
+    .execute()
+  return true
+}
+
+/** Of these files those that no request keeps: the version before stays readable. */
+export async function unlessKept(trx: Database, files: readonly (number | null)[]): Promise<number[]> {
+  const ids = files.filter((id): id is number => id !== null)
+  if (ids.length === 0) return []
+  const kept = await trx
+    .selectFrom('revisi')
+    .select('revisiberkas')
+    .where('revisiberkas', 'in', ids)
+    .execute()
+  const keeps = new Set(kept.map(({ revisiberkas }) => revisiberkas))
+  return ids.filter((id) => !keeps.has(id))
+}
+
+/** The files that only requests about this registration keep: they go with it. */
+export async function keptFiles(trx: Database, registerid: number, of?: 'dokumen'): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('revisi')
+    .select('revisiberkas')
+    .where('revisiregisterid', '=', registerid)
+    .where('revisiberkas', 'is not', null)
+    .$if(of === 'dokumen', (row) => row.where('revisidokumenidx', 'is not', null))
+    .execute()
+  return rows.flatMap(({ revisiberkas }) => revisiberkas ?? [])
+}

@@ -22,7 +22,7 @@ export const revision = {
   bagian: z
     .preprocess(
       // A form repeats the field, or says one.
-      (value) => (value === '' || value === undefined ? undefined : [value].flat()),
+      (value) => (value === '' || value === undefined ? undefined : [inJson(value)].flat()),
       z
         .array(z.enum(ALL_REVISION_PARTS, { error: code('field.choice') }))
         .max(MAX_REVISION_PARTS)
@@ -30,6 +30,16 @@ export const revision = {
         .optional(),
     )
     .optional(),
+}
+
+/** What waited on a device is sent as text. */
+function inJson(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith('[')) return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
 }
 
 interface Asked {

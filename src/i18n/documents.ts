@@ -23,6 +23,7 @@ export const documents = catalogue('documents', {
   },
   view: 'Lihat',
   upload: 'Upload',
+  correct: 'Perbaiki',
   replace: 'Ganti',
   uploading: 'Mengunggah…',
   uploadTitle: 'Upload dokumen',

@@ -49,6 +49,7 @@ export const editor = catalogue('editor', {
   notYet: (day: string) => `Laporan ${day} baru dapat ditulis pada hari itu.`,
   outside: (day: string) => `${day} di luar jadwal magang Anda.`,
   ended: 'Magang ini sudah tidak berjalan, jadi laporannya hanya dapat dibaca.',
+  notCorrected: 'Belum ada yang berbeda dari sebelumnya. Perbaiki dulu, lalu simpan.',
   unsavedPictures: 'Foto yang belum disimpan akan hilang.',
   large: {
     title: (index: number, of: number) => `Foto ${index} dari ${of}`,

@@ -36,12 +36,31 @@ export interface QueuedWrite extends Sending {
 
 /** What it is, and where it is shown. With `detail_idx` it changes what is there. */
 export type WriteTarget =
-  | { kind: 'harian'; registerid: number; tgl: string; detail_idx: number | null }
+  | {
+      kind: 'harian'
+      registerid: number
+      tgl: string
+      detail_idx: number | null
+      revisiid?: number | undefined
+    }
   /** A picture of that day: it goes behind the day's report. */
-  | { kind: 'gambar'; registerid: number; tgl: string }
-  | { kind: 'akhir'; registerid: number; detail_idx: number | null; laporanidx?: number }
+  | { kind: 'gambar'; registerid: number; tgl: string; revisiid?: number | undefined }
+  | {
+      kind: 'akhir'
+      registerid: number
+      detail_idx: number | null
+      laporanidx?: number
+      revisiid?: number | undefined
+    }
   | { kind: 'tanggapan'; registerid: number; laporan_idx: number }
-  | { kind: 'validasi'; registerid: number; detail: number[] }
+  /** Days that are validated, or given back; `versi` are the texts that were read. */
+  | {
+      kind: 'validasi'
+      registerid: number
+      detail: number[]
+      versi?: number[]
+      revisi?: { bagian: readonly string[]; alasan: string }
+    }
 
 /** The field that carries a file. */
 export const fileField = (call: Sending['call']) =>
@@ -59,24 +78,43 @@ export function callFor(
   text: string,
   { dropped = false } = {},
 ): Omit<Sending, 'file' | 'key'> {
-  if (about.kind === 'validasi')
-    return { call: 'POST bimbingan/validasi', fields: { detail: JSON.stringify(about.detail), status: 1 } }
+  if (about.kind === 'validasi') {
+    const { detail, versi, revisi } = about
+    return {
+      call: 'POST bimbingan/validasi',
+      fields: {
+        detail: JSON.stringify(detail),
+        ...(versi && { versi: JSON.stringify(versi) }),
+        ...(revisi
+          ? { status: 0, revisi: 1, alasan: revisi.alasan, bagian: JSON.stringify(revisi.bagian) }
+          : { status: 1 }),
+      },
+    }
+  }
+  // What a correction answers; what was written without knowing of any request says none.
+  const answers = 'revisiid' in about && about.revisiid !== undefined && { revisiid: about.revisiid }
   if (about.kind === 'tanggapan') {
     const fields: BodyOf<'POST tanggapan'> = { tanggapan_laporanidx: about.laporan_idx, tanggapan_isi: text }
     return { call: 'POST tanggapan', fields }
   }
   if (about.kind === 'gambar') {
     const { registerid: laporan_registeridx, tgl: detail_tgl } = about
-    return { call: 'POST laporangambar', fields: { laporan_registeridx, detail_tgl, keterangan: text } }
+    return {
+      call: 'POST laporangambar',
+      fields: { laporan_registeridx, detail_tgl, keterangan: text, ...answers },
+    }
   }
   const { registerid: laporan_registeridx, detail_idx } = about
   if (about.kind === 'akhir') {
     const entry = detail_idx !== null && { detail_idx, detail_laporanidx: about.laporanidx ?? 0 }
-    return { call: 'POST laporanakhir', fields: { laporan_registeridx, detail_isi: text, ...entry } }
+    return {
+      call: 'POST laporanakhir',
+      fields: { laporan_registeridx, detail_isi: text, ...entry, ...answers },
+    }
   }
   if (detail_idx === null)
     return { call: 'POST laporan', fields: { laporan_registeridx, detail_tgl: about.tgl, detail_isi: text } }
-  const fields = { detail_isi: text, hapuslampiran: dropped ? 1 : 0 }
+  const fields = { detail_isi: text, hapuslampiran: dropped ? 1 : 0, ...answers }
   return { call: 'POST laporan/{detailidx}', params: { detailidx: detail_idx }, fields }
 }
 

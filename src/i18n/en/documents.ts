@@ -23,6 +23,7 @@ export const documents: Translated<typeof id> = {
   },
   view: 'View',
   upload: 'Upload',
+  correct: 'Correct',
   replace: 'Replace',
   uploading: 'Uploading…',
   uploadTitle: 'Upload document',

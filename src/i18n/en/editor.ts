@@ -48,6 +48,7 @@ export const editor: Translated<typeof original> = {
   notYet: (day) => `The report of ${day} can be written on that day.`,
   outside: (day) => `${day} is outside the schedule of your internship.`,
   ended: 'This internship is no longer running, so its reports can only be read.',
+  notCorrected: 'Nothing differs from before yet. Correct it first, then save.',
   unsavedPictures: 'Pictures that are not saved will be lost.',
   large: {
     title: (index, of) => `Picture ${index} of ${of}`,

@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Registration } from '../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../contract/limits.ts'
+import type { RevisionPart } from '../../contract/rules/revision.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
-import { mayValidate, type ReportState } from '../../contract/rules/reports.ts'
+import { mayValidate, waitsForSupervisor, type ReportState } from '../../contract/rules/reports.ts'
 import { call } from '../../dataProvider/call.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
 import { tanggalPanjang } from '../../i18n/dates.ts'
 import { lecturer } from '../../i18n/lecturer.ts'
 import { reason } from '../../i18n/reason.ts'
+import { revision } from '../../i18n/revision.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
 import { Await } from '../parts/Await.tsx'
 import { reportDays, reportsChanged } from '../parts/queries.ts'
+import { AskRevision } from '../parts/revision/onDemand.tsx'
 import { DayList, type Day } from '../parts/reports/DayList.tsx'
 import type { Schedule } from '../parts/reports/period.ts'
 import { PeriodPicker, usePeriod } from '../parts/reports/PeriodPicker.tsx'
@@ -48,6 +51,9 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
   const week = reportDays({ kuotaid: registerkuotaid, registerid, ...shown })
   const query = useQuery(week)
   const [reading, setReading] = useState<Day | null>(null)
+  const [asking, setAsking] = useState<Day | null>(null)
+  const notice = useNotice()
+  const withdraw = useWithdraw(registerid)
   const validate = useValidate(registerid)
   const approved = registrationState(registerdisetujui) === 'disetujui'
 
@@ -70,6 +76,16 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
             {validated ? words.undo : words.validate}
           </Button>
         )}
+        {waitsForSupervisor(state) && mayValidate({ isSupervisor: supervisor, approved, state }) && (
+          <IconButton label={words.reviseOne(of)} onClick={() => setAsking(day)}>
+            <Icon name="urung" />
+          </IconButton>
+        )}
+        {state === 'perlu-revisi' && supervisor && (
+          <IconButton label={words.withdrawOne(of)} onClick={() => void withdraw(day)}>
+            <Icon name="tutup" />
+          </IconButton>
+        )}
       </>
     )
   }
@@ -87,7 +103,7 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
                   readAt={query.dataUpdatedAt}
                   refresh={async () => (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data}
                   actions={actions}
-                  actionsWidth={supervisor ? 204 : 56}
+                  actionsWidth={supervisor ? 252 : 56}
                 />
                 {supervisor && approved && (
                   <ValidateAll key={JSON.stringify(shown)} days={data} registerid={registerid} />
@@ -109,9 +125,54 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
           onSent={() => reportsChanged(registerid)}
         />
       )}
+      {asking && (
+        <AskRevision
+          of="laporan"
+          title={revision.askDays(1)}
+          subtitle={tanggalPanjang(asking.periode_tgl)}
+          onClose={() => setAsking(null)}
+          send={async ({ bagian, alasan }) => {
+            const { detail_idx, detail_versi } = asking
+            try {
+              const { message } = await call('POST validasilaporan', {
+                body: {
+                  ...{ detail_idx: detail_idx!, status: 0, revisi: 1, alasan },
+                  ...{ bagian: [...bagian] as RevisionPart[], versi: detail_versi ?? undefined },
+                },
+              })
+              notice.success(message)
+            } finally {
+              await reportsChanged(registerid)
+            }
+          }}
+        />
+      )}
       {reading && <ReportInfo day={reading} onClose={() => setReading(null)} />}
     </Stack>
   )
+}
+
+function useWithdraw(registerid: number) {
+  const confirm = useConfirm()
+  const notice = useNotice()
+  return async ({ detail_idx, periode_tgl }: Day) => {
+    let message = ''
+    try {
+      const yes = await confirm({
+        text: words.withdrawing(tanggalPanjang(periode_tgl)),
+        action: async () => {
+          ;({ message } = await call('POST validasilaporan', {
+            body: { detail_idx: detail_idx!, status: 0, revisi: 0 },
+          }))
+          await reportsChanged(registerid)
+        },
+      })
+      if (yes) notice.success(message)
+    } catch (error) {
+      notice.failed(messageOf(error))
+      await reportsChanged(registerid)
+    }
+  }
 }
 
 function useValidate(registerid: number) {

@@ -25,6 +25,7 @@ import { Moved } from './today/Moved.tsx'
 import { People } from './today/People.tsx'
 import { DeadlineCard, Owed, ProgressCard, TodayCard, useStanding } from './today/Today.tsx'
 
+const Revisions = onDemand(() => import('./today/Revisions.tsx'))
 const AcademicDocuments = onDemand(
   () => import('./documents/AcademicDocuments.tsx'),
   <Loading shape="list" rows={2} />,
@@ -60,6 +61,7 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
   const finalSent = report.data === undefined ? undefined : (report.data?.detail.length ?? 0) > 0
   const path = <Path student={student} registration={registration} quotas={quotas} quiet={quiet} />
   const end = registration && endOf(registration)
+  const tasks = registration?.revisi ?? []
   return (
     <div className={styles.place} data-work={work || undefined}>
       {registration && end && (
@@ -74,6 +76,7 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
         <>
           <div className={styles.today} data-today>
             <Stack>
+              {tasks.length > 0 && <Revisions tasks={tasks} />}
               <TodayCard registration={registration} now={now} finalSent={finalSent} />
               <Owed student={student} now={now} />
               <DeadlineCard registration={registration} openUntil={null} />
@@ -84,7 +87,10 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
           {path}
         </>
       ) : (
-        path
+        <>
+          {tasks.length > 0 && <Revisions tasks={tasks} />}
+          {path}
+        </>
       )}
       <LinkButton to="/?tab=registrasi" look="outlined" tone="plain" wide className={styles.more}>
         {today.rest}

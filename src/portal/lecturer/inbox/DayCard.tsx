@@ -3,8 +3,9 @@ import { inbox as words } from '../../../i18n/inbox.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
-import { Button, Chip, cx, Icon } from '../../ui/index.ts'
+import { Button, Chip, cx, Icon, StatusChip } from '../../ui/index.ts'
 import { FileLink } from '../../parts/FileLink.tsx'
+import { Revision } from '../../parts/revision/onDemand.tsx'
 import { Pictures } from '../../parts/reports/Pictures.tsx'
 import { waktu } from '../../parts/today.ts'
 import { Ask } from './Ask.tsx'
@@ -20,10 +21,11 @@ type Props = {
   today: string
   asking: boolean
   onAsk: (day: number | null) => void
+  onRevise: (days: number[]) => void
 }
 
 /** One day as it was written, with its pictures; ticked or not. */
-export function DayCard({ day, registerid, laporan_idx, inbox, today, asking, onAsk }: Props) {
+export function DayCard({ day, registerid, laporan_idx, inbox, today, asking, onAsk, onRevise }: Props) {
   const { detail_idx, detail_tgl, detail_isi } = day
   const name = `${namaHari(detail_tgl)}, ${tanggal(detail_tgl)}`
   const { days, late } = waitOf(detail_tgl, today)
@@ -62,6 +64,11 @@ export function DayCard({ day, registerid, laporan_idx, inbox, today, asking, on
             )}
           </div>
         )}
+        {day.detail_revisi === '2' && (
+          <div>
+            <StatusChip of="laporan" is="diperbaiki" />
+          </div>
+        )}
         <p className={styles.text}>{detail_isi}</p>
         <Pictures
           pictures={day.gambar}
@@ -69,6 +76,20 @@ export function DayCard({ day, registerid, laporan_idx, inbox, today, asking, on
           refresh={async () => (await readAgain(detail_idx))?.gambar}
         />
         <Attachment day={day} name={name} readAt={inbox.query.dataUpdatedAt} />
+        {day.revisi && day.detail_revisi !== '0' && (
+          <Revision
+            revision={day.revisi}
+            now={{
+              ...{ isi: detail_isi, namafile: day.detail_namafile, files: day.detail_lampiran || null },
+              gambar: day.gambar.length,
+            }}
+            readAt={inbox.query.dataUpdatedAt}
+            refresh={async () => {
+              const fresh = await readAgain(detail_idx)
+              return fresh && { revisi: fresh.revisi, files: fresh.detail_lampiran }
+            }}
+          />
+        )}
         {asking ? (
           <Ask
             registerid={registerid}
@@ -81,14 +102,24 @@ export function DayCard({ day, registerid, laporan_idx, inbox, today, asking, on
             onClose={() => onAsk(null)}
           />
         ) : (
-          <Button
-            size="small"
-            icon={<Icon name="pesan" size={18} />}
-            aria-label={words.askAbout(name)}
-            onClick={() => onAsk(detail_idx)}
-          >
-            {words.ask}
-          </Button>
+          <div className={styles.ways}>
+            <Button
+              size="small"
+              icon={<Icon name="pesan" size={18} />}
+              aria-label={words.askAbout(name)}
+              onClick={() => onAsk(detail_idx)}
+            >
+              {words.ask}
+            </Button>
+            <Button
+              size="small"
+              icon={<Icon name="urung" size={18} />}
+              aria-label={words.reviseOf(name)}
+              onClick={() => onRevise([detail_idx])}
+            >
+              {words.revise}
+            </Button>
+          </div>
         )}
       </div>
     </li>

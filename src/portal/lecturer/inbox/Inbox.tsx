@@ -27,6 +27,7 @@ import { useInbox, type InboxState } from './useInbox.ts'
 import { useKeys } from './useKeys.ts'
 import { useSwipe } from './useSwipe.ts'
 
+const AskRevision = onDemand(() => import('../../parts/revision/AskRevision.tsx'))
 const KeysHelp = onDemand(() => import('./KeysHelp.tsx'))
 const WaitingPart = onDemand(() => import('../../queue/WaitingPart.tsx'))
 
@@ -107,6 +108,7 @@ function Reading({ inbox }: { inbox: InboxState }) {
   const [help, setHelp] = useState(false)
   const [keysOn, setKeysOn] = useState(letters.on)
   const [asking, setAsking] = useState<number | null>(null)
+  const [revising, setRevising] = useState<number[] | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   const several = students.length > 1
 
@@ -151,6 +153,13 @@ function Reading({ inbox }: { inbox: InboxState }) {
       c: () => {
         const day = Number(boxes()[Math.max(0, present())]?.value)
         if (day) setAsking(day)
+      },
+      r: () => {
+        // The day that is being read, else what is ticked.
+        const day = Number(boxes()[present()]?.value)
+        const days = day ? [day] : chosen
+        if (days.length > 0) setRevising(days)
+        else inbox.say(words.noneSelected)
       },
       z: () => void inbox.undo(),
       '?': () => setHelp(true),
@@ -200,6 +209,7 @@ function Reading({ inbox }: { inbox: InboxState }) {
             today={today}
             asking={asking}
             onAsk={setAsking}
+            onRevise={setRevising}
           />
           <div className={styles.bar}>
             <div role="status" className={styles.said}>
@@ -208,6 +218,18 @@ function Reading({ inbox }: { inbox: InboxState }) {
             </div>
             <UndoBar inbox={inbox} />
             <div className={styles.acts}>
+              {chosen.length > 1 && !settled && (
+                <Button
+                  look="outlined"
+                  tone="plain"
+                  size="large"
+                  aria-label={words.reviseMany(chosen.length)}
+                  onClick={() => setRevising(chosen)}
+                >
+                  <span className={styles.word}>{words.revise}</span>
+                  <Icon name="urung" size={20} />
+                </Button>
+              )}
               {several && !settled && (
                 <Button
                   look="outlined"
@@ -248,7 +270,7 @@ function Reading({ inbox }: { inbox: InboxState }) {
               )}
             </div>
             <p className={cx(styles.muted, styles.keys)}>
-              <kbd>J</kbd> <kbd>K</kbd> <kbd>X</kbd> <kbd>V</kbd> <kbd>N</kbd> <kbd>C</kbd>{' '}
+              <kbd>J</kbd> <kbd>K</kbd> <kbd>X</kbd> <kbd>V</kbd> <kbd>R</kbd> <kbd>N</kbd> <kbd>C</kbd>{' '}
               <Button size="small" onClick={() => setHelp(true)}>
                 {words.keys}
               </Button>
@@ -267,6 +289,15 @@ function Reading({ inbox }: { inbox: InboxState }) {
             }}
           />
         </Sheet>
+      )}
+      {revising && (
+        <AskRevision
+          of="laporan"
+          title={words.reviseMany(revising.length)}
+          subtitle={student.registermhsnama}
+          send={(value) => inbox.revise(revising, value)}
+          onClose={() => setRevising(null)}
+        />
       )}
       {help && (
         <KeysHelp

@@ -12,6 +12,7 @@ export default function KeysHelp({ on, onSwitch, onClose }: Props) {
     [['X'], key.tick],
     [['A'], key.all],
     [['V'], key.validate],
+    [['R'], key.revise],
     [['N'], key.next],
     [['P'], key.previous],
     [['C'], key.comment],

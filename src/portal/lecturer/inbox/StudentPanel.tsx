@@ -17,10 +17,11 @@ type Props = {
   today: string
   asking: number | null
   onAsk: (day: number | null) => void
+  onRevise: (days: number[]) => void
 }
 
 /** One student: who it is, what they wrote, week by week, and what was said about it. */
-export function StudentPanel({ student, inbox, today, asking, onAsk }: Props) {
+export function StudentPanel({ student, inbox, today, asking, onAsk, onRevise }: Props) {
   const { registerid, registermhsnama: name, registernobp, registernamaperusahaan, mhstelp } = student
   const days = daysOf(student)
   const ids = days.map(({ detail_idx }) => detail_idx)
@@ -73,6 +74,7 @@ export function StudentPanel({ student, inbox, today, asking, onAsk }: Props) {
                     today={today}
                     asking={asking === day.detail_idx}
                     onAsk={onAsk}
+                    onRevise={onRevise}
                   />
                 ))}
               </ol>

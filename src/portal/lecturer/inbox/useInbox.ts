@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { RevisionPart } from '../../../contract/rules/revision.ts'
 import type { ValidatedDay } from '../../../contract/endpoints/index.ts'
 import { MAX_VALIDATED } from '../../../contract/rules/reports.ts'
 import { call } from '../../../dataProvider/call.ts'
@@ -10,6 +11,7 @@ import { sendOrEnqueue } from '../../../dataProvider/queue/sendOrEnqueue.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { inbox as words } from '../../../i18n/inbox.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
+import type { RevisionValue } from '../../../ui/revision/RevisionFields.tsx'
 import { LINK_LIVES } from '../../parts/FileLink.tsx'
 import { daysOf, forget, studentsOf, waitingStudents } from './students.ts'
 
@@ -18,6 +20,8 @@ export interface Undoable {
   days: readonly number[]
   registerid: number
   text: string
+  /** They were given back, not validated. */
+  revised?: boolean
 }
 
 /** Where the reader is in the list of those who wait, what is ticked, and what is done with it. */
@@ -89,19 +93,33 @@ export function useInbox() {
   const tick = (of: readonly number[], on: boolean) =>
     setTicks((before) => new Map([...before, ...of.map((day) => [day, on] as const)]))
 
-  async function send(detail: number[], registerid: number, text: string): Promise<ValidatedDay[] | null> {
-    const about = JSON.stringify(detail)
+  async function send(
+    detail: number[],
+    registerid: number,
+    text: string,
+    revisi?: RevisionValue,
+  ): Promise<ValidatedDay[] | null> {
+    const about = JSON.stringify([detail, revisi])
+    // What was read is decided upon: a text that came meanwhile is not.
+    const read = new Map(days.map(({ detail_idx, detail_versi }) => [detail_idx, detail_versi]))
+    const versi = detail.map((day) => read.get(day) ?? 0)
     if (lastSent.current?.about !== about) lastSent.current = { about, key: newKey() }
     const { key } = lastSent.current
     const later = async () => {
-      const told = await sendOrEnqueue({ about: { kind: 'validasi', registerid, detail }, text, key })
+      const told = await sendOrEnqueue({
+        about: { kind: 'validasi', registerid, detail, versi, ...(revisi && { revisi }) },
+        ...{ text, key },
+      })
       return told === null ? null : detail.map((day) => done(day))
     }
     const waits = (await reloadQueue()).some(({ refusal }) => refusal === undefined)
     if (waits || !navigator.onLine) return later()
     try {
-      return (await call('POST bimbingan/validasi', { body: { detail, status: 1 }, idempotencyKey: key }))
-        .data
+      const given = revisi && {
+        ...{ revisi: 1, alasan: revisi.alasan, bagian: [...revisi.bagian] as RevisionPart[] },
+      }
+      const body = { detail, status: given ? 0 : 1, versi, ...given }
+      return (await call('POST bimbingan/validasi', { body, idempotencyKey: key })).data
     } catch (error) {
       if (!isUnreachable(error)) throw error
       return later()
@@ -149,6 +167,26 @@ export function useInbox() {
     }
   }
 
+  /** Gives days back to the student. Thrown is why it could not be sent: what was written stays in its sheet. */
+  async function revise(detail: number[], value: RevisionValue) {
+    if (!student) return
+    const { registerid, registermhsnama: name } = student
+    const text = words.revised(detail.length, name)
+    const answer = await send(detail, registerid, text, value)
+    lastSent.current = null
+    const refused = (answer ?? []).filter(({ hasil }) => hasil === 'ditolak')
+    const changed = (answer ?? []).filter(({ hasil }) => hasil === 'berubah').map((day) => day.detail_idx)
+    if (answer === null) setSaid(words.revisedLater(detail.length, name))
+    setUndoable(
+      answer !== null && changed.length > 0 ? { days: changed, registerid, text, revised: true } : null,
+    )
+    if (refused.length > 0) {
+      setAnswers(new Map((answer ?? []).map((day) => [day.detail_idx, day])))
+      return setSaid(words.notRevised(refused.length))
+    }
+    if (answer !== null) forget(detail)
+  }
+
   async function undo() {
     if (!undoable || running.current) return
     running.current = true
@@ -156,14 +194,14 @@ export function useInbox() {
     setUndoable(null)
     try {
       await call('POST bimbingan/validasi', {
-        body: { detail: [...taken.days], status: 0 },
+        body: { detail: [...taken.days], status: 0, ...(taken.revised && { revisi: 0 }) },
         idempotencyKey: newKey(),
       })
-      setCount((before) => before - taken.days.length)
+      if (!taken.revised) setCount((before) => before - taken.days.length)
       await queryClient.invalidateQueries({ queryKey: waitingStudents().queryKey })
       forget([])
       go(taken.registerid)
-      setSaid(words.undone)
+      setSaid(taken.revised ? words.revisionUndone : words.undone)
     } catch (error) {
       // Still to be taken back: the same days answer the same, however often they come.
       setUndoable(taken)
@@ -201,6 +239,7 @@ export function useInbox() {
     say: setSaid,
     count,
     validate,
+    revise,
     next,
     previous: () => step(-1),
     go,

@@ -5,6 +5,7 @@ import { namaHari, tanggal, tanggalPanjang } from '../../../i18n/dates.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { FileLink } from '../FileLink.tsx'
+import { Revision } from '../revision/onDemand.tsx'
 import { hariIni } from '../today.ts'
 import { Pictures } from './Pictures.tsx'
 import styles from './DayList.module.css'
@@ -64,7 +65,24 @@ export function DayList({ days, readAt, refresh, actions, actionsWidth = 108, in
                 ) : (
                   <p data-none>{future ? reports.notYet : reports.none}</p>
                 )}
-                {day.detail_alasan && <p data-why>{reports.sentBack(day.detail_alasan)}</p>}
+                {day.revisi && day.detail_revisi !== '0' && (
+                  <Revision
+                    revision={day.revisi}
+                    settled={state === 'sudah-divalidasi'}
+                    now={{
+                      ...{ isi: day.detail_isi, namafile: day.detail_namafile, files: day.detail_lampiran },
+                      gambar: day.gambar.length,
+                    }}
+                    readAt={readAt}
+                    refresh={async () => {
+                      const fresh = (await refresh()).find(({ detail_idx }) => detail_idx === day.detail_idx)
+                      return fresh && { revisi: fresh.revisi, files: fresh.detail_lampiran }
+                    }}
+                  />
+                )}
+                {day.detail_alasan && day.detail_revisi === '0' && (
+                  <p data-why>{reports.sentBack(day.detail_alasan)}</p>
+                )}
                 <Pictures
                   pictures={day.gambar}
                   of={tanggalPanjang(day.periode_tgl)}

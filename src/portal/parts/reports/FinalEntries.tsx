@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
+import { reportState } from '../../../contract/rules/reports.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { namaHari, tanggal } from '../../../i18n/dates.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { FileLink } from '../FileLink.tsx'
 import { finalReport } from '../queries.ts'
-import { Chip } from '../../ui/index.ts'
+import { Revision } from '../revision/onDemand.tsx'
+import { Chip, StatusChip } from '../../ui/index.ts'
 import styles from './FinalEntries.module.css'
 
 export type FinalReport = NonNullable<AnswerOf<'GET laporanakhir/{registerid}'>['data']>
@@ -24,9 +26,9 @@ export function FinalEntries({
   readAt: number
   actions?: (entry: FinalEntry) => ReactNode
 }) {
-  const refresh = async (detail_idx: number) => {
+  const again = async (detail_idx: number) => {
     const fresh = await queryClient.fetchQuery({ ...finalReport(registerid), staleTime: 0 })
-    return fresh?.detail.find((entry) => entry.detail_idx === detail_idx)?.detail_lampiran
+    return fresh?.detail.find((entry) => entry.detail_idx === detail_idx)
   }
   return (
     <ol className={styles.list} aria-label={reports.finalReport}>
@@ -38,18 +40,30 @@ export function FinalEntries({
             <div className={styles.day}>
               <strong>{namaHari(detail_tgl)}</strong>
               <time dateTime={detail_tgl}>{tanggal(detail_tgl)}</time>
-              <Chip tone={accepted ? 'baik' : 'menunggu'} icon={accepted ? 'centang' : 'jam'}>
-                {accepted ? reports.accepted : reports.notAccepted}
-              </Chip>
+              <Mark entry={entry} />
             </div>
             <p>{detail_isi}</p>
-            {entry.detail_alasan && <p data-why>{reports.finalSentBack(entry.detail_alasan)}</p>}
+            {entry.revisi && entry.detail_revisi !== '0' && (
+              <Revision
+                revision={entry.revisi}
+                settled={accepted}
+                now={{ isi: detail_isi, namafile: detail_namafile, files: detail_lampiran || null }}
+                readAt={readAt}
+                refresh={async () => {
+                  const fresh = await again(detail_idx)
+                  return fresh && { revisi: fresh.revisi, files: fresh.detail_lampiran }
+                }}
+              />
+            )}
+            {entry.detail_alasan && entry.detail_revisi === '0' && (
+              <p data-why>{reports.finalSentBack(entry.detail_alasan)}</p>
+            )}
             <div className={styles.ways}>
               {detail_lampiran ? (
                 <FileLink
                   path={detail_lampiran}
                   readAt={readAt}
-                  refresh={() => refresh(detail_idx)}
+                  refresh={async () => (await again(detail_idx))?.detail_lampiran}
                   of={detail_namafile ?? reports.entryOf(tanggal(detail_tgl))}
                   look="outlined"
                 >
@@ -64,5 +78,17 @@ export function FinalEntries({
         )
       })}
     </ol>
+  )
+}
+
+/** Accepted, or whose turn it is. */
+function Mark({ entry }: { entry: FinalEntry }) {
+  const state = reportState(entry)
+  if (state === 'perlu-revisi' || state === 'diperbaiki') return <StatusChip of="laporan" is={state} />
+  const accepted = state === 'sudah-divalidasi'
+  return (
+    <Chip tone={accepted ? 'baik' : 'menunggu'} icon={accepted ? 'centang' : 'jam'}>
+      {accepted ? reports.accepted : reports.notAccepted}
+    </Chip>
   )
 }

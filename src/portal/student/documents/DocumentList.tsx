@@ -14,6 +14,7 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { studentInfo } from '../../parts/queries.ts'
+import { Revision } from '../../parts/revision/onDemand.tsx'
 import { hariIni } from '../../parts/today.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -37,13 +38,13 @@ export function DocumentList({ category, documents, registration, stage, readAt 
   const { registerid, kuotaselesaiuploaddokumen: deadline } = registration
   if (documents.length === 0) return <Empty title={words.none} text={words.noneText} />
 
-  const linkOf = async ({ dokumenid }: RequiredDocument) => {
+  const again = async ({ dokumenid }: RequiredDocument) => {
     const { register } = await queryClient.fetchQuery({ ...studentInfo(), staleTime: 0 })
     const fresh = register.find((each) => each.registerid === registerid)
     const lists = fresh
       ? [...fresh.dokumenregister, ...fresh.dokumenkonsultasi, ...fresh.dokumenkeberangkatan]
       : []
-    return lists.find((each) => each.dokumenid === dokumenid)?.files
+    return lists.find((each) => each.dokumenid === dokumenid)
   }
 
   return (
@@ -55,7 +56,7 @@ export function DocumentList({ category, documents, registration, stage, readAt 
             category,
             stage,
             validated: state === 'tervalidasi',
-            deadline,
+            deadline: state === 'perlu-revisi' ? null : deadline,
             today: hariIni(),
           })
           return (
@@ -65,7 +66,18 @@ export function DocumentList({ category, documents, registration, stage, readAt 
                 <strong>{document.dokumennama}</strong>
                 <small>{labelOf(document.dokumentipe)}</small>
                 {document.namafile && <small>{document.namafile}</small>}
-                {document.statusalasan && <em>{words.sentBack(document.statusalasan)}</em>}
+                {document.statusalasan && document.statusrevisi === '0' && (
+                  <em>{words.sentBack(document.statusalasan)}</em>
+                )}
+                {document.revisi && document.statusrevisi !== '0' && (
+                  <Revision
+                    revision={document.revisi}
+                    settled={state === 'tervalidasi'}
+                    now={{ isi: null, namafile: document.namafile, files: document.files }}
+                    readAt={readAt}
+                    refresh={() => again(document)}
+                  />
+                )}
               </div>
               <div data-state>
                 {state === 'belum-upload' && refusal ? (
@@ -92,7 +104,7 @@ export function DocumentList({ category, documents, registration, stage, readAt 
                     aria-label={`${document.files ? words.replace : words.upload} ${document.dokumennama}`}
                     onClick={() => setUploading(document)}
                   >
-                    {document.files ? words.replace : words.upload}
+                    {state === 'perlu-revisi' ? words.correct : document.files ? words.replace : words.upload}
                   </Button>
                 )}
               </div>
@@ -106,7 +118,7 @@ export function DocumentList({ category, documents, registration, stage, readAt 
           name={viewing.namafile ?? viewing.dokumennama}
           path={viewing.files}
           readAt={readAt}
-          refresh={() => linkOf(viewing)}
+          refresh={async () => (await again(viewing))?.files}
           onClose={() => setViewing(null)}
         />
       )}

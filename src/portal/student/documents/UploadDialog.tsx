@@ -25,6 +25,7 @@ export default function UploadDialog({ document, registerid, onClose }: Props) {
   const idempotency = useIdempotencyKey()
   const [preparing, setPreparing] = useState(false)
   const notice = useNotice()
+  const answers = document.statusrevisi === '1' && document.revisi && { revisiid: document.revisi.revisiid }
   const uploading = upload.state === 'uploading'
 
   async function submit() {
@@ -33,7 +34,7 @@ export default function UploadDialog({ document, registerid, onClose }: Props) {
     let message = ''
     const done = await send(async (options) => {
       const answer = await call('POST uploaddokumen', {
-        body: { dokumenid, registerid, files: file },
+        body: { dokumenid, registerid, files: file, ...answers },
         idempotencyKey: idempotency.keyFor(`${dokumenid} ${fileMark(file)}`),
         ...options,
       })

@@ -1,8 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { ATTACHMENT_TYPES, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { MAX_REPORT } from '../../../contract/limits.ts'
+import { reportState } from '../../../contract/rules/reports.ts'
 import type { WriteTarget, QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
 import { sendOrEnqueue } from '../../../dataProvider/queue/sendOrEnqueue.ts'
+import { editor } from '../../../i18n/editor.ts'
 import { fields } from '../../../i18n/fields.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
@@ -43,11 +45,13 @@ export function FinalForm({ registerid, waiting, entry, onDone, onCancel }: Prop
   const idempotency = useIdempotencyKey()
   const notice = useNotice()
   const busy = upload.state === 'uploading'
+  const asked = entry && reportState(entry) === 'perlu-revisi' ? entry.revisi : null
 
   async function submit(event?: FormEvent) {
     event?.preventDefault()
     if (preparing) return
     if (!text.trim()) return setMissing(true)
+    if (asked && file === null && text === asked.sebelum.isi) return notice.error(editor.notCorrected)
     const about: WriteTarget =
       waiting?.about.kind === 'akhir'
         ? waiting.about
@@ -56,6 +60,7 @@ export function FinalForm({ registerid, waiting, entry, onDone, onCancel }: Prop
             registerid,
             detail_idx: entry?.detail_idx ?? null,
             laporanidx: entry?.detail_laporanidx,
+            revisiid: asked?.revisiid,
           }
     let told: string | null = null
     const done = await send(async (options) => {

@@ -102,13 +102,15 @@ function Loaded({ registerid, sex, readAt, report, seen, running }: LoadedProps)
                       >
                         <Icon name="ubah" />
                       </IconButton>
-                      <IconButton
-                        label={writing.final.removeOf(tanggal(entry.detail_tgl))}
-                        tone="danger"
-                        onClick={() => void remove(entry)}
-                      >
-                        <Icon name="hapus" />
-                      </IconButton>
+                      {entry.detail_revisi === '0' && (
+                        <IconButton
+                          label={writing.final.removeOf(tanggal(entry.detail_tgl))}
+                          tone="danger"
+                          onClick={() => void remove(entry)}
+                        >
+                          <Icon name="hapus" />
+                        </IconButton>
+                      )}
                     </>
                   )
                 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ATTACHMENT_TYPES, labelOf, MAX_FILE_BYTES } from '../../../../contract/fileTypes.ts'
 import { MAX_REPORT } from '../../../../contract/limits.ts'
+import { reportState } from '../../../../contract/rules/reports.ts'
 import { call } from '../../../../dataProvider/call.ts'
 import { messageOf } from '../../../../dataProvider/problem.ts'
 import { useQueuedWrites } from '../../../../dataProvider/queue/list.ts'
@@ -18,6 +19,7 @@ import { fileMark, useIdempotencyKey } from '../../../parts/idempotency.ts'
 import { reportsChanged } from '../../../parts/queries.ts'
 import type { Day } from '../../../parts/reports/DayList.tsx'
 import { nameOf, type Picture } from '../../../parts/reports/Pictures.tsx'
+import { Revision } from '../../../parts/revision/onDemand.tsx'
 import { UploadState } from '../../../parts/UploadState.tsx'
 import { useDraft } from '../../../parts/useDraft.ts'
 import { useUpload } from '../../../parts/useUpload.ts'
@@ -40,6 +42,8 @@ type Props = {
   /** Which day comes next, in words, when there is one. */
   next: { tgl: string; name: string } | null
   refresh: () => Promise<readonly Picture[] | undefined>
+  /** The day as the server has it now. */
+  readAgain: () => Promise<Day | undefined>
   /** What would be lost, and whether something is under way. */
   onState: (state: { changed: boolean; busy: boolean }) => void
   onNext: () => void
@@ -50,7 +54,8 @@ type Props = {
 export function DayForm(props: Props) {
   const { registerid, day, earlier, next, refresh, onState } = props
   const { detail_idx, periode_tgl: tgl } = day
-  const target = { registerid, tgl, detail_idx }
+  const asked = reportState(day) === 'perlu-revisi' ? day.revisi : null
+  const target = { registerid, tgl, detail_idx, revisiid: asked?.revisiid }
   const waits = useQueuedWrites().filter(({ about }) => sameDay(about, { kind: 'gambar', registerid, tgl }))
   const waiting = waits.find(({ about }) => about.kind === 'harian')
   const before = waiting?.text ?? day.detail_isi ?? ''
@@ -94,10 +99,19 @@ export function DayForm(props: Props) {
       form.current?.querySelector('textarea')?.focus()
       return
     }
+    if (asked && !changed && text === asked.sebelum.isi && day.gambar.length === asked.sebelum.gambar)
+      return setSaid(editor.notCorrected)
     setSaid(null)
     let told: string | null = null
-    const writes = making || waiting !== undefined || text !== before || file !== carried || dropped
     const total = chosen.chosen.length
+    const writes =
+      making ||
+      waiting !== undefined ||
+      text !== before ||
+      file !== carried ||
+      dropped ||
+      // Something else was changed before: this says that it was the correction.
+      (asked !== null && total === 0)
     let pictures = { saved: 0, waits: false }
     const done = await send(async (options) => {
       if (writes) {
@@ -112,7 +126,7 @@ export function DayForm(props: Props) {
         signal: options.signal,
         onPicture: (index) => setStep(editor.sending(index, total)),
       })
-      await saveCaptions(captions)
+      await saveCaptions(captions, target.revisiid)
       setCaptions({})
     })
     setStep(null)
@@ -153,7 +167,10 @@ export function DayForm(props: Props) {
 
   async function move({ gambarid }: Picture, urut: number) {
     try {
-      await call('POST laporangambar/{gambarid}', { params: { gambarid }, body: { urut } })
+      await call('POST laporangambar/{gambarid}', {
+        params: { gambarid },
+        body: { urut, revisiid: asked?.revisiid },
+      })
     } catch (error) {
       notice.error(messageOf(error))
     }
@@ -171,6 +188,14 @@ export function DayForm(props: Props) {
         <Note tone="menunggu" role="status">
           {editor.gone}
         </Note>
+      )}
+      {day.revisi && day.detail_revisi !== '0' && (
+        <Revision
+          revision={day.revisi}
+          now={{ isi: day.detail_isi, namafile: day.detail_namafile, files: null, gambar: day.gambar.length }}
+          readAt={0}
+          refresh={props.readAgain}
+        />
       )}
       <div className={styles.text}>
         {earlier && (

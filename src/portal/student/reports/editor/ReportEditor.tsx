@@ -63,9 +63,9 @@ export default function ReportEditor({ registration, schedule, tgl, camera, onDa
   const earlier = registration.hari.findLast((each) => each.tgl < tgl)
   const blank = unseenDays(schedule, period).find((day) => day.periode_tgl === tgl)
   const read = query.data?.data.find((day) => day.periode_tgl === tgl)
-  const refresh = async () =>
+  const readAgain = async () =>
     (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data.find((day) => day.periode_tgl === tgl)
-      ?.gambar
+  const refresh = async () => (await readAgain())?.gambar
 
   const form = (day: Day, seen: boolean) => (
     <DayForm
@@ -77,6 +77,7 @@ export default function ReportEditor({ registration, schedule, tgl, camera, onDa
       earlier={earlier ? { ...earlier, name: copyName(earlier.tgl, tgl) } : null}
       next={next ? { tgl: next, name: shortDay(next) } : null}
       refresh={refresh}
+      readAgain={readAgain}
       onState={onState}
       onNext={() => next && onDay(next)}
       onDone={onClose}

@@ -5,7 +5,7 @@ import { call } from '../../../../dataProvider/call.ts'
 import type { Chosen, ChosenPictures } from './useChosenPictures.ts'
 
 type Options = { signal: AbortSignal; onProgress: (fraction: number) => void; more: boolean }
-type Day = { registerid: number; tgl: string; detail_idx: number | null }
+type Day = { registerid: number; tgl: string; detail_idx: number | null; revisiid?: number | undefined }
 
 interface Report {
   text: string
@@ -16,8 +16,12 @@ interface Report {
 }
 
 /** The report of a day. @returns the server's sentence, or null: it waits on the device */
-export const saveReport = ({ registerid, tgl, detail_idx }: Day, report: Report, options: Options) => {
-  const about: WriteTarget = { kind: 'harian', registerid, tgl, detail_idx }
+export const saveReport = (
+  { registerid, tgl, detail_idx, revisiid }: Day,
+  report: Report,
+  options: Options,
+) => {
+  const about: WriteTarget = { kind: 'harian', registerid, tgl, detail_idx, revisiid }
   const { text, file, dropped, key, waiting } = report
   return sendOrEnqueue({ about, text, file, dropped: dropped && !file, key, instead: waiting }, options)
 }
@@ -27,7 +31,7 @@ export const saveReport = ({ registerid, tgl, detail_idx }: Day, report: Report,
  * @returns how many arrived or wait
  */
 export async function savePictures(
-  { registerid, tgl }: Day,
+  { registerid, tgl, revisiid }: Day,
   chosen: ChosenPictures,
   { signal, onPicture }: { signal: AbortSignal; onPicture: (index: number) => void },
 ): Promise<{ saved: number; waits: boolean }> {
@@ -38,7 +42,7 @@ export async function savePictures(
     onPicture(index + 1)
     chosen.change(key, { error: undefined })
     try {
-      const about: WriteTarget = { kind: 'gambar', registerid, tgl }
+      const about: WriteTarget = { kind: 'gambar', registerid, tgl, revisiid }
       const told = await sendOrEnqueue(
         { about, text: keterangan.trim(), file, key },
         { signal, more: index < pictures.length - 1 },
@@ -54,10 +58,13 @@ export async function savePictures(
 }
 
 /** Words under pictures that are there already. */
-export async function saveCaptions(captions: Readonly<Record<number, string>>): Promise<void> {
+export async function saveCaptions(
+  captions: Readonly<Record<number, string>>,
+  revisiid: number | undefined,
+): Promise<void> {
   for (const [gambarid, keterangan] of Object.entries(captions))
     await call('POST laporangambar/{gambarid}', {
       params: { gambarid: Number(gambarid) },
-      body: { keterangan: keterangan.trim() || null },
+      body: { keterangan: keterangan.trim() || null, ...(revisiid !== undefined && { revisiid }) },
     })
 }

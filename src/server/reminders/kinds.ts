@@ -81,7 +81,7 @@ export const DUE: Record<ReminderKind, (asked: Asked) => RawBuilder<Due>> = {
       count(*) as jumlah
     from laporandetail l join register r on r.registerid = l.detail_registeridx
       join pembimbing b on b.pembimbingregisterid = r.registerid
-    where l.detail_verifikasi = 0 and l.detail_jenis = 'mingguan' and ${sql.raw(standing('r').isRunning)}
+    where l.detail_verifikasi = 0 and l.detail_revisi <> 1 and l.detail_jenis = 'mingguan' and ${sql.raw(standing('r').isRunning)}
       and ${isOpenSemester} and l.dibuat < ${startOfDay(addDays(today, 1 - days.validasi), timeZone).toISOString()}
     group by b.pembimbingdosenid`,
 

@@ -36,7 +36,7 @@ test('the oldest week is ticked, all by one box; validated, the next student is 
   await userEvent.dblClick(await filled(2))
   await head('Budi')
   expect(server.sent.map(({ call, body }) => [call, body])).toEqual([
-    ['POST bimbingan/validasi', { detail: [days[0]![0], days[0]![2]], status: 1 }],
+    ['POST bimbingan/validasi', { detail: [days[0]![0], days[0]![2]], status: 1, versi: [0, 0] }],
   ])
   expect(screen.getByText('2 hari Dina divalidasi.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }))

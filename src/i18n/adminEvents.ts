@@ -200,7 +200,6 @@ export const adminEvents = catalogue('adminEvents', {
     perusahaan: 'Perusahaan',
     kaitan: 'Registrasi terkait',
     revisi: 'Revisi',
-    bagian: 'Yang perlu diubah',
     dokumen: 'Dokumen',
     mengganti: 'Menggantikan yang lama',
     status: 'Status',

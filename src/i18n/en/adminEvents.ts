@@ -191,7 +191,6 @@ export const adminEvents: Translated<typeof id> = {
     perusahaan: 'Company',
     kaitan: 'Related registration',
     revisi: 'Revision',
-    bagian: 'What has to change',
     dokumen: 'Document',
     mengganti: 'Replaces an earlier one',
     status: 'Status',

@@ -73,6 +73,8 @@ export const adminList = catalogue('adminList', {
     pembimbing: 'Dosen pembimbing',
     surat: 'Surat balasan',
     jadwal: 'Jadwal magang',
+    diperbaiki: 'Dokumen sudah diperbaiki',
+    revisi: 'Perbaikan mahasiswa',
   },
   export: {
     button: 'Ekspor',

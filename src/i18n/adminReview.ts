@@ -70,6 +70,9 @@ export const adminReview = catalogue('adminReview', {
   replaceFile: 'Ganti berkas',
   notSent: 'Belum Upload',
   notSentHint: 'Mahasiswa belum mengunggah dokumen ini.',
+  revise: 'Minta revisi',
+  withdraw: 'Batalkan permintaan revisi',
+  withdrawing: (document: string) => `Membatalkan permintaan revisi dokumen ${document}.`,
   validate: 'Validasi',
   unvalidate: 'Batalkan validasi',
   validating: (document: string, student: string) =>
@@ -122,6 +125,7 @@ export const adminReview = catalogue('adminReview', {
       p: 'Registrasi sebelumnya',
       j: 'Dokumen berikutnya',
       k: 'Dokumen sebelumnya',
+      r: 'minta revisi dokumen',
       v: 'Validasi dokumen, atau batalkan validasinya',
       s: 'Setujui registrasi',
       t: 'Tolak registrasi',

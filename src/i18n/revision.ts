@@ -1,9 +1,12 @@
-import type { Revisable, RevisionPart } from '../contract/rules/revision.ts'
+import type { Revisable } from '../contract/rules/revision.ts'
+import type { RevisionPart } from '../contract/rules/revisionParts.ts'
 import { catalogue } from './catalogue.ts'
 
 /** 'Perlu revisi': asking for it, what it says, and both versions side by side. Fetched when there is one. */
 export const revision = catalogue('revision', {
   ask: 'Minta revisi',
+  askOf: (day: string) => `Minta revisi ${day}`,
+  withdrawOf: (day: string) => `Batalkan permintaan revisi ${day}`,
   askDocument: (name: string) => `Kembalikan ${name} untuk direvisi?`,
   askDays: (count: number) =>
     count > 1 ? `Kembalikan ${count} laporan untuk direvisi?` : 'Kembalikan laporan ini untuk direvisi?',

@@ -12,6 +12,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { BulkAction } from '../../contract/bulk.ts'
 import type { BulkCheck } from '../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../contract/limits.ts'
+import type { REVISION_PARTS } from '../../contract/rules/revisionParts.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import { call } from '../../dataProvider/call.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
@@ -24,8 +25,11 @@ import { ChooseLecturers } from './ChooseLecturers.tsx'
 import { number } from '../../i18n/number.ts'
 import { adminReview } from '../../i18n/adminReview.ts'
 import { reason } from '../../i18n/reason.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { ReasonField } from '../../ui/dialog/ReasonField.tsx'
 import { startBulk, type BulkBody } from './run.ts'
+
+const ReviseStep = onDemand(() => import('./ReviseStep.tsx'))
 
 type Props = {
   aksi: BulkAction
@@ -89,6 +93,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
   const [belumlayak, setBelumlayak] = useState(false)
   const [dosen, setDosen] = useState<number[]>([])
   const [alasan, setAlasan] = useState('')
+  const [bagian, setBagian] = useState<readonly string[]>([])
   const [missing, setMissing] = useState(false)
   const pressed = useRef(false)
   const why = useRef<HTMLDivElement>(null)
@@ -102,7 +107,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
   )
   const skipped = aksi === 'rekomendasi' && !belumlayak ? tidakmemenuhi : 0
   const count =
-    aksi === 'validasi'
+    aksi === 'validasi' || aksi === 'revisi'
       ? dokumenmenunggu
       : chooses
         ? free
@@ -116,6 +121,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
       setMissing(true)
       return why.current?.querySelector('textarea')?.focus()
     }
+    if (aksi === 'revisi' && (bagian.length === 0 || alasan.trim() === '')) return setMissing(true)
     if (pressed.current) return
     pressed.current = true
     const isi: BulkBody['isi'] = {
@@ -125,6 +131,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
       }),
       ...(aksi === 'rekomendasi' && belumlayak && { belumlayak: 1 }),
       ...(chooses && { dosen }),
+      ...(aksi === 'revisi' && { bagian: [...bagian] as (typeof REVISION_PARTS)['dokumen'][number][] }),
       ...(alasan.trim() && { alasan: alasan.trim() }),
     }
     onStarted(startBulk(aksi, { pilihan: { id }, ...(Object.keys(isi).length > 0 && { isi }) }, id.length))
@@ -133,7 +140,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } }}>
-        {aksi !== 'validasi' && !chooses && (
+        {aksi !== 'validasi' && aksi !== 'revisi' && !chooses && (
           <Typography sx={{ color: 'text.secondary' }}>
             {keadaan
               .map((each) => words.states[each.keadaan as keyof typeof words.states](number(each.jumlah)))
@@ -157,7 +164,9 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
         {aksi === 'setujui' && dokumenkurang > 0 && (
           <Alert severity="warning">{words.incomplete(number(dokumenkurang))}</Alert>
         )}
-        {aksi === 'validasi' && <Typography>{words.waiting(number(dokumenmenunggu))}</Typography>}
+        {(aksi === 'validasi' || aksi === 'revisi') && (
+          <Typography>{words.waiting(number(dokumenmenunggu))}</Typography>
+        )}
         {aksi === 'validasi' && tanpadokumen > 0 && (
           <Alert severity="warning">{words.noUploads(number(tanpadokumen))}</Alert>
         )}
@@ -180,6 +189,16 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
             chosen={dosen}
             missing={missing && dosen.length === 0}
             onChange={setDosen}
+          />
+        )}
+        {aksi === 'revisi' && (
+          <ReviseStep
+            value={{ bagian, alasan }}
+            onChange={(next) => {
+              setBagian(next.bagian)
+              setAlasan(next.alasan)
+            }}
+            tried={missing}
           />
         )}
         {aksi === 'tolak' && (
@@ -206,7 +225,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
       <DialogActions sx={ACTIONS}>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button
-          autoFocus={!chooses && aksi !== 'selesai' && aksi !== 'tolak'}
+          autoFocus={!chooses && aksi !== 'selesai' && aksi !== 'tolak' && aksi !== 'revisi'}
           variant="contained"
           color={aksi === 'tolak' || aksi === 'batalrekomendasi' || disables(aksi) ? 'error' : 'primary'}
           disabled={count === 0}

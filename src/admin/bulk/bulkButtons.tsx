@@ -23,8 +23,8 @@ const offered: Record<List, (filter: Record<string, unknown>) => BulkAction[]> =
     status === 'ditolak'
       ? ['setujui']
       : status === 'disetujui'
-        ? ['pembimbing', 'validasi', 'selesai', 'gantipembimbing', 'tolak']
-        : ['setujui', 'validasi', 'pembimbing', 'tolak'],
+        ? ['pembimbing', 'validasi', 'revisi', 'selesai', 'gantipembimbing', 'tolak']
+        : ['setujui', 'validasi', 'revisi', 'pembimbing', 'tolak'],
   dosen: ({ aktif }) =>
     aktif === undefined
       ? ['nonaktifdosen', 'aktifdosen']

@@ -3,7 +3,7 @@ import { BULK_ACTIONS, bulkNeeds, MAX_BULK, UNDO } from '../bulk.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { code } from '../parse.ts'
 import { MAX_REASON } from '../limits.ts'
-import { MAX_REVISION_PARTS, REVISION_PARTS } from '../rules/revision.ts'
+import { MAX_REVISION_PARTS, REVISION_PARTS } from '../rules/revisionParts.ts'
 import { wireFlag, wireInteger, wireText } from '../schemas.ts'
 
 const massalid = z.uuid(code('bulk.id'))

@@ -13,17 +13,6 @@ export const revisionState = (stored: StoredRevision): RevisionState | null =>
 
 export type Revisable = 'dokumen' | 'laporan' | 'laporanakhir'
 
-/** What exactly is to be changed; the note says how. */
-export const REVISION_PARTS = {
-  dokumen: ['berkas', 'halaman', 'tandatangan', 'terbaca', 'data'],
-  laporan: ['kegiatan', 'jam', 'gambar', 'lampiran'],
-  laporanakhir: ['isi', 'format', 'lampiran'],
-} as const satisfies Record<Revisable, readonly string[]>
-export type RevisionPart = (typeof REVISION_PARTS)[Revisable][number]
-export const ALL_REVISION_PARTS = [...new Set(Object.values(REVISION_PARTS).flat())] as RevisionPart[]
-/** More than one thing may be wrong. */
-export const MAX_REVISION_PARTS = 5
-
 export type RevisionRefusal = 'sudah-diperbaiki'
 
 /** Why a request may not be taken back, or null: once corrected, it was worked on. */

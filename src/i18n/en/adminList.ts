@@ -73,6 +73,8 @@ export const adminList: Translated<typeof id> = {
     pembimbing: 'Supervisor',
     surat: 'Reply letter',
     jadwal: 'Internship schedule',
+    diperbaiki: 'Corrected documents',
+    revisi: 'Correction by the student',
   },
   export: {
     button: 'Export',

@@ -3,6 +3,8 @@ import type { revision as id } from '../revision.ts'
 
 export const revision: Translated<typeof id> = {
   ask: 'Ask for a revision',
+  askOf: (day) => `Ask for a revision of ${day}`,
+  withdrawOf: (day) => `Withdraw the request of ${day}`,
   askDocument: (name) => `Give ${name} back to be revised?`,
   askDays: (count) =>
     count > 1 ? `Give ${count} reports back to be revised?` : 'Give this report back to be revised?',

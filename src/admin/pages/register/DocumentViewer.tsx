@@ -15,17 +15,22 @@ import { Loading } from '../../../ui/states/Loading.tsx'
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
 import { documentLists, reviewQuery } from './useReview.ts'
 
-type Props = { registerid: number; document: RequiredDocument }
+type Props = {
+  registerid: number
+  document: RequiredDocument
+  /** The file before a correction. */
+  before?: boolean
+}
 
 /**
  * The file itself, in the page. It is read as bytes and shown from memory: the signed link may be over by the time
  * somebody scrolls, and the server hands files out for saving only.
  */
-export function DocumentViewer({ registerid, document }: Props) {
-  const { data, error, isFetching, refetch } = useFile({ registerid, document })
+export function DocumentViewer({ registerid, document, before = false }: Props) {
+  const { data, error, isFetching, refetch } = useFile({ registerid, document, before })
   const url = useObjectUrl(data)
   const shows = useShowsPdf()
-  const name = document.namafile ?? document.dokumennama
+  const name = (before ? document.revisi?.sebelum.namafile : document.namafile) ?? document.dokumennama
   if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data || !url) return <Loading shape="card" label={words.loadingFile(name)} />
   return (
@@ -121,10 +126,11 @@ function PdfCard({ url, name }: { url: string; name: string }) {
 
 const LINK_LIVES = 90_000
 
-function useFile({ registerid, document }: Props) {
+function useFile({ registerid, document, before }: Props) {
   const queryClient = useQueryClient()
   // The signature changes with every read; the file is the same until another is uploaded.
-  const stored = document.files?.split('?')[0]
+  const of = (each: RequiredDocument | undefined) => (before ? each?.revisi?.sebelum.files : each?.files)
+  const stored = of(document)?.split('?')[0]
   return useQuery({
     queryKey: ['berkas', registerid, document.dokumenid, stored],
     queryFn: async ({ signal }) => {
@@ -133,7 +139,7 @@ function useFile({ registerid, document }: Props) {
         const fresh = Object.values(documentLists)
           .flatMap(({ of }) => of(student))
           .find(({ dokumenid }) => dokumenid === document.dokumenid)
-        return fresh?.files ?? document.files ?? ''
+        return of(fresh) ?? of(document) ?? ''
       }
       try {
         return await readFile(await link(LINK_LIVES), signal)

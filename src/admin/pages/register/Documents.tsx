@@ -9,21 +9,32 @@ import { may } from '../../../contract/access.ts'
 import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { labelOf } from '../../../contract/fileTypes.ts'
 import { documentState } from '../../../contract/rules/documents.ts'
+import { isEnd } from '../../../contract/rules/internship.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { ValidateAll } from '../../bulk/ValidateAll.tsx'
+import { onDemand } from '../../../ui/onDemand.tsx'
 import { DocumentViewer } from './DocumentViewer.tsx'
+import { WithdrawRevision } from './WithdrawRevision.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
 import type { Chosen } from './useChosen.ts'
 import { documentLists, type DocumentList } from './useReview.ts'
 import { useValidate } from './useValidate.ts'
 
-type Props = { student: ReviewedStudent; list: DocumentList; at: Chosen }
+const Revision = onDemand(() => import('./Revision.tsx'))
+
+type Props = {
+  student: ReviewedStudent
+  list: DocumentList
+  at: Chosen
+  /** To be given back to the student. */
+  ask: (document: RequiredDocument) => void
+}
 
 /** The documents of one category, and the chosen one open beside the decision about it. */
-export function Documents({ student, list, at }: Props) {
+export function Documents({ student, list, at, ask }: Props) {
   const documents = documentLists[list].of(student)
   const chosen = at.chosen?.document
   return (
@@ -71,15 +82,20 @@ export function Documents({ student, list, at }: Props) {
         </List>
         <ValidateAll student={student} />
       </Box>
-      {chosen && <Open student={student} document={chosen} choose={at.choose} />}
+      {chosen && <Open student={student} document={chosen} choose={at.choose} ask={ask} />}
     </Box>
   )
 }
 
-type OpenProps = { student: ReviewedStudent; document: RequiredDocument; choose: Chosen['choose'] }
+type OpenProps = {
+  student: ReviewedStudent
+  document: RequiredDocument
+  choose: Chosen['choose']
+  ask: (document: RequiredDocument) => void
+}
 
 /** Not made anew for each document, so that the focus stays on the button when the next one comes. */
-function Open({ student, document, choose }: OpenProps) {
+function Open({ student, document, choose, ask }: OpenProps) {
   const { role } = usePerson()
   const [uploading, setUploading] = useState<number | null>(null)
   const state = documentState(document)
@@ -105,7 +121,7 @@ function Open({ student, document, choose }: OpenProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {document.namafile ?? words.accepts(labelOf(document.dokumentipe))}
           </Typography>
-          {document.statusalasan && (
+          {document.statusalasan && document.statusrevisi === '0' && (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {words.reasonOf(document.statusalasan)}
             </Typography>
@@ -116,8 +132,11 @@ function Open({ student, document, choose }: OpenProps) {
             {document.files ? words.replaceFile : words.upload}
           </Button>
         )}
-        <Decision student={student} document={document} choose={choose} />
+        <Decision student={student} document={document} choose={choose} ask={ask} />
       </Box>
+      {document.revisi && document.statusrevisi !== '0' && (
+        <Revision registerid={registerid} document={document} settled={state === 'tervalidasi'} />
+      )}
       {document.files ? (
         <DocumentViewer key={document.dokumenid} registerid={registerid} document={document} />
       ) : (
@@ -136,19 +155,29 @@ function Open({ student, document, choose }: OpenProps) {
 }
 
 /** Validate or take it back, for whom may; the others see the state. */
-function Decision({ student, document, choose }: OpenProps) {
+function Decision({ student, document, choose, ask }: OpenProps) {
+  const running = !isEnd(student.register.keadaan) && student.register.registerdisetujui !== 0
   const decide = useValidate(student, choose)(document)
   const state = documentState(document)
   if (!decide) return <StatusChip of="dokumen" is={state} />
   const validated = state === 'tervalidasi'
   return (
-    <Button
-      variant={validated ? 'outlined' : 'contained'}
-      color={validated ? 'error' : 'primary'}
-      aria-keyshortcuts="v"
-      onClick={() => void decide()}
-    >
-      {validated ? words.unvalidate : words.validate}
-    </Button>
+    <>
+      {state === 'perlu-revisi' ? (
+        <WithdrawRevision document={document} />
+      ) : (
+        <Button variant="outlined" aria-keyshortcuts="r" disabled={!running} onClick={() => ask(document)}>
+          {words.revise}
+        </Button>
+      )}
+      <Button
+        variant={validated ? 'outlined' : 'contained'}
+        color={validated ? 'error' : 'primary'}
+        aria-keyshortcuts="v"
+        onClick={() => void decide()}
+      >
+        {validated ? words.unvalidate : words.validate}
+      </Button>
+    </>
   )
 }

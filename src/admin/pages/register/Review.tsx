@@ -6,7 +6,7 @@ import { useStore } from 'react-admin'
 import { useState, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
-import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
+import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { documentState } from '../../../contract/rules/documents.ts'
 import type { RegistrationState } from '../../../contract/rules/registration.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
@@ -28,6 +28,7 @@ import { documentLists, type DocumentList } from './useReview.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { useValidate } from './useValidate.ts'
 
+const AskRevision = onDemand(() => import('./AskRevision.tsx'))
 const ShortcutHelp = onDemand(() => import('./ShortcutHelp.tsx'))
 
 type Props = {
@@ -43,8 +44,9 @@ export function Review({ student, queue, moved }: Props) {
   const chosen = useChosen(student)
   const [on, setOn] = useStore('pintasan', true)
   const [helping, setHelping] = useState(false)
+  const [asking, setAsking] = useState<RequiredDocument | null>(null)
   const onMove = () => (moved.current = true)
-  useReviewShortcuts({ student, queue, chosen, on, onMove, onHelp: () => setHelping(true) })
+  useReviewShortcuts({ student, queue, chosen, on, onMove, onHelp: () => setHelping(true), ask: setAsking })
   return (
     <>
       <PageTitle
@@ -66,7 +68,7 @@ export function Review({ student, queue, moved }: Props) {
           <StudentProfile student={student} linked />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          <Parts student={student} at={chosen} />
+          <Parts student={student} at={chosen} ask={setAsking} />
           {may(role, 'GET peristiwa') && (
             <Part title={words.history}>
               <Timeline of="register" asked={{ registerid: student.register.registerid }} level="h3" />
@@ -74,6 +76,14 @@ export function Review({ student, queue, moved }: Props) {
           )}
         </Box>
       </Box>
+      {asking && (
+        <AskRevision
+          student={student}
+          document={asking}
+          choose={chosen.choose}
+          onClose={() => setAsking(null)}
+        />
+      )}
       {helping && (
         <ShortcutHelp
           decides={may(role, 'POST register/persetujuan')}
@@ -91,14 +101,20 @@ type ShortcutProps = Omit<Props, 'moved'> & {
   on: boolean
   onMove: () => void
   onHelp: () => void
+  ask: (document: RequiredDocument) => void
 }
 
-function useReviewShortcuts({ student, queue, chosen, on, onMove, onHelp }: ShortcutProps) {
+function useReviewShortcuts({ student, queue, chosen, on, onMove, onHelp, ask }: ShortcutProps) {
   const navigate = useNavigate()
   const { moves, decide } = useDecide(student)
   const deciding = (to: RegistrationState) =>
     moves.some((move) => move.to === to && !move.refusal) ? () => decide(to) : undefined
   const validate = useValidate(student, chosen.choose)
+  const asks = (document: RequiredDocument | undefined) => {
+    const state = document && documentState(document)
+    if (!document || !validate(document) || state === 'perlu-revisi') return undefined
+    return () => ask(document)
+  }
   const go = (to: string | undefined) => () => {
     if (!to) return
     onMove()
@@ -117,6 +133,7 @@ function useReviewShortcuts({ student, queue, chosen, on, onMove, onHelp }: Shor
       j: look(chosen.beside(1)),
       k: look(chosen.beside(-1)),
       v: chosen.chosen && validate(chosen.chosen.document),
+      r: asks(chosen.chosen?.document),
       s: deciding('disetujui'),
       t: deciding('ditolak'),
     },
@@ -127,7 +144,15 @@ function useReviewShortcuts({ student, queue, chosen, on, onMove, onHelp }: Shor
 }
 
 /** The supervisor, then the document categories that have documents. */
-function Parts({ student, at }: { student: ReviewedStudent; at: Chosen }) {
+function Parts({
+  student,
+  at,
+  ask,
+}: {
+  student: ReviewedStudent
+  at: Chosen
+  ask: (document: RequiredDocument) => void
+}) {
   const { lists, tab, tabAddress } = at
   return (
     <Paper sx={{ minWidth: 0 }}>
@@ -156,7 +181,7 @@ function Parts({ student, at }: { student: ReviewedStudent; at: Chosen }) {
         {tab === 'pembimbing' ? (
           <Supervisor student={student} />
         ) : (
-          <Documents student={student} list={tab} at={at} />
+          <Documents student={student} list={tab} at={at} ask={ask} />
         )}
       </Box>
     </Paper>

@@ -24,5 +24,5 @@ export default function ShortcutHelp({ decides, ...props }: Props) {
   )
 }
 
-const KEYS = ['n', 'p', 'j', 'k', 'v', 's', 't', '?'] as const
-const DECIDING: readonly string[] = ['v', 's', 't']
+const KEYS = ['n', 'p', 'j', 'k', 'v', 'r', 's', 't', '?'] as const
+const DECIDING: readonly string[] = ['v', 'r', 's', 't']

@@ -76,19 +76,8 @@ export function DayCard({ day, registerid, laporan_idx, inbox, today, asking, on
           refresh={async () => (await readAgain(detail_idx))?.gambar}
         />
         <Attachment day={day} name={name} readAt={inbox.query.dataUpdatedAt} />
-        {day.revisi && day.detail_revisi !== '0' && (
-          <Revision
-            revision={day.revisi}
-            now={{
-              ...{ isi: detail_isi, namafile: day.detail_namafile, files: day.detail_lampiran || null },
-              gambar: day.gambar.length,
-            }}
-            readAt={inbox.query.dataUpdatedAt}
-            refresh={async () => {
-              const fresh = await readAgain(detail_idx)
-              return fresh && { revisi: fresh.revisi, files: fresh.detail_lampiran }
-            }}
-          />
+        {day.revisi && (
+          <Revision of={day} readAt={inbox.query.dataUpdatedAt} refresh={() => readAgain(detail_idx)} />
         )}
         {asking ? (
           <Ask

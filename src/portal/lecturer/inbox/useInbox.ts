@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { RevisionPart } from '../../../contract/rules/revision.ts'
+import type { RevisionPart } from '../../../contract/rules/revisionParts.ts'
 import type { ValidatedDay } from '../../../contract/endpoints/index.ts'
 import { MAX_VALIDATED } from '../../../contract/rules/reports.ts'
 import { call } from '../../../dataProvider/call.ts'

@@ -65,24 +65,16 @@ export function DayList({ days, readAt, refresh, actions, actionsWidth = 108, in
                 ) : (
                   <p data-none>{future ? reports.notYet : reports.none}</p>
                 )}
-                {day.revisi && day.detail_revisi !== '0' && (
+                {day.revisi && (
                   <Revision
-                    revision={day.revisi}
-                    settled={state === 'sudah-divalidasi'}
-                    now={{
-                      ...{ isi: day.detail_isi, namafile: day.detail_namafile, files: day.detail_lampiran },
-                      gambar: day.gambar.length,
-                    }}
+                    of={day}
                     readAt={readAt}
-                    refresh={async () => {
-                      const fresh = (await refresh()).find(({ detail_idx }) => detail_idx === day.detail_idx)
-                      return fresh && { revisi: fresh.revisi, files: fresh.detail_lampiran }
-                    }}
+                    refresh={async () =>
+                      (await refresh()).find(({ detail_idx }) => detail_idx === day.detail_idx)
+                    }
                   />
                 )}
-                {day.detail_alasan && day.detail_revisi === '0' && (
-                  <p data-why>{reports.sentBack(day.detail_alasan)}</p>
-                )}
+                {day.detail_alasan && !day.revisi && <p data-why>{reports.sentBack(day.detail_alasan)}</p>}
                 <Pictures
                   pictures={day.gambar}
                   of={tanggalPanjang(day.periode_tgl)}

@@ -34,7 +34,6 @@ export function FinalEntries({
     <ol className={styles.list} aria-label={reports.finalReport}>
       {report.detail.map((entry) => {
         const { detail_idx, detail_tgl, detail_isi, detail_lampiran, detail_namafile } = entry
-        const accepted = entry.detail_verifikasi === '1'
         return (
           <li key={detail_idx}>
             <div className={styles.day}>
@@ -43,19 +42,8 @@ export function FinalEntries({
               <Mark entry={entry} />
             </div>
             <p>{detail_isi}</p>
-            {entry.revisi && entry.detail_revisi !== '0' && (
-              <Revision
-                revision={entry.revisi}
-                settled={accepted}
-                now={{ isi: detail_isi, namafile: detail_namafile, files: detail_lampiran || null }}
-                readAt={readAt}
-                refresh={async () => {
-                  const fresh = await again(detail_idx)
-                  return fresh && { revisi: fresh.revisi, files: fresh.detail_lampiran }
-                }}
-              />
-            )}
-            {entry.detail_alasan && entry.detail_revisi === '0' && (
+            {entry.revisi && <Revision of={entry} readAt={readAt} refresh={() => again(detail_idx)} />}
+            {entry.detail_alasan && !entry.revisi && (
               <p data-why>{reports.finalSentBack(entry.detail_alasan)}</p>
             )}
             <div className={styles.ways}>

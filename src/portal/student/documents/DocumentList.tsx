@@ -66,17 +66,11 @@ export function DocumentList({ category, documents, registration, stage, readAt 
                 <strong>{document.dokumennama}</strong>
                 <small>{labelOf(document.dokumentipe)}</small>
                 {document.namafile && <small>{document.namafile}</small>}
-                {document.statusalasan && document.statusrevisi === '0' && (
+                {document.statusalasan && !document.revisi && (
                   <em>{words.sentBack(document.statusalasan)}</em>
                 )}
-                {document.revisi && document.statusrevisi !== '0' && (
-                  <Revision
-                    revision={document.revisi}
-                    settled={state === 'tervalidasi'}
-                    now={{ isi: null, namafile: document.namafile, files: document.files }}
-                    readAt={readAt}
-                    refresh={() => again(document)}
-                  />
+                {document.revisi && (
+                  <Revision of={document} readAt={readAt} refresh={() => again(document)} />
                 )}
               </div>
               <div data-state>

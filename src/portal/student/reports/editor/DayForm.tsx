@@ -189,14 +189,7 @@ export function DayForm(props: Props) {
           {editor.gone}
         </Note>
       )}
-      {day.revisi && day.detail_revisi !== '0' && (
-        <Revision
-          revision={day.revisi}
-          now={{ isi: day.detail_isi, namafile: day.detail_namafile, files: null, gambar: day.gambar.length }}
-          readAt={0}
-          refresh={props.readAgain}
-        />
-      )}
+      {day.revisi && <Revision of={day} readAt={0} refresh={props.readAgain} />}
       <div className={styles.text}>
         {earlier && (
           <Button

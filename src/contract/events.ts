@@ -174,6 +174,8 @@ const acts = {
   'pengingat.validasi': { calls: [], group: 'pengingat', tells: ['pembimbing'] },
   'pengingat.keputusan': { calls: [], group: 'pengingat', tells: ['kantor'] },
   'pengingat.atur': { calls: ['POST pengingat'], group: 'pengaturan' },
+  'tokenapi.tambah': { calls: ['POST tokenapi'], group: 'akun' },
+  'tokenapi.cabut': { calls: ['POST tokenapi/cabut/{tokenid}'], group: 'akun' },
   'retensi.ubah': { calls: ['POST retensi'], group: 'pengaturan' },
   'cadangan.tulis': { calls: ['POST cadangan'], group: 'pengaturan' },
   'impor.simpan': { calls: ['POST impor'], group: 'data' },

@@ -24,6 +24,7 @@ import { register } from './endpoints/register.ts'
 import { rubrik } from './endpoints/rubrik.ts'
 import { sandiawal } from './endpoints/sandiawal.ts'
 import { sehat } from './endpoints/sehat.ts'
+import { tokenapi } from './endpoints/tokenapi.ts'
 import { nothing, type Route } from './http/route.ts'
 import { recordRoutes } from './records/routes.ts'
 
@@ -62,6 +63,7 @@ export const apiRoutes: readonly Route[] = [
     pengingat,
     nilai,
     rubrik,
+    tokenapi,
   ].flatMap(endpointRoutes),
   ...healthRoutes,
 ]

@@ -20,6 +20,7 @@ import { pengingat } from './pengingat.ts'
 import { peristiwa } from './peristiwa.ts'
 import { register } from './register.ts'
 import { rubrik } from './rubrik.ts'
+import { tokenapi } from './tokenapi.ts'
 
 /** Every call that is not a plain record, with what it takes and answers. */
 export const endpoints = {
@@ -43,6 +44,7 @@ export const endpoints = {
   ...pengingat,
   ...nilai,
   ...rubrik,
+  ...tokenapi,
 }
 
 export type Endpoints = typeof endpoints

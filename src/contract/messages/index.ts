@@ -18,6 +18,7 @@ import { report } from './report.ts'
 import { request } from './request.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
+import { token } from './token.ts'
 
 /**
  * Everything the server says to people. A message is thrown, answered and stored as its code ('register.full') with its
@@ -43,6 +44,7 @@ export const messages = {
   request,
   session,
   settings,
+  token,
 }
 
 /** A message by its code; with parameters where its sentence has any. */

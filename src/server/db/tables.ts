@@ -81,6 +81,7 @@ export interface Tables {
   kampus: Kampus
   pengingat: { jenis: string; hari: number; oleh: string; diubah: string }
   ingatan: { kunci: string; waktu: string }
+  tokenapi: TokenApi
   retensi: { jenis: string; bulan: number; mulai: string; oleh: string; diubah: string }
   retensijalan: { hari: string; mulai: string; selesai: string | null; hasil: string | null }
   unduhan: Unduhan
@@ -449,6 +450,21 @@ interface Kampus {
   logo: number | null
   langkahlipat: Generated<number>
   versi: Generated<number>
+}
+interface TokenApi {
+  tokenid: Generated<number>
+  tokenhash: string
+  nama: string
+  peran: string
+  /** A JSON array of programmes. */
+  prodi: string
+  baca: number
+  /** Who made it. */
+  akunid: number
+  dibuat: string
+  kedaluwarsa: string
+  terakhir: Generated<string | null>
+  dicabut: Generated<string | null>
 }
 interface Unduhan {
   unduhanid: Generated<number>

@@ -5,6 +5,7 @@ import { handlers } from '../context.ts'
 import { receivedOf } from '../files/receive.ts'
 import { underField } from '../files/refusal.ts'
 import { inTurn, progressOf } from '../import/progress.ts'
+import { HttpError } from '../http/httpError.ts'
 import { runImport } from '../import/run.ts'
 
 /** What the academic system knows, brought in as a file. The file is read and forgotten, never kept. */
@@ -12,6 +13,8 @@ export const impor = handlers({
   'GET impor': async ({ user, query }) => ({ data: progressOf(user.akunid, query.kerja) }),
 
   'POST impor': async ({ db, user, body, now, today, language }) => {
+    // Accounts and their first passwords are for people to hand out.
+    if (user.token && Number(body.akun) === 1) throw new HttpError(403, 'token.not-open')
     const { path } = receivedOf(body.berkas)
     const data = await inTurn(user.akunid, body.kerja, (progress) =>
       runImport(db, {

@@ -4,15 +4,17 @@ import { access, openWithFirstPassword, permissionOf } from '../../contract/acce
 import { render, type Message, type PlainCode } from '../../contract/messages/index.ts'
 import { parse } from '../../contract/parse.ts'
 import { isPersonal } from '../../contract/personal.ts'
+import { isStaff } from '../../contract/roles.ts'
 import { today } from '../../contract/rules/calendar.ts'
+import { openToToken } from '../../contract/tokens.ts'
 import { refuseOversize, readBody } from './body.ts'
 import type { AnswerHeaders, RequestContext, AppContext } from '../context.ts'
 import type { Received } from '../files/receive.ts'
 import { languageOf } from './language.ts'
 import { waitsElsewhere } from './loadShedding.ts'
 import { runOrReplay, idempotentRequest, type AnswerSchema } from './idempotency.ts'
-import type { FieldMessages, HttpError } from './httpError.ts'
-import { firstPassword, forbidden, invalid, notFound, unauthorized } from './httpError.ts'
+import type { FieldMessages } from './httpError.ts'
+import { firstPassword, forbidden, HttpError, invalid, notFound, unauthorized } from './httpError.ts'
 import { tokenOf } from '../session/bearer.ts'
 import { originOf } from '../session/signInOrigin.ts'
 import { userOfToken, type SessionUser } from '../session/sessionUser.ts'
@@ -52,6 +54,7 @@ export function mount(app: FastifyInstance, appContext: AppContext, route: Route
       const permission = permissions[user?.role ?? 'anonymous']
       if (!permission) throw user ? forbidden() : unauthorized()
       if (user?.sandiawal && !openToFirstPassword) throw firstPassword()
+      if (user?.token) assertOpenToToken(call, user)
       const context = requestContext(appContext, request, reply, {
         user: user as SessionUser,
         permission,
@@ -67,6 +70,7 @@ export function mount(app: FastifyInstance, appContext: AppContext, route: Route
           const sent = await bodyOf(appContext, request, uploads)
           const other = needs?.(sent)
           if (other && !permissionOf(other, context.user.role)) throw forbidden()
+          if (other && context.user.token) assertOpenToToken(other, context.user)
           context.body = body(sent)
         }
         const memory =
@@ -84,6 +88,12 @@ export function mount(app: FastifyInstance, appContext: AppContext, route: Route
       }
     },
   })
+}
+
+/** @throws 403 what no token does, and what one that reads only does not */
+function assertOpenToToken(call: string, { token, role }: SessionUser): void {
+  if (!isStaff(role) || !openToToken(call, role)) throw new HttpError(403, 'token.not-open')
+  if (token!.readsOnly && !call.startsWith('GET ')) throw new HttpError(403, 'token.reads-only')
 }
 
 export interface Route {

@@ -3,6 +3,7 @@ import type { Role } from '../../contract/roles.ts'
 import type { Database } from '../db/open.ts'
 import { isFull } from '../db/outage.ts'
 import { compiled } from '../db/compiled.ts'
+import { isApiToken, userOfApiToken, userOfApiTokenId } from './apiTokens.ts'
 import { INITIAL } from './passwords.ts'
 import { HOUR, hashToken } from './tokens.ts'
 
@@ -19,10 +20,13 @@ export interface SessionUser {
   dosenid: number | null
   /** Signed in with the first password, which somebody else has seen. */
   sandiawal: boolean
+  /** Another system of the campus, which plays this part (session/apiTokens). */
+  token?: { readsOnly: boolean }
 }
 
 /** The owner of a session token; undefined when it is unknown, ended or idle for too long, or the account is off. */
 export async function userOfToken(db: Database, token: string, now: Date): Promise<SessionUser | undefined> {
+  if (isApiToken(token)) return userOfApiToken(db, token, now)
   const [row] = await byToken(db, { tokenhash: hashToken(token) })
   if (!row || hasEnded(row, now)) return undefined
   // Now and then is enough to know that somebody is still there: each time costs a write. Where none is possible, on
@@ -43,6 +47,7 @@ export async function userOfSession(
   { akunid, sesiid }: Pick<SessionUser, 'akunid' | 'sesiid'>,
   now: Date,
 ): Promise<SessionUser | undefined> {
+  if (sesiid < 0) return userOfApiTokenId(db, { akunid, sesiid }, now)
   const row = await sessions(db)
     .where('s.sesiid', '=', sesiid)
     .where('a.akunid', '=', akunid)

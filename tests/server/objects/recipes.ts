@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { USUAL_DAYS } from '../../../src/contract/reminders.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { initialPassword } from '../../../src/server/session/passwords.ts'
@@ -79,6 +80,19 @@ const spareHoliday = async (db: Database) => ({
       .executeTakeFirstOrThrow()
   ).liburid,
 })
+
+const spareToken = async (db: Database, _thing: Thing, { actors }: World) => {
+  const { akunid } = actors.find(({ role }) => role === 'akademik')!
+  const { tokenid } = await db
+    .insertInto('tokenapi')
+    .values({
+      ...{ tokenhash: randomUUID(), nama: 'SIAKAD', peran: 'wadir', prodi: '[]', baca: 1, akunid },
+      ...{ dibuat: `${HARI_INI}T00:00:00.000Z`, kedaluwarsa: '2026-12-31T00:00:00.000Z' },
+    })
+    .returning('tokenid')
+    .executeTakeFirstOrThrow()
+  return { id: tokenid }
+}
 
 const spareType = (category: 1 | 3) => async (db: Database) => ({
   id: (await dokumen(db, category)).dokumenid,
@@ -843,6 +857,12 @@ export const recipes: Record<string, Recipe> = {
 
   'GET pengingat': {},
   'POST pengingat': { fields: () => ({ ...USUAL_DAYS, keputusan: 5 }) },
+  'GET tokenapi': { prepare: spareToken },
+  'POST tokenapi': { fields: () => ({ nama: 'SIAKAD', peran: 'wadir', baca: 1, hari: 30 }), code: 201 },
+  'POST tokenapi/cabut/{tokenid}': {
+    prepare: spareToken,
+    path: (_thing, own) => `tokenapi/cabut/${own.id}`,
+  },
   'GET persyaratan': {},
   'POST persyaratan': {
     prepare: async (db) => {

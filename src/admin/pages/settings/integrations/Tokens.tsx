@@ -1,0 +1,230 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { AnswerOf, BodyOf } from '../../../../contract/endpoints/index.ts'
+import { MAX_TOKEN_NAME, TOKEN_ROLES } from '../../../../contract/tokens.ts'
+import { call } from '../../../../dataProvider/call.ts'
+import { HttpProblem, messageOf } from '../../../../dataProvider/problem.ts'
+import { timeZone } from '../../../../dataProvider/session.ts'
+import { adminForm } from '../../../../i18n/adminForm.ts'
+import { adminIntegrations } from '../../../../i18n/adminIntegrations.ts'
+import { waktu } from '../../../../i18n/dates.ts'
+import { fields } from '../../../../i18n/fields.ts'
+import { roleNames } from '../../../../i18n/roles.ts'
+import { useNotice } from '../../../../ui/dialog/context.ts'
+import { Failed } from '../../../../ui/states/Failed.tsx'
+import { Loading } from '../../../../ui/states/Loading.tsx'
+import { ToneChip } from '../../../../ui/status/StatusChip.tsx'
+import { SelectInput, TextInput } from '../../../../ui/TextInput.tsx'
+import { useConfirmedAction } from '../../../useConfirmedAction.ts'
+import { Checks } from './Checks.tsx'
+import { Secret } from './Secret.tsx'
+
+const words = adminIntegrations.tokens
+type Token = AnswerOf<'GET tokenapi'>['data'][number]
+
+/** With what other systems of the campus come in: what there is, and a new one, which is told once. */
+export function Tokens() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['tokenapi'],
+    queryFn: ({ signal }) => call('GET tokenapi', { signal }),
+  })
+  const [making, setMaking] = useState(false)
+  const [made, setMade] = useState<string>()
+  if (error && !data)
+    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="card" />
+  return (
+    <Box component="section" aria-labelledby="token-judul" sx={{ display: 'grid', gap: 2 }}>
+      <Typography id="token-judul" variant="h6" component="h2">
+        {words.title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.intro}
+      </Typography>
+      {made && <Secret text={words.once} value={made} onDone={() => setMade(undefined)} />}
+      {making ? (
+        <NewToken
+          onDone={(token) => {
+            setMaking(false)
+            if (token) setMade(token)
+          }}
+        />
+      ) : (
+        <Box>
+          <Button variant="outlined" onClick={() => setMaking(true)}>
+            {words.add}
+          </Button>
+        </Box>
+      )}
+      {data.data.length === 0 ? (
+        <Typography variant="body2">{words.none}</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.data.map((token) => (
+            <Line key={token.tokenid} token={token} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Line({ token }: { token: Token }) {
+  const { tokenid, nama, peran, prodi, baca, oleh, dibuat, kedaluwarsa, terakhir, dicabut, berlaku } = token
+  const act = useConfirmedAction()
+  const queryClient = useQueryClient()
+  const at = (moment: string) => waktu(moment, timeZone())
+  return (
+    <Box
+      component="li"
+      sx={{ borderTop: 1, borderColor: 'divider', py: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nama}</Typography>
+        <Typography variant="body2">
+          {[roleNames[peran], ...prodi.map(({ prodinama }) => prodinama)].join(' · ')} ·{' '}
+          {baca ? words.reads : words.writes}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.made(oleh, at(dibuat))} {terakhir ? words.used(at(terakhir)) : words.neverUsed}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <ToneChip tone={berlaku ? 'baik' : 'belum'} icon={berlaku ? 'centang' : 'larang'}>
+          {berlaku
+            ? words.until(at(kedaluwarsa))
+            : dicabut
+              ? words.revoked(at(dicabut))
+              : kedaluwarsa <= new Date().toISOString()
+                ? words.ended(at(kedaluwarsa))
+                : words.owner}
+        </ToneChip>
+        {dicabut === null && (
+          <Button
+            color="error"
+            aria-label={`${words.revoke}: ${nama}`}
+            onClick={() =>
+              void act({
+                text: words.revoking(nama),
+                destructive: true,
+                run: () => call('POST tokenapi/cabut/{tokenid}', { params: { tokenid } }),
+                after: () => queryClient.invalidateQueries({ queryKey: ['tokenapi'] }),
+              })
+            }
+          >
+            {words.revoke}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const DAYS = [30, 90, 180, 365]
+
+function NewToken({ onDone }: { onDone: (token?: string) => void }) {
+  const [nama, setName] = useState('')
+  const [peran, setRole] = useState<Token['peran']>('wadir')
+  const [prodi, setProgrammes] = useState<readonly number[]>([])
+  const [baca, setReads] = useState('1')
+  const [hari, setDays] = useState('90')
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [saving, setSaving] = useState(false)
+  const queryClient = useQueryClient()
+  const notice = useNotice()
+  const programmes = useQuery({
+    queryKey: ['all/prodi'],
+    queryFn: ({ signal }) => call('GET all/prodi', { signal }),
+    enabled: peran === 'prodi',
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const wrong = {
+      ...(nama.trim() === '' && { nama: fields.required }),
+      ...(peran === 'prodi' && prodi.length === 0 && { prodi: fields.required }),
+    }
+    setErrors(wrong)
+    if (saving || Object.keys(wrong).length > 0) return
+    setSaving(true)
+    try {
+      const body = { nama, peran, baca: Number(baca), hari: Number(hari), ...(peran === 'prodi' && { prodi }) }
+      const { data, message } = await call('POST tokenapi', { body: body as unknown as BodyOf<'POST tokenapi'> })
+      notice.success(message)
+      await queryClient.invalidateQueries({ queryKey: ['tokenapi'] })
+      onDone(data.token)
+    } catch (error) {
+      if (error instanceof HttpProblem) setErrors(error.errors)
+      notice.failed(messageOf(error))
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 2, maxWidth: 480 }}
+    >
+      <TextInput
+        label={words.name}
+        hint={words.nameHint}
+        maxLength={MAX_TOKEN_NAME}
+        value={nama}
+        error={errors.nama}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <SelectInput
+        label={words.role}
+        value={peran}
+        error={errors.peran}
+        onChange={({ target }) => setRole(target.value as Token['peran'])}
+      >
+        {TOKEN_ROLES.map((each) => (
+          <option key={each} value={each}>
+            {roleNames[each]}
+          </option>
+        ))}
+      </SelectInput>
+      {peran === 'prodi' && (
+        <Checks
+          label={words.programmes}
+          error={errors.prodi}
+          options={(programmes.data?.data ?? []).map(({ prodiid, prodinama }) => ({
+            value: prodiid,
+            name: prodinama,
+          }))}
+          chosen={prodi}
+          onChange={setProgrammes}
+        />
+      )}
+      <SelectInput label={words.may} value={baca} onChange={({ target }) => setReads(target.value)}>
+        <option value="1">{words.reads}</option>
+        <option value="0">{words.writes}</option>
+      </SelectInput>
+      <SelectInput
+        label={words.lasts}
+        value={hari}
+        error={errors.hari}
+        onChange={({ target }) => setDays(target.value)}
+      >
+        {DAYS.map((days) => (
+          <option key={days} value={days}>
+            {words.days(days)}
+          </option>
+        ))}
+      </SelectInput>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" aria-disabled={saving || undefined}>
+          {saving ? adminForm.saving : words.make}
+        </Button>
+        <Button onClick={() => onDone()}>{adminForm.cancel}</Button>
+      </Box>
+    </Box>
+  )
+}

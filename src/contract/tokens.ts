@@ -1,0 +1,24 @@
+import { permissionOf } from './access.ts'
+import type { StaffRole } from './roles.ts'
+
+/** A token of another system of the campus begins so: whoever finds one knows what it is. */
+export const TOKEN_PREFIX = 'mgg_'
+export const MAX_TOKEN_DAYS = 365
+export const MAX_TOKEN_NAME = 60
+/** That have not ended. */
+export const MAX_TOKENS = 50
+
+/** Whose part may be a token's: an office. Students and lecturers are people. */
+export const TOKEN_ROLES = ['akademik', 'prodi', 'wadir'] as const satisfies readonly StaffRole[]
+
+/**
+ * What no token opens, whatever its role: passwords, accounts, tokens and what leaves the server by itself; what is about
+ * the person who asks; everything about one person.
+ */
+export function openToToken(call: string, role: StaffRole): boolean {
+  if (NEVER.test(call)) return false
+  return permissionOf(call, role) !== 'own' || OWN.has(call)
+}
+const NEVER = /^\w+ (pengguna|sandiawal|tokenapi|webhook|updaterole|.*\/(akun|unduhdata)$)/
+/** Who one is, and what one's own many rows became. */
+const OWN = new Set(['GET me', 'GET massal/{massalid}', 'POST massal/{massalid}'])

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { StaffRole } from '../../contract/roles.ts'
+import { TOKEN_PREFIX } from '../../contract/tokens.ts'
+import { compiled } from '../db/compiled.ts'
+import { isFull } from '../db/outage.ts'
+import type { Database } from '../db/open.ts'
+import type { SessionUser } from './sessionUser.ts'
+import { hashToken } from './tokens.ts'
+
+/** 256 random bits; the database keeps only the hash. */
+export const newApiToken = (): string => TOKEN_PREFIX + randomBytes(32).toString('base64url')
+
+/**
+ * Whose part a token plays: a role, and for a programme's admin its programmes. Undefined when it is unknown, ended or
+ * revoked, or when whoever made it may no longer sign in or is no academic admin any more.
+ */
+export async function userOfApiToken(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<SessionUser | undefined> {
+  const [row] = await byHash(db, { hash: hashToken(token), now: now.toISOString() })
+  if (!row) return undefined
+  const noted = row.terakhir === null ? -Infinity : Date.parse(row.terakhir)
+  // Not with every call: each time costs a write. Where none is possible, on a full disk, it reads on.
+  if (now.getTime() - noted > NOTED)
+    await db
+      .updateTable('tokenapi')
+      .set({ terakhir: now.toISOString() })
+      .where('tokenid', '=', row.tokenid)
+      .execute()
+      .catch((error: unknown) => {
+        if (!isFull(error)) throw error
+      })
+  return present(row)
+}
+
+/** The same, for a link to a file that was made for it: such links carry its number below zero in place of a session's. */
+export async function userOfApiTokenId(
+  db: Database,
+  { akunid, sesiid }: Pick<SessionUser, 'akunid' | 'sesiid'>,
+  now: Date,
+): Promise<SessionUser | undefined> {
+  const [row] = await byId(db, { akunid, tokenid: -sesiid, now: now.toISOString() })
+  return row && present(row)
+}
+
+export const isApiToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX)
+
+/** Those that open something at this moment. */
+export const inForce = (
+  now: unknown,
+) => sql<boolean>`t.dicabut is null and t.kedaluwarsa > ${now} and a.aktif = 1
+  and (a.role = 'akademik' or exists (select 1 from akun_peran h where h.akunid = a.akunid and h.role = 'akademik'))`
+
+const NOTED = 10 * 60_000
+
+interface Row {
+  tokenid: number
+  nama: string
+  peran: string
+  prodi: string
+  baca: number
+  terakhir: string | null
+  akunid: number
+  username: string
+  oleh: string
+}
+
+const COLUMNS = sql`t.tokenid, t.nama, t.peran, t.prodi, t.baca, t.terakhir, a.akunid, a.username, a.nama as oleh`
+const byHash = compiled<{ hash: string; now: string }, Row>(
+  (_db, param) => sql<Row>`select ${COLUMNS} from tokenapi t join akun a on a.akunid = t.akunid
+    where t.tokenhash = ${param('hash')} and ${inForce(param('now'))}`,
+)
+const byId = compiled<{ akunid: number; tokenid: number; now: string }, Row>(
+  (_db, param) => sql<Row>`select ${COLUMNS} from tokenapi t join akun a on a.akunid = t.akunid
+    where t.tokenid = ${param('tokenid')} and a.akunid = ${param('akunid')} and ${inForce(param('now'))}`,
+)
+
+const present = ({ tokenid, nama, peran, prodi, baca, akunid, username, oleh }: Row): SessionUser => ({
+  ...{ akunid, sesiid: -tokenid, username, role: peran as StaffRole },
+  // In the trail it stands under its own name and its maker's.
+  nama: `${nama} (token, ${oleh})`,
+  prodi: peran === 'prodi' ? (JSON.parse(prodi) as number[]) : null,
+  ...{ nobp: null, dosenid: null, sandiawal: false },
+  token: { readsOnly: baca === 1 },
+})

@@ -176,6 +176,12 @@ const acts = {
   'pengingat.atur': { calls: ['POST pengingat'], group: 'pengaturan' },
   'tokenapi.tambah': { calls: ['POST tokenapi'], group: 'akun' },
   'tokenapi.cabut': { calls: ['POST tokenapi/cabut/{tokenid}'], group: 'akun' },
+  'webhook.tambah': { calls: ['POST webhook'], group: 'pengaturan' },
+  // Also by the server itself, when it is told that nobody is there any more.
+  'webhook.ubah': { calls: ['POST webhook/{webhookid}'], group: 'pengaturan' },
+  'webhook.hapus': { calls: ['DELETE webhook/{webhookid}'], group: 'pengaturan' },
+  'webhook.coba': { calls: ['POST webhook/coba/{webhookid}'], group: 'pengaturan' },
+  'webhook.ulang': { calls: ['POST webhook/ulang/{webhookid}'], group: 'pengaturan' },
   'retensi.ubah': { calls: ['POST retensi'], group: 'pengaturan' },
   'cadangan.tulis': { calls: ['POST cadangan'], group: 'pengaturan' },
   'impor.simpan': { calls: ['POST impor'], group: 'data' },

@@ -67,6 +67,15 @@ const schema = z.object({
     .min(0, 'isi dengan jam 0 sampai 23')
     .max(23, 'isi dengan jam 0 sampai 23')
     .default(2),
+  /** Networks of the campus that webhooks may reach. */
+  WEBHOOK_ALLOW: z
+    .string()
+    .transform((given) => given.split(',').map((address) => address.trim()))
+    .refine(
+      (addresses) => addresses.every(isNetwork),
+      'isi dengan alamat atau jaringan dipisah koma, misalnya 10.0.0.5,192.168.1.0/24',
+    )
+    .optional(),
   /** What whoever reads `/metrik` from another machine brings. */
   METRICS_TOKEN: z.string().min(16, 'isi dengan sedikitnya 16 huruf').optional(),
 })

@@ -9,6 +9,7 @@ import type { Scan } from './files/clamd.ts'
 import type { PresentedLink } from './files/sign.ts'
 import type { FileStore } from './files/store.ts'
 import type { SignInOrigin } from './session/signInOrigin.ts'
+import type { Outgoing } from './webhooks/address.ts'
 import type { GuessLimits } from './session/guesses.ts'
 import type { SessionUser } from './session/sessionUser.ts'
 
@@ -26,6 +27,8 @@ export interface AppContext {
   backups?: () => Promise<BackupStatus>
   /** Begins one more; false = one is on its way already. Without it this server writes none. */
   backupNow?: () => boolean
+  /** Which addresses of its own network the server may call. */
+  outgoing?: Outgoing
   /** Looks for malware in what was uploaded, where a scanner is configured. */
   scan?: Scan
 }

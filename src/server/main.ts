@@ -22,6 +22,7 @@ import { filesDir } from './files/layout.ts'
 import { loadSecret } from './files/secret.ts'
 import { signer } from './files/sign.ts'
 import { scheduleHousekeeping } from './housekeeping.ts'
+import { webhookChannel } from './webhooks/channel.ts'
 import { startOutbox } from './outbox/loop.ts'
 import { guessLimits } from './session/guesses.ts'
 import { isSameInstallation, migrateInstallation } from './installation.ts'
@@ -77,6 +78,7 @@ async function main(): Promise<void> {
     guesses: guessLimits({ limiters: limitersOf(db) }),
     backups: backupsNow,
     ...(config.BACKUP_DIR && { backupNow: () => backups?.now() ?? false }),
+    outgoing: { allow: config.WEBHOOK_ALLOW ?? [] },
     ...(config.CLAMD && { scan: clamd(config.CLAMD, { log }) }),
   }
   const setup = { demo: config.DEMO, isPublic: isPublic(config), databaseName: databaseName(config) }
@@ -99,7 +101,7 @@ async function main(): Promise<void> {
   const chores = scheduleHousekeeping(appContext, log, {
     belongs: () => isSameInstallation(db, config.DATA_DIR),
   })
-  const outbox = startOutbox(appContext, {}, { log })
+  const outbox = startOutbox(appContext, { webhook: webhookChannel(appContext.outgoing ?? {}) }, { log })
   // Without room in its queue the kernel drops a new connection in a rush, and a browser tries again seconds later.
   await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   announce(config.PUBLIC_URL ?? addressOf(app.server.address()), await howToSignIn(db, setup))

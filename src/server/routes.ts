@@ -25,6 +25,7 @@ import { rubrik } from './endpoints/rubrik.ts'
 import { sandiawal } from './endpoints/sandiawal.ts'
 import { sehat } from './endpoints/sehat.ts'
 import { tokenapi } from './endpoints/tokenapi.ts'
+import { webhook } from './endpoints/webhook.ts'
 import { nothing, type Route } from './http/route.ts'
 import { recordRoutes } from './records/routes.ts'
 
@@ -64,6 +65,7 @@ export const apiRoutes: readonly Route[] = [
     nilai,
     rubrik,
     tokenapi,
+    webhook,
   ].flatMap(endpointRoutes),
   ...healthRoutes,
 ]

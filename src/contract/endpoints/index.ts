@@ -21,6 +21,7 @@ import { peristiwa } from './peristiwa.ts'
 import { register } from './register.ts'
 import { rubrik } from './rubrik.ts'
 import { tokenapi } from './tokenapi.ts'
+import { webhook } from './webhook.ts'
 
 /** Every call that is not a plain record, with what it takes and answers. */
 export const endpoints = {
@@ -45,6 +46,7 @@ export const endpoints = {
   ...nilai,
   ...rubrik,
   ...tokenapi,
+  ...webhook,
 }
 
 export type Endpoints = typeof endpoints

@@ -19,6 +19,7 @@ import { request } from './request.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { token } from './token.ts'
+import { webhook } from './webhook.ts'
 
 /**
  * Everything the server says to people. A message is thrown, answered and stored as its code ('register.full') with its
@@ -45,6 +46,7 @@ export const messages = {
   session,
   settings,
   token,
+  webhook,
 }
 
 /** A message by its code; with parameters where its sentence has any. */

@@ -2,6 +2,7 @@ import { about } from './about.ts'
 import { account } from './account.ts'
 import { adminBulk } from './adminBulk.ts'
 import { adminCampus } from './adminCampus.ts'
+import { adminIntegrations } from './adminIntegrations.ts'
 import { adminReminders } from './adminReminders.ts'
 import { adminEvents } from './adminEvents.ts'
 import { adminForm } from './adminForm.ts'
@@ -65,6 +66,7 @@ export const english = {
   account,
   adminBulk,
   adminCampus,
+  adminIntegrations,
   adminReminders,
   adminEvents,
   adminForm,

@@ -82,6 +82,7 @@ export interface Tables {
   pengingat: { jenis: string; hari: number; oleh: string; diubah: string }
   ingatan: { kunci: string; waktu: string }
   tokenapi: TokenApi
+  webhook: Webhook
   retensi: { jenis: string; bulan: number; mulai: string; oleh: string; diubah: string }
   retensijalan: { hari: string; mulai: string; selesai: string | null; hasil: string | null }
   unduhan: Unduhan
@@ -450,6 +451,19 @@ interface Kampus {
   logo: number | null
   langkahlipat: Generated<number>
   versi: Generated<number>
+}
+interface Webhook {
+  webhookid: Generated<number>
+  url: string
+  /** A JSON array of groups of events. */
+  kelompok: string
+  rahasia: string
+  aktif: Generated<number>
+  hilang: Generated<number>
+  oleh: string
+  dibuat: string
+  jawaban: Generated<string | null>
+  jawabanpada: Generated<string | null>
 }
 interface TokenApi {
   tokenid: Generated<number>

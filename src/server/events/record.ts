@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { EVENTS, hidden, type EventName, type EventSource } from '../../contract/events.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Database } from '../db/open.ts'
+import { callSubscribers } from '../webhooks/enqueue.ts'
 import { notify } from './notify.ts'
 
 /** Who did it, and when. From the server's shell and by the server itself nobody is signed in. */
@@ -60,6 +61,12 @@ export async function recordEvents(
       .execute()
     await notify(trx, user.akunid, rows)
     recorded.push(...rows)
+      .returning(['peristiwaid', 'objek', 'aksi', 'objekid', 'nobp', 'registerid', 'prodiid', 'waktu'])
+      // Without anybody to call it costs nothing to ask.
+      .returning(sql<number>`exists (select 1 from webhook where aktif = 1)`.as('langganan'))
+      .execute()
+    await notify(trx, user.akunid, rows)
+    if (rows.some(({ langganan }) => Boolean(langganan))) await callSubscribers(trx, rows, now)
   }
   return recorded
 }

@@ -81,6 +81,19 @@ const spareHoliday = async (db: Database) => ({
   ).liburid,
 })
 
+/** Switched off, so that what the calls write is told to nobody; and nobody would be reached. */
+const spareWebhook = async (db: Database) => {
+  const { webhookid } = await db
+    .insertInto('webhook')
+    .values({
+      ...{ url: 'https://127.0.0.1:9/', kelompok: '["keputusan"]', rahasia: 'whsec_AAAA', aktif: 0 },
+      ...{ oleh: 'Sari', dibuat: `${HARI_INI}T00:00:00.000Z` },
+    })
+    .returning('webhookid')
+    .executeTakeFirstOrThrow()
+  return { id: webhookid }
+}
+
 const spareToken = async (db: Database, _thing: Thing, { actors }: World) => {
   const { akunid } = actors.find(({ role }) => role === 'akademik')!
   const { tokenid } = await db
@@ -857,6 +870,19 @@ export const recipes: Record<string, Recipe> = {
 
   'GET pengingat': {},
   'POST pengingat': { fields: () => ({ ...USUAL_DAYS, keputusan: 5 }) },
+  'GET webhook': { prepare: spareWebhook },
+  'POST webhook': {
+    fields: () => ({ url: 'https://1.1.1.1/magang', kelompok: ['keputusan'] }),
+    code: 201,
+  },
+  'POST webhook/{webhookid}': {
+    prepare: spareWebhook,
+    path: byId('webhook'),
+    fields: () => ({ url: 'https://1.1.1.1/lain', kelompok: ['data'], aktif: 0 }),
+  },
+  'DELETE webhook/{webhookid}': { prepare: spareWebhook, path: byId('webhook') },
+  'POST webhook/coba/{webhookid}': { prepare: spareWebhook, path: byId('webhook/coba') },
+  'POST webhook/ulang/{webhookid}': { prepare: spareWebhook, path: byId('webhook/ulang') },
   'GET tokenapi': { prepare: spareToken },
   'POST tokenapi': { fields: () => ({ nama: 'SIAKAD', peran: 'wadir', baca: 1, hari: 30 }), code: 201 },
   'POST tokenapi/cabut/{tokenid}': {

@@ -80,6 +80,8 @@ export async function openTestApp(kind: TestApp['kind']): Promise<TestApp> {
     clock: () => clock.now,
     timeZone: 'Asia/Jakarta',
     guesses: guessLimits({ limiters: limitersOf(db), refuseAfter: 0 }),
+    // A receiver of a test listens there.
+    outgoing: { allow: ['127.0.0.1'] },
   }
   const logged: Record<string, unknown>[] = []
   const log = pino(

@@ -11,9 +11,11 @@ import { usePerson } from '../../../dataProvider/session.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
+import { onDemand } from '../../../ui/onDemand.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Forbidden } from '../../../ui/states/pages.tsx'
 import { adminSystem } from '../../../i18n/adminSystem.ts'
+import { adminIntegrations } from '../../../i18n/adminIntegrations.ts'
 import { adminReminders } from '../../../i18n/adminReminders.ts'
 import { adminCampus } from '../../../i18n/adminCampus.ts'
 import { AccessRights } from './AccessRights.tsx'
@@ -25,7 +27,18 @@ import { Retention } from './Retention.tsx'
 import { RunningSemester } from './RunningSemester.tsx'
 import { SemesterArchive } from './SemesterArchive.tsx'
 
-const TABS = ['hakakses', 'persyaratan', 'semester', 'kampus', 'pengingat', 'simpan', 'cadangan'] as const
+const TABS = [
+  'hakakses',
+  'persyaratan',
+  'semester',
+  'kampus',
+  'pengingat',
+  'simpan',
+  'cadangan',
+  'integrasi',
+] as const
+
+const Integrations = onDemand(() => import('./integrations/Integrations.tsx'), <Loading shape="card" />)
 
 /** Which menus each role sees, and what a recommendation requires. */
 export default function SettingsPage() {
@@ -107,12 +120,22 @@ export default function SettingsPage() {
             to="?tab=cadangan"
             replace
           />
+          <Tab
+            value="integrasi"
+            id="tab-integrasi"
+            label={adminIntegrations.tab}
+            component={Link}
+            to="?tab=integrasi"
+            replace
+          />
         </Tabs>
         <Box role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>
           {tab === 'kampus' ? (
             <CampusSettings />
           ) : tab === 'pengingat' ? (
             <Reminders />
+          ) : tab === 'integrasi' ? (
+            <Integrations />
           ) : tab === 'simpan' ? (
             <Retention />
           ) : tab === 'cadangan' ? (

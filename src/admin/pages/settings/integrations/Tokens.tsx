@@ -151,8 +151,16 @@ function NewToken({ onDone }: { onDone: (token?: string) => void }) {
     if (saving || Object.keys(wrong).length > 0) return
     setSaving(true)
     try {
-      const body = { nama, peran, baca: Number(baca), hari: Number(hari), ...(peran === 'prodi' && { prodi }) }
-      const { data, message } = await call('POST tokenapi', { body: body as unknown as BodyOf<'POST tokenapi'> })
+      const body = {
+        nama,
+        peran,
+        baca: Number(baca),
+        hari: Number(hari),
+        ...(peran === 'prodi' && { prodi }),
+      }
+      const { data, message } = await call('POST tokenapi', {
+        body: body as unknown as BodyOf<'POST tokenapi'>,
+      })
       notice.success(message)
       await queryClient.invalidateQueries({ queryKey: ['tokenapi'] })
       onDone(data.token)

@@ -1,0 +1,293 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { AnswerOf } from '../../../../contract/endpoints/index.ts'
+import type { EventGroup } from '../../../../contract/events.ts'
+import { MAX_WEBHOOK_URL, WEBHOOK_GROUPS } from '../../../../contract/webhooks.ts'
+import { call } from '../../../../dataProvider/call.ts'
+import { HttpProblem, messageOf } from '../../../../dataProvider/problem.ts'
+import { timeZone } from '../../../../dataProvider/session.ts'
+import { adminEvents } from '../../../../i18n/adminEvents.ts'
+import { adminForm } from '../../../../i18n/adminForm.ts'
+import { adminIntegrations } from '../../../../i18n/adminIntegrations.ts'
+import { waktu } from '../../../../i18n/dates.ts'
+import { fields } from '../../../../i18n/fields.ts'
+import { useNotice } from '../../../../ui/dialog/context.ts'
+import { Failed } from '../../../../ui/states/Failed.tsx'
+import { Loading } from '../../../../ui/states/Loading.tsx'
+import { ToneChip } from '../../../../ui/status/StatusChip.tsx'
+import { TextInput } from '../../../../ui/TextInput.tsx'
+import { useConfirmedAction } from '../../../useConfirmedAction.ts'
+import { Checks } from './Checks.tsx'
+import { Secret } from './Secret.tsx'
+
+const words = adminIntegrations.webhooks
+type Answer = AnswerOf<'GET webhook'>
+type Webhook = Answer['data'][number]
+
+/** Whom the server calls, how they answered, and what did not arrive. */
+export function Webhooks() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['webhook'],
+    queryFn: ({ signal }) => call('GET webhook', { signal }),
+    refetchInterval: 30_000,
+  })
+  const [editing, setEditing] = useState<Webhook | 'new'>()
+  const [secret, setSecret] = useState<string>()
+  if (error && !data)
+    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="card" />
+  return (
+    <Box component="section" aria-labelledby="webhook-judul" sx={{ display: 'grid', gap: 2 }}>
+      <Typography id="webhook-judul" variant="h6" component="h2">
+        {words.title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.intro}
+      </Typography>
+      {secret && <Secret text={words.once} value={secret} onDone={() => setSecret(undefined)} />}
+      {editing ? (
+        <Form
+          key={editing === 'new' ? 'new' : editing.webhookid}
+          stored={editing === 'new' ? undefined : editing}
+          onDone={(rahasia) => {
+            setEditing(undefined)
+            if (rahasia) setSecret(rahasia)
+          }}
+        />
+      ) : (
+        <Box>
+          <Button variant="outlined" onClick={() => setEditing('new')}>
+            {words.add}
+          </Button>
+        </Box>
+      )}
+      {data.data.length === 0 ? (
+        <Typography variant="body2">{words.none}</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.data.map((hook) => (
+            <Line key={hook.webhookid} hook={hook} onEdit={() => setEditing(hook)} />
+          ))}
+        </Box>
+      )}
+      <History sent={data.terakhir} hooks={data.data} />
+    </Box>
+  )
+}
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
+
+function Line({ hook, onEdit }: { hook: Webhook; onEdit: () => void }) {
+  const { webhookid, url, kelompok, aktif, hilang, jawaban, jawabanpada, menunggu, gagal } = hook
+  const act = useConfirmedAction()
+  const notice = useNotice()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['webhook'] })
+  async function press(run: () => Promise<{ message: string; failed?: boolean }>) {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { message, failed } = await run()
+      if (failed) notice.failed(message)
+      else notice.success(message)
+    } catch (error) {
+      notice.failed(messageOf(error))
+    } finally {
+      setBusy(false)
+      await refresh()
+    }
+  }
+  const params = { webhookid }
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1.5, display: 'grid', gap: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', flex: '1 1 260px', minWidth: 0 }}>
+          {url}
+        </Typography>
+        <ToneChip tone={aktif ? 'baik' : hilang ? 'tolak' : 'belum'} icon={aktif ? 'centang' : 'larang'}>
+          {aktif ? words.active : hilang ? words.gone : words.off}
+        </ToneChip>
+        {menunggu > 0 && (
+          <ToneChip tone="menunggu" icon="jam">
+            {words.waiting(menunggu)}
+          </ToneChip>
+        )}
+        {gagal > 0 && (
+          <ToneChip tone="tolak" icon="silang">
+            {words.failed(gagal)}
+          </ToneChip>
+        )}
+      </Box>
+      <Typography variant="body2">{kelompok.map((group) => adminEvents.groups[group]).join(', ')}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {jawaban && jawabanpada ? words.answer(jawaban, waktu(jawabanpada, timeZone())) : words.noAnswer}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
+        <Button
+          aria-disabled={busy || undefined}
+          onClick={() =>
+            void press(async () => {
+              const { data } = await call('POST webhook/coba/{webhookid}', { params })
+              return { message: words.tried(data.jawaban, data.milidetik), failed: !data.berhasil }
+            })
+          }
+        >
+          {words.try}
+        </Button>
+        {gagal > 0 && (
+          <Button onClick={() => void press(() => call('POST webhook/ulang/{webhookid}', { params }))}>
+            {words.again}
+          </Button>
+        )}
+        <Button onClick={onEdit}>{words.edit}</Button>
+        <Button
+          onClick={() =>
+            void press(() =>
+              call('POST webhook/{webhookid}', {
+                params,
+                body: { url, kelompok, aktif: aktif ? 0 : 1 },
+              }),
+            )
+          }
+        >
+          {aktif ? words.switchOff : words.switchOn}
+        </Button>
+        <Button
+          color="error"
+          onClick={() =>
+            void act({
+              text: words.removing(hostOf(url)),
+              destructive: true,
+              run: () => call('DELETE webhook/{webhookid}', { params }),
+              after: refresh,
+            })
+          }
+        >
+          {words.remove}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+function Form({ stored, onDone }: { stored: Webhook | undefined; onDone: (secret?: string) => void }) {
+  const [url, setUrl] = useState(stored?.url ?? '')
+  const [kelompok, setGroups] = useState<readonly EventGroup[]>(stored?.kelompok ?? ['keputusan'])
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [saving, setSaving] = useState(false)
+  const queryClient = useQueryClient()
+  const notice = useNotice()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const wrong = {
+      ...(url.trim() === '' && { url: fields.required }),
+      ...(kelompok.length === 0 && { kelompok: fields.required }),
+    }
+    setErrors(wrong)
+    if (saving || Object.keys(wrong).length > 0) return
+    setSaving(true)
+    try {
+      const body = { url: url.trim(), kelompok: [...kelompok] }
+      let secret: string | undefined
+      let message: string
+      if (stored) {
+        const { webhookid, aktif } = stored
+        const params = { webhookid }
+        ;({ message } = await call('POST webhook/{webhookid}', {
+          params,
+          body: { ...body, aktif: aktif ? 1 : 0 },
+        }))
+      } else {
+        const made = await call('POST webhook', { body })
+        ;({ message } = made)
+        secret = made.data.rahasia
+      }
+      notice.success(message)
+      await queryClient.invalidateQueries({ queryKey: ['webhook'] })
+      onDone(secret)
+    } catch (error) {
+      if (error instanceof HttpProblem) setErrors(error.errors)
+      notice.failed(messageOf(error))
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 2, maxWidth: 560 }}
+    >
+      <TextInput
+        label={words.url}
+        hint={words.urlHint}
+        type="url"
+        inputMode="url"
+        maxLength={MAX_WEBHOOK_URL}
+        value={url}
+        error={errors.url}
+        autoComplete="off"
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <Checks
+        label={words.groups}
+        error={errors.kelompok}
+        options={WEBHOOK_GROUPS.map((value) => ({ value, name: adminEvents.groups[value] }))}
+        chosen={kelompok}
+        onChange={setGroups}
+      />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" aria-disabled={saving || undefined}>
+          {saving ? adminForm.saving : stored ? adminForm.save : words.add}
+        </Button>
+        <Button onClick={() => onDone()}>{adminForm.cancel}</Button>
+      </Box>
+    </Box>
+  )
+}
+
+const LOOKS = {
+  menunggu: { tone: 'menunggu', icon: 'jam' },
+  terkirim: { tone: 'baik', icon: 'centang' },
+  gagal: { tone: 'tolak', icon: 'silang' },
+  batal: { tone: 'belum', icon: 'larang' },
+} as const
+
+function History({ sent, hooks }: { sent: Answer['terakhir']; hooks: readonly Webhook[] }) {
+  if (sent.length === 0) return null
+  const urlOf = new Map(hooks.map(({ webhookid, url }) => [webhookid, hostOf(url)]))
+  return (
+    <Box>
+      <Typography variant="subtitle1" component="h3">
+        {words.history}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sent.map(({ kotakid, webhookid, jenis, dibuat, keadaan, percobaan, galat }) => (
+          <Box
+            component="li"
+            key={kotakid}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, py: 0.5 }}
+          >
+            <Typography variant="body2" sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              {[(adminEvents.said as Record<string, string>)[jenis] ?? jenis, urlOf.get(webhookid)]
+                .filter(Boolean)
+                .join(' · ')}
+              <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                {[waktu(dibuat, timeZone()), percobaan > 0 && words.tries(percobaan), galat]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography>
+            </Typography>
+            <ToneChip {...LOOKS[keadaan]}>{words.states[keadaan]}</ToneChip>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import { EVENTS, type EventGroup } from '../../contract/events.ts'
+import type { Database } from '../db/open.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+
+export interface WrittenEvent {
+  peristiwaid: number
+  objek: string
+  aksi: string
+  objekid: string
+  nobp: string | null
+  registerid: number | null
+  prodiid: number | null
+  waktu: string
+}
+
+/** Tells those who asked, in the transaction of the events: what happened on which record, and nothing about people. */
+export async function callSubscribers(
+  trx: Database,
+  events: readonly WrittenEvent[],
+  now: Date,
+): Promise<void> {
+  const subscriptions = (
+    await trx.selectFrom('webhook').select(['webhookid', 'kelompok']).where('aktif', '=', 1).execute()
+  ).map(({ webhookid, kelompok }) => ({
+    webhookid,
+    groups: new Set(JSON.parse(kelompok) as EventGroup[]),
+  }))
+  const items = events.flatMap((event) => {
+    const jenis = `${event.objek}.${event.aksi}`
+    const group = EVENTS[jenis]!.group
+    return subscriptions
+      .filter(({ groups }) => groups.has(group))
+      .map(({ webhookid }) => ({
+        kunci: `webhook:${webhookid}:${event.peristiwaid}`,
+        saluran: 'webhook' as const,
+        penerima: String(webhookid),
+        jenis,
+        isi: {
+          timestamp: event.waktu,
+          ...{ peristiwaid: event.peristiwaid, objek: event.objek },
+          // A student's number is a person.
+          objekid: event.objekid === event.nobp ? null : event.objekid,
+          ...{ registerid: event.registerid, prodiid: event.prodiid },
+        },
+      }))
+  })
+  if (items.length > 0) await enqueue(trx, items, now)
+}

@@ -25,8 +25,8 @@ const RELEASED: Record<string, string> = {
   '0015-reminders.ts': 'cf8d43a335f48eab549376a00c52223a65df65d4115f1bc462cca2f5cce78138',
   '0016-nilai.ts': '1d0be8b64cdd42e135dcc53abca47fee9b47aaee103aba0682a4c84fd6ed94d6',
   '0017-revisions.ts': '452dfffba660851fa0aaca484b5fbda3c69b17352a02434abe2dc0a1bb9d89a9',
-  '0016-tokens.ts': 'fbbb7e33464929052dcb609b0e64a1c50d886e38012e0f70f72bfa60ba9c1ec1',
-  '0017-webhooks.ts': '77add85a4c2167f7af65d645e0a465f00af0fb0e9bcb1d02285d1b46b56fb7d3',
+  '0018-tokens.ts': 'fbbb7e33464929052dcb609b0e64a1c50d886e38012e0f70f72bfa60ba9c1ec1',
+  '0019-webhooks.ts': '77add85a4c2167f7af65d645e0a465f00af0fb0e9bcb1d02285d1b46b56fb7d3',
 }
 
 test.each(readdirSync(FOLDER))('%s is as it was released', (name) => {

@@ -9,9 +9,9 @@ export const token = defineMessages({
     en: 'Choose study programmes for a token of a programme admin, and for no other.',
   },
   many: {
-    id: ({ most }: { most: number }) =>
-      `Paling banyak ${most} token yang berlaku. Cabut dulu yang tidak dipakai.`,
-    en: ({ most }) => `At most ${most} tokens at a time. Revoke those that are not used first.`,
+    id: ({ maximum }: { maximum: number }) =>
+      `Paling banyak ${maximum} token yang berlaku. Cabut dulu yang tidak dipakai.`,
+    en: ({ maximum }) => `At most ${maximum} tokens at a time. Revoke those that are not used first.`,
   },
   'not-open': {
     id: 'Panggilan ini tidak dapat dilakukan dengan token.',

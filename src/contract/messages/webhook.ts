@@ -31,7 +31,7 @@ export const webhook = defineMessages({
     en: ({ count }) => `${count} ${count === 1 ? 'is' : 'are'} sent again.`,
   },
   many: {
-    id: ({ most }: { most: number }) => `Paling banyak ${most} webhook.`,
-    en: ({ most }) => `At most ${most} webhooks.`,
+    id: ({ maximum }: { maximum: number }) => `Paling banyak ${maximum} webhook.`,
+    en: ({ maximum }) => `At most ${maximum} webhooks.`,
   },
 })

@@ -50,7 +50,7 @@ export const tokenapi = handlers({
         .where('dicabut', 'is', null)
         .where('kedaluwarsa', '>', now.toISOString())
         .executeTakeFirstOrThrow()
-      if (Number(jumlah) >= MAX_TOKENS) throw conflict(message('token.many', { most: MAX_TOKENS }))
+      if (Number(jumlah) >= MAX_TOKENS) throw conflict(message('token.many', { maximum: MAX_TOKENS }))
       const made = await trx
         .insertInto('tokenapi')
         .values({

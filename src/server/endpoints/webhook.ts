@@ -81,7 +81,7 @@ export const webhook = handlers({
         .selectFrom('webhook')
         .select(({ fn }) => fn.countAll<number | string>().as('jumlah'))
         .executeTakeFirstOrThrow()
-      if (Number(jumlah) >= MAX_WEBHOOKS) throw conflict(message('webhook.many', { most: MAX_WEBHOOKS }))
+      if (Number(jumlah) >= MAX_WEBHOOKS) throw conflict(message('webhook.many', { maximum: MAX_WEBHOOKS }))
       const made = await trx
         .insertInto('webhook')
         .values({

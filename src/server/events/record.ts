@@ -57,15 +57,12 @@ export async function recordEvents(
           alasan: event.reason || null,
         })),
       )
-      .returning(['peristiwaid', 'objek', 'objekid', 'aksi'])
-      .execute()
-    await notify(trx, user.akunid, rows)
-    recorded.push(...rows)
       .returning(['peristiwaid', 'objek', 'aksi', 'objekid', 'nobp', 'registerid', 'prodiid', 'waktu'])
       // Without anybody to call it costs nothing to ask.
       .returning(sql<number>`exists (select 1 from webhook where aktif = 1)`.as('langganan'))
       .execute()
     await notify(trx, user.akunid, rows)
+    recorded.push(...rows)
     if (rows.some(({ langganan }) => Boolean(langganan))) await callSubscribers(trx, rows, now)
   }
   return recorded

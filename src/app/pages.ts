@@ -14,5 +14,5 @@ const PAGES = new Set<string>([
   '',
   ...menus.map(({ route }) => route.slice(1)),
   ...['login', 'login-mahasiswa', 'token', 'peran', 'keluar'],
-  ...['about', 'akun', 'cetak', 'data-pribadi', 'ikhtisar', 'pemberitahuan'],
+  ...['about', 'akun', 'cetak', 'data-pribadi', 'ikhtisar', 'pemberitahuan', 'v'],
 ])

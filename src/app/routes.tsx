@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import { OfflineBanner } from '../ui/states/OfflineBanner.tsx'
 import { BackgroundTasks } from './BackgroundTasks.tsx'
 import { RoleGate } from './RoleGate.tsx'
-import { About, Hat, Login, Privacy, Splash, Token } from './screens.tsx'
+import { About, Check, Hat, Login, Privacy, Splash, Token } from './screens.tsx'
 import { useScroll } from './useScroll.ts'
 
 /** What every router shows. Role and path decide behind `*` which application is loaded. */
@@ -25,6 +25,7 @@ export function RootRoutes() {
         {!inAdmin && <Route path="/about" element={<About />} />}
         <Route path="/peran/:peran?" element={<Hat />} />
         {!inAdmin && <Route path="/data-pribadi" element={<Privacy />} />}
+        <Route path="/v/:kode?" element={<Check />} />
         <Route path="/keluar" element={<SignOut />} />
         <Route path="*" element={<RoleGate />} />
       </Routes>

@@ -195,6 +195,18 @@ function endpointAccess() {
     'GET pemberitahuan': self,
     'POST pemberitahuan/dibaca': self,
 
+    // Letters: their words are the campus', issuing them is each programme's; whoever is named in one reads it.
+    'GET surattemplat': office,
+    'POST surattemplat': akademik,
+    'POST surat/pratinjau': admins,
+    'GET surat/calon': admins,
+    'POST surat': admins,
+    'GET surattugas/{tugasid}': { akademik: 'own', prodi: 'own' },
+    'GET surat': { ...office, mahasiswa: 'own', dosen: 'own' },
+    'POST surat/cabut/{suratid}': admins,
+    'POST surat/pindaian/{suratid}': admins,
+    'GET surat/periksa/{kode}': public_,
+
     // The deputy director's figures; every number is a list of rows.
     'GET ikhtisar': { wadir: 'any' },
     'GET ikhtisar/perusahaan': { wadir: 'any' },
@@ -235,6 +247,8 @@ function endpointAccess() {
     'GET file gambar laporan': placement,
     'GET file lampiran laporan akhir': placement,
     'GET file lembar nilai lapangan': { ...office, dosen: 'own' },
+
+    'GET file surat': { ...office, mahasiswa: 'own', dosen: 'own' },
 
     'GET sehat': public_,
     'GET siap': public_,

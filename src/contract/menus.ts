@@ -48,6 +48,14 @@ export const menus = [
     roles: ['dosen', 'wadir'],
   },
   {
+    menuid: 23,
+    route: '/surat',
+    icon: 'surat',
+    menunama: 'Surat',
+    group: 'kerja',
+    roles: ['akademik', 'prodi', 'mahasiswa', 'dosen', 'wadir'],
+  },
+  {
     menuid: 13,
     route: '/monitoring',
     icon: 'monitoring',

@@ -6,6 +6,7 @@ export const frame = catalogue('frame', {
   home: 'Beranda',
   internship: 'Magang',
   reports: 'Laporan',
+  letters: 'Surat',
   guidance: 'Bimbingan',
   monitoring: 'Monitoring',
   account: 'Akun',

@@ -21,6 +21,7 @@ export const byRoute = catalogue('menus', {
   '/laporan': '',
   '/mahasiswabimbingan': '',
   '/monitoring': '',
+  '/surat': '',
   '/harilibur': '',
   '/pengguna': '',
   '/sandiawal': '',

@@ -74,6 +74,9 @@ export const notices = catalogue('notices', {
   graded: 'Nilai magang sudah keluar',
   marksOpened: 'Nilai dibuka lagi',
   gradeWithdrawn: 'Nilai magang ditarik untuk diperiksa lagi',
+  letterIssued: 'Surat baru untuk Anda',
+  letterWithdrawn: 'Surat dicabut',
+  letterScanned: 'Surat yang ditandatangani sudah ada',
   accountName: 'Nama akun Anda diubah',
   accountRoles: 'Peran akun Anda diubah',
 })

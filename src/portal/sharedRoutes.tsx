@@ -7,6 +7,7 @@ const waiting = <Loading shape="page" />
 // Now and then: nobody's first page waits for them.
 const Account = onDemand(() => import('./account/Account.tsx'), waiting)
 const Notices = onDemand(() => import('./notices/NoticesPage.tsx'), waiting)
+const Letters = onDemand(() => import('./letters/LettersPage.tsx'), waiting)
 const Print = onDemand(() => import('./print/PrintPage.tsx'), waiting)
 
 /** What everybody in the portal has. */
@@ -14,6 +15,7 @@ export const sharedRoutes = (
   <>
     <Route path="/cetak/:id" element={<Print />} />
     <Route path="/pemberitahuan" element={<Notices />} />
+    <Route path="/surat" element={<Letters />} />
     <Route path="/akun" element={<Account />} />
     <Route path="*" element={<NotFound home={{ component: Link, to: '/' }} />} />
   </>

@@ -8,6 +8,7 @@ import type { Database } from './db/open.ts'
 import type { Scan } from './files/clamd.ts'
 import type { PresentedLink } from './files/sign.ts'
 import type { FileStore } from './files/store.ts'
+import type { LetterEngine } from './letters/engine.ts'
 import type { SignInOrigin } from './session/signInOrigin.ts'
 import type { Outgoing } from './webhooks/address.ts'
 import type { GuessLimits } from './session/guesses.ts'
@@ -29,6 +30,10 @@ export interface AppContext {
   backupNow?: () => boolean
   /** Which addresses of its own network the server may call. */
   outgoing?: Outgoing
+  /** Where people reach the application, where somebody has said so: what a letter's code points to. */
+  publicUrl?: string
+  /** Draws letters; left out, the one of this process. */
+  letters?: LetterEngine
   /** Looks for malware in what was uploaded, where a scanner is configured. */
   scan?: Scan
 }

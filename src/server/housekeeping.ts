@@ -5,6 +5,7 @@ import { sweepBulk } from './endpoints/massal/store.ts'
 import { knownKeys } from './db/installation.ts'
 import type { Database } from './db/open.ts'
 import type { Known } from './files/store.ts'
+import { sweepJobs } from './letters/job.ts'
 import { sweepIdempotencyKeys } from './http/idempotency.ts'
 import { nightlyRetention } from './privacy/retention.ts'
 import { sweepOutbox } from './outbox/sweep.ts'
@@ -28,6 +29,7 @@ export function scheduleHousekeeping(
     await sweepLimits(appContext.db, appContext.clock())
     await sweepIdempotencyKeys(appContext.db, appContext.clock())
     await sweepBulk(appContext.db, appContext.clock())
+    await sweepJobs(appContext.db, appContext.clock())
     await sweepTickets(appContext.db, appContext.clock())
     await sweepOutbox(appContext.db, appContext.clock())
     await nightlyRetention(appContext, log)

@@ -79,6 +79,7 @@ async function main(): Promise<void> {
     backups: backupsNow,
     ...(config.BACKUP_DIR && { backupNow: () => backups?.now() ?? false }),
     outgoing: { allow: config.WEBHOOK_ALLOW ?? [] },
+    ...(publicUrlOf(config) && { publicUrl: publicUrlOf(config)! }),
     ...(config.CLAMD && { scan: clamd(config.CLAMD, { log }) }),
   }
   const setup = { demo: config.DEMO, isPublic: isPublic(config), databaseName: databaseName(config) }
@@ -140,6 +141,10 @@ function planBackups(
     killed: () => noteKilled(DATA_DIR, dir, clock()),
   })
 }
+
+/** On a computer that nobody else reaches, its own address; elsewhere it has to be said. */
+const publicUrlOf = (config: ReturnType<typeof readConfig>): string | undefined =>
+  config.PUBLIC_URL ?? (isPublic(config) ? undefined : `http://localhost:${config.PORT}`)
 
 function addressOf(address: string | { address: string; port: number } | null): string {
   if (!address || typeof address === 'string') return String(address)

@@ -26,6 +26,7 @@ import { sandiawal } from './endpoints/sandiawal.ts'
 import { sehat } from './endpoints/sehat.ts'
 import { tokenapi } from './endpoints/tokenapi.ts'
 import { webhook } from './endpoints/webhook.ts'
+import { surat } from './endpoints/surat.ts'
 import { nothing, type Route } from './http/route.ts'
 import { recordRoutes } from './records/routes.ts'
 
@@ -66,6 +67,7 @@ export const apiRoutes: readonly Route[] = [
     rubrik,
     tokenapi,
     webhook,
+    surat,
   ].flatMap(endpointRoutes),
   ...healthRoutes,
 ]

@@ -34,6 +34,18 @@ export function placedAt(
     and (r.registerdisetujui is null or r.registerdisetujui = 1) and ${placements('r', user, permission)})`
 }
 
+/** Letters that this caller reads: of the own programmes; those that name the student, or somebody whom the lecturer guides. */
+export const letters = (
+  letter: string,
+  user: SessionUser,
+  permission: PermissionScope,
+): RawBuilder<boolean> => {
+  if (permission === 'any') return ALL
+  if (permission === 'own-prodi') return programme(`${letter}.prodiid`, user)
+  return sql<boolean>`exists (select 1 from suratmahasiswa n join register r on r.registerid = n.registerid
+    where n.suratid = ${sql.ref(`${letter}.suratid`)} and ${placements('r', user, permission)})`
+}
+
 /** A row that carries a programme. */
 export function programme(column: string, user: SessionUser): RawBuilder<boolean> {
   if (user.prodi === null) return ALL

@@ -10,6 +10,9 @@ import { studentAddress } from '../pages/student/address.ts'
 export function placeOf(event: EventLine, role: Role): string | undefined {
   const { objek, objekid, aksi, nobp, registerid } = event
   const student = nobp === null ? undefined : studentAddress(nobp)
+  if (objek === 'surat')
+    return aksi === 'tugas' ? '/surat' : `/surat?keyword=${encodeURIComponent(event.judul)}`
+  if (objek === 'surattemplat') return may(role, 'POST surattemplat') ? '/surat/templat' : undefined
   if (registerid !== null) {
     if (objek === 'register' && aksi === 'hapus') return student
     return REPORTS.includes(objek) ? `/monitoring/${registerid}` : `/register/${registerid}`

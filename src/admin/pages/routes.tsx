@@ -8,6 +8,9 @@ const PapersPage = onDemand(() => import('./documents/DocumentsPage.tsx'), waiti
 const SlipsPage = onDemand(() => import('../passwords/SlipsPage.tsx'), waiting)
 const CompaniesPage = onDemand(() => import('./overview/CompaniesPage.tsx'), waiting)
 const LecturersPage = onDemand(() => import('./overview/LecturersPage.tsx'), waiting)
+const LettersPage = onDemand(() => import('./letters/LettersPage.tsx'), waiting)
+const IssuePage = onDemand(() => import('./letters/IssuePage.tsx'), waiting)
+const WordsPage = onDemand(() => import('./letters/WordsPage.tsx'), waiting)
 const EventsPage = onDemand(() => import('./events/EventsPage.tsx'), waiting)
 const SettingsPage = onDemand(() => import('./settings/SettingsPage.tsx'), waiting)
 
@@ -18,6 +21,9 @@ export const pageRoutes = [
   <Route key="sandiawal" path="/sandiawal" element={<SlipsPage />} />,
   <Route key="ikhtisar-perusahaan" path="/ikhtisar/perusahaan" element={<CompaniesPage />} />,
   <Route key="ikhtisar-dosen" path="/ikhtisar/dosen" element={<LecturersPage />} />,
+  <Route key="surat" path="/surat" element={<LettersPage />} />,
+  <Route key="surat-terbit" path="/surat/terbit" element={<IssuePage />} />,
+  <Route key="surat-templat" path="/surat/templat" element={<WordsPage />} />,
   <Route key="peristiwa" path="/peristiwa" element={<EventsPage />} />,
   <Route key="pengaturan" path="/pengaturan" element={<SettingsPage />} />,
 ]

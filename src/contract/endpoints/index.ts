@@ -22,6 +22,7 @@ import { register } from './register.ts'
 import { rubrik } from './rubrik.ts'
 import { tokenapi } from './tokenapi.ts'
 import { webhook } from './webhook.ts'
+import { surat } from './surat.ts'
 
 /** Every call that is not a plain record, with what it takes and answers. */
 export const endpoints = {
@@ -47,6 +48,7 @@ export const endpoints = {
   ...rubrik,
   ...tokenapi,
   ...webhook,
+  ...surat,
 }
 
 export type Endpoints = typeof endpoints
@@ -69,6 +71,10 @@ export type ParamsOf<C extends DefinedCall> = Endpoints[C] extends { params: inf
 /** What pages call things. */
 export type { ImportSummary } from './impor.ts'
 type Data<C extends DefinedCall> = AnswerOf<C> extends { data: infer D } ? D : never
+/** One that was issued. */
+export type Letter = Data<'GET surat'>[number]
+export type LetterCandidate = Data<'GET surat/calon'>[number]
+export type CheckedLetter = Data<'GET surat/periksa/{kode}'>
 export type EventLine = Data<'GET peristiwa'>[number]
 export type Notice = Data<'GET pemberitahuan'>[number]
 export type BulkResult = Data<'POST massal'>

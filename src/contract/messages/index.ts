@@ -11,6 +11,7 @@ import { file } from './file.ts'
 import { grade } from './grade.ts'
 import { imported } from './import.ts'
 import { internship } from './internship.ts'
+import { letters } from './letters.ts'
 import { quota } from './quota.ts'
 import { record } from './record.ts'
 import { register } from './register.ts'
@@ -38,6 +39,7 @@ export const messages = {
   grade,
   import: imported,
   internship,
+  letters,
   quota,
   record,
   register,

@@ -6,6 +6,7 @@ export const frame: Translated<typeof id> = {
   home: 'Home',
   internship: 'Internship',
   reports: 'Reports',
+  letters: 'Letters',
   guidance: 'Supervision',
   monitoring: 'Monitoring',
   account: 'Account',

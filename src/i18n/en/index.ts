@@ -36,6 +36,8 @@ import { home } from './home.ts'
 import { inbox } from './inbox.ts'
 import { labels } from './labels.ts'
 import { lecturer } from './lecturer.ts'
+import { officeLetters } from './officeLetters.ts'
+import { letters } from './letters.ts'
 import { loading } from './loading.ts'
 import { login } from './login.ts'
 import { menus } from './menus.ts'
@@ -100,6 +102,8 @@ export const english = {
   inbox,
   labels,
   lecturer,
+  officeLetters,
+  letters,
   loading,
   login,
   menus,

@@ -15,6 +15,7 @@ export const menus: Translated<typeof id> = {
   '/laporan': 'Reports',
   '/mahasiswabimbingan': 'Supervision',
   '/monitoring': 'Monitoring',
+  '/surat': 'Letters',
   '/harilibur': 'Holidays',
   '/pengguna': 'Users',
   '/sandiawal': 'Password Slips',

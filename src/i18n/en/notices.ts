@@ -75,6 +75,9 @@ export const notices: Translated<typeof id> = {
   graded: 'The grade of the internship is out',
   marksOpened: 'Marks opened again',
   gradeWithdrawn: 'The grade was withdrawn to be looked at again',
+  letterIssued: 'A new letter for you',
+  letterWithdrawn: 'Letter withdrawn',
+  letterScanned: 'The signed letter is there',
   accountName: 'The name of your account was changed',
   accountRoles: 'The roles of your account were changed',
 }

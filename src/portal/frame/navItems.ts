@@ -29,4 +29,5 @@ const thumbs = (): NavItem[] => [
   { to: '/laporan', icon: 'laporan', label: frame.reports },
   { to: '/mahasiswabimbingan', icon: 'bimbingan', label: frame.guidance },
   { to: '/monitoring', icon: 'monitoring', label: frame.monitoring },
+  { to: '/surat', icon: 'surat', label: frame.letters },
 ]

@@ -164,6 +164,12 @@ function sentence(group: readonly Notice[]): Sentence {
       return { title: words.marksOpened, text: '', ...OPEN }
     case 'nilai.tarik':
       return { title: words.gradeWithdrawn, text: '', ...OPEN }
+    case 'surat.terbit':
+      return { title: words.letterIssued, text: after('nomor'), icon: 'berkas', tone: 'baik' }
+    case 'surat.pindaian':
+      return { title: words.letterScanned, text: after('nomor'), icon: 'berkas', tone: 'info' }
+    case 'surat.cabut':
+      return { title: words.letterWithdrawn, text: after('nomor'), icon: 'seru', tone: 'menunggu' }
     case 'akun.nama':
       return { title: words.accountName, text: after('nama'), icon: 'orang', tone: 'info' }
     default:
@@ -189,6 +195,7 @@ function placeOf(notice: Notice, student: boolean): string {
   const { objek, aksi, registerid, sesudah } = notice
   if (objek === 'akun') return '/akun'
   if (objek === 'pengingat') return remindedOf(notice, student)
+  if (objek === 'surat') return '/surat'
   const page = student ? '/laporan' : `/mahasiswabimbingan/${registerid}`
   if (objek === 'laporanakhir' || (objek === 'tanggapan' && sesudah?.jenis === 'akhir'))
     return `${page}?tab=akhir`

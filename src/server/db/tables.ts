@@ -86,6 +86,12 @@ export interface Tables {
   retensi: { jenis: string; bulan: number; mulai: string; oleh: string; diubah: string }
   retensijalan: { hari: string; mulai: string; selesai: string | null; hasil: string | null }
   unduhan: Unduhan
+  surattemplat: SuratTemplat
+  suratnomor: { pola: string; tahun: number; urut: number }
+  surattugas: SuratTugas
+  surat: Surat
+  suratmahasiswa: { suratid: number; registerid: number; jenis: string; berlaku: number | null }
+  suratbaris: SuratBaris
 }
 
 interface Mahasiswa {
@@ -488,6 +494,64 @@ interface Unduhan {
   pemilik: string | null
   dibuat: string
   dipakai: Generated<number>
+}
+interface SuratTemplat {
+  templatid: Generated<number>
+  jenis: string
+  versi: number
+  /** JSON: the words. */
+  isi: string
+  oleh: string
+  dibuat: string
+}
+interface SuratTugas {
+  tugasid: Generated<number>
+  akunid: number
+  jenis: string
+  tanggal: string
+  dibuat: string
+  /** Until when a server has it in hand. */
+  dipegang: string | null
+  selesai: string | null
+}
+interface Surat {
+  suratid: Generated<number>
+  jenis: string
+  kode: string
+  nomor: string
+  pola: string
+  tahun: number
+  urut: number
+  tanggal: string
+  perihal: string
+  /** 0 = the words that came with the program. */
+  templatversi: number
+  umumversi: number
+  /** JSON: what the paper says; null once a name in it had to go. */
+  isi: string | null
+  prodiid: number
+  suratperusahaanid: number
+  pejabat: string
+  jabatan: string
+  berkasid: number | null
+  sha256: string
+  pindaianid: number | null
+  oleh: string
+  dibuat: string
+  dicabut: string | null
+  dicabutoleh: string | null
+  dicabutalasan: string | null
+  tugasid: number | null
+}
+interface SuratBaris {
+  tugasid: number
+  urut: number
+  /** JSON: registrations. */
+  register: string
+  suratid: number | null
+  /** JSON: a message. */
+  alasan: string | null
+  selesai: Generated<number>
 }
 interface Pemasangan {
   idx: number

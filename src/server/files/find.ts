@@ -5,9 +5,9 @@ import { viewOf, type Resource } from '../../contract/resource.ts'
 import { resources, type ResourceName } from '../../contract/resources/index.ts'
 import type { Database } from '../db/open.ts'
 import { behaviours } from '../resources/index.ts'
-import { ALL, NONE, placements, programme } from '../scope.ts'
+import { ALL, letters, NONE, placements, programme } from '../scope.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
-import { MARK_SHEET_USE, PICTURE_USE } from './saveUpload.ts'
+import { LETTER_USE, MARK_SHEET_USE, PICTURE_USE, SCAN_USE } from './saveUpload.ts'
 
 /** The file's row if this person may open it now: if a row in reach names it. */
 export async function findFile(db: Database, berkasid: number, user: SessionUser) {
@@ -61,6 +61,11 @@ const ofPicture: Use['naming'] = (berkasid, user, permission) => sql`
   join register r on r.registerid = l.detail_registeridx
   where g.gambarberkas = ${berkasid} and ${placements('r', user, permission)}`
 
+const ofLetter =
+  (column: 'berkasid' | 'pindaianid'): Use['naming'] =>
+  (berkasid, user, permission) => sql`
+    select 1 from surat s where ${sql.ref(`s.${column}`)} = ${berkasid} and ${letters('s', user, permission)}`
+
 const ofRecord =
   (resource: Resource, field: string): Use['naming'] =>
   (berkasid, user, permission) => sql`
@@ -91,6 +96,8 @@ const uses: Partial<Record<string, Use>> = {
   ...({
     dokumen: { call: 'GET file dokumen registrasi/konsultasi/keberangkatan', naming: ofDocument },
     laporan: { call: 'GET file lampiran laporan mingguan', naming: ofReport },
+    [LETTER_USE]: { call: 'GET file surat', naming: ofLetter('berkasid') },
+    [SCAN_USE]: { call: 'GET file surat', naming: ofLetter('pindaianid') },
     [PICTURE_USE]: { call: 'GET file gambar laporan', naming: ofPicture },
     laporanakhir: { call: 'GET file lampiran laporan akhir', naming: ofReport },
     [MARK_SHEET_USE]: { call: 'GET file lembar nilai lapangan', naming: ofMarkSheet },

@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts'
 import { lockRow } from '../db/lockRow.ts'
 import { referencesTo } from '../db/references.ts'
 import { discard } from '../files/saveUpload.ts'
+import { removeLetters } from './letters.ts'
 
 /**
  * Takes a student's name out of everything and leaves what is counted: programme, intake, sex, credits, registrations,
@@ -30,6 +31,7 @@ export async function anonymise(trx: Database, nobp: string, now: Date): Promise
     .execute()
   await removeTexts(trx, nobp)
   await removeReasons(trx, nobp, before.mhsnama)
+  await removeLetters(trx, ofStudent(nobp), now)
   await removeFiles(trx, nobp, now)
   await removeAccount(trx, nobp, anonymous)
   // Whatever else names the student, in whichever table.

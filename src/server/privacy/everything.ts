@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { referencesTo } from '../db/references.ts'
 import { FileRefused } from '../files/refusal.ts'
+import { letterFiles, lettersAbout } from './letters.ts'
 import { reportPage, startPage, type Placement } from './pages.ts'
 import {
   accountOf,
@@ -50,6 +51,7 @@ export async function* everythingAbout(
     portions(keyed(commentsOf(db, subject).select('t.tanggapan_idx as kunci'), 't.tanggapan_idx')),
   )
   yield json('data/nilai.json', list(await gradesOf(db, subject)))
+  yield json('data/surat.json', list(await lettersAbout(db, subject)))
   yield json('data/sesi.json', list(await sessionsOf(db, subject)))
   yield json('data/tempat-masuk.json', list(await placesOf(db, subject)))
   const trail = portions(keyed(trailOf(db, subject).select('j.peristiwaid as kunci'), 'j.peristiwaid'))
@@ -89,7 +91,7 @@ async function filesOf(db: Database, { nobp }: Subject): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('berkas')
     .select(['berkasid', 'berkasnama', 'berkasguna', 'berkaskunci', 'berkasukuran', 'dibuat'])
-    .where('nobp', '=', nobp)
+    .where((eb) => eb.or([eb('nobp', '=', nobp), eb('berkasid', 'in', letterFiles(nobp))]))
     // The same picture again, for lists.
     .where('berkasid', 'not in', (eb) => eb.selectFrom('laporangambar').select('gambarkecil'))
     .orderBy('berkasid')
@@ -191,6 +193,7 @@ const TOLD = new Set([
   ...['akun', 'register', 'berkas', 'laporan', 'laporandetail', 'pembimbing'],
   // Marks that are not released are still being given; minutes are of whoever examined.
   ...['nilai', 'nilaibagian', 'seminar', 'penguji'],
+  'suratmahasiswa',
 ])
 /** What opens something, or proves that somebody else does. */
 const SECRET = /sandi|hash|token|kunci|sidik|rahasia/i

@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts'
 import { keptFiles } from '../endpoints/revision/asking.ts'
 import { discard } from '../files/saveUpload.ts'
 import { anonymise } from './anonymise.ts'
+import { removeLetters } from './letters.ts'
 
 /** What is over before a day. */
 interface Due {
@@ -87,6 +88,8 @@ export const KINDS: Record<RetentionKind, Kind> = {
       await removePapers(trx, Number(id), now)
       await removeMarks(trx, Number(id), now)
       await trx.deleteFrom('pilihmahasiswa').where('registerid', '=', Number(id)).execute()
+      await removeLetters(trx, sql<number>`(${Number(id)})`, now)
+      await trx.deleteFrom('suratmahasiswa').where('registerid', '=', Number(id)).execute()
       await trx.deleteFrom('register').where('registerid', '=', Number(id)).execute()
       return 1
     },

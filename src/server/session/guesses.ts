@@ -15,6 +15,7 @@ export function guessLimits({ limiters = inMemory, refuseAfter = 1500 }: Options
   const sessions = perPerson(limiters, 'sesi')
   const subnets = limiters({ keyPrefix: 'jaringan', ...PER_SUBNET })
   const servers = limiters({ keyPrefix: 'semua', ...PER_SERVER })
+  const codes = limiters({ keyPrefix: 'kode', ...PER_SUBNET })
   const crowded = limiters({ keyPrefix: 'ramai', ...WHILE_CROWDED })
 
   /** Counts the guess: may it be looked at, and what does a wrong one hear? */
@@ -73,6 +74,12 @@ export function guessLimits({ limiters = inMemory, refuseAfter = 1500 }: Options
       return true
     },
 
+    async code(subnet) {
+      const wait = await refused(codes.consume(subnet))
+      if (wait !== undefined) throw tooManyRequests(wait)
+      return () => codes.reward(subnet)
+    },
+
     async inSession(session, verify) {
       const wait = await sessions.count(keyOf(session))
       if (wait !== undefined) throw tooManyRequests(wait)
@@ -86,6 +93,8 @@ export function guessLimits({ limiters = inMemory, refuseAfter = 1500 }: Options
 export interface GuessLimits {
   /** @throws 429 with the seconds to wait */
   signIn(guess: Guess, verify: (lane: Lane) => Promise<boolean>): Promise<boolean>
+  /** A code on a paper is looked up; what is answered takes the guess back, for it was none. */
+  code(subnet: string): Promise<() => Promise<unknown>>
   /** Somebody signed in who is asked for the password again. Strangers have no part in it: they have no session. */
   inSession(session: string, verify: () => Promise<boolean>): Promise<boolean>
 }

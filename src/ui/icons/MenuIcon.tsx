@@ -36,6 +36,7 @@ const PATHS: Record<Name | 'beranda' | 'magang' | 'akun' | 'keluar', string> = {
   laporan: 'M5 19l.8-3.6L16.2 5 19 7.8 8.6 18.2 5 19ZM14 7.2 16.8 10M12.5 19.5H20',
   bimbingan: 'M4 5h12v8.5H9.5L6 16.5v-3H4ZM16 9h4v8h-2v2.5L15 17h-4.5',
   monitoring: 'M3.5 5h17v11h-17zM8.5 20h7M12 16v4M7 12l3-3 2.5 2.5L17 7.5',
+  surat: 'M4 6h16v12H4zM4.5 6.5l7.5 6 7.5-6',
   harilibur: 'M4 6.5h16V20H4zM8.5 4v4.5M15.5 4v4.5M4 11h16M9.5 14l5 3.5M14.5 14l-5 3.5',
   pengguna:
     'M9 4a3.8 3.8 0 1 1 0 7.6A3.8 3.8 0 0 1 9 4ZM2.5 20c.6-4 3.1-5.4 6.5-5.4M16.5 12.5l4.5 1.6v3c0 2.2-2 3.6-4.5 4.4c-2.5-.8-4.5-2.2-4.5-4.4v-3Z',

@@ -44,14 +44,14 @@ const linksOf = (name: string) =>
     .getAllByRole('link', { hidden })
     .map((link) => link.textContent)
 
-test('a student’s thumb reaches four places', () => {
+test('a student’s thumb reaches five places', () => {
   open('mahasiswa')
-  expect(linksOf('Navigasi bawah')).toEqual(['Beranda', 'Magang', 'Laporan', 'Akun'])
+  expect(linksOf('Navigasi bawah')).toEqual(['Beranda', 'Magang', 'Laporan', 'Surat', 'Akun'])
 })
 
 test('a lecturer’s too', () => {
   open('dosen')
-  expect(linksOf('Navigasi bawah')).toEqual(['Beranda', 'Bimbingan', 'Monitoring', 'Akun'])
+  expect(linksOf('Navigasi bawah')).toEqual(['Beranda', 'Bimbingan', 'Monitoring', 'Surat', 'Akun'])
 })
 
 test('the header holds home and the server’s menu, and marks where one is', () => {

@@ -215,6 +215,23 @@ const ownBulks = async (db: Database, _thing: Thing, { actors }: World) => {
   return {}
 }
 
+/** Everybody has had letters made. */
+const ownJobs = async (db: Database, _thing: Thing, { actors }: World) => {
+  const jobs = new Map<number, number>()
+  for (const akunid of new Set(actors.map((actor) => actor.akunid))) {
+    const { tugasid } = await db
+      .insertInto('surattugas')
+      .values({
+        ...{ akunid, jenis: 'tugas', tanggal: HARI_INI, dibuat: `${HARI_INI}T03:00:00Z` },
+        ...{ dipegang: null, selesai: `${HARI_INI}T03:00:00Z` },
+      })
+      .returning('tugasid')
+      .executeTakeFirstOrThrow()
+    jobs.set(akunid, tugasid)
+  }
+  return { jobs }
+}
+
 export const recipes: Record<string, Recipe> = {
   'POST login': credentials('akademik'),
   'POST login_mahasiswa': credentials('mahasiswa'),
@@ -351,6 +368,41 @@ export const recipes: Record<string, Recipe> = {
     prepare: ownBulks,
     path: (_thing, _made, actor) => `massal/${bulkOf(actor)}`,
   },
+
+  'GET surattemplat': self,
+  'POST surattemplat': {
+    fields: () => ({ jenis: 'tugas', versi: 0, perihal: 'Surat tugas magang' }),
+    about: 'self',
+  },
+  'POST surat/pratinjau': {
+    fields: (thing) => ({ jenis: 'tugas', registerid: JSON.stringify([thing.registerid]) }),
+  },
+  'GET surat/calon': {
+    path: (thing) => `surat/calon?jenis=tugas&semid=${thing.kuota.kuotasemid}`,
+    listed: (data, thing) => has('registerid', thing.registerid)(data),
+  },
+  'POST surat': {
+    fields: (thing) => ({ jenis: 'pengantar', registerid: JSON.stringify([thing.registerid]) }),
+    code: 201,
+  },
+  'GET surattugas/{tugasid}': {
+    about: 'self',
+    prepare: ownJobs,
+    path: (_thing, made, actor) => `surattugas/${made.jobs.get(actor.akunid)}`,
+  },
+  'GET surat': {
+    path: () => 'surat?limit=100',
+    listed: (data, thing) => has('suratid', thing.letter.suratid)(data),
+  },
+  'POST surat/cabut/{suratid}': {
+    path: (thing) => `surat/cabut/${thing.letter.suratid}`,
+    fields: () => ({ alasan: 'Nama perusahaan salah.' }),
+  },
+  'POST surat/pindaian/{suratid}': {
+    path: (thing) => `surat/pindaian/${thing.letter.suratid}`,
+    fields: () => ({ pindaian: letter }),
+  },
+  'GET surat/periksa/{kode}': { about: 'self', path: (thing) => `surat/periksa/${thing.letter.kode}` },
 
   // An internship that runs.
   'POST register/keadaan': {

@@ -209,6 +209,7 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
     })
     .returning('periode_idx')
     .executeTakeFirstOrThrow()
+  const issued = await letterOf(testApp, { registerid, prodiid, perusahaanid })
   const upload = await stored(testApp, 'dokumen', student.mhsnobp)
   const { idx } = await db
     .insertInto('dokumenregister')
@@ -283,7 +284,9 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
     weekly,
     final,
     gambarid,
+    letter: issued,
     files: {
+      surat: issued.berkasid,
       perusahaanlogo: logo,
       dokumen: upload,
       dokumenakademik: akdFile,
@@ -332,6 +335,44 @@ const rubricOf = async (db: Place['db'], prodiid: number) =>
       .where('rubrikprodiid', '=', prodiid)
       .executeTakeFirstOrThrow()
   ).rubrikid
+
+/** A letter that was issued to one student. */
+async function letterOf(
+  testApp: Place,
+  { registerid, prodiid, perusahaanid }: { registerid: number; prodiid: number; perusahaanid: number },
+) {
+  const { db } = testApp
+  const berkasid = await stored(testApp, 'surat')
+  const kode = String(registerid).padStart(12, '0')
+  const { suratid } = await db
+    .insertInto('surat')
+    .values({
+      ...{ jenis: 'penyerahan', kode, nomor: `${registerid}/UNIT/2026`, pola: 'lama', tahun: 2026 },
+      ...{ urut: registerid, tanggal: HARI_INI, perihal: 'Penyerahan', templatversi: 0, umumversi: 0 },
+      ...{
+        isi: '{"mahasiswa":[]}',
+        prodiid,
+        suratperusahaanid: perusahaanid,
+        pejabat: '',
+        jabatan: 'Direktur',
+      },
+      ...{
+        berkasid,
+        sha256: 'a'.repeat(64),
+        pindaianid: null,
+        oleh: 'Admin',
+        dibuat: `${HARI_INI}T02:00:00.000Z`,
+      },
+      ...{ dicabut: null, dicabutoleh: null, dicabutalasan: null, tugasid: null },
+    })
+    .returning('suratid')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('suratmahasiswa')
+    .values({ suratid, registerid, jenis: 'penyerahan', berlaku: 1 })
+    .execute()
+  return { suratid, kode, berkasid }
+}
 
 async function report(
   testApp: Place,

@@ -1,0 +1,336 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
+import { may } from '../../../contract/access.ts'
+import type { LetterCandidate } from '../../../contract/endpoints/index.ts'
+import { date } from '../../../contract/fields.ts'
+import { LETTER_NAMES, LETTERS, type LetterName } from '../../../contract/letters.ts'
+import { isIsoDate, today } from '../../../contract/rules/calendar.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { timeZone, usePerson } from '../../../dataProvider/session.ts'
+import { officeLetters as words } from '../../../i18n/officeLetters.ts'
+import { letters as kinds } from '../../../i18n/letters.ts'
+import { number } from '../../../i18n/number.ts'
+import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { Forbidden } from '../../../ui/states/pages.tsx'
+import { DateInput } from '../../fieldTypes/inputs/date.tsx'
+import { JobResult } from './JobResult.tsx'
+import { Preview } from './Preview.tsx'
+
+/** '/surat/terbit': a kind, whom it is for, and how it will look before it gets a number. */
+export default function IssuePage() {
+  const { role } = usePerson()
+  const [params] = useSearchParams()
+  const job = Number(params.get('tugas')) || undefined
+  if (!may(role, 'POST surat')) return <Forbidden />
+  return job === undefined ? <Issue /> : <JobResult tugasid={job} />
+}
+
+const DAY = date()
+
+function Issue() {
+  const [params, setParams] = useSearchParams()
+  const jenis = LETTER_NAMES.find((name) => name === params.get('jenis')) ?? 'tugas'
+  const form = useForm({ defaultValues: { tanggal: today(new Date(), timeZone()) } })
+  const day = form.watch('tanggal')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['surat', 'calon', jenis],
+    queryFn: async ({ signal }) => (await call('GET surat/calon', { query: { jenis }, signal })).data,
+    staleTime: 0,
+  })
+  const picked = (data ?? []).filter(({ registerid }) => chosen.has(registerid))
+  const letters = groupsOf(jenis, picked)
+  const publish = usePublish({ jenis, day, letters, onDone: () => setChosen(new Set()) })
+  return (
+    <FormProvider {...form}>
+      <PageTitle
+        title={words.issueTitle}
+        subtitle={words.issueHint}
+        actions={
+          <Button
+            variant="contained"
+            aria-disabled={letters.length === 0 || undefined}
+            onClick={() => void publish()}
+          >
+            {words.publish(letters.length)}
+          </Button>
+        }
+      />
+      <Box sx={COLUMNS}>
+        <Paper sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
+          <Box sx={FIELDS}>
+            <TextField
+              select
+              id="jenis-surat"
+              label={words.kind}
+              value={jenis}
+              onChange={({ target }) => {
+                setChosen(new Set())
+                setParams({ jenis: target.value }, { replace: true })
+              }}
+              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            >
+              {LETTER_NAMES.map((name) => (
+                <option key={name} value={name}>
+                  {kinds.kinds[name]}
+                </option>
+              ))}
+            </TextField>
+            <DateInput source="tanggal" field={DAY} label={words.day} />
+          </Box>
+          {data ? (
+            data.length === 0 ? (
+              <Empty title={words.noCandidates} text={hintOf(jenis)} />
+            ) : (
+              <Candidates key={jenis} {...{ jenis, rows: data, chosen, setChosen }} />
+            )
+          ) : error ? (
+            <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <Loading shape="list" rows={6} />
+          )}
+        </Paper>
+        <Paged key={jenis} jenis={jenis} letters={letters} day={isIsoDate(day) ? day : undefined} />
+      </Box>
+    </FormProvider>
+  )
+}
+
+const hintOf = (jenis: LetterName) => {
+  const [first] = LETTERS[jenis].states
+  return words.noCandidatesHint[first === 'menunggu' ? 'pengantar' : first]
+}
+
+/** Which students share a letter. */
+function groupsOf(jenis: LetterName, rows: readonly LetterCandidate[]): LetterCandidate[][] {
+  if (!LETTERS[jenis].together) return rows.map((row) => [row])
+  const groups = new Map<string, LetterCandidate[]>()
+  for (const row of rows) groups.set(row.kelompok, [...(groups.get(row.kelompok) ?? []), row])
+  return [...groups.values()]
+}
+
+interface Publishing {
+  jenis: LetterName
+  day: string
+  letters: LetterCandidate[][]
+  onDone: () => void
+}
+
+function usePublish({ jenis, day, letters, onDone }: Publishing) {
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const [, setParams] = useSearchParams()
+  return async () => {
+    if (letters.length === 0 || !isIsoDate(day)) return
+    try {
+      let answer: Awaited<ReturnType<typeof call<'POST surat'>>> | undefined
+      const yes = await confirm({
+        title: words.publishTitle(letters.length, kinds.kinds[jenis]),
+        ...{ text: words.publishText, yes: words.publish(letters.length), no: words.keep },
+        action: async () => {
+          const registerid = letters.flat().map((row) => row.registerid)
+          answer = await call('POST surat', { body: { jenis, registerid, tanggal: day }, timeout: 60_000 })
+        },
+      })
+      if (!yes || !answer) return
+      onDone()
+      if (answer.data.nomor !== null) notice.success(answer.message)
+      setParams({ jenis, tugas: String(answer.data.tugasid) })
+    } catch (problem) {
+      notice.failed(messageOf(problem))
+    }
+  }
+}
+
+interface CandidateProps {
+  jenis: LetterName
+  rows: readonly LetterCandidate[]
+  chosen: ReadonlySet<number>
+  setChosen: (chosen: ReadonlySet<number>) => void
+}
+
+function Candidates({ jenis, rows, chosen, setChosen }: CandidateProps) {
+  const [filter, setFilter] = useState('')
+  const wanted = filter.trim().toLowerCase()
+  const shown = rows.filter(({ nama, nobp, perusahaan }) =>
+    `${nama} ${nobp} ${perusahaan}`.toLowerCase().includes(wanted),
+  )
+  const free = shown.filter((row) => isFree(jenis, row))
+  const toggle = (ids: readonly number[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    setChosen(next)
+  }
+  const groups = groupsOf(jenis, shown.slice(0, SHOWN))
+  return (
+    <>
+      <TextField
+        label={words.filter}
+        value={filter}
+        onChange={({ target }) => setFilter(target.value)}
+        autoComplete="off"
+        fullWidth
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Button onClick={() => toggle(ids(free), true)}>{words.chooseOpen(number(free.length))}</Button>
+        {chosen.size > 0 && <Button onClick={() => setChosen(new Set())}>{words.chooseNone}</Button>}
+      </Box>
+      <Box component="ul" sx={LIST}>
+        {groups.map((group) => (
+          <li key={group[0]!.registerid}>
+            {LETTERS[jenis].together && (
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={
+                      open(jenis, group).length > 0 && open(jenis, group).every((id) => chosen.has(id))
+                    }
+                    disabled={open(jenis, group).length === 0}
+                    onChange={(_event, on) => toggle(open(jenis, group), on)}
+                  />
+                }
+                label={<strong>{words.group(group[0]!.perusahaan, group.length)}</strong>}
+              />
+            )}
+            {group.map((row) => (
+              <FormControlLabel
+                key={row.registerid}
+                sx={{ display: 'flex', ml: LETTERS[jenis].together ? 2 : -1.25, mr: 0 }}
+                disabled={!isFree(jenis, row)}
+                control={
+                  <Checkbox
+                    checked={chosen.has(row.registerid)}
+                    onChange={(_event, on) => toggle([row.registerid], on)}
+                  />
+                }
+                label={
+                  <span>
+                    {row.nama}
+                    <Typography
+                      variant="body2"
+                      component="span"
+                      sx={{ display: 'block', color: 'text.secondary' }}
+                    >
+                      {[
+                        row.nobp,
+                        row.prodi,
+                        !LETTERS[jenis].together && row.perusahaan,
+                        row.nomor && words.has(row.nomor),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </Typography>
+                  </span>
+                }
+              />
+            ))}
+          </li>
+        ))}
+      </Box>
+      {shown.length > SHOWN && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {words.progress(SHOWN, shown.length)}
+        </Typography>
+      )}
+    </>
+  )
+}
+/** More are found by typing. */
+const SHOWN = 300
+
+/** Of a logbook there may be several. */
+const isFree = (jenis: LetterName, { nomor }: LetterCandidate) => nomor === null || jenis === 'logbook'
+const ids = (rows: readonly LetterCandidate[]) => rows.map(({ registerid }) => registerid)
+const open = (jenis: LetterName, rows: readonly LetterCandidate[]) =>
+  ids(rows.filter((row) => isFree(jenis, row)))
+
+interface PagedProps {
+  jenis: LetterName
+  letters: LetterCandidate[][]
+  day: string | undefined
+}
+
+/** One letter after the other, as each will be. */
+function Paged({ jenis, letters, day }: PagedProps) {
+  const [wanted, setWanted] = useState(0)
+  const at = Math.min(wanted, Math.max(0, letters.length - 1))
+  const letter = letters[at]
+  if (!letter)
+    return (
+      <Alert severity="info" sx={{ alignSelf: 'start' }}>
+        {words.noneChosen}
+      </Alert>
+    )
+  return (
+    <Preview
+      body={{ jenis, registerid: ids(letter), tanggal: day }}
+      head={
+        <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
+          <IconButton
+            aria-label={words.previous}
+            aria-disabled={at === 0 || undefined}
+            onClick={() => setWanted(Math.max(0, at - 1))}
+          >
+            <ChevronLeft />
+          </IconButton>
+          <Typography component="h2" variant="body1" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+            {words.students(letter[0]!.nama, letter.length - 1)}
+            <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+              {words.previewOf(at + 1, letters.length)}
+            </Typography>
+          </Typography>
+          <IconButton
+            aria-label={words.next}
+            aria-disabled={at >= letters.length - 1 || undefined}
+            onClick={() => setWanted(Math.min(letters.length - 1, at + 1))}
+          >
+            <ChevronRight />
+          </IconButton>
+        </Box>
+      }
+    />
+  )
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const
+const FIELDS = {
+  display: 'grid',
+  gap: 1.5,
+  mb: 1,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+} as const
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  maxHeight: { lg: 'calc(100vh - 420px)' },
+  minHeight: { lg: 240 },
+  overflowY: { lg: 'auto' },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const

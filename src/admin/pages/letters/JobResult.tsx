@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { officeLetters as words } from '../../../i18n/officeLetters.ts'
+import { letters as kinds } from '../../../i18n/letters.ts'
+import { number } from '../../../i18n/number.ts'
+import { useNotice } from '../../../ui/dialog/context.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { saveLetters } from './saveLetters.ts'
+
+/** What became of letters that were asked for, while they are made and afterwards. */
+export function JobResult({ tugasid }: { tugasid: number }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['surat', 'tugas', tugasid],
+    queryFn: async ({ signal }) =>
+      (await call('GET surattugas/{tugasid}', { params: { tugasid }, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.selesai === false ? 1000 : false),
+    staleTime: 0,
+  })
+  if (!data)
+    return error ? (
+      <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <Loading shape="page" />
+    )
+  const done = data.berhasil + data.gagal.length
+  return (
+    <>
+      <PageTitle
+        title={
+          !data.selesai
+            ? words.running
+            : data.berhasil > 0
+              ? words.done(number(data.berhasil))
+              : words.doneNone
+        }
+        subtitle={kinds.kinds[data.jenis]}
+      />
+      <Paper sx={{ p: { xs: 2, sm: 3 }, maxWidth: 760, display: 'grid', gap: 2 }}>
+        {!data.selesai && (
+          <Box role="status">
+            <LinearProgress
+              variant="determinate"
+              value={data.jumlah === 0 ? 0 : (done / data.jumlah) * 100}
+              aria-label={words.running}
+            />
+            <Typography variant="body2" sx={{ mt: 1 }}>
+              {words.progress(done, data.jumlah)}
+              <br />
+              {words.runningHint}
+            </Typography>
+          </Box>
+        )}
+        {data.gagal.length > 0 && (
+          <Alert severity="warning">
+            <strong>{words.failures(data.gagal.length)}</strong>
+            <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
+              {data.gagal.map(({ nama, alasan }, index) => (
+                <li key={index}>{alasan.includes(nama) ? alasan : `${nama}: ${alasan}`}</li>
+              ))}
+            </Box>
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {data.selesai && data.berhasil > 0 && <Zip tugasid={tugasid} />}
+          {data.berhasil > 0 && (
+            <Button component={Link} to={`/surat?tugasid=${tugasid}`} variant="outlined">
+              {words.seeThem}
+            </Button>
+          )}
+          <Button component={Link} to={`/surat/terbit?jenis=${data.jenis}`}>
+            {words.again}
+          </Button>
+        </Box>
+      </Paper>
+    </>
+  )
+}
+
+function Zip({ tugasid }: { tugasid: number }) {
+  const notice = useNotice()
+  const [progress, setProgress] = useState<{ done: number; count: number } | null>(null)
+  const save = async () => {
+    if (progress) return
+    setProgress({ done: 0, count: 0 })
+    try {
+      await saveLetters(tugasid, (done, count) => setProgress({ done, count }))
+    } catch {
+      notice.failed(words.zipFailed)
+    }
+    setProgress(null)
+  }
+  return (
+    <Button variant="contained" aria-busy={progress !== null || undefined} onClick={() => void save()}>
+      {progress ? words.zipping(progress.done, progress.count) : words.zip}
+    </Button>
+  )
+}

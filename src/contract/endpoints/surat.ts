@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import {
+  fieldsOf,
+  GENERAL,
+  LETTER_LIMITS,
+  LETTER_NAMES,
+  MAX_LETTERS,
+  patternRefusal,
+  TEMPLATE_NAMES,
+  unknownFields,
+} from '../letters.ts'
+import { MAX_REASON } from '../limits.ts'
+import { MAX_KEYWORD, MAX_PAGE, PAGE_SIZES } from '../page.ts'
+import { code } from '../parse.ts'
+import { fileLink, shownOnly, wireDate, wireInteger, wireText } from '../schemas.ts'
+import { upload } from '../upload.ts'
+import { fromForm } from './massal.ts'
+
+const orNothing = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const jenis = z.enum(LETTER_NAMES, { error: code('field.choice') })
+
+/** What an office writes; left out, it stays as it is. */
+const text = (field: keyof typeof LETTER_LIMITS) =>
+  z.preprocess(shownOnly, wireText(LETTER_LIMITS[field], 0)).optional()
+const words = {
+  ...{ perihal: text('perihal'), hal: text('hal'), lampiran: text('lampiran'), pembuka: text('pembuka') },
+  ...{ penutup: text('penutup'), tembusan: text('tembusan'), an: text('an'), jabatan: text('jabatan') },
+  ...{ pejabat: text('pejabat'), nip: text('nip'), kepala: text('kepala'), kota: text('kota') },
+  ...{ unit: text('unit'), pola: text('pola') },
+}
+
+/** A field that nobody fills in would be printed as it stands. */
+function fillable(given: { jenis: string; pembuka?: string; penutup?: string }, context: z.RefinementCtx) {
+  const known = given.jenis === GENERAL ? [] : fieldsOf(given.jenis as (typeof LETTER_NAMES)[number])
+  for (const field of ['pembuka', 'penutup'] as const)
+    if (unknownFields(given[field] ?? '', known).length > 0)
+      context.addIssue({ code: 'custom', path: [field], message: code('letters.unknown-field') })
+}
+
+const letter = z.object({
+  suratid: z.int(),
+  jenis,
+  nomor: z.string(),
+  kode: z.string(),
+  tanggal: z.string(),
+  perihal: z.string(),
+  perusahaan: z.string(),
+  mahasiswa: z.array(z.object({ registerid: z.int(), nama: z.string(), nobp: z.string() })),
+  oleh: z.string(),
+  dibuat: z.string(),
+  dicabut: z.string().nullable(),
+  dicabutoleh: z.string().nullable(),
+  dicabutalasan: z.string().nullable(),
+  /** Null once the time of keeping it is over. */
+  berkas: fileLink().nullable(),
+  pindaian: fileLink().nullable(),
+})
+
+const template = { versi: z.int(), isi: z.record(z.string(), z.string()) }
+
+/** Letters and certificates: their words, issuing them, and what anybody may know of one. */
+export const surat = defineEndpoints({
+  'GET surattemplat': {
+    answer: {
+      data: z.object({
+        umum: z.object(template),
+        jenis: z.array(z.object({ jenis, ...template })),
+        /** Below which the QR of a letter points; null = nobody has said where the server is reached. */
+        alamat: z.string().nullable(),
+      }),
+    },
+  },
+  'POST surattemplat': {
+    body: z
+      .strictObject({
+        jenis: z.enum(TEMPLATE_NAMES, { error: code('field.choice') }),
+        /** Of the words that were changed: others meanwhile are not lost. */
+        versi: wireInteger(0),
+        ...words,
+      })
+      .superRefine((given, context) => {
+        fillable(given, context)
+        const refusal = given.pola === undefined ? undefined : patternRefusal(given.pola)
+        if (refusal)
+          context.addIssue({ code: 'custom', path: ['pola'], message: code(`letters.pattern.${refusal}`) })
+      }),
+    answer: { data: z.object({ versi: z.int() }) },
+  },
+  /** A drawing with a sample's number and code: nothing is taken. Without a registration: of nobody. */
+  'POST surat/pratinjau': {
+    body: z
+      .strictObject({
+        jenis,
+        registerid: fromForm(z.array(wireInteger()).max(200).optional()).optional(),
+        tanggal: orNothing(wireDate()),
+        ...words,
+      })
+      .superRefine(fillable),
+    answer: {
+      data: z.object({
+        svg: z.string(),
+        nomor: z.string(),
+        halaman: z.int(),
+        /** Signs that cannot be printed. */
+        tanpahuruf: z.array(z.string()),
+        /** Fields of the words that are empty for these students. */
+        kurang: z.array(z.string()),
+      }),
+    },
+    noStore: true,
+  },
+  /** Whom a letter of a kind could be for: of one semester, by company. */
+  'GET surat/calon': {
+    query: z.strictObject({ jenis, semid: orNothing(wireInteger()), prodiid: orNothing(wireInteger()) }),
+    answer: {
+      data: z.array(
+        z.object({
+          registerid: z.int(),
+          nama: z.string(),
+          nobp: z.string(),
+          prodi: z.string(),
+          perusahaan: z.string(),
+          /** Students with the same one share a letter. */
+          kelompok: z.string(),
+          /** The number of the one that is valid. */
+          nomor: z.string().nullable(),
+        }),
+      ),
+    },
+    noStore: true,
+  },
+  /** One is made at once; several become a job. */
+  'POST surat': {
+    body: z.strictObject({
+      jenis,
+      registerid: fromForm(
+        z
+          .array(wireInteger(), code('letters.none'))
+          .min(1, code('letters.none'))
+          .max(MAX_LETTERS, code('letters.too-many'))
+          .transform((ids) => [...new Set(ids)]),
+      ),
+      tanggal: orNothing(wireDate()),
+    }),
+    answer: { data: z.object({ tugasid: z.int(), jumlah: z.int(), nomor: z.string().nullable() }) },
+  },
+  'GET surattugas/{tugasid}': {
+    answer: {
+      data: z.object({
+        jenis,
+        jumlah: z.int(),
+        berhasil: z.int(),
+        gagal: z.array(z.object({ nama: z.string(), alasan: z.string() })),
+        selesai: z.boolean(),
+      }),
+    },
+    noStore: true,
+  },
+  'GET surat': {
+    query: z.strictObject({
+      page: orNothing(wireInteger(1, MAX_PAGE)),
+      limit: orNothing(z.enum(PAGE_SIZES.map(String), { error: code('record.page-size') }).transform(Number)),
+      keyword: orNothing(wireText(MAX_KEYWORD, 0)),
+      jenis: orNothing(jenis),
+      status: orNothing(z.enum(['berlaku', 'dicabut'], { error: code('field.choice') })),
+      tugasid: orNothing(wireInteger()),
+      registerid: orNothing(wireInteger()),
+    }),
+    answer: {
+      data: z.array(letter),
+      page: z.object({ currentPage: z.int(), total: z.int(), perPage: z.int(), pageCount: z.int() }),
+    },
+    noStore: true,
+  },
+  'POST surat/cabut/{suratid}': { body: z.strictObject({ alasan: wireText(MAX_REASON) }), answer: {} },
+  'POST surat/pindaian/{suratid}': { body: z.strictObject({ pindaian: upload() }), answer: {} },
+  /** What a stranger with the paper in hand may know of it. */
+  'GET surat/periksa/{kode}': {
+    params: z.strictObject({ kode: z.string().max(40) }),
+    answer: {
+      data: z.object({
+        jenis,
+        nomor: z.string(),
+        tanggal: z.string(),
+        untuk: z.array(z.object({ inisial: z.string(), akhir: z.string() })),
+        pejabat: z.string(),
+        jabatan: z.string(),
+        dicabut: z.string().nullable(),
+        /** sha-256 of the file as it was issued, and of the signed one that was scanned. */
+        sidik: z.array(z.string()),
+      }),
+    },
+    noStore: true,
+  },
+})

@@ -1,0 +1,169 @@
+/**
+ * The letters of an office: which there are, what may be filled in, how they are numbered. Layout belongs to the server's
+ * templates; a campus changes words, signatory and copies. Plain data: no zod, so that screens may read it.
+ */
+
+/**
+ * What a letter looks like: with number, attachment and subject above an address; with its title in the middle; a form
+ * for the company; a certificate; the reported days.
+ */
+export type LetterForm = 'surat' | 'tugas' | 'formulir' | 'sertifikat' | 'logbook'
+
+interface LetterKind {
+  form: LetterForm
+  /** One letter names all students of a company; else each has an own one. */
+  together: boolean
+  /** What the registration must be. Whoever was cancelled, withdrew or moved gets none. */
+  states: readonly ('menunggu' | 'berjalan' | 'selesai')[]
+  /** Rows below the opening, in this order. */
+  rows: readonly LetterField[]
+}
+
+export const LETTERS = {
+  pengantar: { form: 'surat', together: true, states: ['menunggu', 'berjalan'], rows: ['lama'] },
+  formulir: {
+    form: 'formulir',
+    together: true,
+    states: ['menunggu', 'berjalan'],
+    rows: ['perusahaan', 'alamat', 'lama'],
+  },
+  tugas: {
+    form: 'tugas',
+    together: false,
+    states: ['berjalan'],
+    rows: ['perusahaan', 'alamat', 'pembimbing', 'lama'],
+  },
+  penyerahan: { form: 'surat', together: true, states: ['berjalan'], rows: ['lama', 'pembimbing'] },
+  penarikan: { form: 'surat', together: true, states: ['berjalan', 'selesai'], rows: ['lama'] },
+  keterangan: {
+    form: 'tugas',
+    together: false,
+    states: ['selesai'],
+    rows: ['nama', 'nobp', 'prodi', 'perusahaan', 'alamat', 'lama'],
+  },
+  sertifikat: { form: 'sertifikat', together: false, states: ['selesai'], rows: [] },
+  logbook: {
+    form: 'logbook',
+    together: false,
+    states: ['berjalan', 'selesai'],
+    rows: ['nama', 'nobp', 'prodi', 'perusahaan', 'alamat', 'pembimbing', 'lama'],
+  },
+} as const satisfies Record<string, LetterKind>
+
+export type LetterName = keyof typeof LETTERS
+export const LETTER_NAMES = Object.keys(LETTERS) as [LetterName, ...LetterName[]]
+/** What stands on every letter: the line above the campus' name, where it is, how it is numbered, who signs. */
+export const GENERAL = 'umum'
+export const TEMPLATE_NAMES = [...LETTER_NAMES, GENERAL] as const
+export type TemplateName = (typeof TEMPLATE_NAMES)[number]
+
+/** Words that are filled in, as `{nama}`. */
+export const LETTER_FIELDS = [
+  'nama',
+  'nobp',
+  'prodi',
+  'perusahaan',
+  'alamat',
+  'mulai',
+  'selesai',
+  'lama',
+  'harikerja',
+  'pembimbing',
+  'semester',
+  'jumlah',
+  'kampus',
+  'jabatan',
+] as const
+export type LetterField = (typeof LETTER_FIELDS)[number]
+/** What only one student has. */
+const OF_ONE: readonly LetterField[] = ['nama', 'nobp']
+export const fieldsOf = (name: LetterName): LetterField[] =>
+  LETTER_FIELDS.filter((field) => !(LETTERS[name].together && OF_ONE.includes(field)))
+
+/** As an office words it. Empty signatory: the general one. */
+export interface LetterWords {
+  perihal: string
+  /** The code of the matter in the number. */
+  hal: string
+  lampiran: string
+  pembuka: string
+  penutup: string
+  /** One a line. */
+  tembusan: string
+  an: string
+  jabatan: string
+  pejabat: string
+  nip: string
+}
+export interface GeneralWords {
+  kepala: string
+  kota: string
+  unit: string
+  pola: string
+  an: string
+  jabatan: string
+  pejabat: string
+  nip: string
+}
+export const LETTER_LIMITS = {
+  ...{ perihal: 120, hal: 24, lampiran: 60, pembuka: 1500, penutup: 1500, tembusan: 600 },
+  ...{ an: 60, jabatan: 80, pejabat: 100, nip: 40, kepala: 120, kota: 60, unit: 24, pola: 80 },
+} as const
+
+/** A number's pattern: text, and `{urut}` or `{urut:3}`, `{unit}`, `{hal}`, `{bulan}`, `{bulanRomawi}`, `{tahun}`. */
+export const PATTERN_FIELDS = ['urut', 'unit', 'hal', 'bulan', 'bulanRomawi', 'tahun'] as const
+const TOKEN = /\{([a-zA-Z]+)(?::(\d))?\}/g
+
+/** Without the running number, or without the year in which it runs, two letters would have one number. */
+export function patternRefusal(pattern: string): 'tak-dikenal' | 'tanpa-urut' | 'tanpa-tahun' | undefined {
+  const tokens = [...pattern.matchAll(TOKEN)]
+  const known = tokens.every(
+    ([, name, width]) =>
+      (PATTERN_FIELDS as readonly string[]).includes(name!) && (width === undefined || name === 'urut'),
+  )
+  if (!known || /[{}]/.test(pattern.replaceAll(TOKEN, ''))) return 'tak-dikenal'
+  if (!tokens.some(([, name]) => name === 'urut')) return 'tanpa-urut'
+  return tokens.some(([, name]) => name === 'tahun') ? undefined : 'tanpa-tahun'
+}
+
+/** @param day the letter's: 'YYYY-MM-DD' */
+export function numberOf(
+  pattern: string,
+  { urut, unit, hal, day }: { urut: number; unit: string; hal: string; day: string },
+): string {
+  const month = Number(day.slice(5, 7))
+  const values: Record<string, string> = {
+    ...{ unit, hal, tahun: day.slice(0, 4), bulan: day.slice(5, 7), bulanRomawi: ROMAN[month - 1] ?? '' },
+  }
+  return pattern.replaceAll(TOKEN, (_all, name: string, width?: string) =>
+    name === 'urut' ? String(urut).padStart(Number(width ?? 1), '0') : (values[name] ?? ''),
+  )
+}
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+
+/** Fields of a text that nobody can fill in. */
+export const unknownFields = (text: string, known: readonly string[]): string[] => [
+  ...new Set(
+    [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!).filter((name) => !known.includes(name)),
+  ),
+]
+
+/** A code that is read aloud and typed: no I, L, O, U. */
+export const CODE_SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const CODE_LENGTH = 12
+/** As it is stored, from however somebody typed it; null = it is none. */
+export function codeOf(typed: string): string | null {
+  const plain = typed
+    .toUpperCase()
+    .replaceAll(/[\s\-–]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+  return plain.length === CODE_LENGTH && [...plain].every((sign) => CODE_SIGNS.includes(sign)) ? plain : null
+}
+/** '7K3M-Q9TX-4B2H' */
+export const shownCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
+
+/** So many letters in one go. */
+export const MAX_LETTERS = 1000
+/** Types of a signed paper that was scanned. */
+export const SCAN_TYPES = ['application/pdf', 'image/jpg', 'image/jpeg', 'image/png'] as const

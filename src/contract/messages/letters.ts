@@ -1,0 +1,79 @@
+import { defineMessages } from './define.ts'
+
+/** Letters and certificates. */
+export const letters = defineMessages({
+  saved: { id: 'Kata-kata surat berhasil disimpan.', en: 'The wording of the letter has been saved.' },
+  issued: {
+    id: ({ name }: { name: string }) => `Surat ${name} berhasil diterbitkan.`,
+    en: ({ name }) => `Letter ${name} has been issued.`,
+  },
+  started: {
+    id: ({ count }: { count: number }) => `${count} surat sedang dibuat.`,
+    en: ({ count }) => `${count} letters are being made.`,
+  },
+  withdrawn: {
+    id: ({ name }: { name: string }) => `Surat ${name} sudah dicabut. Nomornya tidak dipakai lagi.`,
+    en: ({ name }) => `Letter ${name} has been withdrawn. Its number is not used again.`,
+  },
+  'is-withdrawn': {
+    id: 'Surat ini sudah dicabut.',
+    en: 'This letter has been withdrawn.',
+  },
+  scanned: { id: 'Pindaian surat berhasil disimpan.', en: 'The scan of the letter has been saved.' },
+  none: { id: 'Pilih sedikitnya satu mahasiswa.', en: 'Choose at least one student.' },
+  'too-many': { id: 'Paling banyak 1.000 mahasiswa sekaligus.', en: 'At most 1,000 students at once.' },
+  'unknown-field': {
+    id: 'Ada isian dalam kurung kurawal yang tidak dikenal untuk surat ini.',
+    en: 'There is a field in braces that this letter does not have.',
+  },
+  'pattern.tak-dikenal': {
+    id: 'Pola nomor memuat isian yang tidak dikenal.',
+    en: 'The pattern of the number has a field that is not known.',
+  },
+  'pattern.tanpa-urut': {
+    id: 'Pola nomor harus memuat {urut}.',
+    en: 'The pattern of the number needs {urut}.',
+  },
+  'pattern.tanpa-tahun': {
+    id: 'Pola nomor harus memuat {tahun}: hitungan mulai lagi setiap tahun.',
+    en: 'The pattern of the number needs {tahun}: counting starts again each year.',
+  },
+  'not-in-state': {
+    id: ({ name }: { name: string }) => `Keadaan magang ${name} tidak cocok dengan jenis surat ini.`,
+    en: ({ name }) => `The internship of ${name} is not in a state for this kind of letter.`,
+  },
+  lacks: {
+    id: ({ name, columns }: { name: string; columns: string }) => `Data ${name} belum lengkap: ${columns}.`,
+    en: ({ name, columns }) => `The data of ${name} are not complete: ${columns}.`,
+  },
+  'no-days': {
+    id: ({ name }: { name: string }) => `${name} belum punya laporan harian yang divalidasi.`,
+    en: ({ name }) => `${name} has no validated daily report yet.`,
+  },
+  already: {
+    id: ({ name }: { name: string }) =>
+      `${name} sudah punya surat jenis ini yang berlaku. Cabut dulu bila harus diganti.`,
+    en: ({ name }) => `${name} has a valid letter of this kind. Withdraw it first if it must be replaced.`,
+  },
+  'number-taken': {
+    id: 'Nomor surat sedang diambil berkali-kali. Coba lagi.',
+    en: 'Numbers are being taken again and again. Try once more.',
+  },
+  'changed-template': {
+    id: 'Kata-kata surat ini sudah diubah orang lain. Muat ulang.',
+    en: 'Somebody else has changed the wording of this letter. Load it again.',
+  },
+  unavailable: {
+    id: 'Server ini tidak dapat membuat surat: pembuat PDF tidak tersedia untuk sistem operasinya. Yang lain tetap dapat dipakai.',
+    en: 'This server cannot make letters: the maker of PDF files is not available for its operating system. Everything else works.',
+  },
+  'too-long': {
+    id: 'Surat ini terlalu lama dibuat. Pendekkan isinya, lalu coba lagi.',
+    en: 'Making this letter takes too long. Shorten it and try again.',
+  },
+  busy: {
+    id: 'Terlalu banyak surat sedang dibuat. Coba lagi sebentar lagi.',
+    en: 'Too many letters are being made. Try again in a moment.',
+  },
+  failed: { id: 'Surat ini tidak dapat dibuat.', en: 'This letter could not be made.' },
+})

@@ -1,0 +1,62 @@
+import type { LetterName } from '../contract/letters.ts'
+import { catalogue } from './catalogue.ts'
+
+/** Letters as those read them who are named in one, and whoever holds the paper. */
+export const letters = catalogue('letters', {
+  title: 'Surat',
+  subtitle: 'Surat dan sertifikat magang yang memuat nama Anda.',
+  subtitleLecturer: 'Surat tentang mahasiswa yang Anda bimbing.',
+  none: 'Belum ada surat',
+  noneText: 'Surat yang diterbitkan kampus akan tampil di sini.',
+  kinds: {
+    pengantar: 'Surat permohonan magang',
+    formulir: 'Formulir balasan',
+    tugas: 'Surat tugas',
+    penyerahan: 'Surat penyerahan',
+    penarikan: 'Surat penarikan',
+    keterangan: 'Surat keterangan selesai',
+    sertifikat: 'Sertifikat',
+    logbook: 'Logbook',
+  } satisfies Record<LetterName, string>,
+  download: 'Unduh PDF',
+  scan: 'Unduh yang ditandatangani',
+  gone: 'Berkasnya sudah tidak disimpan lagi.',
+  valid: 'Berlaku',
+  withdrawn: 'Dicabut',
+  withdrawnOn: (day: string) => `Dicabut ${day}`,
+  why: (reason: string) => `Alasan: ${reason}`,
+  more: 'Muat yang lebih lama',
+
+  check: 'Periksa surat',
+  checkText: 'Masukkan kode 12 huruf yang tercetak di surat, di samping kode QR.',
+  code: 'Kode surat',
+  look: 'Periksa',
+  looking: 'Memeriksa…',
+  isValid: 'Surat ini tercatat dan berlaku',
+  isWithdrawn: 'Surat ini sudah dicabut',
+  withdrawnText: (day: string) => `Dicabut oleh kampus pada ${day}. Jangan dipakai lagi.`,
+  unknown: 'Kode ini tidak tercatat',
+  unknownText:
+    'Periksa lagi setiap hurufnya. Bila tetap tidak ditemukan, surat ini tidak diterbitkan dari sini.',
+  another: 'Periksa kode lain',
+  checkedAt: (campus: string, at: string) => `${campus}, diperiksa ${at}`,
+  kind: 'Jenis',
+  number: 'Nomor',
+  day: 'Tanggal',
+  for: 'Untuk',
+  person: (initials: string, last: string) => `${initials} NOBP berakhiran ${last}`,
+  nobody: 'Nama sudah tidak disimpan',
+  signatory: 'Penanda tangan',
+  state: 'Keadaan',
+  compare: 'Cocokkan tiap baris dengan surat di tangan Anda. Nama lengkap tidak ditampilkan.',
+  file: 'Punya berkas PDF-nya?',
+  fileText:
+    'Bandingkan isi berkas dengan yang diterbitkan. Berkas tidak dikirim ke mana pun; dihitung di peramban Anda.',
+  choose: 'Bandingkan berkas',
+  same: 'Berkas ini sama persis dengan yang diterbitkan.',
+  different:
+    'Berkas ini berbeda dari yang diterbitkan. Hasil pindaian atau salinan yang dicetak ulang memang selalu berbeda; berkas PDF asli tidak boleh.',
+  cannot: 'Peramban ini tidak dapat menghitung sidik berkas. Buka halaman ini lewat https.',
+  sum: (code: string, sum: string) => `Kode ${code} · sidik berkas ${sum}`,
+  contact: (phone: string) => `Ada yang tidak cocok? Hubungi kampus, ${phone}.`,
+})

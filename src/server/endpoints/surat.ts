@@ -1,0 +1,433 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { CheckedLetter, Letter } from '../../contract/endpoints/index.ts'
+import {
+  codeOf,
+  GENERAL,
+  LETTER_NAMES,
+  LETTERS,
+  SCAN_TYPES,
+  type GeneralWords,
+  type LetterName,
+  type LetterWords,
+} from '../../contract/letters.ts'
+import { SAMPLE_WORDS, validatedBy } from '../../contract/letterWords.ts'
+import { message, render, type Message } from '../../contract/messages/index.ts'
+import { DEFAULT_PAGE_SIZE, pageOf } from '../../contract/page.ts'
+import { tanggalPanjang } from '../../contract/rules/calendar.ts'
+import { readCampus } from '../campus.ts'
+import { handlers, type RequestContext } from '../context.ts'
+import { isTaken } from '../db/constraint.ts'
+import { matches, patternOf } from '../db/like.ts'
+import { lockRow } from '../db/lockRow.ts'
+import type { Database } from '../db/open.ts'
+import { changed, recordEvents } from '../events/record.ts'
+import { SCAN_USE, uploadOf, withFile } from '../files/saveUpload.ts'
+import { holidaysAround } from '../holidays.ts'
+import { conflict, invalid, notFound, orNotFound } from '../http/httpError.ts'
+import { addressOf, compose, logDays, picturesOf, type LogDay } from '../letters/compose.ts'
+import { engineOf } from '../letters/engine.ts'
+import { keepJob, runJob } from '../letters/job.ts'
+import { candidates, groupOf, namedBy, SAMPLE } from '../letters/named.ts'
+import { nextNumber } from '../letters/numbers.ts'
+import { currentWords, wordsOf } from '../letters/words.ts'
+import { letters } from '../scope.ts'
+import { runningSemesterOf } from './startingWith.ts'
+
+/** Letters and certificates (docs/decisions/0060). */
+export const surat = handlers({
+  'GET surattemplat': async ({ db, appContext }) => {
+    const { umum, jenis } = await currentWords(db)
+    return {
+      data: {
+        umum: { versi: umum.versi, isi: { ...umum.isi } },
+        jenis: LETTER_NAMES.map((name) => ({
+          jenis: name,
+          versi: jenis[name].versi,
+          isi: { ...jenis[name].isi },
+        })),
+        alamat: addressOf(appContext),
+      },
+    }
+  },
+
+  'POST surattemplat': async ({ db, body, user, now }) => {
+    const { jenis, versi, ...sent } = body
+    const saved = await db
+      .transaction()
+      .execute(async (trx) => {
+        const words = await currentWords(trx, [jenis])
+        const known = jenis === GENERAL ? words.umum : words.jenis[jenis]
+        if (known.versi !== versi) throw conflict('letters.changed-template')
+        const isi = wordsOf<GeneralWords | LetterWords>(known.isi, sent)
+        if ('perihal' in isi && isi.perihal === '') throw invalid({ perihal: 'field.required' })
+        await trx
+          .insertInto('surattemplat')
+          .values({
+            ...{ jenis, versi: versi + 1, isi: JSON.stringify(isi), oleh: user.nama },
+            dibuat: now.toISOString(),
+          })
+          .execute()
+        await recordEvents(
+          trx,
+          { user, now },
+          {
+            ...{ what: 'surattemplat.ubah', id: jenis, title: jenis },
+            ...changed({ ...known.isi }, { ...isi }),
+          },
+        )
+        return versi + 1
+      })
+      .catch((error: unknown) => {
+        throw isTaken(error, 'jenis', 'versi') ? conflict('letters.changed-template') : error
+      })
+    return { message: 'letters.saved', data: { versi: saved } }
+  },
+
+  'POST surat/pratinjau': async (context) => {
+    const { db, body, today, appContext } = context
+    const { jenis, registerid = [], tanggal: day = today, ...sent } = body
+    const found = registerid.length > 0 ? await namedBy(context, registerid) : [SAMPLE]
+    if (found.length === 0) throw notFound()
+    // One letter is shown: that of the first.
+    const named = LETTERS[jenis].together
+      ? found.filter((one) => groupOf(one) === groupOf(found[0]!))
+      : found.slice(0, 1)
+    const words = await currentWords(db, [jenis, GENERAL])
+    const log =
+      jenis !== 'logbook' || named[0] === SAMPLE
+        ? { days: jenis === 'logbook' ? SAMPLE_DAYS : [], pictures: {} }
+        : await logDays(db, appContext.files, named[0]!.registerid, { most: SHOWN_DAYS })
+    const material = {
+      ...{ jenis, named, day, days: log.days, code: SAMPLE_CODE, sample: true },
+      words: wordsOf(words.jenis[jenis].isi, sent),
+      general: wordsOf(words.umum.isi, ofEveryLetter(sent)),
+      ...{
+        campus: await readCampus(db),
+        libur: await holidaysAround(db, day),
+        address: addressOf(appContext),
+      },
+    }
+    const { urut } = await nextNumber(db, material)
+    const { data, nomor, kurang } = compose({ ...material, urut })
+    const pictures = { ...log.pictures, ...(await picturesOf(appContext.files, material)) }
+    const drawn = await engineOf(appContext).render({ template: 'surat', data, pictures, as: 'svg' })
+    return {
+      message: 'request.loaded' as const,
+      data: {
+        svg: drawn.bytes.toString('utf8'),
+        ...{ nomor, halaman: drawn.pages, tanpahuruf: drawn.unprintable, kurang },
+      },
+    }
+  },
+
+  'GET surat/calon': async (context) => {
+    const { query, db, today } = context
+    const semid = query.semid ?? (await runningSemesterOf(db, today)).berlaku
+    const found =
+      semid === null ? [] : await candidates(context, query.jenis, { semid, prodiid: query.prodiid })
+    return {
+      data: found.map((one) => ({
+        ...{ registerid: one.registerid, nama: one.nama, nobp: one.nobp, prodi: one.prodi },
+        ...{ perusahaan: one.perusahaan, kelompok: groupOf(one), nomor: one.nomor },
+      })),
+    }
+  },
+
+  'POST surat': async (context) => {
+    const { body, today } = context
+    const { jenis, registerid, tanggal: day = today } = body
+    const named = await namedBy(context, registerid)
+    if (named.length !== registerid.length) throw notFound()
+    const { tugasid, jumlah } = await keepJob(context, { jenis, named, day })
+    if (jumlah > 1) {
+      // Nobody waits for it: it is asked for how far it has come.
+      void runJob(context, tugasid).catch((error: unknown) => console.error(error))
+      const said = message('letters.started', { count: jumlah })
+      return { code: 201, message: said, data: { tugasid, jumlah, nomor: null } }
+    }
+    context.waitsElsewhere()
+    await runJob(context, tugasid)
+    const [row] = await context.db
+      .selectFrom('suratbaris as b')
+      .leftJoin('surat as s', 's.suratid', 'b.suratid')
+      .select(['s.nomor', 'b.alasan'])
+      .where('b.tugasid', '=', tugasid)
+      .execute()
+    if (!row || row.nomor === null) throw conflict(reasonOf(row?.alasan ?? null))
+    return {
+      code: 201,
+      message: message('letters.issued', { name: row.nomor }),
+      data: { tugasid, jumlah, nomor: row.nomor },
+    }
+  },
+
+  'GET surattugas/{tugasid}': async (context) => {
+    const { db, user, params, language } = context
+    const job = orNotFound(
+      await db
+        .selectFrom('surattugas')
+        .select(['jenis', 'selesai'])
+        .where('tugasid', '=', params.tugasid)
+        .where('akunid', '=', user.akunid)
+        .executeTakeFirst(),
+    )
+    const rows = await db
+      .selectFrom('suratbaris')
+      .select(['register', 'suratid', 'alasan', 'selesai'])
+      .where('tugasid', '=', params.tugasid)
+      .orderBy('urut')
+      .execute()
+    // A server that stopped in between left it; whoever asks brings the right to go on.
+    if (job.selesai === null)
+      void runJob(
+        { ...context, permission: user.role === 'akademik' ? 'any' : 'own-prodi' },
+        params.tugasid,
+      ).catch((error: unknown) => console.error(error))
+    const failed = rows.filter(({ alasan }) => alasan !== null)
+    const names = await namesOf(
+      db,
+      failed.map(({ register }) => (JSON.parse(register) as number[])[0]!),
+    )
+    return {
+      data: {
+        jenis: job.jenis as LetterName,
+        jumlah: rows.length,
+        berhasil: rows.filter(({ suratid }) => suratid !== null).length,
+        gagal: failed.map(({ register, alasan }) => ({
+          nama: names.get((JSON.parse(register) as number[])[0]!) ?? '',
+          alasan: render(reasonOf(alasan), language),
+        })),
+        selesai: job.selesai !== null,
+      },
+    }
+  },
+
+  'GET surat': async (context) => {
+    const { query } = context
+    const found = lettersOf(context)
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    const page = pageOf(Number(total), query.page ?? 1, query.limit ?? DEFAULT_PAGE_SIZE)
+    const rows = await found
+      .innerJoin('perusahaan as c', 'c.perusahaanid', 's.suratperusahaanid')
+      .selectAll('s')
+      .select('c.perusahaannama')
+      .orderBy('s.suratid', 'desc')
+      .limit(page.perPage)
+      .offset((page.currentPage - 1) * page.perPage)
+      .execute()
+    const students = await studentsOf(
+      context,
+      rows.map(({ suratid }) => suratid),
+    )
+    return {
+      data: rows.map((row): Letter => ({
+        ...{ suratid: row.suratid, jenis: row.jenis as LetterName, nomor: row.nomor, kode: row.kode },
+        ...{ tanggal: row.tanggal, perihal: row.perihal, perusahaan: row.perusahaannama },
+        mahasiswa: students
+          .filter(({ suratid }) => suratid === row.suratid)
+          .map(({ suratid: _, ...who }) => who),
+        ...{ oleh: row.oleh, dibuat: row.dibuat, dicabut: row.dicabut, dicabutoleh: row.dicabutoleh },
+        dicabutalasan: row.dicabutalasan,
+        ...{ berkas: context.link(row.berkasid), pindaian: context.link(row.pindaianid) },
+      })),
+      page,
+    }
+  },
+
+  'POST surat/cabut/{suratid}': async (context) => {
+    const { db, params, body, user, now } = context
+    const nomor = await db.transaction().execute(async (trx) => {
+      const held = await heldLetter(trx, context, params.suratid)
+      await trx
+        .updateTable('surat')
+        .set({ dicabut: now.toISOString(), dicabutoleh: user.nama, dicabutalasan: body.alasan })
+        .where('suratid', '=', params.suratid)
+        .execute()
+      const named = await trx
+        .updateTable('suratmahasiswa')
+        .set({ berlaku: null })
+        .where('suratid', '=', params.suratid)
+        .returning('registerid')
+        .execute()
+      await recordEvents(
+        trx,
+        { user, now },
+        named.map(({ registerid }) => ({
+          ...{ what: 'surat.cabut' as const, id: params.suratid, title: held.nomor, registerid },
+          ...{ after: { jenis: held.jenis, nomor: held.nomor }, reason: body.alasan },
+        })),
+      )
+      return held.nomor
+    })
+    return { message: message('letters.withdrawn', { name: nomor }) }
+  },
+
+  'POST surat/pindaian/{suratid}': async (context) => {
+    const { params, body, user, now } = context
+    const upload = uploadOf(body, { field: 'pindaian', use: SCAN_USE, types: SCAN_TYPES })
+    await withFile(
+      context,
+      upload,
+      (db) => heldLetter(db, context, params.suratid),
+      async (trx, berkasid, held) => {
+        await trx
+          .updateTable('surat')
+          .set({ pindaianid: berkasid })
+          .where('suratid', '=', params.suratid)
+          .execute()
+        const named = await trx
+          .selectFrom('suratmahasiswa')
+          .select('registerid')
+          .where('suratid', '=', params.suratid)
+          .execute()
+        await recordEvents(
+          trx,
+          { user, now },
+          named.map(({ registerid }) => ({
+            ...{ what: 'surat.pindaian' as const, id: params.suratid, title: held.nomor, registerid },
+            after: { jenis: held.jenis, nomor: held.nomor },
+          })),
+        )
+        return { result: undefined, unused: [held.pindaianid] }
+      },
+    )
+    return { message: 'letters.scanned' }
+  },
+
+  'GET surat/periksa/{kode}': async (context) => {
+    const takeBack = await context.appContext.guesses.code(context.origin.subnet)
+    // As long for what is there as for what is not.
+    const [row] = await Promise.all([
+      checked(context.db, codeOf(context.params.kode) ?? ''),
+      sleep(ANSWERED_AFTER),
+    ])
+    if (!row) throw notFound()
+    await takeBack()
+    return { data: row }
+  },
+})
+
+const ANSWERED_AFTER = 120
+const SAMPLE_CODE = 'C0NT0HC0NT0H'
+const SHOWN_DAYS = 6
+const SAMPLE_DAYS: LogDay[] = [
+  {
+    ...{ tanggal: tanggalPanjang(SAMPLE.mulai!), isi: SAMPLE_WORDS.isi },
+    ...{ validasi: validatedBy(SAMPLE.pembimbing), gambar: [] },
+  },
+]
+/** Of what an editor sends, that which belongs to every letter: who signs is the kind's own there. */
+const ofEveryLetter = ({ kepala, kota, unit, pola }: Partial<GeneralWords>) => ({ kepala, kota, unit, pola })
+
+const reasonOf = (stored: string | null): Message =>
+  stored === null ? 'letters.failed' : (JSON.parse(stored) as Message)
+
+type Asking = Pick<RequestContext, 'db' | 'user' | 'permission'>
+
+function lettersOf({
+  db,
+  user,
+  permission,
+  query,
+}: Asking & {
+  query: {
+    keyword?: string | undefined
+    jenis?: LetterName | undefined
+    status?: 'berlaku' | 'dicabut' | undefined
+    tugasid?: number | undefined
+    registerid?: number | undefined
+  }
+}) {
+  const { keyword = '', jenis, status, tugasid, registerid } = query
+  const pattern = sql`${patternOf(keyword)}`
+  return db
+    .selectFrom('surat as s')
+    .where(letters('s', user, permission))
+    .$if(jenis !== undefined, (some) => some.where('s.jenis', '=', jenis!))
+    .$if(status === 'berlaku', (some) => some.where('s.dicabut', 'is', null))
+    .$if(status === 'dicabut', (some) => some.where('s.dicabut', 'is not', null))
+    .$if(tugasid !== undefined, (some) => some.where('s.tugasid', '=', tugasid!))
+    .$if(registerid !== undefined, (some) =>
+      some.where(
+        sql<boolean>`exists (select 1 from suratmahasiswa n where n.suratid = s.suratid and n.registerid = ${registerid})`,
+      ),
+    )
+    .$if(keyword !== '', (some) =>
+      some.where(
+        sql<boolean>`(${matches(db, [sql.ref('s.nomor'), sql.ref('s.kode')], pattern)} or exists (
+          select 1 from suratmahasiswa n join register r on r.registerid = n.registerid
+            join mahasiswa m on m.mhsnobp = r.registernobp join perusahaan c on c.perusahaanid = s.suratperusahaanid
+          where n.suratid = s.suratid and ${matches(db, [sql.ref('m.mhsnama'), sql.ref('m.mhsnobp'), sql.ref('c.perusahaannama')], pattern)}))`,
+      ),
+    )
+}
+
+/** A student reads their own name only, whoever else goes to the company. */
+async function studentsOf({ db, user }: Asking, suratids: number[]) {
+  if (suratids.length === 0) return []
+  return db
+    .selectFrom('suratmahasiswa as n')
+    .innerJoin('register as r', 'r.registerid', 'n.registerid')
+    .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
+    .select(['n.suratid', 'r.registerid', 'm.mhsnama as nama', 'm.mhsnobp as nobp'])
+    .where('n.suratid', 'in', suratids)
+    .$if(user.nobp !== null, (own) => own.where('r.registernobp', '=', user.nobp!))
+    .orderBy('m.mhsnama')
+    .execute()
+}
+
+async function namesOf(db: Database, registerids: number[]): Promise<Map<number, string>> {
+  if (registerids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('register as r')
+    .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
+    .select(['r.registerid', 'm.mhsnama'])
+    .where('r.registerid', 'in', registerids)
+    .execute()
+  return new Map(rows.map(({ registerid, mhsnama }) => [registerid, mhsnama]))
+}
+
+/** One in reach that is valid, held until the transaction ends. */
+async function heldLetter(db: Database, { user, permission }: Omit<Asking, 'db'>, suratid: number) {
+  const held = orNotFound(
+    await db
+      .selectFrom('surat')
+      .select(['suratid', 'jenis', 'nomor', 'dicabut', 'pindaianid'])
+      .where('suratid', '=', suratid)
+      .where(letters('surat', user, permission))
+      .$call(lockRow(db))
+      .executeTakeFirst(),
+  )
+  if (held.dicabut !== null) throw conflict('letters.is-withdrawn')
+  return held
+}
+
+/** Initials and last digits are enough to compare with the paper in hand. */
+async function checked(db: Database, kode: string): Promise<CheckedLetter | undefined> {
+  const row = await db
+    .selectFrom('surat as s')
+    .leftJoin('berkas as b', 'b.berkasid', 's.pindaianid')
+    .select(['s.jenis', 's.nomor', 's.tanggal', 's.isi', 's.pejabat', 's.jabatan', 's.dicabut', 's.sha256'])
+    .select('b.berkassha256')
+    .where('s.kode', '=', kode)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { mahasiswa = [] } = JSON.parse(row.isi ?? '{}') as { mahasiswa?: { nama: string; nobp: string }[] }
+  return {
+    ...{ jenis: row.jenis as LetterName, nomor: row.nomor, tanggal: row.tanggal },
+    untuk: mahasiswa.map(({ nama, nobp }) => ({ inisial: initials(nama), akhir: nobp.slice(-3) })),
+    ...{ pejabat: row.pejabat, jabatan: row.jabatan, dicabut: row.dicabut },
+    sidik: [row.sha256, ...(row.berkassha256 === null ? [] : [row.berkassha256])],
+  }
+}
+
+const initials = (nama: string): string =>
+  nama
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 4)
+    .map((word) => `${[...word][0]}.`)
+    .join(' ')

@@ -1,0 +1,231 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CODE_LENGTH, CODE_SIGNS, GENERAL, LETTERS, type LetterName } from '../../contract/letters.ts'
+import { message } from '../../contract/messages/index.ts'
+import { readCampus } from '../campus.ts'
+import type { RequestContext } from '../context.ts'
+import { isTaken } from '../db/constraint.ts'
+import { lockRow } from '../db/lockRow.ts'
+import type { Database } from '../db/open.ts'
+import { recordEvents } from '../events/record.ts'
+import { displayName } from '../files/displayName.ts'
+import { LETTER_USE } from '../files/saveUpload.ts'
+import type { FileStore, Stored } from '../files/store.ts'
+import { factsOf } from '../files/types.ts'
+import { holidaysAround } from '../holidays.ts'
+import { conflict, notFound } from '../http/httpError.ts'
+import { addressOf, compose, logDays, picturesOf, signatoryOf, type Material } from './compose.ts'
+import { engineOf } from './engine.ts'
+import { groupOf, namedBy, type Named } from './named.ts'
+import { nextNumber } from './numbers.ts'
+import { currentWords, type AllWords } from './words.ts'
+
+export type Issuing = Pick<RequestContext, 'appContext' | 'db' | 'user' | 'permission'>
+
+interface Wanted {
+  jenis: LetterName
+  registerids: readonly number[]
+  /** Of the letter: 'YYYY-MM-DD'. */
+  day: string
+  tugasid: number
+  urut: number
+}
+
+/**
+ * Issues one letter. It is drawn and stored before the transaction, with the number that comes next, and the transaction
+ * takes that number or none: while a page is drawn nobody waits for a lock, and what failed leaves no gap. Whoever was
+ * faster took it; then it is drawn again with the next.
+ */
+export async function issue(context: Issuing, wanted: Wanted): Promise<{ nomor: string }> {
+  const turn = last.then(() => issued(context, wanted))
+  last = turn.catch(() => undefined)
+  return turn
+}
+/** Of one server one after the other: they all want the same number. */
+let last: Promise<unknown> = Promise.resolve()
+
+async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string }> {
+  const { appContext, db } = context
+  const { jenis, day } = wanted
+  const named = await namedBy(context, wanted.registerids)
+  if (named.length !== wanted.registerids.length) throw notFound()
+  assertTogether(jenis, named)
+  for (const one of named) assertState(jenis, one)
+  await assertNone(db, jenis, named)
+  const words = await currentWords(db, [jenis, GENERAL])
+  const log = jenis === 'logbook' ? await logDays(db, appContext.files, named[0]!.registerid) : NO_DAYS
+  if (jenis === 'logbook' && log.days.length === 0)
+    throw conflict(message('letters.no-days', { name: named[0]!.nama }))
+  const material = {
+    ...{ jenis, words: words.jenis[jenis].isi, general: words.umum.isi, named, day, days: log.days },
+    ...{ campus: await readCampus(db), libur: await holidaysAround(db, day) },
+    ...{ address: addressOf(appContext), sample: false },
+  }
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const next = await nextNumber(db, material)
+    const code = newCode()
+    const { data, nomor, kurang } = compose({ ...material, urut: next.urut, code })
+    if (kurang.length > 0)
+      throw conflict(message('letters.lacks', { name: named[0]!.nama, columns: kurang.join(', ') }))
+    const pictures = { ...log.pictures, ...(await picturesOf(appContext.files, { ...material, code })) }
+    const { bytes } = await engineOf(appContext).render({ template: 'surat', data, pictures, as: 'pdf' })
+    const stored = await keep(appContext.files, bytes, nameOf(material, nomor))
+    const done = await write(context, { wanted, words, material, data, next, nomor, code, stored }).catch(
+      async (error: unknown) => {
+        await appContext.files.remove(stored.key).catch(() => undefined)
+        if (isTaken(error, 'registerid', 'jenis') || isTaken(error, 'suratmahasiswa_satu'))
+          throw conflict(message('letters.already', { name: named[0]!.nama }))
+        throw error
+      },
+    )
+    if (done) return { nomor }
+    await appContext.files.remove(stored.key).catch(() => undefined)
+    await sleep(Math.random() * 20)
+  }
+  throw conflict('letters.number-taken')
+}
+const MOST_ATTEMPTS = 30
+const NO_DAYS = { days: [], pictures: {} }
+
+interface Writing {
+  wanted: Wanted
+  words: AllWords
+  material: Omit<Material, 'urut' | 'code'>
+  data: object
+  next: Awaited<ReturnType<typeof nextNumber>>
+  nomor: string
+  code: string
+  stored: Stored
+}
+
+/** False: the number was taken meanwhile. */
+const write = (
+  { appContext, db, user }: Issuing,
+  { wanted, words, material, data, next, nomor, code, stored }: Writing,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const { jenis, named, day, general } = material
+    const now = appContext.clock()
+    const held = await trx
+      .selectFrom('register')
+      .select(['registerid', 'registerdisetujui', 'registerakhir'])
+      .where('registerid', 'in', [...wanted.registerids])
+      .orderBy('registerid')
+      .$call(lockRow(trx))
+      .execute()
+    for (const one of named) {
+      const row = held.find(({ registerid }) => registerid === one.registerid)
+      if (!row) throw notFound()
+      assertState(jenis, { ...one, keadaan: stateNow(row) })
+    }
+    if (!(await next.take(trx))) return false
+    const { berkasid } = await trx
+      .insertInto('berkas')
+      .values({
+        ...{ berkaskunci: stored.key, berkasguna: LETTER_USE, berkasnama: stored.filename },
+        ...{ berkasmime: stored.mime, berkasukuran: stored.size, berkassha256: stored.sha256 },
+        ...{ nobp: null, dibuat: now.toISOString() },
+      })
+      .returning('berkasid')
+      .executeTakeFirstOrThrow()
+    const signatory = signatoryOf(material.words, general)
+    const { suratid } = await trx
+      .insertInto('surat')
+      .values({
+        ...{ jenis, kode: code, nomor, pola: general.pola, tahun: next.tahun, urut: next.urut },
+        ...{ tanggal: day, perihal: material.words.perihal },
+        ...{ templatversi: words.jenis[jenis].versi, umumversi: words.umum.versi },
+        isi: JSON.stringify({ ...data, harian: material.days.length }),
+        ...{ prodiid: named[0]!.prodiid, suratperusahaanid: named[0]!.perusahaanid },
+        ...{ pejabat: signatory.nama, jabatan: signatory.jabatan },
+        ...{ berkasid, sha256: stored.sha256, oleh: user.nama, dibuat: now.toISOString() },
+        tugasid: wanted.tugasid,
+      })
+      .returning('suratid')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('suratmahasiswa')
+      .values(named.map(({ registerid }) => ({ suratid, registerid, jenis, berlaku: 1 })))
+      .execute()
+    await trx
+      .updateTable('suratbaris')
+      .set({ suratid, selesai: 1 })
+      .where('tugasid', '=', wanted.tugasid)
+      .where('urut', '=', wanted.urut)
+      .execute()
+    await recordEvents(
+      trx,
+      { user, now },
+      named.map(({ registerid }) => ({
+        ...{ what: 'surat.terbit' as const, id: suratid, title: nomor, registerid },
+        after: { jenis, nomor },
+      })),
+    )
+    return true
+  })
+
+function assertTogether(jenis: LetterName, named: readonly Named[]): void {
+  const groups = new Set(named.map((one) => (LETTERS[jenis].together ? groupOf(one) : one.registerid)))
+  if (groups.size !== 1) throw conflict('letters.none')
+}
+
+function assertState(jenis: LetterName, { keadaan, nama }: Named): void {
+  if (!(LETTERS[jenis].states as readonly string[]).includes(keadaan))
+    throw conflict(message('letters.not-in-state', { name: nama }))
+}
+
+const stateNow = (row: {
+  registerdisetujui: number | null
+  registerakhir: string | null
+}): Named['keadaan'] => {
+  if (row.registerakhir !== null) return row.registerakhir === 'selesai' ? 'selesai' : 'lain'
+  if (row.registerdisetujui === null) return 'menunggu'
+  return row.registerdisetujui === 1 ? 'berjalan' : 'lain'
+}
+
+/** Asked before anything is drawn; the database's own index decides. */
+async function assertNone(db: Database, jenis: LetterName, named: readonly Named[]): Promise<void> {
+  if (jenis === 'logbook') return
+  const has = await db
+    .selectFrom('suratmahasiswa')
+    .select('registerid')
+    .where(
+      'registerid',
+      'in',
+      named.map(({ registerid }) => registerid),
+    )
+    .where('jenis', '=', jenis)
+    .where('berlaku', '=', 1)
+    .executeTakeFirst()
+  const one = has && named.find(({ registerid }) => registerid === has.registerid)
+  if (one) throw conflict(message('letters.already', { name: one.nama }))
+}
+
+const nameOf = ({ jenis, words, named }: Pick<Material, 'jenis' | 'words' | 'named'>, nomor: string) => {
+  const whom = LETTERS[jenis].together ? named[0]!.perusahaan : named[0]!.nama
+  return displayName(`${words.perihal} ${whom} ${nomor}`.replaceAll(/[/\\]/g, '-')).slice(0, 180) + '.pdf'
+}
+
+/** A file of our own making: nobody uploaded it, so nothing in it is looked for. */
+async function keep(files: FileStore, bytes: Buffer, filename: string): Promise<Stored> {
+  await files.assertRoom()
+  const path = join(files.temp, `${randomUUID()}.tmp`)
+  const discard = () => rm(path, { force: true })
+  try {
+    await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
+    const { mime, extension } = factsOf('pdf')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    return await files.put({
+      ...{ path, type: 'pdf', mime, extension, filename, size: bytes.length, sha256, discard },
+    })
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+/** 60 bits: nobody finds one by trying. */
+const newCode = (): string =>
+  Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join('')

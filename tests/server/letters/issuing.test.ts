@@ -1,0 +1,369 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { anonymise } from '../../../src/server/privacy/anonymise.ts'
+import { pdf } from '../../support/files.ts'
+import { NOT_FOUND } from '../../support/words.ts'
+import { everyRow } from '../privacy/everyRow.ts'
+import {
+  admin,
+  dosen,
+  kuota,
+  mahasiswa,
+  pembimbing,
+  perusahaan,
+  prodi,
+  terdaftar,
+} from '../support/people.ts'
+import { testApps, type TestApp } from '../support/testApps.ts'
+
+/** Students of one programme at one company, whose internship runs. */
+async function campus({ db }: TestApp, { students = 2, jadwal = true, nama = '' } = {}) {
+  const prodiid = await prodi(db)
+  const { kuotaidx } = await kuota(db, { kuotaprodiid: prodiid })
+  const perusahaanid = await perusahaan(db)
+  if (jadwal)
+    await db
+      .insertInto('jadwal')
+      .values({
+        ...{ jadwalkuotaidx: kuotaidx, jadwalperusahaanid: perusahaanid },
+        ...{ jadwalmulai: '2026-02-02', jadwalselesai: '2026-03-27' },
+      })
+      .execute()
+  const placed = []
+  for (let index = 0; index < students; index++) {
+    const student = await mahasiswa(db, { mhsprodiid: prodiid, ...(nama && { mhsnama: nama }) })
+    const { registerid } = await terdaftar(db, student, {
+      ...{ registerkuotaid: kuotaidx, registerperusahaanid: perusahaanid, registerdisetujui: 1 },
+    })
+    placed.push({ ...student, registerid })
+  }
+  return { prodiid, kuotaidx, perusahaanid, placed, office: await admin(db, 'akademik') }
+}
+
+const end = ({ db }: TestApp, registerid: number, how = 'selesai') =>
+  db
+    .updateTable('register')
+    .set({ registerakhir: how, registerakhirpada: '2026-02-10T02:00:00Z', registerakhirsebab: 'kampus' })
+    .where('registerid', '=', registerid)
+    .execute()
+
+const ids = (...registerids: number[]) => JSON.stringify(registerids)
+
+testApps((testApp) => {
+  const issue = async (person: { token: string }, jenis: string, ...registerids: number[]) =>
+    testApp()
+      .as(person)
+      .post('surat', { jenis, registerid: ids(...registerids) })
+  const finished = async (person: { token: string }, tugasid: number) => {
+    for (;;) {
+      const { data } = await testApp().as(person).get(`surattugas/${tugasid}`)
+      if (data.selesai) return data as { berhasil: number; gagal: { nama: string; alasan: string }[] }
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  describe('a letter', () => {
+    test('is a file whose sum stands in its row, and which who is named, who guides and the office may open', async () => {
+      const { db } = testApp()
+      const { placed, office, prodiid } = await campus(testApp())
+      const lecturer = await dosen(db, { dosenprodiid: prodiid })
+      await pembimbing(db, placed[0]!.registerid, lecturer.dosenid)
+      const { status, data } = await issue(office, 'tugas', placed[0]!.registerid)
+      expect([status, data.nomor]).toEqual([
+        201,
+        expect.stringMatching(/^\d{3}\/UNIT\/PK\.01\.06\/II\/2026$/),
+      ])
+
+      for (const person of [office, placed[0]!, lecturer]) {
+        const { data: found } = await testApp().as(person).get(`surat?registerid=${placed[0]!.registerid}`)
+        expect(found).toHaveLength(1)
+        const { status, bytes } = await testApp().as(null).open(found[0].berkas)
+        expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+        const row = await db
+          .selectFrom('surat')
+          .select('sha256')
+          .where('suratid', '=', found[0].suratid)
+          .executeTakeFirstOrThrow()
+        expect(createHash('sha256').update(bytes).digest('hex')).toBe(row.sha256)
+      }
+      expect((await testApp().as(placed[1]!).get('surat')).data).toEqual([])
+      const { data: notices } = await testApp().as(placed[0]!).get('pemberitahuan')
+      expect(notices.map(({ objek, aksi }: { objek: string; aksi: string }) => `${objek}.${aksi}`)).toContain(
+        'surat.terbit',
+      )
+    })
+
+    test('names all of a company where they go together; a student reads no other name', async () => {
+      const { placed, office } = await campus(testApp(), { students: 3 })
+      const all = placed.map(({ registerid }) => registerid)
+      const { data } = await issue(office, 'pengantar', ...all)
+      expect(data.jumlah).toBe(1)
+      const { data: found } = await testApp().as(office).get(`surat?registerid=${all[0]}`)
+      expect(found[0].mahasiswa).toHaveLength(3)
+      const { data: own } = await testApp().as(placed[1]!).get('surat')
+      expect(own[0].mahasiswa.map(({ registerid }: { registerid: number }) => registerid)).toEqual([all[1]])
+    })
+
+    test('says what it said, whatever is changed afterwards', async () => {
+      const { db } = testApp()
+      const { placed, office } = await campus(testApp(), { students: 1 })
+      await issue(office, 'tugas', placed[0]!.registerid)
+      const before = await db
+        .selectFrom('surat')
+        .selectAll()
+        .orderBy('suratid', 'desc')
+        .executeTakeFirstOrThrow()
+      const { data: words } = await testApp().as(office).get('surattemplat')
+      const { versi } = words.jenis.find(({ jenis }: { jenis: string }) => jenis === 'tugas')
+      const saved = await testApp()
+        .as(office)
+        .post('surattemplat', { jenis: 'tugas', versi, pembuka: 'Lain {nama}.' })
+      expect(saved.status).toBe(200)
+      await db
+        .updateTable('mahasiswa')
+        .set({ mhsnama: 'Nama Lain' })
+        .where('mhsnobp', '=', placed[0]!.mhsnobp)
+        .execute()
+      const after = await db
+        .selectFrom('surat')
+        .selectAll()
+        .where('suratid', '=', before.suratid)
+        .executeTakeFirstOrThrow()
+      expect(after).toEqual(before)
+    })
+
+    test.each(['dibatalkan', 'mengundurkan diri', 'pindah'])('is refused after: %s', async (how) => {
+      const { placed, office } = await campus(testApp(), { students: 1 })
+      await end(testApp(), placed[0]!.registerid, how)
+      for (const jenis of ['pengantar', 'tugas', 'keterangan', 'sertifikat', 'penarikan', 'logbook'])
+        expect((await issue(office, jenis, placed[0]!.registerid)).status).toBe(409)
+    })
+
+    test('is refused in a closed semester, and one that is there can still be withdrawn', async () => {
+      const { db } = testApp()
+      const { placed, office } = await campus(testApp(), { students: 1 })
+      const { registerid } = placed[0]!
+      await issue(office, 'pengantar', registerid)
+      await db
+        .updateTable('semester')
+        .set({ semtutup: '2026-02-10T02:00:00Z' })
+        .where('semid', 'in', (eb) =>
+          eb.selectFrom('register').select('registersemid').where('registerid', '=', registerid),
+        )
+        .execute()
+      const refused = await issue(office, 'tugas', registerid)
+      expect(refused.status).toBe(409)
+      const { data } = await testApp().as(office).get(`surat?registerid=${registerid}`)
+      expect(data).toHaveLength(1)
+      expect(
+        (await testApp().as(office).post(`surat/cabut/${data[0].suratid}`, { alasan: 'Salah.' })).status,
+      ).toBe(200)
+    })
+
+    test('is refused while data are missing, and says which', async () => {
+      const { placed, office } = await campus(testApp(), { students: 1, jadwal: false })
+      const refused = await issue(office, 'tugas', placed[0]!.registerid)
+      expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('mulai, selesai')])
+    })
+
+    test('a certificate has room for a name of 150 letters', async () => {
+      const nama = 'Siti Nurhaliza binti Abdurrahman '.repeat(5).slice(0, 100)
+      const { placed, office } = await campus(testApp(), { students: 1, nama })
+      await end(testApp(), placed[0]!.registerid)
+      expect((await issue(office, 'sertifikat', placed[0]!.registerid)).status).toBe(201)
+    })
+
+    test('a preview takes no number', async () => {
+      const { db } = testApp()
+      const { placed, office } = await campus(testApp(), { students: 1 })
+      const before = await db.selectFrom('suratnomor').selectAll().execute()
+      const fields = {
+        jenis: 'tugas',
+        registerid: ids(placed[0]!.registerid),
+        pembuka: '{nama} #let x = 1 😀',
+      }
+      const { status, data } = await testApp().as(office).post('surat/pratinjau', fields)
+      expect([status, data.halaman, data.tanpahuruf]).toEqual([200, 1, ['😀']])
+      expect(data.svg).toMatch(/^<svg/)
+      expect(await db.selectFrom('suratnomor').selectAll().execute()).toEqual(before)
+    })
+  })
+
+  describe('a number', () => {
+    test('is given once, however many are issued at the same time, and without a gap', async () => {
+      const { placed, office, prodiid } = await campus(testApp(), { students: 6 })
+      const other = await admin(testApp().db, 'prodi', prodiid)
+      const answers = await Promise.all(
+        placed.map(({ registerid }, index) => issue(index % 2 ? other : office, 'tugas', registerid)),
+      )
+      const numbers = answers
+        .map(({ data }) => Number((data.nomor as string).split('/')[0]))
+        .toSorted((a, b) => a - b)
+      expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index))
+    })
+
+    test('that is withdrawn is named with its reason and never given again', async () => {
+      const { placed, office } = await campus(testApp(), { students: 1 })
+      const { registerid } = placed[0]!
+      const first = await issue(office, 'tugas', registerid)
+      const again = await issue(office, 'tugas', registerid)
+      expect([again.status, again.message]).toEqual([409, expect.stringContaining('sudah punya surat')])
+      const { data } = await testApp().as(office).get(`surat?registerid=${registerid}`)
+      const said = await testApp()
+        .as(office)
+        .post(`surat/cabut/${data[0].suratid}`, { alasan: 'Tanggal salah.' })
+      expect(said.status).toBe(200)
+      expect(
+        (await testApp().as(office).post(`surat/cabut/${data[0].suratid}`, { alasan: 'Lagi.' })).status,
+      ).toBe(409)
+      const second = await issue(office, 'tugas', registerid)
+      expect(second.data.nomor).not.toBe(first.data.nomor)
+      const { data: withdrawn } = await testApp()
+        .as(office)
+        .get(`surat?registerid=${registerid}&status=dicabut`)
+      expect(withdrawn).toMatchObject([{ nomor: first.data.nomor, dicabutalasan: 'Tanggal salah.' }])
+    })
+
+    test('counts by pattern and year', async () => {
+      const { placed, office } = await campus(testApp(), { students: 3 })
+      const { data } = await testApp().as(office).get('surattemplat')
+      const pola = `{urut}/${placed[0]!.mhsnobp}/{tahun}`
+      const saved = await testApp()
+        .as(office)
+        .post('surattemplat', { jenis: 'umum', versi: data.umum.versi, pola })
+      const on = (registerid: number, tanggal: string) =>
+        testApp()
+          .as(office)
+          .post('surat', { jenis: 'tugas', registerid: ids(registerid), tanggal })
+      const numbers = []
+      for (const [index, day] of ['2026-02-10', '2027-01-02', '2026-03-01'].entries())
+        numbers.push((await on(placed[index]!.registerid, day)).data.nomor)
+      const one = placed[0]!.mhsnobp
+      expect(numbers).toEqual([`1/${one}/2026`, `1/${one}/2027`, `2/${one}/2026`])
+      const back = { jenis: 'umum', versi: saved.data.versi, pola: data.umum.isi.pola }
+      expect((await testApp().as(office).post('surattemplat', back)).status).toBe(200)
+    })
+
+    test.each([
+      ['{urut:3}/{unit}', 'tahun'],
+      ['{unit}/{tahun}', 'urut'],
+      ['{urut}/{tahun}/{sandi}', 'tidak dikenal'],
+      ['{urut}/{tahun}/{', 'tidak dikenal'],
+    ])('a pattern that cannot work is refused: %s', async (pola, why) => {
+      const { office } = await campus(testApp(), { students: 0 })
+      const { data } = await testApp().as(office).get('surattemplat')
+      const refused = await testApp()
+        .as(office)
+        .post('surattemplat', { jenis: 'umum', versi: data.umum.versi, pola })
+      expect([refused.status, refused.error?.pola]).toEqual([422, expect.stringContaining(why)])
+    })
+  })
+
+  describe('a whole class', () => {
+    test('is made by a job that says of each what became of it', async () => {
+      const { placed, office } = await campus(testApp(), { students: 12 })
+      await end(testApp(), placed[3]!.registerid, 'dibatalkan')
+      const { status, data } = await issue(office, 'tugas', ...placed.map(({ registerid }) => registerid))
+      expect([status, data.jumlah]).toEqual([201, 12])
+      const { berhasil, gagal } = await finished(office, data.tugasid)
+      expect(berhasil).toBe(11)
+      expect(gagal).toMatchObject([
+        { nama: placed[3]!.mhsnama, alasan: expect.stringContaining('tidak cocok') },
+      ])
+      const { data: found, page } = await testApp().as(office).get(`surat?tugasid=${data.tugasid}&limit=100`)
+      expect([found.length, page.total]).toEqual([11, 11])
+      const other = await admin(testApp().db, 'akademik')
+      expect((await testApp().as(other).get(`surattugas/${data.tugasid}`)).status).toBe(404)
+    })
+
+    test('that was left by a server that stopped goes on when it is asked for', async () => {
+      const { db } = testApp()
+      const { placed, office } = await campus(testApp(), { students: 2 })
+      const { tugasid } = await db
+        .insertInto('surattugas')
+        .values({
+          ...{ akunid: office.akunid, jenis: 'tugas', tanggal: '2026-02-10', dibuat: '2026-02-10T01:00:00Z' },
+          ...{ dipegang: '2026-02-10T01:01:00Z 0', selesai: null },
+        })
+        .returning('tugasid')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('suratbaris')
+        .values(
+          placed.map(({ registerid }, urut) => ({
+            ...{ tugasid, urut: urut + 1, register: ids(registerid), suratid: null, alasan: null },
+          })),
+        )
+        .execute()
+      expect(await finished(office, tugasid)).toMatchObject({ berhasil: 2, gagal: [] })
+    })
+  })
+
+  test('a graduate’s name goes from letters, jobs and files; number, day and sum stay', async () => {
+    const { db } = testApp()
+    const nama = `Zulfikar Unik ${Date.now()}`
+    const { placed, office } = await campus(testApp(), { students: 1, nama })
+    await issue(office, 'tugas', placed[0]!.registerid)
+    await issue(office, 'tugas', placed[0]!.registerid)
+    const { data } = await testApp().as(office).get(`surat?registerid=${placed[0]!.registerid}`)
+    await testApp()
+      .as(office)
+      .post(`surat/cabut/${data[0].suratid}`, { alasan: `Nama ${nama} salah.` })
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('arsipbuka').values({ satu: 1 }).execute()
+      await anonymise(trx, placed[0]!.mhsnobp, new Date('2036-01-01'))
+      await trx.deleteFrom('arsipbuka').execute()
+    })
+    expect(await everyRow(db)).not.toContain(nama)
+    const kept = await db
+      .selectFrom('surat')
+      .selectAll()
+      .where('suratid', '=', data[0].suratid)
+      .executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ nomor: data[0].nomor, isi: null, berkasid: null, dicabutalasan: null })
+    const { data: told } = await testApp().as(null).get(`surat/periksa/${data[0].kode}`)
+    expect(told).toMatchObject({ nomor: data[0].nomor, untuk: [] })
+  })
+
+  describe('whoever holds the paper', () => {
+    test('learns initials and last digits, whether it is valid, and the sums of both files', async () => {
+      const { placed, office } = await campus(testApp(), { students: 1, nama: "Siti Nur O'Brien" })
+      await issue(office, 'tugas', placed[0]!.registerid)
+      const { data } = await testApp().as(office).get(`surat?registerid=${placed[0]!.registerid}`)
+      const [{ suratid, kode, nomor }] = data
+      expect(kode).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
+      const look = (typed: string) =>
+        testApp()
+          .as(null)
+          .get(`surat/periksa/${encodeURIComponent(typed)}`)
+      const known = await look(kode)
+      expect(known.data).toMatchObject({
+        ...{ nomor, dicabut: null, jabatan: 'Direktur' },
+        untuk: [{ inisial: 'S. N. O.', akhir: placed[0]!.mhsnobp.slice(-3) }],
+      })
+      expect(JSON.stringify(known)).not.toContain('Siti')
+      expect(
+        (await look(`${kode.slice(0, 4)}-${kode.slice(4, 8)} ${kode.slice(8).toLowerCase()}`)).data,
+      ).toEqual(known.data)
+
+      const scan = { pindaian: { content: pdf(), filename: 'tanda-tangan.pdf' } }
+      expect((await testApp().as(office).post(`surat/pindaian/${suratid}`, scan)).status).toBe(200)
+      expect((await look(kode)).data.sidik).toHaveLength(2)
+      await testApp().as(office).post(`surat/cabut/${suratid}`, { alasan: 'Salah nama.' })
+      const withdrawn = await look(kode)
+      expect(withdrawn.data.dicabut).not.toBeNull()
+      expect(JSON.stringify(withdrawn)).not.toContain('Salah nama')
+      expect((await testApp().as(office).post(`surat/pindaian/${suratid}`, scan)).status).toBe(409)
+    })
+
+    test('an unknown code is answered alike, and whoever tries many waits', async () => {
+      const look = (typed: string) => testApp().as(null).get(`surat/periksa/${typed}`)
+      for (const typed of ['0'.repeat(12), 'x', '%00', 'A'.repeat(40), "' or 1=1 --"]) {
+        const { status, message } = await look(encodeURIComponent(typed))
+        expect([status, message]).toEqual([404, NOT_FOUND])
+      }
+      const many = await Promise.all(Array.from({ length: 60 }, () => look('1'.repeat(12))))
+      expect(many.map((each) => each.status)).toContain(429)
+    })
+  })
+})

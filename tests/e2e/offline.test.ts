@@ -426,6 +426,11 @@ async function reconnect(context: BrowserContext) {
 async function installed(page: Page) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await expect.poll(async () => (await kept(page)).jawaban).toBeGreaterThan(2)
+  // This page is not the worker's yet: it has fetched itself what a report is written with.
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['ReportEditor', 'photo'].every((part) => fetched.some((name) => name.includes(`/${part}-`)))
+  })
 }
 
 /** Chromium asks the real network whether there is one; a test says it in its place. */

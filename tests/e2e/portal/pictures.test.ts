@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { tanggalPanjang } from '../../../src/contract/rules/calendar.ts'
 import { NIDN, NOBP } from '../../../src/server/db/demo/accounts.ts'
+import { quiet } from '../../support/browser.ts'
+import { pdf } from '../../support/files.ts'
 import { temporaryFolder } from '../../support/uploads.ts'
 import { lecturer } from '../people/lecturer.ts'
 import { student } from '../people/student.ts'
@@ -80,7 +82,7 @@ test('the report of today with two pictures: three presses, and nothing to scrol
   expect(download.suggestedFilename()).toBe(`laporan-magang-${NOBP.magang}.html`)
 })
 
-test('Back asks what the X asks: a chosen picture is not lost without a word', async () => {
+test('Back asks what the X asks; a chosen picture is there again', async () => {
   const fadhil = await student(testApp, NOBP.magang)
   await fadhil.signsIn()
   await fadhil.page.waitForFunction(() => localStorage.getItem('token') !== null)
@@ -91,12 +93,24 @@ test('Back asks what the X asks: a chosen picture is not lost without a word', a
   const dialog = page.getByRole('dialog', { name: `Laporan ${tanggalPanjang(SATURDAY)}` })
   await dialog.locator('input[multiple]').setInputFiles(await photo(temporaryFolder(), 'rak.jpg'))
   await dialog.getByRole('button', { name: 'Hapus foto: rak.jpg' }).waitFor()
+  // Kept on the device like the text: nothing is lost, so nothing is asked.
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  await fadhil.opens(`/laporan?hari=${SATURDAY}&tulis=1`)
+  await dialog.getByRole('button', { name: 'Hapus foto: rak.jpg' }).click()
+  await dialog.getByText('Lampiran berkas (PDF, Word)').click()
+  await dialog
+    .locator('details input[type=file]')
+    .setInputFiles({ name: 'denah.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await dialog.getByText('denah.pdf').first().waitFor()
   await page.goBack()
   const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })
   await question.getByText('Isian Anda belum disimpan').waitFor()
-  await question.getByRole('button', { name: 'Tidak' }).click()
-  await dialog.getByRole('button', { name: 'Hapus foto: rak.jpg' }).click()
-  await dialog.getByRole('button', { name: 'Tutup' }).click()
+  await question.getByRole('button', { name: 'Ya, tutup' }).click()
   await dialog.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).searchParams.get('tulis')).toBeNull()
+  await fadhil.opens(`/laporan?hari=${SATURDAY}&tulis=1`)
+  await dialog.getByLabel('Apa yang Anda kerjakan?').waitFor()
+  await quiet(page)
+  expect(await dialog.getByRole('button', { name: /^Hapus foto/ }).count()).toBe(0)
 })

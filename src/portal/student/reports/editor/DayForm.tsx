@@ -71,7 +71,7 @@ export function DayForm(props: Props) {
   const [said, setSaid] = useState<string | null>(null)
   const [wasThere, setWasThere] = useState(detail_idx !== null)
   const form = useRef<HTMLFormElement>(null)
-  const chosen = useChosenPictures()
+  const chosen = useChosenPictures(`foto ${registerid} ${tgl}`)
   const { upload, send, cancel, reset } = useUpload()
   const idempotency = useIdempotencyKey()
   const notice = useNotice()
@@ -82,9 +82,9 @@ export function DayForm(props: Props) {
   const attached = day.detail_lampiran && !dropped
   const making = detail_idx === null
   if (!wasThere && !making) setWasThere(true)
-  // The text is kept on the device; what was chosen is not.
+  // Text and pictures are kept on the device; what else was chosen is not.
   const changed =
-    chosen.chosen.length > 0 ||
+    chosen.chosen.some(({ kept }) => !kept) ||
     file !== carried ||
     dropped ||
     Object.keys(captions).length > 0 ||

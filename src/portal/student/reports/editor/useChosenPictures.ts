@@ -1,31 +1,52 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_FILE_BYTES, PICTURE_TYPES } from '../../../../contract/fileTypes.ts'
 import { MAX_PICTURES_A_DAY } from '../../../../contract/rules/reports.ts'
+import { nameOf } from '../../../../dataProvider/indexedDb.ts'
+import { keptPictures, type KeptPicture } from '../../../../dataProvider/keptPictures.ts'
 import { newKey } from '../../../../dataProvider/queue/queuedWrite.ts'
+import { usePerson } from '../../../../dataProvider/session.ts'
 import { editor } from '../../../../i18n/editor.ts'
 import { upload } from '../../../../i18n/upload.ts'
 import { fileSize, matchesType } from '../../../../ui/files.ts'
 
 /** A picture that was chosen and is not sent yet. */
-export interface Chosen {
-  /** Also the key under which the server takes it once. */
-  key: string
-  file: File
+export interface Chosen extends KeptPicture {
   url: string
-  keterangan: string
   error?: string
+  /** The device has it, too. */
+  kept?: boolean
 }
 
-/** Pictures for a day: made smaller one after the other before they are kept, refused by name. */
-export function useChosenPictures() {
+/**
+ * Pictures for a day: made smaller one after the other and kept on the device until they are sent or taken away, refused
+ * by name.
+ */
+export function useChosenPictures(object: string) {
+  const person = nameOf(usePerson())
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
   const [preparing, setPreparing] = useState<{ done: number; of: number } | null>(null)
   const urls = useRef(new Set<string>())
+  const gone = useRef(new Set<string>())
   useEffect(() => {
     const made = urls.current
     return () => made.forEach((url) => URL.revokeObjectURL(url))
   }, [])
+  useEffect(() => {
+    let here = true
+    const made = urls.current
+    void keptPictures.read(person, object).then((found) => {
+      if (!here || found.length === 0) return
+      const before = found.map((each) => ({ ...each, url: URL.createObjectURL(each.file), kept: true }))
+      for (const { url } of before) made.add(url)
+      setChosen((now) => [...before.filter(({ key }) => !now.some((each) => each.key === key)), ...now])
+    })
+    return () => {
+      here = false
+    }
+  }, [person, object])
+  const change = (key: string, changes: Partial<Omit<Chosen, 'key'>>) =>
+    setChosen((now) => now.map((each) => (each.key === key ? { ...each, ...changes } : each)))
 
   /** @param present how many the day has already, sent or waiting */
   async function add(files: readonly File[], present: number) {
@@ -46,7 +67,13 @@ export function useChosenPictures() {
       }
       const url = URL.createObjectURL(light)
       urls.current.add(url)
-      setChosen((now) => [...now, { key: newKey(), file: light, url, keterangan: '' }])
+      const picture = { key: newKey(), file: light, keterangan: '' }
+      setChosen((now) => [...now, { ...picture, url }])
+      void keptPictures.keep(person, object, picture).then((kept) => {
+        // Sent or taken away while it was being written.
+        if (gone.current.has(picture.key)) void keptPictures.drop(person, object, picture.key)
+        else change(picture.key, { kept })
+      })
     }
     setPreparing(null)
   }
@@ -56,9 +83,16 @@ export function useChosenPictures() {
     refused,
     preparing,
     add,
-    change: (key: string, changes: Partial<Pick<Chosen, 'keterangan' | 'error'>>) =>
-      setChosen((now) => now.map((each) => (each.key === key ? { ...each, ...changes } : each))),
-    remove: (key: string) => setChosen((now) => now.filter((each) => each.key !== key)),
+    change(key: string, changes: Partial<Pick<Chosen, 'keterangan' | 'error'>>) {
+      change(key, changes)
+      if (changes.keterangan !== undefined) void keptPictures.caption(person, object, key, changes.keterangan)
+    },
+    /** Sent, or not wanted any more. */
+    remove(key: string) {
+      gone.current.add(key)
+      setChosen((now) => now.filter((each) => each.key !== key))
+      void keptPictures.drop(person, object, key)
+    },
   }
 }
 

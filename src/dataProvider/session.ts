@@ -126,7 +126,7 @@ export async function startSession(token: string): Promise<'again' | 'new'> {
  * The server forgets the token if it can be reached; the browser forgets everything in any case. What waits to be sent
  * stays when a session that had run out is left: whoever takes up the phone then is perhaps not the one who wrote it.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(leave = (go: () => void) => go()): Promise<void> {
   const me = queryClient.getQueryData<Person>(ME)
   const leaving = me && !ended ? nameOf(me) : undefined
   await forget(tokenStore.get())
@@ -135,7 +135,8 @@ export async function signOut(): Promise<void> {
   queryClient.clear()
   // A browser whose storage hangs must not keep anybody from leaving.
   await Promise.race([forgetAll(leaving), new Promise((resolve) => setTimeout(resolve, 1000))])
-  location.assign(base)
+  // In its place: whoever goes back does not come to a page that is closed to them now.
+  leave(() => location.replace(base))
 }
 
 /** Signing out takes everybody's drafts and answers from the device, and one's own waiting writes. */

@@ -91,20 +91,6 @@ export const magang = defineEndpoints({
     params: z.strictObject({ nobp: wireText(20) }),
     answer: {
       data: z.object({
-        /** What happened, the newest first. */
-        kejadian: z.array(
-          z.object({
-            id: z.int(),
-            registerid: z.int(),
-            perusahaan: z.string(),
-            hal: z.enum(['keadaan', 'keputusan', 'tanggal', 'pembimbing', 'daftar']),
-            dari: z.string().nullable(),
-            ke: z.string().nullable(),
-            alasan: z.string().nullable(),
-            oleh: z.string(),
-            waktu: z.string(),
-          }),
-        ),
         /** Who guided from when to when, the present ones (without an end) first. */
         pembimbing: z.array(
           z.object({

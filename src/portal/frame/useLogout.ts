@@ -4,6 +4,7 @@ import { nameOf } from '../../dataProvider/indexedDb.ts'
 import { ME, queryClient, signOut, type Person } from '../../dataProvider/session.ts'
 import { connection } from '../../i18n/connection.ts'
 import { frame } from '../../i18n/frame.ts'
+import { leave } from '../../ui/dialog/backToClose.ts'
 import { useConfirm } from '../../ui/dialog/context.ts'
 
 /** Asks first: what is half written, and what has not been sent yet, is gone afterwards. */
@@ -19,7 +20,7 @@ export function useLogout() {
       text: length > 0 ? connection.unsent(length) : typed ? frame.leave.text : frame.leaveText,
       destructive: length > 0,
       action: async () => {
-        await signOut()
+        await signOut(leave)
         // The page is being left: a question that closed now would take its step back in the history, against the way out.
         await new Promise(() => undefined)
       },

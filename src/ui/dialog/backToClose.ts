@@ -44,6 +44,13 @@ export function afterClosing(action: () => void): void {
   else waiting = action
 }
 
+/** Does what takes the page away, when the entries of all that is open over it are gone: nobody comes back to them. */
+export function leave(action: () => void): void {
+  for (const entry of stack) entry.open = false
+  waiting = action
+  takeAway()
+}
+
 const shown = (): string | undefined => (window.history.state as { lembar?: string } | null)?.lembar
 
 function push(onBack: () => void): Entry {

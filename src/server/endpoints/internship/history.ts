@@ -35,7 +35,7 @@ export async function remember(trx: Database, actor: Actor, steps: Step | readon
   )
 }
 
-/** What happened to a student's registrations, and who guided when. */
+/** Who guided a student, and when; what happened stands in the trail (`GET peristiwa`). */
 export const history = handlers({
   'GET mahasiswa/{nobp}/riwayat': async ({ db, user, permission, params }) => {
     orNotFound(
@@ -46,20 +46,7 @@ export const history = handlers({
         .where(programme('mhsprodiid', user))
         .executeTakeFirst(),
     )
-    const [events, present, former] = await Promise.all([
-      db
-        .selectFrom('peristiwa as h')
-        .innerJoin('register as r', 'r.registerid', 'h.registerid')
-        .innerJoin('perusahaan as p', 'p.perusahaanid', 'r.registerperusahaanid')
-        .select(['h.peristiwaid as id', 'r.registerid', 'p.perusahaannama as perusahaan', 'h.aksi as hal'])
-        .select(['h.sebelum', 'h.sesudah', 'h.alasan', 'h.nama as oleh', 'h.waktu'])
-        .where('h.nobp', '=', params.nobp)
-        .where('h.objek', '=', 'register')
-        .where('r.registernobp', '=', params.nobp)
-        .where(placements('r', user, permission))
-        .orderBy('h.peristiwaid', 'desc')
-        .limit(MOST)
-        .execute(),
+    const [present, former] = await Promise.all([
       db
         .selectFrom('pembimbing as b')
         .innerJoin('register as r', 'r.registerid', 'b.pembimbingregisterid')
@@ -82,20 +69,6 @@ export const history = handlers({
         .orderBy('b.lamaid', 'desc')
         .execute(),
     ])
-    return {
-      data: {
-        kejadian: events.map(({ sebelum, sesudah, ...row }) => {
-          const hal = row.hal as Step['hal']
-          return { ...row, hal, dari: valueOf(sebelum, hal), ke: valueOf(sesudah, hal) }
-        }),
-        pembimbing: [...present, ...former],
-      },
-    }
+    return { data: { pembimbing: [...present, ...former] } }
   },
 })
-
-/** More than ever happens to one student. */
-const MOST = 200
-
-const valueOf = (stored: string | null, name: string): string | null =>
-  stored === null ? null : ((JSON.parse(stored) as Record<string, string | null>)[name] ?? null)

@@ -86,9 +86,10 @@ testApps((testApp) => {
       ...{ registerdisetujui: 1, keadaan: 'dibatalkan', keadaansebab: 'kampus', keadaanalasan: 'Sakit.' },
       keadaanpada: `${HARI_INI}T03:00:00.000Z`,
     })
-    const history = await testApp().as(akademik).get(`mahasiswa/${student.mhsnobp}/riwayat`)
-    expect(history.data.kejadian[0]).toMatchObject({
-      ...{ hal: 'keadaan', dari: 'berjalan', ke: 'dibatalkan', alasan: 'Sakit.', oleh: 'Admin akademik' },
+    const trail = await testApp().as(akademik).get(`peristiwa?registerid=${row.registerid}`)
+    expect(trail.data[0]).toMatchObject({
+      ...{ objek: 'register', aksi: 'keadaan', alasan: 'Sakit.', oleh: 'Admin akademik' },
+      ...{ sebelum: { keadaan: 'berjalan' }, sesudah: { keadaan: 'dibatalkan' } },
     })
   })
 

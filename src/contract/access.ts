@@ -192,6 +192,8 @@ function endpointAccess() {
 
     // What happened, on rows in reach; what concerns whoever asks.
     'GET peristiwa': office,
+    // The decision's own right is that of the single call (contract/undo.ts).
+    'POST peristiwa/urungkan': admins,
     'GET pemberitahuan': self,
     'POST pemberitahuan/dibaca': self,
 

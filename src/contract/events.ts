@@ -40,12 +40,14 @@ export const EVENT_SOURCES = ['layar', 'massal', 'impor', 'perintah', 'sistem'] 
 export type EventSource = (typeof EVENT_SOURCES)[number]
 
 const BULK = ['POST massal', 'POST massal/{massalid}'] as const
+/** From the trail. */
+const UNDO = 'POST peristiwa/urungkan'
 const BOTH = ['mahasiswa', 'pembimbing'] as const
 const STUDENT = ['mahasiswa'] as const
 
 const acts = {
   'mahasiswa.rekomendasi': {
-    calls: ['POST mahasiswa/rekomendasi', 'POST mahasiswa/hapusrekomendasi', ...BULK],
+    calls: ['POST mahasiswa/rekomendasi', 'POST mahasiswa/hapusrekomendasi', UNDO, ...BULK],
     group: 'keputusan',
     tells: STUDENT,
   },
@@ -55,7 +57,7 @@ const acts = {
     tells: STUDENT,
   },
   'register.keputusan': {
-    calls: ['POST register/persetujuan', ...BULK],
+    calls: ['POST register/persetujuan', UNDO, ...BULK],
     group: 'keputusan',
     tells: STUDENT,
   },
@@ -65,6 +67,7 @@ const acts = {
       'POST register/tarik',
       'POST register/pindah',
       'POST kuota/mundur/{detailid}',
+      UNDO,
       ...BULK,
     ],
     group: 'keputusan',
@@ -82,12 +85,12 @@ const acts = {
   },
   'dokumenregister.unggah': { calls: ['POST uploaddokumen'], group: 'dokumen', tells: STUDENT },
   'dokumenregister.status': {
-    calls: ['POST register/validasi', ...BULK],
+    calls: ['POST register/validasi', UNDO, ...BULK],
     group: 'dokumen',
     tells: STUDENT,
   },
   'dokumenregister.revisi': {
-    calls: ['POST register/validasi', ...BULK],
+    calls: ['POST register/validasi', UNDO, ...BULK],
     group: 'dokumen',
     tells: STUDENT,
   },

@@ -196,6 +196,10 @@ export const adminEvents = catalogue('adminEvents', {
   },
   /** The request taken back. */
   notRevised: 'Permintaan revisi dibatalkan',
+  undo: 'Urungkan',
+  undoOf: (when: string) => `Urungkan keputusan ${when}`,
+  undoing: (when: string) => `Mengurungkan keputusan ${when}. Ini dicatat sebagai peristiwa baru.`,
+  undoReasons: ['Keputusan sebelumnya keliru.', 'Masih perlu diperiksa lagi.'],
   validated: {
     dokumenregister: 'Dokumen divalidasi',
     laporan: 'Laporan harian divalidasi',

@@ -188,6 +188,10 @@ export const adminEvents: Translated<typeof id> = {
     menunggu: 'Decision on the registration undone',
   },
   notRevised: 'Request to revise withdrawn',
+  undo: 'Undo',
+  undoOf: (when) => `Undo what was decided ${when}`,
+  undoing: (when) => `Undo what was decided ${when}? It becomes an event of its own.`,
+  undoReasons: ['Decided by mistake.', 'It has to be looked at again.'],
   validated: {
     dokumenregister: 'Document validated',
     laporan: 'Daily report validated',

@@ -7,6 +7,8 @@ import { handlers, type RequestContext } from '../context.ts'
 import { matches, patternOf } from '../db/like.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { undoEvent } from '../events/undo.ts'
+import { decisionProblem } from './register/deciding.ts'
 import { programme } from '../scope.ts'
 import { marked } from './nilai/scope.ts'
 
@@ -39,6 +41,15 @@ export const peristiwa = handlers({
       .limit(EVENTS_A_PAGE + 1)
       .execute()
     return { data: rows.slice(0, EVENTS_A_PAGE).map(present), lagi: rows.length > EVENTS_A_PAGE }
+  },
+
+  'POST peristiwa/urungkan': async (context) => {
+    try {
+      await context.db.transaction().execute((trx) => undoEvent(trx, context))
+    } catch (error) {
+      throw decisionProblem(error)
+    }
+    return { message: 'record.undone' }
   },
 
   'GET pemberitahuan': async (context) => {

@@ -913,6 +913,23 @@ export const recipes: Record<string, Recipe> = {
     path: () => 'peristiwa?objekid=matriks',
     listed: (data, thing) => has('nobp', thing.student.mhsnobp)(data),
   },
+  'POST peristiwa/urungkan': {
+    prepare: async (db, thing, world) => {
+      const made = await unregistered(1)(db, thing, world)
+      const nobp = String(made.nobp)
+      const { peristiwaid } = await db
+        .insertInto('peristiwa')
+        .values({
+          ...eventRow({ nobp, prodiid: thing.prodiid, objekid: nobp }),
+          ...{ objek: 'mahasiswa', aksi: 'rekomendasi' },
+          ...{ sebelum: '{"direkomendasikan":0}', sesudah: '{"direkomendasikan":1}' },
+        })
+        .returning('peristiwaid')
+        .executeTakeFirstOrThrow()
+      return { id: peristiwaid }
+    },
+    fields: (_, made) => ({ peristiwaid: made.id }),
+  },
   'GET pemberitahuan': { about: 'self' },
   'POST pemberitahuan/dibaca': { about: 'self', fields: () => ({ sampai: 1 }) },
   'GET ikhtisar': { about: 'self' },

@@ -114,6 +114,8 @@ const acts = {
     group: 'laporan',
     tells: ['pembimbing'],
   },
+  // By the server itself (server/reminders/deem).
+  'laporan.dianggap': { calls: [], group: 'laporan', tells: BOTH },
   'laporangambar.tambah': { calls: ['POST laporangambar'], group: 'laporan' },
   'laporangambar.ubah': { calls: ['POST laporangambar/{gambarid}'], group: 'laporan' },
   'laporangambar.hapus': { calls: ['DELETE laporangambar/{gambarid}'], group: 'laporan' },

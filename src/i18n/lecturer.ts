@@ -47,6 +47,9 @@ export const lecturer = catalogue('lecturer', {
   semester: 'Semester',
   company: 'Perusahaan',
   companyAddress: 'Alamat perusahaan',
+  toStudent: (name: string) => `Halo ${name}, saya pembimbing magang Anda. `,
+  toCompany: (student: string, company: string) =>
+    `Selamat siang, saya dosen pembimbing ${student}, mahasiswa magang di ${company}. `,
   companyPhone: 'Telepon perusahaan',
   schedule: 'Jadwal',
   noSchedule: 'Belum ada',

@@ -10,6 +10,7 @@ import { sweepIdempotencyKeys } from './http/idempotency.ts'
 import { nightlyRetention } from './privacy/retention.ts'
 import { sweepOutbox } from './outbox/sweep.ts'
 import { sweepTickets } from './privacy/tickets.ts'
+import { deemValidated } from './reminders/deem.ts'
 import { remind, sweepReminders } from './reminders/remind.ts'
 import { sweepOrigins } from './session/signInOrigin.ts'
 import { DAY, HOUR, sweepSessions } from './session/tokens.ts'
@@ -34,6 +35,7 @@ export function scheduleHousekeeping(
     await sweepOutbox(appContext.db, appContext.clock())
     await nightlyRetention(appContext, log)
     await sweepReminders(appContext.db, appContext.clock())
+    await deemValidated(appContext)
     await remind(appContext)
     if (await belongs()) await sweepFiles(appContext, log)
     else log.warn('database and folder of files are not of one installation any more: nothing was swept')

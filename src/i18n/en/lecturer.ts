@@ -48,6 +48,8 @@ export const lecturer: Translated<typeof id> = {
   semester: 'Semester',
   company: 'Company',
   companyAddress: 'Company address',
+  toStudent: (name) => `Hello ${name}, I supervise your internship. `,
+  toCompany: (student, company) => `Good day, I supervise ${student}, an intern at ${company}. `,
   companyPhone: 'Company phone',
   schedule: 'Schedule',
   noSchedule: 'None yet',

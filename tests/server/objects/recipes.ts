@@ -938,7 +938,7 @@ export const recipes: Record<string, Recipe> = {
   'POST validasilaporan': { fields: (thing) => ({ detail_idx: thing.weekly.detail_idx, status: 1 }) },
 
   'GET pengingat': {},
-  'POST pengingat': { fields: () => ({ ...USUAL_DAYS, keputusan: 5 }) },
+  'POST pengingat': { fields: () => ({ ...USUAL_DAYS, keputusan: 5, dianggap: 10 }) },
   'GET webhook': { prepare: spareWebhook },
   'POST webhook': {
     fields: () => ({ url: 'https://1.1.1.1/magang', kelompok: ['keputusan'] }),

@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts'
 /** Lists of placements, and one placement for those who are not the student. */
 export const lecturer = catalogue('lecturer', {
   guidance: 'Mahasiswa Bimbingan',
+  marks: 'Nilai mahasiswa ini',
   guidanceOwn: 'Mahasiswa magang yang Anda bimbing.',
   guidanceAll: 'Mahasiswa magang dan pembimbingnya.',
   noneOwn: 'Admin prodi belum menetapkan Anda sebagai pembimbing.',

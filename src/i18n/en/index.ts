@@ -5,6 +5,7 @@ import { adminCampus } from './adminCampus.ts'
 import { adminIntegrations } from './adminIntegrations.ts'
 import { adminReminders } from './adminReminders.ts'
 import { adminEvents } from './adminEvents.ts'
+import { adminGrades } from './adminGrades.ts'
 import { adminForm } from './adminForm.ts'
 import { adminFrame } from './adminFrame.ts'
 import { adminHome } from './adminHome.ts'
@@ -32,6 +33,7 @@ import { editor } from './editor.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { hats } from './hats.ts'
+import { grades } from './grades.ts'
 import { home } from './home.ts'
 import { inbox } from './inbox.ts'
 import { labels } from './labels.ts'
@@ -71,6 +73,7 @@ export const english = {
   adminIntegrations,
   adminReminders,
   adminEvents,
+  adminGrades,
   adminForm,
   adminFrame,
   adminHome,
@@ -97,6 +100,7 @@ export const english = {
   editor,
   fields,
   frame,
+  grades,
   hats,
   home,
   inbox,

@@ -4,6 +4,7 @@ import type { lecturer as id } from '../lecturer.ts'
 const reports = (count: number) => `${count} ${count === 1 ? 'report' : 'reports'}`
 
 export const lecturer: Translated<typeof id> = {
+  marks: 'Marks of this student',
   guidance: 'Supervised Students',
   guidanceOwn: 'The interns you supervise.',
   guidanceAll: 'Interns and their supervisors.',

@@ -70,7 +70,8 @@ export const adminGrades = catalogue('adminGrades', {
     complete: 'Semua kolom wajib terisi.',
     lacking: (column: string, count: number) => `${column}: kosong di ${count} baris`,
     among: (names: string) => `Antara lain ${names}`,
-    rows: (count: number) => `${count} baris`,
+    rows: (count: number, empty: number) =>
+      empty === 0 ? `${count} baris` : `${count} baris, ${empty} kolom belum lengkap`,
     sheets: {
       aktivitas: 'Aktivitas mahasiswa',
       anggota: 'Anggota aktivitas',

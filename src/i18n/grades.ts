@@ -33,7 +33,7 @@ export const grades = catalogue('grades', {
     'semester-ditutup': 'Semester ini sudah ditutup: nilainya hanya dapat dibaca.',
     'tanpa-rubrik': 'Program studi belum memakai rubrik penilaian, jadi belum ada yang dapat dinilai.',
   } satisfies Record<MarkRefusal, string>,
-  progress: (part: string, filled: number, all: number) => `${part} ${filled} dari ${all}`,
+  progress: (part: string, filled: number, all: number) => `${part} ${filled}/${all}`,
   sentChip: (part: string) => `${part} terkirim`,
   of: (name: string) => `Nilai ${name}`,
   weight: (percent: string) => `bobot ${percent} %`,

@@ -67,7 +67,8 @@ export const adminGrades: Translated<typeof id> = {
     complete: 'Every required column is filled.',
     lacking: (column, count) => `${column}: empty in ${count} ${count === 1 ? 'row' : 'rows'}`,
     among: (names) => `Among them ${names}`,
-    rows: (count) => `${count} ${count === 1 ? 'row' : 'rows'}`,
+    rows: (count, empty) =>
+      `${count} ${count === 1 ? 'row' : 'rows'}${empty === 0 ? '' : `, ${empty} ${empty === 1 ? 'column' : 'columns'} incomplete`}`,
     sheets: {
       aktivitas: 'Student activities',
       anggota: 'Members',

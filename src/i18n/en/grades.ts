@@ -28,7 +28,7 @@ export const grades: Translated<typeof id> = {
     'semester-ditutup': 'This semester is closed: its marks can only be read.',
     'tanpa-rubrik': 'The study programme uses no rubric yet, so nobody can be marked.',
   },
-  progress: (part, filled, all) => `${part} ${filled} of ${all}`,
+  progress: (part, filled, all) => `${part} ${filled}/${all}`,
   sentChip: (part) => `${part} sent`,
   of: (name) => `Marks of ${name}`,
   weight: (percent) => `weight ${percent} %`,

@@ -59,6 +59,26 @@ function Content({ data: { data, kurang } }: { data: AnswerOf<'GET nilai/feeder'
   const words = adminGrades.feeder
   return (
     <>
+      <Rows>
+        {data.map(({ lembar, kolom, baris }) => (
+          <li key={lembar}>
+            <span>
+              {words.sheets[lembar]}{' '}
+              <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                {words.rows(baris.length, kurang.filter((one) => one.lembar === lembar).length)}
+              </Typography>
+            </span>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <SheetButtons
+                name={`neo-feeder-${lembar}`}
+                rows={() => [kolom, ...baris.map((cells) => cells.map(escapeFormula))]}
+                labels={{ xlsx: 'Excel', csv: 'CSV' }}
+                size="small"
+              />
+            </Box>
+          </li>
+        ))}
+      </Rows>
       {kurang.length === 0 ? (
         <Alert severity="success">{words.complete}</Alert>
       ) : (
@@ -82,26 +102,6 @@ function Content({ data: { data, kurang } }: { data: AnswerOf<'GET nilai/feeder'
           })}
         </Alert>
       )}
-      <Rows>
-        {data.map(({ lembar, kolom, baris }) => (
-          <li key={lembar}>
-            <span>
-              {words.sheets[lembar]}{' '}
-              <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-                {words.rows(baris.length)}
-              </Typography>
-            </span>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <SheetButtons
-                name={`neo-feeder-${lembar}`}
-                rows={() => [kolom, ...baris.map((cells) => cells.map(escapeFormula))]}
-                labels={{ xlsx: 'Excel', csv: 'CSV' }}
-                size="small"
-              />
-            </Box>
-          </li>
-        ))}
-      </Rows>
     </>
   )
 }

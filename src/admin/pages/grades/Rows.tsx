@@ -42,7 +42,6 @@ function Sheet({ rows, chosen, onOpen }: Props) {
             ))}
             <TableCell align="right">{words.columns.final}</TableCell>
             <TableCell>{words.columns.letter}</TableCell>
-            <TableCell>{words.columns.state}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -67,10 +66,14 @@ function Sheet({ rows, chosen, onOpen }: Props) {
                 {row.hasil ? finalText(row.hasil.angka) : '–'}
               </TableCell>
               <TableCell>
-                <Letter row={row} />
-              </TableCell>
-              <TableCell>
-                <State row={row} />
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                  {row.hasil && (
+                    <span>
+                      <Letter row={row} />
+                    </span>
+                  )}
+                  <State row={row} />
+                </Box>
               </TableCell>
             </TableRow>
           ))}
@@ -81,8 +84,10 @@ function Sheet({ rows, chosen, onOpen }: Props) {
 }
 
 const TABLE = {
-  minWidth: 640,
+  minWidth: 560,
   fontVariantNumeric: 'tabular-nums',
+  '& td, & th': { px: 1.25 },
+  '& td:first-of-type, & th:first-of-type': { pl: 2 },
   '& td': { height: 44 },
 } as const
 

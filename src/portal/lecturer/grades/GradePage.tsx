@@ -74,7 +74,7 @@ function Forms({ sheet, readAt }: { sheet: GradeSheet; readAt: number }) {
       param="bagian"
       tabs={own.map((entry) => ({
         value: entry.oleh,
-        label: words.markers[entry.oleh],
+        label: words.short[entry.oleh],
         panel: () => form(entry),
       }))}
       opening={own.find(({ dikirim, oleh }) => dikirim === null && oleh !== 'lapangan')?.oleh}

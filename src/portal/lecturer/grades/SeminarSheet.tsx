@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GradeSheet } from '../../../contract/endpoints/index.ts'
-import { MAX_EXAMINERS } from '../../../contract/endpoints/nilai.ts'
+import { MAX_EXAMINERS } from '../../../contract/rules/gradeSheet.ts'
 import { MAX_COMMENT } from '../../../contract/limits.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { grades } from '../../../i18n/grades.ts'

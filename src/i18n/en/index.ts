@@ -11,6 +11,8 @@ import { adminFrame } from './adminFrame.ts'
 import { adminHome } from './adminHome.ts'
 import { adminImport } from './adminImport.ts'
 import { adminList } from './adminList.ts'
+import { adminAddress } from './adminAddress.ts'
+import { adminMail } from './adminMail.ts'
 import { adminPeople } from './adminPeople.ts'
 import { adminQuota } from './adminQuota.ts'
 import { adminInternship } from './adminInternship.ts'
@@ -45,6 +47,7 @@ import { login } from './login.ts'
 import { menus } from './menus.ts'
 import { mui } from './mui.ts'
 import { overview } from './overview.ts'
+import { mail } from './mail.ts'
 import { notices } from './notices.ts'
 import { parts } from './parts.ts'
 import { privacy } from './privacy.ts'
@@ -79,6 +82,8 @@ export const english = {
   adminHome,
   adminImport,
   adminList,
+  adminAddress,
+  adminMail,
   adminPeople,
   adminQuota,
   adminInternship,
@@ -113,6 +118,7 @@ export const english = {
   menus,
   mui,
   overview,
+  mail,
   notices,
   parts,
   privacy,

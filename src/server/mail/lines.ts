@@ -16,34 +16,47 @@ export interface Told {
 export function lineOf({ objek, aksi, sesudah }: Told): PlainCode {
   const after = (sesudah ? JSON.parse(sesudah) : {}) as Record<string, unknown>
   const kind = `${objek}.${aksi}`
-  const line = LINES[kind]?.(after)
-  if (line !== undefined && isCode(line)) return line as PlainCode
-  const group = `mail.some-${EVENTS[kind]?.group ?? ''}`
-  return isCode(group) ? (group as PlainCode) : 'mail.some'
+  const words = [LINES[kind]?.(after), `some-${EVENTS[kind]?.group}`, 'some']
+  return words.map((word) => `mail.${word}`).find(isCode) as PlainCode
 }
 
 const on = (after: Record<string, unknown>, name: 'status' | 'direkomendasikan') => after[name] === 1
 
 const LINES: Record<string, (after: Record<string, unknown>) => string> = {
   'mahasiswa.rekomendasi': (after) =>
-    on(after, 'direkomendasikan') ? 'mail.recommended' : 'mail.not-recommended',
-  'register.daftar': () => 'mail.registered',
-  'register.keputusan': ({ keputusan }) => `mail.decided-${String(keputusan)}`,
-  'register.keadaan': ({ keadaan }) => `mail.ended-${String(keadaan)}`,
-  'register.tanggal': () => 'mail.dates',
-  'register.pembimbing': () => 'mail.supervisor',
-  'jadwal.tambah': () => 'mail.schedule',
-  'jadwal.ubah': () => 'mail.dates',
-  'dokumenbalasan.tambah': () => 'mail.letter',
-  'dokumenakademik.tambah': () => 'mail.academic-document',
-  'dokumenregister.unggah': () => 'mail.uploaded-for',
+    on(after, 'direkomendasikan') ? 'recommended' : 'not-recommended',
+  'register.daftar': () => 'registered',
+  'register.keputusan': ({ keputusan }) => `decided-${String(keputusan)}`,
+  'register.keadaan': ({ keadaan }) => `ended-${String(keadaan)}`,
+  'register.tanggal': () => 'dates',
+  'register.pembimbing': () => 'supervisor',
+  'jadwal.tambah': () => 'schedule',
+  'jadwal.ubah': () => 'dates',
+  'dokumenbalasan.tambah': () => 'letter',
+  'dokumenakademik.tambah': () => 'academic-document',
+  'dokumenregister.unggah': () => 'uploaded-for',
   'dokumenregister.status': (after) =>
-    on(after, 'status') ? 'mail.document-validated' : 'mail.document-opened',
-  'laporan.status': (after) => (on(after, 'status') ? 'mail.report-validated' : 'mail.report-opened'),
-  'laporanakhir.tambah': () => 'mail.final-written',
-  'laporanakhir.ubah': () => 'mail.final-written',
-  'laporanakhir.status': (after) => (on(after, 'status') ? 'mail.final-accepted' : 'mail.final-opened'),
-  'tanggapan.tambah': () => 'mail.comment',
-  'akun.nama': () => 'mail.account-name',
-  'akun.peran': () => 'mail.account-roles',
+    on(after, 'status') ? 'document-validated' : 'document-opened',
+  'laporan.status': (after) => (on(after, 'status') ? 'report-validated' : 'report-opened'),
+  'laporanakhir.tambah': () => 'final-written',
+  'laporanakhir.ubah': () => 'final-written',
+  'laporanakhir.status': (after) => (on(after, 'status') ? 'final-accepted' : 'final-opened'),
+  'tanggapan.tambah': () => 'comment',
+  'dokumenregister.revisi': () => 'document-revision',
+  'laporan.revisi': () => 'report-revision',
+  'laporanakhir.revisi': () => 'final-revision',
+  'dokumenregister.perbaikan': () => 'document-corrected',
+  'laporan.perbaikan': () => 'report-corrected',
+  'laporanakhir.perbaikan': () => 'final-corrected',
+  'pengingat.laporan': () => 'remind-report',
+  'pengingat.laporanlama': () => 'remind-report',
+  'pengingat.dokumen': () => 'remind-document',
+  'pengingat.kuota': () => 'remind-quota',
+  'pengingat.surat': () => 'remind-letter',
+  'pengingat.validasi': () => 'remind-validation',
+  'pengingat.keputusan': () => 'remind-decision',
+  'nilai.rilis': () => 'grade-released',
+  'seminar.atur': () => 'seminar',
+  'akun.nama': () => 'account-name',
+  'akun.peran': () => 'account-roles',
 }

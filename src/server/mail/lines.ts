@@ -23,8 +23,7 @@ export function lineOf({ objek, aksi, sesudah }: Told): PlainCode {
 const on = (after: Record<string, unknown>, name: 'status' | 'direkomendasikan') => after[name] === 1
 
 const LINES: Record<string, (after: Record<string, unknown>) => string> = {
-  'mahasiswa.rekomendasi': (after) =>
-    on(after, 'direkomendasikan') ? 'recommended' : 'not-recommended',
+  'mahasiswa.rekomendasi': (after) => (on(after, 'direkomendasikan') ? 'recommended' : 'not-recommended'),
   'register.daftar': () => 'registered',
   'register.keputusan': ({ keputusan }) => `decided-${String(keputusan)}`,
   'register.keadaan': ({ keadaan }) => `ended-${String(keadaan)}`,
@@ -35,8 +34,7 @@ const LINES: Record<string, (after: Record<string, unknown>) => string> = {
   'dokumenbalasan.tambah': () => 'letter',
   'dokumenakademik.tambah': () => 'academic-document',
   'dokumenregister.unggah': () => 'uploaded-for',
-  'dokumenregister.status': (after) =>
-    on(after, 'status') ? 'document-validated' : 'document-opened',
+  'dokumenregister.status': (after) => (on(after, 'status') ? 'document-validated' : 'document-opened'),
   'laporan.status': (after) => (on(after, 'status') ? 'report-validated' : 'report-opened'),
   'laporanakhir.tambah': () => 'final-written',
   'laporanakhir.ubah': () => 'final-written',

@@ -224,11 +224,7 @@ function Row({ row }: { row: OutboxLine }) {
       {(keadaan === 'gagal' || keadaan === 'menunggu') && (
         <Box sx={{ display: 'flex', gap: 1 }}>
           {keadaan === 'gagal' && (
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={() => void again()}
-            >
+            <Button size="small" variant="outlined" onClick={() => void again()}>
               {words.again}
             </Button>
           )}

@@ -53,7 +53,7 @@ test('a new password is checked before it is sent, and the server has the last w
   await user.type(screen.getByLabelText(/Ulangi kata sandi baru/), 'lain')
   await user.click(submit)
   expect(screen.getByText('Tidak sama dengan kata sandi baru.')).toBeInTheDocument()
-  expect(server.requests).toEqual([])
+  expect(server.sent).toEqual([])
 
   await user.clear(screen.getByLabelText(/Ulangi kata sandi baru/))
   await user.type(screen.getByLabelText(/Ulangi kata sandi baru/), 'baru-sekali-1')

@@ -58,10 +58,7 @@ export const HARI_INI = '2026-02-10'
 const PAGI = `${HARI_INI}T03:00:00Z`
 
 /** @param more what the application stands on beside what each has */
-export async function openTestApp(
-  kind: TestApp['kind'],
-  more: Partial<AppContext> = {},
-): Promise<TestApp> {
+export async function openTestApp(kind: TestApp['kind'], more: Partial<AppContext> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'magang-app-'))
   const db =
     kind === 'SQLite'

@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { id } from './id.ts'
-import { labels } from './labels.ts'
+import { choiceLabels, labels } from './labels.ts'
 import { language } from './language.ts'
 
 /** For react-admin alone: the portal takes its words from the catalogue and stays light. */
@@ -15,7 +15,7 @@ async function provider() {
 
 function english() {
   return import('./en/reactAdmin.ts').then(
-    ({ reactAdmin }) => ({ ...reactAdmin, resources: labels }),
+    ({ reactAdmin }) => ({ ...reactAdmin, resources: labels, choices: choiceLabels }),
     // Indonesian is better than nothing.
     () => id,
   )

@@ -1,5 +1,6 @@
 import type { Registration, StudentInfo } from '../contract/endpoints/index.ts'
 import type { Filter } from '../contract/resource.ts'
+import type { CONTACT_WAYS } from '../contract/resources/kontak.ts'
 import type { ResourceName, Resources } from '../contract/resources/index.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -81,6 +82,29 @@ const nouns: Labels = {
       perusahaannotelp: 'Telepon',
       perusahaantelp: 'Telepon',
       perusahaanlogo: 'Logo',
+      perusahaanhenti: 'Tidak dipakai lagi',
+    },
+  },
+  mou: {
+    name: 'Perjanjian',
+    fields: {
+      mouperusahaanid: 'Perusahaan',
+      perusahaannama: 'Perusahaan',
+      mounomor: 'Nomor',
+      moumulai: 'Mulai berlaku',
+      mouakhir: 'Berakhir',
+      moufile: 'Berkas',
+    },
+  },
+  kontak: {
+    name: 'Catatan Kontak',
+    fields: {
+      kontakperusahaanid: 'Perusahaan',
+      perusahaannama: 'Perusahaan',
+      kontaktanggal: 'Tanggal',
+      kontakcara: 'Lewat',
+      kontakdengan: 'Dengan siapa',
+      kontakisi: 'Isi',
     },
   },
   jenis: { name: 'Jenis Dokumen', fields: { jenisdokumen: 'Jenis dokumen', jenisstatus: 'Aktif' } },
@@ -285,6 +309,16 @@ const filters: Record<Filter['param'], string> = {
   magang: 'Keadaan magang',
 }
 
-export const words = catalogue('labels', { nouns, filters })
+/** The words of a choice, where the value itself is none that a person reads. */
+const choices = {
+  telepon: 'Telepon',
+  pesan: 'Pesan singkat',
+  surel: 'Surel',
+  kunjungan: 'Kunjungan',
+  pertemuan: 'Pertemuan',
+} satisfies Record<(typeof CONTACT_WAYS)[number], string>
+
+export const words = catalogue('labels', { nouns, filters, choices })
 export const labels = words.nouns
 export const filterLabels = words.filters
+export const choiceLabels = words.choices

@@ -20,7 +20,6 @@ export const byRoute = catalogue('menus', {
   '/dokumenakademik': '',
   '/laporan': '',
   '/mahasiswabimbingan': '',
-  '/nilai': '',
   '/monitoring': '',
   '/surat': '',
   '/harilibur': '',

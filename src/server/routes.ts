@@ -18,13 +18,12 @@ import { nilai } from './endpoints/nilai.ts'
 import { pengaturan } from './endpoints/pengaturan.ts'
 import { pengguna } from './endpoints/pengguna.ts'
 import { pengingat } from './endpoints/pengingat.ts'
+import { perusahaan } from './endpoints/perusahaan.ts'
 import { peristiwa } from './endpoints/peristiwa.ts'
 import { privasi } from './endpoints/privasi.ts'
 import { register } from './endpoints/register.ts'
 import { rubrik } from './endpoints/rubrik.ts'
 import { sandiawal } from './endpoints/sandiawal.ts'
-import { kotakkeluar } from './endpoints/kotakkeluar.ts'
-import { surel } from './endpoints/surel.ts'
 import { sehat } from './endpoints/sehat.ts'
 import { tokenapi } from './endpoints/tokenapi.ts'
 import { webhook } from './endpoints/webhook.ts'
@@ -70,8 +69,7 @@ export const apiRoutes: readonly Route[] = [
     tokenapi,
     webhook,
     surat,
-    surel,
-    kotakkeluar,
+    perusahaan,
   ].flatMap(endpointRoutes),
   ...healthRoutes,
 ]

@@ -7,6 +7,8 @@ import { kuota } from './kuota.tsx'
 import { kuotadetail } from './kuotadetail.tsx'
 import { mahasiswa } from './mahasiswa.tsx'
 import { pengguna } from './pengguna.tsx'
+import { mou } from './mou.tsx'
+import { perusahaan } from './perusahaan.tsx'
 import { ofQuotaCompany } from './quotaCompany.tsx'
 import { register } from './register.tsx'
 
@@ -20,6 +22,8 @@ export const resourceViews: Record<string, ResourceViews | undefined> = {
   kuota,
   kuotadetail,
   mahasiswa,
+  mou,
   pengguna,
+  perusahaan,
   register,
 }

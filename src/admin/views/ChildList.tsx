@@ -13,11 +13,13 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { can, type Row } from '../definition.ts'
+import { usePhone } from '../usePhone.ts'
 import { childrenQuery, QUIETLY } from '../useChildren.ts'
 import type { ResourceViews } from './resourceViews.ts'
 import { mayEdit } from './RowActions.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { RecordDialog } from './formOnDemand.ts'
+import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 import { useDelete } from './useDelete.ts'
 
@@ -97,21 +99,24 @@ type RowsProps = {
 function Rows({ resource, look, title, address, context }: RowsProps) {
   const { role } = usePerson()
   const remove = useDelete(resource)
+  const phone = usePhone()
   const { data, error, isPending, isFetching, refetch } = context
   if (error && !data)
     return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (isPending || !data) return <Loading shape="table" rows={3} />
   if (data.length === 0)
     return <Empty title={words.none} text={can(role, 'create', resource) ? words.noneYet : undefined} />
+  const rows = {
+    ...{ resource, look, label: title },
+    addressOf: (row: Row) => (mayEdit(resource, role) ? address(String(row.id)) : undefined),
+    editAddress: (row: Row) => address(String(row.id)),
+    onDelete: (row: Row) => void remove(row),
+  }
+  if (!phone) return <ListTable {...rows} />
   return (
-    <ListTable
-      resource={resource}
-      look={look}
-      label={title}
-      addressOf={(row) => (mayEdit(resource, role) ? address(String(row.id)) : undefined)}
-      editAddress={(row) => address(String(row.id))}
-      onDelete={(row) => void remove(row)}
-    />
+    <Box sx={{ px: 1.5, pb: 1.5 }}>
+      <ListCards {...rows} />
+    </Box>
   )
 }
 

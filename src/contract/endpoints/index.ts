@@ -13,6 +13,7 @@ import { magang } from './magang.ts'
 import { masuk } from './masuk.ts'
 import { massal } from './massal.ts'
 import { nilai } from './nilai.ts'
+import { perusahaan } from './perusahaan.ts'
 import { pengaturan } from './pengaturan.ts'
 import { privasi } from './privasi.ts'
 import { pengguna } from './pengguna.ts'
@@ -23,7 +24,6 @@ import { rubrik } from './rubrik.ts'
 import { tokenapi } from './tokenapi.ts'
 import { webhook } from './webhook.ts'
 import { surat } from './surat.ts'
-import { surel } from './surel.ts'
 
 /** Every call that is not a plain record, with what it takes and answers. */
 export const endpoints = {
@@ -50,7 +50,7 @@ export const endpoints = {
   ...tokenapi,
   ...webhook,
   ...surat,
-  ...surel,
+  ...perusahaan,
 }
 
 export type Endpoints = typeof endpoints
@@ -78,8 +78,6 @@ export type Letter = Data<'GET surat'>[number]
 export type LetterCandidate = Data<'GET surat/calon'>[number]
 export type CheckedLetter = Data<'GET surat/periksa/{kode}'>
 export type EventLine = Data<'GET peristiwa'>[number]
-export type MailSettings = Data<'GET surel'>
-export type OutboxLine = Data<'GET kotakkeluar'>[number]
 export type Notice = Data<'GET pemberitahuan'>[number]
 export type BulkResult = Data<'POST massal'>
 export type BulkCheck = Data<'POST massal/periksa'>

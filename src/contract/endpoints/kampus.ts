@@ -33,8 +33,6 @@ export const kampus = defineEndpoints({
         }),
         logo: z.string().nullable(),
         versi: z.int(),
-        /** Is there a way back in by mail? */
-        lupasandi: z.boolean().optional(),
       }),
     },
   },

@@ -4,6 +4,7 @@ import { archive } from './archive.ts'
 import { bulk } from './bulk.ts'
 import { card } from './card.ts'
 import { changed } from './changed.ts'
+import { company } from './company.ts'
 import { decision } from './decision.ts'
 import { document } from './document.ts'
 import { field } from './field.ts'
@@ -12,7 +13,6 @@ import { grade } from './grade.ts'
 import { imported } from './import.ts'
 import { internship } from './internship.ts'
 import { letters } from './letters.ts'
-import { mail } from './mail.ts'
 import { quota } from './quota.ts'
 import { record } from './record.ts'
 import { register } from './register.ts'
@@ -33,6 +33,7 @@ export const messages = {
   bulk,
   card,
   changed,
+  company,
   decision,
   document,
   field,
@@ -41,7 +42,6 @@ export const messages = {
   import: imported,
   internship,
   letters,
-  mail,
   quota,
   record,
   register,

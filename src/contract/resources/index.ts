@@ -6,12 +6,14 @@ import { harilibur } from './harilibur.ts'
 import { jadwal } from './jadwal.ts'
 import { jenis } from './jenis.ts'
 import { jeniskuota } from './jeniskuota.ts'
+import { kontak } from './kontak.ts'
 import { kuota } from './kuota.ts'
 import { kuotadetail } from './kuotadetail.ts'
 import { mahasiswa } from './mahasiswa.ts'
 import { mahasiswabimbingan } from './mahasiswabimbingan.ts'
 import { monitoring } from './monitoring.ts'
 import { pengguna } from './pengguna.ts'
+import { mou } from './mou.ts'
 import { perusahaan } from './perusahaan.ts'
 import { prodi } from './prodi.ts'
 import { register } from './register.ts'
@@ -35,6 +37,8 @@ export const resources = {
   monitoring,
   pengguna,
   harilibur,
+  mou,
+  kontak,
 }
 
 export type Resources = typeof resources

@@ -1,4 +1,4 @@
-import { email, file, phone, text } from '../fields.ts'
+import { email, file, integer, phone, text } from '../fields.ts'
 import { IMAGE_TYPES } from '../fileTypes.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 
@@ -19,7 +19,7 @@ export const perusahaan = defineResource({
     }),
   },
   // The lists of the wire show the phone under a second name.
-  shown: { perusahaantelp: phone() },
+  shown: { perusahaantelp: phone(), perusahaanhenti: integer() },
   access: {
     akademik: 'everything',
     prodi: { read: 'any' },

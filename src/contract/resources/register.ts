@@ -46,6 +46,7 @@ export const register = defineResource({
       { param: 'semester', column: 'registersemid' },
       { param: 'status', column: 'registerstatus' },
       { param: 'kuota', column: 'registerkuotaid' },
+      { param: 'perusahaan', column: 'registerperusahaanid' },
       ...INTERNSHIP_STATES.map(
         (word) => ({ param: 'magang', word, column: STATE_CONDITIONS[word] }) as const,
       ),

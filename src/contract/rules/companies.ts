@@ -116,3 +116,56 @@ function joinedLetters(words: readonly string[]): string[] {
   }
   return joined
 }
+
+/** From here on two companies are shown to a person who may know whether they are one: never merged by itself. */
+export const ALIKE = 0.5
+
+/**
+ * Pairs that may be the same company, the most alike first: by the trigrams that their names share, and a little more
+ * where the town is the same. `CV Maju Jaya` and `CV Maju Jaya Abadi` are among them, and are two.
+ */
+export function alike<C extends NamedCompany>(
+  companies: readonly C[],
+  most: number,
+): { likeness: number; pair: [C, C] }[] {
+  const named = companies.map((company) => ({
+    company,
+    grams: trigrams(nameKey(company.perusahaannama)),
+    city: cityOf(company.perusahaanalamat).toLowerCase(),
+  }))
+  const having = new Map<string, number[]>()
+  named.forEach(({ grams }, at) => {
+    for (const gram of grams) having.set(gram, [...(having.get(gram) ?? []), at])
+  })
+  const pairs: { likeness: number; pair: [C, C] }[] = []
+  named.forEach((one, at) => {
+    const others = new Set<number>()
+    for (const gram of one.grams) {
+      const holders = having.get(gram)!
+      // What half of them share ('dinas', 'bank') tells nobody apart, and would compare all with all.
+      if (holders.length <= COMMON) for (const other of holders) if (other > at) others.add(other)
+    }
+    for (const index of others) {
+      const other = named[index]!
+      const near = one.city !== '' && one.city === other.city ? 0.05 : 0
+      const likeness = Math.min(1, jaccard(one.grams, other.grams) + near)
+      if (likeness >= ALIKE) pairs.push({ likeness, pair: [one.company, other.company] })
+    }
+  })
+  return pairs.toSorted((a, b) => b.likeness - a.likeness).slice(0, most)
+}
+
+/** More companies than this with one trigram: it is a common word. */
+const COMMON = 100
+
+function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0
+  for (const gram of a) if (b.has(gram)) shared++
+  return shared / (a.size + b.size - shared)
+}
+
+/** Of 'bank': '  b', ' ba', 'ban', 'ank', 'nk '. */
+function trigrams(text: string): Set<string> {
+  const padded = `  ${text} `
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
+}

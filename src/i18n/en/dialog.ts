@@ -11,7 +11,6 @@ export const dialog: Translated<typeof id> = {
   deletedText: 'Your data has been deleted',
   failed: 'Failed',
   error: 'Error!',
-  undo: 'Undo',
   close: 'Close',
   reason: 'Reason',
 }

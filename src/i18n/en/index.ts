@@ -3,16 +3,14 @@ import { account } from './account.ts'
 import { adminBulk } from './adminBulk.ts'
 import { adminCampus } from './adminCampus.ts'
 import { adminIntegrations } from './adminIntegrations.ts'
+import { adminCompany } from './adminCompany.ts'
 import { adminReminders } from './adminReminders.ts'
 import { adminEvents } from './adminEvents.ts'
-import { adminGrades } from './adminGrades.ts'
 import { adminForm } from './adminForm.ts'
 import { adminFrame } from './adminFrame.ts'
 import { adminHome } from './adminHome.ts'
 import { adminImport } from './adminImport.ts'
 import { adminList } from './adminList.ts'
-import { adminAddress } from './adminAddress.ts'
-import { adminMail } from './adminMail.ts'
 import { adminPeople } from './adminPeople.ts'
 import { adminQuota } from './adminQuota.ts'
 import { adminInternship } from './adminInternship.ts'
@@ -35,7 +33,6 @@ import { editor } from './editor.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { hats } from './hats.ts'
-import { grades } from './grades.ts'
 import { home } from './home.ts'
 import { inbox } from './inbox.ts'
 import { labels } from './labels.ts'
@@ -47,7 +44,6 @@ import { login } from './login.ts'
 import { menus } from './menus.ts'
 import { mui } from './mui.ts'
 import { overview } from './overview.ts'
-import { mail } from './mail.ts'
 import { notices } from './notices.ts'
 import { parts } from './parts.ts'
 import { privacy } from './privacy.ts'
@@ -74,16 +70,14 @@ export const english = {
   adminBulk,
   adminCampus,
   adminIntegrations,
+  adminCompany,
   adminReminders,
   adminEvents,
-  adminGrades,
   adminForm,
   adminFrame,
   adminHome,
   adminImport,
   adminList,
-  adminAddress,
-  adminMail,
   adminPeople,
   adminQuota,
   adminInternship,
@@ -105,7 +99,6 @@ export const english = {
   editor,
   fields,
   frame,
-  grades,
   hats,
   home,
   inbox,
@@ -118,7 +111,6 @@ export const english = {
   menus,
   mui,
   overview,
-  mail,
   notices,
   parts,
   privacy,

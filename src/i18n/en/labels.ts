@@ -57,6 +57,29 @@ const nouns: Translated<typeof id>['nouns'] = {
       perusahaannotelp: 'Phone',
       perusahaantelp: 'Phone',
       perusahaanlogo: 'Logo',
+      perusahaanhenti: 'Not used any more',
+    },
+  },
+  mou: {
+    name: 'Agreement',
+    fields: {
+      mouperusahaanid: 'Company',
+      perusahaannama: 'Company',
+      mounomor: 'Number',
+      moumulai: 'From',
+      mouakhir: 'Until',
+      moufile: 'File',
+    },
+  },
+  kontak: {
+    name: 'Contact Note',
+    fields: {
+      kontakperusahaanid: 'Company',
+      perusahaannama: 'Company',
+      kontaktanggal: 'Date',
+      kontakcara: 'By',
+      kontakdengan: 'With whom',
+      kontakisi: 'What was said',
     },
   },
   jenis: { name: 'Document Category', fields: { jenisdokumen: 'Document category', jenisstatus: 'Active' } },
@@ -261,5 +284,12 @@ export const labels: Translated<typeof id> = {
     perusahaan: 'Company',
     dosen: 'Supervisor',
     magang: 'Internship',
+  },
+  choices: {
+    telepon: 'Phone',
+    pesan: 'Message',
+    surel: 'E-mail',
+    kunjungan: 'Visit',
+    pertemuan: 'Meeting',
   },
 }

@@ -16,13 +16,7 @@ export function placementItems(registration: Registration): Definition[] {
     { label: words.companyAddress, value: perusahaanalamat },
     {
       label: words.companyPhone,
-      value: perusahaantelp && (
-        <PhoneLinks
-          phone={perusahaantelp}
-          name={registernamaperusahaan}
-          text={words.toCompany(registration.registermhsnama, registernamaperusahaan)}
-        />
-      ),
+      value: perusahaantelp && <PhoneLinks phone={perusahaantelp} name={registernamaperusahaan} />,
     },
     {
       label: words.schedule,
@@ -43,14 +37,7 @@ export function placementItems(registration: Registration): Definition[] {
 
 /** The student's own number, for those who see it. */
 export const phoneItem = ({ mhsnama, mhstelp }: { mhsnama: string; mhstelp: string | null }): Definition[] =>
-  mhstelp
-    ? [
-        {
-          label: parts.profile.phone,
-          value: <PhoneLinks phone={mhstelp} name={mhsnama} text={words.toStudent(mhsnama)} />,
-        },
-      ]
-    : []
+  mhstelp ? [{ label: parts.profile.phone, value: <PhoneLinks phone={mhstelp} name={mhsnama} /> }] : []
 
 /** The id in an address, if it can be one. */
 export function placementId(value: string | undefined): number | null {

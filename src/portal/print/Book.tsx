@@ -65,11 +65,9 @@ export function Book({ data, range, urlOf }: Props) {
             <small>
               {day.detail_verifikasi !== '1'
                 ? words.notValidated
-                : day.detail_otomatis === '1'
-                  ? `○ ${words.deemed}`
-                  : day.divalidasioleh && day.divalidasipada
-                    ? `✓ ${words.validatedBy(day.divalidasioleh, waktu(day.divalidasipada))}`
-                    : `✓ ${words.validated}`}
+                : day.divalidasioleh && day.divalidasipada
+                  ? `✓ ${words.validatedBy(day.divalidasioleh, waktu(day.divalidasipada))}`
+                  : `✓ ${words.validated}`}
             </small>
           </h3>
           <p>{day.detail_isi}</p>

@@ -21,13 +21,15 @@ export function isCheck(error: unknown, name: string): boolean {
   return broken?.kind === 'check' && broken.what === name
 }
 
-/** What is over can only be read: who wrote there all the same? */
-export const brokenArchive = (error: unknown): 'semester_tutup' | 'magang_berakhir' | undefined => {
+/** What no call may do, whichever it is: write where all is over, bring a student to a company that takes nobody. */
+export const brokenRule = (error: unknown): BrokenRule | undefined => {
   const what = brokenConstraint(error)?.what
-  return what === 'semester_tutup' || what === 'magang_berakhir' ? what : undefined
+  return BROKEN_RULES.find((rule) => rule === what)
 }
+const BROKEN_RULES = ['semester_tutup', 'magang_berakhir', 'perusahaan_henti'] as const
+export type BrokenRule = (typeof BROKEN_RULES)[number]
 
-const OURS = new Set(['register_tetap', 'semester_tutup', 'magang_berakhir', 'nilai_terkunci', 'rubrik_beku'])
+const OURS = new Set<string>([...BROKEN_RULES, 'register_tetap', 'nilai_terkunci', 'rubrik_beku'])
 
 interface PostgresError extends Error {
   code?: string

@@ -10,6 +10,8 @@ export interface Reference {
   nullable: boolean
   /** The row goes with the one that it names. */
   cascades: boolean
+  /** The (first) column of the table's own key. */
+  key: string
 }
 
 /**
@@ -18,21 +20,23 @@ export interface Reference {
  */
 export async function referencesTo(db: Database, to: string): Promise<Reference[]> {
   const { rows } = await (isSqlite(db as never) ? ofSqlite(to) : ofPostgres(to)).execute(db)
-  return rows.map(({ table, column, nullable, cascades }) => ({
+  return rows.map(({ table, column, nullable, cascades, key }) => ({
     table,
     column,
     to,
+    key,
     nullable: Number(nullable) === 1,
     cascades: Number(cascades) === 1,
   }))
 }
 
-type Row = { table: string; column: string; nullable: number; cascades: number }
+type Row = { table: string; column: string; nullable: number; cascades: number; key: string }
 
 const ofSqlite = (to: string) => sql<Row>`
   select t.name as "table", f."from" as "column",
     (select 1 - i."notnull" from pragma_table_info(t.name) i where i.name = f."from") as nullable,
-    case when f.on_delete = 'CASCADE' then 1 else 0 end as cascades
+    case when f.on_delete = 'CASCADE' then 1 else 0 end as cascades,
+    (select i.name from pragma_table_info(t.name) i where i.pk = 1) as key
   from pragma_table_list t join pragma_foreign_key_list(t.name) f
   where t.schema = 'main' and t.type = 'table' and f."table" = ${to} and f.seq = 0
   order by t.name, f."from"`
@@ -40,7 +44,9 @@ const ofSqlite = (to: string) => sql<Row>`
 const ofPostgres = (to: string) => sql<Row>`
   select c.relname as "table", a.attname as "column",
     case when a.attnotnull then 0 else 1 end as nullable,
-    case when k.confdeltype = 'c' then 1 else 0 end as cascades
+    case when k.confdeltype = 'c' then 1 else 0 end as cascades,
+    (select b.attname from pg_index i join pg_attribute b on b.attrelid = i.indrelid and b.attnum = i.indkey[0]
+      where i.indrelid = c.oid and i.indisprimary) as key
   from pg_constraint k
     join pg_class c on c.oid = k.conrelid
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]

@@ -26,6 +26,18 @@ export interface Tables {
   berkas: Berkas
   perusahaan: Perusahaan
   perusahaan_view: Perusahaan & Shown<'perusahaan'>
+  mou: Written<'mou'>
+  mou_view: Written<'mou'> & Shown<'mou'>
+  kontak: Written<'kontak'>
+  kontak_view: Written<'kontak'> & Shown<'kontak'>
+  gabungan: {
+    gabungid: Generated<number>
+    dari: number
+    ke: number
+    waktu: string
+    isi: string
+    urung: string | null
+  }
   harilibur: Written<'harilibur'>
   jenis: Written<'jenis'>
   jeniskuota: Written<'jeniskuota'>
@@ -159,6 +171,8 @@ interface Berkas {
   dibuat: string
 }
 type Perusahaan = Written<'perusahaan'> & {
+  perusahaanhenti: Generated<number>
+  perusahaangabung: number | null
   perusahaanstatus: Generated<string>
   diajukanoleh: string | null
   diajukanpada: string | null
@@ -314,8 +328,6 @@ interface LaporanDetail {
   detail_isi: string
   detail_lampiran: number | null
   detail_verifikasi: Generated<number>
-  /** Counted as validated because nobody looked in time. */
-  detail_otomatis: Generated<number>
   detail_revisi: Generated<number>
   /** Counts the writes of its text. */
   detail_versi: Generated<number>

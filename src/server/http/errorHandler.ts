@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { message, type PlainCode } from '../../contract/messages/index.ts'
-import { brokenArchive, brokenConstraint } from '../db/constraint.ts'
+import { brokenRule, brokenConstraint } from '../db/constraint.ts'
 import { isAway, isFull } from '../db/outage.ts'
 import { FileRefused } from '../files/refusal.ts'
 import { languageOf } from './language.ts'
-import { archiveRefusal, HttpError, serviceBusy, conflict, insufficientStorage } from './httpError.ts'
+import { ruleRefusal, HttpError, serviceBusy, conflict, insufficientStorage } from './httpError.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The one place where an error becomes an answer. What nobody foresaw is written down under the number people are told. */
@@ -53,8 +53,8 @@ function refusalOf(error: FastifyError): HttpError | undefined {
   if (error instanceof HttpError) return error
   if (isFull(error)) return insufficientStorage()
   if (isAway(error)) return serviceBusy()
-  const archive = brokenArchive(error)
-  if (archive) return archiveRefusal(archive)
+  const rule = brokenRule(error)
+  if (rule) return ruleRefusal(rule)
   // The last wall: the database refused what no handler foresaw.
   if (brokenConstraint(error)) return conflict('record.related')
   const detail = BY_STATUS[error.statusCode ?? 500]

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
 import { message, render, type Message } from '../../contract/messages/index.ts'
 import type { Problem } from '../../contract/problem.ts'
+import type { BrokenRule } from '../db/constraint.ts'
 
 /** A request that is refused. `errorHandler.ts` turns it into an answer, in the language that was asked for. */
 export class HttpError extends Error {
@@ -51,9 +52,13 @@ export const firstPassword = () => new HttpError(403, 'request.first-password')
 /** Not there, or not yours: nobody can tell the two apart. */
 export const notFound = () => new HttpError(404, 'request.not-found')
 export const conflict = (detail: Message) => new HttpError(409, detail)
-/** The database keeps what is over from being written: a closed semester, an internship that has ended. */
-export const archiveRefusal = (what: 'semester_tutup' | 'magang_berakhir') =>
-  conflict(what === 'semester_tutup' ? 'internship.archived' : 'internship.ended')
+/** What the database keeps from being written, whichever call it came from. */
+export const ruleRefusal = (what: BrokenRule) => conflict(RULES[what])
+const RULES = {
+  semester_tutup: 'internship.archived',
+  magang_berakhir: 'internship.ended',
+  perusahaan_henti: 'company.stopped',
+} as const satisfies Record<BrokenRule, Message>
 export const tooLarge = () => new HttpError(413, 'request.too-large')
 export const invalidKey = () => new HttpError(400, 'request.invalid-key')
 export const keyUsed = () => new HttpError(422, 'request.used-key')

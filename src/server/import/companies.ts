@@ -112,6 +112,8 @@ export interface KnownCompany {
   perusahaanalamat: string
   perusahaanemail: string | null
   perusahaannotelp: string
+  /** Only another spelling of this one, into which it was merged. */
+  perusahaangabung?: number | null
   /** Where in this file it was met. */
   row?: number
 }
@@ -121,28 +123,37 @@ export const allCompanies = (db: Database): Promise<KnownCompany[]> =>
   db
     .selectFrom('perusahaan')
     .select(['perusahaanid', 'perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaannotelp'])
+    .select('perusahaangabung')
     .orderBy('perusahaanid')
     .execute()
 
 export function companyFinder(companies: readonly KnownCompany[]) {
   const named = new Map<string, KnownCompany[]>()
+  const byId = new Map<number, KnownCompany>()
   for (const company of companies) add(company)
   function add(company: KnownCompany, instead?: KnownCompany) {
     const key = nameKey(company.perusahaannama)
     named.set(key, [...(named.get(key) ?? []).filter((other) => other !== instead), company])
+    if (company.perusahaanid !== null) byId.set(company.perusahaanid, company)
   }
+  const meant = (spelled: KnownCompany) => byId.get(spelled.perusahaangabung ?? -1) ?? spelled
   return {
     add,
     /** `several` = it takes an address to tell which. */
     find(name: string, address: string | undefined): KnownCompany | 'several' | undefined {
       const alike = named.get(nameKey(name)) ?? []
-      if (address === undefined) return alike.length > 1 ? 'several' : alike[0]
-      const wanted = { perusahaanid: null, perusahaannama: name, perusahaanalamat: address }
+      const wanted = { perusahaanid: null, perusahaannama: name, perusahaanalamat: address ?? '' }
       const exact = alike.find(
-        ({ perusahaanalamat }) => perusahaanalamat.toLowerCase() === address.toLowerCase(),
+        ({ perusahaanalamat }) => perusahaanalamat.toLowerCase() === address?.toLowerCase(),
       )
-      const same = exact ? [exact] : alike.filter((company) => sameCompany(company, wanted))
-      return same.length > 1 ? 'several' : same[0]
+      const same =
+        address === undefined
+          ? alike
+          : exact
+            ? [exact]
+            : alike.filter((company) => sameCompany(company, wanted))
+      const [one, ...others] = new Set(same.map(meant))
+      return others.length > 0 ? 'several' : one
     },
   }
 }

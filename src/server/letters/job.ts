@@ -1,9 +1,9 @@
 import { LETTERS, type LetterName } from '../../contract/letters.ts'
 import type { Message } from '../../contract/messages/index.ts'
-import { brokenArchive } from '../db/constraint.ts'
+import { brokenRule } from '../db/constraint.ts'
 import type { Database } from '../db/open.ts'
 import { recordEvents } from '../events/record.ts'
-import { archiveRefusal, HttpError } from '../http/httpError.ts'
+import { ruleRefusal, HttpError } from '../http/httpError.ts'
 import { issue, type Issuing } from './issue.ts'
 import { groupOf, type Named } from './named.ts'
 
@@ -55,7 +55,7 @@ export async function keepJob(
 const AT_ONCE = 200
 
 /**
- * Makes what is left of a job, one letter after the other. Held for some seconds at a time, so that of several servers one
+ * Makes what is left of a job, one letter after the other. Held for a minute at a time, so that of several servers one
  * does it, and another may once that one is gone.
  */
 export function runJob(context: Issuing, tugasid: number): Promise<void> {
@@ -94,7 +94,6 @@ async function finish(context: Issuing, tugasid: number): Promise<void> {
         .set({ alasan: JSON.stringify(said), selesai: 1 })
         .where('tugasid', '=', tugasid)
         .where('urut', '=', row.urut)
-        .where('selesai', '=', 0)
         .execute()
   }
   await db
@@ -130,14 +129,13 @@ async function hold({ db, appContext }: Issuing, tugasid: number): Promise<boole
     .executeTakeFirst()
   return held !== undefined
 }
-/** Longer than a letter may take; what two of them have made all the same is decided by the database. */
-const HELD = 15_000
+const HELD = 60_000
 
 /** What whoever asked for it reads; anything else is a fault of ours, which the log has. */
 function refusalOf(error: unknown): Message | 'wait' {
   if (error instanceof HttpError) return error.code === 503 ? 'wait' : error.detail
-  const archive = brokenArchive(error)
-  if (archive) return archiveRefusal(archive).detail
+  const rule = brokenRule(error)
+  if (rule) return ruleRefusal(rule).detail
   console.error(error)
   return 'letters.failed'
 }

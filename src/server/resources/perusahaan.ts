@@ -10,5 +10,8 @@ export const perusahaan: Behaviour = {
       ['jadwal', 'jadwalperusahaanid', 'jadwal magang'],
       ['dokumenbalasan', 'balasanperusahaanidx', 'surat balasan'],
       ['dokumenakademik', 'akdperusahaanid', 'dokumen akademik'],
+      ['mou', 'mouperusahaanid', 'perjanjian'],
+      ['perusahaan', 'perusahaangabung', 'perusahaan'],
+      ['kontak', 'kontakperusahaanid', 'catatan kontak'],
     ]),
 }

@@ -12,12 +12,14 @@ type Props = {
   onChange: (value: string) => void
   required?: boolean | undefined
   error?: string | undefined
+  /** Who reads it: the student, unless told. */
+  hint?: string | undefined
   /** The first thing in its dialog that has the focus. */
   first?: boolean | undefined
 }
 
 /** Why: short reasons to press above a text that stays free. */
-export function ReasonField({ ready, max, value, onChange, required = true, error, first }: Props) {
+export function ReasonField({ ready, max, value, onChange, required = true, error, hint = reason.hint, first }: Props) {
   return (
     <div className={styles.reason}>
       {ready.length > 0 && (
@@ -37,7 +39,7 @@ export function ReasonField({ ready, max, value, onChange, required = true, erro
       )}
       <TextArea
         label={words.reason}
-        hint={reason.hint}
+        hint={hint}
         name="alasan"
         rows={3}
         maxLength={max}

@@ -9,7 +9,7 @@ export type ConfirmOptions = {
   /** Takes something away: the safe button has the focus and the other one is red. */
   destructive?: boolean
   /** Asks why as well, with short ones to press and so many letters at most; the action is given the text. */
-  reasons?: { ready: readonly string[]; max: number }
+  reasons?: { ready: readonly string[]; max: number; hint?: string }
   /** Runs while the dialog stays open and shows progress; its error closes the dialog and is thrown by `confirm`. */
   action?: (reason: string) => Promise<unknown>
   /** False where it is asked because the page is being left: the browser's history is in motion then. */
@@ -20,8 +20,8 @@ export type ConfirmOptions = {
 export type Confirm = (options: ConfirmOptions) => Promise<boolean>
 
 export type Notice = {
-  /** 'Sukses': goes away by itself and never stands in the way; with the way back it stays ten seconds. */
-  success: (message: string, undo?: () => void) => void
+  /** 'Sukses': goes away by itself and never stands in the way. */
+  success: (message: string) => void
   /** 'Deleted!' */
   deleted: () => void
   /** 'Gagal': a save or action that was refused. */

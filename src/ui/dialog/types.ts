@@ -25,9 +25,4 @@ export type Question = {
 
 export type Failure = { id: number; kind: NoticeKind; message: string }
 
-export type Success = {
-  id: number
-  kind: 'success' | 'deleted'
-  message: string
-  undo?: (() => void) | undefined
-}
+export type Success = { id: number; kind: 'success' | 'deleted'; message: string }

@@ -33,7 +33,6 @@ const LOOKS = {
     'perlu-revisi': { tone: 'tolak', icon: 'seru' },
     diperbaiki: { tone: 'info', icon: 'jam' },
     'sudah-divalidasi': { tone: 'baik', icon: 'centang' },
-    'dianggap-divalidasi': { tone: 'info', icon: 'centang' },
   },
   rekomendasi: {
     direkomendasikan: { tone: 'baik', icon: 'centang' },
@@ -74,7 +73,7 @@ type Looks = {
   registrasi: Record<RegistrationState, Look>
   magang: Record<InternshipState, Look>
   dokumen: Record<DocumentState, Look>
-  laporan: Record<ReportState | 'dianggap-divalidasi', Look>
+  laporan: Record<ReportState, Look>
   kelayakan: Record<Eligibility['state'], Look>
 } & Record<'rekomendasi' | 'master' | 'akun' | 'kuliah' | 'kursi', Record<string, Look>>
 

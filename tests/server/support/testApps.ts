@@ -57,8 +57,7 @@ export interface TestApp {
 export const HARI_INI = '2026-02-10'
 const PAGI = `${HARI_INI}T03:00:00Z`
 
-/** @param more what the application stands on beside what each has */
-export async function openTestApp(kind: TestApp['kind'], more: Partial<AppContext> = {}): Promise<TestApp> {
+export async function openTestApp(kind: TestApp['kind']): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'magang-app-'))
   const db =
     kind === 'SQLite'
@@ -83,7 +82,6 @@ export async function openTestApp(kind: TestApp['kind'], more: Partial<AppContex
     guesses: guessLimits({ limiters: limitersOf(db), refuseAfter: 0 }),
     // A receiver of a test listens there.
     outgoing: { allow: ['127.0.0.1'] },
-    ...more,
   }
   const logged: Record<string, unknown>[] = []
   const log = pino(

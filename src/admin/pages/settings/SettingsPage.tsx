@@ -18,8 +18,6 @@ import { adminSystem } from '../../../i18n/adminSystem.ts'
 import { adminIntegrations } from '../../../i18n/adminIntegrations.ts'
 import { adminReminders } from '../../../i18n/adminReminders.ts'
 import { adminCampus } from '../../../i18n/adminCampus.ts'
-import { adminMail } from '../../../i18n/adminMail.ts'
-import { MailSettings } from './MailSettings.tsx'
 import { AccessRights } from './AccessRights.tsx'
 import { Backups } from './Backups.tsx'
 import { CampusSettings } from './CampusSettings.tsx'
@@ -36,7 +34,6 @@ const TABS = [
   'kampus',
   'pengingat',
   'simpan',
-  'surel',
   'cadangan',
   'integrasi',
 ] as const
@@ -115,7 +112,6 @@ export default function SettingsPage() {
             to="?tab=simpan"
             replace
           />
-          <Tab value="surel" id="tab-surel" label={adminMail.tab} component={Link} to="?tab=surel" replace />
           <Tab
             value="cadangan"
             id="tab-cadangan"
@@ -142,8 +138,6 @@ export default function SettingsPage() {
             <Integrations />
           ) : tab === 'simpan' ? (
             <Retention />
-          ) : tab === 'surel' ? (
-            <MailSettings />
           ) : tab === 'cadangan' ? (
             <Backups />
           ) : error && !data ? (

@@ -115,4 +115,49 @@ export function companies(days: StoryDays, logo: (perusahaanid: number) => numbe
   })
 }
 
+/** One long in force, one that ends soon, one that has ended and was followed by another. */
+export const agreements = (days: StoryDays) =>
+  (
+    [
+      [2, '012/MOU/PRM/2024', -500, 595],
+      [3, '007/MOU/PRM/2024', -680, 24],
+      [9, '003/MOU/PRM/2021', -1900, -75],
+      [9, '019/MOU/PRM/2026', -74, 1021],
+    ] as const
+  ).map(([mouperusahaanid, mounomor, from, until], index) => ({
+    ...{ mouid: index + 1, mouperusahaanid, mounomor, moufile: null },
+    ...{ moumulai: days.from(from), mouakhir: days.from(until) },
+  }))
+
+/** What the office noted down. */
+export const contacts = (days: StoryDays) =>
+  (
+    [
+      [
+        9,
+        -40,
+        'telepon',
+        'Ibu Yulia Maharani (HRD)',
+        'Bersedia menerima empat mahasiswa lagi semester depan, minta surat paling lambat sebulan sebelumnya.',
+      ],
+      [
+        9,
+        -12,
+        'kunjungan',
+        'Bapak Reza (pembimbing lapangan)',
+        'Mahasiswa rajin, diberi tugas membuat modul stok. Minta jadwal seminar dikirim.',
+      ],
+      [
+        3,
+        -20,
+        'surel',
+        null,
+        'Perpanjangan perjanjian sudah dikirim ke bagian hukum bank, menunggu balasan.',
+      ],
+    ] as const
+  ).map(([kontakperusahaanid, ago, kontakcara, kontakdengan, kontakisi], index) => ({
+    ...{ kontakid: index + 1, kontakperusahaanid, kontakcara, kontakdengan, kontakisi },
+    kontaktanggal: days.from(ago),
+  }))
+
 export const companyName = (perusahaanid: number): string => LIST[perusahaanid - 1]![0]

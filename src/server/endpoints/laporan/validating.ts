@@ -138,8 +138,7 @@ export async function setValidated(
   if (validates && changing.length > 0) {
     await trx
       .updateTable('laporandetail')
-      // By a person from now on.
-      .set({ detail_verifikasi: status, detail_otomatis: 0 })
+      .set({ detail_verifikasi: status })
       .where('detail_idx', 'in', changing)
       .execute()
     const by = { validasi_akunid: user.akunid, validasi_nama: user.nama, validasi_waktu: now.toISOString() }

@@ -3,10 +3,10 @@ import { permissionOf, type PermissionScope } from '../../../contract/access.ts'
 import { bulkActions, type BulkAction } from '../../../contract/bulk.ts'
 import type { Message } from '../../../contract/messages/index.ts'
 import type { RequestContext } from '../../context.ts'
-import { brokenArchive, brokenConstraint } from '../../db/constraint.ts'
+import { brokenRule, brokenConstraint } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import {
-  archiveRefusal,
+  ruleRefusal,
   conflict,
   forbidden,
   HttpError,
@@ -131,8 +131,8 @@ async function one(
 function reasonOf(thrown: unknown): Message {
   const error = decisionProblem(thrown)
   if (error instanceof HttpError && error.code < 429) return error.detail
-  const archive = brokenArchive(error)
-  if (archive) return archiveRefusal(archive).detail
+  const rule = brokenRule(error)
+  if (rule) return ruleRefusal(rule).detail
   if (brokenConstraint(error)) return 'record.related'
   throw error
 }

@@ -36,7 +36,7 @@ export async function theCompany(
     trx,
     context,
     { quota, nobp },
-    written ? sameAs('c', written) : sql<boolean>`c.perusahaanid = ${perusahaanid}`,
+    written ? sameAs('a', written) : sql<boolean>`a.perusahaanid = ${perusahaanid}`,
   )
   const held = heldOf(seen)
   const named = namedBy(seen, written)
@@ -96,7 +96,11 @@ const look = async (
   orNotFound(
     await trx
       .selectFrom('mahasiswa as m')
-      .leftJoin('perusahaan as c', (on) => on.on(isIt))
+      .leftJoin('perusahaan as a', (on) => on.on(isIt))
+      // Under another spelling it is the one it was merged into.
+      .leftJoin('perusahaan as c', (on) =>
+        on.on(sql<boolean>`c.perusahaanid = coalesce(a.perusahaangabung, a.perusahaanid)`),
+      )
       .leftJoin('register as r', (on) =>
         on
           .onRef('r.registernobp', '=', 'm.mhsnobp')
@@ -147,6 +151,7 @@ async function propose(
     .values({
       ...written,
       perusahaanlogo: null,
+      perusahaangabung: null,
       perusahaanstatus: 'diajukan',
       diajukanoleh: nobp,
       diajukanpada: now.toISOString(),
@@ -157,8 +162,11 @@ async function propose(
   if (created) return created
   // Two students brought the same company in the same moment: the other was faster, and it is known by now.
   return trx
-    .selectFrom('perusahaan as c')
+    .selectFrom('perusahaan as a')
+    .innerJoin('perusahaan as c', (on) =>
+      on.on(sql<boolean>`c.perusahaanid = coalesce(a.perusahaangabung, a.perusahaanid)`),
+    )
     .select(['c.perusahaanid', 'c.perusahaannama'])
-    .where(sameAs('c', written))
+    .where(sameAs('a', written))
     .executeTakeFirstOrThrow()
 }

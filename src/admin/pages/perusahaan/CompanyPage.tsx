@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useGetOne } from 'react-admin'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { may } from '../../../contract/access.ts'
+import { resources } from '../../../contract/resources/index.ts'
+import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
+import { adminCompany as words } from '../../../i18n/adminCompany.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { NotFound } from '../../../ui/states/pages.tsx'
+import { can, type Row } from '../../definition.ts'
+import { Timeline } from '../../events/onDemand.tsx'
+import { resourceViews } from '../../resources/resourceViews.tsx'
+import { ChildList } from '../../views/ChildList.tsx'
+import { RecordDialog } from '../../views/formOnDemand.ts'
+import { CompanyInfo } from './CompanyInfo.tsx'
+import { Merged } from './Merged.tsx'
+import { Stopping } from './Stopping.tsx'
+import { Students } from './Students.tsx'
+
+/** '/perusahaan/detail/:id': what the campus knows of a company: who was there, what was agreed, what was said. */
+export default function CompanyPage() {
+  const { id = '' } = useParams()
+  const known = /^[1-9]\d{0,9}$/.test(id)
+  const { data, error, isFetching, refetch } = useGetOne<Row>(
+    'perusahaan',
+    { id },
+    { enabled: known, retry: false, onError: () => undefined },
+  )
+  if (!known || (error instanceof HttpProblem && error.status === 404)) return <NotFound />
+  if (error && !data)
+    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="page" label={words.loading} />
+  return <Company key={id} company={data} />
+}
+
+function Company({ company }: { company: Row }) {
+  const { role } = usePerson()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const id = Number(company.id)
+  const tabs = TABS.filter((tab) => tab !== 'riwayat' || may(role, 'GET peristiwa'))
+  const tab = tabs.find((each) => each === search.get('tab')) ?? 'mahasiswa'
+  const editing = search.get('isian') === 'data' && can(role, 'update', resources.perusahaan)
+  return (
+    <>
+      <PageTitle
+        title={String(company.perusahaannama)}
+        subtitle={String(company.perusahaanalamat)}
+        actions={
+          <>
+            {may(role, 'POST perusahaan/henti/{perusahaanid}') && <Stopping company={company} />}
+            {can(role, 'update', resources.perusahaan) && (
+              <Button component={Link} to={`?tab=${tab}&isian=data`} variant="outlined">
+                {words.edit}
+              </Button>
+            )}
+            <Button component={Link} to="/perusahaan" variant="outlined" color="inherit">
+              {words.twins.toList}
+            </Button>
+          </>
+        }
+      />
+      {may(role, 'GET perusahaan/{perusahaanid}/gabungan') && <Merged perusahaanid={id} />}
+      <CompanyInfo company={company} />
+      <Paper sx={{ mt: 3, mb: 2, px: 1 }}>
+        <Tabs value={tab} variant="scrollable" aria-label={words.contents} sx={{ borderBottom: 0 }}>
+          {tabs.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              label={words.tabs[name]}
+              component={Link}
+              to={`?tab=${name}`}
+              replace
+              id={`tab-${name}`}
+              aria-controls={tab === name ? 'isi-tab' : undefined}
+            />
+          ))}
+        </Tabs>
+      </Paper>
+      <Box role="tabpanel" id="isi-tab" aria-labelledby={`tab-${tab}`}>
+        {tab === 'mahasiswa' && <Students perusahaanid={id} />}
+        {(tab === 'mou' || tab === 'kontak') && (
+          <ChildList
+            key={tab}
+            resource={resources[tab]}
+            look={resourceViews[tab]}
+            parentId={id}
+            title={words.tabs[tab]}
+            hint={words.hints[tab]}
+          />
+        )}
+        {tab === 'riwayat' && (
+          <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+            <Timeline of="perusahaan" asked={{ objek: 'perusahaan', objekid: String(id) }} level="h3" />
+          </Paper>
+        )}
+      </Box>
+      {editing && (
+        <RecordDialog
+          resource={resources.perusahaan}
+          id={String(id)}
+          onClose={() => navigate(`?tab=${tab}`, { replace: true })}
+        />
+      )}
+    </>
+  )
+}
+
+const TABS = ['mahasiswa', 'mou', 'kontak', 'riwayat'] as const

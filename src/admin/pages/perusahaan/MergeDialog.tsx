@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { adminCompany } from '../../../i18n/adminCompany.ts'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { ToneChip } from '../../../ui/status/StatusChip.tsx'
+import { ActDialog } from '../internship/ActDialog.tsx'
+
+const words = adminCompany.merge
+
+type Props = { pair: { dari: number; ke: number }; onSwap: () => void; onClose: () => void }
+
+/** Two companies side by side, which of them stays, and what moves. */
+export function MergeDialog({ pair, onSwap, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['perusahaan', 'gabung', pair.dari, pair.ke],
+    queryFn: async ({ signal }) =>
+      (await call('GET perusahaan/gabung/{dari}/{ke}', { params: pair, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const jumlah = data?.pindah.reduce((sum, each) => sum + each.jumlah, 0) ?? 0
+  const blocked = !data || data.bentrok.length > 0
+  return (
+    <ActDialog
+      title={words.title}
+      yes={words.yes(jumlah)}
+      reasons={null}
+      blocked={blocked}
+      back={false}
+      run={() => call('POST perusahaan/gabung', { body: { ...pair, jumlah } })}
+      after={() => queryClient.invalidateQueries()}
+      onClose={onClose}
+    >
+      {error && !data ? (
+        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : !data ? (
+        <Loading shape="list" rows={2} label={words.loading} />
+      ) : (
+        <>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <Side company={data.ke} stays />
+            <Side company={data.dari} />
+          </Box>
+          <Button variant="outlined" color="inherit" onClick={onSwap}>
+            {words.swap}
+          </Button>
+          {data.bentrok.length > 0 ? (
+            <Alert severity="warning">
+              <strong>{words.blocked}</strong> {words.blockedText}
+              <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+                {data.bentrok.map((quota) => (
+                  <li key={quota}>{quota}</li>
+                ))}
+              </Box>
+            </Alert>
+          ) : (
+            <div role="status">
+              <Typography sx={{ fontWeight: 600 }}>{words.moves}</Typography>
+              <Typography>
+                {data.pindah.length === 0
+                  ? words.nothing
+                  : data.pindah
+                      .map(({ tabel, jumlah: rows }) => (words.tables[tabel] ?? words.others)(rows))
+                      .join(', ')}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+                {words.undo}
+              </Typography>
+            </div>
+          )}
+        </>
+      )}
+    </ActDialog>
+  )
+}
+
+type Company = { perusahaannama: string; perusahaanalamat: string; jmlpendaftaran: number }
+
+const Side = ({ company, stays = false }: { company: Company; stays?: boolean }) => (
+  <Box
+    sx={{
+      border: 1,
+      borderColor: stays ? 'primary.main' : 'divider',
+      borderRadius: 1,
+      p: 2,
+      overflowWrap: 'anywhere',
+    }}
+  >
+    <ToneChip tone={stays ? 'baik' : 'belum'} icon={stays ? 'centang' : 'info'}>
+      {stays ? words.stays : words.goes}
+    </ToneChip>
+    <Typography sx={{ fontWeight: 600, mt: 1 }}>{company.perusahaannama}</Typography>
+    <Typography variant="body2">{company.perusahaanalamat}</Typography>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {adminCompany.twins.registrations(company.jmlpendaftaran)}
+    </Typography>
+  </Box>
+)

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Pagination from '@mui/material/Pagination'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useGetList } from 'react-admin'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Register } from '../../../contract/resources/register.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { adminCompany } from '../../../i18n/adminCompany.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { StatusChip } from '../../../ui/status/StatusChip.tsx'
+import { Rows } from '../student/Part.tsx'
+import { studentAddress } from '../student/address.ts'
+
+const words = adminCompany.students
+
+/** Who is and was there, semester by semester. */
+export function Students({ perusahaanid }: { perusahaanid: number }) {
+  const [page, setPage] = useState(1)
+  const { data, total, error, isFetching, refetch } = useGetList<Register & { id: number }>(
+    'register',
+    {
+      filter: { perusahaan: perusahaanid },
+      pagination: { page, perPage: A_PAGE },
+      sort: { field: 'registertanggal', order: 'DESC' },
+    },
+    { retry: false, onError: () => undefined },
+  )
+  if (error && !data)
+    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data || total === undefined) return <Loading shape="list" rows={4} />
+  if (total === 0)
+    return (
+      <Paper>
+        <Empty title={words.none} text={words.noneText} />
+      </Paper>
+    )
+  const semesters = [...new Set(data.map(({ kuotasemnama }) => kuotasemnama))]
+  const pages = Math.ceil(total / A_PAGE)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'stretch' }}>
+      {semesters.map((semester) => (
+        <Semester
+          key={semester}
+          name={semester}
+          students={data.filter(({ kuotasemnama }) => kuotasemnama === semester)}
+        />
+      ))}
+      {pages > 1 && (
+        <Pagination
+          page={page}
+          count={pages}
+          onChange={(_event, chosen) => setPage(chosen)}
+          sx={{ justifySelf: 'center' }}
+        />
+      )}
+    </Box>
+  )
+}
+const A_PAGE = 100
+
+function Semester({ name, students }: { name: string; students: Register[] }) {
+  return (
+    <Paper component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" component="h2">
+        {name}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {words.count(students.length)}
+      </Typography>
+      <Rows>
+        {students.map((row) => (
+          <li key={row.registerid}>
+            <div>
+              <Link component={RouterLink} to={studentAddress(row.registernobp)}>
+                {row.registermhsnama}
+              </Link>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {[row.registernobp, row.kuotaprodinama, row.pembimbingdosennama ?? words.noSupervisor].join(
+                  ' · ',
+                )}
+              </Typography>
+            </div>
+            {row.keadaan ? (
+              <StatusChip of="magang" is={row.keadaan} />
+            ) : (
+              <StatusChip of="registrasi" is={row.registerstatus} />
+            )}
+          </li>
+        ))}
+      </Rows>
+    </Paper>
+  )
+}

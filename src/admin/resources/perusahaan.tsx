@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { Link, Route } from 'react-router-dom'
+import { may } from '../../contract/access.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { adminCompany as words } from '../../i18n/adminCompany.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { ToneChip } from '../../ui/status/StatusChip.tsx'
+import type { ResourceViews } from '../views/resourceViews.ts'
+
+const CompanyPage = onDemand(() => import('../pages/perusahaan/CompanyPage.tsx'), <Loading shape="page" />)
+const TwinsPage = onDemand(() => import('../pages/perusahaan/TwinsPage.tsx'), <Loading shape="page" />)
+
+export const perusahaan: ResourceViews = {
+  rowAddress: (row) => `/perusahaan/detail/${row.id}`,
+  goesOnTo: (row) => `/perusahaan/detail/${row.id}`,
+  cells: {
+    perusahaannama: ({ row }) => (
+      <>
+        {String(row.perusahaannama)}{' '}
+        {Number(row.perusahaanhenti) === 1 && (
+          <ToneChip tone="tolak" icon="larang">
+            {words.stopped}
+          </ToneChip>
+        )}
+      </>
+    ),
+  },
+  exported: { perusahaannama: (row) => String(row.perusahaannama) },
+  Note: Twins,
+  routes: (
+    <>
+      <Route path="detail/:id" element={<CompanyPage />} />
+      <Route path="kembar" element={<TwinsPage />} />
+    </>
+  ),
+}
+
+function Twins() {
+  const { role } = usePerson()
+  return (
+    may(role, 'GET perusahaan/kembar') && (
+      <Button component={Link} to="/perusahaan/kembar" sx={{ mb: 1 }}>
+        {words.twins.button}
+      </Button>
+    )
+  )
+}

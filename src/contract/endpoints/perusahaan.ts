@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { MAX_REASON } from '../limits.ts'
+import { wireFlag, wireInteger, wireText } from '../schemas.ts'
+
+/** How long two companies that were merged can be told apart again. */
+export const SPLIT_DAYS = 7
+
+const company = z.object({
+  perusahaanid: z.int(),
+  perusahaannama: z.string(),
+  perusahaanalamat: z.string(),
+  /** Registrations there, whatever became of them. */
+  jmlpendaftaran: z.int(),
+})
+
+/** What the campus remembers of a company beside its record. */
+export const perusahaan = defineEndpoints({
+  'POST perusahaan/henti/{perusahaanid}': {
+    body: z.strictObject({ henti: wireFlag().transform(Number), alasan: wireText(MAX_REASON) }),
+    answer: { data: z.object({ perusahaanhenti: z.int() }) },
+  },
+  /** Which may be one and the same, the most alike first. */
+  'GET perusahaan/kembar': {
+    answer: { data: z.array(z.object({ mirip: z.number(), perusahaan: z.array(company).length(2) })) },
+    noStore: true,
+  },
+  /** What a merge would move, and why it cannot be done. */
+  'GET perusahaan/gabung/{dari}/{ke}': {
+    answer: {
+      data: z.object({
+        dari: company,
+        ke: company,
+        /** How many rows of each table move. */
+        pindah: z.array(z.object({ tabel: z.string(), jumlah: z.int() })),
+        /** Quotas that name both. */
+        bentrok: z.array(z.string()),
+      }),
+    },
+    noStore: true,
+  },
+  'POST perusahaan/gabung': {
+    body: z.strictObject({
+      dari: wireInteger(1),
+      ke: wireInteger(1),
+      /** So many were shown when it was decided. */
+      jumlah: wireInteger(0),
+    }),
+    idempotent: true,
+    answer: { data: z.object({ gabungid: z.int() }) },
+  },
+  /** What was merged into it and can still be taken back. */
+  'GET perusahaan/{perusahaanid}/gabungan': {
+    answer: {
+      data: z.array(z.object({ gabungid: z.int(), perusahaannama: z.string(), waktu: z.string() })),
+    },
+    noStore: true,
+  },
+  'POST perusahaan/pisah/{gabungid}': { answer: {} },
+})

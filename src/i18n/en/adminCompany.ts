@@ -1,0 +1,83 @@
+import type { adminCompany as id } from '../adminCompany.ts'
+import type { Translated } from '../catalogue.ts'
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+export const adminCompany: Translated<typeof id> = {
+  loading: 'Loading the company…',
+  contents: 'Contents of the company',
+  tabs: { mahasiswa: 'Students', mou: 'Agreements', kontak: 'Contacts', riwayat: 'History' },
+  hints: {
+    mou: 'Old agreements stay on record; a new one is added beside them.',
+    kontak: 'What was said with this company, so that the next person need not ask again.',
+  },
+  edit: 'Edit data',
+  stopped: 'Not used any more',
+  stop: 'Stop…',
+  stopTitle: (company) => `Send no more students to ${company}?`,
+  stopText:
+    'It can no longer be chosen, put into a quota or proposed by a student. Whoever is registered there stays.',
+  stopYes: 'Stop',
+  reopen: 'Use again…',
+  reopenText: (company) => `${company} can be chosen and put into quotas again.`,
+  reopenYes: 'Use again',
+  reasonHint: 'Read by the office only.',
+  agreement: {
+    none: 'No agreement',
+    until: (day) => `Agreement until ${day}`,
+    ends: (days) => `Agreement ends in ${many(days, 'day', 'days')}`,
+    over: (day) => `Agreement ended on ${day}`,
+    future: (day) => `Agreement from ${day}`,
+    valid: 'In force',
+    soon: (days) => `${many(days, 'day', 'days')} left`,
+    ended: 'Ended',
+    later: 'Not yet in force',
+    state: 'State',
+  },
+  students: {
+    none: 'No students yet',
+    noneText: 'Nobody has registered at this company.',
+    count: (students) => many(students, 'registration', 'registrations'),
+    noSupervisor: 'no supervisor yet',
+  },
+  merged: (company, when) => `${company} was merged into this one on ${when}.`,
+  split: 'Separate again',
+  splitText: (company) =>
+    `${company} stands alone again and takes back what it brought. What came afterwards stays here.`,
+  twins: {
+    button: 'Find duplicates',
+    title: 'Companies that may be the same',
+    subtitle: 'Names that are alike need not be one company. Check the addresses before merging.',
+    none: 'None are alike',
+    noneText: 'All companies have clearly different names.',
+    alike: (percent) => `${percent}% alike`,
+    registrations: (count) => many(count, 'registration', 'registrations'),
+    compare: 'Compare',
+    compareBoth: (a, b) => `Compare ${a} and ${b}`,
+    toList: 'To the list of companies',
+  },
+  merge: {
+    title: 'Merge two companies',
+    stays: 'Stays',
+    goes: 'Merged',
+    swap: 'Swap: the other one stays',
+    moves: 'What moves',
+    nothing: 'No data to move.',
+    tables: {
+      register: (n) => many(n, 'registration', 'registrations'),
+      kuotadetail: (n) => many(n, 'quota', 'quotas'),
+      jadwal: (n) => many(n, 'schedule', 'schedules'),
+      dokumenbalasan: (n) => many(n, 'reply letter', 'reply letters'),
+      dokumenakademik: (n) => many(n, 'academic document', 'academic documents'),
+      mou: (n) => many(n, 'agreement', 'agreements'),
+      kontak: (n) => many(n, 'contact note', 'contact notes'),
+      perusahaan: (n) => many(n, 'other spelling', 'other spellings'),
+    },
+    others: (n) => many(n, 'other record', 'other records'),
+    blocked: 'They cannot be merged yet: both are in the same quota.',
+    blockedText: 'Remove one of them from this quota first:',
+    undo: 'The old name stays known to imports and to students who type it. It can be separated again for 7 days.',
+    yes: (count) => (count === 0 ? 'Merge' : `Merge, move ${many(count, 'record', 'records')}`),
+    loading: 'Counting…',
+  },
+}

@@ -11,6 +11,7 @@ export const today = catalogue('today', {
   camera: 'Ambil foto untuk laporan hari ini',
   states: {
     'hari-ini': 'Belum ditulis',
+    revisi: 'Perlu revisi',
     ditulis: 'Menunggu validasi',
     dikirim: 'Menunggu sinyal',
     divalidasi: 'Divalidasi',
@@ -19,6 +20,7 @@ export const today = catalogue('today', {
     nanti: 'Belum waktunya',
     luar: 'Di luar jadwal',
   },
+  revise: 'Pembimbing meminta revisi.',
   written: 'Sudah ditulis, menunggu validasi pembimbing.',
   waiting: 'Sudah ditulis di perangkat ini. Terkirim begitu ada sinyal.',
   validated: 'Sudah ditulis dan divalidasi pembimbing.',

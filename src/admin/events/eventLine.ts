@@ -130,6 +130,7 @@ interface Said {
 
 function valueOf({ objek, name, field, value, timeZone }: Said): string {
   if (value === HIDDEN) return words.hidden
+  if (name === 'revisi' && value === 0) return words.no
   const state = stateOf(objek, name, value)
   if (state) return state.text
   if (value === null || value === undefined || value === '')

@@ -3,15 +3,15 @@ import { isWorkday, workdays, type Holidays } from './workdays.ts'
 
 /** How one day of an internship stands for the student who writes about it. */
 export type DayState =
-  'divalidasi' | 'ditulis' | 'dikirim' | 'belum' | 'hari-ini' | 'nanti' | 'libur' | 'luar'
+  'divalidasi' | 'revisi' | 'ditulis' | 'dikirim' | 'belum' | 'hari-ini' | 'nanti' | 'libur' | 'luar'
 
 export type StandingQuestion = {
   mulai: string
   selesai: string
   today: string
   libur?: Holidays
-  /** Days with a report, and whether the supervisor has validated it. */
-  written: ReadonlyMap<string, boolean>
+  /** Days with a report, and whether the supervisor has validated it, or given it back. */
+  written: ReadonlyMap<string, boolean | 'revisi'>
   /** Days whose report still waits on this device to be sent. */
   waiting?: ReadonlySet<string>
 }
@@ -51,6 +51,7 @@ export function dayState(
   { mulai, selesai, today, libur, written, waiting }: StandingQuestion,
 ): DayState {
   const validated = written.get(tgl)
+  if (validated === 'revisi') return 'revisi'
   if (validated !== undefined) return validated ? 'divalidasi' : 'ditulis'
   if (waiting?.has(tgl)) return 'dikirim'
   if (!isWithin(tgl, mulai, selesai)) return 'luar'

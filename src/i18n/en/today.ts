@@ -13,6 +13,7 @@ export const today: Translated<typeof id> = {
   camera: 'Take a photo for the report of today',
   states: {
     'hari-ini': 'Not written',
+    revisi: 'To be revised',
     ditulis: 'Waiting for validation',
     dikirim: 'Waiting for signal',
     divalidasi: 'Validated',
@@ -21,6 +22,7 @@ export const today: Translated<typeof id> = {
     nanti: 'Not yet',
     luar: 'Outside the schedule',
   },
+  revise: 'The supervisor asks for a revision.',
   written: 'Written, waiting for your supervisor to validate it.',
   waiting: 'Written on this device. It is sent as soon as there is a signal.',
   validated: 'Written, and validated by your supervisor.',

@@ -5,6 +5,7 @@ import {
   documentState,
   uploadRefusal,
   type Category,
+  type DocumentState,
   type Stage,
   type UploadRefusal,
 } from '../../../contract/rules/documents.ts'
@@ -95,10 +96,10 @@ export function DocumentList({ category, documents, registration, stage, readAt 
                   <Button
                     look="outlined"
                     icon={<Icon name="unggah" size={20} />}
-                    aria-label={`${document.files ? words.replace : words.upload} ${document.dokumennama}`}
+                    aria-label={`${wayOf(state)} ${document.dokumennama}`}
                     onClick={() => setUploading(document)}
                   >
-                    {state === 'perlu-revisi' ? words.correct : document.files ? words.replace : words.upload}
+                    {wayOf(state)}
                   </Button>
                 )}
               </div>
@@ -122,6 +123,10 @@ export function DocumentList({ category, documents, registration, stage, readAt 
     </div>
   )
 }
+
+/** What sending a file is now. */
+const wayOf = (state: DocumentState): string =>
+  state === 'perlu-revisi' ? words.correct : state === 'belum-upload' ? words.upload : words.replace
 
 function Unavailable({ refusal }: { refusal: UploadRefusal }) {
   return (

@@ -29,6 +29,10 @@ export default function DocumentTables({ registration, readAt }: Props) {
   const missing = LISTS.some(({ documents }) =>
     documents(registration).some((each) => documentState(each) === 'belum-upload'),
   )
+  // What came back to be corrected is looked for first.
+  const sentBack = LISTS.find(({ documents }) =>
+    documents(registration).some((each) => documentState(each) === 'perlu-revisi'),
+  )
   const due = now.waitingForLetter ? CATEGORY.REGISTRASI : now.category
   const tabs = LISTS.map(({ category, value, documents, counts }) => {
     const [uploaded, required] = counts(registration)
@@ -64,7 +68,7 @@ export default function DocumentTables({ registration, readAt }: Props) {
           param="dokumen"
           look="pill"
           tabs={tabs}
-          opening={LISTS.find(({ category }) => category === due)?.value}
+          opening={(sentBack ?? LISTS.find(({ category }) => category === due))?.value}
         />
       </Stack>
     </Card>

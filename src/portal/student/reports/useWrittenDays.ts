@@ -27,7 +27,7 @@ export function useWrittenDays({ registerid, hari }: OwnRegistration, schedule: 
       const day = known.get(tgl)
       if (day?.detail_verifikasi === '1') return 'baik'
       if (waiting.includes(tgl)) return 'sinyal'
-      if (day) return 'menunggu'
+      if (day) return day.detail_revisi === '1' ? 'terlambat' : 'menunggu'
       if (tgl > today) return 'nanti'
       return tgl < today && isWorkday(tgl, libur) ? 'terlambat' : 'kosong'
     },

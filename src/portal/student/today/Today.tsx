@@ -31,7 +31,12 @@ export function useStanding(registration: OwnRegistration | null): Standing | nu
     selesai: jadwalselesai,
     today: hariIni(),
     libur: holidays(),
-    written: new Map(registration.hari.map(({ tgl, detail_verifikasi }) => [tgl, detail_verifikasi === '1'])),
+    written: new Map(
+      registration.hari.map(({ tgl, detail_verifikasi, detail_revisi }) => [
+        tgl,
+        detail_verifikasi === '1' || (detail_revisi === '1' ? 'revisi' : false),
+      ]),
+    ),
     waiting: new Set(
       queued.flatMap(({ about }) =>
         about.kind === 'harian' && about.registerid === registerid ? [about.tgl] : [],
@@ -73,7 +78,7 @@ export function TodayCard({
           </LinkButton>
         </div>
       )}
-      {(state === 'ditulis' || state === 'dikirim') && (
+      {(state === 'ditulis' || state === 'dikirim' || state === 'revisi') && (
         <LinkButton to={address} look="outlined" tone="plain" size="large" wide>
           {words.change}
         </LinkButton>
@@ -227,7 +232,7 @@ function Day({ tgl, state }: { tgl: string; state: DayState }) {
       </span>
     )
   }
-  const to = state === 'belum' || state === 'hari-ini' ? editorAt(tgl) : dayAt(tgl)
+  const to = state === 'belum' || state === 'hari-ini' || state === 'revisi' ? editorAt(tgl) : dayAt(tgl)
   return (
     <Link {...look} to={to} aria-label={said}>
       {inside}
@@ -271,9 +276,10 @@ const FIRST = 5
 const editorAt = (tgl: string) => `/laporan?hari=${tgl}&tulis=1`
 const dayAt = (tgl: string) => `/laporan?hari=${tgl}`
 
-const LOOKS: Record<DayState, { tone: Tone; icon: 'kosong' | 'jam' | 'centang' | 'info' }> = {
+const LOOKS: Record<DayState, { tone: Tone; icon: 'kosong' | 'jam' | 'centang' | 'info' | 'seru' }> = {
   'hari-ini': { tone: 'belum', icon: 'kosong' },
   belum: { tone: 'tolak', icon: 'kosong' },
+  revisi: { tone: 'tolak', icon: 'seru' },
   ditulis: { tone: 'menunggu', icon: 'jam' },
   dikirim: { tone: 'menunggu', icon: 'jam' },
   divalidasi: { tone: 'baik', icon: 'centang' },
@@ -283,6 +289,7 @@ const LOOKS: Record<DayState, { tone: Tone; icon: 'kosong' | 'jam' | 'centang' |
 }
 
 const SAID: Partial<Record<DayState, () => string>> = {
+  revisi: () => words.revise,
   ditulis: () => words.written,
   dikirim: () => words.waiting,
   divalidasi: () => words.validated,
@@ -292,6 +299,7 @@ const SAID: Partial<Record<DayState, () => string>> = {
 const DAY_ICONS: Record<DayState, IconName> = {
   'hari-ini': 'ubah',
   belum: 'seru',
+  revisi: 'seru',
   ditulis: 'jam',
   dikirim: 'jam',
   divalidasi: 'beres',

@@ -34,7 +34,9 @@ export async function askRevision(
     context,
     things.map(({ kind, id, registerid, status, revisi, told }) => ({
       ...{ what: revisionEvent(kind, 'revisi'), id, registerid, reason: alasan },
-      ...{ before: { status, revisi }, after: { ...told, status: 0, revisi: REVISION.ASKED, bagian } },
+      // Of what was validated it is told that it is not any more.
+      before: { ...(status === 1 && { status }), revisi },
+      after: { ...told, ...(status === 1 && { status: 0 }), revisi: REVISION.ASKED, bagian },
     })),
   )
   const eventOf = new Map(
@@ -90,7 +92,8 @@ export async function dropRevision(
   const before = { status: last?.revisistatus ?? 0, revisi: last?.revisisebelum ?? REVISION.NONE }
   await recordEvents(trx, context, {
     ...{ what: revisionEvent(kind, 'revisi'), id, registerid },
-    ...{ before: { status: 0, revisi: REVISION.ASKED }, after: { ...told, ...before } },
+    before: { ...(before.status === 1 && { status: 0 }), revisi: REVISION.ASKED },
+    after: { ...told, ...(before.status === 1 && { status: 1 }), revisi: before.revisi },
   })
   return before
 }

@@ -5,6 +5,8 @@ import { useConfirm, useNotice, type ConfirmOptions } from '../ui/dialog/context
 interface Act extends Omit<ConfirmOptions, 'action'> {
   /** What is done after the yes; its answer's sentence is shown. */
   run: (reason: string) => Promise<{ message: string }>
+  /** Takes it back: offered for ten seconds. */
+  undo?: () => Promise<{ message: string }>
   /** Afterwards, also when it failed: what is shown may be out of date then as well. */
   after?: () => unknown
 }
@@ -14,7 +16,7 @@ export function useConfirmedAction() {
   const confirm = useConfirm()
   const notice = useNotice()
   return useCallback(
-    async ({ run, after, ...question }: Act): Promise<boolean> => {
+    async ({ run, undo, after, ...question }: Act): Promise<boolean> => {
       let message = ''
       try {
         const done = await confirm({
@@ -24,7 +26,17 @@ export function useConfirmedAction() {
             await after?.()
           },
         })
-        if (done) notice.success(message)
+        const back = async () => {
+          try {
+            const told = await undo!()
+            await after?.()
+            notice.success(told.message)
+          } catch (error) {
+            notice.failed(messageOf(error))
+            await after?.()
+          }
+        }
+        if (done) notice.success(message, undo && (() => void back()))
         return done
       } catch (error) {
         notice.failed(messageOf(error))

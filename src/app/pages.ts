@@ -15,4 +15,5 @@ const PAGES = new Set<string>([
   ...menus.map(({ route }) => route.slice(1)),
   ...['login', 'login-mahasiswa', 'token', 'peran', 'keluar'],
   ...['about', 'akun', 'cetak', 'data-pribadi', 'ikhtisar', 'pemberitahuan', 'v'],
+  ...['lupa-sandi', 'sandi-baru', 'konfirmasi-surel', 'berhenti-surel'],
 ])

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import { OfflineBanner } from '../ui/states/OfflineBanner.tsx'
 import { BackgroundTasks } from './BackgroundTasks.tsx'
 import { RoleGate } from './RoleGate.tsx'
-import { About, Check, Hat, Login, Privacy, Splash, Token } from './screens.tsx'
+import { About, Check, Hat, Login, Mail, Privacy, Splash, Token } from './screens.tsx'
 import { useScroll } from './useScroll.ts'
 
 /** What every router shows. Role and path decide behind `*` which application is loaded. */
@@ -23,6 +23,9 @@ export function RootRoutes() {
         <Route path="/login-mahasiswa" element={<Login key="mahasiswa" role="mahasiswa" />} />
         <Route path="/token/:id" element={<ByToken />} />
         {!inAdmin && <Route path="/about" element={<About />} />}
+        {['lupa-sandi', 'sandi-baru', 'konfirmasi-surel', 'berhenti-surel/:token?'].map((path) => (
+          <Route key={path} path={path} element={<Mail />} />
+        ))}
         <Route path="/peran/:peran?" element={<Hat />} />
         {!inAdmin && <Route path="/data-pribadi" element={<Privacy />} />}
         <Route path="/v/:kode?" element={<Check />} />

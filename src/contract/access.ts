@@ -198,6 +198,8 @@ function endpointAccess() {
 
     // What happened, on rows in reach; what concerns whoever asks.
     'GET peristiwa': office,
+    // The decision's own right is that of the single call (contract/undo.ts).
+    'POST peristiwa/urungkan': admins,
     'GET pemberitahuan': self,
     'POST pemberitahuan/dibaca': self,
 
@@ -212,6 +214,21 @@ function endpointAccess() {
     'POST surat/cabut/{suratid}': admins,
     'POST surat/pindaian/{suratid}': admins,
     'GET surat/periksa/{kode}': public_,
+    // Addresses and what leaves to them; by the link of a mail nobody is signed in.
+    'GET surel': self,
+    'POST surel': self,
+    'POST surel/ulang': self,
+    'POST surel/pilihan': self,
+    'POST surel/konfirmasi': public_,
+    'POST surel/berhenti': public_,
+    'POST lupasandi': public_,
+    'POST sandibaru': public_,
+    'POST pengguna/surel/{akunid}': admins,
+    'GET kotakkeluar': akademik,
+    'POST kotakkeluar/ulang': akademik,
+    'POST kotakkeluar/buang': akademik,
+    'POST surel/uji': akademik,
+    'POST surel/jam': akademik,
 
     // The deputy director's figures; every number is a list of rows.
     'GET ikhtisar': { wadir: 'any' },

@@ -12,6 +12,8 @@ export interface Campus {
   logo: string | null
   /** Grows with each change: of two that a device knows the greater is the later one. */
   versi: number
+  /** Can somebody who has forgotten the password get another by mail? */
+  lupasandi?: boolean
 }
 
 export const UNNAMED: Campus = {

@@ -40,12 +40,14 @@ export const EVENT_SOURCES = ['layar', 'massal', 'impor', 'perintah', 'sistem'] 
 export type EventSource = (typeof EVENT_SOURCES)[number]
 
 const BULK = ['POST massal', 'POST massal/{massalid}'] as const
+/** From the trail. */
+const UNDO = 'POST peristiwa/urungkan'
 const BOTH = ['mahasiswa', 'pembimbing'] as const
 const STUDENT = ['mahasiswa'] as const
 
 const acts = {
   'mahasiswa.rekomendasi': {
-    calls: ['POST mahasiswa/rekomendasi', 'POST mahasiswa/hapusrekomendasi', ...BULK],
+    calls: ['POST mahasiswa/rekomendasi', 'POST mahasiswa/hapusrekomendasi', UNDO, ...BULK],
     group: 'keputusan',
     tells: STUDENT,
   },
@@ -55,7 +57,7 @@ const acts = {
     tells: STUDENT,
   },
   'register.keputusan': {
-    calls: ['POST register/persetujuan', ...BULK],
+    calls: ['POST register/persetujuan', UNDO, ...BULK],
     group: 'keputusan',
     tells: STUDENT,
   },
@@ -65,6 +67,7 @@ const acts = {
       'POST register/tarik',
       'POST register/pindah',
       'POST kuota/mundur/{detailid}',
+      UNDO,
       ...BULK,
     ],
     group: 'keputusan',
@@ -82,12 +85,12 @@ const acts = {
   },
   'dokumenregister.unggah': { calls: ['POST uploaddokumen'], group: 'dokumen', tells: STUDENT },
   'dokumenregister.status': {
-    calls: ['POST register/validasi', ...BULK],
+    calls: ['POST register/validasi', UNDO, ...BULK],
     group: 'dokumen',
     tells: STUDENT,
   },
   'dokumenregister.revisi': {
-    calls: ['POST register/validasi', ...BULK],
+    calls: ['POST register/validasi', UNDO, ...BULK],
     group: 'dokumen',
     tells: STUDENT,
   },
@@ -111,6 +114,8 @@ const acts = {
     group: 'laporan',
     tells: ['pembimbing'],
   },
+  // By the server itself (server/reminders/deem).
+  'laporan.dianggap': { calls: [], group: 'laporan', tells: BOTH },
   'laporangambar.tambah': { calls: ['POST laporangambar'], group: 'laporan' },
   'laporangambar.ubah': { calls: ['POST laporangambar/{gambarid}'], group: 'laporan' },
   'laporangambar.hapus': { calls: ['DELETE laporangambar/{gambarid}'], group: 'laporan' },
@@ -163,12 +168,20 @@ const acts = {
   'akun.aktif': { calls: ['POST pengguna/aktif/{akunid}', ...BULK, 'POST impor'], group: 'akun' },
   'akun.nonaktif': { calls: ['POST pengguna/aktif/{akunid}', ...BULK, 'POST impor'], group: 'akun' },
   'akun.sandi': { calls: ['POST pengguna/sandi/{akunid}', 'POST sandiawal', 'POST impor'], group: 'akun' },
-  'akun.gantisandi': { calls: ['POST gantisandi'], group: 'akun' },
   'surat.terbit': { calls: ['POST surat'], group: 'dokumen', tells: STUDENT },
   'surat.tugas': { calls: ['POST surat'], group: 'dokumen' },
   'surat.cabut': { calls: ['POST surat/cabut/{suratid}'], group: 'dokumen', tells: STUDENT },
   'surat.pindaian': { calls: ['POST surat/pindaian/{suratid}'], group: 'dokumen', tells: STUDENT },
   'surattemplat.ubah': { calls: ['POST surattemplat'], group: 'pengaturan' },
+  'akun.gantisandi': { calls: ['POST gantisandi', 'POST sandibaru'], group: 'akun' },
+  'akun.surel': {
+    calls: ['POST surel', 'POST surel/konfirmasi', 'POST pengguna/surel/{akunid}', 'POST impor'],
+    group: 'akun',
+  },
+  'surel.uji': { calls: ['POST surel/uji'], group: 'pengaturan' },
+  'surel.jam': { calls: ['POST surel/jam'], group: 'pengaturan' },
+  'kotakkeluar.ulang': { calls: ['POST kotakkeluar/ulang'], group: 'pengaturan' },
+  'kotakkeluar.buang': { calls: ['POST kotakkeluar/buang'], group: 'pengaturan' },
   'persyaratan.tambah': { calls: ['POST persyaratan'], group: 'pengaturan' },
   'persyaratan.ubah': { calls: ['POST persyaratan/{idx}'], group: 'pengaturan' },
   'persyaratan.hapus': { calls: ['DELETE persyaratan/{idx}'], group: 'pengaturan' },
@@ -210,6 +223,10 @@ export const SILENT: Partial<Record<EndpointCall, string>> = {
   'POST massal/periksa': 'reads only',
   'POST surat/pratinjau': 'draws only',
   'POST pemberitahuan/dibaca': 'what one has read is nobody else’s',
+  'POST surel/ulang': 'the same link once more, to the address that was noted with its event',
+  'POST surel/pilihan': 'what one wants to read is nobody else’s',
+  'POST surel/berhenti': 'as the choice on one’s own page',
+  'POST lupasandi': 'anybody may ask; what follows from it is an event',
   'POST langkahpertama': 'folds a list on the screen',
 }
 

@@ -56,6 +56,14 @@ export const menus = [
     roles: ['akademik', 'prodi', 'mahasiswa', 'dosen', 'wadir'],
   },
   {
+    menuid: 22,
+    route: '/nilai',
+    icon: 'nilai',
+    menunama: 'Nilai',
+    group: 'kerja',
+    roles: ['akademik', 'prodi', 'dosen', 'wadir'],
+  },
+  {
     menuid: 13,
     route: '/monitoring',
     icon: 'monitoring',

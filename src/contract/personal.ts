@@ -1,5 +1,13 @@
 import type { Role } from './roles.ts'
 
+const WHOLE = {
+  akademik: 'whole',
+  prodi: 'whole',
+  wadir: 'whole',
+  mahasiswa: 'whole',
+  dosen: 'whole',
+} as const
+
 /**
  * The personal fields of the wire, and who sees them: whole, or only the last four signs. A role that is not named sees
  * nothing. All else is derived from here: what leaves (`maskedFor`), by what nobody may sort or search, which answers no
@@ -14,6 +22,9 @@ export const PERSONAL: Readonly<Record<string, Partial<Record<Role, 'whole' | 'm
   mhstgllhr: { akademik: 'whole', mahasiswa: 'whole', prodi: 'whole' },
   dosenalamat: { akademik: 'whole', prodi: 'whole', wadir: 'whole' },
   pembimbingdosentelp: { akademik: 'whole', prodi: 'whole', wadir: 'whole', mahasiswa: 'whole' },
+  // Of accounts: one's own, and of those whom an office looks after; a lecturer is given no other's.
+  alamatsurel: WHOLE,
+  alamatbaru: WHOLE,
   dosentelp: { akademik: 'whole', prodi: 'whole', wadir: 'whole' },
 }
 

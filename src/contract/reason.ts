@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_REASON } from './limits.ts'
 import { code } from './parse.ts'
-import { type Revisable } from './rules/revision.ts'
+import type { Revisable } from './rules/revision.ts'
 import { ALL_REVISION_PARTS, MAX_REVISION_PARTS, REVISION_PARTS } from './rules/revisionParts.ts'
 import { wireFlag, wireInteger, wireText } from './schemas.ts'
 

@@ -33,3 +33,11 @@ export const USUAL_DAYS = Object.fromEntries(
 /** The second reminder comes after the first. */
 export const isInOrder = ({ laporan, laporanlama }: Pick<ReminderDays, 'laporan' | 'laporanlama'>): boolean =>
   laporan === 0 || laporanlama === 0 || laporanlama > laporan
+
+/**
+ * After so many working days without the supervisor a report counts as validated, marked as such; 0 = never. It is no
+ * reminder: nobody is asked, and a campus has to want it.
+ */
+export const DEEMED_DAYS = { usual: 0, least: 5, most: 60 } as const
+export const isDeemedDays = (days: number): boolean =>
+  days === 0 || (days >= DEEMED_DAYS.least && days <= DEEMED_DAYS.most)

@@ -13,7 +13,7 @@ export const adminHome = catalogue('adminHome', {
   waitingForOffice: 'Menunggu admin akademik',
   nothingWaits: 'Tidak ada yang menunggu Anda saat ini.',
   oldestFirst: 'yang terlama di atas',
-  since: (day: string) => `sejak ${day}`,
+  since: (day: string, days: number) => (days > 0 ? `menunggu ${days} hari, sejak ${day}` : `sejak ${day}`),
   registeredSince: (day: string) => `terdaftar sejak ${day}`,
   late: (days: number) => `Terlambat, menunggu ${days} hari`,
   review: 'Tinjau',

@@ -1,4 +1,4 @@
-import type { ReminderKind } from '../contract/reminders.ts'
+import { DEEMED_DAYS, type ReminderKind } from '../contract/reminders.ts'
 import { catalogue } from './catalogue.ts'
 
 /** After how many days the server reminds whom. */
@@ -18,6 +18,11 @@ export const adminReminders = catalogue('adminReminders', {
     validasi: { label: 'Laporan menunggu: pembimbing', hint: 'Hari sejak laporan ditulis.' },
     keputusan: { label: 'Registrasi menunggu: kantor', hint: 'Hari sejak mahasiswa mendaftar.' },
   } satisfies Record<ReminderKind, { label: string; hint: string }>,
+  deemed: {
+    label: 'Dianggap divalidasi setelah',
+    hint: `Hari kerja tanpa pemeriksaan pembimbing; 0 = tidak pernah. Laporan itu ditandai "Dianggap divalidasi" di semua layar dan di buku laporan, dan pembimbing dapat membatalkannya.`,
+    range: `Isi 0, atau ${DEEMED_DAYS.least} sampai ${DEEMED_DAYS.most}.`,
+  },
   usual: (days: number) => `Lazimnya ${days}.`,
   most: (days: number) => `Paling banyak ${days} hari.`,
   order: 'Harus lebih lama daripada pengingat pertama.',

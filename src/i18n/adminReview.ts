@@ -57,6 +57,8 @@ export const adminReview = catalogue('adminReview', {
     seat: 'Kursi di perusahaan ini',
   },
   cannotWithdraw: inLanguage(decision, 'id'),
+  /** What waits in the chat with a student. */
+  hello: (name: string) => `Halo ${name}, kami dari bagian magang kampus. `,
   born: 'Tempat, tanggal lahir',
   male: 'Laki-laki',
   female: 'Perempuan',

@@ -23,6 +23,7 @@ export const book = catalogue('book', {
   shown: 'Laporan',
   days: (written: number, validated: number) => `${written} hari, ${validated} divalidasi`,
   validated: 'Divalidasi pembimbing',
+  deemed: 'Dianggap divalidasi: tidak diperiksa sampai batas waktu',
   validatedBy: (name: string, time: string) => `Divalidasi ${name}, ${time}`,
   notValidated: 'Belum divalidasi',
   attachment: (name: string) => `Lampiran: ${name}`,

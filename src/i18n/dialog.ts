@@ -11,6 +11,7 @@ export const dialog = catalogue('dialog', {
   deletedText: 'Data anda berhasil diapus',
   failed: 'Gagal',
   error: 'Error!',
+  undo: 'Urungkan',
   close: 'Tutup',
   reason: 'Alasan',
 })

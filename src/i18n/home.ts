@@ -8,6 +8,7 @@ export const home = catalogue('home', {
   shortcuts: 'Menu pintas',
   places: {
     '/mahasiswabimbingan': 'Laporan mahasiswa dan tanggapannya',
+    '/nilai': 'Nilai bimbingan dan seminar',
     '/monitoring': 'Pantau magang di program studi',
   },
   answer: 'Menunggu jawaban Anda',

@@ -65,6 +65,7 @@ export const inbox = catalogue('inbox', {
   noneText: 'Admin prodi belum menetapkan Anda sebagai pembimbing.',
   whole: 'Lihat selengkapnya',
   wholeOf: (name: string) => `Lihat selengkapnya tentang ${name}`,
+  hello: (name: string) => `Halo ${name}, saya pembimbing magang Anda. `,
   whatsapp: (name: string) => `WhatsApp ${name}`,
   call: (name: string) => `Telepon ${name}`,
   picture: (day: string) => `Lampiran ${day}`,

@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts'
 /** Lists of placements, and one placement for those who are not the student. */
 export const lecturer = catalogue('lecturer', {
   guidance: 'Mahasiswa Bimbingan',
+  marks: 'Nilai mahasiswa ini',
   guidanceOwn: 'Mahasiswa magang yang Anda bimbing.',
   guidanceAll: 'Mahasiswa magang dan pembimbingnya.',
   noneOwn: 'Admin prodi belum menetapkan Anda sebagai pembimbing.',
@@ -47,6 +48,9 @@ export const lecturer = catalogue('lecturer', {
   semester: 'Semester',
   company: 'Perusahaan',
   companyAddress: 'Alamat perusahaan',
+  toStudent: (name: string) => `Halo ${name}, saya pembimbing magang Anda. `,
+  toCompany: (student: string, company: string) =>
+    `Selamat siang, saya dosen pembimbing ${student}, mahasiswa magang di ${company}. `,
   companyPhone: 'Telepon perusahaan',
   schedule: 'Jadwal',
   noSchedule: 'Belum ada',

@@ -21,6 +21,8 @@ export const login = catalogue('login', {
   checking: 'Memeriksa…',
   otherDoor: 'Periksa juga pilihan Masuk sebagai.',
   help: 'Lupa kata sandi atau belum punya akun? Hubungi admin prodi Anda.',
+  forgot: 'Lupa kata sandi?',
+  noAccount: 'Belum punya akun? Hubungi admin prodi Anda.',
   signedIn: (name: string) =>
     `Anda sedang masuk sebagai ${name}. Masuk dengan akun lain akan mengeluarkan akun ini.`,
   goOn: (name: string) => `Lanjut sebagai ${name}`,

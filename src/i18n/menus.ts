@@ -20,6 +20,7 @@ export const byRoute = catalogue('menus', {
   '/dokumenakademik': '',
   '/laporan': '',
   '/mahasiswabimbingan': '',
+  '/nilai': '',
   '/monitoring': '',
   '/surat': '',
   '/harilibur': '',

@@ -60,6 +60,8 @@ export const notices = catalogue('notices', {
   finalOpened: 'Penerimaan laporan akhir dibatalkan',
   comment: 'Tanggapan baru',
   system: 'Pengingat otomatis',
+  reportsDeemed: (count: number) =>
+    count > 1 ? `${count} laporan dianggap divalidasi` : 'Laporan dianggap divalidasi',
   remindReport: 'Sudah beberapa hari belum ada laporan',
   remindReportAgain: 'Laporan sudah lama tidak ditulis',
   lastReport: (day: string) => `Terakhir: ${day}`,

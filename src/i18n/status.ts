@@ -19,6 +19,7 @@ export const status = catalogue('status', {
     'perlu-revisi': 'Perlu Revisi',
     diperbaiki: 'Sudah Diperbaiki',
     'sudah-divalidasi': 'Sudah Divalidasi',
+    'dianggap-divalidasi': 'Dianggap Divalidasi',
   },
   rekomendasi: {
     direkomendasikan: 'Direkomendasikan',

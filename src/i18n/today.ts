@@ -55,6 +55,8 @@ export const today = catalogue('today', {
   supervisor: 'Pembimbing kampus',
   noSupervisor: 'Pembimbing kampus belum ditetapkan',
   company: 'Perusahaan',
+  /** What waits in the chat with the supervisor or the company. */
+  me: (name: string, company: string) => `Selamat siang, saya ${name}, mahasiswa magang di ${company}. `,
   whatsapp: (name: string) => `WhatsApp ${name}`,
   call: (name: string) => `Telepon ${name}`,
   map: (name: string) => `Peta ke ${name}`,

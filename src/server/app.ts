@@ -9,6 +9,7 @@ import { campusSource } from './campus.ts'
 import type { AppContext } from './context.ts'
 import { serveLogo } from './files/logo.ts'
 import { serveFiles } from './files/serve.ts'
+import { serveStops } from './mail/serveStops.ts'
 import { withoutBase } from './http/basePath.ts'
 import { serveDownloads } from './privacy/download.ts'
 import { describeCalls } from './http/openapi.ts'
@@ -74,6 +75,7 @@ export async function buildApp(appContext: AppContext, options: AppOptions = {})
     if (options.metrics) serveMetrics(pages, options.metrics, options.metricsToken)
     const campus = campusSource(appContext)
     serveLogo(pages, appContext, campus)
+    await serveStops(pages, appContext)
     serveDownloads(pages, appContext, campus, options.log)
     const webDir =
       options.webDir && existsSync(join(options.webDir, 'index.html')) ? options.webDir : undefined

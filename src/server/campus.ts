@@ -39,14 +39,18 @@ export type CampusSource = () => Promise<Known>
  * For pages, which are asked for far more often than a campus changes its name, and also while the database is away:
  * what was known last. Another server's change is seen after some seconds.
  */
-export function campusSource({ db }: Pick<AppContext, 'db'>): CampusSource {
-  const known = { campus: { ...UNNAMED, file: null } as Known, until: 0 }
+export function campusSource({ db, mail }: Pick<AppContext, 'db' | 'mail'>): CampusSource {
+  const byMail = mail && { lupasandi: true }
+  const known = { campus: { ...UNNAMED, ...byMail, file: null } as Known, until: 0 }
   return async () => {
     if (performance.now() < known.until) return known.campus
     // Whoever comes meanwhile gets what is known: one question at a time.
     known.until = performance.now() + FRESH
     sources.set(db, known)
-    known.campus = await readCampus(db).catch(() => known.campus)
+    known.campus = await readCampus(db).then(
+      (campus) => ({ ...campus, ...byMail }),
+      () => known.campus,
+    )
     return known.campus
   }
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { EMAIL } from '../contract/formats.ts'
 import { DEFAULT_TIME_ZONE } from '../contract/rules/calendar.ts'
 
 /**
@@ -19,66 +20,82 @@ export type Config = z.output<typeof schema>
 
 const yesNo = () => z.enum(['0', '1'], { error: 'isi dengan 0 atau 1' }).transform((value) => value === '1')
 
-const schema = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce
-    .number({ error: 'isi dengan angka' })
-    .int('isi dengan angka bulat')
-    .min(0, 'isi dengan 0 sampai 65535')
-    .max(65_535, 'isi dengan 0 sampai 65535')
-    .default(3000),
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .transform((path) => resolve(path)),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'isi dengan alamat postgres://…')
-    .optional(),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'isi dengan alamat http(s)://…' })
-    .refine(isBase, 'isi tanpa ? dan #, dan dengan jalur lain daripada yang dipakai aplikasi sendiri')
-    .optional(),
-  TIMEZONE: z
-    .string()
-    .default(DEFAULT_TIME_ZONE)
-    .refine(isTimeZone, 'bukan nama zona waktu, misalnya Asia/Jakarta'),
-  /** Undefined: nobody asked, so the demo fills an empty installation only where nobody else can reach it. */
-  DEMO: yesNo().optional(),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'isi dengan fatal, error, warn, info, debug, trace, atau silent',
-    })
-    .default('warn'),
-  /** A ClamAV daemon that sees every upload first. */
-  CLAMD: z
-    .string()
-    .regex(/^(\/.+|[^\s/]+:\d{1,5})$/, 'isi dengan host:port atau letak soket, misalnya 127.0.0.1:3310')
-    .optional(),
-  TRUST_PROXY: z.string().default('0').transform(proxies),
-  /** Where a backup is written each day; unset: none by the server itself. */
-  BACKUP_DIR: z
-    .string()
-    .transform((path) => resolve(path))
-    .optional(),
-  BACKUP_HOUR: z.coerce
-    .number({ error: 'isi dengan angka' })
-    .int('isi dengan jam 0 sampai 23')
-    .min(0, 'isi dengan jam 0 sampai 23')
-    .max(23, 'isi dengan jam 0 sampai 23')
-    .default(2),
-  /** Networks of the campus that webhooks may reach. */
-  WEBHOOK_ALLOW: z
-    .string()
-    .transform((given) => given.split(',').map((address) => address.trim()))
-    .refine(
-      (addresses) => addresses.every(isNetwork),
-      'isi dengan alamat atau jaringan dipisah koma, misalnya 10.0.0.5,192.168.1.0/24',
-    )
-    .optional(),
-  /** What whoever reads `/metrik` from another machine brings. */
-  METRICS_TOKEN: z.string().min(16, 'isi dengan sedikitnya 16 huruf').optional(),
-})
+const schema = z
+  .object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce
+      .number({ error: 'isi dengan angka' })
+      .int('isi dengan angka bulat')
+      .min(0, 'isi dengan 0 sampai 65535')
+      .max(65_535, 'isi dengan 0 sampai 65535')
+      .default(3000),
+    DATA_DIR: z
+      .string()
+      .default('./data')
+      .transform((path) => resolve(path)),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'isi dengan alamat postgres://…')
+      .optional(),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'isi dengan alamat http(s)://…' })
+      .refine(isBase, 'isi tanpa ? dan #, dan dengan jalur lain daripada yang dipakai aplikasi sendiri')
+      .optional(),
+    TIMEZONE: z
+      .string()
+      .default(DEFAULT_TIME_ZONE)
+      .refine(isTimeZone, 'bukan nama zona waktu, misalnya Asia/Jakarta'),
+    /** Undefined: nobody asked, so the demo fills an empty installation only where nobody else can reach it. */
+    DEMO: yesNo().optional(),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'isi dengan fatal, error, warn, info, debug, trace, atau silent',
+      })
+      .default('warn'),
+    /** A ClamAV daemon that sees every upload first. */
+    CLAMD: z
+      .string()
+      .regex(/^(\/.+|[^\s/]+:\d{1,5})$/, 'isi dengan host:port atau letak soket, misalnya 127.0.0.1:3310')
+      .optional(),
+    TRUST_PROXY: z.string().default('0').transform(proxies),
+    /** Where a backup is written each day; unset: none by the server itself. */
+    BACKUP_DIR: z
+      .string()
+      .transform((path) => resolve(path))
+      .optional(),
+    BACKUP_HOUR: z.coerce
+      .number({ error: 'isi dengan angka' })
+      .int('isi dengan jam 0 sampai 23')
+      .min(0, 'isi dengan jam 0 sampai 23')
+      .max(23, 'isi dengan jam 0 sampai 23')
+      .default(2),
+    /** Networks of the campus that webhooks may reach. */
+    WEBHOOK_ALLOW: z
+      .string()
+      .transform((given) => given.split(',').map((address) => address.trim()))
+      .refine(
+        (addresses) => addresses.every(isNetwork),
+        'isi dengan alamat atau jaringan dipisah koma, misalnya 10.0.0.5,192.168.1.0/24',
+      )
+      .optional(),
+    /** The campus' mail server; unset: nothing leaves. */
+    MAIL_URL: z.url({ protocol: /^smtps?$/, error: 'isi dengan alamat smtp://… atau smtps://…' }).optional(),
+    /** Who the mails are from. */
+    MAIL_FROM: z
+      .string()
+      .regex(EMAIL, 'isi dengan satu alamat surel, misalnya magang@kampus.ac.id')
+      .optional(),
+    /** What whoever reads `/metrik` from another machine brings. */
+    METRICS_TOKEN: z.string().min(16, 'isi dengan sedikitnya 16 huruf').optional(),
+  })
+  .superRefine(({ MAIL_URL, MAIL_FROM, PUBLIC_URL }, context) => {
+    if (MAIL_URL === undefined) return
+    const missing = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    if (MAIL_FROM === undefined) missing('MAIL_FROM', 'wajib diisi bila MAIL_URL diisi')
+    if (PUBLIC_URL === undefined)
+      missing('PUBLIC_URL', 'wajib diisi bila MAIL_URL diisi: tautan dalam surel dimulai dengannya')
+  })
 
 /**
  * How much of X-Forwarded-For is believed: the last so many entries, or what the proxies of these addresses added. Never
@@ -119,6 +136,12 @@ function isBase(url: string): boolean {
   return !search && !hash && /^(\/[\w.~-]+)*\/?$/.test(pathname) && !OWN.test(pathname)
 }
 const OWN = /^\/(api|berkas|assets|icons|kampus|unduhan|sehat|siap|metrik|index\.html|sw\.js)(\/|$)/
+
+/** How mail leaves; undefined = it does not. */
+export const mailOf = ({ MAIL_URL: url, MAIL_FROM: from, PUBLIC_URL: base }: Config) =>
+  url !== undefined && from !== undefined && base !== undefined
+    ? { url, from, base: base.replace(/\/*$/, '/') }
+    : undefined
 
 /** Whether others than the user of this computer can reach the server: by its address, or through a proxy before it. */
 export function isPublic({ HOST, PUBLIC_URL, TRUST_PROXY }: Config): boolean {

@@ -9,6 +9,8 @@ import type { Scan } from './files/clamd.ts'
 import type { PresentedLink } from './files/sign.ts'
 import type { FileStore } from './files/store.ts'
 import type { LetterEngine } from './letters/engine.ts'
+import type { StopLinks } from './mail/links.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { SignInOrigin } from './session/signInOrigin.ts'
 import type { Outgoing } from './webhooks/address.ts'
 import type { GuessLimits } from './session/guesses.ts'
@@ -34,8 +36,16 @@ export interface AppContext {
   publicUrl?: string
   /** Draws letters; left out, the one of this process. */
   letters?: LetterEngine
+  /** The way out by mail; without it nothing leaves. */
+  mail?: MailContext
   /** Looks for malware in what was uploaded, where a scanner is configured. */
   scan?: Scan
+}
+
+export interface MailContext {
+  mailer: Mailer
+  /** The links that stop mails. */
+  stops: StopLinks
 }
 
 /** What every handler is given. */

@@ -8,8 +8,11 @@ import type { Known } from './files/store.ts'
 import { sweepJobs } from './letters/job.ts'
 import { sweepIdempotencyKeys } from './http/idempotency.ts'
 import { nightlyRetention } from './privacy/retention.ts'
+import { sweepLinks } from './mail/links.ts'
+import { sweepMailed } from './mail/notices.ts'
 import { sweepOutbox } from './outbox/sweep.ts'
 import { sweepTickets } from './privacy/tickets.ts'
+import { deemValidated } from './reminders/deem.ts'
 import { remind, sweepReminders } from './reminders/remind.ts'
 import { sweepOrigins } from './session/signInOrigin.ts'
 import { DAY, HOUR, sweepSessions } from './session/tokens.ts'
@@ -32,8 +35,11 @@ export function scheduleHousekeeping(
     await sweepJobs(appContext.db, appContext.clock())
     await sweepTickets(appContext.db, appContext.clock())
     await sweepOutbox(appContext.db, appContext.clock())
+    await sweepMailed(appContext.db, appContext.clock())
+    await sweepLinks(appContext.db, appContext.clock())
     await nightlyRetention(appContext, log)
     await sweepReminders(appContext.db, appContext.clock())
+    await deemValidated(appContext)
     await remind(appContext)
     if (await belongs()) await sweepFiles(appContext, log)
     else log.warn('database and folder of files are not of one installation any more: nothing was swept')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { baseOf, isPublic, readConfig } from './config.ts'
+import { baseOf, isPublic, mailOf, readConfig } from './config.ts'
 import { noteKilled } from './backup/note.ts'
 import { nextBackup, scheduleBackups, type Schedule } from './backup/schedule.ts'
 import { backupStatus } from './backup/status.ts'
@@ -23,6 +23,10 @@ import { loadSecret } from './files/secret.ts'
 import { signer } from './files/sign.ts'
 import { scheduleHousekeeping } from './housekeeping.ts'
 import { webhookChannel } from './webhooks/channel.ts'
+import { mailChannel } from './mail/channel.ts'
+import { stopSigner } from './mail/links.ts'
+import { mailer } from './mail/mailer.ts'
+import { mailNotices } from './mail/notices.ts'
 import { startOutbox } from './outbox/loop.ts'
 import { guessLimits } from './session/guesses.ts'
 import { isSameInstallation, migrateInstallation } from './installation.ts'
@@ -66,7 +70,10 @@ async function main(): Promise<void> {
   const presence = config.DATABASE_URL ? await announceServer(db) : undefined
 
   const files = diskStore(filesDir(config.DATA_DIR), { minFreeFraction: 0.02 })
-  const links = signer(await loadSecret(config.DATA_DIR))
+  const secret = await loadSecret(config.DATA_DIR)
+  const links = signer(secret)
+  const settings = mailOf(config)
+  const mail = settings && { mailer: mailer(settings), stops: stopSigner(secret) }
   const appContext = {
     db,
     files,
@@ -80,6 +87,7 @@ async function main(): Promise<void> {
     ...(config.BACKUP_DIR && { backupNow: () => backups?.now() ?? false }),
     outgoing: { allow: config.WEBHOOK_ALLOW ?? [] },
     ...(publicUrlOf(config) && { publicUrl: publicUrlOf(config)! }),
+    ...(mail && { mail }),
     ...(config.CLAMD && { scan: clamd(config.CLAMD, { log }) }),
   }
   const setup = { demo: config.DEMO, isPublic: isPublic(config), databaseName: databaseName(config) }
@@ -102,7 +110,14 @@ async function main(): Promise<void> {
   const chores = scheduleHousekeeping(appContext, log, {
     belongs: () => isSameInstallation(db, config.DATA_DIR),
   })
-  const outbox = startOutbox(appContext, { webhook: webhookChannel(appContext.outgoing ?? {}) }, { log })
+  const outbox = startOutbox(
+    appContext,
+    {
+      webhook: webhookChannel(appContext.outgoing ?? {}),
+      ...(mail && { surel: mailChannel({ ...mail, timeZone: config.TIMEZONE }) }),
+    },
+    { log, ...(mail && { chores: () => mailNotices(appContext) }) },
+  )
   // Without room in its queue the kernel drops a new connection in a rush, and a browser tries again seconds later.
   await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   announce(config.PUBLIC_URL ?? addressOf(app.server.address()), await howToSignIn(db, setup))

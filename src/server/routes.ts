@@ -24,6 +24,8 @@ import { privasi } from './endpoints/privasi.ts'
 import { register } from './endpoints/register.ts'
 import { rubrik } from './endpoints/rubrik.ts'
 import { sandiawal } from './endpoints/sandiawal.ts'
+import { kotakkeluar } from './endpoints/kotakkeluar.ts'
+import { surel } from './endpoints/surel.ts'
 import { sehat } from './endpoints/sehat.ts'
 import { tokenapi } from './endpoints/tokenapi.ts'
 import { webhook } from './endpoints/webhook.ts'
@@ -69,6 +71,8 @@ export const apiRoutes: readonly Route[] = [
     tokenapi,
     webhook,
     surat,
+    surel,
+    kotakkeluar,
     perusahaan,
   ].flatMap(endpointRoutes),
   ...healthRoutes,

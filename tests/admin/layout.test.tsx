@@ -33,7 +33,15 @@ const names = (name: string) =>
 
 test('one menu in three groups, by words', async () => {
   await open('akademik')
-  expect(names('Kerja')).toEqual(['Beranda', 'Registrasi', 'Mahasiswa', 'Kuota', 'Monitoring'])
+  expect(names('Kerja')).toEqual([
+    'Beranda',
+    'Registrasi',
+    'Mahasiswa',
+    'Kuota',
+    'Surat',
+    'Nilai',
+    'Monitoring',
+  ])
   expect(names('Data')).toContain('Perusahaan')
   expect(names('Sistem')).toEqual([
     'Pengguna',

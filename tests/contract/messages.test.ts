@@ -25,6 +25,7 @@ const PARAMS = {
     other: 'Dr. Rina',
     kinds: ['Reguler', 'Mandiri'],
   },
+  ...{ text: 'Berkas buram', product: 'Magang Polram', account: 'Dina (11)', when: '10 Februari 2026' },
   ...{ rows: ['Daftar Mahasiswa'] },
   ...{ standing: 'selesai', lecturer: 'Dr. Rahmad' },
   ...{ least: 9, companies: ['PT Semen'], semester: 'Ganjil 2026/2027' },

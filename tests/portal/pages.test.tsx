@@ -35,7 +35,12 @@ test('the home of a lecturer is what waits, and leads to the places of the menu'
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Yang menunggu Anda')
   expect(await screen.findByText('Belum ada mahasiswa bimbingan')).toBeVisible()
   const links = within(screen.getByRole('navigation', { name: 'Menu pintas' })).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/mahasiswabimbingan', '/monitoring'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/mahasiswabimbingan',
+    '/surat',
+    '/nilai',
+    '/monitoring',
+  ])
 })
 
 test('a new password is checked before it is sent, and the server has the last word', async () => {
@@ -48,7 +53,7 @@ test('a new password is checked before it is sent, and the server has the last w
   await user.type(screen.getByLabelText(/Ulangi kata sandi baru/), 'lain')
   await user.click(submit)
   expect(screen.getByText('Tidak sama dengan kata sandi baru.')).toBeInTheDocument()
-  expect(server.requests).toEqual([])
+  expect(server.sent).toEqual([])
 
   await user.clear(screen.getByLabelText(/Ulangi kata sandi baru/))
   await user.type(screen.getByLabelText(/Ulangi kata sandi baru/), 'baru-sekali-1')

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { EventGroup } from '../../contract/events.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { timeZone } from '../../dataProvider/session.ts'
@@ -14,6 +14,7 @@ import { Changes, Reason } from './Changes.tsx'
 import { eventLine, type Line } from './eventLine.ts'
 import { useEvents, type Asked } from './events.ts'
 import { Marker } from './Marker.tsx'
+import { UndoEvent } from './UndoEvent.tsx'
 
 interface Props {
   of: string
@@ -74,9 +75,11 @@ function Trail({ of, asked, level }: Props) {
         <Alert severity="warning">{(hasNextPage ? words.olderFailed : words.stale)(messageOf(error))}</Alert>
       )}
       <Box component="ol" sx={LIST}>
-        {events.slice(0, shown).map((event) => (
+        {events.slice(0, shown).map((event, at) => (
           <li key={event.peristiwaid}>
-            <Entry line={eventLine(event, timeZone())} at={event.waktu} level={level} />
+            <Entry line={eventLine(event, timeZone())} at={event.waktu} level={level}>
+              <UndoEvent event={event} newer={events.slice(0, at)} of={of} />
+            </Entry>
           </li>
         ))}
       </Box>
@@ -106,7 +109,17 @@ function Trail({ of, asked, level }: Props) {
 /** As many as a page that has more to say makes room for. */
 const FEW = 10
 
-function Entry({ line, at, level }: { line: Line; at: string; level: 'h3' | 'h4' }) {
+function Entry({
+  line,
+  at,
+  level,
+  children,
+}: {
+  line: Line
+  at: string
+  level: 'h3' | 'h4'
+  children: ReactNode
+}) {
   return (
     <>
       <Marker tone={line.tone} icon={line.icon} />
@@ -120,6 +133,7 @@ function Entry({ line, at, level }: { line: Line; at: string; level: 'h3' | 'h4'
         </Typography>
         <Changes changes={line.changes} />
         <Reason text={line.reason} />
+        {children}
       </Box>
     </>
   )

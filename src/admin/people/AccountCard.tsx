@@ -10,6 +10,7 @@ import { call } from '../../dataProvider/call.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { timeZone, usePerson } from '../../dataProvider/session.ts'
 import { adminPeople as words } from '../../i18n/adminPeople.ts'
+import { adminAddress } from '../../i18n/adminAddress.ts'
 import { waktu } from '../../i18n/dates.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -17,6 +18,7 @@ import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { Part } from '../pages/student/Part.tsx'
 import { PasswordDialog } from '../passwords/PasswordDialog.tsx'
 import type { Slip } from '../passwords/printSlips.ts'
@@ -89,6 +91,7 @@ function Account({ account }: { account: AccountDetail }) {
         items={[
           { label: words.username, value: username },
           { label: words.password, value: sandiawal ? words.firstPassword : words.ownPassword },
+          { label: adminAddress.address, value: addressOf(account) },
           { label: words.roles, value: peran.map((role) => roleNames[role]).join(', ') },
           ...(prodi.length > 0
             ? [{ label: words.programmes, value: prodi.map(({ prodinama }) => prodinama).join(', ') }]
@@ -101,6 +104,14 @@ function Account({ account }: { account: AccountDetail }) {
   )
 }
 
+function addressOf({ alamatsurel, alamatbaru, terpental }: AccountDetail): string {
+  if (alamatsurel && terpental) return adminAddress.bounced(alamatsurel)
+  if (alamatsurel) return alamatsurel
+  return alamatbaru ? adminAddress.waiting(alamatbaru) : adminAddress.none
+}
+
+const AddressDialog = onDemand(() => import('./AddressDialog.tsx'), null)
+
 /** What can be done with it; a button that cannot work is not shown. */
 function Acts({ account }: { account: AccountDetail }) {
   const { akunid, nama, peran, aktif, sendiri, bolehsandi } = account
@@ -110,7 +121,7 @@ function Acts({ account }: { account: AccountDetail }) {
   const act = useConfirmedAction()
   const refresh = useRefreshPeople()
   const [slip, setSlip] = useState<Slip | null>(null)
-  const [open, setOpen] = useState<'edit' | 'disable' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'disable' | 'address' | null>(null)
   const manages = may(role, 'POST pengguna/aktif/{akunid}')
 
   async function renew() {
@@ -151,6 +162,11 @@ function Acts({ account }: { account: AccountDetail }) {
           {words.newPassword}
         </Button>
       )}
+      {bolehsandi && (
+        <Button variant="outlined" color="inherit" onClick={() => setOpen('address')}>
+          {adminAddress.address}
+        </Button>
+      )}
       {manages && peran[0] !== 'mahasiswa' && (
         <Button variant="outlined" color="inherit" onClick={() => setOpen('edit')}>
           {peran[0] === 'dosen' ? words.editRoles : words.edit}
@@ -168,6 +184,7 @@ function Acts({ account }: { account: AccountDetail }) {
       )}
       {slip && <PasswordDialog slip={slip} onClose={() => setSlip(null)} />}
       {open === 'edit' && <StaffDialog account={account} onClose={() => setOpen(null)} />}
+      {open === 'address' && <AddressDialog account={account} onClose={() => setOpen(null)} />}
       {open === 'disable' && <DisableDialog account={account} onClose={() => setOpen(null)} />}
     </Box>
   )

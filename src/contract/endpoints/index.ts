@@ -24,6 +24,7 @@ import { rubrik } from './rubrik.ts'
 import { tokenapi } from './tokenapi.ts'
 import { webhook } from './webhook.ts'
 import { surat } from './surat.ts'
+import { surel } from './surel.ts'
 
 /** Every call that is not a plain record, with what it takes and answers. */
 export const endpoints = {
@@ -50,6 +51,7 @@ export const endpoints = {
   ...tokenapi,
   ...webhook,
   ...surat,
+  ...surel,
   ...perusahaan,
 }
 
@@ -78,6 +80,8 @@ export type Letter = Data<'GET surat'>[number]
 export type LetterCandidate = Data<'GET surat/calon'>[number]
 export type CheckedLetter = Data<'GET surat/periksa/{kode}'>
 export type EventLine = Data<'GET peristiwa'>[number]
+export type MailSettings = Data<'GET surel'>
+export type OutboxLine = Data<'GET kotakkeluar'>[number]
 export type Notice = Data<'GET pemberitahuan'>[number]
 export type BulkResult = Data<'POST massal'>
 export type BulkCheck = Data<'POST massal/periksa'>

@@ -33,6 +33,8 @@ export const kampus = defineEndpoints({
         }),
         logo: z.string().nullable(),
         versi: z.int(),
+        /** Is there a way back in by mail? */
+        lupasandi: z.boolean().optional(),
       }),
     },
   },

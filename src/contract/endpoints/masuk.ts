@@ -13,6 +13,9 @@ const password = z
     error: code('session.password-too-long'),
   })
 
+/** One that is chosen. */
+export const newPassword = password.min(MIN_NEW_PASSWORD, code('session.password-too-short'))
+
 const bytesOf = (text: string): number => {
   let bytes = 0
   for (const letter of text) {
@@ -73,7 +76,7 @@ export const masuk = defineEndpoints({
   'POST gantisandi': {
     body: z.strictObject({
       sandilama: password.min(1, code('field.required')),
-      sandibaru: password.min(MIN_NEW_PASSWORD, code('session.password-too-short')),
+      sandibaru: newPassword,
     }),
     answer: {},
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { MAX_COMMENT, MAX_REASON } from '../limits.ts'
 import { code } from '../parse.ts'
-import { GRADE_STATES, LOCK_RESULTS, MARK_REFUSALS } from '../rules/gradeSheet.ts'
+import { GRADE_STATES, LOCK_RESULTS, MARK_REFUSALS, MAX_EXAMINERS, MAX_GRADED } from '../rules/gradeSheet.ts'
 import { MARKERS, MAX_MARK } from '../rules/grades.ts'
 import { FEEDER_SHEETS } from '../rules/feeder.ts'
 import { fileLink, shownOnly, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
@@ -10,8 +10,6 @@ import { optionalUpload } from '../upload.ts'
 import { fromForm } from './massal.ts'
 import { storedRubric } from './rubrik.ts'
 
-export const MAX_EXAMINERS = 5
-export const MAX_GRADED = 500
 const MAX_ROOM = 80
 const MAX_MARKER_NAME = 120
 

@@ -43,6 +43,10 @@ const detail = z.object({
   sendiri: z.boolean(),
   /** May whoever asks give a new password? */
   bolehsandi: z.boolean(),
+  /** Confirmed; waiting to be; refused several times. */
+  alamatsurel: z.string().nullable(),
+  alamatbaru: z.string().nullable(),
+  terpental: z.boolean(),
   versi: z.int(),
   /** What was decided about it, newest first. */
   riwayat: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { code } from '../parse.ts'
-import { isInOrder, REMINDER_KINDS, REMINDERS, type ReminderKind } from '../reminders.ts'
+import { isDeemedDays, isInOrder, REMINDER_KINDS, REMINDERS, type ReminderKind } from '../reminders.ts'
 import { wireInteger } from '../schemas.ts'
 
 const days = <S extends z.ZodType>(of: (kind: ReminderKind) => S) =>
@@ -12,6 +12,8 @@ export const pengingat = defineEndpoints({
   'GET pengingat': {
     answer: {
       data: z.object(days(() => z.int())),
+      /** After how many working days a report counts as validated; 0 = never. */
+      dianggap: z.int(),
       /** Who decided it last. */
       oleh: z.string().nullable(),
       diubah: z.string().nullable(),
@@ -19,7 +21,10 @@ export const pengingat = defineEndpoints({
   },
   'POST pengingat': {
     body: z
-      .strictObject(days((kind) => wireInteger(0, REMINDERS[kind].most)))
+      .strictObject({
+        ...days((kind) => wireInteger(0, REMINDERS[kind].most)),
+        dianggap: wireInteger(0).refine(isDeemedDays, code('settings.deemed-days')),
+      })
       .refine(isInOrder, { path: ['laporanlama'], message: code('settings.reminder-order') }),
     answer: {},
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { EVENT_GROUPS, EVENT_SOURCES, EVENTS } from '../events.ts'
 import { code } from '../parse.ts'
+import { reason } from '../reason.ts'
 import { MAX_VALIDATED } from '../rules/reports.ts'
 import { wireDate, wireInteger, wireText } from '../schemas.ts'
 import { fromForm } from './massal.ts'
@@ -56,6 +57,11 @@ export const peristiwa = defineEndpoints({
     }),
     answer: { data: z.array(eventShape), lagi: z.boolean() },
     noStore: true,
+  },
+  /** Takes a decision back (contract/undo.ts), as an event of its own. */
+  'POST peristiwa/urungkan': {
+    body: z.strictObject({ peristiwaid: wireInteger(1), alasan: reason() }),
+    answer: {},
   },
   'GET pemberitahuan': {
     query: z.strictObject({ sebelum: before }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { code } from '../parse.ts'
+import { MAX_CRITERIA, MAX_GRADES } from '../rules/gradeSheet.ts'
 import { MARKERS, MAX_INDEX, MAX_MARK, RUBRIC_FAULTS, WHOLE, type Rubric } from '../rules/grades.ts'
 import { RUBRIC_TEMPLATES, type RubricTemplate } from '../rubricTemplates.ts'
 import { shownOnly, wireInteger, wireText } from '../schemas.ts'
@@ -12,9 +13,6 @@ const whole = (most: number) =>
     .min(0)
     .max(most)
 const name = (most: number, least = 1) => z.preprocess(shownOnly, wireText(most, least))
-
-export const MAX_CRITERIA = 20
-export const MAX_GRADES = 20
 
 /** A draft may be unfinished: its weights need not sum to anything yet (`rubricFaults`). */
 export const rubricShape = z.strictObject({

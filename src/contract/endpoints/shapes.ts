@@ -185,6 +185,8 @@ export const reportShape = z.object({
   detail_namafile: z.string().nullable(),
   /** '1' validated, '0' not. */
   detail_verifikasi: z.string(),
+  /** '1' = nobody looked in time, so the server counts it as validated (contract/reminders). */
+  detail_otomatis: z.string(),
   /** '1' = given back to be corrected, '2' = corrected (rules/revision). */
   detail_revisi: z.string(),
   /** Which text it is: another number with each writing. Whoever decides says which they have read. */

@@ -13,6 +13,7 @@ import { grade } from './grade.ts'
 import { imported } from './import.ts'
 import { internship } from './internship.ts'
 import { letters } from './letters.ts'
+import { mail } from './mail.ts'
 import { quota } from './quota.ts'
 import { record } from './record.ts'
 import { register } from './register.ts'
@@ -42,6 +43,7 @@ export const messages = {
   import: imported,
   internship,
   letters,
+  mail,
   quota,
   record,
   register,

@@ -7,6 +7,15 @@ import { defineMessages } from './define.ts'
 export const record = defineMessages({
   saved: { id: 'Data berhasil disimpan.', en: 'Saved.' },
   updated: { id: 'Data berhasil diperbarui.', en: 'Updated.' },
+  undone: { id: 'Keputusan itu diurungkan.', en: 'The decision is undone.' },
+  'not-undoable': {
+    id: 'Peristiwa ini tidak dapat diurungkan.',
+    en: 'This event cannot be undone.',
+  },
+  overtaken: {
+    id: 'Sesudah itu sudah ada perubahan lain, jadi tidak dapat diurungkan dari sini.',
+    en: 'Something else has been done since, so this cannot be undone from here.',
+  },
   deleted: { id: 'Data berhasil dihapus.', en: 'Deleted.' },
   'another-id': { id: 'Tidak sama dengan data yang diubah.', en: 'Not the record that is being changed.' },
   related: {

@@ -1,3 +1,4 @@
+import { DEEMED_DAYS } from '../reminders.ts'
 import { defineMessages } from './define.ts'
 
 /** Requirements, and the menus of each role. */
@@ -27,6 +28,10 @@ export const settings = defineMessages({
     en: 'Enter the whole address, such as https://campus.ac.id.',
   },
   'reminders-saved': { id: 'Pengingat berhasil disimpan.', en: 'The reminders have been saved.' },
+  'deemed-days': {
+    id: `Isi 0, atau ${DEEMED_DAYS.least} sampai ${DEEMED_DAYS.most}.`,
+    en: `Enter 0, or ${DEEMED_DAYS.least} to ${DEEMED_DAYS.most}.`,
+  },
   'reminder-order': {
     id: 'Harus lebih lama daripada pengingat pertama.',
     en: 'Must be longer than the first reminder.',

@@ -1,5 +1,12 @@
 import type { End } from './internship.ts'
 
+/** How much there may be of each: more than any programme has. */
+export const MAX_CRITERIA = 20
+export const MAX_GRADES = 20
+export const MAX_EXAMINERS = 5
+/** So many students in one call. */
+export const MAX_GRADED = 500
+
 /** Where a student's marks stand: nobody has begun, some are there, all are, nothing can be changed, the student reads it. */
 export const GRADE_STATES = ['kosong', 'sebagian', 'lengkap', 'dikunci', 'dirilis'] as const
 export type GradeState = (typeof GRADE_STATES)[number]

@@ -14,6 +14,14 @@ export type ReportFields = {
 export const waitsForSupervisor = (state: ReportState): boolean =>
   state === 'belum-divalidasi' || state === 'diperbaiki'
 
+/** As it is shown: what nobody looked at in time is marked wherever it stands. */
+export const shownState = (
+  report: ReportFields & { detail_otomatis: string | null },
+): ReportState | 'dianggap-divalidasi' => {
+  const state = reportState(report)
+  return state === 'sudah-divalidasi' && report.detail_otomatis === '1' ? 'dianggap-divalidasi' : state
+}
+
 /** The state of one day's report; without an id there is none yet. */
 export function reportState({ detail_idx, detail_verifikasi, detail_revisi }: ReportFields): ReportState {
   if (detail_idx === null) return 'belum-dibuat'

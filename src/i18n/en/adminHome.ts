@@ -13,7 +13,8 @@ export const adminHome: Translated<typeof id> = {
   waitingForOffice: 'Waiting for the academic admin',
   nothingWaits: 'Nothing waits for you at the moment.',
   oldestFirst: 'the oldest on top',
-  since: (day) => `since ${day}`,
+  since: (day, days) =>
+    days > 0 ? `waiting for ${days} ${days === 1 ? 'day' : 'days'}, since ${day}` : `since ${day}`,
   registeredSince: (day) => `registered since ${day}`,
   late: (days) => `Late, waiting for ${days} days`,
   review: 'Review',

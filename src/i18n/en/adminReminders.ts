@@ -1,3 +1,4 @@
+import { DEEMED_DAYS } from '../../contract/reminders.ts'
 import type { adminReminders as id } from '../adminReminders.ts'
 import type { Translated } from '../catalogue.ts'
 
@@ -16,6 +17,11 @@ export const adminReminders: Translated<typeof id> = {
     surat: { label: 'Reply letter missing: the academic office', hint: 'Days since the approval.' },
     validasi: { label: 'Reports waiting: the supervisor', hint: 'Days since the report was written.' },
     keputusan: { label: 'Registrations waiting: the office', hint: 'Days since the student registered.' },
+  },
+  deemed: {
+    label: 'Deemed validated after',
+    hint: 'Working days without the supervisor; 0 = never. Such a report is marked "Deemed validated" on every screen and in the printed logbook, and the supervisor can take it back.',
+    range: `Enter 0, or ${DEEMED_DAYS.least} to ${DEEMED_DAYS.most}.`,
   },
   usual: (days) => `Usually ${days}.`,
   most: (days) => `At most ${days} days.`,

@@ -53,6 +53,7 @@ export const adminReview: Translated<typeof id> = {
     seat: 'The seat at this company',
   },
   cannotWithdraw: inLanguage(decision, 'en'),
+  hello: (name) => `Hello ${name}, this is the internship office of the campus. `,
   born: 'Place and date of birth',
   male: 'Male',
   female: 'Female',

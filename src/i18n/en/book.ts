@@ -23,6 +23,7 @@ export const book: Translated<typeof original> = {
   shown: 'Reports',
   days: (written, validated) => `${written} days, ${validated} validated`,
   validated: 'Validated by the supervisor',
+  deemed: 'Deemed validated: not looked at in time',
   validatedBy: (name, time) => `Validated by ${name}, ${time}`,
   notValidated: 'Not validated yet',
   attachment: (name) => `Attachment: ${name}`,

@@ -11,6 +11,7 @@ export const dialog: Translated<typeof id> = {
   deletedText: 'Your data has been deleted',
   failed: 'Failed',
   error: 'Error!',
+  undo: 'Undo',
   close: 'Close',
   reason: 'Reason',
 }

@@ -10,6 +10,7 @@ export const home: Translated<typeof id> = {
   shortcuts: 'Shortcuts',
   places: {
     '/mahasiswabimbingan': 'Reports of your students and comments',
+    '/nilai': 'Marks of supervision and seminars',
     '/monitoring': 'Watch internships of the programme',
   },
   answer: 'Waiting for your answer',

@@ -66,6 +66,7 @@ export const inbox: Translated<typeof id> = {
   noneText: 'The programme admin has not made you a supervisor yet.',
   whole: 'See everything',
   wholeOf: (name) => `See everything about ${name}`,
+  hello: (name) => `Hello ${name}, I supervise your internship. `,
   whatsapp: (name) => `WhatsApp ${name}`,
   call: (name) => `Call ${name}`,
   picture: (day) => `Attachment of ${day}`,

@@ -6,11 +6,14 @@ import { adminIntegrations } from './adminIntegrations.ts'
 import { adminCompany } from './adminCompany.ts'
 import { adminReminders } from './adminReminders.ts'
 import { adminEvents } from './adminEvents.ts'
+import { adminGrades } from './adminGrades.ts'
 import { adminForm } from './adminForm.ts'
 import { adminFrame } from './adminFrame.ts'
 import { adminHome } from './adminHome.ts'
 import { adminImport } from './adminImport.ts'
 import { adminList } from './adminList.ts'
+import { adminAddress } from './adminAddress.ts'
+import { adminMail } from './adminMail.ts'
 import { adminPeople } from './adminPeople.ts'
 import { adminQuota } from './adminQuota.ts'
 import { adminInternship } from './adminInternship.ts'
@@ -33,6 +36,7 @@ import { editor } from './editor.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { hats } from './hats.ts'
+import { grades } from './grades.ts'
 import { home } from './home.ts'
 import { inbox } from './inbox.ts'
 import { labels } from './labels.ts'
@@ -44,6 +48,7 @@ import { login } from './login.ts'
 import { menus } from './menus.ts'
 import { mui } from './mui.ts'
 import { overview } from './overview.ts'
+import { mail } from './mail.ts'
 import { notices } from './notices.ts'
 import { parts } from './parts.ts'
 import { privacy } from './privacy.ts'
@@ -73,11 +78,14 @@ export const english = {
   adminCompany,
   adminReminders,
   adminEvents,
+  adminGrades,
   adminForm,
   adminFrame,
   adminHome,
   adminImport,
   adminList,
+  adminAddress,
+  adminMail,
   adminPeople,
   adminQuota,
   adminInternship,
@@ -99,6 +107,7 @@ export const english = {
   editor,
   fields,
   frame,
+  grades,
   hats,
   home,
   inbox,
@@ -111,6 +120,7 @@ export const english = {
   menus,
   mui,
   overview,
+  mail,
   notices,
   parts,
   privacy,

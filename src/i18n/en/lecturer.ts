@@ -4,6 +4,7 @@ import type { lecturer as id } from '../lecturer.ts'
 const reports = (count: number) => `${count} ${count === 1 ? 'report' : 'reports'}`
 
 export const lecturer: Translated<typeof id> = {
+  marks: 'Marks of this student',
   guidance: 'Supervised Students',
   guidanceOwn: 'The interns you supervise.',
   guidanceAll: 'Interns and their supervisors.',
@@ -48,6 +49,8 @@ export const lecturer: Translated<typeof id> = {
   semester: 'Semester',
   company: 'Company',
   companyAddress: 'Company address',
+  toStudent: (name) => `Hello ${name}, I supervise your internship. `,
+  toCompany: (student, company) => `Good day, I supervise ${student}, an intern at ${company}. `,
   companyPhone: 'Company phone',
   schedule: 'Schedule',
   noSchedule: 'None yet',

@@ -21,6 +21,8 @@ export const login: Translated<typeof id> = {
   checking: 'Checking…',
   otherDoor: 'Also check the choice Sign in as.',
   help: 'Forgot your password, or no account yet? Ask the admin of your study programme.',
+  forgot: 'Forgot your password?',
+  noAccount: 'No account yet? Ask the admin of your study programme.',
   signedIn: (name) => `You are signed in as ${name}. Signing in with another account signs this one out.`,
   goOn: (name) => `Continue as ${name}`,
   ended: 'Your session has ended. Please sign in again.',

@@ -14,6 +14,7 @@ export const menus: Translated<typeof id> = {
   '/dokumenakademik': 'Academic Documents',
   '/laporan': 'Reports',
   '/mahasiswabimbingan': 'Supervision',
+  '/nilai': 'Grades',
   '/monitoring': 'Monitoring',
   '/surat': 'Letters',
   '/harilibur': 'Holidays',

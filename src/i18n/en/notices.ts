@@ -59,6 +59,7 @@ export const notices: Translated<typeof id> = {
   finalAccepted: 'Final report accepted',
   finalOpened: 'Acceptance of the final report taken back',
   system: 'Automatic reminder',
+  reportsDeemed: (count) => (count > 1 ? `${count} reports deemed validated` : 'Report deemed validated'),
   remindReport: 'No report for some days',
   remindReportAgain: 'No report for a long time',
   lastReport: (day) => `Last: ${day}`,

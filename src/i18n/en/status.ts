@@ -19,6 +19,7 @@ export const status: Translated<typeof id> = {
     'perlu-revisi': 'To be revised',
     diperbaiki: 'Corrected',
     'sudah-divalidasi': 'Validated',
+    'dianggap-divalidasi': 'Deemed Validated',
   },
   rekomendasi: { direkomendasikan: 'Recommended', 'belum-direkomendasikan': 'Not Recommended' },
   kelayakan: {

@@ -57,6 +57,7 @@ export const today: Translated<typeof id> = {
   supervisor: 'Supervisor',
   noSupervisor: 'No supervisor assigned yet',
   company: 'Company',
+  me: (name, company) => `Good day, I am ${name}, an intern at ${company}. `,
   whatsapp: (name) => `WhatsApp ${name}`,
   call: (name) => `Call ${name}`,
   map: (name) => `Map to ${name}`,

@@ -13,6 +13,7 @@ import { Card, Stack } from '../parts/Card.tsx'
 import { Note } from '../parts/Note.tsx'
 import { Hats } from './Hats.tsx'
 import { DownloadData } from '../privacy/DownloadData.tsx'
+import MailCard from './MailCard.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Account.module.css'
@@ -52,6 +53,7 @@ export function Account() {
           <h2 id="ganti-sandi">{words.password.title}</h2>
           <ChangePassword />
         </Card>
+        {!me.sandiawal && <MailCard />}
         <Card>
           <h2>{words.device}</h2>
           <div className={styles.choices}>

@@ -16,7 +16,13 @@ export function placementItems(registration: Registration): Definition[] {
     { label: words.companyAddress, value: perusahaanalamat },
     {
       label: words.companyPhone,
-      value: perusahaantelp && <PhoneLinks phone={perusahaantelp} name={registernamaperusahaan} />,
+      value: perusahaantelp && (
+        <PhoneLinks
+          phone={perusahaantelp}
+          name={registernamaperusahaan}
+          text={words.toCompany(registration.registermhsnama, registernamaperusahaan)}
+        />
+      ),
     },
     {
       label: words.schedule,
@@ -37,7 +43,14 @@ export function placementItems(registration: Registration): Definition[] {
 
 /** The student's own number, for those who see it. */
 export const phoneItem = ({ mhsnama, mhstelp }: { mhsnama: string; mhstelp: string | null }): Definition[] =>
-  mhstelp ? [{ label: parts.profile.phone, value: <PhoneLinks phone={mhstelp} name={mhsnama} /> }] : []
+  mhstelp
+    ? [
+        {
+          label: parts.profile.phone,
+          value: <PhoneLinks phone={mhstelp} name={mhsnama} text={words.toStudent(mhsnama)} />,
+        },
+      ]
+    : []
 
 /** The id in an address, if it can be one. */
 export function placementId(value: string | undefined): number | null {

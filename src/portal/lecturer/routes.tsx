@@ -1,11 +1,17 @@
 import { Link, Route, Routes } from 'react-router-dom'
 import { Forbidden } from '../../ui/states/pages.tsx'
 import Home, { prepareHome } from '../home/Home.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
 import { sharedRoutes } from '../sharedRoutes.tsx'
 import Guidance from './GuidancePage.tsx'
 import GuidedStudent from './GuidedStudentPage.tsx'
 import Monitored from './MonitoredPage.tsx'
 import Monitoring from './MonitoringPage.tsx'
+
+const waiting = <Loading shape="page" />
+const Grades = onDemand(() => import('./grades/GradeListPage.tsx'), waiting)
+const Grade = onDemand(() => import('./grades/GradePage.tsx'), waiting)
 
 /** The pages of a lecturer, one download for all of them. What a person's menu does not have never gets here. */
 export default function LecturerRoutes() {
@@ -18,6 +24,8 @@ export default function LecturerRoutes() {
       <Route path="/mahasiswabimbingan/:id" element={<GuidedStudent />} />
       <Route path="/monitoring" element={<Monitoring />} />
       <Route path="/monitoring/:id" element={<Monitored />} />
+      <Route path="/nilai" element={<Grades />} />
+      <Route path="/nilai/:id" element={<Grade />} />
       {sharedRoutes}
     </Routes>
   )

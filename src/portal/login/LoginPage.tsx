@@ -8,6 +8,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { Note } from '../parts/Note.tsx'
 import { PrivacyLink } from '../privacy/PrivacyLink.tsx'
+import { useCampus } from '../../ui/useCampus.ts'
 import { BrandPanel } from './BrandPanel.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { doorFor, placeAfter } from './returning.ts'
@@ -31,6 +32,7 @@ export default function LoginPage({ role: first, ended = false }: Props) {
   const { data: me } = useMe()
   // Who has several roles chooses one first, unless a page was asked for.
   const next = () => (placeAfter(search) === '/' && hats() > 1 ? '/peran' : placeAfter(search))
+  const { lupasandi } = useCampus()
   useDocumentTitle(login.title)
   return (
     <div className={styles.halves}>
@@ -57,7 +59,10 @@ export default function LoginPage({ role: first, ended = false }: Props) {
             onRole={setRole}
             onSignedIn={() => !ended && void navigate(next(), { replace: true })}
           />
-          <p data-help>{login.help}</p>
+          <p data-help>
+            {lupasandi && <Link to="/lupa-sandi">{login.forgot}</Link>}
+            {lupasandi ? login.noAccount : login.help}
+          </p>
           <div data-device>
             <LanguageChoice />
             <ThemeChoice />

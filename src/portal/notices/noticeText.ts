@@ -140,6 +140,13 @@ function sentence(group: readonly Notice[]): Sentence {
       return { title: on ? words.finalAccepted : words.finalOpened, text: '', ...(on ? DONE : OPEN) }
     case 'tanggapan.tambah':
       return { title: words.comment, text: words.quote(after('isi')), icon: 'tanggapan', tone: 'info' }
+    case 'laporan.dianggap':
+      return {
+        title: words.reportsDeemed(group.length),
+        text: days.join(', '),
+        icon: 'centang',
+        tone: 'info',
+      }
     case 'pengingat.laporan':
     case 'pengingat.laporanlama':
       return {

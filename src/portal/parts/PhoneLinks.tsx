@@ -1,10 +1,11 @@
+import { whatsAppOf } from '../../contract/whatsapp.ts'
 import { parts } from '../../i18n/parts.ts'
-import { telOf, whatsAppOf } from './phone.ts'
+import { telOf } from './phone.ts'
 import styles from './PhoneLinks.module.css'
 
 /** A number that can be called, and written to where it is a mobile's. */
-export function PhoneLinks({ phone, name }: { phone: string; name: string }) {
-  const [call, chat] = [telOf(phone), whatsAppOf(phone)]
+export function PhoneLinks({ phone, name, text }: { phone: string; name: string; text?: string }) {
+  const [call, chat] = [telOf(phone), whatsAppOf(phone, text)]
   return (
     <span className={styles.links}>
       {call ? (

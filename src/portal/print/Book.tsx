@@ -65,9 +65,11 @@ export function Book({ data, range, urlOf }: Props) {
             <small>
               {day.detail_verifikasi !== '1'
                 ? words.notValidated
-                : day.divalidasioleh && day.divalidasipada
-                  ? `✓ ${words.validatedBy(day.divalidasioleh, waktu(day.divalidasipada))}`
-                  : `✓ ${words.validated}`}
+                : day.detail_otomatis === '1'
+                  ? `○ ${words.deemed}`
+                  : day.divalidasioleh && day.divalidasipada
+                    ? `✓ ${words.validatedBy(day.divalidasioleh, waktu(day.divalidasipada))}`
+                    : `✓ ${words.validated}`}
             </small>
           </h3>
           <p>{day.detail_isi}</p>

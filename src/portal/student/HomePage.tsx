@@ -25,6 +25,8 @@ import { Moved } from './today/Moved.tsx'
 import { People } from './today/People.tsx'
 import { DeadlineCard, Owed, ProgressCard, TodayCard, useStanding } from './today/Today.tsx'
 
+// Nothing stands there until there is a grade or a seminar.
+const GradeCard = onDemand(() => import('./grades/GradeCard.tsx'))
 const Revisions = onDemand(() => import('./today/Revisions.tsx'))
 const AcademicDocuments = onDemand(
   () => import('./documents/AcademicDocuments.tsx'),
@@ -70,6 +72,9 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
           {end.pada && `, ${tanggal(end.pada.slice(0, 10))}`}
           {end.alasan && <> – {today.reason(end.alasan)}</>}
         </Note>
+      )}
+      {registration && (quiet || end?.keadaan === 'selesai') && (
+        <GradeCard registerid={registration.registerid} />
       )}
       {registration && !end && !quiet && <Moved student={student} registration={registration} />}
       {registration && now ? (

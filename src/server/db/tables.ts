@@ -328,6 +328,8 @@ interface LaporanDetail {
   detail_isi: string
   detail_lampiran: number | null
   detail_verifikasi: Generated<number>
+  /** Counted as validated because nobody looked in time. */
+  detail_otomatis: Generated<number>
   detail_revisi: Generated<number>
   /** Counts the writes of its text. */
   detail_versi: Generated<number>

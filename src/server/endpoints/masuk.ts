@@ -12,6 +12,7 @@ import { hatsOf } from '../session/accounts.ts'
 import { isDevice, knownSince, namesOf, rememberOrigin, type SignInOrigin } from '../session/signInOrigin.ts'
 import { hashPassword, isInitial, verifyPassword } from '../session/passwords.ts'
 import { changeHat, exchangeToken, openSession } from '../session/tokens.ts'
+import { tellPassword } from '../mail/enqueue.ts'
 import { startingWith } from './startingWith.ts'
 
 /** Signing in and out, and who one is. */
@@ -81,6 +82,7 @@ export const masuk = handlers({
         { user, now },
         { ...{ what: 'akun.gantisandi', id: user.akunid }, title: user.nama },
       )
+      await tellPassword(trx, [user.akunid], now)
     })
     return { message: 'session.password-changed' }
   },
@@ -132,7 +134,7 @@ type Login = Pick<RequestContext, 'db' | 'now' | 'appContext' | 'origin' | 'wait
 const JUST_NOW = 5 * 60_000
 
 /** The same session, however often its token is exchanged; a stolen one does not brake the others of its owner. */
-const guessedIn = ({ akunid }: RequestContext['user'], dibuat: string) => `${akunid} ${dibuat}`
+export const guessedIn = ({ akunid }: RequestContext['user'], dibuat: string) => `${akunid} ${dibuat}`
 
 function orSignedOut<T>(value: T | undefined): T {
   if (value === undefined) throw unauthorized()

@@ -1,4 +1,5 @@
 import type { AccountDetail, BodyOf, PasswordSlip } from '../../contract/endpoints/index.ts'
+import { BOUNCED } from '../../contract/mail.ts'
 import { message } from '../../contract/messages/index.ts'
 import { isStaff, type Role } from '../../contract/roles.ts'
 import { hatsProblem, isPlain, staffHats } from '../../contract/accounts.ts'
@@ -159,12 +160,12 @@ export async function switchAccount(
 }
 
 /** May somebody of this role replace the password of whoever wears these hats? */
-const mayRenew = (role: Role, hats: readonly Role[]): boolean => role === 'akademik' || isPlain(hats)
+export const mayRenew = (role: Role, hats: readonly Role[]): boolean => role === 'akademik' || isPlain(hats)
 
 type Whose = { akunid: number } | { nobp: string } | { dosenid: number }
 
 /** The account, if it is in reach: a programme's admin reaches its students and lecturers. */
-async function accountOf({ db, user, permission }: RequestContext, whose: Whose) {
+export async function accountOf({ db, user, permission }: RequestContext, whose: Whose) {
   const [column, value] = Object.entries(whose)[0] as ['akunid' | 'nobp' | 'dosenid', number | string]
   return db
     .selectFrom('akun as a')
@@ -174,6 +175,7 @@ async function accountOf({ db, user, permission }: RequestContext, whose: Whose)
       join.on((eb) => eb('p.prodiid', '=', eb.fn.coalesce('m.mhsprodiid', 'd.dosenprodiid'))),
     )
     .select(['a.akunid', 'a.username', 'a.nama', 'a.role', 'a.aktif', 'a.sandi', 'a.versi'])
+    .select(['a.surel', 'a.surelbaru', 'a.surelgagal'])
     .select(['m.mhsangkatan', 'p.prodinama'])
     .where(`a.${column}`, '=', value)
     .$if(permission !== 'any', (query) =>
@@ -194,7 +196,7 @@ async function detailOf({ db, user }: RequestContext, account: Account): Promise
       .select(['aksi', 'sebelum', 'sesudah', 'alasan', 'nama', 'waktu'])
       .where('objek', '=', 'akun')
       .where('objekid', '=', String(akunid))
-      .where('aksi', '<>', 'gantisandi')
+      .where('aksi', 'in', DECISIONS)
       .orderBy('peristiwaid', 'desc')
       .limit(SHOWN)
       .execute(),
@@ -206,6 +208,9 @@ async function detailOf({ db, user }: RequestContext, account: Account): Promise
     aktif: account.aktif === 1,
     sandiawal: isInitial(account.sandi),
     bolehsandi: !sendiri && account.aktif === 1 && mayRenew(user.role, peran),
+    alamatsurel: account.surel,
+    alamatbaru: account.surelbaru,
+    terpental: account.surelgagal >= BOUNCED,
     riwayat: history.map(({ aksi, sebelum, sesudah, alasan, nama: oleh, waktu }) => ({
       ...{ aksi: aksi as AccountDetail['riwayat'][number]['aksi'], alasan, oleh, waktu },
       sebelum: stored(sebelum),
@@ -215,6 +220,7 @@ async function detailOf({ db, user }: RequestContext, account: Account): Promise
 }
 
 const SHOWN = 50
+const DECISIONS = ['tambah', 'nama', 'peran', 'nonaktif', 'aktif', 'sandi'] as const
 const stored = (text: string | null) =>
   text === null ? null : (JSON.parse(text) as AccountDetail['riwayat'][number]['sebelum'])
 

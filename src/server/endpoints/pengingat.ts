@@ -12,11 +12,13 @@ export const pengingat = handlers({
 
   'POST pengingat': async ({ db, user, now, body }) => {
     await db.transaction().execute(async (trx) => {
-      const { days } = await reminderDays(trx)
+      const { days, dianggap } = await reminderDays(trx)
       const decided = { oleh: user.nama, diubah: now.toISOString() }
       await trx
         .insertInto('pengingat')
-        .values(REMINDER_KINDS.map((jenis) => ({ jenis, hari: body[jenis], ...decided })))
+        .values(
+          [...REMINDER_KINDS, 'dianggap' as const].map((jenis) => ({ jenis, hari: body[jenis], ...decided })),
+        )
         .onConflict((row) =>
           row.column('jenis').doUpdateSet((eb) => ({ hari: eb.ref('excluded.hari'), ...decided })),
         )
@@ -24,7 +26,7 @@ export const pengingat = handlers({
       await recordEvents(
         trx,
         { user, now },
-        { ...{ what: 'pengingat.atur', id: 1, title: '' }, ...changed(days, body, REMINDER_KINDS) },
+        { ...{ what: 'pengingat.atur', id: 1, title: '' }, ...changed({ ...days, dianggap }, body) },
       )
     })
     return { message: 'settings.reminders-saved' }

@@ -7,8 +7,10 @@ import { handlers, type RequestContext } from '../context.ts'
 import { matches, patternOf } from '../db/like.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { undoEvent } from '../events/undo.ts'
+import { decisionProblem } from './register/deciding.ts'
+import { OFFICE_ONLY, stillOpen } from '../events/notices.ts'
 import { programme } from '../scope.ts'
-import { marked } from './nilai/scope.ts'
 
 /** The trail, for whoever looks after the campus; the bell, for everybody. Both the newest first, without counting all. */
 export const peristiwa = handlers({
@@ -39,6 +41,15 @@ export const peristiwa = handlers({
       .limit(EVENTS_A_PAGE + 1)
       .execute()
     return { data: rows.slice(0, EVENTS_A_PAGE).map(present), lagi: rows.length > EVENTS_A_PAGE }
+  },
+
+  'POST peristiwa/urungkan': async (context) => {
+    try {
+      await context.db.transaction().execute((trx) => undoEvent(trx, context))
+    } catch (error) {
+      throw decisionProblem(error)
+    }
+    return { message: 'record.undone' }
   },
 
   'GET pemberitahuan': async (context) => {
@@ -87,32 +98,14 @@ const kindsOf = (group: EventGroup): string[] =>
 
 type Asking = Pick<RequestContext, 'db' | 'user'>
 
-/**
- * What was told to this person and what they may still open: a student's own, of a student whom they guide or examine. That they do
- * not guide somebody any more is told all the same.
- */
-const noticesOf = ({ db, user }: Asking) =>
+const noticesOf = ({ db, user: { akunid, role, nobp, dosenid } }: Asking) =>
   db
     .selectFrom('pemberitahuan as n')
     .innerJoin('peristiwa as p', 'p.peristiwaid', 'n.peristiwaid')
-    .where('n.akunid', '=', user.akunid)
+    .where('n.akunid', '=', akunid)
     // What an office is reminded of is for whoever wears its hat.
-    .$if(!isStaff(user.role), (rows) =>
-      rows.where(sql<boolean>`not (p.objek = 'pengingat' and p.aksi in ('surat', 'keputusan'))`),
-    )
-    .where((eb) =>
-      eb.or([
-        eb('p.registerid', 'is', null),
-        eb('p.aksi', '=', 'pembimbing'),
-        eb.exists(
-          eb
-            .selectFrom('register as r')
-            .select('r.registerid')
-            .whereRef('r.registerid', '=', 'p.registerid')
-            .where(marked('r', user, 'own')),
-        ),
-      ]),
-    )
+    .$if(!isStaff(role), (rows) => rows.where(sql<boolean>`not ${OFFICE_ONLY}`))
+    .where(stillOpen({ nobp: sql`${nobp}`, dosenid: sql`${dosenid}` }))
 
 async function unread(db: Database, asking: Asking): Promise<number> {
   const { baru } = await noticesOf({ ...asking, db })

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { EVENTS, type Concerned } from '../../contract/events.ts'
+import { usualManner } from '../../contract/mail.ts'
+import { reachable } from '../mail/enqueue.ts'
 import type { Database } from '../db/open.ts'
 
 /** Who did it knows; whoever may not sign in hears nothing. */
-export async function notify(
-  trx: Database,
-  akunid: number | null,
-  written: readonly { peristiwaid: number; objek: string; aksi: string }[],
-): Promise<void> {
+export async function notify(trx: Database, akunid: number | null, written: Written): Promise<void> {
   const found = (Object.keys(WHO) as Concerned[]).flatMap((concerned) => {
     const ids = written
       .filter(({ objek, aksi }) => EVENTS[`${objek}.${aksi}`]!.tells?.includes(concerned))
@@ -16,11 +14,26 @@ export async function notify(
   })
   if (found.length === 0) return
   await sql`
-    insert into pemberitahuan (akunid, peristiwaid)
-    select a.akunid, w.peristiwaid from (${sql.join(found, sql` union `)}) w join akun a on a.akunid = w.akunid
+    insert into pemberitahuan (akunid, peristiwaid, surel)
+    select a.akunid, w.peristiwaid, ${byMail(written)} from (${sql.join(found, sql` union `)}) w join akun a on a.akunid = w.akunid
     where a.aktif = 1 and a.akunid <> ${akunid ?? 0}`.execute(trx)
 }
 
+/**
+ * How it leaves by mail, if it does: as the person has chosen for the group of the event, else as usual. Whoever has no
+ * address that takes mail is not asked.
+ */
+function byMail(written: Written): ReturnType<typeof sql> {
+  const groups = Map.groupBy(written, ({ objek, aksi }) => EVENTS[`${objek}.${aksi}`]!.group)
+  const chosen = [...groups].map(([group, events]) => {
+    const manner = sql`coalesce((select s.cara from pilihansurel s
+      where s.akunid = a.akunid and s.kelompok = ${sql.lit(group)}), ${sql.lit(usualManner(group))})`
+    return sql`when w.peristiwaid in (${sql.join(events.map(({ peristiwaid }) => peristiwaid))}) then ${manner}`
+  })
+  return sql`case when ${reachable('a')} then nullif(case ${sql.join(chosen, sql` `)} end, 'mati') end`
+}
+
+type Written = readonly { peristiwaid: number; objek: string; aksi: string }[]
 type Ids = ReturnType<typeof sql.join>
 
 /** Of these events, the accounts of whom they concern. */

@@ -9,7 +9,7 @@ import { CAMPUS_ELEMENT, productName, type Campus } from '../../contract/campus.
  */
 export function pageOf(html: string, campus: Campus): string {
   // An installation without a name gets what was built.
-  if (campus.versi === 0) return html
+  if (campus.versi === 0 && !campus.lupasandi) return html
   const data = JSON.stringify({ ...campus, file: undefined })
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -86,6 +86,8 @@ export function compose(material: Material): { data: LetterData; nomor: string; 
     yth: [`Pimpinan ${first.perusahaan}`, first.alamat].filter(Boolean),
     pembuka: filled(words.pembuka),
     penutup: filled(words.penutup),
+    /** So much that it has to be smaller. */
+    panjang: words.pembuka.length + words.penutup.length,
     tabel: kind.together,
     mahasiswa: named.map(({ nama, nobp, prodi }) => ({ nama, nobp, prodi })),
     perusahaan: { nama: first.perusahaan },

@@ -55,7 +55,7 @@ export async function keepJob(
 const AT_ONCE = 200
 
 /**
- * Makes what is left of a job, one letter after the other. Held for a minute at a time, so that of several servers one
+ * Makes what is left of a job, one letter after the other. Held for some seconds at a time, so that of several servers one
  * does it, and another may once that one is gone.
  */
 export function runJob(context: Issuing, tugasid: number): Promise<void> {
@@ -94,6 +94,7 @@ async function finish(context: Issuing, tugasid: number): Promise<void> {
         .set({ alasan: JSON.stringify(said), selesai: 1 })
         .where('tugasid', '=', tugasid)
         .where('urut', '=', row.urut)
+        .where('selesai', '=', 0)
         .execute()
   }
   await db
@@ -129,7 +130,8 @@ async function hold({ db, appContext }: Issuing, tugasid: number): Promise<boole
     .executeTakeFirst()
   return held !== undefined
 }
-const HELD = 60_000
+/** Longer than a letter may take; what two of them have made all the same is decided by the database. */
+const HELD = 15_000
 
 /** What whoever asked for it reads; anything else is a fault of ours, which the log has. */
 function refusalOf(error: unknown): Message | 'wait' {

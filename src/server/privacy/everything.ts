@@ -10,6 +10,7 @@ import {
   accountOf,
   commentsOf,
   gradesOf,
+  mailsOf,
   placesOf,
   presentTrail,
   reportsOf,
@@ -54,6 +55,7 @@ export async function* everythingAbout(
   yield json('data/surat.json', list(await lettersAbout(db, subject)))
   yield json('data/sesi.json', list(await sessionsOf(db, subject)))
   yield json('data/tempat-masuk.json', list(await placesOf(db, subject)))
+  yield json('data/surel.json', list(await mailsOf(db, subject)))
   const trail = portions(keyed(trailOf(db, subject).select('j.peristiwaid as kunci'), 'j.peristiwaid'))
   yield json(
     'data/jejak.json',

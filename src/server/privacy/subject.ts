@@ -35,8 +35,8 @@ export async function studentSubject(db: Database, nobp: string): Promise<Subjec
   )
 }
 
-export async function accountOf(db: Database, { username, nama, role, nobp, dosenid }: Subject) {
-  const akun = { username, nama, role }
+export async function accountOf(db: Database, { akunid, username, nama, role, nobp, dosenid }: Subject) {
+  const akun = { username, nama, role, surel: await mailOf(db, akunid) }
   if (dosenid !== null) {
     const dosen = await db.selectFrom('dosen').selectAll().where('dosenid', '=', dosenid).executeTakeFirst()
     return { ...akun, dosen }
@@ -54,6 +54,33 @@ export async function accountOf(db: Database, { username, nama, role, nobp, dose
   ])
   return { ...akun, mahasiswa, register, berkas }
 }
+
+/** Addresses, and what the person wants to read there. */
+async function mailOf(db: Database, akunid: number | null) {
+  const [account, pilihan] = await Promise.all([
+    db
+      .selectFrom('akun')
+      .select(['surel', 'surelsejak', 'surelbaru', 'surelgagal', 'bahasa'])
+      .where('akunid', '=', akunid ?? 0)
+      .executeTakeFirst(),
+    db
+      .selectFrom('pilihansurel')
+      .select(['kelompok', 'cara'])
+      .where('akunid', '=', akunid ?? 0)
+      .orderBy('kelompok')
+      .execute(),
+  ])
+  return { ...account, pilihan }
+}
+
+/** What was sent to them, or waits to be; what it said is made when it leaves. */
+export const mailsOf = (db: Database, { akunid }: Subject) =>
+  db
+    .selectFrom('kotakkeluar')
+    .select(['saluran', 'penerima', 'jenis', 'dibuat', 'terkirim', 'gagal', 'batal'])
+    .where('akunid', '=', akunid ?? 0)
+    .orderBy('kotakid')
+    .execute()
 
 /** Who guides this student; whom this lecturer guides. */
 export const supervisionsOf = (db: Database, { nobp, dosenid }: Subject) =>

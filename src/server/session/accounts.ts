@@ -9,6 +9,7 @@ import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import { markSetup, setupOf } from '../db/setup.ts'
 import { recordEvents } from '../events/record.ts'
+import { tellPassword } from '../mail/enqueue.ts'
 import { initialPassword } from './passwords.ts'
 
 export { STAFF, type StaffRole }
@@ -64,6 +65,7 @@ export async function resetPassword(db: Database, akunid: number, by: By = fromS
     await trx.updateTable('akun').set({ sandi: stored }).where('akunid', '=', akunid).execute()
     await endSessions(trx, akunid)
     await note(trx, akunid, by, { aksi: 'sandi' })
+    await tellPassword(trx, [akunid], by.now)
     // From now on it is told here, and not made anew at each start.
     const setup = await setupOf(trx)
     if (setup?.adminpertama === akunid) await markSetup(trx, { asal: setup.asal, adminpertama: null })
@@ -189,8 +191,11 @@ export async function setManyActive(
 }
 
 /** Several accounts that got a first password. */
-export const noteRenewed = async (trx: Database, akunids: readonly number[], by: By): Promise<void> =>
-  note(trx, akunids, by, { aksi: 'sandi' })
+export async function noteRenewed(trx: Database, akunids: readonly number[], by: By): Promise<void> {
+  await note(trx, akunids, by, { aksi: 'sandi' })
+  for (let at = 0; at < akunids.length; at += AT_ONCE)
+    await tellPassword(trx, akunids.slice(at, at + AT_ONCE), by.now)
+}
 const AT_ONCE = 250
 
 async function putHats(

@@ -16,6 +16,7 @@ export function guessLimits({ limiters = inMemory, refuseAfter = 1500 }: Options
   const subnets = limiters({ keyPrefix: 'jaringan', ...PER_SUBNET })
   const servers = limiters({ keyPrefix: 'semua', ...PER_SERVER })
   const codes = limiters({ keyPrefix: 'kode', ...PER_SUBNET })
+  const asking = limiters({ keyPrefix: 'tanya', ...ASKING })
   const crowded = limiters({ keyPrefix: 'ramai', ...WHILE_CROWDED })
 
   /** Counts the guess: may it be looked at, and what does a wrong one hear? */
@@ -80,6 +81,11 @@ export function guessLimits({ limiters = inMemory, refuseAfter = 1500 }: Options
       return () => codes.reward(subnet)
     },
 
+    async ask(subnet) {
+      const wait = await refused(asking.consume(subnet))
+      if (wait !== undefined) throw tooManyRequests(wait)
+    },
+
     async inSession(session, verify) {
       const wait = await sessions.count(keyOf(session))
       if (wait !== undefined) throw tooManyRequests(wait)
@@ -95,6 +101,8 @@ export interface GuessLimits {
   signIn(guess: Guess, verify: (lane: Lane) => Promise<boolean>): Promise<boolean>
   /** A code on a paper is looked up; what is answered takes the guess back, for it was none. */
   code(subnet: string): Promise<() => Promise<unknown>>
+  /** A stranger with the link of a mail, or who asks for one. @throws 429 */
+  ask(subnet: string): Promise<void>
   /** Somebody signed in who is asked for the password again. Strangers have no part in it: they have no session. */
   inSession(session: string, verify: () => Promise<boolean>): Promise<boolean>
 }
@@ -127,6 +135,8 @@ interface Counted {
 const STEADY = { points: 1, duration: 25 }
 const BURST = { points: 4, duration: 900 }
 const PER_SUBNET = { points: 30, duration: 60 }
+/** A whole class that presses the links of one morning stands behind one address. */
+const ASKING = { points: 120, duration: 60 }
 /** About what one core hashes. It also bounds how many names are remembered. */
 const PER_SERVER = { points: 1200, duration: 60 }
 /** What an account is still tried for from a network that is over its limit. */

@@ -53,8 +53,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const api = useMemo<DialogApi>(() => {
-    const succeed = (kind: Success['kind'], message: string) =>
-      setSuccess({ id: ++count.current, kind, message })
+    const succeed = (kind: Success['kind'], message: string, undo?: () => void) =>
+      setSuccess({ id: ++count.current, kind, message, undo })
     const fail = (kind: NoticeKind, message: string) => {
       back.current ??= rememberFocus()
       setSuccess(null)
@@ -63,7 +63,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     return {
       confirm,
       notice: {
-        success: (message) => succeed('success', message),
+        success: (message, undo) => succeed('success', message, undo),
         deleted: () => succeed('deleted', dialog.deletedText),
         failed: (message) => fail('failed', message),
         error: (message) => fail('error', message),

@@ -23,7 +23,7 @@ function Card({ notice, onClose }: { notice: Success; onClose: () => void }) {
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
-  const lasts = readingTime(notice.message)
+  const lasts = notice.undo ? WAY_BACK : readingTime(notice.message)
 
   useEffect(() => {
     if (held) return
@@ -69,6 +69,18 @@ function Card({ notice, onClose }: { notice: Success; onClose: () => void }) {
         <strong id={`${id}-title`}>{dialog[notice.kind]}</strong>
         <p id={`${id}-text`}>{notice.message}</p>
       </div>
+      {notice.undo && (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            onClose()
+            notice.undo!()
+          }}
+        >
+          {dialog.undo}
+        </button>
+      )}
       <button type="button" aria-label={dialog.close} onClick={onClose}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden focusable="false">
           <path
@@ -84,6 +96,9 @@ function Card({ notice, onClose }: { notice: Success; onClose: () => void }) {
     </div>
   )
 }
+
+/** As long as a decision of the inbox can be taken back by one press. */
+const WAY_BACK = 10_000
 
 /** 2.5 s for the usual sentence, longer for a longer one. */
 function readingTime(message: string) {

@@ -20,8 +20,8 @@ export type ConfirmOptions = {
 export type Confirm = (options: ConfirmOptions) => Promise<boolean>
 
 export type Notice = {
-  /** 'Sukses': goes away by itself and never stands in the way. */
-  success: (message: string) => void
+  /** 'Sukses': goes away by itself and never stands in the way; with the way back it stays ten seconds. */
+  success: (message: string, undo?: () => void) => void
   /** 'Deleted!' */
   deleted: () => void
   /** 'Gagal': a save or action that was refused. */

@@ -25,4 +25,9 @@ export type Question = {
 
 export type Failure = { id: number; kind: NoticeKind; message: string }
 
-export type Success = { id: number; kind: 'success' | 'deleted'; message: string }
+export type Success = {
+  id: number
+  kind: 'success' | 'deleted'
+  message: string
+  undo?: (() => void) | undefined
+}

@@ -35,6 +35,8 @@ const PATHS: Record<Name | 'beranda' | 'magang' | 'akun' | 'keluar', string> = {
   dokumenakademik: 'M4 10v4l3 .5v5h3V15l9 3.5V5.5L7 9.5ZM19 10.5c1.5.5 1.5 2.5 0 3',
   laporan: 'M5 19l.8-3.6L16.2 5 19 7.8 8.6 18.2 5 19ZM14 7.2 16.8 10M12.5 19.5H20',
   bimbingan: 'M4 5h12v8.5H9.5L6 16.5v-3H4ZM16 9h4v8h-2v2.5L15 17h-4.5',
+  nilai:
+    'M12 4l2.400 5.100 5.600.700-4.100 3.800 1.100 5.500L12 16.400 7 19.100l1.100-5.500L4 9.800l5.600-.700Z',
   monitoring: 'M3.5 5h17v11h-17zM8.5 20h7M12 16v4M7 12l3-3 2.5 2.5L17 7.5',
   surat: 'M4 6h16v12H4zM4.5 6.5l7.5 6 7.5-6',
   harilibur: 'M4 6.5h16V20H4zM8.5 4v4.5M15.5 4v4.5M4 11h16M9.5 14l5 3.5M14.5 14l-5 3.5',

@@ -33,6 +33,7 @@ const LOOKS = {
     'perlu-revisi': { tone: 'tolak', icon: 'seru' },
     diperbaiki: { tone: 'info', icon: 'jam' },
     'sudah-divalidasi': { tone: 'baik', icon: 'centang' },
+    'dianggap-divalidasi': { tone: 'info', icon: 'centang' },
   },
   rekomendasi: {
     direkomendasikan: { tone: 'baik', icon: 'centang' },
@@ -73,7 +74,7 @@ type Looks = {
   registrasi: Record<RegistrationState, Look>
   magang: Record<InternshipState, Look>
   dokumen: Record<DocumentState, Look>
-  laporan: Record<ReportState, Look>
+  laporan: Record<ReportState | 'dianggap-divalidasi', Look>
   kelayakan: Record<Eligibility['state'], Look>
 } & Record<'rekomendasi' | 'master' | 'akun' | 'kuliah' | 'kursi', Record<string, Look>>
 

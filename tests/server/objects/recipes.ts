@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { USUAL_DAYS } from '../../../src/contract/reminders.ts'
 import type { Database } from '../../../src/server/db/open.ts'
+import { stopSigner } from '../../../src/server/mail/links.ts'
 import { initialPassword } from '../../../src/server/session/passwords.ts'
+import { hashToken } from '../../../src/server/session/tokens.ts'
+import { STOP_KEY } from './rewindable.ts'
 import { HARI_INI } from '../support/testApps.ts'
 import {
   dokumen,
@@ -266,6 +269,42 @@ const ownJobs = async (db: Database, _thing: Thing, { actors }: World) => {
   return { jobs }
 }
 
+const LINK = 'a'.repeat(43)
+/** The link of a mail to the student, which whoever holds it may use. */
+const byLink = (guna: 'sandi' | 'surel', fields: Fields = {}): Recipe => ({
+  about: 'self',
+  prepare: async (db, thing) => {
+    const { akunid } = thing.student
+    const nilai = 'baru@kampus.example'
+    await db.updateTable('akun').set({ surelbaru: nilai }).where('akunid', '=', akunid).execute()
+    await db
+      .insertInto('tautan')
+      .values({
+        ...{ kuncihash: hashToken(LINK), akunid, guna, nilai },
+        ...{ dibuat: `${HARI_INI}T02:55:00.000Z`, kedaluwarsa: `${HARI_INI}T03:25:00.000Z` },
+      })
+      .execute()
+    return {}
+  },
+  fields: () => ({ token: LINK, ...fields }),
+})
+const failedItem: Recipe = {
+  about: 'self',
+  prepare: async (db) => {
+    const at = `${HARI_INI}T02:00:00.000Z`
+    const { kotakid } = await db
+      .insertInto('kotakkeluar')
+      .values({
+        ...{ kunci: 'gagal', saluran: 'surel', penerima: 'x@kampus.example', akunid: null },
+        ...{ jenis: 'harian', isi: '{}', dibuat: at, jadwal: at, sampai: null, gagal: at },
+      })
+      .returning('kotakid')
+      .executeTakeFirstOrThrow()
+    return { kotakid }
+  },
+  fields: (_thing, made) => ({ kotakid: [made.kotakid] }),
+}
+
 export const recipes: Record<string, Recipe> = {
   'POST login': credentials('akademik'),
   'POST login_mahasiswa': credentials('mahasiswa'),
@@ -277,6 +316,33 @@ export const recipes: Record<string, Recipe> = {
     fields: () => ({ sandilama: PASSWORD, sandibaru: 'sandi-baru-yang-panjang' }),
   },
   'POST token/tukar': self,
+
+  'GET surel': self,
+  'POST surel': { about: 'self', fields: () => ({ alamatsurel: 'baru@kampus.example', userpass: PASSWORD }) },
+  'POST surel/ulang': {
+    about: 'self',
+    prepare: async (db) => {
+      await db.updateTable('akun').set({ surelbaru: 'baru@kampus.example' }).execute()
+      return {}
+    },
+  },
+  'POST surel/pilihan': { about: 'self', fields: () => ({ kelompok: 'laporan', cara: 'mati' }) },
+  'POST surel/konfirmasi': byLink('surel'),
+  'POST surel/berhenti': {
+    about: 'self',
+    fields: (thing) => ({ token: stopSigner(STOP_KEY).token(thing.student.akunid, 'harian') }),
+  },
+  'POST lupasandi': { about: 'self', fields: (thing) => ({ username: thing.student.mhsnobp }) },
+  'POST sandibaru': byLink('sandi', { sandibaru: 'sandi-baru-yang-panjang' }),
+  'POST pengguna/surel/{akunid}': {
+    path: (thing) => `pengguna/surel/${thing.student.akunid}`,
+    fields: () => ({ alamatsurel: 'baru@kampus.example' }),
+  },
+  'GET kotakkeluar': self,
+  'POST kotakkeluar/ulang': failedItem,
+  'POST kotakkeluar/buang': failedItem,
+  'POST surel/uji': { about: 'self', fields: () => ({ alamat: 'uji@kampus.example' }) },
+  'POST surel/jam': { about: 'self', fields: () => ({ pukul: '07:15' }) },
   'GET datasaya': self,
   'GET sehat': { ...self, ...isHere },
   'GET siap': self,
@@ -988,6 +1054,23 @@ export const recipes: Record<string, Recipe> = {
     path: () => 'peristiwa?objekid=matriks',
     listed: (data, thing) => has('nobp', thing.student.mhsnobp)(data),
   },
+  'POST peristiwa/urungkan': {
+    prepare: async (db, thing, world) => {
+      const made = await unregistered(1)(db, thing, world)
+      const nobp = String(made.nobp)
+      const { peristiwaid } = await db
+        .insertInto('peristiwa')
+        .values({
+          ...eventRow({ nobp, prodiid: thing.prodiid, objekid: nobp }),
+          ...{ objek: 'mahasiswa', aksi: 'rekomendasi' },
+          ...{ sebelum: '{"direkomendasikan":0}', sesudah: '{"direkomendasikan":1}' },
+        })
+        .returning('peristiwaid')
+        .executeTakeFirstOrThrow()
+      return { id: peristiwaid }
+    },
+    fields: (_, made) => ({ peristiwaid: made.id }),
+  },
   'GET pemberitahuan': { about: 'self' },
   'POST pemberitahuan/dibaca': { about: 'self', fields: () => ({ sampai: 1 }) },
   'GET ikhtisar': { about: 'self' },
@@ -996,7 +1079,7 @@ export const recipes: Record<string, Recipe> = {
   'POST validasilaporan': { fields: (thing) => ({ detail_idx: thing.weekly.detail_idx, status: 1 }) },
 
   'GET pengingat': {},
-  'POST pengingat': { fields: () => ({ ...USUAL_DAYS, keputusan: 5 }) },
+  'POST pengingat': { fields: () => ({ ...USUAL_DAYS, keputusan: 5, dianggap: 10 }) },
   'GET webhook': { prepare: spareWebhook },
   'POST webhook': {
     fields: () => ({ url: 'https://1.1.1.1/magang', kelompok: ['keputusan'] }),

@@ -13,10 +13,15 @@ import type { Database } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import type { Tables } from '../../../src/server/db/tables.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
+import { stopSigner } from '../../../src/server/mail/links.ts'
+import { mailer } from '../../../src/server/mail/mailer.ts'
 import { signer } from '../../../src/server/files/sign.ts'
 import { guessLimits } from '../../../src/server/session/guesses.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { HARI_INI } from '../support/testApps.ts'
+
+/** What signs the links at the end of mails. */
+export const STOP_KEY = randomBytes(32)
 
 /**
  * An application whose database goes back to where it was: all of it happens inside one transaction, and what the application
@@ -49,6 +54,13 @@ export async function rewindable(
     guesses: guessLimits({ refuseAfter: 0 }),
     // Written by a process of its own, of which tests/server/backup sees what becomes.
     backupNow: () => true,
+    // Nobody listens there: what a mail server takes and refuses, tests/server/mail see.
+    mail: {
+      mailer: mailer({
+        ...{ url: 'smtp://127.0.0.1:1', from: 'magang@kampus.example', base: 'https://kampus.example/' },
+      }),
+      stops: stopSigner(STOP_KEY),
+    },
   }
   const app = await buildApp(appContext, { limits: false, ...options })
 

@@ -57,7 +57,8 @@ export interface TestApp {
 export const HARI_INI = '2026-02-10'
 const PAGI = `${HARI_INI}T03:00:00Z`
 
-export async function openTestApp(kind: TestApp['kind']): Promise<TestApp> {
+/** @param more what the application stands on beside what each has */
+export async function openTestApp(kind: TestApp['kind'], more: Partial<AppContext> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'magang-app-'))
   const db =
     kind === 'SQLite'
@@ -82,6 +83,7 @@ export async function openTestApp(kind: TestApp['kind']): Promise<TestApp> {
     guesses: guessLimits({ limiters: limitersOf(db), refuseAfter: 0 }),
     // A receiver of a test listens there.
     outgoing: { allow: ['127.0.0.1'] },
+    ...more,
   }
   const logged: Record<string, unknown>[] = []
   const log = pino(

@@ -174,7 +174,7 @@ function Since({ task: { nama, sejak }, now, mine }: { task: WaitingTask; now: s
   const day = tanggal(sejak)
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {nama === 'menunggu' ? words.since(day) : words.registeredSince(day)}
+      {nama === 'menunggu' ? words.since(day, days) : words.registeredSince(day)}
     </Typography>
   )
 }

@@ -62,7 +62,7 @@ export default function AskRevision({ student, document, choose, onClose }: Prop
       })
       await after()
       onClose()
-      notice.success(message)
+      notice.success(message, () => void withdraw())
       const now = queryClient.getQueryData(reviewQuery(student.register.registerid).queryKey)
       const next = now && nextWaiting(now, dokumenid)
       if (next) choose(next)
@@ -73,6 +73,19 @@ export default function AskRevision({ student, document, choose, onClose }: Prop
       running.current = false
       setBusy(false)
     }
+  }
+
+  async function withdraw() {
+    const { idx, dokumenjenisid: idjenis } = document
+    try {
+      const { message } = await call('POST register/validasi', {
+        body: { idx: idx!, idjenis, status: 0, revisi: 0 },
+      })
+      notice.success(message)
+    } catch (error) {
+      notice.failed(messageOf(error))
+    }
+    await after()
   }
 
   return (

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { isIsoDate } from '../../../contract/rules/calendar.ts'
 import { visibilityOf } from '../../../contract/personal.ts'
+import { whatsAppOf } from '../../../contract/whatsapp.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { tanggal } from '../../../i18n/dates.ts'
@@ -45,7 +47,11 @@ export function StudentProfile({ student, linked = false }: { student: Profile; 
         columns={2}
         items={[
           ...(['mhsnik', 'mhstelp', 'mhsalamat'] as const).flatMap((field) =>
-            unlessWithheld(field, { label: label('profil', field), value: student[field], wide: true }),
+            unlessWithheld(field, {
+              label: label('profil', field),
+              value: field === 'mhstelp' ? <Phone student={student} /> : student[field],
+              wide: true,
+            }),
           ),
           ...unlessWithheld('mhstgllhr', {
             label: words.born,
@@ -59,5 +65,19 @@ export function StudentProfile({ student, linked = false }: { student: Profile; 
         ]}
       />
     </Paper>
+  )
+}
+
+/** The number, and the chat with a text that waits to be sent. */
+function Phone({ student: { mhsnama, mhstelp } }: { student: Profile }) {
+  const chat = whatsAppOf(mhstelp, words.hello(mhsnama))
+  if (!chat) return mhstelp
+  return (
+    <>
+      {mhstelp}{' '}
+      <MuiLink href={chat} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', py: 0.5, ml: 1 }}>
+        WhatsApp
+      </MuiLink>
+    </>
   )
 }

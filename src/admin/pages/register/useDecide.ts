@@ -51,6 +51,14 @@ export function useDecide({ mhsnama, register }: ReviewedStudent) {
             ...(alasan && { alasan }),
           },
         }),
+      undo: () =>
+        call('POST register/persetujuan', {
+          body: {
+            registerid: register.registerid,
+            registerdisetujui: register.registerdisetujui,
+            dari: approvalOf(to),
+          },
+        }),
       after,
     })
   return { state, moves, decide }

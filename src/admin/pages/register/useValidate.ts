@@ -37,12 +37,14 @@ export function useValidate(student: ReviewedStudent, choose: Chosen['choose']) 
           destructive: true,
           reasons: { ready: words.reasons.dokumen, max: MAX_REASON },
           run: (alasan) => run(0, alasan),
+          undo: () => run(1),
           after,
         })
     return async () => {
       const done = await act({
         text: words.validating(dokumennama, student.mhsnama),
         run: () => run(1),
+        undo: () => run(0),
         after,
       })
       const now = queryClient.getQueryData(reviewQuery(student.register.registerid).queryKey)

@@ -3,7 +3,13 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { isInOrder, REMINDER_KINDS, REMINDERS, type ReminderDays } from '../../../contract/reminders.ts'
+import {
+  isDeemedDays,
+  isInOrder,
+  REMINDER_KINDS,
+  REMINDERS,
+  type ReminderDays,
+} from '../../../contract/reminders.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
@@ -31,7 +37,7 @@ export function Reminders() {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {words.intro}
       </Typography>
-      <Days key={data.diubah} stored={data.data} />
+      <Days key={data.diubah} stored={{ ...data.data, dianggap: data.dianggap }} />
       {data.oleh && data.diubah && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.decided(data.oleh, waktu(data.diubah, timeZone()))}
@@ -41,16 +47,18 @@ export function Reminders() {
   )
 }
 
-type Typed = Record<keyof ReminderDays, string>
+type Stored = ReminderDays & { dianggap: number }
+type Typed = Record<keyof Stored, string>
+const FIELDS = [...REMINDER_KINDS, 'dianggap'] as const
 
-function Days({ stored }: { stored: ReminderDays }) {
-  const before = Object.fromEntries(REMINDER_KINDS.map((kind) => [kind, String(stored[kind])])) as Typed
+function Days({ stored }: { stored: Stored }) {
+  const before = Object.fromEntries(FIELDS.map((kind) => [kind, String(stored[kind])])) as Typed
   const [typed, setTyped] = useState(before)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [saving, setSaving] = useState(false)
   const queryClient = useQueryClient()
   const notice = useNotice()
-  const changed = REMINDER_KINDS.some((kind) => typed[kind] !== before[kind])
+  const changed = FIELDS.some((kind) => typed[kind] !== before[kind])
   useAskBefore(changed, adminForm.leave)
 
   async function submit(event: FormEvent) {
@@ -91,6 +99,18 @@ function Days({ stored }: { stored: ReminderDays }) {
           onChange={({ target }) => setTyped({ ...typed, [kind]: target.value.trim() })}
         />
       ))}
+      <Box sx={{ gridColumn: '1 / -1', borderTop: 1, borderColor: 'divider', pt: 2, maxWidth: 480 }}>
+        <TextInput
+          name="dianggap"
+          label={words.deemed.label}
+          hint={words.deemed.hint}
+          error={errors.dianggap}
+          value={typed.dianggap}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => setTyped({ ...typed, dianggap: target.value.trim() })}
+        />
+      </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
         <Button type="submit" variant="contained" aria-disabled={saving || undefined}>
           {saving ? adminForm.saving : adminForm.save}
@@ -101,14 +121,16 @@ function Days({ stored }: { stored: ReminderDays }) {
 }
 
 const daysOf = (typed: Typed) =>
-  Object.fromEntries(REMINDER_KINDS.map((kind) => [kind, Number(typed[kind])])) as ReminderDays
+  Object.fromEntries(FIELDS.map((kind) => [kind, Number(typed[kind])])) as Stored
 
 function check(typed: Typed): Partial<Record<string, string>> {
   const errors: Partial<Record<string, string>> = {}
-  for (const kind of REMINDER_KINDS) {
+  for (const kind of FIELDS) {
     if (typed[kind] === '') errors[kind] = fields.required
     else if (!/^\d{1,3}$/.test(typed[kind])) errors[kind] = fields.whole
-    else if (Number(typed[kind]) > REMINDERS[kind].most) errors[kind] = words.most(REMINDERS[kind].most)
+    else if (kind === 'dianggap') {
+      if (!isDeemedDays(Number(typed.dianggap))) errors.dianggap = words.deemed.range
+    } else if (Number(typed[kind]) > REMINDERS[kind].most) errors[kind] = words.most(REMINDERS[kind].most)
   }
   if (Object.keys(errors).length === 0 && !isInOrder(daysOf(typed))) errors.laporanlama = words.order
   return errors

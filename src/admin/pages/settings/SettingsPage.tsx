@@ -18,6 +18,8 @@ import { adminSystem } from '../../../i18n/adminSystem.ts'
 import { adminIntegrations } from '../../../i18n/adminIntegrations.ts'
 import { adminReminders } from '../../../i18n/adminReminders.ts'
 import { adminCampus } from '../../../i18n/adminCampus.ts'
+import { adminMail } from '../../../i18n/adminMail.ts'
+import { MailSettings } from './MailSettings.tsx'
 import { AccessRights } from './AccessRights.tsx'
 import { Backups } from './Backups.tsx'
 import { CampusSettings } from './CampusSettings.tsx'
@@ -34,6 +36,7 @@ const TABS = [
   'kampus',
   'pengingat',
   'simpan',
+  'surel',
   'cadangan',
   'integrasi',
 ] as const
@@ -112,6 +115,7 @@ export default function SettingsPage() {
             to="?tab=simpan"
             replace
           />
+          <Tab value="surel" id="tab-surel" label={adminMail.tab} component={Link} to="?tab=surel" replace />
           <Tab
             value="cadangan"
             id="tab-cadangan"
@@ -138,6 +142,8 @@ export default function SettingsPage() {
             <Integrations />
           ) : tab === 'simpan' ? (
             <Retention />
+          ) : tab === 'surel' ? (
+            <MailSettings />
           ) : tab === 'cadangan' ? (
             <Backups />
           ) : error && !data ? (

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
 import type { WaitingStudent } from '../../../contract/endpoints/index.ts'
+import { whatsAppOf } from '../../../contract/whatsapp.ts'
 import { rentang } from '../../../i18n/dates.ts'
 import { inbox as words } from '../../../i18n/inbox.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { DefinitionList, Icon } from '../../ui/index.ts'
-import { telOf, whatsAppOf } from '../../parts/phone.ts'
+import { telOf } from '../../parts/phone.ts'
 import { waktu } from '../../parts/today.ts'
 import { DayCard } from './DayCard.tsx'
 import styles from './Inbox.module.css'
@@ -25,7 +26,7 @@ export function StudentPanel({ student, inbox, today, asking, onAsk, onRevise }:
   const { registerid, registermhsnama: name, registernobp, registernamaperusahaan, mhstelp } = student
   const days = daysOf(student)
   const ids = days.map(({ detail_idx }) => detail_idx)
-  const [chat, phone] = [whatsAppOf(mhstelp), telOf(mhstelp)]
+  const [chat, phone] = [whatsAppOf(mhstelp, words.hello(name)), telOf(mhstelp)]
   const later = student.jumlah - days.length
   return (
     <div className={styles.student}>

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { ReportDay } from '../../../contract/endpoints/index.ts'
-import { reportState, type ReportState } from '../../../contract/rules/reports.ts'
+import { shownState, reportState, type ReportState } from '../../../contract/rules/reports.ts'
 import { namaHari, tanggal, tanggalPanjang } from '../../../i18n/dates.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
@@ -89,7 +89,7 @@ export function DayList({ days, readAt, refresh, actions, actionsWidth = 108, in
                   : day.detail_idx !== null && <Attachment day={day} readAt={readAt} refresh={refresh} />}
               </div>
               <div className={styles.state}>
-                {other ? other.state : <StatusChip of="laporan" is={state} />}
+                {other ? other.state : <StatusChip of="laporan" is={shownState(day)} />}
               </div>
               <div className={styles.actions}>{actions(day, state)}</div>
               {said && <div className={styles.below}>{said}</div>}

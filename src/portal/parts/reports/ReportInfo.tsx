@@ -1,4 +1,4 @@
-import { reportState } from '../../../contract/rules/reports.ts'
+import { shownState } from '../../../contract/rules/reports.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { DefinitionList, Sheet, StatusChip } from '../../ui/index.ts'
@@ -21,7 +21,7 @@ export default function ReportInfo({ day, refresh, onClose }: Props) {
       <DefinitionList
         columns={1}
         items={[
-          { label: reports.status, value: <StatusChip of="laporan" is={reportState(day)} /> },
+          { label: reports.status, value: <StatusChip of="laporan" is={shownState(day)} /> },
           { label: reports.report, value: <span className={styles.text}>{day.detail_isi}</span> },
           { label: reports.file, value: day.detail_namafile || reports.noFile },
         ]}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { MAX_REASON } from '../../../contract/limits.ts'
-import { type Revisable } from '../../../contract/rules/revision.ts'
+import type { Revisable } from '../../../contract/rules/revision.ts'
 import { MAX_REVISION_PARTS, REVISION_PARTS } from '../../../contract/rules/revisionParts.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { revision as words } from '../../../i18n/revision.ts'

@@ -29,6 +29,7 @@ const NOTHING = {
   detail_lampiran: null,
   detail_namafile: null,
   detail_verifikasi: null,
+  detail_otomatis: null,
   detail_revisi: null,
   detail_versi: null,
   revisi: null,

@@ -1,14 +1,17 @@
 import type { Registration } from '../../../contract/endpoints/index.ts'
+import { whatsAppOf } from '../../../contract/whatsapp.ts'
 import { today as words } from '../../../i18n/today.ts'
 import { initials } from '../../../ui/PersonAvatar.tsx'
 import { Card, cx, Icon } from '../../ui/index.ts'
-import { mapLink, whatsappLink } from '../contact.ts'
+import { mapLink } from '../contact.ts'
 import styles from './Today.module.css'
 
 /** Who accompanies the student, and how to reach them. */
 export function People({ registration }: { registration: Registration }) {
   const { pembimbing, registernamaperusahaan, perusahaanalamat, perusahaantelp } = registration
-  const chat = whatsappLink(pembimbing?.pembimbingdosentelp)
+  const me = words.me(registration.registermhsnama, registernamaperusahaan)
+  const chat = whatsAppOf(pembimbing?.pembimbingdosentelp, me)
+  const company = whatsAppOf(perusahaantelp, me)
   const map = mapLink(registernamaperusahaan, perusahaanalamat)
   return (
     <Card className={cx(styles.rows, styles.people)}>
@@ -40,7 +43,11 @@ export function People({ registration }: { registration: Registration }) {
               <small>{perusahaanalamat ?? words.company}</small>
             </span>
             {perusahaantelp && (
-              <a data-contact href={`tel:${perusahaantelp}`} aria-label={words.call(registernamaperusahaan)}>
+              <a
+                data-contact
+                href={company ?? `tel:${perusahaantelp}`}
+                aria-label={(company ? words.whatsapp : words.call)(registernamaperusahaan)}
+              >
                 <Icon name="telepon" size={24} />
               </a>
             )}

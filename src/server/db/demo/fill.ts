@@ -60,6 +60,8 @@ const ORDER = [
   ] as const),
   ...(['dokumenakademik', 'dokumenbalasan', 'pilihmahasiswa', 'jadwal', 'periode'] as const),
   ...(['laporan', 'laporandetail', 'laporangambar', 'validasi', 'tanggapan'] as const),
+  // What is locked is not written below any more: the lock comes last.
+  ...(['rubrik', 'seminar', 'penguji', 'nilaibagian', 'nilai'] as const),
   ...(['peristiwa', 'pemberitahuan'] as const),
 ]
 type Filled = (typeof ORDER)[number]

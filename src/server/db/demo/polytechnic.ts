@@ -3,6 +3,7 @@ import { agreements, companies, companyName, contacts, LOGOS } from './companies
 import { at, semesters, storyDays } from './days.ts'
 import { DOCUMENT_TYPES } from './documents.ts'
 import { events } from './events.ts'
+import { grades } from './grades.ts'
 import { logo } from './sampleFiles.ts'
 import { lecturers, PROGRAMMES, students } from './people.ts'
 import type { Student } from './people.ts'
@@ -38,6 +39,7 @@ export function polytechnic(today: string, sandi: string) {
   const world = { days, students: byNobp, quotas: kuota, seats: kuotadetail, addFile }
   const placed = placements(world)
   const written = reports(world, { ofStudent, ofLecturer }, placed.register, jadwal)
+  const marked = grades(world, placed)
   const trail = events(world, { ofStudent, ofLecturer }, placed, written)
   const kampus = campus(addFile({ ...CAMPUS_LOGO, dibuat: at(days.from(-90), 9) }))
   return {
@@ -59,6 +61,7 @@ export function polytechnic(today: string, sandi: string) {
       ...{ kuota, kuotadetail, jadwal, periode: jadwal.flatMap(scheduleDays) },
       ...placed,
       ...written,
+      ...marked,
       ...trail,
     },
   }

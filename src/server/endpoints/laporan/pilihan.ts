@@ -138,6 +138,7 @@ async function weekOf(
         detail_lampiran: row ? attachmentLink(context, row.detail_lampiran) : null,
         detail_namafile: row?.berkasnama ?? null,
         detail_verifikasi: row ? String(row.detail_verifikasi) : null,
+        detail_otomatis: row ? String(row.detail_verifikasi && row.detail_otomatis) : null,
         detail_revisi: row ? String(row.detail_revisi) : null,
         detail_versi: row?.detail_versi ?? null,
         revisi: row ? revisionOf(context, revisions, row.detail_idx) : null,

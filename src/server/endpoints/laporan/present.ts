@@ -12,6 +12,7 @@ interface ReportRow {
   detail_isi: string
   detail_lampiran: number | null
   detail_verifikasi: number
+  detail_otomatis: number
   detail_revisi: number
   detail_versi: number
   berkasnama: string | null
@@ -45,6 +46,7 @@ export const report = (
   detail_lampiran: attachmentLink(context, row.detail_lampiran),
   detail_namafile: row.berkasnama,
   detail_verifikasi: String(row.detail_verifikasi),
+  detail_otomatis: String(row.detail_verifikasi && row.detail_otomatis),
   detail_revisi: String(row.detail_revisi),
   detail_versi: row.detail_versi,
   revisi: revisionOf(context, revisions, row.detail_idx),

@@ -138,7 +138,8 @@ export async function setValidated(
   if (validates && changing.length > 0) {
     await trx
       .updateTable('laporandetail')
-      .set({ detail_verifikasi: status })
+      // By a person from now on.
+      .set({ detail_verifikasi: status, detail_otomatis: 0 })
       .where('detail_idx', 'in', changing)
       .execute()
     const by = { validasi_akunid: user.akunid, validasi_nama: user.nama, validasi_waktu: now.toISOString() }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { OwnRegistration } from '../../../../contract/endpoints/index.ts'
 import { addDays, isWithin, partsOf } from '../../../../contract/rules/calendar.ts'
-import { reportState } from '../../../../contract/rules/reports.ts'
+import { shownState, reportState } from '../../../../contract/rules/reports.ts'
 import { weekOf } from '../../../../contract/rules/weeks.ts'
 import { nextToWrite, workdays, type Holidays } from '../../../../contract/rules/workdays.ts'
 import { isUnreachable } from '../../../../dataProvider/problem.ts'
@@ -141,7 +141,7 @@ function ReadOnly({
         {note}
       </Note>
       <div>
-        <StatusChip of="laporan" is={reportState(day)} />
+        <StatusChip of="laporan" is={shownState(day)} />
       </div>
       <p className={styles.read}>{day.detail_isi}</p>
       <Pictures pictures={day.gambar} of={tanggalPanjang(day.periode_tgl)} refresh={refresh} />

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { may } from '../../contract/access.ts'
+import type { EventLine } from '../../contract/endpoints/index.ts'
+import { MAX_REASON } from '../../contract/limits.ts'
+import { undoOf } from '../../contract/undo.ts'
+import { call } from '../../dataProvider/call.ts'
+import { timeZone, usePerson } from '../../dataProvider/session.ts'
+import { adminEvents as words } from '../../i18n/adminEvents.ts'
+import { waktu } from '../../i18n/dates.ts'
+import { useConfirmedAction } from '../useConfirmedAction.ts'
+
+type Props = {
+  event: EventLine
+  /** What happened since, as far as it is on the screen. */
+  newer: readonly EventLine[]
+  /** What else is read anew. */
+  of: string
+}
+
+/** The way back of a decision, while nothing was done about the same since. */
+export function UndoEvent({ event, newer, of }: Props) {
+  const { role } = usePerson()
+  const queryClient = useQueryClient()
+  const act = useConfirmedAction()
+  const undo = undoOf(event)
+  if (!undo || !may(role, 'POST peristiwa/urungkan') || !may(role, undo.call)) return null
+  const { peristiwaid, objek, objekid, waktu: at } = event
+  const overtaken = newer.some(
+    (each) => each.objek === objek && each.objekid === objekid && undo.unless.includes(each.aksi),
+  )
+  if (overtaken) return null
+  return (
+    <Button
+      size="small"
+      sx={{ ml: -0.75 }}
+      aria-label={words.undoOf(waktu(at, timeZone()))}
+      onClick={() =>
+        void act({
+          text: words.undoing(waktu(at, timeZone())),
+          destructive: undo.needsReason,
+          ...(undo.needsReason && { reasons: { ready: words.undoReasons, max: MAX_REASON } }),
+          run: (alasan) =>
+            call('POST peristiwa/urungkan', { body: { peristiwaid, ...(alasan && { alasan }) } }),
+          after: () =>
+            Promise.all(
+              [of, 'register', 'mahasiswa', 'kuotadetail'].map((name) =>
+                queryClient.invalidateQueries({ queryKey: [name] }),
+              ),
+            ),
+        })
+      }
+    >
+      {words.undo}
+    </Button>
+  )
+}

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { AnswerOf } from '../../../contract/endpoints/index.ts'
+import { escapeFormula } from '../../../contract/sheet.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { adminGrades } from '../../../i18n/adminGrades.ts'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { usePhone } from '../../usePhone.ts'
+import { SheetButtons } from '../../SheetButtons.tsx'
+import { Rows } from '../student/Part.tsx'
+
+type Props = { prodi: number; semester: number | null; onClose: () => void }
+
+/** What would be missing in Feeder, told before anybody types it in; then the sheets. */
+export default function FeederDialog({ prodi, semester, onClose }: Props) {
+  const words = adminGrades.feeder
+  const id = useId()
+  const phone = usePhone()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['nilai', 'feeder', prodi, semester],
+    queryFn: ({ signal }) =>
+      call('GET nilai/feeder', { query: { prodi, ...(semester && { semester }) }, signal }),
+  })
+  return (
+    <Dialog open fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id} component="h2">
+        {words.title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Typography variant="body2">{words.text}</Typography>
+        {data ? (
+          <Content data={data} />
+        ) : error ? (
+          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Loading shape="list" label={words.loading} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {words.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Content({ data: { data, kurang } }: { data: AnswerOf<'GET nilai/feeder'> }) {
+  const words = adminGrades.feeder
+  return (
+    <>
+      <Rows>
+        {data.map(({ lembar, kolom, baris }) => (
+          <li key={lembar}>
+            <span>
+              {words.sheets[lembar]}{' '}
+              <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                {words.rows(baris.length, kurang.filter((one) => one.lembar === lembar).length)}
+              </Typography>
+            </span>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <SheetButtons
+                name={`neo-feeder-${lembar}`}
+                rows={() => [kolom, ...baris.map((cells) => cells.map(escapeFormula))]}
+                labels={{ xlsx: 'Excel', csv: 'CSV' }}
+                size="small"
+              />
+            </Box>
+          </li>
+        ))}
+      </Rows>
+      {kurang.length === 0 ? (
+        <Alert severity="success">{words.complete}</Alert>
+      ) : (
+        <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+          <strong>{words.missing}</strong>
+          {data.map(({ lembar }) => {
+            const here = kurang.filter((one) => one.lembar === lembar)
+            if (here.length === 0) return null
+            return (
+              <Box key={lembar} sx={{ mt: 1 }}>
+                {words.sheets[lembar]}
+                <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                  {here.map(({ kolom, jumlah, contoh }) => (
+                    <li key={kolom} title={words.among(contoh.join(', '))}>
+                      {words.lacking(kolom, jumlah)}
+                    </li>
+                  ))}
+                </Box>
+              </Box>
+            )
+          })}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { may } from '../../../contract/access.ts'
+import type { AnswerOf } from '../../../contract/endpoints/index.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
+import { adminGrades as words } from '../../../i18n/adminGrades.ts'
+import { tanggal } from '../../../i18n/dates.ts'
+import { grades } from '../../../i18n/grades.ts'
+import { markText } from '../../../i18n/marks.ts'
+import { onDemand } from '../../../ui/onDemand.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { Forbidden } from '../../../ui/states/pages.tsx'
+import { SaveSheetDialog } from '../../views/export/SaveSheetDialog.tsx'
+import { Choices } from './Choices.tsx'
+import { LockBar } from './LockBar.tsx'
+import { gradeRows } from './queries.ts'
+import { Rows } from './Rows.tsx'
+import { sheetOf } from './sheetOf.ts'
+import { StudentPanel } from './StudentPanel.tsx'
+import { isIn, useAsked } from './useAsked.ts'
+
+const FeederDialog = onDemand(() => import('./FeederDialog.tsx'))
+
+/** '/nilai' of an office: the sheet on the left, one student after the other on the right. */
+export default function GradesPage() {
+  const { role } = usePerson()
+  return may(role, 'GET nilai') ? <Page /> : <Forbidden />
+}
+
+function Page() {
+  const asking = useAsked()
+  const { prodi, semester } = asking
+  if (!prodi) return <Empty title={words.none} text={words.noneText} />
+  return <Sheet key={prodi.prodiid} asking={asking} prodi={prodi} semester={semester} />
+}
+
+type SheetProps = {
+  asking: ReturnType<typeof useAsked>
+  prodi: { prodiid: number; prodinama: string }
+  semester: number | null
+}
+
+function Sheet({ asking, prodi, semester }: SheetProps) {
+  const { role } = usePerson()
+  const { data, error, isFetching, refetch } = useQuery(gradeRows(prodi.prodiid, semester))
+  const [open, setOpen] = useState<'lembar' | 'feeder' | null>(null)
+  const rows = data?.data ?? []
+  const shown = rows.filter(isIn[asking.view])
+  const chosen = rows.find(({ registerid }) => registerid === asking.mahasiswa)
+  return (
+    <>
+      <PageTitle
+        title={words.title}
+        subtitle={data && subtitleOf(prodi.prodinama, data)}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={`/nilai/rubrik?prodi=${prodi.prodiid}`}
+              variant="outlined"
+              color="inherit"
+            >
+              {words.rubrics}
+            </Button>
+            {rows.length > 0 && (
+              <Button variant="outlined" color="inherit" onClick={() => setOpen('lembar')}>
+                {words.export.sheet}
+              </Button>
+            )}
+            {rows.length > 0 && may(role, 'GET nilai/feeder') && (
+              <Button variant="outlined" color="inherit" onClick={() => setOpen('feeder')}>
+                {words.feeder.button}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Choices {...asking} rows={rows} />
+      {data && !data.rubrik && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {words.noRubric} {words.noRubricText}
+        </Alert>
+      )}
+      {!data ? (
+        <Paper>
+          {error ? (
+            <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <Loading shape="table" rows={8} label={words.loading} />
+          )}
+        </Paper>
+      ) : rows.length === 0 ? (
+        <Paper>
+          <Empty title={words.none} text={words.noneText} />
+        </Paper>
+      ) : (
+        <Box sx={chosen ? WITH_PANEL : undefined}>
+          <Paper sx={{ minWidth: 0, overflow: 'hidden' }}>
+            {data.rubrik && (
+              <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pt: 1.5 }}>
+                {data.rubrik.bagian
+                  .map(({ oleh, bobot }) => `${grades.short[oleh]} ${markText(bobot)} %`)
+                  .join(' · ')}
+              </Typography>
+            )}
+            {shown.length === 0 ? (
+              <Empty searching title={words.noMatch} />
+            ) : (
+              <Rows
+                rows={shown}
+                chosen={asking.mahasiswa}
+                onOpen={(mahasiswa) => asking.set({ mahasiswa })}
+              />
+            )}
+            <LockBar rows={rows} />
+          </Paper>
+          {chosen && (
+            <StudentPanel
+              key={chosen.registerid}
+              row={chosen}
+              onClose={() => asking.set({ mahasiswa: null })}
+            />
+          )}
+        </Box>
+      )}
+      {open === 'lembar' && (
+        <SaveSheetDialog
+          title={words.export.title}
+          text={words.export.text(rows.length)}
+          file={`${words.export.file}-${prodi.prodinama.toLowerCase().replaceAll(/\W+/g, '-')}`}
+          read={async ({ signal }) => {
+            const fresh = await call('GET nilai', {
+              query: { prodi: prodi.prodiid, ...(semester && { semester }) },
+              signal,
+            })
+            return { rows: sheetOf(fresh.data), saved: words.export.saved }
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'feeder' && (
+        <FeederDialog prodi={prodi.prodiid} semester={semester} onClose={() => setOpen(null)} />
+      )}
+    </>
+  )
+}
+
+function subtitleOf(prodinama: string, { semester, rubrik }: AnswerOf<'GET nilai'>): string {
+  return [
+    prodinama,
+    ...(semester ? [semester.semnama] : []),
+    ...(rubrik
+      ? [
+          [
+            words.rubricNow(rubrik.nomor),
+            rubrik.dibekukan ? words.frozenOn(tanggal(rubrik.dibekukan.slice(0, 10))) : words.notFrozen,
+          ].join(', '),
+        ]
+      : []),
+  ].join(' · ')
+}
+
+const WITH_PANEL = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+} as const

@@ -1,0 +1,110 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { adminGrades } from '../../../i18n/adminGrades.ts'
+import { grades } from '../../../i18n/grades.ts'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { Sum } from './Sum.tsx'
+import { newCriterion, typedSum, type Draft } from './rubricForm.ts'
+
+type Part = Draft['bagian'][number]
+type Props = { part: Part; most: number; onChange: (part: Part) => void; onRemove: () => void }
+
+const words = adminGrades.rubric
+
+/** What one who marks marks, and how much each of it weighs. */
+export function PartFields({ part, most, onChange, onRemove }: Props) {
+  const id = useId()
+  const who = grades.markers[part.oleh]
+  const change = (at: number, more: Partial<Part['kriteria'][number]>) =>
+    onChange({
+      ...part,
+      kriteria: part.kriteria.map((one, which) => (which === at ? { ...one, ...more } : one)),
+    })
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, display: 'grid', gap: 2, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
+        <Typography id={id} variant="subtitle1" component="h3" sx={{ fontWeight: 700, flex: '1 1 160px' }}>
+          {who}
+        </Typography>
+        <Box sx={{ width: 150 }}>
+          <TextInput
+            label={words.partWeight}
+            value={part.bobot}
+            maxLength={6}
+            inputMode="decimal"
+            onChange={({ target }) => onChange({ ...part, bobot: target.value })}
+          />
+        </Box>
+        <IconButton aria-label={words.removePart(who)} onClick={onRemove}>
+          <DeleteIcon />
+        </IconButton>
+      </Box>
+      {part.kriteria.map((one, at) => (
+        <Box key={one.id} sx={ROW}>
+          <TextInput
+            label={words.criterion(at + 1)}
+            value={one.nama}
+            maxLength={80}
+            onChange={({ target }) => change(at, { nama: target.value })}
+          />
+          <TextInput
+            label={words.criterionText}
+            value={one.uraian}
+            maxLength={200}
+            onChange={({ target }) => change(at, { uraian: target.value })}
+          />
+          <TextInput
+            label={words.criterionWeight}
+            value={one.bobot}
+            maxLength={6}
+            inputMode="decimal"
+            onChange={({ target }) => change(at, { bobot: target.value })}
+          />
+          <IconButton
+            aria-label={words.removeCriterion(one.nama)}
+            onClick={() => onChange({ ...part, kriteria: part.kriteria.filter((_, which) => which !== at) })}
+          >
+            <DeleteIcon />
+          </IconButton>
+        </Box>
+      ))}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        {part.kriteria.length < most && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => onChange({ ...part, kriteria: [...part.kriteria, newCriterion(part.oleh)] })}
+          >
+            {words.addCriterion}
+          </Button>
+        )}
+        <Sum value={typedSum(part.kriteria)} />
+      </Box>
+    </Box>
+  )
+}
+
+/** On a phone the weight and the bin stand below the words. */
+const ROW = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'end',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 3fr) minmax(0, 4fr) 100px auto' },
+  '& > :nth-of-type(-n + 2)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+} as const

@@ -1,0 +1,281 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useRef, useState, type FormEvent } from 'react'
+import type { RubricVersion } from '../../../contract/endpoints/index.ts'
+import { MAX_CRITERIA, MAX_GRADES } from '../../../contract/rules/gradeSheet.ts'
+import { MARKERS, rubricFaults } from '../../../contract/rules/grades.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { adminGrades } from '../../../i18n/adminGrades.ts'
+import { grades } from '../../../i18n/grades.ts'
+import { useNotice } from '../../../ui/dialog/context.ts'
+import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
+import { useAskBefore } from '../../useAskBefore.ts'
+import { useConfirmedAction } from '../../useConfirmedAction.ts'
+import { PartFields } from './PartFields.tsx'
+import { rubricsChanged } from './queries.ts'
+import { Sum } from './Sum.tsx'
+import { draftOf, rubricOf, typedSum, type Draft } from './rubricForm.ts'
+
+const words = adminGrades.rubric
+
+/** A version that nobody has been marked by yet. What is missing is said while it is typed. */
+export function RubricEditor({ of }: { of: RubricVersion }) {
+  const before = useRef(draftOf(of.isi))
+  const [draft, setDraft] = useState(before.current)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [saving, setSaving] = useState(false)
+  const busy = useRef(false)
+  const notice = useNotice()
+  const act = useConfirmedAction()
+  const changed = JSON.stringify(draft) !== JSON.stringify(before.current)
+  useAskBefore(changed, { text: words.leave })
+  const rubric = rubricOf(draft)
+  const faults = rubric ? rubricFaults(rubric) : []
+  const set = (more: Partial<Draft>) => setDraft({ ...draft, ...more })
+  const { rubrikid, versi, dipakai } = of
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (busy.current) return
+    if (!rubric) return setProblem(words.wrong)
+    busy.current = true
+    setSaving(true)
+    setProblem(null)
+    try {
+      const { message } = await call('POST rubrik/{rubrikid}', {
+        params: { rubrikid },
+        body: { isi: rubric, versi },
+      })
+      before.current = draft
+      await rubricsChanged()
+      notice.success(message)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
+  const total = typedSum(draft.bagian)
+  const absent = MARKERS.filter((oleh) => !draft.bagian.some((part) => part.oleh === oleh))
+  return (
+    <Paper
+      component="form"
+      noValidate
+      onSubmit={(event: FormEvent) => void save(event)}
+      aria-label={words.version(of.nomor)}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, minWidth: 0 }}
+    >
+      <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+          <Typography variant="h3" component="h2">
+            {words.parts}
+          </Typography>
+          <Sum value={total} />
+        </Box>
+        {draft.bagian.map((part, at) => (
+          <PartFields
+            key={part.oleh}
+            part={part}
+            most={MAX_CRITERIA}
+            onChange={(next) =>
+              set({ bagian: draft.bagian.map((one, which) => (which === at ? next : one)) })
+            }
+            onRemove={() => set({ bagian: draft.bagian.filter((_, which) => which !== at) })}
+          />
+        ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {absent.map((oleh) => (
+            <Button
+              key={oleh}
+              variant="outlined"
+              color="inherit"
+              onClick={() => set({ bagian: [...draft.bagian, { oleh, bobot: '', kriteria: [] }] })}
+            >
+              {words.addPart(grades.markers[oleh].toLowerCase())}
+            </Button>
+          ))}
+        </Box>
+      </Box>
+
+      <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography variant="h3" component="h2">
+          {words.scale}
+        </Typography>
+        {draft.skala.map((grade, at) => {
+          const change = (more: Partial<typeof grade>) =>
+            set({ skala: draft.skala.map((one, which) => (which === at ? { ...one, ...more } : one)) })
+          return (
+            <Box key={at} sx={SCALE}>
+              <TextInput
+                label={words.letter}
+                value={grade.huruf}
+                maxLength={3}
+                onChange={({ target }) => change({ huruf: target.value })}
+              />
+              <TextInput
+                label={words.from}
+                value={grade.batas}
+                maxLength={6}
+                inputMode="decimal"
+                onChange={({ target }) => change({ batas: target.value })}
+              />
+              <TextInput
+                label={words.index}
+                value={grade.indeks}
+                maxLength={4}
+                inputMode="decimal"
+                onChange={({ target }) => change({ indeks: target.value })}
+              />
+              <IconButton
+                aria-label={words.removeLetter(grade.huruf)}
+                onClick={() => set({ skala: draft.skala.filter((_, which) => which !== at) })}
+              >
+                <DeleteIcon />
+              </IconButton>
+            </Box>
+          )
+        })}
+        {draft.skala.length < MAX_GRADES && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            sx={{ justifySelf: 'start' }}
+            onClick={() => set({ skala: [...draft.skala, { huruf: '', indeks: '', batas: '' }] })}
+          >
+            {words.addLetter}
+          </Button>
+        )}
+      </Box>
+
+      <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography variant="h3" component="h2">
+          {words.cap}
+        </Typography>
+        <Box component="label" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 44 }}>
+          <input
+            type="checkbox"
+            checked={draft.terlambat !== null}
+            onChange={({ target }) =>
+              set({ terlambat: target.checked ? { hari: '14', huruf: draft.skala[0]?.huruf ?? '' } : null })
+            }
+            style={{ width: 20, height: 20 }}
+          />
+          {words.capOn}
+        </Box>
+        {draft.terlambat && (
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
+            <TextInput
+              label={words.capDays}
+              value={draft.terlambat.hari}
+              maxLength={3}
+              inputMode="numeric"
+              onChange={({ target }) => set({ terlambat: { ...draft.terlambat!, hari: target.value } })}
+            />
+            <SelectInput
+              label={words.capLetter}
+              value={draft.terlambat.huruf}
+              onChange={({ target }) => set({ terlambat: { ...draft.terlambat!, huruf: target.value } })}
+            >
+              {[...new Set([draft.terlambat.huruf, ...draft.skala.map(({ huruf }) => huruf)])].map(
+                (huruf) => (
+                  <option key={huruf} value={huruf}>
+                    {huruf}
+                  </option>
+                ),
+              )}
+            </SelectInput>
+          </Box>
+        )}
+        <Box sx={{ maxWidth: 260 }}>
+          <SelectInput
+            label={words.decimals}
+            value={draft.desimal}
+            onChange={({ target }) => set({ desimal: Number(target.value) as Draft['desimal'] })}
+          >
+            {[0, 1, 2].map((digits) => (
+              <option key={digits} value={digits}>
+                {digits}
+              </option>
+            ))}
+          </SelectInput>
+        </Box>
+      </Box>
+
+      <Box role="status">
+        {(faults.length > 0 || !rubric) && (
+          <Alert severity="warning">
+            <strong>{words.lacking}</strong>
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              {!rubric && <li>{words.wrong}</li>}
+              {faults.map((fault) => (
+                <li key={fault}>{words.faults[fault]}</li>
+              ))}
+            </Box>
+          </Alert>
+        )}
+      </Box>
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          type="submit"
+          variant={dipakai === null && !changed ? 'outlined' : 'contained'}
+          aria-disabled={saving || undefined}
+        >
+          {saving ? words.saving : words.save}
+        </Button>
+        {dipakai === null && (
+          <>
+            <Button
+              variant={changed ? 'outlined' : 'contained'}
+              disabled={changed || faults.length > 0 || !rubric}
+              onClick={() =>
+                void act({
+                  title: words.use,
+                  text: words.using,
+                  yes: words.use,
+                  run: () => call('POST rubrik/pakai/{rubrikid}', { params: { rubrikid }, body: { versi } }),
+                  after: rubricsChanged,
+                })
+              }
+            >
+              {words.use}
+            </Button>
+            <Button
+              color="error"
+              onClick={() =>
+                void act({
+                  text: words.removing,
+                  destructive: true,
+                  run: () => call('DELETE rubrik/{rubrikid}', { params: { rubrikid } }),
+                  after: rubricsChanged,
+                })
+              }
+            >
+              {words.remove}
+            </Button>
+          </>
+        )}
+      </Box>
+    </Paper>
+  )
+}
+
+const SCALE = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1fr) auto',
+  maxWidth: 520,
+} as const

@@ -1,0 +1,226 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import MuiLink from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { may } from '../../../contract/access.ts'
+import type { GradeRow, GradeSheet } from '../../../contract/endpoints/index.ts'
+import { MAX_REASON } from '../../../contract/limits.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { fileUrl } from '../../../dataProvider/fileUrl.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { timeZone, usePerson } from '../../../dataProvider/session.ts'
+import { adminGrades as words } from '../../../i18n/adminGrades.ts'
+import { tanggalPanjang, waktu } from '../../../i18n/dates.ts'
+import { grades } from '../../../i18n/grades.ts'
+import { markText } from '../../../i18n/marks.ts'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { onDemand } from '../../../ui/onDemand.tsx'
+import { Failed } from '../../../ui/states/Failed.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { useConfirmedAction } from '../../useConfirmedAction.ts'
+import { gradesChanged, gradeSheet } from './queries.ts'
+import { finalText } from './Rows.tsx'
+
+const SeminarDialog = onDemand(() => import('./SeminarDialog.tsx'))
+
+/** One student: what everybody gave, the seminar, the result, and the way to open it again. */
+export function StudentPanel({ row, onClose }: { row: GradeRow; onClose: () => void }) {
+  const id = useId()
+  const query = useQuery(gradeSheet(row.registerid))
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+    title.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  return (
+    <Paper component="section" aria-labelledby={id} sx={{ p: 2.5, display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography id={id} ref={title} tabIndex={-1} variant="h3" component="h2" sx={{ outline: 'none' }}>
+            {row.registermhsnama}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <MuiLink component={Link} to={`/mahasiswa/${row.registernobp}`}>
+              {row.registernobp}
+            </MuiLink>{' '}
+            · {row.registernamaperusahaan}
+          </Typography>
+        </Box>
+        <IconButton aria-label={words.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {query.data ? (
+        <Content sheet={query.data} />
+      ) : query.error ? (
+        <Failed
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Loading shape="card" label={words.loading} />
+      )}
+    </Paper>
+  )
+}
+
+function Content({ sheet }: { sheet: GradeSheet }) {
+  const { role } = usePerson()
+  const [arranging, setArranging] = useState(false)
+  const act = useConfirmedAction()
+  const { seminar, hasil, dikunci, dirilis, registerid, registermhsnama } = sheet
+  const marksSeminar = sheet.rubrik?.isi.bagian.some(({ oleh }) => oleh === 'penguji') ?? false
+  return (
+    <>
+      {sheet.halangan && sheet.halangan !== 'dikunci' && (
+        <Alert severity="info">{grades.refusals[sheet.halangan]}</Alert>
+      )}
+      {sheet.bagian.map((entry) => (
+        <Part key={`${entry.oleh} ${entry.dosenid}`} sheet={sheet} entry={entry} />
+      ))}
+      {(marksSeminar || seminar.tanggal) && (
+        <Box component="section" sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+          <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 700, mb: 0.5 }}>
+            {grades.seminar.title}
+          </Typography>
+          {seminar.tanggal || seminar.penguji.length > 0 ? (
+            <DefinitionList
+              columns={1}
+              items={[
+                {
+                  label: grades.seminar.date,
+                  value:
+                    seminar.tanggal &&
+                    [
+                      tanggalPanjang(seminar.tanggal),
+                      ...(seminar.jam ? [grades.seminar.at(seminar.jam)] : []),
+                    ].join(', '),
+                },
+                { label: grades.seminar.room, value: seminar.ruang },
+                {
+                  label: grades.seminar.examiners,
+                  value:
+                    seminar.penguji.map(({ dosennama }) => dosennama).join(', ') ||
+                    grades.seminar.noExaminers,
+                },
+                { label: grades.seminar.minutes, value: seminar.catatan },
+              ].filter(({ value }) => value)}
+            />
+          ) : (
+            <Typography variant="body2">{grades.seminar.none}</Typography>
+          )}
+          {sheet.calon && may(role, 'POST nilai/seminar/{registerid}') && (
+            <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setArranging(true)}>
+              {seminar.tanggal ? grades.seminar.change : grades.seminar.arrange}
+            </Button>
+          )}
+        </Box>
+      )}
+      <Box component="section" sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+        <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {words.columns.final} {hasil ? `${finalText(hasil.angka)} · ${hasil.huruf}` : '–'}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {hasil?.dibatasi ? words.lateHint : words.rounding}
+        </Typography>
+        {dikunci && (
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {words.lockedBy(dikunci.oleh, waktu(dikunci.pada, timeZone()))}
+          </Typography>
+        )}
+        {dirilis && <Typography variant="body2">{words.releasedOn(waktu(dirilis, timeZone()))}</Typography>}
+        {dikunci && may(role, 'POST nilai/buka/{registerid}') && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            sx={{ mt: 1.5 }}
+            onClick={() =>
+              void act({
+                title: words.reopen,
+                text: words.reopening(registermhsnama),
+                yes: words.reopen,
+                reasons: { ready: words.reopenReasons, max: MAX_REASON },
+                run: (alasan) =>
+                  call('POST nilai/buka/{registerid}', { params: { registerid }, body: { alasan } }),
+                after: gradesChanged,
+              })
+            }
+          >
+            {words.reopen}
+          </Button>
+        )}
+      </Box>
+      {arranging && <SeminarDialog sheet={sheet} onClose={() => setArranging(false)} />}
+    </>
+  )
+}
+
+function Part({ sheet, entry }: { sheet: GradeSheet; entry: GradeSheet['bagian'][number] }) {
+  const part = sheet.rubrik!.isi.bagian.find(({ oleh }) => oleh === entry.oleh)!
+  const who = entry.nama ?? entry.penilai
+  const state = entry.dikirim
+    ? words.sent(waktu(entry.dikirim, timeZone()))
+    : entry.terisi > 0
+      ? words.draft(entry.terisi, entry.jumlah)
+      : words.notSent
+  return (
+    <Box component="section">
+      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 700 }}>
+        {grades.markers[entry.oleh]}{' '}
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {[...(who ? [words.by(who)] : []), words.weight(markText(part.bobot))].join(', ')}
+        </Typography>
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {state}
+      </Typography>
+      {entry.terisi > 0 && (
+        <Box component="dl" sx={MARKS}>
+          {part.kriteria.map(({ id, nama, bobot }) => (
+            <div key={id}>
+              <dt>
+                {nama} <small>{words.weight(markText(bobot))}</small>
+              </dt>
+              <dd>{entry.isi?.[id] === undefined ? '–' : markText(entry.isi[id])}</dd>
+            </div>
+          ))}
+        </Box>
+      )}
+      {entry.catatan && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+          {words.note}: {entry.catatan}
+        </Typography>
+      )}
+      {entry.berkas && (
+        <MuiLink href={fileUrl(entry.berkas)} target="_blank" rel="noreferrer" variant="body2">
+          {words.paper}
+        </MuiLink>
+      )}
+    </Box>
+  )
+}
+
+const MARKS = {
+  m: 0,
+  my: 0.5,
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': {
+    display: 'flex',
+    gap: 1,
+    justifyContent: 'space-between',
+    py: 0.5,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& small': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 600 },
+} as const

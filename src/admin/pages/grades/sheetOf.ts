@@ -1,0 +1,40 @@
+import type { GradeRow } from '../../../contract/endpoints/index.ts'
+import { MARKERS, type Marker } from '../../../contract/rules/grades.ts'
+import { escapeFormula } from '../../../contract/sheet.ts'
+import { adminGrades as words } from '../../../i18n/adminGrades.ts'
+import { grades } from '../../../i18n/grades.ts'
+import type { Cells } from '../../download.ts'
+
+/** The parts that anybody here is marked by, in one order. */
+export const markersOf = (rows: readonly GradeRow[]): Marker[] =>
+  MARKERS.filter((oleh) => rows.some(({ nilai }) => nilai.some((part) => part.oleh === oleh)))
+
+export const markOf = (row: GradeRow, oleh: Marker): number | null =>
+  row.nilai.find((part) => part.oleh === oleh)?.nilai ?? null
+
+/** The campus' grade sheet: numbers as numbers, days as they sort. */
+export function sheetOf(rows: readonly GradeRow[]): Cells[] {
+  const markers = markersOf(rows)
+  const decimal = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : value / 100
+  return [
+    [
+      ...[words.columns.nobp, words.columns.name, words.export.company, words.export.supervisor],
+      ...markers.map((oleh) => grades.short[oleh]),
+      ...[words.columns.final, words.columns.letter, words.export.index, words.export.cap],
+      ...[words.columns.state, words.export.locked, words.export.released],
+    ],
+    ...rows.map((row): Cells => [
+      ...[
+        row.registernobp,
+        row.registermhsnama,
+        row.registernamaperusahaan,
+        row.pembimbingdosennama ?? '',
+      ].map(escapeFormula),
+      ...markers.map((oleh) => decimal(markOf(row, oleh))),
+      ...[decimal(row.hasil?.angka), row.hasil?.huruf ?? '', decimal(row.hasil?.indeks)],
+      ...[row.hasil?.dibatasi ? words.export.yes : '', grades.states[row.keadaan]],
+      ...[row.dikunci?.slice(0, 10) ?? '', row.dirilis?.slice(0, 10) ?? ''],
+    ]),
+  ]
+}

@@ -1,0 +1,177 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { AnswerOf } from '../../../contract/endpoints/index.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { adminMail as words } from '../../../i18n/adminMail.ts'
+import { useNotice } from '../../../ui/dialog/context.ts'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { Outbox, OUTBOX, useOutbox } from './Outbox.tsx'
+
+/** Whether mail leaves, when the daily one does, a try of it, and what waits or has failed. */
+export function MailSettings() {
+  const outbox = useOutbox()
+  const settings = outbox.data?.pages[0]?.surel
+  return (
+    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      {settings && (
+        <>
+          <Alert severity={settings.aktif ? 'success' : 'info'} sx={{ maxWidth: 720 }}>
+            {settings.aktif ? words.on(settings.dari ?? '') : words.off}
+          </Alert>
+          {settings.aktif && (
+            <Box
+              sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}
+            >
+              <Test />
+              <Hour key={settings.pukul} stored={settings.pukul} />
+            </Box>
+          )}
+        </>
+      )}
+      <Outbox outbox={outbox} />
+    </Box>
+  )
+}
+
+type Tested = AnswerOf<'POST surel/uji'>['data']
+
+function Test() {
+  const [alamat, setAddress] = useState('')
+  const [tested, setTested] = useState<Tested | null>(null)
+  const { send, busy, error } = useSending('alamat')
+  return (
+    <Form
+      title={words.test}
+      text={words.testText}
+      onSubmit={() =>
+        void send(async () => {
+          setTested(null)
+          setTested((await call('POST surel/uji', { body: { alamat } })).data)
+        })
+      }
+    >
+      <TextInput
+        type="email"
+        name="alamat"
+        label={words.to}
+        maxLength={120}
+        value={alamat}
+        error={error}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        aria-disabled={busy || undefined}
+        sx={{ justifySelf: 'start' }}
+      >
+        {busy ? words.sending : words.send}
+      </Button>
+      <Box role="status">
+        {tested && (
+          <Alert severity={tested.sampai ? 'success' : 'error'}>
+            <strong>{tested.sampai ? words.taken : words.refused}.</strong> {words.answer}:
+            <Box component="pre" sx={{ m: 0, mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {tested.jawaban}
+            </Box>
+          </Alert>
+        )}
+      </Box>
+    </Form>
+  )
+}
+
+function Hour({ stored }: { stored: string }) {
+  const [pukul, setHour] = useState(stored)
+  const { send, busy, error } = useSending('pukul')
+  const queryClient = useQueryClient()
+  const notice = useNotice()
+  return (
+    <Form
+      title={words.hour}
+      text={words.hourHint}
+      onSubmit={() =>
+        void send(async () => {
+          notice.success((await call('POST surel/jam', { body: { pukul } })).message)
+          await queryClient.invalidateQueries({ queryKey: OUTBOX })
+        })
+      }
+    >
+      <Box sx={{ maxWidth: 160 }}>
+        <TextInput
+          type="time"
+          name="pukul"
+          label={words.when}
+          value={pukul}
+          error={error}
+          onChange={({ target }) => setHour(target.value)}
+        />
+      </Box>
+      <Button
+        type="submit"
+        variant="outlined"
+        aria-disabled={busy || undefined}
+        sx={{ justifySelf: 'start' }}
+      >
+        {words.saveHour}
+      </Button>
+    </Form>
+  )
+}
+
+function Form({
+  title,
+  text,
+  onSubmit,
+  children,
+}: {
+  title: string
+  text: string
+  onSubmit: () => void
+  children: ReactNode
+}) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Box component="form" noValidate aria-label={title} onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box>
+        <Typography variant="h6" component="h2">
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+/** One at a time; what is wrong stands under the one field. */
+function useSending(field: string) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const notice = useNotice()
+  async function send(act: () => Promise<unknown>) {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await act()
+    } catch (problem) {
+      const own = problem instanceof HttpProblem ? problem.errors[field] : undefined
+      if (own) setError(own)
+      else notice.failed(messageOf(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, busy, error }
+}

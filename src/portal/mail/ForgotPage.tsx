@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react'
+import { MAX_USERNAME } from '../../contract/limits.ts'
+import { call } from '../../dataProvider/call.ts'
+import { mail as words } from '../../i18n/mail.ts'
+import { useCampus } from '../../ui/useCampus.ts'
+import { useSave } from '../parts/useSave.ts'
+import { Button, LinkButton, TextField } from '../ui/index.ts'
+import { Done, MailPage, Refused } from './MailPage.tsx'
+
+/** '/lupa-sandi': the same answer whoever is asked for. */
+export default function ForgotPage() {
+  const { lupasandi } = useCampus()
+  return (
+    <MailPage title={words.forgotTitle}>
+      {lupasandi ? (
+        <Ask />
+      ) : (
+        <>
+          <p>{words.forgotOff}</p>
+          <ToSignIn />
+        </>
+      )}
+    </MailPage>
+  )
+}
+
+const ToSignIn = () => (
+  <div>
+    <LinkButton look="outlined" to="/login-mahasiswa">
+      {words.toSignIn}
+    </LinkButton>
+  </div>
+)
+
+function Ask() {
+  const [username, setUsername] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [sent, setSent] = useState(false)
+  const { save, busy, refusal } = useSave()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(username.trim() === '')
+    if (username.trim() === '') return
+    await save(async () => {
+      await call('POST lupasandi', { body: { username: username.trim() } })
+      setSent(true)
+    })
+  }
+
+  if (sent)
+    return (
+      <Done title={words.sent} text={words.sentText}>
+        <ToSignIn />
+      </Done>
+    )
+  return (
+    <>
+      <p>{words.forgotText}</p>
+      <form noValidate onSubmit={(event) => void submit(event)} aria-label={words.forgotTitle}>
+        {refusal && <Refused text={refusal.message} />}
+        <TextField
+          name="username"
+          label={words.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_USERNAME}
+          required
+          value={username}
+          error={missing && username.trim() === '' ? words.usernameMissing : undefined}
+          onChange={({ target }) => setUsername(target.value)}
+        />
+        <Button type="submit" look="filled" size="large" wide busy={busy}>
+          {words.send}
+        </Button>
+      </form>
+      <p>{words.forgotNoAddress}</p>
+      <ToSignIn />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { EventGroup } from '../../contract/events.ts'
+import { call } from '../../dataProvider/call.ts'
+import { HttpProblem } from '../../dataProvider/problem.ts'
+import { queryClient } from '../../dataProvider/session.ts'
+import { mail as words } from '../../i18n/mail.ts'
+import { states } from '../../i18n/states.ts'
+import { useSave } from '../parts/useSave.ts'
+import { Button, LinkButton, Loading } from '../ui/index.ts'
+import { useLinkToken } from './linkToken.ts'
+import { Dead, Done, MailPage, Refused } from './MailPage.tsx'
+
+interface Over {
+  is: 'stopped' | 'resumed'
+  groups: EventGroup[]
+}
+type State = { is: 'asking' } | { is: 'dead' } | Over
+
+/** '/berhenti-surel#…': stops what the mail was, says so, and takes it back. */
+export default function StopPage() {
+  const behind = useLinkToken()
+  // As a mail program opens it that cannot send by itself.
+  const token = useParams().token ?? behind
+  const [state, setState] = useState<State>({ is: token === '' ? 'dead' : 'asking' })
+  const { save, busy, refusal } = useSave()
+  const started = useRef(false)
+
+  const send = (kembali?: EventGroup[]) =>
+    save(async () => {
+      try {
+        const { data } = await call('POST surel/berhenti', { body: { token, kembali } })
+        setState({ is: kembali ? 'resumed' : 'stopped', groups: data.kelompok })
+        void queryClient.invalidateQueries({ queryKey: ['surel'] })
+      } catch (error) {
+        if (!(error instanceof HttpProblem) || ![409, 422].includes(error.status)) throw error
+        setState({ is: 'dead' })
+      }
+    })
+
+  useEffect(() => {
+    // An effect may run twice; to stop twice would have nothing left to take back.
+    if (started.current || token === '') return
+    started.current = true
+    void send()
+    // Once, for the link that was opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  return (
+    <MailPage title={words.stopTitle}>
+      {state.is === 'dead' ? (
+        <Dead />
+      ) : state.is === 'asking' ? (
+        refusal ? (
+          <>
+            <Refused text={refusal.message} />
+            <Button look="outlined" busy={busy} onClick={() => void send()}>
+              {states.retry}
+            </Button>
+          </>
+        ) : (
+          <Loading label={words.stopping} />
+        )
+      ) : (
+        <>
+          {refusal && <Refused text={refusal.message} />}
+          <Done {...said(state)}>
+            {state.is === 'stopped' && state.groups.length > 0 && (
+              <Button look="outlined" busy={busy} onClick={() => void send(state.groups)}>
+                {words.undo}
+              </Button>
+            )}
+            <LinkButton look="text" to="/akun">
+              {words.allChoices}
+            </LinkButton>
+          </Done>
+        </>
+      )}
+    </MailPage>
+  )
+}
+
+function said({ is, groups }: Over) {
+  const names = groups.map((group) => words.groups[group] ?? group).join(', ')
+  if (is === 'resumed') return { title: words.resumed, text: words.resumedText(names) }
+  return { title: words.stopped, text: groups.length > 0 ? words.stoppedText(names) : words.stoppedNone }
+}

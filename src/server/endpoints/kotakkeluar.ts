@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { OUTBOX_A_PAGE } from '../../contract/endpoints/surel.ts'
+import { productName } from '../../contract/campus.ts'
+import { message } from '../../contract/messages/index.ts'
+import type { OutboxState } from '../../contract/outbox.ts'
+import { readCampus } from '../campus.ts'
+import { handlers } from '../context.ts'
+import { matches, patternOf } from '../db/like.ts'
+import type { Database } from '../db/open.ts'
+import { recordEvents } from '../events/record.ts'
+import { conflict, notFound } from '../http/httpError.ts'
+import { linkMail } from '../mail/compose.ts'
+import { digestHour } from '../mail/notices.ts'
+
+/** What leaves the server, for the office: what waits, what failed and why, once more or not at all. */
+export const kotakkeluar = handlers({
+  'GET kotakkeluar': async ({ db, query, appContext }) => {
+    const { keadaan, saluran, cari, sebelum } = query
+    const [rows, counts, pukul] = await Promise.all([
+      db
+        .selectFrom('kotakkeluar as k')
+        .select(['k.kotakid', 'k.saluran', 'k.penerima', 'k.jenis', 'k.dibuat', 'k.jadwal', 'k.percobaan'])
+        .select(['k.terkirim', 'k.gagal', 'k.batal', 'k.galat'])
+        .$if(keadaan !== undefined, (rows) => rows.where(IS[keadaan!]))
+        .$if(saluran !== undefined, (rows) => rows.where('k.saluran', '=', saluran!))
+        .$if(cari !== undefined, (rows) =>
+          rows.where(matches(db, [sql.ref('k.penerima')], sql`${patternOf(cari!)}`)),
+        )
+        .$if(sebelum !== undefined, (rows) => rows.where('k.kotakid', '<', sebelum!))
+        .orderBy('k.kotakid', 'desc')
+        .limit(OUTBOX_A_PAGE + 1)
+        .execute(),
+      counted(db),
+      digestHour(db),
+    ])
+    return {
+      data: rows.slice(0, OUTBOX_A_PAGE).map(({ terkirim, gagal, batal, ...row }) => ({
+        ...row,
+        keadaan: (terkirim ? 'terkirim' : gagal ? 'gagal' : batal ? 'batal' : 'menunggu') as OutboxState,
+        selesai: terkirim ?? gagal ?? batal,
+      })),
+      lagi: rows.length > OUTBOX_A_PAGE,
+      jumlah: counts,
+      surel: {
+        aktif: appContext.mail !== undefined,
+        dari: appContext.mail?.mailer.from ?? null,
+        pukul,
+      },
+    }
+  },
+
+  'POST kotakkeluar/ulang': async ({ db, user, now, body }) => {
+    const count = await db.transaction().execute(async (trx) => {
+      const rows = await trx
+        .updateTable('kotakkeluar as k')
+        .set({ gagal: null, jadwal: now.toISOString(), percobaan: 0, dipegang: null })
+        .where('k.kotakid', 'in', body.kotakid)
+        .where(IS.gagal)
+        .where('k.isi', 'is not', null)
+        .returning('kotakid')
+        .execute()
+      if (rows.length === 0) throw notFound()
+      const after = { jumlah: rows.length }
+      await recordEvents(trx, { user, now }, { what: 'kotakkeluar.ulang', id: rows[0]!.kotakid, after })
+      return rows.length
+    })
+    return { message: message('mail.again', { count }) }
+  },
+
+  'POST kotakkeluar/buang': async ({ db, user, now, body }) => {
+    const count = await db.transaction().execute(async (trx) => {
+      const rows = await trx
+        .updateTable('kotakkeluar as k')
+        .set({ batal: now.toISOString(), gagal: null, dipegang: null })
+        .where('k.kotakid', 'in', body.kotakid)
+        .where(sql<boolean>`(${IS.gagal} or ${IS.menunggu})`)
+        .returning('kotakid')
+        .execute()
+      if (rows.length === 0) throw notFound()
+      const after = { jumlah: rows.length }
+      await recordEvents(trx, { user, now }, { what: 'kotakkeluar.buang', id: rows[0]!.kotakid, after })
+      return rows.length
+    })
+    return { message: message('mail.dropped', { count }) }
+  },
+
+  'POST surel/uji': async ({ db, user, now, body, appContext, language, waitsElsewhere }) => {
+    const { mail } = appContext
+    if (!mail) throw conflict('mail.off')
+    const product = productName(await readCampus(db))
+    waitsElsewhere()
+    const tested = await mail.mailer
+      .send({
+        ...linkMail(
+          { language, product, name: user.nama },
+          { subject: 'mail.test-subject', text: message('mail.test-text', { product }) },
+        ),
+        ...{ sender: product, key: `uji.${user.akunid}.${now.getTime()}` },
+        to: { name: '', address: body.alamat },
+      })
+      .then(
+        (jawaban) => ({ sampai: true, jawaban }),
+        (error: Error) => ({ sampai: false, jawaban: error.message }),
+      )
+    await recordEvents(
+      db,
+      { user, now },
+      { what: 'surel.uji', id: '', after: { sampai: Number(tested.sampai) } },
+    )
+    return { data: tested, message: tested.sampai ? 'mail.test-sent' : 'mail.test-failed' }
+  },
+
+  'POST surel/jam': async ({ db, user, now, body: { pukul } }) => {
+    await db.transaction().execute(async (trx) => {
+      const before = await digestHour(trx)
+      await trx
+        .insertInto('setelan')
+        .values({ satu: 1, semesterberjalan: null, surelpukul: pukul })
+        .onConflict((row) => row.column('satu').doUpdateSet({ surelpukul: pukul }))
+        .execute()
+      await recordEvents(
+        trx,
+        { user, now },
+        { what: 'surel.jam', id: '', before: { pukul: before }, after: { pukul } },
+      )
+    })
+    return { message: 'mail.hour-saved' }
+  },
+})
+
+const WAITS = 'k.terkirim is null and k.gagal is null and k.batal is null'
+const IS: Record<OutboxState, ReturnType<typeof sql<boolean>>> = {
+  menunggu: sql<boolean>`${sql.raw(WAITS)}`,
+  terkirim: sql<boolean>`k.terkirim is not null`,
+  gagal: sql<boolean>`k.gagal is not null`,
+  batal: sql<boolean>`k.batal is not null`,
+}
+
+/** Both have an index of their own. */
+async function counted(db: Database): Promise<{ menunggu: number; gagal: number }> {
+  const { rows } = await sql<{ menunggu: number; gagal: number }>`
+    select (select count(*) from kotakkeluar k where ${IS.menunggu}) as menunggu,
+      (select count(*) from kotakkeluar k where ${IS.gagal}) as gagal`.execute(db)
+  return { menunggu: Number(rows[0]!.menunggu), gagal: Number(rows[0]!.gagal) }
+}

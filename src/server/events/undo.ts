@@ -1,0 +1,117 @@
+import { permissionOf } from '../../contract/access.ts'
+import { isUndo } from '../../contract/rules/reports.ts'
+import type { RegistrationState } from '../../contract/rules/registration.ts'
+import { undoOf } from '../../contract/undo.ts'
+import type { CallContext } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import { takeBack } from '../endpoints/internship/ending.ts'
+import { lockPlacement } from '../endpoints/placement/lock.ts'
+import { decide } from '../endpoints/register/deciding.ts'
+import { review } from '../endpoints/register/documents.ts'
+import { recommend, withdrawRecommendation } from '../endpoints/register/recommending.ts'
+import { conflict, forbidden, invalid, orNotFound } from '../http/httpError.ts'
+import { programme } from '../scope.ts'
+
+/**
+ * Takes a decision back from the trail: by the code and with the right of the single call, as an event of its own. What
+ * something was built on since stays.
+ */
+export async function undoEvent(
+  trx: Database,
+  context: CallContext<'POST peristiwa/urungkan'>,
+): Promise<void> {
+  const { user, now, body } = context
+  const found = orNotFound(
+    await trx
+      .selectFrom('peristiwa as p')
+      .select([
+        'p.peristiwaid',
+        'p.objek',
+        'p.objekid',
+        'p.aksi',
+        'p.nobp',
+        'p.registerid',
+        'p.akunid',
+        'p.waktu',
+      ])
+      .select(['p.sebelum', 'p.sesudah'])
+      .select((eb) =>
+        eb
+          .selectFrom('peristiwa as n')
+          .select(({ fn }) => fn.max('n.peristiwaid').as('last'))
+          .whereRef('n.objek', '=', 'p.objek')
+          .whereRef('n.objekid', '=', 'p.objekid')
+          .where('n.aksi', 'in', DECIDING)
+          .as('last'),
+      )
+      .where('p.peristiwaid', '=', body.peristiwaid)
+      .where(programme('p.prodiid', user))
+      .executeTakeFirst(),
+  )
+  const event = { ...found, sebelum: read(found.sebelum), sesudah: read(found.sesudah) }
+  const undo = undoOf(event)
+  if (!undo) throw conflict('record.not-undoable')
+  const permission = permissionOf(undo.call, user.role)
+  if (!permission) throw forbidden()
+  const own = isUndo(event.akunid === null ? undefined : { akunid: event.akunid, at: event.waktu }, {
+    ...{ akunid: user.akunid, now },
+  })
+  if (undo.needsReason && !body.alasan && !own) throw invalid({ alasan: 'field.required' })
+  if (event.last !== null && Number(event.last) > event.peristiwaid) throw conflict('record.overtaken')
+  await act(trx, { ...context, permission }, event, body.alasan)
+}
+
+/** What decides about an object, or changes what was decided about. */
+const DECIDING = ['keputusan', 'keadaan', 'status', 'revisi', 'unggah', 'perbaikan', 'rekomendasi']
+
+interface Found {
+  objek: string
+  objekid: string
+  aksi: string
+  nobp: string | null
+  registerid: number | null
+  sebelum: Record<string, unknown> | null
+  sesudah: Record<string, unknown> | null
+}
+
+async function act(
+  trx: Database,
+  context: CallContext<'POST peristiwa/urungkan'>,
+  { objek, objekid, aksi, nobp, registerid, sebelum, sesudah }: Found,
+  alasan: string | undefined,
+): Promise<void> {
+  if (objek === 'mahasiswa') {
+    const student = orNotFound(nobp)
+    if (sesudah?.direkomendasikan === 1) await withdrawRecommendation(trx, context, student)
+    else await recommend(trx, context, student)
+    return
+  }
+  const id = orNotFound(registerid)
+  if (objek === 'register') {
+    if (aksi === 'keadaan') {
+      await takeBack(trx, context, { registerid: id })
+      return
+    }
+    const from = sesudah?.keputusan as RegistrationState
+    await decide(trx, context, { registerid: id, from, to: sebelum?.keputusan as RegistrationState, alasan })
+    return
+  }
+  await lockPlacement(trx, context, id)
+  const document = orNotFound(
+    await trx
+      .selectFrom('dokumenregister as u')
+      .innerJoin('dokumen as d', 'd.dokumenid', 'u.dokumenid')
+      .select(['u.idx', 'd.dokumenjenisid'])
+      .where('u.idx', '=', Number(objekid))
+      .where('u.registerid', '=', id)
+      .executeTakeFirst(),
+  )
+  const one = { idx: document.idx, idjenis: document.dokumenjenisid, alasan }
+  await review(
+    trx,
+    context,
+    aksi === 'revisi' ? { ...one, status: 0, revisi: 0 } : { ...one, status: sesudah?.status === 1 ? 0 : 1 },
+  )
+}
+
+const read = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>))

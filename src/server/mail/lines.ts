@@ -1,0 +1,60 @@
+import { EVENTS } from '../../contract/events.ts'
+import { isCode, type PlainCode } from '../../contract/messages/index.ts'
+
+/** An event as a mail tells it. */
+export interface Told {
+  peristiwaid: number
+  objek: string
+  aksi: string
+  judul: string
+  nobp: string | null
+  sesudah: string | null
+  alasan: string | null
+}
+
+/** What happened, in one line. A kind without words of its own is told by its group. */
+export function lineOf({ objek, aksi, sesudah }: Told): PlainCode {
+  const after = (sesudah ? JSON.parse(sesudah) : {}) as Record<string, unknown>
+  const kind = `${objek}.${aksi}`
+  const words = [LINES[kind]?.(after), `some-${EVENTS[kind]?.group}`, 'some']
+  return words.map((word) => `mail.${word}`).find(isCode) as PlainCode
+}
+
+const on = (after: Record<string, unknown>, name: 'status' | 'direkomendasikan') => after[name] === 1
+
+const LINES: Record<string, (after: Record<string, unknown>) => string> = {
+  'mahasiswa.rekomendasi': (after) => (on(after, 'direkomendasikan') ? 'recommended' : 'not-recommended'),
+  'register.daftar': () => 'registered',
+  'register.keputusan': ({ keputusan }) => `decided-${String(keputusan)}`,
+  'register.keadaan': ({ keadaan }) => `ended-${String(keadaan)}`,
+  'register.tanggal': () => 'dates',
+  'register.pembimbing': () => 'supervisor',
+  'jadwal.tambah': () => 'schedule',
+  'jadwal.ubah': () => 'dates',
+  'dokumenbalasan.tambah': () => 'letter',
+  'dokumenakademik.tambah': () => 'academic-document',
+  'dokumenregister.unggah': () => 'uploaded-for',
+  'dokumenregister.status': (after) => (on(after, 'status') ? 'document-validated' : 'document-opened'),
+  'laporan.status': (after) => (on(after, 'status') ? 'report-validated' : 'report-opened'),
+  'laporanakhir.tambah': () => 'final-written',
+  'laporanakhir.ubah': () => 'final-written',
+  'laporanakhir.status': (after) => (on(after, 'status') ? 'final-accepted' : 'final-opened'),
+  'tanggapan.tambah': () => 'comment',
+  'dokumenregister.revisi': () => 'document-revision',
+  'laporan.revisi': () => 'report-revision',
+  'laporanakhir.revisi': () => 'final-revision',
+  'dokumenregister.perbaikan': () => 'document-corrected',
+  'laporan.perbaikan': () => 'report-corrected',
+  'laporanakhir.perbaikan': () => 'final-corrected',
+  'pengingat.laporan': () => 'remind-report',
+  'pengingat.laporanlama': () => 'remind-report',
+  'pengingat.dokumen': () => 'remind-document',
+  'pengingat.kuota': () => 'remind-quota',
+  'pengingat.surat': () => 'remind-letter',
+  'pengingat.validasi': () => 'remind-validation',
+  'pengingat.keputusan': () => 'remind-decision',
+  'nilai.rilis': () => 'grade-released',
+  'seminar.atur': () => 'seminar',
+  'akun.nama': () => 'account-name',
+  'akun.peran': () => 'account-roles',
+}

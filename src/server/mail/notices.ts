@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { USUAL_HOUR } from '../../contract/mail.ts'
+import { startOfDay, today } from '../../contract/rules/calendar.ts'
+import type { AppContext } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import { readableNotices } from '../events/notices.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { DAY } from '../session/tokens.ts'
+import { reachable } from './enqueue.ts'
+
+/**
+ * What waits under the bell to be told by mail becomes a mail: at once, or with the others in the morning. What it says is
+ * read when it leaves (`channel.ts`); here is only settled that there is one, under a key that makes it one.
+ */
+export async function mailNotices(context: Pick<AppContext, 'db' | 'clock' | 'timeZone'>): Promise<void> {
+  await mailAtOnce(context.db, context.clock())
+  await mailDigests(context)
+}
+
+/** One mail for all that happened to a person since the last look. Of two servers one finds each row. */
+export async function mailAtOnce(db: Database, now: Date): Promise<number> {
+  const waiting = await db
+    .selectFrom('pemberitahuan')
+    .select('akunid')
+    .where('surel', '=', 'langsung')
+    .limit(1)
+    .executeTakeFirst()
+  if (!waiting) return 0
+  const tag = randomUUID().slice(0, 8)
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable('pemberitahuan')
+      .set({ surel: sql<string>`'langsung:' || akunid || ${`:${tag}`}` })
+      .where('surel', '=', 'langsung')
+      .where('akunid', 'in', (eb) =>
+        eb
+          .selectFrom('pemberitahuan')
+          .select('akunid')
+          .where('surel', '=', 'langsung')
+          .orderBy('akunid')
+          .limit(AT_ONCE),
+      )
+      .returning(['akunid', 'surel'])
+      .execute()
+    const keys = new Map(rows.map((row) => [row.akunid, row.surel!]))
+    if (keys.size === 0) return 0
+    const people = await trx
+      .selectFrom('akun as a')
+      .select(['a.akunid', 'a.surel'])
+      .where('a.akunid', 'in', [...keys.keys()])
+      .where('a.aktif', '=', 1)
+      .where(reachable('a'))
+      .execute()
+    const added = await leave(
+      trx,
+      people.map(({ akunid, surel }) => ({ kunci: keys.get(akunid)!, surel: surel!, akunid })),
+      'langsung',
+      now,
+    )
+    return added.length
+  })
+}
+
+/** After the campus' hour of a day, each person with something unread from before it: once a day, whatever happens. */
+export async function mailDigests({
+  db,
+  clock,
+  timeZone,
+}: Pick<AppContext, 'db' | 'clock' | 'timeZone'>): Promise<number> {
+  const now = clock()
+  const hour = await digestHour(db)
+  const day = today(now, timeZone)
+  const due = momentOf(day, hour, timeZone)
+  if (now < due || (doneFor.get(db) ?? '') >= due.toISOString()) return 0
+  let count = 0
+  for (let after = 0; ;) {
+    const people = await readableNotices(db)
+      .select(['a.akunid', 'a.surel'])
+      .distinct()
+      .where('n.surel', '=', 'harian')
+      .where('p.waktu', '<', due.toISOString())
+      .where('p.waktu', '>', new Date(now.getTime() - OLDEST).toISOString())
+      .where(reachable('a'))
+      .where('a.akunid', '>', after)
+      .orderBy('a.akunid')
+      .limit(AT_ONCE)
+      .execute()
+    if (people.length === 0) break
+    after = people.at(-1)!.akunid
+    count += await db.transaction().execute(async (trx) => {
+      const added = await leave(
+        trx,
+        people.map(({ akunid, surel }) => ({ kunci: `harian:${akunid}:${day}`, surel: surel!, akunid })),
+        'harian',
+        now,
+      )
+      if (added.length === 0) return 0
+      const accounts = added.map(accountOf)
+      // One that still waits, of a day on which the mail server was away, goes up in this one.
+      const earlier = (
+        await trx
+          .updateTable('kotakkeluar')
+          .set({ batal: now.toISOString(), galat: 'digabung' })
+          .where('jenis', '=', 'harian')
+          .where('akunid', 'in', accounts)
+          .where('kunci', 'not in', added)
+          .where('terkirim', 'is', null)
+          .where('gagal', 'is', null)
+          .where('batal', 'is', null)
+          .where((eb) => eb.or([eb('dipegang', 'is', null), eb('dipegang', '<=', now.toISOString())]))
+          .returning('kunci')
+          .execute()
+      ).map(({ kunci }) => kunci)
+      await trx
+        .updateTable('pemberitahuan')
+        .set({ surel: sql<string>`'harian:' || akunid || ${`:${day}`}` })
+        .where('surel', 'in', ['harian', ...earlier])
+        .where('akunid', 'in', accounts)
+        .where(
+          'peristiwaid',
+          'in',
+          sql<number>`(select peristiwaid from peristiwa where waktu < ${due.toISOString()})`,
+        )
+        .execute()
+      return added.length
+    })
+  }
+  // Who was not reached today is not asked for every few seconds.
+  doneFor.set(db, due.toISOString())
+  return count
+}
+
+/** The digest that this process has made last. */
+const doneFor = new WeakMap<Database, string>()
+const AT_ONCE = 200
+/** What has waited longer is no news. */
+const OLDEST = 7 * DAY
+
+const accountOf = (key: string) => Number(key.split(':')[1])
+
+const leave = (
+  trx: Database,
+  mails: readonly { kunci: string; akunid: number; surel: string }[],
+  jenis: 'langsung' | 'harian',
+  now: Date,
+): Promise<string[]> =>
+  enqueue(
+    trx,
+    mails.map(({ kunci, akunid, surel }) => ({
+      ...{ kunci, saluran: 'surel' as const, penerima: surel, akunid, jenis },
+      sampai: new Date(now.getTime() + 2 * DAY),
+    })),
+    now,
+  )
+
+export async function digestHour(db: Database): Promise<string> {
+  const row = await db.selectFrom('setelan').select('surelpukul').executeTakeFirst()
+  return row?.surelpukul ?? USUAL_HOUR
+}
+
+function momentOf(day: string, hour: string, timeZone: string): Date {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number)
+  return new Date(startOfDay(day, timeZone).getTime() + (hours * 60 + minutes) * 60_000)
+}
+
+/** What nobody has mailed in time is not mailed any more; what was, needs its key no longer than the mail itself. */
+export async function sweepMailed(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('pemberitahuan')
+    .set({ surel: null })
+    .where('surel', 'is not', null)
+    .where(
+      'peristiwaid',
+      'in',
+      sql<number>`(select peristiwaid from peristiwa where waktu < ${new Date(now.getTime() - 30 * DAY).toISOString()})`,
+    )
+    .execute()
+  await db
+    .updateTable('pemberitahuan')
+    .set({ surel: null })
+    .where('surel', 'in', ['langsung', 'harian'])
+    .where(
+      'peristiwaid',
+      'in',
+      sql<number>`(select peristiwaid from peristiwa where waktu < ${new Date(now.getTime() - OLDEST).toISOString()})`,
+    )
+    .execute()
+}

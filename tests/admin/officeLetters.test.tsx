@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import IssuePage from '../../src/admin/pages/letters/IssuePage.tsx'
+import LettersPage from '../../src/admin/pages/letters/LettersPage.tsx'
+import WordsPage from '../../src/admin/pages/letters/WordsPage.tsx'
+import * as people from '../server/support/people.ts'
+import { realServer } from '../support/realServer.ts'
+import { show } from './show.tsx'
+
+const server = realServer()
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:surat')
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  return () => vi.restoreAllMocks()
+})
+
+const open = async (at: string, role: 'akademik' | 'prodi' | 'wadir' = 'akademik') => {
+  server.signIn(await people.admin(server.db, role))
+  return show(
+    <Routes>
+      <Route path="/surat" element={<LettersPage />} />
+      <Route path="/surat/terbit" element={<IssuePage />} />
+      <Route path="/surat/templat" element={<WordsPage />} />
+    </Routes>,
+    { role, at },
+  )
+}
+
+/** In the running semester. */
+async function running(nama: string) {
+  const student = await people.mahasiswa(server.db, { mhsnama: nama })
+  const row = await people.terdaftar(server.db, student, { registerdisetujui: 1 })
+  await server.db
+    .insertInto('setelan')
+    .values({ satu: 1, semesterberjalan: null })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await server.db.updateTable('setelan').set({ semesterberjalan: row.registersemid }).execute()
+  return row
+}
+
+test('a letter is seen before it gets a number, is issued, listed, and withdrawn with a reason', async () => {
+  await running('Aditya Hakim')
+  const { user } = await open('/surat/terbit?jenis=pengantar')
+  await user.click(await screen.findByRole('checkbox', { name: /Aditya Hakim/ }))
+  expect(await screen.findByRole('img', { name: 'Pratinjau Surat permohonan magang' })).toBeInTheDocument()
+  expect(await server.db.selectFrom('suratnomor').selectAll().execute()).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Terbitkan surat' }))
+  const question = await screen.findByText(/Terbitkan 1 surat: Surat permohonan magang\?/)
+  await user.click(
+    within(question.closest('[role$="dialog"]')!).getByRole('button', { name: 'Terbitkan surat' }),
+  )
+  expect(await screen.findByRole('heading', { name: '1 surat diterbitkan' })).toBeVisible()
+
+  await user.click(screen.getByRole('link', { name: 'Lihat surat-suratnya' }))
+  const letter = await screen.findByRole('listitem')
+  expect(letter).toHaveTextContent(/001\/UNIT\/PK\.01\.06\/II\/2026.*Aditya Hakim.*Berlaku/)
+  await user.click(within(letter).getByRole('button', { name: /^Cabut/ }))
+  await user.click(await screen.findByRole('button', { name: 'Data di surat salah.' }))
+  await user.click(screen.getByRole('button', { name: 'Cabut surat' }))
+  await waitFor(() =>
+    expect(screen.getByRole('listitem')).toHaveTextContent(/Dicabut.*Data di surat salah\./),
+  )
+  expect(within(screen.getByRole('listitem')).queryByRole('button', { name: /^Cabut/ })).toBeNull()
+})
+
+test('words are changed beside how they look; a field comes in at the cursor; two who save are told', async () => {
+  const { user } = await open('/surat/templat?jenis=tugas')
+  const opening = await screen.findByRole('textbox', { name: 'Pembuka' })
+  await user.clear(opening)
+  await user.type(opening, 'Menugaskan ')
+  await user.click(screen.getByRole('button', { name: 'NOBP' }))
+  expect(opening).toHaveValue('Menugaskan {nobp}')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByText('Versi 1')).toBeVisible()
+
+  await server.db
+    .insertInto('surattemplat')
+    .values({ jenis: 'tugas', versi: 2, isi: '{}', oleh: 'Lain', dibuat: '2026-02-10T03:00:00Z' })
+    .execute()
+  await user.type(await screen.findByRole('textbox', { name: 'Pembuka' }), ' lagi')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByText(/sudah diubah orang lain/)).toBeVisible()
+})
+
+test('a field that nobody fills in is refused under the text', async () => {
+  const { user } = await open('/surat/templat?jenis=keterangan')
+  const closing = await screen.findByRole('textbox', { name: 'Penutup' })
+  await user.clear(closing)
+  await user.type(closing, '{{sandi}')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(closing).toBeInvalid())
+})
+
+test('who only watches reads the list; the wording is the academic office’s', async () => {
+  await open('/surat', 'wadir')
+  expect(await screen.findByRole('heading', { name: 'Surat' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Terbitkan surat' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Kata-kata surat' })).toBeNull()
+})

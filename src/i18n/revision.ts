@@ -1,5 +1,4 @@
 import type { Revisable } from '../contract/rules/revision.ts'
-import type { RevisionPart } from '../contract/rules/revisionParts.ts'
 import { catalogue } from './catalogue.ts'
 
 /** 'Perlu revisi': asking for it, what it says, and both versions side by side. Fetched when there is one. */
@@ -22,20 +21,6 @@ export const revision = catalogue('revision', {
   cancel: 'Batal',
   withdraw: 'Batalkan permintaan revisi',
   withdrawing: 'Membatalkan…',
-  /** What exactly, as chips. */
-  of: {
-    berkas: 'Berkas salah',
-    halaman: 'Halaman kurang',
-    tandatangan: 'Tanda tangan',
-    terbaca: 'Tidak terbaca',
-    data: 'Data keliru',
-    kegiatan: 'Kegiatan',
-    jam: 'Jam',
-    gambar: 'Gambar',
-    lampiran: 'Lampiran',
-    isi: 'Isi',
-    format: 'Format',
-  } satisfies Record<RevisionPart, string>,
   ready: {
     dokumen: ['Halaman terakhir belum ada.', 'Belum ditandatangani.', 'Hasil pindai tidak terbaca.'],
     laporan: [

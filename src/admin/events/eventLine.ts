@@ -11,7 +11,7 @@ import { rentang, tanggal, waktu } from '../../i18n/dates.ts'
 import { labels } from '../../i18n/labels.ts'
 import { number } from '../../i18n/number.ts'
 import { privacy } from '../../i18n/privacy.ts'
-import { revision } from '../../i18n/revision.ts'
+import { revisionParts } from '../../i18n/revisionParts.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import type { Tone } from '../../ui/palette.ts'
 import { STATES, type StateIcon, type StatePresentation } from '../../ui/status/states.ts'
@@ -178,7 +178,7 @@ function said(name: string, value: string, timeZone: string): string {
   if (span) return rentang(span[1]!, span[2]!)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return tanggal(value)
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return waktu(value, timeZone)
-  if (name === 'bagian' && value in revision.of) return revision.of[value as 'isi']
+  if (name === 'bagian' && value in revisionParts) return revisionParts[value as 'isi']
   if (name === 'peran' && value in roleNames) return roleNames[value as Role]
   if (name === 'bagian' && value in words.markers) return words.markers[value as Marker]
   if (name === 'jenis' && value in words.kinds) return words.kinds[value as 'akhir']

@@ -55,6 +55,7 @@ import { privacy } from './privacy.ts'
 import { problems } from './problems.ts'
 import { reason } from './reason.ts'
 import { revision } from './revision.ts'
+import { revisionParts } from './revisionParts.ts'
 import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { session } from './session.ts'
@@ -128,6 +129,7 @@ export const english = {
   reason,
   reports,
   revision,
+  revisionParts,
   roles,
   session,
   states,

@@ -20,19 +20,6 @@ export const revision: Translated<typeof id> = {
   cancel: 'Cancel',
   withdraw: 'Withdraw the request',
   withdrawing: 'Withdrawing…',
-  of: {
-    berkas: 'Wrong file',
-    halaman: 'Missing page',
-    tandatangan: 'Signature',
-    terbaca: 'Unreadable',
-    data: 'Wrong data',
-    kegiatan: 'Activity',
-    jam: 'Hours',
-    gambar: 'Pictures',
-    lampiran: 'Attachment',
-    isi: 'Text',
-    format: 'Format',
-  },
   ready: {
     dokumen: ['The last page is missing.', 'It is not signed.', 'The scan cannot be read.'],
     laporan: [

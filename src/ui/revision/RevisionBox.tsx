@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { revision as words } from '../../i18n/revision.ts'
+import { revisionParts as names } from '../../i18n/revisionParts.ts'
 import { Button } from '../Button.tsx'
 import { ToneChip } from '../status/StatusChip.tsx'
 import styles from './Revision.module.css'
@@ -48,7 +49,7 @@ export default function RevisionBox({ revision, now, when, before, after, action
           {bagian.map((part) => (
             <li key={part}>
               <ToneChip tone={asked ? 'tolak' : 'belum'}>
-                {words.of[part as keyof typeof words.of] ?? part}
+                {names[part as keyof typeof names] ?? part}
               </ToneChip>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { reason } from '../../i18n/reason.ts'
 import { revision as words } from '../../i18n/revision.ts'
+import { revisionParts as names } from '../../i18n/revisionParts.ts'
 import { TextArea } from '../TextInput.tsx'
 import styles from './Revision.module.css'
 
@@ -44,7 +45,7 @@ export function RevisionFields({ parts, ready, max, maxParts, value, onChange, t
               aria-pressed={bagian.includes(part)}
               onClick={() => toggle(part)}
             >
-              {words.of[part as keyof typeof words.of] ?? part}
+              {names[part as keyof typeof names] ?? part}
             </button>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { revision as words } from '../../../i18n/revision.ts'
+import { revisionParts as names } from '../../../i18n/revisionParts.ts'
 import { Card, Chip, Icon } from '../../ui/index.ts'
 import styles from './Today.module.css'
 
@@ -23,7 +24,7 @@ export default function Revisions({ tasks }: { tasks: readonly Task[] }) {
                   {task.jenis === 'dokumen' ? task.judul : tanggalPanjang(task.judul)}
                 </strong>
                 <Chip tone="tolak" icon="seru">
-                  {task.bagian.map((part) => words.of[part as keyof typeof words.of] ?? part).join(', ')}
+                  {task.bagian.map((part) => names[part as keyof typeof names] ?? part).join(', ')}
                 </Chip>
                 <small>{task.catatan}</small>
               </span>

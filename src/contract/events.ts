@@ -175,7 +175,7 @@ const acts = {
   'surattemplat.ubah': { calls: ['POST surattemplat'], group: 'pengaturan' },
   'akun.gantisandi': { calls: ['POST gantisandi', 'POST sandibaru'], group: 'akun' },
   'akun.surel': {
-    calls: ['POST surel', 'POST surel/konfirmasi', 'POST pengguna/surel/{akunid}', 'POST impor'],
+    calls: ['POST surel', 'POST surel/konfirmasi', 'POST pengguna/surel/{akunid}'],
     group: 'akun',
   },
   'surel.uji': { calls: ['POST surel/uji'], group: 'pengaturan' },

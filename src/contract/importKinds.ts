@@ -22,6 +22,13 @@ const PHONES = [
     'HP/WA',
   ],
 ]
+/** Of the account: it counts once its owner has confirmed it, and takes the place of none that is confirmed. */
+const MAIL = {
+  label: { id: 'Surel', en: 'E-mail' },
+  field: email({ optional: true }),
+  apart: true,
+  headers: ['Email', 'E-mail', 'Alamat Email', 'Alamat Surel', 'Email Kampus', 'Surat Elektronik'],
+} as const
 const STUDENT_NUMBERS = [
   ...['No BP', 'Nomor BP', 'BP', 'NIM', 'NPM', 'NIM/NPM', 'NRP', 'Nomor Induk Mahasiswa'],
   ...['Nomor Pokok Mahasiswa', 'No Induk', 'No Induk Mahasiswa', 'No Mahasiswa', 'NIM Mahasiswa'],
@@ -186,6 +193,7 @@ export const imports = {
         headers: PHONES,
         example: '081363004321',
       },
+      alamatsurel: { ...MAIL, example: 'hendra@kampus.ac.id' },
     },
   },
   mahasiswa: {
@@ -288,6 +296,7 @@ export const imports = {
         headers: PHONES,
         example: '081266001234',
       },
+      alamatsurel: { ...MAIL, example: 'dina@mahasiswa.kampus.ac.id' },
       mhstmplhr: {
         label: { id: 'Tempat Lahir', en: 'Place of birth' },
         field: text({ max: 100, optional: true }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { setImmediate as turn } from 'node:timers/promises'
 import { IMPOR } from '../../contract/menus.ts'
 import { lockRow } from '../db/lockRow.ts'
@@ -57,12 +58,34 @@ export async function save(
   const by = { akunid: user.akunid, nama: user.nama, now, alasan: 'status di berkas impor' }
   await setManyActive(trx, plan.off, false, by)
   await setManyActive(trx, plan.on, true, by)
-  if (!accounts) return []
-  return addAccounts(trx, store, [...plan.added, ...plan.changed, ...plan.same], {
-    owned: plan.owned,
-    again,
-    only,
-  })
+  const people = [...plan.added, ...plan.changed, ...plan.same]
+  const made = accounts ? await addAccounts(trx, store, people, { owned: plan.owned, again, only }) : []
+  await noteAddresses(trx, store, people)
+  return made
+}
+
+/** Where no address is confirmed, and the account has not gone: its owner confirms what the file says. */
+async function noteAddresses(trx: Database, store: Store, people: readonly Planned[]): Promise<void> {
+  const given = people.flatMap(({ key, values }) =>
+    typeof values.alamatsurel === 'string' && values.alamatsurel !== ''
+      ? [{ key, address: values.alamatsurel }]
+      : [],
+  )
+  for (const piece of chunks(given)) {
+    const cases = piece.map(({ key, address }) => sql`when ${key} then ${address}`)
+    const keys = piece.map(({ key }) => key)
+    const owner =
+      store.table === 'dosen'
+        ? sql<string>`(select d.dosennidn from dosen d where d.dosenid = akun.dosenid)`
+        : sql<string>`akun.nobp`
+    await trx
+      .updateTable('akun')
+      .set({ surelbaru: sql<string>`case ${owner} ${sql.join(cases, sql` `)} end` })
+      .where(owner, 'in', keys)
+      .where('surel', 'is', null)
+      .where('aktif', '=', 1)
+      .execute()
+  }
 }
 
 /** @param columns what may be overwritten; none = the rows are new */

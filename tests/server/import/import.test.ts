@@ -39,6 +39,36 @@ testApps((testApp) => {
   const fresh = () => String(++nobp)
   const HEADINGS = ['NOBP', 'Nama', 'Prodi', 'Angkatan', 'JK']
 
+  test('an address of the file waits for its owner, and takes the place of none that is confirmed', async () => {
+    const { caller } = await office()
+    const { db } = testApp()
+    const programme = await prodi(db)
+    const [one, other] = [fresh(), fresh()]
+    const row = (key: string, surel: string) => [key, 'Dina', String(programme), '2023', 'P', surel]
+    const headings = [...HEADINGS, 'Email']
+    await imports(
+      caller,
+      'mahasiswa',
+      [headings, row(one, 'dina@kampus.example'), row(other, 'rani@kampus.example')],
+      { akun: 1 },
+    )
+    expect(await account(one)).toMatchObject({ surel: null, surelbaru: 'dina@kampus.example' })
+    await db
+      .updateTable('akun')
+      .set({ surel: 'sendiri@kampus.example', surelbaru: null })
+      .where('username', '=', other)
+      .execute()
+    await imports(caller, 'mahasiswa', [
+      headings,
+      row(one, 'dina.baru@kampus.example'),
+      row(other, 'rani.baru@kampus.example'),
+    ])
+    expect(await account(one)).toMatchObject({ surel: null, surelbaru: 'dina.baru@kampus.example' })
+    expect(await account(other)).toMatchObject({ surel: 'sendiri@kampus.example', surelbaru: null })
+    await imports(caller, 'mahasiswa', [headings, row(one, 'bukan alamat')])
+    expect(await account(one)).toMatchObject({ surelbaru: 'dina.baru@kampus.example' })
+  })
+
   test('a whole polytechnic: programmes, semesters, lecturers, students', async () => {
     const { caller } = await office()
     const programmes = await imports(caller, 'prodi', [

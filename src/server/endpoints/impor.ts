@@ -12,7 +12,7 @@ import { runImport } from '../import/run.ts'
 export const impor = handlers({
   'GET impor': async ({ user, query }) => ({ data: progressOf(user.akunid, query.kerja) }),
 
-  'POST impor': async ({ db, user, body, now, today, language }) => {
+  'POST impor': async ({ db, user, body, now, today, language, appContext }) => {
     // Accounts and their first passwords are for people to hand out.
     if (user.token && Number(body.akun) === 1) throw new HttpError(403, 'token.not-open')
     const { path } = receivedOf(body.berkas)
@@ -35,6 +35,7 @@ export const impor = handlers({
         today,
         language,
         progress,
+        mails: appContext.mail !== undefined,
       }),
     ).catch((error: unknown) => {
       throw underField(error, 'berkas')

@@ -28,6 +28,8 @@ import { workOf } from './work.ts'
 import { lostZeros } from './zeros.ts'
 
 export interface ImportOrder {
+  /** Are owners of new addresses asked to confirm them? Where mail leaves at all. */
+  mails?: boolean
   name: ImportName
   mode: ImportMode
   path: string
@@ -102,6 +104,7 @@ export async function runImport(db: Database, order: ImportOrder): Promise<Impor
     const made = saved
       ? await work.save(trx, plan, {
           ...{ accounts, again: order.again, only: order.only, user: order.user, now: order.now },
+          mails: order.mails ?? false,
           progress: (done) => progress('menyimpan', done, plan.added.length + plan.changed.length),
         })
       : null

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { hash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { IMPOR } from '../../contract/menus.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { enqueue, type Leaving } from '../outbox/enqueue.ts'
 import { setManyActive } from '../session/accounts.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
 import { addAccounts, renameAccounts, type NewAccount } from './accounts.ts'
@@ -20,6 +22,8 @@ export interface Saving {
   again: boolean
   /** The one whose first password is made anew; otherwise everybody's in the file. */
   only?: string | undefined
+  /** Whoever got an address is asked by mail to confirm it. */
+  mails: boolean
   progress: (done: number) => void
   /** In whose name. */
   user: SessionUser
@@ -31,7 +35,7 @@ export async function save(
   trx: Database,
   store: Store,
   plan: Plan,
-  { accounts, again, only, progress, user, now }: Saving,
+  { accounts, again, only, mails, progress, user, now }: Saving,
 ): Promise<NewAccount[]> {
   let done = 0
   const write = async (rows: readonly Planned[], columns: string[]) => {
@@ -60,12 +64,14 @@ export async function save(
   await setManyActive(trx, plan.on, true, by)
   const people = [...plan.added, ...plan.changed, ...plan.same]
   const made = accounts ? await addAccounts(trx, store, people, { owned: plan.owned, again, only }) : []
-  await noteAddresses(trx, store, people)
+  const noted = await noteAddresses(trx, store, people)
+  if (mails) await enqueue(trx, noted.map(toConfirm), now)
   return made
 }
 
 /** Where no address is confirmed, and the account has not gone: its owner confirms what the file says. */
-async function noteAddresses(trx: Database, store: Store, people: readonly Planned[]): Promise<void> {
+async function noteAddresses(trx: Database, store: Store, people: readonly Planned[]): Promise<Noted[]> {
+  const noted: Noted[] = []
   const given = people.flatMap(({ key, values }) =>
     typeof values.alamatsurel === 'string' && values.alamatsurel !== ''
       ? [{ key, address: values.alamatsurel }]
@@ -78,15 +84,31 @@ async function noteAddresses(trx: Database, store: Store, people: readonly Plann
       store.table === 'dosen'
         ? sql<string>`(select d.dosennidn from dosen d where d.dosenid = akun.dosenid)`
         : sql<string>`akun.nobp`
-    await trx
+    const address = sql<string>`case ${owner} ${sql.join(cases, sql` `)} end`
+    const rows = await trx
       .updateTable('akun')
-      .set({ surelbaru: sql<string>`case ${owner} ${sql.join(cases, sql` `)} end` })
+      .set({ surelbaru: address })
       .where(owner, 'in', keys)
       .where('surel', 'is', null)
       .where('aktif', '=', 1)
+      // The same file again asks nobody again.
+      .where(sql<boolean>`coalesce(surelbaru, '') <> ${address}`)
+      .returning(['akunid', 'surelbaru'])
       .execute()
+    noted.push(...rows.map(({ akunid, surelbaru }) => ({ akunid, address: surelbaru! })))
   }
+  return noted
 }
+
+interface Noted {
+  akunid: number
+  address: string
+}
+
+const toConfirm = ({ akunid, address }: Noted): Leaving => ({
+  kunci: `konfirmasi:${akunid}:${hash('sha256', address).slice(0, 12)}:impor`,
+  ...{ saluran: 'surel', penerima: address, akunid, jenis: 'konfirmasi' },
+})
 
 /** @param columns what may be overwritten; none = the rows are new */
 async function upsert(trx: Database, store: Store, rows: readonly Loose[], columns: string[]): Promise<void> {

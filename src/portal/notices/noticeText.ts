@@ -1,5 +1,7 @@
 import type { Notice } from '../../contract/endpoints/index.ts'
+import type { LetterName } from '../../contract/letters.ts'
 import { namaHari, rentang, tanggal } from '../../i18n/dates.ts'
+import { letters as kinds } from '../../i18n/letters.ts'
 import { notices as words } from '../../i18n/notices.ts'
 import type { IconName } from '../parts/Icon.tsx'
 import type { Tone } from '../../ui/palette.ts'
@@ -172,11 +174,11 @@ function sentence(group: readonly Notice[]): Sentence {
     case 'nilai.tarik':
       return { title: words.gradeWithdrawn, text: '', ...OPEN }
     case 'surat.terbit':
-      return { title: words.letterIssued, text: after('nomor'), icon: 'berkas', tone: 'baik' }
+      return { title: words.letterIssued, text: letterOf(after), icon: 'berkas', tone: 'baik' }
     case 'surat.pindaian':
-      return { title: words.letterScanned, text: after('nomor'), icon: 'berkas', tone: 'info' }
+      return { title: words.letterScanned, text: letterOf(after), icon: 'berkas', tone: 'info' }
     case 'surat.cabut':
-      return { title: words.letterWithdrawn, text: after('nomor'), icon: 'seru', tone: 'menunggu' }
+      return { title: words.letterWithdrawn, text: letterOf(after), icon: 'seru', tone: 'menunggu' }
     case 'akun.nama':
       return { title: words.accountName, text: after('nama'), icon: 'orang', tone: 'info' }
     default:
@@ -184,6 +186,8 @@ function sentence(group: readonly Notice[]): Sentence {
   }
 }
 const LATE = { icon: 'jam', tone: 'menunggu' } as const
+const letterOf = (after: (name: string) => string): string =>
+  [kinds.kinds[after('jenis') as LetterName], after('nomor')].filter(Boolean).join(', ')
 const DONE = { icon: 'centang', tone: 'baik' } as const
 const REVISE = (title: string) => ({ title, icon: 'seru', tone: 'tolak' }) as const
 const WITHDRAWN = () => ({ title: words.revisionWithdrawn, icon: 'urung', tone: 'info' }) as const

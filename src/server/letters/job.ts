@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LETTERS, type LetterName } from '../../contract/letters.ts'
 import type { Message } from '../../contract/messages/index.ts'
 import { brokenRule } from '../db/constraint.ts'
@@ -67,8 +68,11 @@ export function runJob(context: Issuing, tugasid: number): Promise<void> {
 }
 const running = new Map<number, Promise<void>>()
 
+const LONGEST_PAUSE = 500
+
 async function finish(context: Issuing, tugasid: number): Promise<void> {
   const { db, appContext } = context
+  let pause = 0
   while (await hold(context, tugasid)) {
     const row = await db
       .selectFrom('suratbaris as b')
@@ -80,12 +84,15 @@ async function finish(context: Issuing, tugasid: number): Promise<void> {
       .limit(1)
       .executeTakeFirst()
     if (!row) break
+    // Half of the time the disk is left to whoever writes reports.
+    await sleep(pause)
+    const began = performance.now()
     const registerids = JSON.parse(row.register) as number[]
     const wanted = { jenis: row.jenis as LetterName, registerids, day: row.tanggal, tugasid, urut: row.urut }
     const said = await issue(context, wanted).then(() => undefined, refusalOf)
     if (said === 'wait') {
       // Too many wait in front of the one process that draws: not the letter's fault.
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await sleep(1000)
       continue
     }
     if (said !== undefined)
@@ -96,6 +103,7 @@ async function finish(context: Issuing, tugasid: number): Promise<void> {
         .where('urut', '=', row.urut)
         .where('selesai', '=', 0)
         .execute()
+    pause = Math.min(LONGEST_PAUSE, performance.now() - began)
   }
   await db
     .updateTable('surattugas')

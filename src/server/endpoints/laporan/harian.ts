@@ -238,6 +238,7 @@ const written = ({ db, user, permission }: RequestContext, detailidx: number) =>
       'l.detail_lampiran',
       'l.detail_verifikasi',
       'l.detail_revisi',
+      'l.detail_otomatis',
       'l.detail_versi',
       'b.berkasnama',
       'r.registerid',

@@ -76,7 +76,7 @@ export async function waitingStudents(
       .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
       .select(['l.detail_idx', 'l.detail_laporanidx', 'l.detail_registeridx', 'l.detail_tgl', 'l.detail_isi'])
       .select(['l.detail_lampiran', 'l.detail_verifikasi', 'b.berkasnama', 'h.laporan_senin'])
-      .select(['l.detail_revisi', 'l.detail_versi'])
+      .select(['l.detail_otomatis', 'l.detail_revisi', 'l.detail_versi'])
       .where('l.urut', '<=', MOST_DAYS)
       .orderBy('l.detail_tgl')
       .execute(),

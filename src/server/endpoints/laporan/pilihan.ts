@@ -278,6 +278,7 @@ const REPORT = [
   'l.detail_isi',
   'l.detail_lampiran',
   'l.detail_verifikasi',
+  'l.detail_otomatis',
   'l.detail_revisi',
   'l.detail_versi',
   'b.berkasnama',

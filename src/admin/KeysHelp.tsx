@@ -8,6 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { useBackToClose } from '../ui/dialog/backToClose.ts'
 
 type Props = {
   title: string
@@ -24,6 +25,7 @@ type Props = {
 /** What each key does. They can be switched off, for those whose speech or switch control types letters. */
 export function KeysHelp({ title, keys, note, words, on, onSwitch, onClose }: Props) {
   const id = useId()
+  useBackToClose(onClose)
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <DialogTitle id={id} component="h2">

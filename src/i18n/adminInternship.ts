@@ -13,6 +13,8 @@ export const adminInternship = catalogue('adminInternship', {
   movedFrom: 'Pindahan dari',
   continuedAt: 'Dilanjutkan di',
   readOnly: 'Laporan dan dokumennya tetap dapat dibaca, tetapi tidak ditulis lagi.',
+  archived: (semester: string) =>
+    `Semester ${semester} sudah ditutup: magang ini hanya dapat dibaca. Admin akademik dapat membukanya lagi di Pengaturan.`,
   ownDates: 'Tanggal sendiri',
   actions: {
     selesai: 'Selesai',

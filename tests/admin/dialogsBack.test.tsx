@@ -1,6 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useState, type ComponentType } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { KeysHelp } from '../../src/admin/KeysHelp.tsx'
+import { CopyDialog } from '../../src/admin/pages/kuota/seats/CopyDialog.tsx'
+import { SaveSheetDialog } from '../../src/admin/views/export/SaveSheetDialog.tsx'
 import { ActDialog } from '../../src/admin/pages/internship/ActDialog.tsx'
 import { PasswordDialog } from '../../src/admin/passwords/PasswordDialog.tsx'
 import { DisableDialog } from '../../src/admin/people/DisableDialog.tsx'
@@ -52,6 +55,33 @@ test.each<[string, ComponentType<{ onClose: () => void }>]>([
   [
     'disabling somebody',
     ({ onClose }) => <DisableDialog account={{ akunid: 1, nama: 'Rina' }} onClose={onClose} />,
+  ],
+  [
+    'what saves a list as a file',
+    ({ onClose }) => (
+      <SaveSheetDialog
+        {...{ title: 'Ekspor', text: 'Semua baris', file: 'perusahaan', onClose }}
+        read={() => Promise.reject(new Error('never'))}
+      />
+    ),
+  ],
+  [
+    'copying places from another quota',
+    ({ onClose }) => (
+      <CopyDialog
+        sources={[{ kuotaidx: 1, name: 'KKP Kerja Sama (MoU), Ganjil 2026/2027' } as never]}
+        {...{ busy: false, onCopy: () => Promise.resolve(), onClose }}
+      />
+    ),
+  ],
+  [
+    'the keys',
+    ({ onClose }) => (
+      <KeysHelp
+        {...{ title: 'Pintasan', keys: [['J', 'berikutnya']], on: true, onSwitch: () => undefined, onClose }}
+        words={{ on: 'Aktif', close: 'Tutup' }}
+      />
+    ),
   ],
   ['a new colleague, as long as nothing is typed', ({ onClose }) => <StaffDialog onClose={onClose} />],
 ])('Back closes %s', async (_name, Dialog) => {

@@ -134,3 +134,17 @@ test('the way back is the list it was opened from', async () => {
   const path = within(await screen.findByRole('navigation', { name: 'Letak halaman' }))
   expect(path.getByRole('link', { name: 'Mahasiswa' })).toHaveAttribute('href', `/mahasiswa?${list}`)
 })
+
+test('in a closed semester the internship is told, with a sentence in place of what the server would refuse', async () => {
+  await people.terdaftar(server.db, student, { registerdisetujui: 1 })
+  const first = await open()
+  const card = await part('Keadaan magang')
+  expect(await card.findByRole('button', { name: 'Batalkan' })).toBeVisible()
+  first.unmount()
+
+  await server.db.updateTable('semester').set({ semtutup: '2026-10-01T00:00:00.000Z' }).execute()
+  await open()
+  const closed = await part('Keadaan magang')
+  expect(await closed.findByText(/sudah ditutup: magang ini hanya dapat dibaca/)).toBeVisible()
+  expect(closed.queryByRole('button')).toBeNull()
+})

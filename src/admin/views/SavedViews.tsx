@@ -15,6 +15,7 @@ import {
 import { useId, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { adminList as words } from '../../i18n/adminList.ts'
+import { useBackToClose } from '../../ui/dialog/backToClose.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useListAddress } from './useListAddress.ts'
 import { QuietButton } from './ChipFilters.tsx'
@@ -33,6 +34,7 @@ export function SavedViews() {
     value.sort.order === sort.order
   const present = views.find(({ value }) => isPresent(value))
   const close = () => setAsking(null)
+  useBackToClose(close, asking !== null)
   return (
     <>
       {views.map(({ label, value }) => (

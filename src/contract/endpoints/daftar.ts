@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { wireInteger } from '../schemas.ts'
 
-const semester = z.object({ semid: z.int(), semnama: z.string() })
+const semester = z.object({
+  semid: z.int(),
+  semnama: z.string(),
+  /** Since when it is closed: its data are only read. */
+  semtutup: z.string().nullable(),
+})
 
 /** Short lists for selection boxes. */
 export const daftar = defineEndpoints({

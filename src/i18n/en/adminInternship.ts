@@ -15,6 +15,8 @@ export const adminInternship: Translated<typeof id> = {
   movedFrom: 'Moved from',
   continuedAt: 'Continued at',
   readOnly: 'Its reports and documents stay readable, but are no longer written.',
+  archived: (semester) =>
+    `Semester ${semester} is closed: this internship can only be read. The academic admin can open it again in the settings.`,
   ownDates: 'Own dates',
   actions: {
     selesai: 'Finish',

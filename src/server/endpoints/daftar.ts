@@ -66,7 +66,7 @@ export const daftar = handlers({
 })
 
 const semesters = (db: RequestContext['db']) =>
-  db.selectFrom('semester').select(['semid', 'semnama']).orderBy('semid', 'desc')
+  db.selectFrom('semester').select(['semid', 'semnama', 'semtutup']).orderBy('semid', 'desc')
 
 async function assertQuota(
   db: RequestContext['db'],

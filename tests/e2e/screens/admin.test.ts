@@ -26,6 +26,7 @@ test('an academic admin', async () => {
     '/pengguna',
     '/sandiawal',
     '/impor',
+    '/peristiwa',
     '/pengaturan',
     '/akun',
     '/monitoring',

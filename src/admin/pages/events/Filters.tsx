@@ -126,7 +126,8 @@ const FORM = {
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     sm: 'repeat(3, minmax(0, 1fr))',
-    lg: 'repeat(5, minmax(0, 1fr))',
+    // The days have their pattern in full.
+    lg: 'repeat(3, minmax(0, 1fr)) repeat(2, minmax(0, 1.35fr))',
   },
   '& > .MuiTextField-root': { m: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } },
   '& > .MuiTextField-root:nth-of-type(-n + 2)': { gridColumn: 'auto' },

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import type { ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
@@ -26,6 +27,17 @@ export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: 
   async function again() {
     if (!waiting || (await confirm(question))) onAgain()
   }
+
+  // Asked for once more in the menu: what was saved is not in the way of the next file.
+  const { key } = useLocation()
+  const asked = useRef(key)
+  useEffect(() => {
+    if (asked.current === key) return
+    asked.current = key
+    void again()
+    // What it asks about is as it is in the moment of the press.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key])
 
   return (
     <>

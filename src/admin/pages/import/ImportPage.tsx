@@ -32,7 +32,6 @@ function Steps() {
     if (before.current !== step) top.current?.focus()
     before.current = step
   }, [step])
-
   return (
     <>
       <PageTitle title={words.title} subtitle={words.subtitle} />

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { isEnd, STEPS, stepsFrom, takeBackRefusal, type End } from '../../../contract/rules/internship.ts'
+import { call } from '../../../dataProvider/call.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { rentang, waktu } from '../../../i18n/dates.ts'
@@ -27,8 +29,13 @@ export function InternshipCard({ register, name }: Props) {
   const { role } = usePerson()
   const id = useId()
   const [asked, setAsked] = useState<Asked>()
-  const { keadaan } = register
+  const { keadaan, kuotasemid, kuotasemnama } = register
+  const semesters = useQuery({
+    queryKey: ['listsemester'],
+    queryFn: async ({ signal }) => (await call('GET listsemester', { signal })).data,
+  })
   if (keadaan === null) return null
+  const archived = semesters.data?.some(({ semid, semtutup }) => semid === kuotasemid && semtutup !== null)
   const steps = may(role, 'POST register/keadaan') ? stepsFrom(keadaan, role) : []
   const dated = keadaan === 'berjalan' && may(role, 'POST register/tanggal')
   const returns =
@@ -56,29 +63,35 @@ export function InternshipCard({ register, name }: Props) {
         <StatusChip of="magang" is={keadaan} />
       </Box>
       <Story register={register} />
-      {(steps.length > 0 || dated || returns) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {steps.map((step) => (
-            <Button
-              key={step}
-              variant="outlined"
-              color={step === 'selesai' ? 'primary' : 'inherit'}
-              onClick={() => setAsked(step)}
-            >
-              {words.actions[step]}
-            </Button>
-          ))}
-          {dated && (
-            <Button variant="outlined" color="inherit" onClick={() => setAsked('tanggal')}>
-              {words.dates}
-            </Button>
-          )}
-          {returns && (
-            <Button variant="outlined" onClick={() => setAsked('berjalan')}>
-              {words.back}
-            </Button>
-          )}
-        </Box>
+      {archived ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.archived(kuotasemnama)}
+        </Typography>
+      ) : (
+        (steps.length > 0 || dated || returns) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {steps.map((step) => (
+              <Button
+                key={step}
+                variant="outlined"
+                color={step === 'selesai' ? 'primary' : 'inherit'}
+                onClick={() => setAsked(step)}
+              >
+                {words.actions[step]}
+              </Button>
+            ))}
+            {dated && (
+              <Button variant="outlined" color="inherit" onClick={() => setAsked('tanggal')}>
+                {words.dates}
+              </Button>
+            )}
+            {returns && (
+              <Button variant="outlined" onClick={() => setAsked('berjalan')}>
+                {words.back}
+              </Button>
+            )}
+          </Box>
+        )
       )}
       {asked === 'pindah' ? (
         <MoveDialog name={name} nobp={register.registernobp} register={register} onClose={close} />

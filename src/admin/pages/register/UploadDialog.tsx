@@ -12,6 +12,7 @@ import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { adminForm } from '../../../i18n/adminForm.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { fields } from '../../../i18n/fields.ts'
+import { useBackToClose } from '../../../ui/dialog/backToClose.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { UploadProgress } from '../../../ui/UploadProgress.tsx'
@@ -31,6 +32,7 @@ export function UploadDialog({ registerid, document, student, onClose }: Props) 
     onDone: onClose,
   })
   const busy = sending
+  useBackToClose(() => !busy && onClose())
 
   function submit(event: FormEvent) {
     event.preventDefault()

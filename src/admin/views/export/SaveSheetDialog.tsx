@@ -12,6 +12,7 @@ import { today } from '../../../contract/rules/calendar.ts'
 import { HttpProblem } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminList } from '../../../i18n/adminList.ts'
+import { useBackToClose } from '../../../ui/dialog/backToClose.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { downloadSheet, SHEET_FORMATS, type SheetFormat } from '../../download.ts'
 
@@ -44,6 +45,7 @@ export function SaveSheetDialog({ title, text, onClose, ...making }: Props) {
   const id = useId()
   const { save, format, progress, problem, stop } = useSheet({ ...making, onClose })
   const busy = format !== null
+  useBackToClose(() => !busy && onClose())
   const words = adminList.export
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} maxWidth="xs">

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { adminSeats } from '../../../../i18n/adminSeats.ts'
+import { useBackToClose } from '../../../../ui/dialog/backToClose.ts'
 import { SelectInput } from '../../../../ui/TextInput.tsx'
 import type { Source } from './useCopy.ts'
 
@@ -20,6 +21,7 @@ type Props = {
 export function CopyDialog({ sources, busy, onCopy, onClose }: Props) {
   const words = adminSeats.copying
   const title = useId()
+  useBackToClose(() => !busy && onClose())
   const [chosen, setChosen] = useState(String(sources[0]?.kuotaidx ?? ''))
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={title} maxWidth="sm" fullWidth>

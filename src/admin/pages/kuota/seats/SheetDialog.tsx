@@ -15,6 +15,7 @@ import { useId, useState } from 'react'
 import { PLACES } from '../../../../contract/rules/places.ts'
 import { messageOf } from '../../../../dataProvider/problem.ts'
 import { adminSeats } from '../../../../i18n/adminSeats.ts'
+import { useBackToClose } from '../../../../ui/dialog/backToClose.ts'
 import { Failed } from '../../../../ui/states/Failed.tsx'
 import { Loading } from '../../../../ui/states/Loading.tsx'
 import { SelectInput, TextArea } from '../../../../ui/TextInput.tsx'
@@ -36,6 +37,7 @@ type Props = {
 export function SheetDialog({ text, companies, there, onEnter, onClose }: Props) {
   const words = adminSeats.sheet
   const title = useId()
+  useBackToClose(onClose)
   const [pasted, setPasted] = useState(text)
   const [chosen, setChosen] = useState<Record<number, string>>({})
   const { data, error, refetch, isFetching } = companies

@@ -39,6 +39,7 @@ testApps((testApp) => {
     expect((await lecturer.get(`semester/${prodiid}/${semid}`)).data).toEqual({
       semid,
       semnama: `Semester ${semid}`,
+      semtutup: null,
     })
     expect((await lecturer.get(`semester/${prodiid}/1`)).status).toBe(404)
     expect((await lecturer.get(`semester/2000000/${semid}`)).status).toBe(404)

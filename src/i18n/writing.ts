@@ -10,6 +10,7 @@ export const writing = catalogue('writing', {
   week: 'Laporan pekan ini',
   beginsAt: (day: string) => `Magang mulai ${day}. Laporan dapat ditulis sejak hari itu.`,
   noThread: 'Tanggapan dibuka setelah laporan pertama pekan ini ditulis.',
+  noThreadEnded: 'Pekan ini tidak ada tanggapan.',
   neverSeen:
     'Pekan ini belum pernah dibuka saat ada sambungan. Laporan yang sudah ada belum tampil, tetapi Anda dapat menulis yang baru.',
   unknown: 'Belum diketahui',

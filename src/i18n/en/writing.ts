@@ -9,6 +9,7 @@ export const writing: Translated<typeof id> = {
   week: 'Reports of this week',
   beginsAt: (day) => `The internship begins on ${day}. Reports can be written from that day.`,
   noThread: 'Comments open once the first report of this week is written.',
+  noThreadEnded: 'There are no comments in this week.',
   neverSeen:
     'This week was never opened with a connection. Existing reports are not shown yet, but you can write new ones.',
   saved: 'Saved.',

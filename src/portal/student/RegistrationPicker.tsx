@@ -26,8 +26,7 @@ export function RegistrationPicker({ register, value, onChange, another }: Props
     >
       {register.map((each) => (
         <option key={each.registerid} value={each.registerid}>
-          {each.registernamaperusahaan} ({STATES.registrasi[registrationState(each.registerdisetujui)].text},{' '}
-          {each.kuotasemnama})
+          {each.registernamaperusahaan} ({stateOf(each)}, {each.kuotasemnama})
         </option>
       ))}
       {another && (
@@ -38,3 +37,10 @@ export function RegistrationPicker({ register, value, onChange, another }: Props
     </SelectInput>
   )
 }
+
+/** What became of an internship says more than that it was approved once. */
+const stateOf = ({ keadaan, registerdisetujui }: Registration) =>
+  (keadaan && keadaan !== 'berjalan'
+    ? STATES.magang[keadaan]
+    : STATES.registrasi[registrationState(registerdisetujui)]
+  ).text

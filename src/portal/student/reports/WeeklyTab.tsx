@@ -10,6 +10,7 @@ import { sameDay } from '../../../dataProvider/queue/queuedWrite.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { editor } from '../../../i18n/editor.ts'
+import { reports } from '../../../i18n/reports.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
@@ -151,6 +152,9 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
         state: <WaitingPart part="state" waiting={coming} />,
       }
     }
+    // What is over has no day that is still to come.
+    if (!running && day.periode_tgl > today && !day.detail_isi)
+      return { text: <p data-none>{reports.none}</p>, state: null }
     if (!unseen || day.periode_tgl > today) return undefined
     return { text: <p data-none>{writing.unknown}</p>, state: null }
   }
@@ -225,7 +229,7 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
           registerid={registerid}
           laporan_idx={query.data.laporan?.laporan_idx ?? null}
           comments={query.data.laporan?.tanggapan ?? []}
-          noThread={writing.noThread}
+          noThread={running ? writing.noThread : writing.noThreadEnded}
           reader="mahasiswa"
           mayWrite={running}
           sex={sex}

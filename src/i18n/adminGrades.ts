@@ -11,6 +11,7 @@ export const adminGrades = catalogue('adminGrades', {
   notFrozen: 'belum dibekukan',
   noRubric: 'Program studi ini belum memakai rubrik penilaian.',
   noRubricText: 'Nilai baru dapat diberikan setelah rubriknya dipilih dan dipakai.',
+  share: (part: string, percent: string) => `${part} ${percent} %`,
   rubrics: 'Rubrik',
   programme: 'Program studi',
   semester: 'Semester',
@@ -126,6 +127,7 @@ export const adminGrades = catalogue('adminGrades', {
     cap: 'Laporan akhir terlambat',
     capOn: 'Batasi huruf bila laporan akhir terlambat',
     capDays: 'Terlambat bila lewat … hari setelah hari terakhir magang',
+    capAfter: (days: number) => `Terlambat bila lewat ${days} hari setelah hari terakhir magang`,
     capLetter: 'Huruf tertinggi',
     decimals: 'Angka di belakang koma',
     faults: {

@@ -8,6 +8,7 @@ export const adminGrades: Translated<typeof id> = {
   notFrozen: 'not frozen yet',
   noRubric: 'This study programme uses no rubric yet.',
   noRubricText: 'Marks can be given once a rubric is chosen and put to use.',
+  share: (part, percent) => `${part} ${percent} %`,
   rubrics: 'Rubrics',
   programme: 'Study programme',
   semester: 'Semester',
@@ -122,6 +123,7 @@ export const adminGrades: Translated<typeof id> = {
     cap: 'Late final report',
     capOn: 'Hold the letter down when the final report is late',
     capDays: 'Late after … days from the last day of the internship',
+    capAfter: (days) => `Late after ${days} days from the last day of the internship`,
     capLetter: 'Best letter',
     decimals: 'Digits behind the comma',
     faults: {

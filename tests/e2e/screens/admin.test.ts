@@ -23,6 +23,8 @@ test('an academic admin', async () => {
     '/',
     ...LISTS,
     '/dokumenakademik',
+    '/nilai?mahasiswa=7',
+    '/nilai/rubrik?prodi=12',
     '/pengguna',
     '/sandiawal',
     '/impor',
@@ -73,6 +75,9 @@ test('a programme admin, on a telephone', async () => {
     '/kuota',
     '/monitoring',
     '/sandiawal',
+    '/nilai?mahasiswa=7',
+    '/nilai?semester=20231',
+    '/nilai/rubrik',
     '/pengaturan',
   ])
 })

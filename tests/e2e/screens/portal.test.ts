@@ -30,6 +30,9 @@ test('a lecturer', async () => {
   await each(me, [
     `/mahasiswabimbingan/${id}`,
     `/mahasiswabimbingan/${id}?tab=akhir`,
+    '/nilai',
+    '/nilai/6',
+    '/nilai/6?bagian=lapangan',
     `/monitoring/${id}`,
     `/monitoring/${id}?tab=akhir`,
   ])

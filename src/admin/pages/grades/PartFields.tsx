@@ -106,5 +106,5 @@ const ROW = {
   gap: 1,
   alignItems: 'end',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 3fr) minmax(0, 4fr) 100px auto' },
-  '& > :nth-of-type(-n + 2)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  '& > div:nth-of-type(-n + 2)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 } as const

@@ -108,7 +108,7 @@ function Cards({ rows, onOpen }: Props) {
             sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mb: 1 }}
           >
             {row.registernobp} ·{' '}
-            {markers.map((oleh) => `${grades.short[oleh]} ${partText(markOf(row, oleh))}`).join(' · ')}
+            {markers.map((oleh) => `${grades.short[oleh]}: ${partText(markOf(row, oleh))}`).join(' · ')}
           </Typography>
           <State row={row} />
         </Box>

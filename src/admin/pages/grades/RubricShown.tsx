@@ -59,7 +59,7 @@ export function RubricShown({ of, action }: { of: RubricVersion; action: ReactNo
         </Typography>
         {isi.terlambat && (
           <Typography variant="body2">
-            {words.cap}: {isi.terlambat.huruf} ({words.capDays.replace('…', String(isi.terlambat.hari))})
+            {words.cap}: {isi.terlambat.huruf} ({words.capAfter(isi.terlambat.hari)})
           </Typography>
         )}
       </Box>

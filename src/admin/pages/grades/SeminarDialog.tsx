@@ -41,7 +41,7 @@ export default function SeminarDialog({ sheet, onClose }: { sheet: GradeSheet; o
       onFields={setErrors}
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '3fr 2fr' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '3fr 2fr', alignItems: 'start' }}>
         <TextInput
           type="date"
           label={words.date}

@@ -176,7 +176,7 @@ function Part({ sheet, entry }: { sheet: GradeSheet; entry: GradeSheet['bagian']
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 700 }}>
         {grades.markers[entry.oleh]}{' '}
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {[...(who ? [words.by(who)] : []), words.weight(markText(part.bobot))].join(', ')}
+          {[...(who ? [words.by(who)] : []), words.weight(markText(part.bobot))].join(' · ')}
         </Typography>
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

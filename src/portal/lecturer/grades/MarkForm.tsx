@@ -188,7 +188,7 @@ function CriterionCard({ id, criterion, mark, readOnly, onMark }: CriterionProps
     <Card as="div" role="group" aria-labelledby={`${id}-name`} id={id} className={styles.criterion}>
       <div className={styles.head}>
         <div>
-          <h3 id={`${id}-name`}>{criterion.nama}</h3>
+          <h2 id={`${id}-name`}>{criterion.nama}</h2>
           {criterion.uraian && <p>{criterion.uraian}</p>}
           <p className={styles.weight}>{words.weight(markText(criterion.bobot))}</p>
         </div>

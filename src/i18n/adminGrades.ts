@@ -11,7 +11,6 @@ export const adminGrades = catalogue('adminGrades', {
   notFrozen: 'belum dibekukan',
   noRubric: 'Program studi ini belum memakai rubrik penilaian.',
   noRubricText: 'Nilai baru dapat diberikan setelah rubriknya dipilih dan dipakai.',
-  share: (part: string, percent: string) => `${part} ${percent} %`,
   rubrics: 'Rubrik',
   programme: 'Program studi',
   semester: 'Semester',

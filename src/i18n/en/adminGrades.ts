@@ -8,7 +8,6 @@ export const adminGrades: Translated<typeof id> = {
   notFrozen: 'not frozen yet',
   noRubric: 'This study programme uses no rubric yet.',
   noRubricText: 'Marks can be given once a rubric is chosen and put to use.',
-  share: (part, percent) => `${part} ${percent} %`,
   rubrics: 'Rubrics',
   programme: 'Study programme',
   semester: 'Semester',

@@ -19,7 +19,16 @@ type Props = {
 }
 
 /** Why: short reasons to press above a text that stays free. */
-export function ReasonField({ ready, max, value, onChange, required = true, error, hint = reason.hint, first }: Props) {
+export function ReasonField({
+  ready,
+  max,
+  value,
+  onChange,
+  required = true,
+  error,
+  hint = reason.hint,
+  first,
+}: Props) {
   return (
     <div className={styles.reason}>
       {ready.length > 0 && (

@@ -86,12 +86,15 @@ test('nothing opens what validation or the deadline has closed, and progress clo
 })
 
 test('a document exists before it can be validated', () => {
-  expect(documentState({ files: null, status: null })).toBe('belum-upload')
-  expect(documentState({ files: '', status: '1' })).toBe('belum-upload')
-  expect(documentState({ files: 'berkas/7', status: '0' })).toBe('belum-validasi')
-  expect(documentState({ files: 'berkas/7', status: null })).toBe('belum-validasi')
-  expect(documentState({ files: 'berkas/7', status: '1' })).toBe('tervalidasi')
-  expect(documentState({ files: 'berkas/7', status: 1 })).toBe('tervalidasi')
+  expect(documentState({ files: null, status: null, statusrevisi: 0 })).toBe('belum-upload')
+  expect(documentState({ files: '', status: '1', statusrevisi: 0 })).toBe('belum-upload')
+  expect(documentState({ files: 'berkas/7', status: '0', statusrevisi: 0 })).toBe('belum-validasi')
+  expect(documentState({ files: 'berkas/7', status: null, statusrevisi: 0 })).toBe('belum-validasi')
+  expect(documentState({ files: 'berkas/7', status: '1', statusrevisi: 0 })).toBe('tervalidasi')
+  expect(documentState({ files: 'berkas/7', status: 1, statusrevisi: 0 })).toBe('tervalidasi')
+  expect(documentState({ files: 'berkas/7', status: '0', statusrevisi: '1' })).toBe('perlu-revisi')
+  expect(documentState({ files: 'berkas/7', status: '0', statusrevisi: 2 })).toBe('diperbaiki')
+  expect(documentState({ files: 'berkas/7', status: '1', statusrevisi: 2 })).toBe('tervalidasi')
 })
 
 test('a list is complete when every document in it is validated', () => {

@@ -13,11 +13,13 @@ const STATES: ReportState[] = ['belum-dibuat', 'belum-divalidasi', 'sudah-divali
 const ACTIONS = ['buat', 'ubah', 'hapus'] as const
 
 test('no id: not made yet; then not validated, then validated', () => {
-  expect(reportState({ detail_idx: null, detail_verifikasi: null })).toBe('belum-dibuat')
-  expect(reportState({ detail_idx: 3, detail_verifikasi: '0' })).toBe('belum-divalidasi')
-  expect(reportState({ detail_idx: 3, detail_verifikasi: null })).toBe('belum-divalidasi')
-  expect(reportState({ detail_idx: 3, detail_verifikasi: '1' })).toBe('sudah-divalidasi')
-  expect(reportState({ detail_idx: 3, detail_verifikasi: 1 })).toBe('sudah-divalidasi')
+  expect(reportState({ detail_idx: null, detail_verifikasi: null, detail_revisi: 0 })).toBe('belum-dibuat')
+  expect(reportState({ detail_idx: 3, detail_verifikasi: '0', detail_revisi: 0 })).toBe('belum-divalidasi')
+  expect(reportState({ detail_idx: 3, detail_verifikasi: null, detail_revisi: 0 })).toBe('belum-divalidasi')
+  expect(reportState({ detail_idx: 3, detail_verifikasi: '1', detail_revisi: 0 })).toBe('sudah-divalidasi')
+  expect(reportState({ detail_idx: 3, detail_verifikasi: 1, detail_revisi: 0 })).toBe('sudah-divalidasi')
+  expect(reportState({ detail_idx: 3, detail_verifikasi: 0, detail_revisi: '1' })).toBe('perlu-revisi')
+  expect(reportState({ detail_idx: 3, detail_verifikasi: 0, detail_revisi: 2 })).toBe('diperbaiki')
 })
 
 test('a day is made once, edited and deleted until it is validated, then left alone', () => {

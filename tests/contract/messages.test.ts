@@ -13,6 +13,7 @@ type Each = Record<Language, string | ((params: never) => string)>
 /** Something of every name that a message takes. */
 const PARAMS = {
   ...{ name: 'mahasiswa', company: 'PT Semen', quota: 'Kuota A', day: '2026-02-10', days: ['2026-02-10'] },
+  ...{ quotas: ['KKP 2026'], from: 'PT Semen', to: 'Semen Padang' },
   ...{ seconds: 9, minutes: 9, maximum: 9, minimum: 9, count: 9, more: 9, men: 9, women: 9, row: 9 },
   ...{ bytes: 5 * 1024 * 1024, type: 'PDF', allowed: ['PDF', 'JPG', 'PNG'], frames: 9, megapixels: 9 },
   ...{ id: 'req-9', what: 'perusahaan', by: 'pendaftaran', state: 'menunggu', meets: false, nobp: ['11'] },

@@ -19,10 +19,6 @@ export const company = defineMessages({
     en: 'It is so already. Reload the page.',
   },
   itself: { id: 'Pilih dua perusahaan yang berbeda.', en: 'Choose two different companies.' },
-  'merged-already': {
-    id: 'Salah satunya sudah digabung. Muat ulang halaman.',
-    en: 'One of them has been merged already. Reload the page.',
-  },
   changed: {
     id: ({ count }: { count: number }) =>
       `Data kedua perusahaan baru saja berubah: sekarang ${count} yang akan pindah. Periksa lagi.`,

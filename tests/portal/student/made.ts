@@ -12,6 +12,8 @@ export const document = (over: Partial<RequiredDocument> = {}): RequiredDocument
   versifile: null,
   status: '0',
   statusalasan: null,
+  statusrevisi: '0',
+  revisi: null,
   ...over,
 })
 
@@ -23,6 +25,9 @@ export const validated = (over: Partial<RequiredDocument> = {}) => uploaded({ st
 /** A registration that was just made; tests say what has happened since. */
 export const registration = (over: Partial<OwnRegistration> = {}): OwnRegistration => ({
   hari: [],
+  revisi: [],
+  perlu_revisi: 0,
+  laporanakhir: 'belum-ada',
   registerid: 7,
   registerkuotaid: 3,
   registerperusahaanid: 2,

@@ -1055,8 +1055,8 @@ export const recipes: Record<string, Recipe> = {
     listed: (data, thing) => has('nobp', thing.student.mhsnobp)(data),
   },
   'POST peristiwa/urungkan': {
-    prepare: async (db, thing, world) => {
-      const made = await unregistered(1)(db, thing, world)
+    prepare: async (db, thing) => {
+      const made = await unregistered(1)(db, thing)
       const nobp = String(made.nobp)
       const { peristiwaid } = await db
         .insertInto('peristiwa')

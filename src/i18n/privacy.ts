@@ -28,6 +28,8 @@ export const privacy = catalogue('privacy', {
     mhstgllhr: 'Tanggal lahir',
     dosenalamat: 'Alamat',
     dosentelp: 'Nomor telepon',
+    alamatsurel: 'Alamat surel',
+    alamatbaru: 'Alamat surel yang belum dikonfirmasi',
   },
   reasons: {
     mhsnik: 'Membedakan orang, dan asuransi magang',
@@ -37,6 +39,8 @@ export const privacy = catalogue('privacy', {
     mhstgllhr: 'Surat resmi',
     dosenalamat: 'Surat tugas',
     dosentelp: 'Menghubungi Anda',
+    alamatsurel: 'Pemberitahuan, dan kata sandi yang terlupa',
+    alamatbaru: 'Memastikan bahwa alamat itu milik Anda',
   },
   also: {
     account: 'Nama dan nama pengguna',

@@ -90,7 +90,7 @@ test('semesters come from the short list', async () => {
   expect(data.slice(0, 2).map(({ id }) => id)).toEqual([newer, older])
   expect(total).toBe(data.length)
   expect((await dataProvider.getMany('semester', { ids: [newer] })).data).toEqual([
-    { id: newer, semid: newer, semnama: `Semester ${newer}` },
+    { id: newer, semid: newer, semnama: `Semester ${newer}`, semtutup: null },
   ])
 })
 

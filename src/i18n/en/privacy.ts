@@ -28,6 +28,8 @@ export const privacy: Translated<typeof id> = {
     mhstgllhr: 'Date of birth',
     dosenalamat: 'Address',
     dosentelp: 'Phone number',
+    alamatsurel: 'E-mail address',
+    alamatbaru: 'E-mail address not confirmed yet',
   },
   reasons: {
     mhsnik: 'To tell people apart, and for insurance',
@@ -37,6 +39,8 @@ export const privacy: Translated<typeof id> = {
     mhstgllhr: 'Official letters',
     dosenalamat: 'Letters of assignment',
     dosentelp: 'To reach you',
+    alamatsurel: 'Notices, and a forgotten password',
+    alamatbaru: 'To make sure that it is yours',
   },
   also: {
     account: 'Name and user name',

@@ -96,20 +96,23 @@ function Keeper() {
 /** Whose particulars the product knows: those of the academic system. An office has an account and no more. */
 const PREFIX: Partial<Record<Role, string>> = { mahasiswa: 'mhs', dosen: 'dosen' }
 type Field = keyof typeof words.fields
+/** Kept with everybody's account, seen by the offices that look after it. */
+const ofAccount = (field: string) => field.startsWith('alamat')
 
 /** Which particulars, and who sees them, stands in `contract/personal.ts`, from which the server goes too. */
 function Kept({ role }: { role: Role | undefined }) {
   const own = Object.keys(PERSONAL).filter(
     (field): field is Field =>
-      field in words.fields && (role === undefined || (role in PREFIX && field.startsWith(PREFIX[role]!))),
+      field in words.fields &&
+      (role === undefined || ofAccount(field) || (role in PREFIX && field.startsWith(PREFIX[role]!))),
   )
   const { also } = words
   const rows = [
     { name: also.account, why: also.accountWhy, who: words.office },
-    ...(role === undefined ? own.filter((field) => field.startsWith('mhs')) : own).map((field) => ({
+    ...(role === undefined ? own.filter((field) => field.startsWith('mhs') || ofAccount(field)) : own).map((field) => ({
       name: words.fields[field],
       why: words.reasons[field],
-      who: viewersOf(field, role ?? 'mahasiswa'),
+      who: ofAccount(field) ? words.office : viewersOf(field, role ?? 'mahasiswa'),
     })),
     ...(role === undefined || role === 'mahasiswa'
       ? [

@@ -24,6 +24,7 @@ test('what a phone sends from where there is no signal is remembered, and a copy
     'POST laporan/{detailidx}',
     'POST laporanakhir',
     'POST laporangambar',
+    'POST perusahaan/gabung',
     'POST register/mahasiswa',
     'POST register/pindah',
     'POST semester/salinkuota/{semid}',

@@ -15,11 +15,14 @@ export const marking = handlers({
   'POST nilai/{registerid}': (context) => {
     const { body } = context
     const upload = uploadOf(body, { field: 'berkas', use: MARK_SHEET_USE, types: DOCUMENT_TYPES })
-    if (upload && body.oleh !== 'lapangan') throw invalid({ berkas: 'field.unknown' })
     return withFile(
       context,
       upload,
-      (db) => found(db, context),
+      async (db) => {
+        const target = await found(db, context)
+        if (upload && body.oleh !== 'lapangan') throw invalid({ berkas: 'field.unknown' })
+        return target
+      },
       (trx, berkasid, target) => save(trx, context, target, berkasid),
     )
   },

@@ -24,7 +24,11 @@ export const rubricShape = z.strictObject({
         kriteria: z
           .array(
             z.strictObject({
-              id: z.string().regex(/^[\w-]{1,40}$/, code('field.unfit')),
+              // Marks are kept under it: a name that every object has would be there before anybody marked.
+              id: z
+                .string()
+                .regex(/^[\w-]{1,40}$/, code('field.unfit'))
+                .refine((id) => !(id in {}), code('field.unfit')),
               nama: name(80),
               uraian: name(200, 0),
               bobot: whole(WHOLE),

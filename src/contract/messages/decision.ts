@@ -6,4 +6,8 @@ export const decision = defineMessages({
     id: 'Mahasiswa ini sudah menulis laporan, jadi persetujuannya tidak dapat ditarik lagi.',
     en: 'This student has written reports, so the approval can no longer be withdrawn.',
   },
+  'ada-nilai': {
+    id: 'Mahasiswa ini sudah dinilai, jadi persetujuannya tidak dapat ditarik lagi.',
+    en: 'This student has been marked, so the approval can no longer be withdrawn.',
+  },
 })

@@ -26,10 +26,16 @@ export const brokenRule = (error: unknown): BrokenRule | undefined => {
   const what = brokenConstraint(error)?.what
   return BROKEN_RULES.find((rule) => rule === what)
 }
-const BROKEN_RULES = ['semester_tutup', 'magang_berakhir', 'perusahaan_henti'] as const
+const BROKEN_RULES = [
+  'semester_tutup',
+  'magang_berakhir',
+  'perusahaan_henti',
+  'nilai_terkunci',
+  'rubrik_beku',
+] as const
 export type BrokenRule = (typeof BROKEN_RULES)[number]
 
-const OURS = new Set<string>([...BROKEN_RULES, 'register_tetap', 'nilai_terkunci', 'rubrik_beku'])
+const OURS = new Set<string>([...BROKEN_RULES, 'register_tetap'])
 
 interface PostgresError extends Error {
   code?: string

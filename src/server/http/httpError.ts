@@ -58,6 +58,8 @@ const RULES = {
   semester_tutup: 'internship.archived',
   magang_berakhir: 'internship.ended',
   perusahaan_henti: 'company.stopped',
+  nilai_terkunci: 'grade.mark.dikunci',
+  rubrik_beku: 'grade.rubric-frozen',
 } as const satisfies Record<BrokenRule, Message>
 export const tooLarge = () => new HttpError(413, 'request.too-large')
 export const invalidKey = () => new HttpError(400, 'request.invalid-key')

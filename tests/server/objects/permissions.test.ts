@@ -48,8 +48,8 @@ const MORE: Record<string, number> = {
   // Who asks, the running semester, the holidays, and the five tables of one page.
   'GET ikhtisar': 8,
   'GET datasaya': 14,
-  // The date, and who examines: read, replaced and told to three kinds of people.
-  'POST nilai/seminar/{registerid}': 8,
+  // Held first and read then; the date, and who examines: read, replaced and told to three kinds of people.
+  'POST nilai/seminar/{registerid}': 9,
   'POST register/mandiri': 8,
   // What of each table names the one, counted again and moved; never what a campus has of rows.
   'POST perusahaan/gabung': 12,

@@ -8,9 +8,19 @@ import { currentRubric } from './sheets.ts'
 
 /**
  * A registration whose marks are about to change, held until the transaction ends: who marks waits for who locks, and they
- * for each other. @throws 404 where it is not in reach
+ * for each other. It is read by a second statement: on PostgreSQL one that waited for a row sees all others as they were
+ * when it began, and so neither the lock nor the first mark it waited for. @throws 404 where it is not in reach
  */
 export async function holdMarks(db: Database, registerid: number, inReach: RawBuilder<boolean>) {
+  orNotFound(
+    await db
+      .selectFrom('register as r')
+      .select('r.registerid')
+      .where('r.registerid', '=', registerid)
+      .where(inReach)
+      .$call(lockRow(db))
+      .executeTakeFirst(),
+  )
   const row = await db
     .selectFrom('register as r')
     .select(['r.registerid', 'r.registerdisetujui', 'r.registerakhir', 'r.registerprodiid', 'r.registernobp'])
@@ -28,7 +38,6 @@ export async function holdMarks(db: Database, registerid: number, inReach: RawBu
     ])
     .where('r.registerid', '=', registerid)
     .where(inReach)
-    .$call(lockRow(db))
     .executeTakeFirst()
   return orNotFound(row)
 }

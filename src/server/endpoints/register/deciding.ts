@@ -51,6 +51,8 @@ export async function decide(
   if (!isMove(now, to)) return
   const refusal = decisionRefusal(now, to, await hasReports(trx, registerid))
   if (refusal) throw conflict(`decision.${refusal}`)
+  // Rarer than reports: the review says it only when it is tried.
+  if (now === 'disetujui' && (await hasMarks(trx, registerid))) throw conflict('decision.ada-nilai')
   await trx
     .updateTable('register')
     .set({ registerdisetujui: approvalOf(to) })
@@ -74,4 +76,16 @@ async function hasReports(db: Database, registerid: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return report !== undefined
+}
+
+/** Sent by somebody: a draft is nobody's grade yet. */
+async function hasMarks(db: Database, registerid: number): Promise<boolean> {
+  const mark = await db
+    .selectFrom('nilaibagian')
+    .select('bagianid')
+    .where('bagianregisterid', '=', registerid)
+    .where('bagiandikirim', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return mark !== undefined
 }

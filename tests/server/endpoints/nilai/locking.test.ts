@@ -61,6 +61,30 @@ testApps((testApp) => {
       await expect(statement.execute(db)).rejects.toThrow(/nilai_terkunci/)
   })
 
+  test('the approval of whoever was marked is not taken back, also not from the trail', async () => {
+    const { first, mark, asGuide } = await programmeWith(testApp())
+    const { registerid } = first
+    const office = testApp().as(await admin(testApp().db, 'akademik'))
+    const decide = (registerdisetujui: string) =>
+      office.post('register/persetujuan', { registerid, registerdisetujui, alasan: 'Keliru.' })
+    await mark(asGuide, registerid, 'pembimbing', { kirim: 0 })
+    expect([(await decide('0')).status, (await decide('1')).status]).toEqual([200, 200])
+    await mark(asGuide, registerid, 'pembimbing', { versi: 1 })
+    const refused = await decide('0')
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Mahasiswa ini sudah dinilai, jadi persetujuannya tidak dapat ditarik lagi.',
+    ])
+    const trail = (await office.get(`peristiwa?registerid=${registerid}`)).data as {
+      peristiwaid: number
+      aksi: string
+    }[]
+    const { peristiwaid } = trail.find(({ aksi }) => aksi === 'keputusan')!
+    expect((await office.post('peristiwa/urungkan', { peristiwaid, alasan: 'Keliru.' })).message).toBe(
+      refused.message,
+    )
+  })
+
   test('two heads at once: one locks, the other is told that it is done; a mark comes before or is refused', async () => {
     const { first, complete, head, mark, asGuide, prodiid } = await programmeWith(testApp())
     const { registerid } = first

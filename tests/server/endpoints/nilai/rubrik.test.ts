@@ -83,6 +83,15 @@ testApps((testApp) => {
     expect([await numberOf(one), await numberOf(two)]).toEqual([1, 2])
   })
 
+  test.each(['constructor', '__proto__', 'toString'])(
+    'a criterion is not called what every object has: %s',
+    async (id) => {
+      const { head, rubrikid } = await programmeWith(testApp())
+      const isi = changed(({ bagian }) => void (bagian[0]!.kriteria[0]!.id = id))
+      expect((await head.post(`rubrik/${rubrikid}`, { isi, versi: 2 })).status).toBe(422)
+    },
+  )
+
   test('another programme’s is not there', async () => {
     const [mine, other] = [await programmeWith(testApp()), await programmeWith(testApp())]
     for (const answer of [

@@ -39,6 +39,10 @@ export const company = defineMessages({
     id: 'Penggabungan ini sudah lewat 7 hari atau sudah dipisah.',
     en: 'This merge is older than 7 days, or was undone already.',
   },
+  'used-since': {
+    id: 'Sejak digabung sudah ada mahasiswa yang mendaftar di tempat yang ikut pindah. Kedua perusahaan ini tetap satu.',
+    en: 'Since the merge a student has registered for a place that was moved. These two stay one.',
+  },
   split: {
     id: ({ company, count }: { company: string; count: number }) =>
       `${company} dipisah lagi; ${count} data kembali.`,

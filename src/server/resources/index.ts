@@ -9,6 +9,7 @@ import { jenis } from './jenis.ts'
 import { jeniskuota } from './jeniskuota.ts'
 import { kuota } from './kuota.ts'
 import { kuotadetail } from './kuotadetail.ts'
+import { remembersCompany } from './parent.ts'
 import { perusahaan } from './perusahaan.ts'
 import { register } from './register.ts'
 
@@ -25,4 +26,6 @@ export const behaviours: Partial<Record<ResourceName, Behaviour>> = {
   jadwal,
   register,
   harilibur,
+  mou: { check: remembersCompany('mouperusahaanid') },
+  kontak: { check: remembersCompany('kontakperusahaanid') },
 }

@@ -1,6 +1,7 @@
+import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import { conflict, invalid } from '../http/httpError.ts'
-import type { Row } from './behaviour.ts'
+import type { Behaviour, Row } from './behaviour.ts'
 
 /** Letters, documents, schedules and seats hang on a quota and a company: both must be there, and stay the same. */
 export async function assertPlace(
@@ -28,12 +29,28 @@ export async function assertPlace(
         .selectFrom('perusahaan')
         .select('perusahaanid')
         .where('perusahaanid', '=', input[fields.perusahaan] as number)
+        .where('perusahaangabung', 'is', null)
         .as('perusahaan'),
     ])
     .executeTakeFirstOrThrow()
   if (place.kuota === null) throw invalid({ [fields.kuota]: 'record.no-quota' })
   if (place.perusahaan === null) throw invalid({ [fields.perusahaan]: 'record.no-company' })
 }
+
+/** What is remembered of a company is remembered of one that is still there: not of another spelling. */
+export const remembersCompany =
+  (field: string): NonNullable<Behaviour['check']> =>
+  async ({ db }, input) => {
+    const there = await db
+      .selectFrom('perusahaan')
+      .select('perusahaanid')
+      .where('perusahaanid', '=', input[field] as number)
+      .where('perusahaangabung', 'is', null)
+      // Whoever merges it meanwhile waits, or is waited for.
+      .$call(lockRow(db))
+      .executeTakeFirst()
+    if (!there) throw invalid({ [field]: 'record.no-company' })
+  }
 
 /** Those of these companies that are not there. */
 export async function missingCompanies(db: Database, ids: number[]): Promise<Set<number>> {
@@ -42,6 +59,7 @@ export async function missingCompanies(db: Database, ids: number[]): Promise<Set
     .selectFrom('perusahaan')
     .select('perusahaanid')
     .where('perusahaanid', 'in', ids)
+    .where('perusahaangabung', 'is', null)
     .execute()
   const found = new Set(rows.map((row) => row.perusahaanid))
   return new Set(ids.filter((id) => !found.has(id)))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { referencesTo } from '../../../src/server/db/references.ts'
-import { admin, kuota, kursi, mahasiswa, perusahaan, placed } from '../support/people.ts'
+import { admin, kuota, kursi, mahasiswa, perusahaan, placed, terdaftar } from '../support/people.ts'
 import { HARI_INI, testApps } from '../support/testApps.ts'
 
 const WHY = 'Tidak membalas surat.'
@@ -134,6 +134,41 @@ testApps((testApp) => {
       expect(self.status).toBe(201)
       const [row] = (await testApp().as(fresh).get('mahasiswa/info')).data.register
       expect(row.registerperusahaanid).toBe(ke)
+    })
+
+    test('of whom a student took a moved place since stay one, and it is said why', async () => {
+      const { db, they, student, register, dari, ke, jumlah } = await two()
+      const { data } = await they.post('perusahaan/gabung', { dari, ke, jumlah })
+      const fresh = await mahasiswa(db, { mhsprodiid: student.mhsprodiid })
+      const { registerkuotaid, registerdetailid } = register
+      await terdaftar(db, fresh, { registerkuotaid, registerdetailid, registerperusahaanid: ke })
+      expect(await they.post(`perusahaan/pisah/${data.gabungid}`)).toMatchObject({
+        status: 409,
+        message: expect.stringContaining('sudah ada mahasiswa yang mendaftar'),
+      })
+    })
+
+    test('nothing more is written down about the spelling that is gone', async () => {
+      const { they, register, dari, ke, jumlah } = await two()
+      await they.post('perusahaan/gabung', { dari, ke, jumlah })
+      const about = (perusahaanid: number) => [
+        they.post('mou', {
+          ...{ mouperusahaanid: perusahaanid, mounomor: '1/MOU/2026' },
+          ...{ moumulai: '2026-01-01', mouakhir: '2026-12-31' },
+        }),
+        they.post('kontak', {
+          ...{ kontakperusahaanid: perusahaanid, kontaktanggal: '2026-01-01' },
+          ...{ kontakcara: 'surel', kontakisi: 'Halo.' },
+        }),
+      ]
+      const statuses = async (id: number) => (await Promise.all(about(id))).map(({ status }) => status)
+      expect(await statuses(dari)).toEqual([422, 422])
+      expect(await statuses(ke)).toEqual([201, 201])
+      const days = {
+        jadwalkuotaidx: register.registerkuotaid,
+        ...{ jadwalperusahaanid: dari, jadwalmulai: '2026-02-02', jadwalselesai: '2026-02-27' },
+      }
+      expect((await they.post('jadwal', days)).status).toBe(422)
     })
 
     test('chosen twice at the same moment are merged once', async () => {

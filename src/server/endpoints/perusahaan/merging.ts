@@ -97,7 +97,9 @@ export async function split(trx: Database, { now }: Pick<RequestContext, 'now'>,
     .set((eb) => ({ perusahaangabung: null, versi: eb('versi', '+', 1) }))
     .where('perusahaanid', '=', dari)
     .execute()
-  const count = await repoint(trx, JSON.parse(row.isi) as Move[], { from: ke, to: dari })
+  const moves = JSON.parse(row.isi) as Move[]
+  await assertNobodyCame(trx, moves, ke)
+  const count = await repoint(trx, moves, { from: ke, to: dari })
   await trx
     .updateTable('gabungan')
     .set({ urung: now.toISOString() })
@@ -105,6 +107,23 @@ export async function split(trx: Database, { now }: Pick<RequestContext, 'now'>,
     .execute()
   const into = companies.find(({ perusahaanid }) => perusahaanid === ke)!.perusahaannama
   return { company: gone.perusahaannama, into, id: ke, count }
+}
+
+/** Whoever took a place since in what would go back has it at the company that stays: then these two stay one. */
+async function assertNobodyCame(trx: Database, moves: readonly Move[], ke: number): Promise<void> {
+  const idsOf = (table: string) => moves.find((move) => move.table === table)?.ids ?? []
+  const known = new Set(idsOf('register'))
+  const places = new Set(idsOf('kuotadetail'))
+  const there = await trx
+    .selectFrom('register')
+    .select(['registerid', 'registerdetailid'])
+    .where('registerperusahaanid', '=', ke)
+    .where('registerdetailid', 'is not', null)
+    .execute()
+  if (
+    there.some(({ registerid, registerdetailid }) => !known.has(registerid) && places.has(registerdetailid!))
+  )
+    throw conflict('company.used-since')
 }
 
 /** Also what is over is told under the name that holds now. @returns how many rows moved */

@@ -141,12 +141,9 @@ export function numberOf(
 }
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
-/** Fields of a text that nobody can fill in. */
-export const unknownFields = (text: string, known: readonly string[]): string[] => [
-  ...new Set(
-    [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!).filter((name) => !known.includes(name)),
-  ),
-]
+/** Is there a brace that begins or ends no field of these? It would be printed as it stands. */
+export const hasUnknownField = (text: string, known: readonly string[]): boolean =>
+  /[{}]/.test(text.replaceAll(/\{(\w+)\}/g, (all, name: string) => (known.includes(name) ? '' : all)))
 
 /** A code that is read aloud and typed: no I, L, O, U. */
 export const CODE_SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

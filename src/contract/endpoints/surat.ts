@@ -3,12 +3,12 @@ import { defineEndpoints } from '../endpoint.ts'
 import {
   fieldsOf,
   GENERAL,
+  hasUnknownField,
   LETTER_LIMITS,
   LETTER_NAMES,
   MAX_LETTERS,
   patternRefusal,
   TEMPLATE_NAMES,
-  unknownFields,
 } from '../letters.ts'
 import { MAX_REASON } from '../limits.ts'
 import { MAX_KEYWORD, MAX_PAGE, PAGE_SIZES } from '../page.ts'
@@ -32,12 +32,19 @@ const words = {
 }
 
 /** A field that nobody fills in would be printed as it stands. */
-function fillable(given: { jenis: string; pembuka?: string; penutup?: string }, context: z.RefinementCtx) {
+function fillable(
+  given: { jenis: string } & { [K in (typeof FILLED | typeof PLAIN)[number]]?: string | undefined },
+  context: z.RefinementCtx,
+) {
   const known = given.jenis === GENERAL ? [] : fieldsOf(given.jenis as (typeof LETTER_NAMES)[number])
-  for (const field of ['pembuka', 'penutup'] as const)
-    if (unknownFields(given[field] ?? '', known).length > 0)
+  for (const field of [...FILLED, ...PLAIN])
+    if (hasUnknownField(given[field] ?? '', FILLED.some((one) => one === field) ? known : []))
       context.addIssue({ code: 'custom', path: [field], message: code('letters.unknown-field') })
 }
+
+/** Where fields are filled in; where a text is printed as it is. */
+const FILLED = ['pembuka', 'penutup'] as const
+const PLAIN = ['perihal', 'lampiran', 'tembusan'] as const
 
 const letter = z.object({
   suratid: z.int(),

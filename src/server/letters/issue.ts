@@ -58,6 +58,7 @@ async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string
   const log = jenis === 'logbook' ? await logDays(db, appContext.files, named[0]!.registerid) : NO_DAYS
   if (jenis === 'logbook' && log.days.length === 0)
     throw conflict(message('letters.no-days', { name: named[0]!.nama }))
+  if (jenis === 'logbook') await assertLonger(db, named[0]!, log.days.length)
   const material = {
     ...{ jenis, words: words.jenis[jenis].isi, general: words.umum.isi, named, day, days: log.days },
     ...{ campus: await readCampus(db), libur: await holidaysAround(db, day) },
@@ -201,6 +202,20 @@ async function assertNone(db: Database, jenis: LetterName, named: readonly Named
     .executeTakeFirst()
   const one = has && named.find(({ registerid }) => registerid === has.registerid)
   if (one) throw conflict(message('letters.already', { name: one.nama }))
+}
+
+/** Of a logbook there may be several, one longer than the other: the same again was pressed twice. */
+async function assertLonger(db: Database, { registerid, nama }: Named, days: number): Promise<void> {
+  const valid = await db
+    .selectFrom('surat as s')
+    .innerJoin('suratmahasiswa as n', 'n.suratid', 's.suratid')
+    .select('s.isi')
+    .where('n.registerid', '=', registerid)
+    .where('n.jenis', '=', 'logbook')
+    .where('n.berlaku', '=', 1)
+    .execute()
+  const counts = valid.map(({ isi }) => (JSON.parse(isi ?? '{}') as { harian?: number }).harian)
+  if (counts.includes(days)) throw conflict(message('letters.already', { name: nama }))
 }
 
 const nameOf = ({ jenis, words, named }: Pick<Material, 'jenis' | 'words' | 'named'>, nomor: string) => {

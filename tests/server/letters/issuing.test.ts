@@ -7,6 +7,7 @@ import { everyRow } from '../privacy/everyRow.ts'
 import {
   admin,
   dosen,
+  harian,
   kuota,
   mahasiswa,
   pembimbing,
@@ -164,6 +165,32 @@ testApps((testApp) => {
       const { placed, office } = await campus(testApp(), { students: 1, jadwal: false })
       const refused = await issue(office, 'tugas', placed[0]!.registerid)
       expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('mulai, selesai')])
+    })
+
+    test('a logbook is issued again once there are more days in it, and not before', async () => {
+      const { db } = testApp()
+      const { placed, office } = await campus(testApp(), { students: 1 })
+      const { registerid } = placed[0]!
+      const day = (tgl: string) => harian(db, registerid, { [tgl]: { status: 1 } })
+      await day('2026-02-03')
+      expect((await issue(office, 'logbook', registerid)).status).toBe(201)
+      expect((await issue(office, 'logbook', registerid)).status).toBe(409)
+      await day('2026-02-04')
+      expect((await issue(office, 'logbook', registerid)).status).toBe(201)
+    })
+
+    test.each([
+      ['pembuka', 'Kepada {nama'],
+      ['pembuka', 'Kepada {{nama}}'],
+      ['penutup', 'Kepada nama}'],
+      ['perihal', 'Surat {nama}'],
+      ['tembusan', '{pembimbing}'],
+    ])('is not worded with braces that would be printed: %s "%s"', async (field, text) => {
+      const they = testApp().as(await admin(testApp().db, 'akademik'))
+      const { data } = await they.get('surattemplat')
+      const { versi } = data.jenis.find(({ jenis }: { jenis: string }) => jenis === 'tugas')
+      const answer = await they.post('surattemplat', { jenis: 'tugas', versi, [field]: text })
+      expect([answer.status, Object.keys(answer.error ?? {})]).toEqual([422, [field]])
     })
 
     test('a certificate has room for a name of 150 letters', async () => {

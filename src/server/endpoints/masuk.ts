@@ -13,6 +13,7 @@ import { isDevice, knownSince, namesOf, rememberOrigin, type SignInOrigin } from
 import { hashPassword, isInitial, verifyPassword } from '../session/passwords.ts'
 import { changeHat, exchangeToken, openSession } from '../session/tokens.ts'
 import { tellPassword } from '../mail/enqueue.ts'
+import { endResets } from '../mail/links.ts'
 import { startingWith } from './startingWith.ts'
 
 /** Signing in and out, and who one is. */
@@ -70,7 +71,13 @@ export const masuk = handlers({
     if (isSame) throw invalid({ sandibaru: 'session.password-same' })
     const sandi = await hashPassword(body.sandibaru)
     await db.transaction().execute(async (trx) => {
-      await trx.updateTable('akun').set({ sandi }).where('akunid', '=', user.akunid).execute()
+      // An address that is not confirmed yet may be of whoever knew the old one; with the first one nobody enters any.
+      await trx
+        .updateTable('akun')
+        .set({ sandi, ...(!isInitial(present) && { surelbaru: null }) })
+        .where('akunid', '=', user.akunid)
+        .execute()
+      await endResets(trx, user.akunid, now)
       const sessions = await trx.deleteFrom('sesi').where('akunid', '=', user.akunid).returningAll().execute()
       const own = sessions.find(({ sesiid }) => sesiid === user.sesiid)
       if (!own) throw unauthorized()

@@ -8,7 +8,7 @@ import type { Database } from '../db/open.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { conflict, forbidden, invalid, orNotFound, tooManyRequests } from '../http/httpError.ts'
 import { enqueueToAccounts, tellPassword } from '../mail/enqueue.ts'
-import { endLinks, linkOwner, useLink } from '../mail/links.ts'
+import { endResets, linkOwner, useLink } from '../mail/links.ts'
 import { mannersOf, stopMails } from '../mail/manners.ts'
 import { digestHour } from '../mail/notices.ts'
 import { enqueue } from '../outbox/enqueue.ts'
@@ -115,6 +115,8 @@ export const surel = handlers({
         ...{ nobp: account.nobp, dosenid: account.dosenid },
         ...{ before: { alamatsurel: account.surel }, after: { alamatsurel: link.nilai } },
       })
+      // Whoever reads the old one has no way in by it any more.
+      await endResets(trx, account.akunid, now)
       await tellOld(trx, account, now)
       return link.nilai
     })
@@ -160,14 +162,15 @@ export const surel = handlers({
         link &&
         (await trx
           .updateTable('akun')
-          .set({ sandi })
+          // An address that is not confirmed yet may be of whoever knew the old one.
+          .set({ sandi, surelbaru: null })
           .where('akunid', '=', link.akunid)
           .where('aktif', '=', 1)
           .returning(['akunid', 'nama', 'role', 'nobp', 'dosenid'])
           .executeTakeFirst())
       if (!account) throw dead()
       await trx.deleteFrom('sesi').where('akunid', '=', account.akunid).execute()
-      await endLinks(trx, account.akunid, 'sandi')
+      await endResets(trx, account.akunid, now)
       await recordEvents(trx, byOwner(account, now), {
         ...{ what: 'akun.gantisandi', id: account.akunid, title: account.nama },
         ...{ nobp: account.nobp, dosenid: account.dosenid },
@@ -271,8 +274,10 @@ async function setAddress(
         : { before: { alamatbaru: before.surelbaru }, after: { alamatbaru: alamatsurel } }),
     },
   )
-  if (alamatsurel === undefined) await tellOld(trx, { akunid, surel: before.surel }, now)
-  else if (appContext.mail) await askToConfirm(trx, akunid, alamatsurel, now)
+  if (alamatsurel === undefined) {
+    await endResets(trx, akunid, now)
+    await tellOld(trx, { akunid, surel: before.surel }, now)
+  } else if (appContext.mail) await askToConfirm(trx, akunid, alamatsurel, now)
 }
 
 /** To one address once in some minutes, and not to one after the other. */

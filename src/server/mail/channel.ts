@@ -11,12 +11,13 @@ import type { Channel, OutboxItem, SendContext } from '../outbox/channel.ts'
 import { linkMail, noticeMail, type Letter } from './compose.ts'
 import type { Told } from './lines.ts'
 import { makeLink, pageWith, type StopLinks } from './links.ts'
-import { RefusedAddress, SIDE_BY_SIDE, type Mailer } from './mailer.ts'
+import { PATIENCE_MS, RefusedAddress, SIDE_BY_SIDE, type Mailer } from './mailer.ts'
 
 /** What leaves by mail: made when it leaves, with the rights, the address and the words of that moment. */
 export function mailChannel({ mailer, stops, timeZone }: Post): Channel {
   return {
     sideBySide: SIDE_BY_SIDE,
+    patience: PATIENCE_MS,
     prepare: (items, { db }) => whatIsKnown(db, items),
     async send(item, context) {
       const known = context.prepared as Known

@@ -49,9 +49,22 @@ export const useLink = (trx: Database, token: string, guna: Purpose, now: Date) 
     .returning(['akunid', 'nilai'])
     .executeTakeFirst()
 
-/** Whatever else was sent for it opens nothing any more. */
-export const endLinks = (trx: Database, akunid: number, guna: Purpose) =>
-  trx.deleteFrom('tautan').where('akunid', '=', akunid).where('guna', '=', guna).execute()
+/**
+ * A new password, or another address: whatever was sent before to choose one opens nothing any more, and what has not left
+ * yet does not.
+ */
+export async function endResets(trx: Database, akunid: number, now: Date): Promise<void> {
+  await trx.deleteFrom('tautan').where('akunid', '=', akunid).where('guna', '=', 'sandi').execute()
+  await trx
+    .updateTable('kotakkeluar')
+    .set({ batal: now.toISOString() })
+    .where('akunid', '=', akunid)
+    .where('jenis', '=', 'sandi')
+    .where('terkirim', 'is', null)
+    .where('gagal', 'is', null)
+    .where('batal', 'is', null)
+    .execute()
+}
 
 export const sweepLinks = (db: Database, now: Date) =>
   db.deleteFrom('tautan').where('kedaluwarsa', '<', now.toISOString()).execute()

@@ -50,7 +50,7 @@ export function mailer({ url, from, base }: MailSettings): Mailer {
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: 8_000,
     greetingTimeout: 8_000,
-    socketTimeout: 15_000,
+    socketTimeout: QUIET_MS,
     // Nothing in a mail of ours is a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -84,6 +84,13 @@ export function mailer({ url, from, base }: MailSettings): Mailer {
 }
 
 export const SIDE_BY_SIDE = 5
+/**
+ * Many servers look through a mail, or keep strangers waiting on purpose, before they answer. Whoever hangs up meanwhile
+ * sends a mail again that was taken.
+ */
+const QUIET_MS = 90_000
+/** For all steps of one mail. */
+export const PATIENCE_MS = 3 * 60_000
 
 /** A name cannot begin another header, whatever somebody typed into it. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
@@ -102,7 +109,12 @@ function understood(error: SmtpError): Error {
   if (responseCode === undefined || code === 'EAUTH' || responseCode === 421)
     return new ChannelAway(said, { cause: error })
   if (responseCode < 500) return new Error(said, { cause: error })
-  if (command === 'RCPT TO') return new RefusedAddress(said, { cause: error })
+  if (command === 'DATA') return new Refused(said, { cause: error })
   // A sender that is not welcome is a matter of the configuration: it will be mended.
-  return command === 'DATA' ? new Refused(said, { cause: error }) : new Error(said, { cause: error })
+  return command === 'RCPT TO' && !NOT_WELCOME.test(said)
+    ? new RefusedAddress(said, { cause: error })
+    : new Error(said, { cause: error })
 }
+
+/** Said of whoever sends, not of the address: not signed in, not allowed to relay, on a list (RFC 3463: 5.7.x). */
+const NOT_WELCOME = /^(50\d|530|535|538)|^5\d\d[ -]5\.[57]\.|relay|authenticat|spf|block list|blacklist/i

@@ -149,7 +149,7 @@ const leave = (
     trx,
     mails.map(({ kunci, akunid, surel }) => ({
       ...{ kunci, saluran: 'surel' as const, penerima: surel, akunid, jenis },
-      sampai: new Date(now.getTime() + 2 * DAY),
+      sampai: new Date(now.getTime() + OLDEST),
     })),
     now,
   )

@@ -4,6 +4,8 @@ import type { Database } from '../db/open.ts'
 export interface Channel {
   /** How many leave side by side. */
   sideBySide?: number
+  /** Milliseconds that one may take; with `ONE_MS` after them they stay in hand. */
+  patience?: number
   /** For all items in hand at once, so that what is read for them costs a few statements and not a few for each. */
   prepare?(items: readonly OutboxItem[], context: SendContext): Promise<unknown>
   /**

@@ -30,7 +30,9 @@ export async function deliver(delivering: Delivering): Promise<Delivered> {
   const started = performance.now()
   const waiting = [...items]
   let away = false
-  const mayBegin = () => !away && !stopping?.aborted && performance.now() - started < IN_HAND_MS - 2 * ONE_MS
+  const { patience = ONE_MS } = channel
+  const mayBegin = () =>
+    !away && !stopping?.aborted && performance.now() - started < IN_HAND_MS - patience - ONE_MS
   const worker = async (prepared: unknown) => {
     while (mayBegin()) {
       const item = waiting.shift()
@@ -49,7 +51,7 @@ export async function deliver(delivering: Delivering): Promise<Delivered> {
 }
 
 const BATCH = 50
-/** How long one may take. */
+/** How long one may take, where its channel says nothing else. */
 export const ONE_MS = 20_000
 /** How long a server has them in hand: longer than all of them may take. */
 export const IN_HAND_MS = 5 * 60_000
@@ -102,7 +104,7 @@ async function sendOne(
   item: OutboxItem,
   prepared: unknown,
 ): Promise<'away' | undefined> {
-  const signal = AbortSignal.timeout(ONE_MS)
+  const signal = AbortSignal.timeout(channel.patience ?? ONE_MS)
   try {
     const sending = channel.send(item, { db, now: clock(), signal, prepared })
     const outcome = await Promise.race([sending, aborted(signal)])
@@ -116,7 +118,7 @@ async function sendOne(
 }
 
 async function failed(db: Database, item: OutboxItem, error: unknown, now: Date): Promise<void> {
-  const again = error instanceof Refused ? undefined : RETRIES_MS[item.percobaan]
+  const again = error instanceof Refused ? undefined : waitAfter(item.percobaan, error instanceof ChannelAway)
   const galat = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR)
   await db
     .updateTable('kotakkeluar')
@@ -131,6 +133,12 @@ async function failed(db: Database, item: OutboxItem, error: unknown, now: Date)
     .execute()
 }
 const MAX_ERROR = 500
+
+/** Nobody being there says nothing about the item: it is tried until somebody is, or nobody wants it any more. */
+const waitAfter = (tried: number, away: boolean): number | undefined =>
+  away ? RETRIES_MS[Math.min(tried, AWAY_MOST)] : RETRIES_MS[tried]
+/** Every half hour, so that a server that is back finds them soon. */
+const AWAY_MOST = 2
 
 const end = (
   db: Database,

@@ -11,7 +11,8 @@ import { SYSTEM, type Clocked } from './remind.ts'
 
 /**
  * Where the campus wants it: reports that waited longer than so many working days count as validated, and say so. Never
- * one that is to be corrected, nor one whose validation a supervisor has taken back: that was looked at.
+ * one that is to be corrected, nor one whose validation a supervisor has taken back: that was looked at. A supervisor who
+ * has come since has so many days as well.
  * @returns how many
  */
 export async function deemValidated({ db, clock, timeZone }: Clocked): Promise<number> {
@@ -46,6 +47,8 @@ async function deemSome(trx: Database, before: string, now: Date): Promise<numbe
         and not exists (select 1 from validasi v where v.validasi_detailidx = l.detail_idx)
         and not exists (select 1 from peristiwa p where p.objek = 'laporan'
           and p.objekid = cast(l.detail_idx as text) and p.waktu >= ${before})
+        and not exists (select 1 from peristiwa p where p.registerid = r.registerid and p.objek = 'register'
+          and p.aksi = 'pembimbing' and p.waktu >= ${before})
       order by l.detail_idx limit ${AT_ONCE}
     ) returning detail_idx, detail_registeridx, detail_tgl`.execute(trx)
   await recordEvents(

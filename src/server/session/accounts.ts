@@ -10,6 +10,7 @@ import type { Database } from '../db/open.ts'
 import { markSetup, setupOf } from '../db/setup.ts'
 import { recordEvents } from '../events/record.ts'
 import { tellPassword } from '../mail/enqueue.ts'
+import { endResets } from '../mail/links.ts'
 import { initialPassword } from './passwords.ts'
 
 export { STAFF, type StaffRole }
@@ -64,6 +65,7 @@ export async function resetPassword(db: Database, akunid: number, by: By = fromS
   await inTransaction(db, async (trx) => {
     await trx.updateTable('akun').set({ sandi: stored }).where('akunid', '=', akunid).execute()
     await endSessions(trx, akunid)
+    await endResets(trx, akunid, by.now)
     await note(trx, akunid, by, { aksi: 'sandi' })
     await tellPassword(trx, [akunid], by.now)
     // From now on it is told here, and not made anew at each start.

@@ -54,11 +54,12 @@ export async function callWebhook(
       answer.destroy()
       resolve(answer.statusCode ?? 0)
     })
-    sent.on('error', (error) => reject(ends.aborted ? new Error('tidak ada jawaban') : error))
+    sent.on('error', (error) => reject(ends.aborted ? new Error(NO_ANSWER) : error))
     sent.end(body)
   })
 }
 
+export const NO_ANSWER = 'tidak ada jawaban'
 export const LIMIT_MS = 10_000
 
 interface Calling {

@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 import { recordEvents } from '../events/record.ts'
 import { SYSTEM } from '../reminders/remind.ts'
 import { AddressRefused, type Outgoing } from './address.ts'
-import { callWebhook } from './call.ts'
+import { callWebhook, NO_ANSWER } from './call.ts'
 
 /** Calls those who asked to be called. Who answers that they are gone (410) is called no more. */
 export const webhookChannel = (outgoing: Outgoing, limit?: number): Channel => ({
@@ -17,14 +17,17 @@ export const webhookChannel = (outgoing: Outgoing, limit?: number): Channel => (
       .where('webhookid', 'in', ids)
       .where('aktif', '=', 1)
       .execute()
-    return new Map(rows.map((row) => [row.webhookid, row]))
+    return new Map<number, Hook>(rows.map((row) => [row.webhookid, { ...row, silent: false }]))
   },
 
   async send(item, { db, now, signal, prepared }) {
     const webhookid = Number(item.penerima)
-    const hook = (prepared as Map<number, { url: string; rahasia: string }>).get(webhookid)
+    const hooks = prepared as Map<number, Hook>
+    const hook = hooks.get(webhookid)
     // Switched off or deleted meanwhile.
     if (!hook) return 'batal'
+    // Others wait for their turn: who kept us waiting once is not waited for again now.
+    if (hook.silent) throw new Error(NO_ANSWER)
     const message = { id: item.kunci.replaceAll(':', '_'), body: JSON.stringify(bodyOf(item)) }
     let status: number
     try {
@@ -36,18 +39,28 @@ export const webhookChannel = (outgoing: Outgoing, limit?: number): Channel => (
       })
     } catch (error) {
       const text = error instanceof AddressRefused ? 'alamat ditolak' : (error as Error).message
+      hook.silent = !(error instanceof AddressRefused)
       await note(db, webhookid, text, now)
       throw error instanceof AddressRefused ? new Refused(text) : new Error(text)
     }
     await note(db, webhookid, String(status), now)
     if (status >= 200 && status < 300) return
     if (status === 410) {
+      hooks.delete(webhookid)
       await switchOff(db, webhookid, hook.url, now)
       throw new Refused('410')
     }
     throw new Error(`jawaban ${status}`)
   },
 })
+
+interface Hook {
+  webhookid: number
+  url: string
+  rahasia: string
+  /** Nobody answered in this round. */
+  silent: boolean
+}
 
 const bodyOf = ({ jenis, isi }: OutboxItem) => {
   const { timestamp, ...data } = isi

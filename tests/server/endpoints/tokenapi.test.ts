@@ -189,6 +189,10 @@ testApps((testApp) => {
       'GET mahasiswa/{nobp}/akun',
       'POST mahasiswa/{nobp}/unduhdata',
       'POST updaterole/{levelid}',
+      'GET kotakkeluar',
+      'POST kotakkeluar/ulang',
+      'POST surel/uji',
+      'POST surel/jam',
     ])
       expect([closed, openToToken(closed, role as StaffRole)]).toEqual([closed, false])
   })

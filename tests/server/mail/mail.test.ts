@@ -313,6 +313,41 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       app.post.refuse.delete(to)
     })
 
+    test('lets nobody send (relay denied, no sign-in): no address suffers for it, and all leave once it does', async () => {
+      const people = await Promise.all([placed(app.db), placed(app.db)])
+      const to = await Promise.all(people.map(({ student }) => app.confirmed(student.akunid, address())))
+      const [denied, away] = to as [string, string]
+      app.post.refuse.set(denied, { code: 554, text: '5.7.1 Relay access denied' })
+      app.post.refuse.set(away, { code: 550, text: 'relay not permitted' })
+      for (let day = 10; day < 14; day++) {
+        at('03:00', `2026-04-${day}`)
+        await happens(...people.map(({ registerid }) => decided(registerid)))
+        await app.turn()
+      }
+      const states = await app.db.selectFrom('akun').select('surelgagal').where('surel', 'in', to).execute()
+      expect(states.map(({ surelgagal }) => surelgagal)).toEqual([0, 0])
+      for (const each of to) app.post.refuse.delete(each)
+      at('03:30', '2026-04-14')
+      await app.turn()
+      expect(to.map((each) => app.post.to(each).length)).toEqual([4, 4])
+    })
+
+    test('away from Friday to Monday: what was decided in between leaves all the same', async () => {
+      const { student, registerid } = await placed(app.db)
+      const to = await app.confirmed(student.akunid, address())
+      app.post.state.busy = true
+      at('10:00', '2026-04-17')
+      await happens(decided(registerid))
+      for (let hour = 0; hour < 63; hour++) {
+        app.goTo(new Date(Date.parse('2026-04-17T10:00:00Z') + hour * 3_600_000).toISOString())
+        await app.turn()
+      }
+      app.post.state.busy = false
+      at('03:30', '2026-04-20')
+      await app.turn()
+      expect(app.post.to(to)).toHaveLength(1)
+    })
+
     test('busy (421): tried again later, and taken then', async () => {
       const { student, registerid } = await placed(app.db)
       const to = await app.confirmed(student.akunid, address())
@@ -565,6 +600,66 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       for (let n = 0; n < 5; n++) await app.as(null).post('lupasandi', { username: student.mhsnobp })
       await app.turn()
       expect(app.post.to(student.to)).toHaveLength(1)
+    })
+
+    test('a link that was asked for before is dead once password or address are changed, by whomever', async () => {
+      const rina = await admin(app.db, 'akademik')
+      const secret = () => app.db.selectFrom('akun').select('sandi')
+      const changes: ((student: Awaited<ReturnType<typeof person>>) => Promise<{ status: number }>)[] = [
+        (student) =>
+          app.as(student).post('gantisandi', { sandilama: PASSWORD, sandibaru: 'kata-sandi-yang-baru' }),
+        (student) => app.as(rina).post(`pengguna/sandi/${student.akunid}`),
+        (student) => app.as(student).post('surel', { alamatsurel: '', userpass: PASSWORD }),
+        async (student) => {
+          const next = address('lain')
+          await app.as(student).post('surel', { alamatsurel: next, userpass: PASSWORD })
+          await app.turn()
+          return app.as(null).post('surel/konfirmasi', { token: tokenIn(app.post.to(next)[0]!.text) })
+        },
+      ]
+      for (const [n, change] of changes.entries()) {
+        at(`0${4 + n}:00`, '2026-03-09')
+        const student = await person()
+        await app.as(null).post('lupasandi', { username: student.mhsnobp })
+        await app.turn()
+        const token = tokenIn(app.post.to(student.to)[0]!.text)
+        expect((await change(student)).status).toBe(200)
+        const before = await secret().where('akunid', '=', student.akunid).executeTakeFirst()
+        expect(
+          (await app.as(null).post('sandibaru', { token, sandibaru: 'sandi-si-pencuri' })).status,
+          `change ${n}`,
+        ).toBe(409)
+        expect(await secret().where('akunid', '=', student.akunid).executeTakeFirst()).toEqual(before)
+      }
+    })
+
+    test('an address that a thief has entered counts no more once the owner has a new password', async () => {
+      for (const [n, saved] of [
+        (student: { akunid: number; mhsnobp: string }) =>
+          app.as(student).post('gantisandi', { sandilama: PASSWORD, sandibaru: 'kata-sandi-yang-baru' }),
+        async (student: { akunid: number; mhsnobp: string; to: string }) => {
+          await app.as(null).post('lupasandi', { username: student.mhsnobp })
+          await app.turn()
+          const token = tokenIn(app.post.to(student.to)[0]!.text)
+          return app.as(null).post('sandibaru', { token, sandibaru: 'kata-sandi-yang-baru' })
+        },
+      ].entries()) {
+        at(`1${n}:00`, '2026-03-09')
+        const student = await person()
+        const thief = address('pencuri')
+        await app.as(student).post('surel', { alamatsurel: thief, userpass: PASSWORD })
+        await app.turn()
+        const token = tokenIn(app.post.to(thief)[0]!.text)
+        expect((await saved(student)).status).toBe(200)
+        expect((await app.as(null).post('surel/konfirmasi', { token })).status).toBe(409)
+        expect(
+          await app.db
+            .selectFrom('akun')
+            .select(['surel', 'surelbaru'])
+            .where('akunid', '=', student.akunid)
+            .executeTakeFirst(),
+        ).toEqual({ surel: student.to, surelbaru: null })
+      }
     })
 
     test('a changed password is told by mail, also one that an office made', async () => {

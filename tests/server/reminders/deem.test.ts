@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { USUAL_DAYS } from '../../../src/contract/reminders.ts'
 import { deemValidated } from '../../../src/server/reminders/deem.ts'
-import { admin, harian, placed } from '../support/people.ts'
+import { admin, dosen, harian, placed } from '../support/people.ts'
 import { HARI_INI, testApps } from '../support/testApps.ts'
 
 testApps((testApp) => {
@@ -115,6 +115,28 @@ testApps((testApp) => {
     expect(await states(changed.registerid)).toEqual(['00'])
     await at('2026-02-19')
     expect(await states(changed.registerid)).toEqual(['11'])
+  })
+
+  test('a supervisor who came later has the same days before it', async () => {
+    const { db, as } = testApp()
+    await choose(5)
+    await db.deleteFrom('harilibur').execute()
+    const { registerid, registerprodiid } = await wrote('2026-02-02')
+    const office = as(await admin(db, 'akademik'))
+    const next = await dosen(db, { dosenprodiid: registerprodiid })
+    testApp().setNow('2026-02-12T03:00:00Z')
+    expect(
+      await office.post('pembimbing/ganti', {
+        ...{ pembimbingregisterid: registerid, pembimbingdosenid: next.dosenid, alasan: 'Cuti melahirkan' },
+      }),
+    ).toMatchObject({ status: 200 })
+    await at('2026-02-13')
+    expect(await states(registerid)).toEqual(['00'])
+    await at('2026-02-19')
+    expect(await states(registerid)).toEqual(['00'])
+    await at('2026-02-20')
+    expect(await states(registerid)).toEqual(['11'])
+    testApp().setNow(`${HARI_INI}T03:00:00Z`)
   })
 
   test('the office sets it within its limits', async () => {

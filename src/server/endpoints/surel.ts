@@ -4,6 +4,7 @@ import { BOUNCED } from '../../contract/mail.ts'
 import type { Role } from '../../contract/roles.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
+import { isFull } from '../db/outage.ts'
 import type { Database } from '../db/open.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { conflict, forbidden, invalid, orNotFound, tooManyRequests } from '../http/httpError.ts'
@@ -146,6 +147,9 @@ export const surel = handlers({
         // Once in some minutes: nobody's box is filled by whoever knows a number.
         tag: String(Math.floor(now.getTime() / OFTEN_MS)),
         sampai: new Date(now.getTime() + RESET_MS),
+      }).catch((error: unknown) => {
+        // On a full disk too it does not tell who is known.
+        if (!isFull(error)) throw error
       })
     await over
     return { message: 'mail.reset-asked' }

@@ -30,20 +30,28 @@ export async function deliver(delivering: Delivering): Promise<Delivered> {
   const started = performance.now()
   const waiting = [...items]
   let away = false
+  let broken = false
   const { patience = ONE_MS } = channel
   const mayBegin = () =>
-    !away && !stopping?.aborted && performance.now() - started < IN_HAND_MS - patience - ONE_MS
+    !away && !broken && !stopping?.aborted && performance.now() - started < IN_HAND_MS - patience - ONE_MS
   const worker = async (prepared: unknown) => {
     while (mayBegin()) {
       const item = waiting.shift()
       if (!item) return
-      if ((await sendOne(delivering, item, prepared)) === 'away') away = true
+      const outcome = await sendOne(delivering, item, prepared).catch((error: unknown) => {
+        broken = true
+        throw error
+      })
+      if (outcome === 'away') away = true
     }
   }
   try {
     const context = { db, now: delivering.clock(), signal: AbortSignal.timeout(ONE_MS), prepared: undefined }
     const prepared = await channel.prepare?.(items, context)
-    await Promise.all(Array.from({ length: channel.sideBySide ?? 5 }, () => worker(prepared)))
+    const workers = Array.from({ length: channel.sideBySide ?? 5 }, () => worker(prepared))
+    // What is on its way comes to its end before anybody takes it into hand again.
+    await Promise.allSettled(workers)
+    await Promise.all(workers)
   } finally {
     await letGo(db, waiting, dipegang)
   }
@@ -105,16 +113,35 @@ async function sendOne(
   prepared: unknown,
 ): Promise<'away' | undefined> {
   const signal = AbortSignal.timeout(channel.patience ?? ONE_MS)
+  const known = unnoted.get(db)?.get(item.kunci)
+  let how: Ending
   try {
-    const sending = channel.send(item, { db, now: clock(), signal, prepared })
+    const sending = known ?? channel.send(item, { db, now: clock(), signal, prepared })
     const outcome = await Promise.race([sending, aborted(signal)])
     const now = clock().toISOString()
-    await end(db, [item], outcome === 'batal' ? { batal: now } : { terkirim: now, galat: null })
+    how =
+      typeof outcome === 'object'
+        ? outcome
+        : outcome === 'batal'
+          ? { batal: now }
+          : { terkirim: now, galat: null }
   } catch (error) {
     await failed(db, item, error, clock())
-    if (error instanceof ChannelAway) return 'away'
+    return error instanceof ChannelAway ? 'away' : undefined
   }
+  const kept = unnoted.get(db) ?? new Map<string, Ending>()
+  unnoted.set(db, kept.set(item.kunci, how))
+  await end(db, [item], how)
+  kept.delete(item.kunci)
   return undefined
+}
+
+/** What has left and could not be noted, on a full disk: when it is in hand again, it is only noted. */
+const unnoted = new WeakMap<Database, Map<string, Ending>>()
+interface Ending {
+  terkirim?: string
+  batal?: string
+  galat?: string | null
 }
 
 async function failed(db: Database, item: OutboxItem, error: unknown, now: Date): Promise<void> {
@@ -140,11 +167,7 @@ const waitAfter = (tried: number, away: boolean): number | undefined =>
 /** Every half hour, so that a server that is back finds them soon. */
 const AWAY_MOST = 2
 
-const end = (
-  db: Database,
-  items: readonly { kotakid: number }[],
-  how: { terkirim?: string; batal?: string; galat?: string | null },
-) =>
+const end = (db: Database, items: readonly { kotakid: number }[], how: Ending) =>
   db
     .updateTable('kotakkeluar')
     .set({ ...how, dipegang: null })

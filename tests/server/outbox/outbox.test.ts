@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { isSqlite } from '../../../src/server/db/dialect.ts'
 import { ChannelAway, Refused, type Channel, type OutboxItem } from '../../../src/server/outbox/channel.ts'
 import { claim, deliver, IN_HAND_MS, RETRIES_MS } from '../../../src/server/outbox/deliver.ts'
 import { enqueue, type Leaving } from '../../../src/server/outbox/enqueue.ts'
@@ -199,6 +201,25 @@ onBoth((empty) => {
     expect({ lost, unexplained: doubled - explained }).toEqual({ lost: 0, unexplained: 0 })
   })
 
+  test('what has left and cannot be noted does not leave again: it is noted when that is possible', async () => {
+    const db = await empty()
+    const { run, put, took, row, after } = post(db)
+    await put(...['a', 'b', 'c'].map((kunci) => leaving(kunci)))
+    const noRoom = await refusingNotes(db)
+    await expect(run()).rejects.toThrow('penuh')
+    for (let n = 0; n < 3; n++) {
+      after(IN_HAND_MS)
+      await expect(run()).rejects.toThrow('penuh')
+    }
+    expect(took.toSorted()).toEqual(['a', 'b', 'c'])
+    await noRoom.over()
+    after(IN_HAND_MS)
+    await run()
+    expect(took).toHaveLength(3)
+    for (const kunci of ['a', 'b', 'c'])
+      expect(await row(kunci)).toMatchObject({ terkirim: expect.any(String), percobaan: 0 })
+  })
+
   test('several servers at once: each leaves once', async () => {
     const db = await empty()
     const { delivering, put, took } = post(db, () => wait(1))
@@ -256,3 +277,21 @@ onBoth((empty) => {
     await expect(row('terkirim')).rejects.toThrow()
   })
 })
+
+/** Nothing can be noted as sent or failed, as on a disk that is full; to take into hand works. */
+async function refusingNotes(db: Database) {
+  const when = 'new.terkirim is not null or new.percobaan <> old.percobaan'
+  const sqlite = isSqlite(db as never)
+  const statements = sqlite
+    ? [
+        `create trigger penuh before update on kotakkeluar when ${when} begin select raise(abort, 'penuh'); end`,
+      ]
+    : [
+        `create function penuh() returns trigger language plpgsql as $$ begin raise exception 'penuh'; end $$`,
+        `create trigger penuh before update on kotakkeluar for each row when (${when}) execute function penuh()`,
+      ]
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  return {
+    over: () => sql.raw(`drop trigger penuh${sqlite ? '' : ' on kotakkeluar'}`).execute(db),
+  }
+}

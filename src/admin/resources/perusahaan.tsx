@@ -13,7 +13,6 @@ const TwinsPage = onDemand(() => import('../pages/perusahaan/TwinsPage.tsx'), <L
 
 export const perusahaan: ResourceViews = {
   rowAddress: (row) => `/perusahaan/detail/${row.id}`,
-  goesOnTo: (row) => `/perusahaan/detail/${row.id}`,
   cells: {
     perusahaannama: ({ row }) => (
       <>

@@ -145,6 +145,8 @@ const SCREEN_CALLS: Record<string, string> = {
   '/perusahaan': 'GET all/perusahaan',
   '/dokumenakademik': 'GET all/kuotadokumen/{kuotaid}',
   '/laporan': 'GET mahasiswa/info',
+  // The office's sheet, a lecturer's own students.
+  '/nilai': 'GET nilai/{registerid}',
   '/pengaturan': 'GET persyaratan',
 }
 

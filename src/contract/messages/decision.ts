@@ -10,4 +10,8 @@ export const decision = defineMessages({
     id: 'Mahasiswa ini sudah dinilai, jadi persetujuannya tidak dapat ditarik lagi.',
     en: 'This student has been marked, so the approval can no longer be withdrawn.',
   },
+  'ada-surat': {
+    id: 'Sudah ada surat yang menyatakan mahasiswa ini magang di sana. Cabut surat itu dulu.',
+    en: 'A letter says that this student was placed there. Withdraw it first.',
+  },
 })

@@ -46,6 +46,12 @@ export const letters = defineMessages({
     id: ({ name, columns }: { name: string; columns: string }) => `Data ${name} belum lengkap: ${columns}.`,
     en: ({ name, columns }) => `The data of ${name} are not complete: ${columns}.`,
   },
+  unprintable: {
+    id: ({ name, signs }: { name: string; signs: string }) =>
+      `Surat untuk ${name} memuat huruf yang tidak dapat dicetak: ${signs}. Tulis dengan huruf Latin dahulu.`,
+    en: ({ name, signs }) =>
+      `The letter for ${name} has characters that cannot be printed: ${signs}. Write them in Latin letters first.`,
+  },
   'no-days': {
     id: ({ name }: { name: string }) => `${name} belum punya laporan harian yang divalidasi.`,
     en: ({ name }) => `${name} has no validated daily report yet.`,

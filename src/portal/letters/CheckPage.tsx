@@ -115,7 +115,11 @@ function Known({ letter, kode, at }: { letter: CheckedLetter; kode: string; at: 
               .replace(/^, /, '')}
           />
         </div>
-        {dicabut !== null && <Note tone="tolak">{words.withdrawnText(waktu(dicabut))}</Note>}
+        {dicabut !== null && (
+          <div className={styles.withdrawn}>
+            <Note tone="tolak">{words.withdrawnText(waktu(dicabut))}</Note>
+          </div>
+        )}
         <DefinitionList
           items={[
             { label: words.kind, value: words.kinds[letter.jenis] },

@@ -71,8 +71,13 @@ async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string
     if (kurang.length > 0)
       throw conflict(message('letters.lacks', { name: named[0]!.nama, columns: kurang.join(', ') }))
     const pictures = { ...log.pictures, ...(await picturesOf(appContext.files, { ...material, code })) }
-    const { bytes } = await engineOf(appContext).render({ template: 'surat', data, pictures, as: 'pdf' })
-    const stored = await keep(appContext.files, bytes, nameOf(material, nomor))
+    const drawn = await engineOf(appContext).render({ template: 'surat', data, pictures, as: 'pdf' })
+    // A name of boxes is no name. What students wrote day by day stays theirs, boxes and all.
+    if (jenis !== 'logbook' && drawn.unprintable.length > 0)
+      throw conflict(
+        message('letters.unprintable', { name: named[0]!.nama, signs: drawn.unprintable.join(' ') }),
+      )
+    const stored = await keep(appContext.files, drawn.bytes, nameOf(material, nomor))
     const done = await write(context, { wanted, words, material, data, next, nomor, code, stored }).catch(
       async (error: unknown) => {
         await appContext.files.remove(stored.key).catch(() => undefined)

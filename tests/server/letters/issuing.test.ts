@@ -193,6 +193,35 @@ testApps((testApp) => {
       expect([answer.status, Object.keys(answer.error ?? {})]).toEqual([422, [field]])
     })
 
+    test('that says somebody was placed holds the approval until it is withdrawn', async () => {
+      const { placed, office } = await campus(testApp(), { students: 1 })
+      const { registerid } = placed[0]!
+      const they = testApp().as(office)
+      const decide = (registerdisetujui: string) =>
+        they.post('register/persetujuan', { registerid, registerdisetujui, alasan: 'Keliru.' })
+      await issue(office, 'pengantar', registerid)
+      expect([(await decide('0')).status, (await decide('1')).status]).toEqual([200, 200])
+      await issue(office, 'penyerahan', registerid)
+      const refused = await decide('0')
+      expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('Cabut surat itu')])
+      const [letter] = (await they.get(`surat?registerid=${registerid}&jenis=penyerahan`)).data
+      await they.post(`surat/cabut/${letter.suratid}`, { alasan: 'Keliru.' })
+      expect((await decide('0')).status).toBe(200)
+    })
+
+    test('with signs that would be boxes on paper is refused and takes no number; a logbook is not', async () => {
+      const { db } = testApp()
+      const { placed, office } = await campus(testApp(), { students: 1, nama: 'محمد 😀' })
+      const { registerid } = placed[0]!
+      const counters = () => db.selectFrom('suratnomor').selectAll().execute()
+      const before = await counters()
+      const refused = await issue(office, 'pengantar', registerid)
+      expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('م ح د 😀')])
+      expect(await counters()).toEqual(before)
+      await harian(db, registerid, { '2026-02-03': { status: 1, isi: 'Rapat 😀' } })
+      expect((await issue(office, 'logbook', registerid)).status).toBe(201)
+    })
+
     test('a certificate has room for a name of 150 letters', async () => {
       const nama = 'Siti Nurhaliza binti Abdurrahman '.repeat(5).slice(0, 100)
       const { placed, office } = await campus(testApp(), { students: 1, nama })

@@ -1,3 +1,4 @@
+import { LETTER_NAMES, LETTERS } from '../../../contract/letters.ts'
 import { message } from '../../../contract/messages/index.ts'
 import {
   approvalOf,
@@ -52,7 +53,10 @@ export async function decide(
   const refusal = decisionRefusal(now, to, await hasReports(trx, registerid))
   if (refusal) throw conflict(`decision.${refusal}`)
   // Rarer than reports: the review says it only when it is tried.
-  if (now === 'disetujui' && (await hasMarks(trx, registerid))) throw conflict('decision.ada-nilai')
+  if (now === 'disetujui') {
+    if (await hasMarks(trx, registerid)) throw conflict('decision.ada-nilai')
+    if (await hasLetter(trx, registerid)) throw conflict('decision.ada-surat')
+  }
   await trx
     .updateTable('register')
     .set({ registerdisetujui: approvalOf(to) })
@@ -89,3 +93,19 @@ async function hasMarks(db: Database, registerid: number): Promise<boolean> {
     .executeTakeFirst()
   return mark !== undefined
 }
+
+/** A valid one that nobody gets before the approval. */
+async function hasLetter(db: Database, registerid: number): Promise<boolean> {
+  const letter = await db
+    .selectFrom('suratmahasiswa')
+    .select('suratid')
+    .where('registerid', '=', registerid)
+    .where('berlaku', '=', 1)
+    .where('jenis', 'in', OF_APPROVED)
+    .limit(1)
+    .executeTakeFirst()
+  return letter !== undefined
+}
+const OF_APPROVED = LETTER_NAMES.filter(
+  (name) => !(LETTERS[name].states as readonly string[]).includes('menunggu'),
+)

@@ -635,7 +635,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
 
     test('an address that a thief has entered counts no more once the owner has a new password', async () => {
       for (const [n, saved] of [
-        (student: { akunid: number; mhsnobp: string }) =>
+        (student: { token: string }) =>
           app.as(student).post('gantisandi', { sandilama: PASSWORD, sandibaru: 'kata-sandi-yang-baru' }),
         async (student: { akunid: number; mhsnobp: string; to: string }) => {
           await app.as(null).post('lupasandi', { username: student.mhsnobp })

@@ -109,11 +109,13 @@ function Kept({ role }: { role: Role | undefined }) {
   const { also } = words
   const rows = [
     { name: also.account, why: also.accountWhy, who: words.office },
-    ...(role === undefined ? own.filter((field) => field.startsWith('mhs') || ofAccount(field)) : own).map((field) => ({
-      name: words.fields[field],
-      why: words.reasons[field],
-      who: ofAccount(field) ? words.office : viewersOf(field, role ?? 'mahasiswa'),
-    })),
+    ...(role === undefined ? own.filter((field) => field.startsWith('mhs') || ofAccount(field)) : own).map(
+      (field) => ({
+        name: words.fields[field],
+        why: words.reasons[field],
+        who: ofAccount(field) ? words.office : viewersOf(field, role ?? 'mahasiswa'),
+      }),
+    ),
     ...(role === undefined || role === 'mahasiswa'
       ? [
           { name: also.papers, why: also.papersWhy, who: words.papers },

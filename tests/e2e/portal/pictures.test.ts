@@ -93,6 +93,8 @@ test('Back asks what the X asks; a chosen picture is there again', async () => {
   const dialog = page.getByRole('dialog', { name: `Laporan ${tanggalPanjang(SATURDAY)}` })
   await dialog.locator('input[multiple]').setInputFiles(await photo(temporaryFolder(), 'rak.jpg'))
   await dialog.getByRole('button', { name: 'Hapus foto: rak.jpg' }).waitFor()
+  // Until it is stored, Back asks.
+  await dialog.locator('li[aria-busy]').waitFor({ state: 'detached' })
   // Kept on the device like the text: nothing is lost, so nothing is asked.
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })

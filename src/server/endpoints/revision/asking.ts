@@ -137,15 +137,3 @@ export async function unlessKept(trx: Database, files: readonly (number | null)[
   const keeps = new Set(kept.map(({ revisiberkas }) => revisiberkas))
   return ids.filter((id) => !keeps.has(id))
 }
-
-/** The files that only requests about this registration keep: they go with it. */
-export async function keptFiles(trx: Database, registerid: number, of?: 'dokumen'): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('revisi')
-    .select('revisiberkas')
-    .where('revisiregisterid', '=', registerid)
-    .where('revisiberkas', 'is not', null)
-    .$if(of === 'dokumen', (row) => row.where('revisidokumenidx', 'is not', null))
-    .execute()
-  return rows.flatMap(({ revisiberkas }) => revisiberkas ?? [])
-}

@@ -98,7 +98,7 @@ export function PictureField(props: Props) {
             </li>
           ))}
           {chosen.chosen.map((each, index) => (
-            <li key={each.key}>
+            <li key={each.key} aria-busy={!each.kept || undefined}>
               <span className={styles.frame}>
                 <img src={each.url} alt={each.keterangan || each.file.name} />
               </span>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ANONYMOUS, type RetentionKind } from '../../contract/retention.ts'
 import type { Database } from '../db/open.ts'
-import { keptFiles } from '../records/revisionFiles.ts'
+import { keptFiles } from '../files/revisionFiles.ts'
 import { discard } from '../files/saveUpload.ts'
 import { anonymise } from './anonymise.ts'
 import { removeLetters } from './letters.ts'

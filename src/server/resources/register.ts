@@ -1,6 +1,6 @@
 import { deleteRefusal, registrationState } from '../../contract/rules/registration.ts'
 import { withArchiveOpen } from '../db/archive.ts'
-import { keptFiles } from '../records/revisionFiles.ts'
+import { keptFiles } from '../files/revisionFiles.ts'
 import type { Behaviour } from './behaviour.ts'
 
 export const register: Behaviour = {

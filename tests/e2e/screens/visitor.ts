@@ -34,6 +34,8 @@ export async function visitor(stage: Stage, device: Device, who?: { login: Login
 
     async speaks(chosen: 'id' | 'en') {
       language = chosen
+      // What was closed takes its own step back: an address that is opened before it would be given up for it.
+      await page.waitForFunction(() => !(history.state as { lembar?: string } | null)?.lembar)
       await page.goto('/icon.svg')
       await page.evaluate((chosen) => localStorage.setItem('bahasa', chosen), chosen)
     },

@@ -72,6 +72,8 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
 
   // The session ends in the middle; the same place and the same text after signing in again.
   await fadhil.presses(`Buat laporan ${tanggalPanjang(SATURDAY)}`)
+  // The draft comes from the device a moment after the form.
+  await expect.poll(() => text.inputValue()).toBe('Merapikan rak jaringan')
   await text.fill('Merapikan rak jaringan dan mencatat kabelnya.')
   await fadhil.sees(KEPT, dialog)
   await fadhil.asks('POST logout')

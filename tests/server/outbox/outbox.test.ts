@@ -60,6 +60,27 @@ onBoth((empty) => {
     expect(took).toEqual(['b', 'c'])
   })
 
+  test('while nothing waits, nothing is written', async () => {
+    const db = await empty()
+    const asked: string[] = []
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked.push(node.kind)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const { put, took, delivering } = post(db)
+    await put(leaving('nanti', { jadwal: new Date(START + MINUTE) }), leaving('lain', { saluran: 'webhook' }))
+    const round = () => deliver({ ...delivering, db: watched })
+    await round()
+    expect(asked).toEqual(['SelectQueryNode'])
+    await put(leaving('a'))
+    await round()
+    expect(took).toEqual(['a'])
+    expect(asked).toContain('UpdateQueryNode')
+  })
+
   test('a thousand at once: all, each once, the oldest first', async () => {
     const { runAll, put, took } = post(await empty())
     const all = Array.from({ length: 1000 }, (_, n) => leaving(`k${String(n).padStart(4, '0')}`))

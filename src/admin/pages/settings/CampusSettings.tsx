@@ -7,17 +7,18 @@ import { CAMPUS_LIMITS, LOGO_TYPES, type Campus } from '../../../contract/campus
 import { acceptOf, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { EMAIL, PHONE } from '../../../contract/formats.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminCampus as words } from '../../../i18n/adminCampus.ts'
 import { adminForm } from '../../../i18n/adminForm.ts'
 import { fields as refusals } from '../../../i18n/fields.ts'
-import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx'
 import { learnCampus, logoUrl } from '../../../ui/useCampus.ts'
+import { SaveButton } from '../../SaveButton.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
+import { useSubmit } from '../../useSubmit.ts'
 
 /** Name, logo, address, year and contact of the campus. */
 export function CampusSettings() {
@@ -42,41 +43,30 @@ function CampusForm({ stored }: { stored: Campus }) {
   const [values, setValues] = useState(before)
   /** A chosen file; null = the present one is to go. */
   const [logo, setLogo] = useState<File | null | undefined>(undefined)
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const [saving, setSaving] = useState(false)
-  const busy = useRef(false)
+  const { submit, errors, saving } = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
-  const notice = useNotice()
   useAskBefore(logo !== undefined || NAMES.some((name) => values[name] !== before[name]), adminForm.leave)
 
-  async function submit(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
     const wrong = check(values)
-    setErrors(wrong)
     const first = NAMES.find((name) => wrong[name])
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    if (busy.current) return
-    busy.current = true
-    setSaving(true)
-    try {
-      const body = { ...values, versi: stored.versi, ...(logo !== undefined && { logo }) }
-      const { message } = await call('POST kampus', { body: body as never })
-      notice.success(message)
-      const { data } = await queryClient.fetchQuery({
-        queryKey: ['kampus'],
-        queryFn: () => call('GET kampus'),
-        staleTime: 0,
-      })
-      learnCampus(data)
-      await queryClient.invalidateQueries({ queryKey: ['langkahpertama'] })
-    } catch (problem) {
-      if (problem instanceof HttpProblem) setErrors(problem.errors)
-      notice.failed(messageOf(problem))
-    } finally {
-      busy.current = false
-      setSaving(false)
-    }
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const body = { ...values, versi: stored.versi, ...(logo !== undefined && { logo }) }
+    void submit({
+      wrong,
+      run: () => call('POST kampus', { body: body as never }),
+      async after() {
+        const { data } = await queryClient.fetchQuery({
+          queryKey: ['kampus'],
+          queryFn: () => call('GET kampus'),
+          staleTime: 0,
+        })
+        learnCampus(data)
+        await queryClient.invalidateQueries({ queryKey: ['langkahpertama'] })
+      },
+    })
   }
 
   const field = (name: Name) => ({
@@ -94,7 +84,7 @@ function CampusForm({ stored }: { stored: Campus }) {
       component="form"
       ref={form}
       noValidate
-      onSubmit={(event: FormEvent) => void submit(event)}
+      onSubmit={save}
       sx={{ display: 'grid', gap: 2.5, maxWidth: 560 }}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -144,14 +134,7 @@ function CampusForm({ stored }: { stored: Campus }) {
       <TextInput {...field('surel')} type="email" maxLength={120} required={false} />
       <TextInput {...field('situs')} type="url" maxLength={CAMPUS_LIMITS.situs} required={false} />
       <TextInput {...field('tahun')} inputMode="numeric" maxLength={4} required={false} />
-      <Button
-        type="submit"
-        variant="contained"
-        aria-disabled={saving || undefined}
-        sx={{ justifySelf: 'start' }}
-      >
-        {saving ? adminForm.saving : adminForm.save}
-      </Button>
+      <SaveButton saving={saving} />
     </Box>
   )
 }

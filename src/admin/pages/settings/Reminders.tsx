@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -11,17 +10,18 @@ import {
   type ReminderDays,
 } from '../../../contract/reminders.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminForm } from '../../../i18n/adminForm.ts'
 import { adminReminders as words } from '../../../i18n/adminReminders.ts'
 import { waktu } from '../../../i18n/dates.ts'
 import { fields } from '../../../i18n/fields.ts'
-import { useNotice } from '../../../ui/dialog/context.ts'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { SaveButton } from '../../SaveButton.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
+import { useSubmit } from '../../useSubmit.ts'
 
 /** After how many days the server reminds whom. */
 export function Reminders() {
@@ -54,36 +54,25 @@ const FIELDS = [...REMINDER_KINDS, 'dianggap'] as const
 function Days({ stored }: { stored: Stored }) {
   const before = Object.fromEntries(FIELDS.map((kind) => [kind, String(stored[kind])])) as Typed
   const [typed, setTyped] = useState(before)
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const [saving, setSaving] = useState(false)
+  const { submit, errors, saving } = useSubmit()
   const queryClient = useQueryClient()
-  const notice = useNotice()
   const changed = FIELDS.some((kind) => typed[kind] !== before[kind])
   useAskBefore(changed, adminForm.leave)
 
-  async function submit(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    const wrong = check(typed)
-    setErrors(wrong)
-    if (saving || Object.keys(wrong).length > 0) return
-    setSaving(true)
-    try {
-      const { message } = await call('POST pengingat', { body: daysOf(typed) })
-      notice.success(message)
-      await queryClient.invalidateQueries({ queryKey: ['pengingat'] })
-    } catch (error) {
-      if (error instanceof HttpProblem) setErrors(error.errors)
-      notice.failed(messageOf(error))
-    } finally {
-      setSaving(false)
-    }
+    void submit({
+      wrong: check(typed),
+      run: () => call('POST pengingat', { body: daysOf(typed) }),
+      after: () => queryClient.invalidateQueries({ queryKey: ['pengingat'] }),
+    })
   }
 
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={save}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 3 }}
     >
       {REMINDER_KINDS.map((kind) => (
@@ -112,9 +101,7 @@ function Days({ stored }: { stored: Stored }) {
         />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <Button type="submit" variant="contained" aria-disabled={saving || undefined}>
-          {saving ? adminForm.saving : adminForm.save}
-        </Button>
+        <SaveButton saving={saving} />
       </Box>
     </Box>
   )

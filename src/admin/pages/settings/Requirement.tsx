@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { adminForm } from '../../../i18n/adminForm.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { fields } from '../../../i18n/fields.ts'
-import { useNotice } from '../../../ui/dialog/context.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
+import { SaveButton } from '../../SaveButton.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
+import { useSubmit } from '../../useSubmit.ts'
 
 type Stored = AnswerOf<'GET persyaratan'>['rekomendasi']
 const SOURCES = ['minimalsks', 'maximalsksgagal'] as const
@@ -25,41 +25,28 @@ export function Requirement({ stored }: { stored: Stored }) {
     SOURCES.some((source) => values[source] !== before[source]),
     adminForm.leave,
   )
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const [saving, setSaving] = useState(false)
-  const busy = useRef(false)
+  const { submit, errors, saving } = useSubmit()
   const queryClient = useQueryClient()
-  const notice = useNotice()
   const act = useConfirmedAction()
   const refresh = () =>
     Promise.all(
       ['persyaratan', 'syaratmagang'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
     )
 
-  async function submit(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    const missing = check(values)
-    setErrors(missing)
-    if (busy.current || Object.keys(missing).length > 0) return
-    busy.current = true
-    setSaving(true)
     const body = { minimalsks: Number(values.minimalsks), maximalsksgagal: Number(values.maximalsksgagal) }
-    try {
-      const { message } = stored
-        ? await call('POST persyaratan/{idx}', {
-            params: { idx: stored.idx },
-            body: { ...body, idx: stored.idx, versi: stored.versi },
-          })
-        : await call('POST persyaratan', { body })
-      notice.success(message)
-      await refresh()
-    } catch (error) {
-      if (error instanceof HttpProblem) setErrors(error.errors)
-      notice.failed(messageOf(error))
-    } finally {
-      busy.current = false
-      setSaving(false)
-    }
+    void submit({
+      wrong: check(values),
+      run: () =>
+        stored
+          ? call('POST persyaratan/{idx}', {
+              params: { idx: stored.idx },
+              body: { ...body, idx: stored.idx, versi: stored.versi },
+            })
+          : call('POST persyaratan', { body }),
+      after: refresh,
+    })
   }
 
   const field = (source: Source) => ({
@@ -72,18 +59,11 @@ export function Requirement({ stored }: { stored: Stored }) {
       setValues({ ...values, [source]: event.target.value.trim() }),
   })
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.5, maxWidth: 480 }}
-    >
+    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2.5, maxWidth: 480 }}>
       <TextInput label={words.leastCredits} hint={words.leastCreditsHint} {...field('minimalsks')} />
       <TextInput label={words.failedCredits} hint={words.failedCreditsHint} {...field('maximalsksgagal')} />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" aria-disabled={saving || undefined}>
-          {saving ? adminForm.saving : stored ? adminForm.update : adminForm.save}
-        </Button>
+        <SaveButton saving={saving} label={stored ? adminForm.update : adminForm.save} />
         {stored && (
           <Button
             color="error"

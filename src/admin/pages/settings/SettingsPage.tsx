@@ -29,17 +29,18 @@ import { Retention } from './Retention.tsx'
 import { RunningSemester } from './RunningSemester.tsx'
 import { SemesterArchive } from './SemesterArchive.tsx'
 
-const TABS = [
-  'hakakses',
-  'persyaratan',
-  'semester',
-  'kampus',
-  'pengingat',
-  'simpan',
-  'surel',
-  'cadangan',
-  'integrasi',
-] as const
+const TABS = {
+  hakakses: () => words.rightsTab,
+  persyaratan: () => words.requirementTab,
+  semester: () => words.semesterTab,
+  kampus: () => adminCampus.tab,
+  pengingat: () => adminReminders.tab,
+  simpan: () => adminCampus.retention.tab,
+  surel: () => adminMail.tab,
+  cadangan: () => adminSystem.tab,
+  integrasi: () => adminIntegrations.tab,
+}
+type TabName = keyof typeof TABS
 
 const Integrations = onDemand(() => import('./integrations/Integrations.tsx'), <Loading shape="card" />)
 
@@ -54,7 +55,8 @@ export default function SettingsPage() {
     retry: false,
   })
   const [search] = useSearchParams()
-  const tab = TABS.find((name) => name === search.get('tab')) ?? 'hakakses'
+  const given = search.get('tab') ?? ''
+  const tab = Object.hasOwn(TABS, given) ? (given as TabName) : 'hakakses'
   if (!allowed) return <Forbidden />
   return (
     <>
@@ -67,71 +69,17 @@ export default function SettingsPage() {
           // All of them beside each other where an office sits.
           sx={{ '& .MuiTab-root': { maxWidth: 'none', px: { sm: 1.25 } } }}
         >
-          <Tab
-            value="hakakses"
-            id="tab-hakakses"
-            label={words.rightsTab}
-            component={Link}
-            to="?tab=hakakses"
-            replace
-          />
-          <Tab
-            value="persyaratan"
-            id="tab-persyaratan"
-            label={words.requirementTab}
-            component={Link}
-            to="?tab=persyaratan"
-            replace
-          />
-          <Tab
-            value="semester"
-            id="tab-semester"
-            label={words.semesterTab}
-            component={Link}
-            to="?tab=semester"
-            replace
-          />
-          <Tab
-            value="kampus"
-            id="tab-kampus"
-            label={adminCampus.tab}
-            component={Link}
-            to="?tab=kampus"
-            replace
-          />
-          <Tab
-            value="pengingat"
-            id="tab-pengingat"
-            label={adminReminders.tab}
-            component={Link}
-            to="?tab=pengingat"
-            replace
-          />
-          <Tab
-            value="simpan"
-            id="tab-simpan"
-            label={adminCampus.retention.tab}
-            component={Link}
-            to="?tab=simpan"
-            replace
-          />
-          <Tab value="surel" id="tab-surel" label={adminMail.tab} component={Link} to="?tab=surel" replace />
-          <Tab
-            value="cadangan"
-            id="tab-cadangan"
-            label={adminSystem.tab}
-            component={Link}
-            to="?tab=cadangan"
-            replace
-          />
-          <Tab
-            value="integrasi"
-            id="tab-integrasi"
-            label={adminIntegrations.tab}
-            component={Link}
-            to="?tab=integrasi"
-            replace
-          />
+          {(Object.keys(TABS) as TabName[]).map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              id={`tab-${name}`}
+              label={TABS[name]()}
+              component={Link}
+              to={`?tab=${name}`}
+              replace
+            />
+          ))}
         </Tabs>
         <Box role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>
           {tab === 'kampus' ? (

@@ -6,21 +6,22 @@ import { useState, type FormEvent } from 'react'
 import type { AnswerOf, BodyOf } from '../../../../contract/endpoints/index.ts'
 import { MAX_TOKEN_NAME, TOKEN_ROLES } from '../../../../contract/tokens.ts'
 import { call } from '../../../../dataProvider/call.ts'
-import { HttpProblem, messageOf } from '../../../../dataProvider/problem.ts'
+import { messageOf } from '../../../../dataProvider/problem.ts'
 import { timeZone } from '../../../../dataProvider/session.ts'
 import { adminForm } from '../../../../i18n/adminForm.ts'
 import { adminIntegrations } from '../../../../i18n/adminIntegrations.ts'
 import { waktu } from '../../../../i18n/dates.ts'
 import { fields } from '../../../../i18n/fields.ts'
 import { roleNames } from '../../../../i18n/roles.ts'
-import { useNotice } from '../../../../ui/dialog/context.ts'
 import { Failed } from '../../../../ui/states/Failed.tsx'
 import { Loading } from '../../../../ui/states/Loading.tsx'
 import { ToneChip } from '../../../../ui/status/StatusChip.tsx'
 import { SelectInput, TextInput } from '../../../../ui/TextInput.tsx'
+import { SaveButton } from '../../../SaveButton.tsx'
 import { useConfirmedAction } from '../../../useConfirmedAction.ts'
+import { useSubmit } from '../../../useSubmit.ts'
 import { Checks } from './Checks.tsx'
-import { Secret } from './Secret.tsx'
+import { Part } from './Part.tsx'
 
 const words = adminIntegrations.tokens
 type Token = AnswerOf<'GET tokenapi'>['data'][number]
@@ -37,38 +38,26 @@ export function Tokens() {
     return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="card" />
   return (
-    <Box component="section" aria-labelledby="token-judul" sx={{ display: 'grid', gap: 2 }}>
-      <Typography id="token-judul" variant="h6" component="h2">
-        {words.title}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.intro}
-      </Typography>
-      {made && <Secret text={words.once} value={made} onDone={() => setMade(undefined)} />}
-      {making ? (
-        <NewToken
-          onDone={(token) => {
-            setMaking(false)
-            if (token) setMade(token)
-          }}
-        />
-      ) : (
-        <Box>
-          <Button variant="outlined" onClick={() => setMaking(true)}>
-            {words.add}
-          </Button>
-        </Box>
-      )}
-      {data.data.length === 0 ? (
-        <Typography variant="body2">{words.none}</Typography>
-      ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.data.map((token) => (
-            <Line key={token.tokenid} token={token} />
-          ))}
-        </Box>
-      )}
-    </Box>
+    <Part
+      id="token-judul"
+      words={words}
+      secret={made}
+      onKept={() => setMade(undefined)}
+      form={
+        making && (
+          <NewToken
+            onDone={(token) => {
+              setMaking(false)
+              if (token) setMade(token)
+            }}
+          />
+        )
+      }
+      onAdd={() => setMaking(true)}
+      lines={data.data.map((token) => (
+        <Line key={token.tokenid} token={token} />
+      ))}
+    />
   )
 }
 
@@ -131,53 +120,32 @@ function NewToken({ onDone }: { onDone: (token?: string) => void }) {
   const [prodi, setProgrammes] = useState<readonly number[]>([])
   const [baca, setReads] = useState('1')
   const [hari, setDays] = useState('90')
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const [saving, setSaving] = useState(false)
+  const { submit, errors, saving } = useSubmit()
   const queryClient = useQueryClient()
-  const notice = useNotice()
   const programmes = useQuery({
     queryKey: ['all/prodi'],
     queryFn: ({ signal }) => call('GET all/prodi', { signal }),
     enabled: peran === 'prodi',
   })
 
-  async function submit(event: FormEvent) {
+  function make(event: FormEvent) {
     event.preventDefault()
-    const wrong = {
-      ...(nama.trim() === '' && { nama: fields.required }),
-      ...(peran === 'prodi' && prodi.length === 0 && { prodi: fields.required }),
-    }
-    setErrors(wrong)
-    if (saving || Object.keys(wrong).length > 0) return
-    setSaving(true)
-    try {
-      const body = {
-        nama,
-        peran,
-        baca: Number(baca),
-        hari: Number(hari),
-        ...(peran === 'prodi' && { prodi }),
-      }
-      const { data, message } = await call('POST tokenapi', {
-        body: body as unknown as BodyOf<'POST tokenapi'>,
-      })
-      notice.success(message)
-      await queryClient.invalidateQueries({ queryKey: ['tokenapi'] })
-      onDone(data.token)
-    } catch (error) {
-      if (error instanceof HttpProblem) setErrors(error.errors)
-      notice.failed(messageOf(error))
-      setSaving(false)
-    }
+    const body = { nama, peran, baca: Number(baca), hari: Number(hari), ...(peran === 'prodi' && { prodi }) }
+    void submit({
+      wrong: {
+        ...(nama.trim() === '' && { nama: fields.required }),
+        ...(peran === 'prodi' && prodi.length === 0 && { prodi: fields.required }),
+      },
+      run: () => call('POST tokenapi', { body: body as unknown as BodyOf<'POST tokenapi'> }),
+      async after({ data }) {
+        await queryClient.invalidateQueries({ queryKey: ['tokenapi'] })
+        onDone(data.token)
+      },
+    })
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2, maxWidth: 480 }}
-    >
+    <Box component="form" noValidate onSubmit={make} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
       <TextInput
         label={words.name}
         hint={words.nameHint}
@@ -228,9 +196,7 @@ function NewToken({ onDone }: { onDone: (token?: string) => void }) {
         ))}
       </SelectInput>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" aria-disabled={saving || undefined}>
-          {saving ? adminForm.saving : words.make}
-        </Button>
+        <SaveButton saving={saving} label={words.make} />
         <Button onClick={() => onDone()}>{adminForm.cancel}</Button>
       </Box>
     </Box>

@@ -7,7 +7,7 @@ import type { AnswerOf } from '../../../../contract/endpoints/index.ts'
 import type { EventGroup } from '../../../../contract/events.ts'
 import { MAX_WEBHOOK_URL, WEBHOOK_GROUPS } from '../../../../contract/webhooks.ts'
 import { call } from '../../../../dataProvider/call.ts'
-import { HttpProblem, messageOf } from '../../../../dataProvider/problem.ts'
+import { messageOf } from '../../../../dataProvider/problem.ts'
 import { timeZone } from '../../../../dataProvider/session.ts'
 import { adminEvents } from '../../../../i18n/adminEvents.ts'
 import { adminForm } from '../../../../i18n/adminForm.ts'
@@ -19,9 +19,11 @@ import { Failed } from '../../../../ui/states/Failed.tsx'
 import { Loading } from '../../../../ui/states/Loading.tsx'
 import { ToneChip } from '../../../../ui/status/StatusChip.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
+import { SaveButton } from '../../../SaveButton.tsx'
 import { useConfirmedAction } from '../../../useConfirmedAction.ts'
+import { useSubmit } from '../../../useSubmit.ts'
 import { Checks } from './Checks.tsx'
-import { Secret } from './Secret.tsx'
+import { Part } from './Part.tsx'
 
 const words = adminIntegrations.webhooks
 type Answer = AnswerOf<'GET webhook'>
@@ -40,41 +42,30 @@ export function Webhooks() {
     return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="card" />
   return (
-    <Box component="section" aria-labelledby="webhook-judul" sx={{ display: 'grid', gap: 2 }}>
-      <Typography id="webhook-judul" variant="h6" component="h2">
-        {words.title}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.intro}
-      </Typography>
-      {secret && <Secret text={words.once} value={secret} onDone={() => setSecret(undefined)} />}
-      {editing ? (
-        <Form
-          key={editing === 'new' ? 'new' : editing.webhookid}
-          stored={editing === 'new' ? undefined : editing}
-          onDone={(rahasia) => {
-            setEditing(undefined)
-            if (rahasia) setSecret(rahasia)
-          }}
-        />
-      ) : (
-        <Box>
-          <Button variant="outlined" onClick={() => setEditing('new')}>
-            {words.add}
-          </Button>
-        </Box>
-      )}
-      {data.data.length === 0 ? (
-        <Typography variant="body2">{words.none}</Typography>
-      ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.data.map((hook) => (
-            <Line key={hook.webhookid} hook={hook} onEdit={() => setEditing(hook)} />
-          ))}
-        </Box>
-      )}
+    <Part
+      id="webhook-judul"
+      words={words}
+      secret={secret}
+      onKept={() => setSecret(undefined)}
+      form={
+        editing && (
+          <Form
+            key={editing === 'new' ? 'new' : editing.webhookid}
+            stored={editing === 'new' ? undefined : editing}
+            onDone={(rahasia) => {
+              setEditing(undefined)
+              if (rahasia) setSecret(rahasia)
+            }}
+          />
+        )
+      }
+      onAdd={() => setEditing('new')}
+      lines={data.data.map((hook) => (
+        <Line key={hook.webhookid} hook={hook} onEdit={() => setEditing(hook)} />
+      ))}
+    >
       <History sent={data.terakhir} hooks={data.data} />
-    </Box>
+    </Part>
   )
 }
 
@@ -177,53 +168,33 @@ function Line({ hook, onEdit }: { hook: Webhook; onEdit: () => void }) {
 function Form({ stored, onDone }: { stored: Webhook | undefined; onDone: (secret?: string) => void }) {
   const [url, setUrl] = useState(stored?.url ?? '')
   const [kelompok, setGroups] = useState<readonly EventGroup[]>(stored?.kelompok ?? ['keputusan'])
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const [saving, setSaving] = useState(false)
+  const { submit, errors, saving } = useSubmit()
   const queryClient = useQueryClient()
-  const notice = useNotice()
 
-  async function submit(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    const wrong = {
-      ...(url.trim() === '' && { url: fields.required }),
-      ...(kelompok.length === 0 && { kelompok: fields.required }),
-    }
-    setErrors(wrong)
-    if (saving || Object.keys(wrong).length > 0) return
-    setSaving(true)
-    try {
-      const body = { url: url.trim(), kelompok: [...kelompok] }
-      let secret: string | undefined
-      let message: string
-      if (stored) {
-        const { webhookid, aktif } = stored
-        const params = { webhookid }
-        ;({ message } = await call('POST webhook/{webhookid}', {
-          params,
-          body: { ...body, aktif: aktif ? 1 : 0 },
-        }))
-      } else {
-        const made = await call('POST webhook', { body })
-        ;({ message } = made)
-        secret = made.data.rahasia
-      }
-      notice.success(message)
-      await queryClient.invalidateQueries({ queryKey: ['webhook'] })
-      onDone(secret)
-    } catch (error) {
-      if (error instanceof HttpProblem) setErrors(error.errors)
-      notice.failed(messageOf(error))
-      setSaving(false)
-    }
+    const body = { url: url.trim(), kelompok: [...kelompok] }
+    void submit({
+      wrong: {
+        ...(body.url === '' && { url: fields.required }),
+        ...(kelompok.length === 0 && { kelompok: fields.required }),
+      },
+      run: async (): Promise<{ message: string; data?: { rahasia: string } }> =>
+        stored
+          ? call('POST webhook/{webhookid}', {
+              params: { webhookid: stored.webhookid },
+              body: { ...body, aktif: stored.aktif ? 1 : 0 },
+            })
+          : call('POST webhook', { body }),
+      async after({ data }) {
+        await queryClient.invalidateQueries({ queryKey: ['webhook'] })
+        onDone(data?.rahasia)
+      },
+    })
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2, maxWidth: 560 }}
-    >
+    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
       <TextInput
         label={words.url}
         hint={words.urlHint}
@@ -243,9 +214,7 @@ function Form({ stored, onDone }: { stored: Webhook | undefined; onDone: (secret
         onChange={setGroups}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" aria-disabled={saving || undefined}>
-          {saving ? adminForm.saving : stored ? adminForm.save : words.add}
-        </Button>
+        <SaveButton saving={saving} label={stored ? adminForm.save : words.add} />
         <Button onClick={() => onDone()}>{adminForm.cancel}</Button>
       </Box>
     </Box>

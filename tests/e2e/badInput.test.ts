@@ -49,12 +49,12 @@ test('a dead session asks to sign in again, over the page, and what was typed is
   await rina.isTold('Sukses')
   expect(await rina.reported()).toBe(TEXT)
 
-  // A page opened with a token that died meanwhile: what was read last, the same question over it, and that same page.
+  // A page opened with a token that died meanwhile: the same page once they are back.
   await rina.opens(rina.week)
   await rina.sees(TEXT)
   await rina.asks('POST logout')
   await rina.page.reload()
-  await rina.signsInAgain()
+  await rina.signsInAfterReload()
   await rina.sees(TEXT)
   expect(rina.page.url()).toBe(testApp.url + rina.week)
 })

@@ -31,6 +31,16 @@ export async function person(stage: Stage, { width, door, username }: Who) {
       await again.waitFor({ state: 'hidden' })
     },
 
+    /** After a reload: the question, or the door when the device is too slow to say who was here. */
+    async signsInAfterReload() {
+      const again = page.getByRole('dialog', { name: 'Silakan masuk lagi' })
+      const name = page.getByLabel('Nama pengguna')
+      await again.or(name).first().waitFor()
+      if (await again.isVisible()) return me.signsInAgain()
+      await me.sees('Sesi Anda berakhir. Silakan masuk lagi.')
+      await me.signsIn()
+    },
+
     async opens(path: string) {
       await page.goto(stage.url + path)
     },

@@ -3,7 +3,7 @@ import type { ImportKind } from './import.ts'
 import { STUDENT_STATUSES } from './rules/studentStatus.ts'
 
 /** 20261 is 'Ganjil 2026/2027'. */
-export function semesterName({ semid }: Readonly<Record<string, unknown>>): string | undefined {
+function semesterName({ semid }: Readonly<Record<string, unknown>>): string | undefined {
   const [, year, half] = /^(20\d{2})([123])$/.exec(String(semid)) ?? []
   return year && `${['Ganjil', 'Genap', 'Pendek'][Number(half) - 1]} ${year}/${Number(year) + 1}`
 }

@@ -58,7 +58,7 @@ export const TEMPLATE_NAMES = [...LETTER_NAMES, GENERAL] as const
 export type TemplateName = (typeof TEMPLATE_NAMES)[number]
 
 /** Words that are filled in, as `{nama}`. */
-export const LETTER_FIELDS = [
+const LETTER_FIELDS = [
   'nama',
   'nobp',
   'prodi',
@@ -111,7 +111,7 @@ export const LETTER_LIMITS = {
 } as const
 
 /** A number's pattern: text, and `{urut}` or `{urut:3}`, `{unit}`, `{hal}`, `{bulan}`, `{bulanRomawi}`, `{tahun}`. */
-export const PATTERN_FIELDS = ['urut', 'unit', 'hal', 'bulan', 'bulanRomawi', 'tahun'] as const
+const PATTERN_FIELDS = ['urut', 'unit', 'hal', 'bulan', 'bulanRomawi', 'tahun'] as const
 const TOKEN = /\{([a-zA-Z]+)(?::(\d))?\}/g
 
 /** Without the running number, or without the year in which it runs, two letters would have one number. */

@@ -32,7 +32,7 @@ interface Issue {
 }
 
 /** What is said where a schema says nothing itself. */
-export function codeOfIssue(issue: z.core.$ZodRawIssue): Code {
+function codeOfIssue(issue: z.core.$ZodRawIssue): Code {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'field.required'

@@ -25,4 +25,3 @@ export const FIXED_DAYS = { sesi: 30, tempat: 90, sampah: 30 } as const
 
 /** Whoever was a student here: the key that stands in place of their NOBP. */
 export const ANONYMOUS = 'anonim-'
-export const isAnonymous = (nobp: string): boolean => nobp.startsWith(ANONYMOUS)

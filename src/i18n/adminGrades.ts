@@ -89,7 +89,6 @@ export const adminGrades = catalogue('adminGrades', {
     none: 'Belum ada rubrik',
     noneText:
       'Mulai dari contoh, periksa setiap bobotnya, lalu pakai. Tidak ada rubrik yang berlaku sendiri.',
-    fromTemplate: 'Mulai dari contoh',
     templates: {
       'lapangan-pembimbing-seminar': 'Lapangan 40 %, pembimbing 30 %, seminar 30 %',
       'lapangan-pembimbing': 'Lapangan 60 %, pembimbing 40 %, tanpa seminar',
@@ -107,7 +106,6 @@ export const adminGrades = catalogue('adminGrades', {
     saving: 'Menyimpan…',
     parts: 'Bagian dan kriteria',
     part: (who: string) => `Bagian ${who}`,
-    weightOf: (name: string) => `Bobot ${name} (%)`,
     partWeight: 'Bobot bagian (%)',
     criterion: (number: number) => `Kriteria ${number}`,
     criterionText: 'Penjelasan',

@@ -31,7 +31,6 @@ export const adminMail = catalogue('adminMail', {
   noMatch: 'Tidak ada yang cocok',
   loading: 'Memuat kotak keluar…',
   more: 'Muat yang lebih lama',
-  recipient: 'Penerima',
   what: 'Isi',
   when: 'Waktu',
   state: 'Keadaan',

@@ -70,7 +70,6 @@ export const adminPeople = catalogue('adminPeople', {
   },
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   by: (name: string, time: string) => `${name}, ${time}`,
-  noRole: 'tanpa peran tambahan',
   lecturer: {
     list: 'Dosen',
     loading: 'Memuat dosen…',

@@ -23,7 +23,6 @@ export const inbox = catalogue('inbox', {
   noSchedule: 'Pekan',
   validate: (days: number) => `Validasi ${days} hari, lalu berikutnya`,
   validateLast: (days: number) => `Validasi ${days} hari`,
-  validateShort: (days: number) => `Validasi ${days} hari`,
   validating: 'Memvalidasi…',
   next: 'Berikutnya',
   nextStudent: 'Mahasiswa berikutnya',

@@ -52,7 +52,6 @@ export const overview = catalogue('overview', {
   allCompanies: (companies: number) => `Semua ${companies} perusahaan`,
   noCompanies: 'Belum ada perusahaan pada semester ini',
   semesters: 'Tiga semester',
-  measure: 'Ukuran',
   load: 'Beban dosen',
   guided: 'Mahasiswa bimbingan',
   lecturers: 'Dosen',
@@ -68,5 +67,4 @@ export const overview = catalogue('overview', {
   noLecturers: 'Tidak ada dosen dengan beban ini',
   lecturersOf: (load: string, lecturers: number) => `${lecturers} dosen membimbing ${load} mahasiswa`,
   back: 'Ikhtisar',
-  inSemester: (semester: string) => `Semester ${semester}`,
 })

@@ -42,13 +42,11 @@ export const revision = catalogue('revision', {
   before: 'Sebelum',
   after: 'Sesudah',
   same: 'Tidak berubah',
-  noText: 'Tanpa isi',
   noFile: 'Tanpa berkas',
   oldFile: (name: string) => `Buka berkas sebelum: ${name}`,
   newFile: (name: string) => `Buka berkas sesudah: ${name}`,
   open: 'Buka',
   pictures: (count: number) => (count === 0 ? 'Tanpa foto' : `${count} foto`),
-  fix: 'Perbaiki',
   /** The tasks of a student. */
   tasks: (count: number) => (count > 1 ? `${count} hal perlu Anda perbaiki` : 'Satu hal perlu Anda perbaiki'),
   taskOf: { dokumen: 'Dokumen', laporan: 'Laporan', laporanakhir: 'Laporan akhir' } satisfies Record<

@@ -14,8 +14,6 @@ export const states = catalogue('states', {
   failedText: 'Terjadi gangguan. Silakan coba lagi sebentar lagi.',
   offline: 'Tidak ada sambungan internet',
   offlineText: 'Periksa jaringan Anda, lalu coba lagi.',
-  notFetched:
-    'Bagian ini belum dapat dimuat. Periksa sambungan internet Anda, lalu coba lagi. Bila tetap gagal, muat ulang halaman.',
   crashed: 'Maaf, halaman ini bermasalah',
   crashedText: 'Data Anda di server aman. Muat ulang halaman; bila masih terjadi, beri tahu admin.',
   notFound: 'Halaman tidak ditemukan',

@@ -15,7 +15,7 @@ export interface Asked {
   sampai?: string
 }
 
-export const readEvents = (asked: Asked, sebelum: number | undefined, signal?: AbortSignal) =>
+const readEvents = (asked: Asked, sebelum: number | undefined, signal?: AbortSignal) =>
   call('GET peristiwa', { query: { ...asked, sebelum }, signal })
 
 /**

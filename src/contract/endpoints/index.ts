@@ -101,7 +101,6 @@ export type ReviewedStudent = Data<'GET register/{registerid}'>
 export type StudentSummary = Data<'GET mahasiswa/{nobp}/ringkasan'>
 /** What happened to a student's registrations. */
 export type History = Data<'GET mahasiswa/{nobp}/riwayat'>
-export type Destination = Data<'GET mahasiswa/{nobp}/tujuan'>[number]
 export type FoundGroup = Data<'GET cari'>[number]
 export type FirstStep = Data<'GET langkahpertama'>['langkah'][number]
 export type WaitingTask = Data<'GET tugas'>[number]
@@ -113,6 +112,5 @@ export type Overview = Data<'GET ikhtisar'>
 export type GradeTask = Data<'GET nilai/tugas'>[number]
 export type GradeSheet = Data<'GET nilai/{registerid}'>
 export type GradeRow = Data<'GET nilai'>[number]
-export type OwnGrade = Data<'GET nilai/hasil/{registerid}'>
 export type RubricVersion = Data<'GET rubrik/{prodiid}'>['rubrik'][number]
 export type Comment = Data<'POST tanggapan'>

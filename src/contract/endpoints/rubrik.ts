@@ -15,7 +15,7 @@ const whole = (most: number) =>
 const name = (most: number, least = 1) => z.preprocess(shownOnly, wireText(most, least))
 
 /** A draft may be unfinished: its weights need not sum to anything yet (`rubricFaults`). */
-export const rubricShape = z.strictObject({
+const rubricShape = z.strictObject({
   bagian: z
     .array(
       z.strictObject({

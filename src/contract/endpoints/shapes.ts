@@ -26,7 +26,7 @@ export const revisionShape = z.object({
 const revisi = revisionShape.nullable()
 
 /** A required document and what the student made of it. `idx` is null until something was uploaded. */
-export const documentShape = z.object({
+const documentShape = z.object({
   idx: z.int().nullable(),
   dokumenid: z.int(),
   dokumennama: z.string(),
@@ -45,7 +45,7 @@ export const documentShape = z.object({
   revisi,
 })
 
-export const supervisorShape = z.object({
+const supervisorShape = z.object({
   pembimbingid: z.int(),
   pembimbingdosenid: z.int(),
   pembimbingdosennama: z.string(),

@@ -118,7 +118,7 @@ function joinedLetters(words: readonly string[]): string[] {
 }
 
 /** From here on two companies are shown to a person who may know whether they are one: never merged by itself. */
-export const ALIKE = 0.5
+const ALIKE = 0.5
 
 /**
  * Pairs that may be the same company, the most alike first: by the trigrams that their names share, and a little more

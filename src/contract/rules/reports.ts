@@ -127,15 +127,6 @@ export const isFinalAccepted = (entries: readonly { detail_verifikasi: string }[
 export const FINAL_STATES = ['belum-ada', 'menunggu', 'perlu-revisi', 'diterima'] as const
 export type FinalState = (typeof FINAL_STATES)[number]
 
-export function finalState(
-  entries: readonly { detail_verifikasi: string | number; detail_revisi: StoredRevision }[],
-): FinalState {
-  if (entries.length === 0) return 'belum-ada'
-  const states = entries.map((entry) => reportState({ detail_idx: 1, ...entry }))
-  if (states.includes('perlu-revisi')) return 'perlu-revisi'
-  return states.every((state) => state === 'sudah-divalidasi') ? 'diterima' : 'menunggu'
-}
-
 export type ValidateQuestion = {
   isSupervisor: boolean
   approved: boolean

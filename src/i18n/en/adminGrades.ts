@@ -85,7 +85,6 @@ export const adminGrades: Translated<typeof id> = {
     back: 'Internship grades',
     none: 'No rubric yet',
     noneText: 'Begin with a template, look at each weight, then put it to use. No rubric applies by itself.',
-    fromTemplate: 'Begin with a template',
     templates: {
       'lapangan-pembimbing-seminar': 'Field 40 %, supervisor 30 %, seminar 30 %',
       'lapangan-pembimbing': 'Field 60 %, supervisor 40 %, no seminar',
@@ -103,7 +102,6 @@ export const adminGrades: Translated<typeof id> = {
     saving: 'Saving…',
     parts: 'Parts and criteria',
     part: (who) => `Part: ${who}`,
-    weightOf: (name) => `Weight of ${name} (%)`,
     partWeight: 'Weight of the part (%)',
     criterion: (number) => `Criterion ${number}`,
     criterionText: 'Explanation',

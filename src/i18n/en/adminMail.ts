@@ -31,7 +31,6 @@ export const adminMail: Translated<typeof id> = {
   noMatch: 'Nothing matches',
   loading: 'Loading the outbox…',
   more: 'Load older ones',
-  recipient: 'Recipient',
   what: 'Content',
   when: 'Time',
   state: 'State',

@@ -66,7 +66,6 @@ export const adminPeople: Translated<typeof id> = {
   },
   fromTo: (before, after) => `${before} → ${after}`,
   by: (name, time) => `${name}, ${time}`,
-  noRole: 'no further role',
   lecturer: {
     list: 'Lecturers',
     loading: 'Loading the lecturer…',

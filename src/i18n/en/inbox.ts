@@ -26,7 +26,6 @@ export const inbox: Translated<typeof id> = {
   noSchedule: 'Week',
   validate: (days) => `Validate ${count(days, 'day')}, then next`,
   validateLast: (days) => `Validate ${count(days, 'day')}`,
-  validateShort: (days) => `Validate ${count(days, 'day')}`,
   validating: 'Validating…',
   next: 'Next',
   nextStudent: 'Next student',

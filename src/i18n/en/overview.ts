@@ -53,7 +53,6 @@ export const overview: Translated<typeof id> = {
   allCompanies: (companies) => `All ${count(companies, 'company', 'companies')}`,
   noCompanies: 'No companies in this semester yet',
   semesters: 'Three semesters',
-  measure: 'Measure',
   load: 'Load of lecturers',
   guided: 'Students guided',
   lecturers: 'Lecturers',
@@ -69,5 +68,4 @@ export const overview: Translated<typeof id> = {
   noLecturers: 'No lecturers with this load',
   lecturersOf: (load, lecturers) => `${count(lecturers, 'lecturer')} with ${load} students`,
   back: 'Overview',
-  inSemester: (semester) => `Semester ${semester}`,
 }

@@ -14,8 +14,6 @@ export const states: Translated<typeof id> = {
   failedText: 'Something went wrong. Please try again in a moment.',
   offline: 'No internet connection',
   offlineText: 'Check your network, then try again.',
-  notFetched:
-    'This part could not be loaded. Check your internet connection and try again. If that does not help, reload the page.',
   crashed: 'Sorry, this page has a problem',
   crashedText: 'Your data is safe on the server. Reload the page; if it happens again, tell an admin.',
   notFound: 'Page not found',

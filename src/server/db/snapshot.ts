@@ -60,7 +60,7 @@ async function assertMigrations(from: Database, to: Database): Promise<void> {
     )
 }
 
-export async function appliedMigrations(db: Database): Promise<string[]> {
+async function appliedMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -7,7 +7,7 @@ import { FileRefused, broken, dangerous } from './refusal.ts'
 
 export type ImageType = 'jpeg' | 'gif' | 'png' | 'webp'
 
-export const IMAGE_LIMITS = { pixels: 40_000_000, frames: 50, seconds: 5 } as const
+const IMAGE_LIMITS = { pixels: 40_000_000, frames: 50, seconds: 5 } as const
 
 /**
  * Decodes an image and writes it anew. What comes out holds pixels and nothing else: no place where the photo was

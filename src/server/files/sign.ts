@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export const LINK_SECONDS = 120
+const LINK_SECONDS = 120
 
 /** A file, for a person, asked for in one of their sessions. */
 type Subject = { id: string | number; user: string | number; session: string | number }
@@ -63,8 +63,6 @@ export function signer(secret: Buffer) {
     },
   }
 }
-
-export type Signer = ReturnType<typeof signer>
 
 const NAME = /^[A-Za-z0-9_-]{1,64}$/
 const EXPIRY = /^[1-9]\d{0,11}$/

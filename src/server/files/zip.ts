@@ -14,7 +14,7 @@ export type ZipEntry = {
   dataOffset: number
 }
 
-export const ZIP_LIMITS = { entries: 2_000, bytes: 100 * 1024 * 1024, ratio: 100 } as const
+const ZIP_LIMITS = { entries: 2_000, bytes: 100 * 1024 * 1024, ratio: 100 } as const
 
 /**
  * Lists an archive from its central directory, without unpacking anything, and refuses what no honest writer makes:

@@ -37,7 +37,7 @@ const own: Partial<Record<RecordKind, Partial<Store>>> = {
 export type Loose = Record<string, string | number | null>
 
 /** `IN` lists and multi-row inserts of one size: one statement, prepared once, and far below what SQLite binds. */
-export const CHUNK_SIZE = 500
+const CHUNK_SIZE = 500
 
 export function chunks<T>(list: readonly T[], size = CHUNK_SIZE): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>

@@ -140,7 +140,7 @@ async function lecturerFinder(db: Database, rows: readonly Checked[]) {
 }
 
 /** 'Dr. Rina Oktavia, S.Kom., M.Kom.' is 'rina oktavia'. */
-export const bareName = (name: string): string =>
+const bareName = (name: string): string =>
   name
     .split(',')[0]!
     .toLowerCase()

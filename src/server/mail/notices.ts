@@ -19,7 +19,7 @@ export async function mailNotices(context: Pick<AppContext, 'db' | 'clock' | 'ti
 }
 
 /** One mail for all that happened to a person since the last look. Of two servers one finds each row. */
-export async function mailAtOnce(db: Database, now: Date): Promise<number> {
+async function mailAtOnce(db: Database, now: Date): Promise<number> {
   const waiting = await db
     .selectFrom('pemberitahuan')
     .select('akunid')

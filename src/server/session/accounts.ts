@@ -24,7 +24,7 @@ export interface By {
   now: Date
   alasan?: string | undefined
 }
-export const fromShell = (): By => ({ akunid: null, nama: 'perintah server', now: new Date() })
+const fromShell = (): By => ({ akunid: null, nama: 'perintah server', now: new Date() })
 
 export interface Hats {
   roles: readonly StaffRole[]

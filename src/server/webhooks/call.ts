@@ -60,7 +60,7 @@ export async function callWebhook(
 }
 
 export const NO_ANSWER = 'tidak ada jawaban'
-export const LIMIT_MS = 10_000
+const LIMIT_MS = 10_000
 
 interface Calling {
   outgoing: Outgoing

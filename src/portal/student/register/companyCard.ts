@@ -3,7 +3,7 @@ import { cardOf, type NamedCompany } from '../../../contract/rules/companies.ts'
 import { fits, free, sexOf, type Sex } from '../../../contract/rules/seats.ts'
 
 /** Is there a seat for one more person of this sex? */
-export const hasSeat = (company: QuotaCompany, sex: string): boolean =>
+const hasSeat = (company: QuotaCompany, sex: string): boolean =>
   fits(
     { pria: company.kuotapria, wanita: company.kuotawanita, priawanita: company.kuotapriawanita },
     { pria: company.jmlregisterpria, wanita: company.jmlregisterwanita },

@@ -40,7 +40,7 @@ const SEATS: Readonly<Record<QuotaKey, Seats>> = {
   '21-lama': { 13: [0, 0, 2] },
 }
 
-export const QUOTAS = Object.keys(SEATS) as QuotaKey[]
+const QUOTAS = Object.keys(SEATS) as QuotaKey[]
 export const quotaId = (key: QuotaKey): number => QUOTAS.indexOf(key) + 1
 
 const split = (key: QuotaKey) => key.split('-') as [string, Season]

@@ -19,7 +19,7 @@ export interface Revised {
 type Acting = Pick<RequestContext, 'user' | 'now'>
 type What = 'revisi' | 'perbaikan'
 export const objectOf = (kind: Revisable) => (kind === 'dokumen' ? 'dokumenregister' : kind)
-export const revisionEvent = (kind: Revisable, act: What) => `${objectOf(kind)}.${act}` as EventName
+const revisionEvent = (kind: Revisable, act: What) => `${objectOf(kind)}.${act}` as EventName
 
 /** Writes down what is to be corrected and how it is now; that it is so is the caller's to store. In a transaction. */
 export async function askRevision(

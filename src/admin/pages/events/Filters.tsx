@@ -9,6 +9,7 @@ import { adminEvents as words } from '../../../i18n/adminEvents.ts'
 import { fields } from '../../../i18n/fields.ts'
 import { objectName } from '../../events/eventLine.ts'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
+import { Choice } from '../../Choice.tsx'
 import { objectsOf } from './objects.ts'
 import type { FilterName, useAsked } from './useAsked.ts'
 
@@ -41,7 +42,9 @@ export function Filters({ asked, set, clear }: ReturnType<typeof useAsked>) {
         sx={FORM}
       >
         <Choice
+          id="saring-kelompok"
           name="kelompok"
+          all={words.all}
           label={words.group}
           value={asked.kelompok ?? ''}
           options={EVENT_GROUPS.map((value) => ({ value, name: words.groups[value] }))}
@@ -58,7 +61,9 @@ export function Filters({ asked, set, clear }: ReturnType<typeof useAsked>) {
           }
         />
         <Choice
+          id="saring-objek"
           name="objek"
+          all={words.all}
           label={words.object}
           value={asked.objek ?? ''}
           options={objects}
@@ -89,34 +94,6 @@ export function Filters({ asked, set, clear }: ReturnType<typeof useAsked>) {
 
 const DAY = date()
 const UNTIL = date({ notBefore: 'dari' })
-
-interface ChoiceProps {
-  name: FilterName
-  label: string
-  value: string
-  options: readonly { value: string; name: string }[]
-  onChange: (value: string) => void
-}
-
-/** The browser's own list: short, by keyboard, and right on a phone. */
-const Choice = ({ name, label, value, options, onChange }: ChoiceProps) => (
-  <TextField
-    select
-    id={`saring-${name}`}
-    name={name}
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-  >
-    <option value="">{words.all}</option>
-    {options.map((each) => (
-      <option key={each.value} value={each.value}>
-        {each.name}
-      </option>
-    ))}
-  </TextField>
-)
 
 const FORM = {
   display: 'grid',

@@ -1,14 +1,14 @@
-import { useSearchParams } from 'react-router-dom'
 import { EVENT_GROUPS, type EventGroup } from '../../../contract/events.ts'
 import { isIsoDate } from '../../../contract/rules/calendar.ts'
 import type { Asked } from '../../events/events.ts'
+import { useAddress } from '../../useAddress.ts'
 import { OBJECTS } from './objects.ts'
 
 export type FilterName = 'kelompok' | 'objek' | 'oleh' | 'dari' | 'sampai'
 
 /** What the address narrows the trail to; a word that does not exist narrows nothing. */
 export function useAsked() {
-  const [params, setParams] = useSearchParams()
+  const { params, set, clear } = useAddress()
   const kept = (name: FilterName, fits: (value: string) => boolean) => {
     const value = params.get(name)?.trim() ?? ''
     return value !== '' && fits(value) ? { [name]: value } : {}
@@ -20,14 +20,5 @@ export function useAsked() {
     ...kept('dari', isIsoDate),
     ...kept('sampai', isIsoDate),
   }
-  const set = (values: Partial<Record<FilterName, string>>) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      for (const [name, value] of Object.entries(values)) {
-        if (value) next.set(name, value)
-        else next.delete(name)
-      }
-      return next
-    })
-  return { asked, set, clear: () => setParams({}) }
+  return { asked, set: (values: Partial<Record<FilterName, string>>) => set(values), clear }
 }

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom'
 import type { GradeRow } from '../../../contract/endpoints/index.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { useAddress } from '../../useAddress.ts'
 
 export const VIEWS = ['semua', 'lengkap', 'belum', 'dikunci'] as const
 export type View = (typeof VIEWS)[number]
@@ -14,20 +14,12 @@ export const isIn: Record<View, (row: Pick<GradeRow, 'keadaan'>) => boolean> = {
 
 /** Which programme, semester, rows and student the address asks for. */
 export function useAsked() {
-  const [params, setParams] = useSearchParams()
+  const { params, set } = useAddress()
   const { prodi: programmes, bawaan } = usePerson()
   const whole = (name: string) => (/^\d{1,9}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null)
   const named = whole('prodi')
   const prodi = programmes.find(({ prodiid }) => prodiid === named) ?? programmes[0]
   const view = VIEWS.find((one) => one === params.get('tampil')) ?? 'semua'
-  const set = (values: Record<string, string | number | null>) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      for (const [name, value] of Object.entries(values))
-        if (value === null) next.delete(name)
-        else next.set(name, String(value))
-      return next
-    })
   return {
     ...{ programmes, prodi, view, set },
     semester: whole('semester') ?? bawaan?.semester ?? null,

@@ -30,6 +30,7 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Forbidden } from '../../../ui/states/pages.tsx'
+import { Choice } from '../../Choice.tsx'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
 import { JobResult } from './JobResult.tsx'
 import { Preview } from './Preview.tsx'
@@ -77,23 +78,16 @@ function Issue() {
       <Box sx={COLUMNS}>
         <Paper sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
           <Box sx={FIELDS}>
-            <TextField
-              select
+            <Choice
               id="jenis-surat"
               label={words.kind}
               value={jenis}
-              onChange={({ target }) => {
+              options={LETTER_NAMES.map((value) => ({ value, name: kinds.kinds[value] }))}
+              onChange={(value) => {
                 setChosen(new Set())
-                setParams({ jenis: target.value }, { replace: true })
+                setParams({ jenis: value }, { replace: true })
               }}
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            >
-              {LETTER_NAMES.map((name) => (
-                <option key={name} value={name}>
-                  {kinds.kinds[name]}
-                </option>
-              ))}
-            </TextField>
+            />
             <DateInput source="tanggal" field={DAY} label={words.day} />
           </Box>
           {data ? (

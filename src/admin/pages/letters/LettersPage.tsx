@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import { LETTER_NAMES, type LetterName } from '../../../contract/letters.ts'
 import { call } from '../../../dataProvider/call.ts'
@@ -19,6 +19,8 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Forbidden } from '../../../ui/states/pages.tsx'
+import { Choice } from '../../Choice.tsx'
+import { useAddress } from '../../useAddress.ts'
 import { LetterRow } from './LetterRow.tsx'
 
 /** '/surat': every letter that was issued, the newest first. The filters stand in the address. */
@@ -29,7 +31,7 @@ export default function LettersPage() {
 
 function Page() {
   const { role } = usePerson()
-  const [params, setParams] = useSearchParams()
+  const { params, set, clear } = useAddress()
   const jenis = LETTER_NAMES.find((name) => name === params.get('jenis'))
   const status = (['berlaku', 'dicabut'] as const).find((one) => one === params.get('status'))
   const tugasid = Number(params.get('tugasid')) || undefined
@@ -43,16 +45,7 @@ function Page() {
     // A link to a file lives two minutes.
     refetchInterval: 90_000,
   })
-  const set = (values: Record<string, string>) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      next.delete('page')
-      for (const [name, value] of Object.entries(values)) {
-        if (value) next.set(name, value)
-        else next.delete(name)
-      }
-      return next
-    })
+  const narrow = (values: Record<string, string>) => set({ page: null, ...values })
   const narrowed = [jenis, status, tugasid, keyword || undefined].some((value) => value !== undefined)
   return (
     <>
@@ -74,7 +67,7 @@ function Page() {
           </>
         }
       />
-      <Filters key={keyword} {...{ jenis, status, keyword, set }} />
+      <Filters key={keyword} {...{ jenis, status, keyword, narrow }} />
       {!data ? (
         <Paper>
           {error ? (
@@ -91,7 +84,7 @@ function Page() {
             text={narrowed ? words.noMatchHint : words.noneHint}
             action={
               narrowed && (
-                <Button variant="outlined" onClick={() => setParams({})}>
+                <Button variant="outlined" onClick={clear}>
                   {words.reset}
                 </Button>
               )
@@ -113,13 +106,13 @@ function Page() {
               <Box sx={{ display: 'flex', gap: 1 }}>
                 <Button
                   aria-disabled={page <= 1 || undefined}
-                  onClick={() => page > 1 && set({ page: String(page - 1) })}
+                  onClick={() => page > 1 && set({ page: page - 1 })}
                 >
                   {words.previous}
                 </Button>
                 <Button
                   aria-disabled={page >= data.page.pageCount || undefined}
-                  onClick={() => page < data.page.pageCount && set({ page: String(page + 1) })}
+                  onClick={() => page < data.page.pageCount && set({ page: page + 1 })}
                 >
                   {words.next}
                 </Button>
@@ -136,10 +129,10 @@ interface FilterProps {
   jenis: LetterName | undefined
   status: string | undefined
   keyword: string
-  set: (values: Record<string, string>) => void
+  narrow: (values: Record<string, string>) => void
 }
 
-function Filters({ jenis = undefined, status = '', keyword, set }: FilterProps) {
+function Filters({ jenis = undefined, status = '', keyword, narrow }: FilterProps) {
   const [typed, setTyped] = useState(keyword)
   return (
     <Box
@@ -148,7 +141,7 @@ function Filters({ jenis = undefined, status = '', keyword, set }: FilterProps) 
       aria-label={words.title}
       onSubmit={(event) => {
         event.preventDefault()
-        set({ keyword: typed.trim() })
+        narrow({ keyword: typed.trim() })
       }}
       sx={FORM}
     >
@@ -163,18 +156,20 @@ function Filters({ jenis = undefined, status = '', keyword, set }: FilterProps) 
         id="saring-jenis"
         label={words.kind}
         value={jenis ?? ''}
-        options={LETTER_NAMES.map((name) => [name, kinds.kinds[name]])}
-        onChange={(value) => set({ jenis: value })}
+        all={words.all}
+        options={LETTER_NAMES.map((value) => ({ value, name: kinds.kinds[value] }))}
+        onChange={(value) => narrow({ jenis: value })}
       />
       <Choice
         id="saring-keadaan"
         label={words.state}
         value={status}
+        all={words.all}
         options={[
-          ['berlaku', words.valid],
-          ['dicabut', words.withdrawn],
+          { value: 'berlaku', name: words.valid },
+          { value: 'dicabut', name: words.withdrawn },
         ]}
-        onChange={(value) => set({ status: value })}
+        onChange={(value) => narrow({ status: value })}
       />
       <Button type="submit" variant="outlined" sx={{ alignSelf: 'center' }}>
         {words.find}
@@ -182,33 +177,6 @@ function Filters({ jenis = undefined, status = '', keyword, set }: FilterProps) 
     </Box>
   )
 }
-
-interface ChoiceProps {
-  id: string
-  label: string
-  value: string
-  options: (readonly [string, string])[]
-  onChange: (value: string) => void
-}
-
-/** The browser's own list: short, by keyboard, and right on a phone. */
-const Choice = ({ id, label, value, options, onChange }: ChoiceProps) => (
-  <TextField
-    select
-    id={id}
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-  >
-    <option value="">{words.all}</option>
-    {options.map(([each, name]) => (
-      <option key={each} value={each}>
-        {name}
-      </option>
-    ))}
-  </TextField>
-)
 
 const FORM = {
   display: 'grid',

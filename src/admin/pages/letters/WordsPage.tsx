@@ -19,16 +19,17 @@ import {
   type TemplateName,
 } from '../../../contract/letters.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
-import { useNotice } from '../../../ui/dialog/context.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Forbidden } from '../../../ui/states/pages.tsx'
+import { Choice } from '../../Choice.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
+import { useSubmit } from '../../useSubmit.ts'
 import { Preview } from './Preview.tsx'
 
 type Templates = AnswerOf<'GET surattemplat'>['data']
@@ -81,11 +82,9 @@ interface EditorProps {
 }
 
 function Editor({ jenis, stored, address, onJenis }: EditorProps) {
-  const notice = useNotice()
   const queryClient = useQueryClient()
   const [isi, setIsi] = useState<Words>(stored.isi)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [saving, setSaving] = useState(false)
+  const { submit, errors, saving } = useSubmit()
   const saved = useRef(false)
   const changed = Object.keys(isi).some((field) => isi[field] !== stored.isi[field])
   useAskBefore(changed, words.leave, saved)
@@ -101,22 +100,17 @@ function Editor({ jenis, stored, address, onJenis }: EditorProps) {
     set(field, `${text.slice(0, place)}{${name}}${text.slice(place)}`)
     cursor.current = { field, at: place + name.length + 2 }
   }
-  const save = async () => {
-    if (saving) return
-    setSaving(true)
-    setErrors({})
-    try {
-      const body = { jenis, versi: stored.versi, ...isi } as BodyOf<'POST surattemplat'>
-      const { message } = await call('POST surattemplat', { body })
-      saved.current = true
-      notice.success(message)
-      await queryClient.invalidateQueries({ queryKey: KEY })
-    } catch (problem) {
-      if (problem instanceof HttpProblem) setErrors(problem.errors)
-      notice.failed(messageOf(problem))
-    }
-    setSaving(false)
-  }
+  const save = () =>
+    submit({
+      run: () =>
+        call('POST surattemplat', {
+          body: { jenis, versi: stored.versi, ...isi } as BodyOf<'POST surattemplat'>,
+        }),
+      after() {
+        saved.current = true
+        return queryClient.invalidateQueries({ queryKey: KEY })
+      },
+    })
   const field = (name: FieldName, more: { rows?: number } = {}) =>
     name in isi && (
       <TextField
@@ -159,21 +153,14 @@ function Editor({ jenis, stored, address, onJenis }: EditorProps) {
       )}
       <Box sx={COLUMNS}>
         <Paper sx={{ p: { xs: 2, sm: 3 }, minWidth: 0, display: 'grid', gap: 0.5, alignContent: 'start' }}>
-          <TextField
-            select
+          <Choice
             id="templat-jenis"
             label={words.tabs}
             value={jenis}
-            helperText={words.version(stored.versi)}
-            onChange={({ target }) => onJenis(target.value as TemplateName)}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          >
-            {TEMPLATE_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {nameOf(name)}
-              </option>
-            ))}
-          </TextField>
+            hint={words.version(stored.versi)}
+            options={TEMPLATE_NAMES.map((value) => ({ value, name: nameOf(value) }))}
+            onChange={(value) => onJenis(value as TemplateName)}
+          />
           {field('kepala')}
           <Box sx={PAIR}>
             {field('kota')}

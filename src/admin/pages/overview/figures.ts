@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import type { AnswerOf, Overview } from '../../../contract/endpoints/index.ts'
 import type { Load } from '../../../contract/rules/figures.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -7,6 +6,7 @@ import { resources } from '../../../contract/resources/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { listAddress, sortOf } from '../../address.ts'
+import { useAddress } from '../../useAddress.ts'
 
 /** What the address narrows the figures to; without a semester it is the running one. */
 export interface Asked {
@@ -55,7 +55,7 @@ export async function everyRow<T>(
 export const MOST = 100
 
 export function useAsked() {
-  const [params, setParams] = useSearchParams()
+  const { params, set: change } = useAddress({ replace: true })
   const { bawaan } = usePerson()
   const number = (name: string) => {
     const value = Number(params.get(name))
@@ -65,17 +65,7 @@ export function useAsked() {
     semester: number('semester') ?? bawaan?.semester ?? undefined,
     prodi: number('prodi'),
   }
-  const set = (name: keyof Asked, value: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        next.delete('page')
-        return next
-      },
-      { replace: true },
-    )
+  const set = (name: keyof Asked, value: string) => change({ [name]: value, page: null })
   return { asked, set, params, page: number('page') ?? 1 }
 }
 

@@ -5,7 +5,6 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { OutboxLine } from '../../../contract/endpoints/index.ts'
 import { CHANNELS, OUTBOX_STATES, type ChannelName, type OutboxState } from '../../../contract/outbox.ts'
 import { call } from '../../../dataProvider/call.ts'
@@ -19,26 +18,17 @@ import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
+import { useAddress } from '../../useAddress.ts'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 
 export const OUTBOX = ['kotakkeluar'] as const
 
 /** What is asked for stands in the address, beside the tab. */
 function useAsked() {
-  const [search, setSearch] = useSearchParams()
-  const set = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value === '') after.delete(name)
-        else after.set(name, value)
-        return after
-      },
-      { replace: true },
-    )
-  const keadaan = OUTBOX_STATES.find((state) => state === search.get('keadaan'))
-  const saluran = CHANNELS.find((channel) => channel === search.get('saluran'))
-  const cari = search.get('cari') || undefined
+  const { params, set } = useAddress({ replace: true })
+  const keadaan = OUTBOX_STATES.find((state) => state === params.get('keadaan'))
+  const saluran = CHANNELS.find((channel) => channel === params.get('saluran'))
+  const cari = params.get('cari') || undefined
   return { asked: { keadaan, saluran, cari }, set }
 }
 
@@ -120,7 +110,7 @@ function Filters({ asked, set }: Asking) {
   const [cari, setSearch] = useState(asked.cari ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    set('cari', cari.trim())
+    set({ cari: cari.trim() })
   }
   return (
     <Box
@@ -139,7 +129,7 @@ function Filters({ asked, set }: Asking) {
         name="keadaan"
         label={words.filter}
         value={asked.keadaan ?? ''}
-        onChange={({ target }) => set('keadaan', target.value)}
+        onChange={({ target }) => set({ keadaan: target.value })}
       >
         <option value="">{words.all}</option>
         {OUTBOX_STATES.map((state: OutboxState) => (
@@ -152,7 +142,7 @@ function Filters({ asked, set }: Asking) {
         name="saluran"
         label={words.channel}
         value={asked.saluran ?? ''}
-        onChange={({ target }) => set('saluran', target.value)}
+        onChange={({ target }) => set({ saluran: target.value })}
       >
         <option value="">{words.all}</option>
         {CHANNELS.map((channel: ChannelName) => (

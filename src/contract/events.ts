@@ -195,6 +195,7 @@ const acts = {
   'pengingat.surat': { calls: [], group: 'pengingat', tells: ['kantor'] },
   'pengingat.validasi': { calls: [], group: 'pengingat', tells: ['pembimbing'] },
   'pengingat.keputusan': { calls: [], group: 'pengingat', tells: ['kantor'] },
+  'pengingat.mou': { calls: [], group: 'pengingat', tells: ['kantor'] },
   'pengingat.atur': { calls: ['POST pengingat'], group: 'pengaturan' },
   'tokenapi.tambah': { calls: ['POST tokenapi'], group: 'akun' },
   'tokenapi.cabut': { calls: ['POST tokenapi/cabut/{tokenid}'], group: 'akun' },

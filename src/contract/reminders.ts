@@ -1,3 +1,5 @@
+import { AGREEMENT_NOTICE_DAYS } from './rules/agreements.ts'
+
 /**
  * What the server reminds people of by itself: after or before how many days, and the most the office may choose; 0 = off.
  * The days of `laporan`, `laporanlama` and `dianggap` are working days, those of the others days of the calendar.
@@ -17,6 +19,8 @@ export const REMINDERS = {
   validasi: { usual: 7, most: 60 },
   /** Registrations that wait so long: the office. */
   keputusan: { usual: 3, most: 30 },
+  /** So long before an agreement with a company ends: the office; closer to its end again (rules/agreements). */
+  mou: { usual: AGREEMENT_NOTICE_DAYS[0], most: 365 },
 } as const satisfies Record<string, { usual: number; most: number }>
 
 export type ReminderKind = keyof typeof REMINDERS

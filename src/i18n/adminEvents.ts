@@ -180,6 +180,7 @@ export const adminEvents = catalogue('adminEvents', {
     'pengingat.surat': 'Kantor diingatkan: surat balasan belum ada',
     'pengingat.validasi': 'Pembimbing diingatkan: laporan menunggu',
     'pengingat.keputusan': 'Kantor diingatkan: registrasi menunggu keputusan',
+    'pengingat.mou': 'Kantor diingatkan: kerja sama segera berakhir',
     'pengingat.atur': 'Pengingat diatur',
     'tokenapi.tambah': 'Token dibuat',
     'tokenapi.cabut': 'Token dicabut',

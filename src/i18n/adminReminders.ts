@@ -1,5 +1,8 @@
 import { DEEMED_DAYS, type ReminderKind } from '../contract/reminders.ts'
+import { AGREEMENT_NOTICE_DAYS } from '../contract/rules/agreements.ts'
 import { catalogue } from './catalogue.ts'
+
+const closer = AGREEMENT_NOTICE_DAYS.slice(1).join(' dan ')
 
 /** After how many days the server reminds whom. */
 export const adminReminders = catalogue('adminReminders', {
@@ -17,6 +20,10 @@ export const adminReminders = catalogue('adminReminders', {
     surat: { label: 'Surat balasan belum ada: kantor akademik', hint: 'Hari sejak registrasi disetujui.' },
     validasi: { label: 'Laporan menunggu: pembimbing', hint: 'Hari sejak laporan ditulis.' },
     keputusan: { label: 'Registrasi menunggu: kantor', hint: 'Hari sejak mahasiswa mendaftar.' },
+    mou: {
+      label: 'Kerja sama segera berakhir: kantor akademik',
+      hint: `Hari sebelum hari terakhirnya; lagi ${closer} hari sebelumnya.`,
+    },
   } satisfies Record<ReminderKind, { label: string; hint: string }>,
   deemed: {
     label: 'Dianggap divalidasi setelah',

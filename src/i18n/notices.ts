@@ -71,6 +71,8 @@ export const notices = catalogue('notices', {
   remindLetters: (count: number) => `${count} mahasiswa menunggu surat balasan`,
   remindReports: (count: number) => `${count} laporan menunggu validasi Anda`,
   remindDecisions: (count: number) => `${count} registrasi menunggu keputusan`,
+  remindAgreement: 'Kerja sama segera berakhir',
+  ends: (day: string) => `Hari terakhir ${day}`,
   since: (day: string) => `Sejak ${day}`,
   seminar: 'Seminar dijadwalkan',
   graded: 'Nilai magang sudah keluar',

@@ -61,6 +61,7 @@ export const mail = defineMessages({
   'remind-letter': { id: 'Surat balasan belum ada', en: 'Letters of companies are missing' },
   'remind-validation': { id: 'Laporan menunggu validasi Anda', en: 'Reports wait for your validation' },
   'remind-decision': { id: 'Registrasi menunggu keputusan', en: 'Registrations wait for a decision' },
+  'remind-agreement': { id: 'Kerja sama segera berakhir', en: 'An agreement ends soon' },
   'grade-released': { id: 'Nilai magang sudah ada', en: 'The marks of the internship are there' },
   seminar: { id: 'Jadwal seminar ditetapkan', en: 'The seminar has its date' },
   // Where a kind of event has no words of its own here.

@@ -173,6 +173,7 @@ export const adminEvents: Translated<typeof id> = {
     'pengingat.surat': 'Office reminded: reply letters are missing',
     'pengingat.validasi': 'Supervisor reminded: reports are waiting',
     'pengingat.keputusan': 'Office reminded: registrations wait for a decision',
+    'pengingat.mou': 'Office reminded: an agreement ends soon',
     'pengingat.atur': 'Reminders set',
     'tokenapi.tambah': 'Token made',
     'tokenapi.cabut': 'Token revoked',

@@ -1,6 +1,9 @@
 import { DEEMED_DAYS } from '../../contract/reminders.ts'
+import { AGREEMENT_NOTICE_DAYS } from '../../contract/rules/agreements.ts'
 import type { adminReminders as id } from '../adminReminders.ts'
 import type { Translated } from '../catalogue.ts'
+
+const closer = AGREEMENT_NOTICE_DAYS.slice(1).join(' and ')
 
 export const adminReminders: Translated<typeof id> = {
   tab: 'Reminders',
@@ -17,6 +20,10 @@ export const adminReminders: Translated<typeof id> = {
     surat: { label: 'Reply letter missing: the academic office', hint: 'Days since the approval.' },
     validasi: { label: 'Reports waiting: the supervisor', hint: 'Days since the report was written.' },
     keputusan: { label: 'Registrations waiting: the office', hint: 'Days since the student registered.' },
+    mou: {
+      label: 'Agreement ends soon: the academic office',
+      hint: `Days before its last day; again ${closer} days before.`,
+    },
   },
   deemed: {
     label: 'Deemed validated after',

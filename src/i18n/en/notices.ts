@@ -70,6 +70,8 @@ export const notices: Translated<typeof id> = {
   remindReports: (count) => `${count} ${count === 1 ? 'report waits' : 'reports wait'} for your validation`,
   remindDecisions: (count) =>
     `${count} ${count === 1 ? 'registration waits' : 'registrations wait'} for a decision`,
+  remindAgreement: 'An agreement ends soon',
+  ends: (day) => `Last day ${day}`,
   since: (day) => `Since ${day}`,
   comment: 'New comment',
   seminar: 'Seminar arranged',

@@ -165,6 +165,8 @@ function sentence(group: readonly Notice[]): Sentence {
       return { title: words.remindReports(count()), text: dayOn('sejak', words.since), ...LATE }
     case 'pengingat.keputusan':
       return { title: words.remindDecisions(count()), text: dayOn('sejak', words.since), ...LATE }
+    case 'pengingat.mou':
+      return { title: words.remindAgreement, text: dayOn('batas', words.ends), ...LATE }
     case 'seminar.atur':
       return { title: words.seminar, text: days.join(', '), icon: 'kalender', tone: 'info' }
     case 'nilai.rilis':
@@ -220,7 +222,7 @@ function placeOf(notice: Notice, student: boolean): string {
 }
 
 /** Where it is done what a reminder is about. */
-function remindedOf({ aksi, registerid }: Notice, student: boolean): string {
+function remindedOf({ aksi, objekid, registerid }: Notice, student: boolean): string {
   switch (aksi) {
     case 'laporan':
     case 'laporanlama':
@@ -233,6 +235,8 @@ function remindedOf({ aksi, registerid }: Notice, student: boolean): string {
       return '/register?tunggu=surat'
     case 'keputusan':
       return '/register?status=menunggu'
+    case 'mou':
+      return `/perusahaan/detail/${objekid}`
     default:
       return '/'
   }

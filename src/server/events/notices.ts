@@ -21,7 +21,7 @@ interface Person {
 }
 
 /** What an office is reminded of. */
-export const OFFICE_ONLY = sql<boolean>`(p.objek = 'pengingat' and p.aksi in ('surat', 'keputusan'))`
+export const OFFICE_ONLY = sql<boolean>`(p.objek = 'pengingat' and p.aksi in ('surat', 'keputusan', 'mou'))`
 
 /** Unread notices with their events and the accounts they are for, as far as these may read them at this moment. */
 export const readableNotices = (db: Database) =>

@@ -53,6 +53,7 @@ const LINES: Record<string, (after: Record<string, unknown>) => string> = {
   'pengingat.surat': () => 'remind-letter',
   'pengingat.validasi': () => 'remind-validation',
   'pengingat.keputusan': () => 'remind-decision',
+  'pengingat.mou': () => 'remind-agreement',
   'nilai.rilis': () => 'grade-released',
   'seminar.atur': () => 'seminar',
   'akun.nama': () => 'account-name',

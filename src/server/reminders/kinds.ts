@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ReminderKind } from '../../contract/reminders.ts'
+import { AGREEMENT_NOTICE_DAYS } from '../../contract/rules/agreements.ts'
 import { addDays, mondayOf, startOfDay } from '../../contract/rules/calendar.ts'
 import { CATEGORY } from '../../contract/rules/documents.ts'
 import { workdaysBefore, type Holidays } from '../../contract/rules/workdays.ts'
@@ -23,6 +24,9 @@ export interface Due {
   prodiid: number | null
   sejak: string | null
   jumlah: number | string | null
+  /** Of what is not a person: its key, and how it is called. */
+  objekid?: number
+  judul?: string
 }
 
 /** Who is due, asked of what is true now: what was missed while no server ran, and is settled since, is not found. */
@@ -97,16 +101,32 @@ export const DUE: Record<ReminderKind, (asked: Asked) => RawBuilder<Due>> = {
       select 'keputusan:' || r.registerprodiid || ${since} as kunci, ${NUMBER} as registerid, ${TEXT} as nobp,
         ${NUMBER} as dosenid, r.registerprodiid as prodiid, ${rest} ${waiting} group by r.registerprodiid`
   },
+
+  // Not of one that another outlives, nor of a company to which nobody is sent any more.
+  mou: ({ today, days }) => {
+    const closer = AGREEMENT_NOTICE_DAYS.slice(1).filter((each) => each < days.mou)
+    const step = closer
+      .toReversed()
+      .map((each) => sql`when m.mouakhir <= ${addDays(today, each)} then ${sql.lit(String(each))}`)
+    return sql<Due>`
+      select 'mou:' || m.mouid || ':' || m.mouakhir || ':'
+          || ${step.length > 0 ? sql`case ${sql.join(step, sql` `)} else 'awal' end` : sql`'awal'`} as kunci,
+        ${NUMBER} as registerid, ${NONE}, m.mouakhir as sejak, ${NUMBER} as jumlah,
+        p.perusahaanid as objekid, p.perusahaannama as judul
+      from mou m join perusahaan p on p.perusahaanid = m.mouperusahaanid
+      where m.mouakhir between ${today} and ${addDays(today, days.mou)} and p.perusahaanhenti = 0
+        and not exists (select 1 from mou n where n.mouperusahaanid = m.mouperusahaanid and n.mouakhir > m.mouakhir)`
+  },
 }
 
 export function eventOf(kind: ReminderKind, due: Due): Event {
-  const { registerid, nobp, dosenid, prodiid, sejak, jumlah } = due
+  const { registerid, nobp, dosenid, prodiid, objekid, judul, sejak, jumlah } = due
   const count = jumlah === null ? {} : { jumlah: Number(jumlah) }
-  const day = kind === 'dokumen' || kind === 'kuota' ? { batas: sejak } : { sejak }
+  const day = ['dokumen', 'kuota', 'mou'].includes(kind) ? { batas: sejak } : { sejak }
   return {
-    ...{ what: `pengingat.${kind}` as const, id: registerid ?? nobp ?? dosenid ?? prodiid ?? '' },
+    ...{ what: `pengingat.${kind}` as const, id: registerid ?? nobp ?? dosenid ?? prodiid ?? objekid ?? '' },
     // Of a student they carry the name.
-    ...(registerid === null && nobp === null && { title: '' }),
+    ...(registerid === null && nobp === null && { title: judul ?? '' }),
     ...{ registerid, nobp, dosenid, prodiid, after: { ...day, ...count } },
   }
 }

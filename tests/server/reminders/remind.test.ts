@@ -15,6 +15,7 @@ import {
   harian,
   kuota,
   mahasiswa,
+  perusahaan,
   placed,
   prodi,
   terdaftar,
@@ -32,6 +33,7 @@ onBoth((empty) => {
     await closeAll()
     await db.updateTable('mahasiswa').set({ mhsrekommagang: 0 }).execute()
     await db.updateTable('dokumen').set({ dokumenstatus: 0 }).execute()
+    await db.deleteFrom('mou').execute()
     await db.deleteFrom('harilibur').execute()
     await db.deleteFrom('pengingat').execute()
   })
@@ -203,6 +205,54 @@ onBoth((empty) => {
     expect(await bell(other.akunid)).toEqual([])
   })
 
+  test('an agreement that ends: the academic office, as many days before as it chose, a month and a week before', async () => {
+    const office = await admin(db, 'akademik')
+    const company = await perusahaan(db)
+    await agreement(company, '2026-08-31')
+    for (const day of ['2026-06-01', '2026-06-02', '2026-06-03', '2026-07-31', '2026-08-03', '2026-08-04'])
+      await at(day)
+    // 90 days before is Tuesday, 2 June; 30 is a Saturday, so Monday.
+    expect(await toldOf(company)).toEqual(['2026-06-02', '2026-08-03'])
+    for (const day of ['2026-08-21', '2026-08-24', '2026-08-31', '2026-09-01', '2026-09-07']) await at(day)
+    expect(await toldOf(company)).toEqual(['2026-06-02', '2026-08-03', '2026-08-24'])
+    expect(await bell(office.akunid)).toEqual(['mou', 'mou', 'mou'])
+    const programme = await admin(db, 'prodi', await prodi(db))
+    expect(await bell(programme.akunid)).toEqual([])
+  })
+
+  test('an agreement: only the newest step, none once it has ended, has a successor, or nobody is sent there', async () => {
+    const late = await perusahaan(db)
+    await agreement(late, '2026-10-05')
+    for (const day of ['2026-09-29', '2026-09-30']) await at(day)
+    expect(await toldOf(late)).toEqual(['2026-09-29'])
+    const [over, renewed, stopped] = [await perusahaan(db), await perusahaan(db), await perusahaan(db)]
+    await agreement(over, '2026-09-28')
+    await agreement(renewed, '2026-10-20')
+    await agreement(renewed, '2029-10-20')
+    await agreement(stopped, '2026-10-20')
+    await db
+      .updateTable('perusahaan')
+      .set({ perusahaanhenti: 1 })
+      .where('perusahaanid', '=', stopped)
+      .execute()
+    await at('2026-09-30T03:00:00Z')
+    for (const company of [over, renewed, stopped]) expect(await toldOf(company)).toEqual([])
+  })
+
+  test('an agreement: off is off, fewer days are one step fewer, and two servers say it once', async () => {
+    const company = await perusahaan(db)
+    await agreement(company, '2026-12-31')
+    await choose({ mou: 0 })
+    await at('2026-12-29')
+    expect(await toldOf(company)).toEqual([])
+    await db.updateTable('pengingat').set({ hari: 20 }).execute()
+    await at('2026-12-10')
+    expect(await toldOf(company)).toEqual([])
+    await Promise.all([at('2026-12-14'), at('2026-12-14')])
+    await at('2026-12-28')
+    expect(await toldOf(company)).toEqual(['2026-12-14', '2026-12-28'])
+  })
+
   test('200 histories, 150 and 50: reports, holidays, days without a server, crashes, two servers at once: nothing twice, nothing lost', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -271,6 +321,24 @@ onBoth((empty) => {
         Object.entries(days).map(([jenis, hari]) => ({ jenis, hari, oleh: 'Sari', diubah: '2026-02-01' })),
       )
       .execute()
+
+  const agreement = (mouperusahaanid: number, mouakhir: string) =>
+    db
+      .insertInto('mou')
+      .values({ mouperusahaanid, mounomor: `MoU-${mouakhir}`, moumulai: '2023-01-01', mouakhir })
+      .execute()
+  /** On which days the office was reminded of a company's agreement. */
+  const toldOf = async (company: number) =>
+    (
+      await db
+        .selectFrom('peristiwa')
+        .select('waktu')
+        .where('objek', '=', 'pengingat')
+        .where('aksi', '=', 'mou')
+        .where('objekid', '=', String(company))
+        .orderBy('peristiwaid')
+        .execute()
+    ).map(({ waktu }) => waktu.slice(0, 10))
 
   const closeAll = () =>
     db

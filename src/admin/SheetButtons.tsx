@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { adminList } from '../i18n/adminList.ts'
-import { downloadSheet, SHEET_FORMATS, type Cells, type SheetFormat } from './download.ts'
+import { downloadSheet, SHEET_FORMATS, type Cells, type SheetFormat } from '../dataProvider/downloadSheet.ts'
 
 /** Two buttons that save a table as a file. What cannot be made is said below them, and pressing again tries again. */
 export function SheetButtons({ name, rows, labels, size, contained, onSaved }: Props) {

@@ -190,6 +190,17 @@ function endpointAccess() {
     'POST nilai/buka/{registerid}': admins,
     'GET nilai/hasil/{registerid}': mahasiswa,
     'GET nilai/feeder': admins,
+    // Visits: a lecturer's own to write; read by whoever reads the students. Their load and their report of it.
+    'GET kunjungan': { ...office, mahasiswa: 'own', dosen: 'own' },
+    'GET kunjungan/calon': { dosen: 'own' },
+    'POST kunjungan': { dosen: 'own' },
+    'POST kunjungan/{kunjunganid}': { dosen: 'own' },
+    'DELETE kunjungan/{kunjunganid}': { dosen: 'own' },
+    'POST kunjungan/berkas/{kunjunganid}': { dosen: 'own' },
+    'DELETE kunjungan/berkas/{berkasid}': { dosen: 'own' },
+    'GET beban': { ...office, dosen: 'own' },
+    'GET bkd/{dosenid}': { ...office, dosen: 'own' },
+    'GET bkd/cetak/{dosenid}': { ...office, dosen: 'own' },
     'GET rubrik/{prodiid}': office,
     'POST rubrik': admins,
     'POST rubrik/{rubrikid}': admins,
@@ -271,6 +282,7 @@ function endpointAccess() {
     'GET file lampiran laporan akhir': placement,
     'GET file lembar nilai lapangan': { ...office, dosen: 'own' },
 
+    'GET file kunjungan': { ...office, mahasiswa: 'own', dosen: 'own' },
     'GET file surat': { ...office, mahasiswa: 'own', dosen: 'own' },
 
     'GET sehat': public_,

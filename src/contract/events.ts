@@ -144,6 +144,15 @@ const acts = {
   },
   // The minutes, while date, place and examiners stay.
   'seminar.catat': { calls: ['POST nilai/seminar/{registerid}'], group: 'nilai' },
+  'kunjungan.tambah': { calls: ['POST kunjungan'], group: 'laporan', tells: STUDENT },
+  'kunjungan.ubah': { calls: ['POST kunjungan/{kunjunganid}'], group: 'laporan' },
+  // The finding was opened to those who were visited.
+  'kunjungan.bagikan': { calls: ['POST kunjungan/{kunjunganid}'], group: 'laporan', tells: STUDENT },
+  'kunjungan.hapus': { calls: ['DELETE kunjungan/{kunjunganid}'], group: 'laporan' },
+  'kunjungan.berkas': {
+    calls: ['POST kunjungan/berkas/{kunjunganid}', 'DELETE kunjungan/berkas/{berkasid}'],
+    group: 'laporan',
+  },
   'rubrik.tambah': { calls: ['POST rubrik'], group: 'nilai' },
   'rubrik.ubah': { calls: ['POST rubrik/{rubrikid}'], group: 'nilai' },
   'rubrik.pakai': { calls: ['POST rubrik/pakai/{rubrikid}'], group: 'nilai' },

@@ -64,6 +64,14 @@ export const menus = [
     roles: ['akademik', 'prodi', 'dosen', 'wadir'],
   },
   {
+    menuid: 24,
+    route: '/kunjungan',
+    icon: 'kunjungan',
+    menunama: 'Kunjungan & Beban',
+    group: 'kerja',
+    roles: ['akademik', 'prodi', 'dosen', 'wadir'],
+  },
+  {
     menuid: 13,
     route: '/monitoring',
     icon: 'monitoring',

@@ -9,6 +9,7 @@ export const home = catalogue('home', {
   places: {
     '/mahasiswabimbingan': 'Laporan mahasiswa dan tanggapannya',
     '/nilai': 'Nilai bimbingan dan seminar',
+    '/kunjungan': 'Catat kunjungan, lihat beban',
     '/monitoring': 'Pantau magang di program studi',
   },
   answer: 'Menunggu jawaban Anda',

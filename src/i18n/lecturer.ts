@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts'
 export const lecturer = catalogue('lecturer', {
   guidance: 'Mahasiswa Bimbingan',
   marks: 'Nilai mahasiswa ini',
+  visit: 'Catat kunjungan',
   guidanceOwn: 'Mahasiswa magang yang Anda bimbing.',
   guidanceAll: 'Mahasiswa magang dan pembimbingnya.',
   noneOwn: 'Admin prodi belum menetapkan Anda sebagai pembimbing.',

@@ -21,6 +21,7 @@ export const byRoute = catalogue('menus', {
   '/laporan': '',
   '/mahasiswabimbingan': '',
   '/nilai': '',
+  '/kunjungan': '',
   '/monitoring': '',
   '/surat': '',
   '/harilibur': '',

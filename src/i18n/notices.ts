@@ -75,6 +75,8 @@ export const notices = catalogue('notices', {
   ends: (day: string) => `Hari terakhir ${day}`,
   since: (day: string) => `Sejak ${day}`,
   seminar: 'Seminar dijadwalkan',
+  visited: 'Dosen mencatat kunjungan',
+  visitShared: 'Temuan kunjungan dibagikan kepada Anda',
   graded: 'Nilai magang sudah keluar',
   marksOpened: 'Nilai dibuka lagi',
   gradeWithdrawn: 'Nilai magang ditarik untuk diperiksa lagi',

@@ -10,6 +10,7 @@ import { impor } from './endpoints/impor.ts'
 import { kampus } from './endpoints/kampus.ts'
 import { kantor } from './endpoints/kantor.ts'
 import { kuota } from './endpoints/kuota.ts'
+import { kunjungan } from './endpoints/kunjungan.ts'
 import { laporan } from './endpoints/laporan.ts'
 import { magang } from './endpoints/magang.ts'
 import { masuk } from './endpoints/masuk.ts'
@@ -74,6 +75,7 @@ export const apiRoutes: readonly Route[] = [
     surel,
     kotakkeluar,
     perusahaan,
+    kunjungan,
   ].flatMap(endpointRoutes),
   ...healthRoutes,
 ]

@@ -46,6 +46,20 @@ export const letters = (
     where n.suratid = ${sql.ref(`${letter}.suratid`)} and ${placements('r', user, permission)})`
 }
 
+/** Visits that this caller reads: a lecturer's own; those to somebody in reach. */
+export const visits = (
+  visit: string,
+  user: SessionUser,
+  permission: PermissionScope,
+): RawBuilder<boolean> => {
+  if (permission === 'any') return ALL
+  const known = sql<boolean>`exists (select 1 from kunjunganmahasiswa n join register r on r.registerid = n.registerid
+    where n.kunjunganid = ${sql.ref(`${visit}.kunjunganid`)} and ${placements('r', user, permission)})`
+  return permission === 'own' && user.dosenid !== null
+    ? sql<boolean>`(${sql.ref(`${visit}.kunjungandosenid`)} = ${user.dosenid} or ${known})`
+    : known
+}
+
 /** A row that carries a programme. */
 export function programme(column: string, user: SessionUser): RawBuilder<boolean> {
   if (user.prodi === null) return ALL

@@ -181,6 +181,7 @@ function said(name: string, value: string, timeZone: string): string {
   if (name === 'bagian' && value in revisionParts) return revisionParts[value as 'isi']
   if (name === 'peran' && value in roleNames) return roleNames[value as Role]
   if (name === 'bagian' && value in words.markers) return words.markers[value as Marker]
+  if (name === 'cara' && value in words.ways) return words.ways[value as 'daring']
   if (name === 'jenis' && value in words.kinds) return words.kinds[value as 'akhir']
   return value.length > MOST ? `${value.slice(0, MOST).trimEnd()} …` : value
 }

@@ -12,6 +12,7 @@ const LettersPage = onDemand(() => import('./letters/LettersPage.tsx'), waiting)
 const IssuePage = onDemand(() => import('./letters/IssuePage.tsx'), waiting)
 const WordsPage = onDemand(() => import('./letters/WordsPage.tsx'), waiting)
 const EventsPage = onDemand(() => import('./events/EventsPage.tsx'), waiting)
+const VisitsPage = onDemand(() => import('./visits/VisitsPage.tsx'), waiting)
 const GradesPage = onDemand(() => import('./grades/GradesPage.tsx'), waiting)
 const RubricsPage = onDemand(() => import('./grades/RubricsPage.tsx'), waiting)
 const SettingsPage = onDemand(() => import('./settings/SettingsPage.tsx'), waiting)
@@ -27,6 +28,7 @@ export const pageRoutes = [
   <Route key="surat-terbit" path="/surat/terbit" element={<IssuePage />} />,
   <Route key="surat-templat" path="/surat/templat" element={<WordsPage />} />,
   <Route key="peristiwa" path="/peristiwa" element={<EventsPage />} />,
+  <Route key="kunjungan" path="/kunjungan" element={<VisitsPage />} />,
   <Route key="nilai" path="/nilai" element={<GradesPage />} />,
   <Route key="rubrik" path="/nilai/rubrik" element={<RubricsPage />} />,
   <Route key="pengaturan" path="/pengaturan" element={<SettingsPage />} />,

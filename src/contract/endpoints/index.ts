@@ -7,6 +7,7 @@ import { ikhtisar } from './ikhtisar.ts'
 import { impor } from './impor.ts'
 import { kampus } from './kampus.ts'
 import { kantor } from './kantor.ts'
+import { kunjungan } from './kunjungan.ts'
 import { kuota } from './kuota.ts'
 import { laporan } from './laporan.ts'
 import { magang } from './magang.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...surat,
   ...surel,
   ...perusahaan,
+  ...kunjungan,
 }
 
 export type Endpoints = typeof endpoints
@@ -113,4 +115,8 @@ export type GradeTask = Data<'GET nilai/tugas'>[number]
 export type GradeSheet = Data<'GET nilai/{registerid}'>
 export type GradeRow = Data<'GET nilai'>[number]
 export type RubricVersion = Data<'GET rubrik/{prodiid}'>['rubrik'][number]
+export type Visit = Data<'GET kunjungan'>[number]
+export type VisitCandidate = Data<'GET kunjungan/calon'>[number]
+export type LecturerLoad = Data<'GET beban'>[number]
+export type WorkloadReport = Data<'GET bkd/{dosenid}'>
 export type Comment = Data<'POST tanggapan'>

@@ -123,6 +123,18 @@ export const masuk = defineEndpoints({
           }),
         ),
         /** Once they are released. */
+        kunjungan: z.array(
+          z.object({
+            tanggal: z.string(),
+            jenis: z.string(),
+            dosen: z.string(),
+            perusahaan: z.string(),
+            dengan: z.string(),
+            jabatan: z.string().nullable(),
+            temuan: z.string().nullable(),
+            tindaklanjut: z.string().nullable(),
+          }),
+        ),
         nilai: z.array(
           z.object({
             registerid: z.int(),

@@ -22,6 +22,7 @@ import { request } from './request.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { token } from './token.ts'
+import { visit } from './visit.ts'
 import { webhook } from './webhook.ts'
 
 /**
@@ -52,6 +53,7 @@ export const messages = {
   session,
   settings,
   token,
+  visit,
   webhook,
 }
 

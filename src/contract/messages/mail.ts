@@ -64,6 +64,8 @@ export const mail = defineMessages({
   'remind-agreement': { id: 'Kerja sama segera berakhir', en: 'An agreement ends soon' },
   'grade-released': { id: 'Nilai magang sudah ada', en: 'The marks of the internship are there' },
   seminar: { id: 'Jadwal seminar ditetapkan', en: 'The seminar has its date' },
+  visit: { id: 'Dosen mencatat kunjungan', en: 'A visit of your lecturer was recorded' },
+  'visit-shared': { id: 'Temuan kunjungan dibagikan', en: 'The finding of a visit was shared' },
   // Where a kind of event has no words of its own here.
   'some-keputusan': { id: 'Ada keputusan tentang magang', en: 'There is a decision about an internship' },
   'some-dokumen': { id: 'Ada kabar tentang dokumen', en: 'There is news about a document' },

@@ -11,6 +11,7 @@ export const home: Translated<typeof id> = {
   places: {
     '/mahasiswabimbingan': 'Reports of your students and comments',
     '/nilai': 'Marks of supervision and seminars',
+    '/kunjungan': 'Record a visit, see your load',
     '/monitoring': 'Watch internships of the programme',
   },
   answer: 'Waiting for your answer',

@@ -66,6 +66,7 @@ import { thread } from './thread.ts'
 import { today } from './today.ts'
 import { update } from './update.ts'
 import { upload } from './upload.ts'
+import { visits } from './visits.ts'
 import { waiting } from './waiting.ts'
 import { writing } from './writing.ts'
 
@@ -139,6 +140,7 @@ export const english = {
   today,
   update,
   upload,
+  visits,
   waiting,
   writing,
 }

@@ -5,6 +5,7 @@ const reports = (count: number) => `${count} ${count === 1 ? 'report' : 'reports
 
 export const lecturer: Translated<typeof id> = {
   marks: 'Marks of this student',
+  visit: 'Record a visit',
   guidance: 'Supervised Students',
   guidanceOwn: 'The interns you supervise.',
   guidanceAll: 'Interns and their supervisors.',

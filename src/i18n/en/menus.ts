@@ -15,6 +15,7 @@ export const menus: Translated<typeof id> = {
   '/laporan': 'Reports',
   '/mahasiswabimbingan': 'Supervision',
   '/nilai': 'Grades',
+  '/kunjungan': 'Visits & Load',
   '/monitoring': 'Monitoring',
   '/surat': 'Letters',
   '/harilibur': 'Holidays',

@@ -75,6 +75,8 @@ export const notices: Translated<typeof id> = {
   since: (day) => `Since ${day}`,
   comment: 'New comment',
   seminar: 'Seminar arranged',
+  visited: 'A visit of your lecturer was recorded',
+  visitShared: 'The finding of a visit was shared with you',
   graded: 'The grade of the internship is out',
   marksOpened: 'Marks opened again',
   gradeWithdrawn: 'The grade was withdrawn to be looked at again',

@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { NotFound } from '../../ui/states/pages.tsx'
 import { Await } from '../parts/Await.tsx'
-import { LinkButton, Stack } from '../ui/index.ts'
+import { Actions, LinkButton, Stack } from '../ui/index.ts'
 import { ProfileCard } from '../parts/ProfileCard.tsx'
 import { guidedStudent } from '../parts/queries.ts'
 import { BackLink } from './BackLink.tsx'
@@ -30,9 +30,14 @@ function Page({ registerid }: { registerid: number }) {
           <PageTitle title={student.mhsnama} subtitle={words.at(student.register.registernamaperusahaan)} />
           <Stack>
             {role === 'dosen' && (
-              <LinkButton to={`/nilai/${registerid}`} look="outlined" style={{ justifySelf: 'start' }}>
-                {words.marks}
-              </LinkButton>
+              <Actions>
+                <LinkButton to={`/nilai/${registerid}`} look="outlined">
+                  {words.marks}
+                </LinkButton>
+                <LinkButton to={`/kunjungan?catat=${registerid}`} look="outlined">
+                  {words.visit}
+                </LinkButton>
+              </Actions>
             )}
             {/* A lecturer is given this page of guided students alone; everybody else only reads. */}
             <PlacementTabs

@@ -7,6 +7,7 @@ import { Stack } from '../ui/index.ts'
 import { WeeklyValidation } from './WeeklyValidation.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 
+const VisitsCard = onDemand(() => import('../parts/visits/VisitsCard.tsx'))
 const FinalReading = onDemand(() => import('./FinalReading.tsx'), <Loading />)
 
 type Props = {
@@ -30,6 +31,7 @@ export default function PlacementTabs({ registration, sex, supervisor, words }: 
           panel: () => (
             <Stack>
               <WeeklyValidation registration={registration} sex={sex} supervisor={supervisor} />
+              {supervisor && <VisitsCard registerid={registration.registerid} />}
               {jadwalmulai && jadwalselesai && (
                 <PrintLinks
                   registerid={registration.registerid}

@@ -11,6 +11,7 @@ import Monitoring from './MonitoringPage.tsx'
 
 const waiting = <Loading shape="page" />
 const Grades = onDemand(() => import('./grades/GradeListPage.tsx'), waiting)
+const Visits = onDemand(() => import('./visits/VisitsPage.tsx'), waiting)
 const Grade = onDemand(() => import('./grades/GradePage.tsx'), waiting)
 
 /** The pages of a lecturer, one download for all of them. What a person's menu does not have never gets here. */
@@ -26,6 +27,7 @@ export default function LecturerRoutes() {
       <Route path="/monitoring/:id" element={<Monitored />} />
       <Route path="/nilai" element={<Grades />} />
       <Route path="/nilai/:id" element={<Grade />} />
+      <Route path="/kunjungan" element={<Visits />} />
       {sharedRoutes}
     </Routes>
   )

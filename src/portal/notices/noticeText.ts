@@ -169,6 +169,12 @@ function sentence(group: readonly Notice[]): Sentence {
       return { title: words.remindAgreement, text: dayOn('batas', words.ends), ...LATE }
     case 'seminar.atur':
       return { title: words.seminar, text: days.join(', '), icon: 'kalender', tone: 'info' }
+    case 'kunjungan.tambah':
+    case 'kunjungan.bagikan':
+      return {
+        title: aksi === 'tambah' ? words.visited : words.visitShared,
+        ...{ text: days.join(', '), icon: 'gedung', tone: 'info' },
+      }
     case 'nilai.rilis':
       return { title: words.graded, text: after('huruf'), ...DONE }
     case 'nilai.buka':

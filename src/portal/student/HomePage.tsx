@@ -27,6 +27,7 @@ import { DeadlineCard, Owed, ProgressCard, TodayCard, useStanding } from './toda
 
 // Nothing stands there until there is a grade or a seminar.
 const GradeCard = onDemand(() => import('./grades/GradeCard.tsx'))
+const VisitsCard = onDemand(() => import('../parts/visits/VisitsCard.tsx'))
 const Revisions = onDemand(() => import('./today/Revisions.tsx'))
 const AcademicDocuments = onDemand(
   () => import('./documents/AcademicDocuments.tsx'),
@@ -97,6 +98,7 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
           {path}
         </>
       )}
+      {registration && (quiet || end) && <VisitsCard registerid={registration.registerid} />}
       <LinkButton to="/?tab=registrasi" look="outlined" tone="plain" wide className={styles.more}>
         {today.rest}
       </LinkButton>

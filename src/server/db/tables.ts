@@ -77,6 +77,9 @@ export interface Tables {
   rubrik: Rubrik
   nilai: Nilai
   nilaibagian: NilaiBagian
+  kunjungan: Kunjungan
+  kunjunganmahasiswa: { kunjunganid: number; registerid: number }
+  kunjunganberkas: { kunjunganid: number; berkasid: number }
   seminar: Seminar
   penguji: { pengujiregisterid: number; pengujidosenid: number; pengujike: number }
   revisi: Revisi
@@ -102,7 +105,14 @@ export interface Tables {
   suratnomor: { pola: string; tahun: number; urut: number }
   surattugas: SuratTugas
   surat: Surat
-  suratmahasiswa: { suratid: number; registerid: number; jenis: string; berlaku: number | null }
+  suratmahasiswa: {
+    suratid: number
+    registerid: number
+    jenis: string
+    berlaku: number | null
+    /** Of a logbook: how many days it holds. */
+    hari: Generated<number | null>
+  }
   suratbaris: SuratBaris
 }
 
@@ -606,4 +616,20 @@ interface Stored {
   date: string
   /** The row in `berkas`. */
   file: number
+}
+
+interface Kunjungan {
+  kunjunganid: Generated<number>
+  kunjungandosenid: number
+  kunjunganperusahaanid: number
+  kunjungansemid: number
+  kunjungantanggal: string
+  kunjunganjenis: string
+  kunjungandengan: string
+  kunjunganjabatan: string | null
+  kunjungantemuan: string
+  kunjungantindak: string | null
+  kunjunganbagikan: number
+  kunjungandibuat: string
+  versi: Generated<number>
 }

@@ -147,6 +147,8 @@ const SCREEN_CALLS: Record<string, string> = {
   '/laporan': 'GET mahasiswa/info',
   // The office's sheet, a lecturer's own students.
   '/nilai': 'GET nilai/{registerid}',
+  // A lecturer's own, the office's table of all.
+  '/kunjungan': 'GET beban',
   '/pengaturan': 'GET persyaratan',
 }
 

@@ -5,9 +5,9 @@ import { viewOf, type Resource } from '../../contract/resource.ts'
 import { resources, type ResourceName } from '../../contract/resources/index.ts'
 import type { Database } from '../db/open.ts'
 import { behaviours } from '../resources/index.ts'
-import { ALL, letters, NONE, placements, programme } from '../scope.ts'
+import { ALL, letters, NONE, placements, programme, visits } from '../scope.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
-import { LETTER_USE, MARK_SHEET_USE, PICTURE_USE, SCAN_USE } from './saveUpload.ts'
+import { LETTER_USE, MARK_SHEET_USE, PICTURE_USE, SCAN_USE, VISIT_USE } from './saveUpload.ts'
 
 /** The file's row if this person may open it now: if a row in reach names it. */
 export async function findFile(db: Database, berkasid: number, user: SessionUser) {
@@ -43,6 +43,12 @@ interface Use {
 const ofMarkSheet: Use['naming'] = (berkasid, user, permission) => sql`
   select 1 from nilaibagian n join register r on r.registerid = n.bagianregisterid
   where n.bagianberkas = ${berkasid} and ${placements('r', user, permission)}`
+
+/** Of a visit; a student opens what was shared with them. */
+const ofVisit: Use['naming'] = (berkasid, user, permission) => sql`
+  select 1 from kunjunganberkas f join kunjungan k on k.kunjunganid = f.kunjunganid
+  where f.berkasid = ${berkasid} and ${visits('k', user, permission)}
+    and ${user.nobp === null ? ALL : sql<boolean>`k.kunjunganbagikan = 1`}`
 
 /** The file before a correction: it is read by whoever reads the one after. */
 const asItWas = (berkasid: number, key: string, column: string) =>
@@ -100,6 +106,7 @@ const uses: Partial<Record<string, Use>> = {
     [SCAN_USE]: { call: 'GET file surat', naming: ofLetter('pindaianid') },
     [PICTURE_USE]: { call: 'GET file gambar laporan', naming: ofPicture },
     laporanakhir: { call: 'GET file lampiran laporan akhir', naming: ofReport },
+    [VISIT_USE]: { call: 'GET file kunjungan', naming: ofVisit },
     [MARK_SHEET_USE]: { call: 'GET file lembar nilai lapangan', naming: ofMarkSheet },
   } satisfies Record<string, Use & { call: EndpointCall }>),
 }

@@ -201,6 +201,9 @@ const withinShare = (db: Database, row: Insertable<Tables['berkas']> & { nobp: s
 /** A field supervisor's marks on paper. */
 export const MARK_SHEET_USE = 'nilailapangan'
 
+/** Of a visit: pictures, minutes. */
+export const VISIT_USE = 'kunjungan'
+
 /** What a letter's file is for, and that of the signed one which was scanned. */
 export const LETTER_USE = 'surat'
 export const SCAN_USE = 'suratpindaian'

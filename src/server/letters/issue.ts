@@ -81,7 +81,7 @@ async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string
     const done = await write(context, { wanted, words, material, data, next, nomor, code, stored }).catch(
       async (error: unknown) => {
         await appContext.files.remove(stored.key).catch(() => undefined)
-        if (isTaken(error, 'registerid', 'jenis') || isTaken(error, 'suratmahasiswa_satu'))
+        if (ONCE.some((columns) => isTaken(error, ...columns)))
           throw conflict(message('letters.already', { name: named[0]!.nama }))
         throw error
       },
@@ -93,6 +93,8 @@ async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string
   throw conflict('letters.number-taken')
 }
 const MOST_ATTEMPTS = 30
+/** What the database holds to one: a valid letter of a kind, a logbook of so many days. Also for two servers at once. */
+const ONCE = [['registerid', 'jenis'], ['suratmahasiswa_satu'], ['registerid', 'hari']]
 const NO_DAYS = { days: [], pictures: {} }
 
 interface Writing {
@@ -153,7 +155,12 @@ const write = (
       .executeTakeFirstOrThrow()
     await trx
       .insertInto('suratmahasiswa')
-      .values(named.map(({ registerid }) => ({ suratid, registerid, jenis, berlaku: 1 })))
+      .values(
+        named.map(({ registerid }) => ({
+          ...{ suratid, registerid, jenis, berlaku: 1 },
+          hari: jenis === 'logbook' ? material.days.length : null,
+        })),
+      )
       .execute()
     await trx
       .updateTable('suratbaris')

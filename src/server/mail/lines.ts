@@ -56,6 +56,8 @@ const LINES: Record<string, (after: Record<string, unknown>) => string> = {
   'pengingat.mou': () => 'remind-agreement',
   'nilai.rilis': () => 'grade-released',
   'seminar.atur': () => 'seminar',
+  'kunjungan.tambah': () => 'visit',
+  'kunjungan.bagikan': () => 'visit-shared',
   'akun.nama': () => 'account-name',
   'akun.peran': () => 'account-roles',
 }

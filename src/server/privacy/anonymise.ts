@@ -44,6 +44,9 @@ export async function anonymise(trx: Database, nobp: string, now: Date): Promise
 const ofStudent = (nobp: string) =>
   sql<number>`(select registerid from register where registernobp = ${nobp})`
 
+const visitsTo = (nobp: string) =>
+  sql<number>`(select kunjunganid from kunjunganmahasiswa where registerid in ${ofStudent(nobp)})`
+
 /** The days stay, as days; who spoke below them, and what, goes. */
 async function removeTexts(trx: Database, nobp: string): Promise<void> {
   await trx
@@ -65,6 +68,12 @@ async function removeTexts(trx: Database, nobp: string): Promise<void> {
     .updateTable('nilaibagian')
     .set({ bagiancatatan: null, bagianpenilai: null })
     .where('bagianregisterid', 'in', ofStudent(nobp))
+    .execute()
+  // When and with whom stays; what was found, also about those who were there with them, goes.
+  await trx
+    .updateTable('kunjungan')
+    .set({ kunjungantemuan: REMOVED, kunjungantindak: null })
+    .where('kunjunganid', 'in', visitsTo(nobp))
     .execute()
   await trx
     .updateTable('seminar')
@@ -106,7 +115,8 @@ async function removeFiles(trx: Database, nobp: string, now: Date): Promise<void
           'berkasid',
           'in',
           sql<number>`(select files from dokumenregister where registerid in ${ofStudent(nobp)}
-            union select bagianberkas from nilaibagian where bagianregisterid in ${ofStudent(nobp)})`,
+            union select bagianberkas from nilaibagian where bagianregisterid in ${ofStudent(nobp)}
+            union select berkasid from kunjunganberkas where kunjunganid in ${visitsTo(nobp)})`,
         ),
       ]),
     )

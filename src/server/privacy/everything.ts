@@ -17,6 +17,7 @@ import {
   sessionsOf,
   supervisionsOf,
   trailOf,
+  visitsOf,
   type Subject,
 } from './subject.ts'
 import type { Entry } from './zip.ts'
@@ -52,6 +53,7 @@ export async function* everythingAbout(
     portions(keyed(commentsOf(db, subject).select('t.tanggapan_idx as kunci'), 't.tanggapan_idx')),
   )
   yield json('data/nilai.json', list(await gradesOf(db, subject)))
+  yield json('data/kunjungan.json', list(await visitsOf(db, subject)))
   yield json('data/surat.json', list(await lettersAbout(db, subject)))
   yield json('data/sesi.json', list(await sessionsOf(db, subject)))
   yield json('data/tempat-masuk.json', list(await placesOf(db, subject)))
@@ -195,7 +197,7 @@ const TOLD = new Set([
   ...['akun', 'register', 'berkas', 'laporan', 'laporandetail', 'pembimbing'],
   // Marks that are not released are still being given; minutes are of whoever examined.
   ...['nilai', 'nilaibagian', 'seminar', 'penguji'],
-  'suratmahasiswa',
+  ...['suratmahasiswa', 'kunjunganmahasiswa'],
 ])
 /** What opens something, or proves that somebody else does. */
 const SECRET = /sandi|hash|token|kunci|sidik|rahasia/i

@@ -129,6 +129,53 @@ export async function gradesOf(db: Database, { nobp }: Subject) {
   }))
 }
 
+/**
+ * Visits that this lecturer wrote down; of a student those that name them. What was found is told to whom it was shared
+ * with, as it is in the application.
+ */
+export async function visitsOf(db: Database, { nobp, dosenid }: Subject) {
+  if (nobp === null && dosenid === null) return []
+  const rows = await db
+    .selectFrom('kunjungan as k')
+    .innerJoin('dosen as d', 'd.dosenid', 'k.kunjungandosenid')
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'k.kunjunganperusahaanid')
+    .select([
+      'k.kunjunganid',
+      'k.kunjungantanggal',
+      'k.kunjunganjenis',
+      'k.kunjungandengan',
+      'k.kunjunganjabatan',
+    ])
+    .select([
+      'k.kunjungantemuan',
+      'k.kunjungantindak',
+      'k.kunjunganbagikan',
+      'd.dosennama',
+      'p.perusahaannama',
+    ])
+    .where((eb) =>
+      dosenid !== null
+        ? eb('k.kunjungandosenid', '=', dosenid)
+        : eb('k.kunjunganid', 'in', (of) =>
+            of
+              .selectFrom('kunjunganmahasiswa as n')
+              .innerJoin('register as r', 'r.registerid', 'n.registerid')
+              .select('n.kunjunganid')
+              .where('r.registernobp', '=', nobp!),
+          ),
+    )
+    .orderBy('k.kunjunganid')
+    .execute()
+  return rows.map((row) => {
+    const whole = dosenid !== null || row.kunjunganbagikan === 1
+    return {
+      ...{ tanggal: row.kunjungantanggal, jenis: row.kunjunganjenis, dosen: row.dosennama },
+      ...{ perusahaan: row.perusahaannama, dengan: row.kunjungandengan, jabatan: row.kunjunganjabatan },
+      ...{ temuan: whole ? row.kunjungantemuan : null, tindaklanjut: whole ? row.kunjungantindak : null },
+    }
+  })
+}
+
 /** Without what would open one. */
 export async function sessionsOf(db: Database, { akunid, sesiid: here }: Subject) {
   const rows = await db

@@ -127,7 +127,9 @@ testApps((testApp) => {
       return atFirst.filter(({ menuid }) => offered.has(menuid)).map(({ route }) => route)
     }
     expect(routes('mahasiswa').toSorted()).toEqual(['/laporan', '/surat'])
-    expect(routes('dosen').toSorted()).toEqual(['/mahasiswabimbingan', '/monitoring', '/nilai', '/surat'])
+    expect(routes('dosen').toSorted()).toEqual([
+      ...['/kunjungan', '/mahasiswabimbingan', '/monitoring', '/nilai', '/surat'],
+    ])
     for (const role of ['prodi', 'wadir'] as const) expect(routes(role)).not.toContain('/pengaturan')
     expect(routes('akademik')).not.toContain('/laporan')
   })

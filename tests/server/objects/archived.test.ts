@@ -18,6 +18,7 @@ const OF_A_SEMESTER = [
   ...['pilihmahasiswa', 'laporan', 'laporandetail', 'laporangambar', 'tanggapan', 'validasi'],
   ...['dokumenregister', 'pembimbing', 'pembimbinglama'],
   ...['nilai', 'nilaibagian', 'seminar', 'penguji'],
+  ...['kunjungan', 'kunjunganmahasiswa', 'kunjunganberkas'],
 ]
 /** What people write about one internship, and whose it is. */
 const OF_AN_INTERNSHIP: Record<string, string> = {

@@ -47,7 +47,7 @@ const MORE: Record<string, number> = {
   'GET me': 7,
   // Who asks, the running semester, the holidays, and the five tables of one page.
   'GET ikhtisar': 8,
-  'GET datasaya': 14,
+  'GET datasaya': 15,
   // Held first and read then; the date, and who examines: read, replaced and told to three kinds of people.
   'POST nilai/seminar/{registerid}': 9,
   'POST register/mandiri': 8,

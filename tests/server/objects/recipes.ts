@@ -50,6 +50,11 @@ const namesIn = (data: Row[], name: string) => data.flatMap((group) => group[nam
 /** A list of what belongs to nobody in particular. */
 const anything = (data: Row[]) => data.length > 0
 
+const visited = (thing: Thing) => ({
+  ...{ tanggal: '2026-02-09', jenis: 'kunjungan', registerid: JSON.stringify([thing.registerid]) },
+  ...{ dengan: 'Yulia Maharani', jabatan: 'Supervisor', temuan: 'Tugas sesuai rencana.', bagikan: 0 },
+})
+
 const letter = { content: pdf(), filename: 'surat.pdf' }
 const semesters = {
   content: Buffer.from('Kode,Semester\n20301,Ganjil 2030/2031\n'),
@@ -1026,6 +1031,35 @@ export const recipes: Record<string, Recipe> = {
   'GET nilai/hasil/{registerid}': { path: (thing) => `nilai/hasil/${thing.registerid}` },
   'GET nilai/feeder': {
     path: (thing) => `nilai/feeder?prodi=${thing.prodiid}&semester=${thing.kuota.kuotasemid}`,
+  },
+  'GET kunjungan': {
+    path: () => 'kunjungan?limit=100',
+    listed: (data, thing) => has('kunjunganid', thing.kunjunganid)(data),
+  },
+  'GET kunjungan/calon': {
+    listed: (data, thing) => namesIn(data, 'mahasiswa').some((row) => row.registerid === thing.registerid),
+  },
+  'POST kunjungan': { fields: visited, code: 201 },
+  'POST kunjungan/{kunjunganid}': {
+    path: (thing) => `kunjungan/${thing.kunjunganid}`,
+    fields: (thing) => ({ ...visited(thing), versi: 1 }),
+  },
+  'DELETE kunjungan/{kunjunganid}': { path: (thing) => `kunjungan/${thing.kunjunganid}` },
+  'POST kunjungan/berkas/{kunjunganid}': {
+    path: (thing) => `kunjungan/berkas/${thing.kunjunganid}`,
+    fields: () => ({ berkas: picture }),
+    code: 201,
+  },
+  'DELETE kunjungan/berkas/{berkasid}': { path: (thing) => `kunjungan/berkas/${thing.files.kunjungan}` },
+  'GET beban': {
+    path: (thing) => `beban?semester=${thing.kuota.kuotasemid}`,
+    listed: (data, thing) => has('dosenid', thing.lecturer.dosenid)(data),
+  },
+  'GET bkd/{dosenid}': {
+    path: (thing) => `bkd/${thing.lecturer.dosenid}?semester=${thing.kuota.kuotasemid}`,
+  },
+  'GET bkd/cetak/{dosenid}': {
+    path: (thing) => `bkd/cetak/${thing.lecturer.dosenid}?semester=${thing.kuota.kuotasemid}`,
   },
   'GET rubrik/{prodiid}': { path: (thing) => `rubrik/${thing.prodiid}` },
   'POST rubrik': {

@@ -267,8 +267,23 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
       bagiandikirim: `${HARI_INI}T02:00:00.000Z`,
     })
     .execute()
+  const visitFile = await stored(testApp, 'kunjungan')
+  const { kunjunganid } = await db
+    .insertInto('kunjungan')
+    .values({
+      ...{ kunjungandosenid: lecturer.dosenid, kunjunganperusahaanid: perusahaanid, kunjungansemid: semid },
+      ...{ kunjungantanggal: SENIN, kunjunganjenis: 'kunjungan', kunjungandengan: 'Yulia Maharani' },
+      ...{ kunjungantemuan: 'Tugas sesuai rencana.', kunjunganbagikan: 1 },
+      ...{ kunjunganjabatan: 'Supervisor', kunjungantindak: null },
+      kunjungandibuat: `${HARI_INI}T02:00:00.000Z`,
+    })
+    .returning('kunjunganid')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('kunjunganmahasiswa').values({ kunjunganid, registerid }).execute()
+  await db.insertInto('kunjunganberkas').values({ kunjunganid, berkasid: visitFile }).execute()
   return {
     prodiid,
+    kunjunganid,
     student,
     lecturer,
     kuota: quota,
@@ -295,6 +310,7 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
       laporangambar: gambar,
       laporanakhir: final.lampiran,
       nilailapangan: markSheet,
+      kunjungan: visitFile,
     },
   }
 }

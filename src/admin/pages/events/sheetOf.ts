@@ -1,7 +1,7 @@
 import type { EventLine } from '../../../contract/endpoints/index.ts'
 import { escapeFormula } from '../../../contract/sheet.ts'
 import { adminEvents as words } from '../../../i18n/adminEvents.ts'
-import type { Cells } from '../../download.ts'
+import type { Cells } from '../../../dataProvider/downloadSheet.ts'
 import { eventLine, objectName } from '../../events/eventLine.ts'
 
 /** A row for each field that was changed, so that one column holds what was and one what became. */

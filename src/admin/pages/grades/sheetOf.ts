@@ -3,7 +3,7 @@ import { MARKERS, type Marker } from '../../../contract/rules/grades.ts'
 import { escapeFormula } from '../../../contract/sheet.ts'
 import { adminGrades as words } from '../../../i18n/adminGrades.ts'
 import { grades } from '../../../i18n/grades.ts'
-import type { Cells } from '../../download.ts'
+import type { Cells } from '../../../dataProvider/downloadSheet.ts'
 
 /** The parts that anybody here is marked by, in one order. */
 export const markersOf = (rows: readonly GradeRow[]): Marker[] =>

@@ -18,6 +18,7 @@ import { Forbidden, NotFound } from '../../../ui/states/pages.tsx'
 import type { Row } from '../../definition.ts'
 import { AccountCard } from '../../people/AccountCard.tsx'
 import { Part } from '../student/Part.tsx'
+import { LoadCard } from '../visits/onDemand.tsx'
 
 /** '/dosen/:id': who a lecturer is, and the account. */
 export default function LecturerPage() {
@@ -70,6 +71,7 @@ export default function LecturerPage() {
             ]}
           />
         </Part>
+        <LoadCard dosenid={Number(id)} />
         {may(role, 'GET dosen/{id}/akun') && <AccountCard of={{ dosenid: Number(id) }} />}
       </Box>
     </>

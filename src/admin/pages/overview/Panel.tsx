@@ -3,7 +3,12 @@ import { messageOf } from '../../../dataProvider/problem.ts'
 import { overview as words } from '../../../i18n/overview.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useNotice } from '../../../ui/dialog/context.ts'
-import { downloadSheet, SHEET_FORMATS, type Cells, type SheetFormat } from '../../download.ts'
+import {
+  downloadSheet,
+  SHEET_FORMATS,
+  type Cells,
+  type SheetFormat,
+} from '../../../dataProvider/downloadSheet.ts'
 import styles from './Overview.module.css'
 
 type Rows = () => readonly Cells[] | Promise<readonly Cells[]>

@@ -2,7 +2,7 @@ import type { Overview } from '../../../contract/endpoints/index.ts'
 import type { Load } from '../../../contract/rules/figures.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { overview as words } from '../../../i18n/overview.ts'
-import type { Cells } from '../../download.ts'
+import type { Cells } from '../../../dataProvider/downloadSheet.ts'
 import { companies, everyRow, lecturers, MOST, type Asked } from './figures.ts'
 
 /** The tables as files have them: the same words and numbers, and every row. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { useQuery } from '@tanstack/react-query'
 import { useGetOne } from 'react-admin'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
@@ -10,6 +11,7 @@ import { resources } from '../../../contract/resources/index.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminCompany as words } from '../../../i18n/adminCompany.ts'
+import { visits } from '../../../i18n/visits.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
@@ -19,6 +21,8 @@ import { Timeline } from '../../events/onDemand.tsx'
 import { resourceViews } from '../../resources/resourceViews.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
 import { RecordDialog } from '../../views/formOnDemand.ts'
+import { CompanyVisits } from '../visits/onDemand.tsx'
+import { visitsOf } from '../visits/queries.ts'
 import { CompanyInfo } from './CompanyInfo.tsx'
 import { Merged } from './Merged.tsx'
 import { Stopping } from './Stopping.tsx'
@@ -47,6 +51,7 @@ function Company({ company }: { company: Row }) {
   const id = Number(company.id)
   const tabs = TABS.filter((tab) => tab !== 'riwayat' || may(role, 'GET peristiwa'))
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'mahasiswa'
+  const visited = useQuery(visitsOf({ perusahaan: id })).data?.page.total
   const editing = search.get('isian') === 'data' && can(role, 'update', resources.perusahaan)
   return (
     <>
@@ -75,7 +80,7 @@ function Company({ company }: { company: Row }) {
             <Tab
               key={name}
               value={name}
-              label={words.tabs[name]}
+              label={name === 'kunjungan' ? visits.tabOf(visited ?? 0) : words.tabs[name]}
               component={Link}
               to={`?tab=${name}`}
               replace
@@ -87,6 +92,7 @@ function Company({ company }: { company: Row }) {
       </Paper>
       <Box role="tabpanel" id="isi-tab" aria-labelledby={`tab-${tab}`}>
         {tab === 'mahasiswa' && <Students perusahaanid={id} />}
+        {tab === 'kunjungan' && <CompanyVisits perusahaanid={id} />}
         {(tab === 'mou' || tab === 'kontak') && (
           <ChildList
             key={tab}
@@ -114,4 +120,4 @@ function Company({ company }: { company: Row }) {
   )
 }
 
-const TABS = ['mahasiswa', 'mou', 'kontak', 'riwayat'] as const
+const TABS = ['mahasiswa', 'kunjungan', 'mou', 'kontak', 'riwayat'] as const

@@ -18,6 +18,7 @@ import { InternshipCard } from '../internship/InternshipCard.tsx'
 import { Recommend } from '../../resources/mahasiswa.tsx'
 import { AccountCard, DisabledChip } from '../../people/AccountCard.tsx'
 import { StudentProfile } from '../register/StudentProfile.tsx'
+import { VisitsPart } from '../visits/onDemand.tsx'
 import { DocumentsCard } from './DocumentsCard.tsx'
 import { DownloadData } from './DownloadData.tsx'
 import { EligibilityCard } from './EligibilityCard.tsx'
@@ -85,6 +86,7 @@ export function Student({ student }: { student: StudentSummary }) {
           {!current && <Enrol student={student} />}
           {current && <ReportsCard student={student} register={current} />}
           {current && <DocumentsCard register={current} />}
+          {told && <VisitsPart registerid={told.registerid} />}
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <EligibilityCard student={student} />

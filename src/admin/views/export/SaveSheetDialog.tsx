@@ -14,7 +14,7 @@ import { timeZone } from '../../../dataProvider/session.ts'
 import { adminList } from '../../../i18n/adminList.ts'
 import { useBackToClose } from '../../../ui/dialog/backToClose.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
-import { downloadSheet, SHEET_FORMATS, type SheetFormat } from '../../download.ts'
+import { downloadSheet, SHEET_FORMATS, type SheetFormat } from '../../../dataProvider/downloadSheet.ts'
 
 type Rows = Parameters<typeof downloadSheet>[2]
 

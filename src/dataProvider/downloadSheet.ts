@@ -6,7 +6,7 @@ export async function downloadSheet(
   format: SheetFormat,
   rows: readonly Cells[],
 ): Promise<void> {
-  save(
+  saveBlob(
     `${name}.${format}`,
     format === 'csv'
       ? new Blob([csvOf(rows.map((row) => row.map(String)))], { type: 'text/csv;charset=utf-8' })
@@ -37,7 +37,8 @@ async function xlsxOf(rows: readonly Cells[]): Promise<Blob> {
 const widthOf = (rows: readonly Cells[], at: number) =>
   Math.min(60, Math.max(10, ...rows.slice(0, 200).map((row) => String(row[at] ?? '').length + 2)))
 
-function save(name: string, blob: Blob): void {
+/** Something made here, to the disk. */
+export function saveBlob(name: string, blob: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

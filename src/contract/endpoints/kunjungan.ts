@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { MAX_COMMENT } from '../limits.ts'
+import { MAX_PAGE, PAGE_SIZES } from '../page.ts'
+import { code } from '../parse.ts'
+import { MAX_VISITED, MAX_VISITED_FUNCTION, MAX_VISITED_NAME, VISIT_WAYS } from '../rules/visits.ts'
+import { fileLink, shownOnly, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { upload } from '../upload.ts'
+import { fromForm } from './massal.ts'
+
+const orNothing = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const jenis = z.enum(VISIT_WAYS, { error: code('field.choice') })
+
+const student = z.object({ registerid: z.int(), nama: z.string(), nobp: z.string() })
+const visit = z.object({
+  kunjunganid: z.int(),
+  tanggal: z.string(),
+  jenis,
+  dengan: z.string(),
+  jabatan: z.string(),
+  /** Null for a student unless it was written for them too. */
+  temuan: z.string().nullable(),
+  tindaklanjut: z.string().nullable(),
+  dibagikan: z.boolean(),
+  dosenid: z.int(),
+  dosennama: z.string(),
+  perusahaanid: z.int(),
+  perusahaannama: z.string(),
+  semid: z.int(),
+  semnama: z.string(),
+  /** Those whom the reader knows. */
+  mahasiswa: z.array(student),
+  berkas: z.array(
+    z.object({ berkasid: z.int(), tautan: fileLink(), namafile: z.string(), gambar: z.boolean() }),
+  ),
+  /** Whoever asks may change it: their own, in a semester that is open. */
+  ubah: z.boolean(),
+  versi: z.int(),
+})
+
+const written = {
+  tanggal: wireDate(),
+  jenis,
+  registerid: fromForm(
+    z
+      .array(wireInteger(), code('visit.nobody'))
+      .min(1, code('visit.nobody'))
+      .max(MAX_VISITED, code('field.too-many'))
+      .transform((ids) => [...new Set(ids)]),
+  ),
+  dengan: z.preprocess(shownOnly, wireText(MAX_VISITED_NAME)),
+  jabatan: z.preprocess(shownOnly, wireText(MAX_VISITED_FUNCTION, 0)).default(''),
+  temuan: wireText(MAX_COMMENT),
+  tindaklanjut: wireText(MAX_COMMENT, 0).default(''),
+  /** 1 = the students who were visited read the finding as well. */
+  bagikan: wireFlag().transform(Number),
+}
+
+const load = z.object({
+  dosenid: z.int(),
+  dosennidn: z.string(),
+  dosennama: z.string(),
+  prodinama: z.string(),
+  semid: z.int(),
+  semnama: z.string(),
+  dibimbing: z.int(),
+  diuji: z.int(),
+  kunjungan: z.int(),
+  /** Days that this lecturer validated. */
+  hari: z.int(),
+})
+
+const asked = z.strictObject({ semester: orNothing(wireInteger()) })
+const lecturer = z.object({
+  dosenid: z.int(),
+  dosennidn: z.string(),
+  dosennama: z.string(),
+  prodinama: z.string(),
+})
+
+/** Visits of lecturers, what they carry in a semester, and the sheet for their own report (BKD). */
+export const kunjungan = defineEndpoints({
+  'GET kunjungan': {
+    query: z.strictObject({
+      page: orNothing(wireInteger(1, MAX_PAGE)),
+      limit: orNothing(z.enum(PAGE_SIZES.map(String), { error: code('record.page-size') }).transform(Number)),
+      semester: orNothing(wireInteger()),
+      prodi: orNothing(wireInteger()),
+      dosen: orNothing(wireInteger()),
+      perusahaan: orNothing(wireInteger()),
+      registerid: orNothing(wireInteger()),
+      kunjunganid: orNothing(wireInteger()),
+    }),
+    answer: {
+      data: z.array(visit),
+      page: z.object({ currentPage: z.int(), total: z.int(), perPage: z.int(), pageCount: z.int() }),
+    },
+    noStore: true,
+  },
+  /** Whom a lecturer could have visited: their own, by company and semester. */
+  'GET kunjungan/calon': {
+    answer: {
+      data: z.array(
+        z.object({
+          perusahaanid: z.int(),
+          perusahaannama: z.string(),
+          semid: z.int(),
+          semnama: z.string(),
+          mahasiswa: z.array(student),
+        }),
+      ),
+    },
+    noStore: true,
+  },
+  'POST kunjungan': {
+    body: z.strictObject(written),
+    answer: { data: z.object({ kunjunganid: z.int() }) },
+    idempotent: true,
+  },
+  'POST kunjungan/{kunjunganid}': {
+    body: z.strictObject({ ...written, versi: wireInteger() }),
+    answer: { data: z.object({ versi: z.int() }) },
+  },
+  'DELETE kunjungan/{kunjunganid}': { answer: {} },
+  'POST kunjungan/berkas/{kunjunganid}': {
+    body: z.strictObject({ berkas: upload() }),
+    answer: { data: z.object({ berkasid: z.int() }) },
+    idempotent: true,
+  },
+  'DELETE kunjungan/berkas/{berkasid}': { answer: {} },
+  /** The office's: one semester, every lecturer in reach. A lecturer's: the own semesters, the newest first. */
+  'GET beban': {
+    query: z.strictObject({
+      semester: orNothing(wireInteger()),
+      prodi: orNothing(wireInteger()),
+      dosen: orNothing(wireInteger()),
+    }),
+    answer: { data: z.array(load) },
+    noStore: true,
+  },
+  /** What a lecturer hands in of one semester, row by row. */
+  'GET bkd/{dosenid}': {
+    query: asked,
+    answer: {
+      data: z.object({
+        dosen: lecturer,
+        semester: z.object({ semid: z.int(), semnama: z.string() }),
+        baris: z.array(
+          z.object({
+            peran: z.enum(['pembimbing', 'penguji']),
+            nobp: z.string(),
+            nama: z.string(),
+            perusahaan: z.string(),
+            mulai: z.string().nullable(),
+            selesai: z.string().nullable(),
+            /** Of the letter of assignment that is valid. */
+            surattugas: z.string().nullable(),
+            kunjungan: z.int(),
+          }),
+        ),
+      }),
+    },
+    noStore: true,
+  },
+  /** The same on paper. */
+  'GET bkd/cetak/{dosenid}': {
+    query: asked,
+    answer: { data: z.object({ nama: z.string(), pdf: z.base64() }) },
+    noStore: true,
+  },
+})

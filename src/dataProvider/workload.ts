@@ -1,0 +1,43 @@
+import type { WorkloadReport } from '../contract/endpoints/index.ts'
+import { escapeFormula } from '../contract/sheet.ts'
+import { visits } from '../i18n/visits.ts'
+import { call } from './call.ts'
+import { downloadSheet, saveBlob, type Cells } from './downloadSheet.ts'
+
+interface Asked {
+  dosenid: number
+  semid: number
+}
+
+/** The sheet that a lecturer hands in of a semester, saved as Excel; how the file is called. */
+export async function saveReportSheet({ dosenid, semid }: Asked): Promise<string> {
+  const { data } = await call('GET bkd/{dosenid}', { params: { dosenid }, query: { semester: semid } })
+  const name = visits.report.file(data.dosen.dosennama, data.semester.semnama).replaceAll(/[/\\]/g, '-')
+  await downloadSheet(name, 'xlsx', reportRows(data))
+  return `${name}.xlsx`
+}
+
+/** The same on paper. */
+export async function saveReportPaper({ dosenid, semid }: Asked): Promise<string> {
+  const { data } = await call('GET bkd/cetak/{dosenid}', { params: { dosenid }, query: { semester: semid } })
+  const bytes = Uint8Array.from(atob(data.pdf), (sign) => sign.charCodeAt(0))
+  saveBlob(data.nama, new Blob([bytes], { type: 'application/pdf' }))
+  return data.nama
+}
+
+/** SKS stays empty: what an internship counts for is the programme's own table, which nobody has told us. */
+export function reportRows({ dosen, baris }: WorkloadReport): Cells[] {
+  const { columns, roles } = visits.report
+  return [
+    [
+      ...[columns.nidn, columns.name, columns.role, columns.nim, columns.student, columns.company],
+      ...[columns.from, columns.to, columns.letter, columns.credits, columns.visits],
+    ],
+    ...baris.map((row): Cells => [
+      ...[dosen.dosennidn, dosen.dosennama, roles[row.peran], row.nobp, row.nama, row.perusahaan].map(
+        escapeFormula,
+      ),
+      ...[row.mulai ?? '', row.selesai ?? '', escapeFormula(row.surattugas ?? ''), '', row.kunjungan],
+    ]),
+  ]
+}

@@ -1,0 +1,258 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Visit, VisitCandidate } from '../../../contract/endpoints/index.ts'
+import { DOCUMENT_TYPES, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
+import { MAX_COMMENT } from '../../../contract/limits.ts'
+import {
+  earliestVisit,
+  MAX_VISIT_FILES,
+  MAX_VISITED_FUNCTION,
+  MAX_VISITED_NAME,
+  VISIT_WAYS,
+} from '../../../contract/rules/visits.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { visits as words } from '../../../i18n/visits.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { FileField } from '../../../ui/FileField.tsx'
+import { DraftLine } from '../../parts/DraftLine.tsx'
+import { hariIni } from '../../parts/today.ts'
+import { visitCandidates } from '../../parts/visits/queries.ts'
+import {
+  Button,
+  Empty,
+  Failed,
+  Icon,
+  Loading,
+  Note,
+  Select,
+  Sheet,
+  Stack,
+  TextArea,
+  TextField,
+} from '../../ui/index.ts'
+import { idsOf, keyOf, useVisit } from './useVisit.ts'
+import styles from './VisitForm.module.css'
+
+type Props = { visit?: Visit; registerid?: number | null; onClose: () => void }
+
+/** Writes down a visit, or mends one. */
+export function VisitForm({ visit, registerid = null, onClose }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(visitCandidates())
+  const places = data && placesOf(data, visit)
+  if (places && places.length > 0)
+    return <Form places={places} visit={visit} registerid={registerid} onClose={onClose} />
+  return (
+    <Sheet title={visit ? words.edit : words.record} onClose={onClose}>
+      {places ? (
+        <Empty title={words.noStudents} text={words.noStudentsText} />
+      ) : error ? (
+        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Loading shape="list" rows={3} />
+      )}
+    </Sheet>
+  )
+}
+
+/** Whoever was visited stands there, whoever guides them now. */
+function placesOf(found: readonly VisitCandidate[], visit?: Visit): VisitCandidate[] {
+  if (!visit) return [...found]
+  const { perusahaanid, perusahaannama, semid, semnama } = visit
+  const there = found.find((place) => place.perusahaanid === perusahaanid && place.semid === semid)
+  const known = new Map([...(there?.mahasiswa ?? []), ...visit.mahasiswa].map((one) => [one.registerid, one]))
+  return [{ perusahaanid, perusahaannama, semid, semnama, mahasiswa: [...known.values()] }]
+}
+
+function Form({
+  places,
+  visit,
+  registerid,
+  onClose,
+}: Omit<Props, 'registerid'> & { places: VisitCandidate[]; registerid: number | null }) {
+  const id = useId()
+  const form = useVisit({ places, visit, registerid, onClose })
+  const { values, set, files, kept, busy, errors, refusal, draft, preparing } = form
+  const place = places.find((one) => keyOf(one) === values.tempat) ?? places[0]!
+  const count = kept.length + files.length
+  const today = hariIni()
+  return (
+    <Sheet
+      title={visit ? words.edit : words.record}
+      subtitle={visit && words.placeOf(visit.perusahaannama, visit.semnama)}
+      changed={files.length > 0}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void form.submit()}
+      actions={
+        <Button type="submit" look="filled" busy={busy} disabled={preparing}>
+          {busy ? words.saving : form.saved ? words.uploadAgain : words.save}
+        </Button>
+      }
+    >
+      <Stack>
+        {places.length > 1 && (
+          <Select
+            label={words.place}
+            value={keyOf(place)}
+            onChange={({ target }) => {
+              const chosen = places.find((one) => keyOf(one) === target.value)!
+              set({ tempat: keyOf(chosen), registerid: idsOf(chosen) })
+            }}
+          >
+            {places.map((one) => (
+              <option key={keyOf(one)} value={keyOf(one)}>
+                {words.placeOf(one.perusahaannama, one.semnama)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <fieldset className={styles.group}>
+          <legend>
+            {words.students}
+            <small>{words.chosen(values.registerid.length, place.mahasiswa.length)}</small>
+          </legend>
+          {place.mahasiswa.map(({ registerid: one, nama, nobp }) => (
+            <label key={one}>
+              <input
+                type="checkbox"
+                checked={values.registerid.includes(one)}
+                onChange={({ target }) =>
+                  set({
+                    registerid: target.checked
+                      ? [...values.registerid, one]
+                      : values.registerid.filter((each) => each !== one),
+                  })
+                }
+              />
+              <span>
+                {nama} <small>{nobp}</small>
+              </span>
+            </label>
+          ))}
+          {errors.registerid && (
+            <p role="alert" data-error>
+              {errors.registerid}
+            </p>
+          )}
+        </fieldset>
+        <TextField
+          type="date"
+          label={words.day}
+          value={values.tanggal}
+          min={earliestVisit(today)}
+          max={today}
+          error={errors.tanggal}
+          onChange={({ target }) => set({ tanggal: target.value })}
+        />
+        <fieldset className={styles.group} data-row>
+          <legend>{words.way}</legend>
+          {VISIT_WAYS.map((way) => (
+            <label key={way}>
+              <input
+                type="radio"
+                name={`${id}-cara`}
+                checked={values.jenis === way}
+                onChange={() => set({ jenis: way })}
+              />
+              <span>
+                {words.ways[way]} <small>{words.waysHint[way]}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <TextField
+          label={words.with}
+          hint={words.withHint}
+          value={values.dengan}
+          maxLength={MAX_VISITED_NAME}
+          autoComplete="off"
+          error={errors.dengan}
+          onChange={({ target }) => set({ dengan: target.value })}
+        />
+        <TextField
+          label={words.function}
+          required={false}
+          value={values.jabatan}
+          maxLength={MAX_VISITED_FUNCTION}
+          error={errors.jabatan}
+          onChange={({ target }) => set({ jabatan: target.value })}
+        />
+        <TextArea
+          label={words.finding}
+          hint={words.findingHint}
+          rows={4}
+          value={values.temuan}
+          maxLength={MAX_COMMENT}
+          error={errors.temuan}
+          onChange={({ target }) => set({ temuan: target.value })}
+        />
+        <TextArea
+          label={words.followUp}
+          required={false}
+          rows={2}
+          value={values.tindaklanjut}
+          maxLength={MAX_COMMENT}
+          error={errors.tindaklanjut}
+          onChange={({ target }) => set({ tindaklanjut: target.value })}
+        />
+        <label className={styles.share}>
+          <input
+            type="checkbox"
+            checked={values.bagikan}
+            onChange={({ target }) => set({ bagikan: target.checked })}
+          />
+          <span>
+            {words.share}
+            <small>{words.shareHint}</small>
+          </span>
+        </label>
+        <div>
+          {count > 0 && (
+            <ul className={styles.files} aria-label={words.files}>
+              {kept.map(({ berkasid, namafile }) => (
+                <li key={berkasid}>
+                  <span>{namafile}</span>
+                  <IconButton
+                    label={words.removeFile(namafile)}
+                    onClick={() => void form.removeKept(berkasid)}
+                  >
+                    <Icon name="tutup" size={20} />
+                  </IconButton>
+                </li>
+              ))}
+              {files.map((file) => (
+                <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+                  <span>{words.willAdd(file.name)}</span>
+                  <IconButton label={words.removeFile(file.name)} onClick={() => form.dropFile(file)}>
+                    <Icon name="tutup" size={20} />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+          )}
+          {count < MAX_VISIT_FILES && (
+            <FileField
+              label={words.addFile}
+              required={false}
+              hint={words.filesHint(MAX_VISIT_FILES)}
+              accept={DOCUMENT_TYPES}
+              acceptLabel={labelOf(DOCUMENT_TYPES)}
+              maxBytes={MAX_FILE_BYTES}
+              photos={{ onPreparing: form.setPreparing }}
+              value={null}
+              disabled={busy}
+              error={errors.berkas}
+              onChange={form.addFile}
+            />
+          )}
+        </div>
+        {refusal && (
+          <Note tone="tolak" role="alert">
+            {refusal.message}
+          </Note>
+        )}
+        <DraftLine draft={draft} busy={busy} />
+      </Stack>
+    </Sheet>
+  )
+}

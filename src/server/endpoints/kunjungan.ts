@@ -1,0 +1,8 @@
+import { reading } from './kunjungan/reading.ts'
+import { report } from './kunjungan/report.ts'
+import { visitFiles } from './kunjungan/files.ts'
+import { workload } from './kunjungan/workload.ts'
+import { writing } from './kunjungan/writing.ts'
+
+/** Visits of lecturers, and what they carry in a semester (decision 0064). */
+export const kunjungan = { ...reading, ...writing, ...visitFiles, ...workload, ...report }

@@ -1,0 +1,74 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { LecturerLoad } from '../../../contract/endpoints/index.ts'
+import { handlers, type RequestContext } from '../../context.ts'
+import { standing } from '../../db/lists.ts'
+import { ALL, NONE, programme } from '../../scope.ts'
+import { runningSemesterOf } from '../startingWith.ts'
+
+/** What each lecturer carries, semester by semester: counted, never noted. */
+export const workload = handlers({
+  'GET beban': async (context) => {
+    const { db, query, today, permission } = context
+    const own = permission === 'own'
+    // Of one lecturer all semesters; of all of them one.
+    const one = own || query.dosen !== undefined
+    const semid = query.semester ?? (one ? null : (await runningSemesterOf(db, today)).berlaku)
+    if (!one && semid === null) return { data: [] }
+    const inSemester = (column: string) =>
+      semid === null ? ALL : sql<boolean>`${sql.ref(column)} = ${semid}`
+    const placed = sql.raw(standing('r').isPlaced)
+    const { rows } = await sql<Counted>`
+      select d.dosenid, d.dosennidn, d.dosennama, p.prodinama, s.semid, s.semnama,
+        coalesce(g.jumlah, 0) as dibimbing, coalesce(e.jumlah, 0) as diuji,
+        coalesce(k.jumlah, 0) as kunjungan, coalesce(h.jumlah, 0) as hari
+      from dosen d
+        join prodi p on p.prodiid = d.dosenprodiid
+        join semester s on ${inSemester('s.semid')}
+        left join (select b.pembimbingdosenid as dosenid, r.registersemid as semid, count(*) as jumlah
+          from pembimbing b join register r on r.registerid = b.pembimbingregisterid
+          where ${placed} and ${inSemester('r.registersemid')}
+          group by b.pembimbingdosenid, r.registersemid) g on g.dosenid = d.dosenid and g.semid = s.semid
+        left join (select u.pengujidosenid as dosenid, r.registersemid as semid, count(*) as jumlah
+          from penguji u join register r on r.registerid = u.pengujiregisterid
+          where ${placed} and ${inSemester('r.registersemid')}
+          group by u.pengujidosenid, r.registersemid) e on e.dosenid = d.dosenid and e.semid = s.semid
+        left join (select v.kunjungandosenid as dosenid, v.kunjungansemid as semid, count(*) as jumlah
+          from kunjungan v where ${inSemester('v.kunjungansemid')}
+          group by v.kunjungandosenid, v.kunjungansemid) k on k.dosenid = d.dosenid and k.semid = s.semid
+        left join (select a.dosenid, r.registersemid as semid, count(distinct l.detail_idx) as jumlah
+          from validasi v join akun a on a.akunid = v.validasi_akunid
+            join laporandetail l on l.detail_idx = v.validasi_detailidx
+            join register r on r.registerid = l.detail_registeridx
+          where v.validasi_status = 1 and l.detail_verifikasi = 1 and l.detail_jenis = 'mingguan'
+            and a.dosenid is not null and ${inSemester('r.registersemid')}
+          group by a.dosenid, r.registersemid) h on h.dosenid = d.dosenid and h.semid = s.semid
+      where ${lecturers(context)}
+        and ${query.prodi === undefined ? ALL : sql<boolean>`d.dosenprodiid = ${query.prodi}`}
+        and ${query.dosen === undefined ? ALL : sql<boolean>`d.dosenid = ${query.dosen}`}
+        and ${one ? sql<boolean>`(g.jumlah is not null or e.jumlah is not null or k.jumlah is not null or h.jumlah is not null)` : ALL}
+      order by s.semid desc, lower(d.dosennama), d.dosenid limit ${MOST}`.execute(db)
+    return {
+      data: rows.map((row): LecturerLoad => ({
+        ...row,
+        ...{ dibimbing: Number(row.dibimbing), diuji: Number(row.diuji) },
+        ...{ kunjungan: Number(row.kunjungan), hari: Number(row.hari) },
+      })),
+    }
+  },
+})
+/** More than any campus has lecturers. */
+const MOST = 2000
+
+/** Lecturers in reach: oneself; of the own programmes; all. */
+export function lecturers({
+  user,
+  permission,
+}: Pick<RequestContext, 'user' | 'permission'>): RawBuilder<boolean> {
+  if (permission === 'any') return ALL
+  if (permission === 'own-prodi') return programme('d.dosenprodiid', user)
+  return user.dosenid === null ? NONE : sql<boolean>`d.dosenid = ${user.dosenid}`
+}
+
+/** PostgreSQL counts in texts. */
+type Counts = Record<'dibimbing' | 'diuji' | 'kunjungan' | 'hari', number | string>
+type Counted = Omit<LecturerLoad, keyof Counts> & Counts

@@ -1,4 +1,5 @@
 import type { GeneralWords, LetterField, LetterName, LetterWords } from './letters.ts'
+import type { Marker } from './rules/grades.ts'
 
 /**
  * The words that a letter has until the campus has written its own, and those that are always the same. Letters are in
@@ -78,6 +79,23 @@ export const LABELS: Record<LetterField, string> = {
   ...{ mulai: 'Mulai', selesai: 'Selesai', lama: 'Lama', harikerja: 'Hari kerja', pembimbing: 'Pembimbing' },
   ...{ semester: 'Semester', jumlah: 'Jumlah mahasiswa', kampus: 'Kampus', jabatan: 'Jabatan' },
 }
+
+/** Of the sheet at the end of a logbook. */
+export const GRADE_WORDS = {
+  title: 'Lembar nilai',
+  columns: ['Penilai', 'Bobot', 'Nilai'],
+  markers: {
+    lapangan: 'Pembimbing lapangan',
+    pembimbing: 'Pembimbing',
+    penguji: 'Penguji seminar',
+  } satisfies Record<Marker, string>,
+  final: 'Nilai akhir',
+  letter: 'Huruf mutu',
+  index: 'Indeks',
+  rubric: 'Rubrik versi',
+  released: 'Dirilis',
+  held: 'Huruf mutu dibatasi karena laporan akhir terlambat.',
+} as const
 
 export const SIGNERS = ['Mahasiswa', 'Pembimbing lapangan', 'Pembimbing'] as const
 export const VALIDATED = 'Sudah divalidasi'

@@ -1,3 +1,5 @@
+import { addDays } from './rules/calendar.ts'
+
 /**
  * The letters of an office: which there are, what may be filled in, how they are numbered. Layout belongs to the server's
  * templates; a campus changes words, signatory and copies. Plain data: no zod, so that screens may read it.
@@ -159,6 +161,16 @@ export function codeOf(typed: string): string | null {
 }
 /** '7K3M-Q9TX-4B2H' */
 export const shownCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
+
+/**
+ * The day of a letter may lie some time back, where it was agreed on before it was typed, and a little ahead, for who signs
+ * next week. Another year would open a counter of its own, and leave it open.
+ */
+const LETTER_DAYS = { back: 90, ahead: 30 } as const
+export const letterDays = (today: string): { first: string; last: string } => ({
+  first: addDays(today, -LETTER_DAYS.back),
+  last: addDays(today, LETTER_DAYS.ahead),
+})
 
 /** So many letters in one go. */
 export const MAX_LETTERS = 1000

@@ -55,6 +55,8 @@ export const adminGrades = catalogue('adminGrades', {
     file: 'lembar-nilai',
     saved: (file: string) => `Disimpan sebagai ${file}.`,
     supervisor: 'Pembimbing',
+    rubric: 'Rubrik',
+    version: (number: number) => `versi ${number}`,
     company: 'Perusahaan',
     index: 'Indeks',
     cap: 'Dibatasi',

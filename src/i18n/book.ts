@@ -26,6 +26,8 @@ export const book = catalogue('book', {
   deemed: 'Dianggap divalidasi: tidak diperiksa sampai batas waktu',
   validatedBy: (name: string, time: string) => `Divalidasi ${name}, ${time}`,
   notValidated: 'Belum divalidasi',
+  /** Given back; corrected since. */
+  came: { '1': 'Perlu revisi', '2': 'Sudah diperbaiki, belum divalidasi' } as Record<string, string>,
   attachment: (name: string) => `Lampiran: ${name}`,
   missing: 'Hari kerja tanpa laporan',
   none: 'Belum ada laporan pada hari-hari ini.',

@@ -35,6 +35,9 @@ export const letters = catalogue('letters', {
   isValid: 'Surat ini tercatat dan berlaku',
   isWithdrawn: 'Surat ini sudah dicabut',
   withdrawnText: (day: string) => `Dicabut oleh kampus pada ${day}. Jangan dipakai lagi.`,
+  endedText: (day: string) =>
+    `Surat ini tercatat, tetapi magang yang disebutnya dihentikan pada ${day}. Tanyakan kepada kampus sebelum memakainya.`,
+  ended: 'magangnya dihentikan',
   unknown: 'Kode ini tidak tercatat',
   unknownText:
     'Periksa lagi setiap hurufnya. Bila tetap tidak ditemukan, surat ini tidak diterbitkan dari sini.',

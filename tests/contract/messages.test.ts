@@ -38,6 +38,7 @@ const PARAMS = {
   ...{ text: 'Berkas buram', product: 'Magang Polram', account: 'Dina (11)', when: '10 Februari 2026' },
   ...{ rows: ['Daftar Mahasiswa'] },
   ...{ standing: 'selesai', lecturer: 'Dr. Rahmad' },
+  ...{ first: '2026-02-10', last: '2026-02-10', most: 9 },
   ...{ least: 9, companies: ['PT Semen'], semester: 'Ganjil 2026/2027' },
   ...{ cells: [{ company: 'PT Semen', kind: 'pria', value: 9 }] },
 }

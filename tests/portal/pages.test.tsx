@@ -39,6 +39,7 @@ test('the home of a lecturer is what waits, and leads to the places of the menu'
     '/mahasiswabimbingan',
     '/surat',
     '/nilai',
+    '/kunjungan',
     '/monitoring',
   ])
 })

@@ -180,7 +180,8 @@ export const nilai = defineEndpoints({
           keadaan: z.enum(GRADE_STATES),
           halangan: z.enum(MARK_REFUSALS).nullable(),
           nomor: z.int().nullable(),
-          nilai: z.array(ofPart),
+          /** With the weights of the version that this student is marked by. */
+          nilai: z.array(ofPart.extend({ bobot: z.int() })),
           hasil: result.nullable(),
           /** Who has not sent: 'lapangan' by its name alone, lecturers by theirs. */
           kurang: z.array(z.object({ oleh: marker, nama: z.string().nullable() })),

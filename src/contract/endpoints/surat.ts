@@ -191,7 +191,14 @@ export const surat = defineEndpoints({
         jenis,
         nomor: z.string(),
         tanggal: z.string(),
-        untuk: z.array(z.object({ inisial: z.string(), akhir: z.string() })),
+        untuk: z.array(
+          z.object({
+            inisial: z.string(),
+            akhir: z.string(),
+            /** When the internship was cancelled, given up or moved elsewhere; why is nobody's business. */
+            berakhir: z.string().nullable(),
+          }),
+        ),
         pejabat: z.string(),
         jabatan: z.string(),
         dicabut: z.string().nullable(),

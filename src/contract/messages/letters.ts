@@ -1,3 +1,4 @@
+import { ENGLISH, tanggal } from '../rules/calendar.ts'
 import { defineMessages } from './define.ts'
 
 /** Letters and certificates. */
@@ -51,6 +52,12 @@ export const letters = defineMessages({
       `Surat untuk ${name} memuat huruf yang tidak dapat dicetak: ${signs}. Tulis dengan huruf Latin dahulu.`,
     en: ({ name, signs }) =>
       `The letter for ${name} has characters that cannot be printed: ${signs}. Write them in Latin letters first.`,
+  },
+  'day-range': {
+    id: ({ first, last }: { first: string; last: string }) =>
+      `Tanggal surat harus antara ${tanggal(first)} dan ${tanggal(last)}.`,
+    en: ({ first, last }) =>
+      `The date of a letter must lie between ${tanggal(first, ENGLISH)} and ${tanggal(last, ENGLISH)}.`,
   },
   'no-days': {
     id: ({ name }: { name: string }) => `${name} belum punya laporan harian yang divalidasi.`,

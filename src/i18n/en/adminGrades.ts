@@ -52,6 +52,8 @@ export const adminGrades: Translated<typeof id> = {
     file: 'grade-sheet',
     saved: (file) => `Saved as ${file}.`,
     supervisor: 'Supervisor',
+    rubric: 'Rubric',
+    version: (number) => `version ${number}`,
     company: 'Company',
     index: 'Index',
     cap: 'Held down',

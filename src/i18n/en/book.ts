@@ -26,6 +26,7 @@ export const book: Translated<typeof original> = {
   deemed: 'Deemed validated: not looked at in time',
   validatedBy: (name, time) => `Validated by ${name}, ${time}`,
   notValidated: 'Not validated yet',
+  came: { '1': 'Needs revision', '2': 'Corrected, not validated yet' },
   attachment: (name) => `Attachment: ${name}`,
   missing: 'Working days without a report',
   none: 'There are no reports on these days yet.',

@@ -34,6 +34,9 @@ export const letters: Translated<typeof id> = {
   isValid: 'This letter is on record and valid',
   isWithdrawn: 'This letter has been withdrawn',
   withdrawnText: (day) => `Withdrawn by the campus on ${day}. It must not be used any more.`,
+  endedText: (day) =>
+    `This letter is on record, but the internship it names was ended early on ${day}. Ask the campus before you rely on it.`,
+  ended: 'internship ended early',
   unknown: 'This code is not on record',
   unknownText: 'Check each of its letters. If it still cannot be found, the letter was not issued here.',
   another: 'Check another code',

@@ -98,6 +98,7 @@ function Known({ letter, kode, at }: { letter: CheckedLetter; kode: string; at: 
   const campus = useCampus()
   const { dicabut } = letter
   const phone = campus.kontak.telepon
+  const ended = letter.untuk.map(({ berakhir }) => berakhir).find((day) => day !== null) ?? null
   const tone = dicabut === null ? 'baik' : 'tolak'
   const shown = shownCode(codeOf(kode) ?? kode)
   const sum = letter.sidik[0] ?? ''
@@ -115,6 +116,11 @@ function Known({ letter, kode, at }: { letter: CheckedLetter; kode: string; at: 
               .replace(/^, /, '')}
           />
         </div>
+        {dicabut === null && ended !== null && (
+          <div className={styles.withdrawn}>
+            <Note tone="menunggu">{words.endedText(waktu(ended))}</Note>
+          </div>
+        )}
         {dicabut !== null && (
           <div className={styles.withdrawn}>
             <Note tone="tolak">{words.withdrawnText(waktu(dicabut))}</Note>
@@ -130,7 +136,12 @@ function Known({ letter, kode, at }: { letter: CheckedLetter; kode: string; at: 
               value:
                 letter.untuk.length === 0
                   ? words.nobody
-                  : letter.untuk.map(({ inisial, akhir }) => words.person(inisial, akhir)).join('; '),
+                  : letter.untuk
+                      .map(
+                        ({ inisial, akhir, berakhir }) =>
+                          words.person(inisial, akhir) + (berakhir === null ? '' : ` (${words.ended})`),
+                      )
+                      .join('; '),
             },
             {
               label: words.signatory,

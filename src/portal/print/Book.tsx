@@ -64,7 +64,7 @@ export function Book({ data, range, urlOf }: Props) {
             <span>{tanggalPanjang(day.detail_tgl)}</span>
             <small>
               {day.detail_verifikasi !== '1'
-                ? words.notValidated
+                ? (words.came[day.detail_revisi] ?? words.notValidated)
                 : day.detail_otomatis === '1'
                   ? `○ ${words.deemed}`
                   : day.divalidasioleh && day.divalidasipada

@@ -112,6 +112,8 @@ export interface Tables {
     berlaku: number | null
     /** Of a logbook: how many days it holds. */
     hari: Generated<number | null>
+    /** Of a logbook: 1 = with the sheet of the grade. */
+    dinilai: Generated<number>
   }
   suratbaris: SuratBaris
 }

@@ -5,6 +5,7 @@ import {
   codeOf,
   GENERAL,
   LETTER_NAMES,
+  letterDays,
   LETTERS,
   SCAN_TYPES,
   type GeneralWords,
@@ -27,6 +28,7 @@ import { holidaysAround } from '../holidays.ts'
 import { conflict, invalid, notFound, orNotFound } from '../http/httpError.ts'
 import { addressOf, compose, logDays, picturesOf, type LogDay } from '../letters/compose.ts'
 import { engineOf } from '../letters/engine.ts'
+import { releasedGrade } from '../letters/grade.ts'
 import { keepJob, runJob } from '../letters/job.ts'
 import { candidates, groupOf, namedBy, SAMPLE } from '../letters/named.ts'
 import { nextNumber } from '../letters/numbers.ts'
@@ -100,6 +102,8 @@ export const surat = handlers({
         : await logDays(db, appContext.files, named[0]!.registerid, { most: SHOWN_DAYS })
     const material = {
       ...{ jenis, named, day, days: log.days, code: SAMPLE_CODE, sample: true },
+      grade:
+        jenis === 'logbook' && named[0] !== SAMPLE ? await releasedGrade(db, named[0]!.registerid) : null,
       words: wordsOf(words.jenis[jenis].isi, sent),
       general: wordsOf(words.umum.isi, ofEveryLetter(sent)),
       ...{
@@ -137,6 +141,8 @@ export const surat = handlers({
   'POST surat': async (context) => {
     const { body, today } = context
     const { jenis, registerid, tanggal: day = today } = body
+    const { first, last } = letterDays(today)
+    if (day < first || day > last) throw invalid({ tanggal: message('letters.day-range', { first, last }) })
     const named = await namedBy(context, registerid)
     if (named.length !== registerid.length) throw notFound()
     const { tugasid, jumlah } = await keepJob(context, { jenis, named, day })
@@ -410,15 +416,37 @@ async function checked(db: Database, kode: string): Promise<CheckedLetter | unde
   const row = await db
     .selectFrom('surat as s')
     .leftJoin('berkas as b', 'b.berkasid', 's.pindaianid')
-    .select(['s.jenis', 's.nomor', 's.tanggal', 's.isi', 's.pejabat', 's.jabatan', 's.dicabut', 's.sha256'])
+    .select([
+      's.suratid',
+      's.jenis',
+      's.nomor',
+      's.tanggal',
+      's.isi',
+      's.pejabat',
+      's.jabatan',
+      's.dicabut',
+      's.sha256',
+    ])
     .select('b.berkassha256')
     .where('s.kode', '=', kode)
     .executeTakeFirst()
   if (!row) return undefined
+  // Written down on paper it stays true until somebody asks: an internship that came to nothing is told where it is checked.
+  const ended = await db
+    .selectFrom('suratmahasiswa as n')
+    .innerJoin('register as r', 'r.registerid', 'n.registerid')
+    .select(['r.registernobp as nobp', 'r.registerakhirpada as pada'])
+    .where('n.suratid', '=', row.suratid)
+    .where('r.registerakhir', 'is not', null)
+    .where('r.registerakhir', '<>', 'selesai')
+    .execute()
   const { mahasiswa = [] } = JSON.parse(row.isi ?? '{}') as { mahasiswa?: { nama: string; nobp: string }[] }
   return {
     ...{ jenis: row.jenis as LetterName, nomor: row.nomor, tanggal: row.tanggal },
-    untuk: mahasiswa.map(({ nama, nobp }) => ({ inisial: initials(nama), akhir: nobp.slice(-3) })),
+    untuk: mahasiswa.map(({ nama, nobp }) => ({
+      ...{ inisial: initials(nama), akhir: nobp.slice(-3) },
+      berakhir: ended.find((one) => one.nobp === nobp)?.pada ?? null,
+    })),
     ...{ pejabat: row.pejabat, jabatan: row.jabatan, dicabut: row.dicabut },
     sidik: [row.sha256, ...(row.berkassha256 === null ? [] : [row.berkassha256])],
   }

@@ -12,13 +12,14 @@ import {
   type LetterName,
   type LetterWords,
 } from '../../contract/letters.ts'
-import { LABELS, photo, SIGNERS, VALIDATED, validatedBy } from '../../contract/letterWords.ts'
+import { GRADE_WORDS, LABELS, photo, SIGNERS, VALIDATED, validatedBy } from '../../contract/letterWords.ts'
 import { partsOf, rentang, tanggal, tanggalPanjang } from '../../contract/rules/calendar.ts'
 import { workdays, type Holidays } from '../../contract/rules/workdays.ts'
 import { ownerName } from '../../contract/campus.ts'
 import type { readCampus } from '../campus.ts'
 import type { Database } from '../db/open.ts'
 import type { Job } from './engine.ts'
+import type { GradePage } from './grade.ts'
 import type { Named } from './named.ts'
 
 /** Everything a letter is made of. */
@@ -37,6 +38,8 @@ export interface Material {
   /** Where the code can be checked; null = nobody has said where the server is reached. */
   address: string | null
   days: readonly LogDay[]
+  /** Of a logbook: the grade, once it is released. */
+  grade: GradePage | null
   /** Not issued: it says so across the page. */
   sample: boolean
 }
@@ -106,6 +109,7 @@ export function compose(material: Material): { data: LetterData; nomor: string; 
     periksa: address === null ? '' : `${address.replace(/^https?:\/\//, '')}${code}`,
     rujukan: numbered ? `Nomor ${nomor}` : '',
     harian: material.days,
+    nilai: material.grade && { judul: GRADE_WORDS.title, kolom: GRADE_WORDS.columns, ...material.grade },
     tandatangan: [
       { siapa: SIGNERS[0], nama: first.nama, nomor: `NOBP ${first.nobp}` },
       { siapa: SIGNERS[1], nama: '', nomor: '' },

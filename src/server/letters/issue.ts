@@ -18,6 +18,7 @@ import { holidaysAround } from '../holidays.ts'
 import { conflict, notFound } from '../http/httpError.ts'
 import { addressOf, compose, logDays, picturesOf, signatoryOf, type Material } from './compose.ts'
 import { engineOf } from './engine.ts'
+import { releasedGrade } from './grade.ts'
 import { groupOf, namedBy, type Named } from './named.ts'
 import { nextNumber } from './numbers.ts'
 import { currentWords, type AllWords } from './words.ts'
@@ -58,9 +59,10 @@ async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string
   const log = jenis === 'logbook' ? await logDays(db, appContext.files, named[0]!.registerid) : NO_DAYS
   if (jenis === 'logbook' && log.days.length === 0)
     throw conflict(message('letters.no-days', { name: named[0]!.nama }))
-  if (jenis === 'logbook') await assertLonger(db, named[0]!, log.days.length)
+  const grade = jenis === 'logbook' ? await releasedGrade(db, named[0]!.registerid) : null
+  if (jenis === 'logbook') await assertLonger(db, named[0]!, log.days.length, grade !== null)
   const material = {
-    ...{ jenis, words: words.jenis[jenis].isi, general: words.umum.isi, named, day, days: log.days },
+    ...{ jenis, words: words.jenis[jenis].isi, general: words.umum.isi, named, day, days: log.days, grade },
     ...{ campus: await readCampus(db), libur: await holidaysAround(db, day) },
     ...{ address: addressOf(appContext), sample: false },
   }
@@ -94,7 +96,7 @@ async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string
 }
 const MOST_ATTEMPTS = 30
 /** What the database holds to one: a valid letter of a kind, a logbook of so many days. Also for two servers at once. */
-const ONCE = [['registerid', 'jenis'], ['suratmahasiswa_satu'], ['registerid', 'hari']]
+const ONCE = [['registerid', 'jenis'], ['suratmahasiswa_satu'], ['registerid', 'hari', 'dinilai']]
 const NO_DAYS = { days: [], pictures: {} }
 
 interface Writing {
@@ -159,6 +161,7 @@ const write = (
         named.map(({ registerid }) => ({
           ...{ suratid, registerid, jenis, berlaku: 1 },
           hari: jenis === 'logbook' ? material.days.length : null,
+          dinilai: material.grade === null ? 0 : 1,
         })),
       )
       .execute()
@@ -216,18 +219,18 @@ async function assertNone(db: Database, jenis: LetterName, named: readonly Named
   if (one) throw conflict(message('letters.already', { name: one.nama }))
 }
 
-/** Of a logbook there may be several, one longer than the other: the same again was pressed twice. */
-async function assertLonger(db: Database, { registerid, nama }: Named, days: number): Promise<void> {
-  const valid = await db
-    .selectFrom('surat as s')
-    .innerJoin('suratmahasiswa as n', 'n.suratid', 's.suratid')
-    .select('s.isi')
-    .where('n.registerid', '=', registerid)
-    .where('n.jenis', '=', 'logbook')
-    .where('n.berlaku', '=', 1)
-    .execute()
-  const counts = valid.map(({ isi }) => (JSON.parse(isi ?? '{}') as { harian?: number }).harian)
-  if (counts.includes(days)) throw conflict(message('letters.already', { name: nama }))
+/** Of a logbook there may be several, one longer than the other, or now with the grade: the same again was pressed twice. */
+async function assertLonger(db: Database, { registerid, nama }: Named, days: number, graded: boolean) {
+  const same = await db
+    .selectFrom('suratmahasiswa')
+    .select('suratid')
+    .where('registerid', '=', registerid)
+    .where('jenis', '=', 'logbook')
+    .where('berlaku', '=', 1)
+    .where('hari', '=', days)
+    .where('dinilai', '=', graded ? 1 : 0)
+    .executeTakeFirst()
+  if (same) throw conflict(message('letters.already', { name: nama }))
 }
 
 const nameOf = ({ jenis, words, named }: Pick<Material, 'jenis' | 'words' | 'named'>, nomor: string) => {

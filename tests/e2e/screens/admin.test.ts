@@ -25,6 +25,8 @@ test('an academic admin', async () => {
     '/dokumenakademik',
     '/nilai?mahasiswa=7',
     '/nilai/rubrik?prodi=12',
+    '/kunjungan',
+    '/kunjungan?tab=kunjungan',
     '/pengguna',
     '/sandiawal',
     '/impor',

@@ -33,6 +33,9 @@ test('a lecturer', async () => {
     '/nilai',
     '/nilai/6',
     '/nilai/6?bagian=lapangan',
+    '/kunjungan',
+    '/kunjungan?tab=beban',
+    '/kunjungan?catat=1',
     `/monitoring/${id}`,
     `/monitoring/${id}?tab=akhir`,
   ])

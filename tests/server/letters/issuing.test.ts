@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anonymise } from '../../../src/server/privacy/anonymise.ts'
 import { pdf } from '../../support/files.ts'
 import { NOT_FOUND } from '../../support/words.ts'
+import { RUBRIC } from '../objects/world.ts'
 import { everyRow } from '../privacy/everyRow.ts'
 import {
   admin,
@@ -223,10 +224,127 @@ testApps((testApp) => {
     })
 
     test('a certificate has room for a name of 150 letters', async () => {
-      const nama = 'Siti Nurhaliza binti Abdurrahman '.repeat(5).slice(0, 100)
+      const nama = 'Siti Nurhaliza binti Abdurrahman '.repeat(5).slice(0, 150)
+      expect(nama).toHaveLength(150)
       const { placed, office } = await campus(testApp(), { students: 1, nama })
       await end(testApp(), placed[0]!.registerid)
       expect((await issue(office, 'sertifikat', placed[0]!.registerid)).status).toBe(201)
+    })
+
+    test('of a day far away is refused, and told which days may be', async () => {
+      const { placed, office } = await campus(testApp(), { students: 1 })
+      const on = (tanggal: string) =>
+        testApp()
+          .as(office)
+          .post('surat', { jenis: 'tugas', registerid: ids(placed[0]!.registerid), tanggal })
+      for (const day of ['2025-11-11', '2026-03-13', '0001-01-01', '9999-12-31']) {
+        const refused = await on(day)
+        expect([refused.status, refused.error?.tanggal]).toEqual([
+          ...[422, 'Tanggal surat harus antara 12 November 2025 dan 12 Maret 2026.'],
+        ])
+      }
+      expect((await on('2025-11-12')).status).toBe(201)
+    })
+
+    test('a logbook of the same days is one, also where two servers make it at once', async () => {
+      const { db } = testApp()
+      const { placed, office } = await campus(testApp(), { students: 1 })
+      const { registerid } = placed[0]!
+      await harian(db, registerid, { '2026-02-09': { status: 1 } })
+      const both = await Promise.all([
+        issue(office, 'logbook', registerid),
+        issue(office, 'logbook', registerid),
+      ])
+      expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+      const [one] = await db
+        .selectFrom('suratmahasiswa')
+        .selectAll()
+        .where('registerid', '=', registerid)
+        .execute()
+      // What another server would write that asked before this one was done.
+      const { suratid: _, ...letter } = await db
+        .selectFrom('surat')
+        .selectAll()
+        .where('suratid', '=', one!.suratid)
+        .executeTakeFirstOrThrow()
+      const again = db.transaction().execute(async (trx) => {
+        const { suratid } = await trx
+          .insertInto('surat')
+          .values({ ...letter, kode: 'X'.repeat(12), nomor: `${letter.nomor}-x`, urut: 9999, berkasid: null })
+          .returning('suratid')
+          .executeTakeFirstOrThrow()
+        await trx
+          .insertInto('suratmahasiswa')
+          .values({ ...one!, suratid })
+          .execute()
+      })
+      await expect(again).rejects.toThrow(/unique/i)
+    })
+
+    test('a logbook has the sheet of the grade once it is released, and is issued once more for it', async () => {
+      const { db } = testApp()
+      const { placed, office, prodiid } = await campus(testApp(), { students: 1 })
+      const { registerid } = placed[0]!
+      await harian(db, registerid, { '2026-02-09': { status: 1 } })
+      const { rubrikid } = await db
+        .insertInto('rubrik')
+        .values({
+          ...{ rubrikprodiid: prodiid, rubriknomor: 3, rubrikisi: JSON.stringify(RUBRIC) },
+          ...{ rubrikdipakai: '2026-01-05T02:00:00.000Z', rubrikbeku: '2026-01-06T02:00:00.000Z' },
+          rubrikdibuat: '2026-01-05T01:00:00.000Z',
+        })
+        .returning('rubrikid')
+        .executeTakeFirstOrThrow()
+      const hasil = {
+        ...{ angka: 8550, huruf: 'A', indeks: 400, dibatasi: true },
+        nilai: [
+          { oleh: 'lapangan', bobot: 5000, nilai: 8400 },
+          { oleh: 'pembimbing', bobot: 5000, nilai: 8700 },
+        ],
+      }
+      await db
+        .insertInto('nilai')
+        .values({
+          ...{ nilairegisterid: registerid, nilairubrikid: rubrikid, nilaihasil: JSON.stringify(hasil) },
+          ...{ nilaikunci: '2026-02-10T01:00:00.000Z', nilaikuncioleh: 'Kaprodi' },
+        })
+        .execute()
+      const sheets = async () =>
+        (
+          await db
+            .selectFrom('surat as s')
+            .innerJoin('suratmahasiswa as n', 'n.suratid', 's.suratid')
+            .select('s.isi')
+            .where('n.registerid', '=', registerid)
+            .orderBy('s.suratid')
+            .execute()
+        ).map(({ isi }) => (JSON.parse(isi!) as { nilai: object | null }).nilai)
+      // Locked is not released.
+      expect((await issue(office, 'logbook', registerid)).status).toBe(201)
+      await db
+        .updateTable('nilai')
+        .set({ nilairilis: '2026-02-10T02:00:00.000Z' })
+        .where('nilairegisterid', '=', registerid)
+        .execute()
+      expect((await issue(office, 'logbook', registerid)).status).toBe(201)
+      expect((await issue(office, 'logbook', registerid)).status).toBe(409)
+      expect(await sheets()).toEqual([
+        null,
+        expect.objectContaining({
+          baris: [
+            { penilai: 'Pembimbing lapangan', bobot: '50 %', nilai: '84,0' },
+            { penilai: 'Pembimbing', bobot: '50 %', nilai: '87,0' },
+          ],
+          butir: [
+            ['Nilai akhir', '85,5'],
+            ['Huruf mutu', 'A'],
+            ['Indeks', '4,00'],
+            ['Rubrik versi', '3'],
+            ['Dirilis', '10 Februari 2026'],
+          ],
+          catatan: 'Huruf mutu dibatasi karena laporan akhir terlambat.',
+        }),
+      ])
     })
 
     test('a preview takes no number', async () => {
@@ -292,10 +410,10 @@ testApps((testApp) => {
           .as(office)
           .post('surat', { jenis: 'tugas', registerid: ids(registerid), tanggal })
       const numbers = []
-      for (const [index, day] of ['2026-02-10', '2027-01-02', '2026-03-01'].entries())
+      for (const [index, day] of ['2026-02-10', '2025-12-30', '2026-03-01'].entries())
         numbers.push((await on(placed[index]!.registerid, day)).data.nomor)
       const one = placed[0]!.mhsnobp
-      expect(numbers).toEqual([`1/${one}/2026`, `1/${one}/2027`, `2/${one}/2026`])
+      expect(numbers).toEqual([`1/${one}/2026`, `1/${one}/2025`, `2/${one}/2026`])
       const back = { jenis: 'umum', versi: saved.data.versi, pola: data.umum.isi.pola }
       expect((await testApp().as(office).post('surattemplat', back)).status).toBe(200)
     })
@@ -410,6 +528,29 @@ testApps((testApp) => {
       expect(withdrawn.data.dicabut).not.toBeNull()
       expect(JSON.stringify(withdrawn)).not.toContain('Salah nama')
       expect((await testApp().as(office).post(`surat/pindaian/${suratid}`, scan)).status).toBe(409)
+    })
+
+    test('is told when the internship was ended early, and no more than that', async () => {
+      const { placed, office } = await campus(testApp(), { students: 2 })
+      const [gone, stays] = [placed[0]!, placed[1]!]
+      await issue(office, 'pengantar', gone.registerid, stays.registerid)
+      const { data } = await testApp().as(office).get(`surat?registerid=${gone.registerid}`)
+      const whom = async () => {
+        const known = await testApp().as(null).get(`surat/periksa/${data[0].kode}`)
+        expect(JSON.stringify(known)).not.toContain('dibatalkan')
+        return known.data.untuk.map(({ akhir, berakhir }: Record<string, string>) => [akhir, berakhir])
+      }
+      const endings = (ended: string | null) =>
+        expect.arrayContaining([
+          [gone.mhsnobp.slice(-3), ended],
+          [stays.mhsnobp.slice(-3), null],
+        ])
+      expect(await whom()).toEqual(endings(null))
+      await end(testApp(), gone.registerid, 'dibatalkan')
+      expect(await whom()).toEqual(endings('2026-02-10T02:00:00Z'))
+      // Taken back, or finished as it should: nothing to tell.
+      await end(testApp(), gone.registerid, 'selesai')
+      expect(await whom()).toEqual(endings(null))
     })
 
     test('an unknown code is answered alike, and whoever tries many waits', async () => {

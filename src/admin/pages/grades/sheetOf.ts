@@ -3,6 +3,7 @@ import { MARKERS, type Marker } from '../../../contract/rules/grades.ts'
 import { escapeFormula } from '../../../contract/sheet.ts'
 import { adminGrades as words } from '../../../i18n/adminGrades.ts'
 import { grades } from '../../../i18n/grades.ts'
+import { markText } from '../../../i18n/marks.ts'
 import type { Cells } from '../../../dataProvider/downloadSheet.ts'
 
 /** The parts that anybody here is marked by, in one order. */
@@ -20,6 +21,7 @@ export function sheetOf(rows: readonly GradeRow[]): Cells[] {
   return [
     [
       ...[words.columns.nobp, words.columns.name, words.export.company, words.export.supervisor],
+      words.export.rubric,
       ...markers.map((oleh) => grades.short[oleh]),
       ...[words.columns.final, words.columns.letter, words.export.index, words.export.cap],
       ...[words.columns.state, words.export.locked, words.export.released],
@@ -31,6 +33,7 @@ export function sheetOf(rows: readonly GradeRow[]): Cells[] {
         row.registernamaperusahaan,
         row.pembimbingdosennama ?? '',
       ].map(escapeFormula),
+      rubricOf(row),
       ...markers.map((oleh) => decimal(markOf(row, oleh))),
       ...[decimal(row.hasil?.angka), row.hasil?.huruf ?? '', decimal(row.hasil?.indeks)],
       ...[row.hasil?.dibatasi ? words.export.yes : '', grades.states[row.keadaan]],
@@ -38,3 +41,12 @@ export function sheetOf(rows: readonly GradeRow[]): Cells[] {
     ]),
   ]
 }
+
+/** By which version a student is marked, and what it weighs: a sheet may hold students of several. */
+const rubricOf = ({ nomor, nilai }: GradeRow): string =>
+  nomor === null
+    ? ''
+    : [
+        words.export.version(nomor),
+        nilai.map(({ oleh, bobot }) => `${grades.short[oleh]} ${markText(bobot)} %`).join(', '),
+      ].join(': ')

@@ -19,7 +19,7 @@ import { date } from '../../../contract/fields.ts'
 import { LETTER_NAMES, LETTERS, type LetterName } from '../../../contract/letters.ts'
 import { isIsoDate, today } from '../../../contract/rules/calendar.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
+import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
@@ -149,7 +149,7 @@ function usePublish({ jenis, day, letters, onDone }: Publishing) {
       if (answer.data.nomor !== null) notice.success(answer.message)
       setParams({ jenis, tugas: String(answer.data.tugasid) })
     } catch (problem) {
-      notice.failed(messageOf(problem))
+      notice.failed((problem instanceof HttpProblem && problem.errors.tanggal) || messageOf(problem))
     }
   }
 }

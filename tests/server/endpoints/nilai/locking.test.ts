@@ -183,6 +183,27 @@ testApps((testApp) => {
       })
       .execute()
     expect((await rows(programme))[0]!.hasil).toMatchObject({ huruf: 'A', dibatasi: false })
+    // What is added or corrected after that day was asked for, or is more than was due: the first entry counts.
+    await db
+      .insertInto('laporandetail')
+      .values({
+        ...{ detail_laporanidx: laporan.laporan_idx, detail_registeridx: registerid, detail_jenis: 'akhir' },
+        ...{ detail_tgl: '2026-02-09', detail_isi: 'Bab dua.', detail_lampiran: null, dibuat: '2026-02-09' },
+      })
+      .execute()
+    expect((await rows(programme))[0]!.hasil).toMatchObject({ huruf: 'A', dibatasi: false })
+    // One that was taken away was never handed in: then the next is the first.
+    await db
+      .deleteFrom('laporandetail')
+      .where('detail_isi', '=', 'Bab satu.')
+      .where('detail_registeridx', '=', registerid)
+      .execute()
+    expect((await rows(programme))[0]!.hasil).toMatchObject({ huruf: 'B', dibatasi: true })
+    await db
+      .updateTable('laporandetail')
+      .set({ detail_tgl: '2026-02-03' })
+      .where('detail_registeridx', '=', registerid)
+      .execute()
     await lock(registerid)
     await db
       .updateTable('laporandetail')

@@ -83,13 +83,14 @@ test('written down on a phone, kept when the form closes, read by the office, sh
 
   // What is handed in.
   await rahmad.opens('/kunjungan?tab=beban')
-  await rahmad.sees(chosen.replace(/^.*\((.*)\)$/, '$1'))
-  const paper = await rahmad.downloads(/^BKD PDF/)
+  const semester = chosen.replace(/^.*\((.*)\)$/, '$1')
+  await rahmad.sees(semester)
+  const paper = await rahmad.downloads(`BKD PDF untuk ${semester}`)
   expect([paper.name, paper.bytes.subarray(0, 5).toString()]).toEqual([
     expect.stringContaining('BKD'),
     '%PDF-',
   ])
-  const excel = await rahmad.downloads(/^BKD Excel/)
+  const excel = await rahmad.downloads(`BKD Excel untuk ${semester}`)
   expect(excel.bytes.subarray(0, 2).toString()).toBe('PK')
 
   await rahmad.opens('/kunjungan')

@@ -1,5 +1,6 @@
 import { dialog as words } from '../../i18n/dialog.ts'
 import { reason } from '../../i18n/reason.ts'
+import { PressChips } from '../PressChips.tsx'
 import { TextArea } from '../TextInput.tsx'
 import styles from './ReasonField.module.css'
 
@@ -32,19 +33,13 @@ export function ReasonField({
   return (
     <div className={styles.reason}>
       {ready.length > 0 && (
-        <div role="group" aria-label={reason.ready} className={styles.ready}>
-          {ready.map((each, at) => (
-            <button
-              key={each}
-              type="button"
-              data-autofocus={(first && at === 0) || undefined}
-              aria-pressed={value.includes(each)}
-              onClick={() => onChange(pressed(value, each, { ready, max }))}
-            >
-              {each}
-            </button>
-          ))}
-        </div>
+        <PressChips
+          label={reason.ready}
+          chips={ready.map((each) => ({ value: each, name: each }))}
+          isPressed={(each) => value.includes(each)}
+          onPress={(each) => onChange(pressed(value, each, { ready, max }))}
+          first={first}
+        />
       )}
       <TextArea
         label={words.reason}

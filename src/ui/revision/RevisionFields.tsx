@@ -1,6 +1,7 @@
 import { reason } from '../../i18n/reason.ts'
 import { revision as words } from '../../i18n/revision.ts'
 import { revisionParts as names } from '../../i18n/revisionParts.ts'
+import { PressChips } from '../PressChips.tsx'
 import { TextArea } from '../TextInput.tsx'
 import styles from './Revision.module.css'
 
@@ -36,32 +37,24 @@ export function RevisionFields({ parts, ready, max, maxParts, value, onChange, t
     <div className={styles.fields}>
       <fieldset className={styles.group}>
         <legend>{words.parts}</legend>
-        <div className={styles.chips}>
-          {parts.map((part, at) => (
-            <button
-              key={part}
-              type="button"
-              data-autofocus={at === 0 || undefined}
-              aria-pressed={bagian.includes(part)}
-              onClick={() => toggle(part)}
-            >
-              {names[part as keyof typeof names] ?? part}
-            </button>
-          ))}
-        </div>
+        <PressChips
+          chips={parts.map((value) => ({ value, name: names[value as keyof typeof names] ?? value }))}
+          isPressed={(part) => bagian.includes(part)}
+          onPress={toggle}
+          first
+        />
         {tried && bagian.length === 0 && (
           <p className={styles.error} role="alert">
             {words.partsNeeded}
           </p>
         )}
       </fieldset>
-      <div role="group" aria-label={reason.ready} className={styles.chips}>
-        {ready.map((each) => (
-          <button key={each} type="button" aria-pressed={alasan.includes(each)} onClick={() => press(each)}>
-            {each}
-          </button>
-        ))}
-      </div>
+      <PressChips
+        label={reason.ready}
+        chips={ready.map((each) => ({ value: each, name: each }))}
+        isPressed={(each) => alasan.includes(each)}
+        onPress={press}
+      />
       <TextArea
         label={words.note}
         hint={words.noteHint}

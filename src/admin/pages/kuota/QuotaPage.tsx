@@ -1,101 +1,72 @@
 import SeveralIcon from '@mui/icons-material/EventRepeatOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
-import { useGetOne } from 'react-admin'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
-import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { adminQuota as words } from '../../../i18n/adminQuota.ts'
 import { adminSeats } from '../../../i18n/adminSeats.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
-import { NotFound } from '../../../ui/states/pages.tsx'
 import type { Row } from '../../definition.ts'
 import { resourceViews } from '../../resources/resourceViews.tsx'
+import { AddressTabs } from '../../views/AddressTabs.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
+import { RecordPage } from '../../views/RecordPage.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { QuotaInfo } from './QuotaInfo.tsx'
 
 /** Info Kuota: what the quota is, and everything that belongs to it. */
 export default function QuotaPage() {
-  const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,9}$/.test(id)
-  const { data, error, isFetching, refetch } = useGetOne<Row>(
-    'kuota',
-    { id },
-    { enabled: known, retry: false, onError: () => undefined },
+  return (
+    <RecordPage resource="kuota" loading={words.loading}>
+      {(kuota) => <Quota kuota={kuota} />}
+    </RecordPage>
   )
+}
+
+function Quota({ kuota }: { kuota: Row }) {
   const tab = useTab()
   const { role } = usePerson()
-
-  if (!known || (error instanceof HttpProblem && error.status === 404)) return <NotFound />
-  if (error && !data)
-    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="page" label={words.loading} />
+  const id = Number(kuota.id)
   const resource = TABS[tab]
   return (
     <>
       <PageTitle
         title={words.info}
-        subtitle={`${String(data.jeniskuota)} · ${String(data.kuotaprodinama)} · ${String(data.kuotasemnama)}`}
+        subtitle={`${String(kuota.jeniskuota)} · ${String(kuota.kuotaprodinama)} · ${String(kuota.kuotasemnama)}`}
         actions={
           <Button component={Link} to="/kuota" variant="outlined" color="inherit">
             {words.toList}
           </Button>
         }
       />
-      <QuotaInfo kuota={data} />
-      {may(role, 'POST kuota/kursi/{kuotaidx}') && <NextSteps kuotaidx={Number(id)} />}
-      <Paper sx={{ mt: 3, mb: 2, px: 1 }}>
-        <Tabs value={tab} variant="scrollable" aria-label={words.contents} sx={{ borderBottom: 0 }}>
-          {(Object.keys(TABS) as TabName[]).map((name) => (
-            <Tab
-              key={name}
-              value={name}
-              label={words.tabs[name]}
-              component={Link}
-              to={`?tab=${name}`}
-              replace
-              id={`tab-${name}`}
-              aria-controls={tab === name ? 'isi-tab' : undefined}
-            />
-          ))}
-        </Tabs>
-      </Paper>
-      <Box role="tabpanel" id="isi-tab" aria-labelledby={`tab-${tab}`}>
+      <QuotaInfo kuota={kuota} />
+      {may(role, 'POST kuota/kursi/{kuotaidx}') && <NextSteps kuotaidx={id} />}
+      <AddressTabs label={words.contents} tabs={Object.keys(TABS) as TabName[]} tab={tab} names={words.tabs}>
         {tab === 'perusahaan' && may(role, 'POST kuota/kursi/{kuotaidx}') ? (
           <>
-            {may(role, 'POST kuota/mundur/{detailid}') && <Withdraw kuotaidx={Number(id)} />}
-            <SeatsEditor
-              key={id}
-              kuotaidx={Number(id)}
-              title={words.tabs.perusahaan}
-              hint={words.hints.perusahaan}
-            />
+            {may(role, 'POST kuota/mundur/{detailid}') && <Withdraw kuotaidx={id} />}
+            <SeatsEditor key={id} kuotaidx={id} title={words.tabs.perusahaan} hint={words.hints.perusahaan} />
           </>
         ) : (
           <>
-            {tab === 'jadwal' && may(role, 'POST kuota/jadwal/{kuotaidx}') && <Schedules kuota={data} />}
+            {tab === 'jadwal' && may(role, 'POST kuota/jadwal/{kuotaidx}') && <Schedules kuota={kuota} />}
             <ChildList
               key={tab}
               resource={resource}
               look={resourceViews[resource.name]}
-              parentId={Number(id)}
+              parentId={id}
               title={words.tabs[tab]}
               hint={words.hints[tab]}
             />
           </>
         )}
-      </Box>
+      </AddressTabs>
     </>
   )
 }

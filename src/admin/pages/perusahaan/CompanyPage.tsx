@@ -1,26 +1,20 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useQuery } from '@tanstack/react-query'
-import { useGetOne } from 'react-admin'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import { resources } from '../../../contract/resources/index.ts'
-import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminCompany as words } from '../../../i18n/adminCompany.ts'
 import { visits } from '../../../i18n/visits.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
-import { NotFound } from '../../../ui/states/pages.tsx'
 import { can, type Row } from '../../definition.ts'
 import { Timeline } from '../../events/onDemand.tsx'
 import { resourceViews } from '../../resources/resourceViews.tsx'
+import { AddressTabs } from '../../views/AddressTabs.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
 import { RecordDialog } from '../../views/formOnDemand.ts'
+import { RecordPage } from '../../views/RecordPage.tsx'
 import { CompanyVisits } from '../visits/onDemand.tsx'
 import { visitsOf } from '../visits/queries.ts'
 import { CompanyInfo } from './CompanyInfo.tsx'
@@ -30,18 +24,11 @@ import { Students } from './Students.tsx'
 
 /** '/perusahaan/detail/:id': what the campus knows of a company: who was there, what was agreed, what was said. */
 export default function CompanyPage() {
-  const { id = '' } = useParams()
-  const known = /^[1-9]\d{0,9}$/.test(id)
-  const { data, error, isFetching, refetch } = useGetOne<Row>(
-    'perusahaan',
-    { id },
-    { enabled: known, retry: false, onError: () => undefined },
+  return (
+    <RecordPage resource="perusahaan" loading={words.loading}>
+      {(company) => <Company key={company.id} company={company} />}
+    </RecordPage>
   )
-  if (!known || (error instanceof HttpProblem && error.status === 404)) return <NotFound />
-  if (error && !data)
-    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="page" label={words.loading} />
-  return <Company key={id} company={data} />
 }
 
 function Company({ company }: { company: Row }) {
@@ -74,23 +61,12 @@ function Company({ company }: { company: Row }) {
       />
       {may(role, 'GET perusahaan/{perusahaanid}/gabungan') && <Merged perusahaanid={id} />}
       <CompanyInfo company={company} />
-      <Paper sx={{ mt: 3, mb: 2, px: 1 }}>
-        <Tabs value={tab} variant="scrollable" aria-label={words.contents} sx={{ borderBottom: 0 }}>
-          {tabs.map((name) => (
-            <Tab
-              key={name}
-              value={name}
-              label={name === 'kunjungan' ? visits.tabOf(visited ?? 0) : words.tabs[name]}
-              component={Link}
-              to={`?tab=${name}`}
-              replace
-              id={`tab-${name}`}
-              aria-controls={tab === name ? 'isi-tab' : undefined}
-            />
-          ))}
-        </Tabs>
-      </Paper>
-      <Box role="tabpanel" id="isi-tab" aria-labelledby={`tab-${tab}`}>
+      <AddressTabs
+        label={words.contents}
+        tabs={tabs}
+        tab={tab}
+        names={{ ...words.tabs, kunjungan: visits.tabOf(visited ?? 0) }}
+      >
         {tab === 'mahasiswa' && <Students perusahaanid={id} />}
         {tab === 'kunjungan' && <CompanyVisits perusahaanid={id} />}
         {(tab === 'mou' || tab === 'kontak') && (
@@ -108,7 +84,7 @@ function Company({ company }: { company: Row }) {
             <Timeline of="perusahaan" asked={{ objek: 'perusahaan', objekid: String(id) }} level="h3" />
           </Paper>
         )}
-      </Box>
+      </AddressTabs>
       {editing && (
         <RecordDialog
           resource={resources.perusahaan}

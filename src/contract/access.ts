@@ -53,12 +53,14 @@ export type EndpointCall = keyof ReturnType<typeof endpointAccess>
 // A function, because `access` above is evaluated first.
 function endpointAccess() {
   const everybody = { akademik: 'any', prodi: 'any', mahasiswa: 'any', dosen: 'any', wadir: 'any' } as const
-  const public_ = { ...everybody, anonymous: 'any' } as const
+  const public_ = { ...everybody, lapangan: 'any', anonymous: 'any' } as const
   const self = { akademik: 'own', prodi: 'own', mahasiswa: 'own', dosen: 'own', wadir: 'own' } as const
   const akademik = { akademik: 'any' } as const
   const mahasiswa = { mahasiswa: 'own' } as const
   const admins = { akademik: 'any', prodi: 'own-prodi' } as const
   const office = { ...admins, wadir: 'any' } as const
+  /** The company's supervisor: the own students, whose internships run or have just ended (docs/decisions/0062). */
+  const lapangan = { lapangan: 'own' } as const
   const names = { akademik: 'any', prodi: 'any', dosen: 'any', wadir: 'any' } as const
   /** Reading a placement: a lecturer reads the own programmes, writes only for guided students. */
   const placement = { ...office, mahasiswa: 'own', dosen: 'own-prodi' } as const
@@ -201,11 +203,38 @@ function endpointAccess() {
     'GET beban': { ...office, dosen: 'own' },
     'GET bkd/{dosenid}': { ...office, dosen: 'own' },
     'GET bkd/cetak/{dosenid}': { ...office, dosen: 'own' },
+    // The company's marks: countersigned, given back, opened again.
+    'POST nilai/lapangan/{registerid}': { ...admins, dosen: 'own' },
     'GET rubrik/{prodiid}': office,
     'POST rubrik': admins,
     'POST rubrik/{rubrikid}': admins,
     'POST rubrik/pakai/{rubrikid}': admins,
     'DELETE rubrik/{rubrikid}': admins,
+
+    // The company's supervisor, who comes by a link. Students enter who it is, and never see what opens a link.
+    'POST lapangan/periksa': public_,
+    'POST lapangan/masuk': public_,
+    'POST lapangan/bukan': public_,
+    'POST lapangan/kirimulang': public_,
+    'POST lapangan/keluar': lapangan,
+    'GET lapangan': lapangan,
+    'GET lapangan/pekan/{registerid}': lapangan,
+    'POST lapangan/hari': lapangan,
+    'POST lapangan/revisi': lapangan,
+    'POST lapangan/catatan': lapangan,
+    'GET lapangan/nilai/{registerid}': lapangan,
+    'POST lapangan/nilai/{registerid}': lapangan,
+    'POST lapangan/kode/{registerid}': lapangan,
+    'GET lapangan/menunggu': admins,
+    'GET lapangan/{registerid}': { ...office, mahasiswa: 'own', dosen: 'own' },
+    'POST lapangan/{registerid}': { ...admins, mahasiswa: 'own' },
+    'POST lapangan/konfirmasi/{registerid}': admins,
+    'DELETE lapangan/{registerid}': { ...admins, mahasiswa: 'own' },
+    'POST lapangan/tautan/{registerid}': { ...admins, dosen: 'own' },
+    'POST lapangan/kirim/{registerid}': { ...admins, mahasiswa: 'own', dosen: 'own' },
+    'POST lapangan/cabut/{registerid}': { ...admins, mahasiswa: 'own', dosen: 'own' },
+    'POST lapangan/kertas': { ...admins, dosen: 'own' },
+    'DELETE lapangan/kertas/{kertasid}': { ...admins, dosen: 'own' },
 
     // What happened, on rows in reach; what concerns whoever asks.
     'GET peristiwa': office,
@@ -277,8 +306,9 @@ function endpointAccess() {
 
     // Files that belong to no record of a resource: one route, one row for each thing a file can be.
     'GET file dokumen registrasi/konsultasi/keberangkatan': { ...admins, mahasiswa: 'own' },
-    'GET file lampiran laporan mingguan': placement,
-    'GET file gambar laporan': placement,
+    'GET file lampiran laporan mingguan': { ...placement, ...lapangan },
+    'GET file gambar laporan': { ...placement, ...lapangan },
+    'GET file lembar konfirmasi lapangan': { ...office, dosen: 'own' },
     'GET file lampiran laporan akhir': placement,
     'GET file lembar nilai lapangan': { ...office, dosen: 'own' },
 

@@ -1,4 +1,4 @@
-import { isStaff, ROLES, type Role, type StaffRole } from './roles.ts'
+import { ACCOUNT_ROLES, isStaff, type AccountRole, type Role, type StaffRole } from './roles.ts'
 
 /** Never a name that an import would need: students and lecturers are called by their numbers. */
 export const USERNAME = /^[a-z][a-z\d._-]{2,39}$/
@@ -24,8 +24,8 @@ export function hatsProblem(
 }
 
 /** In the order in which they are always named; the first of an office's is its own role. */
-export const inOrder = <R extends Role>(hats: readonly R[]): R[] =>
-  ROLES.filter((role): role is R => (hats as readonly Role[]).includes(role))
+export const inOrder = <R extends AccountRole>(hats: readonly R[]): R[] =>
+  ACCOUNT_ROLES.filter((role): role is R => (hats as readonly Role[]).includes(role))
 
 export const staffHats = (hats: readonly string[]): StaffRole[] => inOrder(hats.filter(isStaff))
 

@@ -29,6 +29,7 @@ export const EVENT_GROUPS = [
   'jadwal',
   'pengingat',
   'nilai',
+  'lapangan',
   'akun',
   'data',
   'pengaturan',
@@ -105,10 +106,16 @@ const acts = {
     tells: STUDENT,
   },
   'laporan.revisi': {
-    calls: ['POST validasilaporan', 'POST bimbingan/validasi'],
+    calls: ['POST validasilaporan', 'POST bimbingan/validasi', 'POST lapangan/revisi'],
     group: 'laporan',
     tells: STUDENT,
   },
+  // By the company's supervisor, or on paper; beside the lecturer's validation, which it is not.
+  'laporan.konfirmasi': {
+    calls: ['POST lapangan/hari', 'POST lapangan/kertas', 'DELETE lapangan/kertas/{kertasid}'],
+    group: 'laporan',
+  },
+  'laporan.catatan': { calls: ['POST lapangan/catatan'], group: 'tanggapan', tells: BOTH },
   'laporan.perbaikan': {
     calls: ['POST laporan/{detailidx}', 'POST laporangambar', 'POST laporangambar/{gambarid}'],
     group: 'laporan',
@@ -126,8 +133,12 @@ const acts = {
   'laporanakhir.revisi': { calls: ['POST validasilaporan'], group: 'laporan', tells: STUDENT },
   'laporanakhir.perbaikan': { calls: ['POST laporanakhir'], group: 'laporan', tells: ['pembimbing'] },
   'tanggapan.tambah': { calls: ['POST tanggapan'], group: 'tanggapan', tells: BOTH },
-  'nilai.draf': { calls: ['POST nilai/{registerid}'], group: 'nilai' },
-  'nilai.kirim': { calls: ['POST nilai/{registerid}'], group: 'nilai' },
+  'nilai.draf': { calls: ['POST nilai/{registerid}', 'POST lapangan/nilai/{registerid}'], group: 'nilai' },
+  'nilai.kirim': { calls: ['POST nilai/{registerid}', 'POST lapangan/nilai/{registerid}'], group: 'nilai' },
+  // The company's, without a code: the lecturer countersigns.
+  'nilai.ajukan': { calls: ['POST lapangan/nilai/{registerid}'], group: 'nilai', tells: ['pembimbing'] },
+  'nilai.sahkan': { calls: ['POST nilai/lapangan/{registerid}'], group: 'nilai' },
+  'nilai.kembalikan': { calls: ['POST nilai/lapangan/{registerid}'], group: 'nilai' },
   'nilai.kunci': { calls: ['POST nilai/kunci'], group: 'nilai' },
   'nilai.buka': { calls: ['POST nilai/buka/{registerid}'], group: 'nilai', tells: ['pembimbing', 'penguji'] },
   // What a student has read already is taken from them again.
@@ -157,8 +168,23 @@ const acts = {
   'rubrik.ubah': { calls: ['POST rubrik/{rubrikid}'], group: 'nilai' },
   'rubrik.pakai': { calls: ['POST rubrik/pakai/{rubrikid}'], group: 'nilai' },
   // With the first mark that is given by it.
-  'rubrik.beku': { calls: ['POST nilai/{registerid}'], group: 'nilai' },
+  'rubrik.beku': { calls: ['POST nilai/{registerid}', 'POST lapangan/nilai/{registerid}'], group: 'nilai' },
   'rubrik.hapus': { calls: ['DELETE rubrik/{rubrikid}'], group: 'nilai' },
+  // Who the company's supervisor is, and the links.
+  'lapangan.tambah': { calls: ['POST lapangan/{registerid}'], group: 'lapangan', tells: BOTH },
+  'lapangan.ubah': { calls: ['POST lapangan/{registerid}'], group: 'lapangan', tells: BOTH },
+  'lapangan.konfirmasi': {
+    calls: ['POST lapangan/konfirmasi/{registerid}'],
+    group: 'lapangan',
+    tells: STUDENT,
+  },
+  'lapangan.hapus': { calls: ['DELETE lapangan/{registerid}'], group: 'lapangan', tells: BOTH },
+  'lapangan.tautan': { calls: ['POST lapangan/tautan/{registerid}'], group: 'lapangan' },
+  'lapangan.kirim': { calls: ['POST lapangan/kirim/{registerid}'], group: 'lapangan' },
+  'lapangan.cabut': { calls: ['POST lapangan/cabut/{registerid}'], group: 'lapangan', tells: BOTH },
+  // A link is opened for the first time.
+  'lapangan.pakai': { calls: ['POST lapangan/masuk'], group: 'lapangan', tells: BOTH },
+  'lapangan.bukan': { calls: ['POST lapangan/bukan'], group: 'lapangan', tells: BOTH },
   'perusahaan.henti': { calls: ['POST perusahaan/henti/{perusahaanid}'], group: 'data' },
   'perusahaan.buka': { calls: ['POST perusahaan/henti/{perusahaanid}'], group: 'data' },
   'perusahaan.gabung': { calls: ['POST perusahaan/gabung'], group: 'data' },
@@ -237,6 +263,10 @@ export const SILENT: Partial<Record<EndpointCall, string>> = {
   'POST surel/pilihan': 'what one wants to read is nobody else’s',
   'POST surel/berhenti': 'as the choice on one’s own page',
   'POST lupasandi': 'anybody may ask; what follows from it is an event',
+  'POST lapangan/periksa': 'reads only',
+  'POST lapangan/kirimulang': 'anybody may ask; what follows from it is an event',
+  'POST lapangan/keluar': 'as login',
+  'POST lapangan/kode/{registerid}': 'what it signs is an event',
   'POST langkahpertama': 'folds a list on the screen',
 }
 

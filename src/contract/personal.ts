@@ -25,6 +25,9 @@ export const PERSONAL: Readonly<Record<string, Partial<Record<Role, 'whole' | 'm
   // Of accounts: one's own, and of those whom an office looks after; a lecturer is given no other's.
   alamatsurel: WHOLE,
   alamatbaru: WHOLE,
+  // Of a company's supervisor: for whoever deals with them.
+  lapangansurel: WHOLE,
+  lapangantelp: WHOLE,
   dosentelp: { akademik: 'whole', prodi: 'whole', wadir: 'whole' },
 }
 

@@ -7,5 +7,6 @@ export const roleNames = catalogue('roles', {
   prodi: roles.prodi.label as string,
   mahasiswa: roles.mahasiswa.label as string,
   dosen: roles.dosen.label as string,
+  lapangan: roles.lapangan.label as string,
   wadir: roles.wadir.label as string,
 } satisfies Record<Role, string>)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { MAX_USERNAME } from '../contract/limits.ts'
 import { render } from '../contract/messages/index.ts'
-import { isStaff, ROLES, roles, STAFF, type StaffRole } from '../contract/roles.ts'
+import { ACCOUNT_ROLES, isStaff, roles, STAFF, type StaffRole } from '../contract/roles.ts'
 import { hatsProblem, USERNAME } from '../contract/accounts.ts'
 import { readConfig } from './config.ts'
 import { databaseName } from './db/databaseName.ts'
@@ -65,7 +65,7 @@ const COMMANDS = {
     const accounts = await db
       .selectFrom('akun')
       .select(['username', 'nama', 'role', 'aktif'])
-      .where('role', 'in', semua ? ROLES : STAFF)
+      .where('role', 'in', semua ? ACCOUNT_ROLES : STAFF)
       .orderBy('role')
       .orderBy('username')
       .execute()

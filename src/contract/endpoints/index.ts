@@ -9,6 +9,7 @@ import { kampus } from './kampus.ts'
 import { kantor } from './kantor.ts'
 import { kunjungan } from './kunjungan.ts'
 import { kuota } from './kuota.ts'
+import { lapangan } from './lapangan.ts'
 import { laporan } from './laporan.ts'
 import { magang } from './magang.ts'
 import { masuk } from './masuk.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   ...peristiwa,
   ...pengingat,
   ...nilai,
+  ...lapangan,
   ...rubrik,
   ...tokenapi,
   ...webhook,
@@ -119,4 +121,12 @@ export type Visit = Data<'GET kunjungan'>[number]
 export type VisitCandidate = Data<'GET kunjungan/calon'>[number]
 export type LecturerLoad = Data<'GET beban'>[number]
 export type WorkloadReport = Data<'GET bkd/{dosenid}'>
+/** What a link says before it is opened; what the company's supervisor reads; what the campus knows of them. */
+export type CheckedLink = Data<'POST lapangan/periksa'>
+export type FieldHome = Data<'GET lapangan'>
+export type FieldWeek = Data<'GET lapangan/pekan/{registerid}'>
+export type FieldDay = FieldWeek['hari'][number]
+export type FieldMarks = Data<'GET lapangan/nilai/{registerid}'>
+export type FieldSupervisor = Data<'GET lapangan/{registerid}'>
+export type WaitingSupervisor = Data<'GET lapangan/menunggu'>[number]
 export type Comment = Data<'POST tanggapan'>

@@ -5,7 +5,7 @@ import { answersRevision, checkRevision, reason, revision } from '../reason.ts'
 import { MAX_PICTURES_A_DAY } from '../rules/reports.ts'
 import { wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { optionalUpload, upload } from '../upload.ts'
-import { commentShape, dailyShape, pictureShape, reportShape } from './shapes.ts'
+import { commentShape, dailyShape, lapangan, pictureShape, reportShape } from './shapes.ts'
 
 const thread = z.object({ laporan_idx: z.int(), tanggapan: z.array(commentShape) })
 
@@ -29,7 +29,13 @@ const nullableReport = Object.fromEntries(
 const detail_alasan = z.string().nullable()
 
 /** One day of a schedule with what was reported; all null where nothing was. */
-const day = z.object({ ...period, ...nullableReport, gambar: z.array(pictureShape), detail_alasan })
+const day = z.object({
+  ...period,
+  ...nullableReport,
+  gambar: z.array(pictureShape),
+  lapangan,
+  detail_alasan,
+})
 
 /** What the old screens send along with a report; the server takes it from the schedule and the token. */
 const restated = {

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts'
 import { MAX_PASSWORD_BYTES, MAX_USERNAME, MIN_NEW_PASSWORD } from '../limits.ts'
 import { code } from '../parse.ts'
 import { BACKUP_STATES } from '../rules/backup.ts'
-import { ROLES } from '../roles.ts'
+import { ACCOUNT_ROLES } from '../roles.ts'
 import { wireFlag } from '../schemas.ts'
 
 const password = z
@@ -32,7 +32,7 @@ const credentials = z.strictObject({
   /** 'Ingat saya di perangkat ini': students and lecturers only, 30 days. */
   ingat: wireFlag(),
   /** Under which hat; one that the person does not have is passed over for the door's. */
-  peran: z.enum(ROLES, { error: code('field.choice') }).optional(),
+  peran: z.enum(ACCOUNT_ROLES, { error: code('field.choice') }).optional(),
 })
 
 const signedIn = { status: z.int(), token: z.string() }
@@ -48,7 +48,7 @@ export const masuk = defineEndpoints({
         nama: z.string(),
         level: z.int(),
         /** All hats of the person; the session wears one of them. What a device kept of an earlier version has none. */
-        peran: z.array(z.enum(ROLES)).optional(),
+        peran: z.array(z.enum(ACCOUNT_ROLES)).optional(),
         /** Signed in with the password the account was made with: another one is chosen first. */
         sandiawal: z.boolean().optional(),
         menu: z.array(
@@ -83,7 +83,7 @@ export const masuk = defineEndpoints({
   /** Another hat, and with it another token; from a device that remembers its person an office's hat takes the password. */
   'POST masuk/peran': {
     body: z.strictObject({
-      peran: z.enum(ROLES, { error: code('field.choice') }),
+      peran: z.enum(ACCOUNT_ROLES, { error: code('field.choice') }),
       userpass: password.optional(),
     }),
     answer: { token: z.string() },

@@ -3,6 +3,7 @@ import { defineEndpoints } from '../endpoint.ts'
 import { MAX_COMMENT, MAX_REASON } from '../limits.ts'
 import { code } from '../parse.ts'
 import { GRADE_STATES, LOCK_RESULTS, MARK_REFUSALS, MAX_EXAMINERS, MAX_GRADED } from '../rules/gradeSheet.ts'
+import { CONFIRMED_BY } from '../rules/fieldSupervisor.ts'
 import { MARKERS, MAX_MARK } from '../rules/grades.ts'
 import { FEEDER_SHEETS } from '../rules/feeder.ts'
 import { fileLink, shownOnly, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
@@ -107,6 +108,12 @@ export const nilai = defineEndpoints({
             penilai: z.string().nullable(),
             berkas: fileLink().nullable(),
             namafile: z.string().nullable(),
+            /** Of the company's: on paper, or by its supervisor's link; handed in, but not countersigned yet; by whom. */
+            cara: z.enum(CONFIRMED_BY).nullable(),
+            diajukan: z.string().nullable(),
+            disahkan: z.string().nullable(),
+            /** Whoever asks may countersign, give back or reopen it. */
+            sahkan: z.boolean(),
             versi: z.int(),
           }),
         ),

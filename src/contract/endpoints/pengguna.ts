@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts'
 import { choices, text } from '../fields.ts'
 import { MAX_USERNAME } from '../limits.ts'
 import { code } from '../parse.ts'
-import { ROLES, STAFF } from '../roles.ts'
+import { ACCOUNT_ROLES, STAFF } from '../roles.ts'
 import { USERNAME } from '../accounts.ts'
 import { inputOf, shownOnly, wireFlag, wireInteger, wireText } from '../schemas.ts'
 
@@ -26,14 +26,14 @@ export const slip = z.object({
   angkatan: z.int().nullable(),
 })
 
-const hatsShape = { peran: z.array(z.enum(ROLES)), prodi: z.array(z.string()) }
+const hatsShape = { peran: z.array(z.enum(ACCOUNT_ROLES)), prodi: z.array(z.string()) }
 
 const detail = z.object({
   akunid: z.int(),
   username: z.string(),
   nama: z.string(),
   /** All hats, the account's own first. */
-  peran: z.array(z.enum(ROLES)),
+  peran: z.array(z.enum(ACCOUNT_ROLES)),
   /** The programmes of the hat `prodi`. */
   prodi: z.array(z.object({ prodiid: z.int(), prodinama: z.string() })),
   aktif: z.boolean(),

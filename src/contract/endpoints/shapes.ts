@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONFIRMED_BY } from '../rules/fieldSupervisor.ts'
 import { FINAL_STATES } from '../rules/reports.ts'
 import { REVISION_STATES } from '../rules/revision.ts'
 import { CAUSES, INTERNSHIP_STATES } from '../rules/internship.ts'
@@ -196,5 +197,32 @@ export const reportShape = z.object({
   diluarjadwal: z.string(),
 })
 
+/** What the company's supervisor wrote about a day. */
+export const noteShape = z.object({
+  catatanid: z.int(),
+  isi: z.string(),
+  nama: z.string(),
+  pada: z.string(),
+})
+
+/** What the company says about a day, beside the lecturer's validation. */
+export const fieldMarkShape = z.object({
+  konfirmasi: z
+    .object({
+      nama: z.string(),
+      jabatan: z.string().nullable(),
+      pada: z.string(),
+      cara: z.enum(CONFIRMED_BY),
+      /** The text has changed since. */
+      berubah: z.boolean(),
+      /** On paper: who entered it. */
+      oleh: z.string().nullable(),
+    })
+    .nullable(),
+  catatan: z.array(noteShape),
+})
+/** Null: nothing. What a device kept of an earlier version has none. */
+export const lapangan = fieldMarkShape.nullable().optional()
+
 /** Of a day: with its pictures, in their order. */
-export const dailyShape = reportShape.extend({ gambar: z.array(pictureShape) })
+export const dailyShape = reportShape.extend({ gambar: z.array(pictureShape), lapangan })

@@ -8,6 +8,7 @@ import { company } from './company.ts'
 import { decision } from './decision.ts'
 import { document } from './document.ts'
 import { field } from './field.ts'
+import { fieldSupervisor } from './fieldSupervisor.ts'
 import { file } from './file.ts'
 import { grade } from './grade.ts'
 import { imported } from './import.ts'
@@ -39,6 +40,7 @@ export const messages = {
   decision,
   document,
   field,
+  'field-supervisor': fieldSupervisor,
   file,
   grade,
   import: imported,

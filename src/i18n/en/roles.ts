@@ -6,5 +6,6 @@ export const roles: Translated<typeof id> = {
   prodi: 'Programme Admin',
   mahasiswa: 'Student',
   dosen: 'Lecturer',
+  lapangan: 'Field Supervisor',
   wadir: 'Deputy Director',
 }

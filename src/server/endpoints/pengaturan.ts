@@ -1,6 +1,6 @@
 import { may } from '../../contract/access.ts'
 import { menus, PENGATURAN } from '../../contract/menus.ts'
-import { ROLES, roleOfLevelid, roles, type Role } from '../../contract/roles.ts'
+import { ACCOUNT_ROLES, roleOfLevelid, roles, type AccountRole } from '../../contract/roles.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
@@ -137,7 +137,7 @@ const requirementOf = async (trx: Database, idx: number) =>
   )
 
 /** A menu is offered to the roles that may make the call its screen lives on. */
-const menusFor = (role: Role) => offered[role]
+const menusFor = (role: AccountRole) => offered[role]
 
 /** Screens that live on another call than the list of their own name. */
 const SCREEN_CALLS: Record<string, string> = {
@@ -153,15 +153,15 @@ const SCREEN_CALLS: Record<string, string> = {
 }
 
 const offered = Object.fromEntries(
-  ROLES.map((role) => [
+  ACCOUNT_ROLES.map((role) => [
     role,
     menus
       .filter(({ route }) => may(role, SCREEN_CALLS[route] ?? `GET ${route.slice(1)}`))
       .map(({ menuid, menunama }) => ({ menuid, menunama })),
   ]),
-) as Record<Role, { menuid: number; menunama: string }[]>
+) as Record<AccountRole, { menuid: number; menunama: string }[]>
 
-function assertMenus(role: Role, chosen: number[]): void {
+function assertMenus(role: AccountRole, chosen: number[]): void {
   const known = new Set(menusFor(role).map(({ menuid }) => menuid))
   if (chosen.some((menuid) => !known.has(menuid))) throw invalid({ menuid: 'settings.unknown-menu' })
   if (role === 'akademik' && !chosen.includes(PENGATURAN)) {
@@ -169,7 +169,7 @@ function assertMenus(role: Role, chosen: number[]): void {
   }
 }
 
-async function replaceMenus(context: RequestContext, role: Role, chosen: number[]): Promise<void> {
+async function replaceMenus(context: RequestContext, role: AccountRole, chosen: number[]): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     // One selection after the other: every tick posts one, and two at once must not mix.
     await trx

@@ -1,0 +1,432 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { EMAIL, PHONE } from '../formats.ts'
+import { MAX_COMMENT, MAX_REASON } from '../limits.ts'
+import { code } from '../parse.ts'
+import {
+  CODE_LENGTH,
+  DOUBTS,
+  FIELD_DAY_STATES,
+  FIELD_MARK_STATES,
+  LINK_STATES,
+  LINK_WAYS,
+  MOST_CONFIRMED,
+  SIGNED_BY,
+  TRUSTED_BY,
+} from '../rules/fieldSupervisor.ts'
+import { MAX_MARK } from '../rules/grades.ts'
+import { MAX_REVISION_PARTS, REVISION_PARTS } from '../rules/revisionParts.ts'
+import { fileLink, shownOnly, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { upload } from '../upload.ts'
+import { fromForm } from './massal.ts'
+import { commentShape, fieldMarkShape, noteShape, pictureShape } from './shapes.ts'
+
+const MAX_NAME = 120
+const MAX_FUNCTION = 120
+const MAX_PHONE = 30
+
+/** An empty box is none. */
+const orNull = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
+const name = z.preprocess(shownOnly, wireText(MAX_NAME))
+const jabatan = orNull(z.preprocess(shownOnly, wireText(MAX_FUNCTION)))
+/** As it stands behind the # of an address; anything else is a dead link, not a wrong entry. */
+const token = z
+  .string({ error: code('field-supervisor.link-invalid') })
+  .max(200, code('field-supervisor.link-invalid'))
+const byToken = z.strictObject({ token })
+const moment = z.string()
+const marks = z.record(z.string(), z.int())
+const markState = z.enum(FIELD_MARK_STATES)
+const confirmed = z.array(
+  z.object({
+    detail_idx: z.int(),
+    hasil: z.enum(['berubah', 'sudah', 'ditolak']),
+    alasan: z.string().nullable(),
+  }),
+)
+const link = z.object({
+  tautanid: z.int(),
+  cara: z.enum(LINK_WAYS),
+  dibuat: moment,
+  oleh: z.string().nullable(),
+  kedaluwarsa: moment,
+  dicabut: moment.nullable(),
+  /** First opened. */
+  dipakai: moment.nullable(),
+  terakhir: moment.nullable(),
+  keadaan: z.enum(LINK_STATES),
+})
+
+/** The company's supervisor, who has no account: who that is, the links, and what is done by them. */
+export const lapangan = defineEndpoints({
+  // — with the link; nobody is signed in, and nothing is used up
+  'POST lapangan/periksa': {
+    body: byToken,
+    answer: {
+      data: z.object({
+        keadaan: z.enum([...LINK_STATES, 'tidak-dikenal']),
+        nama: z.string().nullable(),
+        perusahaan: z.string().nullable(),
+        /** Where a new link would go: 's***@…'. */
+        kirimke: z.string().nullable(),
+      }),
+    },
+    noStore: true,
+  },
+  'POST lapangan/masuk': {
+    body: byToken,
+    answer: { data: z.object({ token: z.string(), sampai: moment }) },
+    noStore: true,
+  },
+  /** 'That is not me': the link ends. */
+  'POST lapangan/bukan': { body: byToken, answer: {}, noStore: true },
+  'POST lapangan/kirimulang': { body: byToken, answer: {}, noStore: true },
+
+  // — in the session that a link has opened
+  'POST lapangan/keluar': { answer: {} },
+  'GET lapangan': {
+    answer: {
+      data: z.object({
+        nama: z.string(),
+        jabatan: z.string().nullable(),
+        perusahaan: z.string(),
+        /** The session's end, and the last day of the link. */
+        sampai: moment,
+        berlakusampai: z.string(),
+        mahasiswa: z.array(
+          z.object({
+            registerid: z.int(),
+            registermhsnama: z.string(),
+            kuotaprodinama: z.string(),
+            jadwalmulai: z.string().nullable(),
+            jadwalselesai: z.string().nullable(),
+            selesai: z.boolean(),
+            menunggu: z.int(),
+            dikonfirmasi: z.int(),
+            /** To be corrected by the student. */
+            diminta: z.int(),
+            /** The Monday of the week that is read next. */
+            pekan: z.string(),
+            nilai: z.object({ keadaan: markState, dibuka: z.string().nullable() }),
+          }),
+        ),
+      }),
+    },
+    noStore: true,
+  },
+  'GET lapangan/pekan/{registerid}': {
+    query: z.strictObject({
+      senin: z.preprocess((value) => (value === '' ? undefined : value), wireDate().optional()),
+    }),
+    answer: {
+      data: z.object({
+        registerid: z.int(),
+        registermhsnama: z.string(),
+        senin: z.string(),
+        /** The week before and after it that is part of the internship, by its Monday. */
+        sebelum: z.string().nullable(),
+        sesudah: z.string().nullable(),
+        /** False: it is only read. */
+        tulis: z.boolean(),
+        /** May a day still be given back? Not once the internship is finished: nobody could correct it. */
+        revisi: z.boolean(),
+        hari: z.array(
+          z.object({
+            tgl: z.string(),
+            hari: z.string(),
+            /** A working day of the internship, up to today. */
+            wajib: z.boolean(),
+            laporan: z
+              .object({
+                detail_idx: z.int(),
+                detail_isi: z.string(),
+                detail_versi: z.int(),
+                detail_lampiran: fileLink(),
+                detail_namafile: z.string().nullable(),
+                detail_verifikasi: z.string(),
+                detail_revisi: z.string(),
+                keadaan: z.enum(FIELD_DAY_STATES),
+                gambar: z.array(pictureShape),
+                lapangan: fieldMarkShape.nullable(),
+                revisi: z
+                  .object({
+                    catatan: z.string(),
+                    bagian: z.array(z.string()),
+                    oleh: z.string(),
+                    pada: moment,
+                    /** Asked by the company itself. */
+                    sendiri: z.boolean(),
+                  })
+                  .nullable(),
+              })
+              .nullable(),
+          }),
+        ),
+        /** What student and lecturer say to each other about the week. */
+        tanggapan: z.array(commentShape),
+      }),
+    },
+    noStore: true,
+  },
+  'POST lapangan/hari': {
+    body: z
+      .strictObject({
+        detail: fromForm(
+          z
+            .array(z.int().positive().max(2_147_483_647), { error: code('field.required') })
+            .min(1, code('field.required'))
+            .max(MOST_CONFIRMED, code('field.too-many')),
+        ),
+        /** Of each day the text that was read. */
+        versi: fromForm(z.array(z.int().min(0), { error: code('field.required') }).max(MOST_CONFIRMED)),
+        /** 0 = the own confirmation is taken back. */
+        status: z.preprocess((value) => value ?? 1, wireFlag().transform(Number)),
+      })
+      .superRefine(({ detail, versi }, context) => {
+        if (versi.length !== detail.length)
+          context.addIssue({ code: 'custom', path: ['versi'], message: code('field.choice') })
+      }),
+    answer: { data: confirmed },
+  },
+  'POST lapangan/revisi': {
+    body: z
+      .strictObject({
+        detail_idx: wireInteger(),
+        versi: wireInteger(0),
+        bagian: fromForm(
+          z
+            .array(z.enum(REVISION_PARTS.laporan, { error: code('field.choice') }))
+            .max(MAX_REVISION_PARTS)
+            .transform((parts) => [...new Set(parts)])
+            .optional(),
+        ).optional(),
+        alasan: wireText(MAX_REASON, 0).optional(),
+        /** 0 = the own request is taken back. */
+        revisi: z.preprocess((value) => value ?? 1, wireFlag().transform(Number)),
+      })
+      .superRefine(({ revisi, bagian, alasan }, context) => {
+        const missing = (path: string) =>
+          context.addIssue({ code: 'custom', path: [path], message: code('field.required') })
+        if (revisi === 1 && !alasan) missing('alasan')
+        if (revisi === 1 && !bagian?.length) missing('bagian')
+      }),
+    answer: {},
+  },
+  'POST lapangan/catatan': {
+    body: z.strictObject({ detail_idx: wireInteger(), isi: wireText(MAX_COMMENT) }),
+    answer: { data: noteShape },
+  },
+  'GET lapangan/nilai/{registerid}': {
+    answer: {
+      data: z.object({
+        registerid: z.int(),
+        registermhsnama: z.string(),
+        keadaan: markState,
+        dibuka: z.string().nullable(),
+        tulis: z.boolean(),
+        bagian: z
+          .object({
+            bobot: z.int(),
+            kriteria: z.array(
+              z.object({ id: z.string(), nama: z.string(), uraian: z.string(), bobot: z.int() }),
+            ),
+          })
+          .nullable(),
+        isi: marks,
+        catatan: z.string().nullable(),
+        versi: z.int(),
+        /** How it is signed, and where the code goes. */
+        tanda: z.enum(SIGNED_BY),
+        kirimke: z.string().nullable(),
+        diajukan: moment.nullable(),
+        dikirim: moment.nullable(),
+        /** The name that is recorded. */
+        penilai: z.string().nullable(),
+        /** Why it came back. */
+        alasan: z.string().nullable(),
+      }),
+    },
+    noStore: true,
+  },
+  'POST lapangan/nilai/{registerid}': {
+    body: z.strictObject({
+      nilai: fromForm(
+        z
+          .record(
+            z.string().max(40),
+            z
+              .int({ error: code('field.whole') })
+              .min(0)
+              .max(MAX_MARK),
+          )
+          .default({}),
+      ),
+      catatan: wireText(MAX_COMMENT, 0).default(''),
+      kirim: wireFlag().transform(Number),
+      versi: wireInteger(0),
+      kode: z.preprocess(
+        (value) => (value === '' ? undefined : typeof value === 'string' ? value.replaceAll(/\s/g, '') : value),
+        z
+          .string({ error: code('field-supervisor.code-wrong') })
+          .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), code('field-supervisor.code-wrong'))
+          .optional(),
+      ),
+    }),
+    answer: { data: z.object({ versi: z.int(), keadaan: markState }) },
+  },
+  /** A code that signs these marks, by mail. */
+  'POST lapangan/kode/{registerid}': { answer: { data: z.object({ kirimke: z.string() }) }, noStore: true },
+
+  // — on the campus' side
+  'GET lapangan/menunggu': {
+    answer: {
+      data: z.array(
+        z.object({
+          registerid: z.int(),
+          registernobp: z.string(),
+          registermhsnama: z.string(),
+          kuotaprodinama: z.string(),
+          registernamaperusahaan: z.string(),
+          perusahaanemail: z.string(),
+          nama: z.string(),
+          jabatan: z.string().nullable(),
+          lapangansurel: z.string().nullable(),
+          lapangantelp: z.string().nullable(),
+          sebab: z.enum(DOUBTS).nullable(),
+          oleh: z.string(),
+          pada: moment,
+          versi: z.int(),
+        }),
+      ),
+    },
+    noStore: true,
+  },
+  'GET lapangan/{registerid}': {
+    answer: {
+      data: z.object({
+        lapangan: z
+          .object({
+            lapanganid: z.int(),
+            nama: z.string(),
+            jabatan: z.string().nullable(),
+            lapangansurel: z.string().nullable(),
+            lapangantelp: z.string().nullable(),
+            keadaan: z.enum(['menunggu', 'dikonfirmasi']),
+            cara: z.enum(TRUSTED_BY).nullable(),
+            dikonfirmasioleh: z.string().nullable(),
+            dikonfirmasipada: moment.nullable(),
+            /** Why the office has to look, while it waits. */
+            sebab: z.enum(DOUBTS).nullable(),
+            oleh: z.string(),
+            /** Placements on the same list. */
+            mahasiswa: z.int(),
+            versi: z.int(),
+          })
+          .nullable(),
+        tautan: z.array(link),
+        kertas: z.array(
+          z.object({
+            kertasid: z.int(),
+            dari: z.string(),
+            sampai: z.string(),
+            nama: z.string(),
+            jabatan: z.string().nullable(),
+            berkas: fileLink().nullable(),
+            namafile: z.string().nullable(),
+            pada: moment,
+            oleh: z.string(),
+            hari: z.int(),
+          }),
+        ),
+        /** What was entered, newest first, and by which link. */
+        jejak: z.array(
+          z.object({
+            pada: moment,
+            hal: z.enum(['masuk', 'konfirmasi', 'batal', 'revisi', 'catatan', 'nilai']),
+            tanggal: z.string().nullable(),
+            nama: z.string(),
+            tautanid: z.int().nullable(),
+          }),
+        ),
+        /** Does mail leave this server? */
+        surelaktif: z.boolean(),
+        /** What whoever asks may press. */
+        boleh: z.object({
+          ubah: z.boolean(),
+          hapus: z.boolean(),
+          konfirmasi: z.boolean(),
+          tautan: z.boolean(),
+          kirim: z.boolean(),
+          cabut: z.boolean(),
+          kertas: z.boolean(),
+        }),
+      }),
+    },
+    noStore: true,
+  },
+  'POST lapangan/{registerid}': {
+    body: z.strictObject({
+      nama: name,
+      jabatan,
+      lapangansurel: orNull(wireText(120).pipe(z.email({ pattern: EMAIL, error: code('field.email') }))),
+      lapangantelp: orNull(wireText(MAX_PHONE).pipe(z.string().regex(PHONE, code('field.phone')))),
+      /** As it was read; 0 = there was none. */
+      versi: wireInteger(0),
+    }),
+    answer: {
+      data: z.object({
+        lapanganid: z.int(),
+        keadaan: z.enum(['menunggu', 'dikonfirmasi']),
+        sebab: z.enum(DOUBTS).nullable(),
+      }),
+    },
+  },
+  'POST lapangan/konfirmasi/{registerid}': { body: z.strictObject({ versi: wireInteger(1) }), answer: {} },
+  'DELETE lapangan/{registerid}': { answer: {} },
+  /** A link to be shown as a QR: told once, to whoever made it. */
+  'POST lapangan/tautan/{registerid}': {
+    answer: { data: z.object({ tautanid: z.int(), token: z.string(), kedaluwarsa: moment }) },
+    noStore: true,
+  },
+  'POST lapangan/kirim/{registerid}': { answer: { data: z.object({ kirimke: z.string() }) } },
+  /** Left out, all of them. */
+  'POST lapangan/cabut/{registerid}': {
+    body: z.strictObject({
+      tautanid: z.preprocess((value) => (value === '' ? undefined : value), wireInteger().optional()),
+    }),
+    answer: {},
+  },
+  /** Confirmed outside the system: the days of a period, with the paper. */
+  'POST lapangan/kertas': {
+    body: z
+      .strictObject({
+        registerid: wireInteger(),
+        dari: wireDate(),
+        sampai: wireDate(),
+        nama: name,
+        jabatan,
+        berkas: upload(),
+      })
+      .superRefine(({ dari, sampai }, context) => {
+        if (dari > sampai) context.addIssue({ code: 'custom', path: ['sampai'], message: code('field-supervisor.date-order') })
+      }),
+    answer: { data: z.object({ kertasid: z.int(), hari: z.int() }) },
+  },
+  'DELETE lapangan/kertas/{kertasid}': { answer: {} },
+  /** What the company has sent: countersigned, given back, or opened again. */
+  'POST nilai/lapangan/{registerid}': {
+    body: z
+      .strictObject({
+        aksi: z.enum(['sahkan', 'kembalikan', 'buka'], { error: code('field.choice') }),
+        alasan: wireText(MAX_REASON, 0).optional(),
+        /** As it was read. */
+        versi: wireInteger(1),
+      })
+      .superRefine(({ aksi, alasan }, context) => {
+        if (aksi !== 'sahkan' && !alasan)
+          context.addIssue({ code: 'custom', path: ['alasan'], message: code('field.required') })
+      }),
+    answer: { data: z.object({ versi: z.int() }) },
+  },
+})

@@ -24,4 +24,5 @@ export const MAIL_PAGES = {
   confirm: 'konfirmasi-surel',
   stop: 'berhenti-surel',
   reset: 'sandi-baru',
+  field: 'lapangan',
 } as const

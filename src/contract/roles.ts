@@ -16,7 +16,13 @@ export type Role = keyof typeof roles
 export const ROLES = Object.keys(roles) as Role[]
 
 /** Those who sign in with an account: menus, hats and passwords are theirs alone. */
-export const ACCOUNT_ROLES = ['akademik', 'prodi', 'mahasiswa', 'dosen', 'wadir'] as const satisfies readonly Role[]
+export const ACCOUNT_ROLES = [
+  'akademik',
+  'prodi',
+  'mahasiswa',
+  'dosen',
+  'wadir',
+] as const satisfies readonly Role[]
 export type AccountRole = (typeof ACCOUNT_ROLES)[number]
 
 /** The offices: whoever signs in without being a student or lecturer of the academic system. Others may wear their hats. */

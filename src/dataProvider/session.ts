@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Me } from '../contract/endpoints/index.ts'
-import { roleOfLevel, type Role } from '../contract/roles.ts'
+import { roleOfLevel, type AccountRole, type Role } from '../contract/roles.ts'
 import { DEFAULT_TIME_ZONE } from '../contract/rules/calendar.ts'
 import { NO_HOLIDAYS, type Holidays } from '../contract/rules/workdays.ts'
 import { base } from '../i18n/base.ts'
@@ -80,7 +80,7 @@ export async function signedIn(): Promise<Person | null> {
 export const isSame = (one: Person, other: Person): boolean => one.username === other.username
 
 /** Another hat of the same person: another token, and a page that is read anew. The other tabs follow. */
-export async function changeHat(peran: Role, userpass?: string): Promise<void> {
+export async function changeHat(peran: AccountRole, userpass?: string): Promise<void> {
   const { token } = await call('POST masuk/peran', { body: { peran, userpass } })
   ended = false
   // Drafts and what waits stay: they are bound to the hat they were written under.

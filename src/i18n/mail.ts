@@ -32,6 +32,7 @@ export const mail = catalogue('mail', {
     jadwal: 'Jadwal',
     pengingat: 'Pengingat',
     nilai: 'Nilai',
+    lapangan: 'Pembimbing lapangan',
     akun: 'Akun',
     data: 'Surat dan dokumen akademik',
     pengaturan: 'Pengaturan',

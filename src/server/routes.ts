@@ -11,6 +11,7 @@ import { kampus } from './endpoints/kampus.ts'
 import { kantor } from './endpoints/kantor.ts'
 import { kuota } from './endpoints/kuota.ts'
 import { kunjungan } from './endpoints/kunjungan.ts'
+import { lapangan } from './endpoints/lapangan.ts'
 import { laporan } from './endpoints/laporan.ts'
 import { magang } from './endpoints/magang.ts'
 import { masuk } from './endpoints/masuk.ts'
@@ -68,6 +69,7 @@ export const apiRoutes: readonly Route[] = [
     peristiwa,
     pengingat,
     nilai,
+    lapangan,
     rubrik,
     tokenapi,
     webhook,

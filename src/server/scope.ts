@@ -2,11 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PermissionScope } from '../contract/access.ts'
 import type { Database } from './db/open.ts'
 import { orNotFound, notFound } from './http/httpError.ts'
+import type { FieldSession } from './session/fieldSessions.ts'
 import type { SessionUser } from './session/sessionUser.ts'
 
 /**
  * The registrations this caller may touch, as a condition on a table or view that has register's columns. Student:
- * the own ones. Lecturer with reach 'own': those guided now (approved, and theirs), asked anew each time. 'own-prodi': the own programmes.
+ * the own ones. The company's supervisor: those that the office or the student has put on their list, until a month after
+ * the last day, and none that came to nothing. Lecturer with reach 'own': those guided now (approved, and theirs), asked anew each time. 'own-prodi': the own programmes.
  * @param register the alias in the statement
  */
 export function placements(
@@ -17,9 +19,25 @@ export function placements(
   const column = (name: string) => sql.ref(`${register}.${name}`)
   if (permission === 'any') return ALL
   if (permission === 'own-prodi') return programme(`${register}.registerprodiid`, user)
+  if (user.lapangan) return ofField(register, user.lapangan)
   if (user.nobp !== null) return sql<boolean>`${column('registernobp')} = ${user.nobp}`
   if (user.dosenid === null) return NONE
   return sql<boolean>`${column('registerdisetujui')} = 1 and exists (select 1 from pembimbing where pembimbingregisterid = ${column('registerid')} and pembimbingdosenid = ${user.dosenid})`
+}
+
+/** What a company's supervisor reaches, whichever link they come by. */
+export const ofField = (
+  register: string,
+  { lapanganid, since }: Pick<FieldSession, 'lapanganid' | 'since'>,
+): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${register}.${name}`)
+  return sql<boolean>`${column('registerdisetujui')} = 1
+    and (${column('registerakhir')} is null or ${column('registerakhir')} = 'selesai')
+    and exists (select 1 from lapanganregister f where f.registerid = ${column('registerid')} and f.lapanganid = ${lapanganid})
+    and coalesce(${column('registerselesai')},
+      (select f.jadwalselesai from jadwal f where f.jadwalkuotaidx = ${column('registerkuotaid')}
+        and f.jadwalperusahaanid = ${column('registerperusahaanid')}),
+      ${column('registerakhirpada')}, '9999') >= ${since}`
 }
 
 /** The quota-and-company pairs this caller may see: placed there (pending or approved), guiding there, or by programme. */

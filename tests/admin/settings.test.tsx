@@ -2,17 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import SettingsPage from '../../src/admin/pages/settings/SettingsPage.tsx'
 import { menus } from '../../src/contract/menus.ts'
-import { ROLES, type Role } from '../../src/contract/roles.ts'
+import { ACCOUNT_ROLES, type AccountRole } from '../../src/contract/roles.ts'
 import { problems } from '../../src/i18n/problems.ts'
 import { admin } from '../server/support/people.ts'
 import { realServer } from '../support/realServer.ts'
 import { show } from './show.tsx'
 
 const server = realServer()
-const menusOf = (role: Role) =>
-  menus.filter((menu) => (menu.roles as readonly Role[]).includes(role)).map(({ menuid }) => menuid)
+const menusOf = (role: AccountRole) =>
+  menus.filter((menu) => (menu.roles as readonly AccountRole[]).includes(role)).map(({ menuid }) => menuid)
 const [PERUSAHAAN, MAHASISWA] = [1, 2]
-const without = (role: Role, ...gone: number[]) => menusOf(role).filter((menuid) => !gone.includes(menuid))
+const without = (role: AccountRole, ...gone: number[]) => menusOf(role).filter((menuid) => !gone.includes(menuid))
 
 /** There is one of each in the whole polytechnic: every test begins with those of a new installation. */
 beforeEach(async () => {
@@ -20,12 +20,12 @@ beforeEach(async () => {
   await server.db.deleteFrom('role_menu').execute()
   await server.db
     .insertInto('role_menu')
-    .values(ROLES.flatMap((role) => menusOf(role).map((menuid) => ({ role, menuid }))))
+    .values(ACCOUNT_ROLES.flatMap((role) => menusOf(role).map((menuid) => ({ role, menuid }))))
     .execute()
   server.signIn(await admin(server.db, 'akademik'))
 })
 
-const shownTo = async (role: Role) =>
+const shownTo = async (role: AccountRole) =>
   (await server.db.selectFrom('role_menu').select('menuid').where('role', '=', role).execute()).map(
     ({ menuid }) => menuid,
   )

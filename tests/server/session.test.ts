@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { menus } from '../../src/contract/menus.ts'
-import { ROLES, levelOf, roles, type Role } from '../../src/contract/roles.ts'
+import { ACCOUNT_ROLES, levelOf, roles, type AccountRole } from '../../src/contract/roles.ts'
 import { hashPassword, initialPassword, verifyPassword } from '../../src/server/session/passwords.ts'
 import { hashToken } from '../../src/server/session/tokens.ts'
 import { caller } from './support/caller.ts'
@@ -15,11 +15,11 @@ const CALLS = {
   login_mahasiswa: ['mahasiswa'],
   login_dosen: ['dosen'],
 }
-const callOf = (role: Role) => Object.entries(CALLS).find(([, kinds]) => kinds.includes(role))![0]
+const callOf = (role: AccountRole) => Object.entries(CALLS).find(([, kinds]) => kinds.includes(role))![0]
 
 testApps((testApp) => {
   /** Somebody of this role with an account that opens. */
-  async function person(role: Role, mhsprodiid?: number) {
+  async function person(role: AccountRole, mhsprodiid?: number) {
     const { db } = testApp()
     const own = mhsprodiid ?? (await prodi(db))
     const { akunid }: Person =
@@ -37,9 +37,9 @@ testApps((testApp) => {
     return { akunid, username, role, prodi: own }
   }
   const nobody = () => caller(testApp().app)
-  const signIn = (who: { username: string; role: Role }, more: object = {}) =>
+  const signIn = (who: { username: string; role: AccountRole }, more: object = {}) =>
     nobody().post(callOf(who.role), { username: who.username, userpass: SANDI, ...more })
-  const tokenOf = async (who: { username: string; role: Role }, more: object = {}): Promise<string> =>
+  const tokenOf = async (who: { username: string; role: AccountRole }, more: object = {}): Promise<string> =>
     (await signIn(who, more)).token as string
   const me = (token: string) => caller(testApp().app, token).get('me')
   const alive = async (token: string) => (await me(token)).status === 200
@@ -47,7 +47,7 @@ testApps((testApp) => {
   const morning = () => at(`${HARI_INI}T03:00:00Z`)
 
   describe('signing in', () => {
-    test.each(ROLES)('%s, by the one call for that kind of account', async (role) => {
+    test.each(ACCOUNT_ROLES)('%s, by the one call for that kind of account', async (role) => {
       const who = await person(role)
       for (const [call, kinds] of Object.entries(CALLS)) {
         const answer = await nobody().post(call, { username: who.username, userpass: SANDI })
@@ -129,7 +129,7 @@ testApps((testApp) => {
   })
 
   describe('who one is', () => {
-    test.each(ROLES)('%s: name, level, menus and programmes', async (role) => {
+    test.each(ACCOUNT_ROLES)('%s: name, level, menus and programmes', async (role) => {
       const who = await person(role)
       const { info } = await me(await tokenOf(who))
       expect(info).toMatchObject({ username: who.username, nama: expect.any(String), level: levelOf(role) })

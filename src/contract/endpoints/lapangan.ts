@@ -266,7 +266,8 @@ export const lapangan = defineEndpoints({
       kirim: wireFlag().transform(Number),
       versi: wireInteger(0),
       kode: z.preprocess(
-        (value) => (value === '' ? undefined : typeof value === 'string' ? value.replaceAll(/\s/g, '') : value),
+        (value) =>
+          value === '' ? undefined : typeof value === 'string' ? value.replaceAll(/\s/g, '') : value,
         z
           .string({ error: code('field-supervisor.code-wrong') })
           .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), code('field-supervisor.code-wrong'))
@@ -288,7 +289,7 @@ export const lapangan = defineEndpoints({
           registermhsnama: z.string(),
           kuotaprodinama: z.string(),
           registernamaperusahaan: z.string(),
-          perusahaanemail: z.string(),
+          perusahaanemail: z.string().nullable(),
           nama: z.string(),
           jabatan: z.string().nullable(),
           lapangansurel: z.string().nullable(),
@@ -409,7 +410,8 @@ export const lapangan = defineEndpoints({
         berkas: upload(),
       })
       .superRefine(({ dari, sampai }, context) => {
-        if (dari > sampai) context.addIssue({ code: 'custom', path: ['sampai'], message: code('field-supervisor.date-order') })
+        if (dari > sampai)
+          context.addIssue({ code: 'custom', path: ['sampai'], message: code('field-supervisor.date-order') })
       }),
     answer: { data: z.object({ kertasid: z.int(), hari: z.int() }) },
   },

@@ -70,6 +70,10 @@ export const fieldSupervisor = defineMessages({
     id: ({ address }: { address: string }) => `Tautan sedang dikirim ke ${address}.`,
     en: ({ address }) => `The link is on its way to ${address}.`,
   },
+  shared: {
+    id: 'Pembimbing ini juga untuk mahasiswa lain. Minta kantor mencabut tautannya.',
+    en: 'This supervisor has other students too. Ask the office to revoke the link.',
+  },
   revoked: { id: 'Tautan dicabut.', en: 'The link has been revoked.' },
 
   // — days
@@ -186,7 +190,8 @@ export const fieldSupervisor = defineMessages({
       `The code to send the marks of ${name}: ${kode}. It is valid for ${minutes} minutes. Did you not ask for it? Ignore this mail and tell the campus.`,
   },
   'mail-why': {
-    id: ({ product }: { product: string }) => `Surel ini dikirim ${product} karena alamat Anda dicatat oleh kampus.`,
+    id: ({ product }: { product: string }) =>
+      `Surel ini dikirim ${product} karena alamat Anda dicatat oleh kampus.`,
     en: ({ product }) => `${product} sent this mail because the campus has your address on file.`,
   },
 })

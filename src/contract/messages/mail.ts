@@ -66,6 +66,17 @@ export const mail = defineMessages({
   seminar: { id: 'Jadwal seminar ditetapkan', en: 'The seminar has its date' },
   visit: { id: 'Dosen mencatat kunjungan', en: 'A visit of your lecturer was recorded' },
   'visit-shared': { id: 'Temuan kunjungan dibagikan', en: 'The finding of a visit was shared' },
+  'company-supervisor': { id: 'Pembimbing lapangan dicatat', en: 'The field supervisor has been entered' },
+  'company-opened': { id: 'Perusahaan membuka halamannya', en: 'The company has opened its page' },
+  'company-not-me': {
+    id: 'Tautan perusahaan sampai ke orang lain',
+    en: 'The link for the company reached somebody else',
+  },
+  'company-note': { id: 'Catatan dari perusahaan', en: 'A note from the company' },
+  'company-marks': {
+    id: 'Nilai perusahaan menunggu pengesahan Anda',
+    en: 'Marks of the company wait for you to countersign',
+  },
   // Where a kind of event has no words of its own here.
   'some-keputusan': { id: 'Ada keputusan tentang magang', en: 'There is a decision about an internship' },
   'some-dokumen': { id: 'Ada kabar tentang dokumen', en: 'There is news about a document' },
@@ -74,6 +85,10 @@ export const mail = defineMessages({
   'some-jadwal': { id: 'Ada kabar tentang jadwal', en: 'There is news about the dates' },
   'some-pengingat': { id: 'Ada yang menunggu Anda', en: 'Something waits for you' },
   'some-nilai': { id: 'Ada kabar tentang nilai', en: 'There is news about marks' },
+  'some-lapangan': {
+    id: 'Ada kabar tentang pembimbing lapangan',
+    en: 'There is news about the field supervisor',
+  },
   'some-akun': { id: 'Ada perubahan pada akun Anda', en: 'Your account has been changed' },
   some: { id: 'Ada kabar tentang magang', en: 'There is news about an internship' },
 

@@ -74,15 +74,16 @@ export function doubtOf({ surel, perusahaanemail, studentsDomain }: Address): Do
 }
 
 /** 's***@harau.co.id': enough for its owner, too little for anybody else. */
-export const maskedAddress = (address: string): string =>
-  `${[...address][0] ?? ''}***@${domainOf(address)}`
+export const maskedAddress = (address: string): string => `${[...address][0] ?? ''}***@${domainOf(address)}`
 
 /** Until when a new link is good. @param ends the last days of the students, as far as they are known */
 export const linkEnds = (ends: readonly (string | null)[], today: string): string => {
   const known = ends.filter((day) => day !== null)
   const last = known.toSorted().at(-1)
   return last === undefined || known.length < ends.length
-    ? [addDays(today, LINK_DAYS_WITHOUT_DATES), ...(last ? [addDays(last, LINK_DAYS_AFTER)] : [])].toSorted().at(-1)!
+    ? [addDays(today, LINK_DAYS_WITHOUT_DATES), ...(last ? [addDays(last, LINK_DAYS_AFTER)] : [])]
+        .toSorted()
+        .at(-1)!
     : addDays(last, LINK_DAYS_AFTER)
 }
 

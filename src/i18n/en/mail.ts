@@ -32,6 +32,7 @@ export const mail: Translated<typeof id> = {
     jadwal: 'Dates',
     pengingat: 'Reminders',
     nilai: 'Marks',
+    lapangan: 'Field supervisor',
     akun: 'Account',
     data: 'Letters and academic documents',
     pengaturan: 'Settings',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
-import type { Role } from '../../contract/roles.ts'
+import type { AccountRole } from '../../contract/roles.ts'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
 import { changeHat, useMe, useSession, type Person } from '../../dataProvider/session.ts'
 import { hats as words } from '../../i18n/hats.ts'
@@ -32,12 +32,12 @@ export default function HatPage() {
   )
 }
 
-function Hats({ me, hats }: { me: Person; hats: readonly Role[] }) {
+function Hats({ me, hats }: { me: Person; hats: readonly AccountRole[] }) {
   const navigate = useNavigate()
   const { peran } = useParams()
   const asked = (useLocation().state as { asked?: boolean } | null)?.asked === true
   const wanted = asked ? hats.find((role) => role === peran && role !== me.role) : undefined
-  const [chosen, setChosen] = useState<Role | undefined>(wanted)
+  const [chosen, setChosen] = useState<AccountRole | undefined>(wanted)
   const [needsPassword, setNeedsPassword] = useState(false)
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState('')
@@ -45,7 +45,7 @@ function Hats({ me, hats }: { me: Person; hats: readonly Role[] }) {
   const [busy, setBusy] = useState(wanted !== undefined)
   const started = useRef(false)
 
-  async function change(role: Role, userpass?: string) {
+  async function change(role: AccountRole, userpass?: string) {
     setChosen(role)
     setBusy(true)
     setFailure('')

@@ -167,6 +167,23 @@ function sentence(group: readonly Notice[]): Sentence {
       return { title: words.remindDecisions(count()), text: dayOn('sejak', words.since), ...LATE }
     case 'pengingat.mou':
       return { title: words.remindAgreement, text: dayOn('batas', words.ends), ...LATE }
+    case 'lapangan.tambah':
+    case 'lapangan.ubah':
+      return { title: words.companySupervisor, text: after('nama'), icon: 'gedung', tone: 'info' }
+    case 'lapangan.hapus':
+      return { title: words.companySupervisorGone, text: after('nama'), icon: 'gedung', tone: 'menunggu' }
+    case 'lapangan.konfirmasi':
+      return { title: words.companyConfirmed, text: after('nama'), ...DONE }
+    case 'lapangan.pakai':
+      return { title: words.companyOpened, text: after('nama'), icon: 'gedung', tone: 'info' }
+    case 'lapangan.bukan':
+      return { title: words.companyNotMe, text: '', icon: 'seru', tone: 'menunggu' }
+    case 'lapangan.cabut':
+      return { title: words.companyRevoked, text: '', icon: 'seru', tone: 'menunggu' }
+    case 'laporan.catatan':
+      return { title: words.companyNote, text: words.quote(after('isi')), icon: 'tanggapan', tone: 'info' }
+    case 'nilai.ajukan':
+      return { title: words.companyMarks, text: '', icon: 'jam', tone: 'menunggu' }
     case 'seminar.atur':
       return { title: words.seminar, text: days.join(', '), icon: 'kalender', tone: 'info' }
     case 'kunjungan.tambah':

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PERSONAL, visibilityOf } from '../../contract/personal.ts'
 import { FIXED_DAYS } from '../../contract/retention.ts'
-import { ROLES, type Role } from '../../contract/roles.ts'
+import { ACCOUNT_ROLES, type Role } from '../../contract/roles.ts'
 import { call } from '../../dataProvider/call.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { useMe } from '../../dataProvider/session.ts'
@@ -150,7 +150,7 @@ function Kept({ role }: { role: Role | undefined }) {
 /** A field may stand in an answer under a longer name too: `dosentelp`, and `pembimbingdosentelp` of a student's supervisor. */
 function viewersOf(field: string, owner: Role): string {
   const names = Object.keys(PERSONAL).filter((name) => name.endsWith(field))
-  const others = ROLES.filter((role) => role !== owner).flatMap((role) => {
+  const others = ACCOUNT_ROLES.filter((role) => role !== owner).flatMap((role) => {
     const sights = names.map((name) => visibilityOf(name, role))
     if (sights.includes('whole')) return [roleNames[role]]
     return sights.includes('masked') ? [`${roleNames[role]} (${words.last})`] : []

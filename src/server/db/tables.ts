@@ -39,6 +39,26 @@ export interface Tables {
     urung: string | null
   }
   harilibur: Written<'harilibur'>
+  lapangan: Lapangan
+  lapanganregister: { registerid: number; lapanganid: number; dibuat: string; oleh: string }
+  lapangantautan: LapanganTautan
+  lapangansesi: {
+    sesiid: Generated<number>
+    tautanid: number
+    tokenhash: string
+    dibuat: string
+    kedaluwarsa: string
+  }
+  lapangankode: {
+    registerid: number
+    lapanganid: number
+    kodehash: string
+    kedaluwarsa: string
+    salah: Generated<number>
+  }
+  lapangankertas: LapanganKertas
+  konfirmasi: Konfirmasi
+  lapangancatatan: LapanganCatatan
   jenis: Written<'jenis'>
   jeniskuota: Written<'jeniskuota'>
   dokumen: Written<'dokumen'>
@@ -431,6 +451,72 @@ interface NilaiBagian {
   bagianberkas: number | null
   bagiandikirim: string | null
   versi: Generated<number>
+  /** Of the company's: on paper, or by its supervisor, then who; handed in and not countersigned yet; by whom; why it came back. */
+  bagiancara: 'kertas' | 'tautan' | null
+  bagianlapanganid: number | null
+  bagiandiajukan: string | null
+  bagiandisahkan: string | null
+  bagianalasan: string | null
+}
+/** The company's supervisor: no account. */
+interface Lapangan {
+  lapanganid: Generated<number>
+  lapanganperusahaanid: number
+  lapangannama: string
+  lapanganjabatan: string | null
+  lapangansurel: string | null
+  lapangantelp: string | null
+  lapanganoleh: string
+  lapangandibuat: string
+  lapangankonfirmasi: string | null
+  lapangancara: 'kantor' | 'domain' | null
+  lapangankonfirmasioleh: string | null
+  versi: Generated<number>
+}
+interface LapanganTautan {
+  tautanid: Generated<number>
+  lapanganid: number
+  tokenhash: string
+  cara: 'surel' | 'qr'
+  dibuat: string
+  oleh: string | null
+  kedaluwarsa: string
+  dicabut: Generated<string | null>
+  dipakai: Generated<string | null>
+  terakhir: Generated<string | null>
+}
+/** Days of a period that a company confirmed on paper. */
+interface LapanganKertas {
+  kertasid: Generated<number>
+  registerid: number
+  dari: string
+  sampai: string
+  nama: string
+  jabatan: string | null
+  berkas: number | null
+  waktu: string
+  oleh: string
+}
+/** A day as the company confirmed it: this text of it, by link or on paper. */
+interface Konfirmasi {
+  detailidx: number
+  registerid: number
+  versi: number
+  nama: string
+  jabatan: string | null
+  waktu: string
+  lapanganid: number | null
+  tautanid: number | null
+  kertasid: number | null
+}
+interface LapanganCatatan {
+  catatanid: Generated<number>
+  detailidx: number
+  registerid: number
+  lapanganid: number | null
+  nama: string
+  isi: string
+  waktu: string
 }
 interface Seminar {
   seminarregisterid: number

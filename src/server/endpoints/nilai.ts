@@ -1,3 +1,4 @@
+import { countersigning } from './nilai/countersigning.ts'
 import { feeder } from './nilai/feeder.ts'
 import { locking } from './nilai/locking.ts'
 import { marking } from './nilai/marking.ts'
@@ -5,4 +6,4 @@ import { reading } from './nilai/reading.ts'
 import { seminar } from './nilai/seminar.ts'
 
 /** Marks, seminars, and the grade that comes of them (decision 0059). */
-export const nilai = { ...reading, ...marking, ...seminar, ...locking, ...feeder }
+export const nilai = { ...reading, ...marking, ...seminar, ...locking, ...feeder, ...countersigning }

@@ -16,7 +16,7 @@ export const pengaturan = handlers({
       runningSemesterOf(db, today),
       db.selectFrom('role_menu').selectAll().orderBy('menuid').execute(),
     ])
-    const chosen = (role: Role) =>
+    const chosen = (role: AccountRole) =>
       menusFor(role)
         .map(({ menuid }) => menuid)
         .filter((menuid) => selected.some((row) => row.role === role && row.menuid === menuid))

@@ -48,7 +48,8 @@ export async function recordEvents(
       .values(
         some.map((event) => ({
           ...{ waktu: now.toISOString(), asal: source },
-          ...{ akunid: user.akunid, nama: user.nama, peran: user.role },
+          // A company's supervisor has no account.
+          ...{ akunid: user.akunid || null, nama: user.nama, peran: user.role },
           ...namesOf(event.what),
           objekid: String(event.id),
           ...whose(event),

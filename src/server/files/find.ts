@@ -8,6 +8,7 @@ import { behaviours } from '../resources/index.ts'
 import { ALL, letters, NONE, placements, programme, visits } from '../scope.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
 import { LETTER_USE, MARK_SHEET_USE, PICTURE_USE, SCAN_USE, VISIT_USE } from './saveUpload.ts'
+import { CONFIRMATION_USE, LETTER_USE, MARK_SHEET_USE, PICTURE_USE, SCAN_USE } from './saveUpload.ts'
 
 /** The file's row if this person may open it now: if a row in reach names it. */
 export async function findFile(db: Database, berkasid: number, user: SessionUser) {
@@ -49,6 +50,10 @@ const ofVisit: Use['naming'] = (berkasid, user, permission) => sql`
   select 1 from kunjunganberkas f join kunjungan k on k.kunjunganid = f.kunjunganid
   where f.berkasid = ${berkasid} and ${visits('k', user, permission)}
     and ${user.nobp === null ? ALL : sql<boolean>`k.kunjunganbagikan = 1`}`
+/** The days a company confirmed on paper: as its marks. */
+const ofConfirmation: Use['naming'] = (berkasid, user, permission) => sql`
+  select 1 from lapangankertas k join register r on r.registerid = k.registerid
+  where k.berkas = ${berkasid} and ${placements('r', user, permission)}`
 
 /** The file before a correction: it is read by whoever reads the one after. */
 const asItWas = (berkasid: number, key: string, column: string) =>
@@ -107,6 +112,7 @@ const uses: Partial<Record<string, Use>> = {
     [PICTURE_USE]: { call: 'GET file gambar laporan', naming: ofPicture },
     laporanakhir: { call: 'GET file lampiran laporan akhir', naming: ofReport },
     [VISIT_USE]: { call: 'GET file kunjungan', naming: ofVisit },
+    [CONFIRMATION_USE]: { call: 'GET file lembar konfirmasi lapangan', naming: ofConfirmation },
     [MARK_SHEET_USE]: { call: 'GET file lembar nilai lapangan', naming: ofMarkSheet },
   } satisfies Record<string, Use & { call: EndpointCall }>),
 }

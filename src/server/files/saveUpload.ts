@@ -203,6 +203,8 @@ export const MARK_SHEET_USE = 'nilailapangan'
 
 /** Of a visit: pictures, minutes. */
 export const VISIT_USE = 'kunjungan'
+/** Days that a company confirmed on paper. */
+export const CONFIRMATION_USE = 'konfirmasilapangan'
 
 /** What a letter's file is for, and that of the signed one which was scanned. */
 export const LETTER_USE = 'surat'

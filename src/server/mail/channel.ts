@@ -9,6 +9,7 @@ import type { Database } from '../db/open.ts'
 import { readableNotices } from '../events/notices.ts'
 import type { Channel, OutboxItem, SendContext } from '../outbox/channel.ts'
 import { linkMail, noticeMail, type Letter } from './compose.ts'
+import { fieldMail, isFieldMail } from './fieldMails.ts'
 import type { Told } from './lines.ts'
 import { makeLink, pageWith, type StopLinks } from './links.ts'
 import { PATIENCE_MS, RefusedAddress, SIDE_BY_SIDE, type Mailer } from './mailer.ts'
@@ -21,6 +22,13 @@ export function mailChannel({ mailer, stops, timeZone }: Post): Channel {
     prepare: (items, { db }) => whatIsKnown(db, items),
     async send(item, context) {
       const known = context.prepared as Known
+      if (isFieldMail(item.jenis)) {
+        const made = await fieldMail(item, { ...context, base: mailer.base, product: known.product })
+        if (!made) return 'batal'
+        const { name, address, ...mail } = made
+        await mailer.send({ ...mail, sender: known.product, key: item.kunci, to: { name, address } })
+        return undefined
+      }
       const account = item.akunid === null ? undefined : known.accounts.get(item.akunid)
       // Disabled or gone since: nothing is said any more.
       if (account?.aktif !== 1) return 'batal'

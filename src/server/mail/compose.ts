@@ -16,7 +16,7 @@ type Content = Pick<Mail, 'subject' | 'text' | 'html'>
 /** A mail with one thing to press. */
 export function linkMail(
   letter: Letter,
-  said: { subject: Message; text: Message; button?: { label: Message; url: string } },
+  said: { subject: Message; text: Message; button?: { label: Message; url: string }; why?: Message },
 ): Content {
   const say = (what: Message) => render(what, letter.language)
   return whole(letter, {
@@ -24,6 +24,7 @@ export function linkMail(
     intro: say(said.text),
     lines: [],
     button: said.button && { label: say(said.button.label), url: said.button.url },
+    why: said.why && say(said.why),
   })
 }
 
@@ -98,14 +99,16 @@ interface Whole {
   more?: string
   button?: { label: string; url: string } | undefined
   stop?: { label: string; url: string }
+  /** Why it comes to this address, where that is not an account's. */
+  why?: string | undefined
 }
 
 function whole(
   { language, product, name }: Letter,
-  { subject, intro, lines, more, button, stop }: Whole,
+  { subject, intro, lines, more, button, stop, why: given }: Whole,
 ): Content {
   const greeting = render(message('mail.greeting', { name }), language)
-  const why = render(message('mail.why-subscribed', { product }), language)
+  const why = given ?? render(message('mail.why-subscribed', { product }), language)
   const text = [
     `${greeting}\n`,
     intro,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Role, StaffRole } from '../../contract/roles.ts'
+import type { AccountRole, Role, StaffRole } from '../../contract/roles.ts'
 import { isStaff, STAFF } from '../../contract/roles.ts'
 import { inOrder, staffHats } from '../../contract/accounts.ts'
 import type { EventSource } from '../../contract/events.ts'
@@ -126,7 +126,7 @@ export async function changeHats(db: Database, akunid: number, hats: Hats, by: B
     if (sameRoles && prodi.toSorted().join() === [...hats.prodi].toSorted().join()) return true
     const loses = own.includes('akademik') && !hats.roles.includes('akademik')
     if (loses && account.aktif === 1 && (await isLastOffice(trx, akunid))) return false
-    const role = isStaff(account.role) ? staffHats(hats.roles)[0]! : (account.role as Role)
+    const role = isStaff(account.role) ? staffHats(hats.roles)[0]! : (account.role as AccountRole)
     await putHats(trx, { akunid, role }, hats)
     if (role !== account.role) {
       await trx.updateTable('akun').set({ role }).where('akunid', '=', akunid).execute()
@@ -141,15 +141,17 @@ export async function changeHats(db: Database, akunid: number, hats: Hats, by: B
 export async function hatsOf(
   db: Database,
   akunid: number,
-): Promise<{ role: Role; peranid: number | null }[]> {
+): Promise<{ role: AccountRole; peranid: number | null }[]> {
   const rows = await db
     .selectFrom('akun as a')
     .leftJoin('akun_peran as h', 'h.akunid', 'a.akunid')
     .select(['a.role', 'h.peranid', 'h.role as hat'])
     .where('a.akunid', '=', akunid)
     .execute()
-  const own = rows.slice(0, 1).map(({ role }) => ({ role: role as Role, peranid: null }))
-  const others = new Map(rows.flatMap(({ hat, peranid }) => (hat ? [[hat as Role, peranid] as const] : [])))
+  const own = rows.slice(0, 1).map(({ role }) => ({ role: role as AccountRole, peranid: null }))
+  const others = new Map(
+    rows.flatMap(({ hat, peranid }) => (hat ? [[hat as AccountRole, peranid] as const] : [])),
+  )
   return [...own, ...inOrder([...others.keys()]).map((role) => ({ role, peranid: others.get(role)! }))]
 }
 
@@ -202,7 +204,7 @@ const AT_ONCE = 250
 
 async function putHats(
   trx: Database,
-  { akunid, role }: { akunid: number; role: Role },
+  { akunid, role }: { akunid: number; role: AccountRole },
   { roles, prodi }: Hats,
 ): Promise<void> {
   const others = staffHats(roles).filter((hat) => hat !== role)

@@ -3,5 +3,7 @@ import type { FastifyRequest } from 'fastify'
 /** The caller's token, where it looks like one of ours; the scheme is not case-sensitive. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const { authorization } = request.headers
-  return authorization === undefined ? undefined : /^Bearer +((?:mgg_)?[\w-]{43})$/i.exec(authorization)?.[1]
+  return authorization === undefined
+    ? undefined
+    : /^Bearer +((?:mg[gl]_)?[\w-]{43})$/i.exec(authorization)?.[1]
 }

@@ -4,6 +4,13 @@ import type { Database } from '../db/open.ts'
 import { isFull } from '../db/outage.ts'
 import { compiled } from '../db/compiled.ts'
 import { isApiToken, userOfApiToken, userOfApiTokenId } from './apiTokens.ts'
+import {
+  isFieldToken,
+  NO_ACCOUNT,
+  userOfFieldSession,
+  userOfFieldToken,
+  type FieldSession,
+} from './fieldSessions.ts'
 import { INITIAL } from './passwords.ts'
 import { HOUR, hashToken } from './tokens.ts'
 
@@ -22,10 +29,13 @@ export interface SessionUser {
   sandiawal: boolean
   /** Another system of the campus, which plays this part (session/apiTokens). */
   token?: { readsOnly: boolean }
+  /** The company's supervisor: no account stands behind it (session/fieldSessions). */
+  lapangan?: FieldSession
 }
 
 /** The owner of a session token; undefined when it is unknown, ended or idle for too long, or the account is off. */
 export async function userOfToken(db: Database, token: string, now: Date): Promise<SessionUser | undefined> {
+  if (isFieldToken(token)) return userOfFieldToken(db, token, now)
   if (isApiToken(token)) return userOfApiToken(db, token, now)
   const [row] = await byToken(db, { tokenhash: hashToken(token) })
   if (!row || hasEnded(row, now)) return undefined
@@ -47,6 +57,7 @@ export async function userOfSession(
   { akunid, sesiid }: Pick<SessionUser, 'akunid' | 'sesiid'>,
   now: Date,
 ): Promise<SessionUser | undefined> {
+  if (akunid === NO_ACCOUNT) return userOfFieldSession(db, sesiid, now)
   if (sesiid < 0) return userOfApiTokenId(db, { akunid, sesiid }, now)
   const row = await sessions(db)
     .where('s.sesiid', '=', sesiid)

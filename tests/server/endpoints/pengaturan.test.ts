@@ -1,23 +1,23 @@
 import { afterEach, expect, test } from 'vitest'
 import { menus, PENGATURAN, type Menu } from '../../../src/contract/menus.ts'
-import { ROLES, type Role } from '../../../src/contract/roles.ts'
+import { ACCOUNT_ROLES, type AccountRole } from '../../../src/contract/roles.ts'
 import { testApps } from '../support/testApps.ts'
 import { admin, dosen, mahasiswa } from '../support/people.ts'
 
 testApps((testApp) => {
   const akademik = async () => testApp().as(await admin(testApp().db, 'akademik'))
   const rights = async (): Promise<
-    Record<string, number[]> & Record<Role, { menuid: number; menunama: string }[]>
+    Record<string, number[]> & Record<AccountRole, { menuid: number; menunama: string }[]>
   > => (await (await akademik()).get('persyaratan')).hakakses
   const atFirst: readonly Menu[] = menus
-  const defaults = (role: Role) =>
+  const defaults = (role: AccountRole) =>
     atFirst.filter(({ roles }) => roles.includes(role)).map(({ menuid }) => menuid)
 
   afterEach(async () => {
     const { db } = testApp()
     await db.deleteFrom('persyaratan').execute()
     await db.deleteFrom('role_menu').execute()
-    const rows = ROLES.flatMap((role) => defaults(role).map((menuid) => ({ role, menuid })))
+    const rows = ACCOUNT_ROLES.flatMap((role) => defaults(role).map((menuid) => ({ role, menuid })))
     await db.insertInto('role_menu').values(rows).execute()
   })
 
@@ -113,7 +113,7 @@ testApps((testApp) => {
 
   test('every menu a new installation shows a role is among those it is offered', async () => {
     const hakakses = await rights()
-    for (const role of ROLES) {
+    for (const role of ACCOUNT_ROLES) {
       const offered = hakakses[role].map(({ menuid }) => menuid)
       expect(offered).toEqual(expect.arrayContaining(defaults(role)))
       expect(hakakses[`${role}role`]).toEqual(defaults(role))
@@ -122,7 +122,7 @@ testApps((testApp) => {
 
   test('a role is not offered a screen that its rights could never fill', async () => {
     const hakakses = await rights()
-    const routes = (role: Role) => {
+    const routes = (role: AccountRole) => {
       const offered = new Set(hakakses[role].map(({ menuid }) => menuid))
       return atFirst.filter(({ menuid }) => offered.has(menuid)).map(({ route }) => route)
     }
@@ -148,7 +148,7 @@ testApps((testApp) => {
       expect(answer).toMatchObject({ status: 200, message: 'Hak akses berhasil diperbarui.' })
       const after = await rights()
       expect(new Set(after[`${role}role`])).toEqual(new Set(menuid))
-      for (const other of ROLES.filter((each) => each !== role))
+      for (const other of ACCOUNT_ROLES.filter((each) => each !== role))
         expect(after[`${other}role`]).toEqual(before[`${other}role`])
     },
   )

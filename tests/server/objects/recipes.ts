@@ -123,6 +123,23 @@ const spareHoliday = async (db: Database) => ({
   ).liburid,
 })
 
+const unconfirmedCompany = async (db: Database, thing: Thing) => {
+  await db
+    .updateTable('lapangan')
+    .set({ lapangankonfirmasi: null, lapangancara: null })
+    .where('lapanganid', '=', thing.company.lapanganid)
+    .execute()
+  return {}
+}
+const withFieldAddress = async (db: Database, thing: Thing) => {
+  await db
+    .updateTable('lapangan')
+    .set({ lapangansurel: 'yulia@harau.example' })
+    .where('lapanganid', '=', thing.company.lapanganid)
+    .execute()
+  return {}
+}
+
 /** Switched off, so that what the calls write is told to nobody; and nobody would be reached. */
 const spareWebhook = async (db: Database) => {
   const { webhookid } = await db
@@ -1007,6 +1024,113 @@ export const recipes: Record<string, Recipe> = {
     path: (thing) => `nilai/${thing.registerid}`,
     fields: () => ({ oleh: 'pembimbing', nilai: JSON.stringify({ laporan: 8650 }), kirim: 1, versi: 0 }),
   },
+  'POST nilai/lapangan/{registerid}': {
+    prepare: async (db, thing) => {
+      await db
+        .updateTable('nilaibagian')
+        .set({
+          ...{ bagiancara: 'tautan', bagianlapanganid: thing.company.lapanganid, bagiandikirim: null },
+          bagiandiajukan: `${HARI_INI}T02:00:00.000Z`,
+        })
+        .where('bagianregisterid', '=', thing.registerid)
+        .where('bagianoleh', '=', 'lapangan')
+        .execute()
+      return {}
+    },
+    path: (thing) => `nilai/lapangan/${thing.registerid}`,
+    fields: () => ({ aksi: 'sahkan', versi: 1 }),
+  },
+
+  'POST lapangan/periksa': { about: 'self', fields: (thing) => ({ token: thing.company.link }) },
+  'POST lapangan/masuk': { about: 'self', fields: (thing) => ({ token: thing.company.link }) },
+  'POST lapangan/bukan': { about: 'self', fields: (thing) => ({ token: thing.company.link }) },
+  'POST lapangan/kirimulang': { about: 'self', fields: (thing) => ({ token: thing.company.link }) },
+  'POST lapangan/keluar': { about: 'self' },
+  'GET lapangan': { about: 'self' },
+  'GET lapangan/pekan/{registerid}': { path: (thing) => `lapangan/pekan/${thing.registerid}` },
+  'POST lapangan/hari': {
+    fields: (thing) => ({ detail: JSON.stringify([thing.weekly.detail_idx]), versi: '[0]' }),
+  },
+  'POST lapangan/revisi': {
+    fields: (thing) => ({
+      ...{ detail_idx: thing.weekly.detail_idx, versi: 0, bagian: '["kegiatan"]' },
+      alasan: 'Tulis jam kerjanya.',
+    }),
+  },
+  'POST lapangan/catatan': {
+    fields: (thing) => ({ detail_idx: thing.weekly.detail_idx, isi: 'Kerjanya rapi.' }),
+    code: 201,
+  },
+  'GET lapangan/nilai/{registerid}': { path: (thing) => `lapangan/nilai/${thing.registerid}` },
+  'POST lapangan/nilai/{registerid}': {
+    prepare: async (db, thing) => {
+      await db.deleteFrom('nilaibagian').where('bagianregisterid', '=', thing.registerid).execute()
+      return {}
+    },
+    path: (thing) => `lapangan/nilai/${thing.registerid}`,
+    fields: () => ({ nilai: JSON.stringify({ mutu: 9000 }), kirim: 1, versi: 0 }),
+  },
+  'POST lapangan/kode/{registerid}': {
+    prepare: withFieldAddress,
+    path: (thing) => `lapangan/kode/${thing.registerid}`,
+  },
+  'GET lapangan/menunggu': {
+    prepare: unconfirmedCompany,
+    listed: (data, thing) => has('registerid', thing.registerid)(data),
+  },
+  'GET lapangan/{registerid}': { path: (thing) => `lapangan/${thing.registerid}` },
+  'POST lapangan/{registerid}': {
+    prepare: async (db, thing) => {
+      await db.deleteFrom('lapanganregister').where('registerid', '=', thing.registerid).execute()
+      return {}
+    },
+    path: (thing) => `lapangan/${thing.registerid}`,
+    fields: () => ({
+      nama: 'Rudi Hartono',
+      jabatan: 'Kepala IT',
+      lapangansurel: 'rudi@lain.example',
+      versi: 0,
+    }),
+    code: 201,
+  },
+  'POST lapangan/konfirmasi/{registerid}': {
+    prepare: unconfirmedCompany,
+    path: (thing) => `lapangan/konfirmasi/${thing.registerid}`,
+    fields: () => ({ versi: 1 }),
+  },
+  'DELETE lapangan/{registerid}': {
+    prepare: unconfirmedCompany,
+    path: (thing) => `lapangan/${thing.registerid}`,
+  },
+  'POST lapangan/tautan/{registerid}': {
+    path: (thing) => `lapangan/tautan/${thing.registerid}`,
+    code: 201,
+  },
+  'POST lapangan/kirim/{registerid}': {
+    prepare: withFieldAddress,
+    path: (thing) => `lapangan/kirim/${thing.registerid}`,
+  },
+  'POST lapangan/cabut/{registerid}': { path: (thing) => `lapangan/cabut/${thing.registerid}` },
+  'POST lapangan/kertas': {
+    fields: (thing) => ({
+      ...{ registerid: thing.registerid, dari: '2026-02-09', sampai: '2026-02-13', nama: 'Yulia Maharani' },
+      berkas: letter,
+    }),
+    code: 201,
+  },
+  'DELETE lapangan/kertas/{kertasid}': {
+    prepare: async (db, thing) => ({
+      id: (
+        await db
+          .selectFrom('lapangankertas')
+          .select('kertasid')
+          .where('registerid', '=', thing.registerid)
+          .executeTakeFirstOrThrow()
+      ).kertasid,
+    }),
+    path: byId('lapangan/kertas'),
+  },
+
   'POST nilai/seminar/{registerid}': {
     path: (thing) => `nilai/seminar/${thing.registerid}`,
     fields: (thing) => ({

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Caller, PermissionScope } from '../../../src/contract/access.ts'
 import type { Rubric } from '../../../src/contract/rules/grades.ts'
+import { openFieldSession } from '../../../src/server/session/fieldSessions.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
+import { hashToken } from '../../../src/server/session/tokens.ts'
 import { HARI_INI } from '../support/testApps.ts'
 import {
   admin,
@@ -129,6 +131,9 @@ export async function buildWorld(testApp: Place) {
     actor('dosen seprodi', 'dosen', { ...beside.lecturer, prodiid: A, owns: beside }),
     actor('dosen prodi lain', 'dosen', { ...other.lecturer, prodiid: B, owns: other }),
     actor('wadir', 'wadir', await who('wadir')),
+    actor('pembimbing lapangan', 'lapangan', { ...owner.company, prodiid: null, owns: owner }),
+    actor('pembimbing lapangan lain', 'lapangan', { ...beside.company, prodiid: null, owns: beside }),
+    actor('pembimbing lapangan prodi lain', 'lapangan', { ...other.company, prodiid: null, owns: other }),
     { ...nobody, name: 'tanpa token', token: undefined },
     { ...nobody, name: 'token kedaluwarsa', ...expired },
     { ...nobody, name: 'token palsu', token: 'A'.repeat(43) },
@@ -263,6 +268,7 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
         bagianisi: JSON.stringify({ mutu: 8400 }),
         bagianberkas: markSheet,
         bagianpenilai: 'Yulia Maharani',
+        bagiancara: 'kertas',
       },
       bagiandikirim: `${HARI_INI}T02:00:00.000Z`,
     })
@@ -281,7 +287,17 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
     .executeTakeFirstOrThrow()
   await db.insertInto('kunjunganmahasiswa').values({ kunjunganid, registerid }).execute()
   await db.insertInto('kunjunganberkas').values({ kunjunganid, berkasid: visitFile }).execute()
+  const company = await fieldSupervisor(db, { registerid, perusahaanid })
+  const confirmation = await stored(testApp, 'konfirmasilapangan')
+  await db
+    .insertInto('lapangankertas')
+    .values({
+      ...{ registerid, dari: '2026-02-02', sampai: '2026-02-06', nama: 'Yulia Maharani', jabatan: null },
+      ...{ berkas: confirmation, waktu: `${HARI_INI}T02:00:00.000Z`, oleh: lecturer.dosennama },
+    })
+    .execute()
   return {
+    company,
     prodiid,
     kunjunganid,
     student,
@@ -311,9 +327,51 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
       laporanakhir: final.lampiran,
       nilailapangan: markSheet,
       kunjungan: visitFile,
+      konfirmasilapangan: confirmation,
     },
   }
 }
+
+/** A company's supervisor with a link that has been opened, and the session of it. */
+export async function fieldSupervisor(
+  db: Place['db'],
+  { registerid, perusahaanid }: { registerid: number; perusahaanid: number },
+) {
+  const at = `${HARI_INI}T01:00:00.000Z`
+  const { lapanganid } = await db
+    .insertInto('lapangan')
+    .values({
+      ...{ lapanganperusahaanid: perusahaanid, lapangannama: 'Yulia Maharani' },
+      ...{ lapanganjabatan: 'Kepala Infrastruktur', lapangansurel: null, lapangantelp: '0751-778899' },
+      ...{ lapanganoleh: 'Admin', lapangandibuat: at },
+      ...{ lapangankonfirmasi: at, lapangancara: 'kantor', lapangankonfirmasioleh: 'Admin' },
+    })
+    .returning('lapanganid')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('lapanganregister')
+    .values({ registerid, lapanganid, dibuat: at, oleh: 'Admin' })
+    .execute()
+  const link = fieldToken(lapanganid)
+  const { tautanid } = await db
+    .insertInto('lapangantautan')
+    .values({
+      ...{ lapanganid, tokenhash: hashToken(link), cara: 'qr', dibuat: at, oleh: 'Admin' },
+      ...{ kedaluwarsa: '2026-03-18T00:00:00.000Z', dipakai: null },
+    })
+    .returning('tautanid')
+    .executeTakeFirstOrThrow()
+  const until = '2026-03-18T00:00:00.000Z'
+  const { token } = await openFieldSession(db, tautanid, { now: new Date(at), until })
+  const { sesiid } = await db
+    .updateTable('lapangansesi')
+    .set({ kedaluwarsa: until })
+    .where('tautanid', '=', tautanid)
+    .returning('sesiid')
+    .executeTakeFirstOrThrow()
+  return { akunid: 0, sesiid, token, lapanganid, tautanid, link }
+}
+const fieldToken = (lapanganid: number) => String(lapanganid).padStart(43, 't')
 
 /** Half by the company, half by the supervisor. */
 export const RUBRIC: Rubric = {

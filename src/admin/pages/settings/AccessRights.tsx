@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { menus as places, PENGATURAN } from '../../../contract/menus.ts'
-import { roles, type Role } from '../../../contract/roles.ts'
+import { roles, type AccountRole } from '../../../contract/roles.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { ME } from '../../../dataProvider/session.ts'
@@ -20,13 +20,13 @@ type HakAkses = AnswerOf<'GET persyaratan'>['hakakses']
 
 /** A checklist per role; every tick is saved at once. */
 export function AccessRights({ hakakses }: { hakakses: HakAkses }) {
-  const [role, setRole] = useState<Role>('akademik')
+  const [role, setRole] = useState<AccountRole>('akademik')
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '240px 1fr' } }}>
       <Tabs
         orientation="vertical"
         value={role}
-        onChange={(_event, next: Role) => setRole(next)}
+        onChange={(_event, next: AccountRole) => setRole(next)}
         aria-label={words.roles}
         sx={{
           borderBottom: 0,
@@ -35,7 +35,7 @@ export function AccessRights({ hakakses }: { hakakses: HakAkses }) {
           '& .MuiTab-root': { alignItems: 'flex-start', textAlign: 'left' },
         }}
       >
-        {(Object.keys(words.rights) as Role[]).map((each) => (
+        {(Object.keys(words.rights) as AccountRole[]).map((each) => (
           <Tab key={each} value={each} id={`hak-${each}`} label={words.rights[each]} />
         ))}
       </Tabs>
@@ -46,7 +46,15 @@ export function AccessRights({ hakakses }: { hakakses: HakAkses }) {
   )
 }
 
-function Checklist({ role, menus, stored }: { role: Role; menus: HakAkses[Role]; stored: number[] }) {
+function Checklist({
+  role,
+  menus,
+  stored,
+}: {
+  role: AccountRole
+  menus: HakAkses[AccountRole]
+  stored: number[]
+}) {
   const { selected, state, toggle } = useSelection(role, stored)
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
@@ -83,7 +91,7 @@ function Checklist({ role, menus, stored }: { role: Role; menus: HakAkses[Role];
 const routeOf = (menuid: number) => places.find((place) => place.menuid === menuid)?.route ?? ''
 
 /** What is ticked goes out in order, one call at a time; a refusal puts back what the server has. */
-function useSelection(role: Role, stored: number[]) {
+function useSelection(role: AccountRole, stored: number[]) {
   const queryClient = useQueryClient()
   const notice = useNotice()
   const [selected, setSelected] = useState(stored)

@@ -1,6 +1,7 @@
 import { BOOK_PAGE } from '../../../contract/limits.ts'
 import { addDays } from '../../../contract/rules/calendar.ts'
 import { handlers } from '../../context.ts'
+import { companyMarks } from '../lapangan/present.ts'
 import { findPlacement } from '../placement/find.ts'
 import { presentPlacement } from '../placement/present.ts'
 import { picturesOf, report } from './present.ts'
@@ -26,7 +27,11 @@ export const buku = handlers({
       .execute()
     const days = rows.slice(0, BOOK_PAGE)
     const ids = days.map(({ detail_idx }) => detail_idx)
-    const [pictures, validations] = await Promise.all([picturesOf(context, ids), lastOf(db, ids)])
+    const [pictures, validations, marks] = await Promise.all([
+      picturesOf(context, ids),
+      lastOf(db, ids),
+      companyMarks(db, ids),
+    ])
     const validated = (row: { detail_idx: number; detail_verifikasi: number }) => {
       const by = row.detail_verifikasi === 1 ? validations.get(row.detail_idx) : undefined
       return { divalidasioleh: by?.validasi_nama ?? null, divalidasipada: by?.validasi_waktu ?? null }
@@ -40,6 +45,7 @@ export const buku = handlers({
           ...report(context, row),
           ...validated(row),
           gambar: pictures(row.detail_idx),
+          lapangan: marks(row.detail_idx, row.detail_versi),
         })),
         lanjut: rows.length > days.length ? addDays(days.at(-1)!.detail_tgl, 1) : null,
       },

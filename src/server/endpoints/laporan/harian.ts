@@ -16,6 +16,7 @@ import { placements } from '../../scope.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { isOutside, periodOf } from '../placement/period.ts'
 import { corrects, unlessKept } from '../revision/asking.ts'
+import { companyMarks } from '../lapangan/present.ts'
 import { pictureFiles, picturesOf, report, revisionsOf } from './present.ts'
 import { versionsOf } from './version.ts'
 import { setValidated } from './validating.ts'
@@ -24,12 +25,19 @@ import { setValidated } from './validating.ts'
 export const harian = handlers({
   'GET laporan/{detailidx}': async (context) => {
     const row = orNotFound(await daily(context, context.params.detailidx))
-    const [pictures, revisions] = await Promise.all([
+    const [pictures, revisions, marks] = await Promise.all([
       picturesOf(context, [row.detail_idx]),
       revisionsOf(context.db, [row]),
+      companyMarks(context.db, [row.detail_idx]),
     ])
     const outside = isOutside(row.detail_tgl, periodOf(row))
-    return { data: { ...report(context, { ...row, outside }, revisions), gambar: pictures(row.detail_idx) } }
+    return {
+      data: {
+        ...report(context, { ...row, outside }, revisions),
+        gambar: pictures(row.detail_idx),
+        lapangan: marks(row.detail_idx, row.detail_versi),
+      },
+    }
   },
 
   'POST laporan': async (context) => {

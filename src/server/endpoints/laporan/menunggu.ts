@@ -3,6 +3,7 @@ import type { WaitingStudent } from '../../../contract/endpoints/index.ts'
 import { maskedFor } from '../../../contract/personal.ts'
 import type { CallContext, Reply } from '../../context.ts'
 import { placements } from '../../scope.ts'
+import { companyMarks } from '../lapangan/present.ts'
 import { comment, picturesOf, report, revisionsOf } from './present.ts'
 
 /**
@@ -82,7 +83,7 @@ export async function waitingStudents(
       .execute(),
   ])
   const weeks = [...new Set(days.map(({ detail_laporanidx }) => detail_laporanidx))]
-  const [said, pictures, revisions] = await Promise.all([
+  const [said, pictures, revisions, marks] = await Promise.all([
     db
       .selectFrom('tanggapan')
       .selectAll()
@@ -94,6 +95,10 @@ export async function waitingStudents(
       days.map(({ detail_idx }) => detail_idx),
     ),
     revisionsOf(db, days),
+    companyMarks(
+      db,
+      days.map(({ detail_idx }) => detail_idx),
+    ),
   ])
 
   const byId = new Map(students.map((student) => [student.registerid, student]))
@@ -115,6 +120,7 @@ export async function waitingStudents(
           hari: ofWeek.map((row) => ({
             ...report(context, row, revisions),
             gambar: pictures(row.detail_idx),
+            lapangan: marks(row.detail_idx, row.detail_versi),
           })),
           tanggapan: (saidIn.get(laporan_idx) ?? []).map(comment),
         })),

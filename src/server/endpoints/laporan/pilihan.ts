@@ -6,6 +6,7 @@ import { orNotFound } from '../../http/httpError.ts'
 import { placedAt, placements } from '../../scope.ts'
 import { isOutside, outsideOf, periodOf as inForce, reportedSpan, shownDays } from '../placement/period.ts'
 import { revisionOf } from '../revision/present.ts'
+import { companyMarks } from '../lapangan/present.ts'
 import { attachmentLink, picturesOf, revisionsOf, thread } from './present.ts'
 
 /** The option lists above the table of days, and the days themselves. */
@@ -117,12 +118,11 @@ async function weekOf(
   if (days.some(({ tgl }) => !byDay.has(tgl)))
     for (const row of await reportedDays(context, placement.registerid, week))
       if (!byDay.has(row.tgl)) byDay.set(row.tgl, row)
-  const [pictures, revisions] = await Promise.all([
-    picturesOf(
-      context,
-      [...byDay.values()].map(({ detail_idx }) => detail_idx),
-    ),
+  const written = [...byDay.values()].map(({ detail_idx }) => detail_idx)
+  const [pictures, revisions, marks] = await Promise.all([
+    picturesOf(context, written),
     revisionsOf(db, [...byDay.values()]),
+    companyMarks(db, written),
   ])
   return {
     hari: days.map((day) => {
@@ -145,6 +145,7 @@ async function weekOf(
         diluarjadwal: isOutside(day.tgl, span) ? '1' : '0',
         detail_alasan: row && row.detail_verifikasi !== 1 ? row.alasan : null,
         gambar: pictures(row?.detail_idx ?? null),
+        lapangan: row ? marks(row.detail_idx, row.detail_versi!) : null,
       }
     }),
     laporan: await thread(context, {

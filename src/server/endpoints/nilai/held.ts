@@ -34,6 +34,10 @@ export async function holdMarks(db: Database, registerid: number, inReach: RawBu
       sql<
         number | null
       >`(select pembimbingdosenid from pembimbing where pembimbingregisterid = r.registerid)`.as('dosenid'),
+      sql<string | null>`coalesce(r.registerselesai, (select jadwalselesai from jadwal
+        where jadwalkuotaidx = r.registerkuotaid and jadwalperusahaanid = r.registerperusahaanid))`.as(
+        'selesai',
+      ),
       sql<string>`(select mhsnama from mahasiswa where mhsnobp = r.registernobp)`.as('nama'),
     ])
     .where('r.registerid', '=', registerid)

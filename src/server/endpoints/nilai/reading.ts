@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { may } from '../../../contract/access.ts'
 import { handlers } from '../../context.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { assertProgramme, placements } from '../../scope.ts'
@@ -43,15 +44,21 @@ export const reading = handlers({
         rubrik: sheet.rubrik && { nomor: sheet.rubrik.nomor, isi: sheet.rubrik.isi },
         bagian: sheet.bagian.map((entry) => {
           const own = mayWrite(sheet, entry, user)
-          const seen = office || own
+          const byLink = entry.oleh === 'lapangan' && entry.cara === 'tautan'
+          const handedIn = entry.dikirim !== null || entry.diajukan !== null
+          // What the company is still writing is its own.
+          const seen = (office || own) && (!byLink || handedIn)
+          const settles = may(user.role, 'POST nilai/lapangan/{registerid}') && (office || own)
           return {
             ...progressOf(entry),
-            tulis: own && sheet.halangan === null,
+            tulis: own && sheet.halangan === null && !(byLink && handedIn),
             isi: seen ? { ...entry.isi } : null,
             catatan: seen ? entry.catatan : null,
             penilai: seen ? entry.penilai : null,
             berkas: seen ? link(entry.berkas) : null,
             namafile: seen ? entry.namafile : null,
+            ...{ cara: entry.cara, diajukan: entry.diajukan, disahkan: entry.disahkan },
+            sahkan: byLink && handedIn && settles && sheet.halangan === null,
             versi: entry.versi,
           }
         }),

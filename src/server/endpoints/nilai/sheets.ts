@@ -66,6 +66,11 @@ export interface Entry {
   berkas: number | null
   namafile: string | null
   dikirim: string | null
+  /** Of the company's: how it came, handed in and not countersigned yet, by whom it was; why it came back. */
+  cara: 'kertas' | 'tautan' | null
+  diajukan: string | null
+  disahkan: string | null
+  alasan: string | null
   versi: number
 }
 
@@ -173,6 +178,10 @@ interface StoredPart {
   bagianberkas: number | null
   berkasnama: string | null
   bagiandikirim: string | null
+  bagiancara: 'kertas' | 'tautan' | null
+  bagiandiajukan: string | null
+  bagiandisahkan: string | null
+  bagianalasan: string | null
   versi: number
 }
 interface Examiner {
@@ -253,6 +262,10 @@ function entriesOf(rubric: Rubric, row: Row, parts: StoredPart[], examiners: Exa
       berkas: stored?.bagianberkas ?? null,
       namafile: stored?.berkasnama ?? null,
       dikirim: stored?.bagiandikirim ?? null,
+      cara: stored?.bagiancara ?? null,
+      diajukan: stored?.bagiandiajukan ?? null,
+      disahkan: stored?.bagiandisahkan ?? null,
+      alasan: stored?.bagianalasan ?? null,
       versi: stored?.versi ?? 0,
     }
   }

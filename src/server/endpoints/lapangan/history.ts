@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { RequestContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+
+/** Periods that the company confirmed on paper; the paper itself for whoever may open it. */
+export async function papersOf(
+  { db, user, link }: Pick<RequestContext, 'db' | 'user' | 'link'>,
+  registerid: number,
+) {
+  const rows = await db
+    .selectFrom('lapangankertas as k')
+    .leftJoin('berkas as b', 'b.berkasid', 'k.berkas')
+    .selectAll('k')
+    .select('b.berkasnama')
+    .select((eb) =>
+      eb
+        .selectFrom('konfirmasi as d')
+        .whereRef('d.kertasid', '=', 'k.kertasid')
+        .select(({ fn }) => fn.countAll<number>().as('hari'))
+        .as('hari'),
+    )
+    .where('k.registerid', '=', registerid)
+    .orderBy('k.kertasid', 'desc')
+    .execute()
+  const opens = user.role !== 'mahasiswa'
+  return rows.map((row) => ({
+    ...{ kertasid: row.kertasid, dari: row.dari, sampai: row.sampai, nama: row.nama, jabatan: row.jabatan },
+    ...{ berkas: opens ? link(row.berkas) : null, namafile: opens ? row.berkasnama : null },
+    ...{ pada: row.waktu, oleh: row.oleh, hari: Number(row.hari) },
+  }))
+}
+
+/** What was entered by link, from the trail: the newest first. */
+export async function enteredBy(db: Database, registerid: number) {
+  const rows = await db
+    .selectFrom('peristiwa')
+    .select(['waktu', 'objek', 'aksi', 'nama', 'sesudah'])
+    .where('registerid', '=', registerid)
+    .where('peran', '=', 'lapangan')
+    .where(sql<boolean>`objek <> 'rubrik'`)
+    .orderBy('peristiwaid', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.flatMap(({ waktu, objek, aksi, nama, sesudah }) => {
+    const after = (sesudah === null ? {} : JSON.parse(sesudah)) as Record<string, unknown>
+    const hal =
+      aksi === 'konfirmasi' && after.dikonfirmasi === 0 ? ('batal' as const) : WHAT[`${objek}.${aksi}`]
+    if (!hal) return []
+    return [
+      {
+        ...{ pada: waktu, hal, nama },
+        tanggal: typeof after.tanggal === 'string' ? after.tanggal : null,
+        tautanid: typeof after.tautan === 'number' ? after.tautan : null,
+      },
+    ]
+  })
+}
+const MOST = 50
+
+const WHAT: Partial<Record<string, 'masuk' | 'konfirmasi' | 'revisi' | 'catatan' | 'nilai'>> = {
+  'lapangan.pakai': 'masuk',
+  'laporan.konfirmasi': 'konfirmasi',
+  'laporan.revisi': 'revisi',
+  'laporan.catatan': 'catatan',
+  'nilai.draf': 'nilai',
+  'nilai.kirim': 'nilai',
+  'nilai.ajukan': 'nilai',
+}

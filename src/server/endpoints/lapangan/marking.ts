@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { message } from '../../../contract/messages/index.ts'
+import { tanggal } from '../../../contract/rules/calendar.ts'
+import {
+  CODE_MAIL_MINUTES,
+  CODE_TRIES,
+  marksOpen,
+  maskedAddress,
+} from '../../../contract/rules/fieldSupervisor.ts'
+import { isComplete } from '../../../contract/rules/grades.ts'
+import { handlers, type CallContext, type RequestContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { recordEvents } from '../../events/record.ts'
+import { conflict, invalid, orNotFound, tooManyRequests } from '../../http/httpError.ts'
+import { codeHash, mailCode, secondsLeft } from '../../lapangan/links.ts'
+import { placements } from '../../scope.ts'
+import { assertMarkable, holdMarks } from '../nilai/held.ts'
+import { assertKnown, bindRubric, partOf, told } from '../nilai/part.ts'
+import { sheetsOf } from '../nilai/sheets.ts'
+import { personOf } from './confirming.ts'
+import { fieldEntry, isOpen } from './sheet.ts'
+
+/**
+ * The company's part of the marks: drafts, and what is sent. Signed with a code to the confirmed address; where there is
+ * none, it waits for the lecturer, who countersigns. Sent it is only read, until it is opened again.
+ */
+export const marking = handlers({
+  'GET lapangan/nilai/{registerid}': async (context) => {
+    const { db, user, permission, params, today } = context
+    const [sheet] = await sheetsOf(
+      db,
+      sql<boolean>`r.registerid = ${params.registerid} and ${placements('r', user, permission)}`,
+      today,
+    )
+    const { registerid, registermhsnama } = orNotFound(sheet)
+    const { entry, keadaan, dibuka } = fieldEntry(sheet, today)
+    const { tanda, kirimke } = await signing(context)
+    // What a lecturer is still entering from paper is theirs.
+    const shown = entry && (entry.cara === 'tautan' || entry.dikirim !== null)
+    return {
+      data: {
+        ...{ registerid, registermhsnama, keadaan, dibuka, tulis: isOpen(keadaan), tanda, kirimke },
+        bagian: entry ? { bobot: entry.bagian.bobot, kriteria: entry.bagian.kriteria } : null,
+        isi: shown ? { ...entry.isi } : {},
+        catatan: shown ? entry.catatan : null,
+        versi: entry?.versi ?? 0,
+        diajukan: entry?.diajukan ?? null,
+        dikirim: entry?.dikirim ?? null,
+        penilai: shown ? entry.penilai : null,
+        alasan: shown && isOpen(keadaan) ? entry.alasan : null,
+      },
+    }
+  },
+
+  'POST lapangan/nilai/{registerid}': async (context) => {
+    const { db, body } = context
+    await found(db, context)
+    const { tanda } = await signing(context)
+    const byCode = body.kirim === 1 && tanda === 'kode'
+    if (byCode) await assertCode(context)
+    return db.transaction().execute(async (trx) => save(trx, context, { byCode }))
+  },
+
+  'POST lapangan/kode/{registerid}': async (context) => {
+    const { db, user, permission, params, now } = context
+    const held = await holdMarks(db, params.registerid, placements('r', user, permission))
+    assertMarkable(held)
+    const { surel, kirimke } = await signing(context)
+    if (surel === null || kirimke === null) throw conflict('field-supervisor.no-address')
+    const { lapanganid } = user.lapangan!
+    const left = await mailCode(db, { lapanganid, registerid: held.registerid, surel }, now)
+    if (!left) throw tooManyRequests(secondsLeft(now, CODE_MAIL_MINUTES))
+    return { message: message('field-supervisor.code-sent', { address: kirimke }), data: { kirimke } }
+  },
+})
+
+type Marking = CallContext<'POST lapangan/nilai/{registerid}'>
+
+async function found(db: Database, { params, user, permission, body, today }: Marking) {
+  const held = await holdMarks(db, params.registerid, placements('r', user, permission))
+  assertMarkable(held)
+  const target = await partOf(db, held, { oleh: 'lapangan', ke: 0 })
+  const { before } = target
+  if (before && (before.bagiandikirim !== null || before.bagiandiajukan !== null))
+    throw conflict(
+      before.bagiancara === 'kertas' ? 'field-supervisor.marks-by-paper' : 'field-supervisor.marks-sent',
+    )
+  const opens = marksOpen(held.selesai)
+  if (opens !== null && today < opens)
+    throw conflict(message('field-supervisor.marks-closed', { day: tanggal(opens) }))
+  if ((before?.versi ?? 0) !== body.versi) throw conflict('changed.by-other')
+  assertKnown(target.part, body.nilai)
+  if (body.kirim === 1 && !isComplete(target.part, body.nilai)) throw invalid({ nilai: 'grade.incomplete' })
+  return { held, ...target }
+}
+
+async function save(trx: Database, context: Marking, { byCode }: { byCode: boolean }) {
+  const { body, user, now } = context
+  const { lapanganid, tautanid } = user.lapangan!
+  const { held, rubric, part, before } = await found(trx, context)
+  const { registerid } = held
+  // Once: of two at the same moment one finds it.
+  if (byCode) {
+    const used = await trx
+      .deleteFrom('lapangankode')
+      .where('lapanganid', '=', lapanganid)
+      .where('registerid', '=', registerid)
+      .where('kodehash', '=', codeHash({ lapanganid, registerid }, body.kode ?? ''))
+      .executeTakeFirst()
+    if (Number(used.numDeletedRows) === 0) throw invalid({ kode: 'field-supervisor.code-wrong' })
+  }
+  const person = await personOf(trx, lapanganid)
+  const frozen = await bindRubric(trx, context, held, rubric)
+  const at = now.toISOString()
+  const values = {
+    bagiandosenid: null,
+    bagianisi: JSON.stringify(body.nilai),
+    bagiancatatan: body.catatan || null,
+    bagianpenilai: [person.lapangannama, person.lapanganjabatan].filter(Boolean).join(', '),
+    bagiancara: 'tautan' as const,
+    bagianlapanganid: lapanganid,
+    bagiandikirim: byCode ? at : null,
+    bagiandiajukan: body.kirim === 1 && !byCode ? at : null,
+    bagiandisahkan: null,
+    ...(body.kirim === 1 && { bagianalasan: null }),
+  }
+  const { versi } = before
+    ? await trx
+        .updateTable('nilaibagian')
+        .set((eb) => ({ ...values, versi: eb('versi', '+', 1) }))
+        .where('bagianid', '=', before.bagianid)
+        .returning('versi')
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('nilaibagian')
+        .values({
+          ...{ bagianregisterid: registerid, bagianoleh: 'lapangan', bagianke: 0, bagianberkas: null },
+          bagianalasan: null,
+          ...values,
+        })
+        .returning('versi')
+        .executeTakeFirstOrThrow()
+  const changes = told(part, before, body.nilai)
+  await recordEvents(trx, context, [
+    ...frozen,
+    {
+      what: body.kirim === 0 ? 'nilai.draf' : byCode ? 'nilai.kirim' : 'nilai.ajukan',
+      ...{ id: registerid, registerid, before: changes.before },
+      after: { ...changes.after, tautan: tautanid },
+    },
+  ])
+  const keadaan = body.kirim === 0 ? ('draf' as const) : byCode ? ('dikirim' as const) : ('diajukan' as const)
+  return {
+    message:
+      keadaan === 'draf'
+        ? ('grade.draft-saved' as const)
+        : byCode
+          ? message('grade.sent', { name: held.nama })
+          : ('field-supervisor.marks-submitted' as const),
+    data: { versi, keadaan },
+  }
+}
+
+/** How these marks are signed: an address that is confirmed, and a server that sends mail, make a code possible. */
+async function signing({ db, user, appContext }: Pick<RequestContext, 'db' | 'user' | 'appContext'>) {
+  const { lapangansurel, lapangankonfirmasi } = await personOf(db, user.lapangan!.lapanganid)
+  const surel = appContext.mail && lapangankonfirmasi !== null ? lapangansurel : null
+  return {
+    ...{ surel, kirimke: surel === null ? null : maskedAddress(surel) },
+    tanda: surel === null ? ('dosen' as const) : ('kode' as const),
+  }
+}
+
+/** Tried so often and no more, however many ask at once: a try is counted before it is looked at. */
+async function assertCode({ db, user, params, body, now, appContext }: Marking): Promise<void> {
+  const { kode } = body
+  if (kode === undefined) throw invalid({ kode: 'field-supervisor.code-needed' })
+  const { lapanganid } = user.lapangan!
+  const { registerid } = params
+  const right = await appContext.guesses.inSession(`lapangan ${lapanganid}`, async () => {
+    const row = await db
+      .updateTable('lapangankode')
+      .set((eb) => ({ salah: eb('salah', '+', 1) }))
+      .where('lapanganid', '=', lapanganid)
+      .where('registerid', '=', registerid)
+      .where('kedaluwarsa', '>', now.toISOString())
+      .where('salah', '<', CODE_TRIES)
+      .returning('kodehash')
+      .executeTakeFirst()
+    return row?.kodehash === codeHash({ lapanganid, registerid }, kode)
+  })
+  if (!right) throw invalid({ kode: 'field-supervisor.code-wrong' })
+}

@@ -1,0 +1,172 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { linkState, maskedAddress } from '../../../contract/rules/fieldSupervisor.ts'
+import { handlers } from '../../context.ts'
+import { lockRow } from '../../db/lockRow.ts'
+import { isFull } from '../../db/outage.ts'
+import type { Database } from '../../db/open.ts'
+import { recordEvents } from '../../events/record.ts'
+import { conflict } from '../../http/httpError.ts'
+import { endLinks, mailLink } from '../../lapangan/links.ts'
+import { ofField } from '../../scope.ts'
+import { openFieldSession, openSince } from '../../session/fieldSessions.ts'
+import { hashToken, TOKEN_LENGTH } from '../../session/tokens.ts'
+
+/**
+ * What a link opens. Nothing uses it up, so whoever looks through mails may follow it; only a press opens a session. Links
+ * that are not known are counted like guesses of a paper's code.
+ */
+export const opening = handlers({
+  'POST lapangan/periksa': async ({ db, body, now, appContext, origin }) => {
+    const takeBack = await appContext.guesses.code(origin.subnet)
+    const link = await linkOf(db, body.token)
+    if (!link) return { data: UNKNOWN, message: 'field-supervisor.checked' }
+    await takeBack()
+    const students = await studentsOf(db, link.lapanganid, now)
+    const keadaan = stateOf(link, students, now)
+    const renewable = keadaan !== 'dicabut' && students.length > 0 && addressOf(link) !== null
+    return {
+      message: 'field-supervisor.checked',
+      data: {
+        keadaan,
+        nama: keadaan === 'berlaku' ? link.lapangannama : null,
+        perusahaan: keadaan === 'berlaku' ? link.perusahaannama : null,
+        kirimke: renewable && appContext.mail ? maskedAddress(addressOf(link)!) : null,
+      },
+    }
+  },
+
+  'POST lapangan/masuk': async ({ db, body, now, appContext, origin }) => {
+    const takeBack = await appContext.guesses.code(origin.subnet)
+    const data = await db.transaction().execute(async (trx) => {
+      const link = await linkOf(trx, body.token, { hold: true })
+      const students = link ? await studentsOf(trx, link.lapanganid, now) : []
+      if (!link || stateOf(link, students, now) !== 'berlaku') throw conflict('field-supervisor.link-invalid')
+      const { tautanid } = link
+      const at = now.toISOString()
+      await trx
+        .updateTable('lapangantautan')
+        .set({ terakhir: at, ...(link.dipakai === null && { dipakai: at }) })
+        .where('tautanid', '=', tautanid)
+        .execute()
+      if (link.dipakai === null)
+        await recordEvents(
+          trx,
+          byLink(link, now),
+          students.map(({ registerid }) => ({
+            ...{ what: 'lapangan.pakai' as const, id: link.lapanganid, registerid },
+            after: { nama: link.lapangannama, tautan: tautanid },
+          })),
+        )
+      return openFieldSession(trx, tautanid, { now, until: link.kedaluwarsa })
+    })
+    await takeBack()
+    return { data, message: 'field-supervisor.opened' }
+  },
+
+  /** The address was somebody else's: what was mailed there opens nothing any more, and the office looks again. */
+  'POST lapangan/bukan': async ({ db, body, now, appContext, origin }) => {
+    const takeBack = await appContext.guesses.code(origin.subnet)
+    const known = await db.transaction().execute(async (trx) => {
+      const link = await linkOf(trx, body.token, { hold: true })
+      if (!link) return false
+      if (link.dicabut !== null) return true
+      const { lapanganid, tautanid } = link
+      await endLinks(trx, { lapanganid, tautanid }, now)
+      if (link.cara === 'surel') {
+        await endLinks(trx, { lapanganid, cara: 'surel' }, now)
+        await trx
+          .updateTable('lapangan')
+          .set((eb) => ({
+            ...{ lapangankonfirmasi: null, lapangancara: null, lapangankonfirmasioleh: null },
+            versi: eb('versi', '+', 1),
+          }))
+          .where('lapanganid', '=', lapanganid)
+          .execute()
+      }
+      const students = await studentsOf(trx, lapanganid, now)
+      await recordEvents(
+        trx,
+        byLink(link, now),
+        students.map(({ registerid }) => ({
+          ...{ what: 'lapangan.bukan' as const, id: lapanganid, registerid },
+          after: { nama: link.lapangannama, tautan: tautanid },
+        })),
+      )
+      return true
+    })
+    if (known) await takeBack()
+    return { message: 'field-supervisor.not-me' }
+  },
+
+  /** Known or not, with an address or without: one answer, after the same time. */
+  'POST lapangan/kirimulang': async ({ db, body, now, appContext, origin, waitsElsewhere }) => {
+    const over = wait(ASKED_MS)
+    waitsElsewhere()
+    const takeBack = await appContext.guesses.code(origin.subnet)
+    const link = await linkOf(db, body.token)
+    if (link) {
+      await takeBack()
+      const students = await studentsOf(db, link.lapanganid, now)
+      const surel = addressOf(link)
+      if (appContext.mail && surel !== null && link.dicabut === null && students.length > 0)
+        await mailLink(db, { lapanganid: link.lapanganid, surel }, now).catch((error: unknown) => {
+          if (!isFull(error)) throw error
+        })
+    }
+    await over
+    return { message: 'field-supervisor.asked-again' }
+  },
+
+  'POST lapangan/keluar': async ({ db, user }) => {
+    await db.deleteFrom('lapangansesi').where('sesiid', '=', user.sesiid).execute()
+    return { message: 'field-supervisor.left' }
+  },
+})
+
+const ASKED_MS = 250
+const UNKNOWN = { keadaan: 'tidak-dikenal' as const, nama: null, perusahaan: null, kirimke: null }
+
+type Link = NonNullable<Awaited<ReturnType<typeof linkOf>>>
+
+async function linkOf(db: Database, token: string, { hold = false } = {}) {
+  if (token.length !== TOKEN_LENGTH) return undefined
+  const tokenhash = hashToken(token)
+  // Two presses at once: one of them is the first.
+  if (hold)
+    await db
+      .selectFrom('lapangantautan')
+      .select('tautanid')
+      .where('tokenhash', '=', tokenhash)
+      .$call(lockRow(db))
+      .execute()
+  return db
+    .selectFrom('lapangantautan as t')
+    .innerJoin('lapangan as l', 'l.lapanganid', 't.lapanganid')
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'l.lapanganperusahaanid')
+    .select(['t.tautanid', 't.cara', 't.kedaluwarsa', 't.dicabut', 't.dipakai'])
+    .select(['l.lapanganid', 'l.lapangannama', 'l.lapangansurel', 'l.lapangankonfirmasi', 'p.perusahaannama'])
+    .where('t.tokenhash', '=', tokenhash)
+    .executeTakeFirst()
+}
+
+const studentsOf = (db: Database, lapanganid: number, now: Date) =>
+  db
+    .selectFrom('register as r')
+    .select('r.registerid')
+    .where(ofField('r', { lapanganid, since: openSince(now) }))
+    .orderBy('r.registerid')
+    .execute()
+
+/** Without students it is over, whatever stands on it. */
+function stateOf(link: Link, students: readonly unknown[], now: Date) {
+  const state = linkState(link, now.toISOString())
+  return state === 'berlaku' && students.length === 0 ? 'kedaluwarsa' : state
+}
+
+const addressOf = ({ lapangankonfirmasi, lapangansurel }: Link): string | null =>
+  lapangankonfirmasi === null ? null : lapangansurel
+
+const byLink = ({ lapangannama }: Link, now: Date) => ({
+  user: { akunid: null, nama: lapangannama, role: 'lapangan' as const },
+  now,
+})

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { addDays, mondayOf, namaHari } from '../../../contract/rules/calendar.ts'
+import { fieldDayState, firstWeek } from '../../../contract/rules/fieldSupervisor.ts'
+import { isWorkday } from '../../../contract/rules/workdays.ts'
+import { handlers, type RequestContext } from '../../context.ts'
+import { orNotFound } from '../../http/httpError.ts'
+import { holidaysAround } from '../../holidays.ts'
+import { placements } from '../../scope.ts'
+import { attachmentLink, comments, picturesOf } from '../laporan/present.ts'
+import { isOutside } from '../placement/period.ts'
+import { loadRevisions, partsOf } from '../revision/present.ts'
+import { sheetsOf } from '../nilai/sheets.ts'
+import { fieldEntry } from './sheet.ts'
+import { companyMarks } from './present.ts'
+
+/** What a company's supervisor reads: the own students, and a week of one of them. */
+export const reading = handlers({
+  'GET lapangan': async (context) => {
+    const { db, user, today } = context
+    const { lapanganid, sampai, berlakusampai } = user.lapangan!
+    const person = orNotFound(
+      await db
+        .selectFrom('lapangan as l')
+        .innerJoin('perusahaan as p', 'p.perusahaanid', 'l.lapanganperusahaanid')
+        .select(['l.lapangannama', 'l.lapanganjabatan', 'p.perusahaannama'])
+        .where('l.lapanganid', '=', lapanganid)
+        .executeTakeFirst(),
+    )
+    const students = await studentsOf(context)
+    const ids = students.map(({ registerid }) => registerid)
+    const sheets = ids.length === 0 ? [] : await sheetsOf(db, sql`r.registerid in (${sql.join(ids)})`, today)
+    return {
+      data: {
+        ...{ nama: person.lapangannama, jabatan: person.lapanganjabatan, perusahaan: person.perusahaannama },
+        ...{ sampai, berlakusampai },
+        mahasiswa: students.map((row) => {
+          const { keadaan, dibuka } = fieldEntry(
+            sheets.find(({ registerid }) => registerid === row.registerid),
+            today,
+          )
+          return {
+            ...{ registerid: row.registerid, registermhsnama: row.registermhsnama },
+            ...{ kuotaprodinama: row.kuotaprodinama },
+            ...{ jadwalmulai: row.jadwalmulai, jadwalselesai: row.jadwalselesai },
+            selesai: row.registerakhir !== null,
+            menunggu: Number(row.menunggu),
+            dikonfirmasi: Number(row.dikonfirmasi),
+            diminta: Number(row.diminta),
+            pekan: firstWeek({ waiting: row.pertama, newest: row.terakhir, today }),
+            nilai: { keadaan, dibuka },
+          }
+        }),
+      },
+    }
+  },
+
+  'GET lapangan/pekan/{registerid}': async (context) => {
+    const { db, params, query, today } = context
+    const student = orNotFound((await studentsOf(context, params.registerid))[0])
+    const { registerid, jadwalmulai, jadwalselesai } = student
+    const senin = mondayOf(
+      query.senin ?? firstWeek({ waiting: student.pertama, newest: student.terakhir, today }),
+    )
+    const minggu = addDays(senin, 6)
+    const [days, libur, header] = await Promise.all([
+      db
+        .selectFrom('laporandetail as l')
+        .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
+        .leftJoin('konfirmasi as k', 'k.detailidx', 'l.detail_idx')
+        .select(['l.detail_idx', 'l.detail_laporanidx', 'l.detail_tgl', 'l.detail_isi', 'l.detail_versi'])
+        .select(['l.detail_lampiran', 'l.detail_verifikasi', 'l.detail_revisi', 'b.berkasnama'])
+        .select('k.versi')
+        .where('l.detail_registeridx', '=', registerid)
+        .where('l.detail_jenis', '=', 'mingguan')
+        .where('l.detail_tgl', '>=', senin)
+        .where('l.detail_tgl', '<=', minggu)
+        .orderBy('l.detail_tgl')
+        .execute(),
+      holidaysAround(db, today),
+      db
+        .selectFrom('laporan')
+        .select('laporan_idx')
+        .where('laporan_registeridx', '=', registerid)
+        .where('laporan_jenis', '=', 'mingguan')
+        .where('laporan_senin', '=', senin)
+        .executeTakeFirst(),
+    ])
+    const ids = days.map(({ detail_idx }) => detail_idx)
+    const [pictures, marks, revisions, askedBy, tanggapan] = await Promise.all([
+      picturesOf(context, ids),
+      companyMarks(db, ids),
+      loadRevisions(
+        db,
+        'revisidetailidx',
+        days.filter(({ detail_revisi }) => detail_revisi !== 0).map(({ detail_idx }) => detail_idx),
+      ),
+      askersOf(
+        context,
+        days.filter(({ detail_revisi }) => detail_revisi !== 0).map(({ detail_idx }) => detail_idx),
+      ),
+      header ? comments(context, header.laporan_idx, false) : [],
+    ])
+    const span =
+      jadwalmulai === null || jadwalselesai === null ? null : { mulai: jadwalmulai, selesai: jadwalselesai }
+    const first = [jadwalmulai, student.paling].filter((day) => day !== null).toSorted()[0] ?? senin
+    const end = jadwalselesai === null || jadwalselesai > today ? today : jadwalselesai
+    const last =
+      [end, student.terakhir]
+        .filter((day) => day !== null)
+        .toSorted()
+        .at(-1) ?? senin
+    const open = student.semtutup === null
+    return {
+      data: {
+        ...{ registerid, registermhsnama: student.registermhsnama, senin },
+        ...neighbours(senin, mondayOf(first), mondayOf(last)),
+        tulis: open,
+        revisi: open && student.registerakhir === null,
+        hari: Array.from({ length: 7 }, (_, at) => addDays(senin, at)).flatMap((tgl) => {
+          const row = days.find(({ detail_tgl }) => detail_tgl === tgl)
+          const wajib = !isOutside(tgl, span) && tgl <= today && isWorkday(tgl, libur)
+          if (!row && !wajib) return []
+          const revision = row && revisions.get(row.detail_idx)
+          return [
+            {
+              ...{ tgl, hari: namaHari(tgl), wajib },
+              laporan: row
+                ? {
+                    ...{ detail_idx: row.detail_idx, detail_isi: row.detail_isi },
+                    ...{ detail_versi: row.detail_versi, detail_namafile: row.berkasnama },
+                    detail_lampiran: attachmentLink(context, row.detail_lampiran),
+                    detail_verifikasi: String(row.detail_verifikasi),
+                    detail_revisi: String(row.detail_revisi),
+                    keadaan: fieldDayState(row),
+                    gambar: pictures(row.detail_idx),
+                    lapangan: marks(row.detail_idx, row.detail_versi),
+                    revisi: revision
+                      ? {
+                          ...{ catatan: revision.alasan ?? '', bagian: partsOf(revision.sesudah) },
+                          ...{ oleh: revision.nama ?? '', pada: revision.revisiwaktu },
+                          sendiri: askedBy.has(row.detail_idx),
+                        }
+                      : null,
+                  }
+                : null,
+            },
+          ]
+        }),
+        tanggapan,
+      },
+    }
+  },
+})
+
+/** The weeks beside it, of those from the first to the last; from outside the way leads back in. */
+const neighbours = (senin: string, first: string, last: string) => ({
+  sebelum: senin <= first ? null : senin > last ? last : addDays(senin, -7),
+  sesudah: senin >= last ? null : senin < first ? first : addDays(senin, 7),
+})
+
+type Asking = Pick<RequestContext, 'db' | 'user' | 'permission'>
+
+const DAILY = sql`from laporandetail l left join konfirmasi k on k.detailidx = l.detail_idx
+  where l.detail_registeridx = r.registerid and l.detail_jenis = 'mingguan'`
+const WAITS = sql`l.detail_revisi <> 1 and (k.versi is null or k.versi <> l.detail_versi)`
+
+/** Who is on the own list, with the days that are read and confirmed. */
+async function studentsOf({ db, user, permission }: Asking, registerid?: number) {
+  const one = registerid === undefined ? sql`` : sql`and r.registerid = ${registerid}`
+  const { rows } = await sql<Student>`
+    select r.registerid, r.registermhsnama, r.kuotaprodinama, r.jadwalmulai, r.jadwalselesai, r.registerakhir, s.semtutup,
+      (select count(*) ${DAILY} and ${WAITS}) as menunggu,
+      (select count(*) ${DAILY} and l.detail_revisi <> 1 and k.versi = l.detail_versi) as dikonfirmasi,
+      (select count(*) ${DAILY} and l.detail_revisi = 1) as diminta,
+      (select min(l.detail_tgl) ${DAILY} and ${WAITS}) as pertama,
+      (select min(l.detail_tgl) ${DAILY}) as paling,
+      (select max(l.detail_tgl) ${DAILY}) as terakhir
+    from register_view r join semester s on s.semid = r.registersemid
+    where ${placements('r', user, permission)} ${one}
+    order by r.registermhsnama, r.registerid`.execute(db)
+  return rows
+}
+
+interface Student {
+  registerid: number
+  registermhsnama: string
+  kuotaprodinama: string
+  jadwalmulai: string | null
+  jadwalselesai: string | null
+  registerakhir: string | null
+  semtutup: string | null
+  menunggu: number | string
+  dikonfirmasi: number | string
+  diminta: number | string
+  /** The first day that waits, the first of all, and the last. */
+  pertama: string | null
+  paling: string | null
+  terakhir: string | null
+}
+
+/** Of these days those whose last request is the company's own. */
+export async function askersOf(
+  { db }: Pick<RequestContext, 'db'>,
+  days: readonly number[],
+): Promise<Set<number>> {
+  if (days.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('revisi as v')
+    .leftJoin('peristiwa as p', 'p.peristiwaid', 'v.revisiperistiwaid')
+    .select(['v.revisidetailidx', 'p.peran'])
+    .where('v.revisidetailidx', 'in', days)
+    .orderBy('v.revisiid')
+    .execute()
+  const last = new Map(rows.map(({ revisidetailidx, peran }) => [revisidetailidx!, peran]))
+  return new Set([...last].flatMap(([day, peran]) => (peran === 'lapangan' ? [day] : [])))
+}

@@ -1,0 +1,28 @@
+import { marksOpen, type FieldMarkState } from '../../../contract/rules/fieldSupervisor.ts'
+import type { Entry, Sheet } from '../nilai/sheets.ts'
+
+/** The company's part of a student's marks, as whoever gives them sees it. */
+export function fieldEntry(
+  sheet: Sheet | undefined,
+  today: string,
+): { entry: Entry | undefined; keadaan: FieldMarkState; dibuka: string | null } {
+  const entry = sheet?.bagian.find(({ oleh }) => oleh === 'lapangan')
+  const dibuka = marksOpen(sheet?.jadwalselesai ?? null)
+  return { entry, dibuka, keadaan: stateOf(sheet, entry, { dibuka, today }) }
+}
+
+function stateOf(
+  sheet: Sheet | undefined,
+  entry: Entry | undefined,
+  { dibuka, today }: { dibuka: string | null; today: string },
+): FieldMarkState {
+  if (!sheet || !entry) return 'tanpa-rubrik'
+  if (sheet.halangan === 'dikunci') return 'dikunci'
+  if (sheet.halangan !== null) return 'ditutup'
+  if (entry.dikirim !== null) return 'dikirim'
+  if (entry.diajukan !== null) return 'diajukan'
+  if (dibuka !== null && today < dibuka) return 'belum-dibuka'
+  return entry.versi === 0 ? 'kosong' : 'draf'
+}
+
+export const isOpen = (keadaan: FieldMarkState): boolean => keadaan === 'kosong' || keadaan === 'draf'

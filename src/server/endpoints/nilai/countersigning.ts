@@ -1,0 +1,52 @@
+import { handlers } from '../../context.ts'
+import { recordEvents } from '../../events/record.ts'
+import { conflict } from '../../http/httpError.ts'
+import { placements } from '../../scope.ts'
+import { assertMarkable, holdMarks } from './held.ts'
+
+/** Marks that a company's supervisor has handed in without a code; and what was sent by link, opened again for them. */
+export const countersigning = handlers({
+  'POST nilai/lapangan/{registerid}': (context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { params, user, permission, body, now } = context
+      const held = await holdMarks(trx, params.registerid, placements('r', user, permission))
+      assertMarkable(held)
+      const before = await trx
+        .selectFrom('nilaibagian')
+        .selectAll()
+        .where('bagianregisterid', '=', held.registerid)
+        .where('bagianoleh', '=', 'lapangan')
+        .executeTakeFirst()
+      const byLink = before?.bagiancara === 'tautan'
+      const waits = byLink && before.bagiandiajukan !== null
+      if (body.aksi === 'buka' ? !byLink || before.bagiandikirim === null : !waits)
+        throw conflict(
+          body.aksi === 'buka' ? 'field-supervisor.marks-not-sent' : 'field-supervisor.marks-not-waiting',
+        )
+      if (before!.versi !== body.versi) throw conflict('changed.by-other')
+      const signed = body.aksi === 'sahkan'
+      const { versi } = await trx
+        .updateTable('nilaibagian')
+        .set((eb) => ({
+          bagiandiajukan: null,
+          bagiandikirim: signed ? now.toISOString() : null,
+          bagiandisahkan: signed ? user.nama : null,
+          bagianalasan: signed ? null : body.alasan!,
+          versi: eb('versi', '+', 1),
+        }))
+        .where('bagianid', '=', before!.bagianid)
+        .returning('versi')
+        .executeTakeFirstOrThrow()
+      await recordEvents(trx, context, {
+        ...{ what: signed ? 'nilai.sahkan' : 'nilai.kembalikan', id: held.registerid },
+        ...{ registerid: held.registerid, reason: signed ? null : body.alasan },
+        after: { bagian: 'lapangan', penilai: before!.bagianpenilai },
+      })
+      return {
+        message: signed
+          ? ('field-supervisor.marks-countersigned' as const)
+          : ('field-supervisor.marks-returned' as const),
+        data: { versi },
+      }
+    }),
+})

@@ -1,0 +1,95 @@
+import type { Marker, Marks, Rubric, RubricPart } from '../../../contract/rules/grades.ts'
+import type { RequestContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { changed, type Event } from '../../events/record.ts'
+import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
+import { rubricTitle } from '../rubrik.ts'
+import type { HeldMarks } from './held.ts'
+
+/** What one who marks writes on: the rubric, their part of it, and what is there. The registration is held. */
+export async function partOf(db: Database, held: HeldMarks, { oleh, ke }: { oleh: Marker; ke: number }) {
+  const rubric = await db
+    .selectFrom('rubrik')
+    .selectAll()
+    .where('rubrikid', '=', (held.rubrikid ?? held.berlaku)!)
+    .executeTakeFirstOrThrow()
+  const part = (JSON.parse(rubric.rubrikisi) as Rubric).bagian.find((each) => each.oleh === oleh)
+  if (!part) throw conflict('grade.rubric-first-part')
+  const before = await db
+    .selectFrom('nilaibagian')
+    .selectAll()
+    .where('bagianregisterid', '=', held.registerid)
+    .where('bagianoleh', '=', oleh)
+    .where('bagianke', '=', ke)
+    .executeTakeFirst()
+  return { rubric, part, before }
+}
+export type MarkedPart = Awaited<ReturnType<typeof partOf>>
+
+export function assertKnown({ kriteria }: RubricPart, marks: Marks): void {
+  const known = new Set(kriteria.map(({ id }) => id))
+  if (Object.keys(marks).some((id) => !known.has(id))) throw invalid({ nilai: 'grade.unknown-criterion' })
+}
+
+/** The first mark binds the student to the rubric, and freezes it. @returns what is told of it */
+export async function bindRubric(
+  trx: Database,
+  context: Pick<RequestContext, 'now'>,
+  held: HeldMarks,
+  rubric: MarkedPart['rubric'],
+): Promise<Event[]> {
+  if (held.rubrikid === null)
+    await trx
+      .insertInto('nilai')
+      .values({ nilairegisterid: held.registerid, nilairubrikid: rubric.rubrikid })
+      .execute()
+  return rubric.rubrikbeku === null ? freeze(trx, context, rubric) : []
+}
+
+/** Nobody may have changed it since it was read: these marks are by what was read. */
+async function freeze(
+  trx: Database,
+  { now }: Pick<RequestContext, 'now'>,
+  { rubrikid, rubriknomor, rubrikprodiid, versi }: MarkedPart['rubric'],
+): Promise<Event[]> {
+  const done = await trx
+    .updateTable('rubrik')
+    .set({ rubrikbeku: now.toISOString() })
+    .where('rubrikid', '=', rubrikid)
+    .where('versi', '=', versi)
+    .where('rubrikbeku', 'is', null)
+    .executeTakeFirst()
+  if (Number(done.numUpdatedRows) === 0) {
+    const meanwhile = await trx
+      .selectFrom('rubrik')
+      .select(['versi', 'rubrikbeku'])
+      .where('rubrikid', '=', rubrikid)
+      .executeTakeFirst()
+    // Frozen by somebody else's first mark, as it was read.
+    if (orNotFound(meanwhile).versi === versi && meanwhile!.rubrikbeku !== null) return []
+    throw conflict('changed.by-other')
+  }
+  return [
+    {
+      what: 'rubrik.beku',
+      id: rubrikid,
+      title: await rubricTitle(trx, rubrikprodiid, rubriknomor),
+      prodiid: rubrikprodiid,
+    },
+  ]
+}
+
+/** By the names of the criteria: what was 80 and is 85. */
+export function told({ oleh, kriteria }: RubricPart, before: MarkedPart['before'], after: Marks) {
+  const byName = (marks: Marks) =>
+    Object.fromEntries(kriteria.flatMap(({ id, nama }) => (id in marks ? [[nama, marks[id]! / 100]] : [])))
+  const different = changed(
+    before ? byName(JSON.parse(before.bagianisi) as Marks) : {},
+    byName(after),
+    kriteria.map(({ nama }) => nama),
+  )
+  return {
+    before: before ? { bagian: oleh, ...different.before } : null,
+    after: { bagian: oleh, ...different.after },
+  }
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
+import { message } from '../../contract/messages/index.ts'
+import { CODE_LENGTH, CODE_MINUTES } from '../../contract/rules/fieldSupervisor.ts'
+import type { Database } from '../db/open.ts'
+import { codeHash, makeFieldLink } from '../lapangan/links.ts'
+import type { OutboxItem } from '../outbox/channel.ts'
+import { openSince } from '../session/fieldSessions.ts'
+import { ofField } from '../scope.ts'
+import { linkMail, type Letter } from './compose.ts'
+import { pageWith } from './links.ts'
+
+/** Mails to a company's supervisor, who has no account: the link, and the code that signs marks. */
+export const FIELD_MAILS = { link: 'lapangan', code: 'lapangankode' } as const
+export const isFieldMail = (jenis: string): boolean => Object.values<string>(FIELD_MAILS).includes(jenis)
+
+/**
+ * Made when it leaves, so that what opens something stands in no outbox; nothing where the supervisor is not confirmed any
+ * more, has another address, or no student.
+ */
+export async function fieldMail(
+  item: OutboxItem,
+  { db, now, base, product }: { db: Database; now: Date; base: string; product: string },
+) {
+  const lapanganid = Number(item.isi.lapanganid)
+  const person = await db
+    .selectFrom('lapangan as l')
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'l.lapanganperusahaanid')
+    .select(['l.lapangannama', 'l.lapangansurel', 'p.perusahaannama'])
+    .where('l.lapanganid', '=', lapanganid)
+    .where('l.lapangankonfirmasi', 'is not', null)
+    .executeTakeFirst()
+  if (!person || person.lapangansurel !== item.penerima) return undefined
+  const students = await db
+    .selectFrom('register as r')
+    .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
+    .select(['r.registerid', 'm.mhsnama'])
+    .where(ofField('r', { lapanganid, since: openSince(now) }))
+    .execute()
+  if (students.length === 0) return undefined
+  const letter: Letter = { language: DEFAULT_LANGUAGE, product, name: person.lapangannama }
+  const to = { name: person.lapangannama, address: item.penerima }
+  const why = message('field-supervisor.mail-why', { product })
+  if (item.jenis === FIELD_MAILS.link) {
+    const { token } = await makeFieldLink(db, { lapanganid, cara: 'surel', oleh: null }, now)
+    return {
+      ...to,
+      ...linkMail(letter, {
+        subject: 'field-supervisor.mail-link-subject',
+        text: message('field-supervisor.mail-link-text', {
+          company: person.perusahaannama,
+          count: students.length,
+        }),
+        button: { label: 'field-supervisor.mail-link-button', url: pageWith(base, 'field', token) },
+        why,
+      }),
+    }
+  }
+  const registerid = Number(item.isi.registerid)
+  const student = students.find((one) => one.registerid === registerid)
+  if (!student) return undefined
+  const kode = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  const fresh = {
+    kodehash: codeHash({ lapanganid, registerid }, kode),
+    kedaluwarsa: new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString(),
+    salah: 0,
+  }
+  await db
+    .insertInto('lapangankode')
+    .values({ lapanganid, registerid, ...fresh })
+    .onConflict((row) => row.columns(['lapanganid', 'registerid']).doUpdateSet(fresh))
+    .execute()
+  return {
+    ...to,
+    ...linkMail(letter, {
+      subject: message('field-supervisor.mail-code-subject', { kode }),
+      text: message('field-supervisor.mail-code-text', {
+        ...{ kode, name: student.mhsnama, minutes: CODE_MINUTES },
+      }),
+      why,
+    }),
+  }
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { FIELD_SESSION_HOURS, LINK_DAYS_AFTER } from '../../contract/rules/fieldSupervisor.ts'
+import { addDays } from '../../contract/rules/calendar.ts'
+import { compiled } from '../db/compiled.ts'
+import type { Database } from '../db/open.ts'
+import type { SessionUser } from './sessionUser.ts'
+import { HOUR, hashToken } from './tokens.ts'
+
+/** The company's supervisor, who has no account: by which link they came, and since when an internship may be over. */
+export interface FieldSession {
+  lapanganid: number
+  tautanid: number
+  /** Internships whose last day is before this one are out of reach. */
+  since: string
+  sampai: string
+  berlakusampai: string
+}
+
+/** So that a session of a link is never taken for that of an account. */
+const PREFIX = 'mgl_'
+export const isFieldToken = (token: string): boolean =>
+  token.startsWith(PREFIX) && token.length > PREFIX.length + 40
+
+/** In the transaction that has found the link in force. */
+export async function openFieldSession(
+  trx: Database,
+  tautanid: number,
+  { now, until }: { now: Date; until: string },
+): Promise<{ token: string; sampai: string }> {
+  const token = PREFIX + randomBytes(32).toString('base64url')
+  const end = new Date(now.getTime() + FIELD_SESSION_HOURS * HOUR).toISOString()
+  const sampai = end < until ? end : until
+  await trx
+    .insertInto('lapangansesi')
+    .values({ tautanid, tokenhash: hashToken(token), dibuat: now.toISOString(), kedaluwarsa: sampai })
+    .execute()
+  return { token, sampai }
+}
+
+/** Undefined when it is unknown or over, the link is, or whoever it was for is nobody's supervisor any more. */
+export async function userOfFieldToken(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<SessionUser | undefined> {
+  const [row] = await byToken(db, { tokenhash: hashToken(token), now: now.toISOString() })
+  return row && present(row, now)
+}
+
+/** The same, for a link to a file: such links name no account. */
+export async function userOfFieldSession(
+  db: Database,
+  sesiid: number,
+  now: Date,
+): Promise<SessionUser | undefined> {
+  const [row] = await byId(db, { sesiid, now: now.toISOString() })
+  return row && present(row, now)
+}
+
+/** Of nobody: what stands in the place of an account's number. */
+export const NO_ACCOUNT = 0
+
+/** Sessions that ended by themselves, codes that nobody has used. */
+export async function sweepFieldSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('lapangansesi').where('kedaluwarsa', '<', now.toISOString()).execute()
+  await db.deleteFrom('lapangankode').where('kedaluwarsa', '<', now.toISOString()).execute()
+}
+
+const inForce = (db: Database, now: unknown) =>
+  db
+    .selectFrom('lapangansesi as s')
+    .innerJoin('lapangantautan as t', 't.tautanid', 's.tautanid')
+    .innerJoin('lapangan as l', 'l.lapanganid', 't.lapanganid')
+    .select(['s.sesiid', 's.kedaluwarsa as sampai', 't.tautanid', 't.kedaluwarsa'])
+    .select(['l.lapanganid', 'l.lapangannama'])
+    .where('s.kedaluwarsa', '>', now as string)
+    .where('t.kedaluwarsa', '>', now as string)
+    .where('t.dicabut', 'is', null)
+
+const byToken = compiled<{ tokenhash: string; now: string }, Row>((db, param) =>
+  inForce(db, param('now')).where('s.tokenhash', '=', param('tokenhash')),
+)
+const byId = compiled<{ sesiid: number; now: string }, Row>((db, param) =>
+  inForce(db, param('now')).where('s.sesiid', '=', param('sesiid')),
+)
+
+interface Row {
+  sesiid: number
+  sampai: string
+  tautanid: number
+  kedaluwarsa: string
+  lapanganid: number
+  lapangannama: string
+}
+
+/** By the world's date: behind the campus' by some hours, and so never too strict. */
+export const openSince = (now: Date): string => addDays(now.toISOString().slice(0, 10), -LINK_DAYS_AFTER)
+
+const present = (row: Row, now: Date): SessionUser => ({
+  ...{ akunid: NO_ACCOUNT, sesiid: row.sesiid, username: '', nama: row.lapangannama, role: 'lapangan' },
+  ...{ prodi: [], nobp: null, dosenid: null, sandiawal: false },
+  lapangan: {
+    ...{ lapanganid: row.lapanganid, tautanid: row.tautanid, sampai: row.sampai },
+    since: openSince(now),
+    berlakusampai: row.kedaluwarsa.slice(0, 10),
+  },
+})

@@ -115,6 +115,11 @@ const acts = {
     calls: ['POST lapangan/hari', 'POST lapangan/kertas', 'DELETE lapangan/kertas/{kertasid}'],
     group: 'laporan',
   },
+  'lapangan.kertas': {
+    calls: ['POST lapangan/kertas', 'DELETE lapangan/kertas/{kertasid}'],
+    group: 'lapangan',
+    tells: BOTH,
+  },
   'laporan.catatan': { calls: ['POST lapangan/catatan'], group: 'tanggapan', tells: BOTH },
   'laporan.perbaikan': {
     calls: ['POST laporan/{detailidx}', 'POST laporangambar', 'POST laporangambar/{gambarid}'],

@@ -140,6 +140,7 @@ export const adminEvents = catalogue('adminEvents', {
     'nilai.ajukan': 'Nilai perusahaan menunggu pengesahan',
     'nilai.sahkan': 'Nilai perusahaan disahkan',
     'nilai.kembalikan': 'Nilai perusahaan dikembalikan',
+    'lapangan.kertas': 'Konfirmasi perusahaan di atas kertas',
     'lapangan.tambah': 'Pembimbing lapangan dicatat',
     'lapangan.ubah': 'Pembimbing lapangan diubah',
     'lapangan.hapus': 'Pembimbing lapangan dihapus',

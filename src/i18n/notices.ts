@@ -80,6 +80,8 @@ export const notices = catalogue('notices', {
   companyOpened: 'Perusahaan membuka halamannya',
   companyNotMe: 'Tautan perusahaan sampai ke orang lain',
   companyRevoked: 'Tautan perusahaan dicabut',
+  companyPaper: 'Konfirmasi perusahaan dicatat dari kertas',
+  companyPaperGone: 'Konfirmasi perusahaan di atas kertas dihapus',
   companyNote: 'Catatan dari perusahaan',
   companyMarks: 'Nilai perusahaan menunggu pengesahan Anda',
   seminar: 'Seminar dijadwalkan',

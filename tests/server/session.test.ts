@@ -135,7 +135,7 @@ testApps((testApp) => {
       expect(info).toMatchObject({ username: who.username, nama: expect.any(String), level: levelOf(role) })
       expect(info.menu).toEqual(
         menus
-          .filter((menu) => (menu.roles as readonly Role[]).includes(role))
+          .filter((menu) => (menu.roles as readonly AccountRole[]).includes(role))
           .map(({ menuid, route, icon, menunama }) => ({
             menuid,
             route,
@@ -150,7 +150,7 @@ testApps((testApp) => {
     })
 
     test('the levels are those of the wire', () => {
-      expect(Object.fromEntries(ROLES.map((role) => [role, levelOf(role)]))).toEqual({
+      expect(Object.fromEntries(ACCOUNT_ROLES.map((role) => [role, levelOf(role)]))).toEqual({
         akademik: 1,
         prodi: 2,
         mahasiswa: 3,

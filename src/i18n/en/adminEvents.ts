@@ -133,6 +133,7 @@ export const adminEvents: Translated<typeof id> = {
     'nilai.ajukan': 'Marks of the company wait to be countersigned',
     'nilai.sahkan': 'Marks of the company countersigned',
     'nilai.kembalikan': 'Marks of the company given back',
+    'lapangan.kertas': 'Confirmation by the company on paper',
     'lapangan.tambah': 'Field supervisor entered',
     'lapangan.ubah': 'Field supervisor changed',
     'lapangan.hapus': 'Field supervisor removed',

@@ -80,6 +80,8 @@ export const notices: Translated<typeof id> = {
   companyOpened: 'The company has opened its page',
   companyNotMe: 'The link for the company reached somebody else',
   companyRevoked: 'Link for the company revoked',
+  companyPaper: 'Confirmation by the company entered from paper',
+  companyPaperGone: 'Confirmation by the company on paper removed',
   companyNote: 'A note from the company',
   companyMarks: 'Marks of the company wait for you to countersign',
   seminar: 'Seminar arranged',

@@ -170,6 +170,16 @@ function sentence(group: readonly Notice[]): Sentence {
     case 'lapangan.tambah':
     case 'lapangan.ubah':
       return { title: words.companySupervisor, text: after('nama'), icon: 'gedung', tone: 'info' }
+    case 'lapangan.kertas': {
+      const there = sesudah?.dikonfirmasi === 1
+      const text = rentang(after('mulai'), after('selesai'))
+      return {
+        title: there ? words.companyPaper : words.companyPaperGone,
+        text,
+        icon: 'berkas',
+        tone: 'info',
+      }
+    }
     case 'lapangan.hapus':
       return { title: words.companySupervisorGone, text: after('nama'), icon: 'gedung', tone: 'menunggu' }
     case 'lapangan.konfirmasi':

@@ -70,7 +70,17 @@ const MORE: Record<string, number> = {
   'POST sandiawal': 9,
   'GET mahasiswa/info': 8,
   'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}': 7,
-  'GET laporan/pekan': 7,
+  'GET laporan/pekan': 8,
+  // The days of the week with pictures, notes, requests and the thread; the holidays.
+  'GET lapangan/pekan/{registerid}': 9,
+  'GET bimbingan/menunggu': 7,
+  // The day is held; what was read of it is kept with the request.
+  'POST lapangan/revisi': 9,
+  // Held, by which rubric, who signs; as marks are given.
+  'POST lapangan/nilai/{registerid}': 14,
+  // Who is at this company, what students are reached by; the list, and the mail.
+  'POST lapangan/{registerid}': 13,
+  'DELETE lapangan/{registerid}': 7,
   'DELETE laporan/{detailidx}': 7,
   'DELETE laporanakhir/{detailidx}': 7,
   // Who is named, the words, the campus, the number; the job, the paper, whom it names.

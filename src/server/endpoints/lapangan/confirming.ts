@@ -10,7 +10,7 @@ import { placements } from '../../scope.ts'
 import { HOUR } from '../../session/tokens.ts'
 import { versionsOf } from '../laporan/version.ts'
 import { askRevision, dropRevision } from '../revision/asking.ts'
-import { askersOf } from './reading.ts'
+import { loadRevisions } from '../revision/present.ts'
 
 /**
  * What a company's supervisor says about days: confirmed, to be corrected, a note. Beside the lecturer's validation, which
@@ -98,7 +98,9 @@ export const confirming = handlers({
       }
       if (body.revisi === 0) {
         if (withdrawalRefusal(row.detail_revisi)) throw conflict('report.validate.sudah-diperbaiki')
-        if (row.detail_revisi !== REVISION.ASKED || !(await askersOf({ db: trx }, [row.detail_idx])).size)
+        const asked = await loadRevisions(trx, 'revisidetailidx', [row.detail_idx])
+        const isOwn = asked.get(row.detail_idx)?.peran === 'lapangan'
+        if (row.detail_revisi !== REVISION.ASKED || !isOwn)
           throw conflict('field-supervisor.day-asked-by-other')
         const before = await dropRevision(trx, context, { detailidx: row.detail_idx }, thing)
         await setDay(trx, row.detail_idx, { verifikasi: before.status, revisi: before.revisi })

@@ -40,7 +40,7 @@ export const paper = handlers({
           row.column('detailidx').doUpdateSet((eb) => ({ ...by, versi: eb.ref('excluded.versi') })),
         )
         .execute()
-      await noteDays(trx, context, { registerid, days, kertasid, dikonfirmasi: 1 })
+      await noteDays(trx, context, { ...body, kertasid, days, dikonfirmasi: 1 })
       return {
         result: {
           ...{ code: 201 as const, data: { kertasid, hari: days.length } },
@@ -57,13 +57,14 @@ export const paper = handlers({
         await db
           .selectFrom('lapangankertas as k')
           .innerJoin('register as r', 'r.registerid', 'k.registerid')
-          .select(['k.kertasid', 'k.registerid', 'k.berkas'])
+          .select(['k.kertasid', 'k.registerid', 'k.berkas', 'k.dari', 'k.sampai', 'k.nama'])
           .where('k.kertasid', '=', params.kertasid)
           .where(placements('r', user, permission))
           .$call(lockRow(db))
           .executeTakeFirst(),
       )
-    return withFile(context, null, authorize, async (trx, _none, { kertasid, registerid, berkas }) => {
+    return withFile(context, null, authorize, async (trx, _none, { berkas, ...sheet }) => {
+      const { kertasid } = sheet
       const days = await trx
         .selectFrom('konfirmasi as k')
         .innerJoin('laporandetail as l', 'l.detail_idx', 'k.detailidx')
@@ -72,7 +73,7 @@ export const paper = handlers({
         .orderBy('l.detail_tgl')
         .execute()
       await trx.deleteFrom('lapangankertas').where('kertasid', '=', kertasid).execute()
-      await noteDays(trx, context, { registerid, days, kertasid, dikonfirmasi: 0 })
+      await noteDays(trx, context, { ...sheet, days, dikonfirmasi: 0 })
       return { result: { message: 'field-supervisor.paper-removed' as const }, unused: [berkas] }
     })
   },
@@ -96,26 +97,29 @@ async function daysOf(db: Database, registerid: number, { dari, sampai }: { dari
 }
 const MOST_DAYS = 100
 
+interface Noted {
+  registerid: number
+  kertasid: number
+  dari: string
+  sampai: string
+  nama: string
+  days: readonly { detail_idx: number; detail_tgl: string }[]
+  dikonfirmasi: 0 | 1
+}
+
+/** The paper, and each of its days. */
 const noteDays = (
   trx: Database,
   context: Pick<RequestContext, 'user' | 'now'>,
-  {
-    registerid,
-    days,
-    kertasid,
-    dikonfirmasi,
-  }: {
-    registerid: number
-    days: readonly { detail_idx: number; detail_tgl: string }[]
-    kertasid: number
-    dikonfirmasi: 0 | 1
-  },
+  { registerid, kertasid, dari, sampai, nama, days, dikonfirmasi }: Noted,
 ) =>
-  recordEvents(
-    trx,
-    context,
-    days.map(({ detail_idx, detail_tgl }) => ({
+  recordEvents(trx, context, [
+    {
+      ...{ what: 'lapangan.kertas', id: kertasid, registerid },
+      after: { nama, mulai: dari, selesai: sampai, hari: days.length, dikonfirmasi },
+    },
+    ...days.map(({ detail_idx, detail_tgl }) => ({
       ...{ what: 'laporan.konfirmasi' as const, id: detail_idx, registerid },
       after: { tanggal: detail_tgl, dikonfirmasi, kertas: kertasid },
     })),
-  )
+  ])

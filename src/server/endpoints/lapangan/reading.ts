@@ -86,16 +86,12 @@ export const reading = handlers({
         .executeTakeFirst(),
     ])
     const ids = days.map(({ detail_idx }) => detail_idx)
-    const [pictures, marks, revisions, askedBy, tanggapan] = await Promise.all([
+    const [pictures, marks, revisions, tanggapan] = await Promise.all([
       picturesOf(context, ids),
       companyMarks(db, ids),
       loadRevisions(
         db,
         'revisidetailidx',
-        days.filter(({ detail_revisi }) => detail_revisi !== 0).map(({ detail_idx }) => detail_idx),
-      ),
-      askersOf(
-        context,
         days.filter(({ detail_revisi }) => detail_revisi !== 0).map(({ detail_idx }) => detail_idx),
       ),
       header ? comments(context, header.laporan_idx, false) : [],
@@ -138,7 +134,7 @@ export const reading = handlers({
                       ? {
                           ...{ catatan: revision.alasan ?? '', bagian: partsOf(revision.sesudah) },
                           ...{ oleh: revision.nama ?? '', pada: revision.revisiwaktu },
-                          sendiri: askedBy.has(row.detail_idx),
+                          sendiri: revision.peran === 'lapangan',
                         }
                       : null,
                   }
@@ -196,21 +192,4 @@ interface Student {
   pertama: string | null
   paling: string | null
   terakhir: string | null
-}
-
-/** Of these days those whose last request is the company's own. */
-export async function askersOf(
-  { db }: Pick<RequestContext, 'db'>,
-  days: readonly number[],
-): Promise<Set<number>> {
-  if (days.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('revisi as v')
-    .leftJoin('peristiwa as p', 'p.peristiwaid', 'v.revisiperistiwaid')
-    .select(['v.revisidetailidx', 'p.peran'])
-    .where('v.revisidetailidx', 'in', days)
-    .orderBy('v.revisiid')
-    .execute()
-  const last = new Map(rows.map(({ revisidetailidx, peran }) => [revisidetailidx!, peran]))
-  return new Set([...last].flatMap(([day, peran]) => (peran === 'lapangan' ? [day] : [])))
 }

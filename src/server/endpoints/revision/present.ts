@@ -16,7 +16,7 @@ export async function loadRevisions(db: Database, column: Column, ids: readonly 
     .leftJoin('berkas as b', 'b.berkasid', 'v.revisiberkas')
     .select(['v.revisiid', 'v.revisidokumenidx', 'v.revisidetailidx', 'v.revisiwaktu', 'v.revisidiperbaiki'])
     .select(['v.revisiisi', 'v.revisiberkas', 'v.revisigambar'])
-    .select(['p.nama', 'p.alasan', 'p.sesudah', 'b.berkasnama'])
+    .select(['p.nama', 'p.peran', 'p.alasan', 'p.sesudah', 'b.berkasnama'])
     .where(`v.${column}`, 'in', named)
     .orderBy('v.revisiid')
     .execute()

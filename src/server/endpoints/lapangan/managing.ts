@@ -179,14 +179,12 @@ export const managing = handlers({
           .execute()
         if (current) await leave(trx, current.lapanganid, now)
       }
+      const told = changed(current ? toldOf(current) : {}, toldOf({ ...entered, ...person }))
       await recordEvents(trx, context, {
         ...{ what: current ? 'lapangan.ubah' : 'lapangan.tambah', id: lapanganid, registerid },
-        ...changed(current ? toldOf(current) : {}, toldOf({ ...entered, ...person })),
+        before: current ? told.before : null,
         // The name in any case: that is what is read.
-        after: {
-          nama: body.nama,
-          ...changed(current ? toldOf(current) : {}, toldOf({ ...entered, ...person })).after,
-        },
+        after: { nama: body.nama, ...told.after },
       })
       const isConfirmed = person.lapangankonfirmasi !== null
       if (isConfirmed && person.lapangansurel !== null && appContext.mail)

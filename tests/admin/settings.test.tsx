@@ -12,7 +12,8 @@ const server = realServer()
 const menusOf = (role: AccountRole) =>
   menus.filter((menu) => (menu.roles as readonly AccountRole[]).includes(role)).map(({ menuid }) => menuid)
 const [PERUSAHAAN, MAHASISWA] = [1, 2]
-const without = (role: AccountRole, ...gone: number[]) => menusOf(role).filter((menuid) => !gone.includes(menuid))
+const without = (role: AccountRole, ...gone: number[]) =>
+  menusOf(role).filter((menuid) => !gone.includes(menuid))
 
 /** There is one of each in the whole polytechnic: every test begins with those of a new installation. */
 beforeEach(async () => {

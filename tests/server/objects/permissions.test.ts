@@ -69,7 +69,7 @@ const MORE: Record<string, number> = {
   'POST pengguna/aktif/{akunid}': 8,
   'POST sandiawal': 9,
   'GET mahasiswa/info': 8,
-  'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}': 7,
+  'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}': 8,
   'GET laporan/pekan': 8,
   // The days of the week with pictures, notes, requests and the thread; the holidays.
   'GET lapangan/pekan/{registerid}': 9,

@@ -260,8 +260,11 @@ const isHere: Recipe = { path: () => 'sehat' }
 const MASSAL = '018f3b6e-7c1a-4d2e-9f00-000000000000'
 const bulkOf = ({ akunid }: Actor) => MASSAL.slice(0, -12) + String(akunid).padStart(12, '0')
 /** Everybody has made a call of their own. */
+/** A company's supervisor has none. */
+const withAccount = (actors: World['actors']) => actors.filter(({ akunid }) => akunid !== 0)
+
 const ownBulks = async (db: Database, _thing: Thing, { actors }: World) => {
-  const owners = [...new Map(actors.map((actor) => [actor.akunid, actor])).values()]
+  const owners = [...new Map(withAccount(actors).map((actor) => [actor.akunid, actor])).values()]
   await db
     .insertInto('massal')
     .values(
@@ -277,7 +280,7 @@ const ownBulks = async (db: Database, _thing: Thing, { actors }: World) => {
 /** Everybody has had letters made. */
 const ownJobs = async (db: Database, _thing: Thing, { actors }: World) => {
   const jobs = new Map<number, number>()
-  for (const akunid of new Set(actors.map((actor) => actor.akunid))) {
+  for (const akunid of new Set(withAccount(actors).map((actor) => actor.akunid))) {
     const { tugasid } = await db
       .insertInto('surattugas')
       .values({

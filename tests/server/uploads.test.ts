@@ -66,8 +66,7 @@ const GOOD: Record<string, Upload> = {
 const ALONE = new Set(['POST surat/pindaian/{suratid}', 'POST kunjungan/berkas/{kunjunganid}'])
 /** Where a field of the same name takes something else. */
 const goodFor = (call: string, field: string): Upload =>
-  ['POST nilai/{registerid}', 'POST kunjungan/berkas/{kunjunganid}'].includes(call)
-  ['POST nilai/{registerid}', 'POST lapangan/kertas'].includes(call)
+  ['POST nilai/{registerid}', 'POST kunjungan/berkas/{kunjunganid}', 'POST lapangan/kertas'].includes(call)
     ? { content: pdf(), filename: 'nilai.pdf' }
     : GOOD[field]!
 

@@ -32,7 +32,7 @@ const RELEASED: Record<string, string> = {
   '0022-companies.ts': '89c5d544421eb06b79b272753151effd230a353459fb8151bc7c15112d474393',
   '0023-visits.ts': 'a9d9e9ea232f71a92bd25c6ffd793a9d47dca9247698ce4d24d35f01778e5d86',
   '0024-logbooks-once.ts': 'de321f8e7f88d902578a1892ee6585c401b993573e361276b9b7d4077011f89c',
-  '0023-lapangan.ts': 'e6ec7e76dd95a79dbe0cfd02f33d6b1c1991eed007376966e433067f3931e92b',
+  '0025-lapangan.ts': 'e6ec7e76dd95a79dbe0cfd02f33d6b1c1991eed007376966e433067f3931e92b',
 }
 
 test.each(readdirSync(FOLDER))('%s is as it was released', (name) => {

@@ -7,8 +7,14 @@ import type { Database } from '../db/open.ts'
 import { behaviours } from '../resources/index.ts'
 import { ALL, letters, NONE, placements, programme, visits } from '../scope.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
-import { LETTER_USE, MARK_SHEET_USE, PICTURE_USE, SCAN_USE, VISIT_USE } from './saveUpload.ts'
-import { CONFIRMATION_USE, LETTER_USE, MARK_SHEET_USE, PICTURE_USE, SCAN_USE } from './saveUpload.ts'
+import {
+  CONFIRMATION_USE,
+  LETTER_USE,
+  MARK_SHEET_USE,
+  PICTURE_USE,
+  SCAN_USE,
+  VISIT_USE,
+} from './saveUpload.ts'
 
 /** The file's row if this person may open it now: if a row in reach names it. */
 export async function findFile(db: Database, berkasid: number, user: SessionUser) {

@@ -144,6 +144,8 @@ const USERS = {
   'unggahan mahasiswa': ['student upload', 'student uploads'],
   perjanjian: ['agreement', 'agreements'],
   'catatan kontak': ['contact note', 'contact notes'],
+  kunjungan: ['visit', 'visits'],
+  surat: ['letter', 'letters'],
 } as const
 
 const plural = (count: number, [one, many]: readonly [string, string]) =>

@@ -13,5 +13,7 @@ export const perusahaan: Behaviour = {
       ['mou', 'mouperusahaanid', 'perjanjian'],
       ['perusahaan', 'perusahaangabung', 'perusahaan'],
       ['kontak', 'kontakperusahaanid', 'catatan kontak'],
+      ['kunjungan', 'kunjunganperusahaanid', 'kunjungan'],
+      ['surat', 'suratperusahaanid', 'surat'],
     ]),
 }

@@ -84,7 +84,8 @@ export const visits = catalogue('visits', {
     excel: 'BKD Excel',
     pdf: 'BKD PDF',
     making: 'Menyiapkan…',
-    of: (semester: string) => `untuk ${semester}`,
+    excelOf: (semester: string) => `BKD Excel untuk ${semester}`,
+    pdfOf: (semester: string) => `BKD PDF untuk ${semester}`,
     saved: (name: string) => `${name} disimpan.`,
     roles: { pembimbing: 'Pembimbing', penguji: 'Penguji' },
     columns: {

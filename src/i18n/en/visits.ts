@@ -80,7 +80,8 @@ export const visits: Translated<typeof id> = {
     excel: 'BKD as Excel',
     pdf: 'BKD as PDF',
     making: 'Preparing…',
-    of: (semester) => `of ${semester}`,
+    excelOf: (semester) => `BKD as Excel for ${semester}`,
+    pdfOf: (semester) => `BKD as PDF for ${semester}`,
     saved: (name) => `${name} was saved.`,
     roles: { pembimbing: 'Supervisor', penguji: 'Examiner' },
     columns: {

@@ -13,7 +13,7 @@ test('written down on a phone, kept when the form closes, read by the office, sh
   const rahmad = await lecturer(here, NIDN.pembimbing)
   const { page } = rahmad
   await rahmad.opens('/kunjungan')
-  await rahmad.sees('Belum ada kunjungan')
+  await rahmad.sees('Fadhil Nugraha')
   await rahmad.presses('Catat kunjungan')
   const form = page.getByRole('dialog', { name: 'Catat kunjungan' })
   const company = form.getByLabel('Perusahaan')
@@ -41,9 +41,9 @@ test('written down on a phone, kept when the form closes, read by the office, sh
   await rahmad.shot('kunjungan-catat')
   await rahmad.presses('Simpan kunjungan', form)
   await form.waitFor({ state: 'hidden' })
-  await rahmad.sees(FINDING)
-  await rahmad.sees('gudang.jpg')
-  await rahmad.sees('Tidak dibaca mahasiswa')
+  const card = page.getByRole('region').filter({ hasText: FINDING })
+  await rahmad.sees('gudang.jpg', card)
+  await rahmad.sees('Tidak dibaca mahasiswa', card)
 
   const { body } = await rahmad.asks<{ data: { mahasiswa: { nobp: string }[]; perusahaanid: number }[] }>(
     'GET kunjungan?limit=10',
@@ -69,15 +69,15 @@ test('written down on a phone, kept when the form closes, read by the office, sh
     .toString('utf8')
     .split('\r\n')
     .find((row) => row.includes(NIDN.pembimbing))
-  expect(line).toMatch(/;1;\d+$/)
+  expect(line).toMatch(/;2;\d+$/)
 
   // Shared afterwards.
-  await rahmad.presses(/^Ubah kunjungan/)
+  await rahmad.presses(/^Ubah kunjungan/, card)
   const edit = page.getByRole('dialog', { name: 'Ubah kunjungan' })
   await edit.getByRole('checkbox', { name: /^Mahasiswa boleh membaca/ }).check()
   await rahmad.presses('Simpan kunjungan', edit)
   await edit.waitFor({ state: 'hidden' })
-  await rahmad.sees('Dibaca mahasiswa')
+  await rahmad.sees('Dibaca mahasiswa', card)
   await visited.opens('/')
   await visited.sees(FINDING)
 
@@ -94,7 +94,8 @@ test('written down on a phone, kept when the form closes, read by the office, sh
   expect(excel.bytes.subarray(0, 2).toString()).toBe('PK')
 
   await rahmad.opens('/kunjungan')
-  await rahmad.presses(/^Hapus kunjungan/)
+  await rahmad.presses(/^Hapus kunjungan/, card)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus', exact: true }).click()
-  await rahmad.sees('Belum ada kunjungan')
+  await card.waitFor({ state: 'detached' })
+  await rahmad.sees('Fadhil Nugraha')
 })

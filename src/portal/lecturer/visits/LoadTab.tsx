@@ -67,7 +67,7 @@ function Semester({ load }: { load: LecturerLoad }) {
             key={what}
             look="outlined"
             busy={making === what}
-            aria-label={`${visits.report[what]} ${visits.report.of(semnama)}`}
+            aria-label={visits.report[`${what}Of`](semnama)}
             onClick={() => void save(what)}
           >
             {making === what ? visits.report.making : visits.report[what]}

@@ -62,6 +62,7 @@ const ORDER = [
   ...(['laporan', 'laporandetail', 'laporangambar', 'validasi', 'tanggapan'] as const),
   // What is locked is not written below any more: the lock comes last.
   ...(['rubrik', 'seminar', 'penguji', 'nilaibagian', 'nilai'] as const),
+  ...(['kunjungan', 'kunjunganmahasiswa', 'kunjunganberkas'] as const),
   ...(['peristiwa', 'pemberitahuan'] as const),
 ]
 type Filled = (typeof ORDER)[number]

@@ -12,6 +12,7 @@ import { RECOMMENDED, REQUIREMENT } from './plans.ts'
 import { allocations, QUOTA_TYPES, quotas, schedules } from './quotas.ts'
 import type { Schedule } from './quotas.ts'
 import { reports } from './reports.ts'
+import { visits } from './visits.ts'
 import { demoFiles } from './demoFiles.ts'
 
 /** All rows of the demo polytechnic and the files they name, as they stand on that day. Nothing is written here. */
@@ -40,6 +41,7 @@ export function polytechnic(today: string, sandi: string) {
   const placed = placements(world)
   const written = reports(world, { ofStudent, ofLecturer }, placed.register, jadwal)
   const marked = grades(world, placed)
+  const visited = visits(world, placed)
   const trail = events(world, { ofStudent, ofLecturer }, placed, written)
   const kampus = campus(addFile({ ...CAMPUS_LOGO, dibuat: at(days.from(-90), 9) }))
   return {
@@ -62,6 +64,7 @@ export function polytechnic(today: string, sandi: string) {
       ...placed,
       ...written,
       ...marked,
+      ...visited,
       ...trail,
     },
   }

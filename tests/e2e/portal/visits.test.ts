@@ -59,7 +59,7 @@ test('written down on a phone, kept when the form closes, read by the office, sh
   const office = await academic(here)
   await office.opens(`/perusahaan/detail/${visit!.perusahaanid}?tab=kunjungan`)
   await office.sees(FINDING)
-  await office.sees('Kunjungan (1)')
+  await office.sees('Kunjungan (2)')
   await office.opens('/kunjungan')
   await office.page.getByRole('table').waitFor()
   await office.presses('Ekspor beban')

@@ -40,6 +40,7 @@ test('one menu in three groups, by words', async () => {
     'Kuota',
     'Surat',
     'Nilai',
+    'Kunjungan & Beban',
     'Monitoring',
   ])
   expect(names('Data')).toContain('Perusahaan')

@@ -21,6 +21,11 @@ export function isFull(error: unknown): boolean {
   return NO_ROOM.has(code) || (errcode !== undefined && SQLITE_NO_ROOM.has(errcode))
 }
 
+/** Of a write that may be left out: a full disk stops it, and nothing else is forgiven. */
+export function unlessFull(error: unknown): void {
+  if (!isFull(error)) throw error
+}
+
 const BROKEN_WIRE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -122,15 +122,7 @@ export const pengguna = handlers({
         .where('akunid', '=', account.akunid)
         .$call(lockRow(trx))
         .execute()
-      // With the hats of this moment: whoever has just become an office is beyond a programme's admin.
-      const hats = await hatsOf(trx, account.akunid)
-      if (
-        !mayRenew(
-          user.role,
-          hats.map(({ role }) => role),
-        )
-      )
-        throw forbidden()
+      await assertMayRenew(trx, user, account.akunid)
       if (account.aktif === 0) throw conflict('account.off')
       return resetPassword(trx, account.akunid, byOf(context))
     })
@@ -159,8 +151,23 @@ export async function switchAccount(
     throw conflict('account.last-office')
 }
 
+/**
+ * With the hats of this moment: whoever has just become an office is beyond a programme's admin.
+ * @throws 403
+ */
+export async function assertMayRenew(db: Database, user: { role: Role }, akunid: number): Promise<void> {
+  const hats = await hatsOf(db, akunid)
+  if (
+    !mayRenew(
+      user.role,
+      hats.map(({ role }) => role),
+    )
+  )
+    throw forbidden()
+}
+
 /** May somebody of this role replace the password of whoever wears these hats? */
-export const mayRenew = (role: Role, hats: readonly Role[]): boolean => role === 'akademik' || isPlain(hats)
+const mayRenew = (role: Role, hats: readonly Role[]): boolean => role === 'akademik' || isPlain(hats)
 
 type Whose = { akunid: number } | { nobp: string } | { dosenid: number }
 

@@ -4,20 +4,19 @@ import { BOUNCED } from '../../contract/mail.ts'
 import type { Role } from '../../contract/roles.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
-import { isFull } from '../db/outage.ts'
+import { unlessFull } from '../db/outage.ts'
 import type { Database } from '../db/open.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
-import { conflict, forbidden, invalid, orNotFound, tooManyRequests } from '../http/httpError.ts'
+import { conflict, invalid, orNotFound, tooManyRequests } from '../http/httpError.ts'
 import { enqueueToAccounts, tellPassword } from '../mail/enqueue.ts'
 import { endResets, linkOwner, useLink } from '../mail/links.ts'
 import { mannersOf, stopMails } from '../mail/manners.ts'
 import { digestHour } from '../mail/notices.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { hatsOf } from '../session/accounts.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
 import { HOUR } from '../session/tokens.ts'
 import { guessedIn } from './masuk.ts'
-import { accountOf, mayRenew } from './pengguna.ts'
+import { accountOf, assertMayRenew } from './pengguna.ts'
 
 /** One's own address and what leaves to it; the links of mails; the way back in for whoever has forgotten the password. */
 export const surel = handlers({
@@ -147,10 +146,9 @@ export const surel = handlers({
         // Once in some minutes: nobody's box is filled by whoever knows a number.
         tag: String(Math.floor(now.getTime() / OFTEN_MS)),
         sampai: new Date(now.getTime() + RESET_MS),
-      }).catch((error: unknown) => {
-        // On a full disk too it does not tell who is known.
-        if (!isFull(error)) throw error
       })
+        // On a full disk too it does not tell who is known.
+        .catch(unlessFull)
     await over
     return { message: 'mail.reset-asked' }
   },
@@ -196,14 +194,7 @@ export const surel = handlers({
         .where('akunid', '=', account.akunid)
         .$call(lockRow(trx))
         .executeTakeFirstOrThrow()
-      const hats = await hatsOf(trx, account.akunid)
-      if (
-        !mayRenew(
-          user.role,
-          hats.map(({ role }) => role),
-        )
-      )
-        throw forbidden()
+      await assertMayRenew(trx, user, account.akunid)
       const { alamatsurel } = body
       if (alamatsurel !== undefined && alamatsurel === locked.surel)
         throw invalid({ alamatsurel: 'mail.address-same' })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { StaffRole } from '../../contract/roles.ts'
 import { TOKEN_PREFIX } from '../../contract/tokens.ts'
 import { compiled } from '../db/compiled.ts'
-import { isFull } from '../db/outage.ts'
+import { unlessFull } from '../db/outage.ts'
 import type { Database } from '../db/open.ts'
 import type { SessionUser } from './sessionUser.ts'
 import { hashToken } from './tokens.ts'
@@ -30,9 +30,7 @@ export async function userOfApiToken(
       .set({ terakhir: now.toISOString() })
       .where('tokenid', '=', row.tokenid)
       .execute()
-      .catch((error: unknown) => {
-        if (!isFull(error)) throw error
-      })
+      .catch(unlessFull)
   return present(row)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '../../contract/roles.ts'
 import type { Database } from '../db/open.ts'
-import { isFull } from '../db/outage.ts'
+import { unlessFull } from '../db/outage.ts'
 import { compiled } from '../db/compiled.ts'
 import { isApiToken, userOfApiToken, userOfApiTokenId } from './apiTokens.ts'
 import {
@@ -70,10 +70,6 @@ const idleTime = ({ terakhir }: Session, now: Date): number => now.getTime() - D
 
 const hasEnded = (session: Session, now: Date): boolean =>
   Date.parse(session.kedaluwarsa) <= now.getTime() || (!session.ingat && idleTime(session, now) > IDLE)
-
-const unlessFull = (error: unknown) => {
-  if (!isFull(error)) throw error
-}
 
 const IDLE = 2 * HOUR
 const NOTED = 5 * 60_000

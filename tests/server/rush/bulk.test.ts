@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate } from '../../../src/server/db/migrate.ts'
-import { openDatabase, type Database } from '../../../src/server/db/open.ts'
+import { openDatabase } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { serve } from '../../support/serve.ts'
-import { admin, prodi } from '../support/people.ts'
+import { prodi } from '../support/people.ts'
+import { lasting } from './lasting.ts'
 
 /** One call about hundreds of students, against the server as it is started in production. */
 const ROWS = 800
@@ -110,22 +111,6 @@ const student = (mhsnobp: string, mhsprodiid: number) => ({
   ...{ mhsnik: null, mhsalamat: null, mhstelp: null, mhstmplhr: null, mhstgllhr: null },
   ...{ totalsks: 96, nilai_d_e: 0, mhsrekommagang: 0 },
 })
-
-/** Signed in by the clock of the server, not by that of the tests. */
-async function lasting(db: Database) {
-  const person = await admin(db, 'akademik')
-  const now = Date.now()
-  await db
-    .updateTable('sesi')
-    .set({
-      dibuat: new Date(now).toISOString(),
-      terakhir: new Date(now).toISOString(),
-      kedaluwarsa: new Date(now + 86_400_000).toISOString(),
-    })
-    .where('sesiid', '=', person.sesiid)
-    .execute()
-  return person
-}
 
 interface Result {
   selesai: number

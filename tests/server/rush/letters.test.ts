@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate } from '../../../src/server/db/migrate.ts'
-import { openDatabase, type Database } from '../../../src/server/db/open.ts'
+import { openDatabase } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { serve } from '../../support/serve.ts'
-import { admin, kuota, mahasiswa, perusahaan, prodi, terdaftar } from '../support/people.ts'
+import { kuota, mahasiswa, perusahaan, prodi, terdaftar } from '../support/people.ts'
+import { lasting } from './lasting.ts'
 
 /** A class of letters, against the server as it is started in production. */
 const COUNT = 60
@@ -109,22 +110,6 @@ async function campus(url?: string) {
       return rows.map(({ urut }) => urut)
     },
   }
-}
-
-/** Signed in by the clock of the server, not by that of the tests. */
-async function lasting(db: Database) {
-  const person = await admin(db, 'akademik')
-  const now = Date.now()
-  await db
-    .updateTable('sesi')
-    .set({
-      dibuat: new Date(now).toISOString(),
-      terakhir: new Date(now).toISOString(),
-      kedaluwarsa: new Date(now + 86_400_000).toISOString(),
-    })
-    .where('sesiid', '=', person.sesiid)
-    .execute()
-  return person
 }
 
 async function ask<T>(url: string, token: string, path: string, body?: object): Promise<T> {

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { filesOf } from './scripts/chunks.mjs'
+import { filesOf, scriptsOf } from './scripts/chunks.mjs'
 
-/** What people wait for before a page shows: the entry of the application and, by source, what the page needs. */
+/** What people wait for before a page shows: the page's own scripts and, by source, what it needs; in how many files. */
 const FIRST_LOADS = [
-  { name: 'login', limit: '146 KiB', sources: ['portal/login/LoginPage.tsx'] },
+  { name: 'login', limit: '148 KiB', sources: ['portal/login/LoginPage.tsx'] },
   // Two states more of documents and reports, and what was given back stands first on the home. What became of an
   // internship stands in every choice of one, and signing out takes the entries of open dialogs along.
-  // Visits of lecturers have calls, and a card that is fetched later.
-  { name: 'student, first page', limit: '157.3 KiB', sources: ['app/StudentApp.tsx'] },
+  // Visits of lecturers have calls, and a card that is fetched later. The page's first script counts as well.
+  { name: 'student, first page', limit: '159 KiB', files: 6, sources: ['app/StudentApp.tsx'] },
   // Giving back stands beside validating; signing out takes the entries of open dialogs along.
   // Visits have calls, a menu and a page that is fetched later.
-  { name: 'lecturer, first page', limit: '156.8 KiB', sources: ['app/LecturerApp.tsx'] },
+  { name: 'lecturer, first page', limit: '158 KiB', files: 6, sources: ['app/LecturerApp.tsx'] },
   { name: 'admin, list', limit: '450 KiB', sources: ['app/DataRouter.tsx', 'app/AdminApp.tsx'] },
   {
     name: 'admin, form',
@@ -26,11 +26,14 @@ const FIRST_LOADS = [
 
 const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
 
-export default FIRST_LOADS.map(({ name, limit, sources }) => ({
-  name,
-  limit,
-  gzip: true,
-  path: filesOf(manifest, ['index.html', ...sources.map((source) => `src/${source}`)]).map(
-    (file) => `dist/web/${file}`,
-  ),
-}))
+const page = scriptsOf(readFileSync('dist/web/index.html', 'utf8'))
+
+export default FIRST_LOADS.map(({ name, limit, files = Infinity, sources }) => {
+  const scripts = filesOf(
+    manifest,
+    sources.map((source) => `src/${source}`),
+  )
+  const path = [...new Set([...page, ...scripts])].map((file) => `dist/web/${file}`)
+  if (path.length > files) throw new Error(`${name}: ${path.length} scripts instead of ${files}: ${path}`)
+  return { name, limit, gzip: true, path }
+})

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { VitePWA } from 'vite-plugin-pwa'
 import about from './package.json' with { type: 'json' }
-import { filesOf } from './scripts/chunks.mjs'
+import { filesOf, START, startOf } from './scripts/chunks.mjs'
 import { firstScript } from './scripts/firstScript.mjs'
 
 /** `npm run dev`: the browser application comes from Vite, everything below these from the server. */
@@ -13,9 +13,6 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 /** What the admin's screens are made of. */
 const DEFINITIONS = /\/src\/(contract\/(resources\/|resource\.ts|access\.ts)|i18n\/admin)/
-
-/** Outside of every group, or Vite takes the entry for a file without code and drops it. */
-const ENTRY = /\/(src\/main\.tsx|index\.html)$/
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** react-router is one module: what the admin's router needs would be in every student's download. So that is a copy. */
@@ -82,6 +79,8 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // Phones since about 2018, as far as they update their browser: docs/decisions/0013.
     target: ['chrome98', 'firefox98', 'safari16'],
+    // Where it does nothing by itself it is not worth a file.
+    modulePreload: { polyfill: false },
     // Nothing inline: the content security policy allows files of our own only.
     assetsInlineLimit: 0,
     // .size-limit.js says what is too large.
@@ -95,9 +94,8 @@ export default defineConfig(({ command }) => ({
         // Small files compress badly and each is a request of its own.
         codeSplitting: {
           groups: [
-            { name: 'awal', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
             // In this order: a group takes what its modules import along.
-            ...portalChunks(),
+            ...firstChunks(),
             { name: 'definisi', test: DEFINITIONS, minShareCount: 3 },
           ],
         },
@@ -107,24 +105,28 @@ export default defineConfig(({ command }) => ({
 }))
 
 /**
- * What a student's first page is made of is one file, a lecturer's another, what both need a third, and what the admin
- * shares with either a fourth: without this each part would be a file of its own.
+ * What stands before the first picture, in few files: what everybody begins with and what the admin shares with a portal;
+ * what both portals need, or one of them and what is fetched behind its first page, so that nobody fetches the other's
+ * pages for it; a student's pages; a lecturer's. Without this each part would be a file of its own.
  */
-function portalChunks() {
+function firstChunks() {
+  const start = reachedFrom('/src/main.tsx')
   const student = reachedFrom('/src/app/StudentApp.tsx')
   const lecturer = reachedFrom('/src/app/LecturerApp.tsx')
   const admin = reachedFrom('/src/app/AdminApp.tsx')
-  const later = reachedFrom('/src/app/AfterFirstPaint.tsx')
-  const chunk = (name: string, holds: (reaches: (by: typeof student) => boolean) => boolean) => ({
-    name: (id: string, modules: Modules) => (holds((by) => by(id, modules)) ? name : null),
+  const behind = ['/src/app/AfterFirstPaint.tsx', '/src/portal/student/reports/editor/ReportEditor.tsx'].map(
+    (source) => reachedFrom(source),
+  )
+  const chunk = (name: string, holds: (by: (reaches: typeof student) => boolean) => boolean) => ({
+    name: (id: string, modules: Modules) => (holds((reaches) => reaches(id, modules)) ? name : null),
     debugName: name,
   })
   return [
-    chunk('bersama', (by) => by(admin) && (by(student) || by(lecturer))),
-    chunk('portal', (by) => by(student) && by(lecturer)),
-    // What sends needs of both: nobody fetches the rest of the other's pages for it.
-    chunk('antrean-mahasiswa', (by) => by(later) && by(student)),
-    chunk('antrean-dosen', (by) => by(later) && by(lecturer)),
+    chunk(START, (by) => by(start) || (by(admin) && (by(student) || by(lecturer)))),
+    chunk(
+      'portal',
+      (by) => (by(student) || by(lecturer)) && [student, lecturer, ...behind].filter(by).length > 1,
+    ),
     chunk('mahasiswa', (by) => by(student)),
     chunk('dosen', (by) => by(lecturer)),
   ]
@@ -150,7 +152,7 @@ function opensThePortal() {
     string,
     { file: string; css?: string[] }
   >
-  const portal = filesOf(manifest, ['index.html'], {
+  const portal = filesOf(manifest, [startOf(manifest)], {
     later: true,
     without: ['src/app/AdminApp.tsx', 'src/i18n/en/index.ts'],
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { build } from 'vite'
+import { START } from './chunks.mjs'
 import { inRoot } from './root.mjs'
 
 const SOURCE = 'src/app/first.ts'
@@ -36,7 +37,7 @@ export function firstScript() {
 }
 
 /**
- * The files of each role's portal, scripts and styles, beside those that stand in the page's head.
+ * The files of each role's portal, scripts and styles, beside what the page itself begins with.
  * @param {import('rolldown').OutputBundle} bundle
  */
 function portalFiles(bundle) {
@@ -49,7 +50,7 @@ function portalFiles(bundle) {
     for (const file of chunk.imports) files(bundle[file], found)
     return found
   }
-  const page = files(chunks.find(({ isEntry }) => isEntry))
+  const page = files(chunks.find(({ name }) => name === START))
   return Object.fromEntries(
     Object.entries(PORTALS).map(([role, source]) => {
       const portal = files(chunks.find(({ facadeModuleId }) => facadeModuleId === inRoot(source)))

@@ -5,7 +5,8 @@ import { stage } from './stage.ts'
 import { visitor } from './screens/visitor.ts'
 
 const testApp = stage()
-const ENTRY = /\/assets\/index-[^/]*\.js$/
+/** What the application begins with: nothing of it runs without. */
+const ENTRY = /\/assets\/rolldown-runtime-[^/]*\.js$/
 
 test('before the application is there, its outline stands in the chosen colours', async () => {
   const { page } = await visitor(testApp, 'phone', { login: 'login_mahasiswa', username: NOBP.magang })

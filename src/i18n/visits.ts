@@ -34,7 +34,8 @@ export const visits = catalogue('visits', {
   findingHint: 'Bagaimana mahasiswa bekerja, apa kata perusahaan, apa yang perlu diperbaiki.',
   followUp: 'Tindak lanjut',
   share: 'Mahasiswa boleh membaca temuan, tindak lanjut, dan berkas',
-  shareHint: 'Tanpa ini mahasiswa hanya melihat tanggal dan dengan siapa Anda bertemu.',
+  shareHint:
+    'Dibaca semua mahasiswa yang dipilih di atas. Tanpa ini mereka hanya melihat tanggal dan dengan siapa Anda bertemu.',
   files: 'Foto atau berkas',
   addFile: 'Tambah foto atau berkas',
   filesHint: (most: number) => `Paling banyak ${most}. Berkas baru tidak ikut disimpan sebagai draf.`,

@@ -30,7 +30,7 @@ export const visits: Translated<typeof id> = {
   findingHint: 'How the students work, what the company says, what has to be mended.',
   followUp: 'Follow-up',
   share: 'Students may read finding, follow-up and files',
-  shareHint: 'Otherwise they see the day and whom you met only.',
+  shareHint: 'Everybody chosen above reads it. Otherwise they see the day and whom you met only.',
   files: 'Pictures or files',
   addFile: 'Add a picture or file',
   filesHint: (most) => `At most ${most}. New files are not kept with the draft.`,

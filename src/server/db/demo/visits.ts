@@ -26,8 +26,8 @@ const STORIES: readonly Story[] = [
   },
   {
     ...{ plans: [5, 6], day: -6, cara: 'kunjungan', dengan: ['Yulia Maharani', 'Supervisor IT'] },
-    temuan: 'Fadhil mandiri. Sari perlu menulis laporan setiap hari, bukan sekali sepekan.',
-    tindak: 'Laporan Sari dilihat lagi Jumat depan.',
+    temuan: 'Keduanya sudah mandiri. Perusahaan minta laporan ditulis setiap hari, bukan sekali sepekan.',
+    tindak: 'Laporan keduanya dilihat lagi Jumat depan.',
     ...{ shared: true, file: true },
   },
   {

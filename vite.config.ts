@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { VitePWA } from 'vite-plugin-pwa'
 import about from './package.json' with { type: 'json' }
 import { filesOf, START, startOf } from './scripts/chunks.mjs'
+import { fieldPage } from './scripts/fieldPage.mjs'
 import { firstScript } from './scripts/firstScript.mjs'
 
 /** `npm run dev`: the browser application comes from Vite, everything below these from the server. */
@@ -28,11 +29,23 @@ const SMALLER = [
   { find: '../zip/zipToArrayBuffer.js', replacement: file('src/admin/zipAtOnce.ts') },
 ]
 
+/** Phones since about 2018, as far as they update their browser: docs/decisions/0013. */
+const TARGET = ['chrome98', 'firefox98', 'safari16']
+
+/**
+ * Where the application lies is told by the server alone (src/i18n/base.ts): parts find each other, and the page's
+ * addresses begin at the root, until the server writes its path before them.
+ */
+const experimental: UserConfig['experimental'] = {
+  renderBuiltUrl: (_file, { hostType }) => ({ relative: hostType !== 'html' }),
+}
+
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? SMALLER : DATA_ROUTER('react-router-dom') },
   plugins: [
     react(),
     firstScript(),
+    fieldPage({ experimental, target: TARGET }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -54,9 +67,7 @@ export default defineConfig(({ command }) => ({
       logLevel: 'silent',
     }),
   ],
-  // Where the application lies is told by the server alone (src/i18n/base.ts): parts find each other, and the page's
-  // addresses begin at the root, until the server writes its path before them.
-  experimental: { renderBuiltUrl: (_file, { hostType }) => ({ relative: hostType !== 'html' }) },
+  experimental,
   define: {
     __PRODUCT__: JSON.stringify({ version: about.version, license: about.license }),
     // The build tells its first script (scripts/firstScript.mjs); while developing nothing is fetched ahead.
@@ -77,8 +88,7 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist/web',
     emptyOutDir: true,
     manifest: true,
-    // Phones since about 2018, as far as they update their browser: docs/decisions/0013.
-    target: ['chrome98', 'firefox98', 'safari16'],
+    target: TARGET,
     // Where it does nothing by itself it is not worth a file.
     modulePreload: { polyfill: false },
     // Nothing inline: the content security policy allows files of our own only.

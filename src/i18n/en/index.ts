@@ -33,6 +33,7 @@ import { dialog } from './dialog.ts'
 import { documents } from './documents.ts'
 import { drafts } from './drafts.ts'
 import { editor } from './editor.ts'
+import { fieldPage } from './fieldPage.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { hats } from './hats.ts'
@@ -107,6 +108,7 @@ export const english = {
   documents,
   drafts,
   editor,
+  fieldPage,
   fields,
   frame,
   grades,

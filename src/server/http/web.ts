@@ -22,6 +22,7 @@ export async function serveWeb(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
     sendRemade(request, reply, 'text/html; charset=utf-8', page(await campus()))
   app.route({ method: ['GET', 'HEAD'], url: `/${PAGE}`, handler: sendPage })
+  serveFieldPage(app, join(webDir, FIELD_PAGE), campus)
   serveManifest(app, join(webDir, MANIFEST), campus)
 
   await app.register(fastifyStatic, {
@@ -30,7 +31,7 @@ export async function serveWeb(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: [`${PAGE}*`, `${MANIFEST}*`],
+    globIgnore: [`${PAGE}*`, `${FIELD_PAGE}*`, `${MANIFEST}*`],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(webDir, 'assets'))
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -45,7 +46,22 @@ export async function serveWeb(
 }
 
 const PAGE = 'index.html'
+/** Of people at companies, who have no account: a page of its own, far smaller than the application. */
+const FIELD_PAGE = 'lapangan.html'
 const MANIFEST = 'magang.webmanifest'
+
+function serveFieldPage(app: FastifyInstance, path: string, campus: CampusSource): void {
+  if (!existsSync(path)) return
+  const html = pageAt(readFileSync(path, 'utf8'), app.base)
+  const page = remade((of) => pageOf(html, of))
+  for (const url of ['/lapangan', '/lapangan/'])
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (request, reply) =>
+        sendRemade(request, reply, 'text/html; charset=utf-8', page(await campus())),
+    })
+}
 
 function serveManifest(app: FastifyInstance, path: string, campus: CampusSource): void {
   if (!existsSync(path)) return

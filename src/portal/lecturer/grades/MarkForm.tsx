@@ -2,24 +2,22 @@ import { useId, useState } from 'react'
 import type { GradeSheet } from '../../../contract/endpoints/index.ts'
 import { DOCUMENT_TYPES, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { MAX_COMMENT } from '../../../contract/limits.ts'
-import { averageOf, MAX_MARK, type Criterion } from '../../../contract/rules/grades.ts'
+import { averageOf } from '../../../contract/rules/grades.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { grades as words } from '../../../i18n/grades.ts'
-import { markText, readHundredths } from '../../../i18n/marks.ts'
+import { markText } from '../../../i18n/marks.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { DraftLine } from '../../parts/DraftLine.tsx'
+import { CriterionCard } from '../../parts/marks/CriterionCard.tsx'
 import { FileLink } from '../../parts/FileLink.tsx'
 import { waktu } from '../../parts/today.ts'
-import { Button, Card, cx, Note, Stack, TextArea, TextField } from '../../ui/index.ts'
+import { Button, Card, Note, Stack, TextArea, TextField } from '../../ui/index.ts'
 import styles from './Grades.module.css'
 import { gradeSheet } from './queries.ts'
 import { useMarks } from './useMarks.ts'
 
 type Entry = GradeSheet['bagian'][number]
 type Props = { sheet: GradeSheet; entry: Entry; readAt: number }
-
-/** What one tap gives. */
-const CHOICES = [60, 70, 80, 90] as const
 
 /** The criteria of one part, four choices and an exact number each; the average is always seen. */
 export function MarkForm({ sheet, entry, readAt }: Props) {
@@ -171,73 +169,3 @@ const freshPaper = async (registerid: number) =>
   (await queryClient.fetchQuery({ ...gradeSheet(registerid), staleTime: 0 })).bagian.find(
     ({ oleh }) => oleh === 'lapangan',
   )?.berkas
-
-type CriterionProps = {
-  id: string
-  criterion: Criterion
-  mark: number | undefined
-  readOnly: boolean
-  onMark: (mark: number | null) => void
-}
-
-function CriterionCard({ id, criterion, mark, readOnly, onMark }: CriterionProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const wrong = typed !== null && readHundredths(typed, MAX_MARK) === undefined
-  const shown = typed ?? (mark === undefined ? '' : markText(mark))
-  return (
-    <Card as="div" role="group" aria-labelledby={`${id}-name`} id={id} className={styles.criterion}>
-      <div className={styles.head}>
-        <div>
-          <h2 id={`${id}-name`}>{criterion.nama}</h2>
-          {criterion.uraian && <p>{criterion.uraian}</p>}
-          <p className={styles.weight}>{words.weight(markText(criterion.bobot))}</p>
-        </div>
-        <input
-          className={styles.number}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="–"
-          aria-label={words.exact(criterion.nama)}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
-          readOnly={readOnly}
-          value={shown}
-          maxLength={6}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            const value = readHundredths(target.value, MAX_MARK)
-            if (value !== undefined) onMark(value)
-          }}
-          onBlur={() => {
-            if (!wrong) setTyped(null)
-          }}
-        />
-      </div>
-      {wrong && (
-        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
-          {words.wrongNumber}
-        </p>
-      )}
-      {!readOnly && (
-        <div className={styles.choices}>
-          {CHOICES.map((choice) => (
-            <button
-              key={choice}
-              type="button"
-              aria-pressed={mark === choice * 100}
-              className={cx(mark === choice * 100 && styles.chosen)}
-              onClick={() => {
-                setTyped(null)
-                onMark(choice * 100)
-              }}
-            >
-              <strong>{choice}</strong>
-              <span>{words.choices[choice]}</span>
-            </button>
-          ))}
-        </div>
-      )}
-    </Card>
-  )
-}

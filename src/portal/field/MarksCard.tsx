@@ -1,0 +1,49 @@
+import { tanggal } from '../../i18n/dates.ts'
+import { fieldPage as words } from '../../i18n/fieldPage.ts'
+import { Icon } from '../parts/Icon.tsx'
+import styles from './Field.module.css'
+import type { FieldStudent } from './queries.ts'
+
+/** The way to the marks, and how far they are. */
+export function MarksCard({
+  student: { registermhsnama, nilai },
+  onOpen,
+}: {
+  student: FieldStudent
+  onOpen: () => void
+}) {
+  const { keadaan, dibuka } = nilai
+  if (keadaan === 'tanpa-rubrik') return null
+  const text =
+    keadaan === 'belum-dibuka'
+      ? words.marks.opens(dibuka ? tanggal(dibuka) : '')
+      : words.marks.states[keadaan]
+  const body = (
+    <>
+      <Star />
+      <span>
+        <strong>{words.marks.of(registermhsnama)}</strong>
+        {text}
+      </span>
+    </>
+  )
+  if (keadaan === 'belum-dibuka') return <div className={styles.marksCard}>{body}</div>
+  return (
+    <button type="button" className={styles.marksCard} onClick={onOpen}>
+      {body}
+      <Icon name="kanan" size={20} />
+    </button>
+  )
+}
+
+const Star = () => (
+  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden focusable="false">
+    <path
+      d="M12 4l2.400 5.100 5.600.700-4.100 3.800 1.100 5.500-5-2.800-5 2.800 1.100-5.500L4 9.800l5.600-.700Z"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.900"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

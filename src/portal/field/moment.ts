@@ -1,0 +1,16 @@
+import { DEFAULT_TIME_ZONE } from '../../contract/rules/calendar.ts'
+import { namaHari, tanggal, waktu } from '../../i18n/dates.ts'
+
+/** Nobody is signed in whose zone were known. */
+export const moment = (value: string): string => waktu(value, DEFAULT_TIME_ZONE)
+/** 'Senin, 16 November 2026' */
+export const dayName = (tgl: string): string => `${namaHari(tgl)}, ${tanggal(tgl)}`
+/** The hour at the campus. */
+export const hourNow = (): number =>
+  Number(
+    new Intl.DateTimeFormat('en', {
+      timeZone: DEFAULT_TIME_ZONE,
+      hour: 'numeric',
+      hourCycle: 'h23',
+    }).format(new Date()),
+  )

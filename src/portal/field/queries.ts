@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '../../contract/endpoints/index.ts'
+import { fieldCall } from '../../dataProvider/field.ts'
+import { queryClient } from '../../dataProvider/queryClient.ts'
+
+export type FieldHome = AnswerOf<'GET lapangan'>['data']
+export type FieldStudent = FieldHome['mahasiswa'][number]
+export type FieldWeek = AnswerOf<'GET lapangan/pekan/{registerid}'>['data']
+export type FieldDay = FieldWeek['hari'][number]
+export type FieldReport = NonNullable<FieldDay['laporan']>
+export type FieldMarks = AnswerOf<'GET lapangan/nilai/{registerid}'>['data']
+
+export const fieldHome = () =>
+  queryOptions({
+    queryKey: ['lapangan', 'beranda'],
+    queryFn: async ({ signal }) => (await fieldCall('GET lapangan', { signal })).data,
+  })
+
+export const fieldWeek = (registerid: number, senin: string) =>
+  queryOptions({
+    queryKey: ['lapangan', 'pekan', registerid, senin],
+    queryFn: async ({ signal }) =>
+      (
+        await fieldCall('GET lapangan/pekan/{registerid}', {
+          params: { registerid },
+          query: { senin },
+          signal,
+        })
+      ).data,
+  })
+
+export const fieldMarks = (registerid: number) =>
+  queryOptions({
+    queryKey: ['lapangan', 'nilai', registerid],
+    queryFn: async ({ signal }) =>
+      (await fieldCall('GET lapangan/nilai/{registerid}', { params: { registerid }, signal })).data,
+    // What is being marked is not read anew beneath the finger.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+
+export const weekChanged = (registerid: number) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['lapangan', 'beranda'] }),
+    queryClient.invalidateQueries({ queryKey: ['lapangan', 'pekan', registerid] }),
+  ])

@@ -8,7 +8,6 @@ import { saveScheme } from './ui/colourScheme.ts'
 import { ConfirmProvider } from './ui/dialog/ConfirmProvider.tsx'
 import { ErrorBoundary } from './ui/states/ErrorBoundary.tsx'
 import './ui/variables.css'
-import './ui/font.css'
 import './ui/base.css'
 import './ui/print.css'
 

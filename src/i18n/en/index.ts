@@ -27,6 +27,7 @@ import { adminSystem } from './adminSystem.ts'
 import { appearance } from './appearance.ts'
 import { book } from './book.ts'
 import { choosing } from './choosing.ts'
+import { companyMarks } from './companyMarks.ts'
 import { connection } from './connection.ts'
 import { dates } from './dates.ts'
 import { dialog } from './dialog.ts'
@@ -34,6 +35,7 @@ import { documents } from './documents.ts'
 import { drafts } from './drafts.ts'
 import { editor } from './editor.ts'
 import { fieldPage } from './fieldPage.ts'
+import { fieldSupervisor } from './fieldSupervisor.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { hats } from './hats.ts'
@@ -102,6 +104,7 @@ export const english = {
   appearance,
   book,
   choosing,
+  companyMarks,
   connection,
   dates,
   dialog,
@@ -109,6 +112,7 @@ export const english = {
   drafts,
   editor,
   fieldPage,
+  fieldSupervisor,
   fields,
   frame,
   grades,

@@ -9,9 +9,12 @@ import { Await } from '../parts/Await.tsx'
 import { Actions, LinkButton, Stack } from '../ui/index.ts'
 import { ProfileCard } from '../parts/ProfileCard.tsx'
 import { guidedStudent } from '../parts/queries.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { BackLink } from './BackLink.tsx'
 import { phoneItem, placementId, placementItems } from './placementItems.tsx'
 import { PlacementTabs } from './tabsOnDemand.tsx'
+
+const FieldCard = onDemand(() => import('../supervisor/FieldCard.tsx'))
 
 /** '/mahasiswabimbingan/:id': one guided student, to read, validate and answer. */
 export default function GuidedStudentPage() {
@@ -46,6 +49,7 @@ function Page({ registerid }: { registerid: number }) {
               supervisor={role === 'dosen'}
               words="validasi"
             />
+            <FieldCard registerid={registerid} />
             <ProfileCard
               wide
               student={student}

@@ -73,6 +73,11 @@ export function Book({ data, range, urlOf }: Props) {
             </small>
           </h3>
           <p>{day.detail_isi}</p>
+          {day.lapangan?.konfirmasi && !day.lapangan.konfirmasi.berubah && (
+            <small>
+              {words.byCompany(day.lapangan.konfirmasi.nama, waktu(day.lapangan.konfirmasi.pada))}
+            </small>
+          )}
           {day.detail_namafile && <small>{words.attachment(day.detail_namafile)}</small>}
           {urlOf && day.gambar.length > 0 && (
             <div className="foto">

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
@@ -11,6 +12,7 @@ import { documentState } from '../../../contract/rules/documents.ts'
 import type { RegistrationState } from '../../../contract/rules/registration.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
+import { fieldSupervisor } from '../../../i18n/fieldSupervisor.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Timeline } from '../../events/onDemand.tsx'
@@ -179,7 +181,19 @@ function Parts({
       </Tabs>
       <Box role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>
         {tab === 'pembimbing' ? (
-          <Supervisor student={student} />
+          <>
+            <Supervisor student={student} />
+            {student.register.registerdisetujui === 1 && (
+              <Button
+                component={Link}
+                to={`/pembimbing-lapangan/${student.register.registerid}`}
+                variant="outlined"
+                sx={{ mt: 3 }}
+              >
+                {fieldSupervisor.title}
+              </Button>
+            )}
+          </>
         ) : (
           <Documents student={student} list={tab} at={at} ask={ask} />
         )}

@@ -7,6 +7,7 @@ import type { Eligibility } from '../../../contract/rules/eligibility.ts'
 import { mayAssignSupervisor, registrationState } from '../../../contract/rules/registration.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
+import { fieldSupervisor } from '../../../i18n/fieldSupervisor.ts'
 import { label } from '../../../i18n/labels.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { reviewAddress } from '../register/address.ts'
@@ -81,6 +82,18 @@ function Placement({ register }: { register: Registration }) {
             />
           ),
         },
+        ...(may(role, 'GET lapangan/{registerid}') && registerdisetujui === 1
+          ? [
+              {
+                label: fieldSupervisor.title,
+                value: (
+                  <MuiLink component={Link} to={`/pembimbing-lapangan/${registerid}`}>
+                    {fieldSupervisor.open}
+                  </MuiLink>
+                ),
+              },
+            ]
+          : []),
         ...place,
       ]}
     />

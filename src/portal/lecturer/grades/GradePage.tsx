@@ -9,6 +9,7 @@ import { LinkTabs } from '../../parts/LinkTabs.tsx'
 import { Card, Icon, LinkButton, Loading, Note, PageTitle, Stack } from '../../ui/index.ts'
 import { placementId } from '../placementItems.tsx'
 import styles from './Grades.module.css'
+import { CompanyMarks } from './CompanyMarks.tsx'
 import { MarkForm } from './MarkForm.tsx'
 import { gradeSheet } from './queries.ts'
 import { SeminarCard } from './SeminarCard.tsx'
@@ -65,7 +66,10 @@ const subtitleOf = ({ registernobp, registernamaperusahaan, jadwalmulai, jadwals
 function Forms({ sheet, readAt }: { sheet: GradeSheet; readAt: number }) {
   const own = sheet.bagian.filter(({ isi }) => isi !== null)
   const form = (entry: (typeof own)[number]) => (
-    <MarkForm key={`${entry.oleh} ${entry.versi}`} sheet={sheet} entry={entry} readAt={readAt} />
+    <Stack key={`${entry.oleh} ${entry.versi}`}>
+      <CompanyMarks registerid={sheet.registerid} entry={entry} />
+      <MarkForm sheet={sheet} entry={entry} readAt={readAt} />
+    </Stack>
   )
   if (own.length <= 1) return own.map(form)
   return (

@@ -5,6 +5,7 @@ import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { Button, Chip, cx, Icon, StatusChip } from '../../ui/index.ts'
 import { FileLink } from '../../parts/FileLink.tsx'
+import { CompanySaid } from '../../parts/company/onDemand.tsx'
 import { Revision } from '../../parts/revision/onDemand.tsx'
 import { Pictures } from '../../parts/reports/Pictures.tsx'
 import { waktu } from '../../parts/today.ts'
@@ -79,6 +80,7 @@ export function DayCard({ day, registerid, laporan_idx, inbox, today, asking, on
         {day.revisi && (
           <Revision of={day} readAt={inbox.query.dataUpdatedAt} refresh={() => readAgain(detail_idx)} />
         )}
+        {day.lapangan && <CompanySaid of={day.lapangan} />}
         {asking ? (
           <Ask
             registerid={registerid}

@@ -16,6 +16,7 @@ import { onDemand } from '../../../ui/onDemand.tsx'
 
 // One or the other: nobody waits for the half that is not theirs.
 const Choosing = onDemand(() => import('./Choosing.tsx'), <Loading shape="list" rows={3} />)
+const FieldCard = onDemand(() => import('../../supervisor/FieldCard.tsx'))
 const DocumentTables = onDemand(
   () => import('../documents/DocumentTables.tsx'),
   <Loading shape="list" rows={3} />,
@@ -58,6 +59,7 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
           {words.awaitingSupervisor}
         </Note>
       )}
+      {state === 'disetujui' && <FieldCard registerid={registration.registerid} />}
       <DocumentTables registration={registration} readAt={readAt} />
     </Stack>
   )

@@ -1,0 +1,26 @@
+import { catalogue } from './catalogue.ts'
+
+/** Marks that the company's supervisor handed in by link, before the lecturer who countersigns them. */
+export const companyMarks = catalogue('companyMarks', {
+  waits: 'Nilai dari perusahaan menunggu pengesahan Anda',
+  signed: 'Dikirim perusahaan lewat tautan',
+  draft: 'Perusahaan sedang mengisinya lewat tautan',
+  sign: 'Sahkan nilai',
+  signedBy: (name: string) => `disahkan ${name}`,
+  reasons: [
+    'Nilainya belum sesuai dengan pembicaraan.',
+    'Ada kriteria yang keliru.',
+    'Pengirimnya orang lain.',
+  ],
+  reasonHint: 'Dibaca pembimbing lapangan.',
+  kembalikan: {
+    title: 'Kembalikan kepada perusahaan?',
+    text: 'Pembimbing lapangan dapat mengubah nilainya, lalu mengirimnya lagi.',
+    yes: 'Kembalikan',
+  },
+  buka: {
+    title: 'Buka lagi nilai perusahaan?',
+    text: 'Nilai ini tidak dihitung sampai pembimbing lapangan mengirimnya lagi.',
+    yes: 'Buka lagi',
+  },
+})

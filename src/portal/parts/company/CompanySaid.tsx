@@ -1,0 +1,38 @@
+import type { ReportDay } from '../../../contract/endpoints/index.ts'
+import { fieldSupervisor as words } from '../../../i18n/fieldSupervisor.ts'
+import { ToneChip } from '../../../ui/status/StatusChip.tsx'
+import { waktu } from '../today.ts'
+import styles from './CompanySaid.module.css'
+
+/** Of a day: whether the company has confirmed it, and what it wrote. */
+export default function CompanySaid({
+  of: { konfirmasi, catatan },
+}: {
+  of: NonNullable<ReportDay['lapangan']>
+}) {
+  return (
+    <div className={styles.said}>
+      {konfirmasi && (
+        <div title={waktu(konfirmasi.pada)}>
+          {konfirmasi.berubah ? (
+            <ToneChip tone="menunggu" icon="jam">
+              {words.changedSince}
+            </ToneChip>
+          ) : (
+            <ToneChip tone="baik" icon="centang">
+              {konfirmasi.cara === 'kertas'
+                ? words.confirmedOnPaper(konfirmasi.nama)
+                : words.confirmedBy(konfirmasi.nama)}
+            </ToneChip>
+          )}
+        </div>
+      )}
+      {catatan.map(({ catatanid, isi, nama, pada }) => (
+        <p key={catatanid}>
+          <strong>{words.commented(nama, waktu(pada))}</strong>
+          {isi}
+        </p>
+      ))}
+    </div>
+  )
+}

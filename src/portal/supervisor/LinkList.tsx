@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { FieldSupervisor } from '../../contract/endpoints/index.ts'
+import { call } from '../../dataProvider/call.ts'
+import { tanggal } from '../../i18n/dates.ts'
+import { fieldSupervisor as words } from '../../i18n/fieldSupervisor.ts'
+import { useConfirm } from '../../ui/dialog/context.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { waktu } from '../parts/today.ts'
+import { Actions, Button, Card, Chip, Icon, Note } from '../ui/index.ts'
+import { useAct } from './SupervisorPage.tsx'
+import type { Link } from './state.tsx'
+import styles from './Supervisor.module.css'
+
+const QrSheet = onDemand(() => import('./QrSheet.tsx'))
+
+/** The links of a confirmed supervisor: by mail, shown as a QR, taken back. */
+export function LinkList({ registerid, data }: { registerid: number; data: FieldSupervisor }) {
+  const { tautan, boleh, surelaktif, lapangan: who } = data
+  const [made, setMade] = useState<{ token: string; kedaluwarsa: string } | null>(null)
+  const confirm = useConfirm()
+  const act = useAct()
+  const open = tautan.filter(({ keadaan }) => keadaan === 'berlaku')
+  const revoke = (link?: Link) =>
+    void confirm({
+      text: link ? words.revokeQuestion : words.revokeAllQuestion,
+      yes: words.revoke,
+      destructive: true,
+      action: () =>
+        act.run(() =>
+          call('POST lapangan/cabut/{registerid}', {
+            params: { registerid },
+            body: link ? { tautanid: link.tautanid } : {},
+          }),
+        ),
+    })
+  const make = () =>
+    act.run(async () => {
+      const answer = await call('POST lapangan/tautan/{registerid}', { params: { registerid } })
+      setMade(answer.data)
+      return answer
+    })
+  return (
+    <Card aria-labelledby="tautan">
+      <h2 id="tautan" className={styles.title}>
+        {words.links}
+      </h2>
+      <p className={styles.text}>{words.linksText}</p>
+      {tautan.length > 0 && (
+        <ul className={styles.rows}>
+          {tautan.map((link) => (
+            <li key={link.tautanid}>
+              <div>
+                <strong>
+                  {words.ways[link.cara]}, {waktu(link.dibuat)}
+                </strong>
+                <small>
+                  {words.link(link.tautanid)} ·{' '}
+                  {link.dipakai ? words.usedOn(waktu(link.terakhir ?? link.dipakai)) : words.unused}
+                  {link.keadaan === 'berlaku' && ` · ${words.until(tanggal(link.kedaluwarsa.slice(0, 10)))}`}
+                </small>
+              </div>
+              <Actions>
+                <Chip
+                  tone={link.keadaan === 'berlaku' ? 'baik' : 'belum'}
+                  icon={link.keadaan === 'berlaku' ? 'centang' : 'silang'}
+                >
+                  {words.linkStates[link.keadaan]}
+                </Chip>
+                {boleh.cabut && link.keadaan === 'berlaku' && (
+                  <Button
+                    tone="danger"
+                    aria-label={words.revokeOf(link.tautanid)}
+                    onClick={() => revoke(link)}
+                  >
+                    {words.revoke}
+                  </Button>
+                )}
+              </Actions>
+            </li>
+          ))}
+        </ul>
+      )}
+      {act.refusal && (
+        <Note tone="tolak" role="alert">
+          {act.refusal}
+        </Note>
+      )}
+      <Actions className={styles.actions}>
+        {boleh.kirim && surelaktif && who?.lapangansurel && (
+          <Button
+            look="filled"
+            busy={act.busy}
+            icon={<Icon name="pesan" size={20} />}
+            onClick={() =>
+              void act.run(() => call('POST lapangan/kirim/{registerid}', { params: { registerid } }))
+            }
+          >
+            {open.length > 0 ? words.sendAgain : words.send}
+          </Button>
+        )}
+        {boleh.tautan && (
+          <Button look="outlined" busy={act.busy} onClick={() => void make()}>
+            {words.showQr}
+          </Button>
+        )}
+        {boleh.cabut && open.length > 1 && (
+          <Button tone="danger" onClick={() => revoke()}>
+            {words.revokeAll}
+          </Button>
+        )}
+      </Actions>
+      {made && who && (
+        <QrSheet
+          token={made.token}
+          until={made.kedaluwarsa}
+          name={who.nama}
+          phone={who.lapangantelp}
+          onClose={() => setMade(null)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../dataProvider/call.ts'
+import { queryClient } from '../../dataProvider/queryClient.ts'
+
+/** Who supervises at the company, the links, and what came by them. */
+export const fieldSupervisor = (registerid: number) =>
+  queryOptions({
+    queryKey: ['lapangan', registerid],
+    queryFn: async ({ signal }) =>
+      (await call('GET lapangan/{registerid}', { params: { registerid }, signal })).data,
+  })
+
+export const waitingSupervisors = () =>
+  queryOptions({
+    queryKey: ['lapangan', 'menunggu'],
+    queryFn: async ({ signal }) => (await call('GET lapangan/menunggu', { signal })).data,
+  })
+
+/** Everything of it, and the days and marks that show what the company did. */
+export const supervisorChanged = () =>
+  Promise.all(
+    ['lapangan', 'nilai', 'jadwal/tanggal', 'bimbingan/menunggu'].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+  )

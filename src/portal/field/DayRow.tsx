@@ -51,9 +51,7 @@ export function DayRow(props: Props) {
         <div className={styles.chips}>
           {report.keadaan === 'dikonfirmasi' && konfirmasi && (
             <ToneChip tone="baik" icon="centang">
-              {konfirmasi.cara === 'kertas'
-                ? words.onPaper(konfirmasi.nama)
-                : words.confirmedBy(konfirmasi.nama, moment(konfirmasi.pada))}
+              {konfirmasi.cara === 'kertas' ? words.onPaper : words.confirmedAt(moment(konfirmasi.pada))}
             </ToneChip>
           )}
           {report.keadaan === 'berubah' && (
@@ -63,7 +61,7 @@ export function DayRow(props: Props) {
           )}
           {report.keadaan === 'diminta' && (
             <ToneChip tone="menunggu" icon="jam">
-              {words.toCorrectBy(report.revisi?.oleh ?? '')}
+              {words.toBeCorrected}
             </ToneChip>
           )}
           {report.keadaan === 'menunggu' && report.detail_revisi === '2' && (

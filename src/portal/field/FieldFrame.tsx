@@ -18,7 +18,8 @@ export function FieldFrame({
   bar?: ReactNode
   children: ReactNode
 }) {
-  const owner = ownerName(useCampus())
+  const campus = useCampus()
+  const owner = campus.nama || ownerName(campus)
   const other = language() === 'id' ? 'en' : 'id'
   return (
     <div className={styles.page}>

@@ -3,8 +3,8 @@ import { namaHari, tanggal, waktu } from '../../i18n/dates.ts'
 
 /** Nobody is signed in whose zone were known. */
 export const moment = (value: string): string => waktu(value, DEFAULT_TIME_ZONE)
-/** 'Senin, 16 November 2026' */
-export const dayName = (tgl: string): string => `${namaHari(tgl)}, ${tanggal(tgl)}`
+/** 'Senin, 16 November': the year stands above, with the week. */
+export const dayName = (tgl: string): string => `${namaHari(tgl)}, ${tanggal(tgl).replace(/ \d{4}$/, '')}`
 /** The hour at the campus. */
 export const hourNow = (): number =>
   Number(

@@ -7,7 +7,7 @@ import { ToneChip } from '../../ui/status/StatusChip.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Pictures, type Picture } from '../parts/reports/Pictures.tsx'
 import styles from './Field.module.css'
-import { dayName, moment } from './moment.ts'
+import { dayName, moment, shortMoment } from './moment.ts'
 import type { FieldDay, FieldReport } from './queries.ts'
 
 type Props = {
@@ -51,7 +51,7 @@ export function DayRow(props: Props) {
         <div className={styles.chips}>
           {report.keadaan === 'dikonfirmasi' && konfirmasi && (
             <ToneChip tone="baik" icon="centang">
-              {konfirmasi.cara === 'kertas' ? words.onPaper : words.confirmedAt(moment(konfirmasi.pada))}
+              {konfirmasi.cara === 'kertas' ? words.onPaper : words.confirmedAt(shortMoment(konfirmasi.pada))}
             </ToneChip>
           )}
           {report.keadaan === 'berubah' && (

@@ -38,7 +38,7 @@ export function LinkList({ registerid, data }: { registerid: number; data: Field
       const answer = await call('POST lapangan/tautan/{registerid}', { params: { registerid } })
       setMade(answer.data)
       return answer
-    })
+    }, true)
   return (
     <Card aria-labelledby="tautan">
       <h2 id="tautan" className={styles.title}>

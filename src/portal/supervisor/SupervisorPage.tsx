@@ -27,7 +27,17 @@ export default function SupervisorPage() {
 }
 
 function Page({ registerid }: { registerid: number }) {
-  const query = useQuery(fieldSupervisor(registerid))
+  const query = useQuery({
+    ...fieldSupervisor(registerid),
+    // The first link leaves by mail a moment after somebody is confirmed.
+    refetchInterval: ({ state: { data } }) =>
+      data?.surelaktif &&
+      data.lapangan?.keadaan === 'dikonfirmasi' &&
+      data.lapangan.lapangansurel !== null &&
+      data.tautan.length === 0
+        ? 5_000
+        : false,
+  })
   return (
     <>
       <Button
@@ -180,13 +190,14 @@ export function useAct() {
   return {
     busy,
     refusal,
-    async run(act: () => Promise<{ message: string }>): Promise<void> {
+    /** `quiet` where what comes of it is shown at once. */
+    async run(act: () => Promise<{ message: string }>, quiet = false): Promise<void> {
       if (busy) return
       setBusy(true)
       setRefusal(null)
       try {
         const { message } = await act()
-        notice.success(message)
+        if (!quiet) notice.success(message)
       } catch (error) {
         setRefusal(messageOf(error))
       } finally {

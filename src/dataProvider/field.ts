@@ -35,6 +35,11 @@ export async function enter(): Promise<string> {
       keep({ link, session: data.token })
       return data.token
     })
+    .catch((error: unknown) => {
+      // It opens nothing any more: whoever asked is out.
+      if (error instanceof HttpProblem && error.status === 409) throw new HttpProblem(401, error.message)
+      throw error
+    })
     .finally(() => (opening = null))
   return opening
 }

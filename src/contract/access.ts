@@ -181,6 +181,20 @@ function endpointAccess() {
     'GET bimbingan/menunggu': { dosen: 'own' },
     'POST bimbingan/validasi': { dosen: 'own' },
 
+    // Hours and days away: the student's own, answered by whoever guides them; the office reads.
+    'GET kehadiran': office,
+    'GET kehadiran/menunggu': { dosen: 'own' },
+    'GET kehadiran/{registerid}': { ...admins, mahasiswa: 'own', dosen: 'own' },
+    'POST kehadiran/target/{prodiid}': admins,
+    'POST kehadiran/lokasi': mahasiswa,
+    'POST ketidakhadiran': mahasiswa,
+    'POST ketidakhadiran/{absenid}': mahasiswa,
+    'DELETE ketidakhadiran/{absenid}': mahasiswa,
+    'POST ketidakhadiran/putusan/{absenid}': { dosen: 'own' },
+    'POST koreksijam': mahasiswa,
+    'DELETE koreksijam/{koreksiid}': mahasiswa,
+    'POST koreksijam/putusan/{koreksiid}': { dosen: 'own' },
+
     // Marks: whoever guides or examines the student, on what is theirs to mark; the programme locks and releases.
     'GET nilai/tugas': { dosen: 'own' },
     'GET nilai/{registerid}': { ...office, dosen: 'own' },
@@ -310,6 +324,7 @@ function endpointAccess() {
     'GET file gambar laporan': { ...placement, ...lapangan },
     'GET file lembar konfirmasi lapangan': { ...office, dosen: 'own' },
     'GET file lampiran laporan akhir': placement,
+    'GET file bukti ketidakhadiran': { ...admins, mahasiswa: 'own', dosen: 'own' },
     'GET file lembar nilai lapangan': { ...office, dosen: 'own' },
 
     'GET file kunjungan': { ...office, mahasiswa: 'own', dosen: 'own' },

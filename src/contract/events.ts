@@ -138,6 +138,27 @@ const acts = {
   'laporanakhir.revisi': { calls: ['POST validasilaporan'], group: 'laporan', tells: STUDENT },
   'laporanakhir.perbaikan': { calls: ['POST laporanakhir'], group: 'laporan', tells: ['pembimbing'] },
   'tanggapan.tambah': { calls: ['POST tanggapan'], group: 'tanggapan', tells: BOTH },
+  'ketidakhadiran.ajukan': { calls: ['POST ketidakhadiran'], group: 'laporan', tells: ['pembimbing'] },
+  'ketidakhadiran.bukti': {
+    calls: ['POST ketidakhadiran/{absenid}'],
+    group: 'laporan',
+    tells: ['pembimbing'],
+  },
+  'ketidakhadiran.tarik': {
+    calls: ['DELETE ketidakhadiran/{absenid}'],
+    group: 'laporan',
+    tells: ['pembimbing'],
+  },
+  'ketidakhadiran.putusan': {
+    calls: ['POST ketidakhadiran/putusan/{absenid}'],
+    group: 'laporan',
+    tells: STUDENT,
+  },
+  'koreksijam.ajukan': { calls: ['POST koreksijam'], group: 'laporan', tells: ['pembimbing'] },
+  'koreksijam.tarik': { calls: ['DELETE koreksijam/{koreksiid}'], group: 'laporan', tells: ['pembimbing'] },
+  'koreksijam.putusan': { calls: ['POST koreksijam/putusan/{koreksiid}'], group: 'laporan', tells: STUDENT },
+  'kehadiran.lokasi': { calls: ['POST kehadiran/lokasi'], group: 'akun' },
+  'prodi.targetjam': { calls: ['POST kehadiran/target/{prodiid}'], group: 'pengaturan' },
   'nilai.draf': { calls: ['POST nilai/{registerid}', 'POST lapangan/nilai/{registerid}'], group: 'nilai' },
   'nilai.kirim': { calls: ['POST nilai/{registerid}', 'POST lapangan/nilai/{registerid}'], group: 'nilai' },
   // The company's, without a code: the lecturer countersigns.

@@ -1,3 +1,4 @@
+import type { AbsenceKind, WorkMode } from './rules/attendance.ts'
 import type { GeneralWords, LetterField, LetterName, LetterWords } from './letters.ts'
 import type { Marker } from './rules/grades.ts'
 
@@ -66,6 +67,7 @@ export const DEFAULT_WORDS: Readonly<Record<LetterName, LetterWords>> = {
     penutup: '',
   }),
   logbook: words({ perihal: 'Logbook magang', hal: 'PK.01.09', pembuka: '', penutup: '' }),
+  kehadiran: words({ perihal: 'Daftar hadir magang', hal: 'PK.01.10', pembuka: '', penutup: '' }),
 }
 export const DEFAULT_GENERAL: GeneralWords = {
   ...{ kepala: '', kota: '', unit: 'UNIT', pola: '{urut:3}/{unit}/{hal}/{bulanRomawi}/{tahun}' },
@@ -96,6 +98,27 @@ export const GRADE_WORDS = {
   released: 'Dirilis',
   held: 'Huruf mutu dibatasi karena laporan akhir terlambat.',
 } as const
+
+/** Of the attendance sheet. */
+export const ATTENDANCE_WORDS = {
+  modes: { kantor: 'Kantor', lapangan: 'Lapangan', 'jarak-jauh': 'Jarak jauh' } satisfies Record<
+    WorkMode,
+    string
+  >,
+  kinds: {
+    izin: 'Izin',
+    sakit: 'Sakit',
+    'cuti-bersama': 'Cuti bersama',
+    kampus: 'Kegiatan kampus',
+    lain: 'Tidak masuk',
+  } satisfies Record<AbsenceKind, string>,
+  notValidated: 'Belum divalidasi',
+  nothing: 'Tanpa laporan',
+  days: 'Hari hadir (divalidasi)',
+  hours: 'Jam (divalidasi)',
+  of: (hours: number, target: number) => `${hours} dari ${target} jam`,
+  away: 'Hari tidak masuk (diterima)',
+}
 
 export const SIGNERS = ['Mahasiswa', 'Pembimbing lapangan', 'Pembimbing'] as const
 export const VALIDATED = 'Sudah divalidasi'

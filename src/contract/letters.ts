@@ -7,9 +7,9 @@ import { addDays } from './rules/calendar.ts'
 
 /**
  * What a letter looks like: with number, attachment and subject above an address; with its title in the middle; a form
- * for the company; a certificate; the reported days.
+ * for the company; a certificate; the reported days; when and where somebody worked.
  */
-export type LetterForm = 'surat' | 'tugas' | 'formulir' | 'sertifikat' | 'logbook'
+export type LetterForm = 'surat' | 'tugas' | 'formulir' | 'sertifikat' | 'logbook' | 'kehadiran'
 
 interface LetterKind {
   form: LetterForm
@@ -46,6 +46,12 @@ export const LETTERS = {
   sertifikat: { form: 'sertifikat', together: false, states: ['selesai'], rows: [] },
   logbook: {
     form: 'logbook',
+    together: false,
+    states: ['berjalan', 'selesai'],
+    rows: ['nama', 'nobp', 'prodi', 'perusahaan', 'alamat', 'pembimbing', 'lama'],
+  },
+  kehadiran: {
+    form: 'kehadiran',
     together: false,
     states: ['berjalan', 'selesai'],
     rows: ['nama', 'nobp', 'prodi', 'perusahaan', 'alamat', 'pembimbing', 'lama'],

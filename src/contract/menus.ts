@@ -72,6 +72,14 @@ export const menus = [
     roles: ['akademik', 'prodi', 'dosen', 'wadir'],
   },
   {
+    menuid: 26,
+    route: '/kehadiran',
+    icon: 'kehadiran',
+    menunama: 'Kehadiran',
+    group: 'kerja',
+    roles: ['akademik', 'prodi', 'wadir'],
+  },
+  {
     menuid: 13,
     route: '/monitoring',
     icon: 'monitoring',

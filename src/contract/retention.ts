@@ -21,7 +21,7 @@ export const MAX_MONTHS = 240
 export const GRACE_HOURS = 24
 
 /** What ends by itself, whatever the campus decides: days. */
-export const FIXED_DAYS = { sesi: 30, tempat: 90, sampah: 30 } as const
+export const FIXED_DAYS = { sesi: 30, tempat: 90, lokasi: 90, sampah: 30 } as const
 
 /** Whoever was a student here: the key that stands in place of their NOBP. */
 export const ANONYMOUS = 'anonim-'

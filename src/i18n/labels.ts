@@ -20,7 +20,7 @@ export type LabelGroup = keyof Labels
 type Words<F extends string> = { name: string; fields: Record<F, string> }
 type Labels = { [N in ResourceName]: Words<FieldName<N>> } & {
   /** The student's own profile. */
-  profil: Words<Exclude<keyof StudentInfo, 'register' | 'config'>>
+  profil: Words<Exclude<keyof StudentInfo, 'register' | 'config' | 'kehadiran'>>
   /** One registration, whole. */
   pendaftaran: Words<keyof Registration>
 }

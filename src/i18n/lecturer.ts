@@ -70,6 +70,7 @@ export const lecturer = catalogue('lecturer', {
   kinds: 'Jenis laporan',
   weekly: 'Laporan Mingguan',
   final: 'Laporan Akhir Magang',
+  attendance: 'Kehadiran',
   validateWeekly: 'Validasi Laporan Mingguan',
   validateFinal: 'Validasi Laporan Akhir Magang',
   finalReport: 'Laporan akhir',

@@ -17,6 +17,7 @@ export const letters = catalogue('letters', {
     keterangan: 'Surat keterangan selesai',
     sertifikat: 'Sertifikat',
     logbook: 'Logbook',
+    kehadiran: 'Daftar hadir',
   } satisfies Record<LetterName, string>,
   download: 'Unduh PDF',
   scan: 'Unduh yang ditandatangani',

@@ -22,6 +22,7 @@ export const byRoute = catalogue('menus', {
   '/mahasiswabimbingan': '',
   '/nilai': '',
   '/kunjungan': '',
+  '/kehadiran': '',
   '/monitoring': '',
   '/surat': '',
   '/harilibur': '',

@@ -67,6 +67,7 @@ export const privacy = catalogue('privacy', {
   fixed: {
     sesi: 'Sesi masuk',
     tempat: 'Jaringan tempat Anda masuk',
+    lokasi: 'Lokasi kasar pada laporan, bila Anda mengizinkannya',
     sampah: 'Berkas yang diganti atau dihapus',
   },
   statistics:

@@ -33,6 +33,7 @@ export const student = catalogue('student', {
     kinds: 'Jenis laporan',
     weekly: 'Input Laporan Mingguan',
     final: 'Bimbingan Laporan Akhir Magang',
+    attendance: 'Kehadiran',
     none: 'Belum ada laporan',
     noneText: 'Laporan ditulis setelah Anda terdaftar dan disetujui di sebuah perusahaan.',
     register: 'Daftar magang',

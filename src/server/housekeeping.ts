@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from './context.ts'
 import { sweepLimits } from './db/limiters.ts'
+import { sweepPlaces } from './endpoints/kehadiran/place.ts'
 import { sweepBulk } from './endpoints/massal/store.ts'
 import { knownKeys } from './db/installation.ts'
 import type { Database } from './db/open.ts'
@@ -38,6 +39,7 @@ export function scheduleHousekeeping(
     await sweepTickets(appContext.db, appContext.clock())
     await sweepOutbox(appContext.db, appContext.clock())
     await sweepMailed(appContext.db, appContext.clock())
+    await sweepPlaces(appContext.db, appContext.clock())
     await sweepLinks(appContext.db, appContext.clock())
     await nightlyRetention(appContext, log)
     await sweepReminders(appContext.db, appContext.clock())

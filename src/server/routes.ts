@@ -16,6 +16,7 @@ import { laporan } from './endpoints/laporan.ts'
 import { magang } from './endpoints/magang.ts'
 import { masuk } from './endpoints/masuk.ts'
 import { massal } from './endpoints/massal.ts'
+import { kehadiran } from './endpoints/kehadiran.ts'
 import { nilai } from './endpoints/nilai.ts'
 import { pengaturan } from './endpoints/pengaturan.ts'
 import { pengguna } from './endpoints/pengguna.ts'
@@ -70,6 +71,7 @@ export const apiRoutes: readonly Route[] = [
     pengingat,
     nilai,
     lapangan,
+    kehadiran,
     rubrik,
     tokenapi,
     webhook,

@@ -59,6 +59,7 @@ const GOOD: Record<string, Upload> = {
   detail_lampiran: { content: pdf(), filename: 'surat.pdf' },
   gambar: { content: await jpeg(), filename: 'rak.jpg' },
   moufile: { content: pdf(), filename: 'mou.pdf' },
+  bukti: { content: pdf(), filename: 'surat-dokter.pdf' },
   pindaian: { content: pdf(), filename: 'surat-bertanda-tangan.pdf' },
   berkas: { content: Buffer.from('Kode,Semester\n20301,Ganjil 2030/2031\n'), filename: 'semester.csv' },
 }

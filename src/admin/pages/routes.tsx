@@ -3,6 +3,7 @@ import { Loading } from '../../ui/states/Loading.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 
 const waiting = <Loading shape="page" />
+const AttendancePage = onDemand(() => import('./attendance/AttendancePage.tsx'), waiting)
 const ImportPage = onDemand(() => import('./import/ImportPage.tsx'), waiting)
 const PapersPage = onDemand(() => import('./documents/DocumentsPage.tsx'), waiting)
 const SlipsPage = onDemand(() => import('../passwords/SlipsPage.tsx'), waiting)
@@ -29,6 +30,7 @@ export const pageRoutes = [
   <Route key="surat-templat" path="/surat/templat" element={<WordsPage />} />,
   <Route key="peristiwa" path="/peristiwa" element={<EventsPage />} />,
   <Route key="kunjungan" path="/kunjungan" element={<VisitsPage />} />,
+  <Route key="kehadiran" path="/kehadiran" element={<AttendancePage />} />,
   <Route key="nilai" path="/nilai" element={<GradesPage />} />,
   <Route key="rubrik" path="/nilai/rubrik" element={<RubricsPage />} />,
   <Route key="pengaturan" path="/pengaturan" element={<SettingsPage />} />,

@@ -8,6 +8,7 @@ import { impor } from './impor.ts'
 import { kampus } from './kampus.ts'
 import { kantor } from './kantor.ts'
 import { kunjungan } from './kunjungan.ts'
+import { kehadiran } from './kehadiran.ts'
 import { kuota } from './kuota.ts'
 import { lapangan } from './lapangan.ts'
 import { laporan } from './laporan.ts'
@@ -57,6 +58,7 @@ export const endpoints = {
   ...surel,
   ...perusahaan,
   ...kunjungan,
+  ...kehadiran,
 }
 
 export type Endpoints = typeof endpoints

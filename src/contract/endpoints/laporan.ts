@@ -5,7 +5,8 @@ import { answersRevision, checkRevision, reason, revision } from '../reason.ts'
 import { MAX_PICTURES_A_DAY } from '../rules/reports.ts'
 import { wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { optionalUpload, upload } from '../upload.ts'
-import { commentShape, dailyShape, lapangan, pictureShape, reportShape } from './shapes.ts'
+import { checkHours, hoursOfReport } from './kehadiran.ts'
+import { commentShape, dailyShape, dayHours, lapangan, pictureShape, reportShape } from './shapes.ts'
 
 const thread = z.object({ laporan_idx: z.int(), tanggapan: z.array(commentShape) })
 
@@ -32,6 +33,7 @@ const detail_alasan = z.string().nullable()
 const day = z.object({
   ...period,
   ...nullableReport,
+  ...dayHours,
   gambar: z.array(pictureShape),
   lapangan,
   detail_alasan,
@@ -129,31 +131,37 @@ export const laporan = defineEndpoints({
   'GET jadwal/periode/{id}': { answer: { data: z.object(period) } },
   'GET laporan/{detailidx}': { answer: { data: dailyShape } },
   'POST laporan': {
-    body: z.strictObject({
-      ...restated,
-      laporan_registeridx: wireInteger(),
-      detail_idx: ignored(),
-      detail_laporanidx: ignored(),
-      detail_tgl: wireDate(),
-      detail_isi: isi,
-      detail_lampiran: optionalUpload(),
-    }),
+    body: z
+      .strictObject({
+        ...restated,
+        laporan_registeridx: wireInteger(),
+        detail_idx: ignored(),
+        detail_laporanidx: ignored(),
+        detail_tgl: wireDate(),
+        detail_isi: isi,
+        detail_lampiran: optionalUpload(),
+        ...hoursOfReport,
+      })
+      .superRefine(checkHours),
     idempotent: true,
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
   },
   'POST laporan/{detailidx}': {
-    body: z.strictObject({
-      ...restated,
-      laporan_registeridx: ignored(),
-      detail_idx: wireInteger().optional(),
-      detail_laporanidx: wireInteger().optional(),
-      detail_tgl: ignored(),
-      detail_isi: isi,
-      detail_lampiran: optionalUpload(),
-      /** 1 = take the present attachment away. */
-      hapuslampiran: wireFlag(),
-      revisiid: answersRevision(),
-    }),
+    body: z
+      .strictObject({
+        ...restated,
+        laporan_registeridx: ignored(),
+        detail_idx: wireInteger().optional(),
+        detail_laporanidx: wireInteger().optional(),
+        detail_tgl: ignored(),
+        detail_isi: isi,
+        detail_lampiran: optionalUpload(),
+        /** 1 = take the present attachment away. */
+        hapuslampiran: wireFlag(),
+        revisiid: answersRevision(),
+        ...hoursOfReport,
+      })
+      .superRefine(checkHours),
     idempotent: true,
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
   },

@@ -111,8 +111,13 @@ export const masuk = defineEndpoints({
             verifikasi: z.int(),
             dibuat: z.string(),
             lampiran: z.string().nullable(),
+            masuk: z.string().nullable(),
+            keluar: z.string().nullable(),
+            mode: z.string().nullable(),
           }),
         ),
+        /** Days away, corrections of hours, places. */
+        kehadiran: z.record(z.string(), z.unknown()),
         tanggapan: z.array(
           z.object({
             registerid: z.int(),

@@ -6,6 +6,7 @@ import { code } from '../parse.ts'
 import { answersRevision, checkRevision, reason, revision } from '../reason.ts'
 import { STUDENT_STATES, type StudentState } from '../resources/mahasiswa.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
+import { WORK_MODES } from '../rules/attendance.ts'
 import { fileLink, inputOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
 import { registrationShape, studentShape } from './shapes.ts'
@@ -45,6 +46,8 @@ export const register = defineEndpoints({
   'GET mahasiswa/info': {
     answer: {
       data: studentShape.extend({
+        /** The programme's target in hours; may a coarse place be noted with a report? */
+        kehadiran: z.object({ target: z.int().nullable(), izinlokasi: z.boolean() }),
         register: z.array(
           registrationShape.extend({
             /** The days that are reported on, in their order: which are missing is the schedule's to say. */
@@ -54,8 +57,13 @@ export const register = defineEndpoints({
                 detail_idx: z.int(),
                 detail_verifikasi: z.string(),
                 detail_revisi: z.string(),
+                masuk: z.string().nullable(),
+                keluar: z.string().nullable(),
+                mode: z.enum(WORK_MODES).nullable(),
               }),
             ),
+            /** Days for which an absence was accepted: nobody misses a report there. */
+            izin: z.array(z.string()),
             /** What is to be corrected, the longest wait first; `id` is the day's, the entry's or the document's. */
             revisi: z.array(
               z.object({

@@ -3,6 +3,7 @@ import { CONFIRMED_BY } from '../rules/fieldSupervisor.ts'
 import { FINAL_STATES } from '../rules/reports.ts'
 import { REVISION_STATES } from '../rules/revision.ts'
 import { CAUSES, INTERNSHIP_STATES } from '../rules/internship.ts'
+import { WORK_MODES } from '../rules/attendance.ts'
 import { fileLink } from '../schemas.ts'
 
 /** What was to be corrected last, by whom and when, and how it was before: both versions stay. */
@@ -224,5 +225,11 @@ export const fieldMarkShape = z.object({
 /** Null: nothing. What a device kept of an earlier version has none. */
 export const lapangan = fieldMarkShape.nullable().optional()
 
+export const dayHours = {
+  /** 'HH:MM'; null = not said. */
+  detail_masuk: z.string().nullable(),
+  detail_keluar: z.string().nullable(),
+  detail_mode: z.enum(WORK_MODES).nullable(),
+}
 /** Of a day: with its pictures, in their order. */
-export const dailyShape = reportShape.extend({ gambar: z.array(pictureShape), lapangan })
+export const dailyShape = reportShape.extend({ ...dayHours, gambar: z.array(pictureShape), lapangan })

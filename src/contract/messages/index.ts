@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
 import { account } from './account.ts'
 import { archive } from './archive.ts'
+import { attendance } from './attendance.ts'
 import { bulk } from './bulk.ts'
 import { card } from './card.ts'
 import { changed } from './changed.ts'
@@ -33,6 +34,7 @@ import { webhook } from './webhook.ts'
 export const messages = {
   account,
   archive,
+  attendance,
   bulk,
   card,
   changed,

@@ -3,7 +3,7 @@ import { isWorkday, workdays, type Holidays } from './workdays.ts'
 
 /** How one day of an internship stands for the student who writes about it. */
 export type DayState =
-  'divalidasi' | 'revisi' | 'ditulis' | 'dikirim' | 'belum' | 'hari-ini' | 'nanti' | 'libur' | 'luar'
+  'divalidasi' | 'revisi' | 'ditulis' | 'dikirim' | 'belum' | 'hari-ini' | 'nanti' | 'libur' | 'izin' | 'luar'
 
 export type StandingQuestion = {
   mulai: string
@@ -14,6 +14,8 @@ export type StandingQuestion = {
   written: ReadonlyMap<string, boolean | 'revisi'>
   /** Days whose report still waits on this device to be sent. */
   waiting?: ReadonlySet<string>
+  /** Days for which an absence was accepted. */
+  away?: ReadonlySet<string>
 }
 
 export type Standing = {
@@ -48,13 +50,14 @@ export function standing(question: StandingQuestion): Standing {
 
 export function dayState(
   tgl: string,
-  { mulai, selesai, today, libur, written, waiting }: StandingQuestion,
+  { mulai, selesai, today, libur, written, waiting, away }: StandingQuestion,
 ): DayState {
   const validated = written.get(tgl)
   if (validated === 'revisi') return 'revisi'
   if (validated !== undefined) return validated ? 'divalidasi' : 'ditulis'
   if (waiting?.has(tgl)) return 'dikirim'
   if (!isWithin(tgl, mulai, selesai)) return 'luar'
+  if (away?.has(tgl)) return 'izin'
   if (tgl > today) return 'nanti'
   if (!isWorkday(tgl, libur)) return 'libur'
   return tgl === today ? 'hari-ini' : 'belum'

@@ -1,3 +1,4 @@
+import type { DayHours } from '../../contract/rules/attendance.ts'
 import type { BodyOf, DefinedCall } from '../../contract/endpoints/index.ts'
 
 /** One write on its way to the server: the call, and the key under which the server does it once. */
@@ -42,6 +43,10 @@ export type WriteTarget =
       tgl: string
       detail_idx: number | null
       revisiid?: number | undefined
+      /** When and where the student worked; left out, it stays as it is. */
+      jam?: DayHours | undefined
+      /** A coarse place, 'lintang,bujur'. */
+      lokasi?: string | undefined
     }
   /** A picture of that day: it goes behind the day's report. */
   | { kind: 'gambar'; registerid: number; tgl: string; revisiid?: number | undefined }
@@ -112,9 +117,19 @@ export function callFor(
       fields: { laporan_registeridx, detail_isi: text, ...entry, ...answers },
     }
   }
+  const { jam, lokasi } = about
+  const worked = {
+    ...(jam && {
+      ...{ detail_masuk: jam.masuk ?? '', detail_keluar: jam.keluar ?? '', detail_mode: jam.mode ?? '' },
+    }),
+    ...(lokasi !== undefined && { lokasi }),
+  }
   if (detail_idx === null)
-    return { call: 'POST laporan', fields: { laporan_registeridx, detail_tgl: about.tgl, detail_isi: text } }
-  const fields = { detail_isi: text, hapuslampiran: dropped ? 1 : 0, ...answers }
+    return {
+      call: 'POST laporan',
+      fields: { laporan_registeridx, detail_tgl: about.tgl, detail_isi: text, ...worked },
+    }
+  const fields = { detail_isi: text, hapuslampiran: dropped ? 1 : 0, ...answers, ...worked }
   return { call: 'POST laporan/{detailidx}', params: { detailidx: detail_idx }, fields }
 }
 

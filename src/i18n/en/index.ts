@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { account } from './account.ts'
+import { adminAttendance } from './adminAttendance.ts'
 import { adminBulk } from './adminBulk.ts'
 import { adminCampus } from './adminCampus.ts'
 import { adminIntegrations } from './adminIntegrations.ts'
@@ -25,6 +26,7 @@ import { adminStudent } from './adminStudent.ts'
 import { adminStudents } from './adminStudents.ts'
 import { adminSystem } from './adminSystem.ts'
 import { appearance } from './appearance.ts'
+import { attendance } from './attendance.ts'
 import { book } from './book.ts'
 import { choosing } from './choosing.ts'
 import { companyMarks } from './companyMarks.ts'
@@ -77,6 +79,7 @@ import { writing } from './writing.ts'
 export const english = {
   about,
   account,
+  adminAttendance,
   adminBulk,
   adminCampus,
   adminIntegrations,
@@ -102,6 +105,7 @@ export const english = {
   adminStudents,
   adminSystem,
   appearance,
+  attendance,
   book,
   choosing,
   companyMarks,

@@ -70,6 +70,7 @@ export const lecturer: Translated<typeof id> = {
   kinds: 'Kind of report',
   weekly: 'Weekly Reports',
   final: 'Final Report',
+  attendance: 'Attendance',
   validateWeekly: 'Validate Weekly Reports',
   validateFinal: 'Validate Final Report',
   finalReport: 'Final report',

@@ -16,6 +16,7 @@ export const letters: Translated<typeof id> = {
     keterangan: 'Statement of completion',
     sertifikat: 'Certificate',
     logbook: 'Logbook',
+    kehadiran: 'Attendance sheet',
   },
   download: 'Download PDF',
   scan: 'Download the signed one',

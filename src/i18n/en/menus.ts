@@ -16,6 +16,7 @@ export const menus: Translated<typeof id> = {
   '/mahasiswabimbingan': 'Supervision',
   '/nilai': 'Grades',
   '/kunjungan': 'Visits & Load',
+  '/kehadiran': 'Attendance',
   '/monitoring': 'Monitoring',
   '/surat': 'Letters',
   '/harilibur': 'Holidays',

@@ -67,6 +67,7 @@ export const privacy: Translated<typeof id> = {
   fixed: {
     sesi: 'Being signed in',
     tempat: 'Networks from which you signed in',
+    lokasi: 'Coarse places of reports, if you let them be noted',
     sampah: 'Files that were replaced or deleted',
   },
   statistics:

@@ -35,6 +35,7 @@ export const student: Translated<typeof id> = {
     kinds: 'Kind of report',
     weekly: 'Weekly Reports',
     final: 'Final Report Guidance',
+    attendance: 'Attendance',
     none: 'No reports yet',
     noneText: 'You write reports once you are registered and approved at a company.',
     register: 'Register for an internship',

@@ -1,4 +1,5 @@
 import type { Registration } from '../../contract/endpoints/index.ts'
+import { usePerson } from '../../dataProvider/session.ts'
 import { lecturer as say } from '../../i18n/lecturer.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { LinkTabs } from '../parts/LinkTabs.tsx'
@@ -8,6 +9,10 @@ import { WeeklyValidation } from './WeeklyValidation.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 
 const VisitsCard = onDemand(() => import('../parts/visits/VisitsCard.tsx'))
+const AttendanceReading = onDemand(
+  () => import('./attendance/AttendanceReading.tsx'),
+  <Loading shape="list" />,
+)
 const FinalReading = onDemand(() => import('./FinalReading.tsx'), <Loading />)
 
 type Props = {
@@ -21,6 +26,7 @@ type Props = {
 /** The weekly reports and the final report of one placement, for those who are not the student. */
 export default function PlacementTabs({ registration, sex, supervisor, words }: Props) {
   const { jadwalmulai, jadwalselesai } = registration
+  const { role } = usePerson()
   return (
     <LinkTabs
       label={say.kinds}
@@ -48,6 +54,18 @@ export default function PlacementTabs({ registration, sex, supervisor, words }: 
             <FinalReading registerid={registration.registerid} sex={sex} supervisor={supervisor} />
           ),
         },
+        // Of those whom one only watches, days away are nobody's business.
+        ...(words === 'validasi' && role !== 'wadir'
+          ? [
+              {
+                value: 'kehadiran',
+                label: say.attendance,
+                panel: () => (
+                  <AttendanceReading registerid={registration.registerid} supervisor={supervisor} />
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -208,6 +208,24 @@ function sentence(group: readonly Notice[]): Sentence {
       return { title: words.marksOpened, text: '', ...OPEN }
     case 'nilai.tarik':
       return { title: words.gradeWithdrawn, text: '', ...OPEN }
+    case 'ketidakhadiran.ajukan':
+      return { title: words.absenceAsked, text: spanOf(group[0]!), icon: 'kalender', tone: 'menunggu' }
+    case 'ketidakhadiran.bukti':
+      return { title: words.absenceProof, text: spanOf(group[0]!), icon: 'berkas', tone: 'info' }
+    case 'ketidakhadiran.tarik':
+      return { title: words.absenceWithdrawn, text: '', icon: 'urung', tone: 'info' }
+    case 'ketidakhadiran.putusan':
+      return after('keadaan') === 'diterima'
+        ? { title: words.absenceAccepted, text: spanOf(group[0]!), ...DONE }
+        : { ...REVISE(words.absenceRefused), text: spanOf(group[0]!) }
+    case 'koreksijam.ajukan':
+      return { title: words.correctionAsked, text: days.join(', '), icon: 'jam', tone: 'menunggu' }
+    case 'koreksijam.tarik':
+      return { title: words.correctionWithdrawn, text: '', icon: 'urung', tone: 'info' }
+    case 'koreksijam.putusan':
+      return after('keadaan') === 'diterima'
+        ? { title: words.correctionAccepted, text: days.join(', '), ...DONE }
+        : { ...REVISE(words.correctionRefused), text: days.join(', ') }
     case 'surat.terbit':
       return { title: words.letterIssued, text: letterOf(after), icon: 'berkas', tone: 'baik' }
     case 'surat.pindaian':
@@ -237,6 +255,12 @@ const dayOf = (notice: Notice): string => {
   return day && `${namaHari(day)}, ${tanggal(day)}`
 }
 
+/** A day, or the first and the last. */
+const spanOf = (notice: Notice): string => {
+  const [from, to] = [dateOf(notice), dateOf(notice, 'sampai')]
+  return from && to ? rentang(from, to) : dayOf(notice)
+}
+
 function placeOf(notice: Notice, student: boolean): string {
   const { objek, aksi, registerid, sesudah } = notice
   if (objek === 'akun') return '/akun'
@@ -245,6 +269,7 @@ function placeOf(notice: Notice, student: boolean): string {
   const page = student ? '/laporan' : `/mahasiswabimbingan/${registerid}`
   if (objek === 'laporanakhir' || (objek === 'tanggapan' && sesudah?.jenis === 'akhir'))
     return `${page}?tab=akhir`
+  if (objek === 'ketidakhadiran' || objek === 'koreksijam') return `${page}?tab=kehadiran`
   if (objek === 'laporan') return `${page}?tab=mingguan&hari=${dateOf(notice)}`
   if (objek === 'tanggapan') return `${page}?tab=mingguan&hari=${dateOf(notice, 'pekan')}`
   if (objek === 'nilai' || objek === 'seminar') return student ? '/?tab=registrasi' : `/nilai/${registerid}`

@@ -15,7 +15,7 @@ import { studentInfo } from './queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ProfileCard.module.css'
 
-type Student = Omit<StudentInfo, 'register' | 'tanggapanbaru'>
+type Student = Omit<StudentInfo, 'register' | 'tanggapanbaru' | 'kehadiran'>
 type Props = { student: Student; placement?: Definition[]; children?: ReactNode; wide?: boolean }
 
 /**

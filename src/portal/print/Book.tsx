@@ -2,6 +2,7 @@ import { missingDays } from '../../contract/rules/workdays.ts'
 import { holidays } from '../../dataProvider/session.ts'
 import { book as words } from '../../i18n/book.ts'
 import { rentang, tanggal, tanggalPanjang } from '../../i18n/dates.ts'
+import { hoursText } from '../../i18n/hours.ts'
 import { useCampus } from '../../ui/useCampus.ts'
 import { hariIni, waktu } from '../parts/today.ts'
 import type { BookData, Range } from './bookQuery.ts'
@@ -73,6 +74,11 @@ export function Book({ data, range, urlOf }: Props) {
             </small>
           </h3>
           <p>{day.detail_isi}</p>
+          {day.detail_masuk && (
+            <small>
+              {hoursText({ masuk: day.detail_masuk, keluar: day.detail_keluar, mode: day.detail_mode })}
+            </small>
+          )}
           {day.lapangan?.konfirmasi && !day.lapangan.konfirmasi.berubah && (
             <small>
               {words.byCompany(day.lapangan.konfirmasi.nama, waktu(day.lapangan.konfirmasi.pada))}

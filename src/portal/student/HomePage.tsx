@@ -28,6 +28,7 @@ import { DeadlineCard, Owed, ProgressCard, TodayCard, useStanding } from './toda
 // Nothing stands there until there is a grade or a seminar.
 const GradeCard = onDemand(() => import('./grades/GradeCard.tsx'))
 const VisitsCard = onDemand(() => import('../parts/visits/VisitsCard.tsx'))
+const HoursCard = onDemand(() => import('./attendance/HoursCard.tsx'))
 const Revisions = onDemand(() => import('./today/Revisions.tsx'))
 const AcademicDocuments = onDemand(
   () => import('./documents/AcademicDocuments.tsx'),
@@ -87,7 +88,10 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
               <Owed student={student} now={now} />
               <DeadlineCard registration={registration} openUntil={null} />
             </Stack>
-            <ProgressCard registration={registration} now={now} />
+            <Stack>
+              <ProgressCard registration={registration} now={now} />
+              {quiet && <HoursCard registration={registration} student={student} />}
+            </Stack>
             <People registration={registration} />
           </div>
           {path}

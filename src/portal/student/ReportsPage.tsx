@@ -17,6 +17,7 @@ import { StudentCard } from './StudentCard.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 
 const words = student.reports
+const AttendanceTab = onDemand(() => import('./attendance/AttendanceTab.tsx'), <Loading shape="list" />)
 const FinalTab = onDemand(() => import('./reports/FinalTab.tsx'), <Loading />)
 
 /** '/laporan': the weekly reports and the final report of one registration. */
@@ -65,6 +66,11 @@ function Loaded({ student: info, readAt }: { student: StudentInfo; readAt: numbe
                 panel: () => (
                   <FinalTab key={registration.registerid} registration={registration} sex={info.mhsjkl} />
                 ),
+              },
+              {
+                value: 'kehadiran',
+                label: words.attendance,
+                panel: () => <AttendanceTab key={registration.registerid} registration={registration} />,
               },
             ]}
           />

@@ -81,7 +81,9 @@ export const waitsOf = (r: string) => ({
     select l.detail_registeridx from laporandetail l where l.detail_verifikasi = 0 and l.detail_revisi <> 1 and l.detail_jenis = 'mingguan')`,
   tanpalaporan: `${standing(r).isRunning} and ${onPlace(r, ':silent')} and not exists (
     select 1 from laporandetail l where l.detail_registeridx = ${r}.registerid and l.detail_jenis = 'mingguan'
-      and l.detail_tgl > :silent)`,
+      and l.detail_tgl > :silent) and not exists (
+    select 1 from absenhari a where a.hariregisterid = ${r}.registerid and a.diterima = 1 and a.haritanggal > :silent
+      and a.haritanggal <= :today)`,
   sedangmagang: `${standing(r).isRunning} and ${onPlace(r, ':today')}`,
   ditempatkan: standing(r).isPlaced,
   ...statesOf(r),

@@ -4,13 +4,14 @@ import type { ChannelName, MailManner } from '../../contract/outbox.ts'
 import type { Field } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Resources } from '../../contract/resources/index.ts'
+import type { AbsenceKind, AskedState, WorkMode } from '../../contract/rules/attendance.ts'
 
 /**
  * The tables and views as TypeScript sees them: those of resources follow from their definitions, the others are spelled
  * here. The migrations are the truth; a test compares the two.
  */
 export interface Tables {
-  prodi: { prodiid: number } & Shown<'prodi'>
+  prodi: { prodiid: number; proditargetjam: Generated<number | null> } & Shown<'prodi'>
   semester: { semid: number; semnama: string; semtutup: string | null; semtutupoleh: string | null }
   mahasiswa: Mahasiswa
   dosen: Dosen
@@ -136,6 +137,10 @@ export interface Tables {
     dinilai: Generated<number>
   }
   suratbaris: SuratBaris
+  ketidakhadiran: Ketidakhadiran
+  absenhari: AbsenHari
+  koreksijam: KoreksiJam
+  lokasi: { lokasidetailidx: number; lintang: number; bujur: number; dibuat: string }
 }
 
 interface Mahasiswa {
@@ -178,6 +183,8 @@ interface Akun {
   surelbaru: Generated<string | null>
   /** How often in a row the address was refused. */
   surelgagal: Generated<number>
+  /** Since when a coarse place may be noted with a report. */
+  lokasisejak: Generated<string | null>
   bahasa: Generated<string | null>
 }
 interface Sesi {
@@ -365,6 +372,10 @@ interface LaporanDetail {
   detail_revisi: Generated<number>
   /** Counts the writes of its text. */
   detail_versi: Generated<number>
+  /** 'HH:MM', both or neither. */
+  detail_masuk: Generated<string | null>
+  detail_keluar: Generated<string | null>
+  detail_mode: Generated<WorkMode | null>
   dibuat: string
 }
 /** What was to be corrected, and how it was when it was asked for. Who, why and what stands in the event. */
@@ -666,6 +677,44 @@ interface SuratBaris {
   /** JSON: a message. */
   alasan: string | null
   selesai: Generated<number>
+}
+/** What is asked of the supervisor, and the answer. */
+interface Asked {
+  status: Generated<AskedState>
+  jawabanalasan: string | null
+  jawaboleh: string | null
+  jawabpada: string | null
+  dibuat: string
+}
+interface Ketidakhadiran extends Asked {
+  absenid: Generated<number>
+  absenregisterid: number
+  absenmulai: string
+  absenselesai: string
+  absenjenis: AbsenceKind
+  absenketerangan: string | null
+  absenbukti: number | null
+}
+/** A day of an absence that was not refused. */
+interface AbsenHari {
+  hariabsenid: number
+  hariregisterid: number
+  haritanggal: string
+  /** A working day when it was asked for. */
+  harikerja: number
+  diterima: Generated<number>
+}
+interface KoreksiJam extends Asked {
+  koreksiid: Generated<number>
+  koreksiregisterid: number
+  koreksidetailidx: number
+  darimasuk: string | null
+  darikeluar: string | null
+  darimode: WorkMode | null
+  kemasuk: string | null
+  kekeluar: string | null
+  kemode: WorkMode | null
+  koreksialasan: string | null
 }
 interface Pemasangan {
   idx: number

@@ -149,6 +149,7 @@ const SCREEN_CALLS: Record<string, string> = {
   '/nilai': 'GET nilai/{registerid}',
   // A lecturer's own, the office's table of all.
   '/kunjungan': 'GET beban',
+  '/kehadiran': 'GET kehadiran',
   '/pengaturan': 'GET persyaratan',
 }
 

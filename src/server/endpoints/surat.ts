@@ -1,3 +1,4 @@
+import { attendanceSheet, SAMPLE_SHEET } from '../letters/attendance.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { CheckedLetter, Letter } from '../../contract/endpoints/index.ts'
@@ -100,6 +101,13 @@ export const surat = handlers({
       jenis !== 'logbook' || named[0] === SAMPLE
         ? { days: jenis === 'logbook' ? SAMPLE_DAYS : [], pictures: {} }
         : await logDays(db, appContext.files, named[0]!.registerid, { most: SHOWN_DAYS })
+    const libur = await holidaysAround(db, day)
+    const attendance =
+      jenis !== 'kehadiran'
+        ? undefined
+        : named[0] === SAMPLE
+          ? SAMPLE_SHEET
+          : await attendanceSheet(db, named[0]!, { day, libur })
     const material = {
       ...{ jenis, named, day, days: log.days, code: SAMPLE_CODE, sample: true },
       grade:
@@ -108,7 +116,7 @@ export const surat = handlers({
       general: wordsOf(words.umum.isi, ofEveryLetter(sent)),
       ...{
         campus: await readCampus(db),
-        libur: await holidaysAround(db, day),
+        ...{ libur, attendance },
         address: addressOf(appContext),
       },
     }
@@ -321,7 +329,7 @@ const SAMPLE_CODE = 'C0NT0HC0NT0H'
 const SHOWN_DAYS = 6
 const SAMPLE_DAYS: LogDay[] = [
   {
-    ...{ tanggal: tanggalPanjang(SAMPLE.mulai!), isi: SAMPLE_WORDS.isi },
+    ...{ tanggal: tanggalPanjang(SAMPLE.mulai!), isi: SAMPLE_WORDS.isi, jam: '08.00–16.30, Kantor' },
     ...{ validasi: validatedBy(SAMPLE.pembimbing), gambar: [] },
   },
 ]

@@ -12,6 +12,7 @@ import {
   LETTER_USE,
   MARK_SHEET_USE,
   PICTURE_USE,
+  PROOF_USE,
   SCAN_USE,
   VISIT_USE,
 } from './saveUpload.ts'
@@ -78,6 +79,10 @@ const ofPicture: Use['naming'] = (berkasid, user, permission) => sql`
   join register r on r.registerid = l.detail_registeridx
   where g.gambarberkas = ${berkasid} and ${placements('r', user, permission)}`
 
+const ofProof: Use['naming'] = (berkasid, user, permission) => sql`
+  select 1 from ketidakhadiran a join register r on r.registerid = a.absenregisterid
+  where a.absenbukti = ${berkasid} and ${placements('r', user, permission)}`
+
 const ofLetter =
   (column: 'berkasid' | 'pindaianid'): Use['naming'] =>
   (berkasid, user, permission) => sql`
@@ -119,6 +124,7 @@ const uses: Partial<Record<string, Use>> = {
     laporanakhir: { call: 'GET file lampiran laporan akhir', naming: ofReport },
     [VISIT_USE]: { call: 'GET file kunjungan', naming: ofVisit },
     [CONFIRMATION_USE]: { call: 'GET file lembar konfirmasi lapangan', naming: ofConfirmation },
+    [PROOF_USE]: { call: 'GET file bukti ketidakhadiran', naming: ofProof },
     [MARK_SHEET_USE]: { call: 'GET file lembar nilai lapangan', naming: ofMarkSheet },
   } satisfies Record<string, Use & { call: EndpointCall }>),
 }

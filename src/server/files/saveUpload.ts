@@ -198,6 +198,9 @@ const withinShare = (db: Database, row: Insertable<Tables['berkas']> & { nobp: s
     )
 }
 
+/** What a student shows for a day away. */
+export const PROOF_USE = 'buktiabsen'
+
 /** A field supervisor's marks on paper. */
 export const MARK_SHEET_USE = 'nilailapangan'
 

@@ -85,7 +85,6 @@ const PERMISSIONS = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
@@ -94,4 +93,6 @@ const PERMISSIONS = [
   'usb',
 ]
   .map((feature) => `${feature}=()`)
+  // A coarse place with a report, where the student lets it be noted.
+  .concat('geolocation=(self)')
   .join(', ')

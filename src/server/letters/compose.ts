@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { renderSVG } from 'uqr'
+import type { Selectable } from 'kysely'
 import { PICTURE_USE } from '../files/saveUpload.ts'
 import { imageLibrary } from '../files/image.ts'
 import type { FileStore } from '../files/store.ts'
@@ -12,12 +13,22 @@ import {
   type LetterName,
   type LetterWords,
 } from '../../contract/letters.ts'
-import { GRADE_WORDS, LABELS, photo, SIGNERS, VALIDATED, validatedBy } from '../../contract/letterWords.ts'
+import {
+  ATTENDANCE_WORDS,
+  GRADE_WORDS,
+  LABELS,
+  photo,
+  SIGNERS,
+  VALIDATED,
+  validatedBy,
+} from '../../contract/letterWords.ts'
 import { partsOf, rentang, tanggal, tanggalPanjang } from '../../contract/rules/calendar.ts'
 import { workdays, type Holidays } from '../../contract/rules/workdays.ts'
 import { ownerName } from '../../contract/campus.ts'
 import type { readCampus } from '../campus.ts'
 import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+import { NO_SHEET, type AttendanceSheet } from './attendance.ts'
 import type { Job } from './engine.ts'
 import type { GradePage } from './grade.ts'
 import type { Named } from './named.ts'
@@ -40,6 +51,8 @@ export interface Material {
   days: readonly LogDay[]
   /** Of a logbook: the grade, once it is released. */
   grade: GradePage | null
+  /** Of an attendance sheet. */
+  attendance?: AttendanceSheet | undefined
   /** Not issued: it says so across the page. */
   sample: boolean
 }
@@ -47,6 +60,8 @@ export interface Material {
 export interface LogDay {
   tanggal: string
   isi: string
+  /** '08.00–16.30', or nothing. */
+  jam: string
   validasi: string
   gambar: { nama: string; keterangan: string }[]
 }
@@ -62,7 +77,7 @@ export function compose(material: Material): { data: LetterData; nomor: string; 
     ...{ urut: material.urut, unit: general.unit, hal: words.hal, day },
   })
   const first = named[0]!
-  const numbered = kind.form === 'formulir' || kind.form === 'logbook'
+  const numbered = ['formulir', 'logbook', 'kehadiran'].includes(kind.form)
   const campusName = campus.nama ?? ownerName(campus)
   const data: LetterData = {
     bentuk: kind.form,
@@ -110,6 +125,7 @@ export function compose(material: Material): { data: LetterData; nomor: string; 
     rujukan: numbered ? `Nomor ${nomor}` : '',
     harian: material.days,
     nilai: material.grade && { judul: GRADE_WORDS.title, kolom: GRADE_WORDS.columns, ...material.grade },
+    hadir: material.attendance ?? NO_SHEET,
     tandatangan: [
       { siapa: SIGNERS[0], nama: first.nama, nomor: `NOBP ${first.nobp}` },
       { siapa: SIGNERS[1], nama: '', nomor: '' },
@@ -161,7 +177,8 @@ export async function logDays(
 ): Promise<{ days: LogDay[]; pictures: NonNullable<Job['pictures']> }> {
   const rows = await db
     .selectFrom('laporandetail as l')
-    .select(['l.detail_idx', 'l.detail_tgl', 'l.detail_isi'])
+    .select(['l.detail_idx', 'l.detail_tgl', 'l.detail_isi', 'l.detail_masuk', 'l.detail_keluar'])
+    .select('l.detail_mode')
     .select((eb) =>
       eb
         .selectFrom('validasi as v')
@@ -196,9 +213,10 @@ export async function logDays(
     const bytes = await jpegOf(files, berkaskunci, berkasukuran).catch(() => undefined)
     if (bytes) pictures[`${PICTURE_USE}-${gambarid}.jpg`] = bytes
   }
-  const days = rows.map(({ detail_idx, detail_tgl, detail_isi, oleh }) => ({
+  const days = rows.map(({ detail_idx, detail_tgl, detail_isi, oleh, ...worked }) => ({
     tanggal: tanggalPanjang(detail_tgl),
     isi: detail_isi,
+    jam: hoursOf(worked),
     validasi: oleh === null ? VALIDATED : validatedBy(oleh),
     gambar: shown
       .filter(({ gambardetailidx }) => gambardetailidx === detail_idx)
@@ -210,6 +228,18 @@ export async function logDays(
   }))
   return { days, pictures }
 }
+
+const hoursOf = (
+  day: Pick<Selectable<Tables['laporandetail']>, 'detail_masuk' | 'detail_keluar' | 'detail_mode'>,
+) =>
+  [
+    day.detail_masuk && day.detail_keluar
+      ? `${day.detail_masuk.replace(':', '.')}–${day.detail_keluar.replace(':', '.')}`
+      : '',
+    day.detail_mode ? ATTENDANCE_WORDS.modes[day.detail_mode] : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 async function jpegOf(files: FileStore, key: string, size: number): Promise<Buffer> {
   const bytes = await buffer((await files.open(key, size)).stream)

@@ -1,3 +1,4 @@
+import { attendanceSheet } from './attendance.ts'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -61,9 +62,11 @@ async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string
     throw conflict(message('letters.no-days', { name: named[0]!.nama }))
   const grade = jenis === 'logbook' ? await releasedGrade(db, named[0]!.registerid) : null
   if (jenis === 'logbook') await assertLonger(db, named[0]!, log.days.length, grade !== null)
+  const libur = await holidaysAround(db, day)
+  const attendance = jenis === 'kehadiran' ? await attendanceSheet(db, named[0]!, { day, libur }) : undefined
   const material = {
     ...{ jenis, words: words.jenis[jenis].isi, general: words.umum.isi, named, day, days: log.days, grade },
-    ...{ campus: await readCampus(db), libur: await holidaysAround(db, day) },
+    ...{ campus: await readCampus(db), libur, attendance },
     ...{ address: addressOf(appContext), sample: false },
   }
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {

@@ -64,6 +64,13 @@ const LINES: Record<string, (after: Record<string, unknown>) => string> = {
   'seminar.atur': () => 'seminar',
   'kunjungan.tambah': () => 'visit',
   'kunjungan.bagikan': () => 'visit-shared',
+  'ketidakhadiran.ajukan': () => 'absence-asked',
+  'ketidakhadiran.bukti': () => 'absence-proof',
+  'ketidakhadiran.tarik': () => 'absence-withdrawn',
+  'ketidakhadiran.putusan': ({ keadaan }) => `absence-${String(keadaan)}`,
+  'koreksijam.ajukan': () => 'correction-asked',
+  'koreksijam.tarik': () => 'correction-withdrawn',
+  'koreksijam.putusan': ({ keadaan }) => `correction-${String(keadaan)}`,
   'akun.nama': () => 'account-name',
   'akun.peran': () => 'account-roles',
 }

@@ -63,6 +63,20 @@ async function removeTexts(trx: Database, nobp: string): Promise<void> {
     .set({ detail_isi: REMOVED })
     .where('detail_registeridx', 'in', ofStudent(nobp))
     .execute()
+  // That somebody was away stays, as a figure; why may be about their health.
+  await trx
+    .updateTable('ketidakhadiran')
+    .set({ absenketerangan: null, absenjenis: 'lain' })
+    .where('absenregisterid', 'in', ofStudent(nobp))
+    .execute()
+  await trx
+    .deleteFrom('lokasi')
+    .where(
+      'lokasidetailidx',
+      'in',
+      sql<number>`(select detail_idx from laporandetail where detail_registeridx in ${ofStudent(nobp)})`,
+    )
+    .execute()
   // The marks stay, as figures.
   await trx
     .updateTable('nilaibagian')

@@ -8,6 +8,7 @@ import { letterFiles, lettersAbout } from './letters.ts'
 import { reportPage, startPage, type Placement } from './pages.ts'
 import {
   accountOf,
+  attendanceAbout,
   commentsOf,
   gradesOf,
   mailsOf,
@@ -54,6 +55,7 @@ export async function* everythingAbout(
   )
   yield json('data/nilai.json', list(await gradesOf(db, subject)))
   yield json('data/kunjungan.json', list(await visitsOf(db, subject)))
+  yield json('data/kehadiran.json', one(await attendanceAbout(db, subject)))
   yield json('data/surat.json', list(await lettersAbout(db, subject)))
   yield json('data/sesi.json', list(await sessionsOf(db, subject)))
   yield json('data/tempat-masuk.json', list(await placesOf(db, subject)))

@@ -60,7 +60,8 @@ const papers = (before: string) => sql<Due>`
   select cast(v.registerid as text) as id, v.registermhsnama as nama, ${ended} as sejak
   from register_view v
   where v.registerdisetujui = 1 and ${ended} < ${before}
-    and exists (select 1 from dokumenregister d where d.registerid = v.registerid)`
+    and (exists (select 1 from dokumenregister d where d.registerid = v.registerid)
+      or exists (select 1 from ketidakhadiran a where a.absenregisterid = v.registerid and a.absenbukti is not null))`
 
 /** Whoever has been on an internship, and whose last one is over; nothing of theirs waits. */
 const graduates = (before: string) => sql<Due>`
@@ -154,5 +155,14 @@ async function removePapers(trx: Database, registerid: number, now: Date): Promi
     .where('registerid', '=', registerid)
     .returning('files')
     .execute()
-  await discard(trx, [...kept, ...papers.map(({ files }) => files)], now)
+  // What was shown for a day away may be a health letter.
+  const { rows: proofs } = await sql<{ absenbukti: number }>`select absenbukti from ketidakhadiran
+    where absenregisterid = ${registerid} and absenbukti is not null`.execute(trx)
+  await trx
+    .updateTable('ketidakhadiran')
+    .set({ absenbukti: null })
+    .where('absenregisterid', '=', registerid)
+    .execute()
+  const files = [...papers.map(({ files }) => files), ...proofs.map(({ absenbukti }) => absenbukti)]
+  await discard(trx, [...kept, ...files], now)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { roles, type Role } from '../../contract/roles.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
@@ -100,6 +101,7 @@ export const reportsOf = (db: Database, { nobp }: Subject) =>
     .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
     .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
     .select(['r.registerid', 'l.detail_jenis as jenis', 'l.detail_tgl as tgl', 'l.detail_isi as isi'])
+    .select(['l.detail_masuk as masuk', 'l.detail_keluar as keluar', 'l.detail_mode as mode'])
     .select(['l.detail_verifikasi as verifikasi', 'l.dibuat', 'b.berkasnama as lampiran'])
     .where('r.registernobp', '=', nobp ?? '')
 
@@ -112,6 +114,54 @@ export const commentsOf = (db: Database, { akunid, nobp }: Subject) =>
     .select(['r.registerid', 't.tanggapan_waktu as waktu', 't.tanggapan_nama as nama'])
     .select(['t.tanggapan_sebagai as sebagai', 't.tanggapan_isi as isi'])
     .where((eb) => eb.or([eb('t.tanggapan_akunid', '=', akunid ?? 0), eb('r.registernobp', '=', nobp ?? '')]))
+
+/** Days on which this student was away, and other hours they asked for; may a place be noted, and which ones are. */
+export async function attendanceAbout(db: Database, { akunid, nobp }: Subject) {
+  const own = sql<boolean>`r.registernobp = ${nobp ?? ''}`
+  const [account, ketidakhadiran, koreksi, lokasi] = await Promise.all([
+    db
+      .selectFrom('akun')
+      .select('lokasisejak')
+      .where('akunid', '=', akunid ?? 0)
+      .executeTakeFirst(),
+    db
+      .selectFrom('ketidakhadiran as a')
+      .innerJoin('register as r', 'r.registerid', 'a.absenregisterid')
+      .leftJoin('berkas as b', 'b.berkasid', 'a.absenbukti')
+      .select(['r.registerid', 'a.absenmulai as mulai', 'a.absenselesai as selesai', 'a.absenjenis as jenis'])
+      .select(['a.absenketerangan as keterangan', 'b.berkasnama as bukti', 'a.status', 'a.dibuat'])
+      .select(['a.jawabanalasan as alasan', 'a.jawaboleh as oleh', 'a.jawabpada as pada'])
+      .where(own)
+      .orderBy('a.absenid')
+      .execute(),
+    db
+      .selectFrom('koreksijam as k')
+      .innerJoin('register as r', 'r.registerid', 'k.koreksiregisterid')
+      .innerJoin('laporandetail as l', 'l.detail_idx', 'k.koreksidetailidx')
+      .select([
+        'r.registerid',
+        'l.detail_tgl as tgl',
+        'k.darimasuk',
+        'k.darikeluar',
+        'k.darimode',
+        'k.kemasuk',
+      ])
+      .select(['k.kekeluar', 'k.kemode', 'k.koreksialasan as permintaan', 'k.status', 'k.dibuat'])
+      .select(['k.jawabanalasan as alasan', 'k.jawaboleh as oleh', 'k.jawabpada as pada'])
+      .where(own)
+      .orderBy('k.koreksiid')
+      .execute(),
+    db
+      .selectFrom('lokasi as t')
+      .innerJoin('laporandetail as l', 'l.detail_idx', 't.lokasidetailidx')
+      .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
+      .select(['r.registerid', 'l.detail_tgl as tgl', 't.lintang', 't.bujur', 't.dibuat'])
+      .where(own)
+      .orderBy('l.detail_tgl')
+      .execute(),
+  ])
+  return { izinlokasisejak: account?.lokasisejak ?? null, ketidakhadiran, koreksi, lokasi }
+}
 
 /** The student's own grades, once they are released. */
 export async function gradesOf(db: Database, { nobp }: Subject) {

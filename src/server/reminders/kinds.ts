@@ -155,9 +155,19 @@ const running = (today: string) => sql`
 
 /** So many working days have gone by since without a report; the first day of an internship is one of them. */
 const silentFor = ({ today, libur }: Pick<Asked, 'today' | 'libur'>, days: number) => {
-  const first = workdaysBefore(today, days, libur)
+  const away = sql`(select count(*) from absenhari a where a.hariregisterid = t.registerid and a.diterima = 1
+    and a.harikerja = 1 and a.haritanggal > coalesce(t.terakhir, '') and a.haritanggal < ${today})`
+  // Each working day for which an absence was accepted puts it off by one.
+  const puts = Array.from(
+    { length: MOST_AWAY },
+    (_, count) => sql`when ${sql.lit(count)} then ${workdaysBefore(today, days + count, libur)}`,
+  )
+  const first = sql`(case ${away} ${sql.join(puts, sql` `)} else ${workdaysBefore(today, days + MOST_AWAY, libur)} end)`
   return sql`(case when t.terakhir >= t.mulai then t.terakhir < ${first} else t.mulai <= ${first} end)`
 }
+
+/** Working days away in one silence; whoever was away longer is spoken to in person. */
+const MOST_AWAY = 25
 
 /** What the student may upload now and has not (rules/documents). */
 const uploaded = (

@@ -24,7 +24,7 @@ const dina = {
   rekomendasi: 'direkomendasikan',
   mhsrekommagang: '1',
   config: { minimalsks: 90, maximalsksgagal: 4 },
-} satisfies Omit<StudentInfo, 'register' | 'tanggapanbaru'>
+} satisfies Omit<StudentInfo, 'register' | 'tanggapanbaru' | 'kehadiran'>
 
 const NOT_KEPT = 'NIK, alamat, telepon, serta tempat dan tanggal lahir tidak disimpan di perangkat ini.'
 const labels = () => screen.queryAllByRole('term').map((term) => term.textContent)

@@ -25,6 +25,7 @@ export const validated = (over: Partial<RequiredDocument> = {}) => uploaded({ st
 /** A registration that was just made; tests say what has happened since. */
 export const registration = (over: Partial<OwnRegistration> = {}): OwnRegistration => ({
   hari: [],
+  izin: [],
   revisi: [],
   perlu_revisi: 0,
   laporanakhir: 'belum-ada',

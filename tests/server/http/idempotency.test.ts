@@ -19,6 +19,8 @@ test('what a phone sends from where there is no signal is remembered, and a copy
     'DELETE laporan/{detailidx}',
     'DELETE laporanakhir/{detailidx}',
     'POST bimbingan/validasi',
+    'POST ketidakhadiran',
+    'POST koreksijam',
     'POST kunjungan',
     'POST kunjungan/berkas/{kunjunganid}',
     'POST kuota/salin/{kuotaidx}',

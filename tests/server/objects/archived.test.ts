@@ -19,6 +19,7 @@ const OF_A_SEMESTER = [
   ...['dokumenregister', 'pembimbing', 'pembimbinglama'],
   ...['nilai', 'nilaibagian', 'seminar', 'penguji'],
   ...['kunjungan', 'kunjunganmahasiswa', 'kunjunganberkas'],
+  ...['ketidakhadiran', 'absenhari', 'koreksijam'],
 ]
 /** What people write about one internship, and whose it is. */
 const OF_AN_INTERNSHIP: Record<string, string> = {
@@ -30,6 +31,9 @@ const OF_AN_INTERNSHIP: Record<string, string> = {
   dokumenregister: 'registerid = $',
   pembimbing: 'pembimbingregisterid = $',
   pembimbinglama: 'lamaregisterid = $',
+  ketidakhadiran: 'absenregisterid = $',
+  absenhari: 'hariregisterid = $',
+  koreksijam: 'koreksiregisterid = $',
 }
 /** Taking the end back, and tidying the registration away as a whole. */
 const ON_PURPOSE = new Set(['POST register/keadaan', 'DELETE register/{id}'])

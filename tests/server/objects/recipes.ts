@@ -251,6 +251,51 @@ const locked = async (db: Database, thing: Thing) => {
     .execute()
   return {}
 }
+const absent = async (db: Database, thing: Thing) => {
+  const { absenid } = await db
+    .insertInto('ketidakhadiran')
+    .values({
+      ...{ absenregisterid: thing.registerid, absenmulai: '2026-02-05', absenselesai: '2026-02-05' },
+      ...{
+        absenjenis: 'sakit',
+        absenketerangan: null,
+        absenbukti: null,
+        dibuat: `${HARI_INI}T03:00:00.000Z`,
+      },
+      ...{ jawabanalasan: null, jawaboleh: null, jawabpada: null },
+    })
+    .returning('absenid')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('absenhari')
+    .values({
+      ...{ hariabsenid: absenid, hariregisterid: thing.registerid, haritanggal: '2026-02-05', harikerja: 1 },
+    })
+    .execute()
+  return { id: absenid }
+}
+const validatedDay = async (db: Database, thing: Thing) => {
+  await db
+    .updateTable('laporandetail')
+    .set({ detail_verifikasi: 1, detail_masuk: '08:00', detail_keluar: '16:00', detail_mode: 'kantor' })
+    .where('detail_idx', '=', thing.weekly.detail_idx)
+    .execute()
+  return {}
+}
+const correcting = async (db: Database, thing: Thing) => {
+  await validatedDay(db, thing)
+  const { koreksiid } = await db
+    .insertInto('koreksijam')
+    .values({
+      ...{ koreksiregisterid: thing.registerid, koreksidetailidx: thing.weekly.detail_idx },
+      ...{ darimasuk: '08:00', darikeluar: '16:00', darimode: 'kantor' },
+      ...{ kemasuk: '08:00', kekeluar: '17:00', kemode: 'kantor', koreksialasan: 'Lembur.' },
+      ...{ jawabanalasan: null, jawaboleh: null, jawabpada: null, dibuat: `${HARI_INI}T03:00:00.000Z` },
+    })
+    .returning('koreksiid')
+    .executeTakeFirstOrThrow()
+  return { id: koreksiid }
+}
 const self = { about: 'self' as const }
 const place = (word: string) => ({
   path: (thing: Thing) => `${word}/${thing.kuota.kuotaidx}/${thing.perusahaanid}`,
@@ -1020,6 +1065,52 @@ export const recipes: Record<string, Recipe> = {
   },
   'POST bimbingan/validasi': {
     fields: (thing) => ({ detail: JSON.stringify([thing.weekly.detail_idx]), status: 1 }),
+  },
+  'GET kehadiran': {
+    path: (thing) => `kehadiran?semester=${thing.kuota.kuotasemid}`,
+    listed: (data, thing) => has('registerid', thing.registerid)((data as Made).baris),
+  },
+  'GET kehadiran/menunggu': {
+    prepare: absent,
+    listed: (data, thing) => has('registerid', thing.registerid)((data as Made).absen),
+  },
+  'GET kehadiran/{registerid}': { path: (thing) => `kehadiran/${thing.registerid}` },
+  'POST kehadiran/target/{prodiid}': {
+    path: (thing) => `kehadiran/target/${thing.prodiid}`,
+    fields: () => ({ jam: 640 }),
+  },
+  'POST kehadiran/lokasi': { about: 'self', fields: () => ({ izin: 1 }) },
+  'POST ketidakhadiran': {
+    fields: (thing) => ({
+      ...{ registerid: thing.registerid, mulai: '2026-02-05', selesai: '2026-02-06' },
+      ...{ jenis: 'sakit', keterangan: 'Demam.', bukti: letter },
+    }),
+    code: 201,
+  },
+  'POST ketidakhadiran/{absenid}': {
+    prepare: absent,
+    path: byId('ketidakhadiran'),
+    fields: () => ({ bukti: letter }),
+  },
+  'DELETE ketidakhadiran/{absenid}': { prepare: absent, path: byId('ketidakhadiran') },
+  'POST ketidakhadiran/putusan/{absenid}': {
+    prepare: absent,
+    path: byId('ketidakhadiran/putusan'),
+    fields: () => ({ status: 1, dari: 'menunggu' }),
+  },
+  'POST koreksijam': {
+    prepare: validatedDay,
+    fields: (thing) => ({
+      ...{ detail_idx: thing.weekly.detail_idx, detail_masuk: '08.00', detail_keluar: '17.00' },
+      ...{ detail_mode: 'kantor', alasan: 'Lembur.' },
+    }),
+    code: 201,
+  },
+  'DELETE koreksijam/{koreksiid}': { prepare: correcting, path: byId('koreksijam') },
+  'POST koreksijam/putusan/{koreksiid}': {
+    prepare: correcting,
+    path: byId('koreksijam/putusan'),
+    fields: () => ({ status: 1, dari: 'menunggu' }),
   },
   'GET nilai/tugas': { listed: (data, thing) => has('registerid', thing.registerid)(data) },
   'GET nilai/{registerid}': { path: (thing) => `nilai/${thing.registerid}` },

@@ -250,6 +250,16 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
       tanggapan_waktu: `${HARI_INI}T02:00:00.000Z`,
     })
     .execute()
+  const proof = await stored(testApp, 'buktiabsen', student.mhsnobp)
+  await db
+    .insertInto('ketidakhadiran')
+    .values({
+      ...{ absenregisterid: registerid, absenmulai: '2026-02-03', absenselesai: '2026-02-03' },
+      ...{ absenjenis: 'sakit', absenketerangan: null, absenbukti: proof, status: 'ditolak' },
+      ...{ jawabanalasan: 'Tidak terbaca.', jawaboleh: lecturer.dosennama, jawabpada: null },
+      dibuat: `${HARI_INI}T02:00:00.000Z`,
+    })
+    .execute()
   const markSheet = await stored(testApp, 'nilailapangan')
   await db
     .insertInto('nilai')
@@ -328,6 +338,7 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
       nilailapangan: markSheet,
       kunjungan: visitFile,
       konfirmasilapangan: confirmation,
+      buktiabsen: proof,
     },
   }
 }

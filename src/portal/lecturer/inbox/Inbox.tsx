@@ -28,6 +28,7 @@ import { useKeys } from './useKeys.ts'
 import { useSwipe } from './useSwipe.ts'
 
 const AskRevision = onDemand(() => import('../../parts/revision/AskRevision.tsx'))
+const AttendanceWaiting = onDemand(() => import('../attendance/AttendanceWaiting.tsx'))
 const KeysHelp = onDemand(() => import('./KeysHelp.tsx'))
 const WaitingPart = onDemand(() => import('../../queue/WaitingPart.tsx'))
 
@@ -46,6 +47,7 @@ export function Inbox() {
       {inbox.refused.map((each) => (
         <WaitingPart key={each.id} part="refused" waiting={each} what={words.title} />
       ))}
+      <AttendanceWaiting />
       <Content inbox={inbox} />
     </>
   )

@@ -36,4 +36,5 @@ const NOTHING = {
   diluarjadwal: '0',
   detail_alasan: null,
   gambar: [],
+  ...{ detail_masuk: null, detail_keluar: null, detail_mode: null },
 }

@@ -8,7 +8,7 @@ import type { Schedule } from '../../parts/reports/period.ts'
 export type DayState = 'kosong' | 'terlambat' | 'menunggu' | 'baik' | 'nanti' | 'sinyal'
 
 /** Where each day of an internship stands, with what waits on this device. */
-export function useWrittenDays({ registerid, hari }: OwnRegistration, schedule: Schedule) {
+export function useWrittenDays({ registerid, hari, izin = [] }: OwnRegistration, schedule: Schedule) {
   const today = hariIni()
   const libur = holidays()
   const waiting = useQueuedWrites().flatMap(({ about }) =>
@@ -16,11 +16,13 @@ export function useWrittenDays({ registerid, hari }: OwnRegistration, schedule: 
   )
   const known = new Map(hari.map((day) => [day.tgl, day]))
   const written = [...hari, ...waiting.filter((tgl) => !known.has(tgl)).map((tgl) => ({ tgl }))]
+  const away = izin.map((tgl) => ({ tgl }))
   return {
     today,
     libur,
-    written,
-    missing: missingDays({ ...schedule, libur }, written, today),
+    written: [...written, ...away],
+    // A day away is owed nothing, though it may be written about.
+    missing: missingDays({ ...schedule, libur }, [...written, ...away], today),
     /** What the server has of a day. */
     known: (tgl: string) => known.get(tgl),
     stateOf(tgl: string): DayState {
@@ -29,6 +31,7 @@ export function useWrittenDays({ registerid, hari }: OwnRegistration, schedule: 
       if (waiting.includes(tgl)) return 'sinyal'
       if (day) return day.detail_revisi === '1' ? 'terlambat' : 'menunggu'
       if (tgl > today) return 'nanti'
+      if (izin.includes(tgl)) return 'kosong'
       return tgl < today && isWorkday(tgl, libur) ? 'terlambat' : 'kosong'
     },
   }

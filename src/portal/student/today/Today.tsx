@@ -31,6 +31,7 @@ export function useStanding(registration: OwnRegistration | null): Standing | nu
     selesai: jadwalselesai,
     today: hariIni(),
     libur: holidays(),
+    away: new Set(registration.izin),
     written: new Map(
       registration.hari.map(({ tgl, detail_verifikasi, detail_revisi }) => [
         tgl,
@@ -88,7 +89,7 @@ export function TodayCard({
           {words.read}
         </LinkButton>
       )}
-      {state === 'libur' && <LinkButton to={address}>{words.writeAnyway}</LinkButton>}
+      {(state === 'libur' || state === 'izin') && <LinkButton to={address}>{words.writeAnyway}</LinkButton>}
     </Card>
   )
 }
@@ -284,6 +285,7 @@ const LOOKS: Record<DayState, { tone: Tone; icon: 'kosong' | 'jam' | 'centang' |
   dikirim: { tone: 'menunggu', icon: 'jam' },
   divalidasi: { tone: 'baik', icon: 'centang' },
   libur: { tone: 'belum', icon: 'info' },
+  izin: { tone: 'info', icon: 'info' },
   nanti: { tone: 'belum', icon: 'kosong' },
   luar: { tone: 'belum', icon: 'info' },
 }
@@ -294,6 +296,7 @@ const SAID: Partial<Record<DayState, () => string>> = {
   dikirim: () => words.waiting,
   divalidasi: () => words.validated,
   libur: () => words.holiday,
+  izin: () => words.away,
 }
 
 const DAY_ICONS: Record<DayState, IconName> = {
@@ -304,6 +307,7 @@ const DAY_ICONS: Record<DayState, IconName> = {
   dikirim: 'jam',
   divalidasi: 'beres',
   libur: 'strip',
+  izin: 'strip',
   nanti: 'strip',
   luar: 'strip',
 }

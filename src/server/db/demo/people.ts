@@ -12,6 +12,7 @@ export const PROGRAMMES = [
     prodipejabat: 'Rahmad Hidayat, S.T., M.Kom.',
     prodipejabat2: 'Yulia Fitriani, S.Kom., M.T.',
     prodiakreditasi: 'Unggul',
+    proditargetjam: 640,
   },
   {
     prodiid: 12,
@@ -19,6 +20,7 @@ export const PROGRAMMES = [
     prodipejabat: 'Hendri Gunawan, S.Kom., M.Kom.',
     prodipejabat2: 'Silvia Maharani, S.Kom., M.Kom.',
     prodiakreditasi: 'Baik Sekali',
+    proditargetjam: null,
   },
   {
     prodiid: 21,
@@ -26,6 +28,7 @@ export const PROGRAMMES = [
     prodipejabat: 'Desi Wahyuni, S.E., M.Si., Ak.',
     prodipejabat2: 'Afdal Tanjung, S.E., M.M.',
     prodiakreditasi: 'A',
+    proditargetjam: null,
   },
 ] as const
 

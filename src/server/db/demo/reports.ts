@@ -26,6 +26,9 @@ interface Entry {
   detail_isi: string
   detail_lampiran: number | null
   detail_verifikasi: number
+  detail_masuk: string | null
+  detail_keluar: string | null
+  detail_mode: 'kantor' | 'lapangan' | null
   dibuat: string
 }
 interface Picture {
@@ -128,6 +131,7 @@ function writeDays(
       detail_lampiran:
         index % 15 === 1 ? attach(desk, 'laporan', `Lampiran ${tanggal(tgl)}`, nobp, at(tgl, 17)) : null,
       detail_verifikasi: valid,
+      ...worked(index, diligence),
       dibuat: at(tgl, 17, index % 50),
     })
     if (valid) validate(desk, plan, at(notAfter(desk, addDays(senin, 5)), 9, index % 50))
@@ -136,6 +140,16 @@ function writeDays(
   })
   return weeks
 }
+
+/** Half past four on most days; nobody has to say. */
+const worked = (index: number, diligence: Diligence) =>
+  diligence === 'mulai' || index % 9 === 8
+    ? NO_HOURS
+    : {
+        ...{ detail_masuk: '08:00', detail_keluar: index % 5 === 4 ? '17:00' : '16:30' },
+        detail_mode: index % 7 === 3 ? ('lapangan' as const) : ('kantor' as const),
+      }
+const NO_HOURS = { detail_masuk: null, detail_keluar: null, detail_mode: null }
 
 /** The entry that was written last, by the lecturer of the plan. */
 function validate(desk: Desk, { dosen }: Plan, validasi_waktu: string): void {
@@ -200,7 +214,7 @@ function writeFinal(desk: Desk, plan: Plan, { registerid }: Registration, lastDa
         detail_registeridx: registerid,
         detail_jenis: 'akhir' as const,
       },
-      ...{ detail_tgl: tgl, detail_isi, detail_verifikasi: over ? 1 : 0, dibuat: at(tgl, 16) },
+      ...{ detail_tgl: tgl, detail_isi, detail_verifikasi: over ? 1 : 0, dibuat: at(tgl, 16), ...NO_HOURS },
       detail_lampiran: attach(desk, 'laporanakhir', `Laporan Akhir ${bab}`, plan.nobp, at(tgl, 16)),
     })
     if (over) validate(desk, plan, at(addDays(lastDay, 3), 9))

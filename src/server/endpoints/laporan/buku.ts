@@ -4,7 +4,7 @@ import { handlers } from '../../context.ts'
 import { companyMarks } from '../lapangan/present.ts'
 import { findPlacement } from '../placement/find.ts'
 import { presentPlacement } from '../placement/present.ts'
-import { picturesOf, report } from './present.ts'
+import { hoursShown, picturesOf, report } from './present.ts'
 import { lastOf } from './validating.ts'
 
 /** Reports to be kept: the whole of them in a few answers, each of four statements however many days it holds. */
@@ -43,6 +43,7 @@ export const buku = handlers({
         pembimbingdosennidn: pembimbing?.pembimbingdosennidn ?? null,
         hari: days.map((row) => ({
           ...report(context, row),
+          ...hoursShown(row),
           ...validated(row),
           gambar: pictures(row.detail_idx),
           lapangan: marks(row.detail_idx, row.detail_versi),

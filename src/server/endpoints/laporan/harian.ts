@@ -5,7 +5,8 @@ import type { PlainCode } from '../../../contract/messages/index.ts'
 import { mondayOf } from '../../../contract/rules/calendar.ts'
 import { reportState, writeRefusal, type WriteRefusal } from '../../../contract/rules/reports.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
-import { handlers, type RequestContext } from '../../context.ts'
+import { NO_HOURS, sameHours, type DayHours } from '../../../contract/rules/attendance.ts'
+import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import { isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
@@ -15,9 +16,11 @@ import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { isOutside, periodOf } from '../placement/period.ts'
+import { hoursText } from '../kehadiran/corrections.ts'
+import { notePlace } from '../kehadiran/place.ts'
 import { corrects, unlessKept } from '../revision/asking.ts'
 import { companyMarks } from '../lapangan/present.ts'
-import { pictureFiles, picturesOf, report, revisionsOf } from './present.ts'
+import { hoursShown, pictureFiles, picturesOf, report, revisionsOf } from './present.ts'
 import { versionsOf } from './version.ts'
 import { setValidated } from './validating.ts'
 
@@ -34,6 +37,7 @@ export const harian = handlers({
     return {
       data: {
         ...report(context, { ...row, outside }, revisions),
+        ...hoursShown(row),
         gambar: pictures(row.detail_idx),
         lapangan: marks(row.detail_idx, row.detail_versi),
       },
@@ -70,10 +74,12 @@ export const harian = handlers({
             detail_tgl: body.detail_tgl,
             detail_isi: body.detail_isi,
             detail_lampiran: berkasid,
+            ...hoursOf(body, NO_HOURS),
             dibuat: now.toISOString(),
           })
           .returning('detail_idx')
           .executeTakeFirstOrThrow()
+        await notePlace(trx, context, detail_idx, body.lokasi)
         await noteReport(trx, context, 'tambah', { ...placement, detail_idx, detail_tgl: body.detail_tgl })
         return {
           result: await context.storeAnswer(trx, {
@@ -103,12 +109,15 @@ export const harian = handlers({
       return row
     }
     return withFile(context, upload, authorize, async (trx, berkasid, row) => {
+      const before = { masuk: row.detail_masuk, keluar: row.detail_keluar, mode: row.detail_mode }
+      const hours = hoursOf(body, before)
       const keeps = berkasid === null && Number(body.hapuslampiran) !== 1
       const changed = await trx
         .updateTable('laporandetail')
         .set((eb) => ({
           detail_isi: body.detail_isi,
           detail_versi: eb('detail_versi', '+', 1),
+          ...hours,
           ...(!keeps && { detail_lampiran: berkasid }),
         }))
         .where('detail_idx', '=', row.detail_idx)
@@ -116,12 +125,19 @@ export const harian = handlers({
         .where('detail_verifikasi', '=', 0)
         .executeTakeFirst()
       if (Number(changed.numUpdatedRows) === 0) throw refuse('sudah-divalidasi')
+      const after = { masuk: hours.detail_masuk, keluar: hours.detail_keluar, mode: hours.detail_mode }
+      const moved = !sameHours(before, after)
       const written = { ...row, detail_isi: body.detail_isi, ...(!keeps && { detail_lampiran: berkasid }) }
       const corrected = await correctDay(trx, context, written, body.revisiid)
       await noteReport(trx, context, corrected ? 'perbaikan' : 'ubah', row, {
-        before: { isi: row.detail_isi },
-        after: { isi: body.detail_isi, ...(!keeps && { lampiran: berkasid !== null }) },
+        before: { isi: row.detail_isi, ...(moved && { jam: hoursText(before) }) },
+        after: {
+          isi: body.detail_isi,
+          ...(moved && { jam: hoursText(after) }),
+          ...(!keeps && { lampiran: berkasid !== null }),
+        },
       })
+      await notePlace(trx, context, row.detail_idx, body.lokasi)
       const asked = row.detail_revisi === REVISION.ASKED
       const result = await context.storeAnswer(trx, {
         message: updated({ asked, corrected, answers: body.revisiid }, 'report.updated'),
@@ -172,6 +188,16 @@ export const harian = handlers({
     if (day?.kode) throw conflict(day.kode)
     return { message: decided(body) }
   },
+})
+
+/** What is left out stays as it was; empty takes it away. */
+const hoursOf = (
+  body: Pick<CallContext<'POST laporan'>['body'], 'detail_masuk' | 'detail_keluar' | 'detail_mode'>,
+  before: DayHours,
+) => ({
+  detail_masuk: body.detail_masuk === undefined ? before.masuk : body.detail_masuk,
+  detail_keluar: body.detail_keluar === undefined ? before.keluar : body.detail_keluar,
+  detail_mode: body.detail_mode === undefined ? before.mode : body.detail_mode,
 })
 
 /** Saved is one thing; whether it was the correction that is waited for, another. */
@@ -248,6 +274,9 @@ const written = ({ db, user, permission }: RequestContext, detailidx: number) =>
       'l.detail_revisi',
       'l.detail_otomatis',
       'l.detail_versi',
+      'l.detail_masuk',
+      'l.detail_keluar',
+      'l.detail_mode',
       'b.berkasnama',
       'r.registerid',
       'r.registerdisetujui',

@@ -4,7 +4,7 @@ import { maskedFor } from '../../../contract/personal.ts'
 import type { CallContext, Reply } from '../../context.ts'
 import { placements } from '../../scope.ts'
 import { companyMarks } from '../lapangan/present.ts'
-import { comment, picturesOf, report, revisionsOf } from './present.ts'
+import { comment, hoursShown, picturesOf, report, revisionsOf } from './present.ts'
 
 /**
  * The students for whom days wait to be validated, the longest wait first, with what they wrote. Five statements,
@@ -78,6 +78,7 @@ export async function waitingStudents(
       .select(['l.detail_idx', 'l.detail_laporanidx', 'l.detail_registeridx', 'l.detail_tgl', 'l.detail_isi'])
       .select(['l.detail_lampiran', 'l.detail_verifikasi', 'b.berkasnama', 'h.laporan_senin'])
       .select(['l.detail_otomatis', 'l.detail_revisi', 'l.detail_versi'])
+      .select(['l.detail_masuk', 'l.detail_keluar', 'l.detail_mode'])
       .where('l.urut', '<=', MOST_DAYS)
       .orderBy('l.detail_tgl')
       .execute(),
@@ -119,6 +120,7 @@ export async function waitingStudents(
           senin: ofWeek[0]!.laporan_senin!,
           hari: ofWeek.map((row) => ({
             ...report(context, row, revisions),
+            ...hoursShown(row),
             gambar: pictures(row.detail_idx),
             lapangan: marks(row.detail_idx, row.detail_versi),
           })),

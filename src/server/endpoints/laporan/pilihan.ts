@@ -7,7 +7,7 @@ import { placedAt, placements } from '../../scope.ts'
 import { isOutside, outsideOf, periodOf as inForce, reportedSpan, shownDays } from '../placement/period.ts'
 import { revisionOf } from '../revision/present.ts'
 import { companyMarks } from '../lapangan/present.ts'
-import { attachmentLink, picturesOf, revisionsOf, thread } from './present.ts'
+import { attachmentLink, hoursShown, picturesOf, revisionsOf, thread } from './present.ts'
 
 /** The option lists above the table of days, and the days themselves. */
 export const pilihan = handlers({
@@ -142,6 +142,7 @@ async function weekOf(
         detail_revisi: row ? String(row.detail_revisi) : null,
         detail_versi: row?.detail_versi ?? null,
         revisi: row ? revisionOf(context, revisions, row.detail_idx) : null,
+        ...hoursShown(row),
         diluarjadwal: isOutside(day.tgl, span) ? '1' : '0',
         detail_alasan: row && row.detail_verifikasi !== 1 ? row.alasan : null,
         gambar: pictures(row?.detail_idx ?? null),
@@ -282,6 +283,9 @@ const REPORT = [
   'l.detail_otomatis',
   'l.detail_revisi',
   'l.detail_versi',
+  'l.detail_masuk',
+  'l.detail_keluar',
+  'l.detail_mode',
   'b.berkasnama',
 ] as const
 

@@ -53,6 +53,14 @@ export const report = (
   diluarjadwal: row.outside ? '1' : '0',
 })
 
+/** When and where somebody worked on a day; nothing of a day without a report. */
+export const hoursShown = (row: HoursRow | undefined) => ({
+  detail_masuk: row?.detail_masuk ?? null,
+  detail_keluar: row?.detail_keluar ?? null,
+  detail_mode: row?.detail_mode ?? null,
+})
+type HoursRow = Pick<Selectable<Tables['laporandetail']>, 'detail_masuk' | 'detail_keluar' | 'detail_mode'>
+
 /** The pictures of some days, in one statement: give a day's number to the answer. */
 export async function picturesOf(
   context: Pick<RequestContext, 'db' | 'link'>,
@@ -79,6 +87,7 @@ export async function writtenDays(db: Database, registerids: readonly number[]) 
       : await db
           .selectFrom('laporandetail')
           .select(['detail_registeridx', 'detail_tgl', 'detail_idx', 'detail_verifikasi', 'detail_revisi'])
+          .select(['detail_masuk', 'detail_keluar', 'detail_mode'])
           .where('detail_registeridx', 'in', registerids)
           .where('detail_jenis', '=', 'mingguan')
           .orderBy('detail_tgl')
@@ -86,11 +95,12 @@ export async function writtenDays(db: Database, registerids: readonly number[]) 
   const byRegistration = Map.groupBy(rows, ({ detail_registeridx }) => detail_registeridx)
   return (registerid: number) =>
     (byRegistration.get(registerid) ?? []).map(
-      ({ detail_tgl, detail_idx, detail_verifikasi, detail_revisi }) => ({
+      ({ detail_tgl, detail_idx, detail_verifikasi, detail_revisi, ...day }) => ({
         tgl: detail_tgl,
         detail_idx,
         detail_verifikasi: String(detail_verifikasi),
         detail_revisi: String(detail_revisi),
+        ...{ masuk: day.detail_masuk, keluar: day.detail_keluar, mode: day.detail_mode },
       }),
     )
 }

@@ -20,12 +20,14 @@ export async function studentProfile(
   const found = await findStudent(db, nobp)
     .$if(within !== undefined, (student) => student.where(within!))
     .executeTakeFirst()
-  const { minimalsks, maximalsksgagal, mhsrekommagang, ...student } = orNotFound(found)
+  const { minimalsks, maximalsksgagal, mhsrekommagang, targetjam, lokasisejak, ...student } =
+    orNotFound(found)
   const requirement = minimalsks === null || maximalsksgagal === null ? null : { minimalsks, maximalsksgagal }
   const { state } = eligibility({ ...student, recommended: mhsrekommagang === 1 }, requirement)
   return {
     ...maskedFor(student, user.role),
     rekomendasi: state,
+    kehadiran: { target: targetjam, izinlokasi: lokasisejak !== null },
     mhsrekommagang: String(mhsrekommagang),
     config: requirement ?? NO_REQUIREMENT,
   }
@@ -39,6 +41,8 @@ const findStudent = (db: Database, nobp: string) =>
     .innerJoin('prodi as p', 'p.prodiid', 'm.mhsprodiid')
     .leftJoin('persyaratan as s', (join) => join.onTrue())
     .selectAll('m')
+    .select(['p.proditargetjam as targetjam'])
+    .select(sql<string | null>`(select a.lokasisejak from akun a where a.nobp = m.mhsnobp)`.as('lokasisejak'))
     .select(['p.prodinama', 's.minimalsks', 's.maximalsksgagal'])
     .select(sql<number>`coalesce((select a.aktif from akun a where a.nobp = m.mhsnobp), 1)`.as('aktif'))
     .where('m.mhsnobp', '=', nobp)

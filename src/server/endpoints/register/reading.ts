@@ -5,6 +5,7 @@ import { findPlacement, placementsOf } from '../placement/find.ts'
 import { loadDocuments } from '../placement/documents.ts'
 import { unreadComments } from '../placement/unread.ts'
 import { presentPlacement } from '../placement/present.ts'
+import { awayDays } from '../kehadiran/present.ts'
 import { writtenDays } from '../laporan/present.ts'
 import { revisionTasks } from '../revision/tasks.ts'
 import { studentProfile } from '../placement/student.ts'
@@ -15,9 +16,10 @@ export const reading = handlers({
     const nobp = context.user.nobp!
     const [student, rows] = await Promise.all([studentProfile(context, nobp), placementsOf(context.db, nobp)])
     const ids = rows.map((row) => row.registerid)
-    const [documents, days, tanggapanbaru] = await Promise.all([
+    const [documents, days, away, tanggapanbaru] = await Promise.all([
       loadDocuments(context.db, ids),
       writtenDays(context.db, ids),
+      awayDays(context.db, ids),
       unreadComments(context.db, rows.find(({ registerdisetujui }) => registerdisetujui === 1)?.registerid),
     ])
     // What is to be corrected is asked for only when something is.
@@ -36,6 +38,7 @@ export const reading = handlers({
     const register = rows.map((row) => ({
       ...presentPlacement(row, documents, context),
       hari: days(row.registerid),
+      izin: away(row.registerid),
       revisi: tasks(row.registerid),
     }))
     return { data: { ...student, register, tanggapanbaru } }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ATTACHMENT_TYPES, labelOf, MAX_FILE_BYTES } from '../../../../contract/fileTypes.ts'
 import { MAX_REPORT } from '../../../../contract/limits.ts'
+import { NO_HOURS, sameHours, type DayHours } from '../../../../contract/rules/attendance.ts'
 import { reportState } from '../../../../contract/rules/reports.ts'
 import { call } from '../../../../dataProvider/call.ts'
 import { messageOf } from '../../../../dataProvider/problem.ts'
@@ -25,10 +26,14 @@ import { useDraft } from '../../../parts/useDraft.ts'
 import { useUpload } from '../../../parts/useUpload.ts'
 import { Actions, Button, Icon, Note, TextArea } from '../../../ui/index.ts'
 import { fileOf } from '../fileOf.ts'
+import { hoursError } from '../../../parts/attendance/HoursInputs.tsx'
+import { hariIni } from '../../../parts/today.ts'
+import { HoursField } from './HoursField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { saveCaptions, savePictures, saveReport } from './saveDay.ts'
 import { useChosenPictures } from './useChosenPictures.ts'
 import { useEarlierText } from './useEarlierText.ts'
+import { usePlace } from './usePlace.ts'
 import styles from './editor.module.css'
 
 type Props = {
@@ -39,6 +44,8 @@ type Props = {
   camera: boolean
   /** The last day before this one on which something was written. */
   earlier: { tgl: string; detail_idx: number; name: string } | null
+  /** The hours of the last day that has any: a new day begins with them. */
+  usual: DayHours | null
   /** Which day comes next, in words, when there is one. */
   next: { tgl: string; name: string } | null
   refresh: () => Promise<readonly Picture[] | undefined>
@@ -52,13 +59,22 @@ type Props = {
 
 /** Writes or changes the report of one day. What was typed stays until the server or the queue has it. */
 export function DayForm(props: Props) {
-  const { registerid, day, earlier, next, refresh, onState } = props
+  const { registerid, day, earlier, usual, next, refresh, onState } = props
   const { detail_idx, periode_tgl: tgl } = day
   const asked = reportState(day) === 'perlu-revisi' ? day.revisi : null
   const target = { registerid, tgl, detail_idx, revisiid: asked?.revisiid }
   const waits = useQueuedWrites().filter(({ about }) => sameDay(about, { kind: 'gambar', registerid, tgl }))
   const waiting = waits.find(({ about }) => about.kind === 'harian')
   const before = waiting?.text ?? day.detail_isi ?? ''
+  const queued = waiting?.about.kind === 'harian' ? waiting.about.jam : undefined
+  const known: DayHours =
+    queued ??
+    (detail_idx === null
+      ? (usual ?? NO_HOURS)
+      : { masuk: day.detail_masuk, keluar: day.detail_keluar, mode: day.detail_mode })
+  const [hours, setHours] = useState(known)
+  const worked = !sameHours(hours, known)
+  const place = usePlace(tgl === hariIni())
   const draft = useDraft(`laporan ${registerid} ${tgl}`, before)
   const { text } = draft
   const [carried] = useState(() => fileOf(waiting))
@@ -87,6 +103,7 @@ export function DayForm(props: Props) {
     chosen.chosen.some(({ kept }) => !kept) ||
     file !== carried ||
     dropped ||
+    worked ||
     Object.keys(captions).length > 0 ||
     (text !== before && draft.refused)
   useEffect(() => onState({ changed, busy }), [onState, changed, busy])
@@ -97,6 +114,10 @@ export function DayForm(props: Props) {
     if (!text.trim()) {
       setMissing(true)
       form.current?.querySelector('textarea')?.focus()
+      return
+    }
+    if (hoursError(hours)) {
+      form.current?.querySelector<HTMLInputElement>('input[type=time]')?.focus()
       return
     }
     if (asked && !changed && text === asked.sebelum.isi && day.gambar.length === asked.sebelum.gambar)
@@ -110,14 +131,15 @@ export function DayForm(props: Props) {
       text !== before ||
       file !== carried ||
       dropped ||
+      worked ||
       // Something else was changed before: this says that it was the correction.
       (asked !== null && total === 0)
     let pictures = { saved: 0, waits: false }
     const done = await send(async (options) => {
       if (writes) {
-        const key = idempotency.keyFor(`${tgl} ${text} ${fileMark(file)} ${dropped}`)
+        const key = idempotency.keyFor(`${tgl} ${text} ${fileMark(file)} ${dropped} ${JSON.stringify(hours)}`)
         told = await saveReport(
-          target,
+          { ...target, jam: hours, lokasi: place() },
           { text, file, dropped, key, waiting },
           { ...options, more: total > 0 },
         )
@@ -233,6 +255,13 @@ export function DayForm(props: Props) {
         onRemove={(picture, index) => void removePicture(picture, index)}
         onMove={move}
         onCancel={(each) => void cancelQueued(each)}
+      />
+      <HoursField
+        value={hours}
+        before={making ? usual : null}
+        error={hoursError(hours) ?? upload.errors.detail_keluar ?? upload.errors.detail_masuk}
+        disabled={busy}
+        onChange={setHours}
       />
       <details className={styles.attachment} open={Boolean(day.detail_lampiran ?? file) || undefined}>
         <summary>{editor.attachment}</summary>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { OwnRegistration } from '../../../../contract/endpoints/index.ts'
 import { addDays, isWithin, partsOf } from '../../../../contract/rules/calendar.ts'
+import { hoursBefore } from '../../../../contract/rules/attendance.ts'
 import { shownState, reportState } from '../../../../contract/rules/reports.ts'
 import { weekOf } from '../../../../contract/rules/weeks.ts'
 import { nextToWrite, workdays, type Holidays } from '../../../../contract/rules/workdays.ts'
@@ -9,6 +10,7 @@ import { isUnreachable } from '../../../../dataProvider/problem.ts'
 import { queryClient } from '../../../../dataProvider/queryClient.ts'
 import { namaHari, tanggalPanjang } from '../../../../i18n/dates.ts'
 import { editor } from '../../../../i18n/editor.ts'
+import { hoursText } from '../../../../i18n/hours.ts'
 import { parts } from '../../../../i18n/parts.ts'
 import { writing } from '../../../../i18n/writing.ts'
 import { useConfirm } from '../../../../ui/dialog/context.ts'
@@ -74,6 +76,7 @@ export default function ReportEditor({ registration, schedule, tgl, camera, onDa
       day={day}
       seen={seen}
       camera={camera}
+      usual={hoursBefore(registration.hari, tgl)}
       earlier={earlier ? { ...earlier, name: copyName(earlier.tgl, tgl) } : null}
       next={next ? { tgl: next, name: shortDay(next) } : null}
       refresh={refresh}
@@ -135,6 +138,7 @@ function ReadOnly({
   note: string
   refresh: () => Promise<Day['gambar'] | undefined>
 }) {
+  const worked = hoursText({ masuk: day.detail_masuk, keluar: day.detail_keluar, mode: day.detail_mode })
   return (
     <div className={styles.form}>
       <Note tone="baik" role="status">
@@ -144,6 +148,7 @@ function ReadOnly({
         <StatusChip of="laporan" is={shownState(day)} />
       </div>
       <p className={styles.read}>{day.detail_isi}</p>
+      {worked && <p>{worked}</p>}
       <Pictures pictures={day.gambar} of={tanggalPanjang(day.periode_tgl)} refresh={refresh} />
       {day.detail_namafile && <p>{writing.fileNow(day.detail_namafile)}</p>}
     </div>

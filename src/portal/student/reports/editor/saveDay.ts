@@ -1,3 +1,4 @@
+import type { DayHours } from '../../../../contract/rules/attendance.ts'
 import { messageOf } from '../../../../dataProvider/problem.ts'
 import type { QueuedWrite, WriteTarget } from '../../../../dataProvider/queue/queuedWrite.ts'
 import { sendOrEnqueue } from '../../../../dataProvider/queue/sendOrEnqueue.ts'
@@ -5,7 +6,14 @@ import { call } from '../../../../dataProvider/call.ts'
 import type { Chosen, ChosenPictures } from './useChosenPictures.ts'
 
 type Options = { signal: AbortSignal; onProgress: (fraction: number) => void; more: boolean }
-type Day = { registerid: number; tgl: string; detail_idx: number | null; revisiid?: number | undefined }
+type Day = {
+  registerid: number
+  tgl: string
+  detail_idx: number | null
+  revisiid?: number | undefined
+  jam?: DayHours | undefined
+  lokasi?: string | undefined
+}
 
 interface Report {
   text: string
@@ -17,11 +25,11 @@ interface Report {
 
 /** The report of a day. @returns the server's sentence, or null: it waits on the device */
 export const saveReport = (
-  { registerid, tgl, detail_idx, revisiid }: Day,
+  { registerid, tgl, detail_idx, revisiid, jam, lokasi }: Day,
   report: Report,
   options: Options,
 ) => {
-  const about: WriteTarget = { kind: 'harian', registerid, tgl, detail_idx, revisiid }
+  const about: WriteTarget = { kind: 'harian', registerid, tgl, detail_idx, revisiid, jam, lokasi }
   const { text, file, dropped, key, waiting } = report
   return sendOrEnqueue({ about, text, file, dropped: dropped && !file, key, instead: waiting }, options)
 }

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { wholeHours } from '../../../contract/rules/attendance.ts'
+import { adminAttendance as words } from '../../../i18n/adminAttendance.ts'
+import { number } from '../../../i18n/number.ts'
+import type { AttendanceRow } from './queries.ts'
+
+/** One student a row; what is missing is a number, and no colour. */
+export function Rows({ rows, linked }: { rows: readonly AttendanceRow[]; linked: boolean }) {
+  const { columns } = words
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={words.title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{columns.name}</TableCell>
+            <TableCell sx={WIDE}>{columns.company}</TableCell>
+            <TableCell align="right">{columns.hours}</TableCell>
+            <TableCell align="right">{columns.days}</TableCell>
+            <TableCell align="right">{columns.away}</TableCell>
+            <TableCell align="right" sx={WIDE}>
+              {columns.waiting}
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.registerid}>
+              <TableCell component="th" scope="row">
+                {linked ? (
+                  <Link component={RouterLink} to={`/mahasiswa/${row.nobp}`} sx={TARGET}>
+                    {row.nama}
+                  </Link>
+                ) : (
+                  row.nama
+                )}
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {row.nobp}
+                </Typography>
+              </TableCell>
+              <TableCell sx={WIDE}>{row.perusahaannama}</TableCell>
+              <TableCell align="right" sx={NUMBER}>
+                {row.target === null
+                  ? number(wholeHours(row.menit))
+                  : words.of(number(wholeHours(row.menit)), number(row.target))}
+              </TableCell>
+              <TableCell align="right" sx={NUMBER}>
+                {number(row.hadir)}
+              </TableCell>
+              <TableCell align="right" sx={NUMBER}>
+                {number(row.tidakhadir)}
+              </TableCell>
+              <TableCell align="right" sx={{ ...NUMBER, ...WIDE }}>
+                {number(row.menunggu)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+const WIDE = { display: { xs: 'none', md: 'table-cell' } } as const
+const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+const TARGET = { display: 'inline-flex', minHeight: 44, alignItems: 'center' } as const

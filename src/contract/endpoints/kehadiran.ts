@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { MAX_REASON } from '../limits.ts'
+import { code } from '../parse.ts'
+import { reason } from '../reason.ts'
+import {
+  ABSENCE_KINDS,
+  ASKED_STATES,
+  coarsePlace,
+  hoursRefusal,
+  MAX_TARGET_HOURS,
+  TIME,
+  WORK_MODES,
+} from '../rules/attendance.ts'
+import { fileLink, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { optionalUpload, upload } from '../upload.ts'
+
+const time = z
+  .string()
+  .regex(TIME, code('attendance.time'))
+  .transform((text) => text.replace('.', ':'))
+const orNull = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+
+/** Of a day's report. Left out, it stays as it is; empty takes it away. */
+export const hoursOfReport = {
+  detail_masuk: orNull(time).optional(),
+  detail_keluar: orNull(time).optional(),
+  detail_mode: orNull(z.enum(WORK_MODES, { error: code('field.choice') })).optional(),
+  /** Where it was written, if the student lets that be noted. What is no place is none. */
+  lokasi: z.preprocess(placeOf, z.object({ lintang: z.number(), bujur: z.number() }).nullable().optional()),
+}
+
+/** A form says it as 'lintang,bujur'. */
+function placeOf(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const [lintang, bujur, ...rest] = value.split(',')
+    return rest.length === 0 ? coarsePlace({ lintang, bujur }) : null
+  }
+  return typeof value === 'object' && value !== null
+    ? coarsePlace(value as Parameters<typeof coarsePlace>[0])
+    : null
+}
+
+interface Given {
+  detail_masuk?: string | null | undefined
+  detail_keluar?: string | null | undefined
+}
+/** Both ends come together or not at all. */
+export function checkHours({ detail_masuk, detail_keluar }: Given, context: z.RefinementCtx): void {
+  if (detail_masuk === undefined && detail_keluar === undefined) return
+  const refusal = hoursRefusal({ masuk: detail_masuk ?? null, keluar: detail_keluar ?? null })
+  if (refusal)
+    context.addIssue({
+      code: 'custom',
+      path: ['detail_keluar'],
+      message: code(`attendance.hours.${refusal}`),
+    })
+}
+
+const mode = z.enum(WORK_MODES).nullable()
+const asked = {
+  keadaan: z.enum(ASKED_STATES),
+  /** Why it was refused. */
+  alasan: z.string().nullable(),
+  oleh: z.string().nullable(),
+  pada: z.string().nullable(),
+  dibuat: z.string(),
+}
+const hours = { masuk: z.string().nullable(), keluar: z.string().nullable(), mode }
+
+export const absenceShape = z.object({
+  absenid: z.int(),
+  mulai: z.string(),
+  selesai: z.string(),
+  jenis: z.enum(ABSENCE_KINDS),
+  keterangan: z.string().nullable(),
+  bukti: fileLink().nullable(),
+  namafile: z.string().nullable(),
+  ...asked,
+})
+export const correctionShape = z.object({
+  koreksiid: z.int(),
+  detail_idx: z.int(),
+  tgl: z.string(),
+  sebelum: z.object(hours),
+  sesudah: z.object(hours),
+  permintaan: z.string(),
+  ...asked,
+})
+const student = { registerid: z.int(), nobp: z.string(), nama: z.string() }
+
+const decision = z
+  .strictObject({
+    status: wireFlag().transform(Number),
+    /** Why it is refused: the student reads it. */
+    alasan: reason(),
+    /** What was decided from: another state meanwhile is not passed over. */
+    dari: z.enum(ASKED_STATES, { error: code('field.choice') }),
+  })
+  .superRefine(({ status, alasan }, context) => {
+    if (status === 0 && !alasan)
+      context.addIssue({ code: 'custom', path: ['alasan'], message: code('field.required') })
+  })
+
+/** Hours, days away and what is asked about them (decision 0063). */
+export const kehadiran = defineEndpoints({
+  /** A programme's internships of a semester: the running one, when none is named. */
+  'GET kehadiran': {
+    query: z.strictObject({
+      prodi: wireInteger().optional(),
+      semester: wireInteger().optional(),
+    }),
+    answer: {
+      data: z.object({
+        semid: z.int(),
+        semnama: z.string(),
+        target: z.array(z.object({ prodiid: z.int(), prodinama: z.string(), jam: z.int().nullable() })),
+        baris: z.array(
+          z.object({
+            ...student,
+            prodiid: z.int(),
+            perusahaannama: z.string(),
+            dosennama: z.string().nullable(),
+            menit: z.int(),
+            target: z.int().nullable(),
+            /** Days with a report, and how many of them say their hours. */
+            hadir: z.int(),
+            berjam: z.int(),
+            /** Working days for which an absence was accepted. */
+            tidakhadir: z.int(),
+            menunggu: z.int(),
+          }),
+        ),
+      }),
+    },
+  },
+  /** What waits for the lecturer, of all whom they guide, the longest wait first. */
+  'GET kehadiran/menunggu': {
+    answer: {
+      data: z.object({
+        absen: z.array(absenceShape.extend(student)),
+        koreksi: z.array(correctionShape.extend(student)),
+      }),
+    },
+  },
+  'GET kehadiran/{registerid}': {
+    answer: {
+      data: z.object({
+        ...student,
+        /** The programme's target in hours; null = it has none. */
+        target: z.int().nullable(),
+        menit: z.int(),
+        mulai: z.string().nullable(),
+        selesai: z.string().nullable(),
+        hari: z.array(
+          z.object({
+            detail_idx: z.int(),
+            tgl: z.string(),
+            ...hours,
+            divalidasi: z.boolean(),
+            /** For the supervisor and the student, while it is kept. */
+            lokasi: z.object({ lintang: z.number(), bujur: z.number() }).nullable(),
+          }),
+        ),
+        absen: z.array(absenceShape),
+        koreksi: z.array(correctionShape),
+        /** Whether a place may be noted; only the student is told. */
+        izinlokasi: z.boolean().nullable(),
+      }),
+    },
+  },
+  'POST kehadiran/target/{prodiid}': {
+    body: z.strictObject({ jam: orNull(wireInteger(1, MAX_TARGET_HOURS)) }),
+    answer: {},
+  },
+  /** May a coarse place be noted with a report? 0 also takes away what is stored. */
+  'POST kehadiran/lokasi': {
+    body: z.strictObject({ izin: wireFlag().transform(Number) }),
+    answer: {},
+  },
+  'POST ketidakhadiran': {
+    body: z.strictObject({
+      registerid: wireInteger(),
+      mulai: wireDate(),
+      selesai: wireDate(),
+      jenis: z.enum(ABSENCE_KINDS, { error: code('field.choice') }),
+      keterangan: z.preprocess((value) => value ?? '', wireText(MAX_REASON, 0)),
+      bukti: optionalUpload(),
+    }),
+    idempotent: true,
+    answer: { data: z.object({ absenid: z.int() }) },
+  },
+  /** Its proof, which may come later. */
+  'POST ketidakhadiran/{absenid}': {
+    body: z.strictObject({ bukti: upload() }),
+    answer: {},
+  },
+  'DELETE ketidakhadiran/{absenid}': { answer: {} },
+  'POST ketidakhadiran/putusan/{absenid}': { body: decision, answer: {} },
+  'POST koreksijam': {
+    body: z
+      .strictObject({
+        detail_idx: wireInteger(),
+        detail_masuk: orNull(time),
+        detail_keluar: orNull(time),
+        detail_mode: orNull(z.enum(WORK_MODES, { error: code('field.choice') })),
+        alasan: wireText(MAX_REASON),
+      })
+      .superRefine(checkHours),
+    idempotent: true,
+    answer: { data: z.object({ koreksiid: z.int() }) },
+  },
+  'DELETE koreksijam/{koreksiid}': { answer: {} },
+  'POST koreksijam/putusan/{koreksiid}': { body: decision, answer: {} },
+})

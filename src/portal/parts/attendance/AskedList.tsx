@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { NO_HOURS, type AskedState } from '../../../contract/rules/attendance.ts'
+import { attendance as words } from '../../../i18n/attendance.ts'
+import { rentang, tanggalPanjang } from '../../../i18n/dates.ts'
+import { hoursText } from '../../../i18n/hours.ts'
+import { Actions, Chip } from '../../ui/index.ts'
+import { FileLink } from '../FileLink.tsx'
+import styles from './Attendance.module.css'
+import type { Absence, Correction } from './queries.ts'
+
+/** A day, or the first and the last. */
+export const daysText = ({ mulai, selesai }: { mulai: string; selesai: string }): string =>
+  mulai === selesai ? tanggalPanjang(mulai) : rentang(mulai, selesai)
+
+const LOOKS = {
+  menunggu: { tone: 'menunggu', icon: 'jam' },
+  diterima: { tone: 'baik', icon: 'centang' },
+  ditolak: { tone: 'tolak', icon: 'silang' },
+} as const satisfies Record<AskedState, object>
+
+const State = ({ is }: { is: AskedState }) => <Chip {...LOOKS[is]}>{words.states[is]}</Chip>
+
+const Answer = ({ asked }: { asked: Absence | Correction }) =>
+  asked.oleh && (
+    <p className={styles.quiet}>
+      {asked.alasan && `${words.refusedBecause(asked.alasan)} · `}
+      {words.answeredBy(asked.oleh)}
+    </p>
+  )
+
+/** Of whom it is, where several students stand together. */
+type Heading = { of?: ReactNode; actions?: ReactNode }
+
+export function AbsenceItem({
+  absence,
+  readAt,
+  refresh,
+  of,
+  actions,
+}: Heading & { absence: Absence; readAt: number; refresh: () => Promise<string | null | undefined> }) {
+  const days = daysText(absence)
+  return (
+    <li>
+      {of}
+      <div className={styles.head}>
+        <strong>{days}</strong>
+        <State is={absence.keadaan} />
+      </div>
+      <p>
+        {words.kinds[absence.jenis]}
+        {absence.keterangan && ` · ${absence.keterangan}`}
+      </p>
+      <Answer asked={absence} />
+      <Actions>
+        {absence.bukti ? (
+          <FileLink path={absence.bukti} readAt={readAt} refresh={refresh} of={words.proofOf(days)}>
+            {words.seeProof}
+          </FileLink>
+        ) : (
+          <span className={styles.quiet}>{words.noProof}</span>
+        )}
+        {actions}
+      </Actions>
+    </li>
+  )
+}
+
+export function CorrectionItem({ correction, of, actions }: Heading & { correction: Correction }) {
+  const { sebelum, sesudah, tgl, keadaan, permintaan } = correction
+  const said = (hours: typeof sebelum) => hoursText(hours ?? NO_HOURS) || words.noHours
+  return (
+    <li>
+      {of}
+      <div className={styles.head}>
+        <strong>{tanggalPanjang(tgl)}</strong>
+        <State is={keadaan} />
+      </div>
+      <p>{words.fromTo(said(sebelum), said(sesudah))}</p>
+      {permintaan && <p>{words.because(permintaan)}</p>}
+      <Answer asked={correction} />
+      {actions && <Actions>{actions}</Actions>}
+    </li>
+  )
+}

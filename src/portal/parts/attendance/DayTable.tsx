@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { minutesOf } from '../../../contract/rules/attendance.ts'
+import { attendance as words } from '../../../i18n/attendance.ts'
+import { hariPendekLengkap } from '../../../i18n/dates.ts'
+import { durationText, hoursText } from '../../../i18n/hours.ts'
+import { Card, Empty } from '../../ui/index.ts'
+import styles from './Attendance.module.css'
+import type { Attendance } from './queries.ts'
+
+type Day = Attendance['hari'][number]
+
+/** Each reported day with its hours, the newest first. */
+export function DayTable({ days, last }: { days: readonly Day[]; last: (day: Day) => ReactNode }) {
+  return (
+    <Card aria-label={words.daysTitle}>
+      <div className={styles.title}>
+        <h2>{words.daysTitle}</h2>
+      </div>
+      {days.length === 0 ? (
+        <Empty title={words.noDays} text={words.noDaysText} />
+      ) : (
+        <table className={styles.days}>
+          <thead>
+            <tr>
+              <th scope="col">{words.dayColumn}</th>
+              <th scope="col">{words.hoursColumn}</th>
+              <th scope="col" data-number data-wide>
+                {words.sumColumn}
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.detail_idx}>
+                <th scope="row">{hariPendekLengkap(day.tgl)}</th>
+                <td>{hoursText(day) || '–'}</td>
+                <td data-number data-wide>
+                  {day.masuk === null ? '' : durationText(minutesOf(day))}
+                </td>
+                <td>{last(day)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { attendance as words } from '../../../i18n/attendance.ts'
+import { tanggalPanjang } from '../../../i18n/dates.ts'
+import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
+import { onDemand } from '../../../ui/onDemand.tsx'
+import { AbsenceItem, CorrectionItem, daysText } from '../../parts/attendance/AskedList.tsx'
+import styles from '../../parts/attendance/Attendance.module.css'
+import { DayTable } from '../../parts/attendance/DayTable.tsx'
+import { HoursSum } from '../../parts/attendance/HoursSum.tsx'
+import {
+  attendanceChanged,
+  attendanceOf,
+  type Absence,
+  type Attendance,
+} from '../../parts/attendance/queries.ts'
+import { Await } from '../../parts/Await.tsx'
+import { Button, Card, Empty, Loading, Stack } from '../../ui/index.ts'
+import { isRunning } from '../reports/isRunning.ts'
+import { PlaceConsent } from './PlaceConsent.tsx'
+
+const AbsenceSheet = onDemand(() => import('./AbsenceSheet.tsx'))
+const ProofSheet = onDemand(() => import('./ProofSheet.tsx'))
+const CorrectionSheet = onDemand(() => import('./CorrectionSheet.tsx'))
+
+/** Hours against the target, days away, and corrections of days that are validated. */
+export default function AttendanceTab({ registration }: { registration: OwnRegistration }) {
+  const query = useQuery(attendanceOf(registration.registerid))
+  return (
+    <Await query={query} loading={<Loading shape="list" />}>
+      {(data) => <Loaded registration={registration} data={data} query={query} />}
+    </Await>
+  )
+}
+
+type Query = { dataUpdatedAt: number; refetch: () => Promise<{ data?: Attendance | undefined }> }
+type Day = Attendance['hari'][number]
+type Open = { away: true } | { proof: Absence } | { day: Day } | null
+
+function Loaded({
+  registration,
+  data,
+  query,
+}: {
+  registration: OwnRegistration
+  data: Attendance
+  query: Query
+}) {
+  const [open, setOpen] = useState<Open>(null)
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const running = isRunning(registration)
+  const close = () => setOpen(null)
+
+  async function withdraw(text: string, act: () => Promise<{ message: string }>) {
+    try {
+      let said = ''
+      const done = await confirm({
+        ...{ text, yes: words.withdraw, destructive: true },
+        action: async () => {
+          said = (await act()).message
+          await attendanceChanged()
+        },
+      })
+      if (done) notice.success(said)
+    } catch (error) {
+      notice.error(messageOf(error))
+      await attendanceChanged()
+    }
+  }
+  const asked = new Set(
+    data.koreksi.flatMap(({ keadaan, detail_idx }) => (keadaan === 'menunggu' ? [detail_idx] : [])),
+  )
+
+  return (
+    <Stack>
+      <Card aria-label={words.done} className={styles.sum}>
+        <h2>{words.done}</h2>
+        <HoursSum minutes={data.menit} target={data.target} />
+        <p className={styles.quiet}>
+          {words.counted(data.hari.filter(({ masuk }) => masuk !== null).length, data.hari.length)}
+        </p>
+      </Card>
+
+      <Card aria-label={words.away}>
+        <div className={styles.title}>
+          <h2>{words.away}</h2>
+          {running && (
+            <Button look="outlined" onClick={() => setOpen({ away: true })}>
+              {words.note}
+            </Button>
+          )}
+        </div>
+        <p className={styles.quiet}>{words.awayText}</p>
+        {data.absen.length === 0 ? (
+          <Empty title={words.awayNone} />
+        ) : (
+          <ul className={styles.list}>
+            {data.absen.map((absence) => (
+              <AbsenceItem
+                key={absence.absenid}
+                absence={absence}
+                readAt={query.dataUpdatedAt}
+                refresh={async () =>
+                  (await query.refetch()).data?.absen.find(({ absenid }) => absenid === absence.absenid)
+                    ?.bukti
+                }
+                actions={
+                  running && (
+                    <>
+                      {absence.keadaan !== 'ditolak' && (
+                        <Button onClick={() => setOpen({ proof: absence })}>
+                          {absence.bukti ? words.otherProof : words.addProof}
+                        </Button>
+                      )}
+                      {absence.keadaan !== 'diterima' && (
+                        <Button
+                          tone="danger"
+                          onClick={() =>
+                            void withdraw(words.withdrawQuestion(daysText(absence)), () =>
+                              call('DELETE ketidakhadiran/{absenid}', {
+                                params: { absenid: absence.absenid },
+                              }),
+                            )
+                          }
+                        >
+                          {words.withdraw}
+                        </Button>
+                      )}
+                    </>
+                  )
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+
+      {data.koreksi.length > 0 && (
+        <Card aria-label={words.corrections}>
+          <h2>{words.corrections}</h2>
+          <ul className={styles.list}>
+            {data.koreksi.map((correction) => (
+              <CorrectionItem
+                key={correction.koreksiid}
+                correction={correction}
+                actions={
+                  running &&
+                  correction.keadaan === 'menunggu' && (
+                    <Button
+                      tone="danger"
+                      onClick={() =>
+                        void withdraw(words.correctionQuestion(tanggalPanjang(correction.tgl)), () =>
+                          call('DELETE koreksijam/{koreksiid}', {
+                            params: { koreksiid: correction.koreksiid },
+                          }),
+                        )
+                      }
+                    >
+                      {words.withdraw}
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+
+      <DayTable
+        days={data.hari}
+        last={(day) =>
+          running &&
+          day.divalidasi &&
+          !asked.has(day.detail_idx) && (
+            <Button aria-label={words.askOf(tanggalPanjang(day.tgl))} onClick={() => setOpen({ day })}>
+              {words.ask}
+            </Button>
+          )
+        }
+      />
+      {running && <PlaceConsent allowed={data.izinlokasi === true} />}
+
+      {open && 'away' in open && <AbsenceSheet attendance={data} onClose={close} />}
+      {open && 'proof' in open && <ProofSheet absence={open.proof} onClose={close} />}
+      {open && 'day' in open && <CorrectionSheet day={open.day} onClose={close} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import { FIXED_DAYS } from '../../../contract/retention.ts'
+import type { Place } from '../../../contract/rules/attendance.ts'
+import { handlers, type RequestContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { recordEvents } from '../../events/record.ts'
+import { DAY } from '../../session/tokens.ts'
+
+/** Whether a coarse place may be noted with a report. Whoever takes that back takes back what was noted. */
+export const place = handlers({
+  'POST kehadiran/lokasi': ({ db, user, now, body, ...context }) =>
+    db.transaction().execute(async (trx) => {
+      const yes = body.izin === 1
+      const { numUpdatedRows } = await trx
+        .updateTable('akun')
+        .set({ lokasisejak: yes ? now.toISOString() : null })
+        .where('akunid', '=', user.akunid)
+        .where('lokasisejak', yes ? 'is' : 'is not', null)
+        .executeTakeFirst()
+      if (!yes)
+        await trx
+          .deleteFrom('lokasi')
+          .where('lokasidetailidx', 'in', (eb) =>
+            eb
+              .selectFrom('laporandetail as l')
+              .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
+              .select('l.detail_idx')
+              .where('r.registernobp', '=', user.nobp!),
+          )
+          .execute()
+      if (Number(numUpdatedRows) > 0)
+        await recordEvents(
+          trx,
+          { ...context, user, now },
+          {
+            ...{ what: 'kehadiran.lokasi', id: user.akunid, nobp: user.nobp },
+            ...{ before: { izin: !yes }, after: { izin: yes } },
+          },
+        )
+      return { message: yes ? ('attendance.place-on' as const) : ('attendance.place-off' as const) }
+    }),
+})
+
+/** Kept only while its writer lets that be; nobody is told that it was not. */
+export async function notePlace(
+  trx: Database,
+  { user, now }: Pick<RequestContext, 'user' | 'now'>,
+  detail_idx: number,
+  where: Place | null | undefined,
+): Promise<void> {
+  if (!where) return
+  const account = await trx
+    .selectFrom('akun')
+    .select('lokasisejak')
+    .where('akunid', '=', user.akunid)
+    .executeTakeFirst()
+  if (account?.lokasisejak == null) return
+  const { lintang, bujur } = where
+  await trx
+    .insertInto('lokasi')
+    .values({ lokasidetailidx: detail_idx, lintang, bujur, dibuat: now.toISOString() })
+    .onConflict((one) =>
+      one.column('lokasidetailidx').doUpdateSet({ lintang, bujur, dibuat: now.toISOString() }),
+    )
+    .execute()
+}
+
+/** A hint grows old: hourly, whatever the campus keeps. */
+export async function sweepPlaces(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - FIXED_DAYS.lokasi * DAY).toISOString()
+  await db.deleteFrom('lokasi').where('dibuat', '<', before).execute()
+}

@@ -1,0 +1,116 @@
+import { sumOfMinutes } from '../../../contract/rules/attendance.ts'
+import { handlers, type RequestContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { orNotFound } from '../../http/httpError.ts'
+import { placements } from '../../scope.ts'
+import { periodOf } from '../placement/period.ts'
+import { absence, absencesOf, correction, correctionsOf } from './present.ts'
+
+/** What is known of somebody's hours and days away, and what waits for whoever guides them. */
+export const reading = handlers({
+  'GET kehadiran/{registerid}': async (context) => {
+    const { db, user, permission } = context
+    const row = orNotFound(
+      await students(context).where('r.registerid', '=', context.params.registerid).executeTakeFirst(),
+    )
+    const { registerid } = row
+    // A place is a hint for the supervisor; an office has no use for it.
+    const sees = permission === 'own'
+    const [days, away, asked, consent] = await Promise.all([
+      daysOf(db, registerid),
+      absencesOf(db).where('a.absenregisterid', '=', registerid).execute(),
+      correctionsOf(db).where('k.koreksiregisterid', '=', registerid).execute(),
+      user.nobp === null ? null : consents(db, user.akunid),
+    ])
+    const period = periodOf(row)
+    return {
+      data: {
+        ...{ registerid, nobp: row.registernobp, nama: row.mhsnama, target: row.proditargetjam },
+        ...{ mulai: period?.mulai ?? null, selesai: period?.selesai ?? null },
+        menit: sumOfMinutes(days),
+        hari: days.map(({ lintang, bujur, detail_verifikasi, ...day }) => ({
+          ...day,
+          divalidasi: detail_verifikasi === 1,
+          lokasi: sees && lintang !== null && bujur !== null ? { lintang, bujur } : null,
+        })),
+        absen: away.map((each) => absence(context, each)),
+        koreksi: asked.map(correction),
+        izinlokasi: consent,
+      },
+    }
+  },
+
+  'GET kehadiran/menunggu': async (context) => {
+    const { db, user, permission } = context
+    const guided = placements('r', user, permission)
+    const [away, asked] = await Promise.all([
+      absencesOf(db)
+        .innerJoin('register as r', 'r.registerid', 'a.absenregisterid')
+        .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
+        .select(['r.registerid', 'r.registernobp', 'm.mhsnama'])
+        .where('a.status', '=', 'menunggu')
+        .where('r.registerakhir', 'is', null)
+        .where(guided)
+        .limit(MOST)
+        .execute(),
+      correctionsOf(db)
+        .innerJoin('register as r', 'r.registerid', 'k.koreksiregisterid')
+        .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
+        .select(['r.registerid', 'r.registernobp', 'm.mhsnama'])
+        .where('k.status', '=', 'menunggu')
+        .where('r.registerakhir', 'is', null)
+        .where(guided)
+        .limit(MOST)
+        .execute(),
+    ])
+    const whose = (row: { registerid: number; registernobp: string; mhsnama: string }) => ({
+      ...{ registerid: row.registerid, nobp: row.registernobp, nama: row.mhsnama },
+    })
+    return {
+      data: {
+        absen: oldestFirst(away.map((row) => ({ ...absence(context, row), ...whose(row) }))),
+        koreksi: oldestFirst(asked.map((row) => ({ ...correction(row), ...whose(row) }))),
+      },
+    }
+  },
+})
+
+/** More than one lecturer's students ask for in a week. */
+const MOST = 200
+
+const oldestFirst = <T extends { dibuat: string }>(rows: T[]): T[] =>
+  rows.toSorted((one, other) => one.dibuat.localeCompare(other.dibuat))
+
+const students = ({ db, user, permission }: RequestContext) =>
+  db
+    .selectFrom('register as r')
+    .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
+    .innerJoin('prodi as p', 'p.prodiid', 'r.registerprodiid')
+    .leftJoin('jadwal as j', (on) =>
+      on
+        .onRef('j.jadwalkuotaidx', '=', 'r.registerkuotaid')
+        .onRef('j.jadwalperusahaanid', '=', 'r.registerperusahaanid'),
+    )
+    .select(['r.registerid', 'r.registernobp', 'm.mhsnama', 'p.proditargetjam'])
+    .select(['r.registermulai', 'r.registerselesai', 'j.jadwalmulai', 'j.jadwalselesai'])
+    .where(placements('r', user, permission))
+
+const daysOf = (db: Database, registerid: number) =>
+  db
+    .selectFrom('laporandetail as l')
+    .leftJoin('lokasi as t', 't.lokasidetailidx', 'l.detail_idx')
+    .select(['l.detail_idx', 'l.detail_tgl as tgl', 'l.detail_masuk as masuk', 'l.detail_keluar as keluar'])
+    .select(['l.detail_mode as mode', 'l.detail_verifikasi', 't.lintang', 't.bujur'])
+    .where('l.detail_registeridx', '=', registerid)
+    .where('l.detail_jenis', '=', 'mingguan')
+    .orderBy('l.detail_tgl')
+    .execute()
+
+async function consents(db: Database, akunid: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('akun')
+    .select('lokasisejak')
+    .where('akunid', '=', akunid)
+    .executeTakeFirst()
+  return row?.lokasisejak != null
+}

@@ -64,10 +64,19 @@ const GOOD: Record<string, Upload> = {
   berkas: { content: Buffer.from('Kode,Semester\n20301,Ganjil 2030/2031\n'), filename: 'semester.csv' },
 }
 /** Calls that are about one record, and bring nothing but the file. */
-const ALONE = new Set(['POST surat/pindaian/{suratid}', 'POST kunjungan/berkas/{kunjunganid}'])
+const ALONE = new Set([
+  'POST surat/pindaian/{suratid}',
+  'POST kunjungan/berkas/{kunjunganid}',
+  'POST ketidakhadiran/{absenid}',
+])
 /** Where a field of the same name takes something else. */
 const goodFor = (call: string, field: string): Upload =>
-  ['POST nilai/{registerid}', 'POST kunjungan/berkas/{kunjunganid}', 'POST lapangan/kertas'].includes(call)
+  [
+    'POST nilai/{registerid}',
+    'POST kunjungan/berkas/{kunjunganid}',
+    'POST lapangan/kertas',
+    'POST ketidakhadiran/{absenid}',
+  ].includes(call)
     ? { content: pdf(), filename: 'nilai.pdf' }
     : GOOD[field]!
 

@@ -193,7 +193,7 @@ export const kehadiran = defineEndpoints({
   },
   /** Its proof, which may come later. */
   'POST ketidakhadiran/{absenid}': {
-    body: z.strictObject({ bukti: upload() }),
+    body: z.strictObject({ berkas: upload() }),
     answer: {},
   },
   'DELETE ketidakhadiran/{absenid}': { answer: {} },

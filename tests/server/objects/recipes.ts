@@ -255,7 +255,7 @@ const absent = async (db: Database, thing: Thing) => {
   const { absenid } = await db
     .insertInto('ketidakhadiran')
     .values({
-      ...{ absenregisterid: thing.registerid, absenmulai: '2026-02-05', absenselesai: '2026-02-05' },
+      ...{ absenregisterid: thing.registerid, absenmulai: '2026-02-12', absenselesai: '2026-02-12' },
       ...{
         absenjenis: 'sakit',
         absenketerangan: null,
@@ -269,8 +269,10 @@ const absent = async (db: Database, thing: Thing) => {
   await db
     .insertInto('absenhari')
     .values({
-      ...{ hariabsenid: absenid, hariregisterid: thing.registerid, haritanggal: '2026-02-05', harikerja: 1 },
+      ...{ hariabsenid: absenid, hariregisterid: thing.registerid, haritanggal: '2026-02-12', harikerja: 1 },
     })
+    // What is not taken back between two tests has the day already.
+    .onConflict((day) => day.doNothing())
     .execute()
   return { id: absenid }
 }
@@ -1090,7 +1092,7 @@ export const recipes: Record<string, Recipe> = {
   'POST ketidakhadiran/{absenid}': {
     prepare: absent,
     path: byId('ketidakhadiran'),
-    fields: () => ({ bukti: letter }),
+    fields: () => ({ berkas: letter }),
   },
   'DELETE ketidakhadiran/{absenid}': { prepare: absent, path: byId('ketidakhadiran') },
   'POST ketidakhadiran/putusan/{absenid}': {

@@ -27,7 +27,7 @@ export default function ProofSheet({ absence, onClose }: { absence: Absence; onC
     const done = await send(async (options) => {
       const { message } = await call('POST ketidakhadiran/{absenid}', {
         params: { absenid: absence.absenid },
-        body: { bukti: file },
+        body: { berkas: file },
         ...options,
       })
       said = message
@@ -62,7 +62,7 @@ export default function ProofSheet({ absence, onClose }: { absence: Absence; onC
           required
           disabled={sending}
           value={file}
-          error={upload.errors.bukti ?? (missing && !file ? fields.file : undefined)}
+          error={upload.errors.berkas ?? (missing && !file ? fields.file : undefined)}
           onChange={(picked) => {
             setFile(picked)
             setMissing(false)

@@ -15,7 +15,7 @@ import { assertOpenSemester, holdRunning } from './held.ts'
 export const absences = handlers({
   'POST ketidakhadiran': async (context) => {
     const { body, now } = context
-    const upload = proofOf(context)
+    const upload = proofOf(context, 'bukti')
     const authorize = (db: Database) => mayBeAway({ ...context, db })
     try {
       return await withFile(context, upload, authorize, async (trx, berkasid, { placement, libur }) => {
@@ -52,7 +52,7 @@ export const absences = handlers({
       if (row.status === 'ditolak') throw conflict('attendance.proof-refused')
       return row
     }
-    return withFile(context, proofOf(context), authorize, async (trx, berkasid, row) => {
+    return withFile(context, proofOf(context, 'berkas'), authorize, async (trx, berkasid, row) => {
       await trx
         .updateTable('ketidakhadiran')
         .set({ absenbukti: berkasid })
@@ -131,8 +131,10 @@ export const absences = handlers({
 
 const UNANSWERED = { jawabanalasan: null, jawaboleh: null, jawabpada: null }
 
-const proofOf = ({ body, user }: Pick<RequestContext, 'user'> & { body: { bukti?: unknown } }) =>
-  uploadOf(body, { field: 'bukti', use: PROOF_USE, types: DOCUMENT_TYPES, nobp: user.nobp })
+const proofOf = (
+  { body, user }: Pick<RequestContext, 'user'> & { body: Record<string, unknown> },
+  field: string,
+) => uploadOf(body, { field, use: PROOF_USE, types: DOCUMENT_TYPES, nobp: user.nobp })
 
 /** The registration, held, if these days may be asked for. */
 async function mayBeAway(

@@ -102,7 +102,7 @@ testApps((testApp) => {
     const made = await away('2026-02-05', '2026-02-06', { keterangan: 'Demam.' })
     expect(made.status).toBe(201)
     const absenid = idOf(made)
-    expect((await as.student.post(`ketidakhadiran/${absenid}`, { bukti: letter })).status).toBe(200)
+    expect((await as.student.post(`ketidakhadiran/${absenid}`, { berkas: letter })).status).toBe(200)
     const waiting = (await as.guide.get('kehadiran/menunggu')).data as unknown as Pick<Shown, 'absen'>
     expect(waiting.absen.find((one) => one.absenid === absenid)).toMatchObject({ keadaan: 'menunggu' })
     // The proof is opened by the supervisor and the student, and by no other lecturer.
@@ -242,7 +242,7 @@ testApps((testApp) => {
           .execute()
       const answers = [
         await away('2026-02-06'),
-        await as.student.post(`ketidakhadiran/${absenid}`, { bukti: letter }),
+        await as.student.post(`ketidakhadiran/${absenid}`, { berkas: letter }),
         await as.student.delete(`ketidakhadiran/${absenid}`),
         await as.guide.post(`ketidakhadiran/putusan/${absenid}`, { status: 1, dari: 'menunggu' }),
         await as.student.post('koreksijam', {

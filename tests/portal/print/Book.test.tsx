@@ -9,6 +9,7 @@ const day = (tgl: string, more: Partial<Day>): Day => ({
   ...{ detail_idx: Number(tgl.slice(-2)), detail_laporanidx: 1, detail_hari: '', detail_tgl: tgl },
   ...{ detail_isi: 'Memasang kabel.', detail_lampiran: null, detail_namafile: null },
   ...{ detail_verifikasi: '0', detail_otomatis: '0', detail_revisi: '0', detail_versi: 1, revisi: null },
+  ...{ detail_masuk: null, detail_keluar: null, detail_mode: null },
   ...{ diluarjadwal: '0', gambar: [], divalidasioleh: null, divalidasipada: null, ...more },
 })
 

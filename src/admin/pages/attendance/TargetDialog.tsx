@@ -46,7 +46,8 @@ export default function TargetDialog({
     try {
       const { message } = await call('POST kehadiran/target/{prodiid}', {
         params: { prodiid },
-        body: { jam: text.trim() },
+        // As it was typed: what is no number is the server's to say.
+        body: { jam: (text.trim() || null) as never },
       })
       await queryClient.invalidateQueries({ queryKey: ['kehadiran'] })
       notice.success(message)

@@ -1,7 +1,7 @@
 import { wholeHours } from '../../../contract/rules/attendance.ts'
 import { escapeFormula } from '../../../contract/sheet.ts'
 import { adminAttendance as words } from '../../../i18n/adminAttendance.ts'
-import type { Cells } from '../../download.ts'
+import type { Cells } from '../../../dataProvider/downloadSheet.ts'
 import type { AttendanceRow } from './queries.ts'
 
 /** Numbers as numbers: hours that are full. */

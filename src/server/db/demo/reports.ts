@@ -142,7 +142,7 @@ function writeDays(
 }
 
 /** Half past four on most days; nobody has to say. */
-const worked = (index: number, diligence: Diligence) =>
+const worked = (index: number, diligence: Diligence | undefined) =>
   diligence === 'mulai' || index % 9 === 8
     ? NO_HOURS
     : {

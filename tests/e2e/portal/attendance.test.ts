@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { NIDN, NOBP } from '../../../src/server/db/demo/accounts.ts'
+import { addDays } from '../../../src/contract/rules/calendar.ts'
+import { isWorkday } from '../../../src/contract/rules/workdays.ts'
 import { pdf } from '../../support/files.ts'
 import { academic } from '../people/academic.ts'
 import { lecturer } from '../people/lecturer.ts'
 import { student } from '../people/student.ts'
 import { stage } from '../stage.ts'
+import { NOW } from '../today.ts'
 
 const testApp = stage()
 const STUDENT = 'Fadhil Nugraha'
@@ -16,10 +19,10 @@ test('hours with the report, days away with a proof, a correction; answered; rea
 
   // Today's report begins with the hours of the day before.
   const { body } = await fadhil.asks<{
-    data: { register: { registerid: number; hari: { tgl: string; detail_verifikasi: string }[] }[] }
+    data: { register: { registerid: number }[] }
   }>('GET mahasiswa/info')
-  const { registerid, hari } = body.data.register[0]!
-  await fadhil.page.getByRole('link', { name: 'Tulis laporan' }).click()
+  const { registerid } = body.data.register[0]!
+  await fadhil.opens(`/laporan?hari=${NOW}&tulis=1`)
   const editor = fadhil.page.getByRole('dialog', { name: /^Laporan / })
   await fadhil.sees(/08\.00–1[67]\.[03]0/, editor)
   await fadhil.presses('Ubah', editor.getByRole('region', { name: 'Jam kerja' }))
@@ -38,8 +41,7 @@ test('hours with the report, days away with a proof, a correction; answered; rea
   await fadhil.sees(/08\.00–15\.00 · jarak jauh/)
   await fadhil.presses('Catat tidak masuk')
   const sheet = fadhil.page.getByRole('dialog', { name: 'Catat tidak masuk' })
-  const written = new Set(hari.map(({ tgl }) => tgl))
-  const next = nextWorkday(hari.at(-1)!.tgl, written)
+  const next = workdayAfter(NOW)
   await sheet.getByLabel('Hari pertama').fill(next)
   await sheet.getByLabel('Hari terakhir').fill(next)
   await sheet.getByLabel('Keterangan').fill('Demam.')
@@ -98,17 +100,8 @@ test('hours with the report, days away with a proof, a correction; answered; rea
   expect(list.body.data.baris.find((row) => row.registerid === registerid)).toMatchObject({ tidakhadir: 1 })
 })
 
-/** The first working day after this one without a report that is not today's. */
-function nextWorkday(from: string, written: ReadonlySet<string>): string {
-  const day = new Date(`${from}T00:00:00Z`)
-  for (;;) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    const tgl = day.toISOString().slice(0, 10)
-    if (
-      ![0, 6].includes(day.getUTCDay()) &&
-      !written.has(tgl) &&
-      day.getTime() > Date.parse(from) + 2 * 86_400_000
-    )
-      return tgl
-  }
+/** The working day after this one. */
+function workdayAfter(tgl: string): string {
+  const next = addDays(tgl, 1)
+  return isWorkday(next) ? next : workdayAfter(next)
 }

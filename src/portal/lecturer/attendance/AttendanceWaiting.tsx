@@ -13,7 +13,9 @@ export default function AttendanceWaiting() {
   const { data } = query
   if (!data || data.absen.length + data.koreksi.length === 0) return null
   const whose = ({ registerid, nama }: { registerid: number; nama: string }) => (
-    <Link to={`/mahasiswabimbingan/${registerid}?tab=kehadiran`}>{nama}</Link>
+    <Link className={styles.whose} to={`/mahasiswabimbingan/${registerid}?tab=kehadiran`}>
+      {nama}
+    </Link>
   )
   return (
     <Card aria-label={words.waiting}>

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { minutesOf } from '../../../contract/rules/attendance.ts'
 import { attendance as words } from '../../../i18n/attendance.ts'
-import { hariPendekLengkap } from '../../../i18n/dates.ts'
+import { partsOf } from '../../../contract/rules/calendar.ts'
+import { dates, hariPendek } from '../../../i18n/dates.ts'
 import { durationText, hoursText } from '../../../i18n/hours.ts'
 import { Card, Empty } from '../../ui/index.ts'
 import styles from './Attendance.module.css'
 import type { Attendance } from './queries.ts'
 
 type Day = Attendance['hari'][number]
+
+/** 'Sen 16 Nov': a phone has room for no more beside the hours. */
+const shortDay = (tgl: string) => `${hariPendek(tgl)} ${dates.bulan[partsOf(tgl).bulan - 1]!.slice(0, 3)}`
 
 /** Each reported day with its hours, the newest first. */
 export function DayTable({ days, last }: { days: readonly Day[]; last: (day: Day) => ReactNode }) {
@@ -33,7 +37,7 @@ export function DayTable({ days, last }: { days: readonly Day[]; last: (day: Day
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day.detail_idx}>
-                <th scope="row">{hariPendekLengkap(day.tgl)}</th>
+                <th scope="row">{shortDay(day.tgl)}</th>
                 <td>{hoursText(day) || '–'}</td>
                 <td data-number data-wide>
                   {day.masuk === null ? '' : durationText(minutesOf(day))}

@@ -11,6 +11,8 @@ export const RETENTION = {
   jejak: { usual: 24 },
   /** Students whose internships are over: their name goes, the figures stay. From the end of the last internship. */
   lulusan: { usual: 60 },
+  /** What a company's supervisor is reached by: from the end of the last internship. The name stays with what was signed. */
+  lapangan: { usual: 12 },
 } as const satisfies Record<string, { usual: number }>
 
 export type RetentionKind = keyof typeof RETENTION

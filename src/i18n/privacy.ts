@@ -60,6 +60,7 @@ export const privacy = catalogue('privacy', {
     dokumen: 'Berkas pendaftaran (KTP, surat sehat) setelah magang selesai',
     jejak: 'Catatan siapa melakukan dan melihat apa',
     lulusan: 'Nama, laporan, dan akun setelah magang terakhir selesai',
+    lapangan: 'Alamat dan telepon pembimbing lapangan setelah magang terakhir selesai',
   },
   kept: 'belum dibatasi oleh kampus',
   months: (months: number) => (months % 12 === 0 ? `${months / 12} tahun` : `${months} bulan`),

@@ -127,6 +127,17 @@ export const masuk = defineEndpoints({
             isi: z.string(),
           }),
         ),
+        /** What a company said about one's days: confirmed, or noted. */
+        lapangan: z.array(
+          z.object({
+            registerid: z.int(),
+            tgl: z.string(),
+            dikonfirmasioleh: z.string().nullable(),
+            dikonfirmasi: z.string().nullable(),
+            nama: z.string().nullable(),
+            catatan: z.string().nullable(),
+          }),
+        ),
         /** Once they are released. */
         kunjungan: z.array(
           z.object({

@@ -60,6 +60,7 @@ export const privacy: Translated<typeof id> = {
     dokumen: 'Papers of a registration (identity card, health letter) after the internship',
     jejak: 'The record of who did and looked at what',
     lulusan: 'Name, reports and account after the last internship',
+    lapangan: 'Address and phone of field supervisors after the last internship',
   },
   kept: 'not limited by the campus yet',
   months: (months) => (months % 12 === 0 ? `${months / 12} years` : `${months} months`),

@@ -3,6 +3,7 @@ import {
   accountOf,
   attendanceAbout,
   commentsOf,
+  companyOf,
   gradesOf,
   placesOf,
   presentTrail,
@@ -16,12 +17,13 @@ import {
 /** What the product keeps about whoever asks, and who looked at it: the right of access of the data protection law. */
 export const datasaya = handlers({
   'GET datasaya': async ({ db, user }) => {
-    const [akun, pembimbing, laporan, tanggapan, nilai, kunjungan, kehadiran, sesi, tempat, jejak] =
+    const [akun, pembimbing, laporan, tanggapan, lapangan, nilai, kunjungan, kehadiran, sesi, tempat, jejak] =
       await Promise.all([
         accountOf(db, user),
         supervisionsOf(db, user).execute(),
         reportsOf(db, user).orderBy('l.detail_idx').execute(),
         commentsOf(db, user).orderBy('t.tanggapan_idx').execute(),
+        companyOf(db, user),
         gradesOf(db, user),
         visitsOf(db, user),
         attendanceAbout(db, user),
@@ -32,7 +34,7 @@ export const datasaya = handlers({
       ])
     const trail = jejak.map(presentTrail)
     return {
-      data: { akun, pembimbing, laporan, tanggapan, nilai, kunjungan, kehadiran, sesi, tempat, jejak: trail },
+      data: { akun, pembimbing, laporan, tanggapan, lapangan, nilai, kunjungan, kehadiran, sesi, tempat, jejak: trail },
     }
   },
 })

@@ -77,6 +77,19 @@ async function removeTexts(trx: Database, nobp: string): Promise<void> {
       sql<number>`(select detail_idx from laporandetail where detail_registeridx in ${ofStudent(nobp)})`,
     )
     .execute()
+  // That the company confirmed the days stays; who it was, and what they said, goes.
+  await trx
+    .updateTable('konfirmasi')
+    .set({ nama: REMOVED, jabatan: null })
+    .where('registerid', 'in', ofStudent(nobp))
+    .execute()
+  await trx
+    .updateTable('lapangankertas')
+    .set({ nama: REMOVED, jabatan: null, oleh: REMOVED })
+    .where('registerid', 'in', ofStudent(nobp))
+    .execute()
+  for (const table of ['lapangancatatan', 'lapanganregister', 'lapangankode'] as const)
+    await trx.deleteFrom(table).where('registerid', 'in', ofStudent(nobp)).execute()
   // The marks stay, as figures.
   await trx
     .updateTable('nilaibagian')
@@ -130,6 +143,7 @@ async function removeFiles(trx: Database, nobp: string, now: Date): Promise<void
           'in',
           sql<number>`(select files from dokumenregister where registerid in ${ofStudent(nobp)}
             union select bagianberkas from nilaibagian where bagianregisterid in ${ofStudent(nobp)}
+            union select berkas from lapangankertas where registerid in ${ofStudent(nobp)}
             union select berkasid from kunjunganberkas where kunjunganid in ${visitsTo(nobp)})`,
         ),
       ]),

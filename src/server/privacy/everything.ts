@@ -10,6 +10,7 @@ import {
   accountOf,
   attendanceAbout,
   commentsOf,
+  companyOf,
   gradesOf,
   mailsOf,
   placesOf,
@@ -53,6 +54,7 @@ export async function* everythingAbout(
     'data/tanggapan.json',
     portions(keyed(commentsOf(db, subject).select('t.tanggapan_idx as kunci'), 't.tanggapan_idx')),
   )
+  yield json('data/perusahaan.json', list(await companyOf(db, subject)))
   yield json('data/nilai.json', list(await gradesOf(db, subject)))
   yield json('data/kunjungan.json', list(await visitsOf(db, subject)))
   yield json('data/kehadiran.json', one(await attendanceAbout(db, subject)))
@@ -200,6 +202,8 @@ const TOLD = new Set([
   // Marks that are not released are still being given; minutes are of whoever examined.
   ...['nilai', 'nilaibagian', 'seminar', 'penguji'],
   ...['suratmahasiswa', 'kunjunganmahasiswa'],
+  // Told with the days; what signs marks is nobody's.
+  ...['konfirmasi', 'lapangancatatan', 'lapangankode'],
 ])
 /** What opens something, or proves that somebody else does. */
 const SECRET = /sandi|hash|token|kunci|sidik|rahasia/i

@@ -77,6 +77,16 @@ const trail = (before: string) => sql<Due>`
   select j.tanggal as id, cast(count(*) as text) as nama, j.tanggal as sejak
   from (select substr(waktu, 1, 10) as tanggal from peristiwa where waktu < ${before}) j group by j.tanggal`
 
+/** Companies' supervisors that are reached by something, and whose last student is gone. */
+const supervisors = (before: string) => sql<Due>`
+  select cast(l.lapanganid as text) as id, l.lapangannama as nama,
+    coalesce(max(${ended}), substr(l.lapangandibuat, 1, 10)) as sejak
+  from lapangan l left join lapanganregister f on f.lapanganid = l.lapanganid
+    left join register_view v on v.registerid = f.registerid
+  where l.lapangansurel is not null or l.lapangantelp is not null
+  group by l.lapanganid, l.lapangannama, l.lapangandibuat
+  having coalesce(max(${ended}), substr(l.lapangandibuat, 1, 10)) < ${before}`
+
 /** Is it due still? What was read before the transaction may have changed. */
 const isDue = async (trx: Database, due: ReturnType<typeof sql<Due>>, id: string): Promise<boolean> =>
   (await sql`select 1 from (${due}) d where d.id = ${id}`.execute(trx)).rows.length > 0
@@ -111,6 +121,19 @@ export const KINDS: Record<RetentionKind, Kind> = {
       return 1
     },
   },
+  lapangan: {
+    ...found(supervisors),
+    remove: async (trx, id, before) => {
+      if (!(await isDue(trx, supervisors(before), id))) return 0
+      await trx.deleteFrom('lapangantautan').where('lapanganid', '=', Number(id)).execute()
+      await trx
+        .updateTable('lapangan')
+        .set({ lapangansurel: null, lapangantelp: null })
+        .where('lapanganid', '=', Number(id))
+        .execute()
+      return 1
+    },
+  },
   // A day of it at a time.
   jejak: {
     ...found(trail),
@@ -136,6 +159,16 @@ export const KINDS: Record<RetentionKind, Kind> = {
 
 /** Of one that was approved for a time. */
 async function removeMarks(trx: Database, registerid: number, now: Date): Promise<void> {
+  const papers = await trx
+    .deleteFrom('lapangankertas')
+    .where('registerid', '=', registerid)
+    .returning('berkas')
+    .execute()
+  await discard(
+    trx,
+    papers.map(({ berkas }) => berkas),
+    now,
+  )
   const marks = await trx
     .deleteFrom('nilaibagian')
     .where('bagianregisterid', '=', registerid)

@@ -163,6 +163,21 @@ export async function attendanceAbout(db: Database, { akunid, nobp }: Subject) {
   return { izinlokasisejak: account?.lokasisejak ?? null, ketidakhadiran, koreksi, lokasi }
 }
 
+/** What a company said about the student's days. */
+export const companyOf = (db: Database, { nobp }: Subject) =>
+  db
+    .selectFrom('register as r')
+    .innerJoin('laporandetail as l', 'l.detail_registeridx', 'r.registerid')
+    .leftJoin('konfirmasi as k', 'k.detailidx', 'l.detail_idx')
+    .leftJoin('lapangancatatan as n', 'n.detailidx', 'l.detail_idx')
+    .select(['r.registerid', 'l.detail_tgl as tgl', 'k.nama as dikonfirmasioleh', 'k.waktu as dikonfirmasi'])
+    .select(['n.nama', 'n.isi as catatan'])
+    .where('r.registernobp', '=', nobp ?? '')
+    .where((eb) => eb.or([eb('k.detailidx', 'is not', null), eb('n.catatanid', 'is not', null)]))
+    .orderBy('l.detail_tgl')
+    .orderBy('n.catatanid')
+    .execute()
+
 /** The student's own grades, once they are released. */
 export async function gradesOf(db: Database, { nobp }: Subject) {
   if (nobp === null) return []

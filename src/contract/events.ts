@@ -120,7 +120,7 @@ const acts = {
     group: 'lapangan',
     tells: BOTH,
   },
-  'laporan.catatan': { calls: ['POST lapangan/catatan'], group: 'tanggapan', tells: BOTH },
+  'laporan.catatan': { calls: ['POST lapangan/catatan'], group: 'laporan', tells: BOTH },
   'laporan.perbaikan': {
     calls: ['POST laporan/{detailidx}', 'POST laporangambar', 'POST laporangambar/{gambarid}'],
     group: 'laporan',

@@ -80,6 +80,7 @@ export function grades({ days, students, addFile }: World, { register }: ReturnT
         ...{ bagianke: oleh === 'penguji' ? dosenid : 0, bagianisi: JSON.stringify(marks) },
         bagiancatatan: whole && oleh === 'pembimbing' ? NOTE : null,
         bagianpenilai: paper ? 'Yulia Maharani' : null,
+        bagiancara: paper ? 'kertas' : null,
         bagianberkas: paper
           ? addFile({
               ...{

@@ -44,6 +44,8 @@ export const adminMail = catalogue('adminMail', {
   kinds: {
     langsung: 'Pemberitahuan langsung',
     harian: 'Surel harian',
+    lapangan: 'Tautan pembimbing lapangan',
+    lapangankode: 'Kode pembimbing lapangan',
     konfirmasi: 'Konfirmasi alamat',
     sandi: 'Tautan kata sandi baru',
     sandiganti: 'Kata sandi diganti',

@@ -44,6 +44,8 @@ export const adminMail: Translated<typeof id> = {
   kinds: {
     langsung: 'Notice at once',
     harian: 'Daily mail',
+    lapangan: 'Link of a field supervisor',
+    lapangankode: 'Code of a field supervisor',
     konfirmasi: 'Confirmation of an address',
     sandi: 'Link to a new password',
     sandiganti: 'Password changed',

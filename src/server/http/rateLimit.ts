@@ -27,7 +27,8 @@ export async function limitRate(
   const logins = app.createRateLimit({ max: MOST_LOGINS })
   const links = app.createRateLimit({
     max: MOST,
-    keyGenerator: (request) => `tautan ${linkOf(request).session}`,
+    // A company's supervisor has sessions of another kind, with numbers of their own.
+    keyGenerator: (request) => `tautan ${linkOf(request).user} ${linkOf(request).session}`,
   })
   // A page of pictures is many files, and behind one address of a campus there are many people.
   const isOurLink = (request: FastifyRequest) =>

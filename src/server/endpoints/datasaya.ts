@@ -34,7 +34,19 @@ export const datasaya = handlers({
       ])
     const trail = jejak.map(presentTrail)
     return {
-      data: { akun, pembimbing, laporan, tanggapan, lapangan, nilai, kunjungan, kehadiran, sesi, tempat, jejak: trail },
+      data: {
+        akun,
+        pembimbing,
+        laporan,
+        tanggapan,
+        lapangan,
+        nilai,
+        kunjungan,
+        kehadiran,
+        sesi,
+        tempat,
+        jejak: trail,
+      },
     }
   },
 })

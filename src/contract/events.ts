@@ -80,7 +80,7 @@ const acts = {
     tells: BOTH,
   },
   'register.pembimbing': {
-    calls: ['POST pembimbing', 'DELETE pembimbing/{id}', 'POST pembimbing/ganti', ...BULK],
+    calls: ['POST pembimbing', 'DELETE pembimbing/{id}', 'POST pembimbing/ganti', UNDO, ...BULK],
     group: 'keputusan',
     tells: BOTH,
   },

@@ -28,6 +28,8 @@ export function undoOf({ objek, aksi, sebelum, sesudah }: Line): Undo | null {
       return sebelum?.keadaan === 'berjalan' && ENDED.includes(sesudah?.keadaan)
         ? { call: 'POST register/keadaan', needsReason: false, unless: ['keputusan', 'keadaan'] }
         : null
+    case 'register.pembimbing':
+      return supervisorUndo(sebelum?.pembimbing, sesudah?.pembimbing)
     case 'dokumenregister.status':
       return { call: 'POST register/validasi', needsReason: sesudah?.status === 1, unless: OF_A_FILE }
     case 'dokumenregister.revisi':
@@ -41,6 +43,16 @@ export function undoOf({ objek, aksi, sebelum, sesudah }: Line): Undo | null {
     default:
       return null
   }
+}
+
+/** Given is taken away again, taken away is given back, and whoever was replaced goes on; nobody is told why but of that. */
+function supervisorUndo(before: unknown, after: unknown): Undo | null {
+  const unless = ['pembimbing', 'keadaan']
+  if (typeof after !== 'string')
+    return typeof before === 'string' ? { call: 'POST pembimbing', needsReason: false, unless } : null
+  return typeof before === 'string'
+    ? { call: 'POST pembimbing/ganti', needsReason: true, unless }
+    : { call: 'DELETE pembimbing/{id}', needsReason: false, unless }
 }
 
 const ENDED: readonly unknown[] = ['selesai', 'dibatalkan', 'mengundurkan diri']

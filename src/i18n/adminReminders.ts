@@ -28,6 +28,8 @@ export const adminReminders = catalogue('adminReminders', {
   deemed: {
     label: 'Dianggap divalidasi setelah',
     hint: `Hari kerja tanpa pemeriksaan pembimbing; 0 = tidak pernah. Laporan itu ditandai "Dianggap divalidasi" di semua layar dan di buku laporan, dan pembimbing dapat membatalkannya.`,
+    since: (day: string) =>
+      `Hari kerja dihitung sejak ${day}: laporan yang sudah lama menunggu tidak divalidasi sekaligus.`,
     range: `Isi 0, atau ${DEEMED_DAYS.least} sampai ${DEEMED_DAYS.most}.`,
   },
   usual: (days: number) => `Lazimnya ${days}.`,

@@ -47,6 +47,8 @@ export const kantor = defineEndpoints({
           /** When the one that waits longest registered, and which it is. */
           sejak: z.string().nullable(),
           registerid: z.int().nullable(),
+          /** Waiting longer than so many days it is late, as the office has set it (reminders); null: nobody counts. */
+          batas: z.int().nullable(),
           /** Where one form ends it for several students at once: the first few places, those that wait longest first. */
           tempat: z.array(
             z.object({

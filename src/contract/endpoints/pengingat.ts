@@ -14,6 +14,8 @@ export const pengingat = defineEndpoints({
       data: z.object(days(() => z.int())),
       /** After how many working days a report counts as validated; 0 = never. */
       dianggap: z.int(),
+      /** From when these days count for everything that waited before. */
+      dianggapsejak: z.string().nullable(),
       /** Who decided it last. */
       oleh: z.string().nullable(),
       diubah: z.string().nullable(),

@@ -5,7 +5,7 @@ import { MAX_PASSWORD_BYTES, MAX_USERNAME } from '../limits.ts'
 import { MAILED_GROUPS, type MailedGroup } from '../mail.ts'
 import { CHANNELS, MAIL_MANNERS, OUTBOX_STATES } from '../outbox.ts'
 import { code } from '../parse.ts'
-import { wireInteger, wireText } from '../schemas.ts'
+import { wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { newPassword } from './masuk.ts'
 import { fromForm } from './massal.ts'
 
@@ -66,10 +66,17 @@ export const surel = defineEndpoints({
     answer: { data: z.object({ alamatsurel: z.string() }) },
     noStore: true,
   },
-  /** By the link at the end of a mail; `kembali` takes it back. */
+  /** By the link at the end of a mail: what that mail told of, or `semua`; `kembali` takes it back. */
   'POST surel/berhenti': {
-    body: z.strictObject({ token, kembali: fromForm(groups.optional()).optional() }),
-    answer: { data: z.object({ kelompok: z.array(z.enum(MAILED_GROUPS)) }) },
+    body: z.strictObject({
+      token,
+      semua: orNothing(wireFlag().transform(Number)),
+      kembali: fromForm(groups.optional()).optional(),
+    }),
+    answer: {
+      /** What it changed, and what still comes. */
+      data: z.object({ kelompok: z.array(z.enum(MAILED_GROUPS)), masih: z.array(z.enum(MAILED_GROUPS)) }),
+    },
     noStore: true,
   },
   'POST lupasandi': {

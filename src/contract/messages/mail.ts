@@ -124,7 +124,21 @@ export const mail = defineMessages({
     en: ({ product }) =>
       `${product} sent this automatically, because your account uses this address. Do not reply.`,
   },
-  'stop-these': { id: 'Berhenti menerima surel seperti ini', en: 'Stop mails like this one' },
+  'stop-these': {
+    id: ({ groups }: { groups: string }) => `Berhenti menerima surel tentang: ${groups}`,
+    en: ({ groups }) => `Stop mails about: ${groups}`,
+  },
+  'stop-daily': { id: 'Berhenti menerima surel harian', en: 'Stop the daily mail' },
+  'group-keputusan': { id: 'keputusan magang', en: 'decisions' },
+  'group-dokumen': { id: 'dokumen', en: 'documents' },
+  'group-laporan': { id: 'laporan', en: 'reports' },
+  'group-tanggapan': { id: 'tanggapan', en: 'comments' },
+  'group-jadwal': { id: 'jadwal', en: 'dates' },
+  'group-pengingat': { id: 'pengingat', en: 'reminders' },
+  'group-nilai': { id: 'nilai', en: 'marks' },
+  'group-akun': { id: 'akun', en: 'the account' },
+  'group-data': { id: 'surat dan dokumen akademik', en: 'letters and academic documents' },
+  'group-pengaturan': { id: 'pengaturan', en: 'settings' },
   'confirm-subject': { id: 'Konfirmasi alamat surel Anda', en: 'Confirm your e-mail address' },
   'confirm-text': {
     id: ({ account }: { account: string }) =>

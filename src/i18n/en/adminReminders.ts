@@ -28,6 +28,8 @@ export const adminReminders: Translated<typeof id> = {
   deemed: {
     label: 'Deemed validated after',
     hint: 'Working days without the supervisor; 0 = never. Such a report is marked "Deemed validated" on every screen and in the printed logbook, and the supervisor can take it back.',
+    since: (day) =>
+      `Working days count from ${day}: reports that have waited for long are not validated at once.`,
     range: `Enter 0, or ${DEEMED_DAYS.least} to ${DEEMED_DAYS.most}.`,
   },
   usual: (days) => `Usually ${days}.`,

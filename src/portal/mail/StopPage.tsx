@@ -14,6 +14,10 @@ import { Dead, Done, MailPage, Refused } from './MailPage.tsx'
 interface Over {
   is: 'stopped' | 'resumed'
   groups: EventGroup[]
+  /** What still comes. */
+  rest: EventGroup[]
+  /** Everything was stopped, not what the mail told of alone. */
+  all: boolean
 }
 type State = { is: 'asking' } | { is: 'dead' } | Over
 
@@ -26,11 +30,13 @@ export default function StopPage() {
   const { save, busy, refusal } = useSave()
   const started = useRef(false)
 
-  const send = (kembali?: EventGroup[]) =>
+  const send = ({ all = false, back }: { all?: boolean; back?: EventGroup[] } = {}) =>
     save(async () => {
       try {
-        const { data } = await call('POST surel/berhenti', { body: { token, kembali } })
-        setState({ is: kembali ? 'resumed' : 'stopped', groups: data.kelompok })
+        const { data } = await call('POST surel/berhenti', {
+          body: { token, ...(all && { semua: 1 }), kembali: back },
+        })
+        setState({ is: back ? 'resumed' : 'stopped', groups: data.kelompok, rest: data.masih, all })
         void queryClient.invalidateQueries({ queryKey: ['surel'] })
       } catch (error) {
         if (!(error instanceof HttpProblem) || ![409, 422].includes(error.status)) throw error
@@ -67,8 +73,17 @@ export default function StopPage() {
           {refusal && <Refused text={refusal.message} />}
           <Done {...said(state)}>
             {state.is === 'stopped' && state.groups.length > 0 && (
-              <Button look="outlined" busy={busy} onClick={() => void send(state.groups)}>
+              <Button
+                look="outlined"
+                busy={busy}
+                onClick={() => void send({ all: state.all, back: state.groups })}
+              >
                 {words.undo}
+              </Button>
+            )}
+            {state.is === 'stopped' && state.rest.length > 0 && (
+              <Button look="outlined" busy={busy} onClick={() => void send({ all: true })}>
+                {words.stopAll}
               </Button>
             )}
             <LinkButton look="text" to="/akun">
@@ -81,8 +96,14 @@ export default function StopPage() {
   )
 }
 
-function said({ is, groups }: Over) {
-  const names = groups.map((group) => words.groups[group] ?? group).join(', ')
-  if (is === 'resumed') return { title: words.resumed, text: words.resumedText(names) }
-  return { title: words.stopped, text: groups.length > 0 ? words.stoppedText(names) : words.stoppedNone }
+function said({ is, groups, rest }: Over) {
+  if (is === 'resumed') return { title: words.resumed, text: words.resumedText(namesOf(groups)) }
+  const stopped = groups.length > 0 ? words.stoppedText(namesOf(groups)) : words.stoppedNone
+  return {
+    title: words.stopped,
+    text: `${stopped} ${rest.length > 0 ? words.stillSent(namesOf(rest)) : words.nothingSent}`,
+  }
 }
+
+const namesOf = (groups: readonly EventGroup[]) =>
+  groups.map((group) => words.groups[group] ?? group).join(', ')

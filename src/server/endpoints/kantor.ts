@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FoundGroup, WaitingTask } from '../../contract/endpoints/index.ts'
 import { TASKS } from '../../contract/endpoints/kantor.ts'
+import { USUAL_DAYS } from '../../contract/reminders.ts'
 import { rightsTo, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { waitsOf } from '../db/lists.ts'
 import { listOf } from '../records/select.ts'
 import type { Row } from '../resources/behaviour.ts'
+import { reminderDays } from '../reminders/days.ts'
 import { placements } from '../scope.ts'
 
 /** What the office looks for, and what it has to do. */
@@ -31,7 +33,8 @@ export const kantor = handlers({
   },
 
   'GET tugas': async (context) => {
-    const [counts, surat, jadwal] = await Promise.all([
+    const [{ days }, counts, surat, jadwal] = await Promise.all([
+      reminderDays(context.db),
       countTasks(context),
       placesOf(context, 'surat'),
       placesOf(context, 'jadwal'),
@@ -41,6 +44,8 @@ export const kantor = handlers({
       data: counts.map(({ jumlah, ...task }) => ({
         ...task,
         jumlah: Number(jumlah),
+        // Without a reminder it is late as usual.
+        batas: task.nama === 'menunggu' ? days.keputusan || USUAL_DAYS.keputusan : null,
         tempat: tempat[task.nama] ?? [],
       })),
     }

@@ -12,15 +12,24 @@ export const pengingat = handlers({
 
   'POST pengingat': async ({ db, user, now, body }) => {
     await db.transaction().execute(async (trx) => {
-      const { days, dianggap } = await reminderDays(trx)
+      const { days, dianggap, dianggapsejak } = await reminderDays(trx)
       const decided = { oleh: user.nama, diubah: now.toISOString() }
+      // Its days count from here on, unless they only became more.
+      const goesOn = dianggapsejak !== null && body.dianggap >= dianggap
       await trx
         .insertInto('pengingat')
         .values(
-          [...REMINDER_KINDS, 'dianggap' as const].map((jenis) => ({ jenis, hari: body[jenis], ...decided })),
+          [...REMINDER_KINDS, 'dianggap' as const].map((jenis) => ({
+            ...{ jenis, hari: body[jenis], ...decided },
+            ...(jenis === 'dianggap' && goesOn && { diubah: dianggapsejak }),
+          })),
         )
         .onConflict((row) =>
-          row.column('jenis').doUpdateSet((eb) => ({ hari: eb.ref('excluded.hari'), ...decided })),
+          row.column('jenis').doUpdateSet((eb) => ({
+            hari: eb.ref('excluded.hari'),
+            oleh: eb.ref('excluded.oleh'),
+            diubah: eb.ref('excluded.diubah'),
+          })),
         )
         .execute()
       await recordEvents(

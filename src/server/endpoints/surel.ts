@@ -125,8 +125,12 @@ export const surel = handlers({
 
   'POST surel/berhenti': async ({ db, body, appContext, origin }) => {
     await appContext.guesses.ask(origin.subnet)
-    const kelompok = await stopMails(db, appContext, body.token, body.kembali)
-    return { data: { kelompok }, message: body.kembali ? 'mail.resumed' : 'mail.stopped' }
+    const { token, kembali: back } = body
+    const { groups, rest } = await stopMails(db, appContext, { token, all: body.semua === 1, back })
+    return {
+      data: { kelompok: groups, masih: rest },
+      message: body.kembali ? 'mail.resumed' : 'mail.stopped',
+    }
   },
 
   /** Known or not, with an address or without: one answer, after the same time. */
@@ -145,7 +149,7 @@ export const surel = handlers({
         ...{ akunids: [account.akunid], jenis: 'sandi', now },
         // Once in some minutes: nobody's box is filled by whoever knows a number.
         tag: String(Math.floor(now.getTime() / OFTEN_MS)),
-        sampai: new Date(now.getTime() + RESET_MS),
+        ...{ sampai: new Date(now.getTime() + RESET_MS), most: RESETS_A_DAY },
       })
         // On a full disk too it does not tell who is known.
         .catch(unlessFull)
@@ -209,6 +213,7 @@ export const surel = handlers({
 const ASKED_MS = 400
 const OFTEN_MS = 5 * 60_000
 const RESET_MS = 30 * 60_000
+const RESETS_A_DAY = 5
 
 const dead = () => conflict('mail.link-dead')
 

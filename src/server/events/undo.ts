@@ -1,14 +1,16 @@
 import { permissionOf } from '../../contract/access.ts'
 import { isUndo } from '../../contract/rules/reports.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
-import { undoOf } from '../../contract/undo.ts'
+import { undoOf, type Undo } from '../../contract/undo.ts'
 import type { CallContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { takeBack } from '../endpoints/internship/ending.ts'
+import { presentSupervisor, replaceSupervisor } from '../endpoints/internship/supervision.ts'
 import { lockPlacement } from '../endpoints/placement/lock.ts'
 import { decide } from '../endpoints/register/deciding.ts'
 import { review } from '../endpoints/register/documents.ts'
 import { recommend, withdrawRecommendation } from '../endpoints/register/recommending.ts'
+import { assignSupervisor, removeSupervisor } from '../endpoints/register/supervisor.ts'
 import { conflict, forbidden, invalid, orNotFound } from '../http/httpError.ts'
 import { programme } from '../scope.ts'
 
@@ -31,19 +33,11 @@ export async function undoEvent(
         'p.aksi',
         'p.nobp',
         'p.registerid',
+        'p.dosenid',
         'p.akunid',
         'p.waktu',
       ])
       .select(['p.sebelum', 'p.sesudah'])
-      .select((eb) =>
-        eb
-          .selectFrom('peristiwa as n')
-          .select(({ fn }) => fn.max('n.peristiwaid').as('last'))
-          .whereRef('n.objek', '=', 'p.objek')
-          .whereRef('n.objekid', '=', 'p.objekid')
-          .where('n.aksi', 'in', DECIDING)
-          .as('last'),
-      )
       .where('p.peristiwaid', '=', body.peristiwaid)
       .where(programme('p.prodiid', user))
       .executeTakeFirst(),
@@ -57,12 +51,29 @@ export async function undoEvent(
     ...{ akunid: user.akunid, now },
   })
   if (undo.needsReason && !body.alasan && !own) throw invalid({ alasan: 'field.required' })
-  if (event.last !== null && Number(event.last) > event.peristiwaid) throw conflict('record.overtaken')
+  // Whoever else decides about it waits, or is seen.
+  if (event.registerid !== null) await lockPlacement(trx, { user, permission }, event.registerid)
+  if (await isOvertaken(trx, event, undo)) throw conflict('record.overtaken')
   await act(trx, { ...context, permission }, event, body.alasan)
 }
 
-/** What decides about an object, or changes what was decided about. */
-const DECIDING = ['keputusan', 'keadaan', 'status', 'revisi', 'unggah', 'perbaikan', 'rekomendasi']
+/** Something has been done about the same object since. */
+async function isOvertaken(
+  trx: Database,
+  { peristiwaid, objek, objekid }: Pick<Found, 'objek' | 'objekid'> & { peristiwaid: number },
+  { unless }: Undo,
+): Promise<boolean> {
+  const later = await trx
+    .selectFrom('peristiwa')
+    .select('peristiwaid')
+    .where('objek', '=', objek)
+    .where('objekid', '=', objekid)
+    .where('aksi', 'in', unless)
+    .where('peristiwaid', '>', peristiwaid)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
 
 interface Found {
   objek: string
@@ -70,6 +81,8 @@ interface Found {
   aksi: string
   nobp: string | null
   registerid: number | null
+  /** A lecturer who guided until then. */
+  dosenid: number | null
   sebelum: Record<string, unknown> | null
   sesudah: Record<string, unknown> | null
 }
@@ -77,7 +90,7 @@ interface Found {
 async function act(
   trx: Database,
   context: CallContext<'POST peristiwa/urungkan'>,
-  { objek, objekid, aksi, nobp, registerid, sebelum, sesudah }: Found,
+  { objek, objekid, aksi, nobp, registerid, dosenid, sebelum, sesudah }: Found,
   alasan: string | undefined,
 ): Promise<void> {
   if (objek === 'mahasiswa') {
@@ -90,6 +103,10 @@ async function act(
   if (objek === 'register') {
     if (aksi === 'keadaan') {
       await takeBack(trx, context, { registerid: id })
+      return
+    }
+    if (aksi === 'pembimbing') {
+      await supervisorBefore(trx, context, { registerid: id, dosenid, given: !sebelum, alasan })
       return
     }
     const from = sesudah?.keputusan as RegistrationState
@@ -112,6 +129,25 @@ async function act(
     context,
     aksi === 'revisi' ? { ...one, status: 0, revisi: 0 } : { ...one, status: sesudah?.status === 1 ? 0 : 1 },
   )
+}
+
+async function supervisorBefore(
+  trx: Database,
+  context: CallContext<'POST peristiwa/urungkan'>,
+  was: { registerid: number; dosenid: number | null; given: boolean; alasan: string | undefined },
+): Promise<void> {
+  const { registerid, alasan = '' } = was
+  if (was.given) {
+    const { pembimbingid } = orNotFound(await presentSupervisor(trx, registerid))
+    await removeSupervisor(trx, context, pembimbingid)
+    return
+  }
+  const dosenid = orNotFound(was.dosenid)
+  if (await presentSupervisor(trx, registerid)) {
+    const replaced = await replaceSupervisor(trx, context, { registerid, dosenid, reason: alasan })
+    if (!replaced) throw conflict('internship.supervisor-same')
+  } else
+    await assignSupervisor(trx, context, { pembimbingregisterid: registerid, pembimbingdosenid: dosenid })
 }
 
 const read = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>))

@@ -86,10 +86,11 @@ async function make(item: OutboxItem, making: Making): Promise<Made | undefined>
       const told = (known.told.get(item.kunci) ?? []).filter((event) => !account.muted.has(groupOf(event)))
       if (told.length === 0) return undefined
       const daily = item.jenis === DAILY
-      const stop = post.stops.token(account.akunid, daily ? DAILY : groupOf(told[0]!))
+      const groups = [...new Set(told.map(groupOf))].toSorted()
+      const stop = post.stops.token(account.akunid, daily ? DAILY : groups.join('-'))
       const student = account.role === 'mahasiswa'
       const content = noticeMail(letter, {
-        ...{ told, student, daily, url: `${base}pemberitahuan` },
+        ...{ told, student, daily, groups, url: `${base}pemberitahuan` },
         stop: pageWith(base, 'stop', stop),
       })
       return { ...content, address: account.surel, stop: `${base}${MAIL_PAGES.stop}/${stop}` }

@@ -1,7 +1,8 @@
-import { message, render, type Message } from '../../contract/messages/index.ts'
+import { message, render, type Message, type PlainCode } from '../../contract/messages/index.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Mail } from './mailer.ts'
 import { lineOf, type Told } from './lines.ts'
+import { withoutNumbers } from './masking.ts'
 
 /** What every mail has. */
 export interface Letter {
@@ -37,7 +38,16 @@ export function noticeMail(
     url,
     stop,
     daily,
-  }: { told: readonly Told[]; student: boolean; url: string; stop: string; daily: boolean },
+    groups,
+  }: {
+    told: readonly Told[]
+    student: boolean
+    url: string
+    stop: string
+    daily: boolean
+    /** What of it the link at its end stops. */
+    groups: readonly string[]
+  },
 ): Content {
   const say = (what: Message) => render(what, letter.language)
   const lines = counted(
@@ -63,9 +73,16 @@ export function noticeMail(
     more:
       lines.length > MOST_LINES ? say(message('mail.more-lines', { count: lines.length - MOST_LINES })) : '',
     button: { label: say('mail.open'), url },
-    stop: { label: say('mail.stop-these'), url: stop },
+    stop: {
+      label: daily
+        ? say('mail.stop-daily')
+        : say(message('mail.stop-these', { groups: groups.map((group) => say(nameOf(group))).join(', ') })),
+      url: stop,
+    },
   })
 }
+
+const nameOf = (group: string): PlainCode => `mail.group-${group}` as PlainCode
 
 const MOST_LINES = 20
 
@@ -83,10 +100,7 @@ function counted(lines: readonly { title: string; reason: string }[]) {
 
 /** A mail lies about in many places: long texts are cut, and what looks like a number of a person is not in it. */
 function excerpt(text: string): string {
-  const plain = text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replaceAll(/\+?\d(?:[\d\s.()-]{7,})\d/g, '…')
-    .trim()
+  const plain = withoutNumbers(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim()
   const letters = [...plain]
   return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}…` : plain
 }

@@ -72,7 +72,7 @@ export const sweepLinks = (db: Database, now: Date) =>
 export const pageWith = (base: string, page: keyof typeof MAIL_PAGES, token: string) =>
   `${base}${MAIL_PAGES[page]}#${token}`
 
-/** Stops mails of a group to an account; it is good as long as the installation's key, and does nothing else. */
+/** Stops mails of some groups ('keputusan-nilai') to an account; it is good as long as the installation's key, and does nothing else. */
 export function stopSigner(secret: Buffer): StopLinks {
   const signature = (account: string, scope: string) =>
     createHmac('sha256', secret)
@@ -83,7 +83,7 @@ export function stopSigner(secret: Buffer): StopLinks {
     token: (akunid, scope) => `${akunid}.${scope}.${signature(String(akunid), scope).toString('base64url')}`,
     read(token) {
       const [, account = '', scope = '', sig = ''] =
-        /^([1-9]\d{0,9})\.([a-z]{1,20})\.([\w-]{24})$/.exec(token) ?? []
+        /^([1-9]\d{0,9})\.([a-z]{1,20}(?:-[a-z]{1,20}){0,11})\.([\w-]{24})$/.exec(token) ?? []
       if (sig === '' || !timingSafeEqual(Buffer.from(sig, 'base64url'), signature(account, scope)))
         return undefined
       return { akunid: Number(account), scope }

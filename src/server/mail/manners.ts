@@ -22,19 +22,28 @@ export async function mannersOf(db: Database, akunid: number): Promise<Record<Ev
 }
 
 /**
- * What the link at the end of a mail does: the groups that it stopped, or that are back.
+ * What the link at the end of a mail does: the groups of that mail, or all of them; or some of them back.
+ * @returns which it stopped, or which are back; and which still come
  * @throws when it is no link of ours
  */
 export async function stopMails(
   db: Database,
   { mail }: Pick<AppContext, 'mail'>,
-  token: string,
-  back?: readonly EventGroup[],
-): Promise<EventGroup[]> {
+  { token, all = false, back }: { token: string; all?: boolean; back?: readonly EventGroup[] | undefined },
+): Promise<{ groups: EventGroup[]; rest: EventGroup[] }> {
   const link = mail?.stops.read(token)
   if (!link) throw conflict('mail.link-dead')
-  const { akunid, scope } = link
-  const reaches = (group: EventGroup) => scope === DAILY || scope === group
+  const groups = await changeManners(db, link, { all, back })
+  const manners = await mannersOf(db, link.akunid)
+  return { groups, rest: MAILED_GROUPS.filter((group) => manners[group] !== 'mati') }
+}
+
+async function changeManners(
+  db: Database,
+  { akunid, scope }: { akunid: number; scope: string },
+  { all, back }: { all: boolean; back: readonly EventGroup[] | undefined },
+): Promise<EventGroup[]> {
+  const reaches = (group: EventGroup) => all || scope === DAILY || scope.split('-').includes(group)
   if (back) {
     const groups = back.filter(reaches)
     if (groups.length > 0)
@@ -48,7 +57,8 @@ export async function stopMails(
   }
   const manners = await mannersOf(db, akunid)
   const groups = MAILED_GROUPS.filter(
-    (group) => reaches(group) && (scope === DAILY ? manners[group] === 'harian' : manners[group] !== 'mati'),
+    (group) =>
+      reaches(group) && (scope === DAILY && !all ? manners[group] === 'harian' : manners[group] !== 'mati'),
   )
   if (groups.length > 0)
     await sql`insert into pilihansurel (akunid, kelompok, cara)

@@ -19,7 +19,7 @@ export async function serveStops(pages: FastifyInstance, appContext: AppContext)
     scope.post(`/${MAIL_PAGES.stop}/:token`, { bodyLimit: 4096 }, async (request, reply) => {
       const { token } = request.params as { token: string }
       await appContext.guesses.ask(subnetOf(request.ip))
-      await stopMails(appContext.db, appContext, token)
+      await stopMails(appContext.db, appContext, { token })
       return reply.code(204).send()
     })
   })

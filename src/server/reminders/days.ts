@@ -2,18 +2,27 @@ import { DEEMED_DAYS, REMINDER_KINDS, USUAL_DAYS, type ReminderDays } from '../.
 import type { Database } from '../db/open.ts'
 
 /** After how many days whom; what the office never decided is as usual. */
-export async function reminderDays(
-  db: Database,
-): Promise<{ days: ReminderDays; dianggap: number; oleh: string | null; diubah: string | null }> {
+export async function reminderDays(db: Database): Promise<DecidedDays> {
   const rows = await db.selectFrom('pengingat').selectAll().execute()
   const known = new Map(rows.map(({ jenis, hari }) => [jenis, hari]))
+  const deemed = rows.find(({ jenis }) => jenis === 'dianggap')
   const [last] = rows.toSorted((a, b) => (a.diubah < b.diubah ? 1 : -1))
   return {
     days: Object.fromEntries(
       REMINDER_KINDS.map((kind) => [kind, known.get(kind) ?? USUAL_DAYS[kind]]),
     ) as ReminderDays,
-    dianggap: known.get('dianggap') ?? DEEMED_DAYS.usual,
+    dianggap: deemed?.hari ?? DEEMED_DAYS.usual,
+    dianggapsejak: deemed && deemed.hari > 0 ? deemed.diubah : null,
     oleh: last?.oleh ?? null,
     diubah: last?.diubah ?? null,
   }
+}
+
+interface DecidedDays {
+  days: ReminderDays
+  dianggap: number
+  /** Since when reports are deemed validated at all, or after so few days: what waited before has as many from then on. */
+  dianggapsejak: string | null
+  oleh: string | null
+  diubah: string | null
 }

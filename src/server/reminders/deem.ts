@@ -12,18 +12,20 @@ import { SYSTEM, type Clocked } from './remind.ts'
 /**
  * Where the campus wants it: reports that waited longer than so many working days count as validated, and say so. Never
  * one that is to be corrected, nor one whose validation a supervisor has taken back: that was looked at. A supervisor who
- * has come since has so many days as well.
+ * has come since has so many days as well, and so has everybody from the moment at which the office switched it on or
+ * shortened it: nothing is validated at one stroke that nobody had been told would be.
  * @returns how many
  */
 export async function deemValidated({ db, clock, timeZone }: Clocked): Promise<number> {
-  const { dianggap } = await reminderDays(db)
-  if (dianggap === 0) return 0
+  const { dianggap, dianggapsejak } = await reminderDays(db)
+  if (dianggapsejak === null) return 0
   const now = clock()
   const day = today(now, timeZone)
   const libur = await holidaysAround(db, day)
   if (!isWorkday(day, libur)) return 0
   // Written before this moment, so many working days have gone by since.
   const before = startOfDay(workdaysBefore(day, dianggap, libur), timeZone).toISOString()
+  if (dianggapsejak >= before) return 0
   let deemed = 0
   for (let more = true; more;) {
     const some = await db.transaction().execute((trx) => deemSome(trx, before, now))

@@ -114,12 +114,84 @@ testApps((testApp) => {
     const [{ peristiwaid }] = (await office.get(`peristiwa?nobp=${other.mhsnobp}`)).data
     expect((await office.post('peristiwa/urungkan', { peristiwaid })).status).toBe(200)
     expect((await office.post('peristiwa/urungkan', { peristiwaid: 999_999 })).status).toBe(404)
-    await office.post('pembimbing', {
-      pembimbingregisterid: registerid,
-      pembimbingdosenid: (await dosen(db, { dosenprodiid: student.mhsprodiid })).dosenid,
-    })
+    const { register, student: writer } = await registered(1)
+    await jadwal(db, register)
+    await testApp()
+      .as(writer)
+      .post('laporan', {
+        ...{
+          laporan_registeridx: register.registerid,
+          detail_tgl: '2026-02-09',
+          detail_isi: 'Memasang kabel.',
+        },
+      })
+    const { data } = await office.get(`peristiwa?registerid=${register.registerid}`)
+    const report = data.find(({ objek }: { objek: string }) => objek === 'laporan')
+    expect((await office.post('peristiwa/urungkan', { peristiwaid: report.peristiwaid })).status).toBe(409)
+  })
+
+  test('a supervisor: given, replaced and taken away, each as before, while nothing was done about it since', async () => {
+    const { office, colleague, last, registerid, db, student } = await registered(1)
+    const lecturer = () => dosen(db, { dosenprodiid: student.mhsprodiid })
+    const [one, two] = [await lecturer(), await lecturer()]
+    const present = async () =>
+      (
+        await db
+          .selectFrom('pembimbing')
+          .select('pembimbingdosenid')
+          .where('pembimbingregisterid', '=', registerid)
+          .execute()
+      ).map(({ pembimbingdosenid }) => pembimbingdosenid)
+    const undo = async (who = office, more: object = {}) => {
+      const { peristiwaid } = await last('register')
+      return who.post('peristiwa/urungkan', { peristiwaid, ...more })
+    }
+    const give = (dosenid: number) =>
+      office.post('pembimbing', { pembimbingregisterid: registerid, pembimbingdosenid: dosenid })
+
+    await give(one.dosenid)
     const given = await last('register')
+    expect((await undo(colleague)).status).toBe(200)
+    expect(await present()).toEqual([])
+    // The taking away is taken back; of what came before only once.
+    expect((await undo(colleague)).status).toBe(200)
+    expect(await present()).toEqual([one.dosenid])
     expect((await office.post('peristiwa/urungkan', { peristiwaid: given.peristiwaid })).status).toBe(409)
+
+    await office.post('pembimbing/ganti', {
+      ...{ pembimbingregisterid: registerid, pembimbingdosenid: two.dosenid, alasan: NOTE },
+    })
+    expect(await undo(colleague)).toMatchObject({ status: 422, error: { alasan: 'Wajib diisi.' } })
+    expect((await undo(colleague, { alasan: NOTE })).status).toBe(200)
+    expect(await present()).toEqual([one.dosenid])
+    expect(await last('register')).toMatchObject({ alasan: NOTE, sebelum: { pembimbing: two.dosennama } })
+    // Whoever guides again hears of it, and whoever does not.
+    for (const { dosenid } of [one, two]) {
+      const heard = await db
+        .selectFrom('pemberitahuan as n')
+        .innerJoin('akun as a', 'a.akunid', 'n.akunid')
+        .select('n.peristiwaid')
+        .where('a.dosenid', '=', dosenid)
+        .where('n.peristiwaid', '=', (await last('register')).peristiwaid)
+        .execute()
+      expect(heard).toHaveLength(1)
+    }
+    // Nobody gets a lecturer back who may not sign in any more.
+    const { pembimbingid } = await db
+      .selectFrom('pembimbing')
+      .select('pembimbingid')
+      .where('pembimbingregisterid', '=', registerid)
+      .executeTakeFirstOrThrow()
+    await office.delete(`pembimbing/${pembimbingid}`)
+    await db.updateTable('akun').set({ aktif: 0 }).where('dosenid', '=', one.dosenid).execute()
+    expect((await undo()).status).toBe(422)
+    await db.updateTable('akun').set({ aktif: 1 }).where('dosenid', '=', one.dosenid).execute()
+    // An internship that has ended keeps what it had.
+    await office.post('register/keadaan', { registerid, ke: 'dibatalkan', alasan: NOTE })
+    const { data } = await office.get(`peristiwa?registerid=${registerid}`)
+    const taken = data.find(({ aksi }: { aksi: string }) => aksi === 'pembimbing')
+    expect((await office.post('peristiwa/urungkan', { peristiwaid: taken.peristiwaid })).status).toBe(409)
+    expect(await present()).toEqual([])
   })
 
   test('a programme’s office takes back what is its own to decide, and nothing of the academic office', async () => {

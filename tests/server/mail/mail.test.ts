@@ -85,6 +85,29 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       expect(mail!.raw.length).toBeLessThan(6000)
     })
 
+    test('of a reason what looks like a number of a person is not in it, days, hours and sums are', async () => {
+      const { student, registerid } = await placed(app.db)
+      const to = await app.confirmed(student.akunid, address())
+      const kept = [
+        'Tanggal 2026-11-22, 22-11-2026, 22/11/2026 dan 22.11.2026',
+        'pukul 08.00-16.00, 13.00 – 15.30',
+        'tahun 2025/2026, 2025-2026',
+        'biaya Rp 15.000.000 atau 1.250.000',
+        'surat 038/UN/2026 halaman 12-14',
+      ]
+      const hidden = [
+        ...['0812-6600-1234', '0812–6600–1234', '0812/6600/1234', '+62 (812) 6600 1234', '0812.6600.1234'],
+        ...['081266001234', '0751 705412', '1371014503021234', '11081031', '0812_6600_1234', '٠٨١٢٦٦٠٠١٢٣٤'],
+        ...['08 12 66 00 12 34', '2026-11-22 081266001234'],
+      ]
+      for (const reason of [kept.join('; '), ...hidden]) await happens(decided(registerid, reason))
+      await app.turn()
+      const text = app.post.to(to)[0]!.text
+      for (const each of kept) expect(text).toContain(each)
+      for (const each of hidden) expect(text).not.toContain(each)
+      expect(text).toContain(`Registrasi ditolak (${hidden.length}×)\r\n  Alasan: …\r\n`)
+    })
+
     test('a name with a line break begins no header', async () => {
       const { student, registerid } = await placed(app.db, {
         student: await mahasiswa(app.db, { mhsnama: 'Dina\r\nBcc: korban@kampus.example\r\nX-Lain: 1' }),
@@ -602,6 +625,32 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       expect(app.post.to(student.to)).toHaveLength(1)
     })
 
+    test('five a day to one address, whichever of its accounts is named; the answer stays the same', async () => {
+      const [one, other] = [await person(), await person()]
+      await app.confirmed(other.akunid, one.to.toUpperCase())
+      const ask = async (username: string, time: string, day: string) => {
+        at(time, day)
+        const { status, message } = await app.as(null).post('lupasandi', { username })
+        return { status, message }
+      }
+      const answers = []
+      for (const [n, { mhsnobp }] of [one, other, one, other, one, other, one].entries())
+        answers.push(await ask(mhsnobp, `0${n + 1}:00`, '2026-03-12'))
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      const queued = async () =>
+        (
+          await app.db
+            .selectFrom('kotakkeluar')
+            .select('kotakid')
+            .where('akunid', 'in', [one.akunid, other.akunid])
+            .where('jenis', '=', 'sandi')
+            .execute()
+        ).length
+      expect(await queued()).toBe(5)
+      await ask(one.mhsnobp, '02:30', '2026-03-13')
+      expect(await queued()).toBe(6)
+    })
+
     test('a link that was asked for before is dead once password or address are changed, by whomever', async () => {
       const rina = await admin(app.db, 'akademik')
       const secret = () => app.db.selectFrom('akun').select('sandi')
@@ -702,7 +751,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       expect(
         await app.as(null).json('surel/berhenti', { token, kembali: ['keputusan', 'laporan'] }),
       ).toMatchObject({
-        data: { kelompok: ['keputusan'] },
+        data: { kelompok: ['keputusan'], masih: expect.arrayContaining(['keputusan', 'laporan']) },
       })
       expect(await pilihan()).toMatchObject({ keputusan: 'langsung' })
       // Another account, another group, another key.
@@ -717,6 +766,38 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       ])
         expect([404, 409]).toContain((await press(encodeURIComponent(forged))).statusCode)
       expect(await pilihan()).toMatchObject({ keputusan: 'langsung', laporan: 'harian' })
+    })
+
+    test('a mail of two groups names both and stops both; all the others are another press, and come back alone', async () => {
+      at('03:00', '2026-03-10')
+      const { student, registerid } = await placed(app.db)
+      const to = await app.confirmed(student.akunid, address())
+      await app.db
+        .insertInto('pilihansurel')
+        .values([
+          { akunid: student.akunid, kelompok: 'tanggapan', cara: 'langsung' },
+          { akunid: student.akunid, kelompok: 'jadwal', cara: 'mati' },
+        ])
+        .execute()
+      await happens(decided(registerid), commented(registerid))
+      await app.turn()
+      const mail = app.post.to(to)[0]!
+      expect(mail.text).toContain('Berhenti menerima surel tentang: keputusan magang, tanggapan: https://')
+      const token = /<(.*)>/.exec(mail.header('list-unsubscribe')!)![1]!.split('/').at(-1)!
+      const pilihan = async () => (await app.as(student).get('surel')).data.pilihan as Record<string, string>
+      const { data } = await app.as(null).json('surel/berhenti', { token })
+      expect(data.kelompok).toEqual(['keputusan', 'tanggapan'])
+      expect(data.masih).toEqual(expect.arrayContaining(['laporan', 'pengingat']))
+      expect(data.masih).not.toContain('jadwal')
+      const all = (await app.as(null).json('surel/berhenti', { token, semua: 1 })).data
+      expect(all.kelompok).toEqual(data.masih)
+      expect(all.masih).toEqual([])
+      expect(new Set(Object.values(await pilihan()))).toEqual(new Set(['mati']))
+      await app.as(null).json('surel/berhenti', { token, semua: 1, kembali: all.kelompok })
+      expect(await pilihan()).toMatchObject({
+        ...{ keputusan: 'mati', tanggapan: 'mati', jadwal: 'mati' },
+        ...{ laporan: 'harian', pengingat: 'harian' },
+      })
     })
 
     test('of the daily mail: all groups that come with it, and nothing else', async () => {

@@ -11,11 +11,11 @@ testApps((testApp) => {
       ...{ db: testApp().db, timeZone: 'Asia/Jakarta' },
       clock: () => new Date(`${day}T03:00:00Z`),
     })
-  const choose = (hari: number) =>
+  const choose = (hari: number, diubah = '2026-01-01T03:00:00.000Z') =>
     testApp()
       .db.insertInto('pengingat')
-      .values({ jenis: 'dianggap', hari, oleh: 'Sari', diubah: HARI_INI })
-      .onConflict((row) => row.column('jenis').doUpdateSet({ hari }))
+      .values({ jenis: 'dianggap', hari, oleh: 'Sari', diubah })
+      .onConflict((row) => row.column('jenis').doUpdateSet({ hari, diubah }))
       .execute()
   /** A student with reports of these days, each written on its day. */
   async function wrote(...days: string[]) {
@@ -137,6 +137,32 @@ testApps((testApp) => {
     await at('2026-02-20')
     expect(await states(registerid)).toEqual(['11'])
     testApp().setNow(`${HARI_INI}T03:00:00Z`)
+  })
+
+  test('switched on, it counts from that day: what has waited for months is not validated overnight', async () => {
+    const { db, as, setNow } = testApp()
+    await db.deleteFrom('harilibur').execute()
+    await choose(0)
+    const set = async (dianggap: number, day: string): Promise<string | null> => {
+      setNow(`${day}T03:00:00Z`)
+      const office = as(await admin(db, 'akademik'))
+      expect((await office.post('pengingat', { ...USUAL_DAYS, dianggap })).status).toBe(200)
+      return (await office.get('pengingat')).dianggapsejak
+    }
+    const { registerid } = await wrote('2026-02-02')
+    // On Monday the 23rd; Tuesday to Monday are five days.
+    expect(await set(5, '2026-02-23')).toBe('2026-02-23T03:00:00.000Z')
+    for (const day of ['2026-02-23', '2026-02-24', '2026-03-02']) await at(day)
+    expect(await states(registerid)).toEqual(['00'])
+    // More days, or others saved beside it, begin nothing anew; fewer do.
+    expect(await set(7, '2026-02-25')).toBe('2026-02-23T03:00:00.000Z')
+    await set(5, '2026-02-26')
+    await at('2026-03-05')
+    expect(await states(registerid)).toEqual(['00'])
+    await at('2026-03-06')
+    expect(await states(registerid)).toEqual(['11'])
+    expect(await set(0, '2026-03-06')).toBeNull()
+    setNow(`${HARI_INI}T03:00:00Z`)
   })
 
   test('the office sets it within its limits', async () => {

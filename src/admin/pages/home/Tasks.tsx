@@ -161,11 +161,19 @@ const ACTION = {
   minWidth: { sm: 104 },
 } as const
 
-/** A decision that an office owes for more than three days is late; of the others only the registration's day is known. */
-function Since({ task: { nama, sejak }, now, mine }: { task: WaitingTask; now: string; mine: boolean }) {
+/** A decision that an office owes for longer than it has set is late; of the others only the registration's day is known. */
+function Since({
+  task: { nama, sejak, batas },
+  now,
+  mine,
+}: {
+  task: WaitingTask
+  now: string
+  mine: boolean
+}) {
   if (!sejak) return null
   const days = daysBetween(sejak, now)
-  if (nama === 'menunggu' && mine && days > LATE)
+  if (batas !== null && mine && days > batas)
     return (
       <ToneChip tone="tolak" icon="jam">
         {words.late(days)}
@@ -178,8 +186,6 @@ function Since({ task: { nama, sejak }, now, mine }: { task: WaitingTask; now: s
     </Typography>
   )
 }
-
-const LATE = 3
 
 /** Where the one that waits longest is dealt with, and the next ones behind it. */
 function endOf({ nama, registerid }: WaitingTask, all: string) {

@@ -9,12 +9,13 @@ import {
   REMINDERS,
   type ReminderDays,
 } from '../../../contract/reminders.ts'
+import { today } from '../../../contract/rules/calendar.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminForm } from '../../../i18n/adminForm.ts'
 import { adminReminders as words } from '../../../i18n/adminReminders.ts'
-import { waktu } from '../../../i18n/dates.ts'
+import { tanggal, waktu } from '../../../i18n/dates.ts'
 import { fields } from '../../../i18n/fields.ts'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
@@ -37,7 +38,11 @@ export function Reminders() {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {words.intro}
       </Typography>
-      <Days key={data.diubah} stored={{ ...data.data, dianggap: data.dianggap }} />
+      <Days
+        key={data.diubah}
+        stored={{ ...data.data, dianggap: data.dianggap }}
+        deemedSince={data.dianggapsejak}
+      />
       {data.oleh && data.diubah && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.decided(data.oleh, waktu(data.diubah, timeZone()))}
@@ -51,7 +56,7 @@ type Stored = ReminderDays & { dianggap: number }
 type Typed = Record<keyof Stored, string>
 const FIELDS = [...REMINDER_KINDS, 'dianggap'] as const
 
-function Days({ stored }: { stored: Stored }) {
+function Days({ stored, deemedSince }: { stored: Stored; deemedSince: string | null }) {
   const before = Object.fromEntries(FIELDS.map((kind) => [kind, String(stored[kind])])) as Typed
   const [typed, setTyped] = useState(before)
   const { submit, errors, saving } = useSubmit()
@@ -92,7 +97,11 @@ function Days({ stored }: { stored: Stored }) {
         <TextInput
           name="dianggap"
           label={words.deemed.label}
-          hint={words.deemed.hint}
+          hint={
+            deemedSince
+              ? `${words.deemed.hint} ${words.deemed.since(tanggal(today(new Date(deemedSince), timeZone())))}`
+              : words.deemed.hint
+          }
           error={errors.dianggap}
           value={typed.dianggap}
           inputMode="numeric"

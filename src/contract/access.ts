@@ -282,6 +282,9 @@ function endpointAccess() {
     'POST kotakkeluar/ulang': akademik,
     'POST kotakkeluar/buang': akademik,
     'POST surel/uji': akademik,
+    'POST whatsapp': self,
+    'POST whatsapp/konfirmasi': self,
+    'POST whatsapp/uji': akademik,
     'POST surel/jam': akademik,
 
     // The deputy director's figures; every number is a list of rows.

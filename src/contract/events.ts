@@ -239,6 +239,9 @@ const acts = {
     calls: ['POST surel', 'POST surel/konfirmasi', 'POST pengguna/surel/{akunid}'],
     group: 'akun',
   },
+  // Entered, confirmed, taken away.
+  'akun.whatsapp': { calls: ['POST whatsapp', 'POST whatsapp/konfirmasi'], group: 'akun' },
+  'whatsapp.uji': { calls: ['POST whatsapp/uji'], group: 'pengaturan' },
   'surel.uji': { calls: ['POST surel/uji'], group: 'pengaturan' },
   'surel.jam': { calls: ['POST surel/jam'], group: 'pengaturan' },
   'kotakkeluar.ulang': { calls: ['POST kotakkeluar/ulang'], group: 'pengaturan' },

@@ -28,6 +28,8 @@ export const PERSONAL: Readonly<Record<string, Partial<Record<Role, 'whole' | 'm
   // Of a company's supervisor: for whoever deals with them.
   lapangansurel: WHOLE,
   lapangantelp: WHOLE,
+  nomorwa: WHOLE,
+  nomorwabaru: WHOLE,
   dosentelp: { akademik: 'whole', prodi: 'whole', wadir: 'whole' },
 }
 

@@ -19,6 +19,7 @@ export function openToToken(call: string, role: StaffRole): boolean {
   if (NEVER.test(call)) return false
   return permissionOf(call, role) !== 'own' || OWN.has(call)
 }
-const NEVER = /^\w+ (pengguna|sandiawal|tokenapi|webhook|kotakkeluar|surel|updaterole|.*\/(akun|unduhdata)$)/
+const NEVER =
+  /^\w+ (pengguna|sandiawal|tokenapi|webhook|kotakkeluar|surel|whatsapp|updaterole|.*\/(akun|unduhdata)$)/
 /** Who one is, and what one's own many rows became. */
 const OWN = new Set(['GET me', 'GET massal/{massalid}', 'POST massal/{massalid}'])

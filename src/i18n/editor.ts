@@ -11,6 +11,7 @@ export const editor = catalogue('editor', {
     terlambat: 'Belum ditulis, sudah lewat',
     menunggu: 'Menunggu validasi',
     baik: 'Sudah divalidasi',
+    dianggap: 'Dianggap divalidasi',
     nanti: 'Belum waktunya',
     sinyal: 'Menunggu sinyal',
   },

@@ -85,13 +85,28 @@ const schema = z
       .string()
       .regex(EMAIL, 'isi dengan satu alamat surel, misalnya magang@kampus.ac.id')
       .optional(),
+    /** The campus' gateway to WhatsApp; unset: no message leaves. */
+    WHATSAPP_URL: z.url({ protocol: /^https?$/, error: 'isi dengan alamat http(s)://…' }).optional(),
+    /** What is posted there: a form or JSON, with the number and the text. */
+    WHATSAPP_BODY: z
+      .string()
+      .refine(isTemplate, 'isi dengan formulir atau JSON yang memuat {nomor} dan {pesan}')
+      .default('target={nomor}&message={pesan}'),
+    /** Its key, as a whole header. */
+    WHATSAPP_HEADER: z
+      .string()
+      .regex(/^[\w-]+: *[\x21-\x7e][\x20-\x7e]*$/, 'isi dengan satu header, misalnya Authorization: KUNCI')
+      .refine((given) => !OWN_HEADER.test(given), 'header ini diisi server sendiri')
+      .optional(),
     /** What whoever reads `/metrik` from another machine brings. */
     METRICS_TOKEN: z.string().min(16, 'isi dengan sedikitnya 16 huruf').optional(),
   })
-  .superRefine(({ MAIL_URL, MAIL_FROM, PUBLIC_URL }, context) => {
-    if (MAIL_URL === undefined) return
+  .superRefine(({ MAIL_URL, MAIL_FROM, PUBLIC_URL, WHATSAPP_URL }, context) => {
     const missing = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message })
+    if (WHATSAPP_URL !== undefined && PUBLIC_URL === undefined)
+      missing('PUBLIC_URL', 'wajib diisi bila WHATSAPP_URL diisi: tautan dalam pesan dimulai dengannya')
+    if (MAIL_URL === undefined) return
     if (MAIL_FROM === undefined) missing('MAIL_FROM', 'wajib diisi bila MAIL_URL diisi')
     if (PUBLIC_URL === undefined)
       missing('PUBLIC_URL', 'wajib diisi bila MAIL_URL diisi: tautan dalam surel dimulai dengannya')
@@ -142,6 +157,30 @@ export const mailOf = ({ MAIL_URL: url, MAIL_FROM: from, PUBLIC_URL: base }: Con
   url !== undefined && from !== undefined && base !== undefined
     ? { url, from, base: base.replace(/\/*$/, '/') }
     : undefined
+
+/** How messages to phones leave; undefined = they do not. */
+export const whatsAppOf = (config: Config) =>
+  config.WHATSAPP_URL !== undefined && config.PUBLIC_URL !== undefined
+    ? {
+        ...{ url: config.WHATSAPP_URL, template: config.WHATSAPP_BODY, header: config.WHATSAPP_HEADER },
+        base: config.PUBLIC_URL.replace(/\/*$/, '/'),
+      }
+    : undefined
+
+const OWN_HEADER = /^(host|content-type|content-length|transfer-encoding|connection|expect):/i
+
+/** With both in it; JSON has to be JSON, and they stand in its texts. */
+function isTemplate(given: string): boolean {
+  if (!given.includes('{nomor}') || !given.includes('{pesan}')) return false
+  if (!given.trimStart().startsWith('{')) return !/[\r\n]/.test(given)
+  try {
+    // In place of a text, a number could not stand there.
+    JSON.parse(given.replaceAll(/\{(nomor|pesan)\}/g, 'a b'))
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Whether others than the user of this computer can reach the server: by its address, or through a proxy before it. */
 export function isPublic({ HOST, PUBLIC_URL, TRUST_PROXY }: Config): boolean {

@@ -15,6 +15,7 @@ import type { SignInOrigin } from './session/signInOrigin.ts'
 import type { Outgoing } from './webhooks/address.ts'
 import type { GuessLimits } from './session/guesses.ts'
 import type { SessionUser } from './session/sessionUser.ts'
+import type { Gateway } from './whatsapp/gateway.ts'
 
 /** What the application stands on: a value that tests build with their own database, files and clock. */
 export interface AppContext {
@@ -38,6 +39,8 @@ export interface AppContext {
   letters?: LetterEngine
   /** The way out by mail; without it nothing leaves. */
   mail?: MailContext
+  /** The campus' gateway to WhatsApp; without it no message leaves. */
+  whatsapp?: Gateway
   /** Looks for malware in what was uploaded, where a scanner is configured. */
   scan?: Scan
 }

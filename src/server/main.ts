@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { baseOf, isPublic, mailOf, readConfig } from './config.ts'
+import { baseOf, isPublic, mailOf, readConfig, whatsAppOf } from './config.ts'
 import { noteKilled } from './backup/note.ts'
 import { nextBackup, scheduleBackups, type Schedule } from './backup/schedule.ts'
 import { backupStatus } from './backup/status.ts'
@@ -30,6 +30,9 @@ import { mailNotices } from './mail/notices.ts'
 import { startOutbox } from './outbox/loop.ts'
 import { guessLimits } from './session/guesses.ts'
 import { isSameInstallation, migrateInstallation } from './installation.ts'
+import { whatsAppChannel } from './whatsapp/channel.ts'
+import { gateway } from './whatsapp/gateway.ts'
+import { messageNotices } from './whatsapp/notices.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { requestForLog } from './http/requestLog.ts'
 import { DAY } from './session/tokens.ts'
@@ -74,6 +77,9 @@ async function main(): Promise<void> {
   const links = signer(secret)
   const settings = mailOf(config)
   const mail = settings && { mailer: mailer(settings), stops: stopSigner(secret) }
+  const phones = whatsAppOf(config)
+  const outgoing = { allow: config.WEBHOOK_ALLOW ?? [] }
+  const whatsapp = phones && gateway(phones, outgoing)
   const appContext = {
     db,
     files,
@@ -85,9 +91,10 @@ async function main(): Promise<void> {
     guesses: guessLimits({ limiters: limitersOf(db) }),
     backups: backupsNow,
     ...(config.BACKUP_DIR && { backupNow: () => backups?.now() ?? false }),
-    outgoing: { allow: config.WEBHOOK_ALLOW ?? [] },
+    outgoing,
     ...(publicUrlOf(config) && { publicUrl: publicUrlOf(config)! }),
     ...(mail && { mail }),
+    ...(whatsapp && { whatsapp }),
     ...(config.CLAMD && { scan: clamd(config.CLAMD, { log }) }),
   }
   const setup = { demo: config.DEMO, isPublic: isPublic(config), databaseName: databaseName(config) }
@@ -113,10 +120,17 @@ async function main(): Promise<void> {
   const outbox = startOutbox(
     appContext,
     {
-      webhook: webhookChannel(appContext.outgoing ?? {}),
+      webhook: webhookChannel(outgoing),
       ...(mail && { surel: mailChannel({ ...mail, timeZone: config.TIMEZONE }) }),
+      ...(whatsapp && { whatsapp: whatsAppChannel(whatsapp) }),
     },
-    { log, ...(mail && { chores: () => mailNotices(appContext) }) },
+    {
+      log,
+      chores: async () => {
+        if (mail) await mailNotices(appContext)
+        if (whatsapp) await messageNotices(db, appContext.clock())
+      },
+    },
   )
   // Without room in its queue the kernel drops a new connection in a rush, and a browser tries again seconds later.
   await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })

@@ -32,6 +32,7 @@ import { surel } from './endpoints/surel.ts'
 import { sehat } from './endpoints/sehat.ts'
 import { tokenapi } from './endpoints/tokenapi.ts'
 import { webhook } from './endpoints/webhook.ts'
+import { whatsapp } from './endpoints/whatsapp.ts'
 import { surat } from './endpoints/surat.ts'
 import { nothing, type Route } from './http/route.ts'
 import { recordRoutes } from './records/routes.ts'
@@ -75,6 +76,7 @@ export const apiRoutes: readonly Route[] = [
     rubrik,
     tokenapi,
     webhook,
+    whatsapp,
     surat,
     surel,
     kotakkeluar,

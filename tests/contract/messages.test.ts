@@ -37,6 +37,7 @@ const PARAMS = {
   },
   ...{ text: 'Berkas buram', product: 'Magang Polram', account: 'Dina (11)', when: '10 Februari 2026' },
   ...{ rows: ['Daftar Mahasiswa'], address: 's***@harau.example', kode: '123456' },
+  ...{ groups: 'laporan', line: 'Laporan divalidasi', url: 'https://m.example/', code: '123456' },
   ...{ standing: 'selesai', lecturer: 'Dr. Rahmad' },
   ...{ first: '2026-02-10', last: '2026-02-10', most: 9 },
   ...{ least: 9, companies: ['PT Semen'], semester: 'Ganjil 2026/2027' },

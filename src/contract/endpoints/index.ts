@@ -28,6 +28,7 @@ import { tokenapi } from './tokenapi.ts'
 import { webhook } from './webhook.ts'
 import { surat } from './surat.ts'
 import { surel } from './surel.ts'
+import { whatsapp } from './whatsapp.ts'
 
 /** Every call that is not a plain record, with what it takes and answers. */
 export const endpoints = {
@@ -58,6 +59,7 @@ export const endpoints = {
   ...surel,
   ...perusahaan,
   ...kunjungan,
+  ...whatsapp,
   ...kehadiran,
 }
 

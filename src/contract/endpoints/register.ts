@@ -57,6 +57,7 @@ export const register = defineEndpoints({
                 detail_idx: z.int(),
                 detail_verifikasi: z.string(),
                 detail_revisi: z.string(),
+                detail_otomatis: z.string(),
                 masuk: z.string().nullable(),
                 keluar: z.string().nullable(),
                 mode: z.enum(WORK_MODES).nullable(),

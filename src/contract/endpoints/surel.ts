@@ -40,6 +40,12 @@ export const surel = defineEndpoints({
             typeof manner
           >,
         ),
+        /** Messages by the campus' gateway: whether there is one, one's number, one that waits for its code. */
+        whatsapp: z.object({
+          aktif: z.boolean(),
+          nomorwa: z.string().nullable(),
+          nomorwabaru: z.string().nullable(),
+        }),
       }),
     },
     noStore: true,
@@ -124,6 +130,8 @@ export const surel = defineEndpoints({
       lagi: z.boolean(),
       jumlah: z.object({ menunggu: z.int(), gagal: z.int() }),
       surel: z.object({ aktif: z.boolean(), dari: z.string().nullable(), pukul: z.string() }),
+      /** Where messages to phones are given to; null: none leave. */
+      whatsapp: z.object({ gateway: z.string().nullable() }),
     },
     noStore: true,
   },

@@ -26,6 +26,7 @@ import { settings } from './settings.ts'
 import { token } from './token.ts'
 import { visit } from './visit.ts'
 import { webhook } from './webhook.ts'
+import { whatsapp } from './whatsapp.ts'
 
 /**
  * Everything the server says to people. A message is thrown, answered and stored as its code ('register.full') with its
@@ -59,6 +60,7 @@ export const messages = {
   token,
   visit,
   webhook,
+  whatsapp,
 }
 
 /** A message by its code; with parameters where its sentence has any. */

@@ -3,15 +3,25 @@ import { isWorkday, workdays, type Holidays } from './workdays.ts'
 
 /** How one day of an internship stands for the student who writes about it. */
 export type DayState =
-  'divalidasi' | 'revisi' | 'ditulis' | 'dikirim' | 'belum' | 'hari-ini' | 'nanti' | 'libur' | 'izin' | 'luar'
+  | 'divalidasi'
+  | 'dianggap'
+  | 'revisi'
+  | 'ditulis'
+  | 'dikirim'
+  | 'belum'
+  | 'hari-ini'
+  | 'nanti'
+  | 'libur'
+  | 'izin'
+  | 'luar'
 
 export type StandingQuestion = {
   mulai: string
   selesai: string
   today: string
   libur?: Holidays
-  /** Days with a report, and whether the supervisor has validated it, or given it back. */
-  written: ReadonlyMap<string, boolean | 'revisi'>
+  /** Days with a report, and whether the supervisor has validated it or given it back, or nobody looked in time. */
+  written: ReadonlyMap<string, boolean | 'revisi' | 'dianggap'>
   /** Days whose report still waits on this device to be sent. */
   waiting?: ReadonlySet<string>
   /** Days for which an absence was accepted. */
@@ -53,7 +63,7 @@ export function dayState(
   { mulai, selesai, today, libur, written, waiting, away }: StandingQuestion,
 ): DayState {
   const validated = written.get(tgl)
-  if (validated === 'revisi') return 'revisi'
+  if (validated === 'revisi' || validated === 'dianggap') return validated
   if (validated !== undefined) return validated ? 'divalidasi' : 'ditulis'
   if (waiting?.has(tgl)) return 'dikirim'
   if (!isWithin(tgl, mulai, selesai)) return 'luar'

@@ -11,6 +11,7 @@ export const editor: Translated<typeof original> = {
     terlambat: 'Not written, overdue',
     menunggu: 'Waiting for validation',
     baik: 'Validated',
+    dianggap: 'Deemed validated',
     nanti: 'Not yet',
     sinyal: 'Waiting for a connection',
   },

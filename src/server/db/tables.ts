@@ -79,6 +79,8 @@ export interface Tables {
     dibaca: Generated<string | null>
     /** 'langsung' or 'harian' while it waits for its mail, then the key of the mail that told it. */
     surel: Generated<string | null>
+    /** The same of a message to a phone, which never waits for the morning. */
+    wa: Generated<string | null>
   }
   kotakkeluar: KotakKeluar
   pilihansurel: { akunid: number; kelompok: string; cara: MailManner }
@@ -186,6 +188,11 @@ interface Akun {
   /** Since when a coarse place may be noted with a report. */
   lokasisejak: Generated<string | null>
   bahasa: Generated<string | null>
+  /** The confirmed number for messages; one that waits for its code, of which there is a hash for a while. */
+  wa: Generated<string | null>
+  wabaru: Generated<string | null>
+  wakode: Generated<string | null>
+  wakodesampai: Generated<string | null>
 }
 interface Sesi {
   sesiid: Generated<number>
@@ -547,6 +554,8 @@ interface Kiriman {
 interface Massal {
   massalid: string
   akunid: number
+  /** The token of another system that made it; null: its maker, at a screen. */
+  tokenid: Generated<number | null>
   aksi: string
   /** 1 = it takes another one back. */
   urungan: number

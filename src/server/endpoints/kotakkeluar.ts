@@ -46,6 +46,7 @@ export const kotakkeluar = handlers({
         dari: appContext.mail?.mailer.from ?? null,
         pukul,
       },
+      whatsapp: { gateway: appContext.whatsapp?.host ?? null },
     }
   },
 

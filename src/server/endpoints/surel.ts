@@ -24,7 +24,7 @@ export const surel = handlers({
     const [account, chosen, pukul] = await Promise.all([
       db
         .selectFrom('akun')
-        .select(['surel', 'surelbaru', 'surelgagal'])
+        .select(['surel', 'surelbaru', 'surelgagal', 'wa', 'wabaru'])
         .where('akunid', '=', user.akunid)
         .executeTakeFirstOrThrow(),
       mannersOf(db, user.akunid),
@@ -38,6 +38,11 @@ export const surel = handlers({
         terpental: account.surelgagal >= BOUNCED,
         pukul,
         pilihan: chosen,
+        whatsapp: {
+          aktif: appContext.whatsapp !== undefined,
+          nomorwa: account.wa,
+          nomorwabaru: account.wabaru,
+        },
       },
     }
   },

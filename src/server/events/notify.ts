@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { EVENTS, type Concerned } from '../../contract/events.ts'
+import { EVENTS, type Concerned, type EventGroup } from '../../contract/events.ts'
 import { usualManner } from '../../contract/mail.ts'
 import { reachable } from '../mail/enqueue.ts'
 import type { Database } from '../db/open.ts'
@@ -14,8 +14,9 @@ export async function notify(trx: Database, akunid: number | null, written: Writ
   })
   if (found.length === 0) return
   await sql`
-    insert into pemberitahuan (akunid, peristiwaid, surel)
-    select a.akunid, w.peristiwaid, ${byMail(written)} from (${sql.join(found, sql` union `)}) w join akun a on a.akunid = w.akunid
+    insert into pemberitahuan (akunid, peristiwaid, surel, wa)
+    select a.akunid, w.peristiwaid, ${byMail(written)}, ${byWhatsApp(written)}
+    from (${sql.join(found, sql` union `)}) w join akun a on a.akunid = w.akunid
     where a.aktif = 1 and a.akunid <> ${akunid ?? 0}`.execute(trx)
 }
 
@@ -23,14 +24,27 @@ export async function notify(trx: Database, akunid: number | null, written: Writ
  * How it leaves by mail, if it does: as the person has chosen for the group of the event, else as usual. Whoever has no
  * address that takes mail is not asked.
  */
-function byMail(written: Written): ReturnType<typeof sql> {
+const byMail = (written: Written) =>
+  sql`case when ${reachable('a')} then nullif(${eachGroup(written, mannerOf)}, 'mati') end`
+
+/** By a message to a phone: what mail would say at once, and reminders; for whoever has confirmed a number. */
+const byWhatsApp = (written: Written) =>
+  sql`case when a.wa is not null then ${eachGroup(written, (group) =>
+    group === 'pengingat'
+      ? sql`'langsung'`
+      : sql`case ${mannerOf(group)} when 'langsung' then 'langsung' end`,
+  )} end`
+
+const mannerOf = (group: EventGroup) => sql`coalesce((select s.cara from pilihansurel s
+  where s.akunid = a.akunid and s.kelompok = ${sql.lit(group)}), ${sql.lit(usualManner(group))})`
+
+function eachGroup(written: Written, of: (group: EventGroup) => ReturnType<typeof sql>) {
   const groups = Map.groupBy(written, ({ objek, aksi }) => EVENTS[`${objek}.${aksi}`]!.group)
-  const chosen = [...groups].map(([group, events]) => {
-    const manner = sql`coalesce((select s.cara from pilihansurel s
-      where s.akunid = a.akunid and s.kelompok = ${sql.lit(group)}), ${sql.lit(usualManner(group))})`
-    return sql`when w.peristiwaid in (${sql.join(events.map(({ peristiwaid }) => peristiwaid))}) then ${manner}`
-  })
-  return sql`case when ${reachable('a')} then nullif(case ${sql.join(chosen, sql` `)} end, 'mati') end`
+  const chosen = [...groups].map(
+    ([group, events]) =>
+      sql`when w.peristiwaid in (${sql.join(events.map(({ peristiwaid }) => peristiwaid))}) then ${of(group)}`,
+  )
+  return sql`case ${sql.join(chosen, sql` `)} end`
 }
 
 type Written = readonly { peristiwaid: number; objek: string; aksi: string }[]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { BOUNCED, DAILY, MAIL_PAGES, MAILED_GROUPS } from '../../contract/mail.ts'
 import { EVENTS } from '../../contract/events.ts'
 import { productName } from '../../contract/campus.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import { message, type Message } from '../../contract/messages/index.ts'
 import { readCampus } from '../campus.ts'
 import type { Database } from '../db/open.ts'
@@ -10,6 +10,7 @@ import { readableNotices } from '../events/notices.ts'
 import type { Channel, OutboxItem, SendContext } from '../outbox/channel.ts'
 import { linkMail, noticeMail, type Letter } from './compose.ts'
 import { fieldMail, isFieldMail } from './fieldMails.ts'
+import { languageOf } from './language.ts'
 import type { Told } from './lines.ts'
 import { makeLink, pageWith, type StopLinks } from './links.ts'
 import { PATIENCE_MS, RefusedAddress, SIDE_BY_SIDE, type Mailer } from './mailer.ts'
@@ -241,6 +242,3 @@ async function whatIsKnown(db: Database, items: readonly OutboxItem[]): Promise<
 }
 /** Far more than a batch of honest mails tells; what is cut off is under the bell. */
 const MOST_NOTICES = 20_000
-
-const languageOf = (stored: string | null): Language =>
-  stored !== null && Object.hasOwn(LANGUAGES, stored) ? (stored as Language) : DEFAULT_LANGUAGE

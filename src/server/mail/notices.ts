@@ -164,26 +164,22 @@ function momentOf(day: string, hour: string, timeZone: string): Date {
   return new Date(startOfDay(day, timeZone).getTime() + (hours * 60 + minutes) * 60_000)
 }
 
-/** What nobody has mailed in time is not mailed any more; what was, needs its key no longer than the mail itself. */
+/** What has not left in time does not leave any more; what has, needs its key no longer than the outbox keeps it. */
 export async function sweepMailed(db: Database, now: Date): Promise<void> {
-  await db
-    .updateTable('pemberitahuan')
-    .set({ surel: null })
-    .where('surel', 'is not', null)
-    .where(
-      'peristiwaid',
-      'in',
-      sql<number>`(select peristiwaid from peristiwa where waktu < ${new Date(now.getTime() - 30 * DAY).toISOString()})`,
-    )
-    .execute()
-  await db
-    .updateTable('pemberitahuan')
-    .set({ surel: null })
-    .where('surel', 'in', ['langsung', 'harian'])
-    .where(
-      'peristiwaid',
-      'in',
-      sql<number>`(select peristiwaid from peristiwa where waktu < ${new Date(now.getTime() - OLDEST).toISOString()})`,
-    )
-    .execute()
+  for (const way of ['surel', 'wa'] as const) {
+    const forget = (days: number) =>
+      db
+        .updateTable('pemberitahuan')
+        .set({ [way]: null })
+        .where(way, 'is not', null)
+        .where(
+          'peristiwaid',
+          'in',
+          sql<number>`(select peristiwaid from peristiwa where waktu < ${new Date(now.getTime() - days * DAY).toISOString()})`,
+        )
+    await forget(30).execute()
+    await forget(OLDEST / DAY)
+      .where(way, 'in', ['langsung', 'harian'])
+      .execute()
+  }
 }

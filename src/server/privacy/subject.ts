@@ -61,7 +61,7 @@ async function mailOf(db: Database, akunid: number | null) {
   const [account, pilihan] = await Promise.all([
     db
       .selectFrom('akun')
-      .select(['surel', 'surelsejak', 'surelbaru', 'surelgagal', 'bahasa'])
+      .select(['surel', 'surelsejak', 'surelbaru', 'surelgagal', 'bahasa', 'wa', 'wabaru'])
       .where('akunid', '=', akunid ?? 0)
       .executeTakeFirst(),
     db

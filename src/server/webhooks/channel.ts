@@ -3,7 +3,8 @@ import type { Database } from '../db/open.ts'
 import { recordEvents } from '../events/record.ts'
 import { SYSTEM } from '../reminders/remind.ts'
 import { AddressRefused, type Outgoing } from './address.ts'
-import { callWebhook, NO_ANSWER } from './call.ts'
+import { callWebhook } from './call.ts'
+import { NO_ANSWER } from './post.ts'
 
 /** Calls those who asked to be called. Who answers that they are gone (410) is called no more. */
 export const webhookChannel = (outgoing: Outgoing, limit?: number): Channel => ({

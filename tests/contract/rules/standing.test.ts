@@ -5,7 +5,7 @@ import { addDays } from '../../../src/contract/rules/calendar.ts'
 
 // 26 October 2026 is a Monday; 22 November a Sunday.
 const schedule = { mulai: '2026-10-26', selesai: '2027-01-15' }
-const ask = (today: string, written: [string, boolean][] = [], waiting: string[] = []) =>
+const ask = (today: string, written: [string, boolean | 'dianggap'][] = [], waiting: string[] = []) =>
   standing({ ...schedule, today, written: new Map(written), waiting: new Set(waiting) })
 
 test('working days are counted without going through them', () => {
@@ -56,6 +56,12 @@ test('each day says how it stands', () => {
   expect(state('2026-11-19')).toBe('nanti')
   expect(state('2026-11-15')).toBe('libur')
   expect(state('2026-10-23')).toBe('luar')
+})
+
+test('a day at which nobody looked in time is not owed, and says so', () => {
+  const deemed = ask('2026-11-18', [['2026-11-17', 'dianggap']])
+  expect(deemed.map.find(({ tgl }) => tgl === '2026-11-17')).toEqual({ tgl: '2026-11-17', state: 'dianggap' })
+  expect(deemed.owed.map(({ tgl }) => tgl)).not.toContain('2026-11-17')
 })
 
 test('two weeks around today, Monday to Friday', () => {

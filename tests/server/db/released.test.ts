@@ -34,6 +34,7 @@ const RELEASED: Record<string, string> = {
   '0024-logbooks-once.ts': 'de321f8e7f88d902578a1892ee6585c401b993573e361276b9b7d4077011f89c',
   '0025-lapangan.ts': 'e6ec7e76dd95a79dbe0cfd02f33d6b1c1991eed007376966e433067f3931e92b',
   '0026-attendance.ts': '4f79abf048901ff7e693c3ffc74857b4a39fa755f3e167cff4a96bae27397b6e',
+  '0027-whatsapp.ts': 'e42499548954e3fcb8132076b6e77a89dfd45806f2fcacfa58783272b8b9e0d2',
 }
 
 test.each(readdirSync(FOLDER))('%s is as it was released', (name) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { USUAL_DAYS } from '../../../src/contract/reminders.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { stopSigner } from '../../../src/server/mail/links.ts'
+import { codeHash } from '../../../src/server/whatsapp/channel.ts'
 import { initialPassword } from '../../../src/server/session/passwords.ts'
 import { hashToken } from '../../../src/server/session/tokens.ts'
 import { STOP_KEY } from './rewindable.ts'
@@ -413,6 +414,25 @@ export const recipes: Record<string, Recipe> = {
   'GET kotakkeluar': self,
   'POST kotakkeluar/ulang': failedItem,
   'POST kotakkeluar/buang': failedItem,
+  'POST whatsapp': { about: 'self', fields: () => ({ nomorwa: '0812 3456 7890' }) },
+  'POST whatsapp/konfirmasi': {
+    about: 'self',
+    fields: () => ({ kode: '123456' }),
+    prepare: async (db) => {
+      const accounts = await db.selectFrom('akun').select('akunid').execute()
+      for (const { akunid } of accounts)
+        await db
+          .updateTable('akun')
+          .set({
+            ...{ wabaru: '6281234567890', wakode: codeHash(akunid, '123456') },
+            wakodesampai: '2999-01-01T00:00:00.000Z',
+          })
+          .where('akunid', '=', akunid)
+          .execute()
+      return {}
+    },
+  },
+  'POST whatsapp/uji': { about: 'self', fields: () => ({ nomor: '0812 3456 7890' }) },
   'POST surel/uji': { about: 'self', fields: () => ({ alamat: 'uji@kampus.example' }) },
   'POST surel/jam': { about: 'self', fields: () => ({ pukul: '07:15' }) },
   'GET datasaya': self,

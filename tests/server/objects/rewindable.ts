@@ -15,6 +15,7 @@ import type { Tables } from '../../../src/server/db/tables.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
 import { stopSigner } from '../../../src/server/mail/links.ts'
 import { mailer } from '../../../src/server/mail/mailer.ts'
+import { gateway } from '../../../src/server/whatsapp/gateway.ts'
 import { signer } from '../../../src/server/files/sign.ts'
 import { guessLimits } from '../../../src/server/session/guesses.ts'
 import { freshDatabase } from '../../support/postgres.ts'
@@ -54,6 +55,10 @@ export async function rewindable(
     guesses: guessLimits({ refuseAfter: 0 }),
     // Written by a process of its own, of which tests/server/backup sees what becomes.
     backupNow: () => true,
+    whatsapp: gateway(
+      { url: 'http://127.0.0.1:9/', template: 'target={nomor}&message={pesan}', base: 'https://m.example/' },
+      { allow: ['127.0.0.1'] },
+    ),
     // Nobody listens there: what a mail server takes and refuses, tests/server/mail see.
     mail: {
       mailer: mailer({

@@ -19,6 +19,7 @@ export function TodayCard({ registration, schedule }: { registration: OwnRegistr
   const within = isWithin(today, schedule.mulai, schedule.selesai)
   const state = stateOf(today)
   const open = state === 'kosong'
+  const done = state === 'baik' || state === 'dianggap'
   if (!within && missing.length === 0) return null
   const [shown, others] = [missing.slice(-SHOWN), missing.slice(0, -SHOWN)]
   return (
@@ -41,11 +42,11 @@ export function TodayCard({ registration, schedule }: { registration: OwnRegistr
               state={{ stay: true }}
               look={open && isWorkday(today, libur) ? 'filled' : 'outlined'}
               size="large"
-              icon={<Icon name={state === 'baik' ? 'lihat' : 'ubah'} size={20} />}
+              icon={<Icon name={done ? 'lihat' : 'ubah'} size={20} />}
             >
-              {state === 'baik' ? words.read : open ? words.write : words.edit}
+              {done ? words.read : open ? words.write : words.edit}
             </LinkButton>
-            {state !== 'baik' && (
+            {!done && (
               <LinkButton
                 to={writeAddress(today, { camera: true })}
                 state={{ stay: true }}
@@ -103,6 +104,7 @@ const TONES = {
   terlambat: 'tolak',
   menunggu: 'menunggu',
   baik: 'baik',
+  dianggap: 'info',
   nanti: 'belum',
   sinyal: 'menunggu',
 } as const
@@ -111,6 +113,7 @@ const ICONS = {
   terlambat: 'kosong',
   menunggu: 'jam',
   baik: 'centang',
+  dianggap: 'centang',
   nanti: 'jam',
   sinyal: 'jam',
 } as const

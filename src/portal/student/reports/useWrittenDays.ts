@@ -5,7 +5,7 @@ import { holidays } from '../../../dataProvider/session.ts'
 import { hariIni } from '../../parts/today.ts'
 import type { Schedule } from '../../parts/reports/period.ts'
 
-export type DayState = 'kosong' | 'terlambat' | 'menunggu' | 'baik' | 'nanti' | 'sinyal'
+export type DayState = 'kosong' | 'terlambat' | 'menunggu' | 'baik' | 'dianggap' | 'nanti' | 'sinyal'
 
 /** Where each day of an internship stands, with what waits on this device. */
 export function useWrittenDays({ registerid, hari, izin = [] }: OwnRegistration, schedule: Schedule) {
@@ -27,7 +27,7 @@ export function useWrittenDays({ registerid, hari, izin = [] }: OwnRegistration,
     known: (tgl: string) => known.get(tgl),
     stateOf(tgl: string): DayState {
       const day = known.get(tgl)
-      if (day?.detail_verifikasi === '1') return 'baik'
+      if (day?.detail_verifikasi === '1') return day.detail_otomatis === '1' ? 'dianggap' : 'baik'
       if (waiting.includes(tgl)) return 'sinyal'
       if (day) return day.detail_revisi === '1' ? 'terlambat' : 'menunggu'
       if (tgl > today) return 'nanti'

@@ -33,9 +33,13 @@ export function useStanding(registration: OwnRegistration | null): Standing | nu
     libur: holidays(),
     away: new Set(registration.izin),
     written: new Map(
-      registration.hari.map(({ tgl, detail_verifikasi, detail_revisi }) => [
+      registration.hari.map(({ tgl, detail_verifikasi, detail_revisi, detail_otomatis }) => [
         tgl,
-        detail_verifikasi === '1' || (detail_revisi === '1' ? 'revisi' : false),
+        detail_verifikasi === '1'
+          ? detail_otomatis === '1'
+            ? 'dianggap'
+            : true
+          : detail_revisi === '1' && 'revisi',
       ]),
     ),
     waiting: new Set(
@@ -63,7 +67,7 @@ export function TodayCard({
   const state = now.today
   const address = editorAt(hariIni())
   return (
-    <Card className={cx(styles.today, state === 'divalidasi' || state === 'ditulis' ? styles.done : null)}>
+    <Card className={cx(styles.today, DONE.includes(state) ? styles.done : null)}>
       <header>
         <h2>{words.report}</h2>
         <Chip {...LOOKS[state]}>{words.states[state]}</Chip>
@@ -84,7 +88,7 @@ export function TodayCard({
           {words.change}
         </LinkButton>
       )}
-      {state === 'divalidasi' && (
+      {(state === 'divalidasi' || state === 'dianggap') && (
         <LinkButton to={dayAt(hariIni())} look="outlined" tone="plain" size="large" wide>
           {words.read}
         </LinkButton>
@@ -272,6 +276,7 @@ export function DeadlineCard({
 }
 
 const FIRST = 5
+const DONE: readonly DayState[] = ['divalidasi', 'dianggap', 'ditulis']
 
 /** The editor of a day stands at this address; without `tulis` the day is only shown. */
 const editorAt = (tgl: string) => `/laporan?hari=${tgl}&tulis=1`
@@ -284,6 +289,7 @@ const LOOKS: Record<DayState, { tone: Tone; icon: 'kosong' | 'jam' | 'centang' |
   ditulis: { tone: 'menunggu', icon: 'jam' },
   dikirim: { tone: 'menunggu', icon: 'jam' },
   divalidasi: { tone: 'baik', icon: 'centang' },
+  dianggap: { tone: 'info', icon: 'centang' },
   libur: { tone: 'belum', icon: 'info' },
   izin: { tone: 'info', icon: 'info' },
   nanti: { tone: 'belum', icon: 'kosong' },
@@ -295,6 +301,7 @@ const SAID: Partial<Record<DayState, () => string>> = {
   ditulis: () => words.written,
   dikirim: () => words.waiting,
   divalidasi: () => words.validated,
+  dianggap: () => words.deemed,
   libur: () => words.holiday,
   izin: () => words.away,
 }
@@ -306,6 +313,7 @@ const DAY_ICONS: Record<DayState, IconName> = {
   ditulis: 'jam',
   dikirim: 'jam',
   divalidasi: 'beres',
+  dianggap: 'beres',
   libur: 'strip',
   izin: 'strip',
   nanti: 'strip',

@@ -87,6 +87,7 @@ export async function writtenDays(db: Database, registerids: readonly number[]) 
       : await db
           .selectFrom('laporandetail')
           .select(['detail_registeridx', 'detail_tgl', 'detail_idx', 'detail_verifikasi', 'detail_revisi'])
+          .select('detail_otomatis')
           .select(['detail_masuk', 'detail_keluar', 'detail_mode'])
           .where('detail_registeridx', 'in', registerids)
           .where('detail_jenis', '=', 'mingguan')
@@ -95,11 +96,12 @@ export async function writtenDays(db: Database, registerids: readonly number[]) 
   const byRegistration = Map.groupBy(rows, ({ detail_registeridx }) => detail_registeridx)
   return (registerid: number) =>
     (byRegistration.get(registerid) ?? []).map(
-      ({ detail_tgl, detail_idx, detail_verifikasi, detail_revisi, ...day }) => ({
+      ({ detail_tgl, detail_idx, detail_verifikasi, detail_revisi, detail_otomatis, ...day }) => ({
         tgl: detail_tgl,
         detail_idx,
         detail_verifikasi: String(detail_verifikasi),
         detail_revisi: String(detail_revisi),
+        detail_otomatis: String(detail_otomatis),
         ...{ masuk: day.detail_masuk, keluar: day.detail_keluar, mode: day.detail_mode },
       }),
     )

@@ -7,6 +7,7 @@ import { codeOf, isMessage, render } from '../../../contract/messages/index.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, HttpError, notFound, orNotFound } from '../../http/httpError.ts'
+import type { SessionUser } from '../../session/sessionUser.ts'
 import { DAY } from '../../session/tokens.ts'
 
 /** What is to be done with one row, settled when the call was made; of an undo, what there is to take back. */
@@ -42,13 +43,22 @@ export interface Planned {
 export async function keptCall({ db, user }: RequestContext, body: BodyOf<'POST massal'>) {
   const kept = await db
     .selectFrom('massal')
-    .select(['akunid', 'aksi', 'urungan', 'sidik'])
+    .select(['akunid', 'tokenid', 'aksi', 'urungan', 'sidik'])
     .where('massalid', '=', body.massalid)
     .executeTakeFirst()
   if (!kept) return undefined
-  if (kept.akunid !== user.akunid) throw notFound()
+  if (kept.akunid !== user.akunid || kept.tokenid !== tokenOf(user)) throw notFound()
   if (kept.sidik !== fingerprint(body)) throw new HttpError(422, 'bulk.used-id')
   return { aksi: kept.aksi as BulkAction, undoes: kept.urungan === 1 }
+}
+
+/** A token plays another part than its maker: what the maker did at a screen, or by another token, is not its own. */
+const tokenOf = ({ token, sesiid }: SessionUser): number | null => (token ? -sesiid : null)
+const madeBy = (user: SessionUser, of = 'massal') => {
+  const tokenid = tokenOf(user)
+  const column = sql.ref(`${of}.tokenid`)
+  return sql<boolean>`(${sql.ref(`${of}.akunid`)} = ${user.akunid}
+    and ${tokenid === null ? sql`${column} is null` : sql`${column} = ${tokenid}`})`
 }
 
 /** This person's call under this id. */
@@ -57,7 +67,7 @@ export async function ownCall({ db, user }: RequestContext, massalid: string) {
     .selectFrom('massal')
     .select(['aksi', 'urungan'])
     .where('massalid', '=', massalid)
-    .where('akunid', '=', user.akunid)
+    .where(madeBy(user))
     .executeTakeFirst()
   const { aksi, urungan } = orNotFound(kept)
   return { aksi: aksi as BulkAction, undoes: urungan === 1 }
@@ -76,6 +86,7 @@ export async function keepCall(
       .values({
         massalid,
         akunid: user.akunid,
+        tokenid: tokenOf(user),
         aksi,
         urungan: body.aksi === UNDO ? 1 : 0,
         asal: body.asal ?? null,
@@ -109,7 +120,7 @@ export async function changedRows({ db, user }: RequestContext, massalid: string
       .selectFrom('massal')
       .select(['aksi', 'dibuat'])
       .where('massalid', '=', massalid)
-      .where('akunid', '=', user.akunid)
+      .where(madeBy(user))
       .where('urungan', '=', 0)
       .executeTakeFirst(),
   )
@@ -170,7 +181,7 @@ export async function resultOf(
         sql<number>`(select count(*) from massal u where u.asal = c.massalid)`.as('undone'),
       ])
       .where('c.massalid', '=', massalid)
-      .where('c.akunid', '=', user.akunid)
+      .where(madeBy(user, 'c'))
       .groupBy(['c.massalid', 'c.aksi', 'c.urungan', 'c.jumlah', 'c.dibuat', 'c.selesai'])
       .executeTakeFirst(),
   )

@@ -63,6 +63,7 @@ const ICONS: Record<DayState, IconName> = {
   terlambat: 'seru',
   menunggu: 'jam',
   baik: 'centang',
+  dianggap: 'centang',
   nanti: 'jam',
   sinyal: 'unggah',
 }

@@ -1,0 +1,137 @@
+import { productName } from '../../contract/campus.ts'
+import { message, render } from '../../contract/messages/index.ts'
+import { readCampus } from '../campus.ts'
+import { handlers, type RequestContext } from '../context.ts'
+import { lockRow } from '../db/lockRow.ts'
+import type { Database } from '../db/open.ts'
+import { recordEvents } from '../events/record.ts'
+import { conflict, invalid, tooManyRequests } from '../http/httpError.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { DAY, HOUR } from '../session/tokens.ts'
+import { CODE_MS, codeHash } from '../whatsapp/channel.ts'
+
+/** One's number for messages: it counts once the code that was sent there is entered. */
+export const whatsapp = handlers({
+  'POST whatsapp': async (context) => {
+    const { db, user, now, body, language, appContext } = context
+    const { nomorwa } = body
+    if (nomorwa !== undefined && !appContext.whatsapp) throw conflict('whatsapp.off')
+    await db.transaction().execute(async (trx) => {
+      const { wa, wabaru } = await trx
+        .selectFrom('akun')
+        .select(['wa', 'wabaru'])
+        .where('akunid', '=', user.akunid)
+        .$call(lockRow(trx))
+        .executeTakeFirstOrThrow()
+      if (nomorwa !== undefined && nomorwa === wa) throw invalid({ nomorwa: 'whatsapp.number-same' })
+      await trx
+        .updateTable('akun')
+        .set({
+          ...{ wabaru: nomorwa ?? null, wakode: null, wakodesampai: null, bahasa: language },
+          ...(nomorwa === undefined && { wa: null }),
+        })
+        .where('akunid', '=', user.akunid)
+        .execute()
+      await noted(
+        trx,
+        context,
+        nomorwa === undefined
+          ? { before: { nomorwa: wa ?? wabaru }, after: { nomorwa: null } }
+          : { before: { nomorwabaru: wabaru }, after: { nomorwabaru: nomorwa } },
+      )
+      if (nomorwa !== undefined) await sendCode(trx, user.akunid, nomorwa, now)
+    })
+    return { message: nomorwa === undefined ? 'whatsapp.removed' : 'whatsapp.sent' }
+  },
+
+  'POST whatsapp/konfirmasi': async (context) => {
+    const { db, user, now, body, appContext } = context
+    const confirm = () =>
+      db.transaction().execute(async (trx) => {
+        const account = await trx
+          .selectFrom('akun')
+          .select(['wa', 'wabaru', 'wakode', 'wakodesampai'])
+          .where('akunid', '=', user.akunid)
+          .$call(lockRow(trx))
+          .executeTakeFirstOrThrow()
+        const { wa, wabaru, wakode, wakodesampai } = account
+        const right =
+          wabaru !== null &&
+          wakode === codeHash(user.akunid, body.kode) &&
+          wakodesampai !== null &&
+          wakodesampai > now.toISOString()
+        if (!right) return false
+        await trx
+          .updateTable('akun')
+          .set({ wa: wabaru, wabaru: null, wakode: null, wakodesampai: null })
+          .where('akunid', '=', user.akunid)
+          .execute()
+        await noted(trx, context, { before: { nomorwa: wa }, after: { nomorwa: wabaru } })
+        return true
+      })
+    // Of the account, not of the session: a million codes are too few for whoever opens many.
+    if (!(await appContext.guesses.inSession(`wa ${user.akunid}`, confirm)))
+      throw invalid({ kode: 'whatsapp.code-wrong' })
+    return { message: 'whatsapp.confirmed' }
+  },
+
+  'POST whatsapp/uji': async ({ db, user, now, body, appContext, language, waitsElsewhere }) => {
+    const { whatsapp } = appContext
+    if (!whatsapp) throw conflict('whatsapp.off')
+    const product = productName(await readCampus(db))
+    waitsElsewhere()
+    const text = render(message('whatsapp.test', { product }), language)
+    const tested = await whatsapp.send({ number: body.nomor, text }).then(
+      (jawaban) => ({ sampai: true, jawaban }),
+      (error: Error) => ({ sampai: false, jawaban: error.message }),
+    )
+    await recordEvents(
+      db,
+      { user, now },
+      { what: 'whatsapp.uji', id: '', after: { sampai: Number(tested.sampai) } },
+    )
+    return { data: tested, message: tested.sampai ? 'whatsapp.test-sent' : 'whatsapp.test-failed' }
+  },
+})
+
+type Changed = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+const noted = (
+  trx: Database,
+  { user, now }: Pick<RequestContext, 'user' | 'now'>,
+  { before, after }: Changed,
+) =>
+  recordEvents(
+    trx,
+    { user, now },
+    {
+      ...{ what: 'akun.whatsapp', id: user.akunid, title: user.nama },
+      ...{ nobp: user.nobp, dosenid: user.dosenid, before, after },
+    },
+  )
+
+/** A few to one number, and from one account: nobody's phone rings for a joke. */
+async function sendCode(trx: Database, akunid: number, number: string, now: Date): Promise<void> {
+  const sent = await trx
+    .selectFrom('kotakkeluar')
+    .select(['akunid', 'penerima'])
+    .where('saluran', '=', 'whatsapp')
+    .where('jenis', '=', 'kode')
+    .where('dibuat', '>', new Date(now.getTime() - DAY).toISOString())
+    .where((eb) => eb.or([eb('akunid', '=', akunid), eb('penerima', '=', number)]))
+    .limit(CODES_A_DAY)
+    .execute()
+  if (sent.length >= CODES_A_DAY) throw tooManyRequests(HOUR / 1000)
+  await enqueue(
+    trx,
+    [
+      {
+        kunci: `wakode:${akunid}:${now.getTime()}`,
+        ...{ saluran: 'whatsapp', penerima: number, akunid, jenis: 'kode' },
+        sampai: new Date(now.getTime() + CODE_MS),
+      },
+    ],
+    now,
+  )
+}
+const CODES_A_DAY = 5

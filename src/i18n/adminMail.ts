@@ -2,7 +2,7 @@ import { catalogue } from './catalogue.ts'
 
 /** What leaves the server, for the office. */
 export const adminMail = catalogue('adminMail', {
-  tab: 'Surel',
+  tab: 'Surel & WhatsApp',
   on: (from: string) => `Server ini mengirim surel dari ${from}.`,
   off: 'Server ini tidak mengirim surel: MAIL_URL belum diisi. Yang terjadi tetap ada di lonceng masing-masing.',
   test: 'Surel percobaan',
@@ -13,6 +13,14 @@ export const adminMail = catalogue('adminMail', {
   taken: 'Diterima',
   refused: 'Ditolak',
   answer: 'Jawaban server surel',
+  whatsAppOn: (gateway: string) =>
+    `Server ini mengirim pesan WhatsApp lewat ${gateway}, kepada yang memintanya di halaman Akun.`,
+  whatsAppOff:
+    'Server ini tidak mengirim pesan WhatsApp: WHATSAPP_URL belum diisi. Tautan wa.me tetap dapat dipakai.',
+  whatsAppTest: 'Pesan WhatsApp percobaan',
+  whatsAppTestText: 'Dikirim seketika; jawaban gateway tampil apa adanya.',
+  whatsAppTo: 'Nomor HP',
+  whatsAppAnswer: 'Jawaban gateway',
   hour: 'Surel harian dikirim pukul',
   hourHint: 'Menurut jam kampus. Tiap orang paling banyak satu sehari, hanya bila ada yang belum dibaca.',
   saveHour: 'Simpan',
@@ -50,6 +58,8 @@ export const adminMail = catalogue('adminMail', {
     sandi: 'Tautan kata sandi baru',
     sandiganti: 'Kata sandi diganti',
     alamatganti: 'Alamat diganti',
+    kabar: 'Pemberitahuan WhatsApp',
+    kode: 'Kode nomor WhatsApp',
   } as Record<string, string>,
   address: 'Alamat surel',
   settingAddress: (name: string) => `Alamat surel ${name}`,

@@ -91,7 +91,7 @@ const schema = z
     WHATSAPP_BODY: z
       .string()
       .refine(isTemplate, 'isi dengan formulir atau JSON yang memuat {nomor} dan {pesan}')
-      .default('target={nomor}&message={pesan}'),
+      .optional(),
     /** Its key, as a whole header. */
     WHATSAPP_HEADER: z
       .string()
@@ -162,11 +162,17 @@ export const mailOf = ({ MAIL_URL: url, MAIL_FROM: from, PUBLIC_URL: base }: Con
 export const whatsAppOf = (config: Config) =>
   config.WHATSAPP_URL !== undefined && config.PUBLIC_URL !== undefined
     ? {
-        ...{ url: config.WHATSAPP_URL, template: config.WHATSAPP_BODY, header: config.WHATSAPP_HEADER },
+        ...{
+          url: config.WHATSAPP_URL,
+          template: config.WHATSAPP_BODY ?? USUAL_BODY,
+          header: config.WHATSAPP_HEADER,
+        },
         base: config.PUBLIC_URL.replace(/\/*$/, '/'),
       }
     : undefined
 
+/** As several Indonesian gateways take it. */
+const USUAL_BODY = 'target={nomor}&message={pesan}'
 const OWN_HEADER = /^(host|content-type|content-length|transfer-encoding|connection|expect):/i
 
 /** With both in it; JSON has to be JSON, and they stand in its texts. */

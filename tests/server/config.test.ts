@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
-import { isPublic, readConfig } from '../../src/server/config.ts'
+import { describe, expect, test } from 'vitest'
+import { isPublic, readConfig, whatsAppOf } from '../../src/server/config.ts'
 
 const wrong = (env: Record<string, string>): string => {
   try {
@@ -117,6 +117,34 @@ test.each([
 ])('trusts no proxy called %s', (TRUST_PROXY) =>
   expect(wrong({ TRUST_PROXY })).toContain('  TRUST_PROXY: isi dengan jumlah proxy'),
 )
+describe('messages to phones', () => {
+  const url = { WHATSAPP_URL: 'https://api.gateway.example/send', PUBLIC_URL: 'https://magang.example/m' }
+  test('leave by a gateway, with links below the address of the application; without it they do not', () => {
+    expect(whatsAppOf(readConfig({}))).toBeUndefined()
+    expect(whatsAppOf(readConfig(url))).toEqual({
+      ...{ url: url.WHATSAPP_URL, template: 'target={nomor}&message={pesan}', header: undefined },
+      base: 'https://magang.example/m/',
+    })
+    const more = {
+      WHATSAPP_BODY: '{"to":"{nomor}","text":"{pesan}"}',
+      WHATSAPP_HEADER: 'Authorization: Bearer a.b',
+    }
+    expect(whatsAppOf(readConfig({ ...url, ...more }))).toMatchObject({
+      ...{ template: more.WHATSAPP_BODY, header: more.WHATSAPP_HEADER },
+    })
+  })
+  test.each<[Record<string, string>, string]>([
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    [{ WHATSAPP_URL: 'ftp://gateway.example' }, 'WHATSAPP_URL'],
+    [{ WHATSAPP_BODY: 'target={nomor}' }, 'WHATSAPP_BODY'],
+    [{ WHATSAPP_BODY: '{"to":{nomor},"text":"{pesan}"}' }, 'WHATSAPP_BODY'],
+    [{ WHATSAPP_BODY: 'a={nomor}\r\n&b={pesan}' }, 'WHATSAPP_BODY'],
+    [{ WHATSAPP_HEADER: 'Authorization' }, 'WHATSAPP_HEADER'],
+    [{ WHATSAPP_HEADER: 'X-A: b\r\nX-C: d' }, 'WHATSAPP_HEADER'],
+    [{ WHATSAPP_HEADER: 'Host: lain.example' }, 'WHATSAPP_HEADER'],
+  ])('%o is refused', (over, name) => expect(wrong({ ...url, ...over })).toContain(`  ${name}: `))
+})
+
 test.each<Record<string, string>>([
   {},
   { HOST: 'localhost' },

@@ -54,6 +54,7 @@ import { menus } from './menus.ts'
 import { mui } from './mui.ts'
 import { overview } from './overview.ts'
 import { mail } from './mail.ts'
+import { whatsApp } from './whatsapp.ts'
 import { notices } from './notices.ts'
 import { parts } from './parts.ts'
 import { privacy } from './privacy.ts'
@@ -133,6 +134,7 @@ export const english = {
   mui,
   overview,
   mail,
+  whatsApp,
   notices,
   parts,
   privacy,

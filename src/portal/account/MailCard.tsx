@@ -11,25 +11,29 @@ import { useNotice } from '../../ui/dialog/context.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
 import { useSave } from '../parts/useSave.ts'
 import { Actions, Button, Card, Failed, Loading, Note, Stack, TextField } from '../ui/index.ts'
+import { WhatsAppCard } from './WhatsAppCard.tsx'
 import styles from './MailCard.module.css'
 
-/** One's address, whether it is confirmed, and what is sent there. */
+/** One's address, whether it is confirmed, and what is sent there; one's number. */
 export default function MailCard() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['surel'],
     queryFn: ({ signal }) => call('GET surel', { signal }),
   })
   return (
-    <Card aria-labelledby="surel">
-      <h2 id="surel">{words.title}</h2>
-      {data ? (
-        <Mail mail={data.data} />
-      ) : error ? (
-        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Loading shape="card" />
-      )}
-    </Card>
+    <>
+      <Card aria-labelledby="surel">
+        <h2 id="surel">{words.title}</h2>
+        {data ? (
+          <Mail mail={data.data} />
+        ) : error ? (
+          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Loading shape="card" />
+        )}
+      </Card>
+      {data && <WhatsAppCard whatsapp={data.data.whatsapp} />}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { access, permissionOf } from '../../../src/contract/access.ts'
 import type { AnswerOf } from '../../../src/contract/endpoints/index.ts'
@@ -193,8 +194,52 @@ testApps((testApp) => {
       'POST kotakkeluar/ulang',
       'POST surel/uji',
       'POST surel/jam',
+      'POST whatsapp',
+      'POST whatsapp/uji',
     ])
       expect([closed, openToToken(closed, role as StaffRole)]).toEqual([closed, false])
+  })
+
+  test('what was done to many rows belongs to who did it: no token reads its maker’s, nor another’s', async () => {
+    const { db, as } = testApp()
+    const [own, other] = [await prodi(db), await prodi(db)]
+    const [ours, theirs] = [
+      await mahasiswa(db, { mhsprodiid: own, mhsrekommagang: 0 }),
+      await mahasiswa(db, { mhsprodiid: other, mhsrekommagang: 0 }),
+    ]
+    const { token, office } = await made({ peran: 'prodi', prodi: [own], baca: '0' })
+    const narrow = as({ token })
+    const wide = await (async () => {
+      const answer = await office.post('tokenapi', {
+        ...{ nama: 'Lain', peran: 'akademik', baca: '0', hari: '30' },
+      })
+      return as({ token: (answer as unknown as AnswerOf<'POST tokenapi'>).data.token })
+    })()
+    const recommend = async (by: typeof office, nobp: string) => {
+      const massalid = randomUUID()
+      const body = { massalid, aksi: 'rekomendasi', pilihan: { id: [nobp] }, isi: { belumlayak: 1 } }
+      expect((await by.json('massal', body)).status).toBe(201)
+      return { massalid, body }
+    }
+    const done = {
+      maker: await recommend(office, theirs.mhsnobp),
+      narrow: await recommend(narrow, ours.mhsnobp),
+      wide: await recommend(wide, (await mahasiswa(db, { mhsprodiid: other, mhsrekommagang: 0 })).mhsnobp),
+    }
+    const callers = { maker: office, narrow, wide }
+    for (const [whose, { massalid, body }] of Object.entries(done))
+      for (const [who, by] of Object.entries(callers)) {
+        const expected = who === whose ? 200 : 404
+        const said = `${who} asks for what ${whose} did`
+        expect((await by.get(`massal/${massalid}`)).status, said).toBe(expected)
+        expect((await by.post(`massal/${massalid}`)).status, said).toBe(expected)
+        expect((await by.json('massal', body)).status, said).toBe(expected)
+        if (who !== whose)
+          expect(
+            (await by.json('massal', { massalid: randomUUID(), aksi: 'urungkan', asal: massalid })).status,
+            said,
+          ).toBe(404)
+      }
   })
 
   test('a link to a file holds for a token as long as the token does', async () => {

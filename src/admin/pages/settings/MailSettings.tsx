@@ -12,10 +12,11 @@ import { useNotice } from '../../../ui/dialog/context.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { Outbox, OUTBOX, useOutbox } from './Outbox.tsx'
 
-/** Whether mail leaves, when the daily one does, a try of it, and what waits or has failed. */
+/** Whether mail and messages leave, when the daily mail does, a try of each, and what waits or has failed. */
 export function MailSettings() {
   const outbox = useOutbox()
   const settings = outbox.data?.pages[0]?.surel
+  const gateway = outbox.data?.pages[0]?.whatsapp.gateway
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       {settings && (
@@ -27,11 +28,34 @@ export function MailSettings() {
             <Box
               sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}
             >
-              <Test />
+              <Test
+                {...{ title: words.test, text: words.testText, label: words.to, answer: words.answer }}
+                field="alamat"
+                type="email"
+                send={async (alamat) => (await call('POST surel/uji', { body: { alamat } })).data}
+              />
               <Hour key={settings.pukul} stored={settings.pukul} />
             </Box>
           )}
         </>
+      )}
+      {gateway !== undefined && (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Alert severity={gateway === null ? 'info' : 'success'} sx={{ maxWidth: 720 }}>
+            {gateway === null ? words.whatsAppOff : words.whatsAppOn(gateway)}
+          </Alert>
+          {gateway !== null && (
+            <Box sx={{ maxWidth: 480 }}>
+              <Test
+                {...{ title: words.whatsAppTest, text: words.whatsAppTestText, label: words.whatsAppTo }}
+                answer={words.whatsAppAnswer}
+                field="nomor"
+                type="tel"
+                send={async (nomor) => (await call('POST whatsapp/uji', { body: { nomor } })).data}
+              />
+            </Box>
+          )}
+        </Box>
       )}
       <Outbox outbox={outbox} />
     </Box>
@@ -40,29 +64,42 @@ export function MailSettings() {
 
 type Tested = AnswerOf<'POST surel/uji'>['data']
 
-function Test() {
-  const [alamat, setAddress] = useState('')
+interface TestProps {
+  title: string
+  text: string
+  /** Of the field. */
+  label: string
+  field: string
+  type: 'email' | 'tel'
+  /** What the other side's answer is called. */
+  answer: string
+  send: (to: string) => Promise<Tested>
+}
+
+/** One at once, with what the other side said, to the letter. */
+function Test({ title, text, label, field, type, answer, send: tryIt }: TestProps) {
+  const [to, setTo] = useState('')
   const [tested, setTested] = useState<Tested | null>(null)
-  const { send, busy, error } = useSending('alamat')
+  const { send, busy, error } = useSending(field)
   return (
     <Form
-      title={words.test}
-      text={words.testText}
+      title={title}
+      text={text}
       onSubmit={() =>
         void send(async () => {
           setTested(null)
-          setTested((await call('POST surel/uji', { body: { alamat } })).data)
+          setTested(await tryIt(to))
         })
       }
     >
       <TextInput
-        type="email"
-        name="alamat"
-        label={words.to}
+        type={type}
+        name={field}
+        label={label}
         maxLength={120}
-        value={alamat}
+        value={to}
         error={error}
-        onChange={({ target }) => setAddress(target.value)}
+        onChange={({ target }) => setTo(target.value)}
       />
       <Button
         type="submit"
@@ -75,7 +112,7 @@ function Test() {
       <Box role="status">
         {tested && (
           <Alert severity={tested.sampai ? 'success' : 'error'}>
-            <strong>{tested.sampai ? words.taken : words.refused}.</strong> {words.answer}:
+            <strong>{tested.sampai ? words.taken : words.refused}.</strong> {answer}:
             <Box component="pre" sx={{ m: 0, mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {tested.jawaban}
             </Box>

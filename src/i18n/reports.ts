@@ -6,6 +6,8 @@ export const reports = catalogue('reports', {
   days: 'Hari pada pekan ini',
   today: 'Hari ini',
   notYet: 'Belum waktunya',
+  hasNews: 'ada yang baru',
+  weekHasNews: (week: number) => `Pekan ${week}: ada yang baru`,
   none: 'Belum ada laporan',
   noFile: 'Tidak Ada',
   fileIs: 'Lampiran: ',

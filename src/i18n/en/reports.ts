@@ -6,6 +6,8 @@ export const reports: Translated<typeof id> = {
   days: 'Days of this week',
   today: 'Today',
   notYet: 'Not yet',
+  hasNews: 'something new',
+  weekHasNews: (week) => `Week ${week}: something new`,
   none: 'No report yet',
   noFile: 'None',
   fileIs: 'Attachment: ',

@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { Person } from '../../dataProvider/session.ts'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
+import { MenuCount } from '../notices/onDemand.ts'
+import { useAfterPaint } from '../parts/useAfterPaint.ts'
 import { bottomNavItems } from './navItems.ts'
 import { frame } from '../../i18n/frame.ts'
 import styles from './BottomNavigation.module.css'
@@ -9,11 +11,9 @@ import styles from './BottomNavigation.module.css'
 export function BottomNavigation({ me }: { me: Person }) {
   const { pathname, search } = useLocation()
   const places = bottomNavItems(me)
-  const here = currentOf(
-    places.map(({ to }) => to),
-    pathname,
-    search,
-  )
+  const tos = places.map(({ to }) => to)
+  const here = currentOf(tos, pathname, search)
+  const counts = useAfterPaint() && !me.sandiawal
   return (
     <nav className={styles.bar} aria-label={frame.bottomMenu}>
       {places.map(({ to, icon, label }) => (
@@ -22,6 +22,7 @@ export function BottomNavigation({ me }: { me: Person }) {
             <MenuIcon name={icon} />
           </span>
           {label}
+          {counts && <MenuCount to={to} places={tos} />}
         </Link>
       ))}
     </nav>

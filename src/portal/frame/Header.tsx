@@ -3,6 +3,7 @@ import type { Person } from '../../dataProvider/session.ts'
 import { Logo, LogoMark } from '../../ui/Logo.tsx'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { MenuCount } from '../notices/onDemand.ts'
 import { useAfterPaint } from '../parts/useAfterPaint.ts'
 import { menuItems } from './navItems.ts'
 import { useLogout } from './useLogout.ts'
@@ -40,6 +41,7 @@ export function Header({ me }: { me: Person }) {
             <NavLink key={to} to={to} end={to === '/'} title={places.length > ROOM ? label : undefined}>
               <MenuIcon name={icon} size={20} />
               <span>{label}</span>
+              {painted && !me.sandiawal && <MenuCount to={to} places={places.map((place) => place.to)} />}
             </NavLink>
           ))}
         </nav>

@@ -1,7 +1,9 @@
+import { useSearchParams } from 'react-router-dom'
 import type { Registration } from '../../contract/endpoints/index.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { lecturer as say } from '../../i18n/lecturer.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
+import { FinalNews } from '../notices/onDemand.ts'
 import { LinkTabs } from '../parts/LinkTabs.tsx'
 import { PrintLinks } from '../parts/reports/PrintLinks.tsx'
 import { Stack } from '../ui/index.ts'
@@ -27,6 +29,7 @@ type Props = {
 export default function PlacementTabs({ registration, sex, supervisor, words }: Props) {
   const { jadwalmulai, jadwalselesai } = registration
   const { role } = usePerson()
+  const [params] = useSearchParams()
   return (
     <LinkTabs
       label={say.kinds}
@@ -50,6 +53,7 @@ export default function PlacementTabs({ registration, sex, supervisor, words }: 
         {
           value: 'akhir',
           label: words === 'validasi' ? say.validateFinal : say.final,
+          note: <FinalNews registerid={registration.registerid} open={params.get('tab') === 'akhir'} />,
           panel: () => (
             <FinalReading registerid={registration.registerid} sex={sex} supervisor={supervisor} />
           ),

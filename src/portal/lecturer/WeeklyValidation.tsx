@@ -13,6 +13,7 @@ import { lecturer } from '../../i18n/lecturer.ts'
 import { reason } from '../../i18n/reason.ts'
 import { revision } from '../../i18n/revision.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
+import { NewWeeks } from '../notices/onDemand.ts'
 import { Await } from '../parts/Await.tsx'
 import { reportDays, reportsChanged } from '../parts/queries.ts'
 import { AskRevision } from '../parts/revision/onDemand.tsx'
@@ -95,6 +96,7 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
       <Card aria-label={words.title}>
         <Stack>
           <PeriodPicker schedule={schedule} shown={shown} />
+          <NewWeeks registerid={registerid} schedule={schedule} shown={shown} />
           <Await query={query} loading={<Loading shape="list" rows={5} />}>
             {({ data }) => (
               <>

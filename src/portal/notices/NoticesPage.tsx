@@ -10,7 +10,7 @@ import { notices as words } from '../../i18n/notices.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { hariIni, waktu } from '../parts/today.ts'
 import { Button, Card, Empty, Failed, Hidden, Loading, Note, PageTitle, Stack } from '../ui/index.ts'
-import { markRead } from './notices.ts'
+import { ALL, markRead, withRead } from './notices.ts'
 import { noticeLines, type NoticeLine } from './noticeText.ts'
 import styles from './NoticesPage.module.css'
 
@@ -19,8 +19,9 @@ export default function NoticesPage() {
   const { role } = usePerson()
   const [only, setOnly] = useState(false)
   const { data, error, isFetching, refetch, fetchNextPage, hasNextPage, dataUpdatedAt } = useInfiniteQuery({
-    queryKey: ['pemberitahuan', 'semua'],
-    queryFn: ({ signal, pageParam }) => call('GET pemberitahuan', { query: { sebelum: pageParam }, signal }),
+    queryKey: ALL,
+    queryFn: async ({ signal, pageParam }) =>
+      withRead(await call('GET pemberitahuan', { query: { sebelum: pageParam }, signal })),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ lagi, data }) => (lagi ? data.at(-1)?.peristiwaid : undefined),
   })

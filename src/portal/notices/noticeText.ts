@@ -5,6 +5,7 @@ import { letters as kinds } from '../../i18n/letters.ts'
 import { notices as words } from '../../i18n/notices.ts'
 import type { IconName } from '../parts/Icon.tsx'
 import type { Tone } from '../../ui/palette.ts'
+import { dateOf, placeOf } from './place.ts'
 
 /** One line under the bell: several events that one press made are one. */
 export interface NoticeLine {
@@ -246,10 +247,6 @@ const REVISE = (title: string) => ({ title, icon: 'seru', tone: 'tolak' }) as co
 const WITHDRAWN = () => ({ title: words.revisionWithdrawn, icon: 'urung', tone: 'info' }) as const
 const OPEN = { icon: 'urung', tone: 'menunggu' } as const
 
-const dateOf = ({ sesudah }: Notice, name = 'tanggal'): string => {
-  const value = sesudah?.[name]
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : ''
-}
 const dayOf = (notice: Notice): string => {
   const day = dateOf(notice)
   return day && `${namaHari(day)}, ${tanggal(day)}`
@@ -259,43 +256,4 @@ const dayOf = (notice: Notice): string => {
 const spanOf = (notice: Notice): string => {
   const [from, to] = [dateOf(notice), dateOf(notice, 'sampai')]
   return from && to ? rentang(from, to) : dayOf(notice)
-}
-
-function placeOf(notice: Notice, student: boolean): string {
-  const { objek, aksi, registerid, sesudah } = notice
-  if (objek === 'akun') return '/akun'
-  if (objek === 'pengingat') return remindedOf(notice, student)
-  if (objek === 'surat') return '/surat'
-  const page = student ? '/laporan' : `/mahasiswabimbingan/${registerid}`
-  if (objek === 'laporanakhir' || (objek === 'tanggapan' && sesudah?.jenis === 'akhir'))
-    return `${page}?tab=akhir`
-  if (objek === 'ketidakhadiran' || objek === 'koreksijam') return `${page}?tab=kehadiran`
-  if (objek === 'laporan') return `${page}?tab=mingguan&hari=${dateOf(notice)}`
-  if (objek === 'tanggapan') return `${page}?tab=mingguan&hari=${dateOf(notice, 'pekan')}`
-  if (objek === 'nilai' || objek === 'seminar') return student ? '/?tab=registrasi' : `/nilai/${registerid}`
-  if (!student) return aksi === 'pembimbing' || registerid === null ? '/mahasiswabimbingan' : page
-  if (objek === 'dokumenakademik') return '/?tab=pengumuman'
-  if (objek === 'dokumenregister') return '/?tab=registrasi#dokumen'
-  return objek === 'mahasiswa' ? '/' : '/?tab=registrasi'
-}
-
-/** Where it is done what a reminder is about. */
-function remindedOf({ aksi, objekid, registerid }: Notice, student: boolean): string {
-  switch (aksi) {
-    case 'laporan':
-    case 'laporanlama':
-      return student ? '/laporan' : `/mahasiswabimbingan/${registerid}?tab=mingguan`
-    case 'dokumen':
-      return '/?tab=registrasi#dokumen'
-    case 'kuota':
-      return '/?tab=registrasi'
-    case 'surat':
-      return '/register?tunggu=surat'
-    case 'keputusan':
-      return '/register?status=menunggu'
-    case 'mou':
-      return `/perusahaan/detail/${objekid}`
-    default:
-      return '/'
-  }
 }

@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import styles from './LinkTabs.module.css'
 
-type Tab = { value: string; label: string; note?: string; panel: () => ReactNode }
+type Tab = { value: string; label: string; note?: ReactNode; panel: () => ReactNode }
 /** `opening`: the tab of an address that names none; the first, unless told. */
 type Props = { label: string; tabs: readonly Tab[]; param?: string; look?: 'line' | 'pill'; opening?: string }
 

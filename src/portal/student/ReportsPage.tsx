@@ -8,6 +8,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Await } from '../parts/Await.tsx'
 import { Stack } from '../parts/Card.tsx'
 import { LinkTabs } from '../parts/LinkTabs.tsx'
+import { FinalNews } from '../notices/onDemand.ts'
 import { studentInfo } from '../parts/queries.ts'
 import { chosenRegistration } from './currentRegistration.ts'
 import { RegistrationPicker } from './RegistrationPicker.tsx'
@@ -63,6 +64,7 @@ function Loaded({ student: info, readAt }: { student: StudentInfo; readAt: numbe
               {
                 value: 'akhir',
                 label: words.final,
+                note: <FinalNews registerid={registration.registerid} open={params.get('tab') === 'akhir'} />,
                 panel: () => (
                   <FinalTab key={registration.registerid} registration={registration} sex={info.mhsjkl} />
                 ),

@@ -15,6 +15,7 @@ import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
+import { NewWeeks } from '../../notices/onDemand.ts'
 import { Await } from '../../parts/Await.tsx'
 import { reportDays, reportsChanged } from '../../parts/queries.ts'
 import { DayList, type Day, type Instead } from '../../parts/reports/DayList.tsx'
@@ -206,6 +207,7 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
       <Card aria-label={writing.week}>
         <Stack>
           <PeriodPicker schedule={schedule} shown={shown} />
+          <NewWeeks registerid={registerid} schedule={schedule} shown={shown} />
           {today < schedule.mulai && (
             <Note tone="info">{writing.beginsAt(tanggalPanjang(schedule.mulai))}</Note>
           )}

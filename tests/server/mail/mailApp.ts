@@ -8,12 +8,15 @@ import { smtp, type Smtp } from '../../support/smtp.ts'
 import { HARI_INI, openTestApp, type TestApp } from '../support/testApps.ts'
 
 /** An application with a real mail server beside it, whose loop is turned by hand. */
-export async function openMailApp(kind: TestApp['kind']) {
+export async function openMailApp(
+  kind: TestApp['kind'],
+  { base = 'https://magang.kampus.example/m/', ...options }: { base?: string; webDir?: string } = {},
+) {
   const post = await smtp()
-  const settings = { from: 'magang@kampus.example', base: 'https://magang.kampus.example/m/' }
+  const settings = { from: 'magang@kampus.example', base }
   const way = mailer({ url: post.url(), ...settings })
   const stops: StopLinks = stopSigner(randomBytes(32))
-  const app = await openTestApp(kind, { mail: { mailer: way, stops } })
+  const app = await openTestApp(kind, { mail: { mailer: way, stops } }, options)
   const { db } = app
   const at = { now: new Date(`${HARI_INI}T03:00:00Z`) }
   const clock = () => at.now

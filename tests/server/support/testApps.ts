@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { buildApp } from '../../../src/server/app.ts'
+import { buildApp, type AppOptions } from '../../../src/server/app.ts'
 import type { AppContext } from '../../../src/server/context.ts'
 import { limitersOf } from '../../../src/server/db/limiters.ts'
 import { migrate } from '../../../src/server/db/migrate.ts'
@@ -57,8 +57,15 @@ export interface TestApp {
 export const HARI_INI = '2026-02-10'
 const PAGI = `${HARI_INI}T03:00:00Z`
 
-/** @param more what the application stands on beside what each has */
-export async function openTestApp(kind: TestApp['kind'], more: Partial<AppContext> = {}): Promise<TestApp> {
+/**
+ * @param more what the application stands on beside what each has
+ * @param options how it is built, where that matters
+ */
+export async function openTestApp(
+  kind: TestApp['kind'],
+  more: Partial<AppContext> = {},
+  options: AppOptions = {},
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'magang-app-'))
   const db =
     kind === 'SQLite'
@@ -90,7 +97,7 @@ export async function openTestApp(kind: TestApp['kind'], more: Partial<AppContex
     { level: 'warn' },
     { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
   )
-  const app = await buildApp(appContext, { limits: false, log })
+  const app = await buildApp(appContext, { limits: false, log, ...options })
 
   return {
     kind,

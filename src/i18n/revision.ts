@@ -18,6 +18,7 @@ export const revision = catalogue('revision', {
   noteNeeded: 'Isi catatannya, atau pilih salah satu di atas.',
   send: 'Kembalikan',
   sending: 'Mengirim…',
+  givenBack: (note: string) => `Dikembalikan untuk direvisi: ${note}`,
   cancel: 'Batal',
   withdraw: 'Batalkan permintaan revisi',
   withdrawing: 'Membatalkan…',

@@ -83,16 +83,15 @@ function refreshAfter({ about, fate }: QueueEvent): void {
   if (!about) return
   const { kind, registerid } = about
   if (fate === 'arrived') setJustSent()
-  if (kind === 'validasi') {
+  if (kind === 'validasi' || kind === 'revisi') {
     for (const queryKey of [['bimbingan/menunggu'], ['mahasiswabimbingan']])
       void queryClient.invalidateQueries({ queryKey })
   }
   // Which days are written is told with the student.
   if (kind === 'harian') void queryClient.invalidateQueries({ queryKey: ['mahasiswa/info'] })
   if (kind !== 'akhir') void queryClient.invalidateQueries({ queryKey: ['jadwal/tanggal', registerid] })
-  if (kind === 'akhir' || kind === 'tanggapan')
+  if (kind === 'akhir' || kind === 'tanggapan' || kind === 'revisi')
     void queryClient.invalidateQueries({ queryKey: ['laporanakhir', registerid] })
-  // Which days are written is told with the student.
 }
 
 /** Where the browser has it: the service worker is woken when the connection is back, also without any page. */

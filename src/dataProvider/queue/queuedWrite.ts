@@ -11,6 +11,7 @@ export interface Sending {
     | 'POST laporanakhir'
     | 'POST tanggapan'
     | 'POST bimbingan/validasi'
+    | 'POST validasilaporan'
   >
   params?: Record<string, number>
   fields: Record<string, string | number>
@@ -64,8 +65,22 @@ export type WriteTarget =
       registerid: number
       detail: number[]
       versi?: number[]
-      revisi?: { bagian: readonly string[]; alasan: string }
+      revisi?: GivenBack
     }
+  /** One report, or one part of the final one, that is given back. */
+  | {
+      kind: 'revisi'
+      registerid: number
+      detail_idx: number
+      versi?: number | undefined
+      revisi: GivenBack
+    }
+
+/** What has to change, and the note. */
+interface GivenBack {
+  bagian: readonly string[]
+  alasan: string
+}
 
 /** The field that carries a file. */
 export const fileField = (call: Sending['call']) =>
@@ -76,6 +91,10 @@ export const fileField = (call: Sending['call']) =>
 /** Both are about one day of one internship. */
 export const sameDay = (a: WriteTarget, b: WriteTarget): boolean =>
   'tgl' in a && 'tgl' in b && a.registerid === b.registerid && a.tgl === b.tgl
+
+const givenBack = ({ bagian, alasan }: GivenBack) => ({
+  ...{ status: 0, revisi: 1, alasan, bagian: JSON.stringify(bagian) },
+})
 
 /** What the server is to be told. */
 export function callFor(
@@ -90,11 +109,14 @@ export function callFor(
       fields: {
         detail: JSON.stringify(detail),
         ...(versi && { versi: JSON.stringify(versi) }),
-        ...(revisi
-          ? { status: 0, revisi: 1, alasan: revisi.alasan, bagian: JSON.stringify(revisi.bagian) }
-          : { status: 1 }),
+        ...(revisi ? givenBack(revisi) : { status: 1 }),
       },
     }
+  }
+  if (about.kind === 'revisi') {
+    const { detail_idx, versi, revisi } = about
+    const fields = { detail_idx, ...(versi !== undefined && { versi }), ...givenBack(revisi) }
+    return { call: 'POST validasilaporan', fields }
   }
   // What a correction answers; what was written without knowing of any request says none.
   const answers = 'revisiid' in about && about.revisiid !== undefined && { revisiid: about.revisiid }
@@ -134,11 +156,13 @@ export function callFor(
 }
 
 /**
- * A comment cannot be changed once it may have arrived: both texts would stand in the thread. A picture is taken back and
- * chosen anew.
+ * A comment cannot be changed once it may have arrived: both texts would stand in the thread. A picture, or
+ * what is given back, is taken back and done anew.
  */
 export const isChangeable = ({ about, tried, refusal }: QueuedWrite): boolean =>
-  about.kind !== 'gambar' && (about.kind !== 'tanggapan' || tried === undefined || refusal !== undefined)
+  about.kind !== 'gambar' &&
+  about.kind !== 'revisi' &&
+  (about.kind !== 'tanggapan' || tried === undefined || refusal !== undefined)
 
 /** Whether the write may succeed another time as it is. Everything else is the server's last word on it. */
 export const isRetryable = (status: number): boolean =>

@@ -69,8 +69,8 @@ const FORGOTTEN_AFTER = 13 * 24 * 60 * 60_000
 
 async function sendOne(waiting: QueuedWrite, at: Steps & { now: () => number }): Promise<void> {
   const { tried } = waiting
-  // A day is reported or validated once in any case; a comment or an entry could come to stand there twice.
-  const once = waiting.about.kind === 'harian' || waiting.about.kind === 'validasi'
+  // A day is reported, validated or given back once in any case; a comment or an entry could come to stand there twice.
+  const once = ['harian', 'validasi', 'revisi'].includes(waiting.about.kind)
   if (tried !== undefined && at.now() - tried > FORGOTTEN_AFTER && !once) throw new HttpProblem(409, TOO_OLD)
   // Written down before it leaves: after a lost answer nobody could tell.
   if (tried === undefined) await at.store.change({ ...waiting, tried: at.now() })

@@ -17,6 +17,7 @@ export const revision: Translated<typeof id> = {
   noteNeeded: 'Write the note, or choose one of those above.',
   send: 'Give back',
   sending: 'Sending…',
+  givenBack: (note) => `Given back to be revised: ${note}`,
   cancel: 'Cancel',
   withdraw: 'Withdraw the request',
   withdrawing: 'Withdrawing…',

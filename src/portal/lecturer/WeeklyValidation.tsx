@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Registration } from '../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../contract/limits.ts'
-import type { RevisionPart } from '../../contract/rules/revisionParts.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
 import { mayValidate, waitsForSupervisor, type ReportState } from '../../contract/rules/reports.ts'
 import { call } from '../../dataProvider/call.ts'
@@ -16,7 +15,8 @@ import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
 import { NewWeeks } from '../notices/onDemand.ts'
 import { Await } from '../parts/Await.tsx'
 import { reportDays, reportsChanged } from '../parts/queries.ts'
-import { AskRevision } from '../parts/revision/onDemand.tsx'
+import { ReviseReport, WaitingRevision } from '../parts/revision/onDemand.tsx'
+import { useWaitingRevisions } from '../parts/revision/useWaitingRevisions.ts'
 import { DayList, type Day } from '../parts/reports/DayList.tsx'
 import type { Schedule } from '../parts/reports/period.ts'
 import { PeriodPicker, usePeriod } from '../parts/reports/PeriodPicker.tsx'
@@ -53,21 +53,27 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
   const query = useQuery(week)
   const [reading, setReading] = useState<Day | null>(null)
   const [asking, setAsking] = useState<Day | null>(null)
-  const notice = useNotice()
+  const waiting = useWaitingRevisions(registerid)
   const withdraw = useWithdraw(registerid)
   const validate = useValidate(registerid)
   const approved = registrationState(registerdisetujui) === 'disetujui'
 
+  const waitingFor = ({ detail_idx }: Day) => (detail_idx === null ? undefined : waiting.get(detail_idx))
+
   const actions = (day: Day, state: ReportState) => {
     if (state === 'belum-dibuat') return null
     const of = tanggalPanjang(day.periode_tgl)
+    const going = waitingFor(day)
+    // What was decided without a signal is decided: it only has to arrive.
+    const decided = going !== undefined && going.refusal === undefined
+    const may = !decided && mayValidate({ isSupervisor: supervisor, approved, state })
     const validated = state === 'sudah-divalidasi'
     return (
       <>
         <IconButton label={words.reading(of)} onClick={() => setReading(day)}>
           <Icon name="lihat" />
         </IconButton>
-        {mayValidate({ isSupervisor: supervisor, approved, state }) && (
+        {may && (
           <Button
             look={validated ? 'text' : 'outlined'}
             tone={validated ? 'plain' : 'primary'}
@@ -77,7 +83,7 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
             {validated ? words.undo : words.validate}
           </Button>
         )}
-        {waitsForSupervisor(state) && mayValidate({ isSupervisor: supervisor, approved, state }) && (
+        {waitsForSupervisor(state) && may && (
           <IconButton label={words.reviseOne(of)} onClick={() => setAsking(day)}>
             <Icon name="urung" />
           </IconButton>
@@ -105,6 +111,10 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
                   readAt={query.dataUpdatedAt}
                   refresh={async () => (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data}
                   actions={actions}
+                  below={(day) => {
+                    const given = waitingFor(day)
+                    return given && <WaitingRevision waiting={given} of={tanggalPanjang(day.periode_tgl)} />
+                  }}
                   actionsWidth={supervisor ? 252 : 56}
                 />
                 {supervisor && approved && (
@@ -127,26 +137,15 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
           onSent={() => reportsChanged(registerid)}
         />
       )}
-      {asking && (
-        <AskRevision
+      {asking && asking.detail_idx !== null && (
+        <ReviseReport
           of="laporan"
           title={revision.askDays(1)}
           subtitle={tanggalPanjang(asking.periode_tgl)}
+          registerid={registerid}
+          report={{ detail_idx: asking.detail_idx, versi: asking.detail_versi ?? undefined }}
+          changed={() => reportsChanged(registerid)}
           onClose={() => setAsking(null)}
-          send={async ({ bagian, alasan }) => {
-            const { detail_idx, detail_versi } = asking
-            try {
-              const { message } = await call('POST validasilaporan', {
-                body: {
-                  ...{ detail_idx: detail_idx!, status: 0, revisi: 1, alasan },
-                  ...{ bagian: [...bagian] as RevisionPart[], versi: detail_versi ?? undefined },
-                },
-              })
-              notice.success(message)
-            } finally {
-              await reportsChanged(registerid)
-            }
-          }}
         />
       )}
       {reading && <ReportInfo day={reading} onClose={() => setReading(null)} />}

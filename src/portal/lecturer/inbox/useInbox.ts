@@ -30,9 +30,11 @@ export function useInbox() {
   const query = useInfiniteQuery(waitingStudents())
   const queued = useQueuedWrites()
   const waitsForSignal = new Set(
-    queued.flatMap(({ about, refusal }) =>
-      about.kind === 'validasi' && refusal === undefined ? about.detail : [],
-    ),
+    queued.flatMap(({ about, refusal }) => {
+      if (refusal !== undefined) return []
+      if (about.kind === 'revisi') return [about.detail_idx]
+      return about.kind === 'validasi' ? about.detail : []
+    }),
   )
   /** What the server did not take of what was done here without a signal. */
   const refused = queued.filter(

@@ -7,7 +7,9 @@ import { reports } from '../../../i18n/reports.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { Button } from '../../ui/index.ts'
 import { finalReportChanged } from '../queries.ts'
+import { useWaitingRevisions } from '../revision/useWaitingRevisions.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
+import { WaitingRevision } from '../revision/onDemand.tsx'
 import type { FinalEntry } from './FinalEntries.tsx'
 
 const ReviseFinal = onDemand(() => import('./ReviseFinal.tsx'))
@@ -19,6 +21,7 @@ export function AcceptFinal({ entry, registerid }: { entry: FinalEntry; register
   const { detail_idx, detail_tgl } = entry
   const day = tanggal(detail_tgl)
   const accepted = entry.detail_verifikasi === '1'
+  const waiting = useWaitingRevisions(registerid).get(detail_idx)
 
   async function change() {
     let told = ''
@@ -39,8 +42,11 @@ export function AcceptFinal({ entry, registerid }: { entry: FinalEntry; register
     }
   }
 
+  // What was given back without a signal is decided: it only has to arrive.
+  if (waiting && waiting.refusal === undefined) return <WaitingRevision waiting={waiting} of={day} />
   return (
     <>
+      {waiting && <WaitingRevision waiting={waiting} of={day} />}
       <Button
         look={accepted ? 'text' : 'outlined'}
         aria-label={accepted ? reports.takeBackOf(day) : reports.acceptOf(day)}

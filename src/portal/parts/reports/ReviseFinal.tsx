@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { reportState, waitsForSupervisor } from '../../../contract/rules/reports.ts'
-import type { RevisionPart } from '../../../contract/rules/revisionParts.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { tanggal } from '../../../i18n/dates.ts'
@@ -8,7 +7,7 @@ import { revision as words } from '../../../i18n/revision.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { Button } from '../../ui/index.ts'
 import { finalReportChanged } from '../queries.ts'
-import { AskRevision } from '../revision/onDemand.tsx'
+import { ReviseReport } from '../revision/onDemand.tsx'
 import type { FinalEntry } from './FinalEntries.tsx'
 
 /** A part of the final report goes back to the student, or need not after all. */
@@ -42,24 +41,14 @@ export default function ReviseFinal({ entry, registerid }: { entry: FinalEntry; 
         </Button>
       )}
       {asking && (
-        <AskRevision
+        <ReviseReport
           of="laporanakhir"
           title={words.askFinal}
           subtitle={day}
+          registerid={registerid}
+          report={{ detail_idx, versi: detail_versi }}
+          changed={() => finalReportChanged(registerid)}
           onClose={() => setAsking(false)}
-          send={async ({ bagian, alasan }) => {
-            try {
-              const { message } = await call('POST validasilaporan', {
-                body: {
-                  ...{ detail_idx, status: 0, revisi: 1, alasan, versi: detail_versi },
-                  bagian: [...bagian] as RevisionPart[],
-                },
-              })
-              notice.success(message)
-            } finally {
-              await finalReportChanged(registerid)
-            }
-          }}
         />
       )}
     </>

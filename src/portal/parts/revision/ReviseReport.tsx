@@ -1,0 +1,43 @@
+import type { Revisable } from '../../../contract/rules/revision.ts'
+import { sendOrEnqueue } from '../../../dataProvider/queue/sendOrEnqueue.ts'
+import { useNotice } from '../../../ui/dialog/context.ts'
+import { useIdempotencyKey } from '../idempotency.ts'
+import AskRevision from './AskRevision.tsx'
+
+type Props = {
+  of: Exclude<Revisable, 'dokumen'>
+  title: string
+  subtitle: string
+  registerid: number
+  /** The report, as it was read. */
+  report: { detail_idx: number; versi?: number | undefined }
+  /** What to read again once the server has said something about it. */
+  changed: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Gives one report, or one part of the final one, back; without a connection that waits on the device. */
+export default function ReviseReport({ of, title, subtitle, registerid, report, changed, onClose }: Props) {
+  const notice = useNotice()
+  const idempotency = useIdempotencyKey()
+  return (
+    <AskRevision
+      {...{ of, title, subtitle, onClose }}
+      send={async (revisi) => {
+        const key = idempotency.keyFor(JSON.stringify(revisi))
+        let told: string | null
+        try {
+          const about = { kind: 'revisi' as const, registerid, ...report, revisi }
+          told = await sendOrEnqueue({ about, text: revisi.alasan, key })
+        } catch (error) {
+          await changed()
+          throw error
+        }
+        // What waits has changed nothing yet, and nothing could be read.
+        if (told === null) return
+        await changed()
+        notice.success(told)
+      }}
+    />
+  )
+}

@@ -97,7 +97,7 @@ function Version({
           {other?.isi === isi && <em> ({words.same})</em>}
         </p>
       )}
-      {(namafile || isi === null) && <p className={styles.file}>{file ?? namafile ?? words.noFile}</p>}
+      {(namafile || isi === null) && <div className={styles.file}>{file ?? namafile ?? words.noFile}</div>}
       {isi !== null && gambar > 0 && <p className={styles.file}>{words.pictures(gambar)}</p>}
     </div>
   )

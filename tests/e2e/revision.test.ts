@@ -114,7 +114,7 @@ test('a report: given back in the inbox, corrected, read beside what it was, acc
   await dina.isTold('Sukses', 'Perbaikan terkirim ke pembimbing.')
 
   await rahmad.opens('/')
-  const back = page.locator('[data-day]').filter({ hasText: 'Sudah Diperbaiki' }).first()
+  const back = page.locator('[data-day]').filter({ hasText: 'Pukul 08.00 sampai 16.00.' }).first()
   // The student who waits longest stands first, whoever that is now.
   for (let step = 0; step < 6 && (await back.count()) === 0; step++) {
     await page.getByRole('button', { name: 'Mahasiswa berikutnya' }).click()

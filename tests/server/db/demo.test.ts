@@ -15,6 +15,7 @@ import { addDays, isWithin, mondayOf } from '../../../src/contract/rules/calenda
 import { isComplete, stage, uploadRefusal } from '../../../src/contract/rules/documents.ts'
 import { eligibility } from '../../../src/contract/rules/eligibility.ts'
 import { registrationState } from '../../../src/contract/rules/registration.ts'
+import { REVISION } from '../../../src/contract/rules/revision.ts'
 import { fits, free } from '../../../src/contract/rules/seats.ts'
 import { periods } from '../../../src/contract/rules/weeks.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../../src/server/db/demo/accounts.ts'
@@ -404,6 +405,27 @@ describe('every state is there', () => {
         ),
       )
       expect([...new Set(states)].sort(), `category ${category}`).toEqual([0, 1, 'belum'])
+    }
+    const given = await db.selectFrom('revisi').selectAll().execute()
+    for (const [kind, rows] of [
+      ['dokumen', uploads.map(({ idx, revisi }) => ({ id: idx, revisi }))],
+      [
+        'laporan',
+        (await db.selectFrom('laporandetail').selectAll().execute()).map((day) => ({
+          ...{ id: day.detail_idx, revisi: day.detail_revisi },
+        })),
+      ],
+    ] as const) {
+      const back = rows.filter(({ revisi }) => revisi !== REVISION.NONE)
+      const { ASKED, CORRECTED } = REVISION
+      expect([...new Set(back.map(({ revisi }) => revisi))].sort(), kind).toEqual([ASKED, CORRECTED])
+      for (const { id, revisi } of back) {
+        const row = given.find(
+          (one) => (kind === 'dokumen' ? one.revisidokumenidx : one.revisidetailidx) === id,
+        )!
+        expect(row.revisidiperbaiki !== null, `${kind} ${id}`).toBe(revisi === CORRECTED)
+        expect(row.revisiperistiwaid, `${kind} ${id}`).not.toBeNull()
+      }
     }
     expect(active.some((type) => type.dokumenjenisid === 3)).toBe(true)
     expect(await db.selectFrom('dokumenakademik').selectAll().execute()).not.toEqual([])

@@ -58,8 +58,9 @@ const shown: readonly (readonly [Role, string, string])[] = [
   ['mahasiswa', NOBP.ditolak, 'pendaftaran ditolak, boleh memilih lagi'],
   ['mahasiswa', NOBP.tanpaPembimbing, 'disetujui, belum ada pembimbing'],
   ['mahasiswa', NOBP.tanpaSurat, 'ada pembimbing, menunggu surat balasan'],
+  ['mahasiswa', NOBP.denganSurat, 'satu dokumen dikembalikan untuk direvisi'],
   ['mahasiswa', NOBP.keberangkatan, 'surat balasan ada, melengkapi dokumen keberangkatan'],
   ['mahasiswa', NOBP.magang, 'sedang magang, rajin menulis laporan'],
-  ['mahasiswa', NOBP.magangMandiri, 'sedang magang di perusahaan pilihan sendiri'],
+  ['mahasiswa', NOBP.magangMandiri, 'sedang magang di perusahaan pilihan sendiri, satu laporan perlu revisi'],
   ['mahasiswa', NOBP.selesai, 'magang selesai, laporan akhir ada'],
 ]

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { EVENTS, type EventName } from '../../../contract/events.ts'
 import { addDays } from '../../../contract/rules/calendar.ts'
+import { REVISION } from '../../../contract/rules/revision.ts'
 import type { Tables } from '../tables.ts'
 import { companyName } from './companies.ts'
 import { at } from './days.ts'
@@ -8,6 +9,7 @@ import { documentName } from './documents.ts'
 import { LECTURERS } from './people.ts'
 import type { placements, World } from './placements.ts'
 import { PLANS } from './plans.ts'
+import { ASKED_DOCUMENT, ASKED_REPORT, askedAt, correctedAt, revisions } from './revisions.ts'
 import type { Accounts, reports } from './reports.ts'
 
 type Row = Omit<Insertable<Tables['peristiwa']>, 'peristiwaid'>
@@ -26,7 +28,8 @@ export function events(world: World, accounts: Accounts, placed: Placed, written
     ),
   ].sort((a, b) => a.waktu.localeCompare(b.waktu))
   const peristiwa = rows.map((row, index) => ({ peristiwaid: index + 1, ...row }))
-  return { peristiwa, pemberitahuan: told(accounts, peristiwa) }
+  const revisi = revisions(placed, written, peristiwa)
+  return { peristiwa, pemberitahuan: told(accounts, peristiwa), revisi }
 }
 
 /** The first company where somebody works now has another telephone. */
@@ -97,6 +100,19 @@ function ofRegistration(world: World, accounts: Accounts, placed: Placed, writte
     if (upload.registerid !== registerid) return
     const dokumen = documentName(upload.dokumenid)
     list.push(event(self, 'dokumenregister.unggah', position + 1, upload.unggah, { after: { dokumen } }))
+    const paper = { before: { revisi: 0 }, after: { dokumen, revisi: 1, bagian: ASKED_DOCUMENT.bagian } }
+    if (upload.revisi !== REVISION.NONE)
+      list.push(
+        event(OFFICE, 'dokumenregister.revisi', position + 1, askedAt('dokumen', upload.unggah), {
+          ...{ ...paper, reason: ASKED_DOCUMENT.alasan },
+        }),
+      )
+    if (upload.revisi === REVISION.CORRECTED)
+      list.push(
+        event(self, 'dokumenregister.perbaikan', position + 1, correctedAt('dokumen', upload.unggah), {
+          ...{ before: { revisi: 1 }, after: { dokumen, revisi: 2 } },
+        }),
+      )
     if (upload.status === 1)
       list.push(
         event(OFFICE, 'dokumenregister.status', position + 1, later(upload.unggah), {
@@ -108,6 +124,19 @@ function ofRegistration(world: World, accounts: Accounts, placed: Placed, writte
     const { detail_idx, detail_tgl, detail_jenis, dibuat } = entry
     const object = detail_jenis === 'akhir' ? 'laporanakhir' : 'laporan'
     list.push(event(self, `${object}.tambah`, detail_idx, dibuat, { after: { tanggal: detail_tgl } }))
+    const asked = { tanggal: detail_tgl, revisi: 1, bagian: ASKED_REPORT.bagian }
+    if (guide && entry.detail_revisi !== REVISION.NONE)
+      list.push(
+        event(guide, 'laporan.revisi', detail_idx, askedAt('laporan', dibuat), {
+          ...{ before: { revisi: 0 }, after: asked, reason: ASKED_REPORT.alasan },
+        }),
+      )
+    if (entry.detail_revisi === REVISION.CORRECTED)
+      list.push(
+        event(self, 'laporan.perbaikan', detail_idx, correctedAt('laporan', dibuat), {
+          ...{ before: { revisi: 1 }, after: { tanggal: detail_tgl, revisi: 2 } },
+        }),
+      )
     const validation = written.validasi.find((row) => row.validasi_detailidx === detail_idx)
     if (guide && validation)
       list.push(

@@ -63,7 +63,7 @@ const ORDER = [
   // What is locked is not written below any more: the lock comes last.
   ...(['rubrik', 'seminar', 'penguji', 'nilaibagian', 'nilai'] as const),
   ...(['kunjungan', 'kunjunganmahasiswa', 'kunjunganberkas'] as const),
-  ...(['peristiwa', 'pemberitahuan'] as const),
+  ...(['peristiwa', 'pemberitahuan', 'revisi'] as const),
 ]
 type Filled = (typeof ORDER)[number]
 type Rows = { [T in Filled]: readonly Insertable<Tables[T]>[] }

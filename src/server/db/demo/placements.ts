@@ -1,4 +1,5 @@
 import { addDays, tanggal } from '../../../contract/rules/calendar.ts'
+import { REVISION } from '../../../contract/rules/revision.ts'
 import { companyName } from './companies.ts'
 import { at } from './days.ts'
 import type { StoryDays } from './days.ts'
@@ -62,7 +63,12 @@ function registrationDay({ kuota, laporan }: Plan, place: number, days: StoryDay
   return kuota.endsWith('mandiri') ? days.from(-9) : days.from(-18 + Math.floor(place / 3))
 }
 
-const SIGNS = { u: 0, v: 1 } as const
+const SIGNS: Partial<Record<string, { status: 0 | 1; revisi: 0 | 1 | 2 }>> = {
+  u: { status: 0, revisi: REVISION.NONE },
+  v: { status: 1, revisi: REVISION.NONE },
+  r: { status: 0, revisi: REVISION.ASKED },
+  k: { status: 0, revisi: REVISION.CORRECTED },
+}
 
 function uploads(
   { days, students, addFile }: World,
@@ -72,8 +78,8 @@ function uploads(
   const { mhsnama, mhsnobp } = students.get(plan.nobp)!
   return Object.entries(plan.dokumen ?? {}).flatMap(([category, signs]) =>
     requiredOf(Number(category)).flatMap((dokumenid, index) => {
-      const sign = signs[index]
-      if (sign !== 'u' && sign !== 'v') return []
+      const state = SIGNS[signs[index] ?? '']
+      if (!state) return []
       const day = earlier(addDays(registertanggal, Number(category) * 2), days.yesterday)
       const [nama, unggah] = [documentName(dokumenid), at(day, 10, dokumenid)]
       const bytes = pdf(nama, [
@@ -88,8 +94,10 @@ function uploads(
         mime: 'application/pdf',
         bytes,
       } as const
-      const files = addFile({ ...file, nobp: mhsnobp, dibuat: unggah })
-      return [{ registerid, dokumenid, files, status: SIGNS[sign], unggah }]
+      const store = (more: Partial<typeof file> = {}) =>
+        addFile({ ...file, ...more, nobp: mhsnobp, dibuat: unggah })
+      if (state.revisi === REVISION.CORRECTED) store({ bytes: pdf(`${nama} (belum ditandatangani)`, []) })
+      return [{ registerid, dokumenid, files: store(), ...state, unggah }]
     }),
   )
 }

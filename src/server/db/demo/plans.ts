@@ -12,9 +12,14 @@ export interface Plan {
   dosen?: number
   /** A reply letter of the company names the student. */
   surat?: true
-  /** Per category one sign per required document: '-' nothing, 'u' uploaded, 'v' validated. */
+  /**
+   * Per category one sign per required document: '-' nothing, 'u' uploaded, 'v' validated, 'r' to be corrected, 'k' was
+   * corrected.
+   */
   dokumen?: Partial<Record<1 | 2 | 4, string>>
   laporan?: Diligence
+  /** One of the days that wait was given back. */
+  revisi?: 'diminta' | 'diperbaiki'
   /** A final report was begun. */
   akhir?: true
 }
@@ -37,8 +42,8 @@ export const PLANS: readonly Plan[] = [
   { ...working(NOBP.magang, '11-industri', 9, 1), laporan: 'rajin', akhir: true },
   { ...working(NOBP.magangBelumDibaca, '11-industri', 9, 1), laporan: 'bolong' },
   // Has stopped reporting: the first lecturer is told so.
-  { ...working('11081033', '11-industri', 10, 1), laporan: 'mulai' },
-  { ...working(NOBP.magangMandiri, '11-mandiri', 24, 3), laporan: 'rajin' },
+  { ...working('11081033', '11-industri', 10, 1), laporan: 'mulai', revisi: 'diperbaiki' },
+  { ...working(NOBP.magangMandiri, '11-mandiri', 24, 3), laporan: 'rajin', revisi: 'diminta' },
   { ...working('12081020', '12-industri', 10, 7), laporan: 'rajin' },
   { ...working('12081021', '12-industri', 15, 8), laporan: 'bolong', akhir: true },
   { ...working('21081012', '21-industri', 12, 12), laporan: 'mulai' },
@@ -50,7 +55,7 @@ export const PLANS: readonly Plan[] = [
   { nobp: '11081012', kuota: '11-mou', perusahaan: 2, disetujui: null, dokumen: { 1: 'uuu' } },
   { nobp: NOBP.mandiriMenunggu, kuota: '11-mandiri', perusahaan: 25, disetujui: null, dokumen: { 1: 'uu-' } },
   { nobp: NOBP.menunggu, kuota: '11-mou', perusahaan: 1, disetujui: null },
-  { nobp: '11081025', kuota: '11-mou', perusahaan: 3, disetujui: null, dokumen: { 1: 'vu-' } },
+  { nobp: '11081025', kuota: '11-mou', perusahaan: 3, disetujui: null, dokumen: { 1: 'vk-' } },
   { nobp: NOBP.tanpaPembimbing, kuota: '11-mou', perusahaan: 1, disetujui: 1, dokumen: { 1: 'vvv' } },
   { nobp: NOBP.tanpaSurat, kuota: '11-mou', perusahaan: 5, disetujui: 1, dosen: 1, dokumen: { 1: 'vvv' } },
   {
@@ -60,7 +65,7 @@ export const PLANS: readonly Plan[] = [
     disetujui: 1,
     dosen: 4,
     surat: true,
-    dokumen: { 1: 'vvv', 2: 'u-' },
+    dokumen: { 1: 'vvv', 2: 'r-' },
   },
   {
     nobp: NOBP.keberangkatan,

@@ -1,10 +1,12 @@
 import { addDays, mondayOf, tanggal } from '../../../contract/rules/calendar.ts'
+import { REVISION } from '../../../contract/rules/revision.ts'
 import { at, workdays } from './days.ts'
 import { drawing, pdf } from './sampleFiles.ts'
 import { SCENES } from './scenes.ts'
 import { LECTURERS } from './people.ts'
 import type { Registration, World } from './placements.ts'
 import { PLANS } from './plans.ts'
+import { CORRECTION } from './revisions.ts'
 import type { Diligence, Plan } from './plans.ts'
 import type { Schedule } from './quotas.ts'
 import { chance } from './random.ts'
@@ -26,6 +28,7 @@ interface Entry {
   detail_isi: string
   detail_lampiran: number | null
   detail_verifikasi: number
+  detail_revisi: number
   detail_masuk: string | null
   detail_keluar: string | null
   detail_mode: 'kantor' | 'lapangan' | null
@@ -91,7 +94,7 @@ export function reports(
     )
     if (!plan.laporan || !schedule) return
     const days = workdays([schedule.jadwalmulai, schedule.jadwalselesai], world.days.yesterday)
-    const weeks = writeDays(desk, plan, registration, kept(plan.laporan, days))
+    const weeks = writeDays(desk, plan, registration, kept(plan.laporan, days, plan.revisi))
     talk(desk, plan, plan.laporan, weeks)
     if (plan.akhir) writeFinal(desk, plan, registration, days.at(-1)!)
   })
@@ -99,12 +102,22 @@ export function reports(
   return { laporan, laporandetail, laporangambar, validasi, tanggapan }
 }
 
-/** Which days have a report, and whether it is validated. */
-function kept(diligence: Diligence, days: string[]): { tgl: string; valid: 0 | 1 }[] {
+/** Which days have a report, whether it is validated, and which of those that are not was given back. */
+function kept(
+  diligence: Diligence,
+  days: string[],
+  given: Plan['revisi'],
+): { tgl: string; valid: 0 | 1; revisi: number }[] {
   const upTo = { rajin: days.length - 3, bolong: 5, mulai: 0, selesai: days.length }[diligence]
   const made = (index: number) =>
     diligence === 'mulai' ? index < 4 : diligence !== 'bolong' || index % 4 !== 2
-  return days.flatMap((tgl, index) => (made(index) ? [{ tgl, valid: index < upTo ? 1 : 0 }] : []))
+  // Not the very first day: that one is short.
+  const back = Math.max(1, upTo)
+  const state = given === 'diminta' ? REVISION.ASKED : REVISION.CORRECTED
+  return days.flatMap((tgl, index) => {
+    if (!made(index)) return []
+    return [{ tgl, valid: index < upTo ? 1 : 0, revisi: given && index === back ? state : REVISION.NONE }]
+  })
 }
 
 function writeDays(
@@ -116,7 +129,7 @@ function writeDays(
   const { nobp, laporan: diligence } = plan
   const texts = DAYS[registration.registerprodiid]!
   const weeks: Header[] = []
-  days.forEach(({ tgl, valid }, index) => {
+  days.forEach(({ tgl, valid, revisi }, index) => {
     const senin = mondayOf(tgl)
     if (weeks.at(-1)?.laporan_senin !== senin)
       weeks.push(header(desk, registration.registerid, 'mingguan', senin))
@@ -127,10 +140,13 @@ function writeDays(
       detail_jenis: 'mingguan',
       detail_tgl: tgl,
       // The first day of work is the first text; after that they come as they come.
-      detail_isi: index === 0 ? texts[0]! : desk.luck.pick(texts.slice(1)),
+      detail_isi:
+        (index === 0 ? texts[0]! : desk.luck.pick(texts.slice(1))) +
+        (revisi === REVISION.CORRECTED ? CORRECTION : ''),
       detail_lampiran:
         index % 15 === 1 ? attach(desk, 'laporan', `Lampiran ${tanggal(tgl)}`, nobp, at(tgl, 17)) : null,
       detail_verifikasi: valid,
+      detail_revisi: revisi,
       ...worked(index, diligence),
       dibuat: at(tgl, 17, index % 50),
     })
@@ -214,7 +230,12 @@ function writeFinal(desk: Desk, plan: Plan, { registerid }: Registration, lastDa
         detail_registeridx: registerid,
         detail_jenis: 'akhir' as const,
       },
-      ...{ detail_tgl: tgl, detail_isi, detail_verifikasi: over ? 1 : 0, dibuat: at(tgl, 16), ...NO_HOURS },
+      detail_tgl: tgl,
+      detail_isi,
+      dibuat: at(tgl, 16),
+      detail_verifikasi: over ? 1 : 0,
+      detail_revisi: REVISION.NONE,
+      ...NO_HOURS,
       detail_lampiran: attach(desk, 'laporanakhir', `Laporan Akhir ${bab}`, plan.nobp, at(tgl, 16)),
     })
     if (over) validate(desk, plan, at(addDays(lastDay, 3), 9))

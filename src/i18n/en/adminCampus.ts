@@ -67,7 +67,10 @@ export const adminCampus: Translated<typeof id> = {
     intro:
       'The law on personal data asks that data goes when its purpose is over. The campus decides when. Without a limit it is kept.',
     kept: 'For ever',
-    months: (months) => (months % 12 === 0 ? `${months / 12} years` : `${months} months`),
+    months: (months) =>
+      months % 12 === 0
+        ? `${months / 12} ${months === 12 ? 'year' : 'years'}`
+        : `${months} ${months === 1 ? 'month' : 'months'}`,
     keep: 'Kept for',
     usual: (months) => `Usually ${months}.`,
     from: (moment, by) => `Removed every night from ${moment} on. Decided by ${by}.`,

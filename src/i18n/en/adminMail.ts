@@ -43,7 +43,7 @@ export const adminMail: Translated<typeof id> = {
   when: 'Time',
   state: 'State',
   removed: 'removed by now',
-  tries: (count) => `tried ${count} times`,
+  tries: (count) => `tried ${count} ${count === 1 ? 'time' : 'times'}`,
   next: (when) => `tried again ${when}`,
   again: 'Send again',
   drop: 'Drop',

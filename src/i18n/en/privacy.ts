@@ -63,7 +63,10 @@ export const privacy: Translated<typeof id> = {
     lapangan: 'Address and phone of field supervisors after the last internship',
   },
   kept: 'not limited by the campus yet',
-  months: (months) => (months % 12 === 0 ? `${months / 12} years` : `${months} months`),
+  months: (months) =>
+    months % 12 === 0
+      ? `${months / 12} ${months === 12 ? 'year' : 'years'}`
+      : `${months} ${months === 1 ? 'month' : 'months'}`,
   days: (days) => `${days} days`,
   fixed: {
     sesi: 'Being signed in',

@@ -1,10 +1,9 @@
 import type { Registration } from '../../contract/endpoints/index.ts'
-import { registrationState } from '../../contract/rules/registration.ts'
 import { rentang } from '../../i18n/dates.ts'
 import { lecturer as words } from '../../i18n/lecturer.ts'
 import { parts } from '../../i18n/parts.ts'
 import type { Definition } from '../../ui/DefinitionList.tsx'
-import { StatusChip } from '../../ui/status/StatusChip.tsx'
+import { PlacementChip } from '../../ui/status/PlacementChip.tsx'
 import { PhoneLinks } from '../parts/PhoneLinks.tsx'
 
 /** What is shown of a placement beside the reports. */
@@ -30,7 +29,7 @@ export function placementItems(registration: Registration): Definition[] {
     },
     {
       label: words.status,
-      value: <StatusChip of="registrasi" is={registrationState(registration.registerdisetujui)} />,
+      value: <PlacementChip {...registration} />,
     },
     {
       label: words.supervisor,

@@ -3,7 +3,7 @@ import { registrationState } from '../../contract/rules/registration.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
 import { student as words } from '../../i18n/student.ts'
 import { parts } from '../../i18n/parts.ts'
-import { StatusChip } from '../../ui/status/StatusChip.tsx'
+import { PlacementChip } from '../../ui/status/PlacementChip.tsx'
 import { FileLink } from '../parts/FileLink.tsx'
 import { Note } from '../parts/Note.tsx'
 import { ProfileCard } from '../parts/ProfileCard.tsx'
@@ -23,7 +23,7 @@ export function StudentCard({ student, registration, readAt, wide }: Props) {
       </ProfileCard>
     )
   }
-  const { pembimbing, registernamaperusahaan, perusahaanalamat, registerdisetujui } = registration
+  const { pembimbing, registernamaperusahaan, perusahaanalamat, registerdisetujui, keadaan } = registration
   return (
     <ProfileCard
       student={student}
@@ -32,7 +32,7 @@ export function StudentCard({ student, registration, readAt, wide }: Props) {
         { label: words.company, value: <Company name={registernamaperusahaan} address={perusahaanalamat} /> },
         {
           label: words.status,
-          value: <StatusChip of="registrasi" is={registrationState(registerdisetujui)} />,
+          value: <PlacementChip registerdisetujui={registerdisetujui} keadaan={keadaan} />,
         },
         {
           label: words.supervisor,

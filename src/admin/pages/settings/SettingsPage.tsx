@@ -42,6 +42,16 @@ const TABS = {
 }
 type TabName = keyof typeof TABS
 
+const TABS_IN_LINES = {
+  '& .MuiTab-root': { maxWidth: 'none', px: { sm: 1.25 } },
+  '@media (min-width:600px)': {
+    '& [role="tablist"]': { flexWrap: 'wrap' },
+    // The line below the chosen one knows of one row only.
+    '& .MuiTabs-indicator': { display: 'none' },
+    '& .MuiTab-root.Mui-selected': { boxShadow: 'inset 0 -3px var(--mui-palette-primary-main)' },
+  },
+} as const
+
 const Integrations = onDemand(() => import('./integrations/Integrations.tsx'), <Loading shape="card" />)
 
 /** Which menus each role sees, and what a recommendation requires. */
@@ -66,8 +76,8 @@ export default function SettingsPage() {
           value={tab}
           variant="scrollable"
           aria-label={words.parts}
-          // All of them beside each other where an office sits.
-          sx={{ '& .MuiTab-root': { maxWidth: 'none', px: { sm: 1.25 } } }}
+          // All of them are in sight where an office sits, in as many lines as they need; on a phone they are swiped.
+          sx={TABS_IN_LINES}
         >
           {(Object.keys(TABS) as TabName[]).map((name) => (
             <Tab

@@ -11,7 +11,7 @@ import { holdsPlace, isEnd, standingOf } from '../../../contract/rules/internshi
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { PlacementChip } from '../../PlacementChip.tsx'
+import { PlacementChip } from '../../../ui/status/PlacementChip.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { HistoryCard } from '../internship/HistoryCard.tsx'
 import { InternshipCard } from '../internship/InternshipCard.tsx'

@@ -1,6 +1,6 @@
-import { isEnd, type InternshipState } from '../contract/rules/internship.ts'
-import { registrationState } from '../contract/rules/registration.ts'
-import { StatusChip } from '../ui/status/StatusChip.tsx'
+import { isEnd, type InternshipState } from '../../contract/rules/internship.ts'
+import { registrationState } from '../../contract/rules/registration.ts'
+import { StatusChip } from './StatusChip.tsx'
 
 /** Where a registration stands, in one word: how it ended, once it has; before that what was decided. */
 export function PlacementChip({

@@ -9,6 +9,7 @@ import { adminList as words } from '../../i18n/adminList.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { STATES } from '../../ui/status/states.ts'
+import { registrationState } from '../../contract/rules/registration.ts'
 import { PlacementChip } from '../../ui/status/PlacementChip.tsx'
 import { bulkButtons, mayBulk } from '../bulk/bulkButtons.tsx'
 import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
@@ -43,7 +44,7 @@ function Status({ row }: { row: Row }) {
   return (
     <>
       <PlacementChip
-        registerdisetujui={row.registerdisetujui as number | null}
+        decided={registrationState(row.registerdisetujui as number | null)}
         keadaan={row.keadaan as InternshipState | null}
       />
       <Typography

@@ -3,6 +3,7 @@ import { rentang } from '../../i18n/dates.ts'
 import { lecturer as words } from '../../i18n/lecturer.ts'
 import { parts } from '../../i18n/parts.ts'
 import type { Definition } from '../../ui/DefinitionList.tsx'
+import { registrationState } from '../../contract/rules/registration.ts'
 import { PlacementChip } from '../../ui/status/PlacementChip.tsx'
 import { PhoneLinks } from '../parts/PhoneLinks.tsx'
 
@@ -29,7 +30,12 @@ export function placementItems(registration: Registration): Definition[] {
     },
     {
       label: words.status,
-      value: <PlacementChip {...registration} />,
+      value: (
+        <PlacementChip
+          decided={registrationState(registration.registerdisetujui)}
+          keadaan={registration.keadaan}
+        />
+      ),
     },
     {
       label: words.supervisor,

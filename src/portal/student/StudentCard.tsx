@@ -32,7 +32,7 @@ export function StudentCard({ student, registration, readAt, wide }: Props) {
         { label: words.company, value: <Company name={registernamaperusahaan} address={perusahaanalamat} /> },
         {
           label: words.status,
-          value: <PlacementChip registerdisetujui={registerdisetujui} keadaan={keadaan} />,
+          value: <PlacementChip decided={registrationState(registerdisetujui)} keadaan={keadaan} />,
         },
         {
           label: words.supervisor,

@@ -1,18 +1,12 @@
-import { isEnd, type InternshipState } from '../../contract/rules/internship.ts'
-import { registrationState } from '../../contract/rules/registration.ts'
 import { StatusChip } from './StatusChip.tsx'
+import type { StateWord } from './states.ts'
+
+type Props = { decided: StateWord<'registrasi'>; keadaan: StateWord<'magang'> | null }
 
 /** Where a registration stands, in one word: how it ended, once it has; before that what was decided. */
-export function PlacementChip({
-  registerdisetujui,
-  keadaan,
-}: {
-  registerdisetujui: number | null
-  keadaan: InternshipState | null
-}) {
-  return isEnd(keadaan) ? (
+export const PlacementChip = ({ decided, keadaan }: Props) =>
+  keadaan && keadaan !== 'berjalan' ? (
     <StatusChip of="magang" is={keadaan} />
   ) : (
-    <StatusChip of="registrasi" is={registrationState(registerdisetujui)} />
+    <StatusChip of="registrasi" is={decided} />
   )
-}

@@ -4,6 +4,7 @@ import type { Registration } from '../../../contract/endpoints/index.ts'
 import { adminReview } from '../../../i18n/adminReview.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
 import { tanggal } from '../../../i18n/dates.ts'
+import { registrationState } from '../../../contract/rules/registration.ts'
 import { PlacementChip } from '../../../ui/status/PlacementChip.tsx'
 import { reviewAddress } from '../register/address.ts'
 import { There } from '../register/placeItems.tsx'
@@ -38,7 +39,7 @@ export function RegistrationsCard({ registrations }: { registrations: Registrati
                   </Typography>
                 )}
               </Box>
-              <PlacementChip {...each} />
+              <PlacementChip decided={registrationState(each.registerdisetujui)} keadaan={each.keadaan} />
             </li>
           ))}
         </Rows>

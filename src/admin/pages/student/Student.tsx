@@ -55,7 +55,10 @@ export function Student({ student }: { student: StudentSummary }) {
             {[student.mhsnobp, student.prodinama, words.intake(student.mhsangkatan)].join(' · ')}
             {managed && <DisabledChip of={{ nobp: student.mhsnobp }} />}
             {current ? (
-              <PlacementChip {...current} />
+              <PlacementChip
+                decided={registrationState(current.registerdisetujui)}
+                keadaan={current.keadaan}
+              />
             ) : (
               <StatusChip of="kelayakan" is={student.rekomendasi as Eligibility['state']} />
             )}

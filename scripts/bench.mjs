@@ -1,4 +1,4 @@
-// `npm run bench`; further arguments go to tests/bench/run.ts.
+// `npm run bench`; further arguments go to tests/bench/run.ts, with `--events` to tests/bench/events.ts.
 import { installIfNeeded } from './install.mjs'
 import { endWithParent } from './parent.mjs'
 import { NODE, ROOT } from './root.mjs'
@@ -7,5 +7,6 @@ import { run } from './run.mjs'
 process.chdir(ROOT)
 endWithParent()
 await installIfNeeded()
-const { code } = await run(NODE, ['tests/bench/run.ts', ...process.argv.slice(2)])
+const bench = process.argv.includes('--events') ? 'events' : 'run'
+const { code } = await run(NODE, [`tests/bench/${bench}.ts`, ...process.argv.slice(2)])
 process.exit(code)

@@ -1,5 +1,5 @@
 import type { EventLine } from '../../contract/endpoints/index.ts'
-import { HIDDEN, type RecordAct } from '../../contract/events.ts'
+import { HIDDEN, type EventGroup, type RecordAct } from '../../contract/events.ts'
 import type { Field } from '../../contract/fields.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
@@ -182,6 +182,7 @@ function said(name: string, value: string, timeZone: string): string {
   if (name === 'peran' && value in roleNames) return roleNames[value as Role]
   if (name === 'bagian' && value in words.markers) return words.markers[value as Marker]
   if (name === 'cara' && value in words.ways) return words.ways[value as 'daring']
+  if (name === 'kelompok' && value in words.groups) return words.groups[value as EventGroup]
   if (name === 'jenis' && value in words.kinds) return words.kinds[value as 'akhir']
   return value.length > MOST ? `${value.slice(0, MOST).trimEnd()} …` : value
 }

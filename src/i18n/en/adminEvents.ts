@@ -273,7 +273,7 @@ export const adminEvents: Translated<typeof id> = {
     keterangan: 'Caption',
     urut: 'Order',
     nama: 'Name',
-    peran: 'Roles',
+    peran: 'Role',
     prodi: 'Study programme',
     alamatsurel: 'E-mail address',
     nomorwa: 'WhatsApp number',

@@ -19,6 +19,9 @@ export function placeOf(notice: Notice, student: boolean): string {
   return objek === 'mahasiswa' ? '/' : '/?tab=registrasi'
 }
 
+/** The office's list of registrations, as its own filters stand in the address. */
+const narrowed = (filter: object): string => `/register?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
 /** Where it is done what a reminder is about. */
 function remindedOf({ aksi, objekid, registerid }: Notice, student: boolean): string {
   switch (aksi) {
@@ -30,9 +33,9 @@ function remindedOf({ aksi, objekid, registerid }: Notice, student: boolean): st
     case 'kuota':
       return '/?tab=registrasi'
     case 'surat':
-      return '/register?tunggu=surat'
+      return narrowed({ tunggu: 'surat' })
     case 'keputusan':
-      return '/register?status=menunggu'
+      return narrowed({ status: 'menunggu' })
     case 'mou':
       return `/perusahaan/detail/${objekid}`
     default:

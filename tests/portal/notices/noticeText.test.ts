@@ -23,3 +23,12 @@ test.each([
   const [line] = noticeLines([given], true)
   expect([line!.title, line!.text, line!.to]).toEqual(said)
 })
+
+test.each([
+  ['surat', { tunggu: 'surat' }],
+  ['keputusan', { status: 'menunggu' }],
+] as const)('a reminder opens the list of the office at what it is about: %s', (aksi, filter) => {
+  const [line] = noticeLines([notice('pengingat', aksi, { jumlah: 3 })], false)
+  const { pathname, searchParams } = new URL(line!.to, 'http://localhost')
+  expect([pathname, JSON.parse(searchParams.get('filter')!)]).toEqual(['/register', filter])
+})

@@ -17,6 +17,7 @@ export const student = catalogue('student', {
   supervisor: 'Pembimbing',
   noSupervisor: 'Belum ditetapkan',
   notRegistered: 'Anda belum terdaftar untuk magang',
+  past: 'Masa magang sudah berakhir',
   noLetter: 'Belum ada Surat Balasan',
   noLetterYet: 'Surat Balasan menyusul setelah perusahaan menjawab.',
   letter: 'Unduh Surat Balasan',

@@ -20,6 +20,7 @@ export const student: Translated<typeof id> = {
   supervisor: 'Supervisor',
   noSupervisor: 'Not assigned yet',
   notRegistered: 'You are not registered for an internship yet',
+  past: 'The internship has ended',
   noLetter: 'No reply letter yet',
   noLetterYet: 'The reply letter follows once the company has answered.',
   letter: 'Download reply letter',

@@ -71,7 +71,7 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
       {registration && end && (
         <Note tone={end.keadaan === 'selesai' ? 'baik' : 'belum'} title={today.ended[end.keadaan]}>
           {registration.registernamaperusahaan}
-          {end.pada && `, ${tanggal(end.pada.slice(0, 10))}`}
+          {end.pada && `, ${tanggal(hariIni(new Date(end.pada)))}`}
           {end.alasan && <> – {today.reason(end.alasan)}</>}
         </Note>
       )}

@@ -4,6 +4,7 @@ import { queryClient } from '../../dataProvider/queryClient.ts'
 import { student as words } from '../../i18n/student.ts'
 import { parts } from '../../i18n/parts.ts'
 import { PlacementChip } from '../../ui/status/PlacementChip.tsx'
+import { ToneChip } from '../../ui/status/StatusChip.tsx'
 import { FileLink } from '../parts/FileLink.tsx'
 import { Note } from '../parts/Note.tsx'
 import { ProfileCard } from '../parts/ProfileCard.tsx'
@@ -23,7 +24,11 @@ export function StudentCard({ student, registration, readAt, wide }: Props) {
       </ProfileCard>
     )
   }
-  const { pembimbing, registernamaperusahaan, perusahaanalamat, registerdisetujui, keadaan } = registration
+  const { pembimbing, registernamaperusahaan, perusahaanalamat, registerdisetujui, keadaan, jadwalselesai } =
+    registration
+  const decided = registrationState(registerdisetujui)
+  // Nobody has said how it ended, but its days are over.
+  const past = keadaan === 'berjalan' && jadwalselesai !== null && jadwalselesai < hariIni()
   return (
     <ProfileCard
       student={student}
@@ -32,7 +37,13 @@ export function StudentCard({ student, registration, readAt, wide }: Props) {
         { label: words.company, value: <Company name={registernamaperusahaan} address={perusahaanalamat} /> },
         {
           label: words.status,
-          value: <PlacementChip decided={registrationState(registerdisetujui)} keadaan={keadaan} />,
+          value: past ? (
+            <ToneChip tone="belum" icon="centang">
+              {words.past}
+            </ToneChip>
+          ) : (
+            <PlacementChip decided={decided} keadaan={keadaan} />
+          ),
         },
         {
           label: words.supervisor,

@@ -97,3 +97,20 @@ test('the supervisor can be reached', async () => {
     expect.stringMatching(/^https:\/\/wa\.me\/6281234567890\?text=/) as string,
   )
 })
+
+test('what ended after midnight there ended on that day, wherever the server stands', async () => {
+  const { registerid } = await people.placed(server.db, { student: dina, days: daysAround(20, 20) })
+  await server.db
+    .updateTable('register')
+    .set({ registerakhir: 'dibatalkan', registerakhirpada: '2026-02-08T17:30:00.000Z' })
+    .where('registerid', '=', registerid)
+    .execute()
+  show(<HomePage />)
+  expect(await screen.findByText(/9 Februari 2026/)).toBeVisible()
+})
+
+test('an internship whose days are over is not told as merely approved', async () => {
+  await people.placed(server.db, { student: dina, days: daysAround(20, -1) })
+  show(<HomePage />, '/?tab=registrasi')
+  expect(await screen.findByText('Masa magang sudah berakhir')).toBeVisible()
+})

@@ -10,7 +10,7 @@ import { may } from '../../../contract/access.ts'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
-import { usePerson } from '../../../dataProvider/session.ts'
+import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminGrades as words } from '../../../i18n/adminGrades.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { grades } from '../../../i18n/grades.ts'
@@ -29,6 +29,7 @@ import { Rows } from './Rows.tsx'
 import { sheetOf } from './sheetOf.ts'
 import { StudentPanel } from './StudentPanel.tsx'
 import { isIn, useAsked } from './useAsked.ts'
+import { today } from '../../../contract/rules/calendar.ts'
 
 const FeederDialog = onDemand(() => import('./FeederDialog.tsx'))
 
@@ -164,7 +165,9 @@ function subtitleOf(prodinama: string, { semester, rubrik }: AnswerOf<'GET nilai
       ? [
           [
             words.rubricNow(rubrik.nomor),
-            rubrik.dibekukan ? words.frozenOn(tanggal(rubrik.dibekukan.slice(0, 10))) : words.notFrozen,
+            rubrik.dibekukan
+              ? words.frozenOn(tanggal(today(new Date(rubrik.dibekukan), timeZone())))
+              : words.notFrozen,
           ].join(', '),
         ]
       : []),

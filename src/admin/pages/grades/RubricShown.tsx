@@ -7,6 +7,8 @@ import { adminGrades } from '../../../i18n/adminGrades.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { grades } from '../../../i18n/grades.ts'
 import { markText } from '../../../i18n/marks.ts'
+import { timeZone } from '../../../dataProvider/session.ts'
+import { today } from '../../../contract/rules/calendar.ts'
 
 const words = adminGrades.rubric
 
@@ -22,7 +24,9 @@ export function RubricShown({ of, action }: { of: RubricVersion; action: ReactNo
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {[
-              ...(of.dibekukan ? [adminGrades.frozenOn(tanggal(of.dibekukan.slice(0, 10)))] : []),
+              ...(of.dibekukan
+                ? [adminGrades.frozenOn(tanggal(today(new Date(of.dibekukan), timeZone())))]
+                : []),
               words.marked(of.jumlah),
             ].join(' · ')}
           </Typography>

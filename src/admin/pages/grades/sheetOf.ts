@@ -5,6 +5,8 @@ import { adminGrades as words } from '../../../i18n/adminGrades.ts'
 import { grades } from '../../../i18n/grades.ts'
 import { markText } from '../../../i18n/marks.ts'
 import type { Cells } from '../../../dataProvider/downloadSheet.ts'
+import { timeZone } from '../../../dataProvider/session.ts'
+import { today } from '../../../contract/rules/calendar.ts'
 
 /** The parts that anybody here is marked by, in one order. */
 export const markersOf = (rows: readonly GradeRow[]): Marker[] =>
@@ -37,7 +39,7 @@ export function sheetOf(rows: readonly GradeRow[]): Cells[] {
       ...markers.map((oleh) => decimal(markOf(row, oleh))),
       ...[decimal(row.hasil?.angka), row.hasil?.huruf ?? '', decimal(row.hasil?.indeks)],
       ...[row.hasil?.dibatasi ? words.export.yes : '', grades.states[row.keadaan]],
-      ...[row.dikunci?.slice(0, 10) ?? '', row.dirilis?.slice(0, 10) ?? ''],
+      ...[row.dikunci, row.dirilis].map((moment) => (moment ? today(new Date(moment), timeZone()) : '')),
     ]),
   ]
 }

@@ -10,6 +10,8 @@ import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Timeline } from '../../events/onDemand.tsx'
 import { Part, Rows } from '../student/Part.tsx'
+import { timeZone } from '../../../dataProvider/session.ts'
+import { today } from '../../../contract/rules/calendar.ts'
 
 const words = adminInternship.history
 
@@ -63,4 +65,4 @@ const Supervisors = ({ periods }: { periods: History['pembimbing'] }) => (
   </Box>
 )
 
-const day = (moment: string | null): string | null => moment && tanggal(moment.slice(0, 10))
+const day = (moment: string | null): string | null => moment && tanggal(today(new Date(moment), timeZone()))

@@ -5,6 +5,7 @@ import { grades } from '../../../i18n/grades.ts'
 import { markText } from '../../../i18n/marks.ts'
 import { Card, Note } from '../../ui/index.ts'
 import styles from './GradeCard.module.css'
+import { hariIni } from '../../parts/today.ts'
 
 /** The released grade, and the seminar while it is ahead. Nothing stands there before there is either. */
 export default function GradeCard({ registerid }: { registerid: number }) {
@@ -41,7 +42,7 @@ export default function GradeCard({ registerid }: { registerid: number }) {
             {isi}
           </blockquote>
         ))}
-        <small>{words.on(tanggal(dirilis.slice(0, 10)))}</small>
+        <small>{words.on(tanggal(hariIni(new Date(dirilis))))}</small>
       </Card>
     )
   if (!seminar?.tanggal) return null

@@ -1,6 +1,7 @@
 import type { Registration, StudentInfo } from '../../../contract/endpoints/index.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { today as words } from '../../../i18n/today.ts'
+import { hariIni } from '../../parts/today.ts'
 import { Note } from '../../ui/index.ts'
 import { endOf } from './ended.ts'
 
@@ -12,7 +13,7 @@ export function Moved({ student, registration }: { student: StudentInfo; registr
   const end = before && endOf(before)
   return (
     <Note tone="info" title={words.moved(registernamaperusahaan)}>
-      {words.movedFrom(asal.registernamaperusahaan, end?.pada ? tanggal(end.pada.slice(0, 10)) : null)}
+      {words.movedFrom(asal.registernamaperusahaan, end?.pada ? tanggal(hariIni(new Date(end.pada))) : null)}
       {end?.alasan && ` ${words.reason(end.alasan)}`}
     </Note>
   )

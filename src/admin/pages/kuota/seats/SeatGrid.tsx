@@ -38,6 +38,8 @@ import {
 } from './grid.ts'
 import { cellsOf, isBlock, isNumbers } from './sheet.ts'
 import type { useCompanies } from './useCompanies.ts'
+import { timeZone } from '../../../../dataProvider/session.ts'
+import { today } from '../../../../contract/rules/calendar.ts'
 
 type Props = {
   grid: Grid
@@ -310,7 +312,7 @@ function Withdrawn({ row: { present } }: { row: GridRow }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, my: 0.5 }}>
       <StatusChip of="kursi" is="mundur" />
-      <Note>{words.withdrawn(shortDay(present.withdrawn.slice(0, 10)))}</Note>
+      <Note>{words.withdrawn(shortDay(today(new Date(present.withdrawn), timeZone())))}</Note>
     </Box>
   )
 }

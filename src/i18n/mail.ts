@@ -77,5 +77,5 @@ export const mail = catalogue('mail', {
   undo: 'Urungkan',
   resumed: 'Surel dikirim lagi',
   resumedText: (groups: string) => `Dikirim lagi: ${groups}.`,
-  allChoices: 'Semua pilihan ada di halaman Akun.',
+  allChoices: 'Atur surel di halaman Akun',
 })

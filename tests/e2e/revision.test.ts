@@ -66,7 +66,8 @@ test('a document: uploaded, given back, corrected, seen in both versions, accept
   await dialog.waitFor({ state: 'hidden' })
   await dina.sees('Sudah Diperbaiki')
 
-  await office.opens(`/register?tunggu=diperbaiki`)
+  await office.opens(`/register?filter=${encodeURIComponent('{"tunggu":"diperbaiki"}')}`)
+  await page.getByRole('row').filter({ hasText: NOBP.keberangkatan }).waitFor()
   await office.opens(`/register/${registerid}?tab=keberangkatan`)
   await office.presses(new RegExp(`^${name}`))
   await office.presses('Lihat sebelum dan sesudah')

@@ -78,5 +78,5 @@ export const mail: Translated<typeof id> = {
   undo: 'Undo',
   resumed: 'The mails are sent again',
   resumedText: (groups) => `Sent again: ${groups}.`,
-  allChoices: 'All choices are on the account page.',
+  allChoices: 'Choose on the account page',
 }

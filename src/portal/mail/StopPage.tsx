@@ -86,7 +86,7 @@ export default function StopPage() {
                 {words.stopAll}
               </Button>
             )}
-            <LinkButton look="text" to="/akun">
+            <LinkButton look="outlined" tone="plain" to="/akun">
               {words.allChoices}
             </LinkButton>
           </Done>

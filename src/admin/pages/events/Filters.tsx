@@ -77,7 +77,15 @@ export function Filters({ asked, set, clear }: ReturnType<typeof useAsked>) {
         />
         <DateInput source="dari" field={DAY} label={words.from} />
         <DateInput source="sampai" field={UNTIL} label={words.until} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: '1 / -1' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            gridColumn: { xs: '1 / -1', lg: 'auto' },
+            alignSelf: 'end',
+          }}
+        >
           <Button type="submit" variant="outlined">
             {words.apply}
           </Button>
@@ -103,8 +111,8 @@ const FORM = {
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     sm: 'repeat(3, minmax(0, 1fr))',
-    // The days have their pattern in full.
-    lg: 'repeat(3, minmax(0, 1fr)) repeat(2, minmax(0, 1.35fr))',
+    // The days have their pattern in full, and the button stands in their line.
+    lg: 'repeat(3, minmax(0, 1fr)) repeat(2, minmax(0, 1.35fr)) auto',
   },
   '& > .MuiTextField-root': { m: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } },
   '& > .MuiTextField-root:nth-of-type(-n + 2)': { gridColumn: 'auto' },

@@ -17,6 +17,7 @@ export function LockBar({ rows }: { rows: readonly GradeRow[] }) {
   const complete = rows.filter(({ keadaan, halangan }) => keadaan === 'lengkap' && halangan === null)
   const locked = rows.filter(({ keadaan }) => keadaan === 'dikunci')
   const finals = rows.flatMap(({ hasil }) => hasil?.angka ?? [])
+  if (finals.length === 0 && locked.length === 0) return null
   const ids = (some: readonly GradeRow[]) => some.map(({ registerid }) => registerid)
   return (
     <Box

@@ -107,8 +107,10 @@ function Cards({ rows, onOpen }: Props) {
             variant="body2"
             sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mb: 1 }}
           >
-            {row.registernobp} ·{' '}
-            {markers.map((oleh) => `${grades.short[oleh]}: ${partText(markOf(row, oleh))}`).join(' · ')}
+            {[
+              row.registernobp,
+              ...markers.map((oleh) => `${grades.short[oleh]}: ${partText(markOf(row, oleh))}`),
+            ].join(' · ')}
           </Typography>
           <State row={row} />
         </Box>

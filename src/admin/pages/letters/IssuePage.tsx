@@ -326,5 +326,7 @@ const LIST = {
   maxHeight: { lg: 'calc(100vh - 420px)' },
   minHeight: { lg: 240 },
   overflowY: { lg: 'auto' },
+  '& > li': { py: 0.5 },
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
+  '& .MuiFormControlLabel-root': { minHeight: 44, lineHeight: 1.4 },
 } as const

@@ -171,7 +171,11 @@ function Filters({ jenis = undefined, status = '', keyword, narrow }: FilterProp
         ]}
         onChange={(value) => narrow({ status: value })}
       />
-      <Button type="submit" variant="outlined" sx={{ alignSelf: 'center' }}>
+      <Button
+        type="submit"
+        variant="outlined"
+        sx={{ alignSelf: 'end', justifySelf: 'start', minHeight: { md: 44 } }}
+      >
         {words.find}
       </Button>
     </Box>

@@ -188,7 +188,7 @@ function Row({ row }: { row: OutboxLine }) {
     <Paper
       component="li"
       variant="outlined"
-      sx={{ p: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}
+      sx={{ p: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2" sx={{ fontWeight: 650 }}>

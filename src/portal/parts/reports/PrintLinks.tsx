@@ -15,11 +15,17 @@ export function PrintLinks({ registerid, schedule }: Props) {
     <Actions aria-label={editor.print} role="group">
       <strong>{editor.print}:</strong>
       {first && last && (
-        <LinkButton to={`/cetak/${registerid}?dari=${first.tgl}&sampai=${last.tgl}`}>
+        <LinkButton
+          look="outlined"
+          tone="plain"
+          to={`/cetak/${registerid}?dari=${first.tgl}&sampai=${last.tgl}`}
+        >
           {editor.printWeek}
         </LinkButton>
       )}
-      <LinkButton to={`/cetak/${registerid}`}>{editor.printAll}</LinkButton>
+      <LinkButton look="outlined" tone="plain" to={`/cetak/${registerid}`}>
+        {editor.printAll}
+      </LinkButton>
     </Actions>
   )
 }

@@ -43,9 +43,24 @@ export const DEFAULT_TIME_ZONE = 'Asia/Jakarta'
 
 /** Which day it is now in that zone, e.g. 'Asia/Jakarta'. */
 export function today(clock: Date, timeZone: string): string {
+  const hours = AHEAD[timeZone]
+  if (hours !== undefined) return new Date(clock.getTime() + hours * HOUR).toISOString().slice(0, 10)
   const parts = dayIn(timeZone).formatToParts(clock)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+const HOUR = 3_600_000
+
+/**
+ * How far Indonesia's zones are ahead of the world's time, without summer time, since 1988. A browser's first `Intl` format
+ * costs a phone 50 ms before its first picture.
+ */
+const AHEAD: Record<string, number> = {
+  'Asia/Jakarta': 7,
+  'Asia/Pontianak': 7,
+  'Asia/Makassar': 8,
+  'Asia/Jayapura': 9,
 }
 
 /** To make a format costs a phone more than all the rest of a page's arithmetic. */

@@ -30,6 +30,10 @@ export const privacy = catalogue('privacy', {
     dosentelp: 'Nomor telepon',
     alamatsurel: 'Alamat surel',
     alamatbaru: 'Alamat surel yang belum dikonfirmasi',
+    nomorwa: 'Nomor WhatsApp',
+    nomorwabaru: 'Nomor WhatsApp yang belum dikonfirmasi',
+    lapangansurel: 'Alamat surel pembimbing lapangan',
+    lapangantelp: 'Nomor telepon pembimbing lapangan',
   },
   reasons: {
     mhsnik: 'Membedakan orang, dan asuransi magang',
@@ -41,6 +45,10 @@ export const privacy = catalogue('privacy', {
     dosentelp: 'Menghubungi Anda',
     alamatsurel: 'Pemberitahuan, dan kata sandi yang terlupa',
     alamatbaru: 'Memastikan bahwa alamat itu milik Anda',
+    nomorwa: 'Pemberitahuan, bila Anda menginginkannya',
+    nomorwabaru: 'Memastikan bahwa nomor itu milik Anda',
+    lapangansurel: 'Mengirim tautan konfirmasi kepadanya',
+    lapangantelp: 'Menghubunginya',
   },
   also: {
     account: 'Nama dan nama pengguna',

@@ -41,6 +41,7 @@ test('one menu in three groups, by words', async () => {
     'Surat',
     'Nilai',
     'Kunjungan & Beban',
+    'Kehadiran',
     'Monitoring',
   ])
   expect(names('Data')).toContain('Perusahaan')

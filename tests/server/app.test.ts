@@ -104,12 +104,16 @@ testApps((testApp) => {
       '/tidak/ada',
     ]
 
-    test.each(everywhere)('%s may use neither camera nor microphone nor place', async (url) => {
-      const { headers } = await testApp().app.inject(url)
-      const features = String(headers['permissions-policy']).split(', ')
-      for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
-        expect(features).toContain(`${feature}=()`)
-    })
+    test.each(everywhere)(
+      '%s may use neither camera nor microphone, and a place for itself alone',
+      async (url) => {
+        const { headers } = await testApp().app.inject(url)
+        const features = String(headers['permissions-policy']).split(', ')
+        for (const feature of ['camera', 'microphone', 'payment', 'usb'])
+          expect(features).toContain(`${feature}=()`)
+        expect(features).toContain('geolocation=(self)')
+      },
+    )
 
     test.each(everywhere)('%s keeps a browser on https only where that is the address', async (url) => {
       expect((await testApp().app.inject(url)).headers).not.toHaveProperty('strict-transport-security')

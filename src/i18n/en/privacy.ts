@@ -30,6 +30,10 @@ export const privacy: Translated<typeof id> = {
     dosentelp: 'Phone number',
     alamatsurel: 'E-mail address',
     alamatbaru: 'E-mail address not confirmed yet',
+    nomorwa: 'WhatsApp number',
+    nomorwabaru: 'WhatsApp number not confirmed yet',
+    lapangansurel: "Company supervisor's e-mail address",
+    lapangantelp: "Company supervisor's phone number",
   },
   reasons: {
     mhsnik: 'To tell people apart, and for insurance',
@@ -41,6 +45,10 @@ export const privacy: Translated<typeof id> = {
     dosentelp: 'To reach you',
     alamatsurel: 'Notices, and a forgotten password',
     alamatbaru: 'To make sure that it is yours',
+    nomorwa: 'Notices, if you want them',
+    nomorwabaru: 'To make sure that it is yours',
+    lapangansurel: 'To send them their link',
+    lapangantelp: 'To reach them',
   },
   also: {
     account: 'Name and user name',

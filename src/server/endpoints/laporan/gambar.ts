@@ -42,6 +42,7 @@ export const gambar = handlers({
         })
         .returningAll()
         .executeTakeFirstOrThrow()
+      await another(trx, day.detail_idx)
       await notePicture(trx, context, 'tambah', { ...day, ...saved })
       await noteCorrection(trx, context, day, body.revisiid)
       const result = await context.storeAnswer(trx, {
@@ -64,6 +65,7 @@ export const gambar = handlers({
           .where('gambarid', '=', own.gambarid)
           .execute()
       }
+      await another(trx, own.detail_idx)
       await notePicture(trx, context, 'ubah', own, {
         ...(body.keterangan !== undefined && { keterangan: body.keterangan }),
         ...(body.urut !== undefined && { urut: body.urut }),
@@ -81,6 +83,7 @@ export const gambar = handlers({
     return withFile(context, null, authorize, async (trx, _none, own) => {
       const { gambarid, gambarberkas, gambarkecil } = own
       await trx.deleteFrom('laporangambar').where('gambarid', '=', gambarid).execute()
+      await another(trx, own.detail_idx)
       await notePicture(trx, context, 'hapus', own)
       return { result: { message: 'report.picture-deleted' as const }, unused: [gambarberkas, gambarkecil] }
     })
@@ -88,6 +91,14 @@ export const gambar = handlers({
 })
 
 type Day = Parameters<typeof correctDay>[2] & Parameters<typeof noteReport>[3]
+
+/** With other pictures it is not what was read before: neither what the company confirmed, nor what a lecturer has open. */
+const another = (trx: Database, detail_idx: number) =>
+  trx
+    .updateTable('laporandetail')
+    .set((eb) => ({ detail_versi: eb('detail_versi', '+', 1) }))
+    .where('detail_idx', '=', detail_idx)
+    .execute()
 
 /** Other pictures may be what was asked for. */
 async function noteCorrection(trx: Database, actor: Actor, day: Day, answers: number | undefined) {

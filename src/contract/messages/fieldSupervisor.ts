@@ -97,6 +97,10 @@ export const fieldSupervisor = defineMessages({
     id: 'Hari ini dikonfirmasi dengan kertas; kampus yang mengubahnya.',
     en: 'This day was confirmed on paper; the campus changes that.',
   },
+  'day-noted': {
+    id: 'Perusahaan sudah menulis catatan di hari ini, jadi laporannya tidak dapat dihapus. Perbaiki isinya.',
+    en: 'The company has written a note on this day, so its report cannot be deleted. Correct it.',
+  },
   'day-gone': { id: 'Laporan ini tidak ada lagi.', en: 'This report is not there any more.' },
   'day-validated': {
     id: 'Dosen sudah memvalidasi hari ini. Tulis catatan, atau hubungi dosennya.',

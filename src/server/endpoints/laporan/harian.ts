@@ -158,6 +158,14 @@ export const harian = handlers({
         .where('detail_idx', '=', row.detail_idx)
         .$call(lockRow(trx, 'delete'))
         .execute()
+      // What the company has said about it is not the student's to remove.
+      const noted = await trx
+        .selectFrom('lapangancatatan')
+        .select('catatanid')
+        .where('detailidx', '=', row.detail_idx)
+        .limit(1)
+        .executeTakeFirst()
+      if (noted) throw conflict('field-supervisor.day-noted')
       const pictures = await pictureFiles(trx, row.detail_idx)
       const gone = await trx
         .deleteFrom('laporandetail')

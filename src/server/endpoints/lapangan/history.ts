@@ -37,7 +37,8 @@ export async function enteredBy(db: Database, registerid: number) {
     .select(['waktu', 'objek', 'aksi', 'nama', 'sesudah'])
     .where('registerid', '=', registerid)
     .where('peran', '=', 'lapangan')
-    .where(sql<boolean>`objek <> 'rubrik'`)
+    // A draft of marks is kept with every tap, and nothing that was sent.
+    .where(sql<boolean>`objek <> 'rubrik' and not (objek = 'nilai' and aksi = 'draf')`)
     .orderBy('peristiwaid', 'desc')
     .limit(MOST)
     .execute()
@@ -62,7 +63,6 @@ const WHAT: Partial<Record<string, 'masuk' | 'konfirmasi' | 'revisi' | 'catatan'
   'laporan.konfirmasi': 'konfirmasi',
   'laporan.revisi': 'revisi',
   'laporan.catatan': 'catatan',
-  'nilai.draf': 'nilai',
   'nilai.kirim': 'nilai',
   'nilai.ajukan': 'nilai',
 }

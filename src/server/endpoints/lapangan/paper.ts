@@ -80,22 +80,23 @@ export const paper = handlers({
 })
 
 /** What can be confirmed of the period: written, not given back, and not confirmed as it is now. */
-async function daysOf(db: Database, registerid: number, { dari, sampai }: { dari: string; sampai: string }) {
-  const rows = await db
+function daysOf(db: Database, registerid: number, { dari, sampai }: { dari: string; sampai: string }) {
+  return db
     .selectFrom('laporandetail as l')
     .leftJoin('konfirmasi as k', 'k.detailidx', 'l.detail_idx')
-    .select(['l.detail_idx', 'l.detail_tgl', 'l.detail_versi', 'k.versi'])
+    .select(['l.detail_idx', 'l.detail_tgl', 'l.detail_versi'])
     .where('l.detail_registeridx', '=', registerid)
     .where('l.detail_jenis', '=', 'mingguan')
     .where('l.detail_revisi', '<>', 1)
     .where('l.detail_tgl', '>=', dari)
     .where('l.detail_tgl', '<=', sampai)
+    .where((eb) => eb.or([eb('k.versi', 'is', null), eb('k.versi', '<>', eb.ref('l.detail_versi'))]))
     .orderBy('l.detail_tgl')
     .limit(MOST_DAYS)
     .execute()
-  return rows.filter(({ versi, detail_versi }) => versi !== detail_versi)
 }
-const MOST_DAYS = 100
+/** More than the working days of a year. */
+const MOST_DAYS = 400
 
 interface Noted {
   registerid: number

@@ -198,7 +198,11 @@ const acts = {
   'rubrik.hapus': { calls: ['DELETE rubrik/{rubrikid}'], group: 'nilai' },
   // Who the company's supervisor is, and the links.
   'lapangan.tambah': { calls: ['POST lapangan/{registerid}'], group: 'lapangan', tells: BOTH },
-  'lapangan.ubah': { calls: ['POST lapangan/{registerid}'], group: 'lapangan', tells: BOTH },
+  'lapangan.ubah': {
+    calls: ['POST lapangan/{registerid}', 'POST surel/konfirmasi'],
+    group: 'lapangan',
+    tells: BOTH,
+  },
   'lapangan.konfirmasi': {
     calls: ['POST lapangan/konfirmasi/{registerid}'],
     group: 'lapangan',

@@ -8,6 +8,7 @@ import { unlessFull } from '../db/outage.ts'
 import type { Database } from '../db/open.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { conflict, invalid, orNotFound, tooManyRequests } from '../http/httpError.ts'
+import { distrustAddress } from '../lapangan/distrust.ts'
 import { enqueueToAccounts, tellPassword } from '../mail/enqueue.ts'
 import { endResets, linkOwner, useLink } from '../mail/links.ts'
 import { mannersOf, stopMails } from '../mail/manners.ts'
@@ -120,6 +121,7 @@ export const surel = handlers({
         ...{ nobp: account.nobp, dosenid: account.dosenid },
         ...{ before: { alamatsurel: account.surel }, after: { alamatsurel: link.nilai } },
       })
+      if (account.role === 'mahasiswa') await distrustAddress(trx, byOwner(account, now), link.nilai)
       // Whoever reads the old one has no way in by it any more.
       await endResets(trx, account.akunid, now)
       await tellOld(trx, account, now)

@@ -13,21 +13,28 @@ export async function assertNobodysOwn(
   trx: Database,
   { lapangansurel, lapangantelp }: Reached,
 ): Promise<void> {
-  if (lapangansurel !== null && (await isStudents(trx, lapangansurel)))
+  if (lapangansurel !== null && (await isStudents(trx, lapangansurel, { entered: true })))
     throw invalid({ lapangansurel: 'field-supervisor.own-address' })
   if (lapangantelp !== null && (await isStudentsPhone(trx, lapangantelp)))
     throw invalid({ lapangantelp: 'field-supervisor.own-phone' })
 }
 
-/** Also one that is entered and not confirmed yet, and under another spelling of the same box. */
-async function isStudents(trx: Database, address: string): Promise<boolean> {
+/**
+ * Under whatever spelling of the same box. `entered`: also one that is not confirmed yet; that anybody may enter, and so
+ * it keeps nobody out who is on file already.
+ */
+export async function isStudents(
+  trx: Database,
+  address: string,
+  { entered }: { entered: boolean },
+): Promise<boolean> {
   const box = boxOf(address)
   const first = `${box[0]}%`
   const { rows } = await sql<{ surel: string | null; surelbaru: string | null }>`
     select surel, surelbaru from akun where role = 'mahasiswa'
       and (lower(surel) like ${first} or lower(surelbaru) like ${first})`.execute(trx)
   return rows.some(({ surel, surelbaru }) =>
-    [surel, surelbaru].some((each) => each !== null && boxOf(each) === box),
+    [surel, entered ? surelbaru : null].some((each) => each !== null && boxOf(each) === box),
   )
 }
 
@@ -35,9 +42,13 @@ async function isStudentsPhone(trx: Database, phone: string): Promise<boolean> {
   const key = phoneKey(phone)
   // So short a number is an extension.
   if (key.length < 7) return false
-  const { rows } = await sql<{ mhstelp: string }>`
-    select mhstelp from mahasiswa where mhstelp like ${`%${key.slice(-2)}`}`.execute(trx)
-  return rows.some(({ mhstelp }) => phoneKey(mhstelp) === key)
+  // Whatever stands between the digits, or behind them.
+  const last = `%${[...key.slice(-2)].join('%')}%`
+  const { rows } = await sql<{ telp: string }>`
+    select mhstelp as telp from mahasiswa where mhstelp like ${last}
+    union all select wa from akun where role = 'mahasiswa' and wa like ${last}
+    union all select wabaru from akun where role = 'mahasiswa' and wabaru like ${last}`.execute(trx)
+  return rows.some(({ telp }) => phoneKey(telp) === key)
 }
 
 interface Asked {
@@ -74,10 +85,19 @@ export async function doubtAbout(
     })
 }
 
-/** The same person: the same box; where one has none, the same number. */
-export function sameBox(a: Reached, b: Reached): boolean {
+/** The same person: the same box; where one has none, the same name and number, for a number may be the whole office's. */
+export function samePerson(a: Named, b: Named): boolean {
   if (a.lapangansurel !== null && b.lapangansurel !== null)
     return boxOf(a.lapangansurel) === boxOf(b.lapangansurel)
   if (a.lapangantelp === null || b.lapangantelp === null) return false
-  return phoneKey(a.lapangantelp) === phoneKey(b.lapangantelp)
+  return phoneKey(a.lapangantelp) === phoneKey(b.lapangantelp) && nameKey(a) === nameKey(b)
+}
+const nameKey = ({ lapangannama }: Named) =>
+  lapangannama
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim()
+
+interface Named extends Reached {
+  lapangannama: string
 }

@@ -4,6 +4,7 @@ import { message } from '../../contract/messages/index.ts'
 import { CODE_LENGTH, CODE_MINUTES } from '../../contract/rules/fieldSupervisor.ts'
 import type { Database } from '../db/open.ts'
 import { codeHash, makeFieldLink } from '../lapangan/links.ts'
+import { isStudents } from '../lapangan/trust.ts'
 import type { OutboxItem } from '../outbox/channel.ts'
 import { openSince } from '../session/fieldSessions.ts'
 import { ofField } from '../scope.ts'
@@ -16,7 +17,7 @@ export const isFieldMail = (jenis: string): boolean => Object.values<string>(FIE
 
 /**
  * Made when it leaves, so that what opens something stands in no outbox; nothing where the supervisor is not confirmed any
- * more, has another address, or no student.
+ * more, has another address or one that a student has entered since, or no student.
  */
 export async function fieldMail(
   item: OutboxItem,
@@ -30,7 +31,12 @@ export async function fieldMail(
     .where('l.lapanganid', '=', lapanganid)
     .where('l.lapangankonfirmasi', 'is not', null)
     .executeTakeFirst()
-  if (!person || person.lapangansurel !== item.penerima) return undefined
+  if (
+    !person ||
+    person.lapangansurel !== item.penerima ||
+    (await isStudents(db, item.penerima, { entered: false }))
+  )
+    return undefined
   const students = await db
     .selectFrom('register as r')
     .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')

@@ -7,7 +7,7 @@ import type { Database } from '../../db/open.ts'
 import { changed, recordEvents } from '../../events/record.ts'
 import { conflict, invalid, notFound, tooManyRequests } from '../../http/httpError.ts'
 import { endLinks, mailLink, makeFieldLink, secondsLeft } from '../../lapangan/links.ts'
-import { assertNobodysOwn, doubtAbout, sameBox } from '../../lapangan/trust.ts'
+import { assertNobodysOwn, doubtAbout, isStudents, samePerson } from '../../lapangan/trust.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import { programme } from '../../scope.ts'
 import { heldPlacement, isUnderWay, supervisorOf, type Person } from './find.ts'
@@ -133,7 +133,8 @@ export const managing = handlers({
         throw invalid({ lapangansurel: 'field-supervisor.no-way' })
       await assertNobodysOwn(trx, body)
       const doubt = (await doubtAbout(trx, [{ ...body, ...company }]))({ ...body, ...company })
-      const by = isStudent ? (doubt === null ? ('domain' as const) : null) : ('kantor' as const)
+      const trusted = doubt === null && !(isStudent && (await wasDenied(trx, registerid)))
+      const by = isStudent ? (trusted ? ('domain' as const) : null) : ('kantor' as const)
       const entered = {
         ...{ lapangannama: body.nama, lapanganjabatan: body.jabatan },
         ...{ lapangansurel: body.lapangansurel, lapangantelp: body.lapangantelp },
@@ -148,14 +149,23 @@ export const managing = handlers({
       const same = known ?? (mayChange(current) ? current : undefined)
       let person: { lapanganid: number; lapangansurel: string | null; lapangankonfirmasi: string | null }
       if (same && (same.lapanganid === current?.lapanganid || !isStudent) && mayChange(same)) {
+        // Of somebody who is on file for others, what is left out here is not taken away.
+        const joins = same.lapanganid !== current?.lapanganid
+        const kept = joins
+          ? {
+              lapanganjabatan: body.jabatan ?? same.lapanganjabatan,
+              lapangansurel: body.lapangansurel ?? same.lapangansurel,
+              lapangantelp: body.lapangantelp ?? same.lapangantelp,
+            }
+          : {}
         person = await trx
           .updateTable('lapangan')
-          .set((eb) => ({ ...entered, versi: eb('versi', '+', 1) }))
+          .set((eb) => ({ ...entered, ...kept, versi: eb('versi', '+', 1) }))
           .where('lapanganid', '=', same.lapanganid)
           .returning(['lapanganid', 'lapangansurel', 'lapangankonfirmasi'])
           .executeTakeFirstOrThrow()
         // What went to the old address opens nothing any more.
-        if (same.lapangansurel !== body.lapangansurel)
+        if (same.lapangansurel !== person.lapangansurel)
           await endLinks(trx, { lapanganid: same.lapanganid }, now)
       } else
         person =
@@ -209,6 +219,7 @@ export const managing = handlers({
       const person = await namedFor(trx, registerid)
       if (person.versi !== body.versi || person.lapangankonfirmasi !== null)
         throw conflict('changed.by-other')
+      await assertNoStudent(trx, person)
       await trx
         .updateTable('lapangan')
         .set((eb) => ({
@@ -315,14 +326,32 @@ async function reachable(
   const person = await namedFor(trx, held.registerid)
   if (!isUnderWay(held)) throw conflict('field-supervisor.not-running')
   if (person.lapangankonfirmasi === null) throw conflict('field-supervisor.not-confirmed')
+  await assertNoStudent(trx, person)
   return { registerid: held.registerid, person }
 }
 
-/** Somebody of this company with this address; without one, with this number. */
+/** Somebody to whom it was mailed has said that it is not they: from then on the office looks, whoever is entered. */
+const wasDenied = async (trx: Database, registerid: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('peristiwa')
+    .select('peristiwaid')
+    .where('registerid', '=', registerid)
+    .where('objek', '=', 'lapangan')
+    .where('aksi', '=', 'bukan')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** A student may have come to be reached there since it was entered. @throws 409 */
+async function assertNoStudent(trx: Database, { lapangansurel }: Person): Promise<void> {
+  if (lapangansurel !== null && (await isStudents(trx, lapangansurel, { entered: false })))
+    throw conflict('field-supervisor.own-address')
+}
+
+/** Somebody of this company with this address; without one, of this name with this number. */
 async function knownAt(
   trx: Database,
   perusahaanid: number,
-  body: { lapangansurel: string | null; lapangantelp: string | null },
+  body: { nama: string; lapangansurel: string | null; lapangantelp: string | null },
 ): Promise<Person | undefined> {
   const there = await trx
     .selectFrom('lapangan as l')
@@ -337,7 +366,8 @@ async function knownAt(
     .where('l.lapanganperusahaanid', '=', perusahaanid)
     .orderBy('l.lapanganid')
     .execute()
-  return there.find((one) => sameBox(one, body)) as Person | undefined
+  const asked = { ...body, lapangannama: body.nama }
+  return there.find((one) => samePerson(one, asked)) as Person | undefined
 }
 
 /** Whoever has no student any more opens nothing; what they said stays, with their name. */

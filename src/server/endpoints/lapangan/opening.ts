@@ -6,6 +6,7 @@ import { isFull } from '../../db/outage.ts'
 import type { Database } from '../../db/open.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict } from '../../http/httpError.ts'
+import { unconfirm } from '../../lapangan/distrust.ts'
 import { endLinks, mailLink } from '../../lapangan/links.ts'
 import { ofField } from '../../scope.ts'
 import { openFieldSession, openSince } from '../../session/fieldSessions.ts'
@@ -74,14 +75,7 @@ export const opening = handlers({
       await endLinks(trx, { lapanganid, tautanid }, now)
       if (link.cara === 'surel') {
         await endLinks(trx, { lapanganid, cara: 'surel' }, now)
-        await trx
-          .updateTable('lapangan')
-          .set((eb) => ({
-            ...{ lapangankonfirmasi: null, lapangancara: null, lapangankonfirmasioleh: null },
-            versi: eb('versi', '+', 1),
-          }))
-          .where('lapanganid', '=', lapanganid)
-          .execute()
+        await unconfirm(trx, lapanganid)
       }
       const students = await studentsOf(trx, lapanganid, now)
       await recordEvents(

@@ -1,0 +1,48 @@
+import { boxOf } from '../../contract/rules/fieldSupervisor.ts'
+import type { Database } from '../db/open.ts'
+import { recordEvents, type Actor } from '../events/record.ts'
+import { ofField } from '../scope.ts'
+import { openSince } from '../session/fieldSessions.ts'
+import { endLinks } from './links.ts'
+
+/** It is for the office to look at again. */
+export const unconfirm = (trx: Database, lapanganid: number) =>
+  trx
+    .updateTable('lapangan')
+    .set((eb) => ({
+      ...{ lapangankonfirmasi: null, lapangancara: null, lapangankonfirmasioleh: null },
+      versi: eb('versi', '+', 1),
+    }))
+    .where('lapanganid', '=', lapanganid)
+    .execute()
+
+/** A student reads what is mailed there: whoever was on file with it for a company opens nothing by it any more. */
+export async function distrustAddress(trx: Database, actor: Actor, address: string): Promise<void> {
+  const box = boxOf(address)
+  const rows = await trx
+    .selectFrom('lapangan')
+    .select(['lapanganid', 'lapangannama', 'lapangansurel'])
+    .where('lapangankonfirmasi', 'is not', null)
+    .where('lapangansurel', 'is not', null)
+    .orderBy('lapanganid')
+    .execute()
+  for (const { lapanganid, lapangannama, lapangansurel } of rows) {
+    if (boxOf(lapangansurel!) !== box) continue
+    await unconfirm(trx, lapanganid)
+    await endLinks(trx, { lapanganid }, actor.now)
+    const students = await trx
+      .selectFrom('register as r')
+      .select('r.registerid')
+      .where(ofField('r', { lapanganid, since: openSince(actor.now) }))
+      .orderBy('r.registerid')
+      .execute()
+    await recordEvents(
+      trx,
+      actor,
+      students.map(({ registerid }) => ({
+        ...{ what: 'lapangan.ubah' as const, id: lapanganid, registerid },
+        ...{ before: { dikonfirmasi: 1 }, after: { nama: lapangannama, dikonfirmasi: 0 } },
+      })),
+    )
+  }
+}

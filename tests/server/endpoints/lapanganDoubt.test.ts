@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FieldSupervisor } from '../../../src/contract/endpoints/index.ts'
+import { jpeg, pdf } from '../../support/files.ts'
+import { openMailApp, tokenIn, type MailApp } from '../mail/mailApp.ts'
+import { harian, mahasiswa, terdaftar } from '../support/people.ts'
+import { marksOf, programmeWith } from './nilai/marked.ts'
+
+const PERSON = { nama: 'Yulia Maharani', jabatan: 'Kepala Infrastruktur' }
+const DAYS = { '2026-02-02': {}, '2026-02-03': {}, '2026-02-04': {} }
+
+/** Ways in which a student could speak for the company, and a company for somebody else. */
+describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
+  let app: MailApp
+  beforeAll(async () => {
+    app = await openMailApp(kind)
+  })
+  afterAll(() => app?.close())
+
+  async function story() {
+    const domain = `perusahaan${Math.random().toString(36).slice(2, 9)}.example`
+    const programme = await programmeWith(app)
+    const { first, head, prodiid } = programme
+    const { registerid, me, student } = first
+    const { registerperusahaanid, registerkuotaid } = await app.db
+      .selectFrom('register')
+      .select(['registerperusahaanid', 'registerkuotaid'])
+      .where('registerid', '=', registerid)
+      .executeTakeFirstOrThrow()
+    await app.db
+      .updateTable('perusahaan')
+      .set({ perusahaanemail: `hrd@${domain}` })
+      .where('perusahaanid', '=', registerperusahaanid)
+      .execute()
+    const enter = (who: typeof me, more: object = {}, id = registerid) =>
+      who.post(`lapangan/${id}`, { ...PERSON, versi: 0, ...more })
+    const state = async (id = registerid) => (await head.get(`lapangan/${id}`)).data as FieldSupervisor
+    const colleague = async () => {
+      const other = await mahasiswa(app.db, { mhsprodiid: prodiid })
+      const register = await terdaftar(app.db, other, {
+        ...{ registerkuotaid, registerperusahaanid, registerdisetujui: 1 },
+      })
+      return { ...register, me: app.as(other) }
+    }
+    const page = async () => {
+      const { data } = await head.post(`lapangan/tautan/${registerid}`)
+      const opened = await app.as(null).post('lapangan/masuk', { token: data.token as string })
+      return app.as({ token: opened.data.token as string })
+    }
+    const mailTo = (address: string) => app.post.taken.findLast(({ to }) => to.includes(address))
+    return { ...programme, registerid, me, student, domain, enter, state, colleague, page, mailTo }
+  }
+
+  test('who makes the supervisor’s address their own speaks for the company no longer', async () => {
+    const { me, head, student, enter, state, registerid, page } = await story()
+    const address = `budi.${registerid}@gmail.com`
+    await enter(me, { lapangansurel: address })
+    await head.post(`lapangan/konfirmasi/${registerid}`, { versi: (await state()).lapangan!.versi })
+    await app.turn()
+    const open = await page()
+    expect((await open.get('lapangan')).status).toBe(200)
+    // Whoever confirms an address reads what is mailed there.
+    await app.db
+      .updateTable('akun')
+      .set({ surelbaru: `Budi${registerid}+x@googlemail.com` })
+      .where('akunid', '=', student.akunid)
+      .execute()
+    const asked = await me.post('surel/ulang')
+    expect(asked.status).toBe(200)
+    await app.turn()
+    const mail = app.post.taken.findLast(({ to }) => to.some((each) => each.startsWith(`Budi${registerid}`)))!
+    expect((await app.as(null).post('surel/konfirmasi', { token: tokenIn(mail.text) })).status).toBe(200)
+    expect((await open.get('lapangan')).status).toBe(401)
+    const now = await state()
+    expect(now.lapangan).toMatchObject({ keadaan: 'menunggu' })
+    expect(now.tautan.every(({ keadaan }) => keadaan === 'dicabut')).toBe(true)
+    const again = await head.post(`lapangan/konfirmasi/${registerid}`, { versi: now.lapangan!.versi })
+    expect([again.status, again.message]).toEqual([
+      409,
+      'Alamat ini milik seorang mahasiswa. Isi alamat pembimbing dari perusahaan.',
+    ])
+  })
+
+  test('an address that became a student’s while it waited is not confirmed', async () => {
+    const { me, head, student, enter, state, registerid, mailTo } = await story()
+    const address = `wait.${registerid}@gmail.com`
+    await enter(me, { lapangansurel: address })
+    const { versi } = (await state()).lapangan!
+    const confirm = () => head.post(`lapangan/konfirmasi/${registerid}`, { versi })
+    await app.confirmed(student.akunid, address)
+    expect((await confirm()).status).toBe(409)
+    expect((await state()).lapangan).toMatchObject({ keadaan: 'menunggu' })
+    // Entered only, it shuts nobody out: anybody may enter any address.
+    await app.db
+      .updateTable('akun')
+      .set({ surel: null, surelsejak: null, surelbaru: address })
+      .where('akunid', '=', student.akunid)
+      .execute()
+    expect((await confirm()).status).toBe(200)
+    await app.turn()
+    expect(mailTo(address)).toBeDefined()
+  })
+
+  test('a student’s number is known however it is written, and where it is kept', async () => {
+    const { me, enter, student } = await story()
+    const digits = `8${Math.random().toString().slice(2, 11)}`
+    await mahasiswa(app.db, { mhstelp: `0${digits.slice(0, -1)} ${digits.slice(-1)}.` })
+    const refused = await enter(me, { lapangantelp: `+62 ${digits}` })
+    expect([refused.status, Object.keys(refused.error ?? {})]).toEqual([422, ['lapangantelp']])
+    const other = `8${Math.random().toString().slice(2, 11)}`
+    for (const column of ['wabaru', 'wa'] as const) {
+      await app.db
+        .updateTable('akun')
+        .set({ [column]: `62${other}` })
+        .where('akunid', '=', student.akunid)
+        .execute()
+      expect((await enter(me, { lapangantelp: `0${other}` })).status).toBe(422)
+      await app.db
+        .updateTable('akun')
+        .set({ [column]: null })
+        .where('akunid', '=', student.akunid)
+        .execute()
+    }
+  })
+
+  test('after ‘that is not me’ only the office confirms, whatever the student enters next', async () => {
+    const { me, enter, state, domain, mailTo } = await story()
+    await enter(me, { lapangansurel: `salah@${domain}` })
+    await app.turn()
+    await app.as(null).post('lapangan/bukan', { token: tokenIn(mailTo(`salah@${domain}`)!.text) })
+    for (const name of ['salah', 'lain', 'salah']) {
+      const { versi } = (await state()).lapangan!
+      const again = await enter(me, { lapangansurel: `${name}@${domain}`, versi })
+      expect([again.status, again.data.keadaan]).toEqual([200, 'menunggu'])
+    }
+  })
+
+  test('two people behind one office number stay two; the same one keeps the address', async () => {
+    const { head, enter, state, colleague, registerid } = await story()
+    const telp = `0751-7${registerid}00`
+    await enter(head, { lapangansurel: 'yulia@harau.example', lapangantelp: telp })
+    const second = await colleague()
+    await enter(head, { nama: 'Rahmat Hidayat', lapangantelp: telp }, second.registerid)
+    expect((await state()).lapangan).toMatchObject({
+      ...{ nama: PERSON.nama, lapangansurel: 'yulia@harau.example', mahasiswa: 1 },
+    })
+    const third = await colleague()
+    await enter(head, { nama: 'yulia  maharani', lapangantelp: telp }, third.registerid)
+    expect((await state()).lapangan).toMatchObject({ lapangansurel: 'yulia@harau.example', mahasiswa: 2 })
+  })
+
+  test('another picture is not what was confirmed', async () => {
+    const { head, me, enter, page, registerid } = await story()
+    await enter(head, { lapangantelp: '0751-998877' })
+    const open = await page()
+    const [day] = await harian(app.db, registerid, DAYS)
+    const read = async () => (await me.get(`laporan/${day}`)).data
+    const confirm = async () =>
+      open.post('lapangan/hari', { detail: `[${day}]`, versi: `[${(await read()).detail_versi}]` })
+    const changed = async () => (await read()).lapangan.konfirmasi.berubah as boolean
+    expect((await confirm()).data).toMatchObject([{ hasil: 'berubah' }])
+    const added = await me.post('laporangambar', {
+      ...{ laporan_registeridx: registerid, detail_tgl: '2026-02-02', keterangan: 'Rak server' },
+      gambar: { content: await jpeg(), filename: 'rak.jpg' },
+    })
+    expect([added.status, await changed()]).toEqual([201, true])
+    await confirm()
+    expect(await changed()).toBe(false)
+    const { gambarid } = added.data as { gambarid: number }
+    await me.post(`laporangambar/${gambarid}`, { keterangan: 'Saya memimpin proyek ini' })
+    expect(await changed()).toBe(true)
+    await confirm()
+    await me.delete(`laporangambar/${gambarid}`)
+    expect(await changed()).toBe(true)
+  })
+
+  test('what the company has written below a day does not go with the day', async () => {
+    const { head, me, enter, page, registerid } = await story()
+    await enter(head, { lapangantelp: '0751-887766' })
+    const open = await page()
+    const [day, other] = await harian(app.db, registerid, DAYS)
+    await open.post('lapangan/catatan', { detail_idx: day!, isi: 'Tidak masuk hari ini.' })
+    const gone = await me.delete(`laporan/${day}`)
+    expect([gone.status, gone.message]).toEqual([
+      409,
+      'Perusahaan sudah menulis catatan di hari ini, jadi laporannya tidak dapat dihapus. Perbaiki isinya.',
+    ])
+    expect((await me.delete(`laporan/${other}`)).status).toBe(200)
+  })
+
+  test('a long internship on paper: what is confirmed already leaves room for the rest', async () => {
+    const { head, enter, registerid } = await story()
+    await enter(head, { lapangantelp: '0751-776655' })
+    const start = Date.parse('2026-02-02T00:00:00Z')
+    const days = Array.from({ length: 110 }, (_, at) =>
+      new Date(start + at * 86_400_000).toISOString().slice(0, 10),
+    )
+    await harian(app.db, registerid, Object.fromEntries(days.map((day) => [day, {}])))
+    const sheet = () =>
+      head.post('lapangan/kertas', {
+        ...{ registerid, dari: days[0]!, sampai: days.at(-1)!, nama: PERSON.nama },
+        berkas: { content: pdf(), filename: 'lembar.pdf' },
+      })
+    const first = await sheet()
+    expect(first.data).toMatchObject({ hari: 110 })
+    expect((await sheet()).error).toHaveProperty('dari')
+  })
+
+  test('the trail: a draft of marks is nothing that was sent', async () => {
+    const { head, enter, page, state, registerid } = await story()
+    await enter(head, { lapangantelp: '0751-665544' })
+    app.goTo('2026-02-13T03:00:00Z')
+    const open = await page()
+    const save = (kirim: number, versi: number) =>
+      open.post(`lapangan/nilai/${registerid}`, { nilai: marksOf('lapangan', 85), kirim, versi })
+    for (let versi = 0; versi < 55; versi += 1) expect((await save(0, versi)).status).toBe(200)
+    expect((await state()).jejak.map(({ hal }) => hal)).toEqual(['masuk'])
+    await save(1, 55)
+    expect((await state()).jejak.map(({ hal }) => hal)).toEqual(['nilai', 'masuk'])
+    app.goTo('2026-02-10T03:00:00Z')
+  })
+})

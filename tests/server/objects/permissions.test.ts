@@ -90,7 +90,8 @@ const MORE: Record<string, number> = {
   // Who is at this company, what students are reached by; the list, and the mail.
   'POST lapangan/{registerid}': 13,
   'DELETE lapangan/{registerid}': 7,
-  'DELETE laporan/{detailidx}': 7,
+  // And whether the company has written below it.
+  'DELETE laporan/{detailidx}': 8,
   'DELETE laporanakhir/{detailidx}': 7,
   // Who is named, the words, the campus, the number; the job, the paper, whom it names.
   'POST surat': 30,

@@ -13,6 +13,8 @@ export const CODE_TRIES = 5
 /** Links leave by mail, and codes, no more often than this. */
 export const LINK_MAIL_MINUTES = 5
 export const CODE_MAIL_MINUTES = 1
+/** Whoever asks for them: nobody's box is filled. */
+export const LINK_MAILS_A_DAY = 10
 /** Links of one supervisor that are in force at a time: the oldest ends when there is one more. */
 export const MOST_LINKS = 10
 /** Marks open so many days before the last day. */
@@ -39,7 +41,7 @@ export const SIGNED_BY = ['kode', 'dosen'] as const
 
 /** Everybody can have an address there: it says nothing about a company. */
 const FREE_MAIL =
-  /^(gmail|googlemail|ymail|rocketmail|icloud|me|mac|msn|aol|proton|protonmail|pm|tutanota|tuta|fastmail|zoho|zohomail|mail|email|inbox|hey|mailinator|guerrillamail|yopmail|sharklasers|10minutemail|tempmail|temp-mail|trashmail|plasa|telkom)\.(com|net|org|me|ch|io|co|id|co\.id)$|^(yahoo|hotmail|outlook|live|gmx|yandex)\.[a-z.]{2,6}$/
+  /^(gmail|googlemail|ymail|rocketmail|icloud|me|mac|msn|aol|proton|protonmail|pm|tutanota|tuta|fastmail|zoho|zohomail|mail|email|inbox|hey|mailinator|guerrillamail|yopmail|sharklasers|10minutemail|tempmail|temp-mail|trashmail|plasa|telkom|duck|hushmail|qq|163|126|rediffmail)\.(com|net|org|me|ch|io|co|id|co\.id)$|^(yahoo|hotmail|outlook|live|gmx|yandex)\.[a-z.]{2,6}$|^(cbn|centrin|indo|indosat|rad|telkom)\.net(\.id)?$/
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 export const isFreeMail = (domain: string): boolean => FREE_MAIL.test(domain)
@@ -51,6 +53,10 @@ export function boxOf(address: string): string {
   const name = address.slice(0, at).toLowerCase().replace(/\+.*$/, '')
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`
 }
+
+/** Is the one the other, or a part of it? Either way round. */
+export const isRelated = (a: string, b: string): boolean =>
+  a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`)
 
 /** '+62 812-…', '0812…' and '62812…' are one number. */
 export const phoneKey = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^(62|0)+/, '')

@@ -4,6 +4,7 @@ import {
   CODE_MAIL_MINUTES,
   CODE_MINUTES,
   LINK_MAIL_MINUTES,
+  LINK_MAILS_A_DAY,
   linkEnds,
   MOST_LINKS,
   type LINK_WAYS,
@@ -87,12 +88,20 @@ export async function endLinks(
   return ended.length
 }
 
-/** Of which the page says where it goes, and which leaves when the transaction is committed. False: one has just left. */
+/** Of which the page says where it goes, and which leaves when the transaction is committed. False: one has just left, or too many. */
 export async function mailLink(
   trx: Database,
   { lapanganid, surel }: { lapanganid: number; surel: string },
   now: Date,
 ): Promise<boolean> {
+  const { sent } = await trx
+    .selectFrom('kotakkeluar')
+    .select(({ fn }) => fn.countAll<number | string>().as('sent'))
+    .where('jenis', '=', 'lapangan')
+    .where('penerima', '=', surel)
+    .where('dibuat', '>', new Date(now.getTime() - DAY).toISOString())
+    .executeTakeFirstOrThrow()
+  if (Number(sent) >= LINK_MAILS_A_DAY) return false
   const added = await enqueue(
     trx,
     [

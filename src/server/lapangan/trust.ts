@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { boxOf, domainOf, doubtOf, phoneKey, type Doubt } from '../../contract/rules/fieldSupervisor.ts'
+import {
+  boxOf,
+  domainOf,
+  doubtOf,
+  isRelated,
+  phoneKey,
+  type Doubt,
+} from '../../contract/rules/fieldSupervisor.ts'
 import type { Database } from '../db/open.ts'
 import { invalid } from '../http/httpError.ts'
 
@@ -76,6 +83,10 @@ export async function doubtAbout(
     )
     const { rows } = await sql<{ domain: string }>`${sql.join(like, sql` union all `)}`.execute(db)
     for (const { domain } of rows) students.add(domain)
+    // Students have addresses of the campus, whether or not one of them has entered it.
+    const campus = await db.selectFrom('kampus').select('surel').executeTakeFirst()
+    const own = campus?.surel ? domainOf(campus.surel) : ''
+    for (const domain of domains) if (own && isRelated(domain, own)) students.add(domain)
   }
   return ({ lapangansurel, perusahaanemail, diajukanoleh }) =>
     doubtOf({

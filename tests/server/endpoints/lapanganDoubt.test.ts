@@ -134,6 +134,36 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     }
   })
 
+  test('a company that is the campus vouches for nobody: students have addresses there', async () => {
+    const { me, enter, domain } = await story()
+    const campus = (surel: string | null) =>
+      app.db
+        .insertInto('kampus')
+        .values({ satu: 1, surel })
+        .onConflict((row) => row.column('satu').doUpdateSet({ surel }))
+        .execute()
+    await campus(`humas@${domain}`)
+    const saved = await enter(me, { lapangansurel: `11081031@mahasiswa.${domain}` })
+    await campus(null)
+    expect([saved.status, saved.data.sebab]).toEqual([201, 'domain-lain'])
+  })
+
+  test('nobody’s box is filled: so many links a day by mail and no more', async () => {
+    const { me, head, enter, registerid, domain, page } = await story()
+    const address = `penuh@${domain}`
+    await enter(me, { lapangansurel: address })
+    const statuses = []
+    for (let at = 1; at <= 12; at += 1) {
+      app.goTo(new Date(Date.parse('2026-02-10T03:00:00Z') + at * 6 * 60_000).toISOString())
+      statuses.push((await me.post(`lapangan/kirim/${registerid}`)).status)
+    }
+    expect(statuses).toEqual([...Array<number>(9).fill(200), 429, 429, 429])
+    expect((await page()).get).toBeDefined()
+    app.goTo('2026-02-11T04:30:00Z')
+    expect((await head.post(`lapangan/kirim/${registerid}`)).status).toBe(200)
+    app.goTo('2026-02-10T03:00:00Z')
+  })
+
   test('two people behind one office number stay two; the same one keeps the address', async () => {
     const { head, enter, state, colleague, registerid } = await story()
     const telp = `0751-7${registerid}00`

@@ -137,8 +137,53 @@ testApps((testApp) => {
     test.each(['dibatalkan', 'mengundurkan diri', 'pindah'])('is refused after: %s', async (how) => {
       const { placed, office } = await campus(testApp(), { students: 1 })
       await end(testApp(), placed[0]!.registerid, how)
-      for (const jenis of ['pengantar', 'tugas', 'keterangan', 'sertifikat', 'penarikan', 'logbook'])
+      for (const jenis of [
+        'pengantar',
+        'tugas',
+        'keterangan',
+        'sertifikat',
+        'penarikan',
+        'logbook',
+        'kehadiran',
+      ])
         expect((await issue(office, jenis, placed[0]!.registerid)).status).toBe(409)
+    })
+
+    test('of attendance: days, hours, why somebody was away, and the sums', async () => {
+      const { db } = testApp()
+      const { placed, office } = await campus(testApp(), { students: 1 })
+      const { registerid } = placed[0]!
+      await db
+        .insertInto('ketidakhadiran')
+        .values({
+          ...{ absenregisterid: registerid, absenmulai: '2026-02-04', absenselesai: '2026-02-04' },
+          ...{ absenjenis: 'sakit', absenketerangan: 'Rahasia.', absenbukti: null, status: 'diterima' },
+          ...{ jawabanalasan: null, jawaboleh: null, jawabpada: null, dibuat: '2026-02-04T02:00:00.000Z' },
+        })
+        .execute()
+      await db
+        .insertInto('absenhari')
+        .columns(['hariabsenid', 'hariregisterid', 'haritanggal', 'harikerja', 'diterima'])
+        .expression((eb) =>
+          eb
+            .selectFrom('ketidakhadiran')
+            .select(['absenid', 'absenregisterid', 'absenmulai', eb.lit(1).as('kerja'), eb.lit(1).as('ya')])
+            .where('absenregisterid', '=', registerid),
+        )
+        .execute()
+      expect((await issue(office, 'kehadiran', registerid)).status).toBe(201)
+      const { isi } = await db
+        .selectFrom('surat')
+        .select('isi')
+        .where('jenis', '=', 'kehadiran')
+        .orderBy('suratid', 'desc')
+        .executeTakeFirstOrThrow()
+      const { hadir } = JSON.parse(isi!) as { hadir: { baris: string[][]; jumlah: string[][] } }
+      expect(hadir.baris.find(([day]) => day?.includes('4 Februari 2026'))?.at(-1)).toBe('Sakit')
+      expect(hadir.jumlah).toContainEqual(['– Sakit', '1'])
+      // What was said about it stays where it was said.
+      expect(isi).not.toMatch('Rahasia')
+      expect((await issue(office, 'kehadiran', registerid)).status).toBe(409)
     })
 
     test('is refused in a closed semester, and one that is there can still be withdrawn', async () => {

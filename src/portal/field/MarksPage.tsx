@@ -11,6 +11,7 @@ import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
 import { MarksForm } from './MarksForm.tsx'
 import { fieldMarks, type FieldStudent } from './queries.ts'
+import { useIsLeaving } from './useFieldMarks.ts'
 
 type Props = { student: FieldStudent; recorded: string; foot: ReactNode }
 
@@ -18,6 +19,7 @@ type Props = { student: FieldStudent; recorded: string; foot: ReactNode }
 export function MarksPage({ student, recorded, foot }: Props) {
   const { registerid, registermhsnama, jadwalmulai, jadwalselesai, dikonfirmasi } = student
   const { data, error, isFetching, refetch } = useQuery(fieldMarks(registerid))
+  const leaving = useIsLeaving(registerid)
   useEffect(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }), [])
   const head = (
     <>
@@ -40,7 +42,7 @@ export function MarksPage({ student, recorded, foot }: Props) {
       </div>
     </>
   )
-  if (data?.bagian && data.keadaan !== 'belum-dibuka')
+  if (!leaving && data?.bagian && data.keadaan !== 'belum-dibuka')
     return (
       <MarksForm
         key={data.versi}
@@ -54,7 +56,9 @@ export function MarksPage({ student, recorded, foot }: Props) {
   return (
     <FieldFrame foot={foot}>
       {head}
-      {data ? (
+      {leaving ? (
+        <Loading shape="page" />
+      ) : data ? (
         <p className={styles.quiet}>
           {data.keadaan === 'belum-dibuka'
             ? words.marks.opens(data.dibuka ? tanggal(data.dibuka) : '')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isMark } from '../../contract/rules/grades.ts'
 import { fieldCall } from '../../dataProvider/field.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
@@ -23,6 +23,8 @@ export function useFieldMarks(sheet: FieldMarks, part: NonNullable<FieldMarks['b
   const values = read(sheet.tulis ? draft.text : stored, part)
   const latest = useRef({ draft, stored, tulis: sheet.tulis })
   const versi = useRef(sheet.versi)
+  const saved = useRef<string | null>(null)
+  const keeping = useRef(Promise.resolve())
   const sending = useRef(false)
   useEffect(() => {
     latest.current = { draft, stored, tulis: sheet.tulis }
@@ -37,29 +39,36 @@ export function useFieldMarks(sheet: FieldMarks, part: NonNullable<FieldMarks['b
   }
 
   useEffect(() => {
-    const keep = async () => {
+    const isDue = () => {
       const { draft, stored, tulis } = latest.current
-      const { text } = draft
-      if (!tulis || sending.current || text === stored || isEmpty(text)) return
-      sending.current = true
+      const isNew = draft.text !== stored || saved.current !== null
+      return tulis && !sending.current && isNew && !isEmpty(draft.text)
+    }
+    const keep = async () => {
+      const { text } = latest.current.draft
+      if (!isDue() || text === saved.current) return
       try {
-        const { data } = await post(0, text)
-        versi.current = data.versi
-        // Whoever goes on meanwhile is not interrupted.
-        if (latest.current.draft.text !== text) return
-        draft.clear()
-        await refresh(registerid)
+        versi.current = (await post(0, text)).data.versi
+        saved.current = text
       } catch {
         // The device has it.
-      } finally {
-        sending.current = false
       }
     }
-    const hidden = () => document.visibilityState === 'hidden' && void keep()
+    /** The form that is only put away goes on from there: it is not read anew beneath the finger. */
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') keeping.current = keeping.current.then(keep)
+    }
+    const leave = async () => {
+      await keeping.current
+      await keep()
+      if (saved.current !== latest.current.draft.text) return
+      latest.current.draft.clear()
+      await refresh(registerid).catch(() => undefined)
+    }
     document.addEventListener('visibilitychange', hidden)
     return () => {
       document.removeEventListener('visibilitychange', hidden)
-      void keep()
+      if (isDue()) void whileLeaving(registerid, leave)
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each form: `latest` has what it needs
   }, [])
@@ -89,6 +98,27 @@ export function useFieldMarks(sheet: FieldMarks, part: NonNullable<FieldMarks['b
     },
     ...{ busy, refusal, errors },
   }
+}
+
+/** The form that was left still saves: whoever comes back before that would mark on an older state. */
+export const useIsLeaving = (registerid: number) =>
+  useSyncExternalStore(
+    (told) => {
+      watching.add(told)
+      return () => watching.delete(told)
+    },
+    () => leaving.has(registerid),
+  )
+
+const leaving = new Set<number>()
+const watching = new Set<() => void>()
+
+async function whileLeaving(registerid: number, act: () => Promise<void>) {
+  leaving.add(registerid)
+  for (const told of watching) told()
+  await act()
+  leaving.delete(registerid)
+  for (const told of watching) told()
 }
 
 /** No account: the drafts of this page stand under a name that no account has. */

@@ -101,6 +101,8 @@ async function tapsOf(page: Page): Promise<() => Promise<number>> {
 
 test('from the student’s entry to sent marks: by link, on a phone, a week in three taps', async () => {
   const fadhil = await student(stage, NOBP.magang)
+  await fadhil.signsIn()
+  await fadhil.sees(/\d+ dari 640 jam/)
   await fadhil.opens(`/pembimbing-lapangan/${parts.registerid}`)
   await fadhil.presses('Isi pembimbing lapangan')
   const form = fadhil.page.getByRole('dialog', { name: 'Isi pembimbing lapangan' })
@@ -159,9 +161,17 @@ test('from the student’s entry to sent marks: by link, on a phone, a week in t
   const criteria = await cards.count()
   for (let at = 0; at < criteria - 1; at++) await cards.nth(at).getByRole('button', { name: /^90/ }).click()
   await page.getByText('Tersimpan sebagai draf').waitFor()
+  // Who comes back while the form that was left still saves, marks on what it has saved.
+  const saving = Promise.withResolvers<void>()
+  await page.route('**/api/lapangan/nilai/*', async (route) => {
+    if (route.request().method() === 'POST') await saving.promise
+    await route.continue()
+  })
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: /^Selamat / }).waitFor()
   await page.goForward()
+  await page.getByRole('heading', { level: 1, name: /^Nilai / }).waitFor()
+  saving.resolve()
   await page.getByText(`${criteria - 1} dari ${criteria} terisi`).waitFor()
   await page.getByRole('button', { name: /^Lanjut ke / }).click()
   await cards

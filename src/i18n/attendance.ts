@@ -45,7 +45,7 @@ export const attendance = catalogue('attendance', {
   },
   // — the student's page
   away: 'Tidak masuk',
-  awayText: 'Catat hari izin atau sakit, hari ini atau sebelumnya. Bukti boleh menyusul.',
+  awayText: 'Catat hari izin atau sakit, juga yang akan datang. Bukti boleh menyusul.',
   awayNone: 'Belum ada hari tidak masuk',
   note: 'Catat tidak masuk',
   withdraw: 'Tarik',

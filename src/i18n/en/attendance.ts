@@ -35,7 +35,7 @@ export const attendance: Translated<typeof id> = {
     reversed: 'The end must be after the start on the same day.',
   },
   away: 'Days away',
-  awayText: 'Note days of leave or illness, of today or before. The proof may follow.',
+  awayText: 'Note days of leave or illness, also days to come. The proof may follow.',
   awayNone: 'No days away yet',
   note: 'Note days away',
   withdraw: 'Withdraw',

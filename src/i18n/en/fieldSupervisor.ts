@@ -8,7 +8,7 @@ export const fieldSupervisor: Translated<typeof id> = {
   none: 'There is no field supervisor yet.',
   noneStudent: 'Who supervises you at the company? The campus sends them a link; they need no account.',
   enter: 'Enter the field supervisor',
-  open: 'Look',
+  open: 'View',
   openOf: (name) => `Look at ${name}`,
   edit: 'Change',
   remove: 'Remove the field supervisor',

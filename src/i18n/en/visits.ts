@@ -50,7 +50,7 @@ export const visits: Translated<typeof id> = {
   remove: 'Delete',
   removeOf: (day) => `Delete the visit of ${day}`,
   removeText: 'The record of this visit and its pictures are deleted and no longer counted.',
-  own: 'Visits of your supervisor',
+  own: 'Visits of the supervisor',
   by: (name) => `By ${name}`,
   count: (count) => (count === 1 ? '1 visit' : `${count} visits`),
   tabOf: (count) => (count > 0 ? `Visits (${count})` : 'Visits'),

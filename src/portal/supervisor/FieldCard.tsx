@@ -32,7 +32,7 @@ export default function FieldCard({ registerid }: { registerid: number }) {
       <LinkButton
         to={`/pembimbing-lapangan/${registerid}`}
         look="outlined"
-        icon={<Icon name={who ? 'kanan' : 'tambah'} size={20} />}
+        icon={<Icon name={who || !data.boleh.ubah ? 'kanan' : 'tambah'} size={20} />}
       >
         {who || !data.boleh.ubah ? words.open : words.enter}
       </LinkButton>

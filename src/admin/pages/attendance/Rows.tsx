@@ -18,7 +18,7 @@ export function Rows({ rows, linked }: { rows: readonly AttendanceRow[]; linked:
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={words.title}>
-        <TableHead>
+        <TableHead sx={HEAD}>
           <TableRow>
             <TableCell>{columns.name}</TableCell>
             <TableCell sx={WIDE}>{columns.company}</TableCell>
@@ -30,7 +30,7 @@ export function Rows({ rows, linked }: { rows: readonly AttendanceRow[]; linked:
             </TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody sx={{ '& tr:last-child th': { borderBottom: 0 } }}>
           {rows.map((row) => (
             <TableRow key={row.registerid}>
               <TableCell component="th" scope="row">
@@ -70,4 +70,6 @@ export function Rows({ rows, linked }: { rows: readonly AttendanceRow[]; linked:
 
 const WIDE = { display: { xs: 'none', md: 'table-cell' } } as const
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
-const TARGET = { display: 'inline-flex', minHeight: 44, alignItems: 'center' } as const
+/** A finger's height, of which what stands below it takes part. */
+const TARGET = { display: 'inline-block', py: '12px', mt: '-6px', mb: '-12px', position: 'relative' } as const
+const HEAD = { '& th': { whiteSpace: { xs: 'normal', md: 'nowrap' } } } as const

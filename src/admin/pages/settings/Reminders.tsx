@@ -78,7 +78,13 @@ function Days({ stored, deemedSince }: { stored: Stored; deemedSince: string | n
       component="form"
       noValidate
       onSubmit={save}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 3 }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { md: '1fr 1fr' },
+        columnGap: 3,
+        alignItems: 'start',
+      }}
     >
       {REMINDER_KINDS.map((kind) => (
         <TextInput

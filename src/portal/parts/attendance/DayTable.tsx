@@ -10,6 +10,19 @@ import type { Attendance } from './queries.ts'
 
 type Day = Attendance['hari'][number]
 
+/** As `hoursText` says them; on a phone where it was stands below when. */
+function Hours({ day }: { day: Day }) {
+  const when = hoursText({ ...day, mode: null })
+  if (!when || !day.mode) return hoursText(day) || '–'
+  return (
+    <>
+      <span>{when}</span>
+      <i> · </i>
+      <span>{words.modes[day.mode]}</span>
+    </>
+  )
+}
+
 /** 'Sen 16 Nov': a phone has room for no more beside the hours. */
 const shortDay = (tgl: string) => `${hariPendek(tgl)} ${dates.bulan[partsOf(tgl).bulan - 1]!.slice(0, 3)}`
 
@@ -38,7 +51,9 @@ export function DayTable({ days, last }: { days: readonly Day[]; last: (day: Day
             {days.toReversed().map((day) => (
               <tr key={day.detail_idx}>
                 <th scope="row">{shortDay(day.tgl)}</th>
-                <td>{hoursText(day) || '–'}</td>
+                <td>
+                  <Hours day={day} />
+                </td>
                 <td data-number data-wide>
                   {day.masuk === null ? '' : durationText(minutesOf(day))}
                 </td>

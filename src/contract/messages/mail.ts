@@ -214,6 +214,10 @@ export const mail = defineMessages({
     id: 'Kata sandi baru disimpan. Silakan masuk.',
     en: 'The new password has been saved. Please sign in.',
   },
+  'reset-done-number': {
+    id: 'Kata sandi baru disimpan, dan nomor WhatsApp dilepas. Silakan masuk.',
+    en: 'The new password has been saved, and the WhatsApp number has been taken away. Please sign in.',
+  },
   'test-sent': { id: 'Server surel menerima surel percobaan.', en: 'The mail server took the test mail.' },
   'test-failed': {
     id: 'Server surel tidak menerima surel percobaan.',

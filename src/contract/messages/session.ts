@@ -28,4 +28,8 @@ export const session = defineMessages({
     id: 'Kata sandi berhasil diganti. Perangkat lain sudah dikeluarkan.',
     en: 'Your password has been changed. Other devices have been signed out.',
   },
+  'password-changed-number': {
+    id: 'Kata sandi berhasil diganti. Perangkat lain sudah dikeluarkan, dan nomor WhatsApp dilepas: isi lagi bila pesan masih diinginkan.',
+    en: 'Your password has been changed. Other devices have been signed out, and the WhatsApp number has been taken away: enter it again if you still want messages.',
+  },
 })

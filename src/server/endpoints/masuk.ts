@@ -15,6 +15,7 @@ import { changeHat, exchangeToken, openSession } from '../session/tokens.ts'
 import { tellPassword } from '../mail/enqueue.ts'
 import { endResets } from '../mail/links.ts'
 import { startingWith } from './startingWith.ts'
+import { forgetNumber } from '../whatsapp/forget.ts'
 
 /** Signing in and out, and who one is. */
 export const masuk = handlers({
@@ -70,7 +71,7 @@ export const masuk = handlers({
       (isInitial(present) && (await verifyPassword(body.sandibaru, present)))
     if (isSame) throw invalid({ sandibaru: 'session.password-same' })
     const sandi = await hashPassword(body.sandibaru)
-    await db.transaction().execute(async (trx) => {
+    const forgotten = await db.transaction().execute(async (trx) => {
       // An address that is not confirmed yet may be of whoever knew the old one; with the first one nobody enters any.
       await trx
         .updateTable('akun')
@@ -78,6 +79,7 @@ export const masuk = handlers({
         .where('akunid', '=', user.akunid)
         .execute()
       await endResets(trx, user.akunid, now)
+      const number = await forgetNumber(trx, user.akunid)
       const sessions = await trx.deleteFrom('sesi').where('akunid', '=', user.akunid).returningAll().execute()
       const own = sessions.find(({ sesiid }) => sesiid === user.sesiid)
       if (!own) throw unauthorized()
@@ -87,11 +89,12 @@ export const masuk = handlers({
       await recordEvents(
         trx,
         { user, now },
-        { ...{ what: 'akun.gantisandi', id: user.akunid }, title: user.nama },
+        { ...{ what: 'akun.gantisandi', id: user.akunid }, title: user.nama, ...number },
       )
       await tellPassword(trx, [user.akunid], now)
+      return number !== undefined
     })
-    return { message: 'session.password-changed' }
+    return { message: forgotten ? 'session.password-changed-number' : 'session.password-changed' }
   },
 
   'POST masuk/peran': async ({ db, user, body, now, appContext }) => {

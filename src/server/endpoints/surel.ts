@@ -18,6 +18,7 @@ import { hashPassword, verifyPassword } from '../session/passwords.ts'
 import { HOUR } from '../session/tokens.ts'
 import { guessedIn } from './masuk.ts'
 import { accountOf, assertMayRenew } from './pengguna.ts'
+import { forgetNumber } from '../whatsapp/forget.ts'
 
 /** One's own address and what leaves to it; the links of mails; the way back in for whoever has forgotten the password. */
 export const surel = handlers({
@@ -169,7 +170,7 @@ export const surel = handlers({
     if (!(await linkOwner(db, body.token, 'sandi', now))) throw dead()
     waitsElsewhere()
     const sandi = await hashPassword(body.sandibaru)
-    await db.transaction().execute(async (trx) => {
+    const forgotten = await db.transaction().execute(async (trx) => {
       const link = await useLink(trx, body.token, 'sandi', now)
       const account =
         link &&
@@ -182,15 +183,17 @@ export const surel = handlers({
           .returning(['akunid', 'nama', 'role', 'nobp', 'dosenid'])
           .executeTakeFirst())
       if (!account) throw dead()
+      const number = await forgetNumber(trx, account.akunid)
       await trx.deleteFrom('sesi').where('akunid', '=', account.akunid).execute()
       await endResets(trx, account.akunid, now)
       await recordEvents(trx, byOwner(account, now), {
         ...{ what: 'akun.gantisandi', id: account.akunid, title: account.nama },
-        ...{ nobp: account.nobp, dosenid: account.dosenid },
+        ...{ nobp: account.nobp, dosenid: account.dosenid, ...number },
       })
       await tellPassword(trx, [account.akunid], now)
+      return number !== undefined
     })
-    return { message: 'mail.reset-done' }
+    return { message: forgotten ? 'mail.reset-done-number' : 'mail.reset-done' }
   },
 
   'POST pengguna/surel/{akunid}': async (context) => {

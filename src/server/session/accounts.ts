@@ -11,7 +11,8 @@ import { markSetup, setupOf } from '../db/setup.ts'
 import { recordEvents } from '../events/record.ts'
 import { tellPassword } from '../mail/enqueue.ts'
 import { endResets } from '../mail/links.ts'
-import { initialPassword } from './passwords.ts'
+import { forgetNumber } from '../whatsapp/forget.ts'
+import { INITIAL, initialPassword } from './passwords.ts'
 
 export { STAFF, type StaffRole }
 
@@ -63,10 +64,19 @@ export async function addStaff(
 export async function resetPassword(db: Database, akunid: number, by: By = fromShell()): Promise<string> {
   const { password, stored } = initialPassword()
   await inTransaction(db, async (trx) => {
-    await trx.updateTable('akun').set({ sandi: stored }).where('akunid', '=', akunid).execute()
+    await trx
+      .updateTable('akun')
+      // An address that was entered with the old one may be of whoever knew it; beside a first one it is the office's.
+      .set({
+        sandi: stored,
+        surelbaru: sql<string | null>`case when sandi like ${`${INITIAL}%`} then surelbaru end`,
+      })
+      .where('akunid', '=', akunid)
+      .execute()
     await endSessions(trx, akunid)
     await endResets(trx, akunid, by.now)
-    await note(trx, akunid, by, { aksi: 'sandi' })
+    const number = await forgetNumber(trx, akunid)
+    await note(trx, akunid, by, { aksi: 'sandi', sebelum: number?.before, sesudah: number?.after })
     await tellPassword(trx, [akunid], by.now)
     // From now on it is told here, and not made anew at each start.
     const setup = await setupOf(trx)

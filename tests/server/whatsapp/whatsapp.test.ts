@@ -6,6 +6,7 @@ import { deliver } from '../../../src/server/outbox/deliver.ts'
 import { whatsAppChannel } from '../../../src/server/whatsapp/channel.ts'
 import { gateway, type GatewaySettings } from '../../../src/server/whatsapp/gateway.ts'
 import { messageNotices } from '../../../src/server/whatsapp/notices.ts'
+import { hashPassword } from '../../../src/server/session/passwords.ts'
 import { admin, dosen, mahasiswa, placed } from '../support/people.ts'
 import { HARI_INI, openTestApp, type TestApp } from '../support/testApps.ts'
 
@@ -312,6 +313,30 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       expect(answers.at(-1)).toBe(429)
       // Another session of the same person is no way around it.
       expect(answers.filter((status) => status === 200)).toEqual([])
+    })
+
+    test('with a new password a number goes, and a code on its way: a thief may have confirmed it', async () => {
+      const rina = app.as(await admin(app.db, 'akademik'))
+      const ways = [
+        async (student: Awaited<ReturnType<typeof mahasiswa>>) => {
+          const sandi = await hashPassword('kata-sandi-yang-lama')
+          await app.db.updateTable('akun').set({ sandi }).where('akunid', '=', student.akunid).execute()
+          return app
+            .as(student)
+            .post('gantisandi', { sandilama: 'kata-sandi-yang-lama', sandibaru: 'kata-sandi-yang-baru' })
+        },
+        (student: { akunid: number }) => rina.post(`pengguna/sandi/${student.akunid}`),
+      ]
+      for (const [n, change] of ways.entries()) {
+        const student = await mahasiswa(app.db)
+        await has(student.akunid)
+        await app.as(student).post('whatsapp', { nomorwa: `08125555000${n}` })
+        await turn()
+        const answer = await change(student)
+        expect(answer.status).toBe(200)
+        if (n === 0) expect(answer.message).toContain('nomor WhatsApp dilepas')
+        expect(await stored(student.akunid)).toEqual({ wa: null, wabaru: null, wakode: null })
+      }
     })
 
     test('no phone rings for a joke: five codes a day to a number, and from an account', async () => {

@@ -194,6 +194,40 @@ testApps((testApp) => {
     expect(await present()).toEqual([])
   })
 
+  test('taken away twice at once, a supervisor is taken away once', async () => {
+    const { db, student, registerid, office, colleague } = await registered(1)
+    const { dosenid } = await dosen(db, { dosenprodiid: student.mhsprodiid })
+    const { dosenid: next } = await dosen(db, { dosenprodiid: student.mhsprodiid })
+    const kept = async () =>
+      (
+        await db
+          .selectFrom('pembimbinglama')
+          .select('lamaid')
+          .where('lamaregisterid', '=', registerid)
+          .where('lamadosenid', '=', dosenid)
+          .execute()
+      ).length
+    const give = async () =>
+      (await office.post('pembimbing', { pembimbingregisterid: registerid, pembimbingdosenid: dosenid })).data
+        .pembimbingid as number
+    const first = await give()
+    const answers = await Promise.all(
+      [office, colleague, office, colleague].map((one) => one.delete(`pembimbing/${first}`)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404])
+    expect(await kept()).toBe(1)
+    // Replaced at the same moment: one of both.
+    const second = await give()
+    const both = await Promise.all([
+      office.post('pembimbing/ganti', {
+        ...{ pembimbingregisterid: registerid, pembimbingdosenid: next, alasan: NOTE },
+      }),
+      colleague.delete(`pembimbing/${second}`),
+    ])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await kept()).toBe(2)
+  })
+
   test('a programme’s office takes back what is its own to decide, and nothing of the academic office', async () => {
     const { decide, db, last, student } = await registered()
     await decide('1')

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { registrationState, supervisorRefusal } from '../../../contract/rules/registration.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
-import { assertProgramme, placements } from '../../scope.ts'
+import { conflict, notFound, orNotFound, invalid } from '../../http/httpError.ts'
+import { assertProgramme } from '../../scope.ts'
 import { remember } from '../internship/history.ts'
-import { beginPeriod, closePeriod } from '../internship/supervision.ts'
+import { beginPeriod, closePeriod, presentSupervisor } from '../internship/supervision.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
 /** Who supervises whom: one lecturer of the student's programme, once the placement is approved. */
@@ -71,16 +71,17 @@ export async function assignSupervisor(
 
 /** In a transaction. The period stays known. */
 export async function removeSupervisor(trx: Database, context: Asking, pembimbingid: number) {
-  const found = await trx
-    .selectFrom('pembimbing as b')
-    .innerJoin('register as r', 'r.registerid', 'b.pembimbingregisterid')
-    .innerJoin('dosen as d', 'd.dosenid', 'b.pembimbingdosenid')
-    .select(['b.pembimbingid', 'b.pembimbingregisterid', 'b.pembimbingdosenid', 'b.pembimbingdari'])
-    .select(['d.dosennama', 'r.registerakhir'])
-    .where('b.pembimbingid', '=', pembimbingid)
-    .where(placements('r', context.user, context.permission))
-    .executeTakeFirst()
-  const { registerakhir, ...present } = orNotFound(found)
+  const { pembimbingregisterid } = orNotFound(
+    await trx
+      .selectFrom('pembimbing')
+      .select('pembimbingregisterid')
+      .where('pembimbingid', '=', pembimbingid)
+      .executeTakeFirst(),
+  )
+  const { registerakhir } = await lockPlacement(trx, context, pembimbingregisterid)
+  // Read behind the lock: whoever else takes it away, replaces it or ends the internship was first, or waits.
+  const present = await presentSupervisor(trx, pembimbingregisterid)
+  if (present?.pembimbingid !== pembimbingid) throw notFound()
   if (registerakhir !== null) throw conflict('internship.ended')
   await closePeriod(trx, context, present)
   await remember(trx, context, {

@@ -1,6 +1,7 @@
 import { FIXED_DAYS } from '../../../contract/retention.ts'
 import type { Place } from '../../../contract/rules/attendance.ts'
 import { handlers, type RequestContext } from '../../context.ts'
+import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { recordEvents } from '../../events/record.ts'
 import { DAY } from '../../session/tokens.ts'
@@ -52,6 +53,8 @@ export async function notePlace(
     .selectFrom('akun')
     .select('lokasisejak')
     .where('akunid', '=', user.akunid)
+    // Taken back at this moment, it finds what is written here.
+    .$call(lockRow(trx))
     .executeTakeFirst()
   if (account?.lokasisejak == null) return
   const { lintang, bujur } = where

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { sumOfMinutes } from '../../../contract/rules/attendance.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
@@ -50,6 +51,7 @@ export const reading = handlers({
         .select(['r.registerid', 'r.registernobp', 'm.mhsnama'])
         .where('a.status', '=', 'menunggu')
         .where('r.registerakhir', 'is', null)
+        .where(answerable)
         .where(guided)
         .limit(MOST)
         .execute(),
@@ -59,6 +61,7 @@ export const reading = handlers({
         .select(['r.registerid', 'r.registernobp', 'm.mhsnama'])
         .where('k.status', '=', 'menunggu')
         .where('r.registerakhir', 'is', null)
+        .where(answerable)
         .where(guided)
         .limit(MOST)
         .execute(),
@@ -74,6 +77,9 @@ export const reading = handlers({
     }
   },
 })
+
+/** What a closed semester holds is answered no more. */
+const answerable = sql<boolean>`exists (select 1 from semester s where s.semid = r.registersemid and s.semtutup is null)`
 
 /** More than one lecturer's students ask for in a week. */
 const MOST = 200

@@ -202,11 +202,15 @@ export const harian = handlers({
 const hoursOf = (
   body: Pick<CallContext<'POST laporan'>['body'], 'detail_masuk' | 'detail_keluar' | 'detail_mode'>,
   before: DayHours,
-) => ({
-  detail_masuk: body.detail_masuk === undefined ? before.masuk : body.detail_masuk,
-  detail_keluar: body.detail_keluar === undefined ? before.keluar : body.detail_keluar,
-  detail_mode: body.detail_mode === undefined ? before.mode : body.detail_mode,
-})
+) => {
+  // One end alone can only be empty: without it the other says nothing.
+  const emptied = body.detail_masuk === null || body.detail_keluar === null
+  return {
+    detail_masuk: emptied ? null : (body.detail_masuk ?? before.masuk),
+    detail_keluar: emptied ? null : (body.detail_keluar ?? before.keluar),
+    detail_mode: body.detail_mode === undefined ? before.mode : body.detail_mode,
+  }
+}
 
 /** Saved is one thing; whether it was the correction that is waited for, another. */
 export const updated = <M extends PlainCode>(

@@ -67,6 +67,12 @@ testApps((testApp) => {
     expect(await shown()).toMatchObject({ menit: 510 })
     await as.student.post(path, { detail_isi: 'Lain.', detail_masuk: '', detail_keluar: '', detail_mode: '' })
     expect(await shown()).toMatchObject({ menit: 0, hari: [{}, { masuk: null, mode: null }] })
+    // One end taken away, the other says nothing any more.
+    for (const end of ['detail_masuk', 'detail_keluar']) {
+      await as.student.post(path, { detail_isi: 'Lain.', ...HOURS })
+      expect(await as.student.post(path, { detail_isi: 'Lain.', [end]: '' })).toMatchObject({ status: 200 })
+      expect(await shown()).toMatchObject({ hari: [{}, { masuk: null, keluar: null, mode: 'kantor' }] })
+    }
     // Whoever reads the day reads its hours.
     await as.student.post(path, { detail_isi: 'Lain.', ...HOURS })
     expect((await as.guide.get(path)).data).toMatchObject({ detail_masuk: '08:00', detail_keluar: '16:30' })
@@ -253,6 +259,8 @@ testApps((testApp) => {
         }),
       ]
       expect([over, ...answers.map(({ status }) => status)]).toEqual([over, 409, 409, 409, 409, 409])
+      // Nor does it wait for an answer that cannot be given.
+      expect((await as.guide.get('kehadiran/menunggu')).data).toEqual({ absen: [], koreksi: [] })
       // By whatever path.
       await expect(
         db.updateTable('ketidakhadiran').set({ status: 'diterima' }).where('absenid', '=', absenid).execute(),

@@ -28,5 +28,7 @@ export const archive = defineMessages({
   final: { id: 'laporan akhir', en: 'final report' },
   validated: { id: 'Sudah divalidasi pembimbing', en: 'Validated by the supervisor' },
   waiting: { id: 'Belum divalidasi', en: 'Not validated yet' },
+  'revision-asked': { id: 'Perlu revisi', en: 'Needs revision' },
+  corrected: { id: 'Sudah diperbaiki, belum divalidasi', en: 'Corrected, not validated yet' },
   'no-reports': { id: 'Belum ada laporan.', en: 'There are no reports yet.' },
 })

@@ -151,6 +151,7 @@ const reportDays = (db: Database, registerid: number, after: number) =>
     ])
     .select([
       'l.detail_verifikasi as verifikasi',
+      'l.detail_revisi as revisi',
       'l.detail_lampiran as lampiran',
       'l.detail_laporanidx as utas',
     ])

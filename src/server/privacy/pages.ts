@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import { message, render, type Message } from '../../contract/messages/index.ts'
 import { tanggal, ENGLISH } from '../../contract/rules/calendar.ts'
+import { revisionState } from '../../contract/rules/revision.ts'
 import type { ReportComment, ReportDay, ReportPicture, StoredFile } from './everything.ts'
 import type { Subject } from './subject.ts'
 
@@ -88,9 +89,9 @@ export async function* reportPage({
   const shown = Map.groupBy(pictures, ({ hari }) => hari)
   const told = new Set<number>()
   let any = false
-  for await (const { kunci, tgl, jenis, isi, verifikasi, lampiran, utas } of reports) {
+  for await (const { kunci, tgl, jenis, isi, lampiran, utas, ...decided } of reports) {
     any = true
-    const state = say(verifikasi === 1 ? 'archive.validated' : 'archive.waiting')
+    const state = say(stateOf(decided))
     yield `<article><h2>${escaped(day(tgl, language))}${jenis === 'akhir' ? ` · ${say('archive.final')}` : ''}</h2>`
     yield `<p class="state">${state}</p><p class="text">${escaped(isi)}</p>`
     const file = lampiran === null ? undefined : byId.get(lampiran)
@@ -110,6 +111,14 @@ export async function* reportPage({
   }
   if (!any) yield `<p>${say('archive.no-reports')}</p>`
   yield FOOT
+}
+
+/** As on paper: a day that came back waits for the student, or has been mended since. */
+function stateOf({ verifikasi, revisi }: Pick<ReportDay, 'verifikasi' | 'revisi'>) {
+  if (verifikasi === 1) return 'archive.validated'
+  const asked = revisionState(revisi)
+  if (asked === null) return 'archive.waiting'
+  return asked === 'diminta' ? 'archive.revision-asked' : 'archive.corrected'
 }
 
 /** What a person called a file may hold what means something in an address. */

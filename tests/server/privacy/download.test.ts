@@ -61,6 +61,34 @@ testApps((testApp) => {
       expect(told.some((text) => text.includes(secret))).toBe(false)
   })
 
+  test('a day that came back says so, and that it was mended since', async () => {
+    const { dina, caller, registerid, guide } = await student()
+    const page = async () => {
+      const { data } = await ask(dina)
+      const files = unzipSync(new Uint8Array((await download(data.url)).rawPayload))
+      return words(files[`laporan/magang-${registerid}.html`])
+    }
+    expect(await page()).toContain('>Belum divalidasi<')
+    const { detail_idx } = await testApp()
+      .db.selectFrom('laporandetail')
+      .select('detail_idx')
+      .where('detail_registeridx', '=', registerid)
+      .executeTakeFirstOrThrow()
+    await testApp()
+      .as(guide)
+      .post('validasilaporan', {
+        ...{ detail_idx, status: 0, revisi: 1, alasan: 'Terlalu singkat.', bagian: ['kegiatan'] },
+      })
+    expect(await page()).toContain('>Perlu revisi<')
+    const { revisiid } = await testApp()
+      .db.selectFrom('revisi')
+      .select('revisiid')
+      .where('revisidetailidx', '=', detail_idx)
+      .executeTakeFirstOrThrow()
+    await caller.post(`laporan/${detail_idx}`, { detail_isi: 'Memasang kabel di lantai dua.', revisiid })
+    expect(await page()).toContain('>Sudah diperbaiki, belum divalidasi<')
+  })
+
   test('a trail and reports of many portions are whole', async () => {
     const { db } = testApp()
     const staff = await admin(db, 'prodi')

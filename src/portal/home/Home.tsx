@@ -44,6 +44,7 @@ export default Home
 /** What is read first is fetched before the page is shown first. */
 export async function prepareHome(): Promise<void> {
   void queryClient.prefetchQuery(allGuided())
+  void queryClient.prefetchQuery(allGuided('laporan'))
   await queryClient.prefetchInfiniteQuery(waitingStudents())
 }
 

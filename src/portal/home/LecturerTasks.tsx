@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { holidays } from '../../dataProvider/session.ts'
 import { home } from '../../i18n/home.ts'
 import { allGuided } from '../lecturer/placements.ts'
 import { hariIni } from '../parts/today.ts'
@@ -12,8 +11,9 @@ import { pendingTasks, type PendingTask } from './pendingTasks.ts'
 /** Beside what is to be validated: whose question has no answer, and who is silent. Each leads to where it is done. */
 export default function LecturerTasks() {
   const { data } = useQuery(allGuided())
+  const { data: nobodyHeardOf = [] } = useQuery(allGuided('laporan'))
   if (!data) return null
-  const { answer, silent } = pendingTasks(data, hariIni(), holidays())
+  const { answer, silent } = pendingTasks(data, nobodyHeardOf, hariIni())
   if (answer.length + silent.length === 0) return null
   return (
     <Stack>

@@ -1,6 +1,5 @@
-import { daysBetween, isWithin, partsOf } from '../../contract/rules/calendar.ts'
+import { daysBetween, partsOf } from '../../contract/rules/calendar.ts'
 import { weekOf } from '../../contract/rules/weeks.ts'
-import { silentAfter, type Holidays } from '../../contract/rules/workdays.ts'
 import { tanggal } from '../../i18n/dates.ts'
 import { home } from '../../i18n/home.ts'
 import type { Placement } from '../lecturer/placements.ts'
@@ -9,13 +8,12 @@ import type { Placement } from '../lecturer/placements.ts'
 export type PendingTask = { registerid: number; name: string; about: string; count?: number; to: string }
 export type PendingTasks = { answer: PendingTask[]; silent: PendingTask[] }
 
-/** What waits for a lecturer beside the inbox, the longest wait first. */
+/** What waits for a lecturer beside the inbox, the longest wait first. Who is silent the server says: it knows of days away. */
 export function pendingTasks(
   placements: readonly Placement[],
+  silent: readonly Placement[],
   today: string,
-  libur?: Holidays,
 ): PendingTasks {
-  const silent = silentAfter(today, libur)
   // What has ended takes no more reports.
   const approved = placements.filter(
     ({ registerdisetujui, keadaan }) => registerdisetujui === 1 && (keadaan ?? 'berjalan') === 'berjalan',
@@ -31,7 +29,7 @@ export function pendingTasks(
           ? weekAddress(each, each.tanggapan_baru_pekan)
           : `/mahasiswabimbingan/${each.registerid}?tab=akhir`,
       })),
-    silent: inOrder(approved, (each) => silentSince(each, today, silent)).map(([each, since]) => ({
+    silent: inOrder(silent, silentSince).map(([each, since]) => ({
       ...student(each),
       about: each.laporanterakhir
         ? home.lastReport(tanggal(since), daysBetween(since, today))
@@ -41,15 +39,7 @@ export function pendingTasks(
   }
 }
 
-function silentSince(
-  { jadwalmulai, jadwalselesai, laporanterakhir }: Placement,
-  today: string,
-  silent: string,
-) {
-  if (!jadwalmulai || !jadwalselesai || !isWithin(today, jadwalmulai, jadwalselesai)) return null
-  const since = laporanterakhir ?? jadwalmulai
-  return since <= silent ? since : null
-}
+const silentSince = ({ laporanterakhir, jadwalmulai }: Placement) => laporanterakhir ?? jadwalmulai ?? null
 
 const student = ({ registerid, registermhsnama }: Placement) => ({ registerid, name: registermhsnama })
 

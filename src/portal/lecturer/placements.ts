@@ -18,14 +18,21 @@ export const placementList = (resource: PlacementResource, query: ListQuery) =>
       }>,
   })
 
-/** Every student the lecturer guides: some dozens, at the most a few hundred. */
-export const allGuided = () =>
+/**
+ * Every student the lecturer guides: some dozens, at the most a few hundred; or those of them who wrote nothing and were
+ * not away, which the server knows.
+ */
+export const allGuided = (only?: 'laporan') =>
   queryOptions({
-    queryKey: ['mahasiswabimbingan', 'semua'],
+    queryKey: ['mahasiswabimbingan', only ?? 'semua'],
     queryFn: async ({ signal }) => {
       const placements: Placement[] = []
       for (let page = 1, last = 1; page <= last; page++) {
-        const { data, page: read } = await list('mahasiswabimbingan', { page, limit: 100 }, signal)
+        const { data, page: read } = await list(
+          'mahasiswabimbingan',
+          { page, limit: 100, tunggu: only },
+          signal,
+        )
         placements.push(...data)
         last = read.pageCount
       }

@@ -4,6 +4,7 @@ import ts from 'typescript-eslint'
 
 const BARREL =
   'import the one part you need (@mui/material/Button): the barrel costs seconds in every test and reload'
+const SPREAD = 'Write the properties themselves: a spread of what is written here says nothing.'
 const MOCK =
   'let the real application answer (tests/support/realServer.ts): a mock of our own module says what the test wants to hear'
 const HTML = 'write text as text: HTML from a string is how a company name becomes a script'
@@ -48,6 +49,7 @@ export default defineConfig(
             "CallExpression[callee.object.name='vi'][callee.property.name=/^(do)?mock$/i] Literal[value=/(^|\\u002F)src\\u002F/]",
           message: MOCK,
         },
+        { selector: 'ObjectExpression > SpreadElement > ObjectExpression', message: SPREAD },
       ],
     },
   },

@@ -36,6 +36,7 @@ test.each([
   ['tests/ui/x.test.ts', `vi.mock('../../src/ui/x.ts')`, /let the real application answer/],
   ['tests/ui/x.test.ts', `vi.mock(import('../../src/ui/x.ts'))`, /let the real application answer/],
   ['tests/x.test.ts', `vi.doMock('../src/x.ts', () => ({ x: 1 }))`, /let the real application answer/],
+  ['src/ui/x.ts', `export const f = (a: number) => ({ ...{ a }, b: 1 })`, /Write the properties themselves/],
   ['src/server/files/x.ts', `export const f = (x: any) => String(x)`, /Unexpected any/],
   [
     'src/portal/x.tsx',

@@ -8,7 +8,9 @@ import type { Marker } from './rules/grades.ts'
  */
 const NO_SIGNATORY = { an: '', jabatan: '', pejabat: '', nip: '' }
 const words = (given: Pick<LetterWords, 'perihal' | 'hal' | 'pembuka' | 'penutup'>): LetterWords => ({
-  ...{ lampiran: '-', tembusan: '', ...NO_SIGNATORY },
+  lampiran: '-',
+  tembusan: '',
+  ...NO_SIGNATORY,
   ...given,
 })
 
@@ -70,16 +72,30 @@ export const DEFAULT_WORDS: Readonly<Record<LetterName, LetterWords>> = {
   kehadiran: words({ perihal: 'Daftar hadir magang', hal: 'PK.01.10', pembuka: '', penutup: '' }),
 }
 export const DEFAULT_GENERAL: GeneralWords = {
-  ...{ kepala: '', kota: '', unit: 'UNIT', pola: '{urut:3}/{unit}/{hal}/{bulanRomawi}/{tahun}' },
+  kepala: '',
+  kota: '',
+  unit: 'UNIT',
+  pola: '{urut:3}/{unit}/{hal}/{bulanRomawi}/{tahun}',
   ...NO_SIGNATORY,
   jabatan: 'Direktur',
 }
 
 /** Before the rows of a letter. */
 export const LABELS: Record<LetterField, string> = {
-  ...{ nama: 'Nama', nobp: 'NOBP', prodi: 'Program studi', perusahaan: 'Perusahaan', alamat: 'Alamat' },
-  ...{ mulai: 'Mulai', selesai: 'Selesai', lama: 'Lama', harikerja: 'Hari kerja', pembimbing: 'Pembimbing' },
-  ...{ semester: 'Semester', jumlah: 'Jumlah mahasiswa', kampus: 'Kampus', jabatan: 'Jabatan' },
+  nama: 'Nama',
+  nobp: 'NOBP',
+  prodi: 'Program studi',
+  perusahaan: 'Perusahaan',
+  alamat: 'Alamat',
+  mulai: 'Mulai',
+  selesai: 'Selesai',
+  lama: 'Lama',
+  harikerja: 'Hari kerja',
+  pembimbing: 'Pembimbing',
+  semester: 'Semester',
+  jumlah: 'Jumlah mahasiswa',
+  kampus: 'Kampus',
+  jabatan: 'Jabatan',
 }
 
 /** Of the sheet at the end of a logbook. */
@@ -127,12 +143,13 @@ export const photo = (index: number): string => `Foto ${index}`
 
 /** Of nobody: for a preview without a student. */
 export const SAMPLE_WORDS = {
-  ...{ nama: 'Nama Mahasiswa', nobp: '00000000', prodi: 'D3 Contoh', perusahaan: 'PT Contoh' },
-  ...{
-    alamat: 'Jl. Contoh No. 1',
-    semester: 'Ganjil',
-    pembimbing: 'Nama Pembimbing, M.T.',
-    nidn: '0000000000',
-  },
+  nama: 'Nama Mahasiswa',
+  nobp: '00000000',
+  prodi: 'D3 Contoh',
+  perusahaan: 'PT Contoh',
+  alamat: 'Jl. Contoh No. 1',
+  semester: 'Ganjil',
+  pembimbing: 'Nama Pembimbing, M.T.',
+  nidn: '0000000000',
   isi: 'Isi laporan harian mahasiswa.',
 } as const

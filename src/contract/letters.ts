@@ -114,8 +114,20 @@ export interface GeneralWords {
   nip: string
 }
 export const LETTER_LIMITS = {
-  ...{ perihal: 120, hal: 24, lampiran: 60, pembuka: 1500, penutup: 1500, tembusan: 600 },
-  ...{ an: 60, jabatan: 80, pejabat: 100, nip: 40, kepala: 120, kota: 60, unit: 24, pola: 80 },
+  perihal: 120,
+  hal: 24,
+  lampiran: 60,
+  pembuka: 1500,
+  penutup: 1500,
+  tembusan: 600,
+  an: 60,
+  jabatan: 80,
+  pejabat: 100,
+  nip: 40,
+  kepala: 120,
+  kota: 60,
+  unit: 24,
+  pola: 80,
 } as const
 
 /** A number's pattern: text, and `{urut}` or `{urut:3}`, `{unit}`, `{hal}`, `{bulan}`, `{bulanRomawi}`, `{tahun}`. */
@@ -141,7 +153,11 @@ export function numberOf(
 ): string {
   const month = Number(day.slice(5, 7))
   const values: Record<string, string> = {
-    ...{ unit, hal, tahun: day.slice(0, 4), bulan: day.slice(5, 7), bulanRomawi: ROMAN[month - 1] ?? '' },
+    unit,
+    hal,
+    tahun: day.slice(0, 4),
+    bulan: day.slice(5, 7),
+    bulanRomawi: ROMAN[month - 1] ?? '',
   }
   return pattern.replaceAll(TOKEN, (_all, name: string, width?: string) =>
     name === 'urut' ? String(urut).padStart(Number(width ?? 1), '0') : (values[name] ?? ''),

@@ -52,7 +52,9 @@ export const RUBRIC_TEMPLATES = {
         { oleh: 'pembimbing', bobot: 3000, kriteria: pembimbing },
         { oleh: 'penguji', bobot: 3000, kriteria: penguji },
       ],
-      ...{ skala: letters, terlambat: late, desimal: 1 },
+      skala: letters,
+      terlambat: late,
+      desimal: 1,
     },
   },
   'lapangan-pembimbing': {
@@ -61,7 +63,9 @@ export const RUBRIC_TEMPLATES = {
         { oleh: 'lapangan', bobot: 6000, kriteria: lapangan },
         { oleh: 'pembimbing', bobot: 4000, kriteria: pembimbing },
       ],
-      ...{ skala: letters, terlambat: null, desimal: 1 },
+      skala: letters,
+      terlambat: null,
+      desimal: 1,
     },
   },
 } satisfies Record<string, { isi: Rubric }>

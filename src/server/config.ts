@@ -162,11 +162,9 @@ export const mailOf = ({ MAIL_URL: url, MAIL_FROM: from, PUBLIC_URL: base }: Con
 export const whatsAppOf = (config: Config) =>
   config.WHATSAPP_URL !== undefined && config.PUBLIC_URL !== undefined
     ? {
-        ...{
-          url: config.WHATSAPP_URL,
-          template: config.WHATSAPP_BODY ?? USUAL_BODY,
-          header: config.WHATSAPP_HEADER,
-        },
+        url: config.WHATSAPP_URL,
+        template: config.WHATSAPP_BODY ?? USUAL_BODY,
+        header: config.WHATSAPP_HEADER,
         base: config.PUBLIC_URL.replace(/\/*$/, '/'),
       }
     : undefined

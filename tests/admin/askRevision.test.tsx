@@ -61,8 +61,13 @@ test('R asks what has to change; given back, the next one is open, and the notic
     {
       call: 'POST register/validasi',
       body: {
-        ...{ idx: given.ktp.idx, idjenis: 1, status: 0, revisi: 1, bagian: ['tandatangan'] },
-        ...{ alasan: 'Belum ditandatangani. Halaman 2.', versifile: given.ktp.files },
+        idx: given.ktp.idx,
+        idjenis: 1,
+        status: 0,
+        revisi: 1,
+        bagian: ['tandatangan'],
+        alasan: 'Belum ditandatangani. Halaman 2.',
+        versifile: given.ktp.files,
       },
     },
   ])
@@ -114,7 +119,9 @@ test('what was asked for stands with its document until the student has changed 
   before.unmount()
 
   const files = await server.storeFile(pdf({ text: 'jelas' }), {
-    ...{ name: 'KTP jelas.pdf', mime: 'application/pdf', use: 'dokumen' },
+    name: 'KTP jelas.pdf',
+    mime: 'application/pdf',
+    use: 'dokumen',
   })
   await server.db.updateTable('dokumenregister').set({ files, revisi: 2 }).where('idx', '=', idx).execute()
   await server.db

@@ -23,8 +23,13 @@ async function told(backups: Partial<Answer>, urgent: boolean) {
 
 function answered(backups: () => Partial<Answer>) {
   const data = (): Answer => ({
-    ...{ keadaan: 'aman', terjadwal: true, berikut: '2026-02-10T19:00:00Z', berjalan: false },
-    ...{ terakhir: LAST, gagal: null, ...backups() },
+    keadaan: 'aman',
+    terjadwal: true,
+    berikut: '2026-02-10T19:00:00Z',
+    berjalan: false,
+    terakhir: LAST,
+    gagal: null,
+    ...backups(),
   })
   server.answer('GET cadangan', () => HttpResponse.json({ code: 200, message: 'ok', data: data() }))
 }

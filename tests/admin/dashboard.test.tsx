@@ -51,7 +51,9 @@ async function registers(count: number, kuotaidx: number, registerdisetujui: 0 |
     const student = await people.mahasiswa(server.db, { mhsprodiid: here })
     made.push(
       await people.terdaftar(server.db, student, {
-        ...{ registerkuotaid: kuotaidx, registerperusahaanid, registerdisetujui },
+        registerkuotaid: kuotaidx,
+        registerperusahaanid,
+        registerdisetujui,
       }),
     )
   }
@@ -202,11 +204,16 @@ test('the quota in numbers: registrations by state, seats by company', async () 
   const { kuotaidx } = await quota()
   const perusahaanid = await people.perusahaan(server.db, { perusahaannama: 'PT Maju' })
   const { detailid } = await people.kursi(server.db, kuotaidx, {
-    ...{ pria: 2, wanita: 2, priawanita: 1, perusahaanid },
+    pria: 2,
+    wanita: 2,
+    priawanita: 1,
+    perusahaanid,
   })
   for (const mhsjkl of ['L', 'P'] as const)
     await people.terdaftar(server.db, await people.mahasiswa(server.db, { mhsprodiid: here, mhsjkl }), {
-      ...{ registerkuotaid: kuotaidx, registerperusahaanid: perusahaanid, registerdetailid: detailid },
+      registerkuotaid: kuotaidx,
+      registerperusahaanid: perusahaanid,
+      registerdetailid: detailid,
     })
   await registers(1, kuotaidx, 1)
   open()
@@ -217,7 +224,8 @@ test('the quota in numbers: registrations by state, seats by company', async () 
     'Tidak Disetujui0',
   ])
   expect(filterOf(states.getByRole('link', { name: 'Disetujui' }))).toEqual({
-    ...{ kuota: kuotaidx, status: 'disetujui' },
+    kuota: kuotaidx,
+    status: 'disetujui',
   })
   const companies = within(await screen.findByRole('list', { name: 'Kursi terisi menurut perusahaan' }))
   expect(companies.getByRole('listitem')).toHaveTextContent('PT Maju2 dari 5')

@@ -7,14 +7,25 @@ const row = (
   nomor: number | null,
   weights: [lapangan: number, pembimbing: number],
 ): GradeRow => ({
-  ...{ registerid: Number(nobp), registernobp: nobp, registermhsnama: `Mahasiswa ${nobp}` },
-  ...{ registernamaperusahaan: 'PT Harau', jadwalmulai: null, jadwalselesai: null },
-  ...{ pembimbingdosennama: null, keadaan: 'lengkap', halangan: null, nomor },
+  registerid: Number(nobp),
+  registernobp: nobp,
+  registermhsnama: `Mahasiswa ${nobp}`,
+  registernamaperusahaan: 'PT Harau',
+  jadwalmulai: null,
+  jadwalselesai: null,
+  pembimbingdosennama: null,
+  keadaan: 'lengkap',
+  halangan: null,
+  nomor,
   nilai: [
     { oleh: 'lapangan', nilai: 8400, bobot: weights[0] },
     { oleh: 'pembimbing', nilai: 8600, bobot: weights[1] },
   ],
-  ...{ hasil: null, kurang: [], dikunci: null, dikuncioleh: null, dirilis: null },
+  hasil: null,
+  kurang: [],
+  dikunci: null,
+  dikuncioleh: null,
+  dirilis: null,
 })
 
 test('each row names the version of the rubric it was marked by, and what that weighs', () => {

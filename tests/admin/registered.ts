@@ -39,7 +39,10 @@ export async function handsIn(
 ) {
   const idx = await people.unggahan(db, registerid, dokumenid, status)
   const files = await storeFile(pdf(), {
-    ...{ name: `${dokumennama}.pdf`, mime: 'application/pdf', use: 'dokumen', nobp },
+    name: `${dokumennama}.pdf`,
+    mime: 'application/pdf',
+    use: 'dokumen',
+    nobp,
   })
   await db.updateTable('dokumenregister').set({ files }).where('idx', '=', idx).execute()
   return { idx, files }

@@ -111,7 +111,9 @@ test('a file that was replaced meanwhile is not validated: the new one is shown,
   const given = await ani()
   const { user } = await open(given)
   const files = await server.storeFile(pdf(), {
-    ...{ name: 'Transkrip baru.pdf', mime: 'application/pdf', use: 'dokumen' },
+    name: 'Transkrip baru.pdf',
+    mime: 'application/pdf',
+    use: 'dokumen',
   })
   await server.db
     .updateTable('dokumenregister')

@@ -27,8 +27,12 @@ beforeEach(async () => {
 /** On a desktop, where the field stands in the header. */
 async function open(menu = MENU) {
   vi.stubGlobal('matchMedia', (media: string) => ({
-    ...{ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} },
-    ...{ addListener: () => {}, removeListener: () => {} },
+    media,
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
   }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const shown = show(

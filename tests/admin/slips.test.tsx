@@ -12,7 +12,10 @@ afterEach(() => {
 
 const slips = (count: number, more: Partial<Slip>): Slip[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ username: `2301${at}`, nama: `Dina ${at}`, sandi: 'abcd-efgh-jkmn', prodi: 'D3 Akuntansi' },
+    username: `2301${at}`,
+    nama: `Dina ${at}`,
+    sandi: 'abcd-efgh-jkmn',
+    prodi: 'D3 Akuntansi',
     ...more,
   }))
 

@@ -26,7 +26,10 @@ async function open(role: Office = 'akademik', { prodi = student.mhsprodiid, que
     shown.queryClient.setQueryData(['me'], (me: object) => ({
       ...me,
       menu: ['/mahasiswa', '/register', '/kuota', '/monitoring'].map((route, menuid) => ({
-        ...{ menuid, route, icon: 'x', menunama: route },
+        menuid,
+        route,
+        icon: 'x',
+        menunama: route,
       })),
     }))
   })

@@ -76,8 +76,12 @@ const webhook = async (db: Database, there: boolean) => {
   await db
     .insertInto('webhook')
     .values({
-      ...{ url: 'https://hook.kampus.example/', kelompok: '["tanggapan"]', rahasia: 'whsec_AA==' },
-      ...{ aktif: 1, oleh: 'bench', dibuat: new Date().toISOString() },
+      url: 'https://hook.kampus.example/',
+      kelompok: '["tanggapan"]',
+      rahasia: 'whsec_AA==',
+      aktif: 1,
+      oleh: 'bench',
+      dibuat: new Date().toISOString(),
     })
     .execute()
 }
@@ -123,7 +127,10 @@ async function withAccounts(db: Database): Promise<void> {
       .insertInto('akun')
       .values(
         students.slice(at, at + 100).map(({ registernobp }) => ({
-          ...{ username: registernobp, nama: registernobp, role: 'mahasiswa' as const, sandi: '-' },
+          username: registernobp,
+          nama: registernobp,
+          role: 'mahasiswa' as const,
+          sandi: '-',
           nobp: registernobp,
         })),
       )
@@ -134,7 +141,11 @@ async function withAccounts(db: Database): Promise<void> {
       .insertInto('akun')
       .values(
         lecturers.slice(at, at + 100).map(({ dosenid }) => ({
-          ...{ username: `lektor-${dosenid}`, nama: 'Lektor', role: 'dosen' as const, sandi: '-', dosenid },
+          username: `lektor-${dosenid}`,
+          nama: 'Lektor',
+          role: 'dosen' as const,
+          sandi: '-',
+          dosenid,
         })),
       )
       .execute()

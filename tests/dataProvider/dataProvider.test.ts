@@ -149,7 +149,9 @@ test('create sends the fields of the definition as a form, the chosen file among
 test('update posts to the id with the version that was read and without the link of the old file', async () => {
   const perusahaanid = await people.perusahaan(server.db, { perusahaannama: 'PT Lama' })
   const perusahaanlogo = await server.storeFile(await png(), {
-    ...{ name: 'logo.png', mime: 'image/png', use: 'perusahaanlogo' },
+    name: 'logo.png',
+    mime: 'image/png',
+    use: 'perusahaanlogo',
   })
   await server.db
     .updateTable('perusahaan')

@@ -21,7 +21,9 @@ const registrations = async (akademik: Academic, nobp: string) =>
 /** Another company with two places in the same quota. */
 async function spare(akademik: Academic, kuotaidx: number, perusahaannama: string) {
   const company = await akademik.sends('POST perusahaan', {
-    ...{ perusahaannama, perusahaanalamat: 'Jl. Baru 1', perusahaanemail: 'a@b.example' },
+    perusahaannama,
+    perusahaanalamat: 'Jl. Baru 1',
+    perusahaanemail: 'a@b.example',
     perusahaannotelp: '0751-1',
   })
   expect(company.status).toBe(201)
@@ -29,8 +31,11 @@ async function spare(akademik: Academic, kuotaidx: number, perusahaannama: strin
     `GET perusahaan?keyword=${encodeURIComponent(perusahaannama)}`,
   )
   const seats = await akademik.sends('POST kuotadetail', {
-    ...{ detailkuotaidx: kuotaidx, detailperusahaanid: body.data[0]!.perusahaanid },
-    ...{ detailkuotapria: 0, detailkuotawanita: 0, detailkuotapriawanita: 2 },
+    detailkuotaidx: kuotaidx,
+    detailperusahaanid: body.data[0]!.perusahaanid,
+    detailkuotapria: 0,
+    detailkuotawanita: 0,
+    detailkuotapriawanita: 2,
   })
   expect(seats.status).toBe(201)
 }
@@ -89,7 +94,8 @@ test('a company withdraws and its student chooses again', async () => {
     `GET perusahaan?keyword=${encodeURIComponent('PT Pilihan Kedua')}`,
   )
   const again = await own.asks('POST register', {
-    ...{ registerkuotaid: before!.registerkuotaid, registerperusahaanid: body.data[0]!.perusahaanid },
+    registerkuotaid: before!.registerkuotaid,
+    registerperusahaanid: body.data[0]!.perusahaanid,
   })
   expect([again.status, again.body.message]).toEqual([201, expect.stringContaining('PT Pilihan Kedua')])
 })

@@ -70,7 +70,9 @@ test('a class gets its letters: made while the office watches, saved as one file
   // An internship that ends early is told there, while the letter stays on record.
   const { registerid } = signed.mahasiswa[0]!
   const ended = await office.asks('POST register/keadaan', {
-    ...{ registerid, ke: 'dibatalkan', alasan: 'Perusahaan tutup.' },
+    registerid,
+    ke: 'dibatalkan',
+    alasan: 'Perusahaan tutup.',
   })
   expect(ended.status).toBe(200)
   await stranger.goto(`${here.url}/v/${signed.kode}`)

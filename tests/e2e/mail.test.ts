@@ -89,7 +89,9 @@ test('a mail is stopped by its link and by the mail program, and taken up again'
   const changes = async () => {
     guide = 3 - guide
     const answer = await office.asks('POST pembimbing/ganti', {
-      ...{ pembimbingregisterid: registerid, pembimbingdosenid: guide, alasan: 'Beban bimbingan dibagi.' },
+      pembimbingregisterid: registerid,
+      pembimbingdosenid: guide,
+      alasan: 'Beban bimbingan dibagi.',
     })
     expect(answer).toMatchObject({ body: { data: {} } })
     await here.leaves()

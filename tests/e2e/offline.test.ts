@@ -558,7 +558,10 @@ async function photo(): Promise<Attached> {
 const heavyPhoto = () =>
   sharp({
     create: {
-      ...{ width: 4000, height: 3000, channels: 3, background: '#888' },
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })

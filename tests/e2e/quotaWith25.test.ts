@@ -25,18 +25,23 @@ test('a quota with 25 companies, its places and its schedules: copied, changed, 
 
   // Last semester there was one with 25 of them.
   const type = await akademik.asks<{ data: { jenisid: number } }>('POST jeniskuota', {
-    ...{ jeniskuota: TYPE, jenismou: '1', jenisstatus: 1 },
+    jeniskuota: TYPE,
+    jenismou: '1',
+    jenisstatus: 1,
   })
   const before = await akademik.asks<{ data: { kuotaidx: number } }>('POST kuota', {
     kuotajenisid: type.body.data.jenisid,
     kuotaprodiid: 11,
     kuotasemid: semesters.at(-1)!.semid,
-    ...{ kuotamulairegistrasi: '2023-08-14', kuotaselesairegistrasi: '2023-09-15' },
+    kuotamulairegistrasi: '2023-08-14',
+    kuotaselesairegistrasi: '2023-09-15',
     kuotaselesaiuploaddokumen: '2023-09-29',
   })
   const filled = await akademik.asks(`POST kuota/kursi/${before.body.data.kuotaidx}`, {
     tambah: companies.slice(0, 25).map(({ perusahaanid }) => ({
-      ...{ detailperusahaanid: perusahaanid, detailkuotapria: 1, detailkuotawanita: 1 },
+      detailperusahaanid: perusahaanid,
+      detailkuotapria: 1,
+      detailkuotawanita: 1,
       detailkuotapriawanita: 1,
     })),
   })

@@ -122,7 +122,9 @@ describe('messages to phones', () => {
   test('leave by a gateway, with links below the address of the application; without it they do not', () => {
     expect(whatsAppOf(readConfig({}))).toBeUndefined()
     expect(whatsAppOf(readConfig(url))).toEqual({
-      ...{ url: url.WHATSAPP_URL, template: 'target={nomor}&message={pesan}', header: undefined },
+      url: url.WHATSAPP_URL,
+      template: 'target={nomor}&message={pesan}',
+      header: undefined,
       base: 'https://magang.example/m/',
     })
     const more = {
@@ -130,7 +132,8 @@ describe('messages to phones', () => {
       WHATSAPP_HEADER: 'Authorization: Bearer a.b',
     }
     expect(whatsAppOf(readConfig({ ...url, ...more }))).toMatchObject({
-      ...{ template: more.WHATSAPP_BODY, header: more.WHATSAPP_HEADER },
+      template: more.WHATSAPP_BODY,
+      header: more.WHATSAPP_HEADER,
     })
   })
   test.each<[Record<string, string>, string]>([

@@ -32,7 +32,8 @@ testApps((testApp) => {
       .insertInto('peristiwa')
       .values(
         eventRow({
-          ...{ akunid: office.akunid, nobp: dina.mhsnobp },
+          akunid: office.akunid,
+          nobp: dina.mhsnobp,
           objekid: String(await berkas(db, 'dokumen', dina.mhsnobp)),
         }),
       )

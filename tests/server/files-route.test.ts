@@ -275,7 +275,9 @@ testApps((testApp) => {
         {
           akunid: c.people.prodi!.akunid,
           nobp: c.ani.mhsnobp,
-          ...{ aksi: 'lihat', objek: 'berkas', objekid: String(c.ids.dokumen) },
+          aksi: 'lihat',
+          objek: 'berkas',
+          objekid: String(c.ids.dokumen),
         },
       ])
     })

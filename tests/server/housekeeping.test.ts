@@ -29,8 +29,14 @@ function stored(dataDir: string, count: number): string[] {
 }
 
 const row = (berkaskunci: string, sha256 = 'x') => ({
-  ...{ berkaskunci, berkasguna: 'laporan', berkasnama: 'a.pdf', berkasmime: 'application/pdf' },
-  ...{ berkasukuran: 1, berkassha256: sha256, nobp: null, dibuat: '2026-01-01T00:00:00.000Z' },
+  berkaskunci,
+  berkasguna: 'laporan',
+  berkasnama: 'a.pdf',
+  berkasmime: 'application/pdf',
+  berkasukuran: 1,
+  berkassha256: sha256,
+  nobp: null,
+  dibuat: '2026-01-01T00:00:00.000Z',
 })
 
 /** An application of which only what sweeping needs is there. */

@@ -74,8 +74,11 @@ onBoth((empty) => {
       ]
       const ask = (query: object) =>
         ({
-          ...{ db, query: { limit: 20, ...query }, permission: 'any' },
-          ...{ user: { prodi: null }, today: '2026-02-10' },
+          db,
+          query: { limit: 20, ...query },
+          permission: 'any',
+          user: { prodi: null },
+          today: '2026-02-10',
         }) as never
       for (const query of narrowed) {
         const total = await list(ask(query)).total()

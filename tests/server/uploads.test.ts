@@ -301,8 +301,16 @@ function asForm({ fields }: Request, field: string, targets: string[]): [string,
 }
 
 const lookalike = (path: string) => ({
-  ...{ discard: {}, path, filename: 'x.pdf', size: 100, sha256: '0'.repeat(64) },
-  ...{ type: 'pdf', mime: 'application/pdf', extension: 'pdf', received: true, '#received': true },
+  discard: {},
+  path,
+  filename: 'x.pdf',
+  size: 100,
+  sha256: '0'.repeat(64),
+  type: 'pdf',
+  mime: 'application/pdf',
+  extension: 'pdf',
+  received: true,
+  '#received': true,
 })
 
 const part = (name: string, value: string, more = '', type = 'text/plain') =>

@@ -81,7 +81,10 @@ function read(raw: string, { from, to }: { from: string; to: string[] }): Taken 
     return decoded(body.join('\r\n\r\n'), /Content-Transfer-Encoding: (\S+)/i.exec(partHead)?.[1])
   }
   return {
-    ...{ from, to, raw, header },
+    from,
+    to,
+    raw,
+    header,
     subject: words(header('subject') ?? ''),
     text: part('text/plain'),
     html: part('text/html'),

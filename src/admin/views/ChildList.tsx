@@ -107,7 +107,9 @@ function Rows({ resource, look, title, address, context }: RowsProps) {
   if (data.length === 0)
     return <Empty title={words.none} text={can(role, 'create', resource) ? words.noneYet : undefined} />
   const rows = {
-    ...{ resource, look, label: title },
+    resource,
+    look,
+    label: title,
     addressOf: (row: Row) => (mayEdit(resource, role) ? address(String(row.id)) : undefined),
     editAddress: (row: Row) => address(String(row.id)),
     onDelete: (row: Row) => void remove(row),

@@ -75,8 +75,13 @@ export const kuota = defineEndpoints({
       /** The rows as they are now, as `all/kuotadetail` tells them. */
       data: z.array(
         seats.extend({
-          ...{ detailid: z.int(), versi: z.int(), detailperusahaanid: z.int(), perusahaannama: z.string() },
-          ...{ jmlregisterpria: z.int(), jmlregisterwanita: z.int(), detailmundur: z.string().nullable() },
+          detailid: z.int(),
+          versi: z.int(),
+          detailperusahaanid: z.int(),
+          perusahaannama: z.string(),
+          jmlregisterpria: z.int(),
+          jmlregisterwanita: z.int(),
+          detailmundur: z.string().nullable(),
         }),
       ),
     },

@@ -25,10 +25,20 @@ const jenis = z.enum(LETTER_NAMES, { error: code('field.choice') })
 const text = (field: keyof typeof LETTER_LIMITS) =>
   z.preprocess(shownOnly, wireText(LETTER_LIMITS[field], 0)).optional()
 const words = {
-  ...{ perihal: text('perihal'), hal: text('hal'), lampiran: text('lampiran'), pembuka: text('pembuka') },
-  ...{ penutup: text('penutup'), tembusan: text('tembusan'), an: text('an'), jabatan: text('jabatan') },
-  ...{ pejabat: text('pejabat'), nip: text('nip'), kepala: text('kepala'), kota: text('kota') },
-  ...{ unit: text('unit'), pola: text('pola') },
+  perihal: text('perihal'),
+  hal: text('hal'),
+  lampiran: text('lampiran'),
+  pembuka: text('pembuka'),
+  penutup: text('penutup'),
+  tembusan: text('tembusan'),
+  an: text('an'),
+  jabatan: text('jabatan'),
+  pejabat: text('pejabat'),
+  nip: text('nip'),
+  kepala: text('kepala'),
+  kota: text('kota'),
+  unit: text('unit'),
+  pola: text('pola'),
 }
 
 /** A field that nobody fills in would be printed as it stands. */

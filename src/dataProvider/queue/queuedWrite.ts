@@ -93,7 +93,10 @@ export const sameDay = (a: WriteTarget, b: WriteTarget): boolean =>
   'tgl' in a && 'tgl' in b && a.registerid === b.registerid && a.tgl === b.tgl
 
 const givenBack = ({ bagian, alasan }: GivenBack) => ({
-  ...{ status: 0, revisi: 1, alasan, bagian: JSON.stringify(bagian) },
+  status: 0,
+  revisi: 1,
+  alasan,
+  bagian: JSON.stringify(bagian),
 })
 
 /** What the server is to be told. */
@@ -142,7 +145,9 @@ export function callFor(
   const { jam, lokasi } = about
   const worked = {
     ...(jam && {
-      ...{ detail_masuk: jam.masuk ?? '', detail_keluar: jam.keluar ?? '', detail_mode: jam.mode ?? '' },
+      detail_masuk: jam.masuk ?? '',
+      detail_keluar: jam.keluar ?? '',
+      detail_mode: jam.mode ?? '',
     }),
     ...(lokasi !== undefined && { lokasi }),
   }

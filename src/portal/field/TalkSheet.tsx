@@ -55,7 +55,10 @@ export function TalkSheet({ registerid, days, at, mayRevise, onSent, onClose }: 
         () =>
           fieldCall('POST lapangan/revisi', {
             body: {
-              ...{ detail_idx, versi: detail_versi, revisi: 1, alasan: asked.alasan.trim() },
+              detail_idx,
+              versi: detail_versi,
+              revisi: 1,
+              alasan: asked.alasan.trim(),
               bagian: [...asked.bagian] as (typeof REVISION_PARTS.laporan)[number][],
             },
           }),

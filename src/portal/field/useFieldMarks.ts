@@ -96,7 +96,9 @@ export function useFieldMarks(sheet: FieldMarks, part: NonNullable<FieldMarks['b
       })
       return done
     },
-    ...{ busy, refusal, errors },
+    busy,
+    refusal,
+    errors,
   }
 }
 

@@ -30,8 +30,11 @@ export function noticeLines(notices: readonly Notice[], student: boolean): Notic
     const first = group[0]!
     const said = sentence(group)
     return {
-      ...{ id: first.peristiwaid, ids: group.map(({ peristiwaid }) => peristiwaid) },
-      ...{ waktu: first.waktu, oleh: first.oleh, dibaca: group.every(({ dibaca }) => dibaca) },
+      id: first.peristiwaid,
+      ids: group.map(({ peristiwaid }) => peristiwaid),
+      waktu: first.waktu,
+      oleh: first.oleh,
+      dibaca: group.every(({ dibaca }) => dibaca),
       ...said,
       text: student || !first.judul ? said.text : words.of(first.judul, said.text),
       reason: first.alasan,
@@ -83,7 +86,9 @@ function sentence(group: readonly Notice[]): Sentence {
     case 'register.keadaan': {
       const state = after('keadaan') as keyof typeof words.ended
       return {
-        ...{ title: words.ended[state], text: '', icon: state === 'selesai' ? 'centang' : 'info' },
+        title: words.ended[state],
+        text: '',
+        icon: state === 'selesai' ? 'centang' : 'info',
         tone: state === 'selesai' || state === 'berjalan' ? 'baik' : 'menunggu',
       }
     }
@@ -94,8 +99,10 @@ function sentence(group: readonly Notice[]): Sentence {
     }
     case 'register.pembimbing':
       return {
-        ...{ title: words.supervisor, text: after('pembimbing') || words.noSupervisor },
-        ...{ icon: 'orang', tone: 'info' },
+        title: words.supervisor,
+        text: after('pembimbing') || words.noSupervisor,
+        icon: 'orang',
+        tone: 'info',
       }
     case 'jadwal.tambah':
     case 'jadwal.ubah': {
@@ -111,7 +118,8 @@ function sentence(group: readonly Notice[]): Sentence {
       return { title: words.uploadedFor, text: after('dokumen'), icon: 'berkas', tone: 'info' }
     case 'dokumenregister.status':
       return {
-        ...{ title: on ? words.documentValidated : words.documentOpened, text: after('dokumen') },
+        title: on ? words.documentValidated : words.documentOpened,
+        text: after('dokumen'),
         ...(on ? DONE : OPEN),
       }
     case 'dokumenregister.revisi':
@@ -133,7 +141,8 @@ function sentence(group: readonly Notice[]): Sentence {
       const count = group.length
       return {
         title: on ? words.reportsValidated(count) : words.reportsOpened(count),
-        ...{ text: days.join(', '), ...(on ? DONE : OPEN) },
+        text: days.join(', '),
+        ...(on ? DONE : OPEN),
       }
     }
     case 'laporanakhir.tambah':
@@ -154,7 +163,9 @@ function sentence(group: readonly Notice[]): Sentence {
     case 'pengingat.laporanlama':
       return {
         title: aksi === 'laporan' ? words.remindReport : words.remindReportAgain,
-        ...{ text: dayOn('sejak', words.lastReport), icon: 'jam', tone: 'menunggu' },
+        text: dayOn('sejak', words.lastReport),
+        icon: 'jam',
+        tone: 'menunggu',
       }
     case 'pengingat.dokumen':
       return { title: words.remindDocuments(count()), text: dayOn('batas', words.until), ...LATE }
@@ -201,7 +212,9 @@ function sentence(group: readonly Notice[]): Sentence {
     case 'kunjungan.bagikan':
       return {
         title: aksi === 'tambah' ? words.visited : words.visitShared,
-        ...{ text: days.join(', '), icon: 'gedung', tone: 'info' },
+        text: days.join(', '),
+        icon: 'gedung',
+        tone: 'info',
       }
     case 'nilai.rilis':
       return { title: words.graded, text: after('huruf'), ...DONE }

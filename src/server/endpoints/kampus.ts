@@ -30,7 +30,9 @@ export const kampus = handlers({
           .set({ ...values, logo: kept, versi: versi + 1 })
           .execute()
         await recordEvents(trx, context, {
-          ...{ what: 'kampus.ubah', id: 1, title: values.nama ?? '' },
+          what: 'kampus.ubah',
+          id: 1,
+          title: values.nama ?? '',
           ...changed(before, { ...values, logo: kept }),
         })
         return { result: undefined, unused: before.logo === kept ? [] : [before.logo] }
@@ -65,8 +67,14 @@ export const kampus = handlers({
 
 const EMPTY = {
   satu: 1,
-  ...{ nama: null, singkatan: null, alamat: null, surel: null, telepon: null, situs: null },
-  ...{ tahun: null, logo: null },
+  nama: null,
+  singkatan: null,
+  alamat: null,
+  surel: null,
+  telepon: null,
+  situs: null,
+  tahun: null,
+  logo: null,
 }
 
 /** There is one row, made by whoever comes first; two that save at once wait for each other. */

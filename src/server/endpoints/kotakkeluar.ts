@@ -96,7 +96,8 @@ export const kotakkeluar = handlers({
           { language, product, name: user.nama },
           { subject: 'mail.test-subject', text: message('mail.test-text', { product }) },
         ),
-        ...{ sender: product, key: `uji.${user.akunid}.${now.getTime()}` },
+        sender: product,
+        key: `uji.${user.akunid}.${now.getTime()}`,
         to: { name: '', address: body.alamat },
       })
       .then(

@@ -89,7 +89,7 @@ export const masuk = handlers({
       await recordEvents(
         trx,
         { user, now },
-        { ...{ what: 'akun.gantisandi', id: user.akunid }, title: user.nama, ...number },
+        { what: 'akun.gantisandi', id: user.akunid, title: user.nama, ...number },
       )
       await tellPassword(trx, [user.akunid], now)
       return number !== undefined

@@ -48,7 +48,7 @@ export const pengaturan = handlers({
         .returning('idx')
         .executeTakeFirst()
       if (!created) throw conflict('settings.requirement-exists')
-      await recordEvents(trx, context, { ...{ what: 'persyaratan.tambah', id: created.idx }, after: body })
+      await recordEvents(trx, context, { what: 'persyaratan.tambah', id: created.idx, after: body })
       return { code: 201 as const, message: 'settings.requirement-saved' as const, data: created }
     }),
 
@@ -65,7 +65,8 @@ export const pengaturan = handlers({
         .where('idx', '=', params.idx)
         .execute()
       await recordEvents(trx, context, {
-        ...{ what: 'persyaratan.ubah', id: params.idx },
+        what: 'persyaratan.ubah',
+        id: params.idx,
         ...changed(before, requirement),
       })
       return { message: 'settings.requirement-updated' as const }
@@ -77,7 +78,8 @@ export const pengaturan = handlers({
       const { minimalsks, maximalsksgagal } = await requirementOf(trx, idx)
       await trx.deleteFrom('persyaratan').where('idx', '=', idx).execute()
       await recordEvents(trx, context, {
-        ...{ what: 'persyaratan.hapus', id: idx },
+        what: 'persyaratan.hapus',
+        id: idx,
         before: { minimalsks, maximalsksgagal },
       })
       return { message: 'settings.requirement-deleted' as const }
@@ -104,7 +106,9 @@ export const pengaturan = handlers({
         .onConflict((conflict) => conflict.column('satu').doUpdateSet({ semesterberjalan: semid }))
         .execute()
       await recordEvents(trx, context, {
-        ...{ what: 'semester.berjalan', id: semid ?? '', title: chosen?.semnama ?? '' },
+        what: 'semester.berjalan',
+        id: semid ?? '',
+        title: chosen?.semnama ?? '',
         after: { semid },
       })
       return { message: 'settings.semester-saved' as const }
@@ -191,7 +195,9 @@ async function replaceMenus(context: RequestContext, role: AccountRole, chosen: 
         .map(({ menunama }) => menunama)
         .join(', ')
     await recordEvents(trx, context, {
-      ...{ what: 'menu.ubah', id: role, title: roles[role].label },
+      what: 'menu.ubah',
+      id: role,
+      title: roles[role].label,
       before: { menu: titles(had.map(({ menuid }) => menuid)) },
       after: { menu: titles(chosen) },
     })

@@ -211,7 +211,13 @@ async function detailOf({ db, user }: RequestContext, account: Account): Promise
   const peran = hats.map(({ role }) => role)
   const sendiri = akunid === user.akunid
   return {
-    ...{ akunid, username, nama, versi, peran, prodi, sendiri },
+    akunid,
+    username,
+    nama,
+    versi,
+    peran,
+    prodi,
+    sendiri,
     aktif: account.aktif === 1,
     sandiawal: isInitial(account.sandi),
     bolehsandi: !sendiri && account.aktif === 1 && mayRenew(user.role, peran),
@@ -219,7 +225,10 @@ async function detailOf({ db, user }: RequestContext, account: Account): Promise
     alamatbaru: account.surelbaru,
     terpental: account.surelgagal >= BOUNCED,
     riwayat: history.map(({ aksi, sebelum, sesudah, alasan, nama: oleh, waktu }) => ({
-      ...{ aksi: aksi as AccountDetail['riwayat'][number]['aksi'], alasan, oleh, waktu },
+      aksi: aksi as AccountDetail['riwayat'][number]['aksi'],
+      alasan,
+      oleh,
+      waktu,
       sebelum: stored(sebelum),
       sesudah: stored(sesudah),
     })),

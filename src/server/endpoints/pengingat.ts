@@ -20,7 +20,9 @@ export const pengingat = handlers({
         .insertInto('pengingat')
         .values(
           [...REMINDER_KINDS, 'dianggap' as const].map((jenis) => ({
-            ...{ jenis, hari: body[jenis], ...decided },
+            jenis,
+            hari: body[jenis],
+            ...decided,
             ...(jenis === 'dianggap' && goesOn && { diubah: dianggapsejak }),
           })),
         )
@@ -35,7 +37,7 @@ export const pengingat = handlers({
       await recordEvents(
         trx,
         { user, now },
-        { ...{ what: 'pengingat.atur', id: 1, title: '' }, ...changed({ ...days, dianggap }, body) },
+        { what: 'pengingat.atur', id: 1, title: '', ...changed({ ...days, dianggap }, body) },
       )
     })
     return { message: 'settings.reminders-saved' }

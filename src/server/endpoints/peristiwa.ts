@@ -68,7 +68,8 @@ export const peristiwa = handlers({
       data: rows
         .slice(0, NOTICES_A_PAGE)
         .map(({ dibaca, ...row }) => ({ ...present(row), ...withoutOthers(row), dibaca: dibaca !== null })),
-      ...{ baru, lagi: rows.length > NOTICES_A_PAGE },
+      baru,
+      lagi: rows.length > NOTICES_A_PAGE,
     }
   },
 

@@ -66,7 +66,10 @@ export const perusahaan = handlers({
       const { gabungid, count } = await merge(trx, context, { dari, ke, jumlah })
       const [from, to] = [rows.get(dari)!.perusahaannama, rows.get(ke)!.perusahaannama]
       await recordEvents(trx, context, {
-        ...{ what: 'perusahaan.gabung', id: ke, title: to, after: { dari: from, pindah: count } },
+        what: 'perusahaan.gabung',
+        id: ke,
+        title: to,
+        after: { dari: from, pindah: count },
       })
       return context.storeAnswer(trx, {
         code: 201 as const,
@@ -91,7 +94,10 @@ export const perusahaan = handlers({
     context.db.transaction().execute(async (trx) => {
       const { company, into, id, count } = await split(trx, context, context.params.gabungid)
       await recordEvents(trx, context, {
-        ...{ what: 'perusahaan.pisah', id, title: into, after: { dari: company, pindah: count } },
+        what: 'perusahaan.pisah',
+        id,
+        title: into,
+        after: { dari: company, pindah: count },
       })
       return { message: message('company.split', { company, count }) }
     }),

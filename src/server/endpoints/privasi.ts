@@ -73,8 +73,11 @@ export const privasi = handlers({
         trx,
         { user, now },
         {
-          ...{ what: 'retensi.ubah', id: jenis, title: jenis },
-          ...{ before: { bulan: before?.bulan ?? null }, after: { bulan } },
+          what: 'retensi.ubah',
+          id: jenis,
+          title: jenis,
+          before: { bulan: before?.bulan ?? null },
+          after: { bulan },
         },
       )
     })

@@ -33,13 +33,21 @@ export const rubrik = handlers({
     const current = rows.find(({ rubrikdipakai }) => rubrikdipakai !== null)?.rubrikid
     return {
       data: {
-        ...{ prodiid, prodinama },
+        prodiid,
+        prodinama,
         rubrik: rows.map((row) => {
           const isi = JSON.parse(row.rubrikisi) as Rubric
           return {
-            ...{ rubrikid: row.rubrikid, prodiid, nomor: row.rubriknomor, isi, kurang: rubricFaults(isi) },
-            ...{ dipakai: row.rubrikdipakai, dibekukan: row.rubrikbeku, berlaku: row.rubrikid === current },
-            ...{ jumlah: Number(row.jumlah ?? 0), versi: row.versi },
+            rubrikid: row.rubrikid,
+            prodiid,
+            nomor: row.rubriknomor,
+            isi,
+            kurang: rubricFaults(isi),
+            dipakai: row.rubrikdipakai,
+            dibekukan: row.rubrikbeku,
+            berlaku: row.rubrikid === current,
+            jumlah: Number(row.jumlah ?? 0),
+            versi: row.versi,
           }
         }),
       },
@@ -64,14 +72,19 @@ export const rubrik = handlers({
         const { rubrikid } = await trx
           .insertInto('rubrik')
           .values({
-            ...{ rubrikprodiid: body.prodiid, rubriknomor: nomor, rubrikisi: isi },
+            rubrikprodiid: body.prodiid,
+            rubriknomor: nomor,
+            rubrikisi: isi,
             rubrikdibuat: now.toISOString(),
           })
           .returning('rubrikid')
           .executeTakeFirstOrThrow()
         await recordEvents(trx, context, {
-          ...{ what: 'rubrik.tambah', id: rubrikid, prodiid: body.prodiid },
-          ...{ title: await rubricTitle(trx, body.prodiid, nomor), after: { nomor } },
+          what: 'rubrik.tambah',
+          id: rubrikid,
+          prodiid: body.prodiid,
+          title: await rubricTitle(trx, body.prodiid, nomor),
+          after: { nomor },
         })
         return { code: 201 as const, message: 'grade.rubric-created' as const, data: { rubrikid } }
       })
@@ -90,8 +103,10 @@ export const rubrik = handlers({
       if (row.rubrikdipakai !== null && kurang[0]) throw invalid({ isi: `grade.rubric.${kurang[0]}` })
       const versi = await write(trx, row, { rubrikisi: JSON.stringify(isi) })
       await recordEvents(trx, context, {
-        ...{ what: 'rubrik.ubah', ...(await named(trx, row)) },
-        ...{ before: weightsOf(JSON.parse(row.rubrikisi) as Rubric), after: weightsOf(isi) },
+        what: 'rubrik.ubah',
+        ...(await named(trx, row)),
+        before: weightsOf(JSON.parse(row.rubrikisi) as Rubric),
+        after: weightsOf(isi),
       })
       return { message: 'grade.rubric-saved' as const, data: { versi, kurang } }
     }),
@@ -101,7 +116,7 @@ export const rubrik = handlers({
       const [fault] = rubricFaults(JSON.parse(row.rubrikisi) as Rubric)
       if (fault) throw conflict(`grade.rubric.${fault}`)
       await write(trx, row, { rubrikdipakai: row.rubrikdipakai ?? context.now.toISOString() })
-      await recordEvents(trx, context, { ...{ what: 'rubrik.pakai', ...(await named(trx, row)) } })
+      await recordEvents(trx, context, { what: 'rubrik.pakai', ...(await named(trx, row)) })
       return { message: 'grade.rubric-used' as const }
     }),
 
@@ -109,7 +124,7 @@ export const rubrik = handlers({
     change(context, context.params.rubrikid, undefined, async (trx, row) => {
       if (row.rubrikdipakai !== null) throw conflict('grade.rubric-in-use')
       await trx.deleteFrom('rubrik').where('rubrikid', '=', row.rubrikid).execute()
-      await recordEvents(trx, context, { ...{ what: 'rubrik.hapus', ...(await named(trx, row)) } })
+      await recordEvents(trx, context, { what: 'rubrik.hapus', ...(await named(trx, row)) })
       return { message: 'grade.rubric-deleted' as const }
     }),
 })
@@ -178,7 +193,9 @@ async function contentOf(
 }
 
 const named = async (trx: Database, { rubrikid, rubrikprodiid, rubriknomor }: Row) => ({
-  ...{ id: rubrikid, prodiid: rubrikprodiid, title: await rubricTitle(trx, rubrikprodiid, rubriknomor) },
+  id: rubrikid,
+  prodiid: rubrikprodiid,
+  title: await rubricTitle(trx, rubrikprodiid, rubriknomor),
 })
 
 export async function rubricTitle(db: Database, prodiid: number, nomor: number): Promise<string> {

@@ -67,7 +67,10 @@ export const surat = handlers({
         await trx
           .insertInto('surattemplat')
           .values({
-            ...{ jenis, versi: versi + 1, isi: JSON.stringify(isi), oleh: user.nama },
+            jenis,
+            versi: versi + 1,
+            isi: JSON.stringify(isi),
+            oleh: user.nama,
             dibuat: now.toISOString(),
           })
           .execute()
@@ -75,7 +78,9 @@ export const surat = handlers({
           trx,
           { user, now },
           {
-            ...{ what: 'surattemplat.ubah', id: jenis, title: jenis },
+            what: 'surattemplat.ubah',
+            id: jenis,
+            title: jenis,
             ...changed({ ...known.isi }, { ...isi }),
           },
         )
@@ -109,16 +114,20 @@ export const surat = handlers({
           ? SAMPLE_SHEET
           : await attendanceSheet(db, named[0]!, { day, libur })
     const material = {
-      ...{ jenis, named, day, days: log.days, code: SAMPLE_CODE, sample: true },
+      jenis,
+      named,
+      day,
+      days: log.days,
+      code: SAMPLE_CODE,
+      sample: true,
       grade:
         jenis === 'logbook' && named[0] !== SAMPLE ? await releasedGrade(db, named[0]!.registerid) : null,
       words: wordsOf(words.jenis[jenis].isi, sent),
       general: wordsOf(words.umum.isi, ofEveryLetter(sent)),
-      ...{
-        campus: await readCampus(db),
-        ...{ libur, attendance },
-        address: addressOf(appContext),
-      },
+      campus: await readCampus(db),
+      libur,
+      attendance,
+      address: addressOf(appContext),
     }
     const { urut } = await nextNumber(db, material)
     const { data, nomor, kurang } = compose({ ...material, urut })
@@ -128,7 +137,10 @@ export const surat = handlers({
       message: 'request.loaded' as const,
       data: {
         svg: drawn.bytes.toString('utf8'),
-        ...{ nomor, halaman: drawn.pages, tanpahuruf: drawn.unprintable, kurang },
+        nomor,
+        halaman: drawn.pages,
+        tanpahuruf: drawn.unprintable,
+        kurang,
       },
     }
   },
@@ -140,8 +152,13 @@ export const surat = handlers({
       semid === null ? [] : await candidates(context, query.jenis, { semid, prodiid: query.prodiid })
     return {
       data: found.map((one) => ({
-        ...{ registerid: one.registerid, nama: one.nama, nobp: one.nobp, prodi: one.prodi },
-        ...{ perusahaan: one.perusahaan, kelompok: groupOf(one), nomor: one.nomor },
+        registerid: one.registerid,
+        nama: one.nama,
+        nobp: one.nobp,
+        prodi: one.prodi,
+        perusahaan: one.perusahaan,
+        kelompok: groupOf(one),
+        nomor: one.nomor,
       })),
     }
   },
@@ -238,14 +255,23 @@ export const surat = handlers({
     )
     return {
       data: rows.map((row): Letter => ({
-        ...{ suratid: row.suratid, jenis: row.jenis as LetterName, nomor: row.nomor, kode: row.kode },
-        ...{ tanggal: row.tanggal, perihal: row.perihal, perusahaan: row.perusahaannama },
+        suratid: row.suratid,
+        jenis: row.jenis as LetterName,
+        nomor: row.nomor,
+        kode: row.kode,
+        tanggal: row.tanggal,
+        perihal: row.perihal,
+        perusahaan: row.perusahaannama,
         mahasiswa: students
           .filter(({ suratid }) => suratid === row.suratid)
           .map(({ suratid: _, ...who }) => who),
-        ...{ oleh: row.oleh, dibuat: row.dibuat, dicabut: row.dicabut, dicabutoleh: row.dicabutoleh },
+        oleh: row.oleh,
+        dibuat: row.dibuat,
+        dicabut: row.dicabut,
+        dicabutoleh: row.dicabutoleh,
         dicabutalasan: row.dicabutalasan,
-        ...{ berkas: context.link(row.berkasid), pindaian: context.link(row.pindaianid) },
+        berkas: context.link(row.berkasid),
+        pindaian: context.link(row.pindaianid),
       })),
       page,
     }
@@ -270,8 +296,12 @@ export const surat = handlers({
         trx,
         { user, now },
         named.map(({ registerid }) => ({
-          ...{ what: 'surat.cabut' as const, id: params.suratid, title: held.nomor, registerid },
-          ...{ after: { jenis: held.jenis, nomor: held.nomor }, reason: body.alasan },
+          what: 'surat.cabut' as const,
+          id: params.suratid,
+          title: held.nomor,
+          registerid,
+          after: { jenis: held.jenis, nomor: held.nomor },
+          reason: body.alasan,
         })),
       )
       return held.nomor
@@ -301,7 +331,10 @@ export const surat = handlers({
           trx,
           { user, now },
           named.map(({ registerid }) => ({
-            ...{ what: 'surat.pindaian' as const, id: params.suratid, title: held.nomor, registerid },
+            what: 'surat.pindaian' as const,
+            id: params.suratid,
+            title: held.nomor,
+            registerid,
             after: { jenis: held.jenis, nomor: held.nomor },
           })),
         )
@@ -329,8 +362,11 @@ const SAMPLE_CODE = 'C0NT0HC0NT0H'
 const SHOWN_DAYS = 6
 const SAMPLE_DAYS: LogDay[] = [
   {
-    ...{ tanggal: tanggalPanjang(SAMPLE.mulai!), isi: SAMPLE_WORDS.isi, jam: '08.00–16.30, Kantor' },
-    ...{ validasi: validatedBy(SAMPLE.pembimbing), gambar: [] },
+    tanggal: tanggalPanjang(SAMPLE.mulai!),
+    isi: SAMPLE_WORDS.isi,
+    jam: '08.00–16.30, Kantor',
+    validasi: validatedBy(SAMPLE.pembimbing),
+    gambar: [],
   },
 ]
 /** Of what an editor sends, that which belongs to every letter: who signs is the kind's own there. */
@@ -450,12 +486,17 @@ async function checked(db: Database, kode: string): Promise<CheckedLetter | unde
     .execute()
   const { mahasiswa = [] } = JSON.parse(row.isi ?? '{}') as { mahasiswa?: { nama: string; nobp: string }[] }
   return {
-    ...{ jenis: row.jenis as LetterName, nomor: row.nomor, tanggal: row.tanggal },
+    jenis: row.jenis as LetterName,
+    nomor: row.nomor,
+    tanggal: row.tanggal,
     untuk: mahasiswa.map(({ nama, nobp }) => ({
-      ...{ inisial: initials(nama), akhir: nobp.slice(-3) },
+      inisial: initials(nama),
+      akhir: nobp.slice(-3),
       berakhir: ended.find((one) => one.nobp === nobp)?.pada ?? null,
     })),
-    ...{ pejabat: row.pejabat, jabatan: row.jabatan, dicabut: row.dicabut },
+    pejabat: row.pejabat,
+    jabatan: row.jabatan,
+    dicabut: row.dicabut,
     sidik: [row.sha256, ...(row.berkassha256 === null ? [] : [row.berkassha256])],
   }
 }

@@ -118,9 +118,13 @@ export const surel = handlers({
         .where('akunid', '=', account.akunid)
         .execute()
       await recordEvents(trx, byOwner(account, now), {
-        ...{ what: 'akun.surel', id: account.akunid, title: account.nama },
-        ...{ nobp: account.nobp, dosenid: account.dosenid },
-        ...{ before: { alamatsurel: account.surel }, after: { alamatsurel: link.nilai } },
+        what: 'akun.surel',
+        id: account.akunid,
+        title: account.nama,
+        nobp: account.nobp,
+        dosenid: account.dosenid,
+        before: { alamatsurel: account.surel },
+        after: { alamatsurel: link.nilai },
       })
       if (account.role === 'mahasiswa') await distrustAddress(trx, byOwner(account, now), link.nilai)
       // Whoever reads the old one has no way in by it any more.
@@ -154,10 +158,13 @@ export const surel = handlers({
       .executeTakeFirst()
     if (account)
       await enqueueToAccounts(db, {
-        ...{ akunids: [account.akunid], jenis: 'sandi', now },
+        akunids: [account.akunid],
+        jenis: 'sandi',
+        now,
         // Once in some minutes: nobody's box is filled by whoever knows a number.
         tag: String(Math.floor(now.getTime() / OFTEN_MS)),
-        ...{ sampai: new Date(now.getTime() + RESET_MS), most: RESETS_A_DAY },
+        sampai: new Date(now.getTime() + RESET_MS),
+        most: RESETS_A_DAY,
       })
         // On a full disk too it does not tell who is known.
         .catch(unlessFull)
@@ -187,8 +194,12 @@ export const surel = handlers({
       await trx.deleteFrom('sesi').where('akunid', '=', account.akunid).execute()
       await endResets(trx, account.akunid, now)
       await recordEvents(trx, byOwner(account, now), {
-        ...{ what: 'akun.gantisandi', id: account.akunid, title: account.nama },
-        ...{ nobp: account.nobp, dosenid: account.dosenid, ...number },
+        what: 'akun.gantisandi',
+        id: account.akunid,
+        title: account.nama,
+        nobp: account.nobp,
+        dosenid: account.dosenid,
+        ...number,
       })
       await tellPassword(trx, [account.akunid], now)
       return number !== undefined
@@ -244,8 +255,12 @@ async function tellOld(
     trx,
     [
       {
-        ...{ kunci: `alamatganti:${akunid}:${now.getTime()}`, saluran: 'surel', penerima: surel, akunid },
-        ...{ jenis: 'alamatganti', isi: { waktu: now.toISOString() } },
+        kunci: `alamatganti:${akunid}:${now.getTime()}`,
+        saluran: 'surel',
+        penerima: surel,
+        akunid,
+        jenis: 'alamatganti',
+        isi: { waktu: now.toISOString() },
       },
     ],
     now,
@@ -278,7 +293,11 @@ async function setAddress(
     trx,
     { user, now },
     {
-      ...{ what: 'akun.surel', id: akunid, title: nama, nobp: before.nobp, dosenid: before.dosenid },
+      what: 'akun.surel',
+      id: akunid,
+      title: nama,
+      nobp: before.nobp,
+      dosenid: before.dosenid,
       ...(alamatsurel === undefined
         ? { before: { alamatsurel: before.surel ?? before.surelbaru }, after: { alamatsurel: null } }
         : { before: { alamatbaru: before.surelbaru }, after: { alamatbaru: alamatsurel } }),
@@ -305,7 +324,10 @@ async function askToConfirm(trx: Database, akunid: number, address: string, now:
     [
       {
         kunci: `konfirmasi:${akunid}:${hash('sha256', address).slice(0, 12)}:${Math.floor(now.getTime() / OFTEN_MS)}`,
-        ...{ saluran: 'surel', penerima: address, akunid, jenis: 'konfirmasi' },
+        saluran: 'surel',
+        penerima: address,
+        akunid,
+        jenis: 'konfirmasi',
         sampai: new Date(now.getTime() + 24 * HOUR),
       },
     ],

@@ -22,7 +22,8 @@ export const tokenapi = handlers({
         const own = JSON.parse(prodi) as number[]
         return {
           ...row,
-          ...{ baca: baca === 1, berlaku: berlaku === 1 },
+          baca: baca === 1,
+          berlaku: berlaku === 1,
           prodi: programmes.filter(({ prodiid }) => own.includes(prodiid)),
         }
       }),
@@ -54,8 +55,14 @@ export const tokenapi = handlers({
       const made = await trx
         .insertInto('tokenapi')
         .values({
-          ...{ tokenhash: hashToken(token), nama, peran, prodi: JSON.stringify(programmes) },
-          ...{ baca: Number(baca), akunid: user.akunid, dibuat: now.toISOString(), kedaluwarsa },
+          tokenhash: hashToken(token),
+          nama,
+          peran,
+          prodi: JSON.stringify(programmes),
+          baca: Number(baca),
+          akunid: user.akunid,
+          dibuat: now.toISOString(),
+          kedaluwarsa,
         })
         .returning('tokenid')
         .executeTakeFirstOrThrow()
@@ -63,7 +70,9 @@ export const tokenapi = handlers({
         trx,
         { user, now },
         {
-          ...{ what: 'tokenapi.tambah', id: made.tokenid, title: nama },
+          what: 'tokenapi.tambah',
+          id: made.tokenid,
+          title: nama,
           after: { peran, prodi: known.map(({ prodinama }) => prodinama), hanyabaca: baca, kedaluwarsa },
         },
       )
@@ -82,11 +91,7 @@ export const tokenapi = handlers({
         .returning('nama')
         .executeTakeFirst()
       if (revoked)
-        return recordEvents(
-          trx,
-          { user, now },
-          { ...{ what: 'tokenapi.cabut', id: tokenid, title: revoked.nama } },
-        )
+        return recordEvents(trx, { user, now }, { what: 'tokenapi.cabut', id: tokenid, title: revoked.nama })
       // Revoked already is revoked.
       orNotFound(
         await trx.selectFrom('tokenapi').select('tokenid').where('tokenid', '=', tokenid).executeTakeFirst(),

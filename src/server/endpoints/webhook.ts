@@ -60,7 +60,8 @@ export const webhook = handlers({
       data: hooks.map(({ kelompok, aktif, hilang, ...hook }) => ({
         ...hook,
         kelompok: JSON.parse(kelompok) as EventGroup[],
-        ...{ aktif: aktif === 1, hilang: hilang === 1 },
+        aktif: aktif === 1,
+        hilang: hilang === 1,
         menunggu: Number(countOf.get(hook.webhookid)?.menunggu ?? 0),
         gagal: Number(countOf.get(hook.webhookid)?.gagal ?? 0),
       })),
@@ -85,8 +86,11 @@ export const webhook = handlers({
       const made = await trx
         .insertInto('webhook')
         .values({
-          ...{ url: body.url, kelompok: JSON.stringify(body.kelompok), rahasia },
-          ...{ oleh: user.nama, dibuat: now.toISOString() },
+          url: body.url,
+          kelompok: JSON.stringify(body.kelompok),
+          rahasia,
+          oleh: user.nama,
+          dibuat: now.toISOString(),
         })
         .returning('webhookid')
         .executeTakeFirstOrThrow()
@@ -94,7 +98,9 @@ export const webhook = handlers({
         trx,
         { user, now },
         {
-          ...{ what: 'webhook.tambah', id: made.webhookid, title: new URL(body.url).host },
+          what: 'webhook.tambah',
+          id: made.webhookid,
+          title: new URL(body.url).host,
           after: { url: shown(body.url), kelompok: body.kelompok },
         },
       )
@@ -118,7 +124,9 @@ export const webhook = handlers({
         trx,
         { user, now },
         {
-          ...{ what: 'webhook.ubah', id: params.webhookid, title: new URL(url).host },
+          what: 'webhook.ubah',
+          id: params.webhookid,
+          title: new URL(url).host,
           ...changed(
             {
               url: shown(before.url),
@@ -141,7 +149,9 @@ export const webhook = handlers({
         trx,
         { user, now },
         {
-          ...{ what: 'webhook.hapus', id: webhookid, title: new URL(before.url).host },
+          what: 'webhook.hapus',
+          id: webhookid,
+          title: new URL(before.url).host,
           before: { url: shown(before.url) },
         },
       )
@@ -170,7 +180,7 @@ export const webhook = handlers({
       await recordEvents(
         trx,
         { user, now },
-        { ...{ what: 'webhook.coba', id: webhookid, title: new URL(url).host }, after: { jawaban } },
+        { what: 'webhook.coba', id: webhookid, title: new URL(url).host, after: { jawaban } },
       )
     })
     return { message: 'webhook.tried', data: { berhasil: /^2\d\d$/.test(jawaban), jawaban, milidetik } }
@@ -192,7 +202,9 @@ export const webhook = handlers({
         trx,
         { user, now },
         {
-          ...{ what: 'webhook.ulang', id: webhookid, title: new URL(url).host },
+          what: 'webhook.ulang',
+          id: webhookid,
+          title: new URL(url).host,
           after: { jumlah: again.length },
         },
       )

@@ -27,7 +27,10 @@ export const whatsapp = handlers({
       await trx
         .updateTable('akun')
         .set({
-          ...{ wabaru: nomorwa ?? null, wakode: null, wakodesampai: null, bahasa: language },
+          wabaru: nomorwa ?? null,
+          wakode: null,
+          wakodesampai: null,
+          bahasa: language,
           ...(nomorwa === undefined && { wa: null }),
         })
         .where('akunid', '=', user.akunid)
@@ -105,8 +108,13 @@ const noted = (
     trx,
     { user, now },
     {
-      ...{ what: 'akun.whatsapp', id: user.akunid, title: user.nama },
-      ...{ nobp: user.nobp, dosenid: user.dosenid, before, after },
+      what: 'akun.whatsapp',
+      id: user.akunid,
+      title: user.nama,
+      nobp: user.nobp,
+      dosenid: user.dosenid,
+      before,
+      after,
     },
   )
 
@@ -127,7 +135,10 @@ async function sendCode(trx: Database, akunid: number, number: string, now: Date
     [
       {
         kunci: `wakode:${akunid}:${now.getTime()}`,
-        ...{ saluran: 'whatsapp', penerima: number, akunid, jenis: 'kode' },
+        saluran: 'whatsapp',
+        penerima: number,
+        akunid,
+        jenis: 'kode',
         sampai: new Date(now.getTime() + CODE_MS),
       },
     ],

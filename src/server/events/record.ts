@@ -47,9 +47,12 @@ export async function recordEvents(
       .insertInto('peristiwa')
       .values(
         some.map((event) => ({
-          ...{ waktu: now.toISOString(), asal: source },
+          waktu: now.toISOString(),
+          asal: source,
           // A company's supervisor has no account.
-          ...{ akunid: user.akunid || null, nama: user.nama, peran: user.role },
+          akunid: user.akunid || null,
+          nama: user.nama,
+          peran: user.role,
           ...namesOf(event.what),
           objekid: String(event.id),
           ...whose(event),
@@ -85,13 +88,16 @@ function whose({ registerid = null, nobp = null, dosenid = null, prodiid = null,
     const of = (column: string) =>
       sql<never>`(select ${sql.ref(column)} from register where registerid = ${registerid})`
     return {
-      ...{ registerid, dosenid, nobp: of('registernobp'), prodiid: of('registerprodiid') },
+      registerid,
+      dosenid,
+      nobp: of('registernobp'),
+      prodiid: of('registerprodiid'),
       judul: title ?? nameOf(sql`select registernobp from register where registerid = ${registerid}`),
     }
   }
   if (nobp !== null) {
     const programme = sql<never>`(select mhsprodiid from mahasiswa where mhsnobp = ${nobp})`
-    return { ...{ registerid, nobp, dosenid, prodiid: programme }, judul: title ?? nameOf(sql`${nobp}`) }
+    return { registerid, nobp, dosenid, prodiid: programme, judul: title ?? nameOf(sql`${nobp}`) }
   }
   return { registerid, nobp, dosenid, prodiid, judul: title ?? '' }
 }

@@ -48,7 +48,8 @@ export async function undoEvent(
   const permission = permissionOf(undo.call, user.role)
   if (!permission) throw forbidden()
   const own = isUndo(event.akunid === null ? undefined : { akunid: event.akunid, at: event.waktu }, {
-    ...{ akunid: user.akunid, now },
+    akunid: user.akunid,
+    now,
   })
   if (undo.needsReason && !body.alasan && !own) throw invalid({ alasan: 'field.required' })
   // Whoever else decides about it waits, or is seen.

@@ -55,12 +55,14 @@ export async function inspectFile(
       const { mime, extension } = factsOf(type)
       const filename = withEnding(received.filename, ENDINGS[type], KNOWN_ENDINGS)
       return {
-        ...{ path, type, mime, extension, filename },
-        ...{
-          size: (await stat(path)).size,
-          sha256: isImage(type) ? await hashOf(path) : received.sha256,
-          discard: () => rm(path, { force: true }),
-        },
+        path,
+        type,
+        mime,
+        extension,
+        filename,
+        size: (await stat(path)).size,
+        sha256: isImage(type) ? await hashOf(path) : received.sha256,
+        discard: () => rm(path, { force: true }),
       }
     })
   } catch (error) {

@@ -67,7 +67,7 @@ async function audit(
 ): Promise<void> {
   const what = 'berkas.lihat'
   try {
-    await recordEvents(db, { user, now: clock() }, { ...{ what, id: berkasid, nobp }, title: berkasnama })
+    await recordEvents(db, { user, now: clock() }, { what, id: berkasid, nobp, title: berkasnama })
   } catch (error) {
     if (!isFull(error) || !log) throw error
     const { akunid } = user

@@ -27,7 +27,9 @@ export function idempotentRequest(
       await trx
         .insertInto('kiriman')
         .values({
-          ...{ akunid, kunci: key, sidik },
+          akunid,
+          kunci: key,
+          sidik,
           jawaban: JSON.stringify(reply),
           waktu: appContext.clock().toISOString(),
         })

@@ -118,8 +118,18 @@ function entity(name: string): string | undefined {
 }
 
 const ENTITIES: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—' },
-  ...{ rsquo: '’', lsquo: '‘', eacute: 'é', hellip: '…' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+  eacute: 'é',
+  hellip: '…',
 }
 
 /** Whatever prefix the name has: `ss:Index`. */

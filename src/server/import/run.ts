@@ -86,7 +86,14 @@ export async function runImport(db: Database, order: ImportOrder): Promise<Impor
   const look = (on: Database, lock: boolean) => work.compare(on, rows, { ...looking, lock })
   const told = async (on: Database, plan: Plan, made: NewAccount[] | null) =>
     summaryOf(order, {
-      ...{ table, columns, plan, accounts, made, dropped, programmes, reader },
+      table,
+      columns,
+      plan,
+      accounts,
+      made,
+      dropped,
+      programmes,
+      reader,
       slips: await slipsOf(on, made ?? []),
       zeros: await lostZeros(on, name, { columns, table, plan, answered: zeros }),
     })
@@ -103,7 +110,11 @@ export async function runImport(db: Database, order: ImportOrder): Promise<Impor
     const saved = mode === 'barisbaik' || plan.wrong.length === 0
     const made = saved
       ? await work.save(trx, plan, {
-          ...{ accounts, again: order.again, only: order.only, user: order.user, now: order.now },
+          accounts,
+          again: order.again,
+          only: order.only,
+          user: order.user,
+          now: order.now,
           mails: order.mails ?? false,
           progress: (done) => progress('menyimpan', done, plan.added.length + plan.changed.length),
         })
@@ -166,8 +177,12 @@ async function note(
 ): Promise<void> {
   const { akun, sandidiganti } = passwordsOf(plan, made)
   const counts = {
-    ...{ baru: plan.added.length, berubah: plan.changed.length, akun, sandidiganti },
-    ...{ akunmati: plan.off.length, akunhidup: plan.on.length },
+    baru: plan.added.length,
+    berubah: plan.changed.length,
+    akun,
+    sandidiganti,
+    akunmati: plan.off.length,
+    akunhidup: plan.on.length,
   }
   await recordEvents(
     trx,

@@ -107,7 +107,10 @@ interface Noted {
 
 const toConfirm = ({ akunid, address }: Noted): Leaving => ({
   kunci: `konfirmasi:${akunid}:${hash('sha256', address).slice(0, 12)}:impor`,
-  ...{ saluran: 'surel', penerima: address, akunid, jenis: 'konfirmasi' },
+  saluran: 'surel',
+  penerima: address,
+  akunid,
+  jenis: 'konfirmasi',
 })
 
 /** @param columns what may be overwritten; none = the rows are new */

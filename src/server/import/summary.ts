@@ -39,7 +39,12 @@ export function summaryOf(order: ImportOrder, found: Found): ImportSummary {
     ...shell(name, table, columns),
     ...spellingsOf(programmes, reader),
     nol: found.zeros.map(({ column, heading, count, digits, example, answered }) => ({
-      ...{ kolom: column, judul: heading, jumlah: count, digit: digits, contoh: example, dijawab: answered },
+      kolom: column,
+      judul: heading,
+      jumlah: count,
+      digit: digits,
+      contoh: example,
+      dijawab: answered,
     })),
     disimpan: made !== null,
     jumlah: {
@@ -74,8 +79,15 @@ export function unmapped({ name, language }: ImportOrder, table: Table, columns:
 }
 
 const NOTHING = {
-  ...{ baru: 0, berubah: 0, sama: 0, salah: 0 },
-  ...{ akun: 0, sandidiganti: 0, sandisendiri: 0, akunmati: 0, akunhidup: 0 },
+  baru: 0,
+  berubah: 0,
+  sama: 0,
+  salah: 0,
+  akun: 0,
+  sandidiganti: 0,
+  sandisendiri: 0,
+  akunmati: 0,
+  akunhidup: 0,
 }
 
 function shell(jenis: ImportName, table: Table, columns: string[]): ImportSummary {
@@ -156,7 +168,11 @@ function groupsOf({ name, language }: ImportOrder, { columns, plan }: Found): Im
     const shown = { baris: row.number, isi: shownCell(row.cells[at] ?? null).slice(0, 80) }
     if (!known)
       groups.set(key, {
-        ...{ kolom: declared[column]!.label[language], pesan, jumlah: 1, ditolak, contoh: [shown] },
+        kolom: declared[column]!.label[language],
+        pesan,
+        jumlah: 1,
+        ditolak,
+        contoh: [shown],
       })
     else {
       known.jumlah += 1

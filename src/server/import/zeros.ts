@@ -60,7 +60,9 @@ export async function lostZeros(
       (digits !== null && short.length > 0 && short.every((number) => digits - number.length <= 2))
     if (!suspicious || (short.length === 0 && answered[column] === undefined)) continue
     found.push({
-      ...{ column, heading: table.headings[at] ?? '', digits },
+      column,
+      heading: table.headings[at] ?? '',
+      digits,
       count: short.length,
       example: short[0] ?? written[0] ?? '',
       answered: answered[column] !== undefined,

@@ -10,7 +10,9 @@ export const unconfirm = (trx: Database, lapanganid: number) =>
   trx
     .updateTable('lapangan')
     .set((eb) => ({
-      ...{ lapangankonfirmasi: null, lapangancara: null, lapangankonfirmasioleh: null },
+      lapangankonfirmasi: null,
+      lapangancara: null,
+      lapangankonfirmasioleh: null,
       versi: eb('versi', '+', 1),
     }))
     .where('lapanganid', '=', lapanganid)
@@ -40,8 +42,11 @@ export async function distrustAddress(trx: Database, actor: Actor, address: stri
       trx,
       actor,
       students.map(({ registerid }) => ({
-        ...{ what: 'lapangan.ubah' as const, id: lapanganid, registerid },
-        ...{ before: { dikonfirmasi: 1 }, after: { nama: lapangannama, dikonfirmasi: 0 } },
+        what: 'lapangan.ubah' as const,
+        id: lapanganid,
+        registerid,
+        before: { dikonfirmasi: 1 },
+        after: { nama: lapangannama, dikonfirmasi: 0 },
       })),
     )
   }

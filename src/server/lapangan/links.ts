@@ -107,7 +107,10 @@ export async function mailLink(
     [
       {
         kunci: `lapangan:${lapanganid}:${surel}:${bucket(now, LINK_MAIL_MINUTES)}`,
-        ...{ saluran: 'surel', penerima: surel, jenis: 'lapangan', isi: { lapanganid } },
+        saluran: 'surel',
+        penerima: surel,
+        jenis: 'lapangan',
+        isi: { lapanganid },
         sampai: new Date(now.getTime() + 7 * DAY),
       },
     ],
@@ -126,7 +129,10 @@ export async function mailCode(
     [
       {
         kunci: `lapangankode:${lapanganid}:${registerid}:${bucket(now, CODE_MAIL_MINUTES)}`,
-        ...{ saluran: 'surel', penerima: surel, jenis: 'lapangankode', isi: { lapanganid, registerid } },
+        saluran: 'surel',
+        penerima: surel,
+        jenis: 'lapangankode',
+        isi: { lapanganid, registerid },
         sampai: new Date(now.getTime() + CODE_MINUTES * 60_000),
       },
     ],

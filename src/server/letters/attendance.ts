@@ -50,8 +50,11 @@ export async function attendanceSheet(
     reported.map((row): [string, Day] => [
       row.detail_tgl,
       {
-        ...{ tgl: row.detail_tgl, validated: row.detail_verifikasi === 1 },
-        ...{ masuk: row.detail_masuk, keluar: row.detail_keluar, mode: row.detail_mode },
+        tgl: row.detail_tgl,
+        validated: row.detail_verifikasi === 1,
+        masuk: row.detail_masuk,
+        keluar: row.detail_keluar,
+        mode: row.detail_mode,
       },
     ]),
   )

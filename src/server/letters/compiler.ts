@@ -49,7 +49,9 @@ function draw(typst: Compiler, { template, data, pictures = {}, as }: Job): Omit
   const bytes =
     as === 'pdf' ? typst.pdf(result, { pdfStandard: 'a-2b' }) : Buffer.from(typst.plainSvg(result))
   return {
-    ...{ bytes, pages: result.numOfPages, unprintable: [...unprintable] },
+    bytes,
+    pages: result.numOfPages,
+    unprintable: [...unprintable],
     rss: process.memoryUsage.rss(),
   }
 }

@@ -74,7 +74,10 @@ export function compose(material: Material): { data: LetterData; nomor: string; 
   const kurang = new Set<LetterField>()
   const filled = (text: string) => paragraphs(text, values, kurang)
   const nomor = numberOf(general.pola, {
-    ...{ urut: material.urut, unit: general.unit, hal: words.hal, day },
+    urut: material.urut,
+    unit: general.unit,
+    hal: words.hal,
+    day,
   })
   const first = named[0]!
   const numbered = ['formulir', 'logbook', 'kehadiran'].includes(kind.form)
@@ -85,7 +88,9 @@ export function compose(material: Material): { data: LetterData; nomor: string; 
     judul: `${words.perihal} ${nomor}`,
     hari: Object.values(partsOf(day)),
     kaki: nomor,
-    ...{ perihal: words.perihal, nomor, lampiran: words.lampiran || '-' },
+    perihal: words.perihal,
+    nomor,
+    lampiran: words.lampiran || '-',
     kop: {
       nama: campusName,
       kepala: general.kepala,
@@ -120,7 +125,8 @@ export function compose(material: Material): { data: LetterData; nomor: string; 
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),
-    ...{ qr: address !== null, kode: shownCode(code) },
+    qr: address !== null,
+    kode: shownCode(code),
     periksa: address === null ? '' : `${address.replace(/^https?:\/\//, '')}${code}`,
     rujukan: numbered ? `Nomor ${nomor}` : '',
     harian: material.days,
@@ -286,8 +292,12 @@ function valuesOf({ named, campus, libur, words, general }: Material): Record<Le
   const selesai = ends.length === named.length ? ends.at(-1) : undefined
   const days = mulai && selesai ? workdays(mulai, selesai, libur) : 0
   return {
-    ...{ nama: first.nama, nobp: first.nobp, prodi: first.prodi, perusahaan: first.perusahaan },
-    ...{ alamat: first.alamat, semester: first.semester },
+    nama: first.nama,
+    nobp: first.nobp,
+    prodi: first.prodi,
+    perusahaan: first.perusahaan,
+    alamat: first.alamat,
+    semester: first.semester,
     mulai: mulai ? tanggal(mulai) : '',
     selesai: selesai ? tanggal(selesai) : '',
     lama: mulai && selesai ? `${rentang(mulai, selesai)} (${days} hari kerja)` : '',

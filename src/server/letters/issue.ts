@@ -65,9 +65,18 @@ async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string
   const libur = await holidaysAround(db, day)
   const attendance = jenis === 'kehadiran' ? await attendanceSheet(db, named[0]!, { day, libur }) : undefined
   const material = {
-    ...{ jenis, words: words.jenis[jenis].isi, general: words.umum.isi, named, day, days: log.days, grade },
-    ...{ campus: await readCampus(db), libur, attendance },
-    ...{ address: addressOf(appContext), sample: false },
+    jenis,
+    words: words.jenis[jenis].isi,
+    general: words.umum.isi,
+    named,
+    day,
+    days: log.days,
+    grade,
+    campus: await readCampus(db),
+    libur,
+    attendance,
+    address: addressOf(appContext),
+    sample: false,
   }
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const next = await nextNumber(db, material)
@@ -137,9 +146,14 @@ const write = (
     const { berkasid } = await trx
       .insertInto('berkas')
       .values({
-        ...{ berkaskunci: stored.key, berkasguna: LETTER_USE, berkasnama: stored.filename },
-        ...{ berkasmime: stored.mime, berkasukuran: stored.size, berkassha256: stored.sha256 },
-        ...{ nobp: null, dibuat: now.toISOString() },
+        berkaskunci: stored.key,
+        berkasguna: LETTER_USE,
+        berkasnama: stored.filename,
+        berkasmime: stored.mime,
+        berkasukuran: stored.size,
+        berkassha256: stored.sha256,
+        nobp: null,
+        dibuat: now.toISOString(),
       })
       .returning('berkasid')
       .executeTakeFirstOrThrow()
@@ -147,13 +161,25 @@ const write = (
     const { suratid } = await trx
       .insertInto('surat')
       .values({
-        ...{ jenis, kode: code, nomor, pola: general.pola, tahun: next.tahun, urut: next.urut },
-        ...{ tanggal: day, perihal: material.words.perihal },
-        ...{ templatversi: words.jenis[jenis].versi, umumversi: words.umum.versi },
+        jenis,
+        kode: code,
+        nomor,
+        pola: general.pola,
+        tahun: next.tahun,
+        urut: next.urut,
+        tanggal: day,
+        perihal: material.words.perihal,
+        templatversi: words.jenis[jenis].versi,
+        umumversi: words.umum.versi,
         isi: JSON.stringify({ ...data, harian: material.days.length }),
-        ...{ prodiid: named[0]!.prodiid, suratperusahaanid: named[0]!.perusahaanid },
-        ...{ pejabat: signatory.nama, jabatan: signatory.jabatan },
-        ...{ berkasid, sha256: stored.sha256, oleh: user.nama, dibuat: now.toISOString() },
+        prodiid: named[0]!.prodiid,
+        suratperusahaanid: named[0]!.perusahaanid,
+        pejabat: signatory.nama,
+        jabatan: signatory.jabatan,
+        berkasid,
+        sha256: stored.sha256,
+        oleh: user.nama,
+        dibuat: now.toISOString(),
         tugasid: wanted.tugasid,
       })
       .returning('suratid')
@@ -162,7 +188,10 @@ const write = (
       .insertInto('suratmahasiswa')
       .values(
         named.map(({ registerid }) => ({
-          ...{ suratid, registerid, jenis, berlaku: 1 },
+          suratid,
+          registerid,
+          jenis,
+          berlaku: 1,
           hari: jenis === 'logbook' ? material.days.length : null,
           dinilai: material.grade === null ? 0 : 1,
         })),
@@ -178,7 +207,10 @@ const write = (
       trx,
       { user, now },
       named.map(({ registerid }) => ({
-        ...{ what: 'surat.terbit' as const, id: suratid, title: nomor, registerid },
+        what: 'surat.terbit' as const,
+        id: suratid,
+        title: nomor,
+        registerid,
         after: { jenis, nomor },
       })),
     )
@@ -251,7 +283,14 @@ async function keep(files: FileStore, bytes: Buffer, filename: string): Promise<
     const { mime, extension } = factsOf('pdf')
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     return await files.put({
-      ...{ path, type: 'pdf', mime, extension, filename, size: bytes.length, sha256, discard },
+      path,
+      type: 'pdf',
+      mime,
+      extension,
+      filename,
+      size: bytes.length,
+      sha256,
+      discard,
     })
   } catch (error) {
     await discard()

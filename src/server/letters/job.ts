@@ -21,7 +21,11 @@ export async function keepJob(
     const { tugasid } = await trx
       .insertInto('surattugas')
       .values({
-        ...{ akunid: user.akunid, jenis, tanggal: day, dibuat: now.toISOString(), dipegang: null },
+        akunid: user.akunid,
+        jenis,
+        tanggal: day,
+        dibuat: now.toISOString(),
+        dipegang: null,
         selesai: null,
       })
       .returning('tugasid')
@@ -31,13 +35,11 @@ export async function keepJob(
         .insertInto('suratbaris')
         .values(
           groups.slice(at, at + AT_ONCE).map((group, index) => ({
-            ...{
-              tugasid,
-              urut: at + index + 1,
-              register: JSON.stringify(group),
-              suratid: null,
-              alasan: null,
-            },
+            tugasid,
+            urut: at + index + 1,
+            register: JSON.stringify(group),
+            suratid: null,
+            alasan: null,
           })),
         )
         .execute()
@@ -46,7 +48,10 @@ export async function keepJob(
         trx,
         { user, now },
         {
-          ...{ what: 'surat.tugas', id: tugasid, title: '', prodiid: named[0]!.prodiid },
+          what: 'surat.tugas',
+          id: tugasid,
+          title: '',
+          prodiid: named[0]!.prodiid,
           after: { jenis, jumlah: groups.length },
         },
       )

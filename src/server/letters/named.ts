@@ -102,13 +102,20 @@ const named = ({ db, user, permission }: Asking) =>
 type Row = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number]
 
 const present = (row: Row): Named => ({
-  ...{ registerid: row.registerid, nama: row.mhsnama, nobp: row.registernobp },
-  ...{ prodiid: row.registerprodiid, prodi: row.prodinama, kuotaid: row.registerkuotaid },
-  ...{ perusahaanid: row.registerperusahaanid, perusahaan: row.perusahaannama },
-  ...{ alamat: row.perusahaanalamat ?? '', semester: row.semnama },
+  registerid: row.registerid,
+  nama: row.mhsnama,
+  nobp: row.registernobp,
+  prodiid: row.registerprodiid,
+  prodi: row.prodinama,
+  kuotaid: row.registerkuotaid,
+  perusahaanid: row.registerperusahaanid,
+  perusahaan: row.perusahaannama,
+  alamat: row.perusahaanalamat ?? '',
+  semester: row.semnama,
   mulai: row.registermulai ?? row.jadwalmulai,
   selesai: row.registerselesai ?? row.jadwalselesai,
-  ...{ pembimbing: row.dosennama ?? '', nidn: row.dosennidn ?? '' },
+  pembimbing: row.dosennama ?? '',
+  nidn: row.dosennidn ?? '',
   keadaan: stateOf(row),
 })
 
@@ -124,7 +131,12 @@ export const groupOf = ({ kuotaid, perusahaanid }: Pick<Named, 'kuotaid' | 'peru
 
 /** Of a student nobody knows: for a preview. */
 export const SAMPLE: Named = {
-  ...{ registerid: 0, prodiid: 0, kuotaid: 0, perusahaanid: 0, keadaan: 'berjalan' },
-  ...{ mulai: '2026-07-06', selesai: '2026-09-25' },
+  registerid: 0,
+  prodiid: 0,
+  kuotaid: 0,
+  perusahaanid: 0,
+  keadaan: 'berjalan',
+  mulai: '2026-07-06',
+  selesai: '2026-09-25',
   ...SAMPLE_WORDS,
 }

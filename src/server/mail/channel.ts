@@ -38,7 +38,8 @@ export function mailChannel({ mailer, stops, timeZone }: Post): Channel {
       try {
         await mailer.send({
           ...made,
-          ...{ sender: known.product, key: item.kunci },
+          sender: known.product,
+          key: item.kunci,
           to: { name: account.nama, address: made.address },
         })
       } catch (error) {
@@ -91,7 +92,11 @@ async function make(item: OutboxItem, making: Making): Promise<Made | undefined>
       const stop = post.stops.token(account.akunid, daily ? DAILY : groups.join('-'))
       const student = account.role === 'mahasiswa'
       const content = noticeMail(letter, {
-        ...{ told, student, daily, groups, url: `${base}pemberitahuan` },
+        told,
+        student,
+        daily,
+        groups,
+        url: `${base}pemberitahuan`,
         stop: pageWith(base, 'stop', stop),
       })
       return { ...content, address: account.surel, stop: `${base}${MAIL_PAGES.stop}/${stop}` }

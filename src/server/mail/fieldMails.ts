@@ -81,7 +81,9 @@ export async function fieldMail(
     ...linkMail(letter, {
       subject: message('field-supervisor.mail-code-subject', { kode }),
       text: message('field-supervisor.mail-code-text', {
-        ...{ kode, name: student.mhsnama, minutes: CODE_MINUTES },
+        kode,
+        name: student.mhsnama,
+        minutes: CODE_MINUTES,
       }),
       why,
     }),

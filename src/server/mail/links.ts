@@ -17,7 +17,11 @@ export async function makeLink(
   await db
     .insertInto('tautan')
     .values({
-      ...{ kuncihash: hashToken(token), akunid, guna, nilai, dibuat: now.toISOString() },
+      kuncihash: hashToken(token),
+      akunid,
+      guna,
+      nilai,
+      dibuat: now.toISOString(),
       kedaluwarsa: new Date(now.getTime() + LIVES[guna]).toISOString(),
     })
     .execute()

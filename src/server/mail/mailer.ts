@@ -57,11 +57,14 @@ export function mailer({ url, from, base }: MailSettings): Mailer {
   })
   const host = new URL(base).hostname
   return {
-    ...{ from, base },
+    from,
+    base,
     async send({ to, sender, subject, text, html, key, stop }) {
       try {
         const { response } = await transport.sendMail({
-          ...{ text, html, subject: oneLine(subject) },
+          text,
+          html,
+          subject: oneLine(subject),
           from: { name: oneLine(sender), address: from },
           to: { name: oneLine(to.name), address: to.address },
           messageId: `<${key.replaceAll(/[^\w.-]/g, '.')}@${host}>`,

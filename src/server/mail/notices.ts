@@ -148,7 +148,11 @@ const leave = (
   enqueue(
     trx,
     mails.map(({ kunci, akunid, surel }) => ({
-      ...{ kunci, saluran: 'surel' as const, penerima: surel, akunid, jenis },
+      kunci,
+      saluran: 'surel' as const,
+      penerima: surel,
+      akunid,
+      jenis,
       sampai: new Date(now.getTime() + OLDEST),
     })),
     now,

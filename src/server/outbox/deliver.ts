@@ -148,7 +148,9 @@ async function failed(db: Database, item: OutboxItem, error: unknown, now: Date)
   await db
     .updateTable('kotakkeluar')
     .set({
-      ...{ galat, percobaan: item.percobaan + 1, dipegang: null },
+      galat,
+      percobaan: item.percobaan + 1,
+      dipegang: null,
       ...(again === undefined
         ? { gagal: now.toISOString() }
         : { jadwal: new Date(now.getTime() + again).toISOString() }),

@@ -25,8 +25,13 @@ export async function anonymise(trx: Database, nobp: string, now: Date): Promise
     .insertInto('mahasiswa')
     .values({
       ...before,
-      ...{ mhsnobp: anonymous, mhsnama: NOBODY, mhsnik: null, mhsalamat: null, mhstelp: null },
-      ...{ mhstmplhr: null, mhstgllhr: null },
+      mhsnobp: anonymous,
+      mhsnama: NOBODY,
+      mhsnik: null,
+      mhsalamat: null,
+      mhstelp: null,
+      mhstmplhr: null,
+      mhstgllhr: null,
     })
     .execute()
   await removeTexts(trx, nobp)
@@ -171,7 +176,11 @@ async function removeAccount(trx: Database, nobp: string, anonymous: string): Pr
   await trx
     .updateTable('peristiwa')
     .set((eb) => ({
-      ...{ nobp: anonymous, judul: NOBODY, sebelum: null, sesudah: null, alasan: null },
+      nobp: anonymous,
+      judul: NOBODY,
+      sebelum: null,
+      sesudah: null,
+      alasan: null,
       objekid: sql<string>`replace(${eb.ref('objekid')}, ${nobp}, ${anonymous})`,
     }))
     .where('nobp', '=', nobp)

@@ -190,7 +190,9 @@ export async function gradesOf(db: Database, { nobp }: Subject) {
     .orderBy('r.registerid')
     .execute()
   return rows.map(({ registerid, nilaihasil, nilairilis }) => ({
-    ...{ registerid, dirilis: nilairilis, hasil: JSON.parse(nilaihasil!) as Record<string, unknown> },
+    registerid,
+    dirilis: nilairilis,
+    hasil: JSON.parse(nilaihasil!) as Record<string, unknown>,
   }))
 }
 
@@ -234,9 +236,14 @@ export async function visitsOf(db: Database, { nobp, dosenid }: Subject) {
   return rows.map((row) => {
     const whole = dosenid !== null || row.kunjunganbagikan === 1
     return {
-      ...{ tanggal: row.kunjungantanggal, jenis: row.kunjunganjenis, dosen: row.dosennama },
-      ...{ perusahaan: row.perusahaannama, dengan: row.kunjungandengan, jabatan: row.kunjunganjabatan },
-      ...{ temuan: whole ? row.kunjungantemuan : null, tindaklanjut: whole ? row.kunjungantindak : null },
+      tanggal: row.kunjungantanggal,
+      jenis: row.kunjunganjenis,
+      dosen: row.dosennama,
+      perusahaan: row.perusahaannama,
+      dengan: row.kunjungandengan,
+      jabatan: row.kunjunganjabatan,
+      temuan: whole ? row.kunjungantemuan : null,
+      tindaklanjut: whole ? row.kunjungantindak : null,
     }
   })
 }
@@ -277,7 +284,11 @@ export const trailOf = (db: Database, { akunid, nobp }: Subject) =>
     )
 
 export const presentTrail = ({ nama, peran, waktu, objek, objekid, aksi, alasan }: TrailRow) => ({
-  ...{ waktu, aksi, objek: objekid ? `${objek}/${objekid}` : objek, alasan, oleh: nama },
+  waktu,
+  aksi,
+  objek: objekid ? `${objek}/${objekid}` : objek,
+  alasan,
+  oleh: nama,
   sebagai: peran ? roles[peran as Role].label : '',
 })
 type TrailRow = Pick<

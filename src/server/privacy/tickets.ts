@@ -35,7 +35,7 @@ export async function makeTicket(
     await recordEvents(
       trx,
       { user, now },
-      { ...{ what: 'datapribadi.unduh', id: nobp ?? akunid }, nobp, title: nama },
+      { what: 'datapribadi.unduh', id: nobp ?? akunid, nobp, title: nama },
     )
   })
   return `unduhan/${key}`

@@ -194,10 +194,13 @@ export function recordsOf(resource: Resource) {
     const programmeid = resource.programme ? (row[resource.programme] as number | null) : null
     const { before: from, after: to } = changed(before ?? {}, after ?? {}, noted)
     await recordEvents(db, context, {
-      ...{ what: `${name}.${act}` as EventName, id: row[id] as number },
-      ...{ title: String(row[resource.title] ?? ''), prodiid: programmeid },
+      what: `${name}.${act}` as EventName,
+      id: row[id] as number,
+      title: String(row[resource.title] ?? ''),
+      prodiid: programmeid,
       ...(name === 'register' && { registerid: row[id] as number }),
-      ...{ before: act === 'tambah' ? null : from, after: act === 'hapus' ? null : to },
+      before: act === 'tambah' ? null : from,
+      after: act === 'hapus' ? null : to,
     })
   }
 

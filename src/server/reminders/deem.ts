@@ -57,8 +57,11 @@ async function deemSome(trx: Database, before: string, now: Date): Promise<numbe
     trx,
     { ...SYSTEM, now },
     rows.map(({ detail_idx, detail_registeridx, detail_tgl }) => ({
-      ...{ what: 'laporan.dianggap' as const, id: detail_idx, registerid: detail_registeridx },
-      ...{ before: { status: 0 }, after: { status: 1, tanggal: detail_tgl } },
+      what: 'laporan.dianggap' as const,
+      id: detail_idx,
+      registerid: detail_registeridx,
+      before: { status: 0 },
+      after: { status: 1, tanggal: detail_tgl },
     })),
   )
   return rows.length

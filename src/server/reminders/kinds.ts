@@ -124,10 +124,15 @@ export function eventOf(kind: ReminderKind, due: Due): Event {
   const count = jumlah === null ? {} : { jumlah: Number(jumlah) }
   const day = ['dokumen', 'kuota', 'mou'].includes(kind) ? { batas: sejak } : { sejak }
   return {
-    ...{ what: `pengingat.${kind}` as const, id: registerid ?? nobp ?? dosenid ?? prodiid ?? objekid ?? '' },
+    what: `pengingat.${kind}` as const,
+    id: registerid ?? nobp ?? dosenid ?? prodiid ?? objekid ?? '',
     // Of a student they carry the name.
     ...(registerid === null && nobp === null && { title: judul ?? '' }),
-    ...{ registerid, nobp, dosenid, prodiid, after: { ...day, ...count } },
+    registerid,
+    nobp,
+    dosenid,
+    prodiid,
+    after: { ...day, ...count },
   }
 }
 

@@ -306,9 +306,14 @@ async function note(
       trx,
       actor,
       accounts.map((account) => ({
-        ...{ what: `akun.${aksi}` as const, id: account.akunid, title: account.nama },
-        ...{ nobp: account.nobp, dosenid: account.dosenid },
-        ...{ before: sebelum, after: sesudah, reason: alasan },
+        what: `akun.${aksi}` as const,
+        id: account.akunid,
+        title: account.nama,
+        nobp: account.nobp,
+        dosenid: account.dosenid,
+        before: sebelum,
+        after: sesudah,
+        reason: alasan,
       })),
     )
   }

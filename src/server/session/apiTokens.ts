@@ -77,10 +77,15 @@ const byId = compiled<{ akunid: number; tokenid: number; now: string }, Row>(
 )
 
 const present = ({ tokenid, nama, peran, prodi, baca, akunid, username, oleh }: Row): SessionUser => ({
-  ...{ akunid, sesiid: -tokenid, username, role: peran as StaffRole },
+  akunid,
+  sesiid: -tokenid,
+  username,
+  role: peran as StaffRole,
   // In the trail it stands under its own name and its maker's.
   nama: `${nama} (token, ${oleh})`,
   prodi: peran === 'prodi' ? (JSON.parse(prodi) as number[]) : null,
-  ...{ nobp: null, dosenid: null, sandiawal: false },
+  nobp: null,
+  dosenid: null,
+  sandiawal: false,
   token: { readsOnly: baca === 1 },
 })

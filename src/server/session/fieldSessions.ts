@@ -97,10 +97,19 @@ interface Row {
 export const openSince = (now: Date): string => addDays(now.toISOString().slice(0, 10), -LINK_DAYS_AFTER)
 
 const present = (row: Row, now: Date): SessionUser => ({
-  ...{ akunid: NO_ACCOUNT, sesiid: row.sesiid, username: '', nama: row.lapangannama, role: 'lapangan' },
-  ...{ prodi: [], nobp: null, dosenid: null, sandiawal: false },
+  akunid: NO_ACCOUNT,
+  sesiid: row.sesiid,
+  username: '',
+  nama: row.lapangannama,
+  role: 'lapangan',
+  prodi: [],
+  nobp: null,
+  dosenid: null,
+  sandiawal: false,
   lapangan: {
-    ...{ lapanganid: row.lapanganid, tautanid: row.tautanid, sampai: row.sampai },
+    lapanganid: row.lapanganid,
+    tautanid: row.tautanid,
+    sampai: row.sampai,
     since: openSince(now),
     berlakusampai: row.kedaluwarsa.slice(0, 10),
   },

@@ -89,8 +89,12 @@ async function switchOff(db: Database, webhookid: number, url: string, now: Date
         trx,
         { ...SYSTEM, now },
         {
-          ...{ what: 'webhook.ubah', id: webhookid, title: new URL(url).host },
-          ...{ before: { aktif: true }, after: { aktif: false }, reason: '410' },
+          what: 'webhook.ubah',
+          id: webhookid,
+          title: new URL(url).host,
+          before: { aktif: true },
+          after: { aktif: false },
+          reason: '410',
         },
       )
   })

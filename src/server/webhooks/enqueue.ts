@@ -37,10 +37,12 @@ export async function callSubscribers(
         jenis,
         isi: {
           timestamp: event.waktu,
-          ...{ peristiwaid: event.peristiwaid, objek: event.objek },
+          peristiwaid: event.peristiwaid,
+          objek: event.objek,
           // A student's number is a person.
           objekid: event.objekid === event.nobp ? null : event.objekid,
-          ...{ registerid: event.registerid, prodiid: event.prodiid },
+          registerid: event.registerid,
+          prodiid: event.prodiid,
         },
       }))
   })

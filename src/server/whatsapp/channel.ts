@@ -153,7 +153,8 @@ async function whatIsKnown(db: Database, items: readonly OutboxItem[]): Promise<
       accounts.map(({ bahasa, ...account }) => [
         account.akunid,
         {
-          ...{ ...account, language: languageOf(bahasa) },
+          ...account,
+          language: languageOf(bahasa),
           muted: new Set(muted.get(account.akunid)?.map(({ kelompok }) => kelompok)),
         },
       ]),

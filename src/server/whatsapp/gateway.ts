@@ -31,7 +31,8 @@ export function gateway({ url, template, header, base }: GatewaySettings, outgoi
     ...(header && { [name.trim().toLowerCase()]: value.trim() }),
   }
   return {
-    ...{ host: new URL(url).host, base },
+    host: new URL(url).host,
+    base,
     async send({ number, text }, signal) {
       const body = filled(template, { nomor: number, pesan: text }, isJson)
       let answer: Awaited<ReturnType<typeof postTo>>

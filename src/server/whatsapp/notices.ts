@@ -44,7 +44,11 @@ export async function messageNotices(db: Database, now: Date): Promise<number> {
     const added = await enqueue(
       trx,
       people.map(({ akunid, wa }) => ({
-        ...{ kunci: keys.get(akunid)!, saluran: 'whatsapp' as const, penerima: wa!, akunid, jenis: 'kabar' },
+        kunci: keys.get(akunid)!,
+        saluran: 'whatsapp' as const,
+        penerima: wa!,
+        akunid,
+        jenis: 'kabar',
         sampai: new Date(now.getTime() + OLDEST),
       })),
       now,

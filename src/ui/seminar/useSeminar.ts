@@ -29,8 +29,11 @@ export function useSeminar(
     fields: {
       date: { ...typed('tanggal'), type: 'date', label: words.date },
       time: {
-        ...{ ...typed('jam'), label: words.time, hint: words.timeHint },
-        ...{ maxLength: 5, inputMode: 'decimal' as const },
+        ...typed('jam'),
+        label: words.time,
+        hint: words.timeHint,
+        maxLength: 5,
+        inputMode: 'decimal' as const,
       },
       room: { ...typed('ruang'), label: words.room, maxLength: 80 },
       minutes: { ...typed('catatan'), label: words.minutes, hint: words.minutesHint, required: false },

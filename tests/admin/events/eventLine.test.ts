@@ -10,9 +10,20 @@ import { adminEvents as english } from '../../../src/i18n/en/adminEvents.ts'
 const event = (kind: string, more: Partial<EventLine> = {}): EventLine => {
   const [objek, aksi] = kind.split('.') as [string, string]
   return {
-    ...{ peristiwaid: 1, waktu: '2026-11-20T03:05:00.000Z', oleh: 'Rina', peran: 'akademik', asal: 'layar' },
-    ...{ objek, objekid: '7', judul: 'PT Harau', aksi, nobp: null, registerid: null },
-    ...{ sebelum: null, sesudah: null, alasan: null },
+    peristiwaid: 1,
+    waktu: '2026-11-20T03:05:00.000Z',
+    oleh: 'Rina',
+    peran: 'akademik',
+    asal: 'layar',
+    objek,
+    objekid: '7',
+    judul: 'PT Harau',
+    aksi,
+    nobp: null,
+    registerid: null,
+    sebelum: null,
+    sesudah: null,
+    alasan: null,
     ...more,
   }
 }
@@ -49,7 +60,10 @@ test('changed fields by their labels, before and after', () => {
       sesudah: { perusahaannotelp: '0751-2', perusahaanemail: 'a@b.example', perusahaanlogo: 9 },
     }),
   ).toMatchObject({
-    ...{ title: 'Perusahaan diubah', subject: 'PT Harau', by: 'Rina', as: 'Admin Akademik' },
+    title: 'Perusahaan diubah',
+    subject: 'PT Harau',
+    by: 'Rina',
+    as: 'Admin Akademik',
     changes: [
       { label: 'Telepon', from: '0751-1', to: '0751-2' },
       { label: 'Email', from: 'kosong', to: 'a@b.example' },
@@ -68,13 +82,12 @@ test('references by the name that came along; of a new record only what was fill
   expect(
     line('kuota.tambah', {
       sesudah: {
-        ...{
-          kuotajenisid: 2,
-          jeniskuota: 'Industri',
-          kuotaprodiid: 11,
-          kuotaprodinama: 'D3 Teknik Komputer',
-        },
-        ...{ kuotamulairegistrasi: '2026-09-01', kuotaselesairegistrasi: null },
+        kuotajenisid: 2,
+        jeniskuota: 'Industri',
+        kuotaprodiid: 11,
+        kuotaprodinama: 'D3 Teknik Komputer',
+        kuotamulairegistrasi: '2026-09-01',
+        kuotaselesairegistrasi: null,
       },
     }).changes,
   ).toEqual([
@@ -92,7 +105,10 @@ test('states, days and hats by the words people know', () => {
       alasan: 'Penuh.',
     }),
   ).toMatchObject({
-    ...{ title: 'Registrasi ditolak', tone: 'tolak', icon: 'silang', reason: 'Penuh.' },
+    title: 'Registrasi ditolak',
+    tone: 'tolak',
+    icon: 'silang',
+    reason: 'Penuh.',
     changes: [{ label: 'Keputusan', from: 'Belum Diproses', to: 'Tidak Disetujui' }],
   })
   expect(
@@ -118,14 +134,16 @@ test('states, days and hats by the words people know', () => {
 
 test('done by nobody who was signed in, or for many at once', () => {
   expect(line('akun.sandi', { oleh: '', peran: null, asal: 'sistem' })).toMatchObject({
-    ...{ by: 'Sistem', as: 'otomatis' },
+    by: 'Sistem',
+    as: 'otomatis',
   })
   expect(line('register.keputusan', { asal: 'massal' }).as).toBe('Admin Akademik, tindakan massal')
 })
 
 test('a kind of another version is shown as it is', () => {
   expect(line('barang.pinjam', { sesudah: { warna: 'biru' } })).toMatchObject({
-    ...{ title: 'barang: pinjam', changes: [{ label: 'warna', to: 'biru' }] },
+    title: 'barang: pinjam',
+    changes: [{ label: 'warna', to: 'biru' }],
   })
 })
 

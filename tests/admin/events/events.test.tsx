@@ -39,9 +39,18 @@ const write = (db: Database, { sebelum, sesudah, ...event }: Given, nama = 'Rina
   db
     .insertInto('peristiwa')
     .values({
-      ...{ waktu: waktu ?? new Date(Date.UTC(2026, 10, 20, 3, 0, ++number)).toISOString(), nama },
-      ...{ akunid: null, peran: 'akademik', asal: 'layar', judul: `PT ${event.objekid}`, alasan: null },
-      ...{ nobp: null, registerid: null, dosenid: null, prodiid: null, ...event },
+      waktu: waktu ?? new Date(Date.UTC(2026, 10, 20, 3, 0, ++number)).toISOString(),
+      nama,
+      akunid: null,
+      peran: 'akademik',
+      asal: 'layar',
+      judul: `PT ${event.objekid}`,
+      alasan: null,
+      nobp: null,
+      registerid: null,
+      dosenid: null,
+      prodiid: null,
+      ...event,
       sebelum: sebelum ? JSON.stringify(sebelum) : null,
       sesudah: sesudah ? JSON.stringify(sesudah) : null,
     })
@@ -65,8 +74,11 @@ test('all changes: who, when, from what to what; the filters stand in the addres
   await write(
     server.db,
     {
-      ...{ objek: 'perusahaan', objekid: '71', aksi: 'ubah' },
-      ...{ sebelum: { perusahaannotelp: '0751-1' }, sesudah: { perusahaannotelp: '0751-2' } },
+      objek: 'perusahaan',
+      objekid: '71',
+      aksi: 'ubah',
+      sebelum: { perusahaannotelp: '0751-1' },
+      sesudah: { perusahaannotelp: '0751-2' },
     },
     'Budi',
   )
@@ -139,8 +151,11 @@ test('without a connection it says so and can be tried again', async () => {
 test('a record tells its own history, only when it is asked for', async () => {
   const company = await people.perusahaan(server.db)
   await write(server.db, {
-    ...{ objek: 'perusahaan', objekid: String(company), aksi: 'ubah' },
-    ...{ sebelum: { perusahaannama: 'CV Lama' }, sesudah: { perusahaannama: 'CV Baru' } },
+    objek: 'perusahaan',
+    objekid: String(company),
+    aksi: 'ubah',
+    sebelum: { perusahaannama: 'CV Lama' },
+    sesudah: { perusahaannama: 'CV Baru' },
   })
   server.signIn(await people.admin(server.db, 'akademik'))
   const row = { id: company, perusahaanid: company, perusahaannama: 'CV Baru', versi: 1 }
@@ -170,8 +185,11 @@ test('a student: every step, narrowed by group; what is personal is concealed', 
     sesudah: { direkomendasikan: 1 },
   })
   await write(server.db, {
-    ...{ objek: 'dokumenregister', objekid: '5', nobp, aksi: 'unggah' },
-    ...{ sesudah: { dokumen: 'KTP', mhsnik: HIDDEN } },
+    objek: 'dokumenregister',
+    objekid: '5',
+    nobp,
+    aksi: 'unggah',
+    sesudah: { dokumen: 'KTP', mhsnik: HIDDEN },
   })
   server.signIn(await people.admin(server.db, 'wadir'))
   const { user } = show(<HistoryCard nobp={nobp} />, { role: 'wadir' })

@@ -79,9 +79,12 @@ test('the one call: what is added, changed and removed, with what was read', () 
     tambah: [{ detailperusahaanid: 9, detailkuotapria: 4, detailkuotawanita: 0, detailkuotapriawanita: 0 }],
     ubah: [
       {
-        ...{ detailid: 10, versi: 1 },
+        detailid: 10,
+        versi: 1,
         semula: { detailkuotapria: 1, detailkuotawanita: 1, detailkuotapriawanita: 0 },
-        ...{ detailkuotapria: 1, detailkuotawanita: 3, detailkuotapriawanita: 0 },
+        detailkuotapria: 1,
+        detailkuotawanita: 3,
+        detailkuotapriawanita: 0,
       },
     ],
     hapus: [{ detailid: 30, versi: 1 }],

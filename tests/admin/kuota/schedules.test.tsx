@@ -20,7 +20,8 @@ async function open(scheduled: Record<string, [string, string]> = {}) {
       .values({
         jadwalkuotaidx: quota.kuotaidx,
         jadwalperusahaanid: quota.seats[name]!.detailperusahaanid,
-        ...{ jadwalmulai, jadwalselesai },
+        jadwalmulai,
+        jadwalselesai,
       })
       .execute()
   const shown = showQuota(quota.kuotaidx, '?tab=jadwal')

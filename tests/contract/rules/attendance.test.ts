@@ -44,9 +44,15 @@ test('a new day begins as the last one that says its hours', () => {
 
 describe('days away', () => {
   const question = (over: Partial<AbsenceQuestion> = {}): AbsenceQuestion => ({
-    ...{ approved: true, ended: false, schedule: { mulai: '2026-02-02', selesai: '2026-03-31' } },
-    ...{ mulai: '2026-02-05', selesai: '2026-02-06', libur: NO_HOLIDAYS, count: 0 },
-    ...{ written: new Set<string>(), taken: new Set<string>() },
+    approved: true,
+    ended: false,
+    schedule: { mulai: '2026-02-02', selesai: '2026-03-31' },
+    mulai: '2026-02-05',
+    selesai: '2026-02-06',
+    libur: NO_HOLIDAYS,
+    count: 0,
+    written: new Set<string>(),
+    taken: new Set<string>(),
     ...over,
   })
   test.each<[string, Partial<AbsenceQuestion>, string | null]>([
@@ -85,7 +91,8 @@ describe('days away', () => {
     expect([after.today, after.days, after.day]).toEqual(['izin', before.days, before.day])
     // Whoever came after all is told by the report.
     const written = standing({
-      ...{ ...asked, written: new Map([['2026-02-06', false]]) },
+      ...asked,
+      written: new Map([['2026-02-06', false]]),
       away: new Set(['2026-02-06']),
     })
     expect(written.today).toBe('ditulis')

@@ -39,7 +39,10 @@ const parts = fc
       oleh,
       bobot: of[at]!,
       kriteria: criteria[at]!.map((bobot, k) => ({
-        ...{ id: `${oleh}${k}`, nama: `Kriteria ${k}`, uraian: '', bobot },
+        id: `${oleh}${k}`,
+        nama: `Kriteria ${k}`,
+        uraian: '',
+        bobot,
       })),
     })),
   )
@@ -54,7 +57,9 @@ const scale = fc
 const rubrics: fc.Arbitrary<Rubric> = fc
   .tuple(parts, scale, fc.constantFrom(0, 1, 2), fc.nat(8), fc.nat(60))
   .map(([bagian, skala, desimal, at, hari]) => ({
-    ...{ bagian, skala, desimal: desimal as 0 | 1 | 2 },
+    bagian,
+    skala,
+    desimal: desimal as 0 | 1 | 2,
     terlambat: { hari, huruf: skala[at % skala.length]!.huruf },
   }))
 
@@ -250,12 +255,15 @@ describe('the campus’ own example', () => {
   test('a late report: the number stays, the letter is the cap', () => {
     const marks = same({ lapangan: 85, pembimbing: 86, penguji: 84 })
     expect(resultOf(rubric, marks, { late: true })).toMatchObject({
-      ...{ angka: 8500, huruf: 'B', dibatasi: true },
+      angka: 8500,
+      huruf: 'B',
+      dibatasi: true,
     })
     expect(
       resultOf(rubric, same({ lapangan: 60, pembimbing: 60, penguji: 60 }), { late: true }),
     ).toMatchObject({
-      ...{ huruf: 'C', dibatasi: false },
+      huruf: 'C',
+      dibatasi: false,
     })
   })
 

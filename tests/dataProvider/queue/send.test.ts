@@ -49,7 +49,13 @@ const comment: WriteTarget = { kind: 'tanggapan', registerid: 7, laporan_idx: 5 
 function waits(id: string, about: WriteTarget, text: string, more: Partial<QueuedWrite> = {}): QueuedWrite {
   const waiting = {
     ...callFor(about, text),
-    ...{ id, about, text, person: DINA, key: `kunci-${id}`, place: '/laporan', made: Number(id) },
+    id,
+    about,
+    text,
+    person: DINA,
+    key: `kunci-${id}`,
+    place: '/laporan',
+    made: Number(id),
     ...more,
   }
   device.push(waiting)

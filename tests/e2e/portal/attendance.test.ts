@@ -46,7 +46,9 @@ test('hours with the report, days away with a proof, a correction; answered; rea
   await sheet.getByLabel('Hari terakhir').fill(next)
   await sheet.getByLabel('Keterangan').fill('Demam.')
   await sheet.locator('input[type=file]').setInputFiles({
-    ...{ name: 'surat-dokter.pdf', mimeType: 'application/pdf', buffer: pdf() },
+    name: 'surat-dokter.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf(),
   })
   await fadhil.presses('Kirim', sheet)
   await fadhil.isTold('Sukses', 'dikirim ke pembimbing')

@@ -67,8 +67,12 @@ beforeAll(async () => {
   ;[parts.server, parts.browser] = await Promise.all([
     serve({
       env: {
-        ...{ DATA_DIR: dataDir, DEMO: '1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
-        ...{ MAIL_URL: parts.mail.url(), MAIL_FROM: 'magang@ranahminang.example' },
+        DATA_DIR: dataDir,
+        DEMO: '1',
+        PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        MAIL_URL: parts.mail.url(),
+        MAIL_FROM: 'magang@ranahminang.example',
       },
     }),
     launch(),

@@ -29,7 +29,8 @@ async function formerStudent() {
   const student = await people.mahasiswa(server.db, { mhsnama: 'Dina', mhsprodiid: guide.dosenprodiid })
   const quota = await people.kuota(server.db, { kuotaprodiid: guide.dosenprodiid, kuotasemid: older })
   const { registerid } = await people.terdaftar(server.db, student, {
-    ...{ registerkuotaid: quota.kuotaidx, registerdisetujui: 1 },
+    registerkuotaid: quota.kuotaidx,
+    registerdisetujui: 1,
   })
   await people.pembimbing(server.db, registerid, guide.dosenid)
 }

@@ -18,7 +18,10 @@ beforeEach(async () => {
   server.signIn(guide)
   registerid = row.registerid
   const [mon, tue, wed, fri] = await harian(server.db, registerid, {
-    ...{ '2026-02-02': {}, '2026-02-03': { status: 1 }, '2026-02-04': {}, '2026-02-06': {} },
+    '2026-02-02': {},
+    '2026-02-03': { status: 1 },
+    '2026-02-04': {},
+    '2026-02-06': {},
   })
   waiting = [mon!, wed!, fri!]
   const day = (tgl: number, detail_idx: number | null = null, detail_verifikasi = '0') =>

@@ -31,7 +31,10 @@ const signal = (there: boolean) => {
   act(() => void window.dispatchEvent(new Event(there ? 'online' : 'offline')))
 }
 const asLecturer = () => ({
-  ...{ role: 'dosen' as const, level: 4, nama: given.guide.dosennama, username: given.guide.dosennidn },
+  role: 'dosen' as const,
+  level: 4,
+  nama: given.guide.dosennama,
+  username: given.guide.dosennidn,
 })
 async function week() {
   const { data } = await call('GET register/{registerid}', { params: { registerid: given.registerid } })
@@ -171,8 +174,12 @@ test('a part of the final report goes the same way', async () => {
   const { detail_idx } = await server.db
     .insertInto('laporandetail')
     .values({
-      ...{ detail_laporanidx: laporan_idx, detail_registeridx: registerid, detail_jenis: 'akhir' },
-      ...{ detail_tgl: HARI_INI, detail_isi: 'BAB I Pendahuluan', detail_verifikasi: 0 },
+      detail_laporanidx: laporan_idx,
+      detail_registeridx: registerid,
+      detail_jenis: 'akhir',
+      detail_tgl: HARI_INI,
+      detail_isi: 'BAB I Pendahuluan',
+      detail_verifikasi: 0,
       dibuat: `${HARI_INI}T02:00:00.000Z`,
     })
     .returning('detail_idx')

@@ -4,9 +4,22 @@ import { finalNews, newsByPlace, weekNews } from '../../../src/portal/notices/ne
 
 let made = 0
 const notice = (objek: string, sesudah: Notice['sesudah'], over: Partial<Notice> = {}): Notice => ({
-  ...{ peristiwaid: (made += 1), waktu: '2026-02-10T03:00:00.000Z', oleh: 'Rahmad', peran: 'dosen' },
-  ...{ asal: 'layar', objek, objekid: '1', judul: '', aksi: 'status', nobp: '11', registerid: 7 },
-  ...{ sebelum: null, sesudah, alasan: null, dibaca: false, ...over },
+  peristiwaid: (made += 1),
+  waktu: '2026-02-10T03:00:00.000Z',
+  oleh: 'Rahmad',
+  peran: 'dosen',
+  asal: 'layar',
+  objek,
+  objekid: '1',
+  judul: '',
+  aksi: 'status',
+  nobp: '11',
+  registerid: 7,
+  sebelum: null,
+  sesudah,
+  alasan: null,
+  dibaca: false,
+  ...over,
 })
 // A Wednesday: its first week is short.
 const schedule = { mulai: '2026-02-04', selesai: '2026-03-27' }
@@ -38,7 +51,10 @@ test('each notice counts once, at the place of the menu nearest to where it is s
   ]
   const thumb = ['/', '/?tab=registrasi', '/laporan', '/surat', '/akun']
   expect(Object.fromEntries(newsByPlace(notices, thumb, true))).toEqual({
-    ...{ '/laporan': 1, '/?tab=registrasi': 1, '/surat': 1, '/': 1 },
+    '/laporan': 1,
+    '/?tab=registrasi': 1,
+    '/surat': 1,
+    '/': 1,
   })
   // Of a lecturer, everything of a student is seen behind the list of the guided.
   expect(Object.fromEntries(newsByPlace(notices.slice(0, 2), ['/', '/mahasiswabimbingan'], false))).toEqual({

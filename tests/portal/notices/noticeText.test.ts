@@ -3,9 +3,21 @@ import type { Notice } from '../../../src/contract/endpoints/index.ts'
 import { noticeLines } from '../../../src/portal/notices/noticeText.ts'
 
 const notice = (objek: string, aksi: string, sesudah: Notice['sesudah'] = {}): Notice => ({
-  ...{ peristiwaid: 1, waktu: '2026-02-10T03:00:00.000Z', oleh: 'Admin', peran: 'akademik', asal: 'layar' },
-  ...{ objek, objekid: '1', judul: '', aksi, nobp: null, registerid: null },
-  ...{ sebelum: null, sesudah, alasan: null, dibaca: false },
+  peristiwaid: 1,
+  waktu: '2026-02-10T03:00:00.000Z',
+  oleh: 'Admin',
+  peran: 'akademik',
+  asal: 'layar',
+  objek,
+  objekid: '1',
+  judul: '',
+  aksi,
+  nobp: null,
+  registerid: null,
+  sebelum: null,
+  sesudah,
+  alasan: null,
+  dibaca: false,
 })
 
 test.each([

@@ -35,7 +35,8 @@ const quota = (given: NonNullable<Parameters<typeof people.kuota>[1]> = {}) =>
 /** A company with places in this quota. */
 async function company(kuotaidx: number, perusahaannama = 'PT Maju', seats: Seats = { pria: 1, wanita: 1 }) {
   const perusahaanid = await people.perusahaan(server.db, {
-    ...{ perusahaannama, perusahaanalamat: `Jl. Merdeka ${kuotaidx}` },
+    perusahaannama,
+    perusahaanalamat: `Jl. Merdeka ${kuotaidx}`,
   })
   const { detailid } = await people.kursi(server.db, kuotaidx, { ...seats, perusahaanid })
   return { perusahaanid, detailid }
@@ -45,7 +46,9 @@ async function company(kuotaidx: number, perusahaannama = 'PT Maju', seats: Seat
 async function takes(kuotaidx: number, at: { perusahaanid: number; detailid: number }, mhsjkl: 'L' | 'P') {
   const other = await people.mahasiswa(server.db, { mhsjkl, mhsprodiid: prodiid })
   await people.terdaftar(server.db, other, {
-    ...{ registerkuotaid: kuotaidx, registerperusahaanid: at.perusahaanid, registerdetailid: at.detailid },
+    registerkuotaid: kuotaidx,
+    registerperusahaanid: at.perusahaanid,
+    registerdetailid: at.detailid,
   })
 }
 
@@ -199,7 +202,9 @@ test('placed in this semester already: no second choice, and why', async () => {
   const { perusahaanid, detailid } = await company(kuotaidx)
   const somebody = await student()
   await people.terdaftar(server.db, somebody, {
-    ...{ registerkuotaid: kuotaidx, registerperusahaanid: perusahaanid, registerdetailid: detailid },
+    registerkuotaid: kuotaidx,
+    registerperusahaanid: perusahaanid,
+    registerdetailid: detailid,
   })
   await choosing(somebody)
   expect(await screen.findByText(`Pada Semester ${semid} Anda sudah terdaftar di PT Maju.`)).toBeVisible()
@@ -249,7 +254,8 @@ async function beside() {
 test('self-found: the search says which company has a card, and leads to it', async () => {
   const { kkp, kuotaidx } = await beside()
   await people.perusahaan(server.db, {
-    ...{ perusahaannama: 'p.t. maju', perusahaanalamat: `Jalan Merdeka No. ${kuotaidx}` },
+    perusahaannama: 'p.t. maju',
+    perusahaanalamat: `Jalan Merdeka No. ${kuotaidx}`,
   })
   await people.perusahaan(server.db, { perusahaannama: 'CV Bebas' })
   const user = userEvent.setup()

@@ -27,7 +27,10 @@ beforeEach(async () => {
 /** Monday is validated, Tuesday has an attachment, today is not written. */
 async function week() {
   const lampiran = await server.storeFile(pdf(), {
-    ...{ name: 'denah.pdf', mime: 'application/pdf', use: 'laporan', nobp: registered.student.mhsnobp },
+    name: 'denah.pdf',
+    mime: 'application/pdf',
+    use: 'laporan',
+    nobp: registered.student.mhsnobp,
   })
   const [, open] = await people.harian(server.db, registered.registerid, {
     [BEFORE]: { status: 1 },
@@ -43,7 +46,8 @@ async function tab() {
 }
 const open = (shown: OwnRegistration) =>
   show(<WeeklyTab registration={shown} sex="L" />, '/', {
-    ...{ username: registered.student.mhsnobp, nama: registered.student.mhsnama },
+    username: registered.student.mhsnobp,
+    nama: registered.student.mhsnama,
   })
 
 const row = async (tgl: string) => {

@@ -412,7 +412,8 @@ describe('every state is there', () => {
       [
         'laporan',
         (await db.selectFrom('laporandetail').selectAll().execute()).map((day) => ({
-          ...{ id: day.detail_idx, revisi: day.detail_revisi },
+          id: day.detail_idx,
+          revisi: day.detail_revisi,
         })),
       ],
     ] as const) {

@@ -24,8 +24,10 @@ testApps((testApp) => {
       )
 
     const schedule = {
-      ...{ jadwalkuotaidx: row.registerkuotaid, jadwalperusahaanid: row.registerperusahaanid },
-      ...{ jadwalmulai: '2026-03-02', jadwalselesai: '2026-04-30' },
+      jadwalkuotaidx: row.registerkuotaid,
+      jadwalperusahaanid: row.registerperusahaanid,
+      jadwalmulai: '2026-03-02',
+      jadwalselesai: '2026-04-30',
     }
     const { data } = await office.post('jadwal', schedule)
     expect(await bell(dina)).toEqual(['jadwal.tambah'])
@@ -39,14 +41,18 @@ testApps((testApp) => {
       expect((await office.post(`jadwal/${data.jadwalid}`, { ...schedule, jadwalselesai })).status).toBe(200)
 
     const letter = await office.post('dokumenbalasan', {
-      ...{ balasankuotaidx: row.registerkuotaid, balasanperusahaanidx: row.registerperusahaanid },
-      ...{ balasanfiles: file, pilihmahasiswa: [dina.mhsnobp!] },
+      balasankuotaidx: row.registerkuotaid,
+      balasanperusahaanidx: row.registerperusahaanid,
+      balasanfiles: file,
+      pilihmahasiswa: [dina.mhsnobp!],
     })
     expect(letter.status).toBe(201)
     const { dokumenid } = await dokumen(db, 3)
     const paper = await office.post('simpandokumenakademik', {
-      ...{ akdkuotaid: row.registerkuotaid, akdperusahaanid: row.registerperusahaanid },
-      ...{ akddokumenid: dokumenid, akddokumenfiles: file },
+      akdkuotaid: row.registerkuotaid,
+      akdperusahaanid: row.registerperusahaanid,
+      akddokumenid: dokumenid,
+      akddokumenfiles: file,
     })
     expect(paper.status).toBe(201)
 

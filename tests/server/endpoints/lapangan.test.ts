@@ -165,7 +165,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
         .where('registerid', '=', registerid)
         .executeTakeFirstOrThrow()
       const second = await terdaftar(app.db, student, {
-        ...{ registerkuotaid, registerperusahaanid, registerdisetujui: 1 },
+        registerkuotaid,
+        registerperusahaanid,
+        registerdisetujui: 1,
       })
       await app.db
         .insertInto('pembimbing')
@@ -368,7 +370,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       ])
         for (const call of ['periksa', 'masuk', 'bukan', 'kirimulang']) {
           const { statusCode } = await app.app.inject({
-            ...{ method: 'POST', url: `/api/lapangan/${call}`, payload: body },
+            method: 'POST',
+            url: `/api/lapangan/${call}`,
+            payload: body,
             headers: { 'content-type': 'application/json' },
             remoteAddress: '10.9.8.7',
           })
@@ -380,7 +384,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
         }
       const guess = () =>
         app.app.inject({
-          ...{ method: 'POST', url: '/api/lapangan/masuk', payload: { token: WRONG } },
+          method: 'POST',
+          url: '/api/lapangan/masuk',
+          payload: { token: WRONG },
           remoteAddress: '10.7.7.7',
         })
       const codes = []
@@ -443,7 +449,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       const [first, second] = (await harian(app.db, registerid, DAYS)) as [number, number]
       const ask = (detail_idx: number, more: object = {}) =>
         page.post('lapangan/revisi', {
-          ...{ detail_idx, versi: 0, bagian: '["kegiatan"]', alasan: 'Tulis alat yang dipakai.', ...more },
+          detail_idx,
+          versi: 0,
+          bagian: '["kegiatan"]',
+          alasan: 'Tulis alat yang dipakai.',
+          ...more,
         })
       expect((await ask(first, { alasan: '' })).status).toBe(422)
       expect((await ask(first, { versi: 3 })).status).toBe(409)
@@ -455,7 +465,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       expect((await me.get(`laporan/${first}`)).data.detail_revisi).toBe('0')
       // Asked by the lecturer, it is not the company's to take back.
       await asGuide.post('validasilaporan', {
-        ...{ detail_idx: first, status: 0, revisi: 1, bagian: '["jam"]', alasan: 'Jam?' },
+        detail_idx: first,
+        status: 0,
+        revisi: 1,
+        bagian: '["jam"]',
+        alasan: 'Jam?',
       })
       expect((await ask(first, { revisi: 0 })).status).toBe(409)
       await asGuide.post('validasilaporan', { detail_idx: second, status: 1 })
@@ -505,7 +519,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       const days = await harian(app.db, registerid, DAYS)
       const sheet = (more: object = {}) =>
         asGuide.post('lapangan/kertas', {
-          ...{ registerid, dari: '2026-02-02', sampai: '2026-02-03', nama: 'Yulia Maharani' },
+          registerid,
+          dari: '2026-02-02',
+          sampai: '2026-02-03',
+          nama: 'Yulia Maharani',
           berkas: { content: pdf(), filename: 'lembar.pdf' },
           ...more,
         })
@@ -515,7 +532,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       const saved = await sheet()
       expect([saved.status, saved.data.hari]).toEqual([201, 2])
       expect((await me.get(`laporan/${days[0]}`)).data.lapangan.konfirmasi).toMatchObject({
-        ...{ cara: 'kertas', nama: 'Yulia Maharani', oleh: 'Hendra Saputra' },
+        cara: 'kertas',
+        nama: 'Yulia Maharani',
+        oleh: 'Hendra Saputra',
       })
       const taken = await page.post('lapangan/hari', { detail: `[${days[0]}]`, versi: '[0]', status: 0 })
       expect(taken.data).toMatchObject([{ hasil: 'ditolak' }])
@@ -583,14 +602,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
         penilai: 'Yulia Maharani, Kepala Infrastruktur',
       })
       const own = await asGuide.post(`nilai/${registerid}`, {
-        ...{
-          oleh: 'lapangan',
-          nilai: marksOf('lapangan', 100),
-          kirim: 1,
-          versi: 2,
-          penilai: 'X',
-          berkas: paper,
-        },
+        oleh: 'lapangan',
+        nilai: marksOf('lapangan', 100),
+        kirim: 1,
+        versi: 2,
+        penilai: 'X',
+        berkas: paper,
       })
       expect([own.status, own.message]).toEqual([
         409,
@@ -650,7 +667,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
         bagian: { oleh: string; dikirim: string | null; penilai: string | null }[]
       }
       expect(sheet.bagian.find(({ oleh }) => oleh === 'lapangan')).toMatchObject({
-        ...{ dikirim: '2026-02-16T03:00:00.000Z', penilai: 'Yulia Maharani, Kepala Infrastruktur' },
+        dikirim: '2026-02-16T03:00:00.000Z',
+        penilai: 'Yulia Maharani, Kepala Infrastruktur',
       })
       app.goTo('2026-02-10T03:00:00Z')
     })

@@ -37,7 +37,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     const colleague = async () => {
       const other = await mahasiswa(app.db, { mhsprodiid: prodiid })
       const register = await terdaftar(app.db, other, {
-        ...{ registerkuotaid, registerperusahaanid, registerdisetujui: 1 },
+        registerkuotaid,
+        registerperusahaanid,
+        registerdisetujui: 1,
       })
       return { ...register, me: app.as(other) }
     }
@@ -171,7 +173,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     const second = await colleague()
     await enter(head, { nama: 'Rahmat Hidayat', lapangantelp: telp }, second.registerid)
     expect((await state()).lapangan).toMatchObject({
-      ...{ nama: PERSON.nama, lapangansurel: 'yulia@harau.example', mahasiswa: 1 },
+      nama: PERSON.nama,
+      lapangansurel: 'yulia@harau.example',
+      mahasiswa: 1,
     })
     const third = await colleague()
     await enter(head, { nama: 'yulia  maharani', lapangantelp: telp }, third.registerid)
@@ -189,7 +193,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     const changed = async () => (await read()).lapangan.konfirmasi.berubah as boolean
     expect((await confirm()).data).toMatchObject([{ hasil: 'berubah' }])
     const added = await me.post('laporangambar', {
-      ...{ laporan_registeridx: registerid, detail_tgl: '2026-02-02', keterangan: 'Rak server' },
+      laporan_registeridx: registerid,
+      detail_tgl: '2026-02-02',
+      keterangan: 'Rak server',
       gambar: { content: await jpeg(), filename: 'rak.jpg' },
     })
     expect([added.status, await changed()]).toEqual([201, true])
@@ -227,7 +233,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     await harian(app.db, registerid, Object.fromEntries(days.map((day) => [day, {}])))
     const sheet = () =>
       head.post('lapangan/kertas', {
-        ...{ registerid, dari: days[0]!, sampai: days.at(-1)!, nama: PERSON.nama },
+        registerid,
+        dari: days[0]!,
+        sampai: days.at(-1)!,
+        nama: PERSON.nama,
         berkas: { content: pdf(), filename: 'lembar.pdf' },
       })
     const first = await sheet()

@@ -41,8 +41,17 @@ async function students(db: Database, count: number, given: object = {}) {
   const rows = Array.from({ length: count }, () => ({
     mhsnobp: `9${String((made += 1)).padStart(7, '0')}`,
     mhsnama: `Mahasiswa ${made}`,
-    ...{ mhsnik: null, mhsalamat: null, mhstelp: null, mhstmplhr: null, mhstgllhr: null },
-    ...{ mhsjkl: 'P', mhsangkatan: 2023, mhsprodiid, totalsks: 96, nilai_d_e: 0, mhsrekommagang: 0 },
+    mhsnik: null,
+    mhsalamat: null,
+    mhstelp: null,
+    mhstmplhr: null,
+    mhstgllhr: null,
+    mhsjkl: 'P',
+    mhsangkatan: 2023,
+    mhsprodiid,
+    totalsks: 96,
+    nilai_d_e: 0,
+    mhsrekommagang: 0,
     ...given,
   }))
   for (let at = 0; at < rows.length; at += 200)
@@ -480,7 +489,10 @@ testApps((testApp) => {
       .executeTakeFirst()
     const there = testApp().as(await admin(db, 'prodi', own!.dosenprodiid))
     expect((await ask(there, 'pembimbing', ids, { dosen: [dosenid] })).data.hasil[0]).toMatchObject({
-      ...{ nama: '', nobp: '', berhasil: false, kode: 'request.not-found' },
+      nama: '',
+      nobp: '',
+      berhasil: false,
+      kode: 'request.not-found',
     })
     expect((await foreign.get(`massal/${randomUUID()}`)).status).toBe(404)
   })
@@ -594,7 +606,10 @@ testApps((testApp) => {
       const again = await sesi(db, { akunid, remember: true, now: new Date('2026-02-10T03:00:00Z') })
       const office = testApp().as(again)
       expect((await office.get(`massal/${massalid}`)).data).toMatchObject({
-        ...{ selesai: done, berhasil: done, gagal: 0, detik: null },
+        selesai: done,
+        berhasil: done,
+        gagal: 0,
+        detik: null,
       })
       expect((await office.post(`massal/${massalid}`)).data).toMatchObject({ berhasil: COUNT, gagal: 0 })
     })
@@ -627,7 +642,10 @@ testApps((testApp) => {
       await db
         .insertInto('dokumenregister')
         .values({
-          ...{ registerid, dokumenid, files: await berkas(db, 'dokumen'), unggah: '2026-02-10T01:00:00Z' },
+          registerid,
+          dokumenid,
+          files: await berkas(db, 'dokumen'),
+          unggah: '2026-02-10T01:00:00Z',
         })
         .execute()
     const office = testApp().as(await admin(db, 'akademik'))
@@ -674,7 +692,8 @@ testApps((testApp) => {
       for (const registerid of ids)
         await colleague.post('register/persetujuan', { registerid, registerdisetujui: 1 })
       expect(await undo(office, data.massalid)).toMatchObject({
-        ...{ status: 409, message: 'Tindakan ini sudah diurungkan.' },
+        status: 409,
+        message: 'Tindakan ini sudah diurungkan.',
       })
       expect(await approvals(ids)).toEqual([1, 1])
       // An undo that is sent again under its id is the same one.
@@ -714,7 +733,8 @@ testApps((testApp) => {
         .where('urut', '=', 1)
         .execute()
       expect(await undo(office, data.massalid)).toMatchObject({
-        ...{ status: 409, message: 'Tindakan ini belum selesai, jadi belum dapat diurungkan.' },
+        status: 409,
+        message: 'Tindakan ini belum selesai, jadi belum dapat diurungkan.',
       })
       expect(await approvals(ids)).toEqual([1, 1])
     })
@@ -736,7 +756,8 @@ testApps((testApp) => {
       [on.dosenid, without.dosenid].toSorted(),
     )
     expect(await ask(office, 'pembimbing', ids, { dosen: [on.dosenid, off.dosenid] })).toMatchObject({
-      ...{ status: 422, error: { isi: 'Akun dosen ini dinonaktifkan. Pilih dosen lain.' } },
+      status: 422,
+      error: { isi: 'Akun dosen ini dinonaktifkan. Pilih dosen lain.' },
     })
     const single = { pembimbingregisterid: ids[0]!, pembimbingdosenid: off.dosenid }
     expect((await office.post('pembimbing', single)).status).toBe(422)
@@ -773,7 +794,8 @@ testApps((testApp) => {
     const isi = JSON.stringify({ alasan: 'Penuh.' })
     const used = await send({ massalid: anyState.data.massalid, aksi: 'tolak', pilihan, isi })
     expect(used).toMatchObject({
-      ...{ status: 422, message: 'Tanda kiriman ini sudah dipakai untuk permintaan lain.' },
+      status: 422,
+      message: 'Tanda kiriman ini sudah dipakai untuk permintaan lain.',
     })
   })
 

@@ -121,16 +121,13 @@ testApps((testApp) => {
       const old = await nameOf(dari)
       const fresh = await mahasiswa(db, { mhsprodiid: student.mhsprodiid, mhsrekommagang: 1 })
       const { kuotaidx } = await kuota(db, { kuotaprodiid: student.mhsprodiid, jenismou: 0 })
-      const self = await testApp()
-        .as(fresh)
-        .post('register/mandiri', {
-          ...{ registerkuotaid: kuotaidx, perusahaannama: old.perusahaannama.toUpperCase() },
-          ...{
-            perusahaanalamat: old.perusahaanalamat,
-            perusahaannotelp: '0751-1',
-            perusahaanemail: 'a@b.example',
-          },
-        })
+      const self = await testApp().as(fresh).post('register/mandiri', {
+        registerkuotaid: kuotaidx,
+        perusahaannama: old.perusahaannama.toUpperCase(),
+        perusahaanalamat: old.perusahaanalamat,
+        perusahaannotelp: '0751-1',
+        perusahaanemail: 'a@b.example',
+      })
       expect(self.status).toBe(201)
       const [row] = (await testApp().as(fresh).get('mahasiswa/info')).data.register
       expect(row.registerperusahaanid).toBe(ke)
@@ -153,12 +150,16 @@ testApps((testApp) => {
       await they.post('perusahaan/gabung', { dari, ke, jumlah })
       const about = (perusahaanid: number) => [
         they.post('mou', {
-          ...{ mouperusahaanid: perusahaanid, mounomor: '1/MOU/2026' },
-          ...{ moumulai: '2026-01-01', mouakhir: '2026-12-31' },
+          mouperusahaanid: perusahaanid,
+          mounomor: '1/MOU/2026',
+          moumulai: '2026-01-01',
+          mouakhir: '2026-12-31',
         }),
         they.post('kontak', {
-          ...{ kontakperusahaanid: perusahaanid, kontaktanggal: '2026-01-01' },
-          ...{ kontakcara: 'surel', kontakisi: 'Halo.' },
+          kontakperusahaanid: perusahaanid,
+          kontaktanggal: '2026-01-01',
+          kontakcara: 'surel',
+          kontakisi: 'Halo.',
         }),
       ]
       const statuses = async (id: number) => (await Promise.all(about(id))).map(({ status }) => status)
@@ -166,7 +167,9 @@ testApps((testApp) => {
       expect(await statuses(ke)).toEqual([201, 201])
       const days = {
         jadwalkuotaidx: register.registerkuotaid,
-        ...{ jadwalperusahaanid: dari, jadwalmulai: '2026-02-02', jadwalselesai: '2026-02-27' },
+        jadwalperusahaanid: dari,
+        jadwalmulai: '2026-02-02',
+        jadwalselesai: '2026-02-27',
       }
       expect((await they.post('jadwal', days)).status).toBe(422)
     })

@@ -18,7 +18,9 @@ testApps((testApp) => {
     const office = testApp().as(await admin(db, 'akademik'))
     const own = testApp().as(student)
     return {
-      ...{ registerid, office, own },
+      registerid,
+      office,
+      own,
       decide: (to: string, more: object = {}) =>
         office.post('register/persetujuan', { registerid, registerdisetujui: to, ...more }),
       /** What the student reads, where they are registered and under the bell. */
@@ -88,7 +90,8 @@ testApps((testApp) => {
       const [ani, budi] = [await dina(), await dina()]
       const ask = (isi?: object) =>
         ani.office.post('massal', {
-          ...{ massalid: randomUUID(), aksi: 'tolak' },
+          massalid: randomUUID(),
+          aksi: 'tolak',
           pilihan: JSON.stringify({ id: [ani.registerid, budi.registerid] }),
           ...(isi && { isi: JSON.stringify(isi) }),
         })
@@ -144,11 +147,18 @@ testApps((testApp) => {
       const own = testApp().as(student)
       const as = testApp().as(guide)
       const made = await own.post('laporan', {
-        ...{ laporan_registeridx: registerid, detail_tgl: '2026-02-09', detail_isi: 'Memasang kabel.' },
+        laporan_registeridx: registerid,
+        detail_tgl: '2026-02-09',
+        detail_isi: 'Memasang kabel.',
       })
       const day = made.data.detail_idx as number
       return {
-        ...{ db, guide, own, as, day, registerid },
+        db,
+        guide,
+        own,
+        as,
+        day,
+        registerid,
         one: (detail_idx: number, status: number, more: object = {}) =>
           as.post('validasilaporan', { detail_idx, status, ...more }),
         many: (status: number, more: object = {}) =>

@@ -27,12 +27,25 @@ testApps((testApp) => {
         return register.dokumenregister.find((each: { idx: number }) => each.idx === idx)
       }
       return {
-        ...{ db, student, own, office, registerid, dokumenid, dokumennama, idx, one },
+        db,
+        student,
+        own,
+        office,
+        registerid,
+        dokumenid,
+        dokumennama,
+        idx,
+        one,
         decide: (more: Record<string, string | number | readonly string[]>) =>
           office.post('register/validasi', { idx, idjenis: 1, status: 0, ...more }),
         ask: () =>
           office.post('register/validasi', {
-            ...{ idx, idjenis: 1, status: 0, revisi: 1, alasan: NOTE, bagian: ['tandatangan', 'halaman'] },
+            idx,
+            idjenis: 1,
+            status: 0,
+            revisi: 1,
+            alasan: NOTE,
+            bagian: ['tandatangan', 'halaman'],
           }),
         upload: (text: string, revisiid?: number) =>
           own.post('uploaddokumen', { registerid, dokumenid, files: file(text), revisiid }),
@@ -55,12 +68,18 @@ testApps((testApp) => {
       expect(await lists()).toEqual([0, 0, 1])
       expect((await home()).revisi).toEqual([
         {
-          ...{ jenis: 'dokumen', id: idx, judul: dokumennama, bagian: ['tandatangan', 'halaman'] },
-          ...{ catatan: NOTE, oleh: 'Admin akademik', pada: expect.any(String) },
+          jenis: 'dokumen',
+          id: idx,
+          judul: dokumennama,
+          bagian: ['tandatangan', 'halaman'],
+          catatan: NOTE,
+          oleh: 'Admin akademik',
+          pada: expect.any(String),
         },
       ])
       expect(await one()).toMatchObject({
-        ...{ status: '0', statusrevisi: '1' },
+        status: '0',
+        statusrevisi: '1',
         revisi: { keadaan: 'diminta', catatan: NOTE, diperbaiki: null },
       })
       const [notice] = (await own.get('pemberitahuan')).data
@@ -76,7 +95,8 @@ testApps((testApp) => {
       await ask()
       const { revisiid } = (await one()).revisi
       expect(await upload('dua', revisiid)).toMatchObject({
-        ...{ status: 200, message: 'Perbaikan terkirim. Tunggu pemeriksaan admin.' },
+        status: 200,
+        message: 'Perbaikan terkirim. Tunggu pemeriksaan admin.',
       })
       expect(await lists()).toEqual([1, 1, 0])
       expect((await home()).revisi).toEqual([])
@@ -110,7 +130,8 @@ testApps((testApp) => {
       await ask()
       const { revisiid } = (await one()).revisi
       expect(await upload('satu', revisiid)).toMatchObject({
-        ...{ status: 422, error: { files: expect.stringContaining('sama dengan yang diminta') } },
+        status: 422,
+        error: { files: expect.stringContaining('sama dengan yang diminta') },
       })
       expect(await one()).toMatchObject({ statusrevisi: '1', namafile: 'satu.pdf' })
     })
@@ -147,7 +168,8 @@ testApps((testApp) => {
       await ask()
       await upload('dua', (await one()).revisi.revisiid)
       expect(await decide({ revisi: 0 })).toMatchObject({
-        ...{ status: 409, message: expect.stringContaining('sudah memperbaikinya') },
+        status: 409,
+        message: expect.stringContaining('sudah memperbaikinya'),
       })
       // A second round keeps the first.
       await ask()
@@ -221,7 +243,8 @@ testApps((testApp) => {
       const [ani, budi] = [await handedIn(), await handedIn()]
       const ask = (isi: object) =>
         ani.office.post('massal', {
-          ...{ massalid: randomUUID(), aksi: 'revisi' },
+          massalid: randomUUID(),
+          aksi: 'revisi',
           pilihan: JSON.stringify({ id: [ani.registerid, budi.registerid] }),
           isi: JSON.stringify(isi),
         })
@@ -232,7 +255,9 @@ testApps((testApp) => {
       for (const each of [ani, budi]) expect(await each.one()).toMatchObject({ statusrevisi: '1' })
       await budi.upload('dua', (await budi.one()).revisi.revisiid)
       const undone = await ani.office.post('massal', {
-        ...{ massalid: randomUUID(), aksi: 'urungkan', asal: data.massalid },
+        massalid: randomUUID(),
+        aksi: 'urungkan',
+        asal: data.massalid,
       })
       expect(undone.data).toMatchObject({ berhasil: 1, gagal: 1 })
       expect([(await ani.one()).statusrevisi, (await budi.one()).statusrevisi]).toEqual(['0', '2'])
@@ -266,23 +291,29 @@ testApps((testApp) => {
       const write = async (tgl: string) =>
         (
           await own.post('laporan', {
-            ...{ laporan_registeridx: registerid, detail_tgl: tgl, detail_isi: 'Memasang kabel.' },
+            laporan_registeridx: registerid,
+            detail_tgl: tgl,
+            detail_isi: 'Memasang kabel.',
           })
         ).data.detail_idx as number
       const day = await write('2026-02-09')
       const read = async () => (await own.get(`laporan/${day}`)).data
       return {
-        ...{ db, own, as, registerid, write, day, read },
+        db,
+        own,
+        as,
+        registerid,
+        write,
+        day,
+        read,
         ask: (more: object = {}) =>
           as.post('validasilaporan', {
-            ...{
-              detail_idx: day,
-              status: 0,
-              revisi: 1,
-              alasan: NOTE,
-              bagian: ['kegiatan', 'gambar'],
-              ...more,
-            },
+            detail_idx: day,
+            status: 0,
+            revisi: 1,
+            alasan: NOTE,
+            bagian: ['kegiatan', 'gambar'],
+            ...more,
           }),
         change: (detail_isi: string, revisiid?: number) =>
           own.post(`laporan/${day}`, { detail_isi, revisiid }),
@@ -319,7 +350,8 @@ testApps((testApp) => {
       const { laporan, hari } = await inbox()
       expect(laporan).toBe(1)
       expect(hari[0]).toMatchObject({
-        ...{ detail_isi: 'Memasang kabel dari 08.00 sampai 12.00.', detail_revisi: '2' },
+        detail_isi: 'Memasang kabel dari 08.00 sampai 12.00.',
+        detail_revisi: '2',
         revisi: {
           keadaan: 'diperbaiki',
           sebelum: { isi: 'Memasang kabel.' },
@@ -354,7 +386,10 @@ testApps((testApp) => {
       const { revisiid } = (await read()).revisi
       const gambar = { content: await jpegWithExif(), filename: 'kabel.jpg' }
       const sent = await own.post('laporangambar', {
-        ...{ laporan_registeridx: registerid, detail_tgl: '2026-02-09', gambar, revisiid },
+        laporan_registeridx: registerid,
+        detail_tgl: '2026-02-09',
+        gambar,
+        revisiid,
       })
       expect(sent.status).toBe(201)
       expect(await read()).toMatchObject({ detail_revisi: '2', revisi: { sebelum: { gambar: 0 } } })
@@ -373,10 +408,13 @@ testApps((testApp) => {
       const { detail_versi } = await read()
       await change('Lebih rinci.')
       expect(await ask({ versi: detail_versi })).toMatchObject({
-        ...{ status: 409, message: expect.stringContaining('mengubah laporan ini') },
+        status: 409,
+        message: expect.stringContaining('mengubah laporan ini'),
       })
       const { data } = await as.post('bimbingan/validasi', {
-        ...{ detail: JSON.stringify([day]), versi: JSON.stringify([detail_versi]), status: 1 },
+        detail: JSON.stringify([day]),
+        versi: JSON.stringify([detail_versi]),
+        status: 1,
       })
       expect(data).toMatchObject([{ hasil: 'ditolak' }])
       expect(await read()).toMatchObject({ detail_verifikasi: '0', detail_revisi: '0' })
@@ -419,12 +457,18 @@ testApps((testApp) => {
     const state = async () => (await own.get('mahasiswa/info')).data.register[0].laporanakhir
     expect(await state()).toBe('belum-ada')
     const made = await own.post('laporanakhir', {
-      ...{ laporan_registeridx: registerid, detail_isi: 'Bab 1', detail_lampiran: file('bab') },
+      laporan_registeridx: registerid,
+      detail_isi: 'Bab 1',
+      detail_lampiran: file('bab'),
     })
     const { detail_idx } = made.data
     expect(await state()).toBe('menunggu')
     await as.post('validasilaporan', {
-      ...{ detail_idx, status: 0, revisi: 1, alasan: NOTE, bagian: ['format'] },
+      detail_idx,
+      status: 0,
+      revisi: 1,
+      alasan: NOTE,
+      bagian: ['format'],
     })
     expect(await state()).toBe('perlu-revisi')
     const entry = async () => (await own.get(`laporanakhir/${registerid}`)).data.detail[0]

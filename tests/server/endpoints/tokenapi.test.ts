@@ -17,7 +17,10 @@ testApps((testApp) => {
     const maker = await admin(testApp().db, 'akademik')
     const office = testApp().as(maker)
     const answer = await office.post('tokenapi', {
-      ...{ nama: 'SIAKAD', peran: 'akademik', baca: '1', hari: '30' },
+      nama: 'SIAKAD',
+      peran: 'akademik',
+      baca: '1',
+      hari: '30',
       ...given,
     })
     const { data } = answer as unknown as AnswerOf<'POST tokenapi'>
@@ -66,12 +69,14 @@ testApps((testApp) => {
       .where('judul', '=', jenis)
       .executeTakeFirstOrThrow()
     expect(event).toEqual({
-      ...{ akunid: maker.akunid, peran: 'akademik' },
+      akunid: maker.akunid,
+      peran: 'akademik',
       nama: expect.stringMatching(/^SIAKAD \(token, /) as string,
     })
     const reader = await made()
     expect(await reader.caller.post('jenis', { jenisdokumen: 'x', jenisstatus: 1 })).toMatchObject({
-      ...{ status: 403, message: READS },
+      status: 403,
+      message: READS,
     })
     expect(await reader.caller.delete(`harilibur/1`)).toMatchObject({ status: 403, message: READS })
   })
@@ -211,7 +216,10 @@ testApps((testApp) => {
     const narrow = as({ token })
     const wide = await (async () => {
       const answer = await office.post('tokenapi', {
-        ...{ nama: 'Lain', peran: 'akademik', baca: '0', hari: '30' },
+        nama: 'Lain',
+        peran: 'akademik',
+        baca: '0',
+        hari: '30',
       })
       return as({ token: (answer as unknown as AnswerOf<'POST tokenapi'>).data.token })
     })()

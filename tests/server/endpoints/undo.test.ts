@@ -28,7 +28,13 @@ testApps((testApp) => {
         (each: { objek: string }) => each.objek === objek,
       )
     return {
-      ...{ db, student, register, registerid, office, colleague, last },
+      db,
+      student,
+      register,
+      registerid,
+      office,
+      colleague,
+      last,
       decide: (to: string, alasan?: string) =>
         office.post('register/persetujuan', { registerid, registerdisetujui: to, alasan }),
       state: async () => (await office.get(`register/${registerid}`)).data.register.registerdisetujui,
@@ -40,17 +46,20 @@ testApps((testApp) => {
     await decide('1')
     const { peristiwaid } = await last('register')
     expect(await colleague.post('peristiwa/urungkan', { peristiwaid })).toMatchObject({
-      ...{ status: 422, error: { alasan: 'Wajib diisi.' } },
+      status: 422,
+      error: { alasan: 'Wajib diisi.' },
     })
     expect(await office.post('peristiwa/urungkan', { peristiwaid })).toMatchObject({
-      ...{ status: 200, message: 'Keputusan itu diurungkan.' },
+      status: 200,
+      message: 'Keputusan itu diurungkan.',
     })
     expect(await state()).toBeNull()
     const event = await last('register')
     expect(event).toMatchObject({ sebelum: { keputusan: 'disetujui' }, sesudah: { keputusan: 'menunggu' } })
     // Once: it has been taken back.
     expect(await office.post('peristiwa/urungkan', { peristiwaid })).toMatchObject({
-      ...{ status: 409, message: expect.stringContaining('perubahan lain') },
+      status: 409,
+      message: expect.stringContaining('perubahan lain'),
     })
     // The taking back is a decision too.
     expect((await colleague.post('peristiwa/urungkan', { peristiwaid: event.peristiwaid })).status).toBe(200)
@@ -116,15 +125,11 @@ testApps((testApp) => {
     expect((await office.post('peristiwa/urungkan', { peristiwaid: 999_999 })).status).toBe(404)
     const { register, student: writer } = await registered(1)
     await jadwal(db, register)
-    await testApp()
-      .as(writer)
-      .post('laporan', {
-        ...{
-          laporan_registeridx: register.registerid,
-          detail_tgl: '2026-02-09',
-          detail_isi: 'Memasang kabel.',
-        },
-      })
+    await testApp().as(writer).post('laporan', {
+      laporan_registeridx: register.registerid,
+      detail_tgl: '2026-02-09',
+      detail_isi: 'Memasang kabel.',
+    })
     const { data } = await office.get(`peristiwa?registerid=${register.registerid}`)
     const report = data.find(({ objek }: { objek: string }) => objek === 'laporan')
     expect((await office.post('peristiwa/urungkan', { peristiwaid: report.peristiwaid })).status).toBe(409)
@@ -159,7 +164,9 @@ testApps((testApp) => {
     expect((await office.post('peristiwa/urungkan', { peristiwaid: given.peristiwaid })).status).toBe(409)
 
     await office.post('pembimbing/ganti', {
-      ...{ pembimbingregisterid: registerid, pembimbingdosenid: two.dosenid, alasan: NOTE },
+      pembimbingregisterid: registerid,
+      pembimbingdosenid: two.dosenid,
+      alasan: NOTE,
     })
     expect(await undo(colleague)).toMatchObject({ status: 422, error: { alasan: 'Wajib diisi.' } })
     expect((await undo(colleague, { alasan: NOTE })).status).toBe(200)
@@ -220,7 +227,9 @@ testApps((testApp) => {
     const second = await give()
     const both = await Promise.all([
       office.post('pembimbing/ganti', {
-        ...{ pembimbingregisterid: registerid, pembimbingdosenid: next, alasan: NOTE },
+        pembimbingregisterid: registerid,
+        pembimbingdosenid: next,
+        alasan: NOTE,
       }),
       colleague.delete(`pembimbing/${second}`),
     ])

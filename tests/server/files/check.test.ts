@@ -157,7 +157,10 @@ test('what was not received is not opened, renamed or removed', async () => {
   const path = join(dir, 'rahasia.txt')
   writeFileSync(path, 'bukan milik server')
   const likeness = {
-    ...{ path, filename: 'x.pdf', size: 18, sha256: '0'.repeat(64) },
+    path,
+    filename: 'x.pdf',
+    size: 18,
+    sha256: '0'.repeat(64),
     discard: () => rm(path),
   }
   const real = await upload(pdf(), 'surat.pdf', dir)

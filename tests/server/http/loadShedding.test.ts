@@ -31,7 +31,11 @@ async function listening(limits: Parameters<typeof shedLoad>[1], routes: (app: F
     new Promise<Answer>((resolve, reject) => {
       request(
         {
-          ...{ agent, host: '127.0.0.1', port, path, method },
+          agent,
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
           headers: language ? { 'accept-language': language } : {},
         },
         (response) => void read(response).then(resolve),

@@ -173,8 +173,16 @@ testApps((testApp) => {
     const before = await account(rows[1]![0]!)
     const again = await imports(caller, 'mahasiswa', rows, { akun: 1 })
     expect(again.jumlah).toEqual({
-      ...{ baris: 2, baru: 0, berubah: 0, sama: 2, salah: 0 },
-      ...{ akun: 0, sandidiganti: 0, sandisendiri: 0, akunmati: 0, akunhidup: 0 },
+      baris: 2,
+      baru: 0,
+      berubah: 0,
+      sama: 2,
+      salah: 0,
+      akun: 0,
+      sandidiganti: 0,
+      sandisendiri: 0,
+      akunmati: 0,
+      akunhidup: 0,
     })
     expect(await account(rows[1]![0]!)).toEqual(before)
     expect((await trailOf(akunid)).map(({ objekid, sesudah }) => [objekid, sesudah])).toMatchObject([
@@ -413,7 +421,11 @@ testApps((testApp) => {
     expect((await login(one, first.akunbaru[0]!.sandi)).status).toBe(200)
     const wrong = [...rows, [fresh(), '', here, '2024', 'P']]
     expect((await imports(caller, 'mahasiswa', wrong, { akun: 1, sandiulang: 1 })).jumlah).toMatchObject({
-      ...{ akun: 0, sandidiganti: 0, sandisendiri: 0, akunmati: 0, akunhidup: 0 },
+      akun: 0,
+      sandidiganti: 0,
+      sandisendiri: 0,
+      akunmati: 0,
+      akunhidup: 0,
     })
 
     const again = await imports(caller, 'mahasiswa', rows, { akun: 1, sandiulang: 1 })

@@ -27,15 +27,19 @@ async function campus({ db }: TestApp, { students = 2, jadwal = true, nama = '' 
     await db
       .insertInto('jadwal')
       .values({
-        ...{ jadwalkuotaidx: kuotaidx, jadwalperusahaanid: perusahaanid },
-        ...{ jadwalmulai: '2026-02-02', jadwalselesai: '2026-03-27' },
+        jadwalkuotaidx: kuotaidx,
+        jadwalperusahaanid: perusahaanid,
+        jadwalmulai: '2026-02-02',
+        jadwalselesai: '2026-03-27',
       })
       .execute()
   const placed = []
   for (let index = 0; index < students; index++) {
     const student = await mahasiswa(db, { mhsprodiid: prodiid, ...(nama && { mhsnama: nama }) })
     const { registerid } = await terdaftar(db, student, {
-      ...{ registerkuotaid: kuotaidx, registerperusahaanid: perusahaanid, registerdisetujui: 1 },
+      registerkuotaid: kuotaidx,
+      registerperusahaanid: perusahaanid,
+      registerdisetujui: 1,
     })
     placed.push({ ...student, registerid })
   }
@@ -156,9 +160,17 @@ testApps((testApp) => {
       await db
         .insertInto('ketidakhadiran')
         .values({
-          ...{ absenregisterid: registerid, absenmulai: '2026-02-04', absenselesai: '2026-02-04' },
-          ...{ absenjenis: 'sakit', absenketerangan: 'Rahasia.', absenbukti: null, status: 'diterima' },
-          ...{ jawabanalasan: null, jawaboleh: null, jawabpada: null, dibuat: '2026-02-04T02:00:00.000Z' },
+          absenregisterid: registerid,
+          absenmulai: '2026-02-04',
+          absenselesai: '2026-02-04',
+          absenjenis: 'sakit',
+          absenketerangan: 'Rahasia.',
+          absenbukti: null,
+          status: 'diterima',
+          jawabanalasan: null,
+          jawaboleh: null,
+          jawabpada: null,
+          dibuat: '2026-02-04T02:00:00.000Z',
         })
         .execute()
       await db
@@ -334,14 +346,20 @@ testApps((testApp) => {
       const { rubrikid } = await db
         .insertInto('rubrik')
         .values({
-          ...{ rubrikprodiid: prodiid, rubriknomor: 3, rubrikisi: JSON.stringify(RUBRIC) },
-          ...{ rubrikdipakai: '2026-01-05T02:00:00.000Z', rubrikbeku: '2026-01-06T02:00:00.000Z' },
+          rubrikprodiid: prodiid,
+          rubriknomor: 3,
+          rubrikisi: JSON.stringify(RUBRIC),
+          rubrikdipakai: '2026-01-05T02:00:00.000Z',
+          rubrikbeku: '2026-01-06T02:00:00.000Z',
           rubrikdibuat: '2026-01-05T01:00:00.000Z',
         })
         .returning('rubrikid')
         .executeTakeFirstOrThrow()
       const hasil = {
-        ...{ angka: 8550, huruf: 'A', indeks: 400, dibatasi: true },
+        angka: 8550,
+        huruf: 'A',
+        indeks: 400,
+        dibatasi: true,
         nilai: [
           { oleh: 'lapangan', bobot: 5000, nilai: 8400 },
           { oleh: 'pembimbing', bobot: 5000, nilai: 8700 },
@@ -350,8 +368,11 @@ testApps((testApp) => {
       await db
         .insertInto('nilai')
         .values({
-          ...{ nilairegisterid: registerid, nilairubrikid: rubrikid, nilaihasil: JSON.stringify(hasil) },
-          ...{ nilaikunci: '2026-02-10T01:00:00.000Z', nilaikuncioleh: 'Kaprodi' },
+          nilairegisterid: registerid,
+          nilairubrikid: rubrikid,
+          nilaihasil: JSON.stringify(hasil),
+          nilaikunci: '2026-02-10T01:00:00.000Z',
+          nilaikuncioleh: 'Kaprodi',
         })
         .execute()
       const sheets = async () =>
@@ -501,8 +522,12 @@ testApps((testApp) => {
       const { tugasid } = await db
         .insertInto('surattugas')
         .values({
-          ...{ akunid: office.akunid, jenis: 'tugas', tanggal: '2026-02-10', dibuat: '2026-02-10T01:00:00Z' },
-          ...{ dipegang: '2026-02-10T01:01:00Z 0', selesai: null },
+          akunid: office.akunid,
+          jenis: 'tugas',
+          tanggal: '2026-02-10',
+          dibuat: '2026-02-10T01:00:00Z',
+          dipegang: '2026-02-10T01:01:00Z 0',
+          selesai: null,
         })
         .returning('tugasid')
         .executeTakeFirstOrThrow()
@@ -510,7 +535,11 @@ testApps((testApp) => {
         .insertInto('suratbaris')
         .values(
           placed.map(({ registerid }, urut) => ({
-            ...{ tugasid, urut: urut + 1, register: ids(registerid), suratid: null, alasan: null },
+            tugasid,
+            urut: urut + 1,
+            register: ids(registerid),
+            suratid: null,
+            alasan: null,
           })),
         )
         .execute()
@@ -557,7 +586,9 @@ testApps((testApp) => {
           .get(`surat/periksa/${encodeURIComponent(typed)}`)
       const known = await look(kode)
       expect(known.data).toMatchObject({
-        ...{ nomor, dicabut: null, jabatan: 'Direktur' },
+        nomor,
+        dicabut: null,
+        jabatan: 'Direktur',
         untuk: [{ inisial: 'S. N. O.', akhir: placed[0]!.mhsnobp.slice(-3) }],
       })
       expect(JSON.stringify(known)).not.toContain('Siti')

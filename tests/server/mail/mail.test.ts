@@ -22,11 +22,18 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
   const happens = (...events: Event[]) =>
     app.db.transaction().execute((trx) => recordEvents(trx, { user: office, now: app.now() }, events))
   const decided = (registerid: number, reason?: string): Event => ({
-    ...{ what: 'register.keputusan', id: registerid, registerid, reason },
-    ...{ before: { keputusan: 'menunggu' }, after: { keputusan: 'ditolak' } },
+    what: 'register.keputusan',
+    id: registerid,
+    registerid,
+    reason,
+    before: { keputusan: 'menunggu' },
+    after: { keputusan: 'ditolak' },
   })
   const commented = (registerid: number): Event => ({
-    ...{ what: 'tanggapan.tambah', id: 1, registerid, after: { isi: 'Bagus', jenis: 'mingguan' } },
+    what: 'tanggapan.tambah',
+    id: 1,
+    registerid,
+    after: { isi: 'Bagus', jenis: 'mingguan' },
   })
   const at = (time: string, day = HARI_INI) => app.goTo(`${day}T${time}:00.000Z`)
 
@@ -64,7 +71,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       const { student, registerid } = await placed(app.db)
       const to = await app.confirmed(student.akunid, address())
       await happens(decided(registerid), {
-        ...{ what: 'register.pembimbing', id: registerid, registerid, after: { pembimbing: 'Ani' } },
+        what: 'register.pembimbing',
+        id: registerid,
+        registerid,
+        after: { pembimbing: 'Ani' },
       })
       await app.turn()
       expect(app.post.to(to).map(({ subject }) => subject)).toEqual(['2 kabar magang yang belum dibaca'])
@@ -151,13 +161,17 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       const { guide, student, registerid } = await placed(app.db)
       const to = await app.confirmed(guide.akunid, address('dosen'))
       await happens({
-        ...{ what: 'register.keadaan', id: registerid, registerid },
+        what: 'register.keadaan',
+        id: registerid,
+        registerid,
         after: { keadaan: 'selesai' },
       })
       await app.turn()
       expect(app.post.to(to)[0]!.text).toContain(`Magang selesai – ${student.mhsnama}`)
       await happens({
-        ...{ what: 'register.keadaan', id: registerid, registerid },
+        what: 'register.keadaan',
+        id: registerid,
+        registerid,
         after: { keadaan: 'berjalan' },
       })
       await app.db.deleteFrom('pembimbing').where('pembimbingregisterid', '=', registerid).execute()
@@ -393,7 +407,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       })
       app.post.refuse.set(to, { code: 550, text: '5.7.1 Relaying denied' })
       expect((await app.as(rina).post('surel/uji', { alamat: to })).data).toEqual({
-        ...{ sampai: false, jawaban: '550 5.7.1 Relaying denied' },
+        sampai: false,
+        jawaban: '550 5.7.1 Relaying denied',
       })
       for (const alamat of [
         'a@b',
@@ -797,8 +812,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       expect(new Set(Object.values(await pilihan()))).toEqual(new Set(['mati']))
       await app.as(null).json('surel/berhenti', { token, semua: 1, kembali: all.kelompok })
       expect(await pilihan()).toMatchObject({
-        ...{ keputusan: 'mati', tanggapan: 'mati', jadwal: 'mati' },
-        ...{ laporan: 'harian', pengingat: 'harian' },
+        keputusan: 'mati',
+        tanggapan: 'mati',
+        jadwal: 'mati',
+        laporan: 'harian',
+        pengingat: 'harian',
       })
     })
 

@@ -30,7 +30,12 @@ export async function openMailApp(
   }
   return {
     ...app,
-    ...{ post, stops, turn, context, channel, base: settings.base },
+    post,
+    stops,
+    turn,
+    context,
+    channel,
+    base: settings.base,
     /** For the application and for the loop. */
     goTo(now: string) {
       at.now = new Date(now)

@@ -90,7 +90,8 @@ export async function campus(testApp: RewindableApp) {
         recommended: students.map(({ mhsnobp }) => recommended.get(mhsnobp)),
         seats: counters.map(({ terisipria: pria, terisiwanita: wanita }) => ({ pria, wanita })),
         places: counters.map((row) => ({
-          ...{ pria: row.detailkuotapria, wanita: row.detailkuotawanita },
+          pria: row.detailkuotapria,
+          wanita: row.detailkuotawanita,
           priawanita: row.detailkuotapriawanita,
         })),
         registrations: rows.map(({ registerid, ...row }) => ({

@@ -77,7 +77,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
           throw error
         })
         expect({ actor: actor.name, rows: after, broken: status >= 500 }).toEqual({
-          ...{ actor: actor.name, rows: before, broken: false },
+          actor: actor.name,
+          rows: before,
+          broken: false,
         })
       })
   }

@@ -52,8 +52,13 @@ const namesIn = (data: Row[], name: string) => data.flatMap((group) => group[nam
 const anything = (data: Row[]) => data.length > 0
 
 const visited = (thing: Thing) => ({
-  ...{ tanggal: '2026-02-09', jenis: 'kunjungan', registerid: JSON.stringify([thing.registerid]) },
-  ...{ dengan: 'Yulia Maharani', jabatan: 'Supervisor', temuan: 'Tugas sesuai rencana.', bagikan: 0 },
+  tanggal: '2026-02-09',
+  jenis: 'kunjungan',
+  registerid: JSON.stringify([thing.registerid]),
+  dengan: 'Yulia Maharani',
+  jabatan: 'Supervisor',
+  temuan: 'Tugas sesuai rencana.',
+  bagikan: 0,
 })
 
 const letter = { content: pdf(), filename: 'surat.pdf' }
@@ -146,8 +151,12 @@ const spareWebhook = async (db: Database) => {
   const { webhookid } = await db
     .insertInto('webhook')
     .values({
-      ...{ url: 'https://127.0.0.1:9/', kelompok: '["keputusan"]', rahasia: 'whsec_AAAA', aktif: 0 },
-      ...{ oleh: 'Sari', dibuat: `${HARI_INI}T00:00:00.000Z` },
+      url: 'https://127.0.0.1:9/',
+      kelompok: '["keputusan"]',
+      rahasia: 'whsec_AAAA',
+      aktif: 0,
+      oleh: 'Sari',
+      dibuat: `${HARI_INI}T00:00:00.000Z`,
     })
     .returning('webhookid')
     .executeTakeFirstOrThrow()
@@ -159,8 +168,14 @@ const spareToken = async (db: Database, _thing: Thing, { actors }: World) => {
   const { tokenid } = await db
     .insertInto('tokenapi')
     .values({
-      ...{ tokenhash: randomUUID(), nama: 'SIAKAD', peran: 'wadir', prodi: '[]', baca: 1, akunid },
-      ...{ dibuat: `${HARI_INI}T00:00:00.000Z`, kedaluwarsa: '2026-12-31T00:00:00.000Z' },
+      tokenhash: randomUUID(),
+      nama: 'SIAKAD',
+      peran: 'wadir',
+      prodi: '[]',
+      baca: 1,
+      akunid,
+      dibuat: `${HARI_INI}T00:00:00.000Z`,
+      kedaluwarsa: '2026-12-31T00:00:00.000Z',
     })
     .returning('tokenid')
     .executeTakeFirstOrThrow()
@@ -222,7 +237,9 @@ const draftRubric = async (db: Database, thing: Thing) => ({
     await db
       .insertInto('rubrik')
       .values({
-        ...{ rubrikprodiid: thing.prodiid, rubriknomor: 2, rubrikisi: JSON.stringify(RUBRIC) },
+        rubrikprodiid: thing.prodiid,
+        rubriknomor: 2,
+        rubrikisi: JSON.stringify(RUBRIC),
         rubrikdibuat: `${HARI_INI}T03:00:00.000Z`,
       })
       .returning('rubrikid')
@@ -234,8 +251,11 @@ const supervisorMarked = async (db: Database, thing: Thing) => {
   await db
     .insertInto('nilaibagian')
     .values({
-      ...{ bagianregisterid: thing.registerid, bagianoleh: 'pembimbing', bagianke: 0 },
-      ...{ bagianisi: JSON.stringify({ laporan: 8600 }), bagiandikirim: `${HARI_INI}T03:00:00.000Z` },
+      bagianregisterid: thing.registerid,
+      bagianoleh: 'pembimbing',
+      bagianke: 0,
+      bagianisi: JSON.stringify({ laporan: 8600 }),
+      bagiandikirim: `${HARI_INI}T03:00:00.000Z`,
     })
     .execute()
   return {}
@@ -245,7 +265,8 @@ const locked = async (db: Database, thing: Thing) => {
   await db
     .updateTable('nilai')
     .set({
-      ...{ nilaikunci: `${HARI_INI}T03:00:00.000Z`, nilaikuncioleh: 'Admin prodi' },
+      nilaikunci: `${HARI_INI}T03:00:00.000Z`,
+      nilaikuncioleh: 'Admin prodi',
       nilaihasil: JSON.stringify({ angka: 8500, huruf: 'A', indeks: 400, dibatasi: false, nilai: [] }),
     })
     .where('nilairegisterid', '=', thing.registerid)
@@ -256,21 +277,26 @@ const absent = async (db: Database, thing: Thing) => {
   const { absenid } = await db
     .insertInto('ketidakhadiran')
     .values({
-      ...{ absenregisterid: thing.registerid, absenmulai: '2026-02-12', absenselesai: '2026-02-12' },
-      ...{
-        absenjenis: 'sakit',
-        absenketerangan: null,
-        absenbukti: null,
-        dibuat: `${HARI_INI}T03:00:00.000Z`,
-      },
-      ...{ jawabanalasan: null, jawaboleh: null, jawabpada: null },
+      absenregisterid: thing.registerid,
+      absenmulai: '2026-02-12',
+      absenselesai: '2026-02-12',
+      absenjenis: 'sakit',
+      absenketerangan: null,
+      absenbukti: null,
+      dibuat: `${HARI_INI}T03:00:00.000Z`,
+      jawabanalasan: null,
+      jawaboleh: null,
+      jawabpada: null,
     })
     .returning('absenid')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('absenhari')
     .values({
-      ...{ hariabsenid: absenid, hariregisterid: thing.registerid, haritanggal: '2026-02-12', harikerja: 1 },
+      hariabsenid: absenid,
+      hariregisterid: thing.registerid,
+      haritanggal: '2026-02-12',
+      harikerja: 1,
     })
     // What is not taken back between two tests has the day already.
     .onConflict((day) => day.doNothing())
@@ -290,10 +316,19 @@ const correcting = async (db: Database, thing: Thing) => {
   const { koreksiid } = await db
     .insertInto('koreksijam')
     .values({
-      ...{ koreksiregisterid: thing.registerid, koreksidetailidx: thing.weekly.detail_idx },
-      ...{ darimasuk: '08:00', darikeluar: '16:00', darimode: 'kantor' },
-      ...{ kemasuk: '08:00', kekeluar: '17:00', kemode: 'kantor', koreksialasan: 'Lembur.' },
-      ...{ jawabanalasan: null, jawaboleh: null, jawabpada: null, dibuat: `${HARI_INI}T03:00:00.000Z` },
+      koreksiregisterid: thing.registerid,
+      koreksidetailidx: thing.weekly.detail_idx,
+      darimasuk: '08:00',
+      darikeluar: '16:00',
+      darimode: 'kantor',
+      kemasuk: '08:00',
+      kekeluar: '17:00',
+      kemode: 'kantor',
+      koreksialasan: 'Lembur.',
+      jawabanalasan: null,
+      jawaboleh: null,
+      jawabpada: null,
+      dibuat: `${HARI_INI}T03:00:00.000Z`,
     })
     .returning('koreksiid')
     .executeTakeFirstOrThrow()
@@ -317,8 +352,14 @@ const ownBulks = async (db: Database, _thing: Thing, { actors }: World) => {
     .insertInto('massal')
     .values(
       owners.map((actor) => ({
-        ...{ massalid: bulkOf(actor), akunid: actor.akunid, aksi: 'rekomendasi', urungan: 0, sidik: '' },
-        ...{ jumlah: 0, dibuat: `${HARI_INI}T03:00:00Z`, selesai: null },
+        massalid: bulkOf(actor),
+        akunid: actor.akunid,
+        aksi: 'rekomendasi',
+        urungan: 0,
+        sidik: '',
+        jumlah: 0,
+        dibuat: `${HARI_INI}T03:00:00Z`,
+        selesai: null,
       })),
     )
     .execute()
@@ -332,8 +373,12 @@ const ownJobs = async (db: Database, _thing: Thing, { actors }: World) => {
     const { tugasid } = await db
       .insertInto('surattugas')
       .values({
-        ...{ akunid, jenis: 'tugas', tanggal: HARI_INI, dibuat: `${HARI_INI}T03:00:00Z` },
-        ...{ dipegang: null, selesai: `${HARI_INI}T03:00:00Z` },
+        akunid,
+        jenis: 'tugas',
+        tanggal: HARI_INI,
+        dibuat: `${HARI_INI}T03:00:00Z`,
+        dipegang: null,
+        selesai: `${HARI_INI}T03:00:00Z`,
       })
       .returning('tugasid')
       .executeTakeFirstOrThrow()
@@ -353,8 +398,12 @@ const byLink = (guna: 'sandi' | 'surel', fields: Fields = {}): Recipe => ({
     await db
       .insertInto('tautan')
       .values({
-        ...{ kuncihash: hashToken(LINK), akunid, guna, nilai },
-        ...{ dibuat: `${HARI_INI}T02:55:00.000Z`, kedaluwarsa: `${HARI_INI}T03:25:00.000Z` },
+        kuncihash: hashToken(LINK),
+        akunid,
+        guna,
+        nilai,
+        dibuat: `${HARI_INI}T02:55:00.000Z`,
+        kedaluwarsa: `${HARI_INI}T03:25:00.000Z`,
       })
       .execute()
     return {}
@@ -368,8 +417,16 @@ const failedItem: Recipe = {
     const { kotakid } = await db
       .insertInto('kotakkeluar')
       .values({
-        ...{ kunci: 'gagal', saluran: 'surel', penerima: 'x@kampus.example', akunid: null },
-        ...{ jenis: 'harian', isi: '{}', dibuat: at, jadwal: at, sampai: null, gagal: at },
+        kunci: 'gagal',
+        saluran: 'surel',
+        penerima: 'x@kampus.example',
+        akunid: null,
+        jenis: 'harian',
+        isi: '{}',
+        dibuat: at,
+        jadwal: at,
+        sampai: null,
+        gagal: at,
       })
       .returning('kotakid')
       .executeTakeFirstOrThrow()
@@ -424,7 +481,8 @@ export const recipes: Record<string, Recipe> = {
         await db
           .updateTable('akun')
           .set({
-            ...{ wabaru: '6281234567890', wakode: codeHash(akunid, '123456') },
+            wabaru: '6281234567890',
+            wakode: codeHash(akunid, '123456'),
             wakodesampai: '2999-01-01T00:00:00.000Z',
           })
           .where('akunid', '=', akunid)
@@ -634,8 +692,11 @@ export const recipes: Record<string, Recipe> = {
   'POST register/tanggal': {
     prepare: running,
     fields: (_, made) => ({
-      ...{ registerid: made.id, mulai: '2026-02-02', selesai: '2026-03-02' },
-      ...{ alasan: 'Sakit.', luar: 0 },
+      registerid: made.id,
+      mulai: '2026-02-02',
+      selesai: '2026-03-02',
+      alasan: 'Sakit.',
+      luar: 0,
     }),
   },
   'POST pembimbing/ganti': {
@@ -1104,8 +1165,12 @@ export const recipes: Record<string, Recipe> = {
   'POST kehadiran/lokasi': { about: 'self', fields: () => ({ izin: 1 }) },
   'POST ketidakhadiran': {
     fields: (thing) => ({
-      ...{ registerid: thing.registerid, mulai: '2026-02-05', selesai: '2026-02-06' },
-      ...{ jenis: 'sakit', keterangan: 'Demam.', bukti: letter },
+      registerid: thing.registerid,
+      mulai: '2026-02-05',
+      selesai: '2026-02-06',
+      jenis: 'sakit',
+      keterangan: 'Demam.',
+      bukti: letter,
     }),
     code: 201,
   },
@@ -1123,8 +1188,11 @@ export const recipes: Record<string, Recipe> = {
   'POST koreksijam': {
     prepare: validatedDay,
     fields: (thing) => ({
-      ...{ detail_idx: thing.weekly.detail_idx, detail_masuk: '08.00', detail_keluar: '17.00' },
-      ...{ detail_mode: 'kantor', alasan: 'Lembur.' },
+      detail_idx: thing.weekly.detail_idx,
+      detail_masuk: '08.00',
+      detail_keluar: '17.00',
+      detail_mode: 'kantor',
+      alasan: 'Lembur.',
     }),
     code: 201,
   },
@@ -1145,7 +1213,9 @@ export const recipes: Record<string, Recipe> = {
       await db
         .updateTable('nilaibagian')
         .set({
-          ...{ bagiancara: 'tautan', bagianlapanganid: thing.company.lapanganid, bagiandikirim: null },
+          bagiancara: 'tautan',
+          bagianlapanganid: thing.company.lapanganid,
+          bagiandikirim: null,
           bagiandiajukan: `${HARI_INI}T02:00:00.000Z`,
         })
         .where('bagianregisterid', '=', thing.registerid)
@@ -1169,7 +1239,9 @@ export const recipes: Record<string, Recipe> = {
   },
   'POST lapangan/revisi': {
     fields: (thing) => ({
-      ...{ detail_idx: thing.weekly.detail_idx, versi: 0, bagian: '["kegiatan"]' },
+      detail_idx: thing.weekly.detail_idx,
+      versi: 0,
+      bagian: '["kegiatan"]',
       alasan: 'Tulis jam kerjanya.',
     }),
   },
@@ -1229,7 +1301,10 @@ export const recipes: Record<string, Recipe> = {
   'POST lapangan/cabut/{registerid}': { path: (thing) => `lapangan/cabut/${thing.registerid}` },
   'POST lapangan/kertas': {
     fields: (thing) => ({
-      ...{ registerid: thing.registerid, dari: '2026-02-09', sampai: '2026-02-13', nama: 'Yulia Maharani' },
+      registerid: thing.registerid,
+      dari: '2026-02-09',
+      sampai: '2026-02-13',
+      nama: 'Yulia Maharani',
       berkas: letter,
     }),
     code: 201,
@@ -1250,7 +1325,10 @@ export const recipes: Record<string, Recipe> = {
   'POST nilai/seminar/{registerid}': {
     path: (thing) => `nilai/seminar/${thing.registerid}`,
     fields: (thing) => ({
-      ...{ tanggal: '2026-03-18', jam: '09.30', ruang: 'R. 204', versi: 0 },
+      tanggal: '2026-03-18',
+      jam: '09.30',
+      ruang: 'R. 204',
+      versi: 0,
       penguji: JSON.stringify([thing.lecturer.dosenid]),
     }),
   },
@@ -1336,8 +1414,10 @@ export const recipes: Record<string, Recipe> = {
         .insertInto('peristiwa')
         .values({
           ...eventRow({ nobp, prodiid: thing.prodiid, objekid: nobp }),
-          ...{ objek: 'mahasiswa', aksi: 'rekomendasi' },
-          ...{ sebelum: '{"direkomendasikan":0}', sesudah: '{"direkomendasikan":1}' },
+          objek: 'mahasiswa',
+          aksi: 'rekomendasi',
+          sebelum: '{"direkomendasikan":0}',
+          sesudah: '{"direkomendasikan":1}',
         })
         .returning('peristiwaid')
         .executeTakeFirstOrThrow()

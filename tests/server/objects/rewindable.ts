@@ -62,7 +62,9 @@ export async function rewindable(
     // Nobody listens there: what a mail server takes and refuses, tests/server/mail see.
     mail: {
       mailer: mailer({
-        ...{ url: 'smtp://127.0.0.1:1', from: 'magang@kampus.example', base: 'https://kampus.example/' },
+        url: 'smtp://127.0.0.1:1',
+        from: 'magang@kampus.example',
+        base: 'https://kampus.example/',
       }),
       stops: stopSigner(STOP_KEY),
     },

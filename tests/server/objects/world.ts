@@ -254,9 +254,16 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
   await db
     .insertInto('ketidakhadiran')
     .values({
-      ...{ absenregisterid: registerid, absenmulai: '2026-02-03', absenselesai: '2026-02-03' },
-      ...{ absenjenis: 'sakit', absenketerangan: null, absenbukti: proof, status: 'ditolak' },
-      ...{ jawabanalasan: 'Tidak terbaca.', jawaboleh: lecturer.dosennama, jawabpada: null },
+      absenregisterid: registerid,
+      absenmulai: '2026-02-03',
+      absenselesai: '2026-02-03',
+      absenjenis: 'sakit',
+      absenketerangan: null,
+      absenbukti: proof,
+      status: 'ditolak',
+      jawabanalasan: 'Tidak terbaca.',
+      jawaboleh: lecturer.dosennama,
+      jawabpada: null,
       dibuat: `${HARI_INI}T02:00:00.000Z`,
     })
     .execute()
@@ -268,18 +275,14 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
   await db
     .insertInto('nilaibagian')
     .values({
-      ...{
-        bagianregisterid: registerid,
-        bagianoleh: 'lapangan',
-        bagianke: 0,
-        bagiandosenid: lecturer.dosenid,
-      },
-      ...{
-        bagianisi: JSON.stringify({ mutu: 8400 }),
-        bagianberkas: markSheet,
-        bagianpenilai: 'Yulia Maharani',
-        bagiancara: 'kertas',
-      },
+      bagianregisterid: registerid,
+      bagianoleh: 'lapangan',
+      bagianke: 0,
+      bagiandosenid: lecturer.dosenid,
+      bagianisi: JSON.stringify({ mutu: 8400 }),
+      bagianberkas: markSheet,
+      bagianpenilai: 'Yulia Maharani',
+      bagiancara: 'kertas',
       bagiandikirim: `${HARI_INI}T02:00:00.000Z`,
     })
     .execute()
@@ -287,10 +290,16 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
   const { kunjunganid } = await db
     .insertInto('kunjungan')
     .values({
-      ...{ kunjungandosenid: lecturer.dosenid, kunjunganperusahaanid: perusahaanid, kunjungansemid: semid },
-      ...{ kunjungantanggal: SENIN, kunjunganjenis: 'kunjungan', kunjungandengan: 'Yulia Maharani' },
-      ...{ kunjungantemuan: 'Tugas sesuai rencana.', kunjunganbagikan: 1 },
-      ...{ kunjunganjabatan: 'Supervisor', kunjungantindak: null },
+      kunjungandosenid: lecturer.dosenid,
+      kunjunganperusahaanid: perusahaanid,
+      kunjungansemid: semid,
+      kunjungantanggal: SENIN,
+      kunjunganjenis: 'kunjungan',
+      kunjungandengan: 'Yulia Maharani',
+      kunjungantemuan: 'Tugas sesuai rencana.',
+      kunjunganbagikan: 1,
+      kunjunganjabatan: 'Supervisor',
+      kunjungantindak: null,
       kunjungandibuat: `${HARI_INI}T02:00:00.000Z`,
     })
     .returning('kunjunganid')
@@ -302,8 +311,14 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
   await db
     .insertInto('lapangankertas')
     .values({
-      ...{ registerid, dari: '2026-02-02', sampai: '2026-02-06', nama: 'Yulia Maharani', jabatan: null },
-      ...{ berkas: confirmation, waktu: `${HARI_INI}T02:00:00.000Z`, oleh: lecturer.dosennama },
+      registerid,
+      dari: '2026-02-02',
+      sampai: '2026-02-06',
+      nama: 'Yulia Maharani',
+      jabatan: null,
+      berkas: confirmation,
+      waktu: `${HARI_INI}T02:00:00.000Z`,
+      oleh: lecturer.dosennama,
     })
     .execute()
   return {
@@ -352,10 +367,16 @@ export async function fieldSupervisor(
   const { lapanganid } = await db
     .insertInto('lapangan')
     .values({
-      ...{ lapanganperusahaanid: perusahaanid, lapangannama: 'Yulia Maharani' },
-      ...{ lapanganjabatan: 'Kepala Infrastruktur', lapangansurel: null, lapangantelp: '0751-778899' },
-      ...{ lapanganoleh: 'Admin', lapangandibuat: at },
-      ...{ lapangankonfirmasi: at, lapangancara: 'kantor', lapangankonfirmasioleh: 'Admin' },
+      lapanganperusahaanid: perusahaanid,
+      lapangannama: 'Yulia Maharani',
+      lapanganjabatan: 'Kepala Infrastruktur',
+      lapangansurel: null,
+      lapangantelp: '0751-778899',
+      lapanganoleh: 'Admin',
+      lapangandibuat: at,
+      lapangankonfirmasi: at,
+      lapangancara: 'kantor',
+      lapangankonfirmasioleh: 'Admin',
     })
     .returning('lapanganid')
     .executeTakeFirstOrThrow()
@@ -367,8 +388,13 @@ export async function fieldSupervisor(
   const { tautanid } = await db
     .insertInto('lapangantautan')
     .values({
-      ...{ lapanganid, tokenhash: hashToken(link), cara: 'qr', dibuat: at, oleh: 'Admin' },
-      ...{ kedaluwarsa: '2026-03-18T00:00:00.000Z', dipakai: null },
+      lapanganid,
+      tokenhash: hashToken(link),
+      cara: 'qr',
+      dibuat: at,
+      oleh: 'Admin',
+      kedaluwarsa: '2026-03-18T00:00:00.000Z',
+      dipakai: null,
     })
     .returning('tautanid')
     .executeTakeFirstOrThrow()
@@ -399,15 +425,19 @@ export const RUBRIC: Rubric = {
     { huruf: 'B', indeks: 300, batas: 7000 },
     { huruf: 'E', indeks: 0, batas: 0 },
   ],
-  ...{ terlambat: null, desimal: 1 },
+  terlambat: null,
+  desimal: 1,
 }
 
 const rubric = (db: Place['db'], prodiid: number) =>
   db
     .insertInto('rubrik')
     .values({
-      ...{ rubrikprodiid: prodiid, rubriknomor: 1, rubrikisi: JSON.stringify(RUBRIC) },
-      ...{ rubrikdipakai: '2026-01-05T02:00:00.000Z', rubrikbeku: '2026-01-06T02:00:00.000Z' },
+      rubrikprodiid: prodiid,
+      rubriknomor: 1,
+      rubrikisi: JSON.stringify(RUBRIC),
+      rubrikdipakai: '2026-01-05T02:00:00.000Z',
+      rubrikbeku: '2026-01-06T02:00:00.000Z',
       rubrikdibuat: '2026-01-05T01:00:00.000Z',
     })
     .execute()
@@ -432,23 +462,30 @@ async function letterOf(
   const { suratid } = await db
     .insertInto('surat')
     .values({
-      ...{ jenis: 'penyerahan', kode, nomor: `${registerid}/UNIT/2026`, pola: 'lama', tahun: 2026 },
-      ...{ urut: registerid, tanggal: HARI_INI, perihal: 'Penyerahan', templatversi: 0, umumversi: 0 },
-      ...{
-        isi: '{"mahasiswa":[]}',
-        prodiid,
-        suratperusahaanid: perusahaanid,
-        pejabat: '',
-        jabatan: 'Direktur',
-      },
-      ...{
-        berkasid,
-        sha256: 'a'.repeat(64),
-        pindaianid: null,
-        oleh: 'Admin',
-        dibuat: `${HARI_INI}T02:00:00.000Z`,
-      },
-      ...{ dicabut: null, dicabutoleh: null, dicabutalasan: null, tugasid: null },
+      jenis: 'penyerahan',
+      kode,
+      nomor: `${registerid}/UNIT/2026`,
+      pola: 'lama',
+      tahun: 2026,
+      urut: registerid,
+      tanggal: HARI_INI,
+      perihal: 'Penyerahan',
+      templatversi: 0,
+      umumversi: 0,
+      isi: '{"mahasiswa":[]}',
+      prodiid,
+      suratperusahaanid: perusahaanid,
+      pejabat: '',
+      jabatan: 'Direktur',
+      berkasid,
+      sha256: 'a'.repeat(64),
+      pindaianid: null,
+      oleh: 'Admin',
+      dibuat: `${HARI_INI}T02:00:00.000Z`,
+      dicabut: null,
+      dicabutoleh: null,
+      dicabutalasan: null,
+      tugasid: null,
     })
     .returning('suratid')
     .executeTakeFirstOrThrow()

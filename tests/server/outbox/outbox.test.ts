@@ -15,7 +15,11 @@ const DAY = 24 * 60 * MINUTE
 const START = Date.parse('2026-02-10T03:00:00.000Z')
 
 const leaving = (kunci: string, more: Partial<Leaving> = {}): Leaving => ({
-  ...{ kunci, saluran: 'surel', penerima: `${kunci}@kampus.example`, jenis: 'kabar', isi: { n: kunci } },
+  kunci,
+  saluran: 'surel',
+  penerima: `${kunci}@kampus.example`,
+  jenis: 'kabar',
+  isi: { n: kunci },
   ...more,
 })
 
@@ -32,7 +36,8 @@ function post(db: Database, how: (item: OutboxItem) => Promise<void | 'batal'> |
   }
   const delivering = { db, clock: () => at.now, name: 'surel', channel } as const
   return {
-    ...{ took, delivering },
+    took,
+    delivering,
     after: (ms: number) => void (at.now = new Date(at.now.getTime() + ms)),
     put: (...items: Leaving[]) => enqueue(db, items, at.now),
     run: () => deliver(delivering),

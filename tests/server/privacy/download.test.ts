@@ -77,7 +77,11 @@ testApps((testApp) => {
     await testApp()
       .as(guide)
       .post('validasilaporan', {
-        ...{ detail_idx, status: 0, revisi: 1, alasan: 'Terlalu singkat.', bagian: ['kegiatan'] },
+        detail_idx,
+        status: 0,
+        revisi: 1,
+        alasan: 'Terlalu singkat.',
+        bagian: ['kegiatan'],
       })
     expect(await page()).toContain('>Perlu revisi<')
     const { revisiid } = await testApp()

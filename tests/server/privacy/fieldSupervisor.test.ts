@@ -18,7 +18,9 @@ testApps((testApp) => {
     const { registerid } = first
     const days = await harian(db, registerid, { '2026-02-02': {}, '2026-02-03': {} })
     await head.post(`lapangan/${registerid}`, {
-      ...{ nama: 'Zulfikar Unikum', jabatan: 'Kepala Gudang', lapangansurel: 'zul@unikum.example' },
+      nama: 'Zulfikar Unikum',
+      jabatan: 'Kepala Gudang',
+      lapangansurel: 'zul@unikum.example',
       versi: 0,
     })
     const { data } = await head.post(`lapangan/tautan/${registerid}`)
@@ -27,7 +29,10 @@ testApps((testApp) => {
     await page.post('lapangan/hari', { detail: `[${days[0]}]`, versi: '[0]' })
     await page.post('lapangan/catatan', { detail_idx: days[0]!, isi: `Catatan ${registerid} unikum.` })
     await asGuide.post('lapangan/kertas', {
-      ...{ registerid, dari: '2026-02-03', sampai: '2026-02-03', nama: 'Zulfikar Unikum' },
+      registerid,
+      dari: '2026-02-03',
+      sampai: '2026-02-03',
+      nama: 'Zulfikar Unikum',
       berkas: { content: pdf(), filename: 'unikum.pdf' },
     })
     return { ...programme, registerid, days, page }
@@ -89,7 +94,9 @@ testApps((testApp) => {
       .where('lapanganid', '=', lapanganid)
       .executeTakeFirstOrThrow()
     expect(person).toMatchObject({
-      ...{ lapangannama: 'Zulfikar Unikum', lapangansurel: null, lapangantelp: null },
+      lapangannama: 'Zulfikar Unikum',
+      lapangansurel: null,
+      lapangantelp: null,
     })
     expect(await due('2027-01-01')).toBe(false)
   })

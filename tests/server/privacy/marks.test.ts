@@ -15,7 +15,9 @@ testApps((testApp) => {
     const { registerid, student } = first
     await complete(registerid)
     const minutes = await asGuide.post(`nilai/seminar/${registerid}`, {
-      ...{ tanggal: '2026-03-02', catatan: 'Perbaiki bab tiga.', versi: 1 },
+      tanggal: '2026-03-02',
+      catatan: 'Perbaiki bab tiga.',
+      versi: 1,
       penguji: JSON.stringify([examiner.dosenid]),
     })
     expect(minutes.status).toBe(200)

@@ -203,7 +203,9 @@ testApps((testApp) => {
     await rule('lulusan', 60)
     const { db } = testApp()
     const student = await mahasiswa(db, {
-      ...{ mhsnama: 'Zulkarnain Rahasia', mhsnobp: '1899000123', mhsstatus: 'lulus' },
+      mhsnama: 'Zulkarnain Rahasia',
+      mhsnobp: '1899000123',
+      mhsstatus: 'lulus',
     })
     const over = await placed(db, { student, days: { mulai: '2018-01-08', selesai: '2018-03-30' } })
     await db
@@ -246,8 +248,13 @@ testApps((testApp) => {
       .insertInto('peristiwa')
       .values([
         eventRow({
-          ...{ akunid: office.akunid, nobp: student.mhsnobp, objek: 'mahasiswa', aksi: 'rekomendasi' },
-          ...{ objekid: student.mhsnobp, judul: student.mhsnama, alasan: 'Rahasia lagi' },
+          akunid: office.akunid,
+          nobp: student.mhsnobp,
+          objek: 'mahasiswa',
+          aksi: 'rekomendasi',
+          objekid: student.mhsnobp,
+          judul: student.mhsnama,
+          alasan: 'Rahasia lagi',
         }),
         eventRow({ akunid: student.akunid, nama: student.mhsnama, peran: 'mahasiswa' }),
       ])

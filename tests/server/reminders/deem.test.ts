@@ -8,7 +8,8 @@ import { HARI_INI, testApps } from '../support/testApps.ts'
 testApps((testApp) => {
   const at = (day: string) =>
     deemValidated({
-      ...{ db: testApp().db, timeZone: 'Asia/Jakarta' },
+      db: testApp().db,
+      timeZone: 'Asia/Jakarta',
       clock: () => new Date(`${day}T03:00:00Z`),
     })
   const choose = (hari: number, diubah = '2026-01-01T03:00:00.000Z') =>
@@ -127,7 +128,9 @@ testApps((testApp) => {
     testApp().setNow('2026-02-12T03:00:00Z')
     expect(
       await office.post('pembimbing/ganti', {
-        ...{ pembimbingregisterid: registerid, pembimbingdosenid: next.dosenid, alasan: 'Cuti melahirkan' },
+        pembimbingregisterid: registerid,
+        pembimbingdosenid: next.dosenid,
+        alasan: 'Cuti melahirkan',
       }),
     ).toMatchObject({ status: 200 })
     await at('2026-02-13')

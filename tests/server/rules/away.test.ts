@@ -32,7 +32,9 @@ async function atTheEndOfAWire() {
   )
   await migrate(db)
   return {
-    ...{ line, db, app },
+    line,
+    db,
+    app,
     async close() {
       await app.close()
       await db.destroy()

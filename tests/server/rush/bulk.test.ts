@@ -35,7 +35,11 @@ test(
         expect(before).toBeGreaterThanOrEqual(100)
         expect(before).toBeLessThan(ROWS)
         expect(await send(second.url, token, massalid, ids)).toMatchObject({
-          ...{ jumlah: ROWS, selesai: ROWS, berhasil: ROWS, berubah: ROWS, gagal: 0 },
+          jumlah: ROWS,
+          selesai: ROWS,
+          berhasil: ROWS,
+          berubah: ROWS,
+          gagal: 0,
         })
       } finally {
         await second.stop()
@@ -107,9 +111,19 @@ async function campus(url?: string) {
 }
 
 const student = (mhsnobp: string, mhsprodiid: number) => ({
-  ...{ mhsnobp, mhsprodiid, mhsnama: `Mahasiswa ${mhsnobp}`, mhsjkl: 'P', mhsangkatan: 2023 },
-  ...{ mhsnik: null, mhsalamat: null, mhstelp: null, mhstmplhr: null, mhstgllhr: null },
-  ...{ totalsks: 96, nilai_d_e: 0, mhsrekommagang: 0 },
+  mhsnobp,
+  mhsprodiid,
+  mhsnama: `Mahasiswa ${mhsnobp}`,
+  mhsjkl: 'P',
+  mhsangkatan: 2023,
+  mhsnik: null,
+  mhsalamat: null,
+  mhstelp: null,
+  mhstmplhr: null,
+  mhstgllhr: null,
+  totalsks: 96,
+  nilai_d_e: 0,
+  mhsrekommagang: 0,
 })
 
 interface Result {

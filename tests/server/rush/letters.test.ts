@@ -60,7 +60,8 @@ test(
           [servers[1]!.url, other, ids.slice(half)],
         ].map(async ([url, who, registerid]) => {
           const { tugasid } = await ask<{ tugasid: number }>(url as string, who as string, 'surat', {
-            ...{ jenis: 'pengantar', registerid },
+            jenis: 'pengantar',
+            registerid,
           })
           return { url: url as string, who: who as string, tugasid }
         }),
@@ -98,7 +99,10 @@ async function campus(url?: string) {
   const [{ token }, { token: other }] = [await lasting(db), await lasting(db)]
   await db.destroy()
   return {
-    ...{ dataDir, token, other, ids },
+    dataDir,
+    token,
+    other,
+    ids,
     env: { DATA_DIR: dataDir, DEMO: '0', ...(url && { DATABASE_URL: url }) },
     /** The numbers that were given, in their order. */
     look: async () => {

@@ -89,8 +89,11 @@ testApps((testApp) => {
       type: 'register.keputusan',
       timestamp: `${HARI_INI}T03:00:00.000Z`,
       data: {
-        ...{ peristiwaid: expect.any(Number) as number, objek: 'register', objekid: String(registerid) },
-        ...{ registerid, prodiid: student.mhsprodiid },
+        peristiwaid: expect.any(Number) as number,
+        objek: 'register',
+        objekid: String(registerid),
+        registerid,
+        prodiid: student.mhsprodiid,
       },
     })
     for (const name of [student.mhsnobp, student.mhsnama, 'Admin']) expect(body).not.toContain(name)

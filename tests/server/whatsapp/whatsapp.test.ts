@@ -33,7 +33,9 @@ async function listening() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    ...{ heard, answers, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send` },
+    heard,
+    answers,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
     /** Of a form. */
     messages: () => heard.map(({ body }) => Object.fromEntries(new URLSearchParams(body))),
     close: () => {
@@ -81,7 +83,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     const { db } = app
     await messageNotices(db, at.now)
     return deliver({
-      ...{ db, clock: () => at.now, name: 'whatsapp' },
+      db,
+      clock: () => at.now,
+      name: 'whatsapp',
       channel: whatsAppChannel(by, { pause: [0, 0] }),
     })
   }
@@ -89,8 +93,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
   const happens = (...events: Event[]) =>
     app.db.transaction().execute((trx) => recordEvents(trx, { user: office, now: at.now }, events))
   const decided = (registerid: number): Event => ({
-    ...{ what: 'register.keputusan', id: registerid, registerid, reason: 'Dokumen 0812-6600-1234 kurang' },
-    ...{ before: { keputusan: 'menunggu' }, after: { keputusan: 'ditolak' } },
+    what: 'register.keputusan',
+    id: registerid,
+    registerid,
+    reason: 'Dokumen 0812-6600-1234 kurang',
+    before: { keputusan: 'menunggu' },
+    after: { keputusan: 'ditolak' },
   })
   const has = async (akunid: number) => {
     const wa = number()
@@ -108,7 +116,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     const to = await has(student.akunid)
     const lecturer = await has(guide.akunid)
     await happens(decided(registerid), {
-      ...{ what: 'register.keadaan', id: registerid, registerid, after: { keadaan: 'selesai' } },
+      what: 'register.keadaan',
+      id: registerid,
+      registerid,
+      after: { keadaan: 'selesai' },
     })
     await turn()
     await turn()
@@ -120,7 +131,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       { target: lecturer, message: `Magang Politeknik: Magang selesai. Buka: ${BASE}pemberitahuan` },
     ])
     expect(way.heard[0]!.headers).toMatchObject({
-      ...{ authorization: 'kunci-rahasia', 'content-type': 'application/x-www-form-urlencoded' },
+      authorization: 'kunci-rahasia',
+      'content-type': 'application/x-www-form-urlencoded',
     })
     for (const { message } of way.messages()) expect(message).not.toContain(student.mhsnama)
   })
@@ -129,7 +141,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     const { student, registerid } = await placed(app.db)
     await has(student.akunid)
     const commented: Event = {
-      ...{ what: 'tanggapan.tambah', id: 1, registerid, after: { isi: 'Bagus', jenis: 'mingguan' } },
+      what: 'tanggapan.tambah',
+      id: 1,
+      registerid,
+      after: { isi: 'Bagus', jenis: 'mingguan' },
     }
     await happens(commented)
     await turn()
@@ -142,7 +157,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     await turn()
     await happens({
       what: 'pengingat.laporan',
-      ...{ id: registerid, registerid, after: { sejak: HARI_INI } },
+      id: registerid,
+      registerid,
+      after: { sejak: HARI_INI },
     })
     await turn()
     await choose('keputusan', 'mati')
@@ -162,7 +179,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     await happens(
       ...people.map(({ registerid }) => decided(registerid)),
       ...people.slice(4).map(({ registerid }): Event => ({
-        ...{ what: 'register.keadaan', id: registerid, registerid, after: { keadaan: 'selesai' } },
+        what: 'register.keadaan',
+        id: registerid,
+        registerid,
+        after: { keadaan: 'selesai' },
       })),
     )
     await app.db.updateTable('akun').set({ aktif: 0 }).where('akunid', '=', disabled!).execute()
@@ -180,12 +200,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     const by = ours({ template: '{"to":"{nomor}","text":{"body":"{pesan}"}}' })
     await by.send({ number: '628120000', text: 'Kata "saya" {nomor}\nbaris \\ dua' })
     expect(JSON.parse(way.heard[0]!.body)).toEqual({
-      ...{ to: '628120000', text: { body: 'Kata "saya" {nomor}\nbaris \\ dua' } },
+      to: '628120000',
+      text: { body: 'Kata "saya" {nomor}\nbaris \\ dua' },
     })
     expect(way.heard[0]!.headers['content-type']).toBe('application/json')
     await ours().send({ number: '62812', text: 'a&target=62999 {pesan}' })
     expect(Object.fromEntries(new URLSearchParams(way.heard[1]!.body))).toEqual({
-      ...{ target: '62812', message: 'a&target=62999 {pesan}' },
+      target: '62812',
+      message: 'a&target=62999 {pesan}',
     })
   })
 
@@ -200,11 +222,16 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       return { away, ...(await rows())[0]! }
     }
     expect(await once({ status: 200, body: '{"status":false,"reason":"kuota habis"}' })).toMatchObject({
-      ...{ away: false, percobaan: 1, terkirim: null, gagal: null },
+      away: false,
+      percobaan: 1,
+      terkirim: null,
+      gagal: null,
       galat: '200 {"status":false,"reason":"kuota habis"}',
     })
     expect(await once({ status: 400, body: 'nomor tidak terdaftar' })).toMatchObject({
-      ...{ away: false, galat: '400 nomor tidak terdaftar', gagal: expect.any(String) as string },
+      away: false,
+      galat: '400 nomor tidak terdaftar',
+      gagal: expect.any(String) as string,
     })
     for (const status of [401, 429, 503, 302])
       expect(await once({ status })).toMatchObject({ away: true, percobaan: 1, gagal: null })
@@ -256,7 +283,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       const student = await mahasiswa(app.db)
       const me = app.as(student)
       expect((await me.get('surel')).data.whatsapp).toEqual({
-        ...{ aktif: true, nomorwa: null, nomorwabaru: null },
+        aktif: true,
+        nomorwa: null,
+        nomorwabaru: null,
       })
       expect(await me.post('whatsapp', { nomorwa: '0812 3456 7890' })).toMatchObject({ status: 200 })
       await turn()
@@ -269,7 +298,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       expect((await stored(student.akunid)).wakode).not.toContain(kode)
       const wrong = kode === '000000' ? '000001' : '000000'
       expect(await me.post('whatsapp/konfirmasi', { kode: wrong })).toMatchObject({
-        ...{ status: 422, error: { kode: 'Kode salah atau sudah kedaluwarsa. Minta yang baru.' } },
+        status: 422,
+        error: { kode: 'Kode salah atau sudah kedaluwarsa. Minta yang baru.' },
       })
       // Another's.
       expect((await app.as(await mahasiswa(app.db)).post('whatsapp/konfirmasi', { kode })).status).toBe(422)
@@ -372,14 +402,16 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
   test('a try shows what the gateway said, and only the academic office makes one', async () => {
     const rina = app.as(await admin(app.db, 'akademik'))
     expect(await rina.post('whatsapp/uji', { nomor: '0812 3456 7890' })).toMatchObject({
-      ...{ status: 200, data: { sampai: true, jawaban: '200 {"status":true}' } },
+      status: 200,
+      data: { sampai: true, jawaban: '200 {"status":true}' },
     })
     expect(way.messages()).toEqual([
       { target: '6281234567890', message: 'Magang Politeknik: pesan percobaan.' },
     ])
     way.answers.push({ status: 401, body: 'invalid token' })
     expect(await rina.post('whatsapp/uji', { nomor: '081234567890' })).toMatchObject({
-      ...{ status: 200, data: { sampai: false, jawaban: '401 invalid token' } },
+      status: 200,
+      data: { sampai: false, jawaban: '401 invalid token' },
     })
     expect(
       (await app.as(await mahasiswa(app.db)).post('whatsapp/uji', { nomor: '081234567890' })).status,

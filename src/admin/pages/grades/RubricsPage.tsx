@@ -112,7 +112,9 @@ function Versions({ prodiid }: { prodiid: number }) {
             aria-current={one === chosen || undefined}
             onClick={() => setParams({ prodi: String(prodiid), versi: String(one.nomor) })}
             sx={{
-              ...{ width: '100%', justifyContent: 'space-between', gap: 1 },
+              width: '100%',
+              justifyContent: 'space-between',
+              gap: 1,
               ...(one === chosen && { bgcolor: 'tint' }),
             }}
           >

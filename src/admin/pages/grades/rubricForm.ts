@@ -45,14 +45,19 @@ export function rubricOf(draft: Draft): Rubric | null {
   if (!Number.isInteger(days) || days < 0 || days > 365 || draft.terlambat?.hari.trim() === '') wrong = true
   const rubric: Rubric = {
     bagian: draft.bagian.map(({ oleh, bobot, kriteria }) => ({
-      ...{ oleh, bobot: read(bobot, WHOLE) },
+      oleh,
+      bobot: read(bobot, WHOLE),
       kriteria: kriteria.map((one) => ({
-        ...{ id: one.id, nama: name(one.nama), uraian: one.uraian.trim() },
+        id: one.id,
+        nama: name(one.nama),
+        uraian: one.uraian.trim(),
         bobot: read(one.bobot, WHOLE),
       })),
     })),
     skala: draft.skala.map(({ huruf, indeks, batas }) => ({
-      ...{ huruf: name(huruf), indeks: read(indeks, MAX_INDEX), batas: read(batas, MAX_MARK) },
+      huruf: name(huruf),
+      indeks: read(indeks, MAX_INDEX),
+      batas: read(batas, MAX_MARK),
     })),
     terlambat: draft.terlambat && { hari: days, huruf: draft.terlambat.huruf },
     desimal: draft.desimal,
@@ -66,5 +71,8 @@ export const typedSum = (parts: readonly { bobot: string }[]): number =>
 
 /** Known by nobody yet. */
 export const newCriterion = (oleh: Marker) => ({
-  ...{ id: `${oleh}-${Date.now().toString(36)}`, nama: '', uraian: '', bobot: '' },
+  id: `${oleh}-${Date.now().toString(36)}`,
+  nama: '',
+  uraian: '',
+  bobot: '',
 })

@@ -21,7 +21,10 @@ export function useAsked() {
   const prodi = programmes.find(({ prodiid }) => prodiid === named) ?? programmes[0]
   const view = VIEWS.find((one) => one === params.get('tampil')) ?? 'semua'
   return {
-    ...{ programmes, prodi, view, set },
+    programmes,
+    prodi,
+    view,
+    set,
     semester: whole('semester') ?? bawaan?.semester ?? null,
     mahasiswa: whole('mahasiswa'),
   }

@@ -42,7 +42,9 @@ export function InternshipCard({ register, name }: Props) {
     isEnd(keadaan) &&
     may(role, 'POST register/keadaan') &&
     takeBackRefusal({
-      ...{ state: keadaan, role, endedAt: register.keadaanpada ?? '' },
+      state: keadaan,
+      role,
+      endedAt: register.keadaanpada ?? '',
       now: new Date().toISOString(),
     }) === null
   const close = () => setAsked(undefined)

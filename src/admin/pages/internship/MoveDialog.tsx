@@ -52,7 +52,8 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
 
   function run(alasan: string) {
     const body = {
-      ...{ registerkuotaid: quota!.kuotaidx, perusahaanid: null },
+      registerkuotaid: quota!.kuotaidx,
+      perusahaanid: null,
       registerperusahaanid: chosen?.perusahaanid ?? null,
       perusahaannama: isOwn ? own.nama : null,
       perusahaanalamat: isOwn ? own.alamat : null,

@@ -138,7 +138,9 @@ function usePublish({ jenis, day, letters, onDone }: Publishing) {
       let answer: Awaited<ReturnType<typeof call<'POST surat'>>> | undefined
       const yes = await confirm({
         title: words.publishTitle(letters.length, kinds.kinds[jenis]),
-        ...{ text: words.publishText, yes: words.publish(letters.length), no: words.keep },
+        text: words.publishText,
+        yes: words.publish(letters.length),
+        no: words.keep,
         action: async () => {
           const registerid = letters.flat().map((row) => row.registerid)
           answer = await call('POST surat', { body: { jenis, registerid, tanggal: day }, timeout: 60_000 })

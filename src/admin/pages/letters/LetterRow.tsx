@@ -101,8 +101,11 @@ function useWithdraw({ suratid, nomor }: Letter, onChanged: () => void) {
     try {
       let said = ''
       const yes = await confirm({
-        ...{ title: words.withdrawTitle(nomor), text: words.withdrawText },
-        ...{ yes: words.withdrawYes, no: words.keep, destructive: true },
+        title: words.withdrawTitle(nomor),
+        text: words.withdrawText,
+        yes: words.withdrawYes,
+        no: words.keep,
+        destructive: true,
         reasons: { ready: words.reasons, max: MAX_REASON },
         action: async (alasan) => {
           said = (await call('POST surat/cabut/{suratid}', { params: { suratid }, body: { alasan } })).message

@@ -54,7 +54,11 @@ export default function AskRevision({ student, document, choose, onClose }: Prop
     try {
       const { message } = await call('POST register/validasi', {
         body: {
-          ...{ idx: idx!, idjenis, status: 0, revisi: 1, alasan: value.alasan.trim() },
+          idx: idx!,
+          idjenis,
+          status: 0,
+          revisi: 1,
+          alasan: value.alasan.trim(),
           bagian: [...value.bagian] as RevisionPart[],
           // The file that was on the screen.
           ...(versifile !== null && { versifile }),

@@ -24,7 +24,8 @@ export function AnswerButtons({ absence, correction }: Props) {
     const { message } = absence
       ? await call('POST ketidakhadiran/putusan/{absenid}', { params: { absenid: absence.absenid }, body })
       : await call('POST koreksijam/putusan/{koreksiid}', {
-          ...{ params: { koreksiid: correction.koreksiid }, body },
+          params: { koreksiid: correction.koreksiid },
+          body,
         })
     await attendanceChanged()
     notice.success(message)
@@ -36,7 +37,9 @@ export function AnswerButtons({ absence, correction }: Props) {
   const accept = () => save(() => answer(1).catch(failed))
   const refuse = () =>
     confirm({
-      ...{ title: words.refuseQuestion, yes: words.refuse, destructive: true },
+      title: words.refuseQuestion,
+      yes: words.refuse,
+      destructive: true,
       reasons: { ready: words.reasons, max: MAX_REASON, hint: words.refuseHint },
       action: (reason) => answer(0, reason),
     }).catch(failed)

@@ -33,7 +33,10 @@ export function useMarks(registerid: number, part: RubricPart, entry: GradeSheet
       const { message } = await call('POST nilai/{registerid}', {
         params: { registerid },
         body: {
-          ...{ oleh, kirim, versi, catatan: values.catatan },
+          oleh,
+          kirim,
+          versi,
+          catatan: values.catatan,
           // A form with a file has no lists and groups but as text.
           nilai: (file ? JSON.stringify(values.nilai) : values.nilai) as Record<string, number>,
           ...(oleh === 'lapangan' && { penilai: values.penilai }),
@@ -49,7 +52,13 @@ export function useMarks(registerid: number, part: RubricPart, entry: GradeSheet
   return {
     values,
     setValues: (next: MarkValues) => draft.write(JSON.stringify(next)),
-    ...{ file, setFile, send, busy, refusal, errors, draft },
+    file,
+    setFile,
+    send,
+    busy,
+    refusal,
+    errors,
+    draft,
   }
 }
 

@@ -110,7 +110,8 @@ export function useInbox() {
     const later = async () => {
       const told = await sendOrEnqueue({
         about: { kind: 'validasi', registerid, detail, versi, ...(revisi && { revisi }) },
-        ...{ text, key },
+        text,
+        key,
       })
       return told === null ? null : detail.map((day) => done(day))
     }
@@ -118,7 +119,9 @@ export function useInbox() {
     if (waits || !navigator.onLine) return later()
     try {
       const given = revisi && {
-        ...{ revisi: 1, alasan: revisi.alasan, bagian: [...revisi.bagian] as RevisionPart[] },
+        revisi: 1,
+        alasan: revisi.alasan,
+        bagian: [...revisi.bagian] as RevisionPart[],
       }
       const body = { detail, status: given ? 0 : 1, versi, ...given }
       return (await call('POST bimbingan/validasi', { body, idempotencyKey: key })).data

@@ -82,7 +82,9 @@ export function useVisit({ places, visit, registerid, onClose }: Given) {
       for (const { file, key } of files) {
         try {
           const { data } = await call('POST kunjungan/berkas/{kunjunganid}', {
-            ...{ params: { kunjunganid }, body: { berkas: file }, idempotencyKey: key },
+            params: { kunjunganid },
+            body: { berkas: file },
+            idempotencyKey: key,
           })
           left = left.filter((one) => one.file !== file)
           setFiles(left)
@@ -112,7 +114,14 @@ export function useVisit({ places, visit, registerid, onClose }: Given) {
   }
 
   return {
-    ...{ values, draft, kept, saved, preparing, setPreparing, submit, removeKept },
+    values,
+    draft,
+    kept,
+    saved,
+    preparing,
+    setPreparing,
+    submit,
+    removeKept,
     files: files.map(({ file }) => file),
     set: (more: Partial<VisitValues>) => draft.write(JSON.stringify({ ...values, ...more })),
     addFile: (file: File | null) => {
@@ -120,7 +129,9 @@ export function useVisit({ places, visit, registerid, onClose }: Given) {
         setFiles([...files, { file, key: newKey() }])
     },
     dropFile: (file: File) => setFiles(files.filter((one) => one.file !== file)),
-    ...{ busy: saving.busy, errors: saving.errors, refusal: saving.refusal },
+    busy: saving.busy,
+    errors: saving.errors,
+    refusal: saving.refusal,
   }
 }
 
@@ -134,9 +145,12 @@ function beginning(
   return {
     tempat: keyOf(place),
     registerid: visit ? visit.mahasiswa.map((one) => one.registerid) : idsOf(place),
-    ...{ tanggal: visit?.tanggal ?? hariIni(), jenis: visit?.jenis ?? 'kunjungan' },
-    ...{ dengan: visit?.dengan ?? '', jabatan: visit?.jabatan ?? '' },
-    ...{ temuan: visit?.temuan ?? '', tindaklanjut: visit?.tindaklanjut ?? '' },
+    tanggal: visit?.tanggal ?? hariIni(),
+    jenis: visit?.jenis ?? 'kunjungan',
+    dengan: visit?.dengan ?? '',
+    jabatan: visit?.jabatan ?? '',
+    temuan: visit?.temuan ?? '',
+    tindaklanjut: visit?.tindaklanjut ?? '',
     bagikan: visit?.dibagikan ?? false,
   }
 }
@@ -155,8 +169,12 @@ function read(text: string, first: VisitValues, places: VisitCandidate[]): Visit
         ? idsOf(place).filter((one) => (kept.registerid as unknown[]).includes(one))
         : first.registerid,
     jenis: VISIT_WAYS.find((way) => way === kept.jenis) ?? first.jenis,
-    ...{ tanggal: word('tanggal'), dengan: word('dengan'), jabatan: word('jabatan') },
-    ...{ temuan: word('temuan'), tindaklanjut: word('tindaklanjut'), bagikan: kept.bagikan === true },
+    tanggal: word('tanggal'),
+    dengan: word('dengan'),
+    jabatan: word('jabatan'),
+    temuan: word('temuan'),
+    tindaklanjut: word('tindaklanjut'),
+    bagikan: kept.bagikan === true,
   }
 }
 

@@ -28,7 +28,10 @@ export default function AbsenceSheet({
   const first =
     own.mulai && today < own.mulai ? own.mulai : own.selesai && today > own.selesai ? own.selesai : today
   const [values, setValues] = useState({
-    ...{ jenis: 'sakit' as AbsenceKind, mulai: first, selesai: first, keterangan: '' },
+    jenis: 'sakit' as AbsenceKind,
+    mulai: first,
+    selesai: first,
+    keterangan: '',
   })
   const [file, setFile] = useState<File | null>(null)
   const [preparing, setPreparing] = useState(false)

@@ -59,7 +59,9 @@ function Loaded({
     try {
       let said = ''
       const done = await confirm({
-        ...{ text, yes: words.withdraw, destructive: true },
+        text,
+        yes: words.withdraw,
+        destructive: true,
         action: async () => {
           said = (await act()).message
           await attendanceChanged()

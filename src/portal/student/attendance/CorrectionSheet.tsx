@@ -36,8 +36,11 @@ export default function CorrectionSheet({
     void save(async () => {
       const { message } = await call('POST koreksijam', {
         body: {
-          ...{ detail_idx: day.detail_idx, detail_masuk: hours.masuk, detail_keluar: hours.keluar },
-          ...{ detail_mode: hours.mode, alasan: alasan.trim() },
+          detail_idx: day.detail_idx,
+          detail_masuk: hours.masuk,
+          detail_keluar: hours.keluar,
+          detail_mode: hours.mode,
+          alasan: alasan.trim(),
         },
         idempotencyKey: idempotency.keyFor(JSON.stringify([day.detail_idx, hours, alasan])),
       })

@@ -36,5 +36,7 @@ const NOTHING = {
   diluarjadwal: '0',
   detail_alasan: null,
   gambar: [],
-  ...{ detail_masuk: null, detail_keluar: null, detail_mode: null },
+  detail_masuk: null,
+  detail_keluar: null,
+  detail_mode: null,
 }

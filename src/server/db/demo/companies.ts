@@ -100,13 +100,11 @@ export function companies(days: StoryDays, logo: (perusahaanid: number) => numbe
     const perusahaanid = index + 1
     const [diajukanoleh, ago] = PROPOSED[perusahaanid] ?? [null, 0]
     return {
-      ...{
-        perusahaanid,
-        perusahaannama,
-        perusahaanalamat,
-        perusahaannotelp,
-        perusahaanlogo: logo(perusahaanid),
-      },
+      perusahaanid,
+      perusahaannama,
+      perusahaanalamat,
+      perusahaannotelp,
+      perusahaanlogo: logo(perusahaanid),
       perusahaanemail: `magang@${domain}`,
       perusahaanstatus: diajukanoleh ? 'diajukan' : 'terdaftar',
       diajukanoleh,
@@ -125,8 +123,12 @@ export const agreements = (days: StoryDays) =>
       [9, '019/MOU/PRM/2026', -74, 1021],
     ] as const
   ).map(([mouperusahaanid, mounomor, from, until], index) => ({
-    ...{ mouid: index + 1, mouperusahaanid, mounomor, moufile: null },
-    ...{ moumulai: days.from(from), mouakhir: days.from(until) },
+    mouid: index + 1,
+    mouperusahaanid,
+    mounomor,
+    moufile: null,
+    moumulai: days.from(from),
+    mouakhir: days.from(until),
   }))
 
 /** What the office noted down. */
@@ -156,7 +158,11 @@ export const contacts = (days: StoryDays) =>
       ],
     ] as const
   ).map(([kontakperusahaanid, ago, kontakcara, kontakdengan, kontakisi], index) => ({
-    ...{ kontakid: index + 1, kontakperusahaanid, kontakcara, kontakdengan, kontakisi },
+    kontakid: index + 1,
+    kontakperusahaanid,
+    kontakcara,
+    kontakdengan,
+    kontakisi,
     kontaktanggal: days.from(ago),
   }))
 

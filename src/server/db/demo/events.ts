@@ -34,8 +34,17 @@ export function events(world: World, accounts: Accounts, placed: Placed, written
 
 /** The first company where somebody works now has another telephone. */
 const ofCompany = ({ days }: World): Row => ({
-  ...{ waktu: at(days.from(-20), 10, 12), ...OFFICE, asal: 'layar', objek: 'perusahaan', objekid: '9' },
-  ...{ judul: companyName(9), aksi: 'ubah', nobp: null, registerid: null, dosenid: null, prodiid: null },
+  waktu: at(days.from(-20), 10, 12),
+  ...OFFICE,
+  asal: 'layar',
+  objek: 'perusahaan',
+  objekid: '9',
+  judul: companyName(9),
+  aksi: 'ubah',
+  nobp: null,
+  registerid: null,
+  dosenid: null,
+  prodiid: null,
   sebelum: JSON.stringify({ perusahaannotelp: '0751-447700' }),
   sesudah: JSON.stringify({ perusahaannotelp: '0751-7055109' }),
   alasan: null,
@@ -62,8 +71,17 @@ function ofRegistration(world: World, accounts: Accounts, placed: Placed, writte
   ): Row => {
     const [objek, aksi] = what.split('.') as [string, string]
     return {
-      ...{ waktu, ...who, asal: 'layar', objek, objekid: String(id), judul: student.mhsnama, aksi },
-      ...{ nobp: plan.nobp, registerid, dosenid: null, prodiid: student.mhsprodiid },
+      waktu,
+      ...who,
+      asal: 'layar',
+      objek,
+      objekid: String(id),
+      judul: student.mhsnama,
+      aksi,
+      nobp: plan.nobp,
+      registerid,
+      dosenid: null,
+      prodiid: student.mhsprodiid,
       sebelum: values.before ? JSON.stringify(values.before) : null,
       sesudah: values.after ? JSON.stringify(values.after) : null,
       alasan: values.reason ?? null,
@@ -73,7 +91,8 @@ function ofRegistration(world: World, accounts: Accounts, placed: Placed, writte
   const list = [
     {
       ...event(OFFICE, 'mahasiswa.rekomendasi', plan.nobp, at(addDays(registertanggal, -3), 9, index % 60), {
-        ...{ before: { direkomendasikan: 0 }, after: { direkomendasikan: 1 } },
+        before: { direkomendasikan: 0 },
+        after: { direkomendasikan: 1 },
       }),
       registerid: null,
     },
@@ -85,7 +104,8 @@ function ofRegistration(world: World, accounts: Accounts, placed: Placed, writte
     const ke = plan.disetujui === 1 ? 'disetujui' : 'ditolak'
     list.push(
       event(OFFICE, 'register.keputusan', registerid, at(notLater(addDays(registertanggal, 1)), 15, 20), {
-        ...{ before: { keputusan: 'menunggu' }, after: { keputusan: ke } },
+        before: { keputusan: 'menunggu' },
+        after: { keputusan: ke },
         ...(plan.disetujui === 0 && { reason: REJECTED }),
       }),
     )
@@ -104,19 +124,22 @@ function ofRegistration(world: World, accounts: Accounts, placed: Placed, writte
     if (upload.revisi !== REVISION.NONE)
       list.push(
         event(OFFICE, 'dokumenregister.revisi', position + 1, askedAt('dokumen', upload.unggah), {
-          ...{ ...paper, reason: ASKED_DOCUMENT.alasan },
+          ...paper,
+          reason: ASKED_DOCUMENT.alasan,
         }),
       )
     if (upload.revisi === REVISION.CORRECTED)
       list.push(
         event(self, 'dokumenregister.perbaikan', position + 1, correctedAt('dokumen', upload.unggah), {
-          ...{ before: { revisi: 1 }, after: { dokumen, revisi: 2 } },
+          before: { revisi: 1 },
+          after: { dokumen, revisi: 2 },
         }),
       )
     if (upload.status === 1)
       list.push(
         event(OFFICE, 'dokumenregister.status', position + 1, later(upload.unggah), {
-          ...{ before: { status: 0 }, after: { status: 1, dokumen } },
+          before: { status: 0 },
+          after: { status: 1, dokumen },
         }),
       )
   })
@@ -128,20 +151,24 @@ function ofRegistration(world: World, accounts: Accounts, placed: Placed, writte
     if (guide && entry.detail_revisi !== REVISION.NONE)
       list.push(
         event(guide, 'laporan.revisi', detail_idx, askedAt('laporan', dibuat), {
-          ...{ before: { revisi: 0 }, after: asked, reason: ASKED_REPORT.alasan },
+          before: { revisi: 0 },
+          after: asked,
+          reason: ASKED_REPORT.alasan,
         }),
       )
     if (entry.detail_revisi === REVISION.CORRECTED)
       list.push(
         event(self, 'laporan.perbaikan', detail_idx, correctedAt('laporan', dibuat), {
-          ...{ before: { revisi: 1 }, after: { tanggal: detail_tgl, revisi: 2 } },
+          before: { revisi: 1 },
+          after: { tanggal: detail_tgl, revisi: 2 },
         }),
       )
     const validation = written.validasi.find((row) => row.validasi_detailidx === detail_idx)
     if (guide && validation)
       list.push(
         event(guide, `${object}.status`, detail_idx, validation.validasi_waktu, {
-          ...{ before: { status: 0 }, after: { status: 1, tanggal: detail_tgl } },
+          before: { status: 0 },
+          after: { status: 1, tanggal: detail_tgl },
         }),
       )
   }
@@ -152,7 +179,9 @@ function ofRegistration(world: World, accounts: Accounts, placed: Placed, writte
     list.push(
       event(who, 'tanggapan.tambah', position + 1, comment.tanggapan_waktu, {
         after: {
-          ...{ jenis: thread.laporan_jenis, pekan: thread.laporan_senin, isi: comment.tanggapan_isi },
+          jenis: thread.laporan_jenis,
+          pekan: thread.laporan_senin,
+          isi: comment.tanggapan_isi,
         },
       }),
     )

@@ -92,7 +92,12 @@ async function storeAll(documents: readonly DemoFile[], store: StoreFile) {
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   return documents.map(({ guna, nama, mime, nobp, dibuat }, index) => ({
-    ...{ berkasid: index + 1, ...stored[index]! },
-    ...{ berkasguna: guna, berkasnama: nama, berkasmime: mime, nobp, dibuat },
+    berkasid: index + 1,
+    ...stored[index]!,
+    berkasguna: guna,
+    berkasnama: nama,
+    berkasmime: mime,
+    nobp,
+    dibuat,
   }))
 }

@@ -56,7 +56,11 @@ export function lecturers() {
   const luck = chance(15)
   return LECTURERS.map(([dosennidn, dosennama, dosenprodiid], index) => ({
     dosenid: index + 1,
-    ...{ dosennidn, dosennama, dosenprodiid, dosenalamat: address(luck), dosentelp: mobile(luck) },
+    dosennidn,
+    dosennama,
+    dosenprodiid,
+    dosenalamat: address(luck),
+    dosentelp: mobile(luck),
   }))
 }
 
@@ -81,8 +85,11 @@ export function students(days: StoryDays, recommended: ReadonlySet<string>) {
         mhsnobp,
         mhsnama: names[sex].pop()!,
         ...birth(luck, angkatan, sex),
-        ...{ mhsalamat: address(luck), mhstelp: mobile(luck) },
-        ...{ mhsjkl: sex, mhsangkatan: angkatan, mhsprodiid: Number(prodi) },
+        mhsalamat: address(luck),
+        mhstelp: mobile(luck),
+        mhsjkl: sex,
+        mhsangkatan: angkatan,
+        mhsprodiid: Number(prodi),
         ...(NOT_ELIGIBLE[mhsnobp] ?? credits(luck, group)),
         mhsrekommagang: recommended.has(mhsnobp) ? 1 : 0,
       }

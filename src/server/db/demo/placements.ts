@@ -126,9 +126,12 @@ function letters({ days, students, addFile }: World, registers: readonly Registr
       'Dengan ini kami menerima mahasiswa berikut untuk magang:',
     ]
     const balasanfiles = addFile({
-      ...{ guna: 'balasanfiles', nama: `Surat Balasan ${company}.pdf`, mime: 'application/pdf' },
+      guna: 'balasanfiles',
+      nama: `Surat Balasan ${company}.pdf`,
+      mime: 'application/pdf',
       bytes: pdf(`Surat Balasan ${company}`, [...opening, ...people]),
-      ...{ nobp: null, dibuat: at(day, 14) },
+      nobp: null,
+      dibuat: at(day, 14),
     })
     const balasanidx = dokumenbalasan.length + 1
     dokumenbalasan.push({
@@ -153,9 +156,12 @@ function companyPapers({ days, addFile }: World) {
   return list.map(([akdkuotaid, akdperusahaanid, akddokumenid]) => {
     const [nama, company] = [documentName(akddokumenid), companyName(akdperusahaanid)]
     const akddokumenfiles = addFile({
-      ...{ guna: 'dokumenakademik', nama: `${nama} - ${company}.pdf`, mime: 'application/pdf' },
+      guna: 'dokumenakademik',
+      nama: `${nama} - ${company}.pdf`,
+      mime: 'application/pdf',
       bytes: pdf(nama, [`Perusahaan: ${company}`, 'Untuk mahasiswa magang di perusahaan tersebut.']),
-      ...{ nobp: null, dibuat: at(days.from(-10), 9) },
+      nobp: null,
+      dibuat: at(days.from(-10), 9),
     })
     return { akdkuotaid, akdperusahaanid, akddokumenid, akddokumenfiles }
   })

@@ -47,20 +47,23 @@ export function polytechnic(today: string, sandi: string) {
   return {
     documents,
     rows: {
-      ...{
-        prodi: PROGRAMMES,
-        semester: semesters(days.semester),
-        mahasiswa,
-        dosen,
-        akun,
-        akun_prodi,
-        kampus: [kampus],
-        perusahaan,
-        mou: agreements(days),
-        kontak: contacts(days),
-      },
-      ...{ jeniskuota: QUOTA_TYPES, dokumen: DOCUMENT_TYPES, persyaratan: [REQUIREMENT] },
-      ...{ kuota, kuotadetail, jadwal, periode: jadwal.flatMap(scheduleDays) },
+      prodi: PROGRAMMES,
+      semester: semesters(days.semester),
+      mahasiswa,
+      dosen,
+      akun,
+      akun_prodi,
+      kampus: [kampus],
+      perusahaan,
+      mou: agreements(days),
+      kontak: contacts(days),
+      jeniskuota: QUOTA_TYPES,
+      dokumen: DOCUMENT_TYPES,
+      persyaratan: [REQUIREMENT],
+      kuota,
+      kuotadetail,
+      jadwal,
+      periode: jadwal.flatMap(scheduleDays),
       ...placed,
       ...written,
       ...marked,
@@ -72,24 +75,32 @@ export function polytechnic(today: string, sandi: string) {
 
 /** A polytechnic that does not exist. */
 const campus = (logo: number) => ({
-  ...{ satu: 1, nama: 'Politeknik Ranah Minang', singkatan: 'Polram', logo, versi: 1 },
-  ...{ alamat: 'Jl. Raya Limau Manis No. 17, Padang 25164', telepon: '0751-7250', tahun: null },
-  ...{ surel: 'magang@ranahminang.example', situs: 'https://ranahminang.example' },
+  satu: 1,
+  nama: 'Politeknik Ranah Minang',
+  singkatan: 'Polram',
+  logo,
+  versi: 1,
+  alamat: 'Jl. Raya Limau Manis No. 17, Padang 25164',
+  telepon: '0751-7250',
+  tahun: null,
+  surel: 'magang@ranahminang.example',
+  situs: 'https://ranahminang.example',
 })
 const CAMPUS_LOGO = {
-  ...{ guna: 'kampuslogo', nama: 'Logo Politeknik Ranah Minang.png', mime: 'image/png' as const },
-  ...{ bytes: logo([138, 28, 43]), nobp: null },
+  guna: 'kampuslogo',
+  nama: 'Logo Politeknik Ranah Minang.png',
+  mime: 'image/png' as const,
+  bytes: logo([138, 28, 43]),
+  nobp: null,
 } as const
 
 function scheduleDays({ jadwalid, jadwalmulai, jadwalselesai }: Schedule) {
   return periods(jadwalmulai, jadwalselesai).map(({ tgl, tahun, bulan, pekan }) => ({
-    ...{
-      periode_jadwalid: jadwalid,
-      periode_tgl: tgl,
-      periode_tahun: tahun,
-      periode_bulan: bulan,
-      periode_pekan: pekan,
-    },
+    periode_jadwalid: jadwalid,
+    periode_tgl: tgl,
+    periode_tahun: tahun,
+    periode_bulan: bulan,
+    periode_pekan: pekan,
   }))
 }
 

@@ -61,7 +61,9 @@ export function quotas(days: StoryDays) {
       kuotajenisid: TYPE[season],
       kuotaprodiid: Number(prodi),
       kuotasemid: season === 'lama' ? OLD_SEMESTER : days.semester,
-      ...{ kuotamulairegistrasi, kuotaselesairegistrasi, kuotaselesaiuploaddokumen },
+      kuotamulairegistrasi,
+      kuotaselesairegistrasi,
+      kuotaselesaiuploaddokumen,
     }
   })
 }
@@ -74,7 +76,9 @@ export function allocations() {
     Object.entries(SEATS[key]).map(([company, [pria, wanita, priawanita]]) => ({
       detailkuotaidx: quotaId(key),
       detailperusahaanid: Number(company),
-      ...{ detailkuotapria: pria, detailkuotawanita: wanita, detailkuotapriawanita: priawanita },
+      detailkuotapria: pria,
+      detailkuotawanita: wanita,
+      detailkuotapriawanita: priawanita,
     })),
   ).map((row, index) => ({ detailid: index + 1, ...row }))
 }
@@ -99,7 +103,9 @@ export function schedules(days: StoryDays) {
   return list.map(([key, jadwalperusahaanid, [jadwalmulai, jadwalselesai]], index) => ({
     jadwalid: index + 1,
     jadwalkuotaidx: quotaId(key),
-    ...{ jadwalperusahaanid, jadwalmulai, jadwalselesai },
+    jadwalperusahaanid,
+    jadwalmulai,
+    jadwalselesai,
   }))
 }
 

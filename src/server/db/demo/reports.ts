@@ -82,8 +82,14 @@ export function reports(
   schedules: readonly Schedule[],
 ) {
   const desk: Desk = {
-    ...{ ...world, luck: chance(2), accounts, laporan: [], laporandetail: [] },
-    ...{ laporangambar: [], validasi: [], tanggapan: [] },
+    ...world,
+    luck: chance(2),
+    accounts,
+    laporan: [],
+    laporandetail: [],
+    laporangambar: [],
+    validasi: [],
+    tanggapan: [],
   }
   PLANS.forEach((plan, index) => {
     const registration = registers[index]!
@@ -162,7 +168,8 @@ const worked = (index: number, diligence: Diligence | undefined) =>
   diligence === 'mulai' || index % 9 === 8
     ? NO_HOURS
     : {
-        ...{ detail_masuk: '08:00', detail_keluar: index % 5 === 4 ? '17:00' : '16:30' },
+        detail_masuk: '08:00',
+        detail_keluar: index % 5 === 4 ? '17:00' : '16:30',
         detail_mode: index % 7 === 3 ? ('lapangan' as const) : ('kantor' as const),
       }
 const NO_HOURS = { detail_masuk: null, detail_keluar: null, detail_mode: null }
@@ -187,12 +194,21 @@ function illustrate(desk: Desk, nobp: string, dibuat: string, count: number): vo
     const scene = SCENES[desk.laporangambar.length % SCENES.length]!
     const keep = (guna: string, wide: number, high: number) =>
       desk.addFile({
-        ...{ guna, nama: `${scene.name}.png`, mime: 'image/png' as const, nobp, dibuat },
+        guna,
+        nama: `${scene.name}.png`,
+        mime: 'image/png' as const,
+        nobp,
+        dibuat,
         bytes: drawing(scene, wide, high),
       })
     desk.laporangambar.push({
-      ...{ gambardetailidx: desk.laporandetail.length, gambarurut, gambarketerangan: scene.name, dibuat },
-      ...{ gambarberkas: keep('laporangambar', WIDE, HIGH), gambarlebar: WIDE, gambartinggi: HIGH },
+      gambardetailidx: desk.laporandetail.length,
+      gambarurut,
+      gambarketerangan: scene.name,
+      dibuat,
+      gambarberkas: keep('laporangambar', WIDE, HIGH),
+      gambarlebar: WIDE,
+      gambartinggi: HIGH,
       gambarkecil: keep('laporangambarkecil', WIDE / 2, HIGH / 2),
     })
   }
@@ -224,12 +240,10 @@ function writeFinal(desk: Desk, plan: Plan, { registerid }: Registration, lastDa
     const tgl = addDays(lastDay, index - entries.length + 1)
     const bab = detail_isi.slice(0, detail_isi.indexOf(' ', 4))
     desk.laporandetail.push({
-      ...{
-        detail_idx: desk.laporandetail.length + 1,
-        detail_laporanidx: top.laporan_idx,
-        detail_registeridx: registerid,
-        detail_jenis: 'akhir' as const,
-      },
+      detail_idx: desk.laporandetail.length + 1,
+      detail_laporanidx: top.laporan_idx,
+      detail_registeridx: registerid,
+      detail_jenis: 'akhir' as const,
       detail_tgl: tgl,
       detail_isi,
       dibuat: at(tgl, 16),
@@ -274,7 +288,10 @@ function say(
     tanggapan_laporanidx: laporan_idx,
     tanggapan_akunid: byStudent ? accounts.ofStudent(nobp) : accounts.ofLecturer(dosen!),
     tanggapan_nama: byStudent ? students.get(nobp)!.mhsnama : LECTURERS[dosen! - 1]![1],
-    ...{ tanggapan_sebagai, tanggapan_isi, tanggapan_waktu, tanggapan_dibaca },
+    tanggapan_sebagai,
+    tanggapan_isi,
+    tanggapan_waktu,
+    tanggapan_dibaca,
   })
 }
 

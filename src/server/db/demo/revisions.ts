@@ -42,8 +42,11 @@ export function revisions(
       revisiregisterid: registerid,
       revisidokumenidx: of === 'dokumen' ? id : null,
       revisidetailidx: of === 'laporan' ? id : null,
-      ...{ revisiperistiwaid: event.peristiwaid, revisiwaktu: event.waktu },
-      ...{ revisistatus: 0, revisisebelum: REVISION.NONE, ...before },
+      revisiperistiwaid: event.peristiwaid,
+      revisiwaktu: event.waktu,
+      revisistatus: 0,
+      revisisebelum: REVISION.NONE,
+      ...before,
       revisidiperbaiki: revisi === REVISION.CORRECTED ? correctedAt(of, written) : null,
     }
   }
@@ -56,7 +59,8 @@ export function revisions(
             at + 1,
             { revisi, written, registerid },
             {
-              ...{ revisiisi: null, revisigambar: null },
+              revisiisi: null,
+              revisigambar: null,
               // The file before was stored before the one of now.
               revisiberkas: revisi === REVISION.CORRECTED ? files - 1 : files,
             },
@@ -77,7 +81,8 @@ export function revisions(
         { revisi, written: day.dibuat, registerid },
         {
           revisiisi: corrected ? detail_isi.slice(0, -CORRECTION.length) : detail_isi,
-          ...{ revisiberkas: day.detail_lampiran, revisigambar: JSON.stringify(pictures) },
+          revisiberkas: day.detail_lampiran,
+          revisigambar: JSON.stringify(pictures),
         },
       ),
     ]

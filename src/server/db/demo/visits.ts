@@ -21,17 +21,28 @@ interface Story {
 
 const STORIES: readonly Story[] = [
   {
-    ...{ plans: [0, 1], day: '2023-11-14', cara: 'kunjungan', dengan: ['Yulia Maharani', 'HRD'], file: true },
+    plans: [0, 1],
+    day: '2023-11-14',
+    cara: 'kunjungan',
+    dengan: ['Yulia Maharani', 'HRD'],
+    file: true,
     temuan: 'Keduanya sudah memegang pemasangan jaringan sendiri. Perusahaan puas dengan kedisiplinannya.',
   },
   {
-    ...{ plans: [5, 6], day: -6, cara: 'kunjungan', dengan: ['Yulia Maharani', 'Supervisor IT'] },
+    plans: [5, 6],
+    day: -6,
+    cara: 'kunjungan',
+    dengan: ['Yulia Maharani', 'Supervisor IT'],
     temuan: 'Keduanya sudah mandiri. Perusahaan minta laporan ditulis setiap hari, bukan sekali sepekan.',
     tindak: 'Laporan keduanya dilihat lagi Jumat depan.',
-    ...{ shared: true, file: true },
+    shared: true,
+    file: true,
   },
   {
-    ...{ plans: [9], day: -9, cara: 'daring', dengan: ['Deni Kurnia', 'Kepala cabang'] },
+    plans: [9],
+    day: -9,
+    cara: 'daring',
+    dengan: ['Deni Kurnia', 'Kepala cabang'],
     temuan: 'Tugas sesuai program studi. Jam kerja Sabtu disepakati hanya dua kali sebulan.',
   },
 ]
@@ -46,11 +57,17 @@ export function visits({ days, addFile }: World, { register }: ReturnType<typeof
     const { registersemid, registerperusahaanid } = register[plans[0]]!
     const tanggal = typeof day === 'string' ? day : days.from(day)
     kunjungan.push({
-      ...{ kunjunganid, kunjungandosenid: PLANS[plans[0]]!.dosen! },
-      ...{ kunjunganperusahaanid: registerperusahaanid, kunjungansemid: registersemid },
-      ...{ kunjungantanggal: tanggal, kunjunganjenis: cara },
-      ...{ kunjungandengan: dengan[0], kunjunganjabatan: dengan[1] },
-      ...{ kunjungantemuan: temuan, kunjungantindak: tindak ?? null, kunjunganbagikan: shared ? 1 : 0 },
+      kunjunganid,
+      kunjungandosenid: PLANS[plans[0]]!.dosen!,
+      kunjunganperusahaanid: registerperusahaanid,
+      kunjungansemid: registersemid,
+      kunjungantanggal: tanggal,
+      kunjunganjenis: cara,
+      kunjungandengan: dengan[0],
+      kunjunganjabatan: dengan[1],
+      kunjungantemuan: temuan,
+      kunjungantindak: tindak ?? null,
+      kunjunganbagikan: shared ? 1 : 0,
       kunjungandibuat: at(tanggal, 15),
     })
     for (const plan of plans) kunjunganmahasiswa.push({ kunjunganid, registerid: register[plan]!.registerid })
@@ -58,8 +75,12 @@ export function visits({ days, addFile }: World, { register }: ReturnType<typeof
       kunjunganberkas.push({
         kunjunganid,
         berkasid: addFile({
-          ...{ guna: 'kunjungan', nama: 'Berita acara kunjungan.pdf', mime: 'application/pdf', nobp: null },
-          ...{ bytes: pdf('Berita acara kunjungan', ['Berkas contoh.']), dibuat: at(tanggal, 15) },
+          guna: 'kunjungan',
+          nama: 'Berita acara kunjungan.pdf',
+          mime: 'application/pdf',
+          nobp: null,
+          bytes: pdf('Berita acara kunjungan', ['Berkas contoh.']),
+          dibuat: at(tanggal, 15),
         }),
       })
   }

@@ -58,7 +58,9 @@ export const archive = handlers({
         .where('semid', '=', semid)
         .execute()
       await recordEvents(trx, context, {
-        ...{ what: 'semester.tutup', id: semid, title: semnama },
+        what: 'semester.tutup',
+        id: semid,
+        title: semnama,
         after: { belumselesai: jumlah },
       })
       return { message: said }
@@ -74,7 +76,7 @@ export const archive = handlers({
         .set({ semtutup: null, semtutupoleh: null })
         .where('semid', '=', semid)
         .execute()
-      await recordEvents(trx, context, { ...{ what: 'semester.buka', id: semid, title: semnama } })
+      await recordEvents(trx, context, { what: 'semester.buka', id: semid, title: semnama })
       return { message: said }
     }),
 
@@ -99,7 +101,9 @@ export const archive = handlers({
       const copied = await copyQuotas(trx, { from: from.semid, to: to.semid, days })
       if (copied.kuota > 0)
         await recordEvents(trx, context, {
-          ...{ what: 'semester.salinkuota', id: to.semid, title: to.semnama },
+          what: 'semester.salinkuota',
+          id: to.semid,
+          title: to.semnama,
           after: { dari: from.semnama, ...copied },
         })
       return context.storeAnswer(trx, {

@@ -43,8 +43,11 @@ export const dates = handlers({
         .where('registerid', '=', registerid)
         .execute()
       await remember(trx, context, {
-        ...{ registerid, hal: 'tanggal', alasan },
-        ...{ dari: spanText(held.period), ke: spanText(span) },
+        registerid,
+        hal: 'tanggal',
+        alasan,
+        dari: spanText(held.period),
+        ke: spanText(span),
       })
       return { message: 'internship.dates-saved' as const }
     }),
@@ -82,16 +85,23 @@ export const dates = handlers({
         .execute()
       const before = { mulai: schedule.jadwalmulai, selesai: schedule.jadwalselesai }
       await recordEvents(trx, context, {
-        ...{ what: 'jadwal.geser', id: jadwalid, title: schedule.perusahaannama, reason: alasan },
-        ...{ before: { ...before }, after: { mulai, selesai } },
+        what: 'jadwal.geser',
+        id: jadwalid,
+        title: schedule.perusahaannama,
+        reason: alasan,
+        before: { ...before },
+        after: { mulai, selesai },
         prodiid: schedule.kuotaprodiid,
       })
       await remember(
         trx,
         context,
         students.map(({ registerid }) => ({
-          ...{ registerid, hal: 'tanggal' as const, alasan },
-          ...{ dari: spanText(before), ke: spanText({ mulai, selesai }) },
+          registerid,
+          hal: 'tanggal' as const,
+          alasan,
+          dari: spanText(before),
+          ke: spanText({ mulai, selesai }),
         })),
       )
       return { message: 'internship.dates-saved' as const }

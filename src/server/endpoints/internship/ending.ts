@@ -81,7 +81,11 @@ export async function endPlacement(
     .where('registerid', '=', registerid)
     .execute()
   await remember(trx, context, {
-    ...{ registerid, hal: 'keadaan', dari: standing, ke: to, alasan: reason },
+    registerid,
+    hal: 'keadaan',
+    dari: standing,
+    ke: to,
+    alasan: reason,
     ...(next !== undefined && { kaitan: next }),
   })
   return { held, changed: true, said }
@@ -113,18 +117,19 @@ export async function takeBack(
   await trx
     .updateTable('register')
     .set({
-      ...{
-        registerakhir: null,
-        registerakhirsebab: null,
-        registerakhiralasan: null,
-        registerakhirpada: null,
-      },
+      registerakhir: null,
+      registerakhirsebab: null,
+      registerakhiralasan: null,
+      registerakhirpada: null,
       registerdisetujui: waited ? null : 1,
     })
     .where('registerid', '=', registerid)
     .execute()
   await remember(trx, context, {
-    ...{ registerid, hal: 'keadaan', dari: state, ke: waited ? 'menunggu' : 'berjalan' },
+    registerid,
+    hal: 'keadaan',
+    dari: state,
+    ke: waited ? 'menunggu' : 'berjalan',
   })
   return {
     changed: true,

@@ -24,7 +24,11 @@ export async function remember(trx: Database, actor: Actor, steps: Step | readon
     trx,
     actor,
     [steps].flat().map(({ registerid, hal, dari, ke, alasan, kaitan, dosenid, perusahaan }) => ({
-      ...{ what: `register.${hal}` as const, id: registerid, registerid, dosenid, reason: alasan },
+      what: `register.${hal}` as const,
+      id: registerid,
+      registerid,
+      dosenid,
+      reason: alasan,
       before: dari === null ? null : { [hal]: dari },
       after: {
         ...(ke !== null && { [hal]: ke }),

@@ -33,7 +33,10 @@ export const moving = handlers({
         // Both in one order, so that two who change places do not wait for each other.
         await lockSeats(trx, [held.registerdetailid, await detailAt(trx, context.body)])
         const ended = await endPlacement(trx, context, {
-          ...{ registerid, to: 'pindah', from: 'berjalan', reason: alasan },
+          registerid,
+          to: 'pindah',
+          from: 'berjalan',
+          reason: alasan,
         })
         // Somebody was faster: from here it goes on once, wherever to.
         if (!ended.changed) throw conflict(message('internship.state-changed', { standing: 'pindah' }))
@@ -41,13 +44,21 @@ export const moving = handlers({
         if (place.perusahaanid === held.registerperusahaanid) throw conflict('internship.same-place')
         const next = await insertRegistration(trx, context, {
           student: { mhsnobp: held.registernobp, mhsjkl: held.registerjkl },
-          ...{ quota, place, approved: true, from: registerid },
+          quota,
+          place,
+          approved: true,
+          from: registerid,
         })
         await passSupervisor(trx, context, { from: registerid, to: next })
         await remember(trx, context, [
           {
-            ...{ registerid: next, hal: 'daftar', dari: null, ke: 'berjalan' },
-            ...{ alasan, kaitan: registerid, perusahaan: place.perusahaannama },
+            registerid: next,
+            hal: 'daftar',
+            dari: null,
+            ke: 'berjalan',
+            alasan,
+            kaitan: registerid,
+            perusahaan: place.perusahaannama,
           },
         ])
         const name = await nameOf(trx, held.registernobp)
@@ -82,10 +93,18 @@ export const moving = handlers({
         const quota = await quotaFor(trx, context, { prodiid: student.mhsprodiid })
         const place = await placeFor(trx, context, { quota, nobp, jkl: student.mhsjkl })
         const registerid = await insertRegistration(trx, context, {
-          ...{ student, quota, place, approved: false, from: null },
+          student,
+          quota,
+          place,
+          approved: false,
+          from: null,
         })
         await remember(trx, context, {
-          ...{ registerid, hal: 'daftar', dari: null, ke: 'menunggu', alasan },
+          registerid,
+          hal: 'daftar',
+          dari: null,
+          ke: 'menunggu',
+          alasan,
           perusahaan: place.perusahaannama,
         })
         return context.storeAnswer(trx, {
@@ -150,7 +169,11 @@ export const moving = handlers({
       data: [...Map.groupBy(rows, ({ kuotaidx }) => kuotaidx).values()].map((each) => {
         const { kuotaidx, jeniskuota, jenismou, kuotasemid, kuotasemnama, kuotaselesairegistrasi } = each[0]!
         return {
-          ...{ kuotaidx, jeniskuota, jenismou: String(jenismou), kuotasemid, kuotasemnama },
+          kuotaidx,
+          jeniskuota,
+          jenismou: String(jenismou),
+          kuotasemid,
+          kuotasemnama,
           kuotaselesairegistrasi,
           perusahaan: each.flatMap((row) => {
             if (row.perusahaanid === null) return []
@@ -262,10 +285,16 @@ async function insertRegistration(
   const { registerid } = await trx
     .insertInto('register')
     .values({
-      ...{ registernobp: student.mhsnobp, registerjkl: student.mhsjkl, registertanggal: today },
-      ...{ registerkuotaid: quota.kuotaidx, registersemid: quota.kuotasemid },
-      ...{ registerprodiid: quota.kuotaprodiid, registerperusahaanid: place.perusahaanid },
-      ...{ registerdetailid: place.detailid, registerdisetujui: approved ? 1 : null, registerasal: from },
+      registernobp: student.mhsnobp,
+      registerjkl: student.mhsjkl,
+      registertanggal: today,
+      registerkuotaid: quota.kuotaidx,
+      registersemid: quota.kuotasemid,
+      registerprodiid: quota.kuotaprodiid,
+      registerperusahaanid: place.perusahaanid,
+      registerdetailid: place.detailid,
+      registerdisetujui: approved ? 1 : null,
+      registerasal: from,
     })
     .returning('registerid')
     .executeTakeFirstOrThrow()

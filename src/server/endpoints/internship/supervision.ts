@@ -38,7 +38,11 @@ export async function replaceSupervisor(
   await closePeriod(trx, context, present)
   const { pembimbingid } = await beginPeriod(trx, context, { registerid, dosenid })
   await remember(trx, context, {
-    ...{ registerid, hal: 'pembimbing', dari: present.dosennama, ke: name, alasan: reason },
+    registerid,
+    hal: 'pembimbing',
+    dari: present.dosennama,
+    ke: name,
+    alasan: reason,
     dosenid: present.pembimbingdosenid,
   })
   return { pembimbingid, before: present.pembimbingdosenid, name }
@@ -87,7 +91,8 @@ export const beginPeriod = (
   trx
     .insertInto('pembimbing')
     .values({
-      ...{ pembimbingregisterid: registerid, pembimbingdosenid: dosenid },
+      pembimbingregisterid: registerid,
+      pembimbingdosenid: dosenid,
       pembimbingdari: now.toISOString(),
     })
     .returning('pembimbingid')

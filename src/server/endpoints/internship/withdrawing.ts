@@ -27,7 +27,9 @@ export const withdrawing = handlers({
       .execute()
     return {
       data: {
-        ...{ perusahaannama, mundur: detailmundur, alasan: detailmunduralasan },
+        perusahaannama,
+        mundur: detailmundur,
+        alasan: detailmunduralasan,
         mahasiswa: rows.map(({ registerdisetujui, laporan, ...row }) => ({
           ...row,
           keadaan: registerdisetujui === 1 ? ('berjalan' as const) : ('menunggu' as const),
@@ -51,8 +53,11 @@ export const withdrawing = handlers({
         throw conflict(message('internship.students-changed', { count: rows.length }))
       for (const { registerid } of rows)
         await endPlacement(trx, context, {
-          ...{ registerid, to: COMPANY_WITHDRAWS.to, cause: COMPANY_WITHDRAWS.cause },
-          ...{ reason: alasan, company: true },
+          registerid,
+          to: COMPANY_WITHDRAWS.to,
+          cause: COMPANY_WITHDRAWS.cause,
+          reason: alasan,
+          company: true,
         })
       await trx
         .updateTable('kuotadetail')
@@ -68,8 +73,12 @@ export const withdrawing = handlers({
         .where('detailid', '=', detailid)
         .execute()
       await recordEvents(trx, context, {
-        ...{ what: 'kuotadetail.mundur', id: detailid, title: perusahaannama, reason: alasan },
-        ...{ prodiid: kuotaprodiid, after: { mahasiswa: rows.length } },
+        what: 'kuotadetail.mundur',
+        id: detailid,
+        title: perusahaannama,
+        reason: alasan,
+        prodiid: kuotaprodiid,
+        after: { mahasiswa: rows.length },
       })
       return {
         message: message('internship.company-withdrawn', { company: perusahaannama, count: rows.length }),

@@ -23,8 +23,12 @@ export const absences = handlers({
         const { absenid } = await trx
           .insertInto('ketidakhadiran')
           .values({
-            ...{ absenregisterid: registerid, absenmulai: body.mulai, absenselesai: body.selesai },
-            ...{ absenjenis: body.jenis, absenketerangan: body.keterangan || null, absenbukti: berkasid },
+            absenregisterid: registerid,
+            absenmulai: body.mulai,
+            absenselesai: body.selesai,
+            absenjenis: body.jenis,
+            absenketerangan: body.keterangan || null,
+            absenbukti: berkasid,
             ...UNANSWERED,
             dibuat: now.toISOString(),
           })
@@ -32,12 +36,16 @@ export const absences = handlers({
           .executeTakeFirstOrThrow()
         await takeDays(trx, { ...body, absenid, registerid }, libur)
         await recordEvents(trx, context, {
-          ...{ what: 'ketidakhadiran.ajukan', id: absenid, registerid },
+          what: 'ketidakhadiran.ajukan',
+          id: absenid,
+          registerid,
           after: { ...toldOf(body), bukti: berkasid !== null },
         })
         return {
           result: await context.storeAnswer(trx, {
-            ...{ code: 201 as const, message: 'attendance.absence-saved' as const, data: { absenid } },
+            code: 201 as const,
+            message: 'attendance.absence-saved' as const,
+            data: { absenid },
           }),
         }
       })
@@ -59,7 +67,9 @@ export const absences = handlers({
         .where('absenid', '=', row.absenid)
         .execute()
       await recordEvents(trx, context, {
-        ...{ what: 'ketidakhadiran.bukti', id: row.absenid, registerid: row.absenregisterid },
+        what: 'ketidakhadiran.bukti',
+        id: row.absenid,
+        registerid: row.absenregisterid,
         after: told(row),
       })
       return { result: { message: 'attendance.proof-saved' as const }, unused: [row.absenbukti] }
@@ -75,7 +85,9 @@ export const absences = handlers({
     return withFile(context, null, authorize, async (trx, _none, row) => {
       await trx.deleteFrom('ketidakhadiran').where('absenid', '=', row.absenid).execute()
       await recordEvents(trx, context, {
-        ...{ what: 'ketidakhadiran.tarik', id: row.absenid, registerid: row.absenregisterid },
+        what: 'ketidakhadiran.tarik',
+        id: row.absenid,
+        registerid: row.absenregisterid,
         before: told(row),
       })
       return { result: { message: 'attendance.absence-withdrawn' as const }, unused: [row.absenbukti] }
@@ -101,8 +113,11 @@ export const absences = handlers({
           await takeDays(
             trx,
             {
-              ...{ absenid: row.absenid, registerid: row.absenregisterid, diterima: 1 },
-              ...{ mulai: row.absenmulai, selesai: row.absenselesai },
+              absenid: row.absenid,
+              registerid: row.absenregisterid,
+              diterima: 1,
+              mulai: row.absenmulai,
+              selesai: row.absenselesai,
             },
             await holidaysAround(trx, today),
           )
@@ -113,8 +128,11 @@ export const absences = handlers({
             .where('hariabsenid', '=', row.absenid)
             .execute()
         await recordEvents(trx, context, {
-          ...{ what: 'ketidakhadiran.putusan', id: row.absenid, registerid: row.absenregisterid },
-          ...{ before: { keadaan: row.status }, after: { ...told(row), keadaan: status } },
+          what: 'ketidakhadiran.putusan',
+          id: row.absenid,
+          registerid: row.absenregisterid,
+          before: { keadaan: row.status },
+          after: { ...told(row), keadaan: status },
           reason: accepted ? null : body.alasan,
         })
         return {
@@ -168,7 +186,9 @@ async function mayBeAway(
     approved: placement.registerdisetujui === 1,
     ended: placement.registerakhir !== null,
     schedule: placement.period,
-    ...{ mulai: body.mulai, selesai: body.selesai, libur },
+    mulai: body.mulai,
+    selesai: body.selesai,
+    libur,
     written: new Set(written.map(({ tgl }) => tgl)),
     taken: new Set(taken.map(({ tgl }) => tgl)),
     count: Number(count.jumlah),
@@ -194,7 +214,10 @@ const takeDays = (
     .insertInto('absenhari')
     .values(
       absenceDays(mulai, selesai).map((haritanggal) => ({
-        ...{ hariabsenid: absenid, hariregisterid: registerid, haritanggal, diterima },
+        hariabsenid: absenid,
+        hariregisterid: registerid,
+        haritanggal,
+        diterima,
         harikerja: Number(isWorkday(haritanggal, libur)),
       })),
     )
@@ -217,7 +240,8 @@ const own = (context: RequestContext & { params: { absenid: number } }) =>
 
 /** Which days. Why somebody was away may be about their health, and stays out of the trail and of what leaves. */
 const toldOf = ({ mulai, selesai }: { mulai: string; selesai: string }) => ({
-  ...{ tanggal: mulai, ...(selesai !== mulai && { sampai: selesai }) },
+  tanggal: mulai,
+  ...(selesai !== mulai && { sampai: selesai }),
 })
 const told = (row: { absenmulai: string; absenselesai: string }) =>
   toldOf({ mulai: row.absenmulai, selesai: row.absenselesai })

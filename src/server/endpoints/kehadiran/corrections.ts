@@ -25,27 +25,43 @@ export const corrections = handlers({
           .where('status', '=', 'menunggu')
           .executeTakeFirst()
         const refusal = correctionRefusal({
-          ...{ validated: day.detail_verifikasi === 1, now: day, wanted, waiting: waiting !== undefined },
+          validated: day.detail_verifikasi === 1,
+          now: day,
+          wanted,
+          waiting: waiting !== undefined,
         })
         if (refusal) throw refuse(refusal)
         const { koreksiid } = await trx
           .insertInto('koreksijam')
           .values({
-            ...{ koreksiregisterid: day.detail_registeridx, koreksidetailidx: day.detail_idx },
-            ...{ darimasuk: day.masuk, darikeluar: day.keluar, darimode: day.mode },
-            ...{ kemasuk: wanted.masuk, kekeluar: wanted.keluar, kemode: wanted.mode },
-            ...{ koreksialasan: body.alasan, jawabanalasan: null, jawaboleh: null, jawabpada: null },
+            koreksiregisterid: day.detail_registeridx,
+            koreksidetailidx: day.detail_idx,
+            darimasuk: day.masuk,
+            darikeluar: day.keluar,
+            darimode: day.mode,
+            kemasuk: wanted.masuk,
+            kekeluar: wanted.keluar,
+            kemode: wanted.mode,
+            koreksialasan: body.alasan,
+            jawabanalasan: null,
+            jawaboleh: null,
+            jawabpada: null,
             dibuat: now.toISOString(),
           })
           .returning('koreksiid')
           .executeTakeFirstOrThrow()
         await recordEvents(trx, context, {
-          ...{ what: 'koreksijam.ajukan', id: koreksiid, registerid: day.detail_registeridx },
-          ...{ before: { jam: hoursText(day) }, after: { tanggal: day.detail_tgl, jam: hoursText(wanted) } },
+          what: 'koreksijam.ajukan',
+          id: koreksiid,
+          registerid: day.detail_registeridx,
+          before: { jam: hoursText(day) },
+          after: { tanggal: day.detail_tgl, jam: hoursText(wanted) },
           reason: body.alasan,
         })
         return context.storeAnswer(trx, {
-          ...{ code: 201 as const, message: 'attendance.correction-saved' as const, data: { koreksiid } },
+          code: 201 as const,
+          message: 'attendance.correction-saved' as const,
+          data: { koreksiid },
         })
       })
     } catch (error) {
@@ -59,7 +75,9 @@ export const corrections = handlers({
       if (row.status !== 'menunggu') throw conflict('attendance.decided')
       await trx.deleteFrom('koreksijam').where('koreksiid', '=', row.koreksiid).execute()
       await recordEvents(trx, context, {
-        ...{ what: 'koreksijam.tarik', id: row.koreksiid, registerid: row.koreksiregisterid },
+        what: 'koreksijam.tarik',
+        id: row.koreksiid,
+        registerid: row.koreksiregisterid,
         before: { tanggal: row.detail_tgl, jam: hoursText(wantedOf(row)) },
       })
       return { message: 'attendance.correction-withdrawn' as const }
@@ -89,7 +107,9 @@ export const corrections = handlers({
         .where('koreksiid', '=', row.koreksiid)
         .execute()
       await recordEvents(trx, context, {
-        ...{ what: 'koreksijam.putusan', id: row.koreksiid, registerid: row.koreksiregisterid },
+        what: 'koreksijam.putusan',
+        id: row.koreksiid,
+        registerid: row.koreksiregisterid,
         before: { keadaan: row.status, ...(accepted && { jam: hoursText(row) }) },
         after: {
           keadaan: status,
@@ -114,7 +134,9 @@ export const hoursText = ({ masuk, keluar, mode }: DayHours): string | null =>
     .join(' ') || null
 
 const wantedOf = (row: { kemasuk: string | null; kekeluar: string | null; kemode: DayHours['mode'] }) => ({
-  ...{ masuk: row.kemasuk, keluar: row.kekeluar, mode: row.kemode },
+  masuk: row.kemasuk,
+  keluar: row.kekeluar,
+  mode: row.kemode,
 })
 
 const dayOf = (context: RequestContext, detail_idx: number) =>

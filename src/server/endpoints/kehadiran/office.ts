@@ -57,8 +57,11 @@ export const office = handlers({
         baris: rows.map((row) => ({
           ...row,
           // PostgreSQL counts in bigint.
-          ...{ menit: Number(row.menit), hadir: Number(row.hadir), berjam: Number(row.berjam) },
-          ...{ tidakhadir: Number(row.tidakhadir), menunggu: Number(row.menunggu) },
+          menit: Number(row.menit),
+          hadir: Number(row.hadir),
+          berjam: Number(row.berjam),
+          tidakhadir: Number(row.tidakhadir),
+          menunggu: Number(row.menunggu),
         })),
       },
     }
@@ -84,13 +87,12 @@ export const office = handlers({
           trx,
           { ...context, user },
           {
-            ...{
-              what: 'prodi.targetjam',
-              id: params.prodiid,
-              title: before.prodinama,
-              prodiid: params.prodiid,
-            },
-            ...{ before: { jam: before.proditargetjam }, after: { jam: body.jam } },
+            what: 'prodi.targetjam',
+            id: params.prodiid,
+            title: before.prodinama,
+            prodiid: params.prodiid,
+            before: { jam: before.proditargetjam },
+            after: { jam: body.jam },
           },
         )
       }

@@ -33,8 +33,11 @@ export const place = handlers({
           trx,
           { ...context, user, now },
           {
-            ...{ what: 'kehadiran.lokasi', id: user.akunid, nobp: user.nobp },
-            ...{ before: { izin: !yes }, after: { izin: yes } },
+            what: 'kehadiran.lokasi',
+            id: user.akunid,
+            nobp: user.nobp,
+            before: { izin: !yes },
+            after: { izin: yes },
           },
         )
       return { message: yes ? ('attendance.place-on' as const) : ('attendance.place-off' as const) }

@@ -52,7 +52,11 @@ const answer = ({
   jawabpada,
   dibuat,
 }: Pick<AbsenceRow, 'status' | 'jawabanalasan' | 'jawaboleh' | 'jawabpada' | 'dibuat'>) => ({
-  ...{ keadaan: status, alasan: jawabanalasan, oleh: jawaboleh, pada: jawabpada, dibuat },
+  keadaan: status,
+  alasan: jawabanalasan,
+  oleh: jawaboleh,
+  pada: jawabpada,
+  dibuat,
 })
 
 /** Days for which an absence was accepted, in one statement: give a registration's number to the answer. */

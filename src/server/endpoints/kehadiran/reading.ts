@@ -26,8 +26,12 @@ export const reading = handlers({
     const period = periodOf(row)
     return {
       data: {
-        ...{ registerid, nobp: row.registernobp, nama: row.mhsnama, target: row.proditargetjam },
-        ...{ mulai: period?.mulai ?? null, selesai: period?.selesai ?? null },
+        registerid,
+        nobp: row.registernobp,
+        nama: row.mhsnama,
+        target: row.proditargetjam,
+        mulai: period?.mulai ?? null,
+        selesai: period?.selesai ?? null,
         menit: sumOfMinutes(days),
         hari: days.map(({ lintang, bujur, detail_verifikasi, ...day }) => ({
           ...day,
@@ -67,7 +71,9 @@ export const reading = handlers({
         .execute(),
     ])
     const whose = (row: { registerid: number; registernobp: string; mhsnama: string }) => ({
-      ...{ registerid: row.registerid, nobp: row.registernobp, nama: row.mhsnama },
+      registerid: row.registerid,
+      nobp: row.registernobp,
+      nama: row.mhsnama,
     })
     return {
       data: {

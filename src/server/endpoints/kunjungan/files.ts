@@ -28,11 +28,16 @@ export const visitFiles = handlers({
           trx,
           context,
           named.map((registerid) => ({
-            ...{ what: 'kunjungan.berkas' as const, id: kunjunganid, registerid, after: { berkas: 1 } },
+            what: 'kunjungan.berkas' as const,
+            id: kunjunganid,
+            registerid,
+            after: { berkas: 1 },
           })),
         )
         const result = await context.storeAnswer(trx, {
-          ...{ code: 201 as const, message: 'visit.file-added' as const, data: { berkasid: berkasid! } },
+          code: 201 as const,
+          message: 'visit.file-added' as const,
+          data: { berkasid: berkasid! },
         })
         return { result }
       },
@@ -56,7 +61,10 @@ export const visitFiles = handlers({
         trx,
         context,
         named.map((registerid) => ({
-          ...{ what: 'kunjungan.berkas' as const, id: kunjunganid, registerid, before: { berkas: 1 } },
+          what: 'kunjungan.berkas' as const,
+          id: kunjunganid,
+          registerid,
+          before: { berkas: 1 },
         })),
       )
       return { message: 'visit.file-removed' as const }

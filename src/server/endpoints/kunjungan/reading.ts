@@ -42,15 +42,20 @@ export const reading = handlers({
         // A student reads when and with whom; the rest where the lecturer wrote it for them too.
         const whole = user.nobp === null || row.kunjunganbagikan === 1
         return {
-          ...{ kunjunganid: row.kunjunganid, tanggal: row.kunjungantanggal },
+          kunjunganid: row.kunjunganid,
+          tanggal: row.kunjungantanggal,
           jenis: row.kunjunganjenis as VisitWay,
-          ...{ dengan: row.kunjungandengan, jabatan: row.kunjunganjabatan ?? '' },
+          dengan: row.kunjungandengan,
+          jabatan: row.kunjunganjabatan ?? '',
           temuan: whole ? row.kunjungantemuan : null,
           tindaklanjut: whole ? row.kunjungantindak : null,
           dibagikan: row.kunjunganbagikan === 1,
-          ...{ dosenid: row.kunjungandosenid, dosennama: row.dosennama },
-          ...{ perusahaanid: row.kunjunganperusahaanid, perusahaannama: row.perusahaannama },
-          ...{ semid: row.kunjungansemid, semnama: row.semnama },
+          dosenid: row.kunjungandosenid,
+          dosennama: row.dosennama,
+          perusahaanid: row.kunjunganperusahaanid,
+          perusahaannama: row.perusahaannama,
+          semid: row.kunjungansemid,
+          semnama: row.semnama,
           mahasiswa: students
             .filter(({ kunjunganid }) => kunjunganid === row.kunjunganid)
             .map(({ registerid, nama, nobp }) => ({ registerid, nama, nobp })),
@@ -58,7 +63,9 @@ export const reading = handlers({
             ? files
                 .filter(({ kunjunganid }) => kunjunganid === row.kunjunganid)
                 .map(({ berkasid, berkasnama, berkasmime }) => ({
-                  ...{ berkasid, tautan: link(berkasid), namafile: berkasnama },
+                  berkasid,
+                  tautan: link(berkasid),
+                  namafile: berkasnama,
                   gambar: berkasmime.startsWith('image/'),
                 }))
             : [],
@@ -90,7 +97,10 @@ export const reading = handlers({
       data: [...places.values()].map((group) => {
         const { perusahaanid, perusahaannama, semid, semnama } = group[0]!
         return {
-          ...{ perusahaanid, perusahaannama, semid, semnama },
+          perusahaanid,
+          perusahaannama,
+          semid,
+          semnama,
           mahasiswa: group.map(({ registerid, nama, nobp }) => ({ registerid, nama, nobp })),
         }
       }),

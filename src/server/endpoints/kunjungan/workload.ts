@@ -50,8 +50,10 @@ export const workload = handlers({
     return {
       data: rows.map((row): LecturerLoad => ({
         ...row,
-        ...{ dibimbing: Number(row.dibimbing), diuji: Number(row.diuji) },
-        ...{ kunjungan: Number(row.kunjungan), hari: Number(row.hari) },
+        dibimbing: Number(row.dibimbing),
+        diuji: Number(row.diuji),
+        kunjungan: Number(row.kunjungan),
+        hari: Number(row.hari),
       })),
     }
   },

@@ -26,11 +26,16 @@ export const writing = handlers({
         trx,
         context,
         named.map((registerid) => ({
-          ...{ what: 'kunjungan.tambah' as const, id: kunjunganid, registerid, after: told(row) },
+          what: 'kunjungan.tambah' as const,
+          id: kunjunganid,
+          registerid,
+          after: told(row),
         })),
       )
       return context.storeAnswer(trx, {
-        ...{ code: 201 as const, message: 'visit.saved' as const, data: { kunjunganid } },
+        code: 201 as const,
+        message: 'visit.saved' as const,
+        data: { kunjunganid },
       })
     })
   },
@@ -69,7 +74,9 @@ export const writing = handlers({
             opens && named.includes(registerid)
               ? ('kunjungan.bagikan' as const)
               : ('kunjungan.ubah' as const),
-          ...{ id: held.kunjunganid, registerid, ...different },
+          id: held.kunjunganid,
+          registerid,
+          ...different,
         })),
       )
       return { message: 'visit.saved' as const, data: { versi } }
@@ -87,7 +94,10 @@ export const writing = handlers({
         trx,
         context,
         named.map((registerid) => ({
-          ...{ what: 'kunjungan.hapus' as const, id: kunjunganid, registerid, before: told(held) },
+          what: 'kunjungan.hapus' as const,
+          id: kunjunganid,
+          registerid,
+          before: told(held),
         })),
       )
       return { message: 'visit.removed' as const }
@@ -97,9 +107,12 @@ export const writing = handlers({
 type Body = CallContext<'POST kunjungan'>['body']
 
 const valuesOf = (body: Body) => ({
-  ...{ kunjungantanggal: body.tanggal, kunjunganjenis: body.jenis },
-  ...{ kunjungandengan: body.dengan, kunjunganjabatan: body.jabatan || null },
-  ...{ kunjungantemuan: body.temuan, kunjungantindak: body.tindaklanjut || null },
+  kunjungantanggal: body.tanggal,
+  kunjunganjenis: body.jenis,
+  kunjungandengan: body.dengan,
+  kunjunganjabatan: body.jabatan || null,
+  kunjungantemuan: body.temuan,
+  kunjungantindak: body.tindaklanjut || null,
   kunjunganbagikan: body.bagikan,
 })
 
@@ -107,7 +120,9 @@ const valuesOf = (body: Body) => ({
 const told = (
   row: Pick<HeldVisit, 'kunjungantanggal' | 'kunjunganjenis' | 'kunjungandengan' | 'kunjunganbagikan'>,
 ) => ({
-  ...{ tanggal: row.kunjungantanggal, cara: row.kunjunganjenis, dengan: row.kunjungandengan },
+  tanggal: row.kunjungantanggal,
+  cara: row.kunjunganjenis,
+  dengan: row.kunjungandengan,
   dibagikan: row.kunjunganbagikan === 1,
 })
 

@@ -56,12 +56,10 @@ export const copying = handlers({
               .execute()
       if (rows.length > 0)
         await recordEvents(trx, context, {
-          ...{
-            what: 'kuota.salin',
-            id: quota.kuotaidx,
-            title: quota.jeniskuota,
-            prodiid: quota.kuotaprodiid,
-          },
+          what: 'kuota.salin',
+          id: quota.kuotaidx,
+          title: quota.jeniskuota,
+          prodiid: quota.kuotaprodiid,
           after: { dari: companies[0]!.semnama, perusahaan: rows.length },
         })
       const copied = new Map(rows.map((row) => [row.detailperusahaanid, row]))

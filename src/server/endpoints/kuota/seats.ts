@@ -56,7 +56,10 @@ const save = (context: Saving): Promise<Present> =>
         .execute()
     const now = await placesOf(trx, kuotaidx).execute()
     await recordEvents(trx, context, {
-      ...{ what: 'kuota.kursi', id: kuotaidx, title: quota.jeniskuota, prodiid: quota.kuotaprodiid },
+      what: 'kuota.kursi',
+      id: kuotaidx,
+      title: quota.jeniskuota,
+      prodiid: quota.kuotaprodiid,
       ...changed(seatsByCompany(present), seatsByCompany(now)),
     })
     return now

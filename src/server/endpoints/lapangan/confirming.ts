@@ -45,14 +45,21 @@ export const confirming = handlers({
         else {
           const person = await personOf(trx, lapanganid)
           const by = {
-            ...{ nama: person.lapangannama, jabatan: person.lapanganjabatan, waktu: now.toISOString() },
-            ...{ lapanganid, tautanid, kertasid: null },
+            nama: person.lapangannama,
+            jabatan: person.lapanganjabatan,
+            waktu: now.toISOString(),
+            lapanganid,
+            tautanid,
+            kertasid: null,
           }
           await trx
             .insertInto('konfirmasi')
             .values(
               changing.map(({ detail_idx, detail_registeridx, detail_versi }) => ({
-                ...{ detailidx: detail_idx, registerid: detail_registeridx, versi: detail_versi, ...by },
+                detailidx: detail_idx,
+                registerid: detail_registeridx,
+                versi: detail_versi,
+                ...by,
               })),
             )
             .onConflict((row) =>
@@ -64,7 +71,9 @@ export const confirming = handlers({
           trx,
           context,
           changing.map(({ detail_idx, detail_registeridx, detail_tgl }) => ({
-            ...{ what: 'laporan.konfirmasi' as const, id: detail_idx, registerid: detail_registeridx },
+            what: 'laporan.konfirmasi' as const,
+            id: detail_idx,
+            registerid: detail_registeridx,
             after: { tanggal: detail_tgl, dikonfirmasi: body.status, tautan: tautanid },
           })),
         )
@@ -93,7 +102,8 @@ export const confirming = handlers({
       if (row.detail_verifikasi === 1) throw conflict('field-supervisor.day-validated')
       const thing = {
         kind: 'laporan' as const,
-        ...{ id: row.detail_idx, registerid: row.detail_registeridx },
+        id: row.detail_idx,
+        registerid: row.detail_registeridx,
         told: { tanggal: row.detail_tgl, tautan: user.lapangan!.tautanid },
       }
       if (body.revisi === 0) {
@@ -150,13 +160,19 @@ export const confirming = handlers({
       const saved = await trx
         .insertInto('lapangancatatan')
         .values({
-          ...{ detailidx: row.detail_idx, registerid: row.detail_registeridx, lapanganid },
-          ...{ nama: user.nama, isi: body.isi, waktu: now.toISOString() },
+          detailidx: row.detail_idx,
+          registerid: row.detail_registeridx,
+          lapanganid,
+          nama: user.nama,
+          isi: body.isi,
+          waktu: now.toISOString(),
         })
         .returning(['catatanid', 'isi', 'nama', 'waktu'])
         .executeTakeFirstOrThrow()
       await recordEvents(trx, context, {
-        ...{ what: 'laporan.catatan', id: row.detail_idx, registerid: row.detail_registeridx },
+        what: 'laporan.catatan',
+        id: row.detail_idx,
+        registerid: row.detail_registeridx,
         after: { tanggal: row.detail_tgl, isi: body.isi, tautan: tautanid },
       })
       const { waktu: pada, ...told } = saved

@@ -24,9 +24,16 @@ export async function papersOf(
     .execute()
   const opens = user.role !== 'mahasiswa'
   return rows.map((row) => ({
-    ...{ kertasid: row.kertasid, dari: row.dari, sampai: row.sampai, nama: row.nama, jabatan: row.jabatan },
-    ...{ berkas: opens ? link(row.berkas) : null, namafile: opens ? row.berkasnama : null },
-    ...{ pada: row.waktu, oleh: row.oleh, hari: Number(row.hari) },
+    kertasid: row.kertasid,
+    dari: row.dari,
+    sampai: row.sampai,
+    nama: row.nama,
+    jabatan: row.jabatan,
+    berkas: opens ? link(row.berkas) : null,
+    namafile: opens ? row.berkasnama : null,
+    pada: row.waktu,
+    oleh: row.oleh,
+    hari: Number(row.hari),
   }))
 }
 
@@ -49,7 +56,9 @@ export async function enteredBy(db: Database, registerid: number) {
     if (!hal) return []
     return [
       {
-        ...{ pada: waktu, hal, nama },
+        pada: waktu,
+        hal,
+        nama,
         tanggal: typeof after.tanggal === 'string' ? after.tanggal : null,
         tautanid: typeof after.tautan === 'number' ? after.tautan : null,
       },

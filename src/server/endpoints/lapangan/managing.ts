@@ -35,12 +35,20 @@ export const managing = handlers({
     const doubt = await doubtAbout(db, rows)
     return {
       data: rows.map((row) => ({
-        ...{ registerid: row.registerid, registernobp: row.registernobp },
-        ...{ registermhsnama: row.registermhsnama, kuotaprodinama: row.kuotaprodinama },
-        ...{ registernamaperusahaan: row.registernamaperusahaan, perusahaanemail: row.perusahaanemail },
-        ...{ nama: row.lapangannama, jabatan: row.lapanganjabatan },
-        ...{ lapangansurel: row.lapangansurel, lapangantelp: row.lapangantelp },
-        ...{ sebab: doubt(row), oleh: row.oleh, pada: row.dibuat, versi: row.versi },
+        registerid: row.registerid,
+        registernobp: row.registernobp,
+        registermhsnama: row.registermhsnama,
+        kuotaprodinama: row.kuotaprodinama,
+        registernamaperusahaan: row.registernamaperusahaan,
+        perusahaanemail: row.perusahaanemail,
+        nama: row.lapangannama,
+        jabatan: row.lapanganjabatan,
+        lapangansurel: row.lapangansurel,
+        lapangantelp: row.lapangantelp,
+        sebab: doubt(row),
+        oleh: row.oleh,
+        pada: row.dibuat,
+        versi: row.versi,
       })),
     }
   },
@@ -66,9 +74,15 @@ export const managing = handlers({
     const doubt =
       person && (await doubtAbout(db, [{ ...person, ...held.company }]))({ ...person, ...held.company })
     const tautan = links.map((row) => ({
-      ...{ tautanid: row.tautanid, cara: row.cara, dibuat: row.dibuat, oleh: row.oleh },
-      ...{ kedaluwarsa: row.kedaluwarsa, dicabut: row.dicabut, dipakai: row.dipakai },
-      ...{ terakhir: row.terakhir, keadaan: linkState(row, now.toISOString()) },
+      tautanid: row.tautanid,
+      cara: row.cara,
+      dibuat: row.dibuat,
+      oleh: row.oleh,
+      kedaluwarsa: row.kedaluwarsa,
+      dicabut: row.dicabut,
+      dipakai: row.dipakai,
+      terakhir: row.terakhir,
+      keadaan: linkState(row, now.toISOString()),
     }))
     const isStudent = user.role === 'mahasiswa'
     const running = isUnderWay(held)
@@ -80,18 +94,26 @@ export const managing = handlers({
         lapangan: person
           ? {
               lapanganid: person.lapanganid,
-              ...{ nama: person.lapangannama, jabatan: person.lapanganjabatan },
+              nama: person.lapangannama,
+              jabatan: person.lapanganjabatan,
               ...maskedFor(
                 { lapangansurel: person.lapangansurel, lapangantelp: person.lapangantelp },
                 user.role,
               ),
               keadaan: isConfirmed ? ('dikonfirmasi' as const) : ('menunggu' as const),
-              ...{ cara: person.lapangancara, dikonfirmasioleh: person.lapangankonfirmasioleh },
-              ...{ dikonfirmasipada: person.lapangankonfirmasi, sebab: isConfirmed ? null : doubt! },
-              ...{ oleh: person.lapanganoleh, mahasiswa: Number(person.jumlah), versi: person.versi },
+              cara: person.lapangancara,
+              dikonfirmasioleh: person.lapangankonfirmasioleh,
+              dikonfirmasipada: person.lapangankonfirmasi,
+              sebab: isConfirmed ? null : doubt!,
+              oleh: person.lapanganoleh,
+              mahasiswa: Number(person.jumlah),
+              versi: person.versi,
             }
           : null,
-        ...{ tautan, kertas, jejak, surelaktif: appContext.mail !== undefined },
+        tautan,
+        kertas,
+        jejak,
+        surelaktif: appContext.mail !== undefined,
         boleh: {
           ubah: can('POST lapangan/{registerid}') && running && !(isStudent && isConfirmed),
           hapus: person !== undefined && can('DELETE lapangan/{registerid}') && !(isStudent && isConfirmed),
@@ -136,8 +158,10 @@ export const managing = handlers({
       const trusted = doubt === null && !(isStudent && (await wasDenied(trx, registerid)))
       const by = isStudent ? (trusted ? ('domain' as const) : null) : ('kantor' as const)
       const entered = {
-        ...{ lapangannama: body.nama, lapanganjabatan: body.jabatan },
-        ...{ lapangansurel: body.lapangansurel, lapangantelp: body.lapangantelp },
+        lapangannama: body.nama,
+        lapanganjabatan: body.jabatan,
+        lapangansurel: body.lapangansurel,
+        lapangantelp: body.lapangantelp,
         lapangancara: by,
         lapangankonfirmasi: by && now.toISOString(),
         lapangankonfirmasioleh: by === 'kantor' ? user.nama : null,
@@ -174,8 +198,10 @@ export const managing = handlers({
             : await trx
                 .insertInto('lapangan')
                 .values({
-                  ...{ lapanganperusahaanid: registerperusahaanid, ...entered },
-                  ...{ lapanganoleh: user.nama, lapangandibuat: now.toISOString() },
+                  lapanganperusahaanid: registerperusahaanid,
+                  ...entered,
+                  lapanganoleh: user.nama,
+                  lapangandibuat: now.toISOString(),
                 })
                 .returning(['lapanganid', 'lapangansurel', 'lapangankonfirmasi'])
                 .executeTakeFirstOrThrow()
@@ -191,7 +217,9 @@ export const managing = handlers({
       }
       const told = changed(current ? toldOf(current) : {}, toldOf({ ...entered, ...person }))
       await recordEvents(trx, context, {
-        ...{ what: current ? 'lapangan.ubah' : 'lapangan.tambah', id: lapanganid, registerid },
+        what: current ? 'lapangan.ubah' : 'lapangan.tambah',
+        id: lapanganid,
+        registerid,
         before: current ? told.before : null,
         // The name in any case: that is what is read.
         after: { nama: body.nama, ...told.after },
@@ -223,13 +251,17 @@ export const managing = handlers({
       await trx
         .updateTable('lapangan')
         .set((eb) => ({
-          ...{ lapangankonfirmasi: now.toISOString(), lapangancara: 'kantor' as const },
-          ...{ lapangankonfirmasioleh: user.nama, versi: eb('versi', '+', 1) },
+          lapangankonfirmasi: now.toISOString(),
+          lapangancara: 'kantor' as const,
+          lapangankonfirmasioleh: user.nama,
+          versi: eb('versi', '+', 1),
         }))
         .where('lapanganid', '=', person.lapanganid)
         .execute()
       await recordEvents(trx, context, {
-        ...{ what: 'lapangan.konfirmasi', id: person.lapanganid, registerid },
+        what: 'lapangan.konfirmasi',
+        id: person.lapanganid,
+        registerid,
         after: { nama: person.lapangannama },
       })
       if (person.lapangansurel !== null && appContext.mail)
@@ -247,7 +279,9 @@ export const managing = handlers({
       await trx.deleteFrom('lapanganregister').where('registerid', '=', registerid).execute()
       await leave(trx, person.lapanganid, now)
       await recordEvents(trx, context, {
-        ...{ what: 'lapangan.hapus', id: person.lapanganid, registerid },
+        what: 'lapangan.hapus',
+        id: person.lapanganid,
+        registerid,
         before: { nama: person.lapangannama },
         after: { nama: person.lapangannama },
       })
@@ -264,7 +298,9 @@ export const managing = handlers({
         now,
       )
       await recordEvents(trx, context, {
-        ...{ what: 'lapangan.tautan', id: person.lapanganid, registerid },
+        what: 'lapangan.tautan',
+        id: person.lapanganid,
+        registerid,
         after: { nama: person.lapangannama, tautan: made.tautanid },
       })
       return { code: 201 as const, message: 'field-supervisor.link-made' as const, data: made }
@@ -281,7 +317,9 @@ export const managing = handlers({
         throw tooManyRequests(secondsLeft(now, LINK_MAIL_MINUTES))
       const kirimke = maskedAddress(surel)
       await recordEvents(trx, context, {
-        ...{ what: 'lapangan.kirim', id: lapanganid, registerid },
+        what: 'lapangan.kirim',
+        id: lapanganid,
+        registerid,
         after: { nama: person.lapangannama },
       })
       return { message: message('field-supervisor.link-sent', { address: kirimke }), data: { kirimke } }
@@ -299,7 +337,9 @@ export const managing = handlers({
       if (ended === 0 && body.tautanid !== undefined) throw notFound()
       if (ended > 0)
         await recordEvents(trx, context, {
-          ...{ what: 'lapangan.cabut', id: lapanganid, registerid },
+          what: 'lapangan.cabut',
+          id: lapanganid,
+          registerid,
           after: { nama: person.lapangannama, tautan: body.tautanid ?? null, jumlah: ended },
         })
       return { message: 'field-supervisor.revoked' as const }
@@ -388,7 +428,9 @@ const toldOf = (person: {
   lapangantelp: string | null
   lapangankonfirmasi: string | null
 }) => ({
-  ...{ nama: person.lapangannama, jabatan: person.lapanganjabatan },
-  ...{ lapangansurel: person.lapangansurel, lapangantelp: person.lapangantelp },
+  nama: person.lapangannama,
+  jabatan: person.lapanganjabatan,
+  lapangansurel: person.lapangansurel,
+  lapangantelp: person.lapangantelp,
   dikonfirmasi: person.lapangankonfirmasi === null ? 0 : 1,
 })

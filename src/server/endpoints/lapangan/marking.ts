@@ -39,7 +39,13 @@ export const marking = handlers({
     const shown = entry && (entry.cara === 'tautan' || entry.dikirim !== null)
     return {
       data: {
-        ...{ registerid, registermhsnama, keadaan, dibuka, tulis: isOpen(keadaan), tanda, kirimke },
+        registerid,
+        registermhsnama,
+        keadaan,
+        dibuka,
+        tulis: isOpen(keadaan),
+        tanda,
+        kirimke,
         bagian: entry ? { bobot: entry.bagian.bobot, kriteria: entry.bagian.kriteria } : null,
         isi: shown ? { ...entry.isi } : {},
         catatan: shown ? entry.catatan : null,
@@ -134,7 +140,10 @@ async function save(trx: Database, context: Marking, { byCode }: { byCode: boole
     : await trx
         .insertInto('nilaibagian')
         .values({
-          ...{ bagianregisterid: registerid, bagianoleh: 'lapangan', bagianke: 0, bagianberkas: null },
+          bagianregisterid: registerid,
+          bagianoleh: 'lapangan',
+          bagianke: 0,
+          bagianberkas: null,
           bagianalasan: null,
           ...values,
         })
@@ -145,7 +154,9 @@ async function save(trx: Database, context: Marking, { byCode }: { byCode: boole
     ...frozen,
     {
       what: body.kirim === 0 ? 'nilai.draf' : byCode ? 'nilai.kirim' : 'nilai.ajukan',
-      ...{ id: registerid, registerid, before: changes.before },
+      id: registerid,
+      registerid,
+      before: changes.before,
       after: { ...changes.after, tautan: tautanid },
     },
   ])
@@ -166,7 +177,8 @@ async function signing({ db, user, appContext }: Pick<RequestContext, 'db' | 'us
   const { lapangansurel, lapangankonfirmasi } = await personOf(db, user.lapangan!.lapanganid)
   const surel = appContext.mail && lapangankonfirmasi !== null ? lapangansurel : null
   return {
-    ...{ surel, kirimke: surel === null ? null : maskedAddress(surel) },
+    surel,
+    kirimke: surel === null ? null : maskedAddress(surel),
     tanda: surel === null ? ('dosen' as const) : ('kode' as const),
   }
 }

@@ -54,7 +54,9 @@ export const opening = handlers({
           trx,
           byLink(link, now),
           students.map(({ registerid }) => ({
-            ...{ what: 'lapangan.pakai' as const, id: link.lapanganid, registerid },
+            what: 'lapangan.pakai' as const,
+            id: link.lapanganid,
+            registerid,
             after: { nama: link.lapangannama, tautan: tautanid },
           })),
         )
@@ -82,7 +84,9 @@ export const opening = handlers({
         trx,
         byLink(link, now),
         students.map(({ registerid }) => ({
-          ...{ what: 'lapangan.bukan' as const, id: lapanganid, registerid },
+          what: 'lapangan.bukan' as const,
+          id: lapanganid,
+          registerid,
           after: { nama: link.lapangannama, tautan: tautanid },
         })),
       )

@@ -33,7 +33,10 @@ export const paper = handlers({
         .insertInto('konfirmasi')
         .values(
           days.map(({ detail_idx, detail_versi }) => ({
-            ...{ detailidx: detail_idx, registerid, versi: detail_versi, ...by },
+            detailidx: detail_idx,
+            registerid,
+            versi: detail_versi,
+            ...by,
           })),
         )
         .onConflict((row) =>
@@ -43,7 +46,8 @@ export const paper = handlers({
       await noteDays(trx, context, { ...body, kertasid, days, dikonfirmasi: 1 })
       return {
         result: {
-          ...{ code: 201 as const, data: { kertasid, hari: days.length } },
+          code: 201 as const,
+          data: { kertasid, hari: days.length },
           message: message('field-supervisor.days-confirmed', { count: days.length }),
         },
       }
@@ -116,11 +120,15 @@ const noteDays = (
 ) =>
   recordEvents(trx, context, [
     {
-      ...{ what: 'lapangan.kertas', id: kertasid, registerid },
+      what: 'lapangan.kertas',
+      id: kertasid,
+      registerid,
       after: { nama, mulai: dari, selesai: sampai, hari: days.length, dikonfirmasi },
     },
     ...days.map(({ detail_idx, detail_tgl }) => ({
-      ...{ what: 'laporan.konfirmasi' as const, id: detail_idx, registerid },
+      what: 'laporan.konfirmasi' as const,
+      id: detail_idx,
+      registerid,
       after: { tanggal: detail_tgl, dikonfirmasi, kertas: kertasid },
     })),
   ])

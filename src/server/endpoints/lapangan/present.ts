@@ -28,7 +28,10 @@ export async function companyMarks(
     return {
       konfirmasi: one
         ? {
-            ...{ nama: one.nama, jabatan: one.jabatan, pada: one.waktu, oleh: one.oleh },
+            nama: one.nama,
+            jabatan: one.jabatan,
+            pada: one.waktu,
+            oleh: one.oleh,
             cara: one.kertasid === null ? 'tautan' : 'kertas',
             berubah: one.versi !== versi,
           }

@@ -31,17 +31,22 @@ export const reading = handlers({
     const sheets = ids.length === 0 ? [] : await sheetsOf(db, sql`r.registerid in (${sql.join(ids)})`, today)
     return {
       data: {
-        ...{ nama: person.lapangannama, jabatan: person.lapanganjabatan, perusahaan: person.perusahaannama },
-        ...{ sampai, berlakusampai },
+        nama: person.lapangannama,
+        jabatan: person.lapanganjabatan,
+        perusahaan: person.perusahaannama,
+        sampai,
+        berlakusampai,
         mahasiswa: students.map((row) => {
           const { keadaan, dibuka } = fieldEntry(
             sheets.find(({ registerid }) => registerid === row.registerid),
             today,
           )
           return {
-            ...{ registerid: row.registerid, registermhsnama: row.registermhsnama },
-            ...{ kuotaprodinama: row.kuotaprodinama },
-            ...{ jadwalmulai: row.jadwalmulai, jadwalselesai: row.jadwalselesai },
+            registerid: row.registerid,
+            registermhsnama: row.registermhsnama,
+            kuotaprodinama: row.kuotaprodinama,
+            jadwalmulai: row.jadwalmulai,
+            jadwalselesai: row.jadwalselesai,
             selesai: row.registerakhir !== null,
             menunggu: Number(row.menunggu),
             dikonfirmasi: Number(row.dikonfirmasi),
@@ -108,7 +113,9 @@ export const reading = handlers({
     const open = student.semtutup === null
     return {
       data: {
-        ...{ registerid, registermhsnama: student.registermhsnama, senin },
+        registerid,
+        registermhsnama: student.registermhsnama,
+        senin,
         ...neighbours(senin, mondayOf(first), mondayOf(last)),
         tulis: open,
         revisi: open && student.registerakhir === null,
@@ -119,11 +126,15 @@ export const reading = handlers({
           const revision = row && revisions.get(row.detail_idx)
           return [
             {
-              ...{ tgl, hari: namaHari(tgl), wajib },
+              tgl,
+              hari: namaHari(tgl),
+              wajib,
               laporan: row
                 ? {
-                    ...{ detail_idx: row.detail_idx, detail_isi: row.detail_isi },
-                    ...{ detail_versi: row.detail_versi, detail_namafile: row.berkasnama },
+                    detail_idx: row.detail_idx,
+                    detail_isi: row.detail_isi,
+                    detail_versi: row.detail_versi,
+                    detail_namafile: row.berkasnama,
                     detail_lampiran: attachmentLink(context, row.detail_lampiran),
                     detail_verifikasi: String(row.detail_verifikasi),
                     detail_revisi: String(row.detail_revisi),
@@ -132,8 +143,10 @@ export const reading = handlers({
                     lapangan: marks(row.detail_idx, row.detail_versi),
                     revisi: revision
                       ? {
-                          ...{ catatan: revision.alasan ?? '', bagian: partsOf(revision.sesudah) },
-                          ...{ oleh: revision.nama ?? '', pada: revision.revisiwaktu },
+                          catatan: revision.alasan ?? '',
+                          bagian: partsOf(revision.sesudah),
+                          oleh: revision.nama ?? '',
+                          pada: revision.revisiwaktu,
                           sendiri: revision.peran === 'lapangan',
                         }
                       : null,

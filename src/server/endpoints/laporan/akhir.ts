@@ -84,8 +84,10 @@ export const akhir = handlers({
               .execute()
           await recordEvents(trx, context, {
             what: corrected ? 'laporanakhir.perbaikan' : 'laporanakhir.ubah',
-            ...{ id: body.detail_idx, registerid },
-            ...{ before: { isi: entry.detail_isi }, after: { isi: body.detail_isi } },
+            id: body.detail_idx,
+            registerid,
+            before: { isi: entry.detail_isi },
+            after: { isi: body.detail_isi },
           })
           const result = await context.storeAnswer(trx, {
             code: 200 as const,
@@ -110,7 +112,9 @@ export const akhir = handlers({
           .returning('detail_idx')
           .executeTakeFirstOrThrow()
         await recordEvents(trx, context, {
-          ...{ what: 'laporanakhir.tambah', id: detail_idx, registerid },
+          what: 'laporanakhir.tambah',
+          id: detail_idx,
+          registerid,
           after: { tanggal: today },
         })
         const result = await context.storeAnswer(trx, {
@@ -147,7 +151,9 @@ export const akhir = handlers({
         .executeTakeFirst()
       if (Number(gone.numDeletedRows) === 0) throw conflict('report.final-accepted')
       await recordEvents(trx, context, {
-        ...{ what: 'laporanakhir.hapus', id: entry.detail_idx, registerid: entry.detail_registeridx },
+        what: 'laporanakhir.hapus',
+        id: entry.detail_idx,
+        registerid: entry.detail_registeridx,
         before: { isi: entry.detail_isi },
       })
       const result = await context.storeAnswer(trx, { message: 'report.final-deleted' as const })

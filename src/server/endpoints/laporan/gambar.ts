@@ -162,7 +162,9 @@ const notePicture = (
   after: Record<string, unknown> = {},
 ) =>
   recordEvents(trx, actor, {
-    ...{ what: `laporangambar.${act}`, id: gambarid, registerid },
+    what: `laporangambar.${act}`,
+    id: gambarid,
+    registerid,
     after: { tanggal: detail_tgl, ...after },
   })
 

@@ -188,8 +188,12 @@ export const harian = handlers({
       // A day, or an entry of the final report: validated, that one is accepted.
       .execute((trx) =>
         setValidated(trx, context, [body.detail_idx], {
-          ...{ status: body.status, alasan: body.alasan, mayBeSilent: true, kinds: ['mingguan', 'akhir'] },
-          ...{ revisi: body.revisi, bagian: body.bagian },
+          status: body.status,
+          alasan: body.alasan,
+          mayBeSilent: true,
+          kinds: ['mingguan', 'akhir'],
+          revisi: body.revisi,
+          bagian: body.bagian,
           versions: body.versi === undefined ? undefined : new Map([[body.detail_idx, body.versi]]),
         }),
       )
@@ -355,8 +359,11 @@ export const noteReport = (
   values: Pick<Event, 'before' | 'after'> = {},
 ) =>
   recordEvents(trx, actor, {
-    ...{ what: `laporan.${act}`, id: detail_idx, registerid },
-    ...{ ...values, after: { tanggal: detail_tgl, ...values.after } },
+    what: `laporan.${act}`,
+    id: detail_idx,
+    registerid,
+    ...values,
+    after: { tanggal: detail_tgl, ...values.after },
   })
 
 const refuse = (word: WriteRefusal) => conflict(`report.write.${word}`)

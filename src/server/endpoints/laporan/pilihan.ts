@@ -23,11 +23,13 @@ export const pilihan = handlers({
   },
   'GET jadwal/minggu/{kuotaid}/{bulan}/{perusahaanid}': async (context) => {
     const days = within(await daysAt(context, context.params), {
-      ...{ tahun: context.query.tahun, bulan: context.params.bulan },
+      tahun: context.query.tahun,
+      bulan: context.params.bulan,
     })
     return {
       data: distinct(days, 'pekan').map(({ pekan, labelpekan }) => ({
-        ...{ minggu: pekan, minggulabel: labelpekan },
+        minggu: pekan,
+        minggulabel: labelpekan,
       })),
     }
   },

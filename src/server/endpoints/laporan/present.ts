@@ -102,7 +102,9 @@ export async function writtenDays(db: Database, registerids: readonly number[]) 
         detail_verifikasi: String(detail_verifikasi),
         detail_revisi: String(detail_revisi),
         detail_otomatis: String(detail_otomatis),
-        ...{ masuk: day.detail_masuk, keluar: day.detail_keluar, mode: day.detail_mode },
+        masuk: day.detail_masuk,
+        keluar: day.detail_keluar,
+        mode: day.detail_mode,
       }),
     )
 }

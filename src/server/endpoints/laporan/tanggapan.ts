@@ -47,7 +47,9 @@ export const tanggapan = handlers({
       if (refusal) throw tooMany(counts.first!, hourAgo)
       const saved = await trx.insertInto('tanggapan').values(values).returningAll().executeTakeFirstOrThrow()
       await recordEvents(trx, context, {
-        ...{ what: 'tanggapan.tambah', id: saved.tanggapan_idx, registerid: thread.laporan_registeridx },
+        what: 'tanggapan.tambah',
+        id: saved.tanggapan_idx,
+        registerid: thread.laporan_registeridx,
         after: { jenis: thread.laporan_jenis, pekan: thread.laporan_senin, isi: saved.tanggapan_isi },
       })
       return storeAnswer(trx, {

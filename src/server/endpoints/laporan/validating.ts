@@ -95,7 +95,9 @@ export async function setValidated(
   const toldOf = ({ detail_tgl }: { detail_tgl: string }) => ({ tanggal: detail_tgl })
   const thingOf = (row: (typeof rows)[number]) => ({
     kind: row.detail_jenis === 'akhir' ? ('laporanakhir' as const) : ('laporan' as const),
-    ...{ id: row.detail_idx, registerid: row.detail_registeridx, told: toldOf(row) },
+    id: row.detail_idx,
+    registerid: row.detail_registeridx,
+    told: toldOf(row),
   })
   const rowsChanging = rows.filter(({ detail_idx }) => changing.includes(detail_idx))
   if (revisi === 1 && changing.length > 0) {
@@ -105,7 +107,9 @@ export async function setValidated(
       context,
       rowsChanging.map((row) => ({
         ...thingOf(row),
-        ...{ status: row.detail_verifikasi, revisi: row.detail_revisi, version: version(row) },
+        status: row.detail_verifikasi,
+        revisi: row.detail_revisi,
+        version: version(row),
       })),
       { alasan, bagian },
     )
@@ -130,7 +134,8 @@ export async function setValidated(
     const isOwn = (day: number) => {
       const last = before.get(day)
       return isUndo(last && { akunid: last.validasi_akunid, at: last.validasi_waktu }, {
-        ...{ akunid: user.akunid, now },
+        akunid: user.akunid,
+        now,
       })
     }
     if (!changing.every(isOwn)) throw invalid({ alasan: 'field.required' })
@@ -157,7 +162,9 @@ export async function setValidated(
     context,
     (validates ? rowsChanging : []).map((row) => ({
       what: row.detail_jenis === 'akhir' ? ('laporanakhir.status' as const) : ('laporan.status' as const),
-      ...{ id: row.detail_idx, registerid: row.detail_registeridx, before: { status: 1 - status } },
+      id: row.detail_idx,
+      registerid: row.detail_registeridx,
+      before: { status: 1 - status },
       after: { status, tanggal: row.detail_tgl },
       reason: alasan,
     })),

@@ -28,7 +28,8 @@ export async function versionsOf(db: Database, rows: readonly Written[]): Promis
     isi: detail_isi,
     berkas: detail_lampiran,
     gambar: (ofDay.get(detail_idx) ?? []).map(({ gambarid, gambarketerangan }) => ({
-      ...{ id: gambarid, keterangan: gambarketerangan },
+      id: gambarid,
+      keterangan: gambarketerangan,
     })),
   })
 }

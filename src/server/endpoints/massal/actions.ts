@@ -90,7 +90,9 @@ async function waitingUploads(trx: Database, registerid: number, { berkas = [], 
   const waiting = uploads.filter(({ status, revisi }) => status === 0 && revisi !== REVISION.ASKED)
   if (waiting.some(({ files }) => !berkas.includes(files))) throw conflict('document.replaced')
   return waiting.map(({ idx, files, dokumenjenisid }) => ({
-    ...{ idx, idjenis: dokumenjenisid, versifile: files },
+    idx,
+    idjenis: dokumenjenisid,
+    versifile: files,
   }))
 }
 
@@ -153,7 +155,10 @@ const switching = (list: 'mahasiswa' | 'dosen', active: boolean) => ({
 })
 const finishOne: Act = async (trx, context, kunci, { alasan = '' }) => {
   const ended = await endPlacement(trx, context, {
-    ...{ registerid: idOf(kunci), to: 'selesai', from: 'berjalan', reason: alasan },
+    registerid: idOf(kunci),
+    to: 'selesai',
+    from: 'berjalan',
+    reason: alasan,
   })
   return ended.changed ? {} : null
 }

@@ -96,8 +96,11 @@ async function students({ db, user }: RequestContext, keys: readonly string[]): 
     const eligible = eligibility({ ...row, recommended: false }, requirement).state === 'layak'
     const otherwise = eligible ? 'layak' : 'belum'
     return {
-      ...{ kunci: row.mhsnobp, nama: row.mhsnama, nobp: row.mhsnobp },
-      ...{ prodiid: row.mhsprodiid, prodinama: row.prodinama },
+      kunci: row.mhsnobp,
+      nama: row.mhsnama,
+      nobp: row.mhsnobp,
+      prodiid: row.mhsprodiid,
+      prodinama: row.prodinama,
       keadaan: row.nonaktif
         ? 'nonaktif'
         : row.aktif
@@ -129,8 +132,11 @@ async function registrations(
     .where(placements('r', user, permission))
     .execute()
   return rows.map((row) => ({
-    ...{ kunci: String(row.registerid), nama: row.mhsnama, nobp: row.registernobp },
-    ...{ prodiid: row.registerprodiid, prodinama: row.prodinama },
+    kunci: String(row.registerid),
+    nama: row.mhsnama,
+    nobp: row.registernobp,
+    prodiid: row.registerprodiid,
+    prodinama: row.prodinama,
     keadaan: registrationState(row.registerdisetujui),
     tidaklayak: false,
     dosenid: row.pembimbingdosenid,
@@ -148,8 +154,11 @@ async function lecturers({ db, user }: RequestContext, keys: readonly string[]):
     .where(programme('d.dosenprodiid', user))
     .execute()
   return rows.map((row) => ({
-    ...{ kunci: String(row.dosenid), nama: row.dosennama, nobp: row.dosennidn },
-    ...{ prodiid: row.dosenprodiid, prodinama: row.prodinama },
+    kunci: String(row.dosenid),
+    nama: row.dosennama,
+    nobp: row.dosennidn,
+    prodiid: row.dosenprodiid,
+    prodinama: row.prodinama,
     keadaan: row.aktif === 1 ? 'aktif' : 'nonaktif',
     tidaklayak: false,
     dosenid: null,

@@ -100,8 +100,15 @@ export async function keepCall(
       .executeTakeFirst()
     if (!inserted) return
     const values = rows.map(({ kunci, nama, nobp, rencana }, urut) => ({
-      ...{ massalid, urut, kunci, nama, nobp },
-      ...{ rencana: JSON.stringify(rencana), berhasil: null, alasan: null, sesudah: null },
+      massalid,
+      urut,
+      kunci,
+      nama,
+      nobp,
+      rencana: JSON.stringify(rencana),
+      berhasil: null,
+      alasan: null,
+      sesudah: null,
     }))
     for (let at = 0; at < values.length; at += AT_ONCE)
       await trx
@@ -207,7 +214,11 @@ export async function resultOf(
     diurungkan: Number(call.undone) > 0,
     detik: call.selesai === null ? null : (Date.parse(call.selesai) - Date.parse(call.dibuat)) / 1000,
     hasil: rows.map(({ kunci, nama, nobp, berhasil, berubah, alasan }) => ({
-      ...{ id: kunci, nama, nobp, berhasil: berhasil === 1, berubah: berubah === 1 },
+      id: kunci,
+      nama,
+      nobp,
+      berhasil: berhasil === 1,
+      berubah: berubah === 1,
       ...(alasan !== null && spoken(alasan)),
     })),
   }

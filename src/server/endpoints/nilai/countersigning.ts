@@ -38,8 +38,10 @@ export const countersigning = handlers({
         .returning('versi')
         .executeTakeFirstOrThrow()
       await recordEvents(trx, context, {
-        ...{ what: signed ? 'nilai.sahkan' : 'nilai.kembalikan', id: held.registerid },
-        ...{ registerid: held.registerid, reason: signed ? null : body.alasan },
+        what: signed ? 'nilai.sahkan' : 'nilai.kembalikan',
+        id: held.registerid,
+        registerid: held.registerid,
+        reason: signed ? null : body.alasan,
         after: { bagian: 'lapangan', penilai: before!.bagianpenilai },
       })
       return {

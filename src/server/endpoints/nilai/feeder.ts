@@ -36,7 +36,10 @@ export const feeder = handlers({
       })),
       penguji: sheets.flatMap((sheet) =>
         sheet.penguji.map(({ dosennama, dosennidn }, at) => ({
-          ...{ ...student(sheet), nidn: dosennidn, nama_dosen: dosennama, penguji_ke: String(at + 1) },
+          ...student(sheet),
+          nidn: dosennidn,
+          nama_dosen: dosennama,
+          penguji_ke: String(at + 1),
         })),
       ),
       konversi: sheets.map(conversion),
@@ -77,11 +80,9 @@ const conversion = (sheet: Sheet): FeederRow => {
     id_semester: semesterOf(sheet),
     ...(sheet.dikunci !== null &&
       hasil && {
-        ...{
-          nilai_angka: decimal(hasil.angka),
-          nilai_indeks: decimal(hasil.indeks),
-          nilai_huruf: hasil.huruf,
-        },
+        nilai_angka: decimal(hasil.angka),
+        nilai_indeks: decimal(hasil.indeks),
+        nilai_huruf: hasil.huruf,
       }),
   }
 }

@@ -29,8 +29,10 @@ export const locking = handlers({
           .insertInto('nilai')
           .values(
             sheets.map((sheet) => ({
-              ...{ nilairegisterid: sheet.registerid, nilairubrikid: sheet.rubrik!.rubrikid },
-              ...{ nilaikunci: now.toISOString(), nilaikuncioleh: user.nama },
+              nilairegisterid: sheet.registerid,
+              nilairubrikid: sheet.rubrik!.rubrikid,
+              nilaikunci: now.toISOString(),
+              nilaikuncioleh: user.nama,
               nilaihasil: JSON.stringify({ ...sheet.hasil!, nilai: sheet.nilai } satisfies LockedResult),
             })),
           )
@@ -46,7 +48,9 @@ export const locking = handlers({
         trx,
         context,
         sheets.map(({ registerid, hasil }) => ({
-          ...{ what: 'nilai.kunci' as const, id: registerid, registerid },
+          what: 'nilai.kunci' as const,
+          id: registerid,
+          registerid,
           after: { akhir: hasil!.angka / 100, huruf: hasil!.huruf },
         })),
       )
@@ -78,7 +82,9 @@ export const locking = handlers({
         trx,
         context,
         sheets.map(({ registerid, hasil }) => ({
-          ...{ what: 'nilai.rilis' as const, id: registerid, registerid },
+          what: 'nilai.rilis' as const,
+          id: registerid,
+          registerid,
           after: { huruf: hasil!.huruf },
         })),
       )
@@ -104,12 +110,10 @@ export const locking = handlers({
         .execute()
       const { angka, huruf } = JSON.parse(nilaihasil!) as LockedResult
       await recordEvents(trx, context, {
-        ...{
-          what: nilairilis === null ? 'nilai.buka' : 'nilai.tarik',
-          id: registerid,
-          registerid,
-          reason: body.alasan,
-        },
+        what: nilairilis === null ? 'nilai.buka' : 'nilai.tarik',
+        id: registerid,
+        registerid,
+        reason: body.alasan,
         before: { akhir: angka / 100, huruf, ...(nilairilis && { dirilis: nilairilis }) },
       })
       return { message: message('grade.reopened', { name: held.nama }) }

@@ -78,8 +78,11 @@ async function save(
     bagianpenilai: penilai || null,
     bagianberkas: file,
     bagiandikirim: sends ? now.toISOString() : null,
-    ...{ bagiancara: paper ? ('kertas' as const) : null, bagianlapanganid: null },
-    ...{ bagiandiajukan: null, bagiandisahkan: null, bagianalasan: null },
+    bagiancara: paper ? ('kertas' as const) : null,
+    bagianlapanganid: null,
+    bagiandiajukan: null,
+    bagiandisahkan: null,
+    bagianalasan: null,
   }
   const { versi } = before
     ? await trx
@@ -96,7 +99,9 @@ async function save(
   await recordEvents(trx, context, [
     ...frozen,
     {
-      ...{ what: sends ? 'nilai.kirim' : 'nilai.draf', id: held.registerid, registerid: held.registerid },
+      what: sends ? 'nilai.kirim' : 'nilai.draf',
+      id: held.registerid,
+      registerid: held.registerid,
       ...told(part, before, body.nilai),
     },
   ])

@@ -25,7 +25,8 @@ export const reading = handlers({
           bagian: sheet.bagian.filter((entry) => mayWrite(sheet, entry, user)).map(progressOf),
           seminar:
             sheet.seminar.tanggal === null ? null : { ...sheet.seminar, tanggal: sheet.seminar.tanggal },
-          ...{ keadaan: sheet.keadaan, halangan: sheet.halangan },
+          keadaan: sheet.keadaan,
+          halangan: sheet.halangan,
         }))
         .sort((a, b) => Number(isDone(a)) - Number(isDone(b))),
     }
@@ -39,8 +40,10 @@ export const reading = handlers({
     return {
       data: {
         ...studentOf(sheet),
-        ...{ prodinama: sheet.prodinama, pembimbingdosennama: sheet.dosennama },
-        ...{ keadaan: sheet.keadaan, halangan: sheet.halangan },
+        prodinama: sheet.prodinama,
+        pembimbingdosennama: sheet.dosennama,
+        keadaan: sheet.keadaan,
+        halangan: sheet.halangan,
         rubrik: sheet.rubrik && { nomor: sheet.rubrik.nomor, isi: sheet.rubrik.isi },
         bagian: sheet.bagian.map((entry) => {
           const own = mayWrite(sheet, entry, user)
@@ -57,7 +60,9 @@ export const reading = handlers({
             penilai: seen ? entry.penilai : null,
             berkas: seen ? link(entry.berkas) : null,
             namafile: seen ? entry.namafile : null,
-            ...{ cara: entry.cara, diajukan: entry.diajukan, disahkan: entry.disahkan },
+            cara: entry.cara,
+            diajukan: entry.diajukan,
+            disahkan: entry.disahkan,
             sahkan: byLink && handedIn && settles && sheet.halangan === null,
             versi: entry.versi,
           }
@@ -96,16 +101,24 @@ export const reading = handlers({
       semester: head ? { semid: head.semid, semnama: head.semnama } : null,
       rubrik: head?.rubrikid
         ? {
-            ...{ rubrikid: head.rubrikid, nomor: head.rubriknomor!, dibekukan: head.rubrikbeku },
+            rubrikid: head.rubrikid,
+            nomor: head.rubriknomor!,
+            dibekukan: head.rubrikbeku,
             bagian: (JSON.parse(head.rubrikisi!) as { bagian: { oleh: 'penguji'; bobot: number }[] }).bagian,
           }
         : null,
       data: sheets.map((sheet) => ({
         ...studentOf(sheet),
         pembimbingdosennama: sheet.dosennama,
-        ...{ keadaan: sheet.keadaan, halangan: sheet.halangan, nomor: sheet.rubrik?.nomor ?? null },
-        ...{ nilai: sheet.nilai, hasil: sheet.hasil, kurang: lacking(sheet) },
-        ...{ dikunci: sheet.dikunci, dikuncioleh: sheet.dikuncioleh, dirilis: sheet.dirilis },
+        keadaan: sheet.keadaan,
+        halangan: sheet.halangan,
+        nomor: sheet.rubrik?.nomor ?? null,
+        nilai: sheet.nilai,
+        hasil: sheet.hasil,
+        kurang: lacking(sheet),
+        dikunci: sheet.dikunci,
+        dikuncioleh: sheet.dikuncioleh,
+        dirilis: sheet.dirilis,
       })),
     }
   },
@@ -129,7 +142,9 @@ export const reading = handlers({
           seminar.tanggal === null
             ? null
             : {
-                ...{ tanggal: seminar.tanggal, jam: seminar.jam, ruang: seminar.ruang },
+                tanggal: seminar.tanggal,
+                jam: seminar.jam,
+                ruang: seminar.ruang,
                 penguji: penguji.map(({ dosenid, dosennama }) => ({ dosenid, dosennama })),
               },
       },
@@ -179,13 +194,12 @@ const isDone = ({ bagian, keadaan }: { bagian: { dikirim: string | null }[]; kea
   (bagian.length > 0 && bagian.every(({ dikirim }) => dikirim !== null))
 
 const studentOf = (sheet: Sheet) => ({
-  ...{
-    registerid: sheet.registerid,
-    registernobp: sheet.registernobp,
-    registermhsnama: sheet.registermhsnama,
-  },
-  ...{ registernamaperusahaan: sheet.registernamaperusahaan },
-  ...{ jadwalmulai: sheet.jadwalmulai, jadwalselesai: sheet.jadwalselesai },
+  registerid: sheet.registerid,
+  registernobp: sheet.registernobp,
+  registermhsnama: sheet.registermhsnama,
+  registernamaperusahaan: sheet.registernamaperusahaan,
+  jadwalmulai: sheet.jadwalmulai,
+  jadwalselesai: sheet.jadwalselesai,
 })
 
 const candidates = (db: Parameters<typeof sheetsOf>[0], prodiid: number) =>

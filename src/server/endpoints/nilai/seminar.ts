@@ -44,7 +44,9 @@ export const seminar = handlers({
             .insertInto('penguji')
             .values(
               wanted.map((pengujidosenid, at) => ({
-                ...{ pengujiregisterid: registerid, pengujidosenid, pengujike: at + 1 },
+                pengujiregisterid: registerid,
+                pengujidosenid,
+                pengujike: at + 1,
               })),
             )
             .execute()
@@ -58,7 +60,9 @@ export const seminar = handlers({
       )
       await recordEvents(trx, context, {
         what: Object.keys(told.after).some((field) => field !== 'catatan') ? 'seminar.atur' : 'seminar.catat',
-        ...{ id: registerid, registerid, ...told },
+        id: registerid,
+        registerid,
+        ...told,
       })
       return { message: 'grade.seminar-saved' as const, data: { versi: body.versi + 1 } }
     }),
@@ -78,9 +82,12 @@ async function presentSeminar(trx: Database, registerid: number) {
     .orderBy('e.pengujike')
     .execute()
   return {
-    ...{ seminartanggal: row?.seminartanggal ?? null, seminarjam: row?.seminarjam ?? null },
-    ...{ seminarruang: row?.seminarruang ?? null, seminarcatatan: row?.seminarcatatan ?? null },
-    ...{ versi: row?.versi, penguji },
+    seminartanggal: row?.seminartanggal ?? null,
+    seminarjam: row?.seminarjam ?? null,
+    seminarruang: row?.seminarruang ?? null,
+    seminarcatatan: row?.seminarcatatan ?? null,
+    versi: row?.versi,
+    penguji,
   }
 }
 
@@ -134,6 +141,9 @@ interface Told {
 }
 /** The minutes are for those who examine: that there are some is told. */
 const toldOf = (row: Told, penguji: string[]) => ({
-  ...{ tanggal: row.seminartanggal, jam: row.seminarjam, ruang: row.seminarruang },
-  ...{ penguji: penguji.join(', ') || null, catatan: row.seminarcatatan && HIDDEN },
+  tanggal: row.seminartanggal,
+  jam: row.seminarjam,
+  ruang: row.seminarruang,
+  penguji: penguji.join(', ') || null,
+  catatan: row.seminarcatatan && HIDDEN,
 })

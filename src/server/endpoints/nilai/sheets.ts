@@ -211,22 +211,34 @@ function sheetOf(
   const hasil = locked ?? (isi && resultOf(isi, all, { late }))
   const { angka, huruf, indeks, dibatasi } = hasil ?? {}
   return {
-    ...{ registerid: row.registerid, registernobp: row.registernobp, registermhsnama: row.registermhsnama },
-    ...{ registernamaperusahaan: row.registernamaperusahaan, perusahaanalamat: row.perusahaanalamat },
-    ...{ jadwalmulai: row.jadwalmulai, jadwalselesai: row.jadwalselesai },
-    ...{ prodiid: row.registerprodiid, prodinama: row.kuotaprodinama, semid: row.registersemid },
-    ...{ dosenid: row.pembimbingdosenid, dosennama: row.pembimbingdosennama },
+    registerid: row.registerid,
+    registernobp: row.registernobp,
+    registermhsnama: row.registermhsnama,
+    registernamaperusahaan: row.registernamaperusahaan,
+    perusahaanalamat: row.perusahaanalamat,
+    jadwalmulai: row.jadwalmulai,
+    jadwalselesai: row.jadwalselesai,
+    prodiid: row.registerprodiid,
+    prodinama: row.kuotaprodinama,
+    semid: row.registersemid,
+    dosenid: row.pembimbingdosenid,
+    dosennama: row.pembimbingdosennama,
     rubrik: isi && { rubrikid: row.rubrikid!, nomor: row.rubriknomor!, isi },
     seminar: {
-      ...{ tanggal: row.seminartanggal, jam: row.seminarjam, ruang: row.seminarruang },
-      ...{ catatan: row.seminarcatatan, versi: row.seminarversi ?? 0 },
+      tanggal: row.seminartanggal,
+      jam: row.seminarjam,
+      ruang: row.seminarruang,
+      catatan: row.seminarcatatan,
+      versi: row.seminarversi ?? 0,
     },
     penguji: examiners.map(({ dosenid, dosennama, dosennidn }) => ({ dosenid, dosennama, dosennidn })),
     bagian,
     nilai:
       locked?.nilai ??
       (isi?.bagian ?? []).map((part) => ({
-        ...{ oleh: part.oleh, bobot: part.bobot, nilai: partMark(part, all, isi!.desimal) },
+        oleh: part.oleh,
+        bobot: part.bobot,
+        nilai: partMark(part, all, isi!.desimal),
       })),
     hasil: hasil && { angka: angka!, huruf: huruf!, indeks: indeks!, dibatasi: dibatasi! },
     keadaan: gradeState({
@@ -242,7 +254,9 @@ function sheetOf(
       locked: row.nilaikunci !== null,
       hasRubric: isi !== null,
     }),
-    ...{ dikunci: row.nilaikunci, dikuncioleh: row.nilaikuncioleh, dirilis: row.nilairilis },
+    dikunci: row.nilaikunci,
+    dikuncioleh: row.nilaikuncioleh,
+    dirilis: row.nilairilis,
   }
 }
 
@@ -255,7 +269,9 @@ function entriesOf(rubric: Rubric, row: Row, parts: StoredPart[], examiners: Exa
   ): Entry => {
     const stored = parts.find((one) => one.bagianoleh === bagian.oleh && one.bagianke === ke)
     return {
-      ...{ oleh: bagian.oleh, ...who, bagian },
+      oleh: bagian.oleh,
+      ...who,
+      bagian,
       isi: stored ? (JSON.parse(stored.bagianisi) as Marks) : {},
       catatan: stored?.bagiancatatan ?? null,
       penilai: stored?.bagianpenilai ?? null,
@@ -280,7 +296,10 @@ function entriesOf(rubric: Rubric, row: Row, parts: StoredPart[], examiners: Exa
 
 /** How far this one is, as it leaves. */
 export const progressOf = ({ oleh, dosenid, nama, bagian, isi, dikirim }: Entry) => ({
-  ...{ oleh, dosenid, nama, dikirim },
+  oleh,
+  dosenid,
+  nama,
+  dikirim,
   terisi: bagian.kriteria.filter(({ id }) => id in isi).length,
   jumlah: bagian.kriteria.length,
 })

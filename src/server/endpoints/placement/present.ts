@@ -28,7 +28,10 @@ export function presentPlacement(
     uploads
       .filter((document) => document.dokumenjenisid === jenis)
       .map(({ idx, dokumenid, dokumennama, dokumenjenisid, files, status, revisi, ...document }) => ({
-        ...{ idx, dokumenid, dokumennama, dokumenjenisid },
+        idx,
+        dokumenid,
+        dokumennama,
+        dokumenjenisid,
         dokumentipe: JSON.parse(document.dokumentipe) as string[],
         files: link(files),
         namafile: document.berkasnama,

@@ -43,7 +43,9 @@ export const choosing = handlers({
       return await context.db.transaction().execute(async (trx) => {
         const student = await lockRecommended(trx, context)
         const { company, held } = await theCompany(trx, context, {
-          ...{ quota, sex: sexOf(student.mhsjkl), nobp: student.mhsnobp },
+          quota,
+          sex: sexOf(student.mhsjkl),
+          nobp: student.mhsnobp,
         })
         const place = { ...company, detailid: null }
         return held ? alreadyAt(held, quota, place) : enrol(trx, context, { student, quota, place })
@@ -91,7 +93,10 @@ async function enrol(
     .returning('registerid')
     .executeTakeFirstOrThrow()
   await remember(trx, context, {
-    ...{ registerid, hal: 'daftar', dari: null, ke: 'menunggu' },
+    registerid,
+    hal: 'daftar',
+    dari: null,
+    ke: 'menunggu',
     perusahaan: place.perusahaannama,
   })
   const said = message('register.registered', { company: place.perusahaannama })

@@ -30,7 +30,8 @@ export const documents = handlers({
       const corrected = asked && (await correct(trx, context, { idx, berkasid: berkasid! }))
       await recordEvents(trx, context, {
         what: corrected ? 'dokumenregister.perbaikan' : 'dokumenregister.unggah',
-        ...{ id: idx, registerid },
+        id: idx,
+        registerid,
         after: { dokumen: named, ...(replaced !== null && { mengganti: true }) },
       })
       const result = await context.storeAnswer(trx, {
@@ -87,8 +88,12 @@ export async function review(db: Database, context: Reviewing, body: Review): Pr
     return
   }
   await recordEvents(db, context, {
-    ...{ what: 'dokumenregister.status', id: idx, registerid: upload.registerid },
-    ...{ before: { status: 1 - status }, after: { status, dokumen: upload.dokumennama }, reason: alasan },
+    what: 'dokumenregister.status',
+    id: idx,
+    registerid: upload.registerid,
+    before: { status: 1 - status },
+    after: { status, dokumen: upload.dokumennama },
+    reason: alasan,
   })
 }
 

@@ -141,6 +141,9 @@ const nameInReach = async (trx: Database, { user }: Asking, nobp: string) =>
 
 const noteRecommendation = (trx: Database, context: Asking, nobp: string, now: 0 | 1) =>
   recordEvents(trx, context, {
-    ...{ what: 'mahasiswa.rekomendasi', id: nobp, nobp },
-    ...{ before: { direkomendasikan: 1 - now }, after: { direkomendasikan: now } },
+    what: 'mahasiswa.rekomendasi',
+    id: nobp,
+    nobp,
+    before: { direkomendasikan: 1 - now },
+    after: { direkomendasikan: now },
   })

@@ -64,7 +64,10 @@ export async function assignSupervisor(
     dosenid: pembimbingdosenid,
   })
   await remember(trx, context, {
-    ...{ registerid: pembimbingregisterid, hal: 'pembimbing', dari: null, ke: lecturer },
+    registerid: pembimbingregisterid,
+    hal: 'pembimbing',
+    dari: null,
+    ke: lecturer,
   })
   return pembimbingid
 }
@@ -85,7 +88,10 @@ export async function removeSupervisor(trx: Database, context: Asking, pembimbin
   if (registerakhir !== null) throw conflict('internship.ended')
   await closePeriod(trx, context, present)
   await remember(trx, context, {
-    ...{ registerid: present.pembimbingregisterid, hal: 'pembimbing', dari: present.dosennama, ke: null },
+    registerid: present.pembimbingregisterid,
+    hal: 'pembimbing',
+    dari: present.dosennama,
+    ke: null,
     dosenid: present.pembimbingdosenid,
   })
 }

@@ -33,7 +33,10 @@ export async function askRevision(
     trx,
     context,
     things.map(({ kind, id, registerid, status, revisi, told }) => ({
-      ...{ what: revisionEvent(kind, 'revisi'), id, registerid, reason: alasan },
+      what: revisionEvent(kind, 'revisi'),
+      id,
+      registerid,
+      reason: alasan,
       // Of what was validated it is told that it is not any more.
       before: { ...(status === 1 && { status }), revisi },
       after: { ...told, ...(status === 1 && { status: 0 }), revisi: REVISION.ASKED, bagian },
@@ -91,7 +94,9 @@ export async function dropRevision(
   if (last) await trx.deleteFrom('revisi').where('revisiid', '=', last.revisiid).execute()
   const before = { status: last?.revisistatus ?? 0, revisi: last?.revisisebelum ?? REVISION.NONE }
   await recordEvents(trx, context, {
-    ...{ what: revisionEvent(kind, 'revisi'), id, registerid },
+    what: revisionEvent(kind, 'revisi'),
+    id,
+    registerid,
     before: { ...(before.status === 1 && { status: 0 }), revisi: REVISION.ASKED },
     after: { ...told, ...(before.status === 1 && { status: 1 }), revisi: before.revisi },
   })

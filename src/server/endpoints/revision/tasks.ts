@@ -36,7 +36,12 @@ export async function revisionTasks(db: Database, registerids: readonly number[]
   const ofOne = Map.groupBy(rows, ({ registerid }) => registerid)
   return (registerid: number) =>
     (ofOne.get(registerid) ?? []).map(({ jenis, id, judul, alasan, nama, sesudah, pada }) => ({
-      ...{ jenis, id, judul, bagian: partsOf(sesudah) },
-      ...{ catatan: alasan ?? '', oleh: nama ?? '', pada },
+      jenis,
+      id,
+      judul,
+      bagian: partsOf(sesudah),
+      catatan: alasan ?? '',
+      oleh: nama ?? '',
+      pada,
     }))
 }

@@ -55,7 +55,9 @@ test('who was faster is named in the row, and nothing is taken back that is thei
   await server.db
     .insertInto('validasi')
     .values({
-      ...{ validasi_detailidx: days[0]![0]!, validasi_status: 1, validasi_nama: 'Rahmad Hidayat' },
+      validasi_detailidx: days[0]![0]!,
+      validasi_status: 1,
+      validasi_nama: 'Rahmad Hidayat',
       validasi_akunid: (await server.db.selectFrom('akun').select('akunid').executeTakeFirstOrThrow()).akunid,
       validasi_waktu: '2026-02-10T01:00:00.000Z',
     })
@@ -95,7 +97,9 @@ test('a name that ends in a dot ends the sentence', async () => {
   await server.db
     .insertInto('validasi')
     .values({
-      ...{ validasi_detailidx: days[0]![0]!, validasi_status: 1, validasi_nama: 'Rahmad Hidayat, M.Kom.' },
+      validasi_detailidx: days[0]![0]!,
+      validasi_status: 1,
+      validasi_nama: 'Rahmad Hidayat, M.Kom.',
       validasi_akunid: (await server.db.selectFrom('akun').select('akunid').executeTakeFirstOrThrow()).akunid,
       validasi_waktu: '2026-02-10T01:00:00.000Z',
     })

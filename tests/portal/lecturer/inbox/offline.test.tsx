@@ -17,7 +17,9 @@ let days: number[]
 beforeEach(async () => {
   guide = await dosen(server.db)
   const student = await mahasiswa(server.db, {
-    ...{ mhsnama: 'Dina', mhstelp: '0812-6600-1234', mhsprodiid: guide.dosenprodiid },
+    mhsnama: 'Dina',
+    mhstelp: '0812-6600-1234',
+    mhsprodiid: guide.dosenprodiid,
   })
   const { registerid } = await placed(server.db, { student, guide })
   days = await harian(server.db, registerid, { '2026-02-03': {}, '2026-02-04': {} })

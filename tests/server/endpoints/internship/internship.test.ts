@@ -26,8 +26,10 @@ testApps((testApp) => {
     await db()
       .insertInto('jadwal')
       .values({
-        ...{ jadwalkuotaidx: quota.kuotaidx, jadwalperusahaanid: seats.detailperusahaanid },
-        ...{ jadwalmulai: '2026-02-02', jadwalselesai: '2026-03-06' },
+        jadwalkuotaidx: quota.kuotaidx,
+        jadwalperusahaanid: seats.detailperusahaanid,
+        jadwalmulai: '2026-02-02',
+        jadwalselesai: '2026-03-06',
       })
       .execute()
     const akademik = await admin(db(), 'akademik')
@@ -42,8 +44,10 @@ testApps((testApp) => {
     registerdisetujui: 0 | 1 | null,
   ) =>
     terdaftar(db(), student, {
-      ...{ registerkuotaid: quota.kuotaidx, registerperusahaanid: seats.detailperusahaanid },
-      ...{ registerdetailid: seats.detailid, registerdisetujui },
+      registerkuotaid: quota.kuotaidx,
+      registerperusahaanid: seats.detailperusahaanid,
+      registerdetailid: seats.detailid,
+      registerdisetujui,
     })
 
   const anotherRuns = async (akademik: { token: string }) =>
@@ -83,13 +87,20 @@ testApps((testApp) => {
     expect(await taken(seats.detailid)).toBe(0)
     const { data } = await testApp().as(student).get('mahasiswa/info')
     expect(data.register[0]).toMatchObject({
-      ...{ registerdisetujui: 1, keadaan: 'dibatalkan', keadaansebab: 'kampus', keadaanalasan: 'Sakit.' },
+      registerdisetujui: 1,
+      keadaan: 'dibatalkan',
+      keadaansebab: 'kampus',
+      keadaanalasan: 'Sakit.',
       keadaanpada: `${HARI_INI}T03:00:00.000Z`,
     })
     const trail = await testApp().as(akademik).get(`peristiwa?registerid=${row.registerid}`)
     expect(trail.data[0]).toMatchObject({
-      ...{ objek: 'register', aksi: 'keadaan', alasan: 'Sakit.', oleh: 'Admin akademik' },
-      ...{ sebelum: { keadaan: 'berjalan' }, sesudah: { keadaan: 'dibatalkan' } },
+      objek: 'register',
+      aksi: 'keadaan',
+      alasan: 'Sakit.',
+      oleh: 'Admin akademik',
+      sebelum: { keadaan: 'berjalan' },
+      sesudah: { keadaan: 'dibatalkan' },
     })
   })
 
@@ -105,12 +116,12 @@ testApps((testApp) => {
   test('a programme admin finishes, and records a withdrawal, but cancels and moves nobody', async () => {
     const { row, office, quota, seats } = await placed()
     expect((await end(office, row.registerid, 'dibatalkan')).status).toBe(409)
-    const move = await testApp()
-      .as(office)
-      .post('register/pindah', {
-        ...{ registerid: row.registerid, registerkuotaid: quota.kuotaidx, alasan: 'Jarak.' },
-        registerperusahaanid: seats.detailperusahaanid,
-      })
+    const move = await testApp().as(office).post('register/pindah', {
+      registerid: row.registerid,
+      registerkuotaid: quota.kuotaidx,
+      alasan: 'Jarak.',
+      registerperusahaanid: seats.detailperusahaanid,
+    })
     expect(move.status).toBe(403)
     expect((await end(office, row.registerid, 'mengundurkan diri')).status).toBe(200)
     const another = await admin(db(), 'prodi')
@@ -156,11 +167,10 @@ testApps((testApp) => {
       const { student, quota, row, akademik } = await placed()
       const other = await kursi(db(), quota.kuotaidx, { priawanita: 1 })
       expect((await end(akademik, row.registerid, ke)).status).toBe(200)
-      const again = await testApp()
-        .as(student)
-        .post('register', {
-          ...{ registerkuotaid: quota.kuotaidx, registerperusahaanid: other.detailperusahaanid },
-        })
+      const again = await testApp().as(student).post('register', {
+        registerkuotaid: quota.kuotaidx,
+        registerperusahaanid: other.detailperusahaanid,
+      })
       expect([ke, again.status]).toEqual([ke, status])
     }
   })
@@ -229,23 +239,28 @@ testApps((testApp) => {
     expect(offered.data[0].perusahaan).toEqual([
       expect.objectContaining({ perusahaanid: other.detailperusahaanid, sisa: 1 }),
     ])
-    const moved = await testApp()
-      .as(akademik)
-      .post('register/pindah', {
-        ...{ registerid: row.registerid, registerkuotaid: quota.kuotaidx, alasan: 'Perusahaan pailit.' },
-        registerperusahaanid: other.detailperusahaanid,
-      })
+    const moved = await testApp().as(akademik).post('register/pindah', {
+      registerid: row.registerid,
+      registerkuotaid: quota.kuotaidx,
+      alasan: 'Perusahaan pailit.',
+      registerperusahaanid: other.detailperusahaanid,
+    })
     expect(moved).toMatchObject({ status: 201, message: expect.stringMatching(/pindah ke/) })
     expect([await taken(seats.detailid), await taken(other.detailid)]).toEqual([0, 1])
     const { data } = await testApp().as(student).get('mahasiswa/info')
     const [now, before] = data.register
     expect(now).toMatchObject({
-      ...{ registerid: moved.data.registerid, keadaan: 'berjalan', registerdisetujui: 1 },
+      registerid: moved.data.registerid,
+      keadaan: 'berjalan',
+      registerdisetujui: 1,
       asal: { registerid: row.registerid },
       pembimbing: { pembimbingdosenid: lecturer.dosenid },
     })
     expect(before).toMatchObject({
-      ...{ keadaan: 'pindah', keadaanalasan: 'Perusahaan pailit.', adalaporan: '1', belum_verifikasi: 1 },
+      keadaan: 'pindah',
+      keadaanalasan: 'Perusahaan pailit.',
+      adalaporan: '1',
+      belum_verifikasi: 1,
       lanjutan: { registerid: moved.data.registerid },
     })
     expect((await report(student, row.registerid, '2026-02-09')).status).toBe(409)
@@ -269,9 +284,13 @@ testApps((testApp) => {
     const moved = await testApp()
       .as(akademik)
       .post('register/pindah', {
-        ...{ registerid: row.registerid, registerkuotaid: quota.kuotaidx, alasan: 'Dekat rumah.' },
-        ...{ perusahaannama: 'PT Baru', perusahaanalamat: `Jl. ${row.registerid}` },
-        ...{ perusahaannotelp: '0751-1', perusahaanemail: 'a@b.example' },
+        registerid: row.registerid,
+        registerkuotaid: quota.kuotaidx,
+        alasan: 'Dekat rumah.',
+        perusahaannama: 'PT Baru',
+        perusahaanalamat: `Jl. ${row.registerid}`,
+        perusahaannotelp: '0751-1',
+        perusahaanemail: 'a@b.example',
       })
     expect(moved.status).toBe(201)
     expect(await stored(moved.data.registerid)).toMatchObject({
@@ -286,12 +305,12 @@ testApps((testApp) => {
     const later = await kuota(db(), { kuotaprodiid: student.mhsprodiid })
     const there = await kursi(db(), later.kuotaidx, { priawanita: 3 })
     const move = (kuotaidx: number, perusahaanid: number) =>
-      testApp()
-        .as(akademik)
-        .post('register/pindah', {
-          ...{ registerid: row.registerid, registerkuotaid: kuotaidx, registerperusahaanid: perusahaanid },
-          alasan: 'Jarak.',
-        })
+      testApp().as(akademik).post('register/pindah', {
+        registerid: row.registerid,
+        registerkuotaid: kuotaidx,
+        registerperusahaanid: perusahaanid,
+        alasan: 'Jarak.',
+      })
     expect(await move(quota.kuotaidx, full.detailperusahaanid)).toMatchObject({
       status: 409,
       message: 'Kuota perusahaan ini sudah penuh.',
@@ -310,12 +329,12 @@ testApps((testApp) => {
     const last = await kursi(db(), quota.kuotaidx, { priawanita: 1 })
     const answers = await Promise.all(
       [row, other].map(({ registerid }) =>
-        testApp()
-          .as(akademik)
-          .post('register/pindah', {
-            ...{ registerid, registerkuotaid: quota.kuotaidx, alasan: 'Jarak.' },
-            registerperusahaanid: last.detailperusahaanid,
-          }),
+        testApp().as(akademik).post('register/pindah', {
+          registerid,
+          registerkuotaid: quota.kuotaidx,
+          alasan: 'Jarak.',
+          registerperusahaanid: last.detailperusahaanid,
+        }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -371,7 +390,9 @@ testApps((testApp) => {
     expect((await withdraw(0)).status).toBe(409)
     const info = await testApp().as(waiting).get('mahasiswa/info')
     expect(info.data.register[0]).toMatchObject({
-      ...{ keadaan: 'dibatalkan', keadaansebab: 'perusahaan', keadaanalasan: 'Pailit.' },
+      keadaan: 'dibatalkan',
+      keadaansebab: 'perusahaan',
+      keadaanalasan: 'Pailit.',
     })
     const closed = await db()
       .selectFrom('kuotadetail')
@@ -388,11 +409,10 @@ testApps((testApp) => {
     expect(closed.detailmundur).not.toBeNull()
     const other = await kursi(db(), quota.kuotaidx, { priawanita: 2 })
     for (const person of [student, waiting]) {
-      const again = await testApp()
-        .as(person)
-        .post('register', {
-          ...{ registerkuotaid: quota.kuotaidx, registerperusahaanid: other.detailperusahaanid },
-        })
+      const again = await testApp().as(person).post('register', {
+        registerkuotaid: quota.kuotaidx,
+        registerperusahaanid: other.detailperusahaanid,
+      })
       expect(again.status).toBe(201)
     }
     // They chose anew meanwhile.
@@ -413,11 +433,10 @@ testApps((testApp) => {
     const [gone, ...presses] = await Promise.all([
       testApp().as(akademik).post(`kuota/mundur/${seats.detailid}`, { alasan: 'Pailit.', jumlah: 0 }),
       ...students.map((person) =>
-        testApp()
-          .as(person)
-          .post('register', {
-            ...{ registerkuotaid: quota.kuotaidx, registerperusahaanid: seats.detailperusahaanid },
-          }),
+        testApp().as(person).post('register', {
+          registerkuotaid: quota.kuotaidx,
+          registerperusahaanid: seats.detailperusahaanid,
+        }),
       ),
     ])
     expect([200, 409]).toContain(gone.status)
@@ -479,12 +498,12 @@ testApps((testApp) => {
       .where('jadwalkuotaidx', '=', quota.kuotaidx)
       .executeTakeFirstOrThrow()
     const span = { mulai: '2026-02-09', selesai: '2026-03-13' }
-    const usual = await testApp()
-      .as(akademik)
-      .post(`jadwal/${jadwalid}`, {
-        ...{ jadwalkuotaidx: quota.kuotaidx, jadwalperusahaanid: seats.detailperusahaanid },
-        ...{ jadwalmulai: span.mulai, jadwalselesai: span.selesai },
-      })
+    const usual = await testApp().as(akademik).post(`jadwal/${jadwalid}`, {
+      jadwalkuotaidx: quota.kuotaidx,
+      jadwalperusahaanid: seats.detailperusahaanid,
+      jadwalmulai: span.mulai,
+      jadwalselesai: span.selesai,
+    })
     expect(usual.status).toBe(409)
     const query = `mulai=${span.mulai}&selesai=${span.selesai}`
     const seen = await testApp().as(akademik).get(`jadwal/luar/${jadwalid}?${query}`)
@@ -498,32 +517,35 @@ testApps((testApp) => {
     const detail = await testApp().as(student).get(`jadwal/tanggal/${quota.kuotaidx}/1/${row.registerid}`)
     expect(detail.data[0]).toMatchObject({ detail_tgl: '2026-02-03', diluarjadwal: '1' })
     // What was outside before does not stand in the way of the usual form.
-    const again = await testApp()
-      .as(akademik)
-      .post(`jadwal/${jadwalid}`, {
-        ...{ jadwalkuotaidx: quota.kuotaidx, jadwalperusahaanid: seats.detailperusahaanid },
-        ...{ jadwalmulai: '2026-02-09', jadwalselesai: '2026-03-20' },
-      })
+    const again = await testApp().as(akademik).post(`jadwal/${jadwalid}`, {
+      jadwalkuotaidx: quota.kuotaidx,
+      jadwalperusahaanid: seats.detailperusahaanid,
+      jadwalmulai: '2026-02-09',
+      jadwalselesai: '2026-03-20',
+    })
     expect(again.status).toBe(200)
   })
 
   test('the office registers a student after the deadline, at a free place of their programme only', async () => {
     const student = await mahasiswa(db(), { mhsrekommagang: 1 })
     const quota = await kuota(db(), {
-      ...{ kuotaprodiid: student.mhsprodiid, kuotamulairegistrasi: '2026-01-01' },
-      ...{ kuotaselesairegistrasi: '2026-01-31', kuotaselesaiuploaddokumen: '2026-01-31' },
+      kuotaprodiid: student.mhsprodiid,
+      kuotamulairegistrasi: '2026-01-01',
+      kuotaselesairegistrasi: '2026-01-31',
+      kuotaselesaiuploaddokumen: '2026-01-31',
     })
     const seats = await kursi(db(), quota.kuotaidx, { priawanita: 1 })
     const office = await admin(db(), 'prodi', student.mhsprodiid)
     const body = {
-      ...{ registerkuotaid: quota.kuotaidx, registerperusahaanid: seats.detailperusahaanid },
-      ...{ nobp: student.mhsnobp, alasan: 'Terlambat karena sakit.' },
+      registerkuotaid: quota.kuotaidx,
+      registerperusahaanid: seats.detailperusahaanid,
+      nobp: student.mhsnobp,
+      alasan: 'Terlambat karena sakit.',
     }
-    const late = await testApp()
-      .as(student)
-      .post('register', {
-        ...{ registerkuotaid: quota.kuotaidx, registerperusahaanid: seats.detailperusahaanid },
-      })
+    const late = await testApp().as(student).post('register', {
+      registerkuotaid: quota.kuotaidx,
+      registerperusahaanid: seats.detailperusahaanid,
+    })
     expect(late.status).toBe(409)
     const done = await testApp().as(office).post('register/mahasiswa', body)
     expect(done).toMatchObject({ status: 201 })
@@ -588,7 +610,8 @@ testApps((testApp) => {
         .post('massal', { massalid, ...body } as never)
     const call = (at: number) => `018f3b6e-7c1a-4d2e-9f00-${String(row.registerid).padStart(11, '0')}${at}`
     const replaced = await bulk(call(1), {
-      ...{ aksi: 'gantipembimbing', pilihan: JSON.stringify({ id }) },
+      aksi: 'gantipembimbing',
+      pilihan: JSON.stringify({ id }),
       isi: JSON.stringify({ dosen: [next.dosenid], alasan: 'Cuti.' }),
     })
     expect(replaced.data).toMatchObject({ berhasil: 1, gagal: 2 })
@@ -625,7 +648,8 @@ testApps((testApp) => {
     const as = (person: { token: string }) => testApp().as(person)
     const other = await mahasiswa(db(), { mhsprodiid: student.mhsprodiid, mhsrekommagang: 1 })
     const registration = {
-      ...{ registerkuotaid: quota.kuotaidx, registerperusahaanid: seats.detailperusahaanid },
+      registerkuotaid: quota.kuotaidx,
+      registerperusahaanid: seats.detailperusahaanid,
     }
     await db().deleteFrom('pilihmahasiswa').where('registerid', '=', row.registerid).execute()
     const free = await testApp().as(akademik).get(`mahasiswa/${other.mhsnobp}/tujuan`)
@@ -639,8 +663,11 @@ testApps((testApp) => {
       await end(akademik, row.registerid, 'selesai'),
       await as(akademik).post('register/mahasiswa', { nobp: other.mhsnobp, ...registration }),
       await as(akademik).post('kuotadetail', {
-        ...{ detailkuotaidx: quota.kuotaidx, detailperusahaanid: await perusahaan(db()) },
-        ...{ detailkuotapria: 1, detailkuotawanita: 0, detailkuotapriawanita: 0 },
+        detailkuotaidx: quota.kuotaidx,
+        detailperusahaanid: await perusahaan(db()),
+        detailkuotapria: 1,
+        detailkuotawanita: 0,
+        detailkuotapriawanita: 0,
       }),
       await as(akademik).delete(`register/${row.registerid}`),
     ]
@@ -653,7 +680,8 @@ testApps((testApp) => {
     expect(found.data).toHaveLength(1)
     const archive = await as(akademik).get('semester/arsip')
     expect(archive.data.find((each: { semid: number }) => each.semid === semid)).toMatchObject({
-      ...{ tutupoleh: 'Admin akademik', jmlkuota: 1 },
+      tutupoleh: 'Admin akademik',
+      jmlkuota: 1,
     })
     expect((await as(akademik).post(`semester/buka/${semid}`, {})).status).toBe(200)
     expect((await report(student, row.registerid, '2026-02-09')).status).toBe(201)
@@ -684,11 +712,10 @@ testApps((testApp) => {
     const [closed, ...presses] = await Promise.all([
       testApp().as(akademik).post(`semester/tutup/${quota.kuotasemid}`, { belumselesai: 0 }),
       ...students.map((person) =>
-        testApp()
-          .as(person)
-          .post('register', {
-            ...{ registerkuotaid: quota.kuotaidx, registerperusahaanid: seats.detailperusahaanid },
-          }),
+        testApp().as(person).post('register', {
+          registerkuotaid: quota.kuotaidx,
+          registerperusahaanid: seats.detailperusahaanid,
+        }),
       ),
     ])
     const inside = await db()
@@ -708,7 +735,8 @@ testApps((testApp) => {
     await testApp().as(akademik).post(`kuota/mundur/${gone.detailid}`, { alasan: 'Pailit.', jumlah: 0 })
     const ke = await semester(db())
     const days = {
-      ...{ kuotamulairegistrasi: '2026-08-01', kuotaselesairegistrasi: '2026-08-31' },
+      kuotamulairegistrasi: '2026-08-01',
+      kuotaselesairegistrasi: '2026-08-31',
       kuotaselesaiuploaddokumen: '2026-09-30',
     }
     const copy = (more = {}) =>
@@ -727,7 +755,8 @@ testApps((testApp) => {
       .execute()
     expect(rows).toEqual([
       {
-        ...{ detailperusahaanid: seats.detailperusahaanid, terisipria: 0 },
+        detailperusahaanid: seats.detailperusahaanid,
+        terisipria: 0,
         kuotaselesairegistrasi: '2026-08-31',
       },
     ])

@@ -27,12 +27,15 @@ testApps((testApp) => {
       await kursi(db(), quota.kuotaidx, { priawanita: 2 }),
     ]
     const row = await terdaftar(db(), student, {
-      ...{ registerkuotaid: quota.kuotaidx, registerperusahaanid: here.detailperusahaanid },
-      ...{ registerdetailid: here.detailid, registerdisetujui: 1 },
+      registerkuotaid: quota.kuotaidx,
+      registerperusahaanid: here.detailperusahaanid,
+      registerdetailid: here.detailid,
+      registerdisetujui: 1,
     })
     const akademik = await admin(db(), 'akademik')
     const at = (seats: { detailperusahaanid: number }) => ({
-      ...{ registerkuotaid: quota.kuotaidx, registerperusahaanid: seats.detailperusahaanid },
+      registerkuotaid: quota.kuotaidx,
+      registerperusahaanid: seats.detailperusahaanid,
     })
     return { student, quota, here, there, row, akademik, at }
   }
@@ -132,7 +135,9 @@ testApps((testApp) => {
       .executeTakeFirstOrThrow()
     const content = Buffer.from(`Perusahaan,Kuota pria\n${perusahaannama},4\n`)
     const sheet = await as(akademik).post('impor', {
-      ...{ jenis: 'kursi', mode: 'semua', kuota: quota.kuotaidx },
+      jenis: 'kursi',
+      mode: 'semua',
+      kuota: quota.kuotaidx,
       berkas: { content, filename: 'kursi.csv' },
     })
     expect(sheet.data).toMatchObject({ disimpan: false, jumlah: { salah: 1 } })
@@ -165,8 +170,10 @@ testApps((testApp) => {
     await db()
       .insertInto('jadwal')
       .values({
-        ...{ jadwalkuotaidx: quota.kuotaidx, jadwalperusahaanid: here.detailperusahaanid },
-        ...{ jadwalmulai: '2026-01-05', jadwalselesai: '2026-06-30' },
+        jadwalkuotaidx: quota.kuotaidx,
+        jadwalperusahaanid: here.detailperusahaanid,
+        jadwalmulai: '2026-01-05',
+        jadwalselesai: '2026-06-30',
       })
       .execute()
     await harian(db(), row.registerid, { [HARI_INI]: {} })
@@ -177,7 +184,9 @@ testApps((testApp) => {
     expect(weeks.data.map(({ minggu }: { minggu: number }) => minggu)).toEqual([3, 5])
     const detail = await as(lecturer).get(`register/detail/${row.registerid}`)
     expect(detail.data.register).toMatchObject({
-      ...{ jadwalmulai: '2026-01-12', jadwalselesai: '2026-02-01', laporanterakhir: HARI_INI },
+      jadwalmulai: '2026-01-12',
+      jadwalselesai: '2026-02-01',
+      laporanterakhir: HARI_INI,
     })
   })
 
@@ -200,7 +209,9 @@ testApps((testApp) => {
     const akademik = await admin(db(), 'akademik')
     const username = `staf.${crypto.randomUUID().slice(0, 8)}`
     const made = await as(akademik).post('pengguna', {
-      ...{ username, nama: '\u202Enimda\u202C Rina\u200B', peran: 'wadir' },
+      username,
+      nama: '\u202Enimda\u202C Rina\u200B',
+      peran: 'wadir',
     })
     expect(made.data).toMatchObject({ nama: 'nimda Rina' })
     expect(

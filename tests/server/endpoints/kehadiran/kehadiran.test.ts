@@ -35,12 +35,17 @@ testApps((testApp) => {
     const as = { student: testApp().as(made.student), guide: testApp().as(made.guide) }
     const write = (detail_tgl: string, fields: object = {}) =>
       as.student.post('laporan', {
-        ...{ laporan_registeridx: made.registerid, detail_tgl, detail_isi: 'Memasang rak.' },
+        laporan_registeridx: made.registerid,
+        detail_tgl,
+        detail_isi: 'Memasang rak.',
         ...fields,
       })
     const away = (mulai: string, selesai = mulai, fields: object = {}) =>
       as.student.post('ketidakhadiran', {
-        ...{ registerid: made.registerid, mulai, selesai, jenis: 'sakit' },
+        registerid: made.registerid,
+        mulai,
+        selesai,
+        jenis: 'sakit',
         ...fields,
       })
     const shown = async (who: 'student' | 'guide' = 'guide') =>
@@ -299,7 +304,8 @@ testApps((testApp) => {
     expect((await shown()).hari[1]!.lokasi).toBeNull()
 
     await as.student.post(`laporan/${(await shown()).hari[2] ? (await dayIds(registerid))[2]! : 0}`, {
-      ...{ detail_isi: 'Lagi.', ...there },
+      detail_isi: 'Lagi.',
+      ...there,
     })
     expect((await shown()).hari[2]!.lokasi).not.toBeNull()
     expect((await as.student.post('kehadiran/lokasi', { izin: 0 })).status).toBe(200)
@@ -330,7 +336,12 @@ testApps((testApp) => {
     const list = (await office.get(`kehadiran?prodi=${registerprodiid}&semester=${registersemid}`))
       .data as unknown as { baris: { registerid: number }[] }
     expect(list.baris.find((row) => row.registerid === registerid)).toMatchObject({
-      ...{ menit: 510, target: 640, hadir: 1, berjam: 1, tidakhadir: 2, menunggu: 1 },
+      menit: 510,
+      target: 640,
+      hadir: 1,
+      berjam: 1,
+      tidakhadir: 2,
+      menunggu: 1,
     })
     await office.post(target, { jam: '' })
     expect(await shown()).toMatchObject({ target: null })

@@ -27,8 +27,10 @@ async function campus({ db, as }: TestApp) {
   await db
     .insertInto('jadwal')
     .values({
-      ...{ jadwalkuotaidx: kuotaidx, jadwalperusahaanid: there },
-      ...{ jadwalmulai: '2026-02-02', jadwalselesai: '2026-03-27' },
+      jadwalkuotaidx: kuotaidx,
+      jadwalperusahaanid: there,
+      jadwalmulai: '2026-02-02',
+      jadwalselesai: '2026-03-27',
     })
     .execute()
   const lecturer = await dosen(db, { dosenprodiid: prodiid })
@@ -36,7 +38,9 @@ async function campus({ db, as }: TestApp) {
   const placedAt = async (perusahaanid: number, dosenid: number) => {
     const student = await mahasiswa(db, { mhsprodiid: prodiid })
     const { registerid } = await terdaftar(db, student, {
-      ...{ registerkuotaid: kuotaidx, registerperusahaanid: perusahaanid, registerdisetujui: 1 },
+      registerkuotaid: kuotaidx,
+      registerperusahaanid: perusahaanid,
+      registerdisetujui: 1,
     })
     await pembimbing(db, registerid, dosenid)
     return { ...student, registerid }
@@ -49,8 +53,13 @@ async function campus({ db, as }: TestApp) {
   const head = await admin(db, 'prodi', prodiid)
   const stranger = await admin(db, 'prodi', await prodi(db))
   const body = (...who: { registerid: number }[]) => ({
-    ...{ tanggal: '2026-02-09', jenis: 'kunjungan', dengan: 'Yulia Maharani', jabatan: 'HRD' },
-    ...{ temuan: 'Tugasnya sesuai.', tindaklanjut: '', bagikan: 0 },
+    tanggal: '2026-02-09',
+    jenis: 'kunjungan',
+    dengan: 'Yulia Maharani',
+    jabatan: 'HRD',
+    temuan: 'Tugasnya sesuai.',
+    tindaklanjut: '',
+    bagikan: 0,
     registerid: JSON.stringify(who.map(({ registerid }) => registerid)),
   })
   const me = as(lecturer)
@@ -66,8 +75,22 @@ async function campus({ db, as }: TestApp) {
       .where('semid', '=', kuotasemid)
       .execute()
   return {
-    ...{ prodiid, semid: kuotasemid, there, lecturer, colleague, first, second, away, foreign, office, head },
-    ...{ stranger, body, me, record, close },
+    prodiid,
+    semid: kuotasemid,
+    there,
+    lecturer,
+    colleague,
+    first,
+    second,
+    away,
+    foreign,
+    office,
+    head,
+    stranger,
+    body,
+    me,
+    record,
+    close,
   }
 }
 

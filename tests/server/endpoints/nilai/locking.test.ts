@@ -178,8 +178,13 @@ testApps((testApp) => {
     await db
       .insertInto('laporandetail')
       .values({
-        ...{ detail_laporanidx: laporan.laporan_idx, detail_registeridx: registerid, detail_jenis: 'akhir' },
-        ...{ detail_tgl: '2026-02-03', detail_isi: 'Bab satu.', detail_lampiran: null, dibuat: '2026-02-03' },
+        detail_laporanidx: laporan.laporan_idx,
+        detail_registeridx: registerid,
+        detail_jenis: 'akhir',
+        detail_tgl: '2026-02-03',
+        detail_isi: 'Bab satu.',
+        detail_lampiran: null,
+        dibuat: '2026-02-03',
       })
       .execute()
     expect((await rows(programme))[0]!.hasil).toMatchObject({ huruf: 'A', dibatasi: false })
@@ -187,8 +192,13 @@ testApps((testApp) => {
     await db
       .insertInto('laporandetail')
       .values({
-        ...{ detail_laporanidx: laporan.laporan_idx, detail_registeridx: registerid, detail_jenis: 'akhir' },
-        ...{ detail_tgl: '2026-02-09', detail_isi: 'Bab dua.', detail_lampiran: null, dibuat: '2026-02-09' },
+        detail_laporanidx: laporan.laporan_idx,
+        detail_registeridx: registerid,
+        detail_jenis: 'akhir',
+        detail_tgl: '2026-02-09',
+        detail_isi: 'Bab dua.',
+        detail_lampiran: null,
+        dibuat: '2026-02-09',
       })
       .execute()
     expect((await rows(programme))[0]!.hasil).toMatchObject({ huruf: 'A', dibatasi: false })
@@ -243,7 +253,10 @@ testApps((testApp) => {
     const missing = (lembar: string, kolom: string) =>
       answer.kurang.find((one) => one.lembar === lembar && one.kolom === kolom)
     expect(missing('konversi', 'nilai_huruf')).toEqual({
-      ...{ lembar: 'konversi', kolom: 'nilai_huruf', jumlah: 1, contoh: [placed[1]!.student.mhsnama] },
+      lembar: 'konversi',
+      kolom: 'nilai_huruf',
+      jumlah: 1,
+      contoh: [placed[1]!.student.mhsnama],
     })
     expect(missing('anggota', 'id_registrasi_mahasiswa')?.jumlah).toBe(2)
     expect(missing('aktivitas', 'sk_tugas')?.jumlah).toBe(2)

@@ -50,21 +50,26 @@ export async function programmeWith(testApp: TestApp, { students = 1, rubric = t
   const [asGuide, asExaminer] = [as(guide), as(examiner)]
   const schedule = (registerid: number, versi = 0) =>
     head.post(`nilai/seminar/${registerid}`, {
-      ...{ tanggal: '2026-03-02', jam: '09.30', ruang: 'R. 204', versi },
+      tanggal: '2026-03-02',
+      jam: '09.30',
+      ruang: 'R. 204',
+      versi,
       penguji: JSON.stringify([examiner.dosenid]),
     })
   return {
-    ...{
-      prodiid,
-      semid: quota.kuotasemid,
-      head,
-      guide,
-      examiner,
-      asGuide,
-      asExaminer,
-      asStranger: as(stranger),
-    },
-    ...{ placed, first: first!, rubrikid, mark, schedule },
+    prodiid,
+    semid: quota.kuotasemid,
+    head,
+    guide,
+    examiner,
+    asGuide,
+    asExaminer,
+    asStranger: as(stranger),
+    placed,
+    first: first!,
+    rubrikid,
+    mark,
+    schedule,
     /** Everybody has marked this one. */
     complete: async (registerid: number, marks: Partial<Record<Marker, number>> = {}) => {
       await schedule(registerid)

@@ -13,7 +13,9 @@ testApps((testApp) => {
     const { registerid } = first
     const half = JSON.stringify({ 'pembimbing-1': 8550 })
     expect(await mark(asGuide, registerid, 'pembimbing', { nilai: half, kirim: 0 })).toMatchObject({
-      ...{ status: 200, message: 'Draf nilai disimpan.', data: { versi: 1 } },
+      status: 200,
+      message: 'Draf nilai disimpan.',
+      data: { versi: 1 },
     })
     const kept = (await sheet(asGuide, registerid)).bagian.find(({ oleh }) => oleh === 'pembimbing')!
     expect(kept).toMatchObject({
@@ -133,7 +135,9 @@ testApps((testApp) => {
       )
     const elsewhere = await programmeWith(testApp())
     const foreign = await head.post(`nilai/seminar/${registerid}`, {
-      ...{ tanggal: '2026-03-02', versi: 0, penguji: JSON.stringify([elsewhere.guide.dosenid]) },
+      tanggal: '2026-03-02',
+      versi: 0,
+      penguji: JSON.stringify([elsewhere.guide.dosenid]),
     })
     expect(foreign.error).toEqual({ penguji: 'Pilih dosen dari program studi ini.' })
     for (const jam of ['25.00', '9', '09.61'])
@@ -143,7 +147,11 @@ testApps((testApp) => {
     for (const who of [me, asGuide, asExaminer]) expect(await heard(who)).toHaveLength(1)
     // The minutes are told to nobody, and to the student not even under the bell.
     const noted = await asGuide.post(`nilai/seminar/${registerid}`, {
-      ...{ tanggal: '2026-03-02', jam: '09:30', ruang: 'R. 204', versi: 1, catatan: 'Perbaiki bab 3.' },
+      tanggal: '2026-03-02',
+      jam: '09:30',
+      ruang: 'R. 204',
+      versi: 1,
+      catatan: 'Perbaiki bab 3.',
       penguji: JSON.stringify([(await sheet(head, registerid)).seminar.penguji[0]!.dosenid]),
     })
     expect(noted.status).toBe(200)

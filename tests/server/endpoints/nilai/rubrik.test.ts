@@ -48,10 +48,12 @@ testApps((testApp) => {
     }
     const short = changed((isi) => void (isi.bagian[0]!.bobot = 5500))
     expect(await head.post(`rubrik/${rubrikid}`, { isi: short, versi: 1 })).toMatchObject({
-      ...{ status: 200, data: { versi: 2, kurang: ['bobot-bagian'] } },
+      status: 200,
+      data: { versi: 2, kurang: ['bobot-bagian'] },
     })
     expect(await head.post(`rubrik/pakai/${rubrikid}`, { versi: 2 })).toMatchObject({
-      ...{ status: 409, message: 'Jumlah bobot semua bagian harus tepat 100 %.' },
+      status: 409,
+      message: 'Jumlah bobot semua bagian harus tepat 100 %.',
     })
     const whole = changed(() => undefined)
     expect((await head.post(`rubrik/${rubrikid}`, { isi: whole, versi: 1 })).status).toBe(409)

@@ -65,7 +65,7 @@ function One({ visit, readAt, named }: { visit: Visit; readAt: number; named: bo
           justifyContent: 'space-between',
         }}
       >
-        <Typography component="h3" sx={{ fontWeight: 700 }}>
+        <Typography component="h2" sx={{ fontWeight: 700 }}>
           {tanggalPanjang(visit.tanggal)}
         </Typography>
         <ToneChip tone="info" icon="info">

@@ -66,11 +66,11 @@ const MORE: Record<string, number> = {
   'POST massal/{massalid}': 8,
   'POST kuota/kursi/{kuotaidx}': 9,
   'POST kuota/jadwal/{kuotaidx}': 8,
-  // Links to another new password end with it.
-  'POST gantisandi': 7,
+  // Links to another new password and a number for messages end with it.
+  'POST gantisandi': 9,
   'POST pengguna': 11,
   'POST pengguna/{akunid}': 22,
-  'POST pengguna/sandi/{akunid}': 10,
+  'POST pengguna/sandi/{akunid}': 12,
   'POST pengguna/surel/{akunid}': 9,
   'POST sandibaru': 8,
   'POST surel': 7,

@@ -17,7 +17,7 @@ export async function student(stage: Stage, nobp: string) {
 
     /** From 'Hari ini' to registration and documents, as a phone leads there. */
     async goesToInternship() {
-      await them.presses(/^Magang(,|$)/, page.getByRole('navigation', { name: 'Navigasi bawah' }))
+      await them.presses(/^Magang\b/, page.getByRole('navigation', { name: 'Navigasi bawah' }))
       await page.getByRole('heading', { level: 1, name: 'Magang saya' }).waitFor()
     },
 

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { USUAL_HOUR } from '../../contract/mail.ts'
 import { startOfDay, today } from '../../contract/rules/calendar.ts'
 import type { AppContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { readableNotices } from '../events/notices.ts'
+import { takeNotices } from '../events/takeNotices.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { DAY } from '../session/tokens.ts'
 import { reachable } from './enqueue.ts'
@@ -18,33 +18,9 @@ export async function mailNotices(context: Pick<AppContext, 'db' | 'clock' | 'ti
   await mailDigests(context)
 }
 
-/** One mail for all that happened to a person since the last look. Of two servers one finds each row. */
-async function mailAtOnce(db: Database, now: Date): Promise<number> {
-  const waiting = await db
-    .selectFrom('pemberitahuan')
-    .select('akunid')
-    .where('surel', '=', 'langsung')
-    .limit(1)
-    .executeTakeFirst()
-  if (!waiting) return 0
-  const tag = randomUUID().slice(0, 8)
-  return db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .updateTable('pemberitahuan')
-      .set({ surel: sql<string>`'langsung:' || akunid || ${`:${tag}`}` })
-      .where('surel', '=', 'langsung')
-      .where('akunid', 'in', (eb) =>
-        eb
-          .selectFrom('pemberitahuan')
-          .select('akunid')
-          .where('surel', '=', 'langsung')
-          .orderBy('akunid')
-          .limit(AT_ONCE),
-      )
-      .returning(['akunid', 'surel'])
-      .execute()
-    const keys = new Map(rows.map((row) => [row.akunid, row.surel!]))
-    if (keys.size === 0) return 0
+/** One mail for all that happened to a person since the last look. */
+const mailAtOnce = (db: Database, now: Date): Promise<number> =>
+  takeNotices(db, { way: 'surel', prefix: 'langsung' }, async (trx, keys) => {
     const people = await trx
       .selectFrom('akun as a')
       .select(['a.akunid', 'a.surel'])
@@ -52,15 +28,13 @@ async function mailAtOnce(db: Database, now: Date): Promise<number> {
       .where('a.aktif', '=', 1)
       .where(reachable('a'))
       .execute()
-    const added = await leave(
+    return leave(
       trx,
       people.map(({ akunid, surel }) => ({ kunci: keys.get(akunid)!, surel: surel!, akunid })),
       'langsung',
       now,
     )
-    return added.length
   })
-}
 
 /** After the campus' hour of a day, each person with something unread from before it: once a day, whatever happens. */
 export async function mailDigests({

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { addDays, DEFAULT_TIME_ZONE, today } from '../../src/contract/rules/calendar.ts'
+import { runningSemester } from '../../src/contract/rules/semesters.ts'
 import { bareLists, statementsOf } from './bareLists.ts'
 
 /**
@@ -64,12 +66,26 @@ app.post('/api/perusahaan/:id', async (request) => {
 })
 
 app.get('/api/me', async (request) => {
-  const { username, nama, sandiawal } = await who(request)
+  const { akunid, username, nama, sandiawal } = await who(request)
   const menu = await store.all(
     `select m.menuid, m.route, m.icon, m.menunama from menu m join role_menu r on r.menuid = m.menuid where r.role = ? order by m.urutan`,
     ['akademik'],
   )
   const prodi = await store.all('select prodiid, prodinama from prodi order by prodinama', [])
+  const hats = await store.all(
+    'select a.role, h.role as hat from akun a left join akun_peran h on h.akunid = a.akunid where a.akunid = ?',
+    [akunid],
+  )
+  const now = new Date()
+  const semesters = await store.all(
+    'select semid, semtutup, semesterberjalan from semester left join setelan on 1 = 1',
+    [],
+  )
+  const [intake] = await store.all(NEWEST_INTAKE, [])
+  const holidays = await store.all(
+    'select liburtanggal from harilibur where liburtanggal >= ? and liburtanggal <= ? order by liburtanggal',
+    [dayFrom(now, -400), dayFrom(now, 400)],
+  )
   return {
     code: 200,
     message: 'Data berhasil dimuat.',
@@ -80,7 +96,18 @@ app.get('/api/me', async (request) => {
       sandiawal: sandiawal === 1,
       menu: menu.map((row) => ({ ...row, roleid: 1 })),
       prodi,
-      zonawaktu: 'Asia/Jakarta',
+      zonawaktu: DEFAULT_TIME_ZONE,
+      peran: [hats[0]!.role, ...hats.flatMap(({ hat }) => hat ?? [])],
+      waktu: now.toISOString(),
+      libur: holidays.map(({ liburtanggal }) => liburtanggal),
+      bawaan: {
+        semester: runningSemester(
+          semesters.filter(({ semtutup }) => semtutup === null).map(({ semid }) => Number(semid)),
+          semesters[0]!.semesterberjalan as number | null,
+          dayFrom(now, 0),
+        ),
+        angkatan: intake?.mhsangkatan ?? null,
+      },
     },
   }
 })
@@ -88,7 +115,14 @@ app.get('/api/me', async (request) => {
 await app.listen({ host: '127.0.0.1', port: Number(PORT) })
 
 const COMPANY =
-  'perusahaanid, perusahaannama, perusahaanalamat, perusahaanemail, perusahaannotelp, perusahaanlogo, perusahaannotelp as perusahaantelp, versi'
+  'perusahaanid, perusahaannama, perusahaanalamat, perusahaanemail, perusahaannotelp, perusahaanlogo, perusahaanhenti, perusahaannotelp as perusahaantelp, versi'
+
+const NEWEST_INTAKE = `select mhsangkatan from mahasiswa where mhsrekommagang = 0
+  and not exists (select 1 from akun where akun.nobp = mahasiswa.mhsnobp and akun.aktif = 0)
+  and totalsks >= (select minimalsks from persyaratan) and nilai_d_e < (select maximalsksgagal from persyaratan)
+  order by mhsangkatan desc limit 1`
+
+const dayFrom = (now: Date, days: number) => addDays(today(now, DEFAULT_TIME_ZONE), days)
 
 const idOf = (request: FastifyRequest) => Number((request.params as { id: string }).id)
 

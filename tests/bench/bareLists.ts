@@ -1,3 +1,6 @@
+import { DEFAULT_TIME_ZONE, today } from '../../src/contract/rules/calendar.ts'
+import { silentAfter } from '../../src/contract/rules/workdays.ts'
+
 /**
  * The large lists as one would write them by hand for speed: the keys of a page from the narrowest table, joined only
  * to what order and keyword need; everything else for the rows of the page alone. Written from the tables, not from
@@ -24,22 +27,30 @@ export interface BareList {
 }
 
 const STATUS = `case when r.registerdisetujui is null then 'menunggu' when r.registerdisetujui = 1 then 'disetujui' else 'ditolak' end`
+const STATE = `coalesce(r.registerakhir, case when r.registerdisetujui = 1 then 'berjalan' end)`
+const ENDED = { keadaan: STATE, keadaanalasan: 'r.registerakhiralasan', keadaanpada: 'r.registerakhirpada' }
 
 const ACTIVE = `exists (select 1 from register a
-  where a.registernobp = m.mhsnobp and (a.registerdisetujui is null or a.registerdisetujui = 1))`
-const MEETS =
-  'm.totalsks >= (select minimalsks from persyaratan) and m.nilai_d_e < (select maximalsksgagal from persyaratan)'
+  where a.registernobp = m.mhsnobp and (a.registerdisetujui is null or a.registerdisetujui = 1)
+    and (a.registerakhir is null or a.registerakhir = 'selesai'))`
+const MEETS = `m.totalsks >= coalesce((select minimalsks from persyaratan), 2147483647)
+  and m.nilai_d_e < coalesce((select maximalsksgagal from persyaratan), 0)`
 
-const ENABLED = 'm.mhsnobp not in (select k.nobp from akun k where k.aktif = 0 and k.nobp is not null)'
+const DISABLED = 'm.mhsnobp in (select k.nobp from akun k where k.aktif = 0 and k.nobp is not null)'
+const ENABLED = `not (${DISABLED})`
 
 const mahasiswa: BareList = {
   from: 'mahasiswa m',
   key: 'm.mhsnobp',
   joins: { p: 'join prodi p on p.prodiid = m.mhsprodiid' },
   columns: {
-    ...own('m', 'mhsnobp mhsnama mhsnik mhsjkl mhsangkatan mhsprodiid totalsks nilai_d_e mhsrekommagang'),
+    ...own(
+      'm',
+      'mhsnobp mhsnama mhsnik mhsjkl mhsangkatan mhsprodiid totalsks nilai_d_e mhsrekommagang mhsstatus',
+    ),
     prodinama: 'p.prodinama',
-    registerstatus: `(select ${STATUS} from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1)`,
+    registerstatus: newest(STATUS),
+    keadaan: newest(STATE),
     aktif: 'coalesce((select a.aktif from akun a where a.nobp = m.mhsnobp), 1)',
   },
   prose: ['mhsnama', 'prodinama'],
@@ -50,6 +61,7 @@ const mahasiswa: BareList = {
     'keadaan=direkomendasikan': `m.mhsrekommagang = 1 and not ${ACTIVE} and ${ENABLED}`,
     'keadaan=terdaftar': `${ACTIVE} and ${ENABLED}`,
     'keadaan=belum': `m.mhsrekommagang = 0 and not (${MEETS}) and not ${ACTIVE} and ${ENABLED}`,
+    'keadaan=nonaktif': DISABLED,
   },
   searched: ['m.mhsnobp', 'm.mhsnama'],
   flags: ['mhsrekommagang'],
@@ -82,13 +94,32 @@ const placement = {
   byName: 'mahasiswa m cross join register r on r.registernobp = m.mhsnobp',
 }
 
+const RUNS = 'r.registerdisetujui = 1 and r.registerakhir is null'
+const OPEN = '(r.registerdisetujui is null or r.registerdisetujui = 1) and r.registerakhir is null'
+const uploads = (condition: string) => `r.registerid in (
+  select w.registerid from dokumenregister w where w.status = 0 and ${condition} and exists (
+    select 1 from dokumen v where v.dokumenid = w.dokumenid and v.dokumenstatus = 1))`
+const days = (condition: string) =>
+  `r.registerid in (select l.detail_registeridx from laporandetail l where l.detail_verifikasi = 0 and ${condition})`
+
+const TODAY = today(new Date(), DEFAULT_TIME_ZONE)
+const SILENT = silentAfter(TODAY, new Set())
+const scheduled = (day: string) => `(select w.${day} from jadwal w
+  where w.jadwalkuotaidx = r.registerkuotaid and w.jadwalperusahaanid = r.registerperusahaanid)`
+
 const waits = {
-  tunggupembimbing:
-    'r.registerdisetujui = 1 and not exists (select 1 from pembimbing w where w.pembimbingregisterid = r.registerid)',
-  tunggusurat:
-    'r.registerdisetujui = 1 and not exists (select 1 from pilihmahasiswa w where w.registerid = r.registerid)',
-  tunggujadwal: `r.registerdisetujui = 1 and not exists (select 1 from jadwal w
+  'tunggu=pembimbing': `${RUNS} and not exists (select 1 from pembimbing w where w.pembimbingregisterid = r.registerid)`,
+  'tunggu=surat': `${RUNS} and not exists (select 1 from pilihmahasiswa w where w.registerid = r.registerid)`,
+  'tunggu=jadwal': `${RUNS} and r.registermulai is null and not exists (select 1 from jadwal w
     where w.jadwalkuotaidx = r.registerkuotaid and w.jadwalperusahaanid = r.registerperusahaanid)`,
+  'tunggu=revisi': `${OPEN} and (${uploads('w.revisi = 1')} or ${days('l.detail_revisi = 1')})`,
+  'magang=berjalan': RUNS,
+  ...Object.fromEntries(
+    ['selesai', 'dibatalkan', 'mengundurkan diri', 'pindah'].map((end) => [
+      `magang=${end}`,
+      `r.registerakhir = '${end}'`,
+    ]),
+  ),
 }
 
 const register: BareList = {
@@ -101,6 +132,7 @@ const register: BareList = {
     kuotaprodinama: 'd.prodinama',
     kuotasemnama: 's.semnama',
     registerstatus: STATUS,
+    ...ENDED,
     pembimbingdosennama: 'o.dosennama',
     jmluploadregister: `(select count(*) from dokumenregister u join dokumen t on t.dokumenid = u.dokumenid
       where u.registerid = r.registerid and t.dokumenjenisid = 1 and t.dokumenstatus = 1)`,
@@ -113,12 +145,10 @@ const register: BareList = {
     'status=menunggu': 'r.registerdisetujui is null',
     'status=disetujui': 'r.registerdisetujui = 1',
     'status=ditolak': 'r.registerdisetujui = 0',
-    'tunggu=dokumen': `(r.registerdisetujui is null or r.registerdisetujui = 1) and r.registerid in (
-      select w.registerid from dokumenregister w where w.status = 0 and exists (
-        select 1 from dokumen v where v.dokumenid = w.dokumenid and v.dokumenstatus = 1))`,
-    'tunggu=pembimbing': waits.tunggupembimbing,
-    'tunggu=surat': waits.tunggusurat,
-    'tunggu=jadwal': waits.tunggujadwal,
+    perusahaan: 'r.registerperusahaanid = ?',
+    'tunggu=dokumen': `${OPEN} and ${uploads('w.revisi <> 1')}`,
+    'tunggu=diperbaiki': `${OPEN} and ${uploads('w.revisi = 2')}`,
+    ...waits,
   },
   sort: 'registertanggal',
   order: 'desc',
@@ -148,6 +178,7 @@ const monitoring: BareList = {
     perusahaanalamat: 'p.perusahaanalamat',
     perusahaantelp: 'p.perusahaannotelp',
     registerstatus: STATUS,
+    ...ENDED,
     pembimbingdosennama: 'o.dosennama',
     jadwalmulai: 'j.jadwalmulai',
     jadwalselesai: 'j.jadwalselesai',
@@ -155,6 +186,7 @@ const monitoring: BareList = {
     belum_verifikasi: weekly('count(*)', ' and l.detail_verifikasi = 0'),
     sudah_dibaca_mahasiswa: comments(1),
     belum_dibaca_mahasiswa: comments(0),
+    perlu_revisi: weekly('count(*)', ' and l.detail_verifikasi = 0 and l.detail_revisi = 1'),
     laporanterakhir: weekly('max(l.detail_tgl)'),
     belum_verifikasi_sejak: weekly('min(l.detail_tgl)', ' and l.detail_verifikasi = 0'),
     tanggapan_baru: unanswered('count(*)'),
@@ -163,11 +195,17 @@ const monitoring: BareList = {
   filters: {
     prodi: 'r.registerprodiid = ?',
     semester: 'r.registersemid = ?',
-    'tunggu=validasi':
-      "r.registerid in (select l.detail_registeridx from laporandetail l where l.detail_verifikasi = 0 and l.detail_jenis = 'mingguan')",
-    'tunggu=pembimbing': waits.tunggupembimbing,
-    'tunggu=surat': waits.tunggusurat,
-    'tunggu=jadwal': waits.tunggujadwal,
+    'tunggu=validasi': `r.registerakhir is null and ${days("l.detail_revisi <> 1 and l.detail_jenis = 'mingguan'")}`,
+    'tunggu=laporan': `${RUNS} and coalesce(r.registermulai, ${scheduled('jadwalmulai')}) <= '${SILENT}'
+      and coalesce(r.registerselesai, ${scheduled('jadwalselesai')}) >= '${TODAY}'
+      and not exists (select 1 from laporandetail l where l.detail_registeridx = r.registerid
+        and l.detail_jenis = 'mingguan' and l.detail_tgl > '${SILENT}')
+      and not exists (select 1 from absenhari a where a.hariregisterid = r.registerid and a.diterima = 1
+        and a.haritanggal > '${SILENT}' and a.haritanggal <= '${TODAY}')`,
+    'magang=ditempatkan':
+      "r.registerdisetujui = 1 and (r.registerakhir is null or r.registerakhir = 'selesai')",
+    perusahaan: 'r.registerperusahaanid = ?',
+    ...waits,
   },
   sort: 'registermhsnama',
   order: 'asc',
@@ -175,6 +213,7 @@ const monitoring: BareList = {
 
 const mahasiswabimbingan: BareList = {
   ...monitoring,
+  filters: { ...monitoring.filters, dosen: 'b.pembimbingdosenid = ?' },
   from: 'pembimbing b join register r on r.registerid = b.pembimbingregisterid',
   joins: Object.fromEntries(Object.entries(placementJoins).filter(([alias]) => alias !== 'b')),
   byName: `${placement.byName} cross join pembimbing b on b.pembimbingregisterid = r.registerid`,
@@ -187,7 +226,7 @@ const perusahaan: BareList = {
   columns: {
     ...own(
       'c',
-      'perusahaanid perusahaannama perusahaanalamat perusahaanemail perusahaannotelp perusahaanlogo versi',
+      'perusahaanid perusahaannama perusahaanalamat perusahaanemail perusahaannotelp perusahaanlogo perusahaanhenti versi',
     ),
     perusahaantelp: 'c.perusahaannotelp',
   },
@@ -204,6 +243,11 @@ export const bareLists: Record<string, BareList> = {
   monitoring,
   mahasiswabimbingan,
   perusahaan,
+}
+
+/** Of a student's last registration. */
+function newest(pick: string): string {
+  return `(select ${pick} from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1)`
 }
 
 function own(alias: string, names: string): Record<string, string> {

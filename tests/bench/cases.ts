@@ -60,7 +60,13 @@ export function casesOf(name: ResourceName): Case[] {
 
 /** `half` and `last` are found once the number of pages is known. */
 const PAGES = ['1', 'half', 'last']
-const VALUES: Partial<Record<string, string>> = { angkatan: '2022', semester: '20262', kuota: '7' }
+const VALUES: Partial<Record<string, string>> = {
+  angkatan: '2022',
+  semester: '20262',
+  kuota: '7',
+  perusahaan: '7',
+  dosen: '3',
+}
 
 /** Each of some words in turn: one student in a hundred or fewer, one in six, most of them. */
 const KEYWORDS: Record<string, (n: number) => string> = {

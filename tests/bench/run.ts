@@ -17,7 +17,7 @@ import { seed, TOKENS } from './seed.ts'
  * How fast the server is beside bare Fastify with its own SQL, for a small and a large campus: each list in every order,
  * with every filter and kind of keyword; one record, a write and `me`. Both servers are pressed in turn, so that
  * whatever else the machine does meets them alike; only ratios mean much.
- * `--postgres`, `--sizes 10000,100000`, `--lists mahasiswa,register` (`--lists=` for the single calls alone), `--only sort=mhsnama` (part of a name).
+ * `--compare` (no measuring), `--postgres`, `--sizes 10000,100000`, `--lists mahasiswa,register` (`--lists=` for the single calls alone), `--only sort=mhsnama` (part of a name).
  */
 const KINDS = ['ours', 'bare'] as const
 type Kind = (typeof KINDS)[number]
@@ -35,6 +35,8 @@ const lists = argument('lists', LARGE.join()).split(',')
 const only = argument('only', '')
 /** Every so many-th question, for a first look. */
 const every = Number(argument('every', '1'))
+/** Whether both still give the same answers, and nothing else. */
+const onlyCompares = process.argv.includes('--compare')
 const REQUESTS = { single: 1000, list: 20 }
 /** Below this it is measured again. */
 const AGAIN = 0.55
@@ -48,6 +50,7 @@ const sorted = (value: unknown): string =>
   )
 const folder = mkdtempSync(join(tmpdir(), 'magang-bench-'))
 const children: ChildProcess[] = []
+let compared = 0
 const postgres = onPostgres ? await startPostgres() : undefined
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL')
@@ -56,7 +59,7 @@ process.once('exit', () => {
 try {
   const results = []
   for (const size of sizes) results.push(...(await measure(size)))
-  report(results)
+  if (!onlyCompares) report(results)
 } finally {
   await Promise.all(children.map(ended))
   await postgres?.stop()
@@ -96,6 +99,7 @@ async function measure(size: number): Promise<Result[]> {
   for (const [name, callOf] of Object.entries(single)) {
     if (!name.includes(only)) continue
     await compare(servers, name, callOf)
+    if (onlyCompares) continue
     results.push({ size, list: '', name, ...(await ratioOf(servers, callOf, REQUESTS.single)) })
   }
   for (const list of LARGE.filter((one) => lists.includes(one))) {
@@ -103,13 +107,16 @@ async function measure(size: number): Promise<Result[]> {
     const cases = casesOf(list).filter(({ name }, at) => name.includes(only) && at % every === 0)
     const pageCounts = new Map<string, number>()
     const usual = { list, query: { page: '1' }, name: '' }
-    for (const kind of KINDS)
+    for (const kind of onlyCompares ? [] : KINDS)
       await servers.clients[kind].press(
         (n) => ({ method: 'GET', path: pathOf(usual, n), token: token(n) }),
         REQUESTS.single,
       )
-    for (const one of cases)
-      results.push({ size, list, name: one.name, ...(await measureCase(servers, one, pageCounts)) })
+    for (const one of cases) {
+      const callOf = await comparedCase(servers, one, pageCounts)
+      if (onlyCompares) continue
+      results.push({ size, list, name: one.name, ...(await ratioOf(servers, callOf, REQUESTS.list)) })
+    }
     console.log(
       `${size} ${list}: ${cases.length} questions in ${((performance.now() - before) / 1000).toFixed(0)} s`,
     )
@@ -119,7 +126,7 @@ async function measure(size: number): Promise<Result[]> {
   return results
 }
 
-async function measureCase(servers: Servers, one: Case, pageCounts: Map<string, number>) {
+async function comparedCase(servers: Servers, one: Case, pageCounts: Map<string, number>) {
   const get = (n: number, pageCount?: number): Call => ({
     method: 'GET',
     path: pathOf(one, n, pageCount),
@@ -128,12 +135,12 @@ async function measureCase(servers: Servers, one: Case, pageCounts: Map<string, 
   const { page: _, sort: __, ...narrowed } = one.query
   const key = JSON.stringify(narrowed)
   if (!pageCounts.has(key)) {
-    const { body } = await servers.clients.ours.ask(get(0))
+    const { body } = await servers.clients.ours.ask({ ...get(0), token: token(compared++) })
     pageCounts.set(key, (JSON.parse(body) as { page: { pageCount: number } }).page.pageCount)
   }
   const callOf = (n: number) => get(n, pageCounts.get(key)!)
   await compare(servers, `${one.list} ${one.name}`, callOf)
-  return ratioOf(servers, callOf, REQUESTS.list)
+  return callOf
 }
 
 /** The best of some rounds counts, for both: what disturbs only ever slows down. Who misses is measured longer. */
@@ -175,8 +182,10 @@ async function singleCalls(db: Database): Promise<Record<string, (n: number) => 
 
 /** The yardstick must do the same work: both servers give the same answers. */
 async function compare({ clients }: Servers, name: string, callOf: (n: number) => Call): Promise<void> {
-  const [ours, bare] = [await clients.ours.ask(callOf(3)), await clients.bare.ask(callOf(3))].map(
-    ({ body }) => sorted(JSON.parse(body)).replaceAll(/"versi":\d+/g, ''),
+  // In turns, for each person may ask only so often.
+  const call = callOf(compared++)
+  const [ours, bare] = [await clients.ours.ask(call), await clients.bare.ask(call)].map(({ body }) =>
+    sorted(JSON.parse(body)).replaceAll(/"versi":\d+|"waktu":"[^"]*"/g, ''),
   )
   if (ours !== bare) throw new Error(`${name} differs:\n${ours}\n${bare}`)
 }

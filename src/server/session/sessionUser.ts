@@ -102,7 +102,8 @@ function sessions(db: Database) {
         .as('hatprodi'),
     )
     .select((eb) => eb.case().when('a.sandi', 'like', `${INITIAL}%`).then(1).else(0).end().as('sandiawal'))
-    .where('a.aktif', '=', 1)
+    // Not a parameter: SQLite compiles a statement anew, whenever it is run, if a partial index hangs on its value.
+    .where('a.aktif', '=', sql.lit(1))
 }
 
 interface Account {

@@ -42,7 +42,7 @@ app.get('/api/perusahaan/:id', async (request) => {
 })
 
 app.post('/api/perusahaan/:id', async (request) => {
-  await who(request)
+  const user = await who(request)
   const id = idOf(request)
   const body = request.body as Record<string, unknown>
   const data = await store.transaction(async (all) => {
@@ -57,6 +57,20 @@ app.post('/api/perusahaan/:id', async (request) => {
         body.perusahaannotelp,
         id,
         before!.versi,
+      ],
+    )
+    await all(
+      `insert into peristiwa (waktu, asal, akunid, nama, peran, objek, aksi, objekid, judul, sebelum, sesudah)
+        values (?, 'layar', ?, ?, ?, 'perusahaan', 'ubah', ?, ?, ?, ?)`,
+      [
+        new Date().toISOString(),
+        user.akunid,
+        user.nama,
+        user.role,
+        String(id),
+        body.perusahaannama,
+        JSON.stringify({ perusahaanalamat: before!.perusahaanalamat }),
+        JSON.stringify({ perusahaanalamat: body.perusahaanalamat }),
       ],
     )
     const [after] = await all(`select ${COMPANY} from perusahaan where perusahaanid = ?`, [id])

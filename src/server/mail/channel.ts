@@ -1,16 +1,11 @@
-import { sql } from 'kysely'
 import { BOUNCED, DAILY, MAIL_PAGES, MAILED_GROUPS } from '../../contract/mail.ts'
-import { EVENTS } from '../../contract/events.ts'
-import { productName } from '../../contract/campus.ts'
 import type { Language } from '../../contract/language.ts'
 import { message, type Message } from '../../contract/messages/index.ts'
-import { readCampus } from '../campus.ts'
 import type { Database } from '../db/open.ts'
-import { readableNotices } from '../events/notices.ts'
 import type { Channel, OutboxItem, SendContext } from '../outbox/channel.ts'
+import { groupOf, whatIsKnown, type Account, type Known } from '../outbox/known.ts'
 import { linkMail, noticeMail, type Letter } from './compose.ts'
 import { fieldMail, isFieldMail } from './fieldMails.ts'
-import { languageOf } from './language.ts'
 import type { Told } from './lines.ts'
 import { makeLink, pageWith, type StopLinks } from './links.ts'
 import { PATIENCE_MS, RefusedAddress, SIDE_BY_SIDE, type Mailer } from './mailer.ts'
@@ -20,7 +15,7 @@ export function mailChannel({ mailer, stops, timeZone }: Post): Channel {
   return {
     sideBySide: SIDE_BY_SIDE,
     patience: PATIENCE_MS,
-    prepare: (items, { db }) => whatIsKnown(db, items),
+    prepare: (items, { db }) => whatIsKnown(db, items, { way: 'surel', kinds: ['langsung', DAILY] }),
     async send(item, context) {
       const known = context.prepared as Known
       if (isFieldMail(item.jenis)) {
@@ -85,10 +80,12 @@ async function make(item: OutboxItem, making: Making): Promise<Made | undefined>
     case 'langsung':
     case 'harian': {
       if (account.surel === null || account.surelgagal >= BOUNCED) return undefined
-      const told = (known.told.get(item.kunci) ?? []).filter((event) => !account.muted.has(groupOf(event)))
+      const told = (known.told.get(item.kunci) ?? []).filter(
+        (event) => !account.muted.has(mailedGroupOf(event)),
+      )
       if (told.length === 0) return undefined
       const daily = item.jenis === DAILY
-      const groups = [...new Set(told.map(groupOf))].toSorted()
+      const groups = [...new Set(told.map(mailedGroupOf))].toSorted()
       const stop = post.stops.token(account.akunid, daily ? DAILY : groups.join('-'))
       const student = account.role === 'mahasiswa'
       const content = noticeMail(letter, {
@@ -150,7 +147,7 @@ const told = ({ penerima }: OutboxItem, letter: Letter, subject: Message, text: 
   ...linkMail(letter, { subject, text }),
 })
 
-const groupOf = ({ objek, aksi }: Told): string => EVENTS[`${objek}.${aksi}`]?.group ?? MAILED_GROUPS[0]
+const mailedGroupOf = (event: Told): string => groupOf(event) ?? MAILED_GROUPS[0]
 
 function momentIn(language: Language, timeZone: string, at: unknown, otherwise: string): string {
   const moment = new Date(typeof at === 'string' ? at : otherwise)
@@ -166,84 +163,3 @@ const noteRefused = (db: Database, { akunid }: Account, address: string) =>
     .where('akunid', '=', akunid)
     .where('surel', '=', address)
     .execute()
-
-interface Account {
-  akunid: number
-  username: string
-  nama: string
-  role: string
-  aktif: number
-  surel: string | null
-  surelbaru: string | null
-  surelgagal: number
-  language: Language
-  /** Groups of which the person wants no mail. */
-  muted: ReadonlySet<string>
-}
-
-interface Known {
-  product: string
-  accounts: ReadonlyMap<number, Account>
-  /** By the key of the mail that tells it, the newest first. */
-  told: ReadonlyMap<string, Told[]>
-}
-
-/** Four statements for all that are in hand. */
-async function whatIsKnown(db: Database, items: readonly OutboxItem[]): Promise<Known> {
-  const akunids = [...new Set(items.flatMap(({ akunid }) => (akunid === null ? [] : [akunid])))]
-  const keys = items.filter(({ jenis }) => jenis === 'langsung' || jenis === DAILY).map(({ kunci }) => kunci)
-  const [campus, accounts, choices, notices] = await Promise.all([
-    readCampus(db),
-    akunids.length === 0
-      ? []
-      : db
-          .selectFrom('akun')
-          .select([
-            'akunid',
-            'username',
-            'nama',
-            'role',
-            'aktif',
-            'surel',
-            'surelbaru',
-            'surelgagal',
-            'bahasa',
-          ])
-          .where('akunid', 'in', akunids)
-          .execute(),
-    akunids.length === 0
-      ? []
-      : db
-          .selectFrom('pilihansurel')
-          .select(['akunid', 'kelompok'])
-          .where('akunid', 'in', akunids)
-          .where('cara', '=', 'mati')
-          .execute(),
-    keys.length === 0
-      ? []
-      : readableNotices(db)
-          .select(['n.surel', 'p.peristiwaid', 'p.objek', 'p.aksi', 'p.nobp', 'p.sesudah', 'p.alasan'])
-          .select(sql<string>`case when p.nobp is null then '' else p.judul end`.as('judul'))
-          .where('n.surel', 'in', keys)
-          .orderBy('p.peristiwaid', 'desc')
-          .limit(MOST_NOTICES)
-          .execute(),
-  ])
-  const muted = Map.groupBy(choices, ({ akunid }) => akunid)
-  return {
-    product: productName(campus),
-    accounts: new Map(
-      accounts.map(({ bahasa, ...account }) => [
-        account.akunid,
-        {
-          ...account,
-          language: languageOf(bahasa),
-          muted: new Set(muted.get(account.akunid)?.map(({ kelompok }) => kelompok)),
-        },
-      ]),
-    ),
-    told: Map.groupBy(notices, ({ surel }) => surel!),
-  }
-}
-/** Far more than a batch of honest mails tells; what is cut off is under the bell. */
-const MOST_NOTICES = 20_000

@@ -1,16 +1,11 @@
 import { hash, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { productName } from '../../contract/campus.ts'
-import { EVENTS } from '../../contract/events.ts'
-import type { Language } from '../../contract/language.ts'
 import { message, render } from '../../contract/messages/index.ts'
 import { WHATSAPP_CODE } from '../../contract/whatsapp.ts'
-import { readCampus } from '../campus.ts'
 import type { Database } from '../db/open.ts'
-import { readableNotices } from '../events/notices.ts'
-import { languageOf } from '../mail/language.ts'
 import { lineOf, type Told } from '../mail/lines.ts'
 import type { Channel, OutboxItem, SendContext } from '../outbox/channel.ts'
+import { groupOf, whatIsKnown, type Account, type Known } from '../outbox/known.ts'
 import type { Gateway } from './gateway.ts'
 
 /**
@@ -25,7 +20,7 @@ export function whatsAppChannel(
   let last = 0
   return {
     sideBySide: 1,
-    prepare: (items, { db }) => whatIsKnown(db, items),
+    prepare: (items, { db }) => whatIsKnown(db, items, { way: 'wa', kinds: ['kabar'] }),
     async send(item, context) {
       const made = await make(item, context, gateway)
       if (!made) return 'batal'
@@ -60,7 +55,7 @@ async function make(
     return { number: item.penerima, text: render(message('whatsapp.confirm', { product, code }), language) }
   }
   if (account.wa === null) return undefined
-  const events = (told.get(item.kunci) ?? []).filter((event) => !account.muted.has(groupOf(event)))
+  const events = (told.get(item.kunci) ?? []).filter((event) => isWanted(account, event))
   const [first] = events
   if (!first) return undefined
   const said = { product, line: render(lineOf(first), language), url: `${base}pemberitahuan` }
@@ -71,7 +66,10 @@ async function make(
   return { number: account.wa, text: render(text, language) }
 }
 
-const groupOf = ({ objek, aksi }: Told): string => EVENTS[`${objek}.${aksi}`]?.group ?? ''
+const isWanted = ({ muted }: Account, event: Told): boolean => {
+  const group = groupOf(event)
+  return group === undefined || group === REMINDERS || !muted.has(group)
+}
 
 /** Only its hash is kept, with the account's number: the same digits of another account are another code. */
 export const codeHash = (akunid: number, code: string): string => hash('sha256', `wa ${akunid} ${code}`)
@@ -90,78 +88,5 @@ async function newCode(db: Database, akunid: number, now: Date): Promise<string>
 }
 export const CODE_MS = 30 * 60_000
 
-interface Account {
-  akunid: number
-  aktif: number
-  wa: string | null
-  wabaru: string | null
-  language: Language
-  /** Groups of which the person wants to hear nothing; reminders are what the number was given for. */
-  muted: ReadonlySet<string>
-}
-
-interface Known {
-  product: string
-  accounts: ReadonlyMap<number, Account>
-  told: ReadonlyMap<string, Told[]>
-}
-
-/** Four statements for all that are in hand. */
-async function whatIsKnown(db: Database, items: readonly OutboxItem[]): Promise<Known> {
-  const akunids = [...new Set(items.flatMap(({ akunid }) => (akunid === null ? [] : [akunid])))]
-  const keys = items.filter(({ jenis }) => jenis === 'kabar').map(({ kunci }) => kunci)
-  const [campus, accounts, choices, notices] = await Promise.all([
-    readCampus(db),
-    akunids.length === 0
-      ? []
-      : db
-          .selectFrom('akun')
-          .select(['akunid', 'aktif', 'wa', 'wabaru', 'bahasa'])
-          .where('akunid', 'in', akunids)
-          .execute(),
-    akunids.length === 0
-      ? []
-      : db
-          .selectFrom('pilihansurel')
-          .select(['akunid', 'kelompok'])
-          .where('akunid', 'in', akunids)
-          .where('cara', '=', 'mati')
-          .where('kelompok', '<>', REMINDERS)
-          .execute(),
-    keys.length === 0
-      ? []
-      : readableNotices(db)
-          .select([
-            'n.wa',
-            'p.peristiwaid',
-            'p.objek',
-            'p.aksi',
-            'p.nobp',
-            'p.judul',
-            'p.sesudah',
-            'p.alasan',
-          ])
-          .where('n.wa', 'in', keys)
-          .orderBy('p.peristiwaid', 'desc')
-          .limit(MOST_NOTICES)
-          .execute(),
-  ])
-  const muted = Map.groupBy(choices, ({ akunid }) => akunid)
-  return {
-    product: productName(campus),
-    accounts: new Map(
-      accounts.map(({ bahasa, ...account }) => [
-        account.akunid,
-        {
-          ...account,
-          language: languageOf(bahasa),
-          muted: new Set(muted.get(account.akunid)?.map(({ kelompok }) => kelompok)),
-        },
-      ]),
-    ),
-    told: Map.groupBy(notices, ({ wa }) => wa!),
-  }
-}
-
+/** What the number was given for: muting them for mail mutes them not here. */
 const REMINDERS = 'pengingat'
-const MOST_NOTICES = 5_000

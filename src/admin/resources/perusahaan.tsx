@@ -18,7 +18,7 @@ export const perusahaan: ResourceViews = {
       <>
         {String(row.perusahaannama)}{' '}
         {Number(row.perusahaanhenti) === 1 && (
-          <ToneChip tone="tolak" icon="larang">
+          <ToneChip tone="belum" icon="larang">
             {words.stopped}
           </ToneChip>
         )}

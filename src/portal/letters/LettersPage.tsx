@@ -68,7 +68,7 @@ function One({ letter, student, readAt }: { letter: Letter; student: boolean; re
     <Card aria-labelledby={`surat-${suratid}`}>
       <div className={styles.head}>
         <h2 id={`surat-${suratid}`}>{name}</h2>
-        <Chip tone={dicabut === null ? 'baik' : 'tolak'} icon={dicabut === null ? 'centang' : 'silang'}>
+        <Chip tone={dicabut === null ? 'baik' : 'belum'} icon={dicabut === null ? 'centang' : 'silang'}>
           {dicabut === null ? words.valid : words.withdrawnOn(waktu(dicabut))}
         </Chip>
       </div>

@@ -6,7 +6,10 @@ import type { ReportState } from '../../contract/rules/reports.ts'
 import { status } from '../../i18n/status.ts'
 import type { Tone } from '../palette.ts'
 
-/** What each state means, as colour and picture. One table, so it is the same everywhere. */
+/**
+ * What each state means, as colour and picture. One table, so it is the same everywhere. Red is what is late, refused or
+ * sent back, and nothing else.
+ */
 const LOOKS = {
   registrasi: {
     menunggu: { tone: 'menunggu', icon: 'jam' },
@@ -16,7 +19,7 @@ const LOOKS = {
   magang: {
     berjalan: { tone: 'info', icon: 'jam' },
     selesai: { tone: 'baik', icon: 'centang' },
-    dibatalkan: { tone: 'tolak', icon: 'larang' },
+    dibatalkan: { tone: 'belum', icon: 'larang' },
     'mengundurkan diri': { tone: 'belum', icon: 'jeda' },
     pindah: { tone: 'belum', icon: 'info' },
   },
@@ -64,7 +67,7 @@ const LOOKS = {
   },
   kursi: {
     tersedia: { tone: 'baik', icon: 'centang' },
-    penuh: { tone: 'tolak', icon: 'larang' },
+    penuh: { tone: 'belum', icon: 'larang' },
     mundur: { tone: 'belum', icon: 'jeda' },
   },
 } as const satisfies Looks

@@ -156,7 +156,7 @@ function seatsOf(row: Row, to: string): Bar {
   const held = Object.values(heldOf(row)).reduce((sum, each) => sum + each, 0)
   return {
     name: String(row.perusahaannama),
-    tone: held >= seats ? 'tolak' : 'info',
+    tone: held >= seats ? 'baik' : 'info',
     share: seats === 0 ? 0 : held / seats,
     value: words.held(held, seats),
     to,

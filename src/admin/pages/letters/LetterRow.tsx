@@ -58,7 +58,7 @@ export function LetterRow({ letter, onChanged }: { letter: Letter; onChanged: ()
         )}
       </Box>
       <Box>
-        <ToneChip tone={valid ? 'baik' : 'tolak'} icon={valid ? 'centang' : 'silang'}>
+        <ToneChip tone={valid ? 'baik' : 'belum'} icon={valid ? 'centang' : 'silang'}>
           {valid ? words.valid : words.withdrawn}
         </ToneChip>
       </Box>

@@ -23,7 +23,7 @@ export function CompanyInfo({ company }: { company: Row }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Agreement perusahaanid={Number(company.id)} />
         {Number(company.perusahaanhenti) === 1 && (
-          <ToneChip tone="tolak" icon="larang">
+          <ToneChip tone="belum" icon="larang">
             {words.stopped}
           </ToneChip>
         )}

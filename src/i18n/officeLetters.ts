@@ -1,4 +1,4 @@
-import type { LetterField } from '../contract/letters.ts'
+import { LETTER_FIELD_NAMES } from '../contract/letterFieldNames.ts'
 import { catalogue } from './catalogue.ts'
 
 /** Letters as an office issues, withdraws and words them. */
@@ -116,22 +116,7 @@ export const officeLetters = catalogue('officeLetters', {
     unit: 'Dipakai di nomor sebagai {unit}.',
     pola: 'Isian: {urut:3} (wajib), {unit}, {hal}, {bulan}, {bulanRomawi}, {tahun} (wajib). Hitungan mulai lagi setiap tahun.',
   },
-  names: {
-    nama: 'nama',
-    nobp: 'NOBP',
-    prodi: 'program studi',
-    perusahaan: 'perusahaan',
-    alamat: 'alamat',
-    mulai: 'tanggal mulai',
-    selesai: 'tanggal selesai',
-    lama: 'lama',
-    harikerja: 'jumlah hari kerja',
-    pembimbing: 'pembimbing',
-    semester: 'semester',
-    jumlah: 'jumlah mahasiswa',
-    kampus: 'kampus',
-    jabatan: 'jabatan penanda tangan',
-  } satisfies Record<LetterField, string>,
+  names: LETTER_FIELD_NAMES.id,
   save: 'Simpan',
   leave: {
     title: 'Perubahan belum disimpan',

@@ -93,6 +93,14 @@ test.each(all)('%s is a sentence in both languages', (code, words) => {
   expect(said(code, 'en')).not.toBe(said(code, 'id'))
 })
 
+test('a letter says what is missing in the words of its fields', () => {
+  const lacks = message('letters.lacks', { name: 'Dina', columns: 'mulai, pembimbing' })
+  expect(languages.map((language) => render(lacks, language))).toEqual([
+    'Data Dina belum lengkap: tanggal mulai, pembimbing.',
+    'The data of Dina are not complete: first day, supervisor.',
+  ])
+})
+
 test('parameters are told as the language tells them', () => {
   const both = (of: Message) => languages.map((language) => render(of, language))
   expect(both(message('register.opens', { day: '2026-02-10' }))).toEqual([

@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts'
+import { LETTER_FIELD_NAMES } from '../letterFieldNames.ts'
 import { ENGLISH, tanggal } from '../rules/calendar.ts'
 import { defineMessages } from './define.ts'
 
@@ -44,8 +46,9 @@ export const letters = defineMessages({
     en: ({ name }) => `The internship of ${name} is not in a state for this kind of letter.`,
   },
   lacks: {
-    id: ({ name, columns }: { name: string; columns: string }) => `Data ${name} belum lengkap: ${columns}.`,
-    en: ({ name, columns }) => `The data of ${name} are not complete: ${columns}.`,
+    id: ({ name, columns }: { name: string; columns: string }) =>
+      `Data ${name} belum lengkap: ${named(columns, 'id')}.`,
+    en: ({ name, columns }) => `The data of ${name} are not complete: ${named(columns, 'en')}.`,
   },
   unprintable: {
     id: ({ name, signs }: { name: string; signs: string }) =>
@@ -90,3 +93,10 @@ export const letters = defineMessages({
   },
   failed: { id: 'Surat ini tidak dapat dibuat.', en: 'This letter could not be made.' },
 })
+
+/** Fields travel by their names on the wire. */
+const named = (columns: string, language: Language): string =>
+  columns
+    .split(', ')
+    .map((column) => (LETTER_FIELD_NAMES[language] as Record<string, string>)[column] ?? column)
+    .join(', ')

@@ -1,3 +1,4 @@
+import { LETTER_FIELD_NAMES } from '../../contract/letterFieldNames.ts'
 import type { Translated } from '../catalogue.ts'
 import type { officeLetters as id } from '../officeLetters.ts'
 
@@ -117,22 +118,7 @@ export const officeLetters: Translated<typeof id> = {
     unit: 'Stands in the number as {unit}.',
     pola: 'Fields: {urut:3} (needed), {unit}, {hal}, {bulan}, {bulanRomawi}, {tahun} (needed). Counting starts again each year.',
   },
-  names: {
-    nama: 'name',
-    nobp: 'student number',
-    prodi: 'study programme',
-    perusahaan: 'company',
-    alamat: 'address',
-    mulai: 'first day',
-    selesai: 'last day',
-    lama: 'duration',
-    harikerja: 'number of working days',
-    pembimbing: 'supervisor',
-    semester: 'semester',
-    jumlah: 'number of students',
-    kampus: 'campus',
-    jabatan: 'function of the signatory',
-  },
+  names: LETTER_FIELD_NAMES.en,
   save: 'Save',
   leave: {
     title: 'Changes are not saved',

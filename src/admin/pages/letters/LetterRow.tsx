@@ -143,7 +143,14 @@ function Scan({
     onChanged()
   }
   return (
-    <Button component="label" aria-busy={sending || undefined} sx={{ '&:focus-within': FOCUS }}>
+    <Button
+      component="label"
+      // The field in it is what is focused and named; the label is only its place.
+      role={undefined}
+      tabIndex={-1}
+      aria-busy={sending || undefined}
+      sx={{ '&:focus-within': FOCUS }}
+    >
       {name}
       <input
         type="file"
@@ -169,7 +176,9 @@ const ROW = {
   overflowWrap: 'anywhere',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
-    md: 'minmax(230px, 1fr) minmax(0, 1.3fr) 100px auto',
+    // The same columns in every row, whatever may be done with it.
+    md: 'minmax(190px, 1fr) minmax(0, 1.3fr) 120px',
+    lg: 'minmax(200px, 1fr) minmax(0, 1.3fr) 120px 316px',
   },
 } as const
 const ACTIONS = {
@@ -177,6 +186,7 @@ const ACTIONS = {
   flexWrap: 'wrap',
   gap: 0.5,
   mt: -0.5,
-  ml: { xs: -1, md: 0 },
-  justifyContent: { md: 'flex-end' },
+  ml: { xs: -1, lg: 0 },
+  gridColumn: { md: '1 / -1', lg: 'auto' },
+  justifyContent: { lg: 'flex-end' },
 } as const

@@ -37,7 +37,8 @@ export function Preview({ body, head }: { body: Body; head?: ReactNode }) {
   const blob = useMemo(() => (svg ? new Blob([svg], { type: 'image/svg+xml' }) : undefined), [svg])
   const url = useObjectUrl(blob)
   return (
-    <Box component="section" aria-label={words.preview} sx={GROUND}>
+    // It scrolls by itself, and holds nothing that a key could reach.
+    <Box component="section" aria-label={words.preview} tabIndex={0} sx={GROUND}>
       <Box sx={HEAD}>
         {head ?? (
           <Typography variant="h3" component="h2">

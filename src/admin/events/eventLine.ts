@@ -140,7 +140,7 @@ function valueOf({ objek, name, field, value, timeZone }: Said): string {
         ? words.asSchedule
         : words.empty
   if (field?.kind === 'file' || (objek === 'kampus' && name === 'logo')) return words.file
-  if (field?.kind === 'flag' || name === 'mengganti' || typeof value === 'boolean')
+  if (field?.kind === 'flag' || FLAGS.includes(name) || typeof value === 'boolean')
     return Number(value) === 1 ? words.yes : words.no
   if (Array.isArray(value))
     return value.map((each) => said(name, String(each), timeZone)).join(', ') || words.empty
@@ -148,6 +148,9 @@ function valueOf({ objek, name, field, value, timeZone }: Said): string {
     return name === 'bulan' ? words.months(value) : PLAIN.test(name) ? String(value) : number(value)
   return said(name, typeof value === 'string' ? value : JSON.stringify(value), timeZone)
 }
+
+/** Of what is no field of a resource: 1 is yes. */
+const FLAGS = ['mengganti', 'dikonfirmasi']
 
 /** Years and keys are written as they stand. */
 const PLAIN = /tahun|angkatan|id$|idx$|kaitan/

@@ -20,7 +20,7 @@ interface Props {
   of: string
   asked: Asked
   /** Under which heading of the page it stands. */
-  level: 'h3' | 'h4'
+  level: 'h2' | 'h3' | 'h4'
   /** What it can be narrowed to. */
   groups?: readonly EventGroup[]
 }
@@ -117,7 +117,7 @@ function Entry({
 }: {
   line: Line
   at: string
-  level: 'h3' | 'h4'
+  level: 'h2' | 'h3' | 'h4'
   children: ReactNode
 }) {
   return (

@@ -81,7 +81,7 @@ function Company({ company }: { company: Row }) {
         )}
         {tab === 'riwayat' && (
           <Paper sx={{ p: { xs: 2, sm: 3 } }}>
-            <Timeline of="perusahaan" asked={{ objek: 'perusahaan', objekid: String(id) }} level="h3" />
+            <Timeline of="perusahaan" asked={{ objek: 'perusahaan', objekid: String(id) }} level="h2" />
           </Paper>
         )}
       </AddressTabs>

@@ -113,6 +113,7 @@ export const attendance = catalogue('attendance', {
     'Bicarakan dulu dengan pembimbing lapangan.',
   ] as readonly string[],
   takeBack: 'Ubah menjadi ditolak',
+  takeBackOf: (what: string) => `Ubah menjadi ditolak: ${what}`,
   because: (reason: string) => `Alasan mahasiswa: ${reason}`,
   loading: 'Memuat kehadiran…',
   dayKind: 'Tidak masuk',

@@ -98,6 +98,7 @@ export const attendance: Translated<typeof id> = {
   refuseHint: 'The student reads it.',
   reasons: ['There is no proof yet.', 'The dates do not fit.', 'Talk to the field supervisor first.'],
   takeBack: 'Change to refused',
+  takeBackOf: (what) => `Change to refused: ${what}`,
   because: (reason) => `The student’s reason: ${reason}`,
   loading: 'Loading attendance…',
   dayKind: 'Away',

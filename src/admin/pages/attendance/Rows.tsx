@@ -16,8 +16,8 @@ import type { AttendanceRow } from './queries.ts'
 export function Rows({ rows, linked }: { rows: readonly AttendanceRow[]; linked: boolean }) {
   const { columns } = words
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={words.title}>
+    <Box>
+      <Table size="small" aria-label={words.title} sx={CARDS}>
         <TableHead sx={HEAD}>
           <TableRow>
             <TableCell>{columns.name}</TableCell>
@@ -25,9 +25,7 @@ export function Rows({ rows, linked }: { rows: readonly AttendanceRow[]; linked:
             <TableCell align="right">{columns.hours}</TableCell>
             <TableCell align="right">{columns.days}</TableCell>
             <TableCell align="right">{columns.away}</TableCell>
-            <TableCell align="right" sx={WIDE}>
-              {columns.waiting}
-            </TableCell>
+            <TableCell align="right">{columns.waiting}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody sx={{ '& tr:last-child th': { borderBottom: 0 } }}>
@@ -46,18 +44,18 @@ export function Rows({ rows, linked }: { rows: readonly AttendanceRow[]; linked:
                 </Typography>
               </TableCell>
               <TableCell sx={WIDE}>{row.perusahaannama}</TableCell>
-              <TableCell align="right" sx={NUMBER}>
+              <TableCell align="right" sx={NUMBER} data-label={columns.hours}>
                 {row.target === null
                   ? number(wholeHours(row.menit))
                   : words.of(number(wholeHours(row.menit)), number(row.target))}
               </TableCell>
-              <TableCell align="right" sx={NUMBER}>
+              <TableCell align="right" sx={NUMBER} data-label={columns.days}>
                 {number(row.hadir)}
               </TableCell>
-              <TableCell align="right" sx={NUMBER}>
+              <TableCell align="right" sx={NUMBER} data-label={columns.away}>
                 {number(row.tidakhadir)}
               </TableCell>
-              <TableCell align="right" sx={{ ...NUMBER, ...WIDE }}>
+              <TableCell align="right" sx={NUMBER} data-label={columns.waiting}>
                 {number(row.menunggu)}
               </TableCell>
             </TableRow>
@@ -72,4 +70,21 @@ const WIDE = { display: { xs: 'none', md: 'table-cell' } } as const
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 /** A finger's height, of which what stands below it takes part. */
 const TARGET = { display: 'inline-block', py: '12px', mt: '-6px', mb: '-12px', position: 'relative' } as const
+/** On a phone each student is a card: the figures with their names, side by side. */
+const CARDS = {
+  '@media (max-width: 599px)': {
+    '&, & tbody': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', px: 2, py: 1.5, gap: 1 },
+    '& tr + tr': { borderTop: 1, borderColor: 'divider' },
+    '& tr > *': { p: 0, border: 0, textAlign: 'left' },
+    '& tr > th': { gridColumn: '1 / -1', pb: 0.5 },
+    '& td::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      fontSize: '0.8125rem',
+      color: 'text.secondary',
+    },
+  },
+} as const
 const HEAD = { '& th': { whiteSpace: { xs: 'normal', md: 'nowrap' } } } as const

@@ -53,7 +53,12 @@ export function AnswerButtons({ absence, correction }: Props) {
           {words.accept}
         </Button>
       )}
-      <Button tone="danger" disabled={busy} aria-label={words.refuseOf(what)} onClick={() => void refuse()}>
+      <Button
+        tone="danger"
+        disabled={busy}
+        aria-label={waits ? words.refuseOf(what) : words.takeBackOf(what)}
+        onClick={() => void refuse()}
+      >
         {waits ? words.refuse : words.takeBack}
       </Button>
     </>

@@ -4,6 +4,8 @@ import { catalogue } from './catalogue.ts'
 /** The page of a company's supervisor, who has no account and comes twice a month. */
 export const fieldPage = catalogue('fieldPage', {
   title: 'Halaman pembimbing lapangan',
+  /** The bar in reach of the thumb, for whoever hears the page. */
+  act: 'Tindakan',
   offline: 'Tidak ada sambungan internet. Yang Anda centang dan tulis tetap ada di halaman ini.',
 
   // — before anybody said who they are

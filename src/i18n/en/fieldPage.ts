@@ -2,6 +2,7 @@ import type { Translated } from '../catalogue.ts'
 import type { fieldPage as id } from '../fieldPage.ts'
 
 export const fieldPage: Translated<typeof id> = {
+  act: 'What to do',
   title: 'Page of the field supervisor',
   offline: 'There is no internet connection. What you ticked and wrote stays on this page.',
   looking: 'Opening the link…',
@@ -53,7 +54,7 @@ export const fieldPage: Translated<typeof id> = {
   tickOne: 'Tick the days to confirm',
   confirmed: (days) => `${days} ${days === 1 ? 'day' : 'days'} confirmed.`,
   takeBack: 'Take the confirmation back',
-  takeBackOf: (day) => `Take the confirmation of ${day} back`,
+  takeBackOf: (day) => `Take the confirmation back: ${day}`,
   takenBack: 'The confirmation has been taken back.',
   recordedAs: (who) => `Recorded in the name of ${who}`,
   nextWeek: (week) => `On to ${week}`,

@@ -9,7 +9,7 @@ export const fieldSupervisor: Translated<typeof id> = {
   noneStudent: 'Who supervises you at the company? The campus sends them a link; they need no account.',
   enter: 'Enter the field supervisor',
   open: 'View',
-  openOf: (name) => `Look at ${name}`,
+  openOf: (name) => `View ${name}`,
   edit: 'Change',
   remove: 'Remove the field supervisor',
   removeShort: 'Remove',

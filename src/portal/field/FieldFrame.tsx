@@ -37,7 +37,11 @@ export function FieldFrame({
           {other === 'en' ? 'English' : 'Bahasa Indonesia'}
         </Button>
       </footer>
-      {bar}
+      {bar && (
+        <section aria-label={words.act} className={styles.act}>
+          {bar}
+        </section>
+      )}
     </div>
   )
 }

@@ -57,7 +57,11 @@ function One({ one }: { one: WaitingSupervisor }) {
         <br />
         {words.namedBy(one.registermhsnama, one.registernobp, one.kuotaprodinama)}
       </p>
-      {sebab && <Note tone="menunggu">{words.doubts[sebab]}</Note>}
+      {sebab && (
+        <div className={styles.doubt}>
+          <Note tone="menunggu">{words.doubts[sebab]}</Note>
+        </div>
+      )}
       <DefinitionList
         items={[
           { label: words.mail, value: lapangansurel },

@@ -24,8 +24,8 @@ export const document = defineMessages({
     en: 'This is the same file that was given back. Choose the corrected one.',
   },
   replaced: {
-    id: 'Berkas sudah diganti setelah Anda membukanya. Muat ulang, lalu lihat berkas yang baru.',
-    en: 'The file has been replaced since you opened it. Reload, then look at the new file.',
+    id: 'Berkas sudah diganti setelah Anda membukanya. Lihat dulu berkas yang baru, lalu putuskan.',
+    en: 'The file has been replaced since you opened it. Look at the new file first, then decide.',
   },
   'not-approved': {
     id: 'Pendaftaran ini tidak disetujui, jadi dokumennya tidak dapat diunggah lagi.',

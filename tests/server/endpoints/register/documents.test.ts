@@ -414,7 +414,7 @@ testApps((testApp) => {
     expect(await validate({ versifile })).toEqual({
       code: 409,
       status: 409,
-      message: 'Berkas sudah diganti setelah Anda membukanya. Muat ulang, lalu lihat berkas yang baru.',
+      message: 'Berkas sudah diganti setelah Anda membukanya. Lihat dulu berkas yang baru, lalu putuskan.',
     })
     expect((await rowsOf(row.registerid))[0]?.status).toBe(0)
     const now = await seen()

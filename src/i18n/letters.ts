@@ -19,6 +19,7 @@ export const letters = catalogue('letters', {
     logbook: 'Logbook',
     kehadiran: 'Daftar hadir',
   } satisfies Record<LetterName, string>,
+  andMore: (names: string, more: number) => `${names}, dan ${more} lainnya`,
   download: 'Unduh PDF',
   scan: 'Unduh yang ditandatangani',
   gone: 'Berkasnya sudah tidak disimpan lagi.',

@@ -18,6 +18,7 @@ export const letters: Translated<typeof id> = {
     logbook: 'Logbook',
     kehadiran: 'Attendance sheet',
   },
+  andMore: (names, more) => `${names}, and ${more} more`,
   download: 'Download PDF',
   scan: 'Download the signed one',
   gone: 'The file is no longer kept.',

@@ -53,6 +53,15 @@ export default function LettersPage() {
 }
 const KEY = ['surat', 'saya'] as const
 
+/** A class on one letter is told by its first few. */
+function namesOf(students: Letter['mahasiswa']): string {
+  const names = students.map(({ nama }) => nama)
+  return names.length > FEW + 1
+    ? words.andMore(names.slice(0, FEW).join(', '), names.length - FEW)
+    : names.join(', ')
+}
+const FEW = 3
+
 function One({ letter, student, readAt }: { letter: Letter; student: boolean; readAt: number }) {
   const queryClient = useQueryClient()
   const { suratid, jenis, nomor, perusahaan, mahasiswa, dicabut, dicabutalasan, berkas, pindaian } = letter
@@ -65,9 +74,9 @@ function One({ letter, student, readAt }: { letter: Letter; student: boolean; re
     return data.find((each) => each.suratid === suratid)?.[which]
   }
   return (
-    <Card aria-labelledby={`surat-${suratid}`}>
+    <Card aria-label={`${name} ${nomor}`}>
       <div className={styles.head}>
-        <h2 id={`surat-${suratid}`}>{name}</h2>
+        <h2>{name}</h2>
         <Chip tone={dicabut === null ? 'baik' : 'belum'} icon={dicabut === null ? 'centang' : 'silang'}>
           {dicabut === null ? words.valid : words.withdrawnOn(waktu(dicabut))}
         </Chip>
@@ -75,7 +84,7 @@ function One({ letter, student, readAt }: { letter: Letter; student: boolean; re
       <p className={styles.text}>
         {nomor} · {tanggal(letter.tanggal)}
         <br />
-        {student ? perusahaan : `${mahasiswa.map(({ nama }) => nama).join(', ')} · ${perusahaan}`}
+        {student ? perusahaan : `${namesOf(mahasiswa)} · ${perusahaan}`}
         {dicabutalasan !== null && (
           <>
             <br />

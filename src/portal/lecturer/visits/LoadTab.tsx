@@ -8,9 +8,16 @@ import { visits } from '../../../i18n/visits.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { Await } from '../../parts/Await.tsx'
 import { ownLoad } from '../../parts/visits/queries.ts'
-import { Actions, Button, Card, DefinitionList, Empty, Loading, Stack } from '../../ui/index.ts'
+import { Actions, Button, Card, Empty, Loading, Stack } from '../../ui/index.ts'
+import styles from './LoadTab.module.css'
 
 const words = visits.load
+const COUNTS = [
+  ['dibimbing', 'guided'],
+  ['diuji', 'examined'],
+  ['kunjungan', 'visits'],
+  ['hari', 'days'],
+] as const
 
 /** What a lecturer carries, semester by semester, and the sheet to hand in of each. */
 export function LoadTab() {
@@ -52,15 +59,14 @@ function Semester({ load }: { load: LecturerLoad }) {
   return (
     <Card aria-label={semnama}>
       <h2>{semnama}</h2>
-      <DefinitionList
-        columns={2}
-        items={[
-          { label: words.guided, value: number(load.dibimbing) },
-          { label: words.examined, value: number(load.diuji) },
-          { label: words.visits, value: number(load.kunjungan) },
-          { label: words.days, value: number(load.hari) },
-        ]}
-      />
+      <dl className={styles.figures}>
+        {COUNTS.map(([name, word]) => (
+          <div key={name}>
+            <dt>{words[word]}</dt>
+            <dd>{number(load[name])}</dd>
+          </div>
+        ))}
+      </dl>
       <Actions style={{ marginTop: 16 }}>
         {(['excel', 'pdf'] as const).map((what) => (
           <Button

@@ -126,7 +126,7 @@ export const adminGrades = catalogue('adminGrades', {
     cap: 'Laporan akhir terlambat',
     capOn: 'Batasi huruf bila laporan akhir terlambat',
     capDays: 'Terlambat bila lewat … hari setelah hari terakhir magang',
-    capAfter: (days: number) => `Terlambat bila lewat ${days} hari setelah hari terakhir magang`,
+    capAfter: (days: number) => `terlambat bila lewat ${days} hari setelah hari terakhir magang`,
     capLetter: 'Huruf tertinggi',
     decimals: 'Angka di belakang koma',
     faults: {

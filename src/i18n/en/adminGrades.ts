@@ -122,7 +122,7 @@ export const adminGrades: Translated<typeof id> = {
     cap: 'Late final report',
     capOn: 'Hold the letter down when the final report is late',
     capDays: 'Late after … days from the last day of the internship',
-    capAfter: (days) => `Late after ${days} days from the last day of the internship`,
+    capAfter: (days) => `late after ${days} days from the last day of the internship`,
     capLetter: 'Best letter',
     decimals: 'Digits behind the comma',
     faults: {

@@ -34,7 +34,7 @@ export function PartFields({ part, most, onChange, onRemove }: Props) {
         <Typography id={id} variant="subtitle1" component="h3" sx={{ fontWeight: 700, flex: '1 1 160px' }}>
           {who}
         </Typography>
-        <Box sx={{ width: 150 }}>
+        <Box sx={{ width: 180 }}>
           <TextInput
             label={words.partWeight}
             value={part.bobot}

@@ -111,7 +111,7 @@ function Sheet({ asking, prodi, semester }: SheetProps) {
             {data.rubrik && (
               <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pt: 1.5 }}>
                 {data.rubrik.bagian
-                  .map(({ oleh, bobot }) => `${grades.short[oleh]}: ${markText(bobot)} %`)
+                  .map(({ oleh, bobot }) => `${grades.short[oleh]}:\u00a0${markText(bobot)}\u00a0%`)
                   .join(' · ')}
               </Typography>
             )}

@@ -109,7 +109,7 @@ function Cards({ rows, onOpen }: Props) {
           >
             {[
               row.registernobp,
-              ...markers.map((oleh) => `${grades.short[oleh]}: ${partText(markOf(row, oleh))}`),
+              ...markers.map((oleh) => `${grades.short[oleh]}:\u00a0${partText(markOf(row, oleh))}`),
             ].join(' · ')}
           </Typography>
           <State row={row} />

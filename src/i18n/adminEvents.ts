@@ -50,6 +50,9 @@ export const adminEvents = catalogue('adminEvents', {
   nobody: 'tanpa pembimbing',
   /** Sheets that are no kind of data of their own. */
   imports: { kursi: 'Tempat di kuota', pembimbing: 'Pembimbing' },
+  /** What a letter has; of a rubric 'nomor' is its version. */
+  letterNumber: 'Nomor surat',
+  asked: { menunggu: 'Menunggu', diterima: 'Diterima', ditolak: 'Ditolak' },
   kinds: { mingguan: 'Laporan harian', akhir: 'Laporan akhir' },
   sources: {
     layar: '',

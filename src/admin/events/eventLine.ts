@@ -9,6 +9,7 @@ import { roles, type Role } from '../../contract/roles.ts'
 import { adminEvents as words } from '../../i18n/adminEvents.ts'
 import { rentang, tanggal, waktu } from '../../i18n/dates.ts'
 import { labels } from '../../i18n/labels.ts'
+import { letters } from '../../i18n/letters.ts'
 import { number } from '../../i18n/number.ts'
 import { privacy } from '../../i18n/privacy.ts'
 import { revisionParts } from '../../i18n/revisionParts.ts'
@@ -116,6 +117,7 @@ function changesOf(event: EventLine, timeZone: string): Change[] {
 }
 
 function labelOf(object: string, name: string): string {
+  if (object === 'surat' && name === 'nomor') return words.letterNumber
   const group = labels[object as keyof typeof labels] as { fields: Record<string, string> } | undefined
   return group?.fields[name] ?? (words.fields as Record<string, string>)[name] ?? name
 }
@@ -187,6 +189,8 @@ function said(name: string, value: string, timeZone: string): string {
   if (name === 'cara' && value in words.ways) return words.ways[value as 'daring']
   if (name === 'kelompok' && value in words.groups) return words.groups[value as EventGroup]
   if (name === 'jenis' && value in words.kinds) return words.kinds[value as 'akhir']
+  if (name === 'jenis' && value in letters.kinds) return letters.kinds[value as 'tugas']
+  if (name === 'keadaan' && value in words.asked) return words.asked[value as 'diterima']
   return value.length > MOST ? `${value.slice(0, MOST).trimEnd()} …` : value
 }
 const MOST = 300

@@ -43,6 +43,8 @@ export const adminEvents: Translated<typeof id> = {
   asSchedule: 'the company’s schedule',
   nobody: 'no supervisor',
   imports: { kursi: 'Places in the quota', pembimbing: 'Supervisors' },
+  letterNumber: 'Number of the letter',
+  asked: { menunggu: 'Waiting', diterima: 'Accepted', ditolak: 'Refused' },
   kinds: { mingguan: 'Daily report', akhir: 'Final report' },
   sources: {
     layar: '',

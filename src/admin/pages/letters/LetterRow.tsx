@@ -178,7 +178,7 @@ const ROW = {
     xs: 'minmax(0, 1fr)',
     // The same columns in every row, whatever may be done with it.
     md: 'minmax(190px, 1fr) minmax(0, 1.3fr) 120px',
-    lg: 'minmax(200px, 1fr) minmax(0, 1.3fr) 120px 316px',
+    lg: 'minmax(222px, 1fr) minmax(0, 1.2fr) 116px 296px',
   },
 } as const
 const ACTIONS = {
@@ -188,5 +188,4 @@ const ACTIONS = {
   mt: -0.5,
   ml: { xs: -1, lg: 0 },
   gridColumn: { md: '1 / -1', lg: 'auto' },
-  justifyContent: { lg: 'flex-end' },
 } as const

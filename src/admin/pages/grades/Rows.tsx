@@ -89,6 +89,8 @@ const TABLE = {
   '& td, & th': { px: 1.25 },
   '& td:first-of-type, & th:first-of-type': { pl: 2 },
   '& td': { height: 44 },
+  // What is missing is read in whole, beside an open panel too.
+  '& td:last-of-type [data-tone]': { whiteSpace: 'normal' },
 } as const
 
 function Cards({ rows, onOpen }: Props) {

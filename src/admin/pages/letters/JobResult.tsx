@@ -28,10 +28,15 @@ export function JobResult({ tugasid }: { tugasid: number }) {
     staleTime: 0,
   })
   if (!data)
-    return error ? (
-      <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <Loading shape="page" />
+    return (
+      <>
+        <PageTitle title={words.issueTitle} />
+        {error ? (
+          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Loading shape="list" />
+        )}
+      </>
     )
   const done = data.berhasil + data.gagal.length
   return (

@@ -51,10 +51,15 @@ function Page() {
     staleTime: 0,
   })
   if (!data)
-    return error ? (
-      <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <Loading shape="page" />
+    return (
+      <>
+        <PageTitle title={words.wordsTitle} />
+        {error ? (
+          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Loading shape="list" />
+        )}
+      </>
     )
   const stored = templateOf(data, jenis)
   return (

@@ -7,7 +7,8 @@ import { adminGrades as words } from '../../../i18n/adminGrades.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { isIn, VIEWS, type useAsked } from './useAsked.ts'
 
-type Props = ReturnType<typeof useAsked> & { rows: readonly GradeRow[] }
+/** Without rows they are not known yet: nothing is counted. */
+type Props = ReturnType<typeof useAsked> & { rows: readonly GradeRow[] | undefined }
 
 /** Whose sheet, and which rows of it. */
 export function Choices({ programmes, prodi, semester, view, set, rows }: Props) {
@@ -55,7 +56,7 @@ export function Choices({ programmes, prodi, semester, view, set, rows }: Props)
             onClick={() => set({ tampil: one === 'semua' ? null : one })}
             sx={{ borderRadius: 99, ...(one === view && { bgcolor: 'tint' }) }}
           >
-            {words.view(words.views[one], rows.filter(isIn[one]).length)}
+            {rows ? words.view(words.views[one], rows.filter(isIn[one]).length) : words.views[one]}
           </Button>
         ))}
       </Box>

@@ -87,7 +87,7 @@ function Sheet({ asking, prodi, semester }: SheetProps) {
           </>
         }
       />
-      <Choices {...asking} rows={rows} />
+      <Choices {...asking} rows={data && rows} />
       {data && !data.rubrik && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {words.noRubric} {words.noRubricText}

@@ -244,7 +244,7 @@ function endpointAccess() {
     'POST lapangan/{registerid}': { ...admins, mahasiswa: 'own' },
     'POST lapangan/konfirmasi/{registerid}': admins,
     'DELETE lapangan/{registerid}': { ...admins, mahasiswa: 'own' },
-    'POST lapangan/tautan/{registerid}': { ...admins, dosen: 'own' },
+    'POST lapangan/tautan/{registerid}': admins,
     'POST lapangan/kirim/{registerid}': { ...admins, mahasiswa: 'own', dosen: 'own' },
     'POST lapangan/cabut/{registerid}': { ...admins, mahasiswa: 'own', dosen: 'own' },
     'POST lapangan/kertas': { ...admins, dosen: 'own' },

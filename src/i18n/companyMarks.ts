@@ -5,6 +5,7 @@ export const companyMarks = catalogue('companyMarks', {
   waits: 'Nilai dari perusahaan menunggu pengesahan Anda',
   signed: 'Dikirim perusahaan lewat tautan',
   draft: 'Perusahaan sedang mengisinya lewat tautan',
+  draftText: 'Isian dari kertas terpisah dari isiannya; yang dikirim lebih dulu yang dihitung.',
   sign: 'Sahkan nilai',
   signedBy: (name: string) => `disahkan ${name}`,
   reasons: [

@@ -29,7 +29,7 @@ export const fieldPage = catalogue('fieldPage', {
     'tidak-dikenal': 'Tautan ini tidak dikenal',
   } satisfies Record<Exclude<LinkState, 'berlaku'> | 'tidak-dikenal', string>,
   linksText: {
-    kedaluwarsa: 'Minta tautan baru; yang lama tidak dapat dipakai lagi.',
+    kedaluwarsa: 'Minta tautan baru kepada kampus atau mahasiswanya; yang lama tidak dapat dipakai lagi.',
     dicabut:
       'Kampus atau mahasiswa mematikannya. Bila Anda masih membimbing, minta tautan baru kepada kampus.',
     'tidak-dikenal': 'Mungkin terpotong saat disalin. Buka lagi langsung dari surel, atau pindai kode QR.',
@@ -54,6 +54,8 @@ export const fieldPage = catalogue('fieldPage', {
   after: 'Pekan berikutnya',
   daysOf: (name: string) => `Laporan ${name}`,
   noReport: (days: readonly string[]) => `${listOf(days, 'dan')}: tidak ada laporan`,
+  away: (days: readonly string[]) => `${listOf(days, 'dan')}: tidak hadir`,
+  weekHours: (time: string) => `Jam pekan ini: ${time}`,
   emptyWeek: 'Belum ada laporan pada pekan ini.',
   readOnly: 'Magang ini sudah tidak berjalan, jadi laporannya hanya dapat dibaca.',
   tick: (day: string) => `Pilih ${day}`,
@@ -122,6 +124,8 @@ export const fieldPage = catalogue('fieldPage', {
     toSign: 'Dosen pembimbing mengesahkannya. Sampai itu terjadi, ia dapat mengembalikannya kepada Anda.',
     closed: 'Penilaian sudah ditutup dan hanya dapat dibaca.',
     givenBack: 'Dosen mengembalikannya',
+    onPaperToo:
+      'Dosen juga sedang mengisi nilai ini dari kertas. Isian Anda terpisah; yang dikirim lebih dulu yang dihitung.',
   },
   code: {
     title: 'Tanda tangani dengan kode',

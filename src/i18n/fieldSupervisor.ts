@@ -25,7 +25,7 @@ export const fieldSupervisor = catalogue('fieldSupervisor', {
   sentAt: (when: string) => `Tautan dibuat ${when}, belum dibuka.`,
   lastOpened: (when: string) => `Terakhir dibuka ${when}.`,
   notSentMail: 'Kirim tautannya lewat surel.',
-  notSentText: 'Kampus menunjukkan kode QR atau membagikan tautannya.',
+  notSentText: 'Kantor program studi menunjukkan kode QR atau membagikan tautannya.',
   doubts: {
     'surel-umum': 'Alamat surelnya bukan milik perusahaan, jadi kampus memeriksanya lebih dulu.',
     'domain-lain': 'Alamat surelnya berbeda dari surel perusahaan, jadi kampus memeriksanya lebih dulu.',
@@ -67,6 +67,8 @@ export const fieldSupervisor = catalogue('fieldSupervisor', {
   usedOn: (when: string) => `dibuka ${when}`,
   unused: 'belum dibuka',
   until: (day: string) => `berlaku sampai ${day}`,
+  queued: 'Satu tautan menunggu dikirim lewat surel.',
+  officeShows: 'Tanpa alamat surel, kantor program studi yang membuat kode QR atau membagikan tautannya.',
   send: 'Kirim tautan lewat surel',
   sendAgain: 'Kirim tautan lagi',
   showQr: 'Buat kode QR',

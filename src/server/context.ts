@@ -8,6 +8,7 @@ import type { Database } from './db/open.ts'
 import type { Scan } from './files/clamd.ts'
 import type { PresentedLink } from './files/sign.ts'
 import type { FileStore } from './files/store.ts'
+import type { CodeHash } from './lapangan/links.ts'
 import type { LetterEngine } from './letters/engine.ts'
 import type { StopLinks } from './mail/links.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -49,6 +50,8 @@ export interface MailContext {
   mailer: Mailer
   /** The links that stop mails. */
   stops: StopLinks
+  /** Of the codes that sign marks of a company's supervisor. */
+  codeHash: CodeHash
 }
 
 /** What every handler is given. */

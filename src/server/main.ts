@@ -24,6 +24,7 @@ import { signer } from './files/sign.ts'
 import { scheduleHousekeeping } from './housekeeping.ts'
 import { webhookChannel } from './webhooks/channel.ts'
 import { mailChannel } from './mail/channel.ts'
+import { codeHasher } from './lapangan/links.ts'
 import { stopSigner } from './mail/links.ts'
 import { mailer } from './mail/mailer.ts'
 import { mailNotices } from './mail/notices.ts'
@@ -76,7 +77,11 @@ async function main(): Promise<void> {
   const secret = await loadSecret(config.DATA_DIR)
   const links = signer(secret)
   const settings = mailOf(config)
-  const mail = settings && { mailer: mailer(settings), stops: stopSigner(secret) }
+  const mail = settings && {
+    mailer: mailer(settings),
+    stops: stopSigner(secret),
+    codeHash: codeHasher(secret),
+  }
   const phones = whatsAppOf(config)
   const outgoing = { allow: config.WEBHOOK_ALLOW ?? [] }
   const whatsapp = phones && gateway(phones, outgoing)

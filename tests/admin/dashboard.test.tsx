@@ -293,3 +293,41 @@ test('a closing quota is named with its day and leads to its page', async () => 
   expect(filterOf(screen.getByRole('link', { name: '1 kuota' }))).toEqual({ tutup: 'segera' })
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/kuota/detail/${kuotaidx}`)
 })
+
+test('field supervisors that wait are a card that leads to them, each person once, for programme and academic office', async () => {
+  const { kuotaidx } = await quota()
+  const [one, other] = await registers(2, kuotaidx, 1)
+  const { registerperusahaanid } = await server.db
+    .selectFrom('register')
+    .select('registerperusahaanid')
+    .where('registerid', '=', one!.registerid)
+    .executeTakeFirstOrThrow()
+  const { lapanganid } = await server.db
+    .insertInto('lapangan')
+    .values({
+      lapanganperusahaanid: registerperusahaanid,
+      lapangannama: 'Yulia Maharani',
+      lapangansurel: 'yulia@gmail.com',
+      lapanganoleh: 'Mahasiswa',
+      lapangandibuat: `${HARI_INI}T01:00:00.000Z`,
+    })
+    .returning('lapanganid')
+    .executeTakeFirstOrThrow()
+  await server.db
+    .insertInto('lapanganregister')
+    .values(
+      [one!, other!].map(({ registerid }) => ({
+        registerid,
+        lapanganid,
+        dibuat: `${HARI_INI}T01:00:00.000Z`,
+        oleh: 'Mahasiswa',
+      })),
+    )
+    .execute()
+  for (const role of ['akademik', 'prodi'] as const) {
+    const { unmount } = open({ role })
+    const way = await screen.findByRole('link', { name: '1 pembimbing lapangan menunggu konfirmasi' })
+    expect(way).toHaveAttribute('href', expect.stringMatching(/\/pembimbing-lapangan$/))
+    unmount()
+  }
+})

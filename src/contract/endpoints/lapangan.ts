@@ -3,6 +3,7 @@ import { defineEndpoints } from '../endpoint.ts'
 import { EMAIL, PHONE } from '../formats.ts'
 import { MAX_COMMENT, MAX_REASON } from '../limits.ts'
 import { code } from '../parse.ts'
+import { WORK_MODES } from '../rules/attendance.ts'
 import {
   CODE_LENGTH,
   DOUBTS,
@@ -38,6 +39,11 @@ const byToken = z.strictObject({ token })
 const moment = z.string()
 const marks = z.record(z.string(), z.int())
 const markState = z.enum(FIELD_MARK_STATES)
+const hours = z.object({
+  masuk: z.string().nullable(),
+  keluar: z.string().nullable(),
+  mode: z.enum(WORK_MODES).nullable(),
+})
 const confirmed = z.array(
   z.object({
     detail_idx: z.int(),
@@ -137,10 +143,13 @@ export const lapangan = defineEndpoints({
             hari: z.string(),
             /** A working day of the internship, up to today. */
             wajib: z.boolean(),
+            /** Accepted as a day away; why is nothing that the company is told. */
+            absen: z.boolean(),
             laporan: z
               .object({
                 detail_idx: z.int(),
                 detail_isi: z.string(),
+                jam: hours,
                 detail_versi: z.int(),
                 detail_lampiran: fileLink(),
                 detail_namafile: z.string().nullable(),
@@ -245,6 +254,8 @@ export const lapangan = defineEndpoints({
         penilai: z.string().nullable(),
         /** Why it came back. */
         alasan: z.string().nullable(),
+        /** A lecturer is entering them from paper too: what is sent first counts. */
+        sebelah: z.boolean(),
       }),
     },
     noStore: true,
@@ -285,6 +296,8 @@ export const lapangan = defineEndpoints({
       data: z.array(
         z.object({
           registerid: z.int(),
+          /** Who it is: one person may be of several students. */
+          lapanganid: z.int(),
           registernobp: z.string(),
           registermhsnama: z.string(),
           kuotaprodinama: z.string(),
@@ -326,6 +339,8 @@ export const lapangan = defineEndpoints({
           })
           .nullable(),
         tautan: z.array(link),
+        /** One waits to leave by mail. */
+        antre: z.boolean(),
         kertas: z.array(
           z.object({
             kertasid: z.int(),

@@ -112,6 +112,8 @@ export const nilai = defineEndpoints({
             cara: z.enum(CONFIRMED_BY).nullable(),
             diajukan: z.string().nullable(),
             disahkan: z.string().nullable(),
+            /** The supervisor is writing by link too: what is sent first counts. */
+            sebelah: z.boolean(),
             /** Whoever asks may countersign, give back or reopen it. */
             sahkan: z.boolean(),
             versi: z.int(),

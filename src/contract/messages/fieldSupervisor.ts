@@ -126,12 +126,12 @@ export const fieldSupervisor = defineMessages({
     en: 'These marks have been sent. Ask the lecturer to reopen them if they must change.',
   },
   'marks-by-paper': {
-    id: 'Nilai perusahaan sudah dicatat dari kertas oleh dosen.',
-    en: 'The company’s marks were entered from paper by the lecturer.',
+    id: 'Nilai perusahaan sudah dikirim dosen dari kertas. Isian Anda tidak hilang, tetapi tidak dihitung.',
+    en: 'The lecturer has sent the company’s marks from paper. What you entered is not lost, but does not count.',
   },
   'marks-by-link': {
-    id: 'Nilai ini dikirim pembimbing lapangan lewat tautannya. Buka dulu bila perlu diubah.',
-    en: 'These marks were sent by the field supervisor through the link. Reopen them first to change them.',
+    id: 'Nilai ini dikirim pembimbing lapangan lewat tautannya. Buka dulu bila perlu diubah; isian Anda tetap ada.',
+    en: 'The field supervisor sent these marks through the link. Reopen them first to change them; what you entered is kept.',
   },
   'marks-submitted': {
     id: 'Nilai dikirim. Dosen pembimbing mengesahkannya.',

@@ -5,6 +5,7 @@ export const companyMarks: Translated<typeof id> = {
   waits: 'Marks of the company wait for your signature',
   signed: 'Sent by the company’s link',
   draft: 'The company is filling them in by its link',
+  draftText: 'What you enter from paper is kept apart from theirs; what is sent first counts.',
   sign: 'Countersign the marks',
   signedBy: (name) => `countersigned by ${name}`,
   reasons: ['The marks differ from what we agreed.', 'A criterion is wrong.', 'Somebody else sent them.'],

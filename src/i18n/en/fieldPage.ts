@@ -25,7 +25,7 @@ export const fieldPage: Translated<typeof id> = {
     'tidak-dikenal': 'This link is not known',
   },
   linksText: {
-    kedaluwarsa: 'Ask for a new one; the old one cannot be used again.',
+    kedaluwarsa: 'Ask the campus or the student for a new one; the old one cannot be used again.',
     dicabut: 'The campus or the student ended it. If you still supervise, ask the campus for a new link.',
     'tidak-dikenal':
       'It may have been cut off when it was copied. Open it from the e-mail itself, or scan the QR code.',
@@ -47,6 +47,8 @@ export const fieldPage: Translated<typeof id> = {
   after: 'The next week',
   daysOf: (name) => `Reports of ${name}`,
   noReport: (days) => `${listOf(days)}: no report`,
+  away: (days) => `${listOf(days)}: not there`,
+  weekHours: (time) => `Hours of this week: ${time}`,
   emptyWeek: 'There are no reports in this week yet.',
   readOnly: 'This internship no longer runs, so its reports can only be read.',
   tick: (day) => `Choose ${day}`,
@@ -111,6 +113,8 @@ export const fieldPage: Translated<typeof id> = {
     toSign: 'The supervising lecturer countersigns them and may give them back to you until then.',
     closed: 'The marks are closed and can only be read.',
     givenBack: 'Given back by the lecturer',
+    onPaperToo:
+      'The lecturer is entering these marks from paper too. Yours are kept apart; what is sent first counts.',
   },
   code: {
     title: 'Sign with a code',

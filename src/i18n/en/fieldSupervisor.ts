@@ -23,7 +23,7 @@ export const fieldSupervisor: Translated<typeof id> = {
   sentAt: (when) => `The link was made ${when} and has not been opened yet.`,
   lastOpened: (when) => `Last opened ${when}.`,
   notSentMail: 'Send the link by e-mail.',
-  notSentText: 'The campus shows a QR code or passes the link on.',
+  notSentText: 'The programme’s office shows a QR code or passes the link on.',
   doubts: {
     'surel-umum': 'The address is not the company’s own, so the campus looks at it first.',
     'domain-lain': 'The address differs from the company’s, so the campus looks at it first.',
@@ -60,6 +60,8 @@ export const fieldSupervisor: Translated<typeof id> = {
   usedOn: (when) => `opened ${when}`,
   unused: 'not opened yet',
   until: (day) => `good until ${day}`,
+  queued: 'A link waits to leave by e-mail.',
+  officeShows: 'Without an e-mail address the programme’s office makes a QR code or passes the link on.',
   send: 'Send the link by e-mail',
   sendAgain: 'Send the link again',
   showQr: 'Make a QR code',

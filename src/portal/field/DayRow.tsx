@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fileUrl } from '../../dataProvider/fileUrl.ts'
 import { fieldPage as words } from '../../i18n/fieldPage.ts'
+import { hoursText } from '../../i18n/hours.ts'
 import { revisionParts } from '../../i18n/revisionParts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ToneChip } from '../../ui/status/StatusChip.tsx'
@@ -29,6 +30,7 @@ type Props = {
 export function DayRow(props: Props) {
   const { day, report, ticked, tickable, refused, busy, refresh, onTick, onTakeBack, onTalk } = props
   const name = dayName(day.tgl)
+  const hours = hoursText(report.jam)
   const { konfirmasi, catatan = [] } = report.lapangan ?? {}
   return (
     <li className={styles.day}>
@@ -48,6 +50,7 @@ export function DayRow(props: Props) {
       )}
       <div>
         <h3>{name}</h3>
+        {hours && <p className={styles.hours}>{hours}</p>}
         <div className={styles.chips}>
           {report.keadaan === 'dikonfirmasi' && konfirmasi && (
             <ToneChip tone="baik" icon="centang">

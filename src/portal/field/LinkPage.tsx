@@ -52,7 +52,7 @@ export function LinkPage({ link, onEntered }: { link: string | null; onEntered: 
   const state = data.keadaan === 'berlaku' ? 'tidak-dikenal' : data.keadaan
   return (
     <Told
-      picture={state === 'kedaluwarsa' ? 'putus' : state === 'dicabut' ? 'gembok' : 'cari'}
+      picture={state === 'kedaluwarsa' ? 'jam' : state === 'dicabut' ? 'gembok' : 'cari'}
       title={words.links[state]}
       text={<Contact text={words.linksText[state]} />}
       action={data.kirimke !== null && <SendAgain link={link} to={data.kirimke} />}
@@ -153,7 +153,7 @@ function SendAgain({ link, to }: { link: string; to: string }) {
 }
 
 function Told(props: {
-  picture: 'gembok' | 'cari' | 'putus'
+  picture: 'gembok' | 'cari' | 'jam'
   title: string
   text: ReactNode
   action?: ReactNode

@@ -81,6 +81,7 @@ export function MarksForm({ sheet, part, recorded, head, foot }: Props) {
           {sheet.alasan}
         </Note>
       )}
+      {sheet.sebelah && <Note tone="info">{words.marks.onPaperToo}</Note>}
       {part.kriteria.map((criterion) => (
         <CriterionCard
           key={criterion.id}

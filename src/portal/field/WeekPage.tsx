@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { sumOfMinutes } from '../../contract/rules/attendance.ts'
 import { addDays } from '../../contract/rules/calendar.ts'
 import { fieldCall } from '../../dataProvider/field.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { rentang } from '../../i18n/dates.ts'
 import { fieldPage as words } from '../../i18n/fieldPage.ts'
+import { durationText } from '../../i18n/hours.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
@@ -49,6 +51,7 @@ export function WeekPage(props: Props) {
   const { save, busy, refusal } = useSave()
 
   const reports = data?.hari.flatMap(({ laporan }) => (laporan ? [laporan] : [])) ?? []
+  const minutes = sumOfMinutes(reports.map(({ jam }) => jam))
   const open = data?.tulis ? reports.filter(waitsFor) : []
   const ticked = open.filter(({ detail_idx }) => !off.has(detail_idx))
   const tick = (day: number, on: boolean) => {
@@ -162,6 +165,7 @@ export function WeekPage(props: Props) {
       ) : (
         <>
           <Card aria-label={words.daysOf(name)} className={styles.days}>
+            {minutes > 0 && <p className={styles.hours}>{words.weekHours(durationText(minutes))}</p>}
             <Days
               days={data.hari}
               renderReport={(day, report) => (
@@ -224,7 +228,7 @@ export function WeekPage(props: Props) {
 const waitsFor = ({ keadaan }: FieldReport) => keadaan === 'menunggu' || keadaan === 'berubah'
 const span = (senin: string) => rentang(senin, addDays(senin, 4))
 
-/** In their order; working days of which nothing was written are named together, not hidden. */
+/** In their order; days of which nothing was written, and days away, are named together, not hidden. */
 function Days({
   days,
   renderReport,
@@ -233,22 +237,24 @@ function Days({
   renderReport: (day: FieldDay, report: FieldReport) => ReactNode
 }) {
   const rows: ReactNode[] = []
-  let missing: string[] = []
+  let without: string[] = []
+  let say = words.noReport
   const flush = () => {
-    if (missing.length > 0)
+    if (without.length > 0)
       rows.push(
-        <li key={missing[0]} className={styles.missing}>
+        <li key={without[0]} className={styles.missing}>
           <Icon name="strip" />
-          <span>{words.noReport(missing.map(dayName))}</span>
+          <span>{say(without.map(dayName))}</span>
         </li>,
       )
-    missing = []
+    without = []
   }
   for (const day of days) {
-    if (day.laporan) {
-      flush()
-      rows.push(renderReport(day, day.laporan))
-    } else if (day.wajib) missing.push(day.tgl)
+    const next = day.absen ? words.away : words.noReport
+    if (day.laporan || next !== say) flush()
+    if (day.laporan) rows.push(renderReport(day, day.laporan))
+    else without.push(day.tgl)
+    say = next
   }
   flush()
   return rows.length > 0 ? <ul>{rows}</ul> : <p className={styles.quiet}>{words.emptyWeek}</p>

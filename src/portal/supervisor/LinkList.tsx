@@ -15,7 +15,7 @@ const QrSheet = onDemand(() => import('./QrSheet.tsx'))
 
 /** The links of a confirmed supervisor: by mail, shown as a QR, taken back. */
 export function LinkList({ registerid, data }: { registerid: number; data: FieldSupervisor }) {
-  const { tautan, boleh, surelaktif, lapangan: who } = data
+  const { tautan, antre, boleh, surelaktif, lapangan: who } = data
   const [made, setMade] = useState<{ token: string; kedaluwarsa: string } | null>(null)
   const confirm = useConfirm()
   const act = useAct()
@@ -80,6 +80,8 @@ export function LinkList({ registerid, data }: { registerid: number; data: Field
           ))}
         </ul>
       )}
+      {antre && <p className={styles.text}>{words.queued}</p>}
+      {!boleh.tautan && !who?.lapangansurel && <p className={styles.text}>{words.officeShows}</p>}
       {act.refusal && (
         <Note tone="tolak" role="alert">
           {act.refusal}
@@ -103,7 +105,7 @@ export function LinkList({ registerid, data }: { registerid: number; data: Field
             {words.showQr}
           </Button>
         )}
-        {boleh.cabut && open.length > 1 && (
+        {boleh.cabut && (antre || open.length > 1) && (
           <Button tone="danger" onClick={() => revoke()}>
             {words.revokeAll}
           </Button>

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import {
   CODE_MAIL_MINUTES,
@@ -61,12 +61,17 @@ export async function makeFieldLink(
   return { tautanid, token, kedaluwarsa }
 }
 
-/** These links open nothing any more, and what they had opened is closed. @returns how many were in force */
+/**
+ * These links open nothing any more, what they had opened is closed, and those that wait to be mailed do not leave, unless
+ * it was a single one that ended. @returns how many were in force or waited
+ */
 export async function endLinks(
   trx: Database,
   which: { lapanganid: number; tautanid?: number | undefined; cara?: (typeof LINK_WAYS)[number] },
   now: Date,
 ): Promise<number> {
+  // First: a mail that is being made holds its row until its link is there.
+  const waited = which.tautanid === undefined ? await cancelMails(trx, which.lapanganid, now) : 0
   const ended = await trx
     .updateTable('lapangantautan')
     .set({ dicabut: now.toISOString() })
@@ -85,7 +90,30 @@ export async function endLinks(
         ended.map(({ tautanid }) => tautanid),
       )
       .execute()
-  return ended.length
+  return ended.length + waited
+}
+
+const linkKey = (lapanganid: number) => `lapangan:${lapanganid}:`
+
+/** Links that wait to be mailed. */
+export const waitingMails = (db: Database, lapanganid: number) =>
+  db
+    .selectFrom('kotakkeluar')
+    .select('kotakid')
+    .where('jenis', '=', 'lapangan')
+    .where('kunci', 'like', `${linkKey(lapanganid)}%`)
+    .where('terkirim', 'is', null)
+    .where('gagal', 'is', null)
+    .where('batal', 'is', null)
+
+/** Under a key of their own: whoever asks for a link after that gets one. */
+async function cancelMails(trx: Database, lapanganid: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('kotakkeluar')
+    .set({ batal: now.toISOString(), kunci: sql<string>`'batal:' || kotakid || ':' || kunci` })
+    .where('kotakid', 'in', waitingMails(trx, lapanganid))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /** Of which the page says where it goes, and which leaves when the transaction is committed. False: one has just left, or too many. */
@@ -106,7 +134,7 @@ export async function mailLink(
     trx,
     [
       {
-        kunci: `lapangan:${lapanganid}:${surel}:${bucket(now, LINK_MAIL_MINUTES)}`,
+        kunci: `${linkKey(lapanganid)}${surel}:${bucket(now, LINK_MAIL_MINUTES)}`,
         saluran: 'surel',
         penerima: surel,
         jenis: 'lapangan',
@@ -146,8 +174,11 @@ const bucket = (now: Date, minutes: number) => Math.floor(now.getTime() / (minut
 export const secondsLeft = (now: Date, minutes: number): number =>
   Math.max(1, Math.ceil(((bucket(now, minutes) + 1) * minutes * 60_000 - now.getTime()) / 1000))
 
-/** Short-lived and tried five times: the hash only keeps it from being read in passing. */
-export const codeHash = (
-  { lapanganid, registerid }: { lapanganid: number; registerid: number },
-  kode: string,
-): string => hash('sha256', `${lapanganid} ${registerid} ${kode}`)
+/** A million codes are soon tried: without the installation's key, which is no part of the database, the hash tells none. */
+export const codeHasher =
+  (secret: Buffer): CodeHash =>
+  ({ lapanganid, registerid }, kode) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['kode', lapanganid, registerid, kode]))
+      .digest('base64url')
+export type CodeHash = (whose: { lapanganid: number; registerid: number }, kode: string) => string

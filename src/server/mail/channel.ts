@@ -1,17 +1,18 @@
 import { BOUNCED, DAILY, MAIL_PAGES, MAILED_GROUPS } from '../../contract/mail.ts'
 import type { Language } from '../../contract/language.ts'
 import { message, type Message } from '../../contract/messages/index.ts'
+import type { MailContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { Channel, OutboxItem, SendContext } from '../outbox/channel.ts'
 import { groupOf, whatIsKnown, type Account, type Known } from '../outbox/known.ts'
 import { linkMail, noticeMail, type Letter } from './compose.ts'
 import { fieldMail, isFieldMail } from './fieldMails.ts'
 import type { Told } from './lines.ts'
-import { makeLink, pageWith, type StopLinks } from './links.ts'
-import { PATIENCE_MS, RefusedAddress, SIDE_BY_SIDE, type Mailer } from './mailer.ts'
+import { makeLink, pageWith } from './links.ts'
+import { PATIENCE_MS, RefusedAddress, SIDE_BY_SIDE } from './mailer.ts'
 
 /** What leaves by mail: made when it leaves, with the rights, the address and the words of that moment. */
-export function mailChannel({ mailer, stops, timeZone }: Post): Channel {
+export function mailChannel({ mailer, stops, codeHash, timeZone }: Post): Channel {
   return {
     sideBySide: SIDE_BY_SIDE,
     patience: PATIENCE_MS,
@@ -19,7 +20,12 @@ export function mailChannel({ mailer, stops, timeZone }: Post): Channel {
     async send(item, context) {
       const known = context.prepared as Known
       if (isFieldMail(item.jenis)) {
-        const made = await fieldMail(item, { ...context, base: mailer.base, product: known.product })
+        const made = await fieldMail(item, {
+          ...context,
+          codeHash,
+          base: mailer.base,
+          product: known.product,
+        })
         if (!made) return 'batal'
         const { name, address, ...mail } = made
         await mailer.send({ ...mail, sender: known.product, key: item.kunci, to: { name, address } })
@@ -28,7 +34,7 @@ export function mailChannel({ mailer, stops, timeZone }: Post): Channel {
       const account = item.akunid === null ? undefined : known.accounts.get(item.akunid)
       // Disabled or gone since: nothing is said any more.
       if (account?.aktif !== 1) return 'batal'
-      const made = await make(item, { account, known, context, post: { mailer, stops, timeZone } })
+      const made = await make(item, { account, known, context, post: { mailer, stops, codeHash, timeZone } })
       if (!made) return 'batal'
       try {
         await mailer.send({
@@ -54,11 +60,7 @@ export function mailChannel({ mailer, stops, timeZone }: Post): Channel {
   }
 }
 
-interface Post {
-  mailer: Mailer
-  stops: StopLinks
-  timeZone: string
-}
+type Post = MailContext & { timeZone: string }
 
 interface Making {
   account: Account

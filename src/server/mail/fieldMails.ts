@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
 import { message } from '../../contract/messages/index.ts'
 import { CODE_LENGTH, CODE_MINUTES } from '../../contract/rules/fieldSupervisor.ts'
+import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { codeHash, makeFieldLink } from '../lapangan/links.ts'
+import { makeFieldLink, type CodeHash } from '../lapangan/links.ts'
 import { isStudents } from '../lapangan/trust.ts'
 import type { OutboxItem } from '../outbox/channel.ts'
 import { openSince } from '../session/fieldSessions.ts'
@@ -16,13 +17,30 @@ export const FIELD_MAILS = { link: 'lapangan', code: 'lapangankode' } as const
 export const isFieldMail = (jenis: string): boolean => Object.values<string>(FIELD_MAILS).includes(jenis)
 
 /**
- * Made when it leaves, so that what opens something stands in no outbox; nothing where the supervisor is not confirmed any
- * more, has another address or one that a student has entered since, or no student.
+ * Made when it leaves, so that what opens something stands in no outbox; nothing where it was called back, the supervisor is
+ * not confirmed any more, has another address or one that a student has entered since, or no student. Whoever calls it back
+ * meanwhile waits, and then ends the link as well.
  */
-export async function fieldMail(
-  item: OutboxItem,
-  { db, now, base, product }: { db: Database; now: Date; base: string; product: string },
-) {
+export const fieldMail = (item: OutboxItem, context: Context & { db: Database }) =>
+  context.db.transaction().execute(async (trx) => {
+    const stands = await trx
+      .selectFrom('kotakkeluar')
+      .select('kotakid')
+      .where('kotakid', '=', item.kotakid)
+      .where('batal', 'is', null)
+      .$call(lockRow(trx))
+      .executeTakeFirst()
+    return stands && made(trx, item, context)
+  })
+
+interface Context {
+  now: Date
+  base: string
+  product: string
+  codeHash: CodeHash
+}
+
+async function made(db: Database, item: OutboxItem, { now, base, product, codeHash }: Context) {
   const lapanganid = Number(item.isi.lapanganid)
   const person = await db
     .selectFrom('lapangan as l')

@@ -121,3 +121,47 @@ test('not me: the link ends, and only after it was asked again', async () => {
   expect(await screen.findByRole('heading', { name: 'Tautan sudah dimatikan' })).toBeVisible()
   await waitFor(() => expect(fieldLink.get()).toBeNull())
 })
+
+test('the hours stand below the day with those of the week, and a day away is not called missing', async () => {
+  const { registerid, link } = await story()
+  for (const [detail_tgl, detail_keluar] of [
+    ['2026-02-02', '16:30'],
+    ['2026-02-03', '12:00'],
+  ] as const)
+    await server.db
+      .updateTable('laporandetail')
+      .set({ detail_masuk: '08:00', detail_keluar, detail_mode: 'jarak-jauh' })
+      .where('detail_registeridx', '=', registerid)
+      .where('detail_tgl', '=', detail_tgl)
+      .execute()
+  const { absenid } = await server.db
+    .insertInto('ketidakhadiran')
+    .values({
+      absenregisterid: registerid,
+      absenmulai: '2026-02-04',
+      absenselesai: '2026-02-04',
+      absenjenis: 'sakit',
+      absenketerangan: 'Demam.',
+      status: 'diterima',
+      dibuat: '2026-02-04T01:00:00.000Z',
+    })
+    .returning('absenid')
+    .executeTakeFirstOrThrow()
+  await server.db
+    .insertInto('absenhari')
+    .values({
+      hariabsenid: absenid,
+      hariregisterid: registerid,
+      haritanggal: '2026-02-04',
+      harikerja: 1,
+      diterima: 1,
+    })
+    .execute()
+  open(link)
+  await enter()
+  expect(await screen.findByText('Jam pekan ini: 12 jam 30 menit')).toBeVisible()
+  expect(screen.getByText('08.00–16.30 · jarak jauh')).toBeVisible()
+  expect(screen.getByText('Rabu, 4 Februari: tidak hadir')).toBeVisible()
+  expect(screen.getByText('Jumat, 6 Februari: tidak ada laporan')).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/sakit|demam/i)
+})

@@ -35,6 +35,7 @@ const RELEASED: Record<string, string> = {
   '0025-lapangan.ts': 'e6ec7e76dd95a79dbe0cfd02f33d6b1c1991eed007376966e433067f3931e92b',
   '0026-attendance.ts': '4f79abf048901ff7e693c3ffc74857b4a39fa755f3e167cff4a96bae27397b6e',
   '0027-whatsapp.ts': 'e42499548954e3fcb8132076b6e77a89dfd45806f2fcacfa58783272b8b9e0d2',
+  '0028-supervisor-drafts.ts': '27ac0d1cb9c35cf5ad4b74ae8cc93dea300e4f4458d6eb2620c60f6710d83d0a',
 }
 
 test.each(readdirSync(FOLDER))('%s is as it was released', (name) => {

@@ -593,7 +593,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
         (
           (await asGuide.get(`nilai/${registerid}`)).data as { bagian: Record<string, unknown>[] }
         ).bagian.find(({ oleh }) => oleh === 'lapangan')!
-      expect(await part()).toMatchObject({ isi: null, cara: 'tautan', sahkan: false })
+      expect(await part()).toMatchObject({ isi: {}, cara: null, sebelah: true, sahkan: false })
       expect((await marks(fresh, registerid, { versi: 1 })).data).toEqual({ versi: 2, keadaan: 'diajukan' })
       expect(await part()).toMatchObject({
         dikirim: null,
@@ -611,7 +611,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       })
       expect([own.status, own.message]).toEqual([
         409,
-        'Nilai ini dikirim pembimbing lapangan lewat tautannya. Buka dulu bila perlu diubah.',
+        'Nilai ini dikirim pembimbing lapangan lewat tautannya. Buka dulu bila perlu diubah; isian Anda tetap ada.',
       ])
       const settle = (aksi: string, versi: number, alasan?: string) =>
         asGuide.post(`nilai/lapangan/${registerid}`, { aksi, versi, alasan })
@@ -713,7 +713,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     const { me, enter, head, registerid, asStranger } = await story()
     await enter(head, { lapangantelp: '0751-445566' })
     expect((await me.post(`lapangan/tautan/${registerid}`)).status).toBe(403)
-    for (const path of [`lapangan/tautan/${registerid}`, `lapangan/cabut/${registerid}`])
+    for (const path of [`lapangan/kirim/${registerid}`, `lapangan/cabut/${registerid}`])
       expect((await asStranger.post(path)).status).toBe(404)
     expect((await asStranger.get(`lapangan/${registerid}`)).status).toBe(404)
   })

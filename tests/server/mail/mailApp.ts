@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { stopSigner, type StopLinks } from '../../../src/server/mail/links.ts'
+import { codeHasher } from '../../../src/server/lapangan/links.ts'
+import { stopSigner } from '../../../src/server/mail/links.ts'
 import { mailChannel } from '../../../src/server/mail/channel.ts'
 import { mailer } from '../../../src/server/mail/mailer.ts'
 import { mailNotices } from '../../../src/server/mail/notices.ts'
@@ -15,13 +16,14 @@ export async function openMailApp(
   const post = await smtp()
   const settings = { from: 'magang@kampus.example', base }
   const way = mailer({ url: post.url(), ...settings })
-  const stops: StopLinks = stopSigner(randomBytes(32))
-  const app = await openTestApp(kind, { mail: { mailer: way, stops } }, options)
+  const key = randomBytes(32)
+  const keyed = { stops: stopSigner(key), codeHash: codeHasher(key) }
+  const app = await openTestApp(kind, { mail: { mailer: way, ...keyed } }, options)
   const { db } = app
   const at = { now: new Date(`${HARI_INI}T03:00:00Z`) }
   const clock = () => at.now
   const context = { db, clock, timeZone: 'Asia/Jakarta' }
-  const channel = mailChannel({ mailer: way, stops, timeZone: 'Asia/Jakarta' })
+  const channel = mailChannel({ mailer: way, ...keyed, timeZone: 'Asia/Jakarta' })
   const turn = async () => {
     await mailNotices(context)
     let away = false
@@ -31,7 +33,7 @@ export async function openMailApp(
   return {
     ...app,
     post,
-    stops,
+    stops: keyed.stops,
     turn,
     context,
     channel,

@@ -89,7 +89,9 @@ const MORE: Record<string, number> = {
   'POST lapangan/nilai/{registerid}': 14,
   // Who is at this company, what students are reached by; the list, and the mail.
   'POST lapangan/{registerid}': 13,
-  'DELETE lapangan/{registerid}': 7,
+  // Whoever has nobody left: what waits to be mailed, the links, their sessions.
+  'DELETE lapangan/{registerid}': 8,
+  'GET lapangan/{registerid}': 7,
   // And whether the company has written below it.
   'DELETE laporan/{detailidx}': 8,
   'DELETE laporanakhir/{detailidx}': 7,

@@ -1214,6 +1214,7 @@ export const recipes: Record<string, Recipe> = {
         .updateTable('nilaibagian')
         .set({
           bagiancara: 'tautan',
+          bagianke: 1,
           bagianlapanganid: thing.company.lapanganid,
           bagiandikirim: null,
           bagiandiajukan: `${HARI_INI}T02:00:00.000Z`,

@@ -13,6 +13,7 @@ import type { Database } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import type { Tables } from '../../../src/server/db/tables.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
+import { codeHasher } from '../../../src/server/lapangan/links.ts'
 import { stopSigner } from '../../../src/server/mail/links.ts'
 import { mailer } from '../../../src/server/mail/mailer.ts'
 import { gateway } from '../../../src/server/whatsapp/gateway.ts'
@@ -67,6 +68,7 @@ export async function rewindable(
         base: 'https://kampus.example/',
       }),
       stops: stopSigner(STOP_KEY),
+      codeHash: codeHasher(STOP_KEY),
     },
   }
   const app = await buildApp(appContext, { limits: false, ...options })

@@ -8,24 +8,25 @@ import { call } from '../../../dataProvider/call.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { fieldSupervisor as words } from '../../../i18n/fieldSupervisor.ts'
 
-/** Supervisors of companies whom nobody has looked at. Nothing stands there while there is none. */
+/** Persons of companies whom nobody has looked at, each once. Nothing stands there while there is none. */
 export function FieldWaiting() {
   const { role } = usePerson()
   const { data } = useQuery({
     queryKey: ['lapangan', 'menunggu'],
     queryFn: async ({ signal }) => (await call('GET lapangan/menunggu', { signal })).data,
     enabled: may(role, 'GET lapangan/menunggu'),
+    refetchInterval: 60_000,
   })
   if (!data || data.length === 0) return null
   return (
-    <Paper component="section" aria-label={words.waitingTitle} sx={{ px: { xs: 2, sm: 3 }, py: 1.5 }}>
-      <Typography component="p" variant="body2">
+    <Paper component="section" aria-labelledby="lapangan-menunggu" sx={{ px: 2, py: 1 }}>
+      <Typography id="lapangan-menunggu" variant="subtitle1" component="h2">
         <MuiLink
           component={Link}
           to="/pembimbing-lapangan"
           sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
         >
-          {words.waitingCount(data.length)}
+          {words.waitingCount(new Set(data.map(({ lapanganid }) => lapanganid)).size)}
         </MuiLink>
       </Typography>
     </Paper>

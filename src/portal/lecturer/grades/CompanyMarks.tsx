@@ -14,10 +14,16 @@ type Entry = GradeSheet['bagian'][number]
 
 /** What the company's supervisor handed in by link: countersigned, given back, or opened again. */
 export function CompanyMarks({ registerid, entry }: { registerid: number; entry: Entry }) {
-  const { cara, diajukan, dikirim, disahkan, penilai, sahkan, versi } = entry
+  const { cara, diajukan, dikirim, disahkan, penilai, sahkan, sebelah, versi } = entry
   const confirm = useConfirm()
   const notice = useNotice()
   const [busy, setBusy] = useState(false)
+  if (sebelah)
+    return (
+      <Note tone="info" title={words.draft}>
+        {words.draftText}
+      </Note>
+    )
   if (cara !== 'tautan') return null
 
   async function act(aksi: 'sahkan' | 'kembalikan' | 'buka', alasan?: string) {
@@ -46,10 +52,10 @@ export function CompanyMarks({ registerid, entry }: { registerid: number; entry:
   const waits = diajukan !== null && dikirim === null
   return (
     <Note
-      tone={waits ? 'menunggu' : dikirim ? 'baik' : 'info'}
-      title={waits ? words.waits : dikirim ? words.signed : words.draft}
+      tone={waits ? 'menunggu' : 'baik'}
+      title={waits ? words.waits : words.signed}
       action={
-        sahkan && (waits || dikirim) ? (
+        sahkan ? (
           <Actions>
             {waits && (
               <Button look="filled" busy={busy} onClick={() => void act('sahkan')}>

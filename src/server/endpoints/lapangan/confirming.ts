@@ -140,6 +140,8 @@ export const confirming = handlers({
       const [row] = await heldDays(trx, context, [body.detail_idx])
       if (!row) throw notFound()
       const { lapanganid, tautanid } = user.lapangan!
+      // Whoever writes about another student at this moment is counted too.
+      await holdPerson(trx, lapanganid)
       const hourAgo = new Date(now.getTime() - HOUR).toISOString()
       const { all, lately } = await trx
         .selectFrom('lapangancatatan')
@@ -220,6 +222,14 @@ const setDay = (trx: Database, day: number, { verifikasi, revisi }: { verifikasi
     .updateTable('laporandetail')
     .set({ detail_verifikasi: verifikasi, detail_revisi: revisi })
     .where('detail_idx', '=', day)
+    .execute()
+
+const holdPerson = (trx: Database, lapanganid: number) =>
+  trx
+    .selectFrom('lapangan')
+    .select('lapanganid')
+    .where('lapanganid', '=', lapanganid)
+    .$call(lockRow(trx))
     .execute()
 
 export const personOf = async (db: Database, lapanganid: number) =>

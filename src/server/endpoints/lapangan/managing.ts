@@ -6,7 +6,7 @@ import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { changed, recordEvents } from '../../events/record.ts'
 import { conflict, invalid, notFound, tooManyRequests } from '../../http/httpError.ts'
-import { endLinks, mailLink, makeFieldLink, secondsLeft } from '../../lapangan/links.ts'
+import { endLinks, mailLink, makeFieldLink, secondsLeft, waitingMails } from '../../lapangan/links.ts'
 import { assertNobodysOwn, doubtAbout, isStudents, samePerson } from '../../lapangan/trust.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import { programme } from '../../scope.ts'
@@ -21,12 +21,14 @@ export const managing = handlers({
       .innerJoin('lapangan as l', 'l.lapanganid', 'f.lapanganid')
       .innerJoin('register_view as r', 'r.registerid', 'f.registerid')
       .innerJoin('perusahaan as p', 'p.perusahaanid', 'l.lapanganperusahaanid')
-      .select(['f.registerid', 'r.registernobp', 'r.registermhsnama', 'r.kuotaprodinama'])
+      .innerJoin('semester as s', 's.semid', 'r.registersemid')
+      .select(['f.registerid', 'l.lapanganid', 'r.registernobp', 'r.registermhsnama', 'r.kuotaprodinama'])
       .select(['r.registernamaperusahaan', 'p.perusahaanemail', 'p.diajukanoleh', 'f.dibuat', 'f.oleh'])
       .select(['l.lapangannama', 'l.lapanganjabatan', 'l.lapangansurel', 'l.lapangantelp', 'l.versi'])
       .where('l.lapangankonfirmasi', 'is', null)
       .where('r.registerdisetujui', '=', 1)
       .where('r.registerakhir', 'is', null)
+      .where('s.semtutup', 'is', null)
       .where(programme('r.registerprodiid', user))
       .orderBy('f.dibuat')
       .orderBy('f.registerid')
@@ -36,6 +38,7 @@ export const managing = handlers({
     return {
       data: rows.map((row) => ({
         registerid: row.registerid,
+        lapanganid: row.lapanganid,
         registernobp: row.registernobp,
         registermhsnama: row.registermhsnama,
         kuotaprodinama: row.kuotaprodinama,
@@ -58,7 +61,7 @@ export const managing = handlers({
     const held = await heldPlacement(db, context, params.registerid)
     const { registerid } = held
     const person = await supervisorOf(db, registerid)
-    const [links, kertas, jejak] = await Promise.all([
+    const [links, waiting, kertas, jejak] = await Promise.all([
       person
         ? db
             .selectFrom('lapangantautan')
@@ -68,6 +71,7 @@ export const managing = handlers({
             .limit(MOST_SHOWN)
             .execute()
         : [],
+      person ? waitingMails(db, person.lapanganid).limit(1).execute() : [],
       papersOf(context, registerid),
       enteredBy(db, registerid),
     ])
@@ -88,7 +92,8 @@ export const managing = handlers({
     const running = isUnderWay(held)
     const isConfirmed = person !== undefined && person.lapangankonfirmasi !== null
     const can = (call: EndpointCall) => may(user.role, call)
-    const inForce = tautan.some(({ keadaan }) => keadaan === 'berlaku')
+    const antre = waiting.length > 0
+    const inForce = antre || tautan.some(({ keadaan }) => keadaan === 'berlaku')
     return {
       data: {
         lapangan: person
@@ -111,6 +116,7 @@ export const managing = handlers({
             }
           : null,
         tautan,
+        antre,
         kertas,
         jejak,
         surelaktif: appContext.mail !== undefined,
@@ -172,16 +178,18 @@ export const managing = handlers({
         one !== undefined && (!isStudent || (Number(one.jumlah) <= 1 && one.lapangankonfirmasi === null))
       const same = known ?? (mayChange(current) ? current : undefined)
       let person: { lapanganid: number; lapangansurel: string | null; lapangankonfirmasi: string | null }
-      if (same && (same.lapanganid === current?.lapanganid || !isStudent) && mayChange(same)) {
+      // Taken away before, and nobody's since.
+      const isNobodys = same !== undefined && Number(same.jumlah) === 0
+      const isOwn = same !== undefined && (same.lapanganid === current?.lapanganid || isNobodys)
+      if (same && (isOwn || !isStudent) && mayChange(same)) {
         // Of somebody who is on file for others, what is left out here is not taken away.
-        const joins = same.lapanganid !== current?.lapanganid
-        const kept = joins
-          ? {
+        const kept = isOwn
+          ? isNobodys && { lapanganoleh: user.nama, lapangandibuat: now.toISOString() }
+          : {
               lapanganjabatan: body.jabatan ?? same.lapanganjabatan,
               lapangansurel: body.lapangansurel ?? same.lapangansurel,
               lapangantelp: body.lapangantelp ?? same.lapangantelp,
             }
-          : {}
         person = await trx
           .updateTable('lapangan')
           .set((eb) => ({ ...entered, ...kept, versi: eb('versi', '+', 1) }))

@@ -12,10 +12,10 @@ import { handlers, type CallContext, type RequestContext } from '../../context.t
 import type { Database } from '../../db/open.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict, invalid, orNotFound, tooManyRequests } from '../../http/httpError.ts'
-import { codeHash, mailCode, secondsLeft } from '../../lapangan/links.ts'
+import { mailCode, secondsLeft } from '../../lapangan/links.ts'
 import { placements } from '../../scope.ts'
 import { assertMarkable, holdMarks } from '../nilai/held.ts'
-import { assertKnown, bindRubric, partOf, told } from '../nilai/part.ts'
+import { assertKnown, bindRubric, COMPANY_ROW, isHandedIn, partOf, told } from '../nilai/part.ts'
 import { sheetsOf } from '../nilai/sheets.ts'
 import { personOf } from './confirming.ts'
 import { fieldEntry, isOpen } from './sheet.ts'
@@ -35,8 +35,6 @@ export const marking = handlers({
     const { registerid, registermhsnama } = orNotFound(sheet)
     const { entry, keadaan, dibuka } = fieldEntry(sheet, today)
     const { tanda, kirimke } = await signing(context)
-    // What a lecturer is still entering from paper is theirs.
-    const shown = entry && (entry.cara === 'tautan' || entry.dikirim !== null)
     return {
       data: {
         registerid,
@@ -47,13 +45,14 @@ export const marking = handlers({
         tanda,
         kirimke,
         bagian: entry ? { bobot: entry.bagian.bobot, kriteria: entry.bagian.kriteria } : null,
-        isi: shown ? { ...entry.isi } : {},
-        catatan: shown ? entry.catatan : null,
+        isi: { ...entry?.isi },
+        catatan: entry?.catatan ?? null,
         versi: entry?.versi ?? 0,
         diajukan: entry?.diajukan ?? null,
         dikirim: entry?.dikirim ?? null,
-        penilai: shown ? entry.penilai : null,
-        alasan: shown && isOpen(keadaan) ? entry.alasan : null,
+        penilai: entry?.penilai ?? null,
+        alasan: entry && isOpen(keadaan) ? entry.alasan : null,
+        sebelah: entry?.sebelah ?? false,
       },
     }
   },
@@ -85,12 +84,10 @@ type Marking = CallContext<'POST lapangan/nilai/{registerid}'>
 async function found(db: Database, { params, user, permission, body, today }: Marking) {
   const held = await holdMarks(db, params.registerid, placements('r', user, permission))
   assertMarkable(held)
-  const target = await partOf(db, held, { oleh: 'lapangan', ke: 0 })
-  const { before } = target
-  if (before && (before.bagiandikirim !== null || before.bagiandiajukan !== null))
-    throw conflict(
-      before.bagiancara === 'kertas' ? 'field-supervisor.marks-by-paper' : 'field-supervisor.marks-sent',
-    )
+  const target = await partOf(db, held, { oleh: 'lapangan', ke: COMPANY_ROW.tautan })
+  const { before, beside } = target
+  if (isHandedIn(before)) throw conflict('field-supervisor.marks-sent')
+  if (isHandedIn(beside)) throw conflict('field-supervisor.marks-by-paper')
   const opens = marksOpen(held.selesai)
   if (opens !== null && today < opens)
     throw conflict(message('field-supervisor.marks-closed', { day: tanggal(opens) }))
@@ -101,7 +98,7 @@ async function found(db: Database, { params, user, permission, body, today }: Ma
 }
 
 async function save(trx: Database, context: Marking, { byCode }: { byCode: boolean }) {
-  const { body, user, now } = context
+  const { body, user, now, appContext } = context
   const { lapanganid, tautanid } = user.lapangan!
   const { held, rubric, part, before } = await found(trx, context)
   const { registerid } = held
@@ -111,7 +108,7 @@ async function save(trx: Database, context: Marking, { byCode }: { byCode: boole
       .deleteFrom('lapangankode')
       .where('lapanganid', '=', lapanganid)
       .where('registerid', '=', registerid)
-      .where('kodehash', '=', codeHash({ lapanganid, registerid }, body.kode ?? ''))
+      .where('kodehash', '=', appContext.mail!.codeHash({ lapanganid, registerid }, body.kode ?? ''))
       .executeTakeFirst()
     if (Number(used.numDeletedRows) === 0) throw invalid({ kode: 'field-supervisor.code-wrong' })
   }
@@ -142,7 +139,7 @@ async function save(trx: Database, context: Marking, { byCode }: { byCode: boole
         .values({
           bagianregisterid: registerid,
           bagianoleh: 'lapangan',
-          bagianke: 0,
+          bagianke: COMPANY_ROW.tautan,
           bagianberkas: null,
           bagianalasan: null,
           ...values,
@@ -199,7 +196,7 @@ async function assertCode({ db, user, params, body, now, appContext }: Marking):
       .where('salah', '<', CODE_TRIES)
       .returning('kodehash')
       .executeTakeFirst()
-    return row?.kodehash === codeHash({ lapanganid, registerid }, kode)
+    return row?.kodehash === appContext.mail!.codeHash({ lapanganid, registerid }, kode)
   })
   if (!right) throw invalid({ kode: 'field-supervisor.code-wrong' })
 }

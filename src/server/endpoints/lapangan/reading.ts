@@ -6,6 +6,7 @@ import { handlers, type RequestContext } from '../../context.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { holidaysAround } from '../../holidays.ts'
 import { placements } from '../../scope.ts'
+import { awayDays } from '../kehadiran/present.ts'
 import { attachmentLink, comments, picturesOf } from '../laporan/present.ts'
 import { isOutside } from '../placement/period.ts'
 import { loadRevisions, partsOf } from '../revision/present.ts'
@@ -67,14 +68,14 @@ export const reading = handlers({
       query.senin ?? firstWeek({ waiting: student.pertama, newest: student.terakhir, today }),
     )
     const minggu = addDays(senin, 6)
-    const [days, libur, header] = await Promise.all([
+    const [days, libur, away, header] = await Promise.all([
       db
         .selectFrom('laporandetail as l')
         .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
         .leftJoin('konfirmasi as k', 'k.detailidx', 'l.detail_idx')
         .select(['l.detail_idx', 'l.detail_laporanidx', 'l.detail_tgl', 'l.detail_isi', 'l.detail_versi'])
         .select(['l.detail_lampiran', 'l.detail_verifikasi', 'l.detail_revisi', 'b.berkasnama'])
-        .select('k.versi')
+        .select(['k.versi', 'l.detail_masuk', 'l.detail_keluar', 'l.detail_mode'])
         .where('l.detail_registeridx', '=', registerid)
         .where('l.detail_jenis', '=', 'mingguan')
         .where('l.detail_tgl', '>=', senin)
@@ -82,6 +83,7 @@ export const reading = handlers({
         .orderBy('l.detail_tgl')
         .execute(),
       holidaysAround(db, today),
+      awayDays(db, [registerid]),
       db
         .selectFrom('laporan')
         .select('laporan_idx')
@@ -111,6 +113,7 @@ export const reading = handlers({
         .toSorted()
         .at(-1) ?? senin
     const open = student.semtutup === null
+    const absences = new Set(away(registerid))
     return {
       data: {
         registerid,
@@ -122,17 +125,20 @@ export const reading = handlers({
         hari: Array.from({ length: 7 }, (_, at) => addDays(senin, at)).flatMap((tgl) => {
           const row = days.find(({ detail_tgl }) => detail_tgl === tgl)
           const wajib = !isOutside(tgl, span) && tgl <= today && isWorkday(tgl, libur)
-          if (!row && !wajib) return []
+          const absen = !row && absences.has(tgl)
+          if (!row && !wajib && !absen) return []
           const revision = row && revisions.get(row.detail_idx)
           return [
             {
               tgl,
               hari: namaHari(tgl),
               wajib,
+              absen,
               laporan: row
                 ? {
                     detail_idx: row.detail_idx,
                     detail_isi: row.detail_isi,
+                    jam: { masuk: row.detail_masuk, keluar: row.detail_keluar, mode: row.detail_mode },
                     detail_versi: row.detail_versi,
                     detail_namafile: row.berkasnama,
                     detail_lampiran: attachmentLink(context, row.detail_lampiran),

@@ -6,7 +6,7 @@ export function fieldEntry(
   sheet: Sheet | undefined,
   today: string,
 ): { entry: Entry | undefined; keadaan: FieldMarkState; dibuka: string | null } {
-  const entry = sheet?.bagian.find(({ oleh }) => oleh === 'lapangan')
+  const entry = sheet?.lapangan ?? undefined
   const dibuka = marksOpen(sheet?.jadwalselesai ?? null)
   return { entry, dibuka, keadaan: stateOf(sheet, entry, { dibuka, today }) }
 }

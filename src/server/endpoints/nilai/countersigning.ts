@@ -3,6 +3,7 @@ import { recordEvents } from '../../events/record.ts'
 import { conflict } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { assertMarkable, holdMarks } from './held.ts'
+import { COMPANY_ROW } from './part.ts'
 
 /** Marks that a company's supervisor has handed in without a code; and what was sent by link, opened again for them. */
 export const countersigning = handlers({
@@ -16,14 +17,14 @@ export const countersigning = handlers({
         .selectAll()
         .where('bagianregisterid', '=', held.registerid)
         .where('bagianoleh', '=', 'lapangan')
+        .where('bagianke', '=', COMPANY_ROW.tautan)
         .executeTakeFirst()
-      const byLink = before?.bagiancara === 'tautan'
-      const waits = byLink && before.bagiandiajukan !== null
-      if (body.aksi === 'buka' ? !byLink || before.bagiandikirim === null : !waits)
+      const settled = body.aksi === 'buka' ? before?.bagiandikirim : before?.bagiandiajukan
+      if (!before || !settled)
         throw conflict(
           body.aksi === 'buka' ? 'field-supervisor.marks-not-sent' : 'field-supervisor.marks-not-waiting',
         )
-      if (before!.versi !== body.versi) throw conflict('changed.by-other')
+      if (before.versi !== body.versi) throw conflict('changed.by-other')
       const signed = body.aksi === 'sahkan'
       const { versi } = await trx
         .updateTable('nilaibagian')
@@ -34,7 +35,7 @@ export const countersigning = handlers({
           bagianalasan: signed ? null : body.alasan!,
           versi: eb('versi', '+', 1),
         }))
-        .where('bagianid', '=', before!.bagianid)
+        .where('bagianid', '=', before.bagianid)
         .returning('versi')
         .executeTakeFirstOrThrow()
       await recordEvents(trx, context, {
@@ -42,7 +43,7 @@ export const countersigning = handlers({
         id: held.registerid,
         registerid: held.registerid,
         reason: signed ? null : body.alasan,
-        after: { bagian: 'lapangan', penilai: before!.bagianpenilai },
+        after: { bagian: 'lapangan', penilai: before.bagianpenilai },
       })
       return {
         message: signed

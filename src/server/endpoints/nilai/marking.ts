@@ -7,7 +7,7 @@ import { recordEvents } from '../../events/record.ts'
 import { MARK_SHEET_USE, uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, invalid } from '../../http/httpError.ts'
 import { assertMarkable, holdMarks } from './held.ts'
-import { assertKnown, bindRubric, partOf, told } from './part.ts'
+import { assertKnown, bindRubric, COMPANY_ROW, isHandedIn, partOf, told } from './part.ts'
 import { marked } from './scope.ts'
 
 /** Marks of one who marks: kept as a draft, or sent. The first one freezes the rubric and binds the student to it. */
@@ -33,7 +33,7 @@ type Target = Awaited<ReturnType<typeof found>>
 
 async function found(db: Database, { params, user, permission, body }: Marking) {
   const held = await holdMarks(db, params.registerid, marked('r', user, permission))
-  const ke = body.oleh === 'penguji' ? user.dosenid! : 0
+  const ke = body.oleh === 'penguji' ? user.dosenid! : COMPANY_ROW.kertas
   const examines =
     body.oleh === 'penguji' &&
     (await db
@@ -44,10 +44,8 @@ async function found(db: Database, { params, user, permission, body }: Marking) 
       .executeTakeFirst()) !== undefined
   if (body.oleh === 'penguji' ? !examines : held.dosenid !== user.dosenid) throw conflict('grade.not-yours')
   assertMarkable(held)
-  const { rubric, part, before } = await partOf(db, held, { oleh: body.oleh, ke })
-  const byLink = before?.bagiancara === 'tautan'
-  if (byLink && (before.bagiandikirim !== null || before.bagiandiajukan !== null))
-    throw conflict('field-supervisor.marks-by-link')
+  const { rubric, part, before, beside } = await partOf(db, held, { oleh: body.oleh, ke })
+  if (isHandedIn(beside)) throw conflict('field-supervisor.marks-by-link')
   if ((before?.versi ?? 0) !== body.versi) throw conflict('changed.by-other')
   return { held, ke, rubric, part, before }
 }

@@ -6,6 +6,9 @@ import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
 import { rubricTitle } from '../rubrik.ts'
 import type { HeldMarks } from './held.ts'
 
+/** The company's marks come in two ways that do not write on each other: a row each. What is sent counts. */
+export const COMPANY_ROW = { kertas: 0, tautan: 1 } as const
+
 /** What one who marks writes on: the rubric, their part of it, and what is there. The registration is held. */
 export async function partOf(db: Database, held: HeldMarks, { oleh, ke }: { oleh: Marker; ke: number }) {
   const rubric = await db
@@ -15,16 +18,23 @@ export async function partOf(db: Database, held: HeldMarks, { oleh, ke }: { oleh
     .executeTakeFirstOrThrow()
   const part = (JSON.parse(rubric.rubrikisi) as Rubric).bagian.find((each) => each.oleh === oleh)
   if (!part) throw conflict('grade.rubric-first-part')
-  const before = await db
+  const rows = await db
     .selectFrom('nilaibagian')
     .selectAll()
     .where('bagianregisterid', '=', held.registerid)
     .where('bagianoleh', '=', oleh)
-    .where('bagianke', '=', ke)
-    .executeTakeFirst()
-  return { rubric, part, before }
+    .where('bagianke', 'in', oleh === 'lapangan' ? Object.values(COMPANY_ROW) : [ke])
+    .execute()
+  const before = rows.find(({ bagianke }) => bagianke === ke)
+  /** The company's, the other way. */
+  const beside = rows.find(({ bagianke }) => bagianke !== ke)
+  return { rubric, part, before, beside }
 }
 export type MarkedPart = Awaited<ReturnType<typeof partOf>>
+
+/** Sent, or waiting to be countersigned. */
+export const isHandedIn = (row: MarkedPart['before']): boolean =>
+  row !== undefined && (row.bagiandikirim !== null || row.bagiandiajukan !== null)
 
 export function assertKnown({ kriteria }: RubricPart, marks: Marks): void {
   const known = new Set(kriteria.map(({ id }) => id))

@@ -47,14 +47,13 @@ export const reading = handlers({
         rubrik: sheet.rubrik && { nomor: sheet.rubrik.nomor, isi: sheet.rubrik.isi },
         bagian: sheet.bagian.map((entry) => {
           const own = mayWrite(sheet, entry, user)
+          // Handed in: what the company is still writing is its own.
           const byLink = entry.oleh === 'lapangan' && entry.cara === 'tautan'
-          const handedIn = entry.dikirim !== null || entry.diajukan !== null
-          // What the company is still writing is its own.
-          const seen = (office || own) && (!byLink || handedIn)
+          const seen = office || own
           const settles = may(user.role, 'POST nilai/lapangan/{registerid}') && (office || own)
           return {
             ...progressOf(entry),
-            tulis: own && sheet.halangan === null && !(byLink && handedIn),
+            tulis: own && sheet.halangan === null && !byLink,
             isi: seen ? { ...entry.isi } : null,
             catatan: seen ? entry.catatan : null,
             penilai: seen ? entry.penilai : null,
@@ -63,7 +62,8 @@ export const reading = handlers({
             cara: entry.cara,
             diajukan: entry.diajukan,
             disahkan: entry.disahkan,
-            sahkan: byLink && handedIn && settles && sheet.halangan === null,
+            sebelah: seen && entry.sebelah,
+            sahkan: byLink && settles && sheet.halangan === null,
             versi: entry.versi,
           }
         }),

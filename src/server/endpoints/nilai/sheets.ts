@@ -20,6 +20,7 @@ import {
 } from '../../../contract/rules/gradeSheet.ts'
 import type { End } from '../../../contract/rules/internship.ts'
 import type { Database } from '../../db/open.ts'
+import { COMPANY_ROW } from './part.ts'
 
 /** One student's marks with all that follows from them. */
 export interface Sheet {
@@ -46,6 +47,8 @@ export interface Sheet {
   penguji: { dosenid: number; dosennama: string; dosennidn: string }[]
   /** In the order of the rubric; of examiners one each. */
   bagian: Entry[]
+  /** The company's part as the company sees it: the own draft, or what was sent. */
+  lapangan: Entry | null
   nilai: { oleh: Marker; nilai: number | null; bobot: number }[]
   hasil: Result | null
   keadaan: GradeState
@@ -71,6 +74,8 @@ export interface Entry {
   diajukan: string | null
   disahkan: string | null
   alasan: string | null
+  /** The other way, by link or on paper, has a draft too. */
+  sebelah: boolean
   versi: number
 }
 
@@ -197,7 +202,7 @@ function sheetOf(
   examiners: Examiner[],
   today: string,
 ): Sheet {
-  const bagian = isi ? entriesOf(isi, row, parts, examiners) : []
+  const { bagian, lapangan } = isi ? entriesOf(isi, row, parts, examiners) : { bagian: [], lapangan: null }
   const all = Object.fromEntries(
     MARKERS.map((oleh) => [
       oleh,
@@ -233,6 +238,7 @@ function sheetOf(
     },
     penguji: examiners.map(({ dosenid, dosennama, dosennidn }) => ({ dosenid, dosennama, dosennidn })),
     bagian,
+    lapangan,
     nilai:
       locked?.nilai ??
       (isi?.bagian ?? []).map((part) => ({
@@ -245,7 +251,7 @@ function sheetOf(
       locked: row.nilaikunci !== null,
       released: row.nilairilis !== null,
       complete: hasil !== null,
-      begun: bagian.some((entry) => Object.keys(entry.isi).length > 0),
+      begun: bagian.some((entry) => entry.sebelah || hasMarks(entry)),
     }),
     halangan: markRefusal({
       approved: row.registerdisetujui === 1,
@@ -261,7 +267,12 @@ function sheetOf(
 }
 
 /** Everybody who marks, whether they have or not; a seminar without examiners is awaited from nobody by name. */
-function entriesOf(rubric: Rubric, row: Row, parts: StoredPart[], examiners: Examiner[]): Entry[] {
+function entriesOf(
+  rubric: Rubric,
+  row: Row,
+  parts: StoredPart[],
+  examiners: Examiner[],
+): Pick<Sheet, 'bagian' | 'lapangan'> {
   const entry = (
     bagian: RubricPart,
     ke: number,
@@ -282,17 +293,30 @@ function entriesOf(rubric: Rubric, row: Row, parts: StoredPart[], examiners: Exa
       diajukan: stored?.bagiandiajukan ?? null,
       disahkan: stored?.bagiandisahkan ?? null,
       alasan: stored?.bagianalasan ?? null,
+      sebelah: false,
       versi: stored?.versi ?? 0,
     }
   }
-  return rubric.bagian.flatMap((part) => {
-    if (part.oleh === 'lapangan') return [entry(part, 0, { dosenid: null, nama: null })]
+  let lapangan: Entry | null = null
+  const bagian = rubric.bagian.flatMap((part) => {
+    if (part.oleh === 'lapangan') {
+      const nobody = { dosenid: null, nama: null }
+      const paper = entry(part, COMPANY_ROW.kertas, nobody)
+      const link = entry(part, COMPANY_ROW.tautan, nobody)
+      const isPaper = paper.dikirim !== null
+      const isLink = link.dikirim !== null || link.diajukan !== null
+      lapangan = isPaper ? paper : { ...link, sebelah: !isLink && hasMarks(paper) }
+      return [isLink ? link : { ...paper, sebelah: !isPaper && hasMarks(link) }]
+    }
     if (part.oleh === 'pembimbing')
       return [entry(part, 0, { dosenid: row.pembimbingdosenid, nama: row.pembimbingdosennama })]
     if (examiners.length === 0) return [entry(part, 0, { dosenid: null, nama: null })]
     return examiners.map(({ dosenid, dosennama }) => entry(part, dosenid, { dosenid, nama: dosennama }))
   })
+  return { bagian, lapangan }
 }
+
+const hasMarks = ({ isi }: Entry): boolean => Object.keys(isi).length > 0
 
 /** How far this one is, as it leaves. */
 export const progressOf = ({ oleh, dosenid, nama, bagian, isi, dikirim }: Entry) => ({

@@ -8,6 +8,7 @@ import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { referencesTo } from '../../db/references.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
+import { withTheirStudents } from '../../lapangan/split.ts'
 import { DAY } from '../../session/tokens.ts'
 
 interface Pair {
@@ -70,8 +71,16 @@ export async function merge(
   return { gabungid, count }
 }
 
-/** Takes a merge back: what it moved and still lies there returns; what came since stays. @throws 404, 409 */
-export async function split(trx: Database, { now }: Pick<RequestContext, 'now'>, gabungid: number) {
+/**
+ * Takes a merge back: what it moved and still lies there returns; what came since stays, but field supervisors go with their
+ * students. @throws 404, 409
+ */
+export async function split(
+  trx: Database,
+  context: Pick<RequestContext, 'now' | 'appContext'>,
+  gabungid: number,
+) {
+  const { now } = context
   const row = orNotFound(
     await trx
       .selectFrom('gabungan')
@@ -100,6 +109,7 @@ export async function split(trx: Database, { now }: Pick<RequestContext, 'now'>,
   const moves = JSON.parse(row.isi) as Move[]
   await assertNobodyCame(trx, moves, ke)
   const count = await repoint(trx, moves, { from: ke, to: dari })
+  await withTheirStudents(trx, context, [dari, ke])
   await trx
     .updateTable('gabungan')
     .set({ urung: now.toISOString() })

@@ -106,6 +106,10 @@ export const register = defineMessages({
     id: 'Mahasiswa ini sudah dinilai, jadi pendaftarannya tidak dapat dihapus.',
     en: 'This student has been marked, so the registration cannot be deleted.',
   },
+  'delete.ada-kunjungan': {
+    id: 'Dosen sudah mencatat kunjungan kepada mahasiswa ini, jadi pendaftarannya tidak dapat dihapus.',
+    en: 'A lecturer has recorded a visit to this student, so the registration cannot be deleted.',
+  },
   'delete.ada-dokumen-tervalidasi': {
     id: 'Pendaftaran ini punya dokumen yang sudah divalidasi, jadi tidak dapat dihapus.',
     en: 'This registration has validated documents, so it cannot be deleted.',

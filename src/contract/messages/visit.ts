@@ -19,6 +19,10 @@ export const visit = defineMessages({
     id: 'Satu kunjungan mencatat mahasiswa di satu perusahaan pada satu semester. Catat yang lain sebagai kunjungan sendiri.',
     en: 'One visit is about students at one company in one semester. Record the others as a visit of their own.',
   },
+  elsewhere: {
+    id: 'Kunjungan ini tercatat di perusahaan lain. Hapus kunjungan ini, lalu catat sebagai kunjungan baru.',
+    en: 'This visit was to another company. Delete it, then record a new one.',
+  },
   'day.belum-terjadi': { id: 'Tanggal kunjungan belum tiba.', en: 'The day of the visit has not come yet.' },
   'day.terlalu-lama': {
     id: 'Kunjungan dicatat paling lambat satu tahun sesudahnya.',

@@ -56,10 +56,17 @@ export type DeleteQuestion = {
   hasReports: boolean
   hasValidatedDocuments: boolean
   hasMarks?: boolean
+  /** Without its only student a visit would be to nobody. */
+  hasVisits?: boolean
 }
 
 export type DeleteRefusal =
-  'tidak-berhak' | 'sudah-diproses' | 'ada-laporan' | 'ada-nilai' | 'ada-dokumen-tervalidasi'
+  | 'tidak-berhak'
+  | 'sudah-diproses'
+  | 'ada-laporan'
+  | 'ada-nilai'
+  | 'ada-kunjungan'
+  | 'ada-dokumen-tervalidasi'
 
 /** Why this registration may not be deleted, or null. A programme admin must not undo what the academic admin decided. */
 export function deleteRefusal(question: DeleteQuestion): DeleteRefusal | null {
@@ -67,6 +74,7 @@ export function deleteRefusal(question: DeleteQuestion): DeleteRefusal | null {
   if (question.role === 'prodi' && question.state !== 'menunggu') return 'sudah-diproses'
   if (question.hasReports) return 'ada-laporan'
   if (question.hasMarks) return 'ada-nilai'
+  if (question.hasVisits) return 'ada-kunjungan'
   if (question.hasValidatedDocuments) return 'ada-dokumen-tervalidasi'
   return null
 }

@@ -24,6 +24,9 @@ export const register: Behaviour = {
         eb
           .exists(eb.selectFrom('nilai').select('nilairegisterid').where('nilairegisterid', '=', id))
           .as('hasMarks'),
+        eb
+          .exists(eb.selectFrom('kunjunganmahasiswa').select('kunjunganid').where('registerid', '=', id))
+          .as('hasVisits'),
       ])
       .where('r.registerid', '=', id)
       .executeTakeFirstOrThrow()
@@ -33,6 +36,7 @@ export const register: Behaviour = {
       hasReports: Boolean(row.hasReports),
       hasValidatedDocuments: Boolean(row.hasValidatedDocuments),
       hasMarks: Boolean(row.hasMarks),
+      hasVisits: Boolean(row.hasVisits),
     })
     return refusal ? `register.delete.${refusal}` : undefined
   },

@@ -48,7 +48,13 @@ export const writing = handlers({
       const { place, named } = await whereabouts(trx, context, body.registerid, before)
       assertDay(context)
       if (held.versi !== body.versi) throw conflict('changed.by-other')
-      const row = { ...place, ...valuesOf(body) }
+      // Where it was is what it is: its finding, its files and what was told would go along to another company.
+      if (
+        place.kunjunganperusahaanid !== held.kunjunganperusahaanid ||
+        place.kunjungansemid !== held.kunjungansemid
+      )
+        throw conflict('visit.elsewhere')
+      const row = valuesOf(body)
       const { versi } = await trx
         .updateTable('kunjungan')
         .set((eb) => ({ ...row, versi: eb('versi', '+', 1) }))

@@ -156,6 +156,27 @@ testApps((testApp) => {
     expect((await me.post(`kunjungan/${kunjunganid}`, { ...body(first), versi: 1 })).status).toBe(409)
   })
 
+  test('a visit stays at its company, whoever is named, and whoever was visited keeps the registration', async () => {
+    const { me, record, body, first, second, away, office } = await campus(testApp())
+    const kunjunganid = await record(first)
+    const change = (...who: { registerid: number }[]) =>
+      me.post(`kunjungan/${kunjunganid}`, { ...body(...who), versi: 1 })
+    expect(await change(away)).toMatchObject({
+      status: 409,
+      message:
+        'Kunjungan ini tercatat di perusahaan lain. Hapus kunjungan ini, lalu catat sebagai kunjungan baru.',
+    })
+    expect((await me.get('kunjungan')).data[0]).toMatchObject({ mahasiswa: [{ nobp: first.mhsnobp }] })
+    expect((await change(second)).status).toBe(200)
+    expect(await testApp().as(office).delete(`register/${second.registerid}`)).toMatchObject({
+      status: 409,
+      message:
+        'Dosen sudah mencatat kunjungan kepada mahasiswa ini, jadi pendaftarannya tidak dapat dihapus.',
+    })
+    await me.delete(`kunjungan/${kunjunganid}`)
+    expect((await testApp().as(office).delete(`register/${second.registerid}`)).status).toBe(200)
+  })
+
   test('whoever guides no more keeps what they wrote; whoever guides now reads it', async () => {
     const { db } = testApp()
     const { me, record, body, first, colleague } = await campus(testApp())

@@ -149,6 +149,8 @@ const acts = {
     group: 'laporan',
     tells: ['pembimbing'],
   },
+  // Taken back before anybody was told of it.
+  'ketidakhadiran.batal': { calls: ['DELETE ketidakhadiran/{absenid}'], group: 'laporan' },
   'ketidakhadiran.putusan': {
     calls: ['POST ketidakhadiran/putusan/{absenid}'],
     group: 'laporan',
@@ -156,6 +158,7 @@ const acts = {
   },
   'koreksijam.ajukan': { calls: ['POST koreksijam'], group: 'laporan', tells: ['pembimbing'] },
   'koreksijam.tarik': { calls: ['DELETE koreksijam/{koreksiid}'], group: 'laporan', tells: ['pembimbing'] },
+  'koreksijam.batal': { calls: ['DELETE koreksijam/{koreksiid}'], group: 'laporan' },
   'koreksijam.putusan': { calls: ['POST koreksijam/putusan/{koreksiid}'], group: 'laporan', tells: STUDENT },
   'kehadiran.lokasi': { calls: ['POST kehadiran/lokasi'], group: 'akun' },
   'prodi.targetjam': { calls: ['POST kehadiran/target/{prodiid}'], group: 'pengaturan' },

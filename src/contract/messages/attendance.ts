@@ -106,6 +106,14 @@ export const attendance = {
       id: 'Ketidakhadiran ini ditolak. Catat lagi dengan buktinya.',
       en: 'This absence was refused. Note it again together with its proof.',
     },
+    'proof-accepted': {
+      id: 'Bukti ini sudah diterima pembimbing, jadi tidak dapat diganti.',
+      en: 'Your supervisor has accepted this proof, so it cannot be replaced.',
+    },
+    'asked-too-often': {
+      id: ({ most }: { most: number }) => `Hari ini sudah ${most} kali dicatat. Lanjutkan besok.`,
+      en: ({ most }) => `It was noted ${most} times today already. Go on tomorrow.`,
+    },
     'asked-again': {
       id: 'Sementara itu keadaannya sudah berubah. Muat ulang, lalu putuskan lagi.',
       en: 'It has changed meanwhile. Reload, then decide again.',

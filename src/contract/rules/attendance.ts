@@ -57,6 +57,8 @@ export function hoursBefore(days: readonly ({ tgl: string } & DayHours)[], tgl: 
 export const MAX_ABSENCE_DAYS = 14
 /** So many requests one internship holds: far more than anybody needs. */
 export const MAX_ABSENCES = 60
+/** So often a day a student asks, of each kind; what was taken back counts, since the supervisor may have heard of it. */
+export const MAX_ASKED_A_DAY = 20
 export const MAX_TARGET_HOURS = 2000
 
 export const absenceDays = (mulai: string, selesai: string): string[] =>

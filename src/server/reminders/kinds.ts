@@ -5,6 +5,7 @@ import { addDays, mondayOf, startOfDay } from '../../contract/rules/calendar.ts'
 import { CATEGORY } from '../../contract/rules/documents.ts'
 import { workdaysBefore, type Holidays } from '../../contract/rules/workdays.ts'
 import { standing } from '../db/lists.ts'
+import { countsAsAbsent } from '../endpoints/kehadiran/present.ts'
 import type { Event } from '../events/record.ts'
 
 /** The moment at which it is asked, and after how many days. */
@@ -160,8 +161,8 @@ const running = (today: string) => sql`
 
 /** So many working days have gone by since without a report; the first day of an internship is one of them. */
 const silentFor = ({ today, libur }: Pick<Asked, 'today' | 'libur'>, days: number) => {
-  const away = sql`(select count(*) from absenhari a where a.hariregisterid = t.registerid and a.diterima = 1
-    and a.harikerja = 1 and a.haritanggal > coalesce(t.terakhir, '') and a.haritanggal < ${today})`
+  const away = sql`(select count(*) from absenhari a where a.hariregisterid = t.registerid and ${countsAsAbsent('a')}
+    and a.haritanggal > coalesce(t.terakhir, '') and a.haritanggal < ${today})`
   // Each working day for which an absence was accepted puts it off by one.
   const puts = Array.from(
     { length: MOST_AWAY },

@@ -113,7 +113,8 @@ function Loaded({
                 actions={
                   running && (
                     <>
-                      {absence.keadaan !== 'ditolak' && (
+                      {(absence.keadaan === 'menunggu' ||
+                        (absence.keadaan === 'diterima' && !absence.bukti)) && (
                         <Button onClick={() => setOpen({ proof: absence })}>
                           {absence.bukti ? words.otherProof : words.addProof}
                         </Button>

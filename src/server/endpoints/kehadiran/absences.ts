@@ -9,6 +9,7 @@ import { PROOF_USE, uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { holidaysAround } from '../../holidays.ts'
 import { lockPlacement, type Held } from '../placement/lock.ts'
+import { answerTo, assertNotTooOften, takeNoticesBack, UNANSWERED } from './asking.ts'
 import { assertOpenSemester, holdRunning } from './held.ts'
 
 /** Days on which a student is not there: said by the student, with a proof now or later, answered by the supervisor. */
@@ -18,8 +19,7 @@ export const absences = handlers({
     const upload = proofOf(context, 'bukti')
     const authorize = (db: Database) => mayBeAway({ ...context, db })
     try {
-      return await withFile(context, upload, authorize, async (trx, berkasid, { placement, libur }) => {
-        const { registerid } = placement
+      return await withFile(context, upload, authorize, async (trx, berkasid, { registerid }) => {
         const { absenid } = await trx
           .insertInto('ketidakhadiran')
           .values({
@@ -34,7 +34,7 @@ export const absences = handlers({
           })
           .returning('absenid')
           .executeTakeFirstOrThrow()
-        await takeDays(trx, { ...body, absenid, registerid }, libur)
+        await takeDays(trx, { ...body, absenid, registerid })
         await recordEvents(trx, context, {
           what: 'ketidakhadiran.ajukan',
           id: absenid,
@@ -58,6 +58,8 @@ export const absences = handlers({
     const authorize = async (db: Database) => {
       const row = await own({ ...context, db })
       if (row.status === 'ditolak') throw conflict('attendance.proof-refused')
+      // What was accepted was accepted with this one; a proof that was missing then may still follow.
+      if (row.status === 'diterima' && row.absenbukti !== null) throw conflict('attendance.proof-accepted')
       return row
     }
     return withFile(context, proofOf(context, 'berkas'), authorize, async (trx, berkasid, row) => {
@@ -66,11 +68,12 @@ export const absences = handlers({
         .set({ absenbukti: berkasid })
         .where('absenid', '=', row.absenid)
         .execute()
+      await takeNoticesBack(trx, 'ketidakhadiran', row.absenid, ['bukti'])
       await recordEvents(trx, context, {
         what: 'ketidakhadiran.bukti',
         id: row.absenid,
         registerid: row.absenregisterid,
-        after: told(row),
+        after: daysOf(row),
       })
       return { result: { message: 'attendance.proof-saved' as const }, unused: [row.absenbukti] }
     })
@@ -84,43 +87,35 @@ export const absences = handlers({
     }
     return withFile(context, null, authorize, async (trx, _none, row) => {
       await trx.deleteFrom('ketidakhadiran').where('absenid', '=', row.absenid).execute()
+      const told = await takeNoticesBack(trx, 'ketidakhadiran', row.absenid)
       await recordEvents(trx, context, {
-        what: 'ketidakhadiran.tarik',
+        what: told ? 'ketidakhadiran.tarik' : 'ketidakhadiran.batal',
         id: row.absenid,
         registerid: row.absenregisterid,
-        before: told(row),
+        before: daysOf(row),
       })
       return { result: { message: 'attendance.absence-withdrawn' as const }, unused: [row.absenbukti] }
     })
   },
 
   'POST ketidakhadiran/putusan/{absenid}': async (context) => {
-    const { body, now, user, today } = context
-    const accepted = body.status === 1
-    const status = accepted ? ('diterima' as const) : ('ditolak' as const)
+    const { body } = context
+    const answer = answerTo(context)
+    const accepted = answer.status === 'diterima'
     try {
       return await context.db.transaction().execute(async (trx) => {
         const row = await own({ ...context, db: trx })
-        if (row.status !== body.dari || row.status === status) throw conflict('attendance.asked-again')
-        await trx
-          .updateTable('ketidakhadiran')
-          .set({ status, jawabanalasan: accepted ? null : (body.alasan ?? null) })
-          .set({ jawaboleh: user.nama, jawabpada: now.toISOString() })
-          .where('absenid', '=', row.absenid)
-          .execute()
+        if (row.status !== body.dari || row.status === answer.status) throw conflict('attendance.asked-again')
+        await trx.updateTable('ketidakhadiran').set(answer).where('absenid', '=', row.absenid).execute()
         if (!accepted) await trx.deleteFrom('absenhari').where('hariabsenid', '=', row.absenid).execute()
         else if (row.status === 'ditolak')
-          await takeDays(
-            trx,
-            {
-              absenid: row.absenid,
-              registerid: row.absenregisterid,
-              diterima: 1,
-              mulai: row.absenmulai,
-              selesai: row.absenselesai,
-            },
-            await holidaysAround(trx, today),
-          )
+          await takeDays(trx, {
+            absenid: row.absenid,
+            registerid: row.absenregisterid,
+            diterima: 1,
+            mulai: row.absenmulai,
+            selesai: row.absenselesai,
+          })
         else
           await trx
             .updateTable('absenhari')
@@ -132,8 +127,8 @@ export const absences = handlers({
           id: row.absenid,
           registerid: row.absenregisterid,
           before: { keadaan: row.status },
-          after: { ...told(row), keadaan: status },
-          reason: accepted ? null : body.alasan,
+          after: { ...daysOf(row), keadaan: answer.status },
+          reason: answer.jawabanalasan,
         })
         return {
           message: accepted
@@ -147,17 +142,13 @@ export const absences = handlers({
   },
 })
 
-const UNANSWERED = { jawabanalasan: null, jawaboleh: null, jawabpada: null }
-
 const proofOf = (
   { body, user }: Pick<RequestContext, 'user'> & { body: Record<string, unknown> },
   field: string,
 ) => uploadOf(body, { field, use: PROOF_USE, types: DOCUMENT_TYPES, nobp: user.nobp })
 
 /** The registration, held, if these days may be asked for. */
-async function mayBeAway(
-  context: CallContext<'POST ketidakhadiran'>,
-): Promise<{ placement: Held; libur: ReadonlySet<string> }> {
+async function mayBeAway(context: CallContext<'POST ketidakhadiran'>): Promise<Held> {
   const { db, body, today } = context
   const placement = await lockPlacement(db, context, body.registerid)
   await assertOpenSemester(db, placement.registersemid)
@@ -194,7 +185,8 @@ async function mayBeAway(
     count: Number(count.jumlah),
   })
   if (refusal) throw refuse(refusal)
-  return { placement, libur }
+  await assertNotTooOften(context, 'ketidakhadiran', placement.registerid)
+  return placement
 }
 
 interface Taken {
@@ -204,12 +196,8 @@ interface Taken {
   selesai: string
   diterima?: number
 }
-/** Each day once: the database refuses a second absence on it. */
-const takeDays = (
-  trx: Database,
-  { absenid, registerid, mulai, selesai, diterima = 0 }: Taken,
-  libur: ReadonlySet<string>,
-) =>
+/** Each day once: the database refuses a second absence on it. What is a holiday is asked when they are counted. */
+const takeDays = (trx: Database, { absenid, registerid, mulai, selesai, diterima = 0 }: Taken) =>
   trx
     .insertInto('absenhari')
     .values(
@@ -218,7 +206,7 @@ const takeDays = (
         hariregisterid: registerid,
         haritanggal,
         diterima,
-        harikerja: Number(isWorkday(haritanggal, libur)),
+        harikerja: Number(isWorkday(haritanggal)),
       })),
     )
     .execute()
@@ -243,7 +231,7 @@ const toldOf = ({ mulai, selesai }: { mulai: string; selesai: string }) => ({
   tanggal: mulai,
   ...(selesai !== mulai && { sampai: selesai }),
 })
-const told = (row: { absenmulai: string; absenselesai: string }) =>
+const daysOf = (row: { absenmulai: string; absenselesai: string }) =>
   toldOf({ mulai: row.absenmulai, selesai: row.absenselesai })
 
 const refuse = (word: AbsenceRefusal) => conflict(`attendance.absence.${word}`)

@@ -8,6 +8,7 @@ import { handlers, type RequestContext } from '../../context.ts'
 import { isTaken } from '../../db/constraint.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
+import { answerTo, assertNotTooOften, takeNoticesBack, UNANSWERED } from './asking.ts'
 import { holdRunning } from './held.ts'
 
 /** Other hours for a day that is validated: asked for by the student, done by the supervisor's yes. */
@@ -31,6 +32,7 @@ export const corrections = handlers({
           waiting: waiting !== undefined,
         })
         if (refusal) throw refuse(refusal)
+        await assertNotTooOften({ ...context, db: trx }, 'koreksijam', day.detail_registeridx)
         const { koreksiid } = await trx
           .insertInto('koreksijam')
           .values({
@@ -43,9 +45,7 @@ export const corrections = handlers({
             kekeluar: wanted.keluar,
             kemode: wanted.mode,
             koreksialasan: body.alasan,
-            jawabanalasan: null,
-            jawaboleh: null,
-            jawabpada: null,
+            ...UNANSWERED,
             dibuat: now.toISOString(),
           })
           .returning('koreksiid')
@@ -74,8 +74,9 @@ export const corrections = handlers({
       const row = await own({ ...context, db: trx })
       if (row.status !== 'menunggu') throw conflict('attendance.decided')
       await trx.deleteFrom('koreksijam').where('koreksiid', '=', row.koreksiid).execute()
+      const told = await takeNoticesBack(trx, 'koreksijam', row.koreksiid)
       await recordEvents(trx, context, {
-        what: 'koreksijam.tarik',
+        what: told ? 'koreksijam.tarik' : 'koreksijam.batal',
         id: row.koreksiid,
         registerid: row.koreksiregisterid,
         before: { tanggal: row.detail_tgl, jam: hoursText(wantedOf(row)) },
@@ -84,12 +85,13 @@ export const corrections = handlers({
     }),
 
   'POST koreksijam/putusan/{koreksiid}': (context) => {
-    const { body, now, user } = context
+    const { body } = context
+    const answer = answerTo(context)
+    const accepted = answer.status === 'diterima'
     return context.db.transaction().execute(async (trx) => {
       const row = await own({ ...context, db: trx })
       // An answer is the end of it: what came of it stands in the day, and may be asked for anew.
       if (row.status !== body.dari || row.status !== 'menunggu') throw conflict('attendance.asked-again')
-      const accepted = body.status === 1
       if (accepted) {
         const before: DayHours = { masuk: row.darimasuk, keluar: row.darikeluar, mode: row.darimode }
         if (!sameHours(before, row)) throw conflict('attendance.hours-changed')
@@ -99,24 +101,18 @@ export const corrections = handlers({
           .where('detail_idx', '=', row.koreksidetailidx)
           .execute()
       }
-      const status = accepted ? ('diterima' as const) : ('ditolak' as const)
-      await trx
-        .updateTable('koreksijam')
-        .set({ status, jawabanalasan: accepted ? null : (body.alasan ?? null) })
-        .set({ jawaboleh: user.nama, jawabpada: now.toISOString() })
-        .where('koreksiid', '=', row.koreksiid)
-        .execute()
+      await trx.updateTable('koreksijam').set(answer).where('koreksiid', '=', row.koreksiid).execute()
       await recordEvents(trx, context, {
         what: 'koreksijam.putusan',
         id: row.koreksiid,
         registerid: row.koreksiregisterid,
         before: { keadaan: row.status, ...(accepted && { jam: hoursText(row) }) },
         after: {
-          keadaan: status,
+          keadaan: answer.status,
           tanggal: row.detail_tgl,
           ...(accepted && { jam: hoursText(wantedOf(row)) }),
         },
-        reason: accepted ? null : body.alasan,
+        reason: answer.jawabanalasan,
       })
       return {
         message: accepted

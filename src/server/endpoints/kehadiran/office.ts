@@ -4,7 +4,7 @@ import { recordEvents } from '../../events/record.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { assertProgramme, programme } from '../../scope.ts'
 import { runningSemesterOf } from '../startingWith.ts'
-import { MINUTES } from './present.ts'
+import { countsAsAbsent, MINUTES } from './present.ts'
 
 /** How far everybody is, and what a programme asks for. */
 export const office = handlers({
@@ -30,7 +30,7 @@ export const office = handlers({
       select r.registerid, r.registernobp as nobp, m.mhsnama as nama, r.registerprodiid as prodiid, c.perusahaannama,
         d.dosennama, p.proditargetjam as target,
         coalesce(h.menit, 0) as menit, coalesce(h.hadir, 0) as hadir, coalesce(h.berjam, 0) as berjam,
-        (select count(*) from absenhari x where x.hariregisterid = r.registerid and x.diterima = 1 and x.harikerja = 1
+        (select count(*) from absenhari x where x.hariregisterid = r.registerid and ${countsAsAbsent('x')}
           and not exists (select 1 from laporandetail y where y.detail_registeridx = r.registerid
             and y.detail_jenis = 'mingguan' and y.detail_tgl = x.haritanggal)) as tidakhadir,
         (select count(*) from ketidakhadiran x where x.absenregisterid = r.registerid and x.status = 'menunggu')

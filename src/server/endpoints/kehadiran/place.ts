@@ -44,14 +44,17 @@ export const place = handlers({
     }),
 })
 
-/** Kept only while its writer lets that be; nobody is told that it was not. */
+/**
+ * Kept only while its writer lets that be, and of today's report alone: where somebody writes afterwards is not where they
+ * worked. Nobody is told that it was not.
+ */
 export async function notePlace(
   trx: Database,
-  { user, now }: Pick<RequestContext, 'user' | 'now'>,
-  detail_idx: number,
+  { user, now, today }: Pick<RequestContext, 'user' | 'now' | 'today'>,
+  { detail_idx, detail_tgl }: { detail_idx: number; detail_tgl: string },
   where: Place | null | undefined,
 ): Promise<void> {
-  if (!where) return
+  if (!where || detail_tgl !== today) return
   const account = await trx
     .selectFrom('akun')
     .select('lokasisejak')

@@ -75,6 +75,11 @@ export async function awayDays(db: Database, registerids: readonly number[]) {
   return (registerid: number) => (byRegistration.get(registerid) ?? []).map(({ haritanggal }) => haritanggal)
 }
 
+/** Working days of `absenhari`: on which of its weekdays the campus is closed may be decided later. */
+export const countsAsAbsent = (away: string) =>
+  sql<boolean>`(${sql.ref(`${away}.diterima`)} = 1 and ${sql.ref(`${away}.harikerja`)} = 1
+    and not exists (select 1 from harilibur h where h.liburtanggal = ${sql.ref(`${away}.haritanggal`)}))`
+
 /** The minutes of one day `l`, counted by the database. */
 export const MINUTES = sql<number>`case when l.detail_masuk is null then 0 else
   cast(substr(l.detail_keluar, 1, 2) as integer) * 60 + cast(substr(l.detail_keluar, 4, 2) as integer)

@@ -79,7 +79,7 @@ export const harian = handlers({
           })
           .returning('detail_idx')
           .executeTakeFirstOrThrow()
-        await notePlace(trx, context, detail_idx, body.lokasi)
+        await notePlace(trx, context, { detail_idx, detail_tgl: body.detail_tgl }, body.lokasi)
         await noteReport(trx, context, 'tambah', { ...placement, detail_idx, detail_tgl: body.detail_tgl })
         return {
           result: await context.storeAnswer(trx, {
@@ -137,7 +137,7 @@ export const harian = handlers({
           ...(!keeps && { lampiran: berkasid !== null }),
         },
       })
-      await notePlace(trx, context, row.detail_idx, body.lokasi)
+      await notePlace(trx, context, row, body.lokasi)
       const asked = row.detail_revisi === REVISION.ASKED
       const result = await context.storeAnswer(trx, {
         message: updated({ asked, corrected, answers: body.revisiid }, 'report.updated'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { FIXED_DAYS } from '../../../../src/contract/retention.ts'
+import { MAX_ASKED_A_DAY } from '../../../../src/contract/rules/attendance.ts'
 import { sweepPlaces } from '../../../../src/server/endpoints/kehadiran/place.ts'
 import { withArchiveOpen } from '../../../../src/server/db/archive.ts'
 import { anonymise } from '../../../../src/server/privacy/anonymise.ts'
@@ -184,6 +185,82 @@ testApps((testApp) => {
     expect((await write(HARI_INI, HOURS)).status).toBe(201)
   })
 
+  const heard = async (akunid: number, registerid: number) =>
+    (
+      await testApp()
+        .db.selectFrom('pemberitahuan as n')
+        .innerJoin('peristiwa as p', 'p.peristiwaid', 'n.peristiwaid')
+        .select(['p.objek', 'p.aksi'])
+        .where('n.akunid', '=', akunid)
+        .where('p.registerid', '=', registerid)
+        .where('p.objek', 'in', ['ketidakhadiran', 'koreksijam'])
+        .orderBy('p.peristiwaid')
+        .execute()
+    ).map(({ objek, aksi }) => `${objek}.${aksi}`)
+
+  test('what is taken back before anybody was told is told to nobody, and no more than so often a day', async () => {
+    const { db, as, guide, away, write, idOf, registerid } = await placement()
+    const take = async (made: { data?: unknown }) => as.student.delete(`ketidakhadiran/${idOf(made)}`)
+    const made = await away('2026-02-05')
+    await as.student.post(`ketidakhadiran/${idOf(made)}`, { berkas: letter })
+    expect(await heard(guide.akunid, registerid)).toEqual(['ketidakhadiran.ajukan', 'ketidakhadiran.bukti'])
+    expect((await take(made)).status).toBe(200)
+    expect(await heard(guide.akunid, registerid)).toEqual([])
+    // Read, or on its way as a mail: then the supervisor hears that it is off.
+    for (const told of [{ dibaca: '2026-02-10T03:00:00Z' }, { surel: 'langsung:1:abc' }]) {
+      const again = await away('2026-02-05')
+      await db.updateTable('pemberitahuan').set(told).where('akunid', '=', guide.akunid).execute()
+      await take(again)
+      expect((await heard(guide.akunid, registerid)).slice(-2)).toEqual([
+        'ketidakhadiran.ajukan',
+        'ketidakhadiran.tarik',
+      ])
+    }
+    for (let more = 3; more < MAX_ASKED_A_DAY; more++) await take(await away('2026-02-05'))
+    const refused = await away('2026-02-05')
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      `Hari ini sudah ${MAX_ASKED_A_DAY} kali dicatat. Lanjutkan besok.`,
+    ])
+
+    // Corrections the same.
+    const detail_idx = idOf(await write(HARI_INI, HOURS))
+    await as.guide.post('validasilaporan', { detail_idx, status: 1 })
+    const before = await heard(guide.akunid, registerid)
+    const ask = () =>
+      as.student.post('koreksijam', { ...HOURS, detail_idx, detail_keluar: '18.00', alasan: 'Lembur.' })
+    for (let one = 0; one < MAX_ASKED_A_DAY; one++)
+      expect((await as.student.delete(`koreksijam/${idOf(await ask())}`)).status).toBe(200)
+    expect(await heard(guide.akunid, registerid)).toEqual(before)
+    expect((await ask()).status).toBe(409)
+  })
+
+  test('a proof that was accepted stays; one that is still missing may follow', async () => {
+    const { as, away, shown, idOf } = await placement()
+    const absenid = idOf(await away('2026-02-05'))
+    const add = () => as.student.post(`ketidakhadiran/${absenid}`, { berkas: letter })
+    await as.guide.post(`ketidakhadiran/putusan/${absenid}`, { status: 1, dari: 'menunggu' })
+    expect((await add()).status).toBe(200)
+    const { bukti } = (await shown()).absen[0]!
+    expect(bukti).not.toBeNull()
+    expect((await add()).status).toBe(409)
+    expect((await testApp().app.inject({ url: `/${bukti!}` })).statusCode).toBe(200)
+  })
+
+  test('with a registration its proofs go', async () => {
+    const { db, away, registerid } = await placement()
+    await away('2026-02-05', '2026-02-05', { bukti: letter })
+    const { absenbukti } = await db
+      .selectFrom('ketidakhadiran')
+      .select('absenbukti')
+      .where('absenregisterid', '=', registerid)
+      .executeTakeFirstOrThrow()
+    const office = testApp().as(await admin(db, 'akademik'))
+    expect((await office.delete(`register/${registerid}`)).status).toBe(200)
+    const left = await db.selectFrom('berkas').select('berkasid').where('berkasid', '=', absenbukti).execute()
+    expect(left).toEqual([])
+  })
+
   test('sent twice under one key it is noted once', async () => {
     const { as, registerid, shown } = await placement()
     const fields = { registerid, mulai: '2026-02-05', selesai: '2026-02-05', jenis: 'izin' }
@@ -281,14 +358,16 @@ testApps((testApp) => {
     expect((await shown()).hari[0]!.lokasi).toBeNull()
     expect((await as.student.post('kehadiran/lokasi', { izin: 1 })).status).toBe(200)
     expect((await shown('student')).izinlokasi).toBe(true)
+    // Of another day it says nothing: where somebody writes afterwards is not where they worked.
     await write('2026-02-09', there)
+    await as.student.post(`laporan/${(await dayIds(registerid))[0]!}`, { detail_isi: 'Lagi.', ...there })
     // What is no place is none; the report is taken all the same.
     expect((await write(HARI_INI, { lokasi: 'di rumah' })).status).toBe(201)
-    expect((await shown()).hari.map(({ lokasi }) => lokasi)).toEqual([
-      null,
-      { lintang: -0.915, bujur: 100.459 },
-      null,
-    ])
+    expect((await shown()).hari.map(({ lokasi }) => lokasi)).toEqual([null, null, null])
+    const today = `laporan/${(await dayIds(registerid))[2]!}`
+    const place = { lintang: -0.915, bujur: 100.459 }
+    await as.student.post(today, { detail_isi: 'Lagi.', ...there })
+    expect((await shown()).hari.map(({ lokasi }) => lokasi)).toEqual([null, null, place])
     // An office has no use for it.
     const office = (
       await testApp()
@@ -299,14 +378,11 @@ testApps((testApp) => {
 
     const days = (count: number) => new Date(Date.parse(`${HARI_INI}T03:00:00Z`) + count * 86_400_000)
     await sweepPlaces(db, days(FIXED_DAYS.lokasi - 1))
-    expect((await shown()).hari[1]!.lokasi).not.toBeNull()
+    expect((await shown()).hari[2]!.lokasi).toEqual(place)
     await sweepPlaces(db, days(FIXED_DAYS.lokasi + 1))
-    expect((await shown()).hari[1]!.lokasi).toBeNull()
+    expect((await shown()).hari[2]!.lokasi).toBeNull()
 
-    await as.student.post(`laporan/${(await shown()).hari[2] ? (await dayIds(registerid))[2]! : 0}`, {
-      detail_isi: 'Lagi.',
-      ...there,
-    })
+    await as.student.post(today, { detail_isi: 'Lagi.', ...there })
     expect((await shown()).hari[2]!.lokasi).not.toBeNull()
     expect((await as.student.post('kehadiran/lokasi', { izin: 0 })).status).toBe(200)
     expect((await shown()).hari.every(({ lokasi }) => lokasi === null)).toBe(true)
@@ -374,6 +450,46 @@ testApps((testApp) => {
     expect(await told()).toEqual([])
     // Friday, Monday and Tuesday went by without one.
     await at('2026-02-11')
+    expect(await told()).toEqual(['2026-02-11'])
+  })
+
+  test('a holiday that is entered later counts once, also where somebody was away', async () => {
+    const { db, as, away, write, idOf, registerid, registersemid, registerprodiid } = await placement()
+    await db
+      .updateTable('register')
+      .set({ registerdisetujui: null })
+      .where('registerid', '!=', registerid)
+      .execute()
+    await write('2026-02-02')
+    const absenid = idOf(await away('2026-02-03', '2026-02-05'))
+    await as.guide.post(`ketidakhadiran/putusan/${absenid}`, { status: 1, dari: 'menunggu' })
+    const office = testApp().as(await admin(db, 'akademik'))
+    const absent = async () => {
+      const list = (await office.get(`kehadiran?prodi=${registerprodiid}&semester=${registersemid}`))
+        .data as unknown as { baris: { registerid: number; tidakhadir: number }[] }
+      return list.baris.find((row) => row.registerid === registerid)?.tidakhadir
+    }
+    expect(await absent()).toBe(3)
+    const holiday = await office.post('harilibur', {
+      liburtanggal: '2026-02-04',
+      liburnama: 'Libur yang baru ditetapkan',
+    })
+    expect(holiday.status).toBe(201)
+    expect(await absent()).toBe(2)
+    const at = (now: string) =>
+      remind({ db, clock: () => new Date(`${now}T02:00:00Z`), timeZone: 'Asia/Jakarta' })
+    const told = async () =>
+      (
+        await db
+          .selectFrom('peristiwa')
+          .select('waktu')
+          .where('objek', '=', 'pengingat')
+          .where('aksi', '=', 'laporan')
+          .where('registerid', '=', registerid)
+          .execute()
+      ).map(({ waktu }) => waktu.slice(0, 10))
+    // As without it: Friday, Monday and Tuesday.
+    for (const day of ['2026-02-09', '2026-02-10', '2026-02-11']) await at(day)
     expect(await told()).toEqual(['2026-02-11'])
   })
 

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { message } from '../../../contract/messages/index.ts'
+import { MAX_ASKED_A_DAY } from '../../../contract/rules/attendance.ts'
+import { startOfDay } from '../../../contract/rules/calendar.ts'
+import type { RequestContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { conflict } from '../../http/httpError.ts'
+
+/** What a student asks and a supervisor answers: a day away, other hours on a day that is validated. */
+type Asked = 'ketidakhadiran' | 'koreksijam'
+
+export const UNANSWERED = { jawabanalasan: null, jawaboleh: null, jawabpada: null }
+
+export const answerTo = ({
+  body,
+  user,
+  now,
+}: Pick<RequestContext, 'user' | 'now'> & {
+  body: { status: number; alasan?: string | null | undefined }
+}) => ({
+  status: body.status === 1 ? ('diterima' as const) : ('ditolak' as const),
+  jawabanalasan: body.status === 1 ? null : (body.alasan ?? null),
+  jawaboleh: user.nama,
+  jawabpada: now.toISOString(),
+})
+
+/** Asked and taken back in a loop, each would tell the supervisor: the trail knows how often, the tables do not. */
+export async function assertNotTooOften(
+  { db, today, appContext }: Pick<RequestContext, 'db' | 'today' | 'appContext'>,
+  what: Asked,
+  registerid: number,
+): Promise<void> {
+  const { times } = await db
+    .selectFrom('peristiwa')
+    .select(({ fn }) => fn.countAll<number | string>().as('times'))
+    .where('registerid', '=', registerid)
+    .where('objek', '=', what)
+    .where('aksi', '=', 'ajukan')
+    .where('waktu', '>=', startOfDay(today, appContext.timeZone).toISOString())
+    .executeTakeFirstOrThrow()
+  if (Number(times) >= MAX_ASKED_A_DAY)
+    throw conflict(message('attendance.asked-too-often', { most: MAX_ASKED_A_DAY }))
+}
+
+/**
+ * What waits under the bell and was neither read nor sent is taken away again.
+ * @returns whether somebody has been told all the same
+ */
+export async function takeNoticesBack(
+  trx: Database,
+  what: Asked,
+  id: number,
+  acts: readonly string[] = ['ajukan', 'bukti'],
+): Promise<boolean> {
+  const events = trx
+    .selectFrom('peristiwa')
+    .select('peristiwaid')
+    .where('objek', '=', what)
+    .where('objekid', '=', String(id))
+    .where('aksi', 'in', acts)
+  await trx
+    .deleteFrom('pemberitahuan')
+    .where('peristiwaid', 'in', events)
+    .where('dibaca', 'is', null)
+    .where(
+      sql<boolean>`coalesce(surel, 'harian') in ('langsung', 'harian') and coalesce(wa, 'langsung') = 'langsung'`,
+    )
+    .execute()
+  const told = await trx
+    .selectFrom('pemberitahuan')
+    .select('peristiwaid')
+    .where('peristiwaid', 'in', events)
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
+}

@@ -1,5 +1,6 @@
 import type { AbsenceKind, WorkMode } from './rules/attendance.ts'
 import type { GeneralWords, LetterField, LetterName, LetterWords } from './letters.ts'
+import type { ConfirmedBy } from './rules/fieldSupervisor.ts'
 import type { Marker } from './rules/grades.ts'
 
 /**
@@ -7,7 +8,9 @@ import type { Marker } from './rules/grades.ts'
  * Indonesian, whoever reads the screens.
  */
 const NO_SIGNATORY = { an: '', jabatan: '', pejabat: '', nip: '' }
-const words = (given: Pick<LetterWords, 'perihal' | 'hal' | 'pembuka' | 'penutup'>): LetterWords => ({
+const words = (
+  given: Pick<LetterWords, 'perihal' | 'hal' | 'pembuka' | 'penutup'> & Partial<LetterWords>,
+): LetterWords => ({
   lampiran: '-',
   tembusan: '',
   ...NO_SIGNATORY,
@@ -19,6 +22,8 @@ export const DEFAULT_WORDS: Readonly<Record<LetterName, LetterWords>> = {
   pengantar: words({
     perihal: 'Permohonan tempat magang',
     hal: 'PK.01.06',
+    // The form that the closing speaks of.
+    lampiran: '1 lembar',
     pembuka:
       'Dengan hormat,\n\nmagang merupakan bagian dari kurikulum {kampus}. Sehubungan dengan itu kami mohon kesediaan Bapak/Ibu menerima {jumlah} mahasiswa kami program studi {prodi} untuk melaksanakan magang di {perusahaan}.',
     penutup:
@@ -129,6 +134,8 @@ export const ATTENDANCE_WORDS = {
     lain: 'Tidak masuk',
   } satisfies Record<AbsenceKind, string>,
   notValidated: 'Belum divalidasi',
+  withoutHours: 'Hadir, jam tidak diisi',
+  corrected: 'Jam dikoreksi',
   nothing: 'Tanpa laporan',
   days: 'Hari hadir (divalidasi)',
   hours: 'Jam (divalidasi)',
@@ -139,6 +146,9 @@ export const ATTENDANCE_WORDS = {
 export const SIGNERS = ['Mahasiswa', 'Pembimbing lapangan', 'Pembimbing'] as const
 export const VALIDATED = 'Sudah divalidasi'
 export const validatedBy = (nama: string): string => `Divalidasi ${nama}`
+/** A day in a logbook that the company says is true; beside the validation, which is the campus'. */
+export const confirmedBy = (nama: string, day: string, how: ConfirmedBy): string =>
+  `Dikonfirmasi perusahaan${how === 'kertas' ? ' di atas kertas' : ''}: ${nama}, ${day}`
 export const photo = (index: number): string => `Foto ${index}`
 
 /** Of nobody: for a preview without a student. */
@@ -151,5 +161,6 @@ export const SAMPLE_WORDS = {
   semester: 'Ganjil',
   pembimbing: 'Nama Pembimbing, M.T.',
   nidn: '0000000000',
+  lapangan: 'Nama Pembimbing Lapangan',
   isi: 'Isi laporan harian mahasiswa.',
 } as const

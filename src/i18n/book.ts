@@ -25,7 +25,10 @@ export const book = catalogue('book', {
   validated: 'Divalidasi pembimbing',
   deemed: 'Dianggap divalidasi: tidak diperiksa sampai batas waktu',
   validatedBy: (name: string, time: string) => `Divalidasi ${name}, ${time}`,
-  byCompany: (name: string, time: string) => `Dikonfirmasi perusahaan: ${name}, ${time}`,
+  byCompany: {
+    tautan: (name: string, time: string) => `Dikonfirmasi perusahaan: ${name}, ${time}`,
+    kertas: (name: string, time: string) => `Dikonfirmasi perusahaan di atas kertas: ${name}, ${time}`,
+  },
   notValidated: 'Belum divalidasi',
   /** Given back; corrected since. */
   came: { '1': 'Perlu revisi', '2': 'Sudah diperbaiki, belum divalidasi' } as Record<string, string>,

@@ -36,6 +36,7 @@ export type LinkState = (typeof LINK_STATES)[number]
 export const LINK_WAYS = ['surel', 'qr'] as const
 /** How a day was confirmed, and marks were given: by link, or on paper. */
 export const CONFIRMED_BY = ['tautan', 'kertas'] as const
+export type ConfirmedBy = (typeof CONFIRMED_BY)[number]
 /** How marks are signed: with a code to the confirmed address, or countersigned by the lecturer. */
 export const SIGNED_BY = ['kode', 'dosen'] as const
 

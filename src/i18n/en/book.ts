@@ -25,7 +25,10 @@ export const book: Translated<typeof original> = {
   validated: 'Validated by the supervisor',
   deemed: 'Deemed validated: not looked at in time',
   validatedBy: (name, time) => `Validated by ${name}, ${time}`,
-  byCompany: (name, time) => `Confirmed by the company: ${name}, ${time}`,
+  byCompany: {
+    tautan: (name, time) => `Confirmed by the company: ${name}, ${time}`,
+    kertas: (name, time) => `Confirmed by the company on paper: ${name}, ${time}`,
+  },
   notValidated: 'Not validated yet',
   came: { '1': 'Needs revision', '2': 'Corrected, not validated yet' },
   attachment: (name) => `Attachment: ${name}`,

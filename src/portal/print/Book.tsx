@@ -81,7 +81,10 @@ export function Book({ data, range, urlOf }: Props) {
           )}
           {day.lapangan?.konfirmasi && !day.lapangan.konfirmasi.berubah && (
             <small>
-              {words.byCompany(day.lapangan.konfirmasi.nama, waktu(day.lapangan.konfirmasi.pada))}
+              {words.byCompany[day.lapangan.konfirmasi.cara](
+                day.lapangan.konfirmasi.nama,
+                waktu(day.lapangan.konfirmasi.pada),
+              )}
             </small>
           )}
           {day.detail_namafile && <small>{words.attachment(day.detail_namafile)}</small>}

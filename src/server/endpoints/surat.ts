@@ -13,10 +13,10 @@ import {
   type LetterName,
   type LetterWords,
 } from '../../contract/letters.ts'
-import { SAMPLE_WORDS, validatedBy } from '../../contract/letterWords.ts'
+import { confirmedBy, SAMPLE_WORDS, validatedBy } from '../../contract/letterWords.ts'
 import { message, render, type Message } from '../../contract/messages/index.ts'
 import { DEFAULT_PAGE_SIZE, pageOf } from '../../contract/page.ts'
-import { tanggalPanjang } from '../../contract/rules/calendar.ts'
+import { tanggal, tanggalPanjang } from '../../contract/rules/calendar.ts'
 import { readCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { isTaken } from '../db/constraint.ts'
@@ -105,7 +105,7 @@ export const surat = handlers({
     const log =
       jenis !== 'logbook' || named[0] === SAMPLE
         ? { days: jenis === 'logbook' ? SAMPLE_DAYS : [], pictures: {} }
-        : await logDays(db, appContext.files, named[0]!.registerid, { most: SHOWN_DAYS })
+        : await logDays(context, named[0]!.registerid, { most: SHOWN_DAYS })
     const libur = await holidaysAround(db, day)
     const attendance =
       jenis !== 'kehadiran'
@@ -366,6 +366,7 @@ const SAMPLE_DAYS: LogDay[] = [
     isi: SAMPLE_WORDS.isi,
     jam: '08.00–16.30, Kantor',
     validasi: validatedBy(SAMPLE.pembimbing),
+    konfirmasi: confirmedBy(SAMPLE_WORDS.lapangan, tanggal(SAMPLE.mulai!), 'tautan'),
     gambar: [],
   },
 ]

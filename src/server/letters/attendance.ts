@@ -16,6 +16,8 @@ export const NO_SHEET: AttendanceSheet = { baris: [], jumlah: [] }
 interface Day extends DayHours {
   tgl: string
   validated: boolean
+  /** Its hours are others than the student first said. */
+  corrected: boolean
 }
 
 /** Every working day until that of the letter, and what else was reported on. What counts is what was validated. */
@@ -30,6 +32,17 @@ export async function attendanceSheet(
     .where('detail_registeridx', '=', registerid)
     .where('detail_jenis', '=', 'mingguan')
     .where('detail_tgl', '<=', day)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('koreksijam as k')
+            .select('k.koreksiid')
+            .whereRef('k.koreksidetailidx', '=', 'detail_idx')
+            .where('k.status', '=', 'diterima'),
+        )
+        .as('dikoreksi'),
+    )
     .orderBy('detail_tgl')
     .execute()
   const away = await db
@@ -52,6 +65,7 @@ export async function attendanceSheet(
       {
         tgl: row.detail_tgl,
         validated: row.detail_verifikasi === 1,
+        corrected: Boolean(row.dikoreksi),
         masuk: row.detail_masuk,
         keluar: row.detail_keluar,
         mode: row.detail_mode,
@@ -69,13 +83,7 @@ export async function attendanceSheet(
     baris: shown.map((tgl) => {
       const one = days.get(tgl)
       const kind = kinds.get(tgl)
-      const remark = one
-        ? one.validated
-          ? ''
-          : words.notValidated
-        : kind
-          ? words.kinds[kind]
-          : words.nothing
+      const remark = one ? remarkOf(one) : kind ? words.kinds[kind] : words.nothing
       return [
         ...([tanggalPanjang(tgl), clock(one?.masuk), clock(one?.keluar)] as const),
         ...([one?.mode ? words.modes[one.mode] : '', remark] as const),
@@ -91,6 +99,12 @@ export async function attendanceSheet(
       }),
     ],
   }
+}
+
+/** A day with hours speaks for itself. */
+function remarkOf({ validated, corrected, masuk }: Day): string {
+  if (!validated) return words.notValidated
+  return masuk === null ? words.withoutHours : corrected ? words.corrected : ''
 }
 
 const clock = (time: string | null | undefined): string => time?.replace(':', '.') ?? ''

@@ -15,6 +15,7 @@ import {
 } from '../../contract/letters.ts'
 import {
   ATTENDANCE_WORDS,
+  confirmedBy,
   GRADE_WORDS,
   LABELS,
   photo,
@@ -22,12 +23,13 @@ import {
   VALIDATED,
   validatedBy,
 } from '../../contract/letterWords.ts'
-import { partsOf, rentang, tanggal, tanggalPanjang } from '../../contract/rules/calendar.ts'
+import { partsOf, rentang, tanggal, tanggalPanjang, today } from '../../contract/rules/calendar.ts'
 import { workdays, type Holidays } from '../../contract/rules/workdays.ts'
 import { ownerName } from '../../contract/campus.ts'
 import type { readCampus } from '../campus.ts'
-import type { Database } from '../db/open.ts'
+import type { RequestContext } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
+import { companyMarks } from '../endpoints/lapangan/present.ts'
 import { NO_SHEET, type AttendanceSheet } from './attendance.ts'
 import type { Job } from './engine.ts'
 import type { GradePage } from './grade.ts'
@@ -63,6 +65,8 @@ export interface LogDay {
   /** '08.00–16.30', or nothing. */
   jam: string
   validasi: string
+  /** By the company: who and when, or nothing. */
+  konfirmasi: string
   gambar: { nama: string; keterangan: string }[]
 }
 
@@ -176,15 +180,14 @@ const LOGO_EDGE = 480
 
 /** The validated days of one internship, with their pictures small enough to be printed three in a row. */
 export async function logDays(
-  db: Database,
-  files: FileStore,
+  { db, appContext: { files, timeZone } }: Pick<RequestContext, 'db' | 'appContext'>,
   registerid: number,
   { most = 500 } = {},
 ): Promise<{ days: LogDay[]; pictures: NonNullable<Job['pictures']> }> {
   const rows = await db
     .selectFrom('laporandetail as l')
     .select(['l.detail_idx', 'l.detail_tgl', 'l.detail_isi', 'l.detail_masuk', 'l.detail_keluar'])
-    .select('l.detail_mode')
+    .select(['l.detail_mode', 'l.detail_versi'])
     .select((eb) =>
       eb
         .selectFrom('validasi as v')
@@ -201,15 +204,13 @@ export async function logDays(
     .limit(most)
     .execute()
   if (rows.length === 0) return { days: [], pictures: {} }
+  const ids = rows.map(({ detail_idx }) => detail_idx)
+  const marks = await companyMarks(db, ids)
   const shown = await db
     .selectFrom('laporangambar as g')
     .innerJoin('berkas as b', 'b.berkasid', 'g.gambarkecil')
     .select(['g.gambarid', 'g.gambardetailidx', 'g.gambarketerangan', 'b.berkaskunci', 'b.berkasukuran'])
-    .where(
-      'g.gambardetailidx',
-      'in',
-      rows.map(({ detail_idx }) => detail_idx),
-    )
+    .where('g.gambardetailidx', 'in', ids)
     .orderBy('g.gambardetailidx')
     .orderBy('g.gambarurut')
     .execute()
@@ -219,11 +220,12 @@ export async function logDays(
     const bytes = await jpegOf(files, berkaskunci, berkasukuran).catch(() => undefined)
     if (bytes) pictures[`${PICTURE_USE}-${gambarid}.jpg`] = bytes
   }
-  const days = rows.map(({ detail_idx, detail_tgl, detail_isi, oleh, ...worked }) => ({
+  const days = rows.map(({ detail_idx, detail_versi, detail_tgl, detail_isi, oleh, ...worked }) => ({
     tanggal: tanggalPanjang(detail_tgl),
     isi: detail_isi,
     jam: hoursOf(worked),
     validasi: oleh === null ? VALIDATED : validatedBy(oleh),
+    konfirmasi: confirmation(marks(detail_idx, detail_versi), timeZone),
     gambar: shown
       .filter(({ gambardetailidx }) => gambardetailidx === detail_idx)
       .map(({ gambarid, gambarketerangan }, index) => ({
@@ -233,6 +235,13 @@ export async function logDays(
       .filter(({ nama }) => nama in pictures),
   }))
   return { days, pictures }
+}
+
+/** What was changed since has not been confirmed. */
+function confirmation(mark: ReturnType<Awaited<ReturnType<typeof companyMarks>>>, timeZone: string): string {
+  const said = mark?.konfirmasi
+  if (!said || said.berubah) return ''
+  return confirmedBy(said.nama, tanggal(today(new Date(said.pada), timeZone)), said.cara)
 }
 
 const hoursOf = (

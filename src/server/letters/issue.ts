@@ -57,7 +57,7 @@ async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string
   for (const one of named) assertState(jenis, one)
   await assertNone(db, jenis, named)
   const words = await currentWords(db, [jenis, GENERAL])
-  const log = jenis === 'logbook' ? await logDays(db, appContext.files, named[0]!.registerid) : NO_DAYS
+  const log = jenis === 'logbook' ? await logDays(context, named[0]!.registerid) : NO_DAYS
   if (jenis === 'logbook' && log.days.length === 0)
     throw conflict(message('letters.no-days', { name: named[0]!.nama }))
   const grade = jenis === 'logbook' ? await releasedGrade(db, named[0]!.registerid) : null

@@ -25,9 +25,9 @@ export async function saveReportPaper({ dosenid, semid }: Asked): Promise<string
   return data.nama
 }
 
-/** SKS stays empty: what an internship counts for is the programme's own table, which nobody has told us. */
-export function reportRows({ dosen, baris }: WorkloadReport): Cells[] {
-  const { columns, roles } = visits.report
+/** SKS is what the programme of the student says; where it says nothing it stays empty, and so does the sum. */
+export function reportRows({ dosen, baris, sks }: WorkloadReport): Cells[] {
+  const { columns, roles, sum } = visits.report
   return [
     [
       ...[columns.nidn, columns.name, columns.role, columns.nim, columns.student, columns.company],
@@ -37,7 +37,14 @@ export function reportRows({ dosen, baris }: WorkloadReport): Cells[] {
       ...[dosen.dosennidn, dosen.dosennama, roles[row.peran], row.nobp, row.nama, row.perusahaan].map(
         escapeFormula,
       ),
-      ...[row.mulai ?? '', row.selesai ?? '', escapeFormula(row.surattugas ?? ''), '', row.kunjungan],
+      ...[
+        row.mulai ?? '',
+        row.selesai ?? '',
+        escapeFormula(row.surattugas ?? ''),
+        row.sks ?? '',
+        row.kunjungan,
+      ],
     ]),
+    ...(sks === null ? [] : [['', '', '', '', '', '', '', '', sum, sks, ''] satisfies Cells]),
   ]
 }

@@ -3,20 +3,24 @@ import { catalogue } from './catalogue.ts'
 /** Hours and days away of a programme, for its office. */
 export const adminAttendance = catalogue('adminAttendance', {
   title: 'Kehadiran magang',
-  programme: 'Program studi',
-  semester: 'Semester',
-  all: 'Semua program studi',
   loading: 'Memuat kehadiran…',
   none: 'Belum ada magang yang berjalan',
   noneText: 'Mahasiswa tampil di sini setelah registrasinya disetujui.',
-  target: {
-    title: 'Target jam magang',
-    label: (prodi: string) => `Target jam ${prodi}`,
-    hint: 'Kosong: tanpa target. Mahasiswa melihat kemajuannya dengan tenang, tanpa batas waktu.',
+  rules: {
+    title: 'Aturan magang',
+    change: 'Atur jam dan SKS',
+    fields: {
+      jam: 'Target jam magang',
+      masuk: 'Jam biasa, masuk',
+      keluar: 'Jam biasa, pulang',
+      skspembimbing: 'SKS per mahasiswa, pembimbing',
+      skspenguji: 'SKS per mahasiswa, penguji',
+    },
+    hint: 'Mahasiswa melihat kemajuannya dengan tenang, tanpa batas waktu.',
+    empty:
+      'Semua boleh kosong. Jam biasa mengisi laporan pertama mahasiswa, dan tetap dapat diubah. SKS dipakai di lembar BKD dosen, misalnya 0,25.',
+    credits: (sks: number | null | undefined) => (sks == null ? '' : String(sks).replace('.', ',')),
     save: 'Simpan',
-    now: (hours: string) => `Target ${hours} jam`,
-    no: 'Belum ada target',
-    change: 'Atur target',
   },
   columns: {
     nobp: 'NOBP',

@@ -183,7 +183,7 @@ export const adminEvents = catalogue('adminEvents', {
     'koreksijam.batal': 'Koreksi jam ditarik sebelum dibaca',
     'koreksijam.putusan': 'Koreksi jam dijawab',
     'kehadiran.lokasi': 'Izin lokasi',
-    'prodi.targetjam': 'Target jam magang',
+    'prodi.targetjam': 'Aturan jam dan SKS magang',
     'rubrik.hapus': 'Draf rubrik dihapus',
     'perusahaan.henti': 'Perusahaan tidak dipakai lagi',
     'perusahaan.buka': 'Perusahaan dipakai lagi',

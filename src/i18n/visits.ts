@@ -66,12 +66,16 @@ export const visits = catalogue('visits', {
     noneOffice: 'Tidak ada dosen untuk pilihan ini.',
     lecturer: 'Dosen',
     programme: 'Program studi',
-    allProgrammes: 'Semua program studi',
     semester: 'Semester',
     guided: 'Dibimbing',
     examined: 'Diuji',
     visits: 'Kunjungan',
     days: 'Hari divalidasi',
+    credits: 'SKS',
+    noCredits: 'SKS belum ditetapkan program studi, jadi kolomnya kosong di lembar BKD.',
+    someCredits: (count: number) => `SKS ${count} mahasiswa belum ditetapkan program studi.`,
+    noCreditsOffice: (programmes: string) =>
+      `SKS belum ditetapkan untuk ${programmes}, jadi kosong di lembar BKD dosen.`,
     sum: 'Jumlah',
     export: 'Ekspor beban',
     exportText: (count: number) =>
@@ -89,6 +93,7 @@ export const visits = catalogue('visits', {
     pdfOf: (semester: string) => `BKD PDF untuk ${semester}`,
     saved: (name: string) => `${name} disimpan.`,
     roles: { pembimbing: 'Pembimbing', penguji: 'Penguji' },
+    sum: 'Jumlah SKS',
     columns: {
       nidn: 'NIDN',
       name: 'Nama dosen',

@@ -8,7 +8,7 @@ import { impor } from './impor.ts'
 import { kampus } from './kampus.ts'
 import { kantor } from './kantor.ts'
 import { kunjungan } from './kunjungan.ts'
-import { kehadiran } from './kehadiran.ts'
+import { kehadiran, type programmeRules } from './kehadiran.ts'
 import { kuota } from './kuota.ts'
 import { lapangan } from './lapangan.ts'
 import { laporan } from './laporan.ts'
@@ -123,6 +123,7 @@ export type GradeRow = Data<'GET nilai'>[number]
 export type RubricVersion = Data<'GET rubrik/{prodiid}'>['rubrik'][number]
 export type Visit = Data<'GET kunjungan'>[number]
 export type VisitCandidate = Data<'GET kunjungan/calon'>[number]
+export type ProgrammeRules = z.infer<typeof programmeRules>
 export type LecturerLoad = Data<'GET beban'>[number]
 export type WorkloadReport = Data<'GET bkd/{dosenid}'>
 /** What a link says before it is opened; what the company's supervisor reads; what the campus knows of them. */

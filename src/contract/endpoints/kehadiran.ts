@@ -12,6 +12,7 @@ import {
   TIME,
   WORK_MODES,
 } from '../rules/attendance.ts'
+import { CREDITS, toThousandths } from '../rules/credits.ts'
 import { fileLink, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { optionalUpload, upload } from '../upload.ts'
 
@@ -42,20 +43,44 @@ function placeOf(value: unknown): unknown {
     : null
 }
 
+const credits = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  orNull(
+    z.string(code('attendance.credits')).regex(CREDITS, code('attendance.credits')).transform(toThousandths),
+  ),
+)
+
+/** What a programme says of its internships; null = nothing. */
+export const programmeRules = z.object({
+  prodiid: z.int(),
+  prodinama: z.string(),
+  /** Hours of the whole internship. */
+  jam: z.int().nullable(),
+  /** The usual hours of a day: a student's first report begins with them. */
+  masuk: z.string().nullable(),
+  keluar: z.string().nullable(),
+  /** SKS that one student counts for in the report of whoever guides or examines them. */
+  skspembimbing: z.number().nullable(),
+  skspenguji: z.number().nullable(),
+})
+
 interface Given {
   detail_masuk?: string | null | undefined
   detail_keluar?: string | null | undefined
 }
 /** Both ends come together or not at all. */
-export function checkHours({ detail_masuk, detail_keluar }: Given, context: z.RefinementCtx): void {
-  if (detail_masuk === undefined && detail_keluar === undefined) return
-  const refusal = hoursRefusal({ masuk: detail_masuk ?? null, keluar: detail_keluar ?? null })
+export const checkHours = ({ detail_masuk, detail_keluar }: Given, context: z.RefinementCtx): void =>
+  checkEnds({ masuk: detail_masuk, keluar: detail_keluar }, 'detail_keluar', context)
+
+function checkEnds(
+  { masuk, keluar }: { masuk?: string | null | undefined; keluar?: string | null | undefined },
+  field: string,
+  context: z.RefinementCtx,
+): void {
+  if (masuk === undefined && keluar === undefined) return
+  const refusal = hoursRefusal({ masuk: masuk ?? null, keluar: keluar ?? null })
   if (refusal)
-    context.addIssue({
-      code: 'custom',
-      path: ['detail_keluar'],
-      message: code(`attendance.hours.${refusal}`),
-    })
+    context.addIssue({ code: 'custom', path: [field], message: code(`attendance.hours.${refusal}`) })
 }
 
 const mode = z.enum(WORK_MODES).nullable()
@@ -115,7 +140,7 @@ export const kehadiran = defineEndpoints({
       data: z.object({
         semid: z.int(),
         semnama: z.string(),
-        target: z.array(z.object({ prodiid: z.int(), prodinama: z.string(), jam: z.int().nullable() })),
+        aturan: z.array(programmeRules),
         baris: z.array(
           z.object({
             ...student,
@@ -165,13 +190,22 @@ export const kehadiran = defineEndpoints({
         ),
         absen: z.array(absenceShape),
         koreksi: z.array(correctionShape),
-        /** Whether a place may be noted; only the student is told. */
+        /** Whether a place may be noted; only the student is told. Null: not asked yet. */
         izinlokasi: z.boolean().nullable(),
       }),
     },
   },
+  /** What a programme says of its internships. Left out, it stays; empty takes it away. */
   'POST kehadiran/target/{prodiid}': {
-    body: z.strictObject({ jam: orNull(wireInteger(1, MAX_TARGET_HOURS)) }),
+    body: z
+      .strictObject({
+        jam: orNull(wireInteger(1, MAX_TARGET_HOURS)).optional(),
+        masuk: orNull(time).optional(),
+        keluar: orNull(time).optional(),
+        skspembimbing: credits.optional(),
+        skspenguji: credits.optional(),
+      })
+      .superRefine(({ masuk, keluar }, context) => checkEnds({ masuk, keluar }, 'keluar', context)),
     answer: {},
   },
   /** May a coarse place be noted with a report? 0 also takes away what is stored. */

@@ -6,6 +6,7 @@ import { code } from '../parse.ts'
 import { MAX_VISITED, MAX_VISITED_FUNCTION, MAX_VISITED_NAME, VISIT_WAYS } from '../rules/visits.ts'
 import { fileLink, shownOnly, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
+import { programmeRules } from './kehadiran.ts'
 import { fromForm } from './massal.ts'
 
 const orNothing = <S extends z.ZodType>(schema: S) =>
@@ -69,6 +70,10 @@ const load = z.object({
   kunjungan: z.int(),
   /** Days that this lecturer validated. */
   hari: z.int(),
+  /** What the students guided and examined count for together; null where no programme has said it. */
+  sks: z.number().nullable(),
+  /** Of how many of them no programme has said it. */
+  tanpasks: z.int(),
 })
 
 const asked = z.strictObject({ semester: orNothing(wireInteger()) })
@@ -136,7 +141,8 @@ export const kunjungan = defineEndpoints({
       prodi: orNothing(wireInteger()),
       dosen: orNothing(wireInteger()),
     }),
-    answer: { data: z.array(load) },
+    /** What the programmes say, for the office that sets it. */
+    answer: { data: z.array(load), aturan: z.array(programmeRules) },
     noStore: true,
   },
   /** What a lecturer hands in of one semester, row by row. */
@@ -156,9 +162,12 @@ export const kunjungan = defineEndpoints({
             selesai: z.string().nullable(),
             /** Of the letter of assignment that is valid. */
             surattugas: z.string().nullable(),
+            sks: z.number().nullable(),
             kunjungan: z.int(),
           }),
         ),
+        sks: z.number().nullable(),
+        tanpasks: z.int(),
       }),
     },
     noStore: true,

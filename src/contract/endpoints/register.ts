@@ -46,8 +46,14 @@ export const register = defineEndpoints({
   'GET mahasiswa/info': {
     answer: {
       data: studentShape.extend({
-        /** The programme's target in hours; may a coarse place be noted with a report? */
-        kehadiran: z.object({ target: z.int().nullable(), izinlokasi: z.boolean() }),
+        /** The programme's target in hours, and its usual ones of a day; may a coarse place be noted with a report? */
+        kehadiran: z.object({
+          target: z.int().nullable(),
+          masuk: z.string().nullable(),
+          keluar: z.string().nullable(),
+          /** Null: the student has not been asked yet. */
+          izinlokasi: z.boolean().nullable(),
+        }),
         register: z.array(
           registrationShape.extend({
             /** The days that are reported on, in their order: which are missing is the schedule's to say. */

@@ -126,10 +126,12 @@ export const attendance = {
       id: 'Lokasi kasar ikut dicatat mulai sekarang.',
       en: 'A coarse location is noted from now on.',
     },
+    'place-no': { id: 'Baik, lokasi tidak dicatat.', en: 'All right, no location is noted.' },
     'place-off': {
       id: 'Lokasi tidak dicatat lagi, dan yang tersimpan sudah dihapus.',
       en: 'No location is noted any more, and what was stored is deleted.',
     },
-    'target-saved': { id: 'Target jam tersimpan.', en: 'The target is saved.' },
+    'target-saved': { id: 'Aturan magang tersimpan.', en: 'The rules of internships are saved.' },
+    credits: { id: 'Isi SKS seperti 0,25.', en: 'Enter SKS such as 0.25.' },
   }),
 }

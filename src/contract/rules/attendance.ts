@@ -48,9 +48,21 @@ export const sameHours = (one: DayHours, other: DayHours): boolean =>
   one.masuk === other.masuk && one.keluar === other.keluar && one.mode === other.mode
 
 /** The hours of the last day before this one that has any: what a new day begins with. */
-export function hoursBefore(days: readonly ({ tgl: string } & DayHours)[], tgl: string): DayHours | null {
+function hoursBefore(days: readonly ({ tgl: string } & DayHours)[], tgl: string): DayHours | null {
   const last = days.findLast((day) => day.tgl < tgl && (day.masuk || day.mode))
   return last ? { masuk: last.masuk, keluar: last.keluar, mode: last.mode } : null
+}
+
+/** What a new day begins with: as the day before it, and before there is one as the programme says. */
+export function usualHours(
+  days: Parameters<typeof hoursBefore>[0],
+  tgl: string,
+  programme: Partial<Hours> | undefined,
+): { hours: DayHours; from: 'hari' | 'prodi' } | null {
+  const before = hoursBefore(days, tgl)
+  if (before) return { hours: before, from: 'hari' }
+  const { masuk, keluar } = programme ?? {}
+  return masuk && keluar ? { hours: { masuk, keluar, mode: null }, from: 'prodi' } : null
 }
 
 /** A longer time away is no day off: the internship is interrupted, and that the office arranges. */

@@ -3,20 +3,24 @@ import type { Translated } from '../catalogue.ts'
 
 export const adminAttendance: Translated<typeof id> = {
   title: 'Attendance',
-  programme: 'Study programme',
-  semester: 'Semester',
-  all: 'All study programmes',
   loading: 'Loading attendance…',
   none: 'No internship runs yet',
   noneText: 'Students are shown here once their registration is approved.',
-  target: {
-    title: 'Target hours',
-    label: (prodi) => `Target hours of ${prodi}`,
-    hint: 'Empty: no target. Students see how far they are, calmly and without a deadline.',
+  rules: {
+    title: 'Rules of internships',
+    change: 'Set hours and SKS',
+    fields: {
+      jam: 'Target hours of the internship',
+      masuk: 'Usual hours, start',
+      keluar: 'Usual hours, end',
+      skspembimbing: 'SKS per student, supervisor',
+      skspenguji: 'SKS per student, examiner',
+    },
+    hint: 'Students see how far they are, calmly and without a deadline.',
+    empty:
+      'All may stay empty. The usual hours are what a student’s first report begins with, and can be changed there. SKS is for the lecturers’ BKD sheet, such as 0.25.',
+    credits: (sks) => (sks == null ? '' : String(sks)),
     save: 'Save',
-    now: (hours) => `Target ${hours} hours`,
-    no: 'No target yet',
-    change: 'Set the target',
   },
   columns: {
     nobp: 'NOBP',

@@ -175,7 +175,7 @@ export const adminEvents: Translated<typeof id> = {
     'koreksijam.batal': 'Correction of hours withdrawn before it was read',
     'koreksijam.putusan': 'Correction of hours answered',
     'kehadiran.lokasi': 'Consent to places',
-    'prodi.targetjam': 'Target hours of the internship',
+    'prodi.targetjam': 'Rules of hours and SKS of internships',
     'rubrik.hapus': 'Draft of a rubric deleted',
     'perusahaan.henti': 'Company not used any more',
     'perusahaan.buka': 'Company used again',

@@ -61,12 +61,17 @@ export const visits: Translated<typeof id> = {
     noneOffice: 'No lecturers for this choice.',
     lecturer: 'Lecturer',
     programme: 'Study programme',
-    allProgrammes: 'All study programmes',
     semester: 'Semester',
     guided: 'Supervised',
     examined: 'Examined',
     visits: 'Visits',
     days: 'Days validated',
+    credits: 'SKS',
+    noCredits: 'No study programme has set SKS yet, so its column is empty in the BKD sheet.',
+    someCredits: (count) =>
+      `SKS of ${count} ${count === 1 ? 'student is' : 'students are'} not set by the study programme yet.`,
+    noCreditsOffice: (programmes) =>
+      `SKS is not set for ${programmes}, so it is empty in the lecturers’ BKD sheet.`,
     sum: 'Sum',
     export: 'Export load',
     exportText: (count) =>
@@ -84,6 +89,7 @@ export const visits: Translated<typeof id> = {
     pdfOf: (semester) => `BKD as PDF for ${semester}`,
     saved: (name) => `${name} was saved.`,
     roles: { pembimbing: 'Supervisor', penguji: 'Examiner' },
+    sum: 'Sum of SKS',
     columns: {
       nidn: 'NIDN',
       name: 'Lecturer',

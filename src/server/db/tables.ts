@@ -11,7 +11,7 @@ import type { AbsenceKind, AskedState, WorkMode } from '../../contract/rules/att
  * here. The migrations are the truth; a test compares the two.
  */
 export interface Tables {
-  prodi: { prodiid: number; proditargetjam: Generated<number | null> } & Shown<'prodi'>
+  prodi: Prodi & Shown<'prodi'>
   semester: { semid: number; semnama: string; semtutup: string | null; semtutupoleh: string | null }
   mahasiswa: Mahasiswa
   dosen: Dosen
@@ -187,6 +187,8 @@ interface Akun {
   surelgagal: Generated<number>
   /** Since when a coarse place may be noted with a report. */
   lokasisejak: Generated<string | null>
+  /** When the question was answered, also with a no. */
+  lokasidijawab: Generated<string | null>
   bahasa: Generated<string | null>
   /** The confirmed number for messages; one that waits for its code, of which there is a hash for a while. */
   wa: Generated<string | null>
@@ -778,4 +780,14 @@ interface Kunjungan {
   kunjunganbagikan: number
   kunjungandibuat: string
   versi: Generated<number>
+}
+
+interface Prodi {
+  prodiid: number
+  proditargetjam: Generated<number | null>
+  prodijammasuk: Generated<string | null>
+  prodijamkeluar: Generated<string | null>
+  /** In thousandths. */
+  prodiskspembimbing: Generated<number | null>
+  prodiskspenguji: Generated<number | null>
 }

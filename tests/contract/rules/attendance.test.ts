@@ -3,11 +3,11 @@ import {
   absenceRefusal,
   coarsePlace,
   correctionRefusal,
-  hoursBefore,
   hoursRefusal,
   MAX_ABSENCE_DAYS,
   minutesOf,
   NO_HOURS,
+  usualHours,
   wholeHours,
   type AbsenceQuestion,
 } from '../../../src/contract/rules/attendance.ts'
@@ -38,8 +38,15 @@ test('a new day begins as the last one that says its hours', () => {
     { tgl: '2026-02-03', ...NO_HOURS },
     { tgl: '2026-02-05', masuk: '09:00', keluar: '17:00', mode: null },
   ]
-  expect(hoursBefore(days, '2026-02-04')).toEqual({ masuk: '08:00', keluar: '16:00', mode: 'kantor' })
-  expect(hoursBefore(days, '2026-02-02')).toBeNull()
+  const usual = { masuk: '07:30', keluar: '16:00' }
+  expect(usualHours(days, '2026-02-04', usual)).toEqual({
+    hours: { masuk: '08:00', keluar: '16:00', mode: 'kantor' },
+    from: 'hari',
+  })
+  // The first day begins as the programme says, if it says so; what a device has kept from before knows of none.
+  expect(usualHours(days, '2026-02-02', usual)).toEqual({ hours: { ...usual, mode: null }, from: 'prodi' })
+  for (const said of [{ masuk: null, keluar: null }, {}, undefined])
+    expect(usualHours(days, '2026-02-02', said)).toBeNull()
 })
 
 describe('days away', () => {

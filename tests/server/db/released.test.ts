@@ -36,6 +36,7 @@ const RELEASED: Record<string, string> = {
   '0026-attendance.ts': '4f79abf048901ff7e693c3ffc74857b4a39fa755f3e167cff4a96bae27397b6e',
   '0027-whatsapp.ts': 'e42499548954e3fcb8132076b6e77a89dfd45806f2fcacfa58783272b8b9e0d2',
   '0028-supervisor-drafts.ts': '27ac0d1cb9c35cf5ad4b74ae8cc93dea300e4f4458d6eb2620c60f6710d83d0a',
+  '0029-programme-rules.ts': '1905a3d8b40a5fb0c4ea58dab267f815e9e265d6e4a5646d896489aa2563b213',
 }
 
 test.each(readdirSync(FOLDER))('%s is as it was released', (name) => {

@@ -1160,7 +1160,7 @@ export const recipes: Record<string, Recipe> = {
   'GET kehadiran/{registerid}': { path: (thing) => `kehadiran/${thing.registerid}` },
   'POST kehadiran/target/{prodiid}': {
     path: (thing) => `kehadiran/target/${thing.prodiid}`,
-    fields: () => ({ jam: 640 }),
+    fields: () => ({ jam: 640, masuk: '08.00', keluar: '16.00', skspembimbing: '0,25' }),
   },
   'POST kehadiran/lokasi': { about: 'self', fields: () => ({ izin: 1 }) },
   'POST ketidakhadiran': {

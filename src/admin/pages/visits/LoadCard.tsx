@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { LecturerLoad } from '../../../contract/endpoints/index.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { saveReportPaper, saveReportSheet } from '../../../dataProvider/workload.ts'
 import { visits as words } from '../../../i18n/visits.ts'
@@ -15,9 +17,23 @@ import { LoadTable } from './LoadTable.tsx'
 import { loadOf } from './queries.ts'
 import { VisitList } from './VisitList.tsx'
 
+/** Why SKS is empty, where it is. */
+function MissingCredits({ of }: { of: readonly LecturerLoad[] }) {
+  const missing = of.reduce((sum, { tanpasks }) => sum + tanpasks, 0)
+  if (missing === 0) return null
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+      {of.every(({ sks }) => sks === null) ? words.load.noCredits : words.load.someCredits(missing)}
+    </Typography>
+  )
+}
+
 /** What one lecturer carries, semester by semester; the sheet of each; their visits. */
 export default function LoadCard({ dosenid }: { dosenid: number }) {
-  const { data, error, isFetching, refetch } = useQuery(loadOf({ dosen: dosenid }))
+  const { data, error, isFetching, refetch } = useQuery({
+    ...loadOf({ dosen: dosenid }),
+    select: (answer) => answer.data,
+  })
   const [chosen, setChosen] = useState<number | null>(null)
   const [making, setMaking] = useState(false)
   const notice = useNotice()
@@ -49,6 +65,7 @@ export default function LoadCard({ dosenid }: { dosenid: number }) {
         ) : (
           <>
             <LoadTable rows={data} by="semester" />
+            <MissingCredits of={data} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end', mt: 2 }}>
               <Box sx={{ flex: '1 1 180px' }}>
                 <SelectInput

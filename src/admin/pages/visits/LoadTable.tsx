@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import type { LecturerLoad } from '../../../contract/endpoints/index.ts'
+import { sumOfCredits } from '../../../contract/rules/credits.ts'
 import { escapeFormula } from '../../../contract/sheet.ts'
 import type { Cells } from '../../../dataProvider/downloadSheet.ts'
 import { number } from '../../../i18n/number.ts'
@@ -23,6 +24,7 @@ export function LoadTable({
   rows: readonly LecturerLoad[]
   by?: 'lecturer' | 'semester'
 }) {
+  const { sks: total } = sumOfCredits(rows)
   return (
     <Box component="table" sx={TABLE}>
       <thead>
@@ -33,6 +35,7 @@ export function LoadTable({
               {words[word]}
             </th>
           ))}
+          <th scope="col">{words.credits}</th>
         </tr>
       </thead>
       <tbody>
@@ -57,6 +60,7 @@ export function LoadTable({
                 {number(row[name])}
               </td>
             ))}
+            <td data-label={words.credits}>{row.sks === null ? '–' : number(row.sks)}</td>
           </tr>
         ))}
       </tbody>
@@ -69,6 +73,7 @@ export function LoadTable({
                 {number(rows.reduce((sum, row) => sum + row[name], 0))}
               </td>
             ))}
+            <td data-label={words.credits}>{total === null ? '–' : number(total)}</td>
           </tr>
         </tfoot>
       )}
@@ -80,10 +85,12 @@ export const loadSheet = (rows: readonly LecturerLoad[]): Cells[] => [
   [
     ...[visits.report.columns.nidn, words.lecturer, words.programme, words.semester],
     ...COUNTS.map(([, word]) => words[word]),
+    words.credits,
   ],
   ...rows.map((row): Cells => [
     ...[row.dosennidn, row.dosennama, row.prodinama, row.semnama].map(escapeFormula),
     ...COUNTS.map(([name]) => row[name]),
+    row.sks ?? '',
   ]),
 ]
 
@@ -106,7 +113,7 @@ const TABLE = {
     '& thead': { display: 'none' },
     '& tr': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
       py: 1,
       borderBottom: 1,
       borderColor: 'divider',

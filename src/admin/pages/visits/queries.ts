@@ -20,5 +20,5 @@ export const visitsOf = (asked: AskedVisits, page = 1) =>
 export const loadOf = (asked: { semester?: number; prodi?: number; dosen?: number }) =>
   queryOptions({
     queryKey: ['beban', asked],
-    queryFn: async ({ signal }) => (await call('GET beban', { query: asked, signal })).data,
+    queryFn: ({ signal }) => call('GET beban', { query: asked, signal }),
   })

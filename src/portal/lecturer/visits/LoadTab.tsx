@@ -17,6 +17,7 @@ const COUNTS = [
   ['diuji', 'examined'],
   ['kunjungan', 'visits'],
   ['hari', 'days'],
+  ['sks', 'credits'],
 ] as const
 
 /** What a lecturer carries, semester by semester, and the sheet to hand in of each. */
@@ -63,10 +64,11 @@ function Semester({ load }: { load: LecturerLoad }) {
         {COUNTS.map(([name, word]) => (
           <div key={name}>
             <dt>{words[word]}</dt>
-            <dd>{number(load[name])}</dd>
+            <dd>{load[name] === null ? '–' : number(load[name])}</dd>
           </div>
         ))}
       </dl>
+      {load.tanpasks > 0 && <p>{load.sks === null ? words.noCredits : words.someCredits(load.tanpasks)}</p>}
       <Actions style={{ marginTop: 16 }}>
         {(['excel', 'pdf'] as const).map((what) => (
           <Button

@@ -185,7 +185,7 @@ function Loaded({
           )
         }
       />
-      {running && <PlaceConsent allowed={data.izinlokasi === true} />}
+      {running && <PlaceConsent allowed={data.izinlokasi} />}
 
       {open && 'away' in open && <AbsenceSheet attendance={data} onClose={close} />}
       {open && 'proof' in open && <ProofSheet absence={open.proof} onClose={close} />}

@@ -1,32 +1,27 @@
-import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { attendance } from '../../../i18n/attendance.ts'
-import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
-import { attendanceChanged } from '../../parts/attendance/queries.ts'
+import { useConfirm } from '../../../ui/dialog/context.ts'
 import styles from '../../parts/attendance/Attendance.module.css'
 import { useSave } from '../../parts/useSave.ts'
 import { Button, Card, Chip } from '../../ui/index.ts'
+import PlaceQuestion from './PlaceQuestion.tsx'
+import { usePlaceAnswer } from './usePlaceAnswer.ts'
 
-/** Whether a coarse place may be noted: off until the student says yes, and off again whenever they say so. */
-export function PlaceConsent({ allowed }: { allowed: boolean }) {
+/** Whether a coarse place may be noted: asked once, and changed here whenever somebody thinks otherwise. */
+export function PlaceConsent({ allowed }: { allowed: boolean | null }) {
   const words = attendance.place
   const { save, busy } = useSave()
   const confirm = useConfirm()
-  const notice = useNotice()
+  const answer = usePlaceAnswer()
+  if (allowed === null) return <PlaceQuestion />
 
-  async function change() {
-    const set = async () => {
-      const { message } = await call('POST kehadiran/lokasi', { body: { izin: allowed ? 0 : 1 } })
-      await attendanceChanged()
-      notice.success(message)
-    }
-    try {
-      if (allowed)
-        await confirm({ text: words.stopQuestion, yes: words.stop, destructive: true, action: set })
-      else await set()
-    } catch (error) {
-      notice.error(messageOf(error))
-    }
+  const change = async () => {
+    if (!allowed) return answer(1)
+    await confirm({
+      text: words.stopQuestion,
+      yes: words.stop,
+      destructive: true,
+      action: () => answer(0),
+    })
   }
   return (
     <Card aria-label={words.title} className={styles.card}>
@@ -36,7 +31,7 @@ export function PlaceConsent({ allowed }: { allowed: boolean }) {
           {allowed ? words.on : words.off}
         </Chip>
       </div>
-      <p className={styles.quiet}>{words.text}</p>
+      <p className={styles.quiet}>{allowed ? words.onText : words.offText}</p>
       <div>
         <Button
           look="outlined"

@@ -13,6 +13,8 @@ export const PROGRAMMES = [
     prodipejabat2: 'Yulia Fitriani, S.Kom., M.T.',
     prodiakreditasi: 'Unggul',
     proditargetjam: 640,
+    prodiskspembimbing: 250,
+    prodiskspenguji: 125,
   },
   {
     prodiid: 12,
@@ -21,6 +23,8 @@ export const PROGRAMMES = [
     prodipejabat2: 'Silvia Maharani, S.Kom., M.Kom.',
     prodiakreditasi: 'Baik Sekali',
     proditargetjam: null,
+    prodiskspembimbing: null,
+    prodiskspenguji: null,
   },
   {
     prodiid: 21,
@@ -29,6 +33,8 @@ export const PROGRAMMES = [
     prodipejabat2: 'Afdal Tanjung, S.E., M.M.',
     prodiakreditasi: 'A',
     proditargetjam: null,
+    prodiskspembimbing: null,
+    prodiskspenguji: null,
   },
 ] as const
 

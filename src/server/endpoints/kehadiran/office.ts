@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { handlers } from '../../context.ts'
-import { recordEvents } from '../../events/record.ts'
+import { lockRow } from '../../db/lockRow.ts'
+import { changed, recordEvents } from '../../events/record.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { assertProgramme, programme } from '../../scope.ts'
 import { runningSemesterOf } from '../startingWith.ts'
 import { countsAsAbsent, MINUTES } from './present.ts'
+import { credits, programmeRules } from './programmes.ts'
 
 /** How far everybody is, and what a programme asks for. */
 export const office = handlers({
@@ -16,12 +18,7 @@ export const office = handlers({
       .select(['semid', 'semnama'])
       .where('semid', '=', semid)
       .executeTakeFirst()
-    const target = await db
-      .selectFrom('prodi as p')
-      .select(['p.prodiid', 'p.prodinama', 'p.proditargetjam as jam'])
-      .where(programme('p.prodiid', user))
-      .orderBy('p.prodinama')
-      .execute()
+    const aturan = await programmeRules({ db, user })
     const within =
       query.prodi === undefined
         ? programme('r.registerprodiid', user)
@@ -53,7 +50,7 @@ export const office = handlers({
       data: {
         semid,
         semnama: semester?.semnama ?? '',
-        target,
+        aturan,
         baris: rows.map((row) => ({
           ...row,
           // PostgreSQL counts in bigint.
@@ -73,16 +70,43 @@ export const office = handlers({
       const before = orNotFound(
         await trx
           .selectFrom('prodi')
-          .select(['prodinama', 'proditargetjam'])
+          .select([
+            'prodinama',
+            'proditargetjam as jam',
+            'prodijammasuk as masuk',
+            'prodijamkeluar as keluar',
+          ])
+          .select(['prodiskspembimbing as skspembimbing', 'prodiskspenguji as skspenguji'])
           .where('prodiid', '=', params.prodiid)
+          .$call(lockRow(trx))
           .executeTakeFirst(),
       )
-      if (before.proditargetjam !== body.jam) {
+      // One end left out goes with the other, as in a report.
+      const ends = body.masuk === undefined && body.keluar === undefined ? before : body
+      const { jam = before.jam, skspembimbing = before.skspembimbing, skspenguji = before.skspenguji } = body
+      const wanted = {
+        jam,
+        masuk: ends.masuk ?? null,
+        keluar: ends.keluar ?? null,
+        skspembimbing,
+        skspenguji,
+      }
+      const different = changed(before, wanted)
+      if (Object.keys(different.after).length > 0) {
         await trx
           .updateTable('prodi')
-          .set({ proditargetjam: body.jam })
+          .set({
+            proditargetjam: wanted.jam,
+            prodijammasuk: wanted.masuk,
+            prodijamkeluar: wanted.keluar,
+            prodiskspembimbing: wanted.skspembimbing,
+            prodiskspenguji: wanted.skspenguji,
+          })
           .where('prodiid', '=', params.prodiid)
           .execute()
+        for (const side of [different.before, different.after])
+          for (const name of ['skspembimbing', 'skspenguji'])
+            if (name in side) side[name] = credits(side[name] as number | null)
         await recordEvents(
           trx,
           { ...context, user },
@@ -91,8 +115,7 @@ export const office = handlers({
             id: params.prodiid,
             title: before.prodinama,
             prodiid: params.prodiid,
-            before: { jam: before.proditargetjam },
-            after: { jam: body.jam },
+            ...different,
           },
         )
       }

@@ -11,12 +11,19 @@ export const place = handlers({
   'POST kehadiran/lokasi': ({ db, user, now, body, ...context }) =>
     db.transaction().execute(async (trx) => {
       const yes = body.izin === 1
-      const { numUpdatedRows } = await trx
-        .updateTable('akun')
-        .set({ lokasisejak: yes ? now.toISOString() : null })
+      const { lokasisejak, lokasidijawab } = await trx
+        .selectFrom('akun')
+        .select(['lokasisejak', 'lokasidijawab'])
         .where('akunid', '=', user.akunid)
-        .where('lokasisejak', yes ? 'is' : 'is not', null)
-        .executeTakeFirst()
+        .$call(lockRow(trx))
+        .executeTakeFirstOrThrow()
+      const before = consentOf({ lokasisejak, lokasidijawab })
+      if (before !== yes)
+        await trx
+          .updateTable('akun')
+          .set({ lokasisejak: yes ? now.toISOString() : null, lokasidijawab: now.toISOString() })
+          .where('akunid', '=', user.akunid)
+          .execute()
       if (!yes)
         await trx
           .deleteFrom('lokasi')
@@ -28,7 +35,7 @@ export const place = handlers({
               .where('r.registernobp', '=', user.nobp!),
           )
           .execute()
-      if (Number(numUpdatedRows) > 0)
+      if (before !== yes)
         await recordEvents(
           trx,
           { ...context, user, now },
@@ -36,13 +43,21 @@ export const place = handlers({
             what: 'kehadiran.lokasi',
             id: user.akunid,
             nobp: user.nobp,
-            before: { izin: !yes },
+            ...(before !== null && { before: { izin: before } }),
             after: { izin: yes },
           },
         )
-      return { message: yes ? ('attendance.place-on' as const) : ('attendance.place-off' as const) }
+      return {
+        message: yes ? 'attendance.place-on' : before ? 'attendance.place-off' : 'attendance.place-no',
+      }
     }),
 })
+
+/** What was answered; null = nobody has been asked yet, and a no is not asked about again. */
+export const consentOf = (row: {
+  lokasisejak: string | null
+  lokasidijawab: string | null
+}): boolean | null => (row.lokasisejak !== null ? true : row.lokasidijawab === null ? null : false)
 
 /**
  * Kept only while its writer lets that be, and of today's report alone: where somebody writes afterwards is not where they

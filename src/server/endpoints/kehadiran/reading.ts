@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { periodOf } from '../placement/period.ts'
+import { consentOf } from './place.ts'
 import { absence, absencesOf, correction, correctionsOf } from './present.ts'
 
 /** What is known of somebody's hours and days away, and what waits for whoever guides them. */
@@ -118,11 +119,11 @@ const daysOf = (db: Database, registerid: number) =>
     .orderBy('l.detail_tgl')
     .execute()
 
-async function consents(db: Database, akunid: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('akun')
-    .select('lokasisejak')
-    .where('akunid', '=', akunid)
-    .executeTakeFirst()
-  return row?.lokasisejak != null
-}
+const consents = async (db: Database, akunid: number): Promise<boolean | null> =>
+  consentOf(
+    await db
+      .selectFrom('akun')
+      .select(['lokasisejak', 'lokasidijawab'])
+      .where('akunid', '=', akunid)
+      .executeTakeFirstOrThrow(),
+  )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WorkloadReport } from '../../../contract/endpoints/index.ts'
 import { ownerName } from '../../../contract/campus.ts'
 import { GENERAL } from '../../../contract/letters.ts'
+import { sumOfCredits } from '../../../contract/rules/credits.ts'
 import { rentang, tanggal } from '../../../contract/rules/calendar.ts'
 import { readCampus } from '../../campus.ts'
 import { handlers, type CallContext } from '../../context.ts'
@@ -11,6 +12,7 @@ import { orNotFound } from '../../http/httpError.ts'
 import { engineOf } from '../../letters/engine.ts'
 import { currentWords } from '../../letters/words.ts'
 import { runningSemesterOf } from '../startingWith.ts'
+import { credits } from '../kehadiran/programmes.ts'
 import { lecturers } from './workload.ts'
 
 /** The sheet a lecturer hands in of one semester (BKD): as rows, and on paper by the engine of the letters. */
@@ -29,8 +31,10 @@ export const report = handlers({
         ...data,
         kampus: campus.nama ?? ownerName(campus),
         tempat: [umum.isi.kota, tanggal(today)].filter(Boolean).join(', '),
+        sks: said(data.sks),
         baris: data.baris.map(({ mulai, selesai, ...row }) => ({
           ...row,
+          sks: said(row.sks),
           masa: mulai && selesai ? rentang(mulai, selesai) : '',
         })),
       },
@@ -47,6 +51,9 @@ export const report = handlers({
     }
   },
 })
+
+/** As it is written here: '0,25'. */
+const said = (sks: number | null): string => (sks === null ? '' : String(sks).replace('.', ','))
 
 type Asking = CallContext<'GET bkd/{dosenid}'>
 
@@ -70,6 +77,7 @@ async function reportOf(
   const { rows } = await sql<Row>`
     select t.peran, v.registernobp as nobp, v.registermhsnama as nama, v.registernamaperusahaan as perusahaan,
       v.jadwalmulai as mulai, v.jadwalselesai as selesai,
+      case when t.peran = 'pembimbing' then p.prodiskspembimbing else p.prodiskspenguji end as sks,
       (select s.nomor from suratmahasiswa n join surat s on s.suratid = n.suratid
         where n.registerid = v.registerid and n.jenis = 'tugas' and n.berlaku = 1) as surattugas,
       (select count(*) from kunjungan k join kunjunganmahasiswa x on x.kunjunganid = k.kunjunganid
@@ -80,9 +88,11 @@ async function reportOf(
       union all
       select 'penguji', 2, u.pengujiregisterid from penguji u where u.pengujidosenid = ${dosen.dosenid}
     ) t join register_view v on v.registerid = t.registerid
+      join prodi p on p.prodiid = v.registerprodiid
     where v.registersemid = ${semester.semid} and ${sql.raw(standing('v').isPlaced)}
     order by t.urut, v.registernobp, v.registerid`.execute(db)
-  return { dosen, semester, baris: rows.map((row) => ({ ...row, kunjungan: Number(row.kunjungan) })) }
+  const baris = rows.map((row) => ({ ...row, kunjungan: Number(row.kunjungan), sks: credits(row.sks) }))
+  return { dosen, semester, baris, ...sumOfCredits(baris) }
 }
 
 type Row = Omit<WorkloadReport['baris'][number], 'kunjungan'> & { kunjungan: number | string }

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LecturerLoad } from '../../../contract/endpoints/index.ts'
 import { handlers, type RequestContext } from '../../context.ts'
+import { fromThousandths } from '../../../contract/rules/credits.ts'
 import { standing } from '../../db/lists.ts'
 import { ALL, NONE, programme } from '../../scope.ts'
+import { programmeRules } from '../kehadiran/programmes.ts'
 import { runningSemesterOf } from '../startingWith.ts'
 
 /** What each lecturer carries, semester by semester: counted, never noted. */
@@ -13,23 +15,30 @@ export const workload = handlers({
     // Of one lecturer all semesters; of all of them one.
     const one = own || query.dosen !== undefined
     const semid = query.semester ?? (one ? null : (await runningSemesterOf(db, today)).berlaku)
-    if (!one && semid === null) return { data: [] }
+    const aturan = own ? [] : await programmeRules(context)
+    if (!one && semid === null) return { data: [], aturan }
     const inSemester = (column: string) =>
       semid === null ? ALL : sql<boolean>`${sql.ref(column)} = ${semid}`
     const placed = sql.raw(standing('r').isPlaced)
     const { rows } = await sql<Counted>`
       select d.dosenid, d.dosennidn, d.dosennama, p.prodinama, s.semid, s.semnama,
         coalesce(g.jumlah, 0) as dibimbing, coalesce(e.jumlah, 0) as diuji,
-        coalesce(k.jumlah, 0) as kunjungan, coalesce(h.jumlah, 0) as hari
+        coalesce(k.jumlah, 0) as kunjungan, coalesce(h.jumlah, 0) as hari,
+        case when g.sks is null and e.sks is null then null else coalesce(g.sks, 0) + coalesce(e.sks, 0) end as sks,
+        coalesce(g.jumlah - g.bersks, 0) + coalesce(e.jumlah - e.bersks, 0) as tanpasks
       from dosen d
         join prodi p on p.prodiid = d.dosenprodiid
         join semester s on ${inSemester('s.semid')}
-        left join (select b.pembimbingdosenid as dosenid, r.registersemid as semid, count(*) as jumlah
+        left join (select b.pembimbingdosenid as dosenid, r.registersemid as semid, count(*) as jumlah,
+            sum(p.prodiskspembimbing) as sks, count(p.prodiskspembimbing) as bersks
           from pembimbing b join register r on r.registerid = b.pembimbingregisterid
+            join prodi p on p.prodiid = r.registerprodiid
           where ${placed} and ${inSemester('r.registersemid')}
           group by b.pembimbingdosenid, r.registersemid) g on g.dosenid = d.dosenid and g.semid = s.semid
-        left join (select u.pengujidosenid as dosenid, r.registersemid as semid, count(*) as jumlah
+        left join (select u.pengujidosenid as dosenid, r.registersemid as semid, count(*) as jumlah,
+            sum(p.prodiskspenguji) as sks, count(p.prodiskspenguji) as bersks
           from penguji u join register r on r.registerid = u.pengujiregisterid
+            join prodi p on p.prodiid = r.registerprodiid
           where ${placed} and ${inSemester('r.registersemid')}
           group by u.pengujidosenid, r.registersemid) e on e.dosenid = d.dosenid and e.semid = s.semid
         left join (select v.kunjungandosenid as dosenid, v.kunjungansemid as semid, count(*) as jumlah
@@ -54,7 +63,10 @@ export const workload = handlers({
         diuji: Number(row.diuji),
         kunjungan: Number(row.kunjungan),
         hari: Number(row.hari),
+        sks: row.sks === null ? null : fromThousandths(Number(row.sks)),
+        tanpasks: Number(row.tanpasks),
       })),
+      aturan,
     }
   },
 })
@@ -72,5 +84,7 @@ export function lecturers({
 }
 
 /** PostgreSQL counts in texts. */
-type Counts = Record<'dibimbing' | 'diuji' | 'kunjungan' | 'hari', number | string>
+type Counts = Record<'dibimbing' | 'diuji' | 'kunjungan' | 'hari' | 'tanpasks', number | string> & {
+  sks: number | string | null
+}
 type Counted = Omit<LecturerLoad, keyof Counts> & Counts

@@ -5,6 +5,7 @@ import { eligibility } from '../../../contract/rules/eligibility.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { orNotFound } from '../../http/httpError.ts'
+import { consentOf } from '../kehadiran/place.ts'
 
 type Profile = Omit<StudentInfo, 'register' | 'tanggapanbaru'> & { aktif: number }
 
@@ -20,14 +21,19 @@ export async function studentProfile(
   const found = await findStudent(db, nobp)
     .$if(within !== undefined, (student) => student.where(within!))
     .executeTakeFirst()
-  const { minimalsks, maximalsksgagal, mhsrekommagang, targetjam, lokasisejak, ...student } =
-    orNotFound(found)
+  const { minimalsks, maximalsksgagal, mhsrekommagang, ...row } = orNotFound(found)
+  const { targetjam, prodijammasuk, prodijamkeluar, lokasisejak, lokasidijawab, ...student } = row
   const requirement = minimalsks === null || maximalsksgagal === null ? null : { minimalsks, maximalsksgagal }
   const { state } = eligibility({ ...student, recommended: mhsrekommagang === 1 }, requirement)
   return {
     ...maskedFor(student, user.role),
     rekomendasi: state,
-    kehadiran: { target: targetjam, izinlokasi: lokasisejak !== null },
+    kehadiran: {
+      target: targetjam,
+      masuk: prodijammasuk,
+      keluar: prodijamkeluar,
+      izinlokasi: consentOf({ lokasisejak, lokasidijawab }),
+    },
     mhsrekommagang: String(mhsrekommagang),
     config: requirement ?? NO_REQUIREMENT,
   }
@@ -41,8 +47,9 @@ const findStudent = (db: Database, nobp: string) =>
     .innerJoin('prodi as p', 'p.prodiid', 'm.mhsprodiid')
     .leftJoin('persyaratan as s', (join) => join.onTrue())
     .selectAll('m')
-    .select(['p.proditargetjam as targetjam'])
-    .select(sql<string | null>`(select a.lokasisejak from akun a where a.nobp = m.mhsnobp)`.as('lokasisejak'))
+    .select(['p.proditargetjam as targetjam', 'p.prodijammasuk', 'p.prodijamkeluar'])
+    .leftJoin('akun as a', 'a.nobp', 'm.mhsnobp')
+    .select(['a.lokasisejak', 'a.lokasidijawab'])
     .select(['p.prodinama', 's.minimalsks', 's.maximalsksgagal'])
-    .select(sql<number>`coalesce((select a.aktif from akun a where a.nobp = m.mhsnobp), 1)`.as('aktif'))
+    .select(sql<number>`coalesce(a.aktif, 1)`.as('aktif'))
     .where('m.mhsnobp', '=', nobp)

@@ -354,9 +354,23 @@ testApps((testApp) => {
   test('a place is noted with a yes alone, coarse, and goes with the no and with time', async () => {
     const { db, as, write, shown, registerid } = await placement()
     const there = { lokasi: '-0.914518,100.459012' }
+    const answer = (izin: 0 | 1) => as.student.post('kehadiran/lokasi', { izin })
+    const known = async () => [
+      (await shown('student')).izinlokasi,
+      (
+        (await as.student.get('mahasiswa/info')).data as unknown as {
+          kehadiran: { izinlokasi: boolean | null }
+        }
+      ).kehadiran.izinlokasi,
+    ]
     await write('2026-02-06', there)
     expect((await shown()).hari[0]!.lokasi).toBeNull()
-    expect((await as.student.post('kehadiran/lokasi', { izin: 1 })).status).toBe(200)
+    // Not asked yet; a no is an answer as well, and told to no supervisor.
+    expect(await known()).toEqual([null, null])
+    expect(await answer(0)).toMatchObject({ status: 200, message: 'Baik, lokasi tidak dicatat.' })
+    expect(await known()).toEqual([false, false])
+    expect((await shown('guide')).izinlokasi).toBeNull()
+    expect((await answer(1)).status).toBe(200)
     expect((await shown('student')).izinlokasi).toBe(true)
     // Of another day it says nothing: where somebody writes afterwards is not where they worked.
     await write('2026-02-09', there)
@@ -419,8 +433,28 @@ testApps((testApp) => {
       tidakhadir: 2,
       menunggu: 1,
     })
+    // The usual hours of a day: both ends, left out they stay.
+    const usual = async () =>
+      ((await as.student.get('mahasiswa/info')).data as unknown as { kehadiran: object }).kehadiran
+    for (const wrong of [
+      { masuk: '08.00' },
+      { masuk: '16.00', keluar: '08.00' },
+      { masuk: 'pagi', keluar: 'sore' },
+    ])
+      expect((await office.post(target, wrong)).status).toBe(422)
+    expect((await office.post(target, { masuk: '07.30', keluar: '16:00' })).status).toBe(200)
     await office.post(target, { jam: '' })
-    expect(await shown()).toMatchObject({ target: null })
+    expect(await usual()).toMatchObject({ target: null, masuk: '07:30', keluar: '16:00' })
+    const { sesudah } = await db
+      .selectFrom('peristiwa')
+      .select('sesudah')
+      .where('objek', '=', 'prodi')
+      .where('prodiid', '=', registerprodiid)
+      .orderBy('peristiwaid', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(sesudah!)).toEqual({ jam: null })
+    await office.post(target, { masuk: '', keluar: '' })
+    expect(await usual()).toMatchObject({ masuk: null, keluar: null })
   })
 
   test('no reminder for days away, once they are accepted', async () => {

@@ -259,7 +259,20 @@ testApps((testApp) => {
       .execute()
     const [day] = await harian(db, first.registerid, { '2026-02-09': {} })
     await me.post('validasilaporan', { detail_idx: day, status: 1 })
-    const counted = { dosenid: lecturer.dosenid, dibimbing: 3, diuji: 1, kunjungan: 2, hari: 1 }
+    // Nobody has said what they count for.
+    expect((await me.get('beban')).data).toMatchObject([{ sks: null, tanpasks: 4 }])
+    const rules = `kehadiran/target/${prodiid}`
+    const set = async (fields: Record<string, string | number>) =>
+      (await testApp().as(head).post(rules, fields)).status
+    expect([await set({ skspembimbing: '0,125' }), await set({ jam: 640 })]).toEqual([200, 200])
+    for (const wrong of ['-1', 'satu', '0,1234', 100])
+      expect((await testApp().as(head).post(rules, { skspenguji: wrong })).error).toEqual({
+        skspenguji: 'Isi SKS seperti 0,25.',
+      })
+    expect((await testApp().as(stranger).post(rules, { skspembimbing: 1 })).status).toBe(404)
+    expect((await me.post(rules, { skspembimbing: 1 })).status).toBe(403)
+    const credited = { sks: 0.375, tanpasks: 1 }
+    const counted = { dosenid: lecturer.dosenid, dibimbing: 3, diuji: 1, kunjungan: 2, hari: 1, ...credited }
     expect((await me.get('beban')).data).toMatchObject([{ ...counted, semid }])
     for (const person of [office, head]) {
       const { data } = await testApp().as(person).get(`beban?semester=${semid}&prodi=${prodiid}`)
@@ -290,7 +303,13 @@ testApps((testApp) => {
       kunjungan: 2,
       surattugas: expect.stringContaining('/2026'),
     })
-    expect(row(second)).toMatchObject({ kunjungan: 1, surattugas: null })
+    expect(row(second)).toMatchObject({ kunjungan: 1, surattugas: null, sks: 0.125 })
+    expect(data).toMatchObject(credited)
+    expect(await set({ skspenguji: 0.5, skspembimbing: '' })).toBe(200)
+    expect((await me.get(`bkd/${lecturer.dosenid}?semester=${semid}`)).data).toMatchObject({
+      sks: 0.5,
+      tanpasks: 3,
+    })
     expect(data.baris.filter(({ peran }: { peran: string }) => peran === 'penguji')).toHaveLength(1)
     expect((await me.get(`bkd/${colleague.dosenid}?semester=${semid}`)).status).toBe(404)
     expect((await testApp().as(stranger).get(`bkd/${lecturer.dosenid}?semester=${semid}`)).status).toBe(404)

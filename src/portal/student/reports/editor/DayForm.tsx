@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ATTACHMENT_TYPES, labelOf, MAX_FILE_BYTES } from '../../../../contract/fileTypes.ts'
 import { MAX_REPORT } from '../../../../contract/limits.ts'
-import { NO_HOURS, sameHours, type DayHours } from '../../../../contract/rules/attendance.ts'
+import { NO_HOURS, sameHours, type DayHours, type usualHours } from '../../../../contract/rules/attendance.ts'
 import { reportState } from '../../../../contract/rules/reports.ts'
 import { call } from '../../../../dataProvider/call.ts'
 import { messageOf } from '../../../../dataProvider/problem.ts'
@@ -28,6 +28,7 @@ import { Actions, Button, Icon, Note, TextArea } from '../../../ui/index.ts'
 import { fileOf } from '../fileOf.ts'
 import { hoursError } from '../../../parts/attendance/HoursInputs.tsx'
 import { hariIni } from '../../../parts/today.ts'
+import { onDemand } from '../../../../ui/onDemand.tsx'
 import { HoursField } from './HoursField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { saveCaptions, savePictures, saveReport } from './saveDay.ts'
@@ -35,6 +36,8 @@ import { useChosenPictures } from './useChosenPictures.ts'
 import { useEarlierText } from './useEarlierText.ts'
 import { usePlace } from './usePlace.ts'
 import styles from './editor.module.css'
+
+const PlaceQuestion = onDemand(() => import('../../attendance/PlaceQuestion.tsx'))
 
 type Props = {
   registerid: number
@@ -44,8 +47,8 @@ type Props = {
   camera: boolean
   /** The last day before this one on which something was written. */
   earlier: { tgl: string; detail_idx: number; name: string } | null
-  /** The hours of the last day that has any: a new day begins with them. */
-  usual: DayHours | null
+  /** What a new day begins with. */
+  usual: ReturnType<typeof usualHours>
   /** Which day comes next, in words, when there is one. */
   next: { tgl: string; name: string } | null
   refresh: () => Promise<readonly Picture[] | undefined>
@@ -70,7 +73,7 @@ export function DayForm(props: Props) {
   const known: DayHours =
     queued ??
     (detail_idx === null
-      ? (usual ?? NO_HOURS)
+      ? (usual?.hours ?? NO_HOURS)
       : { masuk: day.detail_masuk, keluar: day.detail_keluar, mode: day.detail_mode })
   const [hours, setHours] = useState(known)
   const worked = !sameHours(hours, known)
@@ -139,7 +142,7 @@ export function DayForm(props: Props) {
       if (writes) {
         const key = idempotency.keyFor(`${tgl} ${text} ${fileMark(file)} ${dropped} ${JSON.stringify(hours)}`)
         told = await saveReport(
-          { ...target, jam: hours, lokasi: place() },
+          { ...target, jam: hours, lokasi: place.read() },
           { text, file, dropped, key, waiting },
           { ...options, more: total > 0 },
         )
@@ -263,6 +266,7 @@ export function DayForm(props: Props) {
         disabled={busy}
         onChange={setHours}
       />
+      {place.asks && <PlaceQuestion />}
       <details className={styles.attachment} open={Boolean(day.detail_lampiran ?? file) || undefined}>
         <summary>{editor.attachment}</summary>
         {attached && !file && (

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { minutesOf, NO_HOURS, sameHours, type DayHours } from '../../../../contract/rules/attendance.ts'
+import {
+  minutesOf,
+  NO_HOURS,
+  sameHours,
+  type DayHours,
+  type usualHours,
+} from '../../../../contract/rules/attendance.ts'
 import { attendance } from '../../../../i18n/attendance.ts'
 import { durationText, hoursText } from '../../../../i18n/hours.ts'
 import { HoursInputs } from '../../../parts/attendance/HoursInputs.tsx'
@@ -9,7 +15,7 @@ import styles from './editor.module.css'
 type Props = {
   value: DayHours
   /** What a new day began with. */
-  before: DayHours | null
+  before: ReturnType<typeof usualHours>
   error?: string | undefined
   disabled: boolean
   onChange: (value: DayHours) => void
@@ -31,7 +37,7 @@ export function HoursField({ value, before, error, disabled, onChange }: Props) 
             {empty
               ? words.noneText
               : [
-                  before !== null && sameHours(value, before) ? words.asBefore : '',
+                  before !== null && sameHours(value, before.hours) ? words.began[before.from] : '',
                   value.masuk && value.keluar ? durationText(minutesOf(value)) : '',
                 ]
                   .filter(Boolean)

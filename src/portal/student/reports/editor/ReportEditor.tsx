@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { OwnRegistration } from '../../../../contract/endpoints/index.ts'
 import { addDays, isWithin, partsOf } from '../../../../contract/rules/calendar.ts'
-import { hoursBefore } from '../../../../contract/rules/attendance.ts'
+import { usualHours } from '../../../../contract/rules/attendance.ts'
 import { shownState, reportState } from '../../../../contract/rules/reports.ts'
 import { weekOf } from '../../../../contract/rules/weeks.ts'
 import { nextToWrite, workdays, type Holidays } from '../../../../contract/rules/workdays.ts'
@@ -15,7 +15,7 @@ import { parts } from '../../../../i18n/parts.ts'
 import { writing } from '../../../../i18n/writing.ts'
 import { useConfirm } from '../../../../ui/dialog/context.ts'
 import { Await } from '../../../parts/Await.tsx'
-import { reportDays } from '../../../parts/queries.ts'
+import { reportDays, studentInfo } from '../../../parts/queries.ts'
 import type { Day } from '../../../parts/reports/DayList.tsx'
 import type { Schedule } from '../../../parts/reports/period.ts'
 import { Pictures } from '../../../parts/reports/Pictures.tsx'
@@ -40,6 +40,7 @@ type Props = {
 export default function ReportEditor({ registration, schedule, tgl, camera, onDay, onClose }: Props) {
   const { registerid, registerkuotaid } = registration
   const days = useWrittenDays(registration, schedule)
+  const programme = useQuery({ ...studentInfo(), enabled: false }).data?.kehadiran
   const confirm = useConfirm()
   const [state, setState] = useState({ changed: false, busy: false })
   const within = isWithin(tgl, schedule.mulai, schedule.selesai)
@@ -76,7 +77,7 @@ export default function ReportEditor({ registration, schedule, tgl, camera, onDa
       day={day}
       seen={seen}
       camera={camera}
-      usual={hoursBefore(registration.hari, tgl)}
+      usual={usualHours(registration.hari, tgl, programme)}
       earlier={earlier ? { ...earlier, name: copyName(earlier.tgl, tgl) } : null}
       next={next ? { tgl: next, name: shortDay(next) } : null}
       refresh={refresh}

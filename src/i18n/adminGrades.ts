@@ -12,8 +12,6 @@ export const adminGrades = catalogue('adminGrades', {
   noRubric: 'Program studi ini belum memakai rubrik penilaian.',
   noRubricText: 'Nilai baru dapat diberikan setelah rubriknya dipilih dan dipakai.',
   rubrics: 'Rubrik',
-  programme: 'Program studi',
-  semester: 'Semester',
   views: { semua: 'Semua', lengkap: 'Lengkap', belum: 'Belum lengkap', dikunci: 'Dikunci' },
   view: (name: string, count: number) => `${name} · ${count}`,
   none: 'Belum ada mahasiswa yang magang di semester ini',

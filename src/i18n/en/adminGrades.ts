@@ -9,8 +9,6 @@ export const adminGrades: Translated<typeof id> = {
   noRubric: 'This study programme uses no rubric yet.',
   noRubricText: 'Marks can be given once a rubric is chosen and put to use.',
   rubrics: 'Rubrics',
-  programme: 'Study programme',
-  semester: 'Semester',
   views: { semua: 'All', lengkap: 'Complete', belum: 'Incomplete', dikunci: 'Locked' },
   view: (name, count) => `${name} · ${count}`,
   none: 'Nobody is on an internship this semester yet',

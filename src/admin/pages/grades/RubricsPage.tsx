@@ -20,7 +20,7 @@ import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Forbidden } from '../../../ui/states/pages.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
-import { SelectInput } from '../../../ui/TextInput.tsx'
+import { ProgrammeFilter } from '../../views/ScopeFilters.tsx'
 import { rubricsChanged, rubricsOf } from './queries.ts'
 import { RubricEditor } from './RubricEditor.tsx'
 import { RubricShown } from './RubricShown.tsx'
@@ -44,21 +44,13 @@ export default function RubricsPage() {
         </Typography>
       </Breadcrumbs>
       <PageTitle title={words.title} subtitle={words.text} />
-      {programmes.length > 1 && prodi && (
-        <Box sx={{ maxWidth: 320, mb: 2 }}>
-          <SelectInput
-            label={adminGrades.programme}
-            value={prodi.prodiid}
-            onChange={({ target }) => setParams({ prodi: target.value })}
-          >
-            {programmes.map(({ prodiid, prodinama }) => (
-              <option key={prodiid} value={prodiid}>
-                {prodinama}
-              </option>
-            ))}
-          </SelectInput>
-        </Box>
-      )}
+      <Box sx={{ maxWidth: 320, mb: programmes.length > 1 ? 2 : 0 }}>
+        <ProgrammeFilter
+          programmes={programmes}
+          value={prodi?.prodiid ?? null}
+          onChange={(chosen) => setParams({ prodi: chosen })}
+        />
+      </Box>
       {prodi && <Versions key={prodi.prodiid} prodiid={prodi.prodiid} />}
     </>
   )

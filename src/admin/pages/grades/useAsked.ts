@@ -1,6 +1,5 @@
 import type { GradeRow } from '../../../contract/endpoints/index.ts'
-import { usePerson } from '../../../dataProvider/session.ts'
-import { useAddress } from '../../useAddress.ts'
+import { useScope } from '../../views/ScopeFilters.tsx'
 
 export const VIEWS = ['semua', 'lengkap', 'belum', 'dikunci'] as const
 export type View = (typeof VIEWS)[number]
@@ -14,9 +13,7 @@ export const isIn: Record<View, (row: Pick<GradeRow, 'keadaan'>) => boolean> = {
 
 /** Which programme, semester, rows and student the address asks for. */
 export function useAsked() {
-  const { params, set } = useAddress()
-  const { prodi: programmes, bawaan } = usePerson()
-  const whole = (name: string) => (/^\d{1,9}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null)
+  const { params, set, whole, programmes, semester } = useScope()
   const named = whole('prodi')
   const prodi = programmes.find(({ prodiid }) => prodiid === named) ?? programmes[0]
   const view = VIEWS.find((one) => one === params.get('tampil')) ?? 'semua'
@@ -25,7 +22,7 @@ export function useAsked() {
     prodi,
     view,
     set,
-    semester: whole('semester') ?? bawaan?.semester ?? null,
+    semester,
     mahasiswa: whole('mahasiswa'),
   }
 }

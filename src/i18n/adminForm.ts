@@ -47,6 +47,7 @@ export const adminForm = catalogue('adminForm', {
   keepFile: 'Batal hapus',
   dayPlaceholder: 'tanggal/bulan/tahun',
   openCalendar: 'Buka kalender',
+  dayBetween: (first: string, last: string) => `Pilih tanggal antara ${first} dan ${last}.`,
   chooseDay: (label: string) => `Pilih tanggal: ${label}`,
   previousMonth: 'Bulan sebelumnya',
   nextMonth: 'Bulan berikutnya',

@@ -5,6 +5,10 @@ import IssuePage from '../../src/admin/pages/letters/IssuePage.tsx'
 import LettersPage from '../../src/admin/pages/letters/LettersPage.tsx'
 import WordsPage from '../../src/admin/pages/letters/WordsPage.tsx'
 import * as people from '../server/support/people.ts'
+import { letterDays } from '../../src/contract/letters.ts'
+import { addDays, tanggal } from '../../src/contract/rules/calendar.ts'
+import { call } from '../../src/dataProvider/call.ts'
+import { HARI_INI } from '../server/support/testApps.ts'
 import { realServer } from '../support/realServer.ts'
 import { show } from './show.tsx'
 
@@ -64,6 +68,59 @@ test('a letter is seen before it gets a number, is issued, listed, and withdrawn
     expect(screen.getByRole('listitem')).toHaveTextContent(/Dicabut.*Data di surat salah\./),
   )
   expect(within(screen.getByRole('listitem')).queryByRole('button', { name: /^Cabut/ })).toBeNull()
+})
+
+test('a day that no letter may have is told below it, and nothing is issued', async () => {
+  await running('Aditya Hakim')
+  const { user } = await open('/surat/terbit?jenis=tugas')
+  await user.click(await screen.findByRole('checkbox', { name: /Aditya Hakim/ }))
+  const day = screen.getByRole('textbox', { name: 'Tanggal surat' })
+  const { first, last } = letterDays(HARI_INI)
+  const type = async (tgl: string) => {
+    await user.clear(day)
+    await user.type(day, tgl.split('-').toReversed().join('/'))
+  }
+  for (const tgl of [addDays(first, -1), addDays(last, 1)]) {
+    await type(tgl)
+    expect(
+      await screen.findByText(`Pilih tanggal antara ${tanggal(first)} dan ${tanggal(last)}.`),
+    ).toBeVisible()
+    expect(day).toBeInvalid()
+    await user.click(screen.getByRole('button', { name: 'Terbitkan surat' }))
+    expect(screen.queryByText(/Terbitkan 1 surat/)).toBeNull()
+  }
+  for (const tgl of [first, last]) {
+    await type(tgl)
+    await waitFor(() => expect(day).toBeValid())
+  }
+  await user.click(screen.getByRole('button', { name: 'Terbitkan surat' }))
+  expect(await screen.findByText(/Terbitkan 1 surat/)).toBeVisible()
+})
+
+test('a valid letter of an internship that came to nothing says so, with whose it is', async () => {
+  const { registerid, registerkuotaid, registerperusahaanid } = await running('Aditya Hakim')
+  const other = await people.mahasiswa(server.db, { mhsnama: 'Bella Anggraini' })
+  const row = await people.terdaftar(server.db, other, {
+    registerkuotaid,
+    registerperusahaanid,
+    registerdisetujui: 1,
+  })
+  const office = await people.admin(server.db, 'akademik')
+  server.signIn(office)
+  await call('POST surat', { body: { jenis: 'pengantar', registerid: [registerid, row.registerid] } })
+  await server.db
+    .updateTable('register')
+    .set({
+      registerakhir: 'dibatalkan',
+      registerakhirpada: '2026-02-10T02:00:00Z',
+      registerakhirsebab: 'kampus',
+    })
+    .where('registerid', '=', row.registerid)
+    .execute()
+  await open('/surat')
+  const word = await screen.findByText('Dibatalkan · Bella Anggraini')
+  expect(word.closest('li')).toHaveTextContent('Berlaku')
+  expect(screen.queryByText(/ · Aditya Hakim$/)).toBeNull()
 })
 
 test('words are changed beside how they look; a field comes in at the cursor; two who save are told', async () => {

@@ -13,6 +13,7 @@ import {
 import { MAX_REASON } from '../limits.ts'
 import { MAX_KEYWORD, MAX_PAGE, PAGE_SIZES } from '../page.ts'
 import { code } from '../parse.ts'
+import { INTERNSHIP_STATES } from '../rules/internship.ts'
 import { fileLink, shownOnly, wireDate, wireInteger, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
 import { fromForm } from './massal.ts'
@@ -64,7 +65,15 @@ const letter = z.object({
   tanggal: z.string(),
   perihal: z.string(),
   perusahaan: z.string(),
-  mahasiswa: z.array(z.object({ registerid: z.int(), nama: z.string(), nobp: z.string() })),
+  mahasiswa: z.array(
+    z.object({
+      registerid: z.int(),
+      nama: z.string(),
+      nobp: z.string(),
+      /** What became of the internship; null = it waits, or was refused. */
+      keadaan: z.enum(INTERNSHIP_STATES).nullable(),
+    }),
+  ),
   oleh: z.string(),
   dibuat: z.string(),
   dicabut: z.string().nullable(),

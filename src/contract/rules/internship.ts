@@ -5,6 +5,9 @@ export const INTERNSHIP_STATES = ['berjalan', 'selesai', 'dibatalkan', 'mengundu
 export type InternshipState = (typeof INTERNSHIP_STATES)[number]
 export const ENDS = ['selesai', 'dibatalkan', 'mengundurkan diri', 'pindah'] as const
 export type End = (typeof ENDS)[number]
+/** It came to nothing at this place. */
+export const endedEarly = (state: InternshipState | null): boolean =>
+  state !== null && state !== 'berjalan' && state !== 'selesai'
 
 /** Whose act ended it: the campus, the company that withdrew, or the student. */
 export const CAUSES = ['kampus', 'perusahaan', 'mahasiswa'] as const

@@ -46,6 +46,7 @@ export const adminForm: Translated<typeof id> = {
   keepFile: 'Keep it',
   dayPlaceholder: 'day/month/year',
   openCalendar: 'Open calendar',
+  dayBetween: (first, last) => `Choose a date between ${first} and ${last}.`,
   chooseDay: (label) => `Choose a date: ${label}`,
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

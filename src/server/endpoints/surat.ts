@@ -16,7 +16,8 @@ import {
 import { confirmedBy, SAMPLE_WORDS, validatedBy } from '../../contract/letterWords.ts'
 import { message, render, type Message } from '../../contract/messages/index.ts'
 import { DEFAULT_PAGE_SIZE, pageOf } from '../../contract/page.ts'
-import { tanggal, tanggalPanjang } from '../../contract/rules/calendar.ts'
+import { isWithin, tanggal, tanggalPanjang } from '../../contract/rules/calendar.ts'
+import { internshipState } from '../../contract/rules/internship.ts'
 import { readCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { isTaken } from '../db/constraint.ts'
@@ -33,6 +34,7 @@ import { releasedGrade } from '../letters/grade.ts'
 import { keepJob, runJob } from '../letters/job.ts'
 import { candidates, groupOf, namedBy, SAMPLE } from '../letters/named.ts'
 import { nextNumber } from '../letters/numbers.ts'
+import { recordLetter } from '../letters/record.ts'
 import { currentWords, wordsOf } from '../letters/words.ts'
 import { letters } from '../scope.ts'
 import { runningSemesterOf } from './startingWith.ts'
@@ -167,7 +169,7 @@ export const surat = handlers({
     const { body, today } = context
     const { jenis, registerid, tanggal: day = today } = body
     const { first, last } = letterDays(today)
-    if (day < first || day > last) throw invalid({ tanggal: message('letters.day-range', { first, last }) })
+    if (!isWithin(day, first, last)) throw invalid({ tanggal: message('letters.day-range', { first, last }) })
     const named = await namedBy(context, registerid)
     if (named.length !== registerid.length) throw notFound()
     const { tugasid, jumlah } = await keepJob(context, { jenis, named, day })
@@ -264,7 +266,12 @@ export const surat = handlers({
         perusahaan: row.perusahaannama,
         mahasiswa: students
           .filter(({ suratid }) => suratid === row.suratid)
-          .map(({ suratid: _, ...who }) => who),
+          .map(({ registerid, nama, nobp, registerdisetujui, registerakhir }) => ({
+            registerid,
+            nama,
+            nobp,
+            keadaan: internshipState(registerdisetujui, registerakhir),
+          })),
         oleh: row.oleh,
         dibuat: row.dibuat,
         dicabut: row.dicabut,
@@ -292,17 +299,10 @@ export const surat = handlers({
         .where('suratid', '=', params.suratid)
         .returning('registerid')
         .execute()
-      await recordEvents(
+      await recordLetter(
         trx,
         { user, now },
-        named.map(({ registerid }) => ({
-          what: 'surat.cabut' as const,
-          id: params.suratid,
-          title: held.nomor,
-          registerid,
-          after: { jenis: held.jenis, nomor: held.nomor },
-          reason: body.alasan,
-        })),
+        { what: 'surat.cabut', letter: held, registerids: idsOf(named), reason: body.alasan },
       )
       return held.nomor
     })
@@ -327,16 +327,10 @@ export const surat = handlers({
           .select('registerid')
           .where('suratid', '=', params.suratid)
           .execute()
-        await recordEvents(
+        await recordLetter(
           trx,
           { user, now },
-          named.map(({ registerid }) => ({
-            what: 'surat.pindaian' as const,
-            id: params.suratid,
-            title: held.nomor,
-            registerid,
-            after: { jenis: held.jenis, nomor: held.nomor },
-          })),
+          { what: 'surat.pindaian', letter: held, registerids: idsOf(named) },
         )
         return { result: undefined, unused: [held.pindaianid] }
       },
@@ -356,6 +350,8 @@ export const surat = handlers({
     return { data: row }
   },
 })
+
+const idsOf = (named: readonly { registerid: number }[]) => named.map(({ registerid }) => registerid)
 
 const ANSWERED_AFTER = 120
 const SAMPLE_CODE = 'C0NT0HC0NT0H'
@@ -424,6 +420,7 @@ async function studentsOf({ db, user }: Asking, suratids: number[]) {
     .innerJoin('register as r', 'r.registerid', 'n.registerid')
     .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
     .select(['n.suratid', 'r.registerid', 'm.mhsnama as nama', 'm.mhsnobp as nobp'])
+    .select(['r.registerdisetujui', 'r.registerakhir'])
     .where('n.suratid', 'in', suratids)
     .$if(user.nobp !== null, (own) => own.where('r.registernobp', '=', user.nobp!))
     .orderBy('m.mhsnama')

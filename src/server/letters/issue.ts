@@ -10,7 +10,6 @@ import type { RequestContext } from '../context.ts'
 import { isTaken } from '../db/constraint.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { recordEvents } from '../events/record.ts'
 import { displayName } from '../files/displayName.ts'
 import { LETTER_USE } from '../files/saveUpload.ts'
 import type { FileStore, Stored } from '../files/store.ts'
@@ -22,6 +21,7 @@ import { engineOf } from './engine.ts'
 import { releasedGrade } from './grade.ts'
 import { groupOf, namedBy, type Named } from './named.ts'
 import { nextNumber } from './numbers.ts'
+import { recordLetter } from './record.ts'
 import { currentWords, type AllWords } from './words.ts'
 
 export type Issuing = Pick<RequestContext, 'appContext' | 'db' | 'user' | 'permission'>
@@ -203,16 +203,10 @@ const write = (
       .where('tugasid', '=', wanted.tugasid)
       .where('urut', '=', wanted.urut)
       .execute()
-    await recordEvents(
+    await recordLetter(
       trx,
       { user, now },
-      named.map(({ registerid }) => ({
-        what: 'surat.terbit' as const,
-        id: suratid,
-        title: nomor,
-        registerid,
-        after: { jenis, nomor },
-      })),
+      { what: 'surat.terbit', letter: { suratid, jenis, nomor }, registerids: wanted.registerids },
     )
     return true
   })

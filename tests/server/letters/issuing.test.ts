@@ -108,6 +108,13 @@ testApps((testApp) => {
       expect(found[0].mahasiswa).toHaveLength(3)
       const { data: own } = await testApp().as(placed[1]!).get('surat')
       expect(own[0].mahasiswa.map(({ registerid }: { registerid: number }) => registerid)).toEqual([all[1]])
+      // The office sees at which of them it came to nothing.
+      await end(testApp(), all[2]!, 'mengundurkan diri')
+      const { data: after } = await testApp().as(office).get(`surat?registerid=${all[0]}`)
+      const states = new Map(
+        after[0].mahasiswa.map(({ registerid, keadaan }: Record<string, unknown>) => [registerid, keadaan]),
+      )
+      expect(all.map((id) => states.get(id))).toEqual(['berjalan', 'berjalan', 'mengundurkan diri'])
     })
 
     test('says what it said, whatever is changed afterwards', async () => {

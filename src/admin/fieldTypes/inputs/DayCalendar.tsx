@@ -8,10 +8,15 @@ import { adminForm as words } from '../../../i18n/adminForm.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { monthName, weekdayName } from '../../days.ts'
 
-type Props = { value: string | null; earliest: string | null; onChoose: (day: string) => void }
+type Props = {
+  value: string | null
+  earliest: string | null
+  latest?: string | null
+  onChoose: (day: string) => void
+}
 
 /** One month to pick a day from. It speaks by our own words for months and days, so it needs no words of its own. */
-export default function DayCalendar({ value, earliest, onChoose }: Props) {
+export default function DayCalendar({ value, earliest, latest = null, onChoose }: Props) {
   const now = today(new Date(), timeZone())
   const start = value ?? (earliest !== null && earliest > now ? earliest : now)
   const { tahun } = partsOf(start)
@@ -25,9 +30,12 @@ export default function DayCalendar({ value, earliest, onChoose }: Props) {
         onSelect={(date) => onChoose(isoOf(date))}
         today={dateOf(now)}
         defaultMonth={dateOf(start)}
-        startMonth={new Date(tahun - 10, 0)}
-        endMonth={new Date(tahun + 10, 11)}
-        disabled={earliest === null ? undefined : { before: dateOf(earliest) }}
+        startMonth={latest !== null && earliest !== null ? dateOf(earliest) : new Date(tahun - 10, 0)}
+        endMonth={latest === null ? new Date(tahun + 10, 11) : dateOf(latest)}
+        disabled={[
+          ...(earliest === null ? [] : [{ before: dateOf(earliest) }]),
+          ...(latest === null ? [] : [{ after: dateOf(latest) }]),
+        ]}
         weekStartsOn={1}
         showOutsideDays
         captionLayout="dropdown"

@@ -6,10 +6,10 @@ import TextField from '@mui/material/TextField'
 import { useInput } from 'react-admin'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { isIsoDate } from '../../../contract/rules/calendar.ts'
+import { isIsoDate, isWithin } from '../../../contract/rules/calendar.ts'
 import { earliestDay } from '../../../contract/rules/dateOrder.ts'
 import { adminForm as words } from '../../../i18n/adminForm.ts'
-import { tanggalPanjang } from '../../../i18n/dates.ts'
+import { tanggal, tanggalPanjang } from '../../../i18n/dates.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { typedDay } from '../../days.ts'
@@ -17,13 +17,18 @@ import type { InputProps } from '../kind.ts'
 import { common } from './common.tsx'
 import { readDay } from './readDay.ts'
 
+interface Props extends InputProps {
+  /** Of a day that another rule narrows: said below it, and the calendar offers no other. */
+  between?: { first: string; last: string }
+}
+
 const DayCalendar = onDemand(() => import('./DayCalendar.tsx'), <Loading shape="card" />)
 
 /**
  * Typed in the order of the language, or picked from a calendar in it: the browser's own date field, which is
  * react-admin's, speaks the language of the browser instead. The chosen day is spelled out below with its weekday.
  */
-export function DateInput(props: InputProps) {
+export function DateInput({ between, ...props }: Props) {
   const { label, helperText, autoFocus } = common(props)
   const { field, fieldState, id } = useInput({ source: props.source })
   const { trigger } = useFormContext()
@@ -32,6 +37,7 @@ export function DateInput(props: InputProps) {
   const earliest = useEarliest(props)
   const value = field.value as string
   const day = isIsoDate(value) ? value : null
+  const outside = between !== undefined && day !== null && !isWithin(day, between.first, between.last)
 
   return (
     <>
@@ -44,9 +50,11 @@ export function DateInput(props: InputProps) {
         autoComplete="off"
         placeholder={words.dayPlaceholder}
         value={typed ?? (day ? typedDay(day) : value)}
-        error={fieldState.invalid}
+        error={fieldState.invalid || outside}
         helperText={
-          fieldState.error?.message ?? [day && tanggalPanjang(day), helperText].filter(Boolean).join('. ')
+          (fieldState.error?.message ??
+            (outside && words.dayBetween(tanggal(between.first), tanggal(between.last)))) ||
+          [day && tanggalPanjang(day), helperText].filter(Boolean).join('. ')
         }
         onChange={(event) => {
           setTyped(event.target.value)
@@ -86,7 +94,8 @@ export function DateInput(props: InputProps) {
       >
         <DayCalendar
           value={day}
-          earliest={earliest}
+          earliest={between?.first ?? earliest}
+          latest={between?.last ?? null}
           onChoose={(chosen) => {
             setTyped(null)
             setAnchor(null)

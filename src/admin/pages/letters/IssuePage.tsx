@@ -16,8 +16,8 @@ import { useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { LetterCandidate } from '../../../contract/endpoints/index.ts'
 import { date } from '../../../contract/fields.ts'
-import { LETTER_NAMES, LETTERS, type LetterName } from '../../../contract/letters.ts'
-import { isIsoDate, today } from '../../../contract/rules/calendar.ts'
+import { letterDays, LETTER_NAMES, LETTERS, type LetterName } from '../../../contract/letters.ts'
+import { isIsoDate, isWithin, today } from '../../../contract/rules/calendar.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
@@ -51,6 +51,8 @@ function Issue() {
   const jenis = LETTER_NAMES.find((name) => name === params.get('jenis')) ?? 'tugas'
   const form = useForm({ defaultValues: { tanggal: today(new Date(), timeZone()) } })
   const day = form.watch('tanggal')
+  const between = letterDays(today(new Date(), timeZone()))
+  const isDay = isIsoDate(day) && isWithin(day, between.first, between.last)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['surat', 'calon', jenis],
@@ -59,7 +61,12 @@ function Issue() {
   })
   const picked = (data ?? []).filter(({ registerid }) => chosen.has(registerid))
   const letters = groupsOf(jenis, picked)
-  const publish = usePublish({ jenis, day, letters, onDone: () => setChosen(new Set()) })
+  const publish = usePublish({
+    jenis,
+    day: isDay ? day : undefined,
+    letters,
+    onDone: () => setChosen(new Set()),
+  })
   return (
     <FormProvider {...form}>
       <PageTitle
@@ -68,7 +75,7 @@ function Issue() {
         actions={
           <Button
             variant="contained"
-            aria-disabled={letters.length === 0 || undefined}
+            aria-disabled={letters.length === 0 || !isDay || undefined}
             onClick={() => void publish()}
           >
             {words.publish(letters.length)}
@@ -88,7 +95,7 @@ function Issue() {
                 setParams({ jenis: value }, { replace: true })
               }}
             />
-            <DateInput source="tanggal" field={DAY} label={words.day} />
+            <DateInput source="tanggal" field={DAY} label={words.day} between={between} />
           </Box>
           {data ? (
             data.length === 0 ? (
@@ -102,7 +109,7 @@ function Issue() {
             <Loading shape="list" rows={6} />
           )}
         </Paper>
-        <Paged key={jenis} jenis={jenis} letters={letters} day={isIsoDate(day) ? day : undefined} />
+        <Paged key={jenis} jenis={jenis} letters={letters} day={isDay ? day : undefined} />
       </Box>
     </FormProvider>
   )
@@ -123,7 +130,8 @@ function groupsOf(jenis: LetterName, rows: readonly LetterCandidate[]): LetterCa
 
 interface Publishing {
   jenis: LetterName
-  day: string
+  /** Undefined: none that a letter may have. */
+  day: string | undefined
   letters: LetterCandidate[][]
   onDone: () => void
 }
@@ -133,7 +141,7 @@ function usePublish({ jenis, day, letters, onDone }: Publishing) {
   const notice = useNotice()
   const [, setParams] = useSearchParams()
   return async () => {
-    if (letters.length === 0 || !isIsoDate(day)) return
+    if (letters.length === 0 || day === undefined) return
     try {
       let answer: Awaited<ReturnType<typeof call<'POST surat'>>> | undefined
       const yes = await confirm({

@@ -7,6 +7,7 @@ import { may } from '../../../contract/access.ts'
 import type { Letter } from '../../../contract/endpoints/index.ts'
 import { SCAN_TYPES } from '../../../contract/letters.ts'
 import { MAX_REASON } from '../../../contract/limits.ts'
+import { endedEarly } from '../../../contract/rules/internship.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
@@ -15,7 +16,7 @@ import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { tanggal, waktu } from '../../../i18n/dates.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
-import { ToneChip } from '../../../ui/status/StatusChip.tsx'
+import { StatusChip, ToneChip } from '../../../ui/status/StatusChip.tsx'
 
 /** One letter: what it is, for whom, its files, and what may still be done with it. */
 export function LetterRow({ letter, onChanged }: { letter: Letter; onChanged: () => void }) {
@@ -61,6 +62,14 @@ export function LetterRow({ letter, onChanged }: { letter: Letter; onChanged: ()
         <ToneChip tone={valid ? 'baik' : 'belum'} icon={valid ? 'centang' : 'silang'}>
           {valid ? words.valid : words.withdrawn}
         </ToneChip>
+        {valid &&
+          mahasiswa
+            .filter(({ keadaan }) => endedEarly(keadaan))
+            .map(({ registerid, nama, keadaan }) => (
+              <Box key={registerid} sx={{ mt: 0.5 }}>
+                <StatusChip of="magang" is={keadaan!} {...(mahasiswa.length > 1 && { note: nama })} />
+              </Box>
+            ))}
       </Box>
       <Box sx={ACTIONS}>
         {berkas === null ? (

@@ -8,6 +8,8 @@ export const adminStudent = catalogue('adminStudent', {
   intake: (year: number) => `angkatan ${year}`,
   current: 'Magang sekarang',
   open: 'Buka registrasi',
+  letters: 'Lihat surat',
+  issueLetter: 'Terbitkan surat',
   openOne: (company: string) => `Buka registrasi di ${company}`,
   none: 'Belum mendaftar magang',
   next: {

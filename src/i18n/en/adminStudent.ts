@@ -8,6 +8,8 @@ export const adminStudent: Translated<typeof id> = {
   intake: (year) => `intake of ${year}`,
   current: 'Present internship',
   open: 'Open the registration',
+  letters: 'See letters',
+  issueLetter: 'Issue a letter',
   openOne: (company) => `Open the registration at ${company}`,
   none: 'Not registered for an internship yet',
   next: {

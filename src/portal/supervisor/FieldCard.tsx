@@ -30,7 +30,7 @@ export default function FieldCard({ registerid }: { registerid: number }) {
         )}
       </div>
       <LinkButton
-        to={`/pembimbing-lapangan/${registerid}`}
+        to={`/pembimbing-lapangan/${registerid}${who || !data.boleh.ubah ? '' : '?isi=1'}`}
         look="outlined"
         icon={<Icon name={who || !data.boleh.ubah ? 'kanan' : 'tambah'} size={20} />}
       >

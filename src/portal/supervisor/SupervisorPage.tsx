@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import type { FieldSupervisor } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
@@ -59,7 +59,11 @@ function Page({ registerid }: { registerid: number }) {
 type Loaded = { registerid: number; data: FieldSupervisor; readAt: number }
 
 function Loaded({ registerid, data, readAt }: Loaded) {
-  const [open, setOpen] = useState<'form' | 'paper' | null>(null)
+  const [params] = useSearchParams()
+  // Who pressed 'enter' a page before has the form at once.
+  const [open, setOpen] = useState<'form' | 'paper' | null>(() =>
+    params.has('isi') && !data.lapangan && data.boleh.ubah ? 'form' : null,
+  )
   return (
     <Stack className={styles.page}>
       <Who registerid={registerid} data={data} onEdit={() => setOpen('form')} />

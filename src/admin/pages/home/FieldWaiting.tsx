@@ -15,6 +15,8 @@ export function FieldWaiting() {
     queryKey: ['lapangan', 'menunggu'],
     queryFn: async ({ signal }) => (await call('GET lapangan/menunggu', { signal })).data,
     enabled: may(role, 'GET lapangan/menunggu'),
+    // A student may have named somebody since the office was here last.
+    staleTime: 0,
     refetchInterval: 60_000,
   })
   if (!data || data.length === 0) return null

@@ -53,13 +53,16 @@ function Issue() {
   const day = form.watch('tanggal')
   const between = letterDays(today(new Date(), timeZone()))
   const isDay = isIsoDate(day) && isWithin(day, between.first, between.last)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  // Who comes from a student's page has chosen already.
+  const asked = Number(params.get('register')) || undefined
+  const initially = () => new Set(asked === undefined ? [] : [asked])
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(initially)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['surat', 'calon', jenis],
     queryFn: async ({ signal }) => (await call('GET surat/calon', { query: { jenis }, signal })).data,
     staleTime: 0,
   })
-  const picked = (data ?? []).filter(({ registerid }) => chosen.has(registerid))
+  const picked = (data ?? []).filter((row) => chosen.has(row.registerid) && isFree(jenis, row))
   const letters = groupsOf(jenis, picked)
   const publish = usePublish({
     jenis,
@@ -91,8 +94,8 @@ function Issue() {
               value={jenis}
               options={LETTER_NAMES.map((value) => ({ value, name: kinds.kinds[value] }))}
               onChange={(value) => {
-                setChosen(new Set())
-                setParams({ jenis: value }, { replace: true })
+                setChosen(initially())
+                setParams((now) => ({ ...Object.fromEntries(now), jenis: value }), { replace: true })
               }}
             />
             <DateInput source="tanggal" field={DAY} label={words.day} between={between} />
@@ -101,7 +104,7 @@ function Issue() {
             data.length === 0 ? (
               <Empty title={words.noCandidates} text={hintOf(jenis)} />
             ) : (
-              <Candidates key={jenis} {...{ jenis, rows: data, chosen, setChosen }} />
+              <Candidates key={jenis} {...{ jenis, rows: data, asked, chosen, setChosen }} />
             )
           ) : error ? (
             <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
@@ -167,12 +170,14 @@ function usePublish({ jenis, day, letters, onDone }: Publishing) {
 interface CandidateProps {
   jenis: LetterName
   rows: readonly LetterCandidate[]
+  /** Whom the list is about first. */
+  asked: number | undefined
   chosen: ReadonlySet<number>
   setChosen: (chosen: ReadonlySet<number>) => void
 }
 
-function Candidates({ jenis, rows, chosen, setChosen }: CandidateProps) {
-  const [filter, setFilter] = useState('')
+function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
+  const [filter, setFilter] = useState(() => rows.find((row) => row.registerid === asked)?.nobp ?? '')
   const wanted = filter.trim().toLowerCase()
   const shown = rows.filter(({ nama, nobp, perusahaan }) =>
     `${nama} ${nobp} ${perusahaan}`.toLowerCase().includes(wanted),

@@ -16,6 +16,7 @@ import { useNotice } from '../../../ui/dialog/context.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
+import { LetterRow } from './LetterRow.tsx'
 import { saveLetters } from './saveLetters.ts'
 
 /** What became of letters that were asked for, while they are made and afterwards. */
@@ -39,6 +40,7 @@ export function JobResult({ tugasid }: { tugasid: number }) {
       </>
     )
   const done = data.berhasil + data.gagal.length
+  const single = data.selesai && data.berhasil === 1
   return (
     <>
       <PageTitle
@@ -51,7 +53,7 @@ export function JobResult({ tugasid }: { tugasid: number }) {
         }
         subtitle={kinds.kinds[data.jenis]}
       />
-      <Paper sx={{ p: { xs: 2, sm: 3 }, maxWidth: 760, display: 'grid', gap: 2 }}>
+      <Paper sx={{ p: { xs: 2, sm: 3 }, maxWidth: single ? undefined : 760, display: 'grid', gap: 2 }}>
         {!data.selesai && (
           <Box role="status">
             <LinearProgress
@@ -76,9 +78,10 @@ export function JobResult({ tugasid }: { tugasid: number }) {
             </Box>
           </Alert>
         )}
+        {single && <Single tugasid={tugasid} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {data.selesai && data.berhasil > 0 && <Zip tugasid={tugasid} />}
-          {data.berhasil > 0 && (
+          {data.selesai && data.berhasil > 1 && <Zip tugasid={tugasid} />}
+          {data.berhasil > 0 && !single && (
             <Button component={Link} to={`/surat?tugasid=${tugasid}`} variant="outlined">
               {words.seeThem}
             </Button>
@@ -89,6 +92,24 @@ export function JobResult({ tugasid }: { tugasid: number }) {
         </Box>
       </Paper>
     </>
+  )
+}
+
+/** One alone is opened at once, and its scan is added here. */
+function Single({ tugasid }: { tugasid: number }) {
+  const { data, refetch } = useQuery({
+    queryKey: ['surat', 'daftar', { tugasid }],
+    queryFn: ({ signal }) => call('GET surat', { query: { tugasid }, signal }),
+    // A link to a file lives two minutes.
+    refetchInterval: 90_000,
+    staleTime: 0,
+  })
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mx: { xs: -2, sm: -3 }, mt: -2 }}>
+      {data?.data.map((letter) => (
+        <LetterRow key={letter.suratid} letter={letter} onChanged={() => void refetch()} />
+      ))}
+    </Box>
   )
 }
 

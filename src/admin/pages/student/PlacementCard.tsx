@@ -3,11 +3,13 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { Registration, StudentSummary } from '../../../contract/endpoints/index.ts'
+import type { LetterName } from '../../../contract/letters.ts'
 import type { Eligibility } from '../../../contract/rules/eligibility.ts'
 import { mayAssignSupervisor, registrationState } from '../../../contract/rules/registration.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
 import { fieldSupervisor } from '../../../i18n/fieldSupervisor.ts'
+import { letters } from '../../../i18n/letters.ts'
 import { label } from '../../../i18n/labels.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { reviewAddress } from '../register/address.ts'
@@ -53,11 +55,19 @@ export function PlacementCard({
   )
 }
 
+/** What an office writes next; whoever was cancelled or moved gets no letter. */
+const LETTER_NEXT: Partial<Record<NonNullable<Registration['keadaan']> | 'menunggu', LetterName>> = {
+  menunggu: 'pengantar',
+  berjalan: 'tugas',
+  selesai: 'sertifikat',
+}
+
 function Placement({ register }: { register: Registration }) {
   const place = usePlaceItems(register)
   const { role } = usePerson()
   const reaches = useReaches()
-  const { pembimbing, registerid, registerdisetujui } = register
+  const { pembimbing, registerid, registerdisetujui, keadaan } = register
+  const next = registerdisetujui === 0 ? undefined : LETTER_NEXT[keadaan ?? 'menunggu']
   const assignable =
     may(role, 'POST pembimbing') &&
     reaches('/register') &&
@@ -90,6 +100,24 @@ function Placement({ register }: { register: Registration }) {
                   <MuiLink component={Link} to={`/pembimbing-lapangan/${registerid}`}>
                     {fieldSupervisor.open}
                   </MuiLink>
+                ),
+              },
+            ]
+          : []),
+        ...(may(role, 'POST surat') && reaches('/surat') && next
+          ? [
+              {
+                label: letters.title,
+                value: (
+                  <>
+                    <MuiLink component={Link} to={`/surat?keyword=${register.registernobp}`}>
+                      {words.letters}
+                    </MuiLink>
+                    {' · '}
+                    <MuiLink component={Link} to={`/surat/terbit?jenis=${next}&register=${registerid}`}>
+                      {words.issueLetter}
+                    </MuiLink>
+                  </>
                 ),
               },
             ]

@@ -29,6 +29,23 @@ export async function academic(stage: Stage) {
       await me.isTold('Sukses')
     },
 
+    /** A letter for one student, from the student's page; `kind` where it is not the one that is proposed. */
+    async issues(kind: string, nobp: string) {
+      await me.opens(`/mahasiswa/${nobp}`)
+      await me.presses('Terbitkan surat')
+      const choice = page.getByLabel('Jenis surat')
+      await choice.waitFor()
+      if ((await choice.locator('option:checked').innerText()) !== kind)
+        await choice.selectOption({ label: kind })
+      await page.getByRole('img', { name: `Pratinjau ${kind}` }).waitFor()
+      await me.presses('Terbitkan surat')
+      await me.presses(
+        'Terbitkan surat',
+        page.getByRole('alertdialog', { name: `Terbitkan 1 surat: ${kind}?` }),
+      )
+      await page.getByRole('heading', { level: 1, name: '1 surat diterbitkan' }).waitFor()
+    },
+
     async opensQuota(name: string, programme: string) {
       await me.follows('Kuota')
       await me.filters('Semester', 'Semua semester')

@@ -7,6 +7,7 @@ import { person } from './person.ts'
 export async function admin(stage: Stage, username: string) {
   const me = await person(stage, { width: 1280, door: 'Admin prodi / Admin akademik', username })
   const { page } = me
+  const menu = page.getByRole('navigation', { name: 'Menu utama' })
   await me.opens('/login')
   await me.signsIn()
   await page.getByRole('heading', { name: 'Beranda' }).waitFor()
@@ -14,12 +15,11 @@ export async function admin(stage: Stage, username: string) {
   return {
     ...me,
 
-    /** An entry of the menu at the side. */
-    async follows(menu: string) {
-      await page
-        .getByRole('navigation', { name: 'Menu utama' })
-        .getByRole('link', { name: menu, exact: true })
-        .click()
+    menu,
+
+    /** An entry of the menu at the side that leads to a list. */
+    async follows(entry: string) {
+      await menu.getByRole('link', { name: entry, exact: true }).click()
       await page.getByRole('table').waitFor()
     },
 

@@ -57,9 +57,11 @@ function Issue() {
   const asked = Number(params.get('register')) || undefined
   const initially = () => new Set(asked === undefined ? [] : [asked])
   const [chosen, setChosen] = useState<ReadonlySet<number>>(initially)
+  // Left out: the running one.
+  const semid = Number(params.get('semid')) || undefined
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['surat', 'calon', jenis],
-    queryFn: async ({ signal }) => (await call('GET surat/calon', { query: { jenis }, signal })).data,
+    queryKey: ['surat', 'calon', jenis, semid],
+    queryFn: async ({ signal }) => (await call('GET surat/calon', { query: { jenis, semid }, signal })).data,
     staleTime: 0,
   })
   const picked = (data ?? []).filter((row) => chosen.has(row.registerid) && isFree(jenis, row))

@@ -114,7 +114,10 @@ function Placement({ register }: { register: Registration }) {
                       {words.letters}
                     </MuiLink>
                     {' · '}
-                    <MuiLink component={Link} to={`/surat/terbit?jenis=${next}&register=${registerid}`}>
+                    <MuiLink
+                      component={Link}
+                      to={`/surat/terbit?jenis=${next}&register=${registerid}&semid=${register.kuotasemid}`}
+                    >
                       {words.issueLetter}
                     </MuiLink>
                   </>

@@ -33,8 +33,9 @@ export async function seedDatabase(appContext: AppContext, setup: Setup): Promis
   // First of all: what a crash leaves half filled is known for a demo.
   await markSetup(db, { asal: 'demo', adminpertama: null })
   // Loaded only now: a later start has no use for it.
-  const [{ fillDemo }, { storing }] = await Promise.all([
+  const [{ fillDemo }, { issueDemoLetters }, { storing }] = await Promise.all([
     import('./db/demo/fill.ts'),
+    import('./db/demo/letters.ts'),
     import('./db/demo/storing.ts'),
   ])
   await fillDemo(db, {
@@ -42,6 +43,7 @@ export async function seedDatabase(appContext: AppContext, setup: Setup): Promis
     hash: hashPassword,
     store: storing(appContext.files),
   })
+  await issueDemoLetters(appContext)
 }
 
 /**

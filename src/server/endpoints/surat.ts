@@ -35,6 +35,7 @@ import { keepJob, runJob } from '../letters/job.ts'
 import { candidates, groupOf, namedBy, SAMPLE } from '../letters/named.ts'
 import { nextNumber } from '../letters/numbers.ts'
 import { recordLetter } from '../letters/record.ts'
+import { withdrawLetter } from '../letters/withdraw.ts'
 import { currentWords, wordsOf } from '../letters/words.ts'
 import { letters } from '../scope.ts'
 import { runningSemesterOf } from './startingWith.ts'
@@ -288,22 +289,7 @@ export const surat = handlers({
     const { db, params, body, user, now } = context
     const nomor = await db.transaction().execute(async (trx) => {
       const held = await heldLetter(trx, context, params.suratid)
-      await trx
-        .updateTable('surat')
-        .set({ dicabut: now.toISOString(), dicabutoleh: user.nama, dicabutalasan: body.alasan })
-        .where('suratid', '=', params.suratid)
-        .execute()
-      const named = await trx
-        .updateTable('suratmahasiswa')
-        .set({ berlaku: null })
-        .where('suratid', '=', params.suratid)
-        .returning('registerid')
-        .execute()
-      await recordLetter(
-        trx,
-        { user, now },
-        { what: 'surat.cabut', letter: held, registerids: idsOf(named), reason: body.alasan },
-      )
+      await withdrawLetter(trx, { user, now }, held, body.alasan)
       return held.nomor
     })
     return { message: message('letters.withdrawn', { name: nomor }) }
@@ -330,7 +316,7 @@ export const surat = handlers({
         await recordLetter(
           trx,
           { user, now },
-          { what: 'surat.pindaian', letter: held, registerids: idsOf(named) },
+          { what: 'surat.pindaian', letter: held, registerids: named.map(({ registerid }) => registerid) },
         )
         return { result: undefined, unused: [held.pindaianid] }
       },
@@ -350,8 +336,6 @@ export const surat = handlers({
     return { data: row }
   },
 })
-
-const idsOf = (named: readonly { registerid: number }[]) => named.map(({ registerid }) => registerid)
 
 const ANSWERED_AFTER = 120
 const SAMPLE_CODE = 'C0NT0HC0NT0H'

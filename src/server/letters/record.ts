@@ -1,9 +1,16 @@
 import type { Database } from '../db/open.ts'
 import { recordEvents } from '../events/record.ts'
 
+/** What the trail says of a letter. */
+export interface IssuedLetter {
+  suratid: number
+  jenis: string
+  nomor: string
+}
+
 interface Happened {
   what: 'surat.terbit' | 'surat.cabut' | 'surat.pindaian'
-  letter: { suratid: number; jenis: string; nomor: string }
+  letter: IssuedLetter
   registerids: readonly number[]
   reason?: string
 }

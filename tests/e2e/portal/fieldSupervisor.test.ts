@@ -44,6 +44,9 @@ beforeAll(async () => {
     .where('registernobp', '=', NOBP.magang)
     .executeTakeFirstOrThrow()
   parts.registerid = registerid
+  // Nobody looks after them yet, and nothing is confirmed.
+  for (const table of ['konfirmasi', 'lapangancatatan', 'lapangan'] as const)
+    await db.deleteFrom(table).execute()
   // What came on paper in the demo comes by the link here, and marks are open two weeks before the end.
   await db
     .deleteFrom('nilaibagian')

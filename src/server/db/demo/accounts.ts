@@ -24,6 +24,7 @@ export const NIDN = {
 /** Students by NOBP, one for each state a screen can show. */
 export const NOBP = {
   selesai: '11081001',
+  tamat: '11081002',
   mendaftarLagi: '11081009',
   mandiriMenunggu: '11081010',
   direkomendasikanPria: '11081013',
@@ -63,4 +64,5 @@ const shown: readonly (readonly [Role, string, string])[] = [
   ['mahasiswa', NOBP.magang, 'sedang magang, rajin menulis laporan'],
   ['mahasiswa', NOBP.magangMandiri, 'sedang magang di perusahaan pilihan sendiri, satu laporan perlu revisi'],
   ['mahasiswa', NOBP.selesai, 'magang selesai, laporan akhir ada'],
+  ['mahasiswa', NOBP.tamat, 'magang ditutup kampus, nilai dirilis, sertifikat ada'],
 ]

@@ -6,6 +6,7 @@ import type { Tables } from '../tables.ts'
 import { companyName } from './companies.ts'
 import { at } from './days.ts'
 import { documentName } from './documents.ts'
+import { FIELD_LINK, type FieldSupervisors } from './fieldSupervisors.ts'
 import { LECTURERS } from './people.ts'
 import type { placements, World } from './placements.ts'
 import { PLANS } from './plans.ts'
@@ -20,11 +21,17 @@ type Written = ReturnType<typeof reports>
  * What the trail would hold had all of this been done on screens, the oldest first, and what of it each person was told.
  * Whose internship is long over has no event: it is older than the trail.
  */
-export function events(world: World, accounts: Accounts, placed: Placed, written: Written) {
+export function events(
+  world: World,
+  accounts: Accounts,
+  placed: Placed,
+  written: Written,
+  field: FieldSupervisors,
+) {
   const rows = [
     ofCompany(world),
     ...PLANS.flatMap((plan, index) =>
-      plan.laporan === 'selesai' ? [] : ofRegistration(world, accounts, placed, written, index),
+      plan.laporan === 'selesai' ? [] : ofRegistration(world, accounts, placed, written, field, index),
     ),
   ].sort((a, b) => a.waktu.localeCompare(b.waktu))
   const peristiwa = rows.map((row, index) => ({ peristiwaid: index + 1, ...row }))
@@ -50,7 +57,14 @@ const ofCompany = ({ days }: World): Row => ({
   alasan: null,
 })
 
-function ofRegistration(world: World, accounts: Accounts, placed: Placed, written: Written, index: number) {
+function ofRegistration(
+  world: World,
+  accounts: Accounts,
+  placed: Placed,
+  written: Written,
+  field: FieldSupervisors,
+  index: number,
+) {
   const { days, students } = world
   const plan = PLANS[index]!
   const registration = placed.register[index]!
@@ -186,6 +200,36 @@ function ofRegistration(world: World, accounts: Accounts, placed: Placed, writte
       }),
     )
   })
+  const listed = field.lapanganregister.find((row) => row.registerid === registerid)
+  if (listed) {
+    const { lapanganid } = listed
+    const person = field.lapangan.find((row) => row.lapanganid === lapanganid)!
+    const { lapangannama: nama, lapanganjabatan: jabatan } = person
+    const company = { akunid: null, nama, peran: 'lapangan' } as const
+    const link = field.lapangantautan.find((row) => row.lapanganid === lapanganid)
+    list.push(event(self, 'lapangan.tambah', lapanganid, listed.dibuat, { after: { nama, jabatan } }))
+    if (link && guide) {
+      const after = { nama, tautan: FIELD_LINK }
+      list.push(event(guide, 'lapangan.tautan', lapanganid, link.dibuat, { after }))
+      list.push(event(company, 'lapangan.pakai', lapanganid, link.dipakai!, { after }))
+    }
+    const dayOf = (detailidx: number) =>
+      written.laporandetail.find(({ detail_idx }) => detail_idx === detailidx)!.detail_tgl
+    for (const { detailidx, waktu, tautanid, ...day } of field.konfirmasi)
+      if (day.registerid === registerid)
+        list.push(
+          event(company, 'laporan.konfirmasi', detailidx, waktu, {
+            after: { tanggal: dayOf(detailidx), dikonfirmasi: 1, tautan: tautanid },
+          }),
+        )
+    for (const { detailidx, waktu, isi, ...note } of field.lapangancatatan)
+      if (note.registerid === registerid)
+        list.push(
+          event(company, 'laporan.catatan', detailidx, waktu, {
+            after: { tanggal: dayOf(detailidx), isi, tautan: FIELD_LINK },
+          }),
+        )
+  }
   return list
 }
 

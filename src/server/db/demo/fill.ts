@@ -11,11 +11,18 @@ import type { DemoFile } from './demoFiles.ts'
  * Files are stored before the one transaction that names them; when it fails, the store's sweeper finds them.
  */
 export async function fillDemo(db: Database, { today, hash, store }: DemoOptions): Promise<void> {
-  const { documents, rows } = polytechnic(today, await hash(DEMO_PASSWORD))
+  const { documents, rows, finished } = polytechnic(today, await hash(DEMO_PASSWORD))
   const berkas = await storeAll(documents, store)
   await db.transaction().execute(async (trx) => {
     const all: Rows = { ...rows, berkas }
     for (const table of ORDER) await insert(trx, table, all[table])
+    // Below an internship that is finished nothing is written any more.
+    for (const { registerid, pada } of finished)
+      await trx
+        .updateTable('register')
+        .set({ registerakhir: 'selesai', registerakhirsebab: 'kampus', registerakhirpada: pada })
+        .where('registerid', '=', registerid)
+        .execute()
     await passIds(trx)
   })
 }
@@ -44,6 +51,7 @@ const ORDER = [
     'akun_prodi',
     'berkas',
     'kampus',
+    'surattemplat',
     'perusahaan',
     'mou',
     'kontak',
@@ -60,6 +68,8 @@ const ORDER = [
   ] as const),
   ...(['dokumenakademik', 'dokumenbalasan', 'pilihmahasiswa', 'jadwal', 'periode'] as const),
   ...(['laporan', 'laporandetail', 'laporangambar', 'validasi', 'tanggapan'] as const),
+  ...(['lapangan', 'lapanganregister', 'lapangantautan', 'konfirmasi', 'lapangancatatan'] as const),
+  ...(['ketidakhadiran', 'absenhari'] as const),
   // What is locked is not written below any more: the lock comes last.
   ...(['rubrik', 'seminar', 'penguji', 'nilaibagian', 'nilai'] as const),
   ...(['kunjungan', 'kunjunganmahasiswa', 'kunjunganberkas'] as const),

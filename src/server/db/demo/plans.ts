@@ -20,6 +20,8 @@ export interface Plan {
   laporan?: Diligence
   /** One of the days that wait was given back. */
   revisi?: 'diminta' | 'diperbaiki'
+  /** The day on which the campus said that it is finished. */
+  ditutup?: string
   /** A final report was begun. */
   akhir?: true
 }
@@ -33,7 +35,7 @@ const READY = { 1: 'vvv', 2: 'vv', 4: 'vvv' }
 export const PLANS: readonly Plan[] = [
   // Five semesters ago and over.
   over(NOBP.selesai, '11-lama', 1, 1),
-  over('11081002', '11-lama', 1, 1),
+  { ...over(NOBP.tamat, '11-lama', 1, 1), ditutup: '2024-01-31' },
   over('11081003', '11-lama', 6, 2),
   over('12081002', '12-lama', 14, 7),
   over('21081002', '21-lama', 13, 12),

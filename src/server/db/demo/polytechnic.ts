@@ -1,14 +1,18 @@
+import { GENERAL } from '../../../contract/letters.ts'
+import { DEFAULT_GENERAL } from '../../../contract/letterWords.ts'
 import { periods } from '../../../contract/rules/weeks.ts'
 import { agreements, companies, companyName, contacts, LOGOS } from './companies.ts'
-import { at, semesters, storyDays } from './days.ts'
+import { at, semesters, storyDays, type StoryDays } from './days.ts'
 import { DOCUMENT_TYPES } from './documents.ts'
 import { events } from './events.ts'
+import { attendance } from './attendance.ts'
+import { fieldSupervisors } from './fieldSupervisors.ts'
 import { grades } from './grades.ts'
 import { logo } from './sampleFiles.ts'
 import { lecturers, PROGRAMMES, students } from './people.ts'
 import type { Student } from './people.ts'
 import { placements } from './placements.ts'
-import { RECOMMENDED, REQUIREMENT } from './plans.ts'
+import { PLANS, RECOMMENDED, REQUIREMENT } from './plans.ts'
 import { allocations, QUOTA_TYPES, quotas, schedules } from './quotas.ts'
 import type { Schedule } from './quotas.ts'
 import { reports } from './reports.ts'
@@ -42,10 +46,14 @@ export function polytechnic(today: string, sandi: string) {
   const written = reports(world, { ofStudent, ofLecturer }, placed.register, jadwal)
   const marked = grades(world, placed)
   const visited = visits(world, placed)
-  const trail = events(world, { ofStudent, ofLecturer }, placed, written)
+  const field = fieldSupervisors(world, placed, written)
+  const trail = events(world, { ofStudent, ofLecturer }, placed, written, field)
   const kampus = campus(addFile({ ...CAMPUS_LOGO, dibuat: at(days.from(-90), 9) }))
   return {
     documents,
+    finished: PLANS.flatMap(({ ditutup }, index) =>
+      ditutup ? [{ registerid: placed.register[index]!.registerid, pada: at(ditutup, 10) }] : [],
+    ),
     rows: {
       prodi: PROGRAMMES,
       semester: semesters(days.semester),
@@ -54,6 +62,7 @@ export function polytechnic(today: string, sandi: string) {
       akun,
       akun_prodi,
       kampus: [kampus],
+      surattemplat: [letterhead(days)],
       perusahaan,
       mou: agreements(days),
       kontak: contacts(days),
@@ -68,6 +77,8 @@ export function polytechnic(today: string, sandi: string) {
       ...written,
       ...marked,
       ...visited,
+      ...field,
+      ...attendance(world, placed),
       ...trail,
     },
   }
@@ -85,6 +96,20 @@ const campus = (logo: number) => ({
   tahun: null,
   surel: 'magang@ranahminang.example',
   situs: 'https://ranahminang.example',
+})
+/** What stands on all of its letters. */
+const letterhead = (days: StoryDays) => ({
+  jenis: GENERAL,
+  versi: 1,
+  isi: JSON.stringify({
+    ...DEFAULT_GENERAL,
+    kota: 'Padang',
+    unit: 'POLRAM',
+    pejabat: 'Dr. Zulhendri Piliang, S.T., M.T.',
+    nip: '197503122000031002',
+  }),
+  oleh: 'Admin Akademik',
+  dibuat: at(days.from(-60), 9),
 })
 const CAMPUS_LOGO = {
   guna: 'kampuslogo',

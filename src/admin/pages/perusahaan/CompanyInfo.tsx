@@ -19,8 +19,8 @@ import { LOOK } from './agreementLook.ts'
 export function CompanyInfo({ company }: { company: Row }) {
   const [mail, phone] = [String(company.perusahaanemail ?? ''), String(company.perusahaantelp ?? '')]
   return (
-    <Paper sx={{ p: 3, display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Paper sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& [data-tone]': { whiteSpace: 'normal' } }}>
         <Agreement perusahaanid={Number(company.id)} />
         {Number(company.perusahaanhenti) === 1 && (
           <ToneChip tone="belum" icon="larang">

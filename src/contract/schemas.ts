@@ -89,6 +89,8 @@ export const shownOnly = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll(UNSEEN, '') : value
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+/** An empty box is none. */
+export const orNull = <S extends z.ZodType>(schema: S) => z.preprocess(emptyToNull, schema.nullable())
 
 function required(field: Field, value: z.ZodType) {
   if (field.kind === 'active' || field.kind === 'flag' || field.kind === 'choices') return value

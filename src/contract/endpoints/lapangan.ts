@@ -15,20 +15,16 @@ import {
   SIGNED_BY,
   TRUSTED_BY,
 } from '../rules/fieldSupervisor.ts'
-import { MAX_MARK } from '../rules/grades.ts'
 import { MAX_REVISION_PARTS, REVISION_PARTS } from '../rules/revisionParts.ts'
-import { fileLink, shownOnly, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { fileLink, orNull, shownOnly, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
 import { fromForm } from './massal.ts'
-import { commentShape, fieldMarkShape, noteShape, pictureShape } from './shapes.ts'
+import { commentShape, fieldMarkShape, givenMarks, noteShape, pictureShape } from './shapes.ts'
 
 const MAX_NAME = 120
 const MAX_FUNCTION = 120
 const MAX_PHONE = 30
 
-/** An empty box is none. */
-const orNull = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
 const name = z.preprocess(shownOnly, wireText(MAX_NAME))
 const jabatan = orNull(z.preprocess(shownOnly, wireText(MAX_FUNCTION)))
 /** As it stands behind the # of an address; anything else is a dead link, not a wrong entry. */
@@ -262,20 +258,7 @@ export const lapangan = defineEndpoints({
   },
   'POST lapangan/nilai/{registerid}': {
     body: z.strictObject({
-      nilai: fromForm(
-        z
-          .record(
-            z.string().max(40),
-            z
-              .int({ error: code('field.whole') })
-              .min(0)
-              .max(MAX_MARK),
-          )
-          .default({}),
-      ),
-      catatan: wireText(MAX_COMMENT, 0).default(''),
-      kirim: wireFlag().transform(Number),
-      versi: wireInteger(0),
+      ...givenMarks,
       kode: z.preprocess(
         (value) =>
           value === '' ? undefined : typeof value === 'string' ? value.replaceAll(/\s/g, '') : value,

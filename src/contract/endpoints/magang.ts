@@ -6,12 +6,10 @@ import { kuota } from '../resources/kuota.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
 import { MAX_REASON } from '../limits.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
-import { inputOf, wireDate, wireInteger, wireText } from '../schemas.ts'
+import { inputOf, orNull, wireDate, wireInteger, wireText } from '../schemas.ts'
 
 const reason = wireText(MAX_REASON)
 const whyNot = wireText(MAX_REASON, 0).default('')
-const orNull = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
 /** So many were shown when it was decided; another number by now is refused. */
 const seen = wireInteger(0)
 

@@ -4,19 +4,18 @@ import { MAX_COMMENT, MAX_REASON } from '../limits.ts'
 import { code } from '../parse.ts'
 import { GRADE_STATES, LOCK_RESULTS, MARK_REFUSALS, MAX_EXAMINERS, MAX_GRADED } from '../rules/gradeSheet.ts'
 import { CONFIRMED_BY } from '../rules/fieldSupervisor.ts'
-import { MARKERS, MAX_MARK } from '../rules/grades.ts'
+import { MARKERS } from '../rules/grades.ts'
 import { FEEDER_SHEETS } from '../rules/feeder.ts'
-import { fileLink, shownOnly, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { fileLink, orNull, shownOnly, wireDate, wireInteger, wireText } from '../schemas.ts'
 import { optionalUpload } from '../upload.ts'
 import { fromForm } from './massal.ts'
 import { storedRubric } from './rubrik.ts'
+import { givenMarks } from './shapes.ts'
 
 const MAX_ROOM = 80
 const MAX_MARKER_NAME = 120
 
 const marker = z.enum(MARKERS, { error: code('field.choice') })
-const orNull = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
 
 const marks = z.record(z.string(), z.int())
 const seminar = z.object({
@@ -134,23 +133,7 @@ export const nilai = defineEndpoints({
   'POST nilai/{registerid}': {
     body: z.strictObject({
       oleh: marker,
-      /** Criterion → mark in hundredths: 8550 is 85,5. */
-      nilai: fromForm(
-        z
-          .record(
-            z.string().max(40),
-            z
-              .int({ error: code('field.whole') })
-              .min(0)
-              .max(MAX_MARK),
-          )
-          .default({}),
-      ),
-      catatan: wireText(MAX_COMMENT, 0).default(''),
-      /** 1 = sent; 0 = kept as a draft. */
-      kirim: wireFlag().transform(Number),
-      /** As it was read; 0 = there was none. */
-      versi: wireInteger(0),
+      ...givenMarks,
       /** Received outside the system: who marked on paper, and the paper. */
       penilai: z.preprocess(shownOnly, wireText(MAX_MARKER_NAME, 0)).optional(),
       berkas: optionalUpload(),

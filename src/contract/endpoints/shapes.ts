@@ -4,7 +4,11 @@ import { FINAL_STATES } from '../rules/reports.ts'
 import { REVISION_STATES } from '../rules/revision.ts'
 import { CAUSES, INTERNSHIP_STATES } from '../rules/internship.ts'
 import { WORK_MODES } from '../rules/attendance.ts'
-import { fileLink } from '../schemas.ts'
+import { MAX_MARK } from '../rules/grades.ts'
+import { MAX_COMMENT } from '../limits.ts'
+import { code } from '../parse.ts'
+import { fileLink, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { fromForm } from './massal.ts'
 
 /** What was to be corrected last, by whom and when, and how it was before: both versions stay. */
 export const revisionShape = z.object({
@@ -233,3 +237,24 @@ export const dayHours = {
 }
 /** Of a day: with its pictures, in their order. */
 export const dailyShape = reportShape.extend({ ...dayHours, gambar: z.array(pictureShape), lapangan })
+
+/** What whoever marks sends. */
+export const givenMarks = {
+  /** Criterion → mark in hundredths: 8550 is 85,5. */
+  nilai: fromForm(
+    z
+      .record(
+        z.string().max(40),
+        z
+          .int({ error: code('field.whole') })
+          .min(0)
+          .max(MAX_MARK),
+      )
+      .default({}),
+  ),
+  catatan: wireText(MAX_COMMENT, 0).default(''),
+  /** 1 = sent; 0 = kept as a draft. */
+  kirim: wireFlag().transform(Number),
+  /** As it was read; 0 = there was none. */
+  versi: wireInteger(0),
+}

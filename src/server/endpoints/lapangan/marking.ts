@@ -15,7 +15,7 @@ import { conflict, invalid, orNotFound, tooManyRequests } from '../../http/httpE
 import { mailCode, secondsLeft } from '../../lapangan/links.ts'
 import { placements } from '../../scope.ts'
 import { assertMarkable, holdMarks } from '../nilai/held.ts'
-import { assertKnown, bindRubric, COMPANY_ROW, isHandedIn, partOf, told } from '../nilai/part.ts'
+import { assertKnown, bindRubric, COMPANY_ROW, isHandedIn, partOf, storeMarks, told } from '../nilai/part.ts'
 import { sheetsOf } from '../nilai/sheets.ts'
 import { personOf } from './confirming.ts'
 import { fieldEntry, isOpen } from './sheet.ts'
@@ -125,27 +125,15 @@ async function save(trx: Database, context: Marking, { byCode }: { byCode: boole
     bagiandikirim: byCode ? at : null,
     bagiandiajukan: body.kirim === 1 && !byCode ? at : null,
     bagiandisahkan: null,
-    ...(body.kirim === 1 && { bagianalasan: null }),
+    bagianberkas: before?.bagianberkas ?? null,
+    bagianalasan: body.kirim === 1 ? null : (before?.bagianalasan ?? null),
   }
-  const { versi } = before
-    ? await trx
-        .updateTable('nilaibagian')
-        .set((eb) => ({ ...values, versi: eb('versi', '+', 1) }))
-        .where('bagianid', '=', before.bagianid)
-        .returning('versi')
-        .executeTakeFirstOrThrow()
-    : await trx
-        .insertInto('nilaibagian')
-        .values({
-          bagianregisterid: registerid,
-          bagianoleh: 'lapangan',
-          bagianke: COMPANY_ROW.tautan,
-          bagianberkas: null,
-          bagianalasan: null,
-          ...values,
-        })
-        .returning('versi')
-        .executeTakeFirstOrThrow()
+  const key = {
+    bagianregisterid: registerid,
+    bagianoleh: 'lapangan' as const,
+    bagianke: COMPANY_ROW.tautan,
+  }
+  const versi = await storeMarks(trx, key, before, values)
   const changes = told(part, before, body.nilai)
   await recordEvents(trx, context, [
     ...frozen,

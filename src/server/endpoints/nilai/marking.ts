@@ -7,7 +7,7 @@ import { recordEvents } from '../../events/record.ts'
 import { MARK_SHEET_USE, uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, invalid } from '../../http/httpError.ts'
 import { assertMarkable, holdMarks } from './held.ts'
-import { assertKnown, bindRubric, COMPANY_ROW, isHandedIn, partOf, told } from './part.ts'
+import { assertKnown, bindRubric, COMPANY_ROW, isHandedIn, partOf, storeMarks, told } from './part.ts'
 import { marked } from './scope.ts'
 
 /** Marks of one who marks: kept as a draft, or sent. The first one freezes the rubric and binds the student to it. */
@@ -82,18 +82,8 @@ async function save(
     bagiandisahkan: null,
     bagianalasan: null,
   }
-  const { versi } = before
-    ? await trx
-        .updateTable('nilaibagian')
-        .set((eb) => ({ ...values, versi: eb('versi', '+', 1) }))
-        .where('bagianid', '=', before.bagianid)
-        .returning('versi')
-        .executeTakeFirstOrThrow()
-    : await trx
-        .insertInto('nilaibagian')
-        .values({ bagianregisterid: held.registerid, bagianoleh: body.oleh, bagianke: ke, ...values })
-        .returning('versi')
-        .executeTakeFirstOrThrow()
+  const key = { bagianregisterid: held.registerid, bagianoleh: body.oleh, bagianke: ke }
+  const versi = await storeMarks(trx, key, before, values)
   await recordEvents(trx, context, [
     ...frozen,
     {

@@ -1,6 +1,8 @@
 import type { Marker, Marks, Rubric, RubricPart } from '../../../contract/rules/grades.ts'
+import type { Insertable } from 'kysely'
 import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
 import { changed, type Event } from '../../events/record.ts'
 import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
 import { rubricTitle } from '../rubrik.ts'
@@ -31,6 +33,29 @@ export async function partOf(db: Database, held: HeldMarks, { oleh, ke }: { oleh
   return { rubric, part, before, beside }
 }
 export type MarkedPart = Awaited<ReturnType<typeof partOf>>
+
+/** Where there was none, a new row. @returns its version */
+export async function storeMarks(
+  trx: Database,
+  key: Pick<Row, 'bagianregisterid' | 'bagianoleh' | 'bagianke'>,
+  before: MarkedPart['before'],
+  values: Omit<Row, 'bagianregisterid' | 'bagianoleh' | 'bagianke' | 'versi'>,
+): Promise<number> {
+  const { versi } = before
+    ? await trx
+        .updateTable('nilaibagian')
+        .set((eb) => ({ ...values, versi: eb('versi', '+', 1) }))
+        .where('bagianid', '=', before.bagianid)
+        .returning('versi')
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('nilaibagian')
+        .values({ ...key, ...values })
+        .returning('versi')
+        .executeTakeFirstOrThrow()
+  return versi
+}
+type Row = Insertable<Tables['nilaibagian']>
 
 /** Sent, or waiting to be countersigned. */
 export const isHandedIn = (row: MarkedPart['before']): boolean =>

@@ -130,7 +130,7 @@ export async function attendanceAbout(db: Database, { akunid, nobp }: Subject) {
       .leftJoin('berkas as b', 'b.berkasid', 'a.absenbukti')
       .select(['r.registerid', 'a.absenmulai as mulai', 'a.absenselesai as selesai', 'a.absenjenis as jenis'])
       .select(['a.absenketerangan as keterangan', 'b.berkasnama as bukti', 'a.status', 'a.dibuat'])
-      .select(['a.jawabanalasan as alasan', 'a.jawaboleh as oleh', 'a.jawabpada as pada'])
+      .select(ANSWER)
       .where(own)
       .orderBy('a.absenid')
       .execute(),
@@ -147,7 +147,7 @@ export async function attendanceAbout(db: Database, { akunid, nobp }: Subject) {
         'k.kemasuk',
       ])
       .select(['k.kekeluar', 'k.kemode', 'k.koreksialasan as permintaan', 'k.status', 'k.dibuat'])
-      .select(['k.jawabanalasan as alasan', 'k.jawaboleh as oleh', 'k.jawabpada as pada'])
+      .select(ANSWER)
       .where(own)
       .orderBy('k.koreksiid')
       .execute(),
@@ -162,6 +162,9 @@ export async function attendanceAbout(db: Database, { akunid, nobp }: Subject) {
   ])
   return { izinlokasisejak: account?.lokasisejak ?? null, ketidakhadiran, koreksi, lokasi }
 }
+
+/** Of what was asked of the supervisor. */
+const ANSWER = ['jawabanalasan as alasan', 'jawaboleh as oleh', 'jawabpada as pada'] as const
 
 /** What a company said about the student's days. */
 export const companyOf = (db: Database, { nobp }: Subject) =>

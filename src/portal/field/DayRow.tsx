@@ -6,6 +6,7 @@ import { revisionParts } from '../../i18n/revisionParts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ToneChip } from '../../ui/status/StatusChip.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { Remark } from '../parts/Remark.tsx'
 import { Pictures, type Picture } from '../parts/reports/Pictures.tsx'
 import styles from './Field.module.css'
 import { dayName, moment, shortMoment } from './moment.ts'
@@ -86,20 +87,21 @@ export function DayRow(props: Props) {
           </a>
         )}
         {report.revisi && (
-          <p className={styles.noteOf}>
-            <strong>
-              {words.asked(report.revisi.oleh, moment(report.revisi.pada))}
-              {report.revisi.bagian.length > 0 &&
-                ` (${report.revisi.bagian.map((part) => revisionParts[part as 'isi'] ?? part).join(', ')})`}
-            </strong>
+          <Remark
+            by={
+              words.asked(report.revisi.oleh, moment(report.revisi.pada)) +
+              (report.revisi.bagian.length > 0
+                ? ` (${report.revisi.bagian.map((part) => revisionParts[part as 'isi'] ?? part).join(', ')})`
+                : '')
+            }
+          >
             {report.revisi.catatan}
-          </p>
+          </Remark>
         )}
         {catatan.map(({ catatanid, isi, nama, pada }) => (
-          <p key={catatanid} className={styles.noteOf}>
-            <strong>{words.commented(nama, moment(pada))}</strong>
+          <Remark key={catatanid} by={words.commented(nama, moment(pada))}>
             {isi}
-          </p>
+          </Remark>
         ))}
         <div className={styles.dayWays}>
           {onTalk && (

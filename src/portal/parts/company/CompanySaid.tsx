@@ -1,6 +1,7 @@
 import type { ReportDay } from '../../../contract/endpoints/index.ts'
 import { fieldSupervisor as words } from '../../../i18n/fieldSupervisor.ts'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
+import { Remark } from '../Remark.tsx'
 import { waktu } from '../today.ts'
 import styles from './CompanySaid.module.css'
 
@@ -28,10 +29,9 @@ export default function CompanySaid({
         </div>
       )}
       {catatan.map(({ catatanid, isi, nama, pada }) => (
-        <p key={catatanid}>
-          <strong>{words.commented(nama, waktu(pada))}</strong>
+        <Remark key={catatanid} by={words.commented(nama, waktu(pada))}>
           {isi}
-        </p>
+        </Remark>
       ))}
     </div>
   )

@@ -7,7 +7,7 @@ import { markText } from '../../i18n/marks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { CriterionCard } from '../parts/marks/CriterionCard.tsx'
+import { Criteria, goTo } from '../parts/marks/Criteria.tsx'
 import { Note } from '../parts/Note.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CodeSheet } from './CodeSheet.tsx'
@@ -82,19 +82,13 @@ export function MarksForm({ sheet, part, recorded, head, foot }: Props) {
         </Note>
       )}
       {sheet.sebelah && <Note tone="info">{words.marks.onPaperToo}</Note>}
-      {part.kriteria.map((criterion) => (
-        <CriterionCard
-          key={criterion.id}
-          id={idOf(criterion.id)}
-          criterion={criterion}
-          mark={values.nilai[criterion.id]}
-          readOnly={readOnly}
-          onMark={(mark) => {
-            const { [criterion.id]: _, ...rest } = values.nilai
-            setValues({ ...values, nilai: mark === null ? rest : { ...rest, [criterion.id]: mark } })
-          }}
-        />
-      ))}
+      <Criteria
+        of={part}
+        marks={values.nilai}
+        readOnly={readOnly}
+        idOf={idOf}
+        onMarks={(nilai) => setValues({ ...values, nilai })}
+      />
       {(!readOnly || values.catatan) && (
         <Card as="div">
           <TextArea
@@ -152,9 +146,3 @@ function State({ sheet, kept, refused }: { sheet: FieldMarks; kept: boolean; ref
 }
 
 const idOf = (criterion: string) => `kriteria-${criterion}`
-
-function goTo(at: string) {
-  const target = document.getElementById(at)
-  target?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  target?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
-}

@@ -8,7 +8,7 @@ import { grades as words } from '../../../i18n/grades.ts'
 import { markText } from '../../../i18n/marks.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { DraftLine } from '../../parts/DraftLine.tsx'
-import { CriterionCard } from '../../parts/marks/CriterionCard.tsx'
+import { Criteria, goTo } from '../../parts/marks/Criteria.tsx'
 import { FileLink } from '../../parts/FileLink.tsx'
 import { waktu } from '../../parts/today.ts'
 import { Button, Card, Note, Stack, TextArea, TextField } from '../../ui/index.ts'
@@ -41,13 +41,6 @@ export function MarkForm({ sheet, entry, readAt }: Props) {
         ? { label: words.nextPaper, at: `${id}-lembar` }
         : null
 
-  function goTo(at: string) {
-    const target = document.getElementById(at)
-    target?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-    const control = target?.matches('input') ? target : target?.querySelector<HTMLElement>('button, input')
-    ;(control as HTMLElement | null)?.focus({ preventScroll: true })
-  }
-
   return (
     <form
       className={styles.form}
@@ -70,19 +63,13 @@ export function MarkForm({ sheet, entry, readAt }: Props) {
         </Note>
       )}
       <Stack>
-        {part.kriteria.map((criterion) => (
-          <CriterionCard
-            key={criterion.id}
-            id={fieldId(criterion.id)}
-            criterion={criterion}
-            mark={values.nilai[criterion.id]}
-            readOnly={readOnly}
-            onMark={(mark) => {
-              const { [criterion.id]: _, ...rest } = values.nilai
-              setValues({ ...values, nilai: mark === null ? rest : { ...rest, [criterion.id]: mark } })
-            }}
-          />
-        ))}
+        <Criteria
+          of={part}
+          marks={values.nilai}
+          readOnly={readOnly}
+          idOf={fieldId}
+          onMarks={(nilai) => setValues({ ...values, nilai })}
+        />
         {paper && (
           <Card as="div">
             <Stack>

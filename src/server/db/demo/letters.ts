@@ -1,11 +1,12 @@
 import type { LetterName } from '../../../contract/letters.ts'
-import { today } from '../../../contract/rules/calendar.ts'
+import { addDays, today } from '../../../contract/rules/calendar.ts'
 import type { AppContext } from '../../context.ts'
 import { keepJob, runJob } from '../../letters/job.ts'
 import { namedBy } from '../../letters/named.ts'
 import { withdrawLetter } from '../../letters/withdraw.ts'
 import type { SessionUser } from '../../session/sessionUser.ts'
 import { NOBP } from './accounts.ts'
+import { storyDays } from './days.ts'
 
 /** One of each kind of moment: asked, on the way, finished; and one that was a mistake. */
 const LETTERS: readonly { jenis: LetterName; nobp: string; withdrawn?: string }[] = [
@@ -24,8 +25,10 @@ export async function issueDemoLetters(appContext: AppContext): Promise<void> {
   const { db, clock, timeZone } = appContext
   const user = await office(appContext)
   const context = { appContext, db, user, permission: 'any' as const }
-  const day = today(clock(), timeZone)
+  const days = storyDays(today(clock(), timeZone))
   for (const { jenis, nobp, withdrawn } of LETTERS) {
+    // Sent to the company before they go there.
+    const day = jenis === 'tugas' ? addDays(days.running[0], -5) : days.today
     const { registerid } = await db
       .selectFrom('register')
       .select('registerid')

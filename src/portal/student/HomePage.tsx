@@ -28,6 +28,9 @@ import { DeadlineCard, Owed, ProgressCard, TodayCard, useStanding } from './toda
 // Nothing stands there until there is a grade or a seminar.
 const GradeCard = onDemand(() => import('./grades/GradeCard.tsx'))
 const VisitsCard = onDemand(() => import('../parts/visits/VisitsCard.tsx'))
+const FieldNudge = onDemand(async () => ({
+  default: (await import('../supervisor/FieldCard.tsx')).FieldNudge,
+}))
 const HoursCard = onDemand(() => import('./attendance/HoursCard.tsx'))
 const Revisions = onDemand(() => import('./today/Revisions.tsx'))
 const AcademicDocuments = onDemand(
@@ -94,6 +97,7 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
             </Stack>
             <People registration={registration} />
           </div>
+          {!work && <FieldNudge registerid={registration.registerid} />}
           {path}
         </>
       ) : (

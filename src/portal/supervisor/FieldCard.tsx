@@ -5,6 +5,24 @@ import { fieldSupervisor } from './queries.ts'
 import { StateChip, stateLine } from './state.tsx'
 import styles from './Supervisor.module.css'
 
+/** On the home of a phone, as long as nobody has been named; a desktop shows the card itself there. */
+export function FieldNudge({ registerid }: { registerid: number }) {
+  const { data } = useQuery(fieldSupervisor(registerid))
+  if (!data || data.lapangan || !data.boleh.ubah) return null
+  return (
+    <Card className={styles.nudge}>
+      <p>{words.noneStudent}</p>
+      <LinkButton
+        to={`/pembimbing-lapangan/${registerid}?isi=1`}
+        look="outlined"
+        icon={<Icon name="tambah" size={20} />}
+      >
+        {words.enter}
+      </LinkButton>
+    </Card>
+  )
+}
+
 /** On the internship's page: who it is at the company, and how far it is. Nothing stands there before it is read. */
 export default function FieldCard({ registerid }: { registerid: number }) {
   const { data } = useQuery(fieldSupervisor(registerid))

@@ -28,12 +28,14 @@ const partText = (mark: number | null): string => (mark === null ? '–' : markT
 
 function Sheet({ rows, chosen, onOpen }: Props) {
   const markers = markersOf(rows)
+  // Beside a student the state needs the room, or it would be cut.
+  const numbered = chosen === null
   return (
     <TableContainer>
       <Table size="small" aria-label={words.title} sx={TABLE}>
         <TableHead>
           <TableRow>
-            <TableCell>{words.columns.nobp}</TableCell>
+            {numbered && <TableCell>{words.columns.nobp}</TableCell>}
             <TableCell>{words.columns.name}</TableCell>
             {markers.map((oleh) => (
               <TableCell key={oleh} align="right">
@@ -53,7 +55,7 @@ function Sheet({ rows, chosen, onOpen }: Props) {
               onClick={() => onOpen(row.registerid)}
               sx={{ cursor: 'pointer' }}
             >
-              <TableCell>{row.registernobp}</TableCell>
+              {numbered && <TableCell>{row.registernobp}</TableCell>}
               <TableCell>
                 <Open row={row} onOpen={onOpen} />
               </TableCell>

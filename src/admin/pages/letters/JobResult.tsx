@@ -71,7 +71,7 @@ export function JobResult({ tugasid }: { tugasid: number }) {
         {data.gagal.length > 0 && (
           <Alert severity="warning">
             <strong>{words.failures(data.gagal.length)}</strong>
-            <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
+            <Box component="ul" aria-label={words.title} sx={{ pl: 2.5, my: 0.5 }}>
               {data.gagal.map(({ nama, alasan }, index) => (
                 <li key={index}>{alasan.includes(nama) ? alasan : `${nama}: ${alasan}`}</li>
               ))}

@@ -44,7 +44,7 @@ async function running(nama: string) {
   return row
 }
 
-test('a letter is seen before it gets a number, is issued, listed, and withdrawn with a reason', async () => {
+test('a letter is seen before it gets a number, is issued, opened, and withdrawn with a reason', async () => {
   await running('Aditya Hakim')
   const { user } = await open('/surat/terbit?jenis=pengantar')
   await user.click(await screen.findByRole('checkbox', { name: /Aditya Hakim/ }))
@@ -58,7 +58,8 @@ test('a letter is seen before it gets a number, is issued, listed, and withdrawn
   )
   expect(await screen.findByRole('heading', { name: '1 surat diterbitkan' })).toBeVisible()
 
-  await user.click(screen.getByRole('link', { name: 'Lihat surat-suratnya' }))
+  // One alone stands where it was made.
+  expect(screen.queryByRole('button', { name: 'Unduh semua (ZIP)' })).toBeNull()
   const letter = await screen.findByRole('listitem')
   expect(letter).toHaveTextContent(/001\/UNIT\/PK\.01\.06\/II\/2026.*Aditya Hakim.*Berlaku/)
   await user.click(within(letter).getByRole('button', { name: /^Cabut/ }))
@@ -121,6 +122,15 @@ test('a valid letter of an internship that came to nothing says so, with whose i
   const word = await screen.findByText('Dibatalkan · Bella Anggraini')
   expect(word.closest('li')).toHaveTextContent('Berlaku')
   expect(screen.queryByText(/ · Aditya Hakim$/)).toBeNull()
+})
+
+test('who comes from a student’s page has chosen, also of an older semester', async () => {
+  const row = await running('Bunga Lestari')
+  await server.db.updateTable('setelan').set({ semesterberjalan: null }).execute()
+  await open(`/surat/terbit?jenis=tugas&register=${row.registerid}&semid=${row.registersemid}`)
+  expect(await screen.findByRole('checkbox', { name: /Bunga Lestari/ })).toBeChecked()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  expect(await screen.findByRole('img', { name: 'Pratinjau Surat tugas' })).toBeInTheDocument()
 })
 
 test('words are changed beside how they look; a field comes in at the cursor; two who save are told', async () => {

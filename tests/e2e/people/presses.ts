@@ -1,24 +1,29 @@
 import type { Page } from 'playwright-core'
 
 /** How often this person has pressed something since somebody asked, wherever they went in between. */
-export async function pressesOn(page: Page): Promise<() => number> {
-  let count = 0
-  await page.exposeBinding('countPress', () => void count++)
-  await page.addInitScript(listen)
-  await page.evaluate(listen)
-  return () => {
-    const pressed = count
-    count = 0
-    return pressed
-  }
+export async function pressesOn(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(listen, KEY)
+  await page.evaluate(listen, KEY)
+  return () =>
+    page.evaluate((key) => {
+      const pressed = Number(sessionStorage.getItem(key))
+      sessionStorage.setItem(key, '0')
+      return pressed
+    }, KEY)
 }
+/** Kept by the tab: a press may lead away. */
+const KEY = 'presses'
 
-function listen() {
-  const counting = window as Window & { countPress?: () => void }
+function listen(key: string) {
+  // An empty page has no storage.
+  if (location.protocol === 'about:') return
   addEventListener(
     'click',
-    // The click that a label hands on to its box is the same press.
-    ({ isTrusted, detail }) => isTrusted && detail !== 0 && counting.countPress?.(),
+    ({ isTrusted, detail }) => {
+      // The click that a label hands on to its box is the same press.
+      if (isTrusted && detail !== 0)
+        sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1))
+    },
     true,
   )
 }

@@ -61,6 +61,28 @@ test("an academic admin's forms and pages of one thing", async () => {
   ])
 })
 
+test('what an academic admin has of letters, companies and who supervises there', async () => {
+  const me = await visitor(testApp, 'desktop', { login: 'login', username: 'akademik' })
+  await each(me, WORK)
+})
+
+test('the same, on a telephone', async () => {
+  const me = await visitor(testApp, 'office on a phone', { login: 'login', username: 'akademik' })
+  await each(me, WORK)
+})
+
+const WORK = [
+  '/surat',
+  '/surat/terbit?jenis=tugas',
+  '/surat/templat',
+  '/surat/templat?jenis=umum',
+  '/kehadiran',
+  '/pembimbing-lapangan',
+  '/pembimbing-lapangan/6',
+  '/perusahaan/kembar',
+  ...['mahasiswa', 'kunjungan', 'mou', 'kontak', 'riwayat'].map((tab) => `/perusahaan/detail/9?tab=${tab}`),
+]
+
 test('an academic admin, on a telephone', async () => {
   const me = await visitor(testApp, 'office on a phone', { login: 'login', username: 'akademik' })
   await each(me, ['/kuota/detail/1', '/kuota/detail/1?tab=jadwal&isian=beberapa'])

@@ -36,6 +36,9 @@ test('a lecturer', async () => {
     '/kunjungan',
     '/kunjungan?tab=beban',
     '/kunjungan?catat=1',
+    `/mahasiswabimbingan/${id}?tab=kehadiran`,
+    '/surat',
+    '/pembimbing-lapangan/6',
     `/monitoring/${id}`,
     `/monitoring/${id}?tab=akhir`,
   ])

@@ -74,8 +74,8 @@ export const visits = catalogue('visits', {
     credits: 'SKS',
     noCredits: 'SKS belum ditetapkan program studi, jadi kolomnya kosong di lembar BKD.',
     someCredits: (count: number) => `SKS ${count} mahasiswa belum ditetapkan program studi.`,
-    noCreditsOffice: (programmes: string) =>
-      `SKS belum ditetapkan untuk ${programmes}, jadi kosong di lembar BKD dosen.`,
+    noCreditsOffice: (programmes: readonly string[]) =>
+      `SKS belum ditetapkan untuk ${programmes.length > 3 ? `${programmes.length} program studi` : programmes.join(', ')}, jadi kosong di lembar BKD dosen.`,
     sum: 'Jumlah',
     export: 'Ekspor beban',
     exportText: (count: number) =>

@@ -71,7 +71,7 @@ export const visits: Translated<typeof id> = {
     someCredits: (count) =>
       `SKS of ${count} ${count === 1 ? 'student is' : 'students are'} not set by the study programme yet.`,
     noCreditsOffice: (programmes) =>
-      `SKS is not set for ${programmes}, so it is empty in the lecturers’ BKD sheet.`,
+      `SKS is not set for ${programmes.length > 3 ? `${programmes.length} study programmes` : programmes.join(', ')}, so it is empty in the lecturers’ BKD sheet.`,
     sum: 'Sum',
     export: 'Export load',
     exportText: (count) =>

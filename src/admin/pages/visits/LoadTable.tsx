@@ -113,7 +113,8 @@ const TABLE = {
     '& thead': { display: 'none' },
     '& tr': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      rowGap: 1,
       py: 1,
       borderBottom: 1,
       borderColor: 'divider',

@@ -80,7 +80,7 @@ function Page() {
       />
       {unset.length > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {words.load.noCreditsOffice(unset.map(({ prodinama }) => prodinama).join(', '))}
+          {words.load.noCreditsOffice(unset.map(({ prodinama }) => prodinama))}
         </Alert>
       )}
       <Paper sx={{ mb: 2, px: 1 }}>

@@ -5,6 +5,7 @@ import { revision as words } from '../../../i18n/revision.ts'
 import { revisionParts as names } from '../../../i18n/revisionParts.ts'
 import { Card, Chip, Icon } from '../../ui/index.ts'
 import styles from './Today.module.css'
+import { editorAt } from './editorAt.ts'
 
 type Task = OwnRegistration['revisi'][number]
 
@@ -41,5 +42,5 @@ const placeOf = ({ jenis, judul }: Task): string =>
   jenis === 'dokumen'
     ? '/?tab=registrasi#dokumen'
     : jenis === 'laporan'
-      ? `/laporan?hari=${judul}&tulis=1`
+      ? editorAt(judul)
       : '/laporan?tab=akhir'

@@ -18,6 +18,7 @@ import { hariIni } from '../../parts/today.ts'
 import { Button, Card, Chip, cx, Icon, LinkButton, type IconName, type Tone } from '../../ui/index.ts'
 import { endOf } from './ended.ts'
 import { nextDeadline } from './nextDeadline.ts'
+import { editorAt } from './editorAt.ts'
 import styles from './Today.module.css'
 
 /** How the approved internship of a student stands today; null without one or without a schedule. */
@@ -278,8 +279,7 @@ export function DeadlineCard({
 const FIRST = 5
 const DONE: readonly DayState[] = ['divalidasi', 'dianggap', 'ditulis']
 
-/** The editor of a day stands at this address; without `tulis` the day is only shown. */
-const editorAt = (tgl: string) => `/laporan?hari=${tgl}&tulis=1`
+/** Where a day is only shown; `editorAt` is where it is written. */
 const dayAt = (tgl: string) => `/laporan?hari=${tgl}`
 
 const LOOKS: Record<DayState, { tone: Tone; icon: 'kosong' | 'jam' | 'centang' | 'info' | 'seru' }> = {

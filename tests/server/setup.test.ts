@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { CheckedLetter, Letter } from '../../src/contract/endpoints/index.ts'
 import { today } from '../../src/contract/rules/calendar.ts'
 import { DEMO_PASSWORD } from '../../src/server/db/demo/accounts.ts'
 import { fillDemo } from '../../src/server/db/demo/fill.ts'
@@ -226,3 +228,30 @@ test('after db:copy the old database is not served again, nor imported into, unt
   expect((await ending({ DATA_DIR }, 'src/server/dbCopy.ts', '--batal')).code).toBe(0)
   await running({ DATA_DIR, DEMO: '0' }, () => Promise.resolve())
 }, 180_000)
+
+test('the letters of a demo are issued as by an office: numbered, one withdrawn, each the file that its code vouches for', async () => {
+  await running({ DEMO: '1' }, async ({ url }) => {
+    const { token } = await signIn(url, DEMO_PASSWORD)
+    const get = async <T>(call: string) =>
+      (
+        (await (
+          await fetch(`${url}/api/${call}`, { headers: { authorization: `Bearer ${token}` } })
+        ).json()) as { data: T }
+      ).data
+    const letters = await get<Letter[]>('surat?limit=100')
+    expect(letters.map(({ jenis, dicabut }) => [jenis, dicabut !== null])).toEqual([
+      ['keterangan', false],
+      ['sertifikat', false],
+      ['tugas', true],
+      ['tugas', false],
+      ['pengantar', false],
+    ])
+    expect(new Set(letters.map(({ nomor }) => nomor)).size).toBe(letters.length)
+    for (const { kode, berkas, nomor } of letters) {
+      const bytes = Buffer.from(await (await fetch(new URL(berkas!, `${url}/`))).arrayBuffer())
+      const { sidik, nomor: known } = await get<CheckedLetter>(`surat/periksa/${kode}`)
+      expect([bytes.subarray(0, 5).toString(), known]).toEqual(['%PDF-', nomor])
+      expect(sidik).toEqual([createHash('sha256').update(bytes).digest('hex')])
+    }
+  })
+}, 120_000)

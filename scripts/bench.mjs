@@ -1,4 +1,4 @@
-// `npm run bench`; further arguments go to tests/bench/run.ts, with `--events` to tests/bench/events.ts.
+// `npm run bench`; further arguments go to tests/bench/run.ts, with `--events` to tests/bench/events.ts, with `--letters` to letters.ts.
 import { installIfNeeded } from './install.mjs'
 import { endWithParent } from './parent.mjs'
 import { NODE, ROOT } from './root.mjs'
@@ -7,6 +7,6 @@ import { run } from './run.mjs'
 process.chdir(ROOT)
 endWithParent()
 await installIfNeeded()
-const bench = process.argv.includes('--events') ? 'events' : 'run'
+const bench = ['events', 'letters'].find((name) => process.argv.includes(`--${name}`)) ?? 'run'
 const { code } = await run(NODE, [`tests/bench/${bench}.ts`, ...process.argv.slice(2)])
 process.exit(code)

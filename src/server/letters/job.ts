@@ -73,6 +73,8 @@ export function runJob(context: Issuing, tugasid: number): Promise<void> {
 }
 const running = new Map<number, Promise<void>>()
 
+/** How many times as long as a letter took nothing is done before the next. */
+const PAUSES = 3
 const LONGEST_PAUSE = 500
 
 async function finish(context: Issuing, tugasid: number): Promise<void> {
@@ -89,7 +91,7 @@ async function finish(context: Issuing, tugasid: number): Promise<void> {
       .limit(1)
       .executeTakeFirst()
     if (!row) break
-    // Half of the time the disk is left to whoever writes reports.
+    // Three quarters of the time disk and processor are left to whoever writes reports.
     await sleep(pause)
     const began = performance.now()
     const registerids = JSON.parse(row.register) as number[]
@@ -108,7 +110,7 @@ async function finish(context: Issuing, tugasid: number): Promise<void> {
         .where('urut', '=', row.urut)
         .where('selesai', '=', 0)
         .execute()
-    pause = Math.min(LONGEST_PAUSE, performance.now() - began)
+    pause = Math.min(LONGEST_PAUSE, PAUSES * (performance.now() - began))
   }
   await db
     .updateTable('surattugas')

@@ -48,6 +48,14 @@ export function LetterRow({ letter, onChanged }: { letter: Letter; onChanged: ()
           <br />
           {words.by(tanggal(letter.tanggal), letter.oleh)}
         </Typography>
+        {valid &&
+          mahasiswa
+            .filter(({ keadaan }) => endedEarly(keadaan))
+            .map(({ registerid, nama, keadaan }) => (
+              <Typography key={registerid} variant="body2" component="div" sx={{ mt: 0.5 }}>
+                <StatusChip of="magang" is={keadaan!} /> {mahasiswa.length > 1 && nama}
+              </Typography>
+            ))}
         {!valid && (
           <Typography variant="body2" sx={{ mt: 0.5 }}>
             {words.withdrawnBy(
@@ -62,14 +70,6 @@ export function LetterRow({ letter, onChanged }: { letter: Letter; onChanged: ()
         <ToneChip tone={valid ? 'baik' : 'belum'} icon={valid ? 'centang' : 'silang'}>
           {valid ? words.valid : words.withdrawn}
         </ToneChip>
-        {valid &&
-          mahasiswa
-            .filter(({ keadaan }) => endedEarly(keadaan))
-            .map(({ registerid, nama, keadaan }) => (
-              <Box key={registerid} sx={{ mt: 0.5 }}>
-                <StatusChip of="magang" is={keadaan!} {...(mahasiswa.length > 1 && { note: nama })} />
-              </Box>
-            ))}
       </Box>
       <Box sx={ACTIONS}>
         {berkas === null ? (

@@ -79,31 +79,33 @@ const byToken = compiled<{ tokenhash: string }, Account & Session>((db, param) =
 )
 
 function sessions(db: Database) {
-  return db
-    .selectFrom('akun as a')
-    .innerJoin('sesi as s', 's.akunid', 'a.akunid')
-    .select(['s.sesiid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
-    .leftJoin('akun_peran as h', 'h.peranid', 's.peranid')
-    .select('h.role as hat')
-    .leftJoin('mahasiswa as m', 'm.mhsnobp', 'a.nobp')
-    .select(['a.akunid', 'a.username', 'a.nama', 'a.role', 'a.nobp', 'a.dosenid', 'm.mhsprodiid'])
-    .select((eb) =>
-      eb
-        .selectFrom('akun_prodi as p')
-        .whereRef('p.akunid', '=', 'a.akunid')
-        .select(sql<string | null>`string_agg(cast(p.prodiid as text), ',')`.as('prodi'))
-        .as('prodi'),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('akun_peran_prodi as q')
-        .whereRef('q.peranid', '=', 's.peranid')
-        .select(sql<string | null>`string_agg(cast(q.prodiid as text), ',')`.as('prodi'))
-        .as('hatprodi'),
-    )
-    .select((eb) => eb.case().when('a.sandi', 'like', `${INITIAL}%`).then(1).else(0).end().as('sandiawal'))
-    // Not a parameter: SQLite compiles a statement anew, whenever it is run, if a partial index hangs on its value.
-    .where('a.aktif', '=', sql.lit(1))
+  return (
+    db
+      .selectFrom('akun as a')
+      .innerJoin('sesi as s', 's.akunid', 'a.akunid')
+      .select(['s.sesiid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
+      .leftJoin('akun_peran as h', 'h.peranid', 's.peranid')
+      .select('h.role as hat')
+      .leftJoin('mahasiswa as m', 'm.mhsnobp', 'a.nobp')
+      .select(['a.akunid', 'a.username', 'a.nama', 'a.role', 'a.nobp', 'a.dosenid', 'm.mhsprodiid'])
+      .select((eb) =>
+        eb
+          .selectFrom('akun_prodi as p')
+          .whereRef('p.akunid', '=', 'a.akunid')
+          .select(sql<string | null>`string_agg(cast(p.prodiid as text), ',')`.as('prodi'))
+          .as('prodi'),
+      )
+      .select((eb) =>
+        eb
+          .selectFrom('akun_peran_prodi as q')
+          .whereRef('q.peranid', '=', 's.peranid')
+          .select(sql<string | null>`string_agg(cast(q.prodiid as text), ',')`.as('prodi'))
+          .as('hatprodi'),
+      )
+      .select((eb) => eb.case().when('a.sandi', 'like', `${INITIAL}%`).then(1).else(0).end().as('sandiawal'))
+      // Not a parameter: SQLite compiles a statement anew, whenever it is run, if a partial index hangs on its value.
+      .where('a.aktif', '=', sql.lit(1))
+  )
 }
 
 interface Account {

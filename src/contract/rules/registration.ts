@@ -79,10 +79,6 @@ export function deleteRefusal(question: DeleteQuestion): DeleteRefusal | null {
   return null
 }
 
-export function mayDelete(question: DeleteQuestion): boolean {
-  return deleteRefusal(question) === null
-}
-
 export type SupervisorRefusal = 'belum-disetujui' | 'sudah-ada-pembimbing'
 
 /** Why a supervisor cannot be assigned now, or null. */

@@ -15,7 +15,8 @@ export interface SignInOrigin {
 }
 
 export const originOf = (request: FastifyRequest): SignInOrigin => ({
-  subnet: subnetOf(request.ip),
+  // Who has hung up has no address any more.
+  subnet: request.ip ? subnetOf(request.ip) : '',
   device: DEVICE.exec(request.headers.cookie ?? '')?.[1],
   secure: request.protocol === 'https',
   path: `${request.server.base}api/`,

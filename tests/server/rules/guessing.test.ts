@@ -1,12 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildApp } from '../../../src/server/app.ts'
 import type { AppContext } from '../../../src/server/context.ts'
 import { limitersOf } from '../../../src/server/db/limiters.ts'
 import { fairQueue, first } from '../../../src/server/session/fairQueue.ts'
 import { guessLimits } from '../../../src/server/session/guesses.ts'
 import { DERIVATIONS, hashPassword } from '../../../src/server/session/passwords.ts'
+import { originOf } from '../../../src/server/session/signInOrigin.ts'
 import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
 import { testApps } from '../support/testApps.ts'
 import { mahasiswa } from '../support/people.ts'
@@ -291,4 +292,9 @@ describe('the queue of hashes', () => {
     await expect(small('a', () => Promise.resolve())).rejects.toMatchObject({ code: 503 })
     await Promise.all([...all, small('b', () => Promise.resolve())])
   })
+})
+
+test('whoever has hung up before the answer comes from nowhere, and that is no fault of the server', () => {
+  const gone = { ip: undefined, headers: {}, protocol: 'http', server: { base: '/' } }
+  expect(originOf(gone as unknown as FastifyRequest).subnet).toBe('')
 })

@@ -65,6 +65,11 @@ export function InternshipCard({ register, name }: Props) {
         <StatusChip of="magang" is={keadaan} />
       </Box>
       <Story register={register} />
+      {returns && !archived && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.backUntil(STEPS[keadaan].takenBackWithin)}
+        </Typography>
+      )}
       {archived ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.archived(kuotasemnama)}
@@ -126,11 +131,6 @@ function Story({ register }: { register: Registration }) {
       {ended && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.readOnly}
-        </Typography>
-      )}
-      {ended && STEPS[keadaan].takenBackWithin > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.backUntil(STEPS[keadaan].takenBackWithin)}
         </Typography>
       )}
       {asal && <Linked label={words.movedFrom} to={asal} />}

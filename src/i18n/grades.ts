@@ -35,6 +35,7 @@ export const grades = catalogue('grades', {
   } satisfies Record<MarkRefusal, string>,
   progress: (part: string, filled: number, all: number) => `${part} ${filled}/${all}`,
   sentChip: (part: string) => `${part} terkirim`,
+  handedIn: (part: string) => `${part} perlu disahkan`,
   of: (name: string) => `Nilai ${name}`,
   weight: (percent: string) => `bobot ${percent} %`,
   choices: { 60: 'Cukup', 70: 'Cukup baik', 80: 'Baik', 90: 'Sangat baik' },

@@ -52,6 +52,8 @@ const progress = z.object({
   terisi: z.int(),
   jumlah: z.int(),
   dikirim: z.string().nullable(),
+  /** Of the company's, by link: handed in, and countersigned by nobody yet. */
+  diajukan: z.string().nullable(),
 })
 
 const chosen = fromForm(
@@ -107,9 +109,8 @@ export const nilai = defineEndpoints({
             penilai: z.string().nullable(),
             berkas: fileLink().nullable(),
             namafile: z.string().nullable(),
-            /** Of the company's: on paper, or by its supervisor's link; handed in, but not countersigned yet; by whom. */
+            /** Of the company's: on paper, or by its supervisor's link; who countersigned it. */
             cara: z.enum(CONFIRMED_BY).nullable(),
-            diajukan: z.string().nullable(),
             disahkan: z.string().nullable(),
             /** The supervisor is writing by link too: what is sent first counts. */
             sebelah: z.boolean(),

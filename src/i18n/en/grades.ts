@@ -30,6 +30,7 @@ export const grades: Translated<typeof id> = {
   },
   progress: (part, filled, all) => `${part} ${filled}/${all}`,
   sentChip: (part) => `${part} sent`,
+  handedIn: (part) => `${part}: to be countersigned`,
   of: (name) => `Marks of ${name}`,
   weight: (percent) => `weight ${percent} %`,
   choices: { 60: 'Fair', 70: 'Fairly good', 80: 'Good', 90: 'Very good' },

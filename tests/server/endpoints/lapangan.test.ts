@@ -601,6 +601,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
         tulis: false,
         penilai: 'Yulia Maharani, Kepala Infrastruktur',
       })
+      // In the list of whom they mark the lecturer sees that it waits for them.
+      const tasks = (await asGuide.get('nilai/tugas')).data as {
+        registerid: number
+        bagian: Record<string, unknown>[]
+      }[]
+      expect(
+        tasks.find((task) => task.registerid === registerid)!.bagian.find(({ oleh }) => oleh === 'lapangan'),
+      ).toMatchObject({ dikirim: null, diajukan: expect.any(String) })
       const own = await asGuide.post(`nilai/${registerid}`, {
         oleh: 'lapangan',
         nilai: marksOf('lapangan', 100),

@@ -76,10 +76,14 @@ function Parts({ task: { bagian, keadaan, halangan } }: { task: GradeTask }) {
       </Chip>
     )
   if (halangan === 'tanpa-rubrik') return <small>{words.refusals['tanpa-rubrik']}</small>
-  return bagian.map(({ oleh, terisi, jumlah, dikirim }) =>
+  return bagian.map(({ oleh, terisi, jumlah, dikirim, diajukan }) =>
     dikirim ? (
       <Chip key={oleh} tone="baik" icon="centang">
         {words.sentChip(words.short[oleh])}
+      </Chip>
+    ) : diajukan ? (
+      <Chip key={oleh} tone="menunggu" icon="jam">
+        {words.handedIn(words.short[oleh])}
       </Chip>
     ) : (
       <Chip key={oleh} tone={terisi > 0 ? 'menunggu' : 'belum'} icon={terisi > 0 ? 'jam' : 'kosong'}>

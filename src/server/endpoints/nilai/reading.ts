@@ -60,7 +60,6 @@ export const reading = handlers({
             berkas: seen ? link(entry.berkas) : null,
             namafile: seen ? entry.namafile : null,
             cara: entry.cara,
-            diajukan: entry.diajukan,
             disahkan: entry.disahkan,
             sebelah: seen && entry.sebelah,
             sahkan: byLink && settles && sheet.halangan === null,

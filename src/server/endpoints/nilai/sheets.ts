@@ -319,11 +319,12 @@ function entriesOf(
 const hasMarks = ({ isi }: Entry): boolean => Object.keys(isi).length > 0
 
 /** How far this one is, as it leaves. */
-export const progressOf = ({ oleh, dosenid, nama, bagian, isi, dikirim }: Entry) => ({
+export const progressOf = ({ oleh, dosenid, nama, bagian, isi, dikirim, diajukan }: Entry) => ({
   oleh,
   dosenid,
   nama,
   dikirim,
+  diajukan,
   terisi: bagian.kriteria.filter(({ id }) => id in isi).length,
   jumlah: bagian.kriteria.length,
 })

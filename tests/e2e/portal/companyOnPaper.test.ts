@@ -38,12 +38,11 @@ test('marks that no code can sign are given back, sent again and countersigned b
   await form.waitFor({ state: 'hidden' })
   await office.shot('kertas-kantor')
 
-  // The lecturer shows a QR; Doni scans it.
-  const rahmad = await lecturer(here, NIDN.pembimbing)
-  await rahmad.opens(`/pembimbing-lapangan/${registerid}`)
+  // The office shows a QR; Doni scans it.
   const doni = await here.browser.page({ width: 390, baseURL: here.url })
-  await doni.goto(await scanned(rahmad.page, () => rahmad.presses('Buat kode QR')))
-  await rahmad.shot('kertas-dosen-qr')
+  await doni.goto(await scanned(office.page, () => office.presses('Buat kode QR')))
+  await office.shot('kertas-kantor-qr')
+  const rahmad = await lecturer(here, NIDN.pembimbing)
   await doni.getByRole('button', { name: 'Ya, buka halaman saya' }).click()
   await doni.getByRole('button', { name: /^Nilai / }).click()
   const cards = doni.getByRole('group').filter({ has: doni.getByRole('button', { name: /^80/ }) })
@@ -59,6 +58,9 @@ test('marks that no code can sign are given back, sent again and countersigned b
   await rahmad.opens('/')
   await rahmad.page.getByRole('navigation', { name: 'Navigasi bawah' }).waitFor()
   await rahmad.shot('kertas-dosen-beranda')
+  await rahmad.opens('/nilai')
+  await rahmad.sees('Lapangan perlu disahkan')
+  await rahmad.shot('kertas-dosen-daftar')
   await rahmad.opens(`/nilai/${registerid}?bagian=lapangan`)
   await rahmad.sees('Nilai dari perusahaan menunggu pengesahan Anda')
   await rahmad.shot('kertas-dosen-pengesahan')

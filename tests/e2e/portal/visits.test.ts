@@ -69,7 +69,7 @@ test('written down on a phone, kept when the form closes, read by the office, sh
     .toString('utf8')
     .split('\r\n')
     .find((row) => row.includes(NIDN.pembimbing))
-  expect(line).toMatch(/;2;\d+$/)
+  expect(line).toMatch(/;2;\d+;[\d,]*$/)
 
   // Shared afterwards.
   await rahmad.presses(/^Ubah kunjungan/, card)

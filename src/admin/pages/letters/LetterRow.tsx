@@ -31,7 +31,7 @@ export function LetterRow({ letter, onChanged }: { letter: Letter; onChanged: ()
         <Typography
           variant="body1"
           component="h2"
-          sx={{ fontWeight: 700, fontSize: '0.9375rem', textDecoration: valid ? 'none' : 'line-through' }}
+          sx={{ fontWeight: 700, fontSize: '0.875rem', textDecoration: valid ? 'none' : 'line-through' }}
         >
           {nomor}
         </Typography>
@@ -187,7 +187,7 @@ const ROW = {
     xs: 'minmax(0, 1fr)',
     // The same columns in every row, whatever may be done with it.
     md: 'minmax(190px, 1fr) minmax(0, 1.3fr) 120px',
-    lg: 'minmax(222px, 1fr) minmax(0, 1.2fr) 116px 296px',
+    lg: 'minmax(240px, 1fr) minmax(0, 1.2fr) 116px 296px',
   },
 } as const
 const ACTIONS = {

@@ -34,13 +34,9 @@ export async function strangers(language: 'id' | 'en', texts: readonly string[],
       const parts = text.split(mark)
       return parts.length > 1 && parts.every((part) => isKnown(part, depth + 1))
     })
-    // 'Ganti Surat Pernyataan': a word of ours and a name that came from the server.
-    const named = [...text.matchAll(/ /g)].some(
-      ({ index }) => sentences.plain.has(text.slice(0, index)) && data.has(text.slice(index + 1)),
-    )
     return (
       joined ||
-      named ||
+      isNamed(text) ||
       sentences.withHoles.some((sentence) =>
         sentence
           .exec(text)
@@ -49,6 +45,12 @@ export async function strangers(language: 'id' | 'en', texts: readonly string[],
       )
     )
   }
+  // 'Ganti Surat Pernyataan', 'Unduh PDF Sertifikat 004/…': words of ours and a name that came from the server.
+  const isNamed = (text: string): boolean =>
+    [...text.matchAll(/ /g)].some(({ index }) => {
+      const rest = text.slice(index + 1)
+      return sentences.plain.has(text.slice(0, index)) && (data.has(rest) || isNamed(rest))
+    })
   // A question may have paragraphs and a list below it, each line whole sentences of its own.
   return [...new Set(texts)].filter(
     (text) => !isKnown(text) && !text.split(/\n\s*/).every((line) => isKnown(line)),

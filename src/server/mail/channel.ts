@@ -6,10 +6,10 @@ import type { Database } from '../db/open.ts'
 import type { Channel, OutboxItem, SendContext } from '../outbox/channel.ts'
 import { groupOf, whatIsKnown, type Account, type Known } from '../outbox/known.ts'
 import { linkMail, noticeMail, type Letter } from './compose.ts'
-import { fieldMail, isFieldMail } from './fieldMails.ts'
+import { fieldMail, forgetLink, isFieldMail } from './fieldMails.ts'
 import type { Told } from './lines.ts'
 import { makeLink, pageWith } from './links.ts'
-import { PATIENCE_MS, RefusedAddress, SIDE_BY_SIDE } from './mailer.ts'
+import { PATIENCE_MS, RefusedAddress, SIDE_BY_SIDE, wasNotTaken } from './mailer.ts'
 
 /** What leaves by mail: made when it leaves, with the rights, the address and the words of that moment. */
 export function mailChannel({ mailer, stops, codeHash, timeZone }: Post): Channel {
@@ -27,8 +27,13 @@ export function mailChannel({ mailer, stops, codeHash, timeZone }: Post): Channe
           product: known.product,
         })
         if (!made) return 'batal'
-        const { name, address, ...mail } = made
-        await mailer.send({ ...mail, sender: known.product, key: item.kunci, to: { name, address } })
+        const { to, mail, tautanid } = made
+        try {
+          await mailer.send({ ...mail, sender: known.product, key: item.kunci, to })
+        } catch (error) {
+          if (tautanid !== null && wasNotTaken(error)) await forgetLink(context.db, tautanid)
+          throw error
+        }
         return undefined
       }
       const account = item.akunid === null ? undefined : known.accounts.get(item.akunid)

@@ -66,19 +66,17 @@ async function made(db: Database, item: OutboxItem, { now, base, product, codeHa
   const to = { name: person.lapangannama, address: item.penerima }
   const why = message('field-supervisor.mail-why', { product })
   if (item.jenis === FIELD_MAILS.link) {
-    const { token } = await makeFieldLink(db, { lapanganid, cara: 'surel', oleh: null }, now)
-    return {
-      ...to,
-      ...linkMail(letter, {
-        subject: 'field-supervisor.mail-link-subject',
-        text: message('field-supervisor.mail-link-text', {
-          company: person.perusahaannama,
-          count: students.length,
-        }),
-        button: { label: 'field-supervisor.mail-link-button', url: pageWith(base, 'field', token) },
-        why,
+    const { token, tautanid } = await makeFieldLink(db, { lapanganid, cara: 'surel', oleh: null }, now)
+    const mail = linkMail(letter, {
+      subject: 'field-supervisor.mail-link-subject',
+      text: message('field-supervisor.mail-link-text', {
+        company: person.perusahaannama,
+        count: students.length,
       }),
-    }
+      button: { label: 'field-supervisor.mail-link-button', url: pageWith(base, 'field', token) },
+      why,
+    })
+    return { to, mail, tautanid }
   }
   const registerid = Number(item.isi.registerid)
   const student = students.find((one) => one.registerid === registerid)
@@ -94,16 +92,23 @@ async function made(db: Database, item: OutboxItem, { now, base, product, codeHa
     .values({ lapanganid, registerid, ...fresh })
     .onConflict((row) => row.columns(['lapanganid', 'registerid']).doUpdateSet(fresh))
     .execute()
-  return {
-    ...to,
-    ...linkMail(letter, {
-      subject: message('field-supervisor.mail-code-subject', { kode }),
-      text: message('field-supervisor.mail-code-text', {
-        kode,
-        name: student.mhsnama,
-        minutes: CODE_MINUTES,
-      }),
-      why,
+  const mail = linkMail(letter, {
+    subject: message('field-supervisor.mail-code-subject', { kode }),
+    text: message('field-supervisor.mail-code-text', {
+      kode,
+      name: student.mhsnama,
+      minutes: CODE_MINUTES,
     }),
-  }
+    why,
+  })
+  return { to, mail, tautanid: null }
 }
+
+/** Nobody has it: tried for days, a mail that does not leave would push out the links that are in use. */
+export const forgetLink = (db: Database, tautanid: number) =>
+  db
+    .deleteFrom('lapangantautan')
+    .where('tautanid', '=', tautanid)
+    .where('dipakai', 'is', null)
+    .where('dicabut', 'is', null)
+    .execute()

@@ -103,6 +103,8 @@ interface SmtpError extends Error {
   command?: string
   response?: string
   responseCode?: number
+  syscall?: string
+  timeoutType?: string
 }
 
 /** What is wrong: this address, this mail, the server, or just now. In the server's own words, where it had any. */
@@ -118,6 +120,15 @@ function understood(error: SmtpError): Error {
     ? new RefusedAddress(said, { cause: error })
     : new Error(said, { cause: error })
 }
+
+/** Surely: the server has said no, or nobody was there. Where the line broke later, it may have taken it. */
+export function wasNotTaken(error: unknown): boolean {
+  const { responseCode, code, syscall, timeoutType } = ((error as Error).cause ?? {}) as SmtpError
+  const before = code === 'EDNS' || syscall === 'connect' || (timeoutType ?? QUIET) !== QUIET
+  return responseCode !== undefined || before
+}
+/** Of a line that is open; nodemailer has others for the steps before. */
+const QUIET = 'SOCKET_TIMEOUT'
 
 /** Said of whoever sends, not of the address: not signed in, not allowed to relay, on a list (RFC 3463: 5.7.x). */
 const NOT_WELCOME = /^(50\d|530|535|538)|^5\d\d[ -]5\.[57]\.|relay|authenticat|spf|block list|blacklist/i

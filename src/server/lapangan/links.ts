@@ -128,6 +128,8 @@ export async function mailLink(
     .where('jenis', '=', 'lapangan')
     .where('penerima', '=', surel)
     .where('dibuat', '>', new Date(now.getTime() - DAY).toISOString())
+    // Called back before it left, it was nobody's; one that was on its way counts.
+    .where((eb) => eb.or([eb('batal', 'is', null), eb('terkirim', 'is not', null)]))
     .executeTakeFirstOrThrow()
   if (Number(sent) >= LINK_MAILS_A_DAY) return false
   const added = await enqueue(

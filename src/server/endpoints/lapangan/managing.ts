@@ -177,7 +177,7 @@ export const managing = handlers({
       const mayChange = (one: Person | undefined) =>
         one !== undefined && (!isStudent || (Number(one.jumlah) <= 1 && one.lapangankonfirmasi === null))
       const same = known ?? (mayChange(current) ? current : undefined)
-      let person: { lapanganid: number; lapangansurel: string | null; lapangankonfirmasi: string | null }
+      let person: Omit<Person, 'jumlah'>
       // Taken away before, and nobody's since.
       const isNobodys = same !== undefined && Number(same.jumlah) === 0
       const isOwn = same !== undefined && (same.lapanganid === current?.lapanganid || isNobodys)
@@ -194,10 +194,10 @@ export const managing = handlers({
           .updateTable('lapangan')
           .set((eb) => ({ ...entered, ...kept, versi: eb('versi', '+', 1) }))
           .where('lapanganid', '=', same.lapanganid)
-          .returning(['lapanganid', 'lapangansurel', 'lapangankonfirmasi'])
+          .returningAll()
           .executeTakeFirstOrThrow()
-        // What went to the old address opens nothing any more.
-        if (same.lapangansurel !== person.lapangansurel)
+        // What went to the old address opens nothing any more, nor what somebody else was handed.
+        if (same.lapangansurel !== person.lapangansurel || !samePerson(same, person))
           await endLinks(trx, { lapanganid: same.lapanganid }, now)
       } else
         person =
@@ -211,7 +211,7 @@ export const managing = handlers({
                   lapanganoleh: user.nama,
                   lapangandibuat: now.toISOString(),
                 })
-                .returning(['lapanganid', 'lapangansurel', 'lapangankonfirmasi'])
+                .returningAll()
                 .executeTakeFirstOrThrow()
       const { lapanganid } = person
       if (lapanganid !== current?.lapanganid) {

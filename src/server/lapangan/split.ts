@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { RequestContext } from '../context.ts'
+import { withArchiveOpen } from '../db/archive.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { endLinks, mailLink } from './links.ts'
@@ -46,21 +47,39 @@ export async function withTheirStudents(
         .values({ ...copied, lapanganperusahaanid: company, versi: 1 })
         .returningAll()
         .executeTakeFirstOrThrow())
-    await trx
-      .updateTable('lapanganregister')
-      .set({ lapanganid: next.lapanganid })
-      .where(
-        'registerid',
-        'in',
-        away.map(({ registerid }) => registerid),
-      )
-      .execute()
+    await theirs(trx, away, { from: lapanganid, to: next.lapanganid })
     // Whoever has no student any more opens nothing.
     if (away.length === list.length) await endLinks(trx, { lapanganid }, now)
     const { lapangansurel: surel, lapangankonfirmasi } = next
     if (surel !== null && lapangankonfirmasi !== null && appContext.mail)
       await mailLink(trx, { lapanganid: next.lapanganid, surel }, now)
   }
+}
+
+/** The students, and what was said of them: whoever said it takes it back. */
+async function theirs(
+  trx: Database,
+  students: readonly { registerid: number }[],
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const ids = students.map(({ registerid }) => registerid)
+  const moved = { lapanganid: to }
+  await trx.updateTable('lapanganregister').set(moved).where('registerid', 'in', ids).execute()
+  await withArchiveOpen(trx, async () => {
+    for (const table of ['konfirmasi', 'lapangancatatan'] as const)
+      await trx
+        .updateTable(table)
+        .set(moved)
+        .where('registerid', 'in', ids)
+        .where('lapanganid', '=', from)
+        .execute()
+    await trx
+      .updateTable('nilaibagian')
+      .set({ bagianlapanganid: to })
+      .where('bagianregisterid', 'in', ids)
+      .where('bagianlapanganid', '=', from)
+      .execute()
+  })
 }
 
 type Person = Selectable<Tables['lapangan']>

@@ -133,6 +133,43 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       await app.turn()
       expect([mailsTo(address), mailsTo(other)]).toEqual([1, 0])
     })
+
+    test('what was called back before it left fills nobody’s box', async () => {
+      const { me, head, enter, registerid, mailsTo } = await story()
+      const address = `ditarik${registerid}@gmail.com`
+      await enter(head, { lapangansurel: address })
+      for (let at = 0; at < 12; at += 1) {
+        expect((await me.post(`lapangan/cabut/${registerid}`)).status).toBe(200)
+        expect((await me.post(`lapangan/kirim/${registerid}`)).status).toBe(200)
+      }
+      await app.turn()
+      expect(mailsTo(address)).toBe(1)
+      expect((await head.post(`lapangan/kirim/${registerid}`)).status).toBe(429)
+    })
+
+    test('while no mail server is there, no link is made, and none ends for it', async () => {
+      const { head, enter, registerid, page, state, mailsTo } = await story()
+      const address = `mati${registerid}@gmail.com`
+      await enter(head, { lapangansurel: address })
+      const open = await page()
+      app.post.state.busy = true
+      for (let at = 1; at <= 14; at += 1) {
+        app.goTo(new Date(Date.parse(NOW) + at * 31 * 60_000).toISOString())
+        await app.turn()
+      }
+      app.goTo('2026-02-16T04:00:00Z')
+      expect((await state()).tautan.map(({ keadaan, cara }) => [cara, keadaan])).toEqual([['qr', 'berlaku']])
+      expect((await open.get('lapangan')).status).toBe(200)
+      app.post.state.busy = false
+      app.goTo('2026-02-16T20:00:00Z')
+      await app.turn()
+      expect(mailsTo(address)).toBe(1)
+      expect((await state()).tautan.map(({ keadaan, cara }) => [cara, keadaan])).toEqual([
+        ['surel', 'berlaku'],
+        ['qr', 'berlaku'],
+      ])
+      app.goTo(NOW)
+    })
   })
 
   describe('who it is', () => {
@@ -182,6 +219,21 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
         .execute()
     })
 
+    test('somebody else without an address: what opened for the one before opens nothing', async () => {
+      const { head, company, enter, state, page } = await story()
+      const old = await company()
+      const change = async (more: object) =>
+        (await enter(head, { lapangantelp: '0751-778899', versi: (await state()).lapangan!.versi, ...more }))
+          .status
+      expect(await change({ jabatan: 'Kepala Jaringan', nama: 'Yulia  maharani' })).toBe(200)
+      expect((await old.get('lapangan')).status).toBe(200)
+      expect(await change({ nama: 'Budi Santoso', lapangantelp: '0751-112233' })).toBe(200)
+      expect((await old.get('lapangan')).status).toBe(401)
+      const anew = await page()
+      expect(await change({ nama: 'Rahmat Hidayat', lapangantelp: '0751-112233' })).toBe(200)
+      expect((await anew.get('lapangan')).status).toBe(401)
+    })
+
     test('confirmed by the office and without students, it stays who it was for a student', async () => {
       const { me, head, enter, registerid, state } = await story()
       const lapangansurel = `tetap${registerid}@gmail.com`
@@ -228,7 +280,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     })
 
     test('with students on both sides they are on file in both, and hear of the new link', async () => {
-      const { head, enter, registerid, companyOf, split, dari, ke, state, colleague, mailsTo } =
+      const { head, enter, registerid, companyOf, split, dari, ke, state, colleague, mailsTo, page } =
         await merged()
       const theirs = await colleague(ke)
       const lapangansurel = `dua${registerid}@gmail.com`
@@ -237,12 +289,26 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       await app.turn()
       const [before, sent] = [await state(), mailsTo(lapangansurel)]
       expect(before.lapangan).toMatchObject({ mahasiswa: 2 })
+      const days = await harian(app.db, registerid, { '2026-02-09': {} })
+      const confirm = async (status: 0 | 1) => {
+        const { data } = await (
+          await page()
+        ).post('lapangan/hari', {
+          detail: JSON.stringify(days),
+          versi: '[0]',
+          status,
+        })
+        return (data as unknown as { hasil: string }[]).map(({ hasil }) => hasil)
+      }
+      expect(await confirm(1)).toEqual(['berubah'])
       await split()
       expect([await companyOf(registerid), await companyOf(theirs)]).toEqual([dari, ke])
       const [here, there] = [await state(), await state(head, theirs)]
       expect(here.lapangan).toMatchObject({ ...PERSON, lapangansurel, keadaan: 'dikonfirmasi', mahasiswa: 1 })
       expect(there.lapangan).toMatchObject({ lapanganid: before.lapangan!.lapanganid, mahasiswa: 1 })
       expect(here.tautan).toEqual([])
+      // What they said of a student is theirs still.
+      expect(await confirm(0)).toEqual(['berubah'])
       app.goTo('2026-02-16T03:06:00Z')
       await app.turn()
       expect(mailsTo(lapangansurel)).toBe(sent + 1)
@@ -327,6 +393,19 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       expect(back.status).toBe(200)
       expect(await part(asGuide, registerid)).toMatchObject({ cara: 'kertas', versi: 1, sebelah: true })
       expect(await own(page, registerid)).toMatchObject({ keadaan: 'draf', alasan: 'Tertukar.' })
+    })
+
+    test('handed in by the company, the approval is not withdrawn; a draft is nobody’s mark', async () => {
+      const { company, registerid } = await story()
+      const office = app.as(await admin(app.db, 'akademik'))
+      const page = await company()
+      const decide = async (registerdisetujui: string) =>
+        (await office.post('register/persetujuan', { registerid, registerdisetujui, alasan: 'Keliru.' }))
+          .status
+      await marks(page, registerid)
+      expect([await decide('0'), await decide('1')]).toEqual([200, 200])
+      expect((await marks(page, registerid, { versi: 1, kirim: 1 })).status).toBe(200)
+      expect(await decide('0')).toBe(409)
     })
 
     test('of two that are sent at once one counts', async () => {

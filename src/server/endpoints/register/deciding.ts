@@ -82,13 +82,13 @@ async function hasReports(db: Database, registerid: number): Promise<boolean> {
   return report !== undefined
 }
 
-/** Sent by somebody: a draft is nobody's grade yet. */
+/** Sent by somebody, or handed in by the company: a draft is nobody's grade yet. */
 async function hasMarks(db: Database, registerid: number): Promise<boolean> {
   const mark = await db
     .selectFrom('nilaibagian')
     .select('bagianid')
     .where('bagianregisterid', '=', registerid)
-    .where('bagiandikirim', 'is not', null)
+    .where((eb) => eb.or([eb('bagiandikirim', 'is not', null), eb('bagiandiajukan', 'is not', null)]))
     .limit(1)
     .executeTakeFirst()
   return mark !== undefined

@@ -98,7 +98,7 @@ async function removeTexts(trx: Database, nobp: string): Promise<void> {
   // The marks stay, as figures.
   await trx
     .updateTable('nilaibagian')
-    .set({ bagiancatatan: null, bagianpenilai: null })
+    .set({ bagiancatatan: null, bagianpenilai: null, bagiandisahkan: null })
     .where('bagianregisterid', 'in', ofStudent(nobp))
     .execute()
   // When and with whom stays; what was found, also about those who were there with them, goes.

@@ -49,16 +49,36 @@ testApps((testApp) => {
     await complete(registerid)
     await mark(asGuide, registerid, 'pembimbing', { catatan: 'Rajin sekali.', versi: 1 })
     await lock(registerid)
+    // As the company’s are that were countersigned and opened again.
+    await db
+      .transaction()
+      .execute((trx) =>
+        withArchiveOpen(trx, () =>
+          trx
+            .updateTable('nilaibagian')
+            .set({ bagiandisahkan: 'Hendra Saputra', bagianalasan: 'Tertukar.' })
+            .where('bagianregisterid', '=', registerid)
+            .execute(),
+        ),
+      )
     await db.transaction().execute((trx) => withArchiveOpen(trx, () => anonymise(trx, student.mhsnobp, NOW)))
     const parts = await db
       .selectFrom('nilaibagian')
-      .select(['bagianisi', 'bagiancatatan', 'bagianpenilai', 'bagianberkas'])
+      .select([
+        'bagianisi',
+        'bagiancatatan',
+        'bagianpenilai',
+        'bagianberkas',
+        'bagiandisahkan',
+        'bagianalasan',
+      ])
       .where('bagianregisterid', '=', registerid)
       .execute()
     expect(parts).toHaveLength(3)
     for (const { bagianisi, ...rest } of parts) {
       expect(Object.keys(JSON.parse(bagianisi) as object).length).toBeGreaterThan(0)
-      expect(rest).toEqual({ bagiancatatan: null, bagianpenilai: null, bagianberkas: null })
+      const gone = ['bagiancatatan', 'bagianpenilai', 'bagianberkas', 'bagiandisahkan', 'bagianalasan']
+      expect(rest).toEqual(Object.fromEntries(gone.map((name) => [name, null])))
     }
     const { nilaihasil } = await db
       .selectFrom('nilai')

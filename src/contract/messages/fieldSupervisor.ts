@@ -70,6 +70,10 @@ export const fieldSupervisor = defineMessages({
     id: ({ address }: { address: string }) => `Tautan sedang dikirim ke ${address}.`,
     en: ({ address }) => `The link is on its way to ${address}.`,
   },
+  'links-a-day': {
+    id: 'Hari ini sudah cukup banyak tautan dikirim ke alamat itu. Coba lagi besok, atau minta prodi menunjukkan QR.',
+    en: 'Enough links were mailed to that address today. Try again tomorrow, or have the programme show the QR.',
+  },
   shared: {
     id: 'Pembimbing ini juga untuk mahasiswa lain. Minta kantor mencabut tautannya.',
     en: 'This supervisor has other students too. Ask the office to revoke the link.',

@@ -116,22 +116,29 @@ async function cancelMails(trx: Database, lapanganid: number, now: Date): Promis
   return Number(numUpdatedRows)
 }
 
-/** Of which the page says where it goes, and which leaves when the transaction is committed. False: one has just left, or too many. */
+/**
+ * Of which the page says where it goes, and which leaves when the transaction is committed.
+ * @returns 0, or the seconds until one may leave: one just has, or too many have
+ */
 export async function mailLink(
   trx: Database,
   { lapanganid, surel }: { lapanganid: number; surel: string },
   now: Date,
-): Promise<boolean> {
-  const { sent } = await trx
+): Promise<number> {
+  const { sent, first } = await trx
     .selectFrom('kotakkeluar')
-    .select(({ fn }) => fn.countAll<number | string>().as('sent'))
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('sent'),
+      fn.min<string | null>('dibuat').as('first'),
+    ])
     .where('jenis', '=', 'lapangan')
     .where('penerima', '=', surel)
     .where('dibuat', '>', new Date(now.getTime() - DAY).toISOString())
     // Called back before it left, it was nobody's; one that was on its way counts.
     .where((eb) => eb.or([eb('batal', 'is', null), eb('terkirim', 'is not', null)]))
     .executeTakeFirstOrThrow()
-  if (Number(sent) >= LINK_MAILS_A_DAY) return false
+  if (Number(sent) >= LINK_MAILS_A_DAY)
+    return Math.max(1, Math.ceil((Date.parse(first!) + DAY - now.getTime()) / 1000))
   const added = await enqueue(
     trx,
     [
@@ -146,7 +153,7 @@ export async function mailLink(
     ],
     now,
   )
-  return added.length > 0
+  return added.length > 0 ? 0 : secondsLeft(now, LINK_MAIL_MINUTES)
 }
 
 export async function mailCode(

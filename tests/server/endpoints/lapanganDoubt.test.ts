@@ -160,6 +160,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       statuses.push((await me.post(`lapangan/kirim/${registerid}`)).status)
     }
     expect(statuses).toEqual([...Array<number>(9).fill(200), 429, 429, 429])
+    expect((await me.post(`lapangan/kirim/${registerid}`)).message).toBe(
+      'Hari ini sudah cukup banyak tautan dikirim ke alamat itu. Coba lagi besok, atau minta prodi menunjukkan QR.',
+    )
     expect((await page()).get).toBeDefined()
     app.goTo('2026-02-11T04:30:00Z')
     expect((await head.post(`lapangan/kirim/${registerid}`)).status).toBe(200)

@@ -5,8 +5,8 @@ import { LINK_MAIL_MINUTES, linkState, maskedAddress } from '../../../contract/r
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { changed, recordEvents } from '../../events/record.ts'
-import { conflict, invalid, notFound, tooManyRequests } from '../../http/httpError.ts'
-import { endLinks, mailLink, makeFieldLink, secondsLeft, waitingMails } from '../../lapangan/links.ts'
+import { conflict, HttpError, invalid, notFound, tooManyRequests } from '../../http/httpError.ts'
+import { endLinks, mailLink, makeFieldLink, waitingMails } from '../../lapangan/links.ts'
 import { assertNobodysOwn, doubtAbout, isStudents, samePerson } from '../../lapangan/trust.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import { programme } from '../../scope.ts'
@@ -321,8 +321,10 @@ export const managing = handlers({
       if (person.lapangansurel === null) throw conflict('field-supervisor.no-address')
       if (!appContext.mail) throw conflict('mail.off')
       const { lapanganid, lapangansurel: surel } = person
-      if (!(await mailLink(trx, { lapanganid, surel }, now)))
-        throw tooManyRequests(secondsLeft(now, LINK_MAIL_MINUTES))
+      const wait = await mailLink(trx, { lapanganid, surel }, now)
+      if (wait > LINK_MAIL_MINUTES * 60)
+        throw new HttpError(429, 'field-supervisor.links-a-day', { retryAfter: wait })
+      if (wait > 0) throw tooManyRequests(wait)
       const kirimke = maskedAddress(surel)
       await recordEvents(trx, context, {
         what: 'lapangan.kirim',

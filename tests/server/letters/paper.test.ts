@@ -79,6 +79,41 @@ test('a day of many lines goes on on the next page', async () => {
   expect(await pagesOf((await issued(office, 'logbook', registerid)).bytes)).toBeGreaterThan(3)
 })
 
+test.each(['kehadiran', 'logbook'] as const)(
+  '%s: a closing of many lines goes on on the next page, and is signed there',
+  async (jenis) => {
+    const { registerid, office } = await placed()
+    await day(registerid, '2026-02-03', { isi: 'kata' })
+    const pages = async (lines: number) => {
+      const penutup = Array.from({ length: lines }, (_, at) => `Butir ${at}`).join('\n\n')
+      const sent = { jenis, registerid: JSON.stringify([registerid]), penutup }
+      const { status, data } = await testApp.as(office).post('surat/pratinjau', sent)
+      expect(status).toBe(200)
+      return data.halaman as number
+    }
+    expect((await pages(100)) - (await pages(20))).toBeGreaterThanOrEqual(2)
+  },
+)
+
+test('a long number and the address below which it is checked can be copied as they are', async () => {
+  const { registerid, office } = await placed()
+  const { data } = await testApp.as(office).get('surattemplat')
+  const { versi, isi } = data.umum as { versi: number; isi: { pola: string } }
+  const pola = async (wanted: string, seen: number) =>
+    expect(
+      (await testApp.as(office).post('surattemplat', { jenis: 'umum', versi: seen, pola: wanted })).status,
+    ).toBe(200)
+  await pola('{urut:3}/{unit}/KERJA-SAMA/MAGANG/{hal}/{bulanRomawi}/{tahun}', versi)
+  try {
+    const text = (await issued(office, 'tugas', registerid)).bytes.toString('latin1')
+    // What whoever copies a sign gets for it stands in its font.
+    expect(text).toMatch(/beginbfchar/)
+    expect(text).not.toMatch(/200B>/i)
+  } finally {
+    await pola(isi.pola, versi + 1)
+  }
+})
+
 describe('a day in a logbook', () => {
   test('says that the company confirmed it, with whom, when and how; not what was changed since', async () => {
     const { registerid, office } = await placed()

@@ -71,12 +71,16 @@ export const visits = (
   permission: PermissionScope,
 ): RawBuilder<boolean> => {
   if (permission === 'any') return ALL
-  const known = sql<boolean>`exists (select 1 from kunjunganmahasiswa n join register r on r.registerid = n.registerid
-    where n.kunjunganid = ${sql.ref(`${visit}.kunjunganid`)} and ${placements('r', user, permission)})`
+  const known = visitsTo(visit, placements('r', user, permission))
   return permission === 'own' && user.dosenid !== null
     ? sql<boolean>`(${sql.ref(`${visit}.kunjungandosenid`)} = ${user.dosenid} or ${known})`
     : known
 }
+
+/** Visits to somebody of whom this is so, found once: asked anew for each visit, SQLite goes through a whole programme. */
+export const visitsTo = (visit: string, isSo: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${visit}.kunjunganid`)} in (select n.kunjunganid
+    from kunjunganmahasiswa n join register r on r.registerid = n.registerid where ${isSo})`
 
 /** A row that carries a programme. */
 export function programme(column: string, user: SessionUser): RawBuilder<boolean> {

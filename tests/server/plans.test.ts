@@ -6,6 +6,8 @@ import { isSqlite } from '../../src/server/db/dialect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openEmbedded, type Database } from '../../src/server/db/open.ts'
 import { listOf } from '../../src/server/records/select.ts'
+import { visits, visitsTo } from '../../src/server/scope.ts'
+import type { SessionUser } from '../../src/server/session/sessionUser.ts'
 import { seed } from '../bench/seed.ts'
 import { onBoth } from './db/databases.ts'
 
@@ -107,6 +109,18 @@ test('what a placement shows is looked up, not looked for among all reports, com
       where registerid in (1, 2)`.execute(db)
     expect(rows.length).toBeGreaterThan(10)
     expect(rows.map(({ detail }) => detail).filter((step) => step.startsWith('SCAN'))).toEqual([])
+  }
+  await db.destroy()
+})
+
+test('visits to the students of a programme are found once: whose they are is not asked of each visit', async () => {
+  const db = openEmbedded(':memory:')
+  await migrate(db)
+  const office = visits('k', { prodi: [3] } as SessionUser, 'own-prodi')
+  for (const reach of [office, visitsTo('k', sql`r.registerprodiid = 3`)]) {
+    const { rows } = await sql<{ detail: string }>`explain query plan
+      select k.* from kunjungan k where ${reach} order by k.kunjungantanggal desc limit 20`.execute(db)
+    expect(rows.map(({ detail }) => detail).filter((step) => step.startsWith('CORRELATED'))).toEqual([])
   }
   await db.destroy()
 })

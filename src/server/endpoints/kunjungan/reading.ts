@@ -3,7 +3,7 @@ import type { Visit } from '../../../contract/endpoints/index.ts'
 import { DEFAULT_PAGE_SIZE, pageOf } from '../../../contract/page.ts'
 import type { VisitWay } from '../../../contract/rules/visits.ts'
 import { handlers, type CallContext } from '../../context.ts'
-import { placements, visits } from '../../scope.ts'
+import { placements, visits, visitsTo } from '../../scope.ts'
 
 /** Who was visited, when and with what result. */
 export const reading = handlers({
@@ -113,9 +113,6 @@ type Asking = CallContext<'GET kunjungan'>
 
 function visitsOf({ db, user, permission, query }: Asking) {
   const { semester, prodi, dosen, perusahaan, registerid, kunjunganid } = query
-  const names = (condition: ReturnType<typeof sql<boolean>>) =>
-    sql<boolean>`exists (select 1 from kunjunganmahasiswa n join register r on r.registerid = n.registerid
-      where n.kunjunganid = k.kunjunganid and ${condition})`
   return db
     .selectFrom('kunjungan as k')
     .where(visits('k', user, permission))
@@ -123,8 +120,8 @@ function visitsOf({ db, user, permission, query }: Asking) {
     .$if(dosen !== undefined, (some) => some.where('k.kunjungandosenid', '=', dosen!))
     .$if(perusahaan !== undefined, (some) => some.where('k.kunjunganperusahaanid', '=', perusahaan!))
     .$if(kunjunganid !== undefined, (some) => some.where('k.kunjunganid', '=', kunjunganid!))
-    .$if(prodi !== undefined, (some) => some.where(names(sql<boolean>`r.registerprodiid = ${prodi!}`)))
-    .$if(registerid !== undefined, (some) => some.where(names(sql<boolean>`r.registerid = ${registerid!}`)))
+    .$if(prodi !== undefined, (some) => some.where(visitsTo('k', sql`r.registerprodiid = ${prodi!}`)))
+    .$if(registerid !== undefined, (some) => some.where(visitsTo('k', sql`r.registerid = ${registerid!}`)))
 }
 
 /** Those whom the reader knows; of an own visit everybody who was there. */

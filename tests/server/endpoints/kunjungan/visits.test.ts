@@ -19,6 +19,8 @@ import { testApps, type TestApp } from '../../support/testApps.ts'
 
 const picture = { content: await jpeg(), filename: 'kunjungan.jpg' }
 
+const DAYS = { '2026-02-03': {}, '2026-02-04': {}, '2026-02-05': {} }
+
 /** A lecturer with two students at one company and one at another, and a colleague with a student of their own. */
 async function campus({ db, as }: TestApp) {
   const prodiid = await prodi(db)
@@ -125,6 +127,24 @@ testApps((testApp) => {
     expect((await testApp().as(first).get('kunjungan')).data[0].temuan).toBe('Tugasnya sesuai.')
     const { data: told } = await testApp().as(first).get('pemberitahuan')
     expect(told[0]).toMatchObject({ objek: 'kunjungan', aksi: 'bagikan' })
+  })
+
+  test('what the office reads of a semester costs as many statements for many as for one', async () => {
+    const { record, first, second, office, head, semid, prodiid } = await campus(testApp())
+    const calls = [`kunjungan?limit=100&semester=${semid}`, `beban?semester=${semid}&prodi=${prodiid}`]
+    const cost = async () => {
+      const counted = []
+      for (const person of [office, head])
+        for (const call of [...calls, `kehadiran?semester=${semid}&prodi=${prodiid}`])
+          counted.push(await testApp().statements(() => testApp().as(person).get(call)))
+      return counted
+    }
+    await record(first)
+    await cost()
+    const one = await cost()
+    for (let at = 0; at < 20; at++) await record(first, second)
+    for (const { registerid } of [first, second]) await harian(testApp().db, registerid, DAYS)
+    expect(await cost()).toEqual(one)
   })
 
   test('of nobody’s students but the own ones, at one company, on a day that has been', async () => {

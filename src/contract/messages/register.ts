@@ -110,6 +110,10 @@ export const register = defineMessages({
     id: 'Dosen sudah mencatat kunjungan kepada mahasiswa ini, jadi pendaftarannya tidak dapat dihapus.',
     en: 'A lecturer has recorded a visit to this student, so the registration cannot be deleted.',
   },
+  'delete.ada-surat': {
+    id: 'Mahasiswa ini disebut di surat yang sudah diterbitkan, jadi pendaftarannya tidak dapat dihapus.',
+    en: 'An issued letter names this student, so the registration cannot be deleted.',
+  },
   'delete.ada-dokumen-tervalidasi': {
     id: 'Pendaftaran ini punya dokumen yang sudah divalidasi, jadi tidak dapat dihapus.',
     en: 'This registration has validated documents, so it cannot be deleted.',

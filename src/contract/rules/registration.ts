@@ -58,6 +58,8 @@ export type DeleteQuestion = {
   hasMarks?: boolean
   /** Without its only student a visit would be to nobody. */
   hasVisits?: boolean
+  /** A number that was given stays on record, and names whom it was given to. */
+  hasLetters?: boolean
 }
 
 export type DeleteRefusal =
@@ -66,6 +68,7 @@ export type DeleteRefusal =
   | 'ada-laporan'
   | 'ada-nilai'
   | 'ada-kunjungan'
+  | 'ada-surat'
   | 'ada-dokumen-tervalidasi'
 
 /** Why this registration may not be deleted, or null. A programme admin must not undo what the academic admin decided. */
@@ -75,6 +78,7 @@ export function deleteRefusal(question: DeleteQuestion): DeleteRefusal | null {
   if (question.hasReports) return 'ada-laporan'
   if (question.hasMarks) return 'ada-nilai'
   if (question.hasVisits) return 'ada-kunjungan'
+  if (question.hasLetters) return 'ada-surat'
   if (question.hasValidatedDocuments) return 'ada-dokumen-tervalidasi'
   return null
 }

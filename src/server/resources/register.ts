@@ -27,6 +27,9 @@ export const register: Behaviour = {
         eb
           .exists(eb.selectFrom('kunjunganmahasiswa').select('kunjunganid').where('registerid', '=', id))
           .as('hasVisits'),
+        eb
+          .exists(eb.selectFrom('suratmahasiswa').select('suratid').where('registerid', '=', id))
+          .as('hasLetters'),
       ])
       .where('r.registerid', '=', id)
       .executeTakeFirstOrThrow()
@@ -37,6 +40,7 @@ export const register: Behaviour = {
       hasValidatedDocuments: Boolean(row.hasValidatedDocuments),
       hasMarks: Boolean(row.hasMarks),
       hasVisits: Boolean(row.hasVisits),
+      hasLetters: Boolean(row.hasLetters),
     })
     return refusal ? `register.delete.${refusal}` : undefined
   },

@@ -71,6 +71,7 @@ test('work that was done protects a registration from everybody', () => {
   expect(deleteRefusal({ ...clean, hasReports: true })).toBe('ada-laporan')
   expect(deleteRefusal({ ...clean, hasMarks: true })).toBe('ada-nilai')
   expect(deleteRefusal({ ...clean, hasVisits: true })).toBe('ada-kunjungan')
+  expect(deleteRefusal({ ...clean, hasLetters: true })).toBe('ada-surat')
   expect(deleteRefusal({ ...clean, hasValidatedDocuments: true })).toBe('ada-dokumen-tervalidasi')
   expect(deleteRefusal({ ...clean, role: 'prodi' })).toBe('sudah-diproses')
   expect(deleteRefusal({ ...clean, role: 'mahasiswa' })).toBe('tidak-berhak')

@@ -274,6 +274,17 @@ testApps((testApp) => {
       expect((await decide('0')).status).toBe(200)
     })
 
+    test('stays with the registration that it names, also once it is withdrawn', async () => {
+      const { placed, office } = await campus(testApp(), { students: 1 })
+      const { registerid } = placed[0]!
+      await issue(office, 'pengantar', registerid)
+      const they = testApp().as(office)
+      const [letter] = (await they.get(`surat?registerid=${registerid}`)).data
+      await they.post(`surat/cabut/${letter.suratid}`, { alasan: 'Keliru.' })
+      const refused = await they.delete(`register/${registerid}`)
+      expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('surat yang sudah')])
+    })
+
     test('with signs that would be boxes on paper is refused and takes no number; a logbook is not', async () => {
       const { db } = testApp()
       const { placed, office } = await campus(testApp(), { students: 1, nama: 'محمد 😀' })

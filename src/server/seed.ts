@@ -27,7 +27,10 @@ export async function seedDatabase(appContext: AppContext, setup: Setup): Promis
   // A real installation stays one, whatever happened to its accounts.
   const demo = empty ? setup.demo !== false && known?.asal !== 'kosong' : known?.asal === 'demo'
   if (demo) refuseDemo(setup)
-  if (!empty) return
+  if (!empty) {
+    if (demo) await (await import('./db/demo/letters.ts')).finishDemoLetters(appContext)
+    return
+  }
   if (!demo) return addFirstAdmin(db)
 
   // First of all: what a crash leaves half filled is known for a demo.

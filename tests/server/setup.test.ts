@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { CheckedLetter, Letter } from '../../src/contract/endpoints/index.ts'
 import { today } from '../../src/contract/rules/calendar.ts'
+import type { AppContext } from '../../src/server/context.ts'
 import { DEMO_PASSWORD } from '../../src/server/db/demo/accounts.ts'
 import { fillDemo } from '../../src/server/db/demo/fill.ts'
+import { keepDemoLetters } from '../../src/server/db/demo/letters.ts'
 import { storing } from '../../src/server/db/demo/storing.ts'
 import { diskStore } from '../../src/server/files/diskStore.ts'
 import { markSetup } from '../../src/server/db/setup.ts'
@@ -229,6 +231,33 @@ test('after db:copy the old database is not served again, nor imported into, unt
   await running({ DATA_DIR, DEMO: '0' }, () => Promise.resolve())
 }, 180_000)
 
+const DEMO_LETTERS = [
+  ['keterangan', false],
+  ['sertifikat', false],
+  ['tugas', true],
+  ['tugas', false],
+  ['pengantar', false],
+]
+
+test('a demo whose first start was ended while its letters were drawn has them after the next', async () => {
+  const DATA_DIR = await demoFolder()
+  await withDatabase(DATA_DIR, async (db) => {
+    await keepDemoLetters({ db, clock: () => new Date(), timeZone: 'Asia/Jakarta' } as AppContext)
+    const held = `${new Date(Date.now() + 60_000).toISOString()} 1`
+    await db.updateTable('surattugas').set({ dipegang: held }).where('tugasid', '=', 1).execute()
+  })
+  for (const start of [1, 2])
+    await running({ DATA_DIR }, async () => {
+      const letters = await withDatabase(DATA_DIR, (db) =>
+        db.selectFrom('surat').select(['jenis', 'dicabut']).orderBy('suratid', 'desc').execute(),
+      )
+      expect([start, letters.map(({ jenis, dicabut }) => [jenis, dicabut !== null])]).toEqual([
+        start,
+        DEMO_LETTERS,
+      ])
+    })
+}, 120_000)
+
 test('the letters of a demo are issued as by an office: numbered, one withdrawn, each the file that its code vouches for', async () => {
   await running({ DEMO: '1' }, async ({ url }) => {
     const { token } = await signIn(url, DEMO_PASSWORD)
@@ -239,13 +268,7 @@ test('the letters of a demo are issued as by an office: numbered, one withdrawn,
         ).json()) as { data: T }
       ).data
     const letters = await get<Letter[]>('surat?limit=100')
-    expect(letters.map(({ jenis, dicabut }) => [jenis, dicabut !== null])).toEqual([
-      ['keterangan', false],
-      ['sertifikat', false],
-      ['tugas', true],
-      ['tugas', false],
-      ['pengantar', false],
-    ])
+    expect(letters.map(({ jenis, dicabut }) => [jenis, dicabut !== null])).toEqual(DEMO_LETTERS)
     expect(new Set(letters.map(({ nomor }) => nomor)).size).toBe(letters.length)
     for (const { kode, berkas, nomor } of letters) {
       const bytes = Buffer.from(await (await fetch(new URL(berkas!, `${url}/`))).arrayBuffer())

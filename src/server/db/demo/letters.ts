@@ -22,11 +22,16 @@ const LETTERS: readonly { jenis: LetterName; nobp: string; withdrawn?: string }[
  * file. Where this platform has no binary that draws, the demo has none.
  */
 export async function issueDemoLetters(appContext: AppContext): Promise<void> {
+  await keepDemoLetters(appContext)
+  await finishDemoLetters(appContext)
+}
+
+/** Written down all of them before the first is drawn: that takes a moment, in which a start may be ended. */
+export async function keepDemoLetters(appContext: AppContext): Promise<void> {
   const { db, clock, timeZone } = appContext
-  const user = await office(appContext)
-  const context = { appContext, db, user, permission: 'any' as const }
+  const context = await issuing(appContext)
   const days = storyDays(today(clock(), timeZone))
-  for (const { jenis, nobp, withdrawn } of LETTERS) {
+  for (const { jenis, nobp } of LETTERS) {
     // Sent to the company before they go there.
     const day = jenis === 'tugas' ? addDays(days.running[0], -5) : days.today
     const { registerid } = await db
@@ -34,25 +39,56 @@ export async function issueDemoLetters(appContext: AppContext): Promise<void> {
       .select('registerid')
       .where('registernobp', '=', nobp)
       .executeTakeFirstOrThrow()
-    const { tugasid } = await keepJob(context, { jenis, named: await namedBy(context, [registerid]), day })
+    await keepJob(context, { jenis, named: await namedBy(context, [registerid]), day })
+  }
+}
+
+/** Also by a later start, where the first one was ended in between. */
+export async function finishDemoLetters(appContext: AppContext): Promise<void> {
+  const { db, clock } = appContext
+  const jobs = await db
+    .selectFrom('surattugas as t')
+    .innerJoin('akun as a', 'a.akunid', 't.akunid')
+    .select(['t.tugasid', 't.selesai'])
+    .where('a.username', '=', OFFICE)
+    .where('t.tugasid', '<=', LETTERS.length)
+    .orderBy('t.tugasid')
+    .execute()
+  if (jobs.every(({ selesai }) => selesai !== null)) return
+  const context = await issuing(appContext)
+  for (const { tugasid, selesai } of jobs) {
+    // Whoever held it is gone: while the demo is filled nobody else is there.
+    if (selesai === null)
+      await db.updateTable('surattugas').set({ dipegang: null }).where('tugasid', '=', tugasid).execute()
     await runJob(context, tugasid)
+    const withdrawn = LETTERS[tugasid - 1]?.withdrawn
     if (!withdrawn) continue
     await db.transaction().execute(async (trx) => {
       const letter = await trx
         .selectFrom('surat')
         .select(['suratid', 'nomor', 'jenis'])
         .where('tugasid', '=', tugasid)
+        .where('dicabut', 'is', null)
         .executeTakeFirst()
-      if (letter) await withdrawLetter(trx, { user, now: clock() }, letter, withdrawn)
+      if (letter) await withdrawLetter(trx, { user: context.user, now: clock() }, letter, withdrawn)
     })
   }
 }
+
+const issuing = async (appContext: AppContext) => ({
+  appContext,
+  db: appContext.db,
+  user: await office(appContext),
+  permission: 'any' as const,
+})
+
+const OFFICE = 'akademik'
 
 async function office({ db }: AppContext): Promise<SessionUser> {
   const { akunid, username, nama } = await db
     .selectFrom('akun')
     .select(['akunid', 'username', 'nama'])
-    .where('username', '=', 'akademik')
+    .where('username', '=', OFFICE)
     .executeTakeFirstOrThrow()
   return {
     akunid,

@@ -48,10 +48,13 @@ export const writing = handlers({
       const { place, named } = await whereabouts(trx, context, body.registerid, before)
       assertDay(context)
       if (held.versi !== body.versi) throw conflict('changed.by-other')
-      // Where it was is what it is: its finding, its files and what was told would go along to another company.
+      const same = named.join() === before.join()
+      // Where it was is what it is: its finding, its files and what was told would go along to another company. Whoever was
+      // there was there, also where two companies that were one are two again.
       if (
-        place.kunjunganperusahaanid !== held.kunjunganperusahaanid ||
-        place.kunjungansemid !== held.kunjungansemid
+        !same &&
+        (place.kunjunganperusahaanid !== held.kunjunganperusahaanid ||
+          place.kunjungansemid !== held.kunjungansemid)
       )
         throw conflict('visit.elsewhere')
       const row = valuesOf(body)
@@ -61,7 +64,7 @@ export const writing = handlers({
         .where('kunjunganid', '=', held.kunjunganid)
         .returning('versi')
         .executeTakeFirstOrThrow()
-      if (named.join() !== before.join()) {
+      if (!same) {
         await trx.deleteFrom('kunjunganmahasiswa').where('kunjunganid', '=', held.kunjunganid).execute()
         await name(trx, held.kunjunganid, named)
       }
@@ -157,7 +160,9 @@ async function whereabouts(
     .execute()
   if (rows.length !== wanted.length) throw notFound()
   const first = rows[0]!
+  const named = rows.map(({ registerid }) => registerid)
   if (
+    named.join() !== before.join() &&
     rows.some(
       (row) =>
         row.registerperusahaanid !== first.registerperusahaanid || row.registersemid !== first.registersemid,
@@ -166,7 +171,7 @@ async function whereabouts(
     throw conflict('visit.one-company')
   return {
     place: { kunjunganperusahaanid: first.registerperusahaanid, kunjungansemid: first.registersemid },
-    named: rows.map(({ registerid }) => registerid),
+    named,
   }
 }
 

@@ -147,6 +147,25 @@ testApps((testApp) => {
     expect(await cost()).toEqual(one)
   })
 
+  test('is mended with whom it was to, also where its company has been parted from theirs since', async () => {
+    const { me, record, body, first, second, away } = await campus(testApp())
+    const kunjunganid = await record(first, second)
+    const { registerperusahaanid } = await testApp()
+      .db.selectFrom('register')
+      .select('registerperusahaanid')
+      .where('registerid', '=', away.registerid)
+      .executeTakeFirstOrThrow()
+    await testApp()
+      .db.updateTable('kunjungan')
+      .set({ kunjunganperusahaanid: registerperusahaanid })
+      .where('kunjunganid', '=', kunjunganid)
+      .execute()
+    const mended = { ...body(first, second), temuan: 'Lebih rinci.', versi: 1 }
+    expect((await me.post(`kunjungan/${kunjunganid}`, mended)).status).toBe(200)
+    const others = { ...body(first), versi: 2 }
+    expect((await me.post(`kunjungan/${kunjunganid}`, others)).status).toBe(409)
+  })
+
   test('of nobody’s students but the own ones, at one company, on a day that has been', async () => {
     const { me, body, first, second, away, foreign, record } = await campus(testApp())
     const send = (values: object) => me.post('kunjungan', { ...body(first), ...values })

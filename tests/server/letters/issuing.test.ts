@@ -229,7 +229,10 @@ testApps((testApp) => {
     test('is refused while data are missing, and says which', async () => {
       const { placed, office } = await campus(testApp(), { students: 1, jadwal: false })
       const refused = await issue(office, 'tugas', placed[0]!.registerid)
-      expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('tanggal mulai, tanggal selesai')])
+      expect([refused.status, refused.message]).toEqual([
+        409,
+        expect.stringContaining('tanggal mulai, tanggal selesai'),
+      ])
     })
 
     test('a logbook is issued again once there are more days in it, and not before', async () => {

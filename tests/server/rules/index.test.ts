@@ -269,9 +269,7 @@ const rules: Record<string, Proof[]> = {
     file('image', 'JPEG + HTML polyglot: only the picture is kept'),
     link('is saved, never guessed at, never run, never kept in a cache'),
   ],
-  'names that are no MIME names': [
-    file('types', 'two names of one type allow it once; unknown names allow nothing'),
-  ],
+  'names that are no MIME names': [file('types', '%s means %s')],
   'docx: macros, templates, embeddings, DDE': [
     file('docx', 'external references are found in the relationships of any part'),
     file('docx', 'DDE: a header kept where only data belongs is refused'),

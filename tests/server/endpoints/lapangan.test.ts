@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type {
-  FieldHome,
-  FieldMarks,
-  FieldSupervisor,
-  FieldWeek,
-} from '../../../src/contract/endpoints/index.ts'
+import type { FieldHome, FieldMarks, FieldWeek } from '../../../src/contract/endpoints/index.ts'
 import { pdf } from '../../support/files.ts'
 import { NOT_FOUND } from '../../support/words.ts'
 import { openMailApp, tokenIn, type MailApp } from '../mail/mailApp.ts'
 import type { Caller } from '../support/caller.ts'
 import { admin, harian, mahasiswa, terdaftar } from '../support/people.ts'
-import { marksOf, paper, programmeWith } from './nilai/marked.ts'
+import { fieldStory, PERSON } from './fieldStory.ts'
+import { marksOf, paper } from './nilai/marked.ts'
 
-const PERSON = { nama: 'Yulia Maharani', jabatan: 'Kepala Infrastruktur' }
 const DAYS = { '2026-02-02': {}, '2026-02-03': {}, '2026-02-04': {} }
 const WRONG = 'x'.repeat(43)
 /** Of the newest mail that has one. */
@@ -27,46 +22,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
   afterAll(() => app?.close())
 
   const nobody = () => app.as(null)
-  /** Of one programme, with a student on placement; the company's address is the office's. */
-  async function story({
-    students = 1,
-    email = `hrd@perusahaan${Math.random().toString(36).slice(2, 9)}.example`,
-  } = {}) {
-    const programme = await programmeWith(app, { students })
-    const { first, head } = programme
-    const { registerperusahaanid } = await app.db
-      .selectFrom('register')
-      .select('registerperusahaanid')
-      .where('registerid', '=', first.registerid)
-      .executeTakeFirstOrThrow()
-    await app.db
-      .updateTable('perusahaan')
-      .set({ perusahaanemail: email })
-      .where('perusahaanid', '=', registerperusahaanid)
-      .execute()
-    const { registerid, me } = first
-    const enter = (who: typeof me, more: object = {}, id = registerid) =>
-      who.post(`lapangan/${id}`, { ...PERSON, versi: 0, ...more })
-    const state = async (who = head, id = registerid) =>
-      (await who.get(`lapangan/${id}`)).data as FieldSupervisor
-    /** A link as the office shows it, and what it opens. */
-    const link = async () => {
-      const made = await head.post(`lapangan/tautan/${registerid}`)
-      expect(made.status).toBe(201)
-      return made.data.token as string
-    }
-    const open = async (token: string) => {
-      const { data } = await nobody().post('lapangan/masuk', { token })
-      return app.as({ token: data.token as string })
-    }
-    /** Confirmed by the office, without an address, and the page is open. */
-    const company = async () => {
-      await enter(head, { lapangantelp: '0751-778899' })
-      return open(await link())
-    }
-    const domain = email.split('@')[1]!
-    return { ...programme, registerid, me, enter, state, link, open, company, domain, registerperusahaanid }
-  }
+  const story = (options?: Parameters<typeof fieldStory>[1]) => fieldStory(app, options)
 
   describe('who it is', () => {
     test('a student enters somebody of the company’s own domain: confirmed, and the link leaves by mail', async () => {

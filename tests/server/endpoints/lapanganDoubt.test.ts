@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FieldSupervisor } from '../../../src/contract/endpoints/index.ts'
 import { jpeg, pdf } from '../../support/files.ts'
 import { openMailApp, tokenIn, type MailApp } from '../mail/mailApp.ts'
 import { harian, mahasiswa, terdaftar } from '../support/people.ts'
-import { marksOf, programmeWith } from './nilai/marked.ts'
+import { fieldStory, PERSON } from './fieldStory.ts'
+import { marksOf } from './nilai/marked.ts'
 
-const PERSON = { nama: 'Yulia Maharani', jabatan: 'Kepala Infrastruktur' }
 const DAYS = { '2026-02-02': {}, '2026-02-03': {}, '2026-02-04': {} }
 
 /** Ways in which a student could speak for the company, and a company for somebody else. */
@@ -17,23 +16,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
   afterAll(() => app?.close())
 
   async function story() {
-    const domain = `perusahaan${Math.random().toString(36).slice(2, 9)}.example`
-    const programme = await programmeWith(app)
-    const { first, head, prodiid } = programme
-    const { registerid, me, student } = first
-    const { registerperusahaanid, registerkuotaid } = await app.db
-      .selectFrom('register')
-      .select(['registerperusahaanid', 'registerkuotaid'])
-      .where('registerid', '=', registerid)
-      .executeTakeFirstOrThrow()
-    await app.db
-      .updateTable('perusahaan')
-      .set({ perusahaanemail: `hrd@${domain}` })
-      .where('perusahaanid', '=', registerperusahaanid)
-      .execute()
-    const enter = (who: typeof me, more: object = {}, id = registerid) =>
-      who.post(`lapangan/${id}`, { ...PERSON, versi: 0, ...more })
-    const state = async (id = registerid) => (await head.get(`lapangan/${id}`)).data as FieldSupervisor
+    const own = await fieldStory(app)
+    const { prodiid, registerkuotaid, registerperusahaanid, registerid, head } = own
+    const state = (id = registerid) => own.state(head, id)
     const colleague = async () => {
       const other = await mahasiswa(app.db, { mhsprodiid: prodiid })
       const register = await terdaftar(app.db, other, {
@@ -43,13 +28,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       })
       return { ...register, me: app.as(other) }
     }
-    const page = async () => {
-      const { data } = await head.post(`lapangan/tautan/${registerid}`)
-      const opened = await app.as(null).post('lapangan/masuk', { token: data.token as string })
-      return app.as({ token: opened.data.token as string })
-    }
     const mailTo = (address: string) => app.post.taken.findLast(({ to }) => to.includes(address))
-    return { ...programme, registerid, me, student, domain, enter, state, colleague, page, mailTo }
+    return { ...own, state, colleague, mailTo }
   }
 
   test('who makes the supervisor’s address their own speaks for the company no longer', async () => {

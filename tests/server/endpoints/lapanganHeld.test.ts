@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FieldMarks, FieldSupervisor, FieldWeek } from '../../../src/contract/endpoints/index.ts'
+import type { FieldMarks, FieldWeek } from '../../../src/contract/endpoints/index.ts'
 import { up } from '../../../src/server/db/migrations/0028-supervisor-drafts.ts'
 import { openMailApp, type MailApp } from '../mail/mailApp.ts'
 import { admin, harian, mahasiswa, pembimbing, perusahaan, terdaftar } from '../support/people.ts'
-import { marksOf, paper, programmeWith } from './nilai/marked.ts'
+import { fieldStory, PERSON } from './fieldStory.ts'
+import { marksOf, paper } from './nilai/marked.ts'
 
-const PERSON = { nama: 'Yulia Maharani', jabatan: 'Kepala Infrastruktur' }
 const NOW = '2026-02-16T03:00:00Z'
 
 /** What is done twice, at once, or later than it was asked for. */
@@ -19,57 +19,21 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
   afterAll(() => app?.close())
 
   async function story() {
-    const domain = `perusahaan${Math.random().toString(36).slice(2, 9)}.example`
-    const programme = await programmeWith(app)
-    const { first, head } = programme
-    const { registerid, me } = first
-    const { registerperusahaanid, registerkuotaid } = await app.db
-      .selectFrom('register')
-      .select(['registerperusahaanid', 'registerkuotaid'])
-      .where('registerid', '=', registerid)
-      .executeTakeFirstOrThrow()
-    await app.db
-      .updateTable('perusahaan')
-      .set({ perusahaanemail: `hrd@${domain}` })
-      .where('perusahaanid', '=', registerperusahaanid)
-      .execute()
-    const enter = (who: typeof me, more: object = {}, id = registerid) =>
-      who.post(`lapangan/${id}`, { ...PERSON, versi: 0, ...more })
-    const state = async (who = head, id = registerid) =>
-      (await who.get(`lapangan/${id}`)).data as FieldSupervisor
-    const page = async () => {
-      const { data } = await head.post(`lapangan/tautan/${registerid}`)
-      const opened = await app.as(null).post('lapangan/masuk', { token: data.token as string })
-      return app.as({ token: opened.data.token as string })
-    }
-    const company = async () => {
-      await enter(head, { lapangantelp: '0751-778899' })
-      return page()
-    }
+    const own = await fieldStory(app)
+    const { prodiid, guide, registerkuotaid } = own
     /** Another student of the same programme. */
     const colleague = async (company: number) => {
-      const student = await mahasiswa(app.db, { mhsprodiid: programme.prodiid })
+      const student = await mahasiswa(app.db, { mhsprodiid: prodiid })
       const other = await terdaftar(app.db, student, {
         registerkuotaid,
         registerperusahaanid: company,
         registerdisetujui: 1,
       })
-      await pembimbing(app.db, other.registerid, programme.guide.dosenid)
+      await pembimbing(app.db, other.registerid, guide.dosenid)
       return other.registerid
     }
     const mailsTo = (address: string) => app.post.taken.filter(({ to }) => to.includes(address)).length
-    return {
-      ...programme,
-      registerid,
-      registerperusahaanid,
-      me,
-      enter,
-      state,
-      page,
-      company,
-      colleague,
-      mailsTo,
-    }
+    return { ...own, colleague, mailsTo }
   }
 
   describe('the link', () => {

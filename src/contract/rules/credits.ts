@@ -3,7 +3,8 @@ export const CREDITS = /^\d{1,2}(?:[.,]\d{1,3})?$/
 
 /** Kept in thousandths, so that a sum is what was added. */
 export const toThousandths = (text: string): number => Math.round(Number(text.replace(',', '.')) * 1000)
-export const fromThousandths = (thousandths: number): number => thousandths / 1000
+export const fromThousandths = (thousandths: number | null): number | null =>
+  thousandths === null ? null : thousandths / 1000
 
 /** Of rows whose programme says what they count for; null where none does. */
 export function sumOfCredits(rows: readonly { sks: number | null }[]): {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fromThousandths } from '../../../contract/rules/credits.ts'
 import { handlers } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import { changed, recordEvents } from '../../events/record.ts'
@@ -6,7 +7,7 @@ import { orNotFound } from '../../http/httpError.ts'
 import { assertProgramme, programme } from '../../scope.ts'
 import { runningSemesterOf } from '../startingWith.ts'
 import { countsAsAbsent, MINUTES } from './present.ts'
-import { credits, programmeRules } from './programmes.ts'
+import { programmeRules } from './programmes.ts'
 
 /** How far everybody is, and what a programme asks for. */
 export const office = handlers({
@@ -106,7 +107,7 @@ export const office = handlers({
           .execute()
         for (const side of [different.before, different.after])
           for (const name of ['skspembimbing', 'skspenguji'])
-            if (name in side) side[name] = credits(side[name] as number | null)
+            if (name in side) side[name] = fromThousandths(side[name] as number | null)
         await recordEvents(
           trx,
           { ...context, user },

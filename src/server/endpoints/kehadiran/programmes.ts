@@ -18,10 +18,7 @@ export async function programmeRules({
     .execute()
   return rows.map(({ prodiskspembimbing, prodiskspenguji, ...row }) => ({
     ...row,
-    skspembimbing: credits(prodiskspembimbing),
-    skspenguji: credits(prodiskspenguji),
+    skspembimbing: fromThousandths(prodiskspembimbing),
+    skspenguji: fromThousandths(prodiskspenguji),
   }))
 }
-
-export const credits = (thousandths: number | null): number | null =>
-  thousandths === null ? null : fromThousandths(thousandths)

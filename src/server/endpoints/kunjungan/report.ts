@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WorkloadReport } from '../../../contract/endpoints/index.ts'
 import { ownerName } from '../../../contract/campus.ts'
 import { GENERAL } from '../../../contract/letters.ts'
-import { sumOfCredits } from '../../../contract/rules/credits.ts'
+import { fromThousandths, sumOfCredits } from '../../../contract/rules/credits.ts'
 import { rentang, tanggal } from '../../../contract/rules/calendar.ts'
 import { readCampus } from '../../campus.ts'
 import { handlers, type CallContext } from '../../context.ts'
@@ -12,7 +12,6 @@ import { orNotFound } from '../../http/httpError.ts'
 import { engineOf } from '../../letters/engine.ts'
 import { currentWords } from '../../letters/words.ts'
 import { runningSemesterOf } from '../startingWith.ts'
-import { credits } from '../kehadiran/programmes.ts'
 import { lecturers } from './workload.ts'
 
 /** The sheet a lecturer hands in of one semester (BKD): as rows, and on paper by the engine of the letters. */
@@ -91,7 +90,11 @@ async function reportOf(
       join prodi p on p.prodiid = v.registerprodiid
     where v.registersemid = ${semester.semid} and ${sql.raw(standing('v').isPlaced)}
     order by t.urut, v.registernobp, v.registerid`.execute(db)
-  const baris = rows.map((row) => ({ ...row, kunjungan: Number(row.kunjungan), sks: credits(row.sks) }))
+  const baris = rows.map((row) => ({
+    ...row,
+    kunjungan: Number(row.kunjungan),
+    sks: fromThousandths(row.sks),
+  }))
   return { dosen, semester, baris, ...sumOfCredits(baris) }
 }
 

@@ -63,7 +63,7 @@ export const workload = handlers({
         diuji: Number(row.diuji),
         kunjungan: Number(row.kunjungan),
         hari: Number(row.hari),
-        sks: row.sks === null ? null : fromThousandths(Number(row.sks)),
+        sks: fromThousandths(row.sks === null ? null : Number(row.sks)),
         tanpasks: Number(row.tanpasks),
       })),
       aturan,

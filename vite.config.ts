@@ -70,11 +70,11 @@ export default defineConfig(({ command }) => ({
   experimental,
   define: {
     __PRODUCT__: JSON.stringify({ version: about.version, license: about.license }),
-    // The build tells its first script (scripts/firstScript.mjs); while developing nothing is fetched ahead.
-    __PORTAL_FILES__: '{}',
   },
   server: {
     host: process.env.HOST ?? '127.0.0.1',
+    // Taken already, the next free one is used, and said.
+    port: Number(process.env.VITE_PORT ?? 5173),
     proxy: {
       '/api': server,
       '/berkas': server,

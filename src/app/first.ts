@@ -37,7 +37,7 @@ if (token) {
 
 /** The portal of this role beside the page's own scripts, which would ask for it only when they run. */
 function fetchPortal(role: string | null) {
-  for (const file of (role && __PORTAL_FILES__[role]) || []) {
+  for (const file of filesOf(role)) {
     const style = file.endsWith('.css')
     const link = document.createElement('link')
     link.rel = style ? 'preload' : 'modulepreload'
@@ -46,6 +46,11 @@ function fetchPortal(role: string | null) {
     link.href = base + file
     document.head.append(link)
   }
+}
+
+/** While developing, this script runs before Vite has said anything, and nothing is fetched ahead. */
+function filesOf(role: string | null): readonly string[] {
+  return (role && typeof __PORTAL_FILES__ !== 'undefined' && __PORTAL_FILES__[role]) || []
 }
 
 /** Whoever comes to '/magang', or past the proxy to '/laporan', is put where the routers are at home. */

@@ -17,9 +17,9 @@ export interface EventKind {
 /**
  * The student it is about, the supervisor of the registration, the examiners of its seminar, the person whose account it
  * is; the students for whom a letter, a document or a schedule of their company is; the office of the programme, without
- * one that of the campus.
+ * one that of the campus; whoever asked for the letters of a job.
  */
-export type Concerned = 'mahasiswa' | 'pembimbing' | 'penguji' | 'akun' | 'penerima' | 'kantor'
+export type Concerned = 'mahasiswa' | 'pembimbing' | 'penguji' | 'akun' | 'penerima' | 'kantor' | 'peminta'
 
 export const EVENT_GROUPS = [
   'keputusan',
@@ -165,6 +165,12 @@ const acts = {
   'nilai.draf': { calls: ['POST nilai/{registerid}', 'POST lapangan/nilai/{registerid}'], group: 'nilai' },
   'nilai.kirim': { calls: ['POST nilai/{registerid}', 'POST lapangan/nilai/{registerid}'], group: 'nilai' },
   // The company's, without a code: the lecturer countersigns.
+  // Signed with a code to an address that was entered less than a day ago.
+  'nilai.alamatbaru': {
+    calls: ['POST lapangan/nilai/{registerid}'],
+    group: 'nilai',
+    tells: ['pembimbing'],
+  },
   'nilai.ajukan': { calls: ['POST lapangan/nilai/{registerid}'], group: 'nilai', tells: ['pembimbing'] },
   'nilai.sahkan': { calls: ['POST nilai/lapangan/{registerid}'], group: 'nilai' },
   'nilai.kembalikan': { calls: ['POST nilai/lapangan/{registerid}'], group: 'nilai' },
@@ -238,13 +244,22 @@ const acts = {
   'akun.sandi': { calls: ['POST pengguna/sandi/{akunid}', 'POST sandiawal', 'POST impor'], group: 'akun' },
   'surat.terbit': { calls: ['POST surat'], group: 'dokumen', tells: STUDENT },
   'surat.tugas': { calls: ['POST surat'], group: 'dokumen' },
+  // Of all that were asked for together, by the server itself: to whoever asked.
+  'surat.selesai': { calls: ['DELETE surattugas/{tugasid}'], group: 'dokumen', tells: ['peminta'] },
   'surat.cabut': { calls: ['POST surat/cabut/{suratid}'], group: 'dokumen', tells: STUDENT },
   'surat.pindaian': { calls: ['POST surat/pindaian/{suratid}'], group: 'dokumen', tells: STUDENT },
   'surattemplat.ubah': { calls: ['POST surattemplat'], group: 'pengaturan' },
   'akun.gantisandi': { calls: ['POST gantisandi', 'POST sandibaru'], group: 'akun' },
   'akun.surel': {
-    calls: ['POST surel', 'POST surel/konfirmasi', 'POST pengguna/surel/{akunid}'],
+    calls: [
+      'POST surel',
+      'POST surel/konfirmasi',
+      'POST pengguna/surel/{akunid}',
+      'POST pengguna/{akunid}',
+      'POST impor',
+    ],
     group: 'akun',
+    tells: ['akun'],
   },
   // Entered, confirmed, taken away.
   'akun.whatsapp': { calls: ['POST whatsapp', 'POST whatsapp/konfirmasi'], group: 'akun' },
@@ -269,7 +284,16 @@ const acts = {
   'pengingat.mou': { calls: [], group: 'pengingat', tells: ['kantor'] },
   'pengingat.atur': { calls: ['POST pengingat'], group: 'pengaturan' },
   'tokenapi.tambah': { calls: ['POST tokenapi'], group: 'akun' },
-  'tokenapi.cabut': { calls: ['POST tokenapi/cabut/{tokenid}'], group: 'akun' },
+  // Also with the hat, or the account, of whoever made it.
+  'tokenapi.cabut': {
+    calls: [
+      'POST tokenapi/cabut/{tokenid}',
+      'POST pengguna/{akunid}',
+      'POST pengguna/aktif/{akunid}',
+      ...BULK,
+    ],
+    group: 'akun',
+  },
   'webhook.tambah': { calls: ['POST webhook'], group: 'pengaturan' },
   // Also by the server itself, when it is told that nobody is there any more.
   'webhook.ubah': { calls: ['POST webhook/{webhookid}'], group: 'pengaturan' },

@@ -2,8 +2,8 @@ import type { Access } from './access.ts'
 
 /**
  * The kinds of field, as functions that return plain data. A kind has two halves: its meaning (`schemas.ts`,
- * which makes zod of it) and its look (`admin/kinds`); both are `Record<Kind, …>`, so a missing half does not
- * compile. Plain data, so that the browser knows every field without carrying a validator.
+ * which makes zod of it) and its look (`admin/fieldTypes`); both are `Record<FieldType, …>`, so a missing half does
+ * not compile; nor does one without its type in `Stored` (server/db/tables.ts). Plain data, so that the browser knows every field without carrying a validator.
  */
 
 interface Common {

@@ -22,7 +22,7 @@ const PHONES = [
     'HP/WA',
   ],
 ]
-/** Of the account: it counts once its owner has confirmed it, and takes the place of none that is confirmed. */
+/** Of the account: it counts once its owner has confirmed it with their password, and takes the place of none that is. */
 const MAIL = {
   label: { id: 'Surel', en: 'E-mail' },
   field: email({ optional: true }),

@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import type { LetterField } from './letters.ts'
+import type { LetterField, LetterNeed } from './letters.ts'
 
 /** What is filled into a letter, as it is called: under the preview, and where it is missing. */
 export const LETTER_FIELD_NAMES = {
@@ -36,3 +36,23 @@ export const LETTER_FIELD_NAMES = {
     jabatan: 'function of the signatory',
   },
 } as const satisfies Record<Language, Record<LetterField, string>>
+
+/** What no letter leaves without, as it is called where it is missing. */
+export const LETTER_NEED_NAMES = {
+  id: {
+    unit: 'kode unit',
+    jabatan: 'jabatan penanda tangan',
+    pejabat: 'nama penanda tangan',
+    nip: 'NIP penanda tangan',
+    kota: 'kota',
+    alamat: 'alamat aplikasi (PUBLIC_URL)',
+  },
+  en: {
+    unit: 'code of the unit',
+    jabatan: 'function of the signatory',
+    pejabat: 'name of the signatory',
+    nip: 'number of staff of the signatory',
+    kota: 'town',
+    alamat: 'address of the application (PUBLIC_URL)',
+  },
+} as const satisfies Record<Language, Record<LetterNeed, string>>

@@ -79,7 +79,7 @@ export const DEFAULT_WORDS: Readonly<Record<LetterName, LetterWords>> = {
 export const DEFAULT_GENERAL: GeneralWords = {
   kepala: '',
   kota: '',
-  unit: 'UNIT',
+  unit: '',
   pola: '{urut:3}/{unit}/{hal}/{bulanRomawi}/{tahun}',
   ...NO_SIGNATORY,
   jabatan: 'Direktur',

@@ -88,8 +88,14 @@ const OF_ONE: readonly LetterField[] = ['nama', 'nobp']
 export const fieldsOf = (name: LetterName): LetterField[] =>
   LETTER_FIELDS.filter((field) => !(LETTERS[name].together && OF_ONE.includes(field)))
 
+interface Signatory {
+  an: string
+  jabatan: string
+  pejabat: string
+  nip: string
+}
 /** As an office words it. Empty signatory: the general one. */
-export interface LetterWords {
+export interface LetterWords extends Signatory {
   perihal: string
   /** The code of the matter in the number. */
   hal: string
@@ -98,21 +104,45 @@ export interface LetterWords {
   penutup: string
   /** One a line. */
   tembusan: string
-  an: string
-  jabatan: string
-  pejabat: string
-  nip: string
 }
-export interface GeneralWords {
+export interface GeneralWords extends Signatory {
   kepala: string
   kota: string
   unit: string
   pola: string
-  an: string
-  jabatan: string
-  pejabat: string
-  nip: string
 }
+/** What every letter carries and nobody can guess: without it none leaves. `alamat` = where its code is checked. */
+export const LETTER_NEEDS = ['unit', 'jabatan', 'pejabat', 'nip', 'kota', 'alamat'] as const
+export type LetterNeed = (typeof LETTER_NEEDS)[number]
+/** Instead of a number of staff: who signs has none. */
+export const NO_NUMBER = '-'
+
+/** Whoever signs this kind, else whoever signs usually. */
+export const signatoryOf = (words: Signatory, general: Signatory): Signatory => {
+  const { an, jabatan, pejabat, nip } = words.pejabat === '' && words.jabatan === '' ? general : words
+  return { an, jabatan, pejabat, nip }
+}
+
+/** What has not been said yet of what a letter of this kind cannot leave without. */
+export function unsetOf(
+  words: LetterWords | undefined,
+  general: GeneralWords,
+  address: string | null,
+): LetterNeed[] {
+  const has: Record<LetterNeed, boolean> = {
+    ...signed(words ? signatoryOf(words, general) : general),
+    unit: general.unit !== '' || !general.pola.includes('{unit}'),
+    kota: general.kota !== '',
+    alamat: address !== null,
+  }
+  return LETTER_NEEDS.filter((need) => !has[need])
+}
+const signed = ({ jabatan, pejabat, nip }: Signatory) => ({
+  jabatan: jabatan !== '',
+  pejabat: pejabat !== '',
+  nip: nip !== '',
+})
+
 export const LETTER_LIMITS = {
   perihal: 120,
   hal: 24,
@@ -134,14 +164,22 @@ export const LETTER_LIMITS = {
 const PATTERN_FIELDS = ['urut', 'unit', 'hal', 'bulan', 'bulanRomawi', 'tahun'] as const
 const TOKEN = /\{([a-zA-Z]+)(?::(\d))?\}/g
 
+/** What numbers of letters are written with: '038/PL9.1/PP.03-A/XI/2026'. */
+export const isOfNumber = (text: string): boolean =>
+  /^[\p{L}\p{N} ./_:,()-]*$/u.test(text) && !text.includes('..')
+
 /** Without the running number, or without the year in which it runs, two letters would have one number. */
-export function patternRefusal(pattern: string): 'tak-dikenal' | 'tanpa-urut' | 'tanpa-tahun' | undefined {
+export function patternRefusal(
+  pattern: string,
+): 'tak-dikenal' | 'tanda' | 'tanpa-urut' | 'tanpa-tahun' | undefined {
   const tokens = [...pattern.matchAll(TOKEN)]
   const known = tokens.every(
     ([, name, width]) =>
       (PATTERN_FIELDS as readonly string[]).includes(name!) && (width === undefined || name === 'urut'),
   )
-  if (!known || /[{}]/.test(pattern.replaceAll(TOKEN, ''))) return 'tak-dikenal'
+  const rest = pattern.replaceAll(TOKEN, '')
+  if (!known || /[{}]/.test(rest)) return 'tak-dikenal'
+  if (!isOfNumber(rest)) return 'tanda'
   if (!tokens.some(([, name]) => name === 'urut')) return 'tanpa-urut'
   return tokens.some(([, name]) => name === 'tahun') ? undefined : 'tanpa-tahun'
 }

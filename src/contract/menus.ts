@@ -2,7 +2,8 @@ import type { Role } from './roles.ts'
 
 /**
  * Every place a menu can lead to, in menu order. The database keeps which role sees which (the settings screen
- * changes that); this list says what exists and who sees it in a new installation. Menus decide what is shown,
+ * changes that); this list says what exists and who sees it at first: a new entry comes to every installation at its next
+ * start (server/db/reference.ts). Menus decide what is shown,
  * never what is allowed. `icon` is a word of `ui/icons`; `group` is where the office's menu has it: what is worked on,
  * what that stands on, what keeps it running.
  */

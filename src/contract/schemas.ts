@@ -59,6 +59,11 @@ export const wireText = (max: number, min = 1) =>
         .refine((value) => !value.includes('\0') && value.isWellFormed(), code('field.characters')),
     )
 
+/** The same in one line: a name, a title, an address, and whatever else may stand in a header or a list. */
+export const wireLine = (max: number, min = 1) =>
+  wireText(max, min).pipe(z.string().regex(ONE_LINE, code('field.characters')))
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+
 /** 'YYYY-MM-DD' that is a real day. */
 export const wireDate = () => z.iso.date(code('field.date'))
 
@@ -110,7 +115,7 @@ const words = (field: Field): z.ZodType<string> =>
     : wireText(40)
 
 const input: Record<FieldType, (field: Field) => z.ZodType> = {
-  text: (field) => z.preprocess(shownOnly, wireText(field.max ?? 255)),
+  text: ({ max = 255, rows }) => z.preprocess(shownOnly, rows === undefined ? wireLine(max) : wireText(max)),
   email: (field) => wireText(field.max ?? 120).pipe(z.email({ pattern: EMAIL, error: code('field.email') })),
   phone: (field) => wireText(field.max ?? 20).pipe(z.string().regex(PHONE, code('field.phone'))),
   integer: (field) => wireInteger(field.min, field.max),

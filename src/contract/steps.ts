@@ -9,5 +9,6 @@ export const STEPS = [
   'dokumen',
   'jeniskuota',
   'kuota',
+  'surat',
 ] as const
 export type Step = (typeof STEPS)[number]

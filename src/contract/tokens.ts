@@ -12,14 +12,21 @@ export const MAX_TOKENS = 50
 export const TOKEN_ROLES = ['akademik', 'prodi', 'wadir'] as const satisfies readonly StaffRole[]
 
 /**
- * What no token opens, whatever its role: passwords, accounts, tokens and what leaves the server by itself; what is about
- * the person who asks; everything about one person.
+ * What no token opens, whatever its role: passwords, accounts, tokens and what leaves the server by itself; who a company's
+ * supervisor is, and the links by which they come in; what is about the person who asks; everything about one person.
  */
 export function openToToken(call: string, role: StaffRole): boolean {
   if (NEVER.test(call)) return false
   return permissionOf(call, role) !== 'own' || OWN.has(call)
 }
 const NEVER =
-  /^\w+ (pengguna|sandiawal|tokenapi|webhook|kotakkeluar|surel|whatsapp|updaterole|.*\/(akun|unduhdata)$)/
-/** Who one is, and what one's own many rows became. */
-const OWN = new Set(['GET me', 'GET massal/{massalid}', 'POST massal/{massalid}'])
+  /^\w+ (pengguna|sandiawal|tokenapi|webhook|kotakkeluar|surel|whatsapp|updaterole|.*\/(akun|unduhdata)$)|^(POST|DELETE) lapangan\/(?!kertas)/
+/** Who one is, and what one's own many rows and letters became. */
+const OWN = new Set([
+  'GET me',
+  'GET massal/{massalid}',
+  'POST massal/{massalid}',
+  'GET surattugas',
+  'GET surattugas/{tugasid}',
+  'DELETE surattugas/{tugasid}',
+])

@@ -3,7 +3,7 @@ import { kept } from '../i18n/base.ts'
 import type { CallOptions } from './call.ts'
 import { fillPath } from './fillPath.ts'
 import { request, type Method } from './http.ts'
-import { HttpProblem } from './problem.ts'
+import { HttpProblem, isRefused, messageOf } from './problem.ts'
 
 /**
  * The field supervisor's own way to the server: no account, nothing of whoever is signed in in this browser. The link lives
@@ -37,7 +37,7 @@ export async function enter(): Promise<string> {
     })
     .catch((error: unknown) => {
       // It opens nothing any more: whoever asked is out.
-      if (error instanceof HttpProblem && error.status === 409) throw new HttpProblem(401, error.message)
+      if (isRefused(error, 'field-supervisor.link-invalid')) throw new HttpProblem(401, messageOf(error))
       throw error
     })
     .finally(() => (opening = null))

@@ -1,3 +1,4 @@
+import type { Code } from '../contract/messages/index.ts'
 import { problems } from '../i18n/problems.ts'
 
 /** Every call that did not succeed. `message` is a finished sentence that can be shown as it is. */
@@ -22,6 +23,10 @@ export class HttpProblem extends Error {
 /** What to show for anything that was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof HttpProblem ? error.message : problems.trouble
+
+/** Did the server refuse for one of these reasons? What the status alone says is never enough to know. */
+export const isRefused = (error: unknown, ...reasons: Code[]): boolean =>
+  error instanceof HttpProblem && reasons.includes(error.body.alasan as Code)
 
 /** There is no connection, or no server at its other end. */
 export const isUnreachable = (error: unknown): boolean =>

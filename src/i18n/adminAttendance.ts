@@ -9,6 +9,8 @@ export const adminAttendance = catalogue('adminAttendance', {
   rules: {
     title: 'Aturan magang',
     change: 'Atur jam dan SKS',
+    tooMany: (programme: string, hours: string, days: number, aDay: string) =>
+      `${programme}: target ${hours} jam dalam ${days} hari kerja berarti ${aDay} jam sehari. Periksa target atau jadwalnya.`,
     fields: {
       jam: 'Target jam magang',
       masuk: 'Jam biasa, masuk',

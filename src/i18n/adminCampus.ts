@@ -45,6 +45,7 @@ export const adminCampus = catalogue('adminCampus', {
       dokumen: 'Jenis dokumen',
       jeniskuota: 'Jenis kuota',
       kuota: 'Kuota pertama',
+      surat: 'Surat & penanda tangan',
     },
     missing: {
       nama: 'Belum ada nama',
@@ -60,6 +61,12 @@ export const adminCampus = catalogue('adminCampus', {
       perusahaan: 'Catat perusahaan dulu',
       kuota: 'Dibuka untuk satu prodi dan semester',
       kursi: 'Isi tempat perusahaan di kuotanya',
+      unit: 'Kode unit untuk nomor surat',
+      jabatan: 'Jabatan penanda tangan',
+      pejabat: 'Nama penanda tangan',
+      nip: 'NIP penanda tangan, atau -',
+      kota: 'Kota di depan tanggal surat',
+      alamat: 'Alamat aplikasi (PUBLIC_URL) di server',
     },
   },
   retention: {

@@ -56,6 +56,8 @@ export const adminForm = catalogue('adminForm', {
   /** What to know about a field of this name. */
   hints: {
     jenismou: 'Dicentang: mahasiswa memilih dari perusahaan yang bekerja sama.',
+    perusahaandomain:
+      'Misalnya ptcontoh.co.id: siapa pun yang diisi mahasiswa dengan alamat di sana menjadi pembimbing lapangan tanpa diperiksa. Kosongkan bila orang luar juga dapat punya alamat di sana.',
     kuotaselesaiuploaddokumen: 'Paling cepat pada hari terakhir registrasi.',
   },
 })

@@ -143,6 +143,9 @@ export const adminImport = catalogue('adminImport', {
   passwordsToReplace: 'Kata sandi akan diganti',
   accountsOff: 'Akun dinonaktifkan',
   accountsOn: 'Akun diaktifkan lagi',
+  addressesNoted: 'Alamat surel dicatat',
+  noting: (count: string) =>
+    `${count} alamat surel dicatat; masing-masing dipakai setelah pemiliknya mengonfirmasi dengan kata sandinya.`,
   wrongRows: 'Baris yang ditolak',
   wrongXlsx: 'Unduh baris ditolak (Excel)',
   wrongCsv: 'Unduh baris ditolak (CSV)',

@@ -45,7 +45,14 @@ export const adminInternship = catalogue('adminInternship', {
     again: 'Mahasiswa boleh memilih perusahaan lain pada semester ini.',
     keeps: 'Tempatnya tetap terhitung terpakai.',
     supervisor: (name: string) => `${name} ikut membimbing di tempat baru.`,
-    approved: 'Registrasi baru langsung disetujui; dokumennya diunggah lagi.',
+    counted: (days: number) =>
+      days === 0
+        ? 'Belum ada laporan.'
+        : `${days} hari laporan dan jamnya ikut terhitung, tetapi tidak ditulis lagi.`,
+    stillValidated: (days: number) =>
+      `${days} di antaranya belum divalidasi; pembimbing masih dapat memvalidasinya.`,
+    documents: 'Dokumen registrasi ikut, juga yang sudah divalidasi. Dokumen lain diunggah lagi.',
+    approved: 'Registrasi baru langsung disetujui.',
   },
   reasons: {
     dibatalkan: ['Tidak pernah hadir di perusahaan', 'Syarat tidak lagi terpenuhi', 'Permintaan perusahaan'],

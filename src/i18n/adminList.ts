@@ -15,6 +15,7 @@ export const adminList = catalogue('adminList', {
   selectPage: 'Pilih halaman ini',
   views: 'Tampilan',
   allRows: 'Semua',
+  ofIntake: (year: string) => `Angkatan ${year}:`,
   saveView: 'Simpan tampilan',
   viewExists: 'Sudah ada tampilan bernama ini. Pilih nama lain.',
   forgetView: 'Hapus tampilan ini',

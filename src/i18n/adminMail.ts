@@ -64,6 +64,6 @@ export const adminMail = catalogue('adminMail', {
   address: 'Alamat surel',
   settingAddress: (name: string) => `Alamat surel ${name}`,
   settingText:
-    'Dipakai setelah pemiliknya membuka tautan yang dikirim ke sana. Kosongkan untuk menghapusnya.',
+    'Dipakai setelah pemiliknya membuka tautan yang dikirim ke sana dan mengisi kata sandinya sendiri. Kosongkan untuk menghapusnya.',
   save: 'Simpan',
 })

@@ -21,7 +21,8 @@ export const adminPeople = catalogue('adminPeople', {
   editTitle: 'Ubah pengguna',
   addTitle: 'Tambah pengguna',
   usernameHint: 'Huruf kecil, misalnya sari.dewi. Tidak dapat diubah lagi.',
-  lecturerHint: 'Peran di samping peran dosennya. Kosongkan semua untuk melepasnya.',
+  lecturerHint:
+    'Peran di samping peran dosennya. Kosongkan semua untuk melepasnya. Dengan peran baru ia masuk lagi dan mengonfirmasi alamat surelnya lagi.',
   staff: {
     akademik: 'Semua program studi dan pengaturan',
     prodi: 'Program studi tertentu',
@@ -40,7 +41,7 @@ export const adminPeople = catalogue('adminPeople', {
   enable: 'Aktifkan',
   disabling: (name: string) => `Nonaktifkan ${name}?`,
   disablingText:
-    'Tidak dapat masuk lagi, semua sesinya berakhir, dan tidak ditawarkan lagi di pilihan mana pun. Riwayatnya tetap ada.',
+    'Tidak dapat masuk lagi, semua sesinya berakhir, token yang dibuatnya dicabut, dan tidak ditawarkan lagi di pilihan mana pun. Riwayatnya tetap ada.',
   reason: 'Alasan (boleh kosong)',
   enabling: (name: string) => `${name} dapat masuk lagi dan ditawarkan lagi di pilihan.`,
   disabledBy: (name: string, time: string) => `Dinonaktifkan oleh ${name}, ${time}.`,

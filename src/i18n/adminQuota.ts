@@ -19,7 +19,7 @@ export const adminQuota = catalogue('adminQuota', {
   left: 'Tersisa',
   tabs: {
     perusahaan: 'List Perusahaan',
-    balasan: 'Upload surat balasan dari perusahaan',
+    balasan: 'Unggah surat balasan dari perusahaan',
     dokumen: 'List Dokumen Perusahaan',
     jadwal: 'Jadwal Magang',
   },

@@ -6,6 +6,7 @@ export const adminStudents = catalogue('adminStudents', {
   recommendOne: (name: string) => `Rekomendasikan ${name}`,
   recommending: (who: string) => `Anda akan merekomendasikan ${who} untuk magang.`,
   withdraw: 'Batalkan',
+  withdrawAlone: 'Batalkan rekomendasi',
   withdrawOne: (name: string) => `Batalkan rekomendasi ${name}`,
   withdrawing: (who: string) => `Anda akan membatalkan rekomendasi magang ${who}.`,
   views: {

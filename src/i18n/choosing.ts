@@ -14,14 +14,12 @@ export const choosing = catalogue('choosing', {
   eligibleText:
     'Sistem mendeteksi Anda layak direkomendasikan. Hubungi admin prodi agar Anda dimasukkan ke daftar rekomendasi magang.',
   notEligible: 'Anda tidak ada dalam daftar rekomendasi magang',
-  ifWrong: 'Hubungi admin prodi bila data ini tidak benar.',
-  creditsShort: (has: number, needs: number) => `Total SKS Anda ${has}, paling sedikit ${needs}.`,
-  failedCredits: (has: number, below: number) =>
-    `SKS gagal (nilai D/E) Anda ${has}, harus kurang dari ${below}.`,
+  notStudying: 'Hanya mahasiswa aktif yang dapat mendaftar magang',
   quota: (name: string) => `Kuota ${name}`,
   openUntil: (day: string) => `Pendaftaran sampai ${day}`,
   noCompany: 'Belum ada perusahaan',
   noCompanyText: 'Perusahaan untuk kuota ini belum dimasukkan. Periksa lagi nanti.',
+  seen: (places: number) => `${places} tempat tersisa`,
   left: (places: number) => `Sisa untuk Anda: ${places}`,
   of: (places: number) => `dari ${places} tempat`,
   full: 'Penuh',
@@ -56,13 +54,12 @@ export const choosing = catalogue('choosing', {
   own: 'Punya tempat sendiri?',
   ownText: (quota: string) =>
     `Daftarkan perusahaan pilihan Anda (${quota}). Perlu persetujuan admin akademik.`,
-  withdraw: 'Tarik pilihan',
   withdrawQuestion: (company: string) =>
     `Pendaftaran Anda di ${company} ditarik dan tempatnya dilepas untuk orang lain. Setelah itu Anda boleh memilih perusahaan lain.`,
   choose: 'Pilih',
   chooseOne: (company: string) => `Pilih ${company}`,
   chosen: (company: string) =>
-    `Anda memilih perusahaan ${company} Untuk magang. Setelah ini Anda tidak dapat pindah sendiri; selama masih menunggu, pilihan boleh ditarik.`,
+    `Anda memilih perusahaan ${company} untuk magang. Setelah ini Anda tidak dapat pindah sendiri; selama masih menunggu, pilihan boleh ditarik.`,
   card: inLanguage(card, 'id'),
   self: {
     label: 'Daftar mandiri',
@@ -76,6 +73,8 @@ export const choosing = catalogue('choosing', {
     picked: 'Data perusahaan dari daftar tidak dapat diubah. Tekan Reset Form untuk mengisi perusahaan lain.',
     incomplete: 'Lengkapi isian yang masih kosong.',
     wrong: 'Periksa isian yang ditandai.',
+    namesake: (name: string, address: string) =>
+      `Perhatian: ${name} (${address}) sudah ada di daftar kuota. Bila itu perusahaan yang sama, batalkan lalu pilih kartunya.`,
     submit: 'Daftar',
     reset: 'Reset Form',
   },

@@ -8,6 +8,8 @@ export const companyMarks = catalogue('companyMarks', {
   draftText: 'Isian dari kertas terpisah dari isiannya; yang dikirim lebih dulu yang dihitung.',
   sign: 'Sahkan nilai',
   signedBy: (name: string) => `disahkan ${name}`,
+  newAddress: (since: string) =>
+    `Alamat surel yang menerima kodenya baru dicatat ${since}, kurang dari sehari sebelum nilai ini dikirim. Tanyakan kepada perusahaan bila ragu.`,
   reasons: [
     'Nilainya belum sesuai dengan pembicaraan.',
     'Ada kriteria yang keliru.',

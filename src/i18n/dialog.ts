@@ -2,15 +2,14 @@ import { catalogue } from './catalogue.ts'
 
 /** Questions and notices. */
 export const dialog = catalogue('dialog', {
-  question: 'Apakah anda yakin?',
+  question: 'Apakah Anda yakin?',
   yes: 'Ya',
   no: 'Tidak',
   busy: 'Memproses…',
   success: 'Sukses',
-  deleted: 'Deleted!',
-  deletedText: 'Data anda berhasil diapus',
+  deleted: 'Terhapus',
+  deletedText: 'Data berhasil dihapus.',
   failed: 'Gagal',
-  error: 'Error!',
   undo: 'Urungkan',
   close: 'Tutup',
   reason: 'Alasan',

@@ -29,7 +29,7 @@ export const fieldPage = catalogue('fieldPage', {
     'tidak-dikenal': 'Tautan ini tidak dikenal',
   } satisfies Record<Exclude<LinkState, 'berlaku'> | 'tidak-dikenal', string>,
   linksText: {
-    kedaluwarsa: 'Minta tautan baru kepada kampus atau mahasiswanya; yang lama tidak dapat dipakai lagi.',
+    kedaluwarsa: 'Minta tautan baru kepada kampus; yang lama tidak dapat dipakai lagi.',
     dicabut:
       'Kampus atau mahasiswa mematikannya. Bila Anda masih membimbing, minta tautan baru kepada kampus.',
     'tidak-dikenal': 'Mungkin terpotong saat disalin. Buka lagi langsung dari surel, atau pindai kode QR.',

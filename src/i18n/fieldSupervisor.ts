@@ -7,28 +7,31 @@ export const fieldSupervisor = catalogue('fieldSupervisor', {
   subtitle: 'Orang di perusahaan yang mengonfirmasi laporan dan memberi nilai, tanpa akun.',
   back: 'Kembali',
   none: 'Belum ada pembimbing lapangan.',
-  noneStudent:
-    'Siapa yang membimbing di perusahaan? Kampus mengirimkan tautan kepadanya; ia tidak perlu akun.',
+  noneStudent: (mail: boolean) =>
+    mail
+      ? 'Siapa yang membimbing di perusahaan? Setelah dikonfirmasi, tautan dikirim ke alamat surelnya; ia tidak perlu akun.'
+      : 'Siapa yang membimbing di perusahaan? Kantor program studi memberinya tautan atau kode QR; ia tidak perlu akun.',
   enter: 'Isi pembimbing lapangan',
   open: 'Lihat',
   openOf: (name: string) => `Lihat ${name}`,
   edit: 'Ubah',
+  editTitle: 'Ubah pembimbing lapangan',
   remove: 'Hapus pembimbing lapangan',
   removeShort: 'Hapus',
   removeQuestion: (name: string) =>
     `${name} dihapus dari magang ini dan tautannya tidak membukanya lagi. Yang sudah dikonfirmasi tetap tercatat.`,
   waits: 'Menunggu konfirmasi kampus',
-  waitsText: 'Kampus memeriksanya, lalu tautan dikirim.',
-  sent: 'Tautan dikirim',
+  waitsText: 'Kampus memeriksanya dulu, lalu tautan dapat dibuat.',
+  sent: 'Tautan dibuat',
   opened: 'Sudah dibuka',
-  notSent: 'Tautan belum dikirim',
+  notSent: 'Belum ada tautan',
   sentAt: (when: string) => `Tautan dibuat ${when}, belum dibuka.`,
   lastOpened: (when: string) => `Terakhir dibuka ${when}.`,
   notSentMail: 'Kirim tautannya lewat surel.',
   notSentText: 'Kantor program studi menunjukkan kode QR atau membagikan tautannya.',
   doubts: {
-    'surel-umum': 'Alamat surelnya bukan milik perusahaan, jadi kampus memeriksanya lebih dulu.',
-    'domain-lain': 'Alamat surelnya berbeda dari surel perusahaan, jadi kampus memeriksanya lebih dulu.',
+    'domain-lain':
+      'Alamat surelnya belum dikenal sebagai milik perusahaan, jadi kampus memeriksanya lebih dulu.',
     'tanpa-surel': 'Tanpa alamat surel; kampus memeriksanya lebih dulu.',
   } satisfies Record<Doubt, string>,
   function: 'Jabatan',
@@ -37,7 +40,7 @@ export const fieldSupervisor = catalogue('fieldSupervisor', {
   phone: 'Telepon',
   enteredBy: 'Diisi oleh',
   confirmed: 'Dikonfirmasi',
-  byDomain: 'Alamat surel perusahaan',
+  byDomain: 'Domain surel perusahaan yang dipercaya',
   list: 'Daftarnya',
   students: (count: number) => `${count} mahasiswa`,
   greeting: (name: string) => `Yth. ${name}, `,
@@ -50,9 +53,15 @@ export const fieldSupervisor = catalogue('fieldSupervisor', {
     lapangantelp: 'Telepon (WhatsApp)',
   },
   functionHint: 'Misalnya Kepala Infrastruktur.',
-  mailHint: 'Alamat kantor dikonfirmasi lebih cepat.',
+  mailHint: 'Sebaiknya alamat kantornya.',
   phoneHint: 'Isi surel, telepon, atau keduanya.',
   studentHint: 'Jangan memakai alamat atau nomor Anda sendiri: orang ini mengonfirmasi laporan Anda.',
+  sure: 'Ini bukan alamat atau nomor mahasiswa',
+  shared:
+    'Orang ini juga membimbing mahasiswa program studi lain. Nama, alamat, dan nomornya hanya diubah admin akademik; tautan dari sini hanya membuka mahasiswa program studi Anda.',
+  sharedEdit: 'Isi orang lain untuk mengganti pembimbing mahasiswa ini.',
+  sharedWaits:
+    'Orang ini juga membimbing mahasiswa program studi lain: admin akademik yang mengonfirmasinya.',
   save: 'Simpan',
 
   links: 'Tautan',
@@ -113,7 +122,7 @@ export const fieldSupervisor = catalogue('fieldSupervisor', {
   waitingTitle: 'Pembimbing lapangan menunggu',
   waitingText: 'Diisi mahasiswa, belum diperiksa. Bandingkan dengan surel perusahaan sebelum mengonfirmasi.',
   nobodyWaits: 'Tidak ada yang menunggu',
-  nobodyWaitsText: 'Pembimbing lapangan yang alamatnya milik perusahaan dikonfirmasi sendiri.',
+  nobodyWaitsText: 'Yang alamatnya di domain surel tepercaya perusahaannya tidak perlu diperiksa.',
   namedBy: (name: string, nobp: string, programme: string) => `Diisi untuk ${name} (${nobp}), ${programme}`,
   waitingCount: (count: number) => `${count} pembimbing lapangan menunggu konfirmasi`,
 

@@ -14,7 +14,9 @@ export const inbox = catalogue('inbox', {
   loadingMore: 'Memuat…',
   age: (days: number) => (days === 0 ? 'hari ini' : `${days} hari`),
   waitsSince: (days: number) => (days === 0 ? 'menunggu sejak hari ini' : `menunggu ${days} hari`),
-  late: (days: number) => `terlambat, menunggu ${days} hari`,
+  moved: 'Ditulis sebelum pindah perusahaan: masih dapat divalidasi, tidak diperbaiki lagi.',
+  writtenFor: (sent: string | null, day: string, days: number) =>
+    sent === null ? `ditulis hari ini untuk ${day}` : `ditulis ${sent} untuk ${day}, menunggu ${days} hari`,
   selected: (chosen: number, of: number) => `${chosen} dari ${of} dipilih`,
   selectWeek: (week: string) => `Pilih ${week}`,
   selectDay: (day: string) => `Pilih ${day}`,

@@ -8,6 +8,8 @@ export const mail = catalogue('mail', {
   confirmed: 'Dikonfirmasi',
   off: 'Server ini tidak mengirim surel. Pemberitahuan ada di lonceng.',
   waiting: (address: string) => `${address} menunggu dikonfirmasi: buka tautan yang dikirim ke sana.`,
+  waitingOther: (address: string) =>
+    `${address} dicatat kampus untuk akun Anda. Dipakai setelah Anda membuka tautan yang dikirim ke sana dan mengisi kata sandi Anda. Bukan alamat Anda? Isi alamat yang benar.`,
   bounced:
     'Surel ke alamat ini beberapa kali ditolak, jadi tidak dikirim lagi. Isi alamat yang benar, atau konfirmasi lagi.',
   resend: 'Kirim tautan lagi',
@@ -42,7 +44,8 @@ export const mail = catalogue('mail', {
   forgotTitle: 'Lupa kata sandi',
   forgotText:
     'Isi NOBP, NIDN atau nama pengguna Anda. Tautan untuk membuat kata sandi baru dikirim ke alamat surel yang sudah Anda konfirmasi.',
-  forgotNoAddress: 'Belum pernah mengisi alamat surel? Minta kata sandi awal baru kepada admin prodi Anda.',
+  forgotNoAddress:
+    'Belum pernah mengonfirmasi alamat surel? Minta kata sandi awal baru kepada admin prodi Anda.',
   forgotOff:
     'Server ini tidak mengirim surel. Minta kata sandi awal baru kepada admin prodi Anda; dosen dan admin kepada admin akademik.',
   username: 'NOBP, NIDN atau nama pengguna',
@@ -50,7 +53,7 @@ export const mail = catalogue('mail', {
   send: 'Kirim tautan',
   sent: 'Tautan diminta',
   sentText:
-    'Bila akun itu ada dan punya alamat surel, tautannya sampai dalam beberapa menit dan berlaku 30 menit. Periksa juga folder spam.',
+    'Bila akun itu ada dan alamat surelnya sudah dikonfirmasi, tautannya sampai dalam beberapa menit dan berlaku 30 menit. Periksa juga folder spam.',
   toSignIn: 'Ke halaman masuk',
   toHome: 'Buka aplikasi',
   resetTitle: 'Kata sandi baru',
@@ -61,6 +64,7 @@ export const mail = catalogue('mail', {
   confirmTitle: 'Konfirmasi alamat surel',
   confirmText: 'Tekan tombol di bawah untuk memakai alamat surel ini.',
   confirmButton: 'Konfirmasi alamat ini',
+  confirmPassword: 'Kata sandi akun itu',
   confirmDone: 'Alamat dikonfirmasi',
   confirmDoneText: (address: string) => `Pemberitahuan dikirim ke ${address}.`,
   dead: 'Tautan tidak berlaku',

@@ -59,7 +59,7 @@ export const notices = catalogue('notices', {
   finalAccepted: 'Laporan akhir diterima',
   finalOpened: 'Penerimaan laporan akhir dibatalkan',
   comment: 'Tanggapan baru',
-  system: 'Pengingat otomatis',
+  system: 'Otomatis oleh aplikasi',
   reportsDeemed: (count: number) =>
     count > 1 ? `${count} laporan dianggap divalidasi` : 'Laporan dianggap divalidasi',
   remindReport: 'Sudah beberapa hari belum ada laporan',
@@ -83,6 +83,7 @@ export const notices = catalogue('notices', {
   companyPaper: 'Konfirmasi perusahaan dicatat dari kertas',
   companyPaperGone: 'Konfirmasi perusahaan di atas kertas dihapus',
   companyNote: 'Catatan dari perusahaan',
+  companyNewAddress: 'Nilai perusahaan ditandatangani dari alamat yang baru dicatat',
   companyMarks: 'Nilai perusahaan menunggu pengesahan Anda',
   seminar: 'Seminar dijadwalkan',
   visited: 'Dosen mencatat kunjungan',
@@ -90,6 +91,8 @@ export const notices = catalogue('notices', {
   graded: 'Nilai magang sudah keluar',
   marksOpened: 'Nilai dibuka lagi',
   gradeWithdrawn: 'Nilai magang ditarik untuk diperiksa lagi',
+  lettersMade: (made: number, count: number) =>
+    made === count ? `${made} surat selesai dibuat` : `${made} dari ${count} surat selesai dibuat`,
   letterIssued: 'Surat baru untuk Anda',
   letterWithdrawn: 'Surat dicabut',
   letterScanned: 'Surat yang ditandatangani sudah ada',
@@ -104,4 +107,10 @@ export const notices = catalogue('notices', {
   correctionRefused: 'Koreksi jam ditolak',
   accountName: 'Nama akun Anda diubah',
   accountRoles: 'Peran akun Anda diubah',
+  accountAddress: {
+    noted: 'Alamat surel dicatat untuk akun Anda',
+    confirmed: 'Alamat surel akun Anda dikonfirmasi',
+    removed: 'Alamat surel akun Anda dihapus',
+  },
+  accountAddressText: 'Bukan Anda? Periksa di halaman Akun dan segera hubungi admin prodi Anda.',
 })

@@ -1,4 +1,4 @@
-import { LETTER_FIELD_NAMES } from '../contract/letterFieldNames.ts'
+import { LETTER_FIELD_NAMES, LETTER_NEED_NAMES } from '../contract/letterFieldNames.ts'
 import { catalogue } from './catalogue.ts'
 
 /** Letters as an office issues, withdraws and words them. */
@@ -69,10 +69,31 @@ export const officeLetters = catalogue('officeLetters', {
   lacks: (names: string) =>
     `Belum terisi untuk surat ini: ${names}. Surat tidak dapat terbit sebelum datanya lengkap.`,
   noAddress:
-    'Alamat aplikasi belum diatur (PUBLIC_URL), sehingga surat memuat kode periksa tanpa kode QR. Mintalah pengelola server mengisinya.',
+    'Alamat aplikasi (PUBLIC_URL) belum diatur, sehingga surat belum dapat terbit: kode QR-nya harus dapat dibuka penerima. Mintalah pengelola server mengisinya.',
+  unset: (needs: string) => `Belum diisi: ${needs}.`,
+  unsetTitle: 'Surat belum dapat terbit',
+  openSettings: 'Buka pengaturan surat',
+  askAkademik: 'Mintalah admin akademik mengisinya di Pengaturan.',
+  needs: LETTER_NEED_NAMES.id,
 
   running: 'Surat sedang dibuat',
-  runningHint: 'Halaman ini boleh ditutup; pembuatan tetap berjalan.',
+  runningHint: 'Halaman ini boleh ditutup; pembuatan tetap berjalan, dan Anda diberi tahu bila selesai.',
+  jobs: 'Permintaan surat yang belum tuntas',
+  see: 'Lihat',
+  stop: 'Hentikan',
+  stopTitle: (kind: string) => `Hentikan pembuatan surat: ${kind}?`,
+  stopText: (made: number, left: number) =>
+    made === 0
+      ? `Belum ada surat yang terbit. ${left} surat tidak dibuat.`
+      : `${made} surat sudah terbit dan tetap berlaku. ${left} surat lainnya tidak dibuat.`,
+  stopYes: 'Hentikan pembuatan',
+  waits: 'Menunggu',
+  ended: 'Dihentikan',
+  making: 'Sedang dibuat',
+  made: (done: number, count: number) => `${done} dari ${count} surat terbit`,
+  refused: (count: number) => `${count} tidak dapat dibuat`,
+  since: (moment: string) => `Diminta ${moment}`,
+  leftOut: (count: number) => `${count} surat tidak dibuat`,
   done: (count: string) => `${count} surat diterbitkan`,
   doneNone: 'Tidak ada surat yang diterbitkan',
   progress: (done: number, count: number) => `${done} dari ${count}`,
@@ -87,7 +108,9 @@ export const officeLetters = catalogue('officeLetters', {
   wordsHint:
     'Tata letaknya tetap. Perubahan berlaku untuk surat yang terbit sesudahnya; yang sudah terbit tidak berubah.',
   version: (version: number) => (version === 0 ? 'Bawaan aplikasi' : `Versi ${version}`),
-  general: 'Umum: kop, nomor, penanda tangan',
+  general: 'Surat & penanda tangan',
+  generalHint:
+    'Kop, nomor, dan penanda tangan semua surat. Tanpa kode unit, penanda tangan, dan kota tidak ada surat yang dapat terbit.',
   insert: 'Sisipkan isian di tempat kursor',
   fields: {
     perihal: 'Perihal atau judul',
@@ -110,7 +133,8 @@ export const officeLetters = catalogue('officeLetters', {
     pembuka: 'Baris kosong memulai paragraf baru.',
     tembusan: 'Satu penerima satu baris.',
     an: 'Misalnya: a.n. Direktur',
-    jabatan: 'Kosongkan jabatan dan nama untuk memakai penanda tangan umum.',
+    jabatan: 'Kosongkan jabatan, nama, dan NIP untuk memakai penanda tangan umum.',
+    nip: 'Isi - bila penanda tangan tidak punya NIP.',
     kepala: 'Misalnya nama kementerian atau yayasan.',
     kota: 'Di depan tanggal surat.',
     unit: 'Dipakai di nomor sebagai {unit}.',

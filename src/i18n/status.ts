@@ -7,7 +7,7 @@ export const status = catalogue('status', {
   registrasi: inLanguage(registrationStates, 'id'),
   magang: inLanguage(internshipStates, 'id'),
   dokumen: {
-    'belum-upload': 'Belum Upload',
+    'belum-upload': 'Belum Diunggah',
     'belum-validasi': 'Belum Divalidasi',
     'perlu-revisi': 'Perlu Revisi',
     diperbaiki: 'Sudah Diperbaiki',

@@ -10,7 +10,9 @@ export const student = catalogue('student', {
   company: 'Perusahaan',
   another: 'Daftar ke perusahaan lain',
   notYet: (company: string, approved: boolean) =>
-    `Anda belum dapat mendaftar ke perusahaan lain karena pendaftaran di ${company} ${approved ? 'sudah disetujui' : 'masih diproses'}.`,
+    approved
+      ? `Anda belum dapat mendaftar ke perusahaan lain karena pendaftaran di ${company} sudah disetujui.`
+      : `Anda masih menunggu keputusan di ${company}. Tarik dulu pilihan itu bila ingin memilih perusahaan lain.`,
   quotasUnknown:
     'Kuota yang dibuka belum dimuat, jadi belum diketahui apakah Anda dapat mendaftar ke perusahaan lain.',
   status: 'Status',
@@ -27,6 +29,7 @@ export const student = catalogue('student', {
   reason: (reason: string) => `Alasan: ${reason}`,
   registered: (company: string) => `Terdaftar di ${company}`,
   pending: 'Belum Diproses, menunggu admin akademik',
+  withdraw: 'Tarik pilihan',
   approved: 'Pendaftaran disetujui',
   awaitingSupervisor: 'Menunggu penetapan pembimbing magang oleh admin prodi',
   reports: {
@@ -79,7 +82,11 @@ export const student = catalogue('student', {
     },
     eligible: 'Anda memenuhi syarat magang. Minta admin prodi memasukkan Anda ke daftar rekomendasi.',
     noRequirement: 'Syarat rekomendasi magang belum ditetapkan. Tunggu pengumuman admin akademik.',
-    notEligible: 'Anda belum masuk daftar rekomendasi. Penuhi dahulu syarat SKS, lalu hubungi admin prodi.',
+    creditsShort: (has: number, needs: number) => `SKS Anda ${has} dari ${needs}. Kurang ${needs - has}.`,
+    failedCredits: (has: number, below: number) =>
+      `SKS gagal (nilai D/E) Anda ${has}, harus kurang dari ${below}.`,
+    ifWrong: 'Hubungi admin prodi bila data ini tidak benar.',
+    notStudying: 'Menurut data kampus Anda sedang tidak aktif kuliah.',
     rejected: (company: string, reason: string | null) =>
       reason
         ? `Pendaftaran di ${company} tidak disetujui: “${reason}”`

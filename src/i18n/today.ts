@@ -18,6 +18,7 @@ export const today = catalogue('today', {
     dianggap: 'Dianggap divalidasi',
     libur: 'Hari libur',
     izin: 'Tidak masuk',
+    'izin-diminta': 'Tidak masuk, menunggu',
     belum: 'Belum ditulis',
     nanti: 'Belum waktunya',
     luar: 'Di luar jadwal',
@@ -27,6 +28,8 @@ export const today = catalogue('today', {
   waiting: 'Sudah ditulis di perangkat ini. Terkirim begitu ada sinyal.',
   validated: 'Sudah ditulis dan divalidasi pembimbing.',
   deemed: 'Sudah ditulis, dan dianggap divalidasi: pembimbing tidak memeriksanya sampai batas waktu.',
+  awayAsked: (sick: boolean) =>
+    `Anda mencatat ${sick ? 'sakit' : 'tidak masuk'} hari ini, menunggu pembimbing.`,
   away: 'Tercatat tidak masuk, tidak perlu laporan.',
   holiday: 'Hari libur, tidak perlu laporan.',
   owed: 'Perlu Anda selesaikan',
@@ -48,7 +51,6 @@ export const today = catalogue('today', {
   overText: (company: string, day: string) => `Magang di ${company} berakhir ${day}.`,
   sendFinal: 'Kirim laporan akhir',
   seeFinal: 'Lihat laporan akhir',
-  finalSent: 'Laporan akhir sudah dikirim. Ikuti tanggapan pembimbing.',
   missingDays: (count: number) => `${count} hari kerja tidak punya laporan.`,
   deadline: 'Tenggat berikutnya',
   upload: (count: number, kind: string) => `Unggah ${count} dokumen ${kind}`,
@@ -74,6 +76,5 @@ export const today = catalogue('today', {
     'mengundurkan diri': 'Anda mengundurkan diri',
     pindah: 'Anda pindah tempat magang',
   },
-  endedAt: (company: string, day: string) => `${company}, ${day}.`,
   reason: (reason: string) => `Alasan: ${reason}`,
 })

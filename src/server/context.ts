@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { EndpointCall, PermissionScope } from '../contract/access.ts'
 import type { AnswerOf, BodyOf, DefinedCall, ParamsOf, QueryOf } from '../contract/endpoints/index.ts'
 import type { EventSource } from '../contract/events.ts'
@@ -27,6 +28,8 @@ export interface AppContext {
   verifyLink: (presented: PresentedLink, now: number) => boolean
   clock: () => Date
   timeZone: string
+  /** Where what goes on beside the requests is logged. */
+  log?: Pick<FastifyBaseLogger, 'warn' | 'error'>
   guesses: GuessLimits
   /** How the backups stand; without it there are none. */
   backups?: () => Promise<BackupStatus>

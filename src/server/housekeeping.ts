@@ -18,6 +18,7 @@ import { remind, sweepReminders } from './reminders/remind.ts'
 import { sweepFieldSessions } from './session/fieldSessions.ts'
 import { sweepOrigins } from './session/signInOrigin.ts'
 import { DAY, HOUR, sweepSessions } from './session/tokens.ts'
+import { sweepNumbers } from './whatsapp/forget.ts'
 
 /**
  * What a server does for itself, soon after its start and then every hour: ended sessions and old answers go, files
@@ -41,6 +42,7 @@ export function scheduleHousekeeping(
     await sweepMailed(appContext.db, appContext.clock())
     await sweepPlaces(appContext.db, appContext.clock())
     await sweepLinks(appContext.db, appContext.clock())
+    await sweepNumbers(appContext.db, appContext.clock())
     await nightlyRetention(appContext, log)
     await sweepReminders(appContext.db, appContext.clock())
     await deemValidated(appContext)

@@ -113,7 +113,7 @@ function columnOf(name: ImportName, word: string): string {
 async function carriedOut(config: Config, wish: Wish, by: string | undefined): Promise<ImportSummary> {
   if (config.DATABASE_URL) return here(config, wish, by)
   const until = Date.now() + PATIENCE
-  for (;;) {
+  for (let first = true; ; first = false) {
     try {
       const lock = lockFolder(config.DATA_DIR)
       try {
@@ -127,6 +127,7 @@ async function carriedOut(config: Config, wish: Wish, by: string | undefined): P
       if (there) return there
       // Another import, or a server that is just starting.
       if (Date.now() > until) throw new Error(busy(config), { cause: error })
+      if (first) console.error(waiting(config))
       await sleep(500)
     }
   }
@@ -134,6 +135,8 @@ async function carriedOut(config: Config, wish: Wish, by: string | undefined): P
 
 const PATIENCE = 60_000
 
+const waiting = (config: Config) =>
+  `Folder data ${config.DATA_DIR} sedang dipakai, dan server tidak menjawab di ${addressOf(config)} (PORT). Dicoba lagi sampai satu menit…`
 const busy = (config: Config) =>
   `Folder data ${config.DATA_DIR} sedang dipakai proses lain, dan server tidak menjawab di ${addressOf(config)}. Jalankan perintah ini dengan PORT yang sama dengan servernya, atau hentikan proses itu dulu.`
 

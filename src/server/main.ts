@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
 import { buildApp } from './app.ts'
+import type { AppContext } from './context.ts'
 import { baseOf, isPublic, mailOf, readConfig, whatsAppOf } from './config.ts'
 import { noteKilled } from './backup/note.ts'
 import { nextBackup, scheduleBackups, type Schedule } from './backup/schedule.ts'
@@ -15,7 +16,7 @@ import { openDatabase } from './db/open.ts'
 import { announceServer } from './db/presence.ts'
 import { syncReference } from './db/reference.ts'
 import { warnOfSchemaDrift } from './db/schemaDrift.ts'
-import { seedDatabase, howToSignIn } from './seed.ts'
+import { howToSignIn, seedDatabase, servesDemo } from './seed.ts'
 import { clamd } from './files/clamd.ts'
 import { diskStore } from './files/diskStore.ts'
 import { filesDir } from './files/layout.ts'
@@ -29,6 +30,8 @@ import { stopSigner } from './mail/links.ts'
 import { mailer } from './mail/mailer.ts'
 import { mailNotices } from './mail/notices.ts'
 import { startOutbox } from './outbox/loop.ts'
+import { startJobs } from './jobs/run.ts'
+import { letterJobs } from './letters/job.ts'
 import { guessLimits } from './session/guesses.ts'
 import { isSameInstallation, migrateInstallation } from './installation.ts'
 import { whatsAppChannel } from './whatsapp/channel.ts'
@@ -85,7 +88,7 @@ async function main(): Promise<void> {
   const phones = whatsAppOf(config)
   const outgoing = { allow: config.WEBHOOK_ALLOW ?? [] }
   const whatsapp = phones && gateway(phones, outgoing)
-  const appContext = {
+  const appContext: AppContext = {
     db,
     files,
     link: (berkasid: number, { akunid, sesiid }: { akunid: number; sesiid: number }) =>
@@ -93,11 +96,12 @@ async function main(): Promise<void> {
     verifyLink: links.verify,
     clock: () => new Date(),
     timeZone: config.TIMEZONE,
+    log,
     guesses: guessLimits({ limiters: limitersOf(db) }),
     backups: backupsNow,
     ...(config.BACKUP_DIR && { backupNow: () => backups?.now() ?? false }),
     outgoing,
-    ...(publicUrlOf(config) && { publicUrl: publicUrlOf(config)! }),
+    ...(config.PUBLIC_URL && { publicUrl: config.PUBLIC_URL }),
     ...(mail && { mail }),
     ...(whatsapp && { whatsapp }),
     ...(config.CLAMD && { scan: clamd(config.CLAMD, { log }) }),
@@ -106,6 +110,8 @@ async function main(): Promise<void> {
   await withAdvisoryLock(db, async () => {
     await migrateInstallation(db, config.DATA_DIR)
     await syncReference(db)
+    // A letter of the demo may point to this computer; one of a campus, which others check, never.
+    if (await servesDemo(db, setup)) appContext.publicUrl ??= `http://localhost:${config.PORT}`
     await seedDatabase(appContext, setup)
   })
   const app = await buildApp(appContext, {
@@ -137,6 +143,7 @@ async function main(): Promise<void> {
       },
     },
   )
+  const jobs = startJobs(appContext, [letterJobs])
   // Without room in its queue the kernel drops a new connection in a rush, and a browser tries again seconds later.
   await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   announce(config.PUBLIC_URL ?? addressOf(app.server.address()), await howToSignIn(db, setup))
@@ -145,7 +152,7 @@ async function main(): Promise<void> {
 
   const { stop } = shutdown(app, async () => {
     presence?.stop()
-    await outbox.stop()
+    await Promise.all([outbox.stop(), jobs.stop()])
     await db.destroy()
     lock?.release()
   })
@@ -155,6 +162,7 @@ async function main(): Promise<void> {
       backups?.stop()
       // It ends what is on its way while requests are still being answered.
       void outbox.stop()
+      void jobs.stop()
       void stop().then(() => process.exit(0))
     })
   }
@@ -175,10 +183,6 @@ function planBackups(
     killed: () => noteKilled(DATA_DIR, dir, clock()),
   })
 }
-
-/** On a computer that nobody else reaches, its own address; elsewhere it has to be said. */
-const publicUrlOf = (config: ReturnType<typeof readConfig>): string | undefined =>
-  config.PUBLIC_URL ?? (isPublic(config) ? undefined : `http://localhost:${config.PORT}`)
 
 function addressOf(address: string | { address: string; port: number } | null): string {
   if (!address || typeof address === 'string') return String(address)

@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PermissionScope } from '../contract/access.ts'
 import type { Database } from './db/open.ts'
+import { earlierParts } from './db/parts.ts'
 import { orNotFound, notFound } from './http/httpError.ts'
 import type { FieldSession } from './session/fieldSessions.ts'
 import type { SessionUser } from './session/sessionUser.ts'
 
 /**
  * The registrations this caller may touch, as a condition on a table or view that has register's columns. Student:
- * the own ones. The company's supervisor: those that the office or the student has put on their list, until a month after
- * the last day, and none that came to nothing. Lecturer with reach 'own': those guided now (approved, and theirs), asked anew each time. 'own-prodi': the own programmes.
+ * the own ones. The company's supervisor: those that the office or the student has put on their list and that the
+ * link is for, until a month after the last day or until the company has marked, and none that came to nothing. Lecturer with reach 'own': those guided now (approved, and theirs), asked anew each time. 'own-prodi': the own programmes.
  * @param register the alias in the statement
  */
 export function placements(
@@ -25,19 +26,41 @@ export function placements(
   return sql<boolean>`${column('registerdisetujui')} = 1 and exists (select 1 from pembimbing where pembimbingregisterid = ${column('registerid')} and pembimbingdosenid = ${user.dosenid})`
 }
 
-/** What a company's supervisor reaches, whichever link they come by. */
+/** Where a lecturer may validate: with whom they guide, and what these wrote before they moved (docs/decisions/0042). */
+export const mayValidateIn = (
+  register: string,
+  user: SessionUser,
+  permission: PermissionScope,
+): RawBuilder<boolean> =>
+  user.dosenid === null
+    ? placements(register, user, permission)
+    : sql<boolean>`(${placements(register, user, permission)} or ${sql.ref(`${register}.registerid`)} in ${earlierParts(user.dosenid)})`
+
+/** What a link of a company's supervisor opens: of their list, those of its programmes that the company has to do with now. */
 export const ofField = (
   register: string,
-  { lapanganid, since }: Pick<FieldSession, 'lapanganid' | 'since'>,
-): RawBuilder<boolean> => {
+  { lapanganid, since, prodi }: Pick<FieldSession, 'lapanganid' | 'since' | 'prodi'>,
+): RawBuilder<boolean> =>
+  sql<boolean>`${openToCompany(register, since)} and ${programme(`${register}.registerprodiid`, { prodi })}
+    and exists (select 1 from lapanganregister f
+      where f.registerid = ${sql.ref(`${register}.registerid`)} and f.lapanganid = ${lapanganid})`
+
+/**
+ * The company has something to do with it: it runs, or its last day is not before `since`, or the company's mark is
+ * missing and can still be given. By this links are made and opened.
+ */
+export const openToCompany = (register: string, since: string): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${register}.${name}`)
-  return sql<boolean>`${column('registerdisetujui')} = 1
+  return sql<boolean>`(${column('registerdisetujui')} = 1
     and (${column('registerakhir')} is null or ${column('registerakhir')} = 'selesai')
-    and exists (select 1 from lapanganregister f where f.registerid = ${column('registerid')} and f.lapanganid = ${lapanganid})
-    and coalesce(${column('registerselesai')},
-      (select f.jadwalselesai from jadwal f where f.jadwalkuotaidx = ${column('registerkuotaid')}
-        and f.jadwalperusahaanid = ${column('registerperusahaanid')}),
-      ${column('registerakhirpada')}, '9999') >= ${since}`
+    and (coalesce(${column('registerselesai')},
+        (select f.jadwalselesai from jadwal f where f.jadwalkuotaidx = ${column('registerkuotaid')}
+          and f.jadwalperusahaanid = ${column('registerperusahaanid')}),
+        ${column('registerakhirpada')}, '9999') >= ${since}
+      or not exists (select 1 from nilaibagian b where b.bagianregisterid = ${column('registerid')}
+          and b.bagianoleh = 'lapangan' and (b.bagiandikirim is not null or b.bagiandiajukan is not null))
+        and not exists (select 1 from nilai n where n.nilairegisterid = ${column('registerid')} and n.nilaikunci is not null)
+        and not exists (select 1 from semester s where s.semid = ${column('registersemid')} and s.semtutup is not null)))`
 }
 
 /** The quota-and-company pairs this caller may see: placed there (pending or approved), guiding there, or by programme. */
@@ -83,10 +106,13 @@ export const visitsTo = (visit: string, isSo: RawBuilder<boolean>): RawBuilder<b
     from kunjunganmahasiswa n join register r on r.registerid = n.registerid where ${isSo})`
 
 /** A row that carries a programme. */
-export function programme(column: string, user: SessionUser): RawBuilder<boolean> {
-  if (user.prodi === null) return ALL
-  if (user.prodi.length === 0) return NONE
-  return sql<boolean>`${sql.ref(column)} in (${sql.join(user.prodi)})`
+export function programme(
+  column: string,
+  { prodi }: { prodi: readonly number[] | null },
+): RawBuilder<boolean> {
+  if (prodi === null) return ALL
+  if (prodi.length === 0) return NONE
+  return sql<boolean>`${sql.ref(column)} in (${sql.join(prodi)})`
 }
 
 /** A programme that an address names must be in reach: of another's not even its emptiness is told. */

@@ -22,10 +22,8 @@ export interface Setup {
 export async function seedDatabase(appContext: AppContext, setup: Setup): Promise<void> {
   const { db } = appContext
   await refuseMoved(db, setup.databaseName)
-  const known = await setupOf(db)
   const empty = await isEmpty(db)
-  // A real installation stays one, whatever happened to its accounts.
-  const demo = empty ? setup.demo !== false && known?.asal !== 'kosong' : known?.asal === 'demo'
+  const demo = await servesDemo(db, setup)
   if (demo) refuseDemo(setup)
   if (!empty) {
     if (demo) await (await import('./db/demo/letters.ts')).finishDemoLetters(appContext)
@@ -47,6 +45,12 @@ export async function seedDatabase(appContext: AppContext, setup: Setup): Promis
     store: storing(appContext.files),
   })
   await issueDemoLetters(appContext)
+}
+
+/** What is served here, or will be once it is filled. A real installation stays one, whatever happened to its accounts. */
+export async function servesDemo(db: Database, { demo }: Pick<Setup, 'demo'>): Promise<boolean> {
+  const known = await setupOf(db)
+  return (await isEmpty(db)) ? demo !== false && known?.asal !== 'kosong' : known?.asal === 'demo'
 }
 
 /**

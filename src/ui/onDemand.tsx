@@ -47,7 +47,7 @@ export function onDemand<P extends object>(
 
     useEffect(() => {
       if (!failed || !onClose) return
-      notice.error(loading.partFailed)
+      notice.failed(loading.partFailed)
       onClose()
     }, [failed, onClose, notice])
 

@@ -27,7 +27,7 @@ export function SelectAllMatching({ aksi }: { aksi: BulkAction }) {
       const { data } = await call('POST massal/periksa', { body: { aksi, pilihan } })
       onSelect(data.id.map(rowIdOf(aksi)))
     } catch (error) {
-      notice.error(messageOf(error))
+      notice.failed(messageOf(error))
     } finally {
       asking.current = false
       setBusy(false)

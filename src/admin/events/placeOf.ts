@@ -11,7 +11,9 @@ export function placeOf(event: EventLine, role: Role): string | undefined {
   const { objek, objekid, aksi, nobp, registerid } = event
   const student = nobp === null ? undefined : studentAddress(nobp)
   if (objek === 'surat')
-    return aksi === 'tugas' ? '/surat' : `/surat?keyword=${encodeURIComponent(event.judul)}`
+    return aksi === 'tugas' || aksi === 'selesai'
+      ? '/surat'
+      : `/surat?keyword=${encodeURIComponent(event.judul)}`
   if (objek === 'surattemplat') return may(role, 'POST surattemplat') ? '/surat/templat' : undefined
   if (registerid !== null) {
     if (objek === 'register' && aksi === 'hapus') return student

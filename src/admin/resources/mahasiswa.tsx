@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Route } from 'react-router-dom'
 import { may } from '../../contract/access.ts'
 import { eligibility, type EligibilityReason, type Requirement } from '../../contract/rules/eligibility.ts'
-import type { StudentStatus } from '../../contract/rules/studentStatus.ts'
+import { isStudying, type StudentStatus } from '../../contract/rules/studentStatus.ts'
 import { isEnd, type InternshipState } from '../../contract/rules/internship.ts'
 import { isActive, type RegistrationState } from '../../contract/rules/registration.ts'
 import { call } from '../../dataProvider/call.ts'
@@ -75,9 +75,9 @@ export const mahasiswa: ResourceViews = {
 }
 
 /** Where the academic system says something else than that somebody studies. */
-function Studies({ row: { mhsstatus } }: { row: Row }) {
-  const isSaid = typeof mhsstatus === 'string' && mhsstatus !== '' && mhsstatus !== 'aktif'
-  return isSaid && <StatusChip of="kuliah" is={mhsstatus as StudentStatus} />
+export function Studies({ row }: { row: Record<string, unknown> }) {
+  const status = statusOf(row)
+  return status !== null && !isStudying(status) && <StatusChip of="kuliah" is={status} />
 }
 
 /** On a phone: who it is, how they stand, and the two numbers that it rests on. */
@@ -119,10 +119,12 @@ function Standing({ row }: { row: Row }) {
   const requirement = useRequirement()
   if (requirement === undefined) return null
   const { state, reasons } = standing(row, requirement, recommended(row))
+  // The status stands beside the name.
+  const numbers = reasons.filter(({ reason }) => reason !== 'tidak-aktif')
   return (
     <Box sx={{ maxWidth: 176 }}>
       <StatusChip of="kelayakan" is={state} />
-      {reasons.map((reason) => (
+      {numbers.map((reason) => (
         <Typography
           key={reason.reason}
           variant="caption"
@@ -136,8 +138,8 @@ function Standing({ row }: { row: Row }) {
   )
 }
 
-/** What can be done about the recommendation now: give it, or take it back. */
-export function Recommend({ row }: { row: Row }) {
+/** What can be done about the recommendation now: give it, or take it back. `alone`: no column says what of. */
+export function Recommend({ row, alone = false }: { row: Row; alone?: boolean }) {
   const { role } = usePerson()
   const requirement = useRequirement()
   const queryClient = useQueryClient()
@@ -165,11 +167,11 @@ export function Recommend({ row }: { row: Row }) {
           })
         }
       >
-        {words.withdraw}
+        {alone ? words.withdrawAlone : words.withdraw}
       </Button>
     )
   }
-  if (!may(role, 'POST mahasiswa/rekomendasi') || isOff(row)) return null
+  if (!may(role, 'POST mahasiswa/rekomendasi') || isOff(row) || !isStudying(statusOf(row))) return null
   return (
     <Button
       size="small"
@@ -207,12 +209,24 @@ function NoRequirement() {
 }
 
 const standing = (row: Row, requirement: Requirement | null, recommended = false) =>
-  eligibility({ totalsks: Number(row.totalsks), nilai_d_e: Number(row.nilai_d_e), recommended }, requirement)
+  eligibility(
+    {
+      totalsks: Number(row.totalsks),
+      nilai_d_e: Number(row.nilai_d_e),
+      mhsstatus: statusOf(row),
+      recommended,
+    },
+    requirement,
+  )
 
-export const spoken = (reason: EligibilityReason): string =>
-  reason.reason === 'sks-kurang'
+const statusOf = (row: Record<string, unknown>) => (row.mhsstatus || null) as StudentStatus | null
+
+export function spoken(reason: EligibilityReason): string {
+  if (reason.reason === 'tidak-aktif') return STATES.kuliah[reason.status].text
+  return reason.reason === 'sks-kurang'
     ? words.tooFewCredits(reason.has, reason.needs)
     : words.tooManyFailed(reason.has, reason.below)
+}
 
 /** Undefined while it is read, null when none is stored: the server answers 0 and 0 then. */
 function useRequirement(): Requirement | null | undefined {

@@ -37,8 +37,11 @@ export function ViewTabs({ filter, shown, present }: { filter: string; shown: Vi
   const { filterValues } = useListContext()
   const address = useListAddress()
   const { [filter]: _, ...others } = filterValues as FilterPayload
+  // A list may begin with one intake: without a word the counts would be taken for those of all.
+  const { angkatan } = filterValues as FilterPayload
   return (
     <Tabs aria-label={words.views}>
+      {angkatan !== undefined && <span>{words.ofIntake(String(angkatan))}</span>}
       {shown.map(({ word, name, count }) => (
         <Link
           key={name}
@@ -57,6 +60,14 @@ const Tabs = styled('nav')(({ theme }) => ({
   display: 'flex',
   overflowX: 'auto',
   borderBottom: `1px solid ${paletteVar('divider')}`,
+  '& > span': {
+    flex: 'none',
+    alignSelf: 'center',
+    padding: '0 12px 0 4px',
+    ...theme.typography.body2,
+    fontWeight: 700,
+    whiteSpace: 'nowrap',
+  },
   '& a': {
     flex: 'none',
     display: 'flex',

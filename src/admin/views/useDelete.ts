@@ -29,7 +29,7 @@ export function useDelete(resource: Resource) {
       })
       if (done) notice.deleted()
     } catch (error) {
-      notice.error(messageOf(error))
+      notice.failed(messageOf(error))
       await refresh()
     }
   }

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { changed } from '../../contract/messages/changed.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { sentenceOf } from '../../dataProvider/dataProvider.ts'
-import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { HttpProblem, isRefused, messageOf } from '../../dataProvider/problem.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
-import { language } from '../../i18n/language.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { listAddress, sortOf } from '../address.ts'
 import { titleOf, type Row } from '../definition.ts'
@@ -48,11 +46,10 @@ export function useSaving({ resource, onClose, onAgain, goesOnTo }: Saving) {
   }
 
   function onError(error: unknown) {
-    const problem = error instanceof HttpProblem ? error : null
-    if (problem?.status === 0) setObstacle({ kind: 'offline', message: problem.message })
-    else if (problem?.message === changed['by-other'][language()])
-      setObstacle({ kind: 'changed', message: problem.message })
-    else refused.current = messageOf(error)
+    const message = messageOf(error)
+    if (error instanceof HttpProblem && error.status === 0) setObstacle({ kind: 'offline', message })
+    else if (isRefused(error, 'changed.by-other')) setObstacle({ kind: 'changed', message })
+    else refused.current = message
   }
 
   return {

@@ -15,11 +15,13 @@ const waiting = z.object({
   mhsjkl: z.string(),
   mhstelp: z.string().nullable(),
   registernamaperusahaan: z.string(),
+  /** Written before a move: it is validated, and nothing else is done to it. */
+  pindah: z.boolean(),
   registerkuotaid: z.int(),
   jadwalmulai: z.string().nullable(),
   jadwalselesai: z.string().nullable(),
   sudah_verifikasi: z.int(),
-  /** The oldest day that waits, and how many wait in all: `pekan` has the first of them, not more than can be read. */
+  /** Since when the first of them waits: the day on which it was sent; and how many wait in all: `pekan` has the first of them, not more than can be read. */
   sejak: z.string(),
   jumlah: z.int(),
   pekan: z.array(
@@ -27,7 +29,8 @@ const waiting = z.object({
       laporan_idx: z.int(),
       /** The Monday of the week. */
       senin: z.string(),
-      hari: z.array(dailyShape),
+      /** `dikirim` = the day on which it was written, or corrected. */
+      hari: z.array(dailyShape.extend({ dikirim: z.string() })),
       tanggapan: z.array(commentShape),
     }),
   ),
@@ -49,7 +52,7 @@ export const bimbingan = defineEndpoints({
     query: z.strictObject({
       limit: optional(wireInteger(1, 20)),
       /** The student after whom it goes on, as the answer before named it. */
-      sesudah: optional(z.string().regex(/^\d{4}-\d{2}-\d{2}_\d{1,9}$/, code('field.unknown'))),
+      sesudah: optional(z.string().regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{5,12}Z_\d{1,9}$/, code('field.unknown'))),
     }),
     answer: {
       data: z.array(waiting),

@@ -60,6 +60,8 @@ const summary = z.object({
     /** Accounts of those who left, and of those who are back. */
     akunmati: z.int(),
     akunhidup: z.int(),
+    /** Addresses that their owners are asked to confirm. */
+    surel: z.int(),
   }),
   /** Everything that was found, by its cure: rows that are refused, and cells that are left empty. */
   kelompok: z.array(

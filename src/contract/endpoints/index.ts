@@ -85,6 +85,7 @@ export type { ImportSummary } from './impor.ts'
 type Data<C extends DefinedCall> = AnswerOf<C> extends { data: infer D } ? D : never
 /** One that was issued. */
 export type Letter = Data<'GET surat'>[number]
+export type LetterJob = Data<'GET surattugas'>[number]
 export type LetterCandidate = Data<'GET surat/calon'>[number]
 export type CheckedLetter = Data<'GET surat/periksa/{kode}'>
 export type EventLine = Data<'GET peristiwa'>[number]

@@ -3,7 +3,7 @@ import { CAMPUS_LIMITS } from '../campus.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { EMAIL, PHONE } from '../formats.ts'
 import { code } from '../parse.ts'
-import { shownOnly, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { shownOnly, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
 import { STEPS } from '../steps.ts'
 import { removableUpload } from '../upload.ts'
 
@@ -13,7 +13,7 @@ const maybe = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.nul
 
 /** Only what a browser may follow: no `javascript:`, no path of ours. */
 const website = () =>
-  wireText(CAMPUS_LIMITS.situs).pipe(
+  wireLine(CAMPUS_LIMITS.situs).pipe(
     z.string().regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, code('settings.campus-website')),
   )
 
@@ -40,12 +40,12 @@ export const kampus = defineEndpoints({
   },
   'POST kampus': {
     body: z.strictObject({
-      nama: z.preprocess(shownOnly, wireText(CAMPUS_LIMITS.nama)),
-      singkatan: maybe(wireText(CAMPUS_LIMITS.singkatan)),
+      nama: z.preprocess(shownOnly, wireLine(CAMPUS_LIMITS.nama)),
+      singkatan: maybe(wireLine(CAMPUS_LIMITS.singkatan)),
       alamat: maybe(wireText(CAMPUS_LIMITS.alamat)),
       tahun: maybe(wireInteger(1900, 2200)),
-      surel: maybe(wireText(120).pipe(z.email({ pattern: EMAIL, error: code('field.email') }))),
-      telepon: maybe(wireText(20).pipe(z.string().regex(PHONE, code('field.phone')))),
+      surel: maybe(wireLine(120).pipe(z.email({ pattern: EMAIL, error: code('field.email') }))),
+      telepon: maybe(wireLine(20).pipe(z.string().regex(PHONE, code('field.phone')))),
       situs: maybe(website()),
       /** A file replaces it, empty takes it away, left out it stays. */
       logo: removableUpload(),

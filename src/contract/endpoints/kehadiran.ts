@@ -141,6 +141,10 @@ export const kehadiran = defineEndpoints({
         semid: z.int(),
         semnama: z.string(),
         aturan: z.array(programmeRules),
+        /** Programmes whose target nobody can reach: it asks for so many hours on each of so many working days. */
+        berat: z.array(
+          z.object({ prodinama: z.string(), jam: z.int(), harikerja: z.int(), sehari: z.number() }),
+        ),
         baris: z.array(
           z.object({
             ...student,

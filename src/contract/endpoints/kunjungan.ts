@@ -4,7 +4,7 @@ import { MAX_COMMENT } from '../limits.ts'
 import { MAX_PAGE, PAGE_SIZES } from '../page.ts'
 import { code } from '../parse.ts'
 import { MAX_VISITED, MAX_VISITED_FUNCTION, MAX_VISITED_NAME, VISIT_WAYS } from '../rules/visits.ts'
-import { fileLink, shownOnly, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { fileLink, shownOnly, wireDate, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
 import { programmeRules } from './kehadiran.ts'
 import { fromForm } from './massal.ts'
@@ -50,8 +50,8 @@ const written = {
       .max(MAX_VISITED, code('field.too-many'))
       .transform((ids) => [...new Set(ids)]),
   ),
-  dengan: z.preprocess(shownOnly, wireText(MAX_VISITED_NAME)),
-  jabatan: z.preprocess(shownOnly, wireText(MAX_VISITED_FUNCTION, 0)).default(''),
+  dengan: z.preprocess(shownOnly, wireLine(MAX_VISITED_NAME)),
+  jabatan: z.preprocess(shownOnly, wireLine(MAX_VISITED_FUNCTION, 0)).default(''),
   temuan: wireText(MAX_COMMENT),
   tindaklanjut: wireText(MAX_COMMENT, 0).default(''),
   /** 1 = the students who were visited read the finding as well. */

@@ -16,7 +16,16 @@ import {
   TRUSTED_BY,
 } from '../rules/fieldSupervisor.ts'
 import { MAX_REVISION_PARTS, REVISION_PARTS } from '../rules/revisionParts.ts'
-import { fileLink, orNull, shownOnly, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import {
+  fileLink,
+  orNull,
+  shownOnly,
+  wireDate,
+  wireFlag,
+  wireInteger,
+  wireLine,
+  wireText,
+} from '../schemas.ts'
 import { upload } from '../upload.ts'
 import { fromForm } from './massal.ts'
 import { commentShape, fieldMarkShape, givenMarks, noteShape, pictureShape } from './shapes.ts'
@@ -25,8 +34,8 @@ const MAX_NAME = 120
 const MAX_FUNCTION = 120
 const MAX_PHONE = 30
 
-const name = z.preprocess(shownOnly, wireText(MAX_NAME))
-const jabatan = orNull(z.preprocess(shownOnly, wireText(MAX_FUNCTION)))
+const name = z.preprocess(shownOnly, wireLine(MAX_NAME))
+const jabatan = orNull(z.preprocess(shownOnly, wireLine(MAX_FUNCTION)))
 /** As it stands behind the # of an address; anything else is a dead link, not a wrong entry. */
 const token = z
   .string({ error: code('field-supervisor.link-invalid') })
@@ -58,6 +67,8 @@ const link = z.object({
   dipakai: moment.nullable(),
   terakhir: moment.nullable(),
   keadaan: z.enum(LINK_STATES),
+  /** Is it theirs to end, whoever asks? */
+  cabut: z.boolean(),
 })
 
 /** The company's supervisor, who has no account: who that is, the links, and what is done by them. */
@@ -291,6 +302,8 @@ export const lapangan = defineEndpoints({
           lapangansurel: z.string().nullable(),
           lapangantelp: z.string().nullable(),
           sebab: z.enum(DOUBTS).nullable(),
+          /** Students of other programmes have them too: the academic office confirms. */
+          bersama: z.boolean(),
           oleh: z.string(),
           pada: moment,
           versi: z.int(),
@@ -316,8 +329,10 @@ export const lapangan = defineEndpoints({
             /** Why the office has to look, while it waits. */
             sebab: z.enum(DOUBTS).nullable(),
             oleh: z.string(),
-            /** Placements on the same list. */
+            /** Placements on the same list, of the programmes of whoever asks. */
             mahasiswa: z.int(),
+            /** Other programmes have placements there too: then it is the academic office that changes the person. */
+            bersama: z.boolean(),
             versi: z.int(),
           })
           .nullable(),
@@ -368,10 +383,12 @@ export const lapangan = defineEndpoints({
     body: z.strictObject({
       nama: name,
       jabatan,
-      lapangansurel: orNull(wireText(120).pipe(z.email({ pattern: EMAIL, error: code('field.email') }))),
-      lapangantelp: orNull(wireText(MAX_PHONE).pipe(z.string().regex(PHONE, code('field.phone')))),
+      lapangansurel: orNull(wireLine(120).pipe(z.email({ pattern: EMAIL, error: code('field.email') }))),
+      lapangantelp: orNull(wireLine(MAX_PHONE).pipe(z.string().regex(PHONE, code('field.phone')))),
       /** As it was read; 0 = there was none. */
       versi: wireInteger(0),
+      /** 1 = the office knows that it is no student's, though one has typed the same. */
+      yakin: z.preprocess((value) => value ?? 0, wireFlag().transform(Number)),
     }),
     answer: {
       data: z.object({

@@ -3,7 +3,7 @@ import { defineEndpoints, ignored } from '../endpoint.ts'
 import { MAX_CAPTION, MAX_COMMENT, MAX_REPORT } from '../limits.ts'
 import { answersRevision, checkRevision, reason, revision } from '../reason.ts'
 import { MAX_PICTURES_A_DAY } from '../rules/reports.ts'
-import { wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { wireDate, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
 import { optionalUpload, upload } from '../upload.ts'
 import { checkHours, hoursOfReport } from './kehadiran.ts'
 import { commentShape, dailyShape, dayHours, lapangan, pictureShape, reportShape } from './shapes.ts'
@@ -57,7 +57,7 @@ const isi = wireText(MAX_REPORT)
 const ofOne = z.strictObject({ registerid: wireInteger().optional() })
 /** Empty takes it away. */
 const keterangan = z
-  .preprocess((value) => value ?? '', wireText(MAX_CAPTION, 0))
+  .preprocess((value) => value ?? '', wireLine(MAX_CAPTION, 0))
   .transform((text) => text || null)
 
 export const laporan = defineEndpoints({

@@ -6,7 +6,7 @@ import { GRADE_STATES, LOCK_RESULTS, MARK_REFUSALS, MAX_EXAMINERS, MAX_GRADED } 
 import { CONFIRMED_BY } from '../rules/fieldSupervisor.ts'
 import { MARKERS } from '../rules/grades.ts'
 import { FEEDER_SHEETS } from '../rules/feeder.ts'
-import { fileLink, orNull, shownOnly, wireDate, wireInteger, wireText } from '../schemas.ts'
+import { fileLink, orNull, shownOnly, wireDate, wireInteger, wireLine, wireText } from '../schemas.ts'
 import { optionalUpload } from '../upload.ts'
 import { fromForm } from './massal.ts'
 import { storedRubric } from './rubrik.ts'
@@ -112,6 +112,8 @@ export const nilai = defineEndpoints({
             /** Of the company's: on paper, or by its supervisor's link; who countersigned it. */
             cara: z.enum(CONFIRMED_BY).nullable(),
             disahkan: z.string().nullable(),
+            /** Since when the address that signed was on file, where that was less than a day. */
+            alamatsejak: z.string().nullable(),
             /** The supervisor is writing by link too: what is sent first counts. */
             sebelah: z.boolean(),
             /** Whoever asks may countersign, give back or reopen it. */
@@ -136,7 +138,7 @@ export const nilai = defineEndpoints({
       oleh: marker,
       ...givenMarks,
       /** Received outside the system: who marked on paper, and the paper. */
-      penilai: z.preprocess(shownOnly, wireText(MAX_MARKER_NAME, 0)).optional(),
+      penilai: z.preprocess(shownOnly, wireLine(MAX_MARKER_NAME, 0)).optional(),
       berkas: optionalUpload(),
     }),
     answer: { data: z.object({ versi: z.int() }) },
@@ -145,7 +147,7 @@ export const nilai = defineEndpoints({
     body: z.strictObject({
       tanggal: orNull(wireDate()),
       jam: orNull(z.string().regex(/^([01]\d|2[0-3])[.:][0-5]\d$/, code('grade.time'))),
-      ruang: wireText(MAX_ROOM, 0).default(''),
+      ruang: wireLine(MAX_ROOM, 0).default(''),
       penguji: fromForm(z.array(wireInteger()).max(MAX_EXAMINERS, code('field.too-many')).default([])),
       /** The minutes. */
       catatan: wireText(MAX_COMMENT, 0).default(''),

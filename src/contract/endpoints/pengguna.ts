@@ -5,15 +5,11 @@ import { MAX_USERNAME } from '../limits.ts'
 import { code } from '../parse.ts'
 import { ACCOUNT_ROLES, STAFF } from '../roles.ts'
 import { USERNAME } from '../accounts.ts'
-import { inputOf, shownOnly, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { inputOf, shownOnly, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
 
 /** The hats of an office, and the programmes that the hat `prodi` is for. */
 const hats = { peran: choices(STAFF), prodi: choices([] as readonly string[]) }
-/** In one line. */
-const ONE_LINE = /^\P{Cc}*$/u
-
-const name = () =>
-  z.preprocess(shownOnly, wireText(MAX_USERNAME).pipe(z.string().regex(ONE_LINE, code('field.characters'))))
+const name = () => z.preprocess(shownOnly, wireLine(MAX_USERNAME))
 const reason = () => z.preprocess((value) => (value === '' ? undefined : value), wireText(300).optional())
 
 /** A first password, which is told this once. */

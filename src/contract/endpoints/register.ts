@@ -6,7 +6,7 @@ import { code } from '../parse.ts'
 import { answersRevision, checkRevision, reason, revision } from '../reason.ts'
 import { STUDENT_STATES, type StudentState } from '../resources/mahasiswa.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
-import { WORK_MODES } from '../rules/attendance.ts'
+import { ABSENCE_KINDS, WORK_MODES } from '../rules/attendance.ts'
 import { fileLink, inputOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
 import { registrationShape, studentShape } from './shapes.ts'
@@ -71,6 +71,8 @@ export const register = defineEndpoints({
             ),
             /** Days for which an absence was accepted: nobody misses a report there. */
             izin: z.array(z.string()),
+            /** Days for which one is asked, and the supervisor has not answered. */
+            izindiminta: z.array(z.object({ tgl: z.string(), jenis: z.enum(ABSENCE_KINDS) })),
             /** What is to be corrected, the longest wait first; `id` is the day's, the entry's or the document's. */
             revisi: z.array(
               z.object({

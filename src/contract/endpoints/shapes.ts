@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { CONFIRMED_BY } from '../rules/fieldSupervisor.ts'
+import { ELIGIBILITY_STATES } from '../rules/eligibility.ts'
 import { FINAL_STATES } from '../rules/reports.ts'
 import { REVISION_STATES } from '../rules/revision.ts'
+import { STUDENT_STATUSES } from '../rules/studentStatus.ts'
 import { CAUSES, INTERNSHIP_STATES } from '../rules/internship.ts'
 import { WORK_MODES } from '../rules/attendance.ts'
 import { MAX_MARK } from '../rules/grades.ts'
@@ -151,8 +153,17 @@ export const studentShape = z.object({
   prodinama: z.string(),
   totalsks: z.int(),
   nilai_d_e: z.int(),
-  /** The word of `rules/eligibility`. */
-  rekomendasi: z.string(),
+  /** As the academic system says it. */
+  mhsstatus: z.enum(STUDENT_STATUSES).nullable(),
+  rekomendasi: z.enum(ELIGIBILITY_STATES),
+  /** What stands against it, also where there is a recommendation. */
+  kekurangan: z.array(
+    z.union([
+      z.object({ reason: z.literal('tidak-aktif'), status: z.enum(STUDENT_STATUSES) }),
+      z.object({ reason: z.literal('sks-kurang'), has: z.int(), needs: z.int() }),
+      z.object({ reason: z.literal('gagal-berlebih'), has: z.int(), below: z.int() }),
+    ]),
+  ),
   /** '0' = not recommended. */
   mhsrekommagang: z.string(),
   config: z.object({ minimalsks: z.int(), maximalsksgagal: z.int() }),

@@ -6,7 +6,9 @@ import {
   hasUnknownField,
   LETTER_LIMITS,
   LETTER_NAMES,
+  LETTER_NEEDS,
   MAX_LETTERS,
+  isOfNumber,
   patternRefusal,
   TEMPLATE_NAMES,
 } from '../letters.ts'
@@ -14,7 +16,7 @@ import { MAX_REASON } from '../limits.ts'
 import { MAX_KEYWORD, MAX_PAGE, PAGE_SIZES } from '../page.ts'
 import { code } from '../parse.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
-import { fileLink, shownOnly, wireDate, wireInteger, wireText } from '../schemas.ts'
+import { fileLink, shownOnly, wireDate, wireInteger, wireLine, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
 import { fromForm } from './massal.ts'
 
@@ -25,21 +27,31 @@ const jenis = z.enum(LETTER_NAMES, { error: code('field.choice') })
 /** What an office writes; left out, it stays as it is. */
 const text = (field: keyof typeof LETTER_LIMITS) =>
   z.preprocess(shownOnly, wireText(LETTER_LIMITS[field], 0)).optional()
+const line = (field: keyof typeof LETTER_LIMITS) =>
+  z.preprocess(shownOnly, wireLine(LETTER_LIMITS[field], 0)).optional()
+/** A part of the number. */
+const part = (field: 'hal' | 'unit') =>
+  z
+    .preprocess(
+      shownOnly,
+      wireLine(LETTER_LIMITS[field], 0).refine(isOfNumber, code('letters.pattern.tanda')),
+    )
+    .optional()
 const words = {
-  perihal: text('perihal'),
-  hal: text('hal'),
-  lampiran: text('lampiran'),
+  perihal: line('perihal'),
+  hal: part('hal'),
+  lampiran: line('lampiran'),
   pembuka: text('pembuka'),
   penutup: text('penutup'),
   tembusan: text('tembusan'),
-  an: text('an'),
-  jabatan: text('jabatan'),
-  pejabat: text('pejabat'),
-  nip: text('nip'),
-  kepala: text('kepala'),
-  kota: text('kota'),
-  unit: text('unit'),
-  pola: text('pola'),
+  an: line('an'),
+  jabatan: line('jabatan'),
+  pejabat: line('pejabat'),
+  nip: line('nip'),
+  kepala: line('kepala'),
+  kota: line('kota'),
+  unit: part('unit'),
+  pola: line('pola'),
 }
 
 /** A field that nobody fills in would be printed as it stands. */
@@ -82,6 +94,25 @@ const letter = z.object({
   /** Null once the time of keeping it is over. */
   berkas: fileLink().nullable(),
   pindaian: fileLink().nullable(),
+})
+
+/** What the campus has not said yet, without which none of this kind leaves. */
+const unset = z.array(z.enum(LETTER_NEEDS))
+
+/** Letters that were asked for together. */
+const job = z.object({
+  tugasid: z.int(),
+  jenis,
+  dibuat: z.string(),
+  jumlah: z.int(),
+  berhasil: z.int(),
+  /** Which cannot be made, each for its own reason. */
+  ditolak: z.int(),
+  selesai: z.boolean(),
+  /** Why it does not go on at this moment. */
+  menunggu: z.string().nullable(),
+  /** Why it ended before all were made or refused. */
+  berhenti: z.string().nullable(),
 })
 
 const template = { versi: z.int(), isi: z.record(z.string(), z.string()) }
@@ -133,6 +164,7 @@ export const surat = defineEndpoints({
         tanpahuruf: z.array(z.string()),
         /** Fields of the words that are empty for these students. */
         kurang: z.array(z.string()),
+        belum: unset,
       }),
     },
     noStore: true,
@@ -154,6 +186,7 @@ export const surat = defineEndpoints({
           nomor: z.string().nullable(),
         }),
       ),
+      belum: unset,
     },
     noStore: true,
   },
@@ -172,18 +205,16 @@ export const surat = defineEndpoints({
     }),
     answer: { data: z.object({ tugasid: z.int(), jumlah: z.int(), nomor: z.string().nullable() }) },
   },
+  /** One's own that are not done, and those that ended early in the last days. */
+  'GET surattugas': { answer: { data: z.array(job) }, noStore: true },
   'GET surattugas/{tugasid}': {
     answer: {
-      data: z.object({
-        jenis,
-        jumlah: z.int(),
-        berhasil: z.int(),
-        gagal: z.array(z.object({ nama: z.string(), alasan: z.string() })),
-        selesai: z.boolean(),
-      }),
+      data: job.extend({ gagal: z.array(z.object({ nama: z.string(), alasan: z.string() })) }),
     },
     noStore: true,
   },
+  /** Nothing more is made; what is made stays. */
+  'DELETE surattugas/{tugasid}': { answer: {} },
   'GET surat': {
     query: z.strictObject({
       page: orNothing(wireInteger(1, MAX_PAGE)),

@@ -5,13 +5,13 @@ import { MAX_PASSWORD_BYTES, MAX_USERNAME } from '../limits.ts'
 import { MAILED_GROUPS, type MailedGroup } from '../mail.ts'
 import { CHANNELS, MAIL_MANNERS, OUTBOX_STATES } from '../outbox.ts'
 import { code } from '../parse.ts'
-import { wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { wireFlag, wireInteger, wireLine } from '../schemas.ts'
 import { newPassword } from './masuk.ts'
 import { fromForm } from './massal.ts'
 
 export const OUTBOX_A_PAGE = 50
 
-const address = () => wireText(120).pipe(z.email({ pattern: EMAIL, error: code('field.email') }))
+const address = () => wireLine(120).pipe(z.email({ pattern: EMAIL, error: code('field.email') }))
 const orNothing = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 /** As it stands behind the # of an address; anything else is a dead link, not a wrong entry. */
@@ -30,6 +30,8 @@ export const surel = defineEndpoints({
         alamatsurel: z.string().nullable(),
         /** Entered, not confirmed yet. */
         alamatbaru: z.string().nullable(),
+        /** Oneself entered it; else it is confirmed with the password. */
+        sendiri: z.boolean(),
         /** What was sent there was refused several times. */
         terpental: z.boolean(),
         /** When the daily one leaves, by the campus' clock. */
@@ -68,7 +70,11 @@ export const surel = defineEndpoints({
     answer: {},
   },
   'POST surel/konfirmasi': {
-    body: z.strictObject({ token }),
+    body: z.strictObject({
+      token,
+      /** Where somebody else entered the address; without it the answer says so. */
+      userpass: orNothing(z.string().max(MAX_PASSWORD_BYTES)),
+    }),
     answer: { data: z.object({ alamatsurel: z.string() }) },
     noStore: true,
   },
@@ -86,7 +92,7 @@ export const surel = defineEndpoints({
     noStore: true,
   },
   'POST lupasandi': {
-    body: z.strictObject({ username: wireText(MAX_USERNAME) }),
+    body: z.strictObject({ username: wireLine(MAX_USERNAME) }),
     answer: {},
     noStore: true,
   },
@@ -107,7 +113,7 @@ export const surel = defineEndpoints({
       keadaan: orNothing(z.enum(OUTBOX_STATES, { error: code('field.choice') })),
       saluran: orNothing(z.enum(CHANNELS, { error: code('field.choice') })),
       /** Part of the address. */
-      cari: orNothing(wireText(100)),
+      cari: orNothing(wireLine(100)),
       sebelum: orNothing(wireInteger(1)),
     }),
     answer: {

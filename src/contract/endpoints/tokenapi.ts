@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { code } from '../parse.ts'
-import { shownOnly, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { shownOnly, wireFlag, wireInteger, wireLine } from '../schemas.ts'
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME, TOKEN_ROLES } from '../tokens.ts'
 import { fromForm } from './massal.ts'
 
@@ -34,10 +34,7 @@ export const tokenapi = defineEndpoints({
   'POST tokenapi': {
     body: z
       .strictObject({
-        nama: z.preprocess(
-          shownOnly,
-          wireText(MAX_TOKEN_NAME).pipe(z.string().regex(/^\P{Cc}*$/u, code('field.characters'))),
-        ),
+        nama: z.preprocess(shownOnly, wireLine(MAX_TOKEN_NAME)),
         peran: z.enum(TOKEN_ROLES, { error: code('field.choice') }),
         prodi: fromForm(z.array(wireInteger()).max(200)).optional(),
         baca: wireFlag().transform((flag) => Number(flag) === 1),

@@ -48,6 +48,10 @@ export const account = defineMessages({
     id: 'Nama dosen berasal dari data akademik. Ubah lewat impor.',
     en: "A lecturer's name comes from the academic data. Change it by importing.",
   },
+  'slip-of-programme': {
+    id: 'Kata sandi orang ini berasal dari slip yang dibuat admin prodi. Buat kata sandi awal baru dulu, lalu berikan perannya.',
+    en: 'This person’s password comes from a slip that a programme admin made. Make a new first password, then give the role.',
+  },
   'last-office': {
     id: 'Ini akun akademik aktif yang terakhir. Tanpa akun ini tidak ada yang dapat mengelola akun lain. Tambahkan admin akademik lain dulu.',
     en: 'This is the last active academic office account. Without it nobody could manage the others. Add another one first.',

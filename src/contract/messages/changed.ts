@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/** Two people at one record. The form recognizes this message, because it offers to load the record again. */
+/** Two people at one record. The form offers to load the record again. */
 export const changed = defineMessages({
   'by-other': {
     id: 'Data ini sudah diubah orang lain. Muat ulang untuk melihat yang terbaru, lalu ulangi perubahan Anda.',

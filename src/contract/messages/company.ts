@@ -2,6 +2,10 @@ import { defineMessages } from './define.ts'
 
 /** What the campus keeps of a company. */
 export const company = defineMessages({
+  domain: {
+    id: 'Isi satu domain saja, misalnya ptcontoh.co.id.',
+    en: 'Enter one domain only, for example ptcontoh.co.id.',
+  },
   stopped: {
     id: 'Kampus tidak mengirim mahasiswa ke perusahaan ini lagi. Pilih perusahaan lain.',
     en: 'The campus sends no more students to this company. Choose another one.',

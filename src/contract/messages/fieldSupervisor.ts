@@ -19,11 +19,28 @@ export const fieldSupervisor = defineMessages({
     en: 'If this link is still known, a new one is on its way to the address on file.',
   },
 
+  'asks-office': {
+    id: 'Server kampus tidak mengirim surel. Minta tautan baru kepada kantor program studi.',
+    en: 'The campus’ server sends no mail. Ask the programme’s office for a new link.',
+  },
+
   // — who it is
   saved: { id: 'Pembimbing lapangan disimpan.', en: 'The field supervisor is saved.' },
+  'saved-known': {
+    id: 'Pembimbing lapangan disimpan. Orang ini sudah dicatat juga oleh program studi lain; nama, alamat, dan nomornya tetap seperti yang tercatat.',
+    en: 'The field supervisor is saved. Another programme has this person on file too; name, address and number stay as they are on file.',
+  },
+  'of-programmes': {
+    id: 'Orang ini juga membimbing mahasiswa program studi lain. Minta admin akademik mengubah atau mengonfirmasinya.',
+    en: 'This person supervises students of other programmes too. Ask the academic office to change or confirm them.',
+  },
+  'maybe-a-students': {
+    id: 'Seorang mahasiswa pernah mengetik alamat atau nomor ini sebagai miliknya, tanpa mengonfirmasinya. Simpan bila Anda yakin ini milik pembimbing dari perusahaan.',
+    en: 'A student once typed this address or number as their own, without confirming it. Save it if you are sure that it belongs to the supervisor in the company.',
+  },
   'saved-waits': {
-    id: 'Pembimbing lapangan disimpan. Kantor mengonfirmasinya dulu, lalu tautan dikirim.',
-    en: 'The field supervisor is saved. The office confirms it first, then the link is sent.',
+    id: 'Pembimbing lapangan disimpan dan menunggu konfirmasi kantor program studi.',
+    en: 'The field supervisor is saved and waits to be confirmed by the programme’s office.',
   },
   confirmed: {
     id: 'Pembimbing lapangan dikonfirmasi.',
@@ -53,6 +70,10 @@ export const fieldSupervisor = defineMessages({
   'not-running': {
     id: 'Magang ini tidak sedang berjalan, jadi tidak ada tautan untuk perusahaan.',
     en: 'This internship is not running, so there is no link for the company.',
+  },
+  over: {
+    id: 'Magang ini sudah selesai dan tidak ada lagi yang diisi perusahaan, jadi pembimbing lapangan dan tautannya tidak diperlukan.',
+    en: 'This internship is over and nothing is left for the company to fill in, so it needs no field supervisor and no link.',
   },
   'not-confirmed': {
     id: 'Pembimbing ini belum dikonfirmasi kantor.',

@@ -69,6 +69,12 @@ export const imported = defineMessages({
     id: ({ columns }: Columns) => `Kolom yang tidak dibaca: ${columns}.`,
     en: ({ columns }) => `Columns that are not read: ${columns}.`,
   },
+  'accounts-untouched': {
+    id: ({ count }: { count: number }) =>
+      `${count} akun tidak diaktifkan atau dinonaktifkan mengikuti status di berkas, karena impor ini dibuat dengan token. Itu dilakukan orang, di halaman Mahasiswa.`,
+    en: ({ count }) =>
+      `${count} accounts were not switched on or off by the status in the file, because this import was made with a token. A person does that, on the page of students.`,
+  },
   'no-programme': {
     id: ({ value }: Value) =>
       `"${value}" belum dikenal. Pilih prodinya di bagian "Ejaan prodi"; bila memang belum ada, impor program studinya dulu.`,

@@ -107,6 +107,12 @@ export const isMessage = (said: unknown): said is Message => {
 
 export const isCode = (text: string): text is Code => wordsOf(text) !== undefined
 
+/** All of them, for the description of the calls. */
+export const allCodes = (): Code[] =>
+  Object.entries(messages).flatMap(([group, words]) =>
+    Object.keys(words).map((short) => `${group}.${short}` as Code),
+  )
+
 /** A short code may have dots of its own. */
 function wordsOf(code: string): Words | undefined {
   const dot = code.indexOf('.')

@@ -111,10 +111,6 @@ export const internship = defineMessages({
     id: ({ name, company }: Moved) => `${name} didaftarkan di ${company}.`,
     en: ({ name, company }) => `${name} is registered at ${company}.`,
   },
-  'student-not-recommended': {
-    id: 'Mahasiswa ini belum direkomendasikan untuk magang.',
-    en: 'This student is not recommended for an internship yet.',
-  },
   'company-withdrawn': {
     id: ({ company, count }: Company & Count) =>
       count === 0

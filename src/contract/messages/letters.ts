@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { LETTER_FIELD_NAMES } from '../letterFieldNames.ts'
+import { LETTER_FIELD_NAMES, LETTER_NEED_NAMES } from '../letterFieldNames.ts'
 import { ENGLISH, tanggal } from '../rules/calendar.ts'
 import { defineMessages } from './define.ts'
 
@@ -12,7 +12,7 @@ export const letters = defineMessages({
   },
   started: {
     id: ({ count }: { count: number }) => `${count} surat sedang dibuat.`,
-    en: ({ count }) => `${count} letters are being made.`,
+    en: ({ count }) => (count === 1 ? 'A letter is being made.' : `${count} letters are being made.`),
   },
   withdrawn: {
     id: ({ name }: { name: string }) => `Surat ${name} sudah dicabut. Nomornya tidak dipakai lagi.`,
@@ -33,6 +33,10 @@ export const letters = defineMessages({
     id: 'Pola nomor memuat isian yang tidak dikenal.',
     en: 'The pattern of the number has a field that is not known.',
   },
+  'pattern.tanda': {
+    id: 'Nomor surat hanya boleh memuat huruf, angka, spasi dan tanda / . - _ : , ( ), tanpa dua titik berurutan.',
+    en: 'The number of a letter may hold letters, digits, blanks and the signs / . - _ : , ( ), without two dots in a row.',
+  },
   'pattern.tanpa-urut': {
     id: 'Pola nomor harus memuat {urut}.',
     en: 'The pattern of the number needs {urut}.',
@@ -49,6 +53,16 @@ export const letters = defineMessages({
     id: ({ name, columns }: { name: string; columns: string }) =>
       `Data ${name} belum lengkap: ${named(columns, 'id')}.`,
     en: ({ name, columns }) => `The data of ${name} are not complete: ${named(columns, 'en')}.`,
+  },
+  unset: {
+    id: ({ columns }: { columns: string }) =>
+      `Surat belum dapat terbit: ${named(columns, 'id')} belum diisi. Isi dahulu di Pengaturan, Surat & penanda tangan.`,
+    en: ({ columns }) =>
+      `No letter can be issued yet: ${named(columns, 'en')} not set. Set it first in Settings, Letters & signatory.`,
+  },
+  'half-signatory': {
+    id: 'Isi jabatan, nama, dan NIP penanda tangan, atau kosongkan semuanya.',
+    en: 'Fill in position, name and number of the signatory, or leave all of them empty.',
   },
   unprintable: {
     id: ({ name, signs }: { name: string; signs: string }) =>
@@ -91,6 +105,38 @@ export const letters = defineMessages({
     id: 'Terlalu banyak surat sedang dibuat. Coba lagi sebentar lagi.',
     en: 'Too many letters are being made. Try again in a moment.',
   },
+  'tried-again': {
+    id: 'Sebagian surat belum dapat dibuat. Server akan mencobanya lagi.',
+    en: 'Some letters could not be made yet. The server will try them again.',
+  },
+  'waits-disk': {
+    id: 'Tempat penyimpanan server penuh. Pembuatan dilanjutkan sendiri bila sudah ada ruang; beri tahu pengelola server.',
+    en: 'The storage of the server is full. It goes on by itself once there is room; tell whoever runs the server.',
+  },
+  'waits-server': {
+    id: 'Server sedang sibuk. Pembuatan dilanjutkan sendiri sebentar lagi.',
+    en: 'The server is busy. It goes on by itself in a moment.',
+  },
+  'job-stopped': {
+    id: 'Pembuatan surat dihentikan. Surat yang sudah terbit tetap berlaku.',
+    en: 'No more letters are made. Those that have been issued stay valid.',
+  },
+  'stopped-by': {
+    id: ({ name }: { name: string }) => `Dihentikan oleh ${name}.`,
+    en: ({ name }) => `Stopped by ${name}.`,
+  },
+  'job-done': {
+    id: 'Semua surat permintaan ini sudah selesai diproses.',
+    en: 'This request for letters is done already.',
+  },
+  'owner-gone': {
+    id: 'Pembuatan dihentikan: akun, peran, atau token yang memintanya tidak berhak lagi.',
+    en: 'Stopped: the account, role or token that asked for these letters may no longer issue them.',
+  },
+  'out-of-reach': {
+    id: 'Mahasiswa ini tidak lagi dalam jangkauan yang meminta suratnya.',
+    en: 'This student is no longer within reach of whoever asked for the letter.',
+  },
   failed: { id: 'Surat ini tidak dapat dibuat.', en: 'This letter could not be made.' },
 })
 
@@ -98,5 +144,10 @@ export const letters = defineMessages({
 const named = (columns: string, language: Language): string =>
   columns
     .split(', ')
-    .map((column) => (LETTER_FIELD_NAMES[language] as Record<string, string>)[column] ?? column)
+    .map(
+      (column) =>
+        (({ ...LETTER_FIELD_NAMES[language], ...LETTER_NEED_NAMES[language] }) as Record<string, string>)[
+          column
+        ] ?? column,
+    )
     .join(', ')

@@ -47,6 +47,10 @@ export const mail = defineMessages({
     en: 'The acceptance of the final report has been withdrawn',
   },
   comment: { id: 'Tanggapan baru', en: 'New comment' },
+  'letters-made': {
+    id: 'Surat yang Anda minta selesai dibuat',
+    en: 'The letters that you asked for are done',
+  },
   'absence-asked': { id: 'Mahasiswa mencatat ketidakhadiran', en: 'A student noted an absence' },
   'absence-proof': { id: 'Bukti ketidakhadiran diunggah', en: 'Proof of an absence has been uploaded' },
   'absence-withdrawn': { id: 'Ketidakhadiran ditarik', en: 'An absence has been withdrawn' },
@@ -57,6 +61,18 @@ export const mail = defineMessages({
   'correction-diterima': { id: 'Koreksi jam diterima', en: 'The correction of hours has been accepted' },
   'correction-ditolak': { id: 'Koreksi jam ditolak', en: 'The correction of hours has been refused' },
   'account-name': { id: 'Nama akun Anda diubah', en: 'The name of your account has been changed' },
+  'account-address-noted': {
+    id: 'Alamat surel dicatat untuk akun Anda',
+    en: 'An address was noted for your account',
+  },
+  'account-address-confirmed': {
+    id: 'Alamat surel akun Anda dikonfirmasi',
+    en: 'The address of your account has been confirmed',
+  },
+  'account-address-removed': {
+    id: 'Alamat surel akun Anda dihapus',
+    en: 'The address of your account has been removed',
+  },
   'account-roles': { id: 'Peran akun Anda diubah', en: 'The roles of your account have been changed' },
   'document-revision': { id: 'Dokumen perlu diperbaiki', en: 'A document has to be corrected' },
   'report-revision': { id: 'Laporan perlu diperbaiki', en: 'A report has to be corrected' },
@@ -82,6 +98,10 @@ export const mail = defineMessages({
     en: 'The link for the company reached somebody else',
   },
   'company-note': { id: 'Catatan dari perusahaan', en: 'A note from the company' },
+  'company-new-address': {
+    id: 'Nilai perusahaan ditandatangani dari alamat yang baru dicatat',
+    en: 'The company’s marks were signed from an address just entered',
+  },
   'company-marks': {
     id: 'Nilai perusahaan menunggu pengesahan Anda',
     en: 'Marks of the company wait for you to countersign',
@@ -120,9 +140,9 @@ export const mail = defineMessages({
   open: { id: 'Buka di aplikasi', en: 'Open in the application' },
   'why-subscribed': {
     id: ({ product }: { product: string }) =>
-      `Surel ini dikirim otomatis oleh ${product} karena alamat ini dipakai akun Anda. Jangan dibalas.`,
+      `Surel ini dikirim otomatis oleh ${product} karena alamat ini dicatat untuk sebuah akun. Jangan dibalas.`,
     en: ({ product }) =>
-      `${product} sent this automatically, because your account uses this address. Do not reply.`,
+      `${product} sent this automatically, because this address is on file for an account. Do not reply.`,
   },
   'stop-these': {
     id: ({ groups }: { groups: string }) => `Berhenti menerima surel tentang: ${groups}`,
@@ -145,6 +165,12 @@ export const mail = defineMessages({
       `Alamat ini dicatat untuk akun ${account}. Buka tautan di bawah dalam 24 jam untuk memakainya. Bukan akun Anda? Abaikan surel ini; tanpa konfirmasi alamat ini tidak dipakai.`,
     en: ({ account }) =>
       `This address was entered for the account ${account}. Open the link below within 24 hours to use it. Not your account? Ignore this mail; without a confirmation the address is not used.`,
+  },
+  'confirm-text-other': {
+    id: ({ account }: { account: string }) =>
+      `Alamat ini dicatat kampus untuk akun ${account}. Buka tautan di bawah dalam 24 jam dan isi kata sandi akun itu untuk memakainya. Belum punya kata sandi sendiri? Masuk dulu dengan kata sandi awal dari kampus. Bukan akun Anda? Abaikan surel ini; tanpa kata sandi alamat ini tidak dipakai.`,
+    en: ({ account }) =>
+      `The campus noted this address for the account ${account}. Open the link below within 24 hours and enter the password of that account to use it. No password of your own yet? First sign in with the one from the campus. Not your account? Ignore this mail; without the password the address is not used.`,
   },
   'confirm-button': { id: 'Konfirmasi alamat ini', en: 'Confirm this address' },
   'reset-subject': { id: 'Kata sandi baru', en: 'A new password' },
@@ -185,8 +211,12 @@ export const mail = defineMessages({
     en: 'A link to confirm it is on its way to that address. It is valid for 24 hours.',
   },
   'address-noted': {
-    id: 'Alamat surel dicatat. Pemiliknya mengonfirmasi sendiri.',
-    en: 'The address has been noted. Its owner confirms it.',
+    id: 'Alamat surel dicatat. Dipakai setelah pemiliknya mengonfirmasi dengan kata sandinya.',
+    en: 'The address has been noted. It is used once its owner has confirmed it with their password.',
+  },
+  'address-asked': {
+    id: 'Tautan konfirmasi sedang dikirim. Alamat itu dipakai setelah pemiliknya membuka tautannya dan mengisi kata sandinya.',
+    en: 'A link to confirm it is on its way. The address is used once its owner has opened it and entered their password.',
   },
   'own-address': {
     id: 'Alamat Anda sendiri diubah di halaman Akun, dengan kata sandi.',
@@ -198,6 +228,20 @@ export const mail = defineMessages({
     id: 'Tidak ada alamat yang menunggu konfirmasi.',
     en: 'No address waits to be confirmed.',
   },
+  'confirm-password': {
+    id: ({ account }: { account: string }) =>
+      `Alamat ini dicatat orang lain untuk akun ${account}. Isi kata sandi akun itu.`,
+    en: ({ account }) =>
+      `Somebody else entered this address for the account ${account}. Enter the password of that account.`,
+  },
+  'confirm-wrong': {
+    id: 'Kata sandi akun itu tidak cocok.',
+    en: 'That is not the password of the account.',
+  },
+  'confirm-initial': {
+    id: 'Ini masih kata sandi awal. Masuk dan buat kata sandi sendiri dulu, lalu buka tautan ini lagi.',
+    en: 'This is still the first password. Sign in and choose one of your own, then open this link again.',
+  },
   confirmed: { id: 'Alamat surel Anda dikonfirmasi.', en: 'Your address has been confirmed.' },
   'link-dead': {
     id: 'Tautan ini sudah dipakai, sudah kedaluwarsa, atau tidak lengkap.',
@@ -207,8 +251,8 @@ export const mail = defineMessages({
   stopped: { id: 'Surel seperti itu tidak dikirim lagi.', en: 'Such mails will not be sent any more.' },
   resumed: { id: 'Surel itu dikirim lagi.', en: 'Those mails will be sent again.' },
   'reset-asked': {
-    id: 'Bila akun itu ada dan punya alamat surel, tautannya sedang dikirim. Periksa juga folder spam.',
-    en: 'If that account exists and has an address, the link is on its way. Look into the spam folder as well.',
+    id: 'Bila akun itu ada dan alamat surelnya sudah dikonfirmasi, tautannya sedang dikirim. Periksa juga folder spam.',
+    en: 'If that account exists and its address is confirmed, the link is on its way. Look into the spam folder as well.',
   },
   'reset-done': {
     id: 'Kata sandi baru disimpan. Silakan masuk.',

@@ -22,23 +22,35 @@ export const register = defineMessages({
     id: 'Anda belum direkomendasikan untuk magang. Hubungi admin program studi Anda.',
     en: 'You are not recommended for an internship yet. Contact the admin of your study programme.',
   },
+  'not-studying': {
+    id: 'Hanya mahasiswa aktif yang dapat mendaftar magang. Menurut data kampus Anda sedang tidak aktif kuliah; hubungi admin prodi bila itu keliru.',
+    en: 'Only active students can register for an internship. According to the campus you are not studying at present; contact the programme admin if that is wrong.',
+  },
+  'student-not-recommended': {
+    id: 'Mahasiswa ini belum direkomendasikan untuk magang.',
+    en: 'This student is not recommended for an internship yet.',
+  },
+  'student-not-studying': {
+    id: 'Mahasiswa ini sedang tidak aktif kuliah menurut data kampus, jadi tidak dapat memulai magang.',
+    en: 'According to the campus this student is not studying at present, so no internship can begin.',
+  },
   registered: {
     id: ({ company }: Company) => `Anda terdaftar di ${company}. Tunggu persetujuan admin akademik.`,
     en: ({ company }) => `You are registered at ${company}. Wait for the academic admin to approve it.`,
   },
   withdrawn: {
-    id: 'Pendaftaran Anda ditarik. Anda boleh memilih perusahaan lain.',
-    en: 'Your registration is withdrawn. You may choose another company.',
+    id: ({ company }: Company) => `Pilihan di ${company} ditarik.`,
+    en: ({ company }) => `Your choice of ${company} is withdrawn.`,
   },
   'registered-already': {
     id: ({ company }: Company) => `Anda sudah terdaftar di ${company}.`,
     en: ({ company }) => `You are registered at ${company} already.`,
   },
   'registered-elsewhere': {
-    id: ({ company }: Company) =>
-      `Anda masih terdaftar di ${company}. Perusahaan lain baru dapat dipilih bila pendaftaran itu tidak disetujui atau dihapus admin.`,
-    en: ({ company }) =>
-      `You are still registered at ${company}. Another company can be chosen once that registration is not approved or an admin deletes it.`,
+    id: ({ company, waits }: Company & { waits: boolean }) =>
+      `Anda masih terdaftar di ${company}. ${waits ? 'Tarik dulu pilihan itu bila ingin memilih perusahaan lain.' : 'Pendaftaran itu sudah disetujui; kepindahan diatur oleh admin akademik.'}`,
+    en: ({ company, waits }) =>
+      `You are still registered at ${company}. ${waits ? 'Withdraw that choice first if you want to choose another company.' : 'That registration is approved; the academic admin arranges a move.'}`,
   },
   'registered-this-semester': {
     id: 'Anda sudah terdaftar pada semester ini.',

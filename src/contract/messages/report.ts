@@ -51,6 +51,10 @@ export const report = defineMessages({
     id: 'Laporan untuk hari ini sudah ada. Muat ulang halaman, lalu ubah laporan itu.',
     en: 'There is a report on this day already. Reload the page, then edit that report.',
   },
+  'told-before-move': {
+    id: 'Hari ini sudah Anda laporkan di perusahaan sebelumnya. Satu hari tidak dihitung dua kali.',
+    en: 'You have reported on this day at the company before. A day does not count twice.',
+  },
   'write.belum-dibuat': { id: 'Laporan ini belum dibuat.', en: 'This report is not written yet.' },
   'write.sudah-divalidasi': {
     id: 'Laporan ini sudah divalidasi pembimbing, jadi tidak dapat diubah atau dihapus lagi.',

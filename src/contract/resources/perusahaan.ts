@@ -13,6 +13,8 @@ export const perusahaan = defineResource({
     // Many partners have none.
     perusahaanemail: email({ search: true, optional: true }),
     perusahaannotelp: phone({ search: true }),
+    // Whoever has an address there is taken for the company's, unseen: nobody's until the office says so.
+    perusahaandomain: text({ max: 120, optional: true }),
     perusahaanlogo: file('perusahaanlogo', IMAGE_TYPES, {
       optional: true,
       readers: { akademik: 'any', prodi: 'any', wadir: 'any', dosen: 'any', mahasiswa: 'any' },
@@ -30,7 +32,14 @@ export const perusahaan = defineResource({
     columns: ['perusahaanlogo', 'perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaantelp'],
     sort: 'perusahaannama',
   },
-  form: ['perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaannotelp', 'perusahaanlogo'],
+  form: [
+    'perusahaannama',
+    'perusahaanalamat',
+    'perusahaanemail',
+    'perusahaandomain',
+    'perusahaannotelp',
+    'perusahaanlogo',
+  ],
   options: 'all/perusahaan',
 })
 export type Perusahaan = RecordOf<typeof perusahaan>

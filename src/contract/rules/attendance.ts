@@ -44,6 +44,14 @@ export const sumOfMinutes = (days: readonly Hours[]): number =>
 /** Whole hours that are full: nobody is told an hour that was not worked. */
 export const wholeHours = (minutes: number): number => Math.floor(minutes / 60)
 
+/** More than a full day with overtime: a target that asks for it on every working day is mistyped, or the schedule is. */
+export const MOST_HOURS_A_DAY = 9
+/** What a target asks for on each working day, to one decimal; null = it can be reached. */
+export function tooManyHours(target: number | null, days: number): number | null {
+  if (target === null || days === 0 || target / days <= MOST_HOURS_A_DAY) return null
+  return Math.ceil((target / days) * 10) / 10
+}
+
 export const sameHours = (one: DayHours, other: DayHours): boolean =>
   one.masuk === other.masuk && one.keluar === other.keluar && one.mode === other.mode
 

@@ -15,6 +15,8 @@ export const LINK_MAIL_MINUTES = 5
 export const CODE_MAIL_MINUTES = 1
 /** Whoever asks for them: nobody's box is filled. */
 export const LINK_MAILS_A_DAY = 10
+/** Of one student by one link. */
+export const CODE_MAILS_A_DAY = 10
 /** Links of one supervisor that are in force at a time: the oldest ends when there is one more. */
 export const MOST_LINKS = 10
 /** Marks open so many days before the last day. */
@@ -28,7 +30,7 @@ export const MOST_CONFIRMED = 40
 /** How a supervisor was confirmed: by the office, or because the address is of the company's own domain. */
 export const TRUSTED_BY = ['kantor', 'domain'] as const
 /** Why the office has to look. */
-export const DOUBTS = ['surel-umum', 'domain-lain', 'tanpa-surel'] as const
+export const DOUBTS = ['domain-lain', 'tanpa-surel'] as const
 export type Doubt = (typeof DOUBTS)[number]
 export const LINK_STATES = ['berlaku', 'kedaluwarsa', 'dicabut'] as const
 export type LinkState = (typeof LINK_STATES)[number]
@@ -40,12 +42,7 @@ export type ConfirmedBy = (typeof CONFIRMED_BY)[number]
 /** How marks are signed: with a code to the confirmed address, or countersigned by the lecturer. */
 export const SIGNED_BY = ['kode', 'dosen'] as const
 
-/** Everybody can have an address there: it says nothing about a company. */
-const FREE_MAIL =
-  /^(gmail|googlemail|ymail|rocketmail|icloud|me|mac|msn|aol|proton|protonmail|pm|tutanota|tuta|fastmail|zoho|zohomail|mail|email|inbox|hey|mailinator|guerrillamail|yopmail|sharklasers|10minutemail|tempmail|temp-mail|trashmail|plasa|telkom|duck|hushmail|qq|163|126|rediffmail)\.(com|net|org|me|ch|io|co|id|co\.id)$|^(yahoo|hotmail|outlook|live|gmx|yandex)\.[a-z.]{2,6}$|^(cbn|centrin|indo|indosat|rad|telkom)\.net(\.id)?$/
-
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
-export const isFreeMail = (domain: string): boolean => FREE_MAIL.test(domain)
 
 /** One box behind several spellings: case, what follows a +, and Google's dots. */
 export function boxOf(address: string): string {
@@ -64,34 +61,32 @@ export const phoneKey = (phone: string): string => phone.replaceAll(/\D/g, '').r
 
 interface Address {
   surel: string | null
-  /** As the office recorded it; null where a student proposed the company with it. */
-  perusahaanemail: string | null
+  /** Whose addresses the office has said are the company's; null = it has not. */
+  perusahaandomain: string | null
   /** Students of this campus have addresses there. */
   studentsDomain: boolean
 }
 
-/** Null: an address of the company's own domain, which no student has. */
-export function doubtOf({ surel, perusahaanemail, studentsDomain }: Address): Doubt | null {
+/** Null: an address of a domain that the office trusts for this company, where no student has one. */
+export function doubtOf({ surel, perusahaandomain, studentsDomain }: Address): Doubt | null {
   if (surel === null) return 'tanpa-surel'
-  const domain = domainOf(surel)
-  if (isFreeMail(domain)) return 'surel-umum'
-  if (perusahaanemail === null || studentsDomain) return 'domain-lain'
-  const company = domainOf(perusahaanemail)
-  return domain === company || domain.endsWith(`.${company}`) ? null : 'domain-lain'
+  if (perusahaandomain === null || studentsDomain) return 'domain-lain'
+  const [domain, trusted] = [domainOf(surel), perusahaandomain.toLowerCase()]
+  return domain === trusted || domain.endsWith(`.${trusted}`) ? null : 'domain-lain'
 }
 
 /** 's***@harau.co.id': enough for its owner, too little for anybody else. */
 export const maskedAddress = (address: string): string => `${[...address][0] ?? ''}***@${domainOf(address)}`
 
-/** Until when a new link is good. @param ends the last days of the students, as far as they are known */
+/**
+ * Until when a new link is good: a month after the last day, and for a month where that is over and the company's mark is
+ * awaited. @param ends the last days of the students, as far as they are known
+ */
 export const linkEnds = (ends: readonly (string | null)[], today: string): string => {
-  const known = ends.filter((day) => day !== null)
-  const last = known.toSorted().at(-1)
-  return last === undefined || known.length < ends.length
-    ? [addDays(today, LINK_DAYS_WITHOUT_DATES), ...(last ? [addDays(last, LINK_DAYS_AFTER)] : [])]
-        .toSorted()
-        .at(-1)!
-    : addDays(last, LINK_DAYS_AFTER)
+  const known = ends.filter((day) => day !== null).toSorted()
+  const last = addDays(known.at(-1) ?? today, LINK_DAYS_AFTER)
+  const least = addDays(today, known.length < ends.length ? LINK_DAYS_WITHOUT_DATES : LINK_DAYS_AFTER)
+  return last < today || known.length < ends.length ? [last, least].toSorted().at(-1)! : last
 }
 
 export function linkState(

@@ -29,6 +29,15 @@ export const internshipState = (
 ): InternshipState | null =>
   registerakhir !== null ? (registerakhir as End) : registerdisetujui === 1 ? 'berjalan' : null
 
+/** A choice that the student took back before it was approved: the office keeps it, the student has resigned from nothing. */
+export const isTakenBack = ({
+  registerdisetujui,
+  keadaan,
+}: {
+  registerdisetujui: number | null
+  keadaan: string | null
+}): boolean => keadaan === 'mengundurkan diri' && registerdisetujui !== 1
+
 /** The roles of `contract/roles.ts` that end an internship; whoever else asks is told that it is not theirs. */
 type Actor = 'akademik' | 'prodi' | 'mahasiswa'
 

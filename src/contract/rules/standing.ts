@@ -13,6 +13,7 @@ export type DayState =
   | 'nanti'
   | 'libur'
   | 'izin'
+  | 'izin-diminta'
   | 'luar'
 
 export type StandingQuestion = {
@@ -26,6 +27,8 @@ export type StandingQuestion = {
   waiting?: ReadonlySet<string>
   /** Days for which an absence was accepted. */
   away?: ReadonlySet<string>
+  /** Days for which one is asked: nothing is owed while the supervisor has not answered. */
+  asked?: ReadonlySet<string>
 }
 
 export type Standing = {
@@ -60,7 +63,7 @@ export function standing(question: StandingQuestion): Standing {
 
 export function dayState(
   tgl: string,
-  { mulai, selesai, today, libur, written, waiting, away }: StandingQuestion,
+  { mulai, selesai, today, libur, written, waiting, away, asked }: StandingQuestion,
 ): DayState {
   const validated = written.get(tgl)
   if (validated === 'revisi' || validated === 'dianggap') return validated
@@ -68,6 +71,7 @@ export function dayState(
   if (waiting?.has(tgl)) return 'dikirim'
   if (!isWithin(tgl, mulai, selesai)) return 'luar'
   if (away?.has(tgl)) return 'izin'
+  if (asked?.has(tgl)) return 'izin-diminta'
   if (tgl > today) return 'nanti'
   if (!isWorkday(tgl, libur)) return 'libur'
   return tgl === today ? 'hari-ini' : 'belum'

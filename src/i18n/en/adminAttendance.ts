@@ -9,6 +9,8 @@ export const adminAttendance: Translated<typeof id> = {
   rules: {
     title: 'Rules of internships',
     change: 'Set hours and SKS',
+    tooMany: (programme, hours, days, aDay) =>
+      `${programme}: a target of ${hours} hours in ${days} working days means ${aDay} hours a day. Check the target or the schedule.`,
     fields: {
       jam: 'Target hours of the internship',
       masuk: 'Usual hours, start',

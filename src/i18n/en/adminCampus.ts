@@ -45,6 +45,7 @@ export const adminCampus: Translated<typeof id> = {
       dokumen: 'Document types',
       jeniskuota: 'Quota types',
       kuota: 'First quota',
+      surat: 'Letters & signatory',
     },
     missing: {
       nama: 'There is no name yet',
@@ -60,6 +61,12 @@ export const adminCampus: Translated<typeof id> = {
       perusahaan: 'Enter companies first',
       kuota: 'Opened for one programme and semester',
       kursi: 'Enter the places of companies in it',
+      unit: 'Code of the unit for the number of letters',
+      jabatan: 'Function of the signatory',
+      pejabat: 'Name of the signatory',
+      nip: 'Number of staff of the signatory, or -',
+      kota: 'Town before the date of letters',
+      alamat: 'Address of the application (PUBLIC_URL) on the server',
     },
   },
   retention: {

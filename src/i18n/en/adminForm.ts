@@ -54,6 +54,8 @@ export const adminForm: Translated<typeof id> = {
   year: 'Year',
   hints: {
     jenismou: 'Ticked: students choose from companies with an agreement.',
+    perusahaandomain:
+      'For example ptcontoh.co.id: whomever a student enters with an address there becomes field supervisor unseen. Leave it empty if outsiders can have an address there too.',
     kuotaselesaiuploaddokumen: 'At the earliest on the last day of registration.',
   },
 }

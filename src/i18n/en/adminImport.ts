@@ -147,6 +147,9 @@ export const adminImport: Translated<typeof id> = {
   passwordsToReplace: 'Passwords to replace',
   accountsOff: 'Accounts turned off',
   accountsOn: 'Accounts turned on again',
+  addressesNoted: 'Addresses noted',
+  noting: (count) =>
+    `${count} e-mail addresses are noted; each is used once its owner has confirmed it with their password.`,
   wrongRows: 'Refused rows',
   wrongXlsx: 'Download refused rows (Excel)',
   wrongCsv: 'Download refused rows (CSV)',

@@ -47,7 +47,13 @@ export const adminInternship: Translated<typeof id> = {
     again: 'The student may choose another company in this semester.',
     keeps: 'The place still counts as used.',
     supervisor: (name) => `${name} goes on supervising at the new place.`,
-    approved: 'The new registration is approved at once; its documents are uploaded again.',
+    counted: (days) =>
+      days === 0
+        ? 'There are no reports yet.'
+        : `${many(days, 'reported day counts on with its hours', 'reported days count on with their hours')}, but nothing more is written there.`,
+    stillValidated: (days) => `${days} of them are not validated; the supervisor still can.`,
+    documents: 'Registration documents go along, validated or not. Others are uploaded again.',
+    approved: 'The new registration is approved at once.',
   },
   reasons: {
     dibatalkan: ['Never came to the company', 'Requirements no longer met', 'Asked for by the company'],

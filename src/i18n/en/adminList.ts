@@ -15,6 +15,7 @@ export const adminList: Translated<typeof id> = {
   selectPage: 'Select this page',
   views: 'Views',
   allRows: 'All',
+  ofIntake: (year) => `Intake ${year}:`,
   saveView: 'Save view',
   viewExists: 'A view has this name already. Choose another.',
   forgetView: 'Delete this view',

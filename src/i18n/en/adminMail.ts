@@ -63,6 +63,7 @@ export const adminMail: Translated<typeof id> = {
   } as Record<string, string>,
   address: 'E-mail address',
   settingAddress: (name) => `E-mail address of ${name}`,
-  settingText: 'Used once its owner has opened the link that is sent there. Leave it empty to remove it.',
+  settingText:
+    'Used once its owner has opened the link that is sent there and entered their own password. Leave it empty to remove it.',
   save: 'Save',
 }

@@ -22,7 +22,8 @@ export const adminPeople: Translated<typeof id> = {
   editTitle: 'Change user',
   addTitle: 'Add user',
   usernameHint: 'Small letters, for example sari.dewi. It cannot be changed later.',
-  lecturerHint: 'Roles beside the role of lecturer. Leave all empty to take them away.',
+  lecturerHint:
+    'Roles beside the role of lecturer. Leave all empty to take them away. With a new role they sign in again and confirm their address again.',
   staff: {
     akademik: 'All programmes and settings',
     prodi: 'Certain programmes',
@@ -36,7 +37,7 @@ export const adminPeople: Translated<typeof id> = {
   enable: 'Enable',
   disabling: (name) => `Disable ${name}?`,
   disablingText:
-    'They can no longer sign in, all their sessions end, and no list of choices offers them any more. Their history stays.',
+    'They can no longer sign in, all their sessions end, the tokens they made are revoked, and no list of choices offers them any more. Their history stays.',
   reason: 'Reason (may be empty)',
   enabling: (name) => `${name} can sign in again and is offered in choices again.`,
   disabledBy: (name, time) => `Disabled by ${name}, ${time}.`,

@@ -6,6 +6,7 @@ export const adminStudents: Translated<typeof id> = {
   recommendOne: (name) => `Recommend ${name}`,
   recommending: (who) => `You are about to recommend ${who} for an internship.`,
   withdraw: 'Withdraw',
+  withdrawAlone: 'Withdraw recommendation',
   withdrawOne: (name) => `Withdraw the recommendation of ${name}`,
   withdrawing: (who) => `You are about to withdraw the internship recommendation of ${who}.`,
   views: {

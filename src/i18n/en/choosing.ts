@@ -14,14 +14,12 @@ export const choosing: Translated<typeof id> = {
   eligibleText:
     'The system found that you can be recommended. Ask the programme admin to put you on the recommendation list.',
   notEligible: 'You are not on the recommendation list',
-  ifWrong: 'Contact the programme admin if this is not correct.',
-  creditsShort: (has, needs) => `You have ${has} credits in total; at least ${needs} are needed.`,
-  failedCredits: (has, below) =>
-    `You have ${has} failed credits (grade D/E); there must be fewer than ${below}.`,
+  notStudying: 'Only active students can register for an internship',
   quota: (name) => `Quota ${name}`,
   openUntil: (day) => `Registration open until ${day}`,
   noCompany: 'No companies yet',
   noCompanyText: 'No companies have been added to this quota yet. Check again later.',
+  seen: (places) => `${places} ${places === 1 ? 'place' : 'places'} left`,
   left: (places) => `Left for you: ${places}`,
   of: (places) => `of ${places} places`,
   full: 'Full',
@@ -55,7 +53,6 @@ export const choosing: Translated<typeof id> = {
   seeFree: 'See those with places',
   own: 'Have a place of your own?',
   ownText: (quota) => `Register a company that you found (${quota}). The academic admin has to approve it.`,
-  withdraw: 'Withdraw the choice',
   withdrawQuestion: (company) =>
     `Your registration at ${company} is withdrawn and its place is left to others. After that you may choose another company.`,
   choose: 'Choose',
@@ -76,6 +73,8 @@ export const choosing: Translated<typeof id> = {
       'Details of a company from the list cannot be changed here. Press Reset Form to enter another company.',
     incomplete: 'Fill in what is still empty.',
     wrong: 'Check the marked fields.',
+    namesake: (name, address) =>
+      `Please note: ${name} (${address}) is among the companies of the quota. If it is the same one, cancel and choose its card.`,
     submit: 'Register',
     reset: 'Reset Form',
   },

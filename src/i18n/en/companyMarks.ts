@@ -8,6 +8,8 @@ export const companyMarks: Translated<typeof id> = {
   draftText: 'What you enter from paper is kept apart from theirs; what is sent first counts.',
   sign: 'Countersign the marks',
   signedBy: (name) => `countersigned by ${name}`,
+  newAddress: (since) =>
+    `The address that received the code was entered ${since}, less than a day before these marks were sent. Ask the company if in doubt.`,
   reasons: ['The marks differ from what we agreed.', 'A criterion is wrong.', 'Somebody else sent them.'],
   reasonHint: 'Read by the field supervisor.',
   kembalikan: {

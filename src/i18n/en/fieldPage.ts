@@ -25,7 +25,7 @@ export const fieldPage: Translated<typeof id> = {
     'tidak-dikenal': 'This link is not known',
   },
   linksText: {
-    kedaluwarsa: 'Ask the campus or the student for a new one; the old one cannot be used again.',
+    kedaluwarsa: 'Ask the campus for a new one; the old one cannot be used again.',
     dicabut: 'The campus or the student ended it. If you still supervise, ask the campus for a new link.',
     'tidak-dikenal':
       'It may have been cut off when it was copied. Open it from the e-mail itself, or scan the QR code.',

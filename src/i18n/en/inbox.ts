@@ -17,7 +17,11 @@ export const inbox: Translated<typeof id> = {
   loadingMore: 'Loading…',
   age: (days) => (days === 0 ? 'today' : count(days, 'day')),
   waitsSince: (days) => (days === 0 ? 'waiting since today' : `waiting ${count(days, 'day')}`),
-  late: (days) => `late, waiting ${count(days, 'day')}`,
+  moved: 'Written before the move to another company: it can be validated, and is corrected no more.',
+  writtenFor: (sent, day, days) =>
+    sent === null
+      ? `written today for ${day}`
+      : `written on ${sent} for ${day}, waiting ${count(days, 'day')}`,
   selected: (chosen, of) => `${chosen} of ${of} selected`,
   selectWeek: (week) => `Select ${week}`,
   selectDay: (day) => `Select ${day}`,

@@ -8,6 +8,8 @@ export const mail: Translated<typeof id> = {
   confirmed: 'Confirmed',
   off: 'This server sends no mail. Notices are under the bell.',
   waiting: (address) => `${address} waits to be confirmed: open the link that was sent there.`,
+  waitingOther: (address) =>
+    `The campus noted ${address} for your account. It is used once you have opened the link that was sent there and entered your password. Not your address? Enter the right one.`,
   bounced:
     'Mail to this address was refused several times, so none is sent any more. Enter the right address, or confirm it again.',
   resend: 'Send the link again',
@@ -43,7 +45,7 @@ export const mail: Translated<typeof id> = {
   forgotText:
     'Enter your student number (NOBP), lecturer number (NIDN) or user name. A link to make a new password is sent to the address that you have confirmed.',
   forgotNoAddress:
-    'Never entered an address? Ask the admin of your study programme for a new first password.',
+    'Never confirmed an address? Ask the admin of your study programme for a new first password.',
   forgotOff:
     'This server sends no mail. Ask the admin of your study programme for a new first password; lecturers and admins ask the academic admin.',
   username: 'NOBP, NIDN or user name',
@@ -51,7 +53,7 @@ export const mail: Translated<typeof id> = {
   send: 'Send the link',
   sent: 'The link has been asked for',
   sentText:
-    'If that account exists and has an address, the link arrives within minutes and is good for 30 minutes. Look into the spam folder as well.',
+    'If that account exists and its address is confirmed, the link arrives within minutes and is good for 30 minutes. Look into the spam folder as well.',
   toSignIn: 'To the sign-in page',
   toHome: 'Open the application',
   resetTitle: 'New password',
@@ -62,6 +64,7 @@ export const mail: Translated<typeof id> = {
   confirmTitle: 'Confirm your e-mail address',
   confirmText: 'Press the button below to use this address.',
   confirmButton: 'Confirm this address',
+  confirmPassword: 'Password of that account',
   confirmDone: 'Address confirmed',
   confirmDoneText: (address) => `Notices are sent to ${address}.`,
   dead: 'This link is not valid',

@@ -58,7 +58,7 @@ export const notices: Translated<typeof id> = {
   finalWritten: 'Final report written',
   finalAccepted: 'Final report accepted',
   finalOpened: 'Acceptance of the final report taken back',
-  system: 'Automatic reminder',
+  system: 'By the application itself',
   reportsDeemed: (count) => (count > 1 ? `${count} reports deemed validated` : 'Report deemed validated'),
   remindReport: 'No report for some days',
   remindReportAgain: 'No report for a long time',
@@ -83,6 +83,7 @@ export const notices: Translated<typeof id> = {
   companyPaper: 'Confirmation by the company entered from paper',
   companyPaperGone: 'Confirmation by the company on paper removed',
   companyNote: 'A note from the company',
+  companyNewAddress: 'The company’s marks were signed from an address just entered',
   companyMarks: 'Marks of the company wait for you to countersign',
   seminar: 'Seminar arranged',
   visited: 'A visit of your lecturer was recorded',
@@ -90,6 +91,8 @@ export const notices: Translated<typeof id> = {
   graded: 'The grade of the internship is out',
   marksOpened: 'Marks opened again',
   gradeWithdrawn: 'The grade was withdrawn to be looked at again',
+  lettersMade: (made, count) =>
+    made === count ? `${made} letters have been made` : `${made} of ${count} letters have been made`,
   letterIssued: 'A new letter for you',
   letterWithdrawn: 'Letter withdrawn',
   letterScanned: 'The signed letter is there',
@@ -104,4 +107,11 @@ export const notices: Translated<typeof id> = {
   correctionRefused: 'Correction of hours refused',
   accountName: 'The name of your account was changed',
   accountRoles: 'The roles of your account were changed',
+  accountAddress: {
+    noted: 'An e-mail address was noted for your account',
+    confirmed: 'The e-mail address of your account was confirmed',
+    removed: 'The e-mail address of your account was removed',
+  },
+  accountAddressText:
+    'Was it not you? Look at your account page and tell the admin of your study programme at once.',
 }

@@ -1,4 +1,4 @@
-import { LETTER_FIELD_NAMES } from '../../contract/letterFieldNames.ts'
+import { LETTER_FIELD_NAMES, LETTER_NEED_NAMES } from '../../contract/letterFieldNames.ts'
 import type { Translated } from '../catalogue.ts'
 import type { officeLetters as id } from '../officeLetters.ts'
 
@@ -71,10 +71,31 @@ export const officeLetters: Translated<typeof id> = {
     `These signs cannot be printed and are replaced by a box: ${signs}. Check how the name is written.`,
   lacks: (names) => `Missing for this letter: ${names}. It cannot be issued before the data are complete.`,
   noAddress:
-    'The address of the application is not set (PUBLIC_URL), so letters carry a code without a QR code. Ask whoever runs the server to set it.',
+    'The address of the application (PUBLIC_URL) is not set, so no letter can be issued: whoever receives one must be able to open its QR code. Ask whoever runs the server to set it.',
+  unset: (needs) => `Not set: ${needs}.`,
+  unsetTitle: 'No letter can be issued yet',
+  openSettings: 'Open the settings of letters',
+  askAkademik: 'Ask the academic office to set it.',
+  needs: LETTER_NEED_NAMES.en,
 
   running: 'Letters are being made',
-  runningHint: 'You may close this page; the work goes on.',
+  runningHint: 'You may close this page; it goes on, and you are told when it is done.',
+  jobs: 'Letters asked for and not all made',
+  see: 'See',
+  stop: 'Stop',
+  stopTitle: (kind) => `Stop making these letters: ${kind}?`,
+  stopText: (made, left) =>
+    made === 0
+      ? `No letter has been issued yet. ${left} will not be made.`
+      : `${made} ${made === 1 ? 'letter has' : 'letters have'} been issued and ${made === 1 ? 'stays' : 'stay'} valid. The other ${left} will not be made.`,
+  stopYes: 'Stop making them',
+  waits: 'Waits',
+  ended: 'Stopped',
+  making: 'Being made',
+  made: (done, count) => `${done} of ${count} letters issued`,
+  refused: (count) => `${count} could not be made`,
+  since: (moment) => `Asked for ${moment}`,
+  leftOut: (count) => `${count} ${count === 1 ? 'letter was' : 'letters were'} not made`,
   done: (count) => `${count} letters issued`,
   doneNone: 'No letter was issued',
   progress: (done, count) => `${done} of ${count}`,
@@ -89,7 +110,9 @@ export const officeLetters: Translated<typeof id> = {
   wordsHint:
     'The layout stays. A change is for letters issued afterwards; those that were issued do not change.',
   version: (version) => (version === 0 ? 'As it came with the application' : `Version ${version}`),
-  general: 'General: head, number, signatory',
+  general: 'Letters & signatory',
+  generalHint:
+    'Head, number and signatory of all letters. Without code of the unit, signatory and town none can be issued.',
   insert: 'Insert a field at the cursor',
   fields: {
     perihal: 'Subject or title',
@@ -112,7 +135,8 @@ export const officeLetters: Translated<typeof id> = {
     pembuka: 'An empty line begins a new paragraph.',
     tembusan: 'One recipient a line.',
     an: 'For example: a.n. Direktur',
-    jabatan: 'Leave function and name empty to use the general signatory.',
+    jabatan: 'Leave function, name and number empty to use the general signatory.',
+    nip: 'Enter - if the signatory has none.',
     kepala: 'For example the name of the ministry or foundation.',
     kota: 'Before the date of the letter.',
     unit: 'Stands in the number as {unit}.',

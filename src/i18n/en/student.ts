@@ -13,7 +13,9 @@ export const student: Translated<typeof id> = {
   company: 'Company',
   another: 'Register with another company',
   notYet: (company, approved) =>
-    `You cannot register with another company yet, because your registration at ${company} ${approved ? 'has been approved' : 'is still being processed'}.`,
+    approved
+      ? `You cannot register with another company yet, because your registration at ${company} has been approved.`
+      : `You are still waiting for a decision on ${company}. Withdraw that choice first if you want to choose another company.`,
   quotasUnknown:
     'The open quotas are not loaded yet, so it is not known whether you can register with another company.',
   status: 'Status',
@@ -29,6 +31,7 @@ export const student: Translated<typeof id> = {
   reason: (reason) => `Reason: ${reason}`,
   registered: (company) => `Registered at ${company}`,
   pending: 'Not processed yet, waiting for the academic admin',
+  withdraw: 'Withdraw the choice',
   approved: 'Registration approved',
   awaitingSupervisor: 'Waiting for the programme admin to assign your supervisor',
   reports: {
@@ -82,8 +85,11 @@ export const student: Translated<typeof id> = {
     eligible: 'You meet the requirements. Ask the programme admin to put you on the recommendation list.',
     noRequirement:
       'The requirements for a recommendation are not set yet. Wait for news from the academic admin.',
-    notEligible:
-      'You are not on the recommendation list yet. Meet the credit requirements first, then contact the programme admin.',
+    creditsShort: (has, needs) => `You have ${has} of ${needs} credits. ${needs - has} are missing.`,
+    failedCredits: (has, below) =>
+      `You have ${has} failed credits (grade D/E); there must be fewer than ${below}.`,
+    ifWrong: 'Contact the programme admin if this is not correct.',
+    notStudying: 'According to the campus you are not studying at present.',
     rejected: (company, reason) =>
       reason
         ? `Your registration at ${company} was not approved: “${reason}”`

@@ -20,6 +20,7 @@ export const today: Translated<typeof id> = {
     dianggap: 'Deemed validated',
     libur: 'Day off',
     izin: 'Away',
+    'izin-diminta': 'Absence noted',
     belum: 'Not written',
     nanti: 'Not yet',
     luar: 'Outside the schedule',
@@ -29,6 +30,8 @@ export const today: Translated<typeof id> = {
   waiting: 'Written on this device. It is sent as soon as there is a signal.',
   validated: 'Written, and validated by your supervisor.',
   deemed: 'Written, and deemed validated: your supervisor did not look at it in time.',
+  awayAsked: (sick) =>
+    `You noted that you are ${sick ? 'ill' : 'away'} today; your supervisor has not answered yet.`,
   away: 'Noted as away, no report needed.',
   holiday: 'Day off, no report needed.',
   owed: 'Yours to finish',
@@ -50,7 +53,6 @@ export const today: Translated<typeof id> = {
   overText: (company, day) => `The internship at ${company} ended on ${day}.`,
   sendFinal: 'Send final report',
   seeFinal: 'See final report',
-  finalSent: 'The final report was sent. Follow the comments of your supervisor.',
   missingDays: (count) => `${days(count, 'working ')} ${count === 1 ? 'has' : 'have'} no report.`,
   deadline: 'Next deadline',
   upload: (count, kind) => `Upload ${count} ${kind} ${count === 1 ? 'document' : 'documents'}`,
@@ -74,6 +76,5 @@ export const today: Translated<typeof id> = {
     'mengundurkan diri': 'You withdrew',
     pindah: 'You moved to another company',
   },
-  endedAt: (company, day) => `${company}, ${day}.`,
   reason: (reason) => `Reason: ${reason}`,
 }

@@ -38,7 +38,7 @@ export default function MailCard() {
 }
 
 function Mail({ mail }: { mail: MailSettings }) {
-  const { aktif, alamatsurel, alamatbaru, terpental, pukul } = mail
+  const { aktif, alamatsurel, alamatbaru, sendiri, terpental, pukul } = mail
   const [open, setOpen] = useState(false)
   if (!aktif && alamatsurel === null && alamatbaru === null) return <p className={styles.text}>{words.off}</p>
   return (
@@ -50,7 +50,7 @@ function Mail({ mail }: { mail: MailSettings }) {
       {terpental && <Note tone="tolak">{words.bounced}</Note>}
       {alamatbaru && (
         <Note tone="menunggu" action={aktif && <Resend />}>
-          {words.waiting(alamatbaru)}
+          {sendiri ? words.waiting(alamatbaru) : words.waitingOther(alamatbaru)}
         </Note>
       )}
       {open ? (

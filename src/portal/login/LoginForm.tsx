@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { MAX_USERNAME } from '../../contract/limits.ts'
 import type { Role } from '../../contract/roles.ts'
 import { lastDoor } from '../../dataProvider/door.ts'
-import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { isRefused, messageOf } from '../../dataProvider/problem.ts'
 import { signIn, type LoginRole } from '../../dataProvider/session.ts'
 import { session } from '../../i18n/session.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -52,7 +52,7 @@ export function LoginForm({ role, onRole, username: known = '', peran, onSignedI
       lastDoor.set(role)
       onSignedIn(who)
     } catch (error) {
-      const refused = error instanceof HttpProblem && error.status === 401
+      const refused = isRefused(error, 'session.wrong')
       // The same words whoever it is: who exists is nobody's business.
       setFailure(onRole && refused ? `${messageOf(error)} ${login.otherDoor}` : messageOf(error))
       focus('userpass')

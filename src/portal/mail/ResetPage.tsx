@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { MIN_NEW_PASSWORD } from '../../contract/limits.ts'
 import { call } from '../../dataProvider/call.ts'
-import { HttpProblem } from '../../dataProvider/problem.ts'
+import { isRefused } from '../../dataProvider/problem.ts'
 import { account } from '../../i18n/account.ts'
 import { mail as words } from '../../i18n/mail.ts'
 import { session } from '../../i18n/session.ts'
@@ -35,7 +35,8 @@ export default function ResetPage() {
         await call('POST sandibaru', { body: { token, sandibaru } })
         setState('done')
       } catch (error) {
-        if (!isDead(error)) throw error
+        // Used, too old, or cut off: whatever was typed makes no difference.
+        if (!isRefused(error, 'mail.link-dead')) throw error
         setState('dead')
       }
     })
@@ -82,7 +83,3 @@ export default function ResetPage() {
     </MailPage>
   )
 }
-
-/** Used, too old, or cut off: whatever was typed makes no difference. */
-const isDead = (error: unknown) =>
-  error instanceof HttpProblem && (error.status === 409 || error.errors.token !== undefined)

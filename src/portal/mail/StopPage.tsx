@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { EventGroup } from '../../contract/events.ts'
 import { call } from '../../dataProvider/call.ts'
-import { HttpProblem } from '../../dataProvider/problem.ts'
+import { isRefused } from '../../dataProvider/problem.ts'
 import { queryClient } from '../../dataProvider/session.ts'
 import { mail as words } from '../../i18n/mail.ts'
 import { states } from '../../i18n/states.ts'
@@ -39,7 +39,7 @@ export default function StopPage() {
         setState({ is: back ? 'resumed' : 'stopped', groups: data.kelompok, rest: data.masih, all })
         void queryClient.invalidateQueries({ queryKey: ['surel'] })
       } catch (error) {
-        if (!(error instanceof HttpProblem) || ![409, 422].includes(error.status)) throw error
+        if (!isRefused(error, 'mail.link-dead')) throw error
         setState({ is: 'dead' })
       }
     })

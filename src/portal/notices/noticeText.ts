@@ -1,5 +1,6 @@
 import type { Notice } from '../../contract/endpoints/index.ts'
 import type { LetterName } from '../../contract/letters.ts'
+import { addressAct } from '../../contract/rules/accountAddress.ts'
 import { namaHari, rentang, tanggal } from '../../i18n/dates.ts'
 import { letters as kinds } from '../../i18n/letters.ts'
 import { notices as words } from '../../i18n/notices.ts'
@@ -204,6 +205,8 @@ function sentence(group: readonly Notice[]): Sentence {
       return { title: words.companyRevoked, text: '', icon: 'seru', tone: 'menunggu' }
     case 'laporan.catatan':
       return { title: words.companyNote, text: words.quote(after('isi')), icon: 'tanggapan', tone: 'info' }
+    case 'nilai.alamatbaru':
+      return { title: words.companyNewAddress, text: after('nama'), icon: 'seru', tone: 'menunggu' }
     case 'nilai.ajukan':
       return { title: words.companyMarks, text: '', icon: 'jam', tone: 'menunggu' }
     case 'seminar.atur':
@@ -244,8 +247,24 @@ function sentence(group: readonly Notice[]): Sentence {
       return { title: words.letterIssued, text: letterOf(after), icon: 'berkas', tone: 'baik' }
     case 'surat.pindaian':
       return { title: words.letterScanned, text: letterOf(after), icon: 'berkas', tone: 'info' }
+    case 'surat.selesai': {
+      const made = Number(sesudah?.berhasil ?? 0)
+      return {
+        title: words.lettersMade(made, count()),
+        text: kinds.kinds[after('jenis') as LetterName],
+        icon: made === count() ? 'centang' : 'seru',
+        tone: made === count() ? 'baik' : 'menunggu',
+      }
+    }
     case 'surat.cabut':
       return { title: words.letterWithdrawn, text: letterOf(after), icon: 'seru', tone: 'menunggu' }
+    case 'akun.surel':
+      return {
+        title: words.accountAddress[addressAct(sesudah ?? {})],
+        text: words.accountAddressText,
+        icon: 'orang',
+        tone: 'menunggu',
+      }
     case 'akun.nama':
       return { title: words.accountName, text: after('nama'), icon: 'orang', tone: 'info' }
     default:

@@ -2,10 +2,10 @@ import type { Notice } from '../../contract/endpoints/index.ts'
 
 /** Where it is seen what a notice tells. */
 export function placeOf(notice: Notice, student: boolean): string {
-  const { objek, aksi, registerid, sesudah } = notice
+  const { objek, objekid, aksi, registerid, sesudah } = notice
   if (objek === 'akun') return '/akun'
   if (objek === 'pengingat') return remindedOf(notice, student)
-  if (objek === 'surat') return '/surat'
+  if (objek === 'surat') return aksi === 'selesai' ? `/surat/terbit?tugas=${objekid}` : '/surat'
   const page = student ? '/laporan' : `/mahasiswabimbingan/${registerid}`
   if (objek === 'laporanakhir' || (objek === 'tanggapan' && sesudah?.jenis === 'akhir'))
     return `${page}?tab=akhir`

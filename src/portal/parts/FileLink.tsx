@@ -33,9 +33,9 @@ export function FileLink({ path, readAt, refresh, children, of, ...button }: Pro
     try {
       const fresh = await refresh()
       if (fresh) follow(fileUrl(fresh))
-      else notice.error(parts.fileGone)
+      else notice.failed(parts.fileGone)
     } catch (error) {
-      notice.error(messageOf(error))
+      notice.failed(messageOf(error))
     } finally {
       fetching.current = false
       setBusy(false)

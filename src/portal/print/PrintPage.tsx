@@ -58,7 +58,7 @@ function Loaded({ data, range, refresh }: LoadedProps) {
     try {
       await saveBook(paper.current, words.file(data.registernobp), pictures.blobOf)
     } catch (error) {
-      notice.error(messageOf(error))
+      notice.failed(messageOf(error))
     } finally {
       setSaving(false)
     }

@@ -28,7 +28,7 @@ export function Refused({ waiting, what, onChange }: Props) {
       setCopied(true)
     } catch {
       // Refused, or a page without https, which has no clipboard.
-      notice.error(words.copyFailed)
+      notice.failed(words.copyFailed)
     }
   }
   async function remove() {

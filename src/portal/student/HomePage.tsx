@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { ActiveQuota, Registration, StudentInfo } from '../../contract/endpoints/index.ts'
 import { isFinalAccepted } from '../../contract/rules/reports.ts'
-import type { Eligibility } from '../../contract/rules/eligibility.ts'
 import { tanggal, tanggalPanjang } from '../../i18n/dates.ts'
 import { student as words } from '../../i18n/student.ts'
 import { today } from '../../i18n/today.ts'
@@ -14,6 +13,7 @@ import { hariIni } from '../parts/today.ts'
 import { Columns, LinkButton, Loading, Note, PageTitle, Stack } from '../ui/index.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { chosenRegistration, whyNotAgain } from './currentRegistration.ts'
+import { eligibilityOf, refusalOf } from './mayRegister.ts'
 import styles from './HomePage.module.css'
 import type { Read } from './progress.ts'
 import { ProgressStepper } from './ProgressStepper.tsx'
@@ -194,8 +194,8 @@ function Path({
     <ProgressStepper
       quiet={quiet}
       question={{
-        recommended: student.mhsrekommagang !== '0',
-        eligibility: student.rekomendasi as Eligibility['state'],
+        refusal: refusalOf(student),
+        eligibility: eligibilityOf(student),
         registration,
         openUntil: read(quotas, lastDay),
         finalAccepted: isFinalAccepted(report.data?.detail ?? []),

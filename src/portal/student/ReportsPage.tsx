@@ -11,6 +11,7 @@ import { LinkTabs } from '../parts/LinkTabs.tsx'
 import { FinalNews } from '../notices/onDemand.ts'
 import { studentInfo } from '../parts/queries.ts'
 import { chosenRegistration } from './currentRegistration.ts'
+import { refusalOf } from './mayRegister.ts'
 import { RegistrationPicker } from './RegistrationPicker.tsx'
 import { WeeklyTab } from './reports/WeeklyTab.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -82,9 +83,11 @@ function Loaded({ student: info, readAt }: { student: StudentInfo; readAt: numbe
           title={words.none}
           text={words.noneText}
           action={
-            <LinkButton to="/?tab=registrasi" look="filled">
-              {words.register}
-            </LinkButton>
+            refusalOf(info) === null && (
+              <LinkButton to="/?tab=registrasi" look="filled">
+                {words.register}
+              </LinkButton>
+            )
           }
         />
       )}

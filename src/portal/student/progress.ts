@@ -1,5 +1,6 @@
 import { isComplete } from '../../contract/rules/documents.ts'
-import type { Eligibility } from '../../contract/rules/eligibility.ts'
+import type { Eligibility, EligibilityReason } from '../../contract/rules/eligibility.ts'
+import type { RegisterRefusal } from '../../contract/rules/mayRegister.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
 import type { Registration } from '../../contract/endpoints/index.ts'
 import { tanggalPanjang } from '../../i18n/dates.ts'
@@ -41,8 +42,9 @@ export type NextAction = 'pilih-perusahaan' | 'unggah-dokumen' | 'tulis-laporan'
 export type Progress = Position & { steps: { name: StepName; label: string; state: StepState }[] }
 
 export type ProgressInput = {
-  recommended: boolean
-  eligibility: Eligibility['state']
+  /** Why nobody lets them register, and what they meet of what is asked. */
+  refusal: RegisterRefusal | null
+  eligibility: Eligibility
   /** The registration in question: the active one, otherwise the latest. */
   registration: ProgressRegistration | null
   /** The last day on which an open quota takes registrations; null when none is open. */
@@ -101,11 +103,11 @@ const STEPS = [
 const words = student.path
 
 function position(question: ProgressInput): Position {
-  const { registration, recommended } = question
+  const { registration, refusal } = question
   const state = registration && registrationState(registration.registerdisetujui)
   const end = registration && endOf(registration as Registration)
   if (registration && end) return ended(registration, end, question)
-  if (!registration || state === 'ditolak') return recommended ? toRegister(question) : toRecommend(question)
+  if (!registration || state === 'ditolak') return refusal ? toRecommend(question) : toRegister(question)
   if (state === 'menunggu') return pending(registration, question.today)
   return approved(registration, question)
 }
@@ -119,19 +121,24 @@ function ended(
   if (end.keadaan === 'selesai') {
     return { ...waiting('akhir', 'selesai', words.closed(registernamaperusahaan)), finished: true }
   }
-  return question.recommended
-    ? toRegister({ ...question, registration: null })
+  return question.refusal ? toRecommend(question) : toRegister({ ...question, registration: null })
+}
+
+function toRecommend({ eligibility: { state, reasons } }: ProgressInput): Position {
+  if (state === 'syarat-belum-ada') {
+    return waiting('rekomendasi', 'admin-akademik', words.noRequirement)
+  }
+  return reasons.length > 0
+    ? waiting('rekomendasi', 'anda', [...reasons.map(shortfall), words.ifWrong].join(' '))
     : waiting('rekomendasi', 'admin-prodi', words.eligible)
 }
 
-function toRecommend({ eligibility }: ProgressInput): Position {
-  if (eligibility === 'layak') {
-    return waiting('rekomendasi', 'admin-prodi', words.eligible)
-  }
-  if (eligibility === 'syarat-belum-ada') {
-    return waiting('rekomendasi', 'admin-akademik', words.noRequirement)
-  }
-  return waiting('rekomendasi', 'anda', words.notEligible)
+/** What keeps somebody from being recommended, in numbers where there are any. */
+export function shortfall(reason: EligibilityReason): string {
+  if (reason.reason === 'tidak-aktif') return words.notStudying
+  return reason.reason === 'sks-kurang'
+    ? words.creditsShort(reason.has, reason.needs)
+    : words.failedCredits(reason.has, reason.below)
 }
 
 function toRegister({ registration, openUntil }: ProgressInput): Position {
@@ -227,12 +234,12 @@ function nextDocuments({ dokumenkonsultasi, dokumenkeberangkatan }: ProgressRegi
   return null
 }
 
-function doneSteps({ registration, recommended, finalAccepted, today }: ProgressInput): Set<StepName> {
+function doneSteps({ registration, refusal, finalAccepted, today }: ProgressInput): Set<StepName> {
   const done = new Set<StepName>()
   const state = registration && registrationState(registration.registerdisetujui)
   const end = registration && endOf(registration as Registration)
   const active = registration !== null && state !== 'ditolak' && (!end || end.keadaan === 'selesai')
-  if (recommended || active) done.add('rekomendasi')
+  if (!refusal || active) done.add('rekomendasi')
   if (!registration || !active) return done
   done.add('daftar')
   if (state !== 'disetujui') return done

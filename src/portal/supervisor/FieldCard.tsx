@@ -11,7 +11,7 @@ export function FieldNudge({ registerid }: { registerid: number }) {
   if (!data || data.lapangan || !data.boleh.ubah) return null
   return (
     <Card className={styles.nudge}>
-      <p>{words.noneStudent}</p>
+      <p>{words.noneStudent(data.surelaktif)}</p>
       <LinkButton
         to={`/pembimbing-lapangan/${registerid}?isi=1`}
         look="outlined"
@@ -44,7 +44,7 @@ export default function FieldCard({ registerid }: { registerid: number }) {
             <small>{stateLine(data)}</small>
           </>
         ) : (
-          <p>{data.boleh.ubah ? words.noneStudent : words.none}</p>
+          <p>{data.boleh.ubah ? words.noneStudent(data.surelaktif) : words.none}</p>
         )}
       </div>
       <LinkButton

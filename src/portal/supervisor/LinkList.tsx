@@ -66,7 +66,7 @@ export function LinkList({ registerid, data }: { registerid: number; data: Field
                 >
                   {words.linkStates[link.keadaan]}
                 </Chip>
-                {boleh.cabut && link.keadaan === 'berlaku' && (
+                {boleh.cabut && link.cabut && (
                   <Button
                     tone="danger"
                     aria-label={words.revokeOf(link.tautanid)}
@@ -105,7 +105,7 @@ export function LinkList({ registerid, data }: { registerid: number; data: Field
             {words.showQr}
           </Button>
         )}
-        {boleh.cabut && (antre || open.length > 1) && (
+        {boleh.cabut && (antre || open.filter(({ cabut }) => cabut).length > 1) && (
           <Button tone="danger" onClick={() => revoke()}>
             {words.revokeAll}
           </Button>

@@ -97,7 +97,7 @@ function Who({
   if (!who)
     return (
       <Card aria-label={words.title}>
-        <p className={styles.text}>{boleh.ubah ? words.noneStudent : words.none}</p>
+        <p className={styles.text}>{boleh.ubah ? words.noneStudent(data.surelaktif) : words.none}</p>
         {boleh.ubah && (
           <Button look="filled" size="large" icon={<Icon name="tambah" size={20} />} onClick={onEdit}>
             {words.enter}
@@ -119,6 +119,11 @@ function Who({
         <StateChip of={data} />
       </div>
       <p className={styles.text}>{stateLine(data)}</p>
+      {who.bersama && (
+        <div className={styles.doubt}>
+          <Note tone="info">{words.shared}</Note>
+        </div>
+      )}
       <DefinitionList
         items={[
           { label: words.function, value: who.jabatan },

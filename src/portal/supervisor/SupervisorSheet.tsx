@@ -8,6 +8,7 @@ import { useNotice } from '../../ui/dialog/context.ts'
 import { useSave } from '../parts/useSave.ts'
 import { Button, Note, Sheet, TextField } from '../ui/index.ts'
 import { supervisorChanged } from './queries.ts'
+import styles from './Supervisor.module.css'
 
 type Props = { registerid: number; who: FieldSupervisor['lapangan']; onClose: () => void }
 
@@ -22,6 +23,7 @@ export function SupervisorSheet({ registerid, who, onClose }: Props) {
   }
   const [typed, setTyped] = useState(before)
   const [tried, setTried] = useState(false)
+  const [sure, setSure] = useState(false)
   const { save, busy, refusal, errors } = useSave()
   const notice = useNotice()
   const names = Object.keys(before) as (keyof typeof before)[]
@@ -30,7 +32,10 @@ export function SupervisorSheet({ registerid, who, onClose }: Props) {
     label: words.fields[name],
     value: typed[name],
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setSure(false)
+      setTyped({ ...typed, [name]: target.value })
+    },
   })
   const submit = () => {
     setTried(true)
@@ -38,7 +43,7 @@ export function SupervisorSheet({ registerid, who, onClose }: Props) {
     void save(async () => {
       const { message } = await call('POST lapangan/{registerid}', {
         params: { registerid },
-        body: { ...typed, versi: who?.versi ?? 0 },
+        body: { ...typed, versi: who?.versi ?? 0, ...(sure && { yakin: 1 }) },
       })
       await supervisorChanged()
       onClose()
@@ -47,7 +52,7 @@ export function SupervisorSheet({ registerid, who, onClose }: Props) {
   }
   return (
     <Sheet
-      title={who ? words.edit : words.enter}
+      title={who ? words.editTitle : words.enter}
       changed={names.some((name) => typed[name] !== before[name])}
       busy={busy}
       onClose={onClose}
@@ -59,6 +64,7 @@ export function SupervisorSheet({ registerid, who, onClose }: Props) {
       }
     >
       {role === 'mahasiswa' && <Note tone="info">{words.studentHint}</Note>}
+      {who?.bersama && <Note tone="info">{words.sharedEdit}</Note>}
       <TextField
         {...field('nama')}
         required
@@ -92,7 +98,16 @@ export function SupervisorSheet({ registerid, who, onClose }: Props) {
         autoComplete="off"
         hint={words.phoneHint}
       />
-      {refusal && (
+      {errors.yakin && (
+        <Note tone="menunggu" role="alert">
+          <p>{errors.yakin}</p>
+          <label className={styles.sure}>
+            <input type="checkbox" checked={sure} onChange={({ target }) => setSure(target.checked)} />
+            {words.sure}
+          </label>
+        </Note>
+      )}
+      {refusal && !errors.yakin && (
         <Note tone="tolak" role="alert">
           {refusal.message}
         </Note>

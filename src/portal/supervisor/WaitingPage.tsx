@@ -43,7 +43,8 @@ export default function WaitingPage() {
 }
 
 function One({ one }: { one: WaitingSupervisor }) {
-  const { registerid, nama, jabatan, lapangansurel, lapangantelp, perusahaanemail, sebab, versi } = one
+  const { registerid, nama, jabatan, lapangansurel, lapangantelp, perusahaanemail, sebab, versi, bersama } =
+    one
   const act = useAct()
   const id = `menunggu-${registerid}`
   return (
@@ -62,6 +63,11 @@ function One({ one }: { one: WaitingSupervisor }) {
           <Note tone="menunggu">{words.doubts[sebab]}</Note>
         </div>
       )}
+      {bersama && (
+        <div className={styles.doubt}>
+          <Note tone="info">{words.sharedWaits}</Note>
+        </div>
+      )}
       <DefinitionList
         items={[
           { label: words.mail, value: lapangansurel },
@@ -75,18 +81,20 @@ function One({ one }: { one: WaitingSupervisor }) {
         </Note>
       )}
       <Actions className={styles.actions}>
-        <Button
-          look="outlined"
-          busy={act.busy}
-          aria-label={words.confirmOf(nama)}
-          onClick={() =>
-            void act.run(() =>
-              call('POST lapangan/konfirmasi/{registerid}', { params: { registerid }, body: { versi } }),
-            )
-          }
-        >
-          {words.confirm}
-        </Button>
+        {!bersama && (
+          <Button
+            look="outlined"
+            busy={act.busy}
+            aria-label={words.confirmOf(nama)}
+            onClick={() =>
+              void act.run(() =>
+                call('POST lapangan/konfirmasi/{registerid}', { params: { registerid }, body: { versi } }),
+              )
+            }
+          >
+            {words.confirm}
+          </Button>
+        )}
         <LinkButton to={`/pembimbing-lapangan/${registerid}`} aria-label={words.openOf(nama)}>
           {words.open}
         </LinkButton>

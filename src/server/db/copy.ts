@@ -87,7 +87,10 @@ async function empty(trx: Database, tables: readonly string[], embedded: boolean
 
 type Row = Record<string, string | number | null>
 
+/** Read at once: of rows with a whole logbook in them too many would fill the memory of a server that makes its backup. */
 const PORTION = 200
+/** PostgreSQL takes 65,535 parameters in one statement, SQLite 32,766. */
+const MOST_PARAMETERS = 32_000
 
 /** @param later columns that name another row of the same table, which may not be there yet */
 async function copyTable(
@@ -103,10 +106,12 @@ async function copyTable(
       ...(table === 'kuotadetail' && NO_SEATS),
       ...Object.fromEntries(later.map(({ column }) => [column, null])),
     }))
-    await to
-      .insertInto(table as never)
-      .values(values as never)
-      .execute()
+    const atOnce = Math.max(1, Math.floor(MOST_PARAMETERS / Object.keys(values[0]!).length))
+    for (let at = 0; at < values.length; at += atOnce)
+      await to
+        .insertInto(table as never)
+        .values(values.slice(at, at + atOnce) as never)
+        .execute()
     copied += rows.length
   }
   for (const { column, key, parentKey } of later)
@@ -146,22 +151,38 @@ async function digest(db: Database, table: string): Promise<{ rows: number; sum:
 
 const textOf = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** In the order of where a row stands in its table, as SQLite and PostgreSQL call it. */
-async function* portions(db: Database, table: string): AsyncGenerator<Row[]> {
-  const [place, kind] = isEmbedded(db) ? ['rowid', 'integer'] : ['ctid', 'tid']
-  const [at, type] = [sql.ref(place!), sql.raw(kind!)]
-  for (let last: unknown; ;) {
-    const after = last === undefined ? sql`` : sql`where ${at} > cast(${last} as ${type})`
-    const { rows } = await sql<Row & { [PLACE]: unknown }>`
-      select cast(${at} as text) as ${sql.ref(PLACE)}, ${sql.table(table)}.*
-      from ${sql.table(table)} ${after} order by ${at} limit ${PORTION}`.execute(db)
+/**
+ * Every row of a table once, in whatever order costs nothing: the whole table is read one time, however large it is.
+ * PostgreSQL keeps a cursor where it stopped; asked for what comes after a row it would sort the rest of the table anew
+ * for each portion.
+ */
+const portions = (db: Database, table: string): AsyncGenerator<Row[]> =>
+  isEmbedded(db) ? byRowid(db, table) : byCursor(db, table)
+
+async function* byRowid(db: Database, table: string): AsyncGenerator<Row[]> {
+  for (let last: string | undefined; ;) {
+    const after = last === undefined ? sql`` : sql`where rowid > cast(${last} as integer)`
+    const { rows } = await sql<Row & { [PLACE]: string }>`
+      select cast(rowid as text) as ${sql.ref(PLACE)}, ${sql.table(table)}.*
+      from ${sql.table(table)} ${after} order by rowid limit ${PORTION}`.execute(db)
     if (rows.length === 0) return
     last = rows.at(-1)![PLACE]
     yield rows.map(({ [PLACE]: _, ...row }) => row as Row)
   }
 }
-
 const PLACE = '__place'
+
+/** Lives within the transaction in which both databases are copied, and goes with it. */
+async function* byCursor(db: Database, table: string): AsyncGenerator<Row[]> {
+  await sql`declare ${CURSOR} no scroll cursor for select * from ${sql.table(table)}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.raw(String(PORTION))} from ${CURSOR}`.execute(db)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await sql`close ${CURSOR}`.execute(db)
+}
+const CURSOR = sql.ref('salinan')
 
 async function hasRows(db: Database, table: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)

@@ -110,12 +110,17 @@ const least = (column: string, otherwise: number) =>
   `coalesce((select ${column} from persyaratan), ${otherwise})`
 const meets = `m.totalsks >= ${least('minimalsks', 2_147_483_647)} and m.nilai_d_e < ${least('maximalsksgagal', 0)}`
 
+/** As rules/eligibility and rules/mayRegister say it. */
+export const STUDYING = (m: string) => `(${m}.mhsstatus is null or ${m}.mhsstatus = 'aktif')`
+export const ENTITLED = `m.mhsrekommagang = 1 and ${STUDYING('m')}`
+const ELIGIBLE = `m.mhsrekommagang = 0 and ${meets} and ${STUDYING('m')}`
+
 /** Where a student stands, as conditions on the row: exactly one is true (contract/resources/mahasiswa). */
 export const studentStates: Record<StudentState, string> = {
-  layak: `m.mhsrekommagang = 0 and ${meets} and not ${ACTIVE} and not (${DISABLED})`,
-  direkomendasikan: `m.mhsrekommagang = 1 and not ${ACTIVE} and not (${DISABLED})`,
+  layak: `${ELIGIBLE} and not ${ACTIVE} and not (${DISABLED})`,
+  direkomendasikan: `${ENTITLED} and not ${ACTIVE} and not (${DISABLED})`,
   terdaftar: `${ACTIVE} and not (${DISABLED})`,
-  belum: `m.mhsrekommagang = 0 and not (${meets}) and not ${ACTIVE} and not (${DISABLED})`,
+  belum: `not (${ENTITLED}) and not (${ELIGIBLE}) and not ${ACTIVE} and not (${DISABLED})`,
   nonaktif: DISABLED,
 }
 
@@ -168,8 +173,9 @@ const lists: Readonly<Record<string, NarrowList>> = {
       prodinama: 'p.prodinama',
       registerstatus: `(select ${status} from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1)`,
       keadaan: `(select ${became} from register r where r.registernobp = m.mhsnobp order by r.registerid desc limit 1)`,
-      // For counting: would be recommended by the numbers, and is not.
-      memenuhi: `case when m.mhsrekommagang = 0 and ${meets} then 1 else 0 end`,
+      // For counting: may register; would be recommended by the numbers, and is not.
+      bolehdaftar: `case when ${ENTITLED} then 1 else 0 end`,
+      memenuhi: `case when ${ELIGIBLE} then 1 else 0 end`,
     },
     conditions: studentStates,
   },

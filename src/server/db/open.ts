@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, type KyselyConfig } from 'kysely'
 import { privateFolder, restrictDatabaseFiles } from '../dataFolder.ts'
 import { assertDatabaseFile, assertRestored } from '../installation.ts'
@@ -40,6 +41,8 @@ interface Where {
 const timed = (queriedFor: Where['queriedFor']): Pick<KyselyConfig, 'log'> =>
   queriedFor ? { log: ({ queryDurationMillis }) => queriedFor(queryDurationMillis) } : {}
 
-/** @param path a file, or ':memory:' in tests */
-export const openEmbedded = (path: string, options: Pick<KyselyConfig, 'log'> = {}): Database =>
-  openSqlite<Tables>(path, options)
+/** @param database a file; ':memory:' or one that is open already in tests */
+export const openEmbedded = (
+  database: string | DatabaseSync,
+  options: Pick<KyselyConfig, 'log'> = {},
+): Database => openSqlite<Tables>(database, options)

@@ -12,8 +12,10 @@ import {
 } from 'kysely'
 
 /** Node's own SQLite as a database of Kysely. */
-export const openSqlite = <T>(path: string, options: Pick<KyselyConfig, 'log'> = {}): Kysely<T> =>
-  new Kysely<T>({ dialect: new EmbeddedDialect(dressed(path)), ...options })
+export const openSqlite = <T>(
+  database: string | DatabaseSync,
+  options: Pick<KyselyConfig, 'log'> = {},
+): Kysely<T> => new Kysely<T>({ dialect: new EmbeddedDialect(dressed(database)), ...options })
 
 class EmbeddedDialect extends SqliteDialect {
   readonly #database: Dressed
@@ -66,8 +68,8 @@ interface Dressed extends SqliteDatabase {
 }
 
 /** Dressed as Kysely expects it; each statement is prepared once. */
-function dressed(path: string): Dressed {
-  const database = new DatabaseSync(path)
+function dressed(opened: string | DatabaseSync): Dressed {
+  const database = typeof opened === 'string' ? new DatabaseSync(opened) : opened
   // FULL: an acknowledged write survives a power cut. Secure delete: what was removed or anonymised is not left in pages
   // that wait to be used again, nor in backups of them. Recursive triggers: `insert or replace` gives its seat back too.
   database.exec(`

@@ -5,6 +5,7 @@ import type { Field } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Resources } from '../../contract/resources/index.ts'
 import type { AbsenceKind, AskedState, WorkMode } from '../../contract/rules/attendance.ts'
+import type { StudentStatus } from '../../contract/rules/studentStatus.ts'
 
 /**
  * The tables and views as TypeScript sees them: those of resources follow from their definitions, the others are spelled
@@ -52,7 +53,7 @@ export interface Tables {
   }
   lapangankode: {
     registerid: number
-    lapanganid: number
+    tautanid: number
     kodehash: string
     kedaluwarsa: string
     salah: Generated<number>
@@ -159,7 +160,7 @@ interface Mahasiswa {
   totalsks: number
   nilai_d_e: number
   mhsrekommagang: number
-  mhsstatus: Generated<string | null>
+  mhsstatus: Generated<StudentStatus | null>
 }
 interface Dosen {
   dosenid: Generated<number>
@@ -183,6 +184,10 @@ interface Akun {
   surel: Generated<string | null>
   surelsejak: Generated<string | null>
   surelbaru: Generated<string | null>
+  /** Whose account entered it; where it is not the owner's, their password confirms it. */
+  surelbaruoleh: Generated<number | null>
+  /** 1 = a programme's admin made the first password, and has seen it. */
+  sandiprodi: Generated<number>
   /** How often in a row the address was refused. */
   surelgagal: Generated<number>
   /** Since when a coarse place may be noted with a report. */
@@ -477,6 +482,8 @@ interface NilaiBagian {
   bagiandiajukan: string | null
   bagiandisahkan: string | null
   bagianalasan: string | null
+  /** Since when the address that signed was on file for this student, where it was for less than a day. */
+  bagianalamatsejak: Generated<string | null>
 }
 /** The company's supervisor: no account. */
 interface Lapangan {
@@ -485,6 +492,7 @@ interface Lapangan {
   lapangannama: string
   lapanganjabatan: string | null
   lapangansurel: string | null
+  lapangansurelsejak: Generated<string | null>
   lapangantelp: string | null
   lapanganoleh: string
   lapangandibuat: string
@@ -498,6 +506,8 @@ interface LapanganTautan {
   lapanganid: number
   tokenhash: string
   cara: 'surel' | 'qr'
+  /** JSON: the programmes whose students it opens; null = all. */
+  prodi: Generated<string | null>
   dibuat: string
   oleh: string | null
   kedaluwarsa: string
@@ -646,9 +656,19 @@ interface SuratTugas {
   jenis: string
   tanggal: string
   dibuat: string
-  /** Until when a server has it in hand. */
+  /** Until when a server has it in hand, and which. */
   dipegang: string | null
   selesai: string | null
+  /** The hat under which it was asked for. */
+  peran: Generated<string | null>
+  /** JSON: a programme's admin's programmes of then. */
+  prodi: Generated<string | null>
+  /** By a token: which. */
+  tokenid: Generated<number | null>
+  /** Not tried again before. */
+  nanti: Generated<string | null>
+  /** JSON, a message: why it waits, or ended early. */
+  alasan: Generated<string | null>
 }
 interface Surat {
   suratid: Generated<number>
@@ -688,6 +708,10 @@ interface SuratBaris {
   /** JSON: a message. */
   alasan: string | null
   selesai: Generated<number>
+  /** How often it failed and nobody knows why. */
+  coba: Generated<number>
+  /** Not tried again before. */
+  nanti: Generated<string | null>
 }
 /** What is asked of the supervisor, and the answer. */
 interface Asked {

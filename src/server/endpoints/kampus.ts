@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { LOGO_TYPES } from '../../contract/campus.ts'
+import { GENERAL, unsetOf } from '../../contract/letters.ts'
 import { STEPS, type Step } from '../../contract/steps.ts'
 import { forgetCampus, readCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { changed, recordEvents } from '../events/record.ts'
 import { uploadOf, withFile } from '../files/saveUpload.ts'
 import { conflict } from '../http/httpError.ts'
+import { addressOf } from '../letters/compose.ts'
+import { currentWords } from '../letters/words.ts'
 import { runningSemesterOf } from './startingWith.ts'
 
 /** How the campus is called, and what is missing before it can begin. */
@@ -43,13 +46,17 @@ export const kampus = handlers({
   },
 
   'GET langkahpertama': async (context) => {
-    const [{ langkahlipat, ...done }, semester] = await Promise.all([
+    const [{ langkahlipat, ...done }, semester, words] = await Promise.all([
       stepsOf(context),
       runningSemesterOf(context.db, context.today),
+      currentWords(context.db, [GENERAL]),
     ])
+    const counted: Record<Counted, string | null> = {
+      semester: semester.berlaku === null ? 'semester' : null,
+      surat: unsetOf(undefined, words.umum.isi, addressOf(context.appContext))[0] ?? null,
+    }
     const langkah = STEPS.map((nama) => {
-      const missing =
-        nama === 'semester' ? (semester.berlaku === null ? 'semester' : null) : lacks(nama, done)
+      const missing = nama === 'semester' || nama === 'surat' ? counted[nama] : lacks(nama, done)
       return { nama, selesai: missing === null, kurang: missing }
     })
     return { data: { langkah, dilipat: langkahlipat === 1 } }
@@ -87,10 +94,12 @@ async function lockCampus(trx: RequestContext['db']) {
     .executeTakeFirstOrThrow()
 }
 
+/** Steps that are more than a row which is there. */
+type Counted = 'semester' | 'surat'
 type Found = Omit<Awaited<ReturnType<typeof stepsOf>>, 'langkahlipat'>
 
 /** What of a step is missing, in a word of the screen; null = nothing. */
-function lacks(step: Exclude<Step, 'semester'>, found: Found): string | null {
+function lacks(step: Exclude<Step, Counted>, found: Found): string | null {
   const missing = NEEDS[step].find((part) => !Number(found[part]))
   return missing ?? null
 }
@@ -104,7 +113,7 @@ const NEEDS = {
   dokumen: ['dokumen'],
   jeniskuota: ['jeniskuota'],
   kuota: ['perusahaan', 'kuota', 'kursi'],
-} as const satisfies Record<Exclude<Step, 'semester'>, (keyof Found)[]>
+} as const satisfies Record<Exclude<Step, Counted>, (keyof Found)[]>
 
 /** One row of answers: each stops at the first row that it finds. */
 async function stepsOf({ db }: RequestContext) {

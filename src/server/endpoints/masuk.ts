@@ -12,6 +12,7 @@ import { hatsOf } from '../session/accounts.ts'
 import { isDevice, knownSince, namesOf, rememberOrigin, type SignInOrigin } from '../session/signInOrigin.ts'
 import { hashPassword, isInitial, verifyPassword } from '../session/passwords.ts'
 import { changeHat, exchangeToken, openSession } from '../session/tokens.ts'
+import { withoutOwnEntry } from '../mail/address.ts'
 import { tellPassword } from '../mail/enqueue.ts'
 import { endResets } from '../mail/links.ts'
 import { startingWith } from './startingWith.ts'
@@ -72,10 +73,10 @@ export const masuk = handlers({
     if (isSame) throw invalid({ sandibaru: 'session.password-same' })
     const sandi = await hashPassword(body.sandibaru)
     const forgotten = await db.transaction().execute(async (trx) => {
-      // An address that is not confirmed yet may be of whoever knew the old one; with the first one nobody enters any.
+      // What its owner has entered may be of whoever knew the old one.
       await trx
         .updateTable('akun')
-        .set({ sandi, ...(!isInitial(present) && { surelbaru: null }) })
+        .set({ sandi, surelbaru: withoutOwnEntry })
         .where('akunid', '=', user.akunid)
         .execute()
       await endResets(trx, user.akunid, now)

@@ -90,7 +90,8 @@ export const pengguna = handlers({
       if (akunid === user.akunid && user.role === 'akademik' && !hats.roles.includes('akademik'))
         throw conflict('account.own-role')
       await rename(trx, akunid, nama, byOf(context))
-      if (!(await changeHats(trx, akunid, hats, byOf(context)))) throw conflict('account.last-office')
+      const refusal = await changeHats(trx, akunid, hats, byOf(context))
+      if (refusal) throw conflict(refusal)
       await trx
         .updateTable('akun')
         .set({ versi: account.versi + 1 })

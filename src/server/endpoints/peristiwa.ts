@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { EVENTS, type EventGroup } from '../../contract/events.ts'
+import type { QueryOf } from '../../contract/endpoints/index.ts'
 import { EVENTS_A_PAGE, NOTICES_A_PAGE } from '../../contract/endpoints/peristiwa.ts'
 import { addDays, startOfDay } from '../../contract/rules/calendar.ts'
 import { isStaff } from '../../contract/roles.ts'
@@ -14,32 +15,8 @@ import { programme } from '../scope.ts'
 
 /** The trail, for whoever looks after the campus; the bell, for everybody. Both the newest first, without counting all. */
 export const peristiwa = handlers({
-  'GET peristiwa': async ({ db, user, permission, query, appContext: { timeZone } }) => {
-    const { objek, objekid, kelompok, nobp, registerid, oleh, dari, sampai, sebelum } = query
-    const rows = await db
-      .selectFrom('peristiwa as p')
-      .select(SHOWN)
-      .$if(permission === 'own-prodi', (rows) => rows.where(programme('p.prodiid', user)))
-      .$if(objek !== undefined, (rows) => rows.where('p.objek', '=', objek!))
-      .$if(objekid !== undefined, (rows) => rows.where('p.objekid', '=', objekid!))
-      .$if(nobp !== undefined, (rows) => rows.where('p.nobp', '=', nobp!))
-      .$if(registerid !== undefined, (rows) => rows.where('p.registerid', '=', registerid!))
-      .$if(kelompok !== undefined, (rows) =>
-        rows.where(sql<string>`p.objek || '.' || p.aksi`, 'in', kindsOf(kelompok!)),
-      )
-      .$if(oleh !== undefined, (rows) =>
-        rows.where(matches(db, [sql.ref('p.nama')], sql`${patternOf(oleh!)}`)),
-      )
-      .$if(dari !== undefined, (rows) =>
-        rows.where('p.waktu', '>=', startOfDay(dari!, timeZone).toISOString()),
-      )
-      .$if(sampai !== undefined, (rows) =>
-        rows.where('p.waktu', '<', startOfDay(addDays(sampai!, 1), timeZone).toISOString()),
-      )
-      .$if(sebelum !== undefined, (rows) => rows.where('p.peristiwaid', '<', sebelum!))
-      .orderBy('p.peristiwaid', 'desc')
-      .limit(EVENTS_A_PAGE + 1)
-      .execute()
+  'GET peristiwa': async (context) => {
+    const rows = await trail(context).execute()
     return { data: rows.slice(0, EVENTS_A_PAGE).map(present), lagi: rows.length > EVENTS_A_PAGE }
   },
 
@@ -94,6 +71,86 @@ const COLUMNS = [
 const SHOWN = COLUMNS.map((column) => `p.${column}` as const)
 type Row = Pick<Selectable<Tables['peristiwa']>, (typeof COLUMNS)[number]>
 
+/**
+ * The newest of what is asked for. Of several kinds each is looked up by itself, no further than a page, and the newest of
+ * all are kept: by an index on kind and time that is found at once, however seldom it happens.
+ */
+export function trail(context: Looking) {
+  const kinds = kindsAsked(context.query)
+  if (kinds === undefined) return eventsOf(context)
+  const { kelompok: _, objek: __, ...withoutKind } = context.query
+  const [first, ...others] = kinds.map((kind) =>
+    context.db
+      .selectFrom(
+        eventsOf({ ...context, query: withoutKind })
+          .where('p.objek', '=', kind.objek)
+          .where('p.aksi', '=', kind.aksi)
+          .as('one'),
+      )
+      .selectAll(),
+  )
+  const all = others.reduce((sofar, next) => sofar.unionAll(next), first!)
+  return context.db
+    .selectFrom(all.as('found'))
+    .selectAll()
+    .orderBy('waktu', 'desc')
+    .orderBy('peristiwaid', 'desc')
+    .limit(EVENTS_A_PAGE + 1)
+}
+
+type Looking = Pick<RequestContext, 'db' | 'user' | 'permission'> & {
+  query: QueryOf<'GET peristiwa'>
+  appContext: Pick<RequestContext['appContext'], 'timeZone'>
+}
+
+/** Undefined: of every kind, or of so few records, by their own index, that the kind does not matter. */
+function kindsAsked({ objek, objekid, kelompok, nobp, registerid }: Looking['query']) {
+  if ([objekid, nobp, registerid].some((one) => one !== undefined)) return undefined
+  if (objek === undefined && kelompok === undefined) return undefined
+  const kinds = Object.entries(EVENTS)
+    .filter(([, { group }]) => kelompok === undefined || group === kelompok)
+    .map(([kind]) => kind.split('.') as [string, string])
+    .filter(([of]) => objek === undefined || of === objek)
+  return kinds.length === 0 ? undefined : kinds.map(([of, aksi]) => ({ objek: of, aksi }))
+}
+
+function eventsOf({ db, user, permission, query, appContext: { timeZone } }: Looking) {
+  const { objek, objekid, kelompok, nobp, registerid, oleh, dari, sampai, sebelum } = query
+  return (
+    db
+      .selectFrom('peristiwa as p')
+      .select(SHOWN)
+      .$if(permission === 'own-prodi', (rows) => rows.where(programme('p.prodiid', user)))
+      .$if(objek !== undefined, (rows) => rows.where('p.objek', '=', objek!))
+      .$if(objekid !== undefined, (rows) => rows.where('p.objekid', '=', objekid!))
+      .$if(nobp !== undefined, (rows) => rows.where('p.nobp', '=', nobp!))
+      .$if(registerid !== undefined, (rows) => rows.where('p.registerid', '=', registerid!))
+      .$if(kelompok !== undefined, (rows) =>
+        rows.where(sql<string>`p.objek || '.' || p.aksi`, 'in', kindsOf(kelompok!)),
+      )
+      .$if(oleh !== undefined, (rows) =>
+        rows.where(matches(db, [sql.ref('p.nama')], sql`${patternOf(oleh!)}`)),
+      )
+      .$if(dari !== undefined, (rows) =>
+        rows.where('p.waktu', '>=', startOfDay(dari!, timeZone).toISOString()),
+      )
+      .$if(sampai !== undefined, (rows) =>
+        rows.where('p.waktu', '<', startOfDay(addDays(sampai!, 1), timeZone).toISOString()),
+      )
+      // The page before ended there.
+      .$if(sebelum !== undefined, (rows) =>
+        rows.where(
+          // The first alone would do; the second is what an index understands.
+          sql<boolean>`(p.waktu, p.peristiwaid) < (select e.waktu, e.peristiwaid from peristiwa e where e.peristiwaid = ${sebelum})
+            and p.waktu <= (select e.waktu from peristiwa e where e.peristiwaid = ${sebelum})`,
+        ),
+      )
+      .orderBy('p.waktu', 'desc')
+      .orderBy('p.peristiwaid', 'desc')
+      .limit(EVENTS_A_PAGE + 1)
+  )
+}
+
 const kindsOf = (group: EventGroup): string[] =>
   Object.keys(EVENTS).filter((kind) => EVENTS[kind]!.group === group)
 
@@ -124,7 +181,7 @@ const present = ({ nama, sebelum, sesudah, ...row }: Row) => ({
 })
 /** A record of the office names others as well: of it a student is told that it is there, of a schedule the days. */
 function withoutOthers({ objek, nobp, sesudah }: Row) {
-  if (nobp !== null || objek === 'akun' || objek === 'pengingat') return {}
+  if (nobp !== null || ['akun', 'pengingat', 'surat'].includes(objek)) return {}
   const { jadwalmulai, jadwalselesai } = (objek === 'jadwal' && stored(sesudah)) || {}
   return { judul: '', sebelum: null, sesudah: { jadwalmulai, jadwalselesai } }
 }

@@ -123,6 +123,7 @@ async function renewed(
       await renewInitial(
         trx,
         people.map(({ account }) => account),
+        { byProgramme: context.user.role === 'prodi' },
       )
     ).map((each) => [each.username, each]),
   )

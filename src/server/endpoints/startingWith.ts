@@ -4,7 +4,7 @@ import { runningSemester } from '../../contract/rules/semesters.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Database } from '../db/open.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
-import { isEnabled } from './register/enabled.ts'
+import { isEnabled, isStudying } from './register/enabled.ts'
 
 /** The running semester: what was chosen for it, and which one that is today. */
 export async function runningSemesterOf(
@@ -54,6 +54,7 @@ const newestIntake = compiled<{ ids: number[] }, { mhsangkatan: number }, number
       .select('mhsangkatan')
       .where('mhsrekommagang', '=', 0)
       .where(isEnabled)
+      .where(isStudying)
       .where(({ eb, selectFrom }) =>
         eb.and([
           eb('totalsks', '>=', selectFrom('persyaratan').select('minimalsks')),

@@ -9,11 +9,13 @@ import {
   letterDays,
   LETTERS,
   SCAN_TYPES,
+  unsetOf,
   type GeneralWords,
   type LetterName,
   type LetterWords,
 } from '../../contract/letters.ts'
 import { confirmedBy, SAMPLE_WORDS, validatedBy } from '../../contract/letterWords.ts'
+import type { Language } from '../../contract/language.ts'
 import { message, render, type Message } from '../../contract/messages/index.ts'
 import { DEFAULT_PAGE_SIZE, pageOf } from '../../contract/page.ts'
 import { isWithin, tanggal, tanggalPanjang } from '../../contract/rules/calendar.ts'
@@ -28,16 +30,18 @@ import { changed, recordEvents } from '../events/record.ts'
 import { SCAN_USE, uploadOf, withFile } from '../files/saveUpload.ts'
 import { holidaysAround } from '../holidays.ts'
 import { conflict, invalid, notFound, orNotFound } from '../http/httpError.ts'
+import { beginJob, runJob } from '../jobs/run.ts'
 import { addressOf, compose, logDays, picturesOf, type LogDay } from '../letters/compose.ts'
 import { engineOf } from '../letters/engine.ts'
 import { releasedGrade } from '../letters/grade.ts'
-import { keepJob, runJob } from '../letters/job.ts'
+import { finished, keepJob, letterJobs, ownJob } from '../letters/job.ts'
 import { candidates, groupOf, namedBy, SAMPLE } from '../letters/named.ts'
 import { nextNumber } from '../letters/numbers.ts'
 import { recordLetter } from '../letters/record.ts'
 import { withdrawLetter } from '../letters/withdraw.ts'
-import { currentWords, wordsOf } from '../letters/words.ts'
-import { letters } from '../scope.ts'
+import { assertSet, currentWords, wordsOf } from '../letters/words.ts'
+import { letters, placements } from '../scope.ts'
+import { DAY } from '../session/tokens.ts'
 import { runningSemesterOf } from './startingWith.ts'
 
 /** Letters and certificates (docs/decisions/0060). */
@@ -67,6 +71,7 @@ export const surat = handlers({
         if (known.versi !== versi) throw conflict('letters.changed-template')
         const isi = wordsOf<GeneralWords | LetterWords>(known.isi, sent)
         if ('perihal' in isi && isi.perihal === '') throw invalid({ perihal: 'field.required' })
+        if (jenis !== GENERAL) assertWholeSignatory(isi)
         await trx
           .insertInto('surattemplat')
           .values({
@@ -144,12 +149,14 @@ export const surat = handlers({
         halaman: drawn.pages,
         tanpahuruf: drawn.unprintable,
         kurang,
+        belum: unsetOf(material.words, material.general, material.address),
       },
     }
   },
 
   'GET surat/calon': async (context) => {
-    const { query, db, today } = context
+    const { query, db, today, appContext } = context
+    const words = await currentWords(db, [query.jenis, GENERAL])
     const semid = query.semid ?? (await runningSemesterOf(db, today)).berlaku
     const found =
       semid === null ? [] : await candidates(context, query.jenis, { semid, prodiid: query.prodiid })
@@ -163,6 +170,7 @@ export const surat = handlers({
         kelompok: groupOf(one),
         nomor: one.nomor,
       })),
+      belum: unsetOf(words.jenis[query.jenis].isi, words.umum.isi, addressOf(appContext)),
     }
   },
 
@@ -173,22 +181,30 @@ export const surat = handlers({
     if (!isWithin(day, first, last)) throw invalid({ tanggal: message('letters.day-range', { first, last }) })
     const named = await namedBy(context, registerid)
     if (named.length !== registerid.length) throw notFound()
+    assertSet(await currentWords(context.db, [jenis, GENERAL]), jenis, addressOf(context.appContext))
     const { tugasid, jumlah } = await keepJob(context, { jenis, named, day })
+    const started = {
+      code: 201 as const,
+      message: message('letters.started', { count: jumlah }),
+      data: { tugasid, jumlah, nomor: null },
+    }
     if (jumlah > 1) {
       // Nobody waits for it: it is asked for how far it has come.
-      void runJob(context, tugasid).catch((error: unknown) => console.error(error))
-      const said = message('letters.started', { count: jumlah })
-      return { code: 201, message: said, data: { tugasid, jumlah, nomor: null } }
+      beginJob(context.appContext, letterJobs, tugasid)
+      return started
     }
     context.waitsElsewhere()
-    await runJob(context, tugasid)
-    const [row] = await context.db
+    await runJob(context.appContext, letterJobs, tugasid)
+    const row = await context.db
       .selectFrom('suratbaris as b')
+      .innerJoin('surattugas as t', 't.tugasid', 'b.tugasid')
       .leftJoin('surat as s', 's.suratid', 'b.suratid')
-      .select(['s.nomor', 'b.alasan'])
+      .select(['s.nomor', 'b.alasan', 't.selesai', 't.alasan as sebab'])
       .where('b.tugasid', '=', tugasid)
-      .execute()
-    if (!row || row.nomor === null) throw conflict(reasonOf(row?.alasan ?? null))
+      .executeTakeFirst()
+    // What the server lacks at this moment is no fault of the letter: it is made when that is over.
+    if (row?.selesai === null) return started
+    if (!row || row.nomor === null) throw conflict(reasonOf(row?.alasan ?? row?.sebab ?? null))
     return {
       code: 201,
       message: message('letters.issued', { name: row.nomor }),
@@ -196,45 +212,43 @@ export const surat = handlers({
     }
   },
 
+  'GET surattugas': async (context) => ({
+    data: (await ownJobs(context).execute()).map((job) => presentJob(job, context.language)),
+  }),
+
   'GET surattugas/{tugasid}': async (context) => {
-    const { db, user, params, language } = context
-    const job = orNotFound(
-      await db
-        .selectFrom('surattugas')
-        .select(['jenis', 'selesai'])
-        .where('tugasid', '=', params.tugasid)
-        .where('akunid', '=', user.akunid)
-        .executeTakeFirst(),
-    )
-    const rows = await db
+    const { db, user, params, language, now, appContext } = context
+    const job = orNotFound(await jobsOf(context).where('t.tugasid', '=', params.tugasid).executeTakeFirst())
+    // Whoever looks need not wait for the clock; it is done with the rights of whoever asked for it.
+    if (job.selesai === null && (await letterJobs.waiting(db, now)).includes(params.tugasid))
+      beginJob(appContext, letterJobs, params.tugasid)
+    const failed = await db
       .selectFrom('suratbaris')
-      .select(['register', 'suratid', 'alasan', 'selesai'])
+      .select(['register', 'alasan'])
       .where('tugasid', '=', params.tugasid)
+      .where('alasan', 'is not', null)
       .orderBy('urut')
       .execute()
-    // A server that stopped in between left it; whoever asks brings the right to go on.
-    if (job.selesai === null)
-      void runJob(
-        { ...context, permission: user.role === 'akademik' ? 'any' : 'own-prodi' },
-        params.tugasid,
-      ).catch((error: unknown) => console.error(error))
-    const failed = rows.filter(({ alasan }) => alasan !== null)
-    const names = await namesOf(
-      db,
-      failed.map(({ register }) => (JSON.parse(register) as number[])[0]!),
-    )
+    const first = ({ register }: { register: string }) => (JSON.parse(register) as number[])[0]!
+    const names = await namesOf(db, user, failed.map(first))
     return {
       data: {
-        jenis: job.jenis as LetterName,
-        jumlah: rows.length,
-        berhasil: rows.filter(({ suratid }) => suratid !== null).length,
-        gagal: failed.map(({ register, alasan }) => ({
-          nama: names.get((JSON.parse(register) as number[])[0]!) ?? '',
-          alasan: render(reasonOf(alasan), language),
+        ...presentJob(job, language),
+        gagal: failed.map((row) => ({
+          nama: names.get(first(row)) ?? '',
+          alasan: render(reasonOf(row.alasan), language),
         })),
-        selesai: job.selesai !== null,
       },
     }
+  },
+
+  'DELETE surattugas/{tugasid}': async (context) => {
+    const { user, params, appContext } = context
+    const { tugasid } = params
+    orNotFound(await jobsOf(context).where('t.tugasid', '=', tugasid).executeTakeFirst())
+    const stopped = message('letters.stopped-by', { name: user.nama })
+    if (!(await finished(appContext, tugasid, stopped, { user }))) throw conflict('letters.job-done')
+    return { message: 'letters.job-stopped' }
   },
 
   'GET surat': async (context) => {
@@ -325,17 +339,26 @@ export const surat = handlers({
   },
 
   'GET surat/periksa/{kode}': async (context) => {
-    const takeBack = await context.appContext.guesses.code(context.origin.subnet)
     // As long for what is there as for what is not.
     const [row] = await Promise.all([
       checked(context.db, codeOf(context.params.kode) ?? ''),
       sleep(ANSWERED_AFTER),
     ])
-    if (!row) throw notFound()
-    await takeBack()
+    if (!row) {
+      await context.appContext.guesses.unknownCode(context.origin.subnet)
+      throw notFound()
+    }
     return { data: row }
   },
 })
+
+/** Of a kind of its own somebody else may sign; half of them would be half a signature. */
+function assertWholeSignatory({ jabatan, pejabat, nip }: LetterWords | GeneralWords): void {
+  const parts = { jabatan, pejabat, nip }
+  const empty = Object.entries(parts).filter(([, text]) => text === '')
+  if (empty.length > 0 && empty.length < Object.keys(parts).length)
+    throw invalid(Object.fromEntries(empty.map(([part]) => [part, 'letters.half-signatory' as const])))
+}
 
 const ANSWERED_AFTER = 120
 const SAMPLE_CODE = 'C0NT0HC0NT0H'
@@ -411,15 +434,69 @@ async function studentsOf({ db, user }: Asking, suratids: number[]) {
     .execute()
 }
 
-async function namesOf(db: Database, registerids: number[]): Promise<Map<number, string>> {
+async function namesOf(
+  db: Database,
+  user: RequestContext['user'],
+  registerids: number[],
+): Promise<Map<number, string>> {
   if (registerids.length === 0) return new Map()
   const rows = await db
     .selectFrom('register as r')
     .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
     .select(['r.registerid', 'm.mhsnama'])
     .where('r.registerid', 'in', registerids)
+    // Of a programme that has been taken away since no name is told.
+    .where(placements('r', user, user.prodi === null ? 'any' : 'own-prodi'))
     .execute()
   return new Map(rows.map(({ registerid, mhsnama }) => [registerid, mhsnama]))
+}
+
+/** Jobs that this caller asked for as what they are now, with how far each has come. */
+const jobsOf = ({ db, user }: Pick<RequestContext, 'db' | 'user'>) =>
+  db
+    .selectFrom('surattugas as t')
+    .leftJoin('suratbaris as b', 'b.tugasid', 't.tugasid')
+    .select(['t.tugasid', 't.jenis', 't.dibuat', 't.selesai', 't.alasan'])
+    .select(({ fn }) => [
+      fn.count<number | string>('b.urut').as('jumlah'),
+      fn.count<number | string>('b.suratid').as('berhasil'),
+      fn.count<number | string>('b.alasan').as('ditolak'),
+    ])
+    .where(ownJob(user))
+    .groupBy(['t.tugasid', 't.jenis', 't.dibuat', 't.selesai', 't.alasan'])
+
+/** Those that are not done, and those that ended early in the last days: nobody may have seen it. */
+const ownJobs = (context: Pick<RequestContext, 'db' | 'user' | 'now'>) =>
+  jobsOf(context)
+    .where((eb) =>
+      eb.or([
+        eb('t.selesai', 'is', null),
+        eb.and([
+          eb('t.alasan', 'is not', null),
+          eb('t.selesai', '>', new Date(context.now.getTime() - 7 * DAY).toISOString()),
+        ]),
+      ]),
+    )
+    .orderBy('t.tugasid', 'desc')
+    .limit(MOST_JOBS)
+const MOST_JOBS = 50
+
+const presentJob = (
+  job: Awaited<ReturnType<ReturnType<typeof jobsOf>['executeTakeFirstOrThrow']>>,
+  language: Language,
+) => {
+  const why = job.alasan === null ? null : render(reasonOf(job.alasan), language)
+  return {
+    tugasid: job.tugasid,
+    jenis: job.jenis as LetterName,
+    dibuat: job.dibuat,
+    jumlah: Number(job.jumlah),
+    berhasil: Number(job.berhasil),
+    ditolak: Number(job.ditolak),
+    selesai: job.selesai !== null,
+    menunggu: job.selesai === null ? why : null,
+    berhenti: job.selesai === null ? null : why,
+  }
 }
 
 /** One in reach that is valid, held until the transaction ends. */

@@ -1,21 +1,25 @@
-import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { BOUNCED } from '../../contract/mail.ts'
+import { message } from '../../contract/messages/index.ts'
 import type { Role } from '../../contract/roles.ts'
-import { handlers, type RequestContext } from '../context.ts'
+import { handlers } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
 import { unlessFull } from '../db/outage.ts'
-import type { Database } from '../db/open.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
-import { conflict, invalid, orNotFound, tooManyRequests } from '../http/httpError.ts'
-import { distrustAddress } from '../lapangan/distrust.ts'
+import { conflict, invalid, orNotFound } from '../http/httpError.ts'
+import {
+  addressToConfirm,
+  askToConfirm,
+  confirmAddress,
+  dead,
+  enterAddress,
+  withoutOwnEntry,
+} from '../mail/address.ts'
 import { enqueueToAccounts, tellPassword } from '../mail/enqueue.ts'
 import { endResets, linkOwner, useLink } from '../mail/links.ts'
 import { mannersOf, stopMails } from '../mail/manners.ts'
 import { digestHour } from '../mail/notices.ts'
-import { enqueue } from '../outbox/enqueue.ts'
-import { hashPassword, verifyPassword } from '../session/passwords.ts'
-import { HOUR } from '../session/tokens.ts'
+import { hashPassword, isInitial, verifyPassword } from '../session/passwords.ts'
 import { guessedIn } from './masuk.ts'
 import { accountOf, assertMayRenew } from './pengguna.ts'
 import { forgetNumber } from '../whatsapp/forget.ts'
@@ -26,7 +30,7 @@ export const surel = handlers({
     const [account, chosen, pukul] = await Promise.all([
       db
         .selectFrom('akun')
-        .select(['surel', 'surelbaru', 'surelgagal', 'wa', 'wabaru'])
+        .select(['surel', 'surelbaru', 'surelbaruoleh', 'surelgagal', 'wa', 'wabaru'])
         .where('akunid', '=', user.akunid)
         .executeTakeFirstOrThrow(),
       mannersOf(db, user.akunid),
@@ -37,6 +41,7 @@ export const surel = handlers({
         aktif: appContext.mail !== undefined,
         alamatsurel: account.surel,
         alamatbaru: account.surelbaru,
+        sendiri: account.surelbaruoleh === user.akunid,
         terpental: account.surelgagal >= BOUNCED,
         pukul,
         pilihan: chosen,
@@ -64,9 +69,10 @@ export const surel = handlers({
     if (alamatsurel !== undefined && alamatsurel === surel)
       throw invalid({ alamatsurel: 'mail.address-same' })
     if (alamatsurel !== undefined && !appContext.mail) throw conflict('mail.off')
+    const entered = { akunid: user.akunid, nama: user.nama, alamatsurel, bahasa: context.language }
     await db
       .transaction()
-      .execute((trx) => setAddress(trx, context, { akunid: user.akunid, nama: user.nama, alamatsurel }))
+      .execute((trx) => enterAddress(trx, context, entered, { mails: appContext.mail !== undefined }))
     return { message: alamatsurel === undefined ? 'mail.address-removed' : 'mail.address-sent' }
   },
 
@@ -79,7 +85,7 @@ export const surel = handlers({
       .where('akunid', '=', user.akunid)
       .executeTakeFirstOrThrow()
     if (surelbaru === null) throw conflict('mail.address-none')
-    await askToConfirm(db, user.akunid, surelbaru, now)
+    await askToConfirm(db, { akunid: user.akunid, address: surelbaru, byOwner: true, now })
     return { message: 'mail.address-sent' }
   },
 
@@ -98,40 +104,26 @@ export const surel = handlers({
     return { message: 'mail.choices-saved' }
   },
 
-  'POST surel/konfirmasi': async ({ db, body, now, appContext, origin }) => {
+  'POST surel/konfirmasi': async ({ db, body, now, appContext, origin, waitsElsewhere }) => {
     await appContext.guesses.ask(origin.subnet)
-    const alamatsurel = await db.transaction().execute(async (trx) => {
-      const link = await useLink(trx, body.token, 'surel', now)
-      if (!link?.nilai) throw dead()
-      const account = await trx
-        .selectFrom('akun')
-        .select(['akunid', 'nama', 'role', 'nobp', 'dosenid', 'surel', 'surelbaru'])
-        .where('akunid', '=', link.akunid)
-        .where('aktif', '=', 1)
-        .$call(lockRow(trx))
-        .executeTakeFirst()
-      // Another address was entered since.
-      if (!account || account.surelbaru !== link.nilai) throw dead()
-      await trx
-        .updateTable('akun')
-        .set({ surel: link.nilai, surelsejak: now.toISOString(), surelbaru: null, surelgagal: 0 })
-        .where('akunid', '=', account.akunid)
-        .execute()
-      await recordEvents(trx, byOwner(account, now), {
-        what: 'akun.surel',
-        id: account.akunid,
-        title: account.nama,
-        nobp: account.nobp,
-        dosenid: account.dosenid,
-        before: { alamatsurel: account.surel },
-        after: { alamatsurel: link.nilai },
-      })
-      if (account.role === 'mahasiswa') await distrustAddress(trx, byOwner(account, now), link.nilai)
-      // Whoever reads the old one has no way in by it any more.
-      await endResets(trx, account.akunid, now)
-      await tellOld(trx, account, now)
-      return link.nilai
-    })
+    const { token, userpass } = body
+    const account = await addressToConfirm(db, token, now)
+    if (account.needsPassword) {
+      const { username, nama, sandi } = account
+      if (!userpass)
+        throw invalid({
+          userpass: message('mail.confirm-password', { account: `${nama} (${username})` }),
+        })
+      waitsElsewhere()
+      const guess = { username, subnet: origin.subnet, exists: true, familiar: undefined }
+      const right = await appContext.guesses.signIn(guess, (lane) => verifyPassword(userpass, sandi, lane))
+      if (!right) throw invalid({ userpass: 'mail.confirm-wrong' })
+      // Somebody else has seen that one.
+      if (isInitial(sandi)) throw invalid({ userpass: 'mail.confirm-initial' })
+    }
+    const alamatsurel = await db
+      .transaction()
+      .execute((trx) => confirmAddress(trx, { token, sandi: account.sandi }, now))
     return { data: { alamatsurel }, message: 'mail.confirmed' }
   },
 
@@ -183,8 +175,8 @@ export const surel = handlers({
         link &&
         (await trx
           .updateTable('akun')
-          // An address that is not confirmed yet may be of whoever knew the old one.
-          .set({ sandi, surelbaru: null })
+          // What its owner has entered may be of whoever knew the old one.
+          .set({ sandi, surelbaru: withoutOwnEntry })
           .where('akunid', '=', link.akunid)
           .where('aktif', '=', 1)
           .returning(['akunid', 'nama', 'role', 'nobp', 'dosenid'])
@@ -223,10 +215,11 @@ export const surel = handlers({
       const { alamatsurel } = body
       if (alamatsurel !== undefined && alamatsurel === locked.surel)
         throw invalid({ alamatsurel: 'mail.address-same' })
-      await setAddress(trx, context, { akunid: account.akunid, nama: account.nama, alamatsurel })
+      const entered = { akunid: account.akunid, nama: account.nama, alamatsurel }
+      await enterAddress(trx, context, entered, { mails: appContext.mail !== undefined })
     })
     if (body.alamatsurel === undefined) return { message: 'mail.address-removed' }
-    return { message: appContext.mail ? 'mail.address-sent' : 'mail.address-noted' }
+    return { message: appContext.mail ? 'mail.address-asked' : 'mail.address-noted' }
   },
 })
 
@@ -236,102 +229,8 @@ const OFTEN_MS = 5 * 60_000
 const RESET_MS = 30 * 60_000
 const RESETS_A_DAY = 5
 
-const dead = () => conflict('mail.link-dead')
-
 /** Whoever holds the link of an account acts as its owner. */
 const byOwner = (account: { akunid: number; nama: string; role: string }, now: Date): Actor => ({
   user: { akunid: account.akunid, nama: account.nama, role: account.role as Role },
   now,
 })
-
-/** The address that is not used any more hears of it: it may be the only one its owner reads. */
-async function tellOld(
-  trx: Database,
-  { akunid, surel }: { akunid: number; surel: string | null },
-  now: Date,
-): Promise<void> {
-  if (surel === null) return
-  await enqueue(
-    trx,
-    [
-      {
-        kunci: `alamatganti:${akunid}:${now.getTime()}`,
-        saluran: 'surel',
-        penerima: surel,
-        akunid,
-        jenis: 'alamatganti',
-        isi: { waktu: now.toISOString() },
-      },
-    ],
-    now,
-  )
-}
-
-type Setting = Pick<RequestContext, 'user' | 'now' | 'language' | 'appContext'>
-
-/** A new one waits until it is confirmed; none at once takes both away. */
-async function setAddress(
-  trx: Database,
-  { user, now, language, appContext }: Setting,
-  { akunid, nama, alamatsurel }: { akunid: number; nama: string; alamatsurel: string | undefined },
-): Promise<void> {
-  const before = await trx
-    .selectFrom('akun')
-    .select(['surel', 'surelbaru', 'nobp', 'dosenid'])
-    .where('akunid', '=', akunid)
-    .executeTakeFirstOrThrow()
-  await trx
-    .updateTable('akun')
-    .set({
-      surelbaru: alamatsurel ?? null,
-      ...(alamatsurel === undefined && { surel: null, surelsejak: null, surelgagal: 0 }),
-      ...(akunid === user.akunid && { bahasa: language }),
-    })
-    .where('akunid', '=', akunid)
-    .execute()
-  await recordEvents(
-    trx,
-    { user, now },
-    {
-      what: 'akun.surel',
-      id: akunid,
-      title: nama,
-      nobp: before.nobp,
-      dosenid: before.dosenid,
-      ...(alamatsurel === undefined
-        ? { before: { alamatsurel: before.surel ?? before.surelbaru }, after: { alamatsurel: null } }
-        : { before: { alamatbaru: before.surelbaru }, after: { alamatbaru: alamatsurel } }),
-    },
-  )
-  if (alamatsurel === undefined) {
-    await endResets(trx, akunid, now)
-    await tellOld(trx, { akunid, surel: before.surel }, now)
-  } else if (appContext.mail) await askToConfirm(trx, akunid, alamatsurel, now)
-}
-
-/** To one address once in some minutes, and not to one after the other. */
-async function askToConfirm(trx: Database, akunid: number, address: string, now: Date): Promise<void> {
-  const { sent } = await trx
-    .selectFrom('kotakkeluar')
-    .select(({ fn }) => fn.countAll<number | string>().as('sent'))
-    .where('akunid', '=', akunid)
-    .where('jenis', '=', 'konfirmasi')
-    .where('dibuat', '>', new Date(now.getTime() - HOUR).toISOString())
-    .executeTakeFirstOrThrow()
-  if (Number(sent) >= CONFIRMATIONS_AN_HOUR) throw tooManyRequests(HOUR / 1000)
-  await enqueue(
-    trx,
-    [
-      {
-        kunci: `konfirmasi:${akunid}:${hash('sha256', address).slice(0, 12)}:${Math.floor(now.getTime() / OFTEN_MS)}`,
-        saluran: 'surel',
-        penerima: address,
-        akunid,
-        jenis: 'konfirmasi',
-        sampai: new Date(now.getTime() + 24 * HOUR),
-      },
-    ],
-    now,
-  )
-}
-const CONFIRMATIONS_AN_HOUR = 5

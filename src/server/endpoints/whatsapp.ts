@@ -6,6 +6,7 @@ import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import { recordEvents } from '../events/record.ts'
 import { conflict, invalid, tooManyRequests } from '../http/httpError.ts'
+import { hasAskedEnough } from '../mail/address.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { DAY, HOUR } from '../session/tokens.ts'
 import { CODE_MS, codeHash } from '../whatsapp/channel.ts'
@@ -60,7 +61,7 @@ export const whatsapp = handlers({
         const { wa, wabaru, wakode, wakodesampai } = account
         const right =
           wabaru !== null &&
-          wakode === codeHash(user.akunid, body.kode) &&
+          wakode === codeHash(user.akunid, wabaru, body.kode) &&
           wakodesampai !== null &&
           wakodesampai > now.toISOString()
         if (!right) return false
@@ -120,16 +121,9 @@ const noted = (
 
 /** A few to one number, and from one account: nobody's phone rings for a joke. */
 async function sendCode(trx: Database, akunid: number, number: string, now: Date): Promise<void> {
-  const sent = await trx
-    .selectFrom('kotakkeluar')
-    .select(['akunid', 'penerima'])
-    .where('saluran', '=', 'whatsapp')
-    .where('jenis', '=', 'kode')
-    .where('dibuat', '>', new Date(now.getTime() - DAY).toISOString())
-    .where((eb) => eb.or([eb('akunid', '=', akunid), eb('penerima', '=', number)]))
-    .limit(CODES_A_DAY)
-    .execute()
-  if (sent.length >= CODES_A_DAY) throw tooManyRequests(HOUR / 1000)
+  const asked = { akunid, penerima: number, byOwner: true, saluran: 'whatsapp', jenis: 'kode' } as const
+  const since = new Date(now.getTime() - DAY)
+  if (await hasAskedEnough(trx, asked, { since, most: CODES_A_DAY })) throw tooManyRequests(HOUR / 1000)
   await enqueue(
     trx,
     [

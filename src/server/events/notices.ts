@@ -20,8 +20,9 @@ interface Person {
   dosenid: RawBuilder<unknown>
 }
 
-/** What an office is reminded of. */
-export const OFFICE_ONLY = sql<boolean>`(p.objek = 'pengingat' and p.aksi in ('surat', 'keputusan', 'mou'))`
+/** What an office is reminded of, and what became of the letters that it asked for. */
+export const OFFICE_ONLY = sql<boolean>`((p.objek = 'pengingat' and p.aksi in ('surat', 'keputusan', 'mou'))
+  or (p.objek = 'surat' and p.aksi = 'selesai'))`
 
 /** Unread notices with their events and the accounts they are for, as far as these may read them at this moment. */
 export const readableNotices = (db: Database) =>

@@ -13,6 +13,7 @@ import type { RequestContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { conflict } from '../http/httpError.ts'
+import { commitStored, removeStored } from './commitStored.ts'
 import { inspectFile, thumbnailOf } from './inspect.ts'
 import { isReceived, type Received } from './receive.ts'
 import { infected, underField } from './refusal.ts'
@@ -20,7 +21,7 @@ import type { Stored } from './store.ts'
 
 /**
  * Writes rows that name an uploaded file. The file is checked and safely stored first, then its row and `write` are
- * committed together; when that fails the new file goes. The file it replaces only loses its row: the sweeper takes it
+ * committed together; when that fails the new file goes (`commitStored`). The file it replaces only loses its row: the sweeper takes it
  * later, so that a copy of the database never names a file that a later copy of the folder lacks.
  *
  * `authorize` finds what is written to and refuses who may not. It is asked before anything opens the file, and once more
@@ -41,25 +42,15 @@ export async function withFile<Target, T>(
 ): Promise<T> {
   if (upload) await authorize(appContext.db)
   const stored = upload && (await store(appContext, upload))
-  let written = false
-  try {
-    return await appContext.db.transaction().execute(async (trx) => {
-      const target = await authorize(trx)
-      const berkasid = stored && upload ? await nameFile(trx, stored.file, upload, now) : null
-      const small = stored?.small && upload ? await nameSmall(trx, stored.small, upload, now) : null
-      const { result, unused = [] } = await write(trx, berkasid, target, small)
-      await discard(trx, unused, now)
-      written = true
-      return result
-    })
-  } catch (error) {
-    // A commit whose answer was lost may have held: then the row needs its file, and the sweeper decides later.
-    if (stored && !written) {
-      for (const { key } of [stored.file, stored.small?.file ?? stored.file])
-        await appContext.files.remove(key).catch(() => undefined)
-    }
-    throw error
-  }
+  const files = stored ? [stored.file, ...(stored.small ? [stored.small.file] : [])] : []
+  return commitStored(appContext, files, async (trx) => {
+    const target = await authorize(trx)
+    const berkasid = stored && upload ? await nameFile(trx, stored.file, upload, now) : null
+    const small = stored?.small && upload ? await nameSmall(trx, stored.small, upload, now) : null
+    const { result, unused = [] } = await write(trx, berkasid, target, small)
+    await discard(trx, unused, now)
+    return result
+  })
 }
 
 /** The small one of a picture: its row, and how large the picture itself is. */
@@ -110,7 +101,7 @@ async function store(
       throw error
     })
     const storedSmall = await files.put(small).catch(async (error: unknown) => {
-      await files.remove(file.key)
+      await removeStored(files, [file])
       throw error
     })
     return { file, small: { file: storedSmall, width, height } }

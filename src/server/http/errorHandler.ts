@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { message, type PlainCode } from '../../contract/messages/index.ts'
+import { codeOf, message, type PlainCode } from '../../contract/messages/index.ts'
 import { brokenRule, brokenConstraint } from '../db/constraint.ts'
 import { isAway, isFull } from '../db/outage.ts'
 import { FileRefused } from '../files/refusal.ts'
@@ -27,9 +27,9 @@ function tell(
   { id: reqId, routeOptions: { url: rute } }: FastifyRequest,
   { log, metrics }: { log: FastifyBaseLogger | undefined; metrics: Pick<Metrics, 'refused'> | undefined },
 ): void {
-  const { signIn, detail, cause } = refusal
+  const { signIn, cause } = refusal
   const file = refusal instanceof FileRefused ? refusal : cause instanceof FileRefused ? cause : undefined
-  const kode = typeof detail === 'string' ? detail : detail.code
+  const kode = codeOf(refusal.detail)
   metrics?.refused(kode, { signIn: signIn?.sebab, upload: file?.reason })
   if (signIn) log?.warn({ ...signIn, reqId }, 'sign-in failed')
   else if (file) log?.warn({ sebab: file.reason, kode, rute, reqId }, 'upload refused')

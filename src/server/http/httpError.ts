@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
-import { message, render, type Message } from '../../contract/messages/index.ts'
+import { codeOf, message, render, type Message } from '../../contract/messages/index.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { BrokenRule } from '../db/constraint.ts'
 
@@ -30,6 +30,7 @@ export class HttpError extends Error {
     const { code, detail, fields } = this
     return {
       code,
+      alasan: codeOf(detail),
       message: render(detail, language),
       ...(fields && { error: mapped(fields, (each) => render(each, language)) }),
     }

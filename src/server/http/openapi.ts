@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { access } from '../../contract/access.ts'
+import { allCodes } from '../../contract/messages/index.ts'
 import { pathParams } from '../../contract/endpoint.ts'
 import { compressAnswers } from './compress.ts'
 import { apiDocsHeaders } from './headers.ts'
@@ -32,7 +33,7 @@ export async function describeCalls(
         title: 'Magang Politeknik',
         version: '1',
         description:
-          'Setiap jawaban memuat `code` dan `message` (kalimat yang dapat langsung ditampilkan); isian yang ditolak ada di `error`.',
+          'Setiap jawaban memuat `code` dan `message` (kalimat yang dapat langsung ditampilkan); isian yang ditolak ada di `error`. Penolakan menyebut alasannya sebagai kode di `alasan`.',
       },
       servers: [{ url: `${base}api` }],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
@@ -58,6 +59,7 @@ export async function describeCalls(
 
 const PROBLEM = z.object({
   code: z.int(),
+  alasan: z.enum(allCodes()),
   message: z.string(),
   error: z.record(z.string(), z.string()).optional(),
 })
@@ -66,7 +68,7 @@ const REFUSALS: Record<string, string> = {
   401: 'Token tidak ada atau tidak berlaku.',
   403: 'Peran ini tidak pernah boleh melakukannya.',
   404: 'Tidak ada, atau bukan milik Anda.',
-  409: 'Tidak dapat dilakukan pada keadaan ini; `message` menjelaskan alasannya.',
+  409: 'Tidak dapat dilakukan pada keadaan ini; `alasan` menyebut kodenya, `message` kalimatnya.',
   413: 'Kiriman terlalu besar.',
   415: 'Jenis berkas tidak sesuai.',
   422: 'Ada isian yang tidak sesuai; lihat `error`.',

@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { access } from '../../contract/access.ts'
 import { message } from '../../contract/messages/index.ts'
@@ -23,8 +23,8 @@ export async function limitRate(
 ): Promise<void> {
   await app.register(rateLimit, { global: false, timeWindow: WINDOW, store: WindowStore })
   const sessions = app.createRateLimit({ max: MOST, keyGenerator: (request) => hashToken(tokenOf(request)!) })
-  const addresses = app.createRateLimit({ max: MOST })
-  const logins = app.createRateLimit({ max: MOST_LOGINS })
+  const addresses = app.createRateLimit({ max: MOST, keyGenerator: addressOf })
+  const logins = app.createRateLimit({ max: MOST_LOGINS, keyGenerator: addressOf })
   const links = app.createRateLimit({
     max: MOST,
     // A company's supervisor has sessions of another kind, with numbers of their own.
@@ -50,6 +50,9 @@ export async function limitRate(
     if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttlInSeconds)
   })
 }
+
+/** Who has hung up has no address any more: together they have one share. */
+const addressOf = ({ ip }: { ip?: string }) => (ip ? normalizeIP(ip) : '')
 
 const MOST = 300
 const WINDOW = 10_000

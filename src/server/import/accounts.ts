@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hasLeft } from '../../contract/rules/studentStatus.ts'
 import type { Database } from '../db/open.ts'
 import { INITIAL, initialPassword, isInitial } from '../session/passwords.ts'
@@ -12,6 +13,11 @@ export interface Owned {
   role: string
   sandi: string
   aktif: number
+  surel: string | null
+  surelbaru: string | null
+  surelbaruoleh: number | null
+  /** Wears an office's hat beside: no file touches such an account. */
+  kantor: boolean
   nobp: string | null
   dosenid: number | null
 }
@@ -37,6 +43,9 @@ export async function accountsOf(
     'a.role',
     'a.sandi',
     'a.aktif',
+    'a.surel',
+    'a.surelbaru',
+    'a.surelbaruoleh',
     'a.nobp',
     'a.dosenid',
   ] as const
@@ -45,14 +54,19 @@ export async function accountsOf(
       .selectFrom('akun as a')
       .leftJoin('dosen as d', 'd.dosenid', 'a.dosenid')
       .select([...columns, 'd.dosennidn'])
+      .select(wearsHat('a').as('kantor'))
       .where(store.account!.role === 'dosen' ? 'd.dosennidn' : 'a.nobp', 'in', piece)
       .execute()
-    for (const { dosennidn, ...account } of accounts) owned.set(account.nobp ?? dosennidn!, account)
+    for (const { dosennidn, kantor, ...account } of accounts)
+      owned.set(account.nobp ?? dosennidn!, { ...account, kantor: Boolean(kantor) })
     const names = await db.selectFrom('akun').select('username').where('username', 'in', piece).execute()
     for (const { username } of names) named.add(username)
   }
   return { owned, taken: new Set([...named].filter((name) => !owned.has(name))) }
 }
+
+export const wearsHat = (a: string) =>
+  sql<number>`case when exists (select 1 from akun_peran h where h.akunid = ${sql.ref(`${a}.akunid`)}) then 1 else 0 end`
 
 /** Those who have no account get one; the passwords are known here and nowhere else. */
 export async function addAccounts(
@@ -80,7 +94,7 @@ export async function addAccounts(
         .execute()
     }
   }
-  if (again) made.push(...(await renewInitial(db, toRenew(owned, only))))
+  if (again) made.push(...(await renewInitial(db, toRenew(owned, only), { byProgramme: false })))
   return made
 }
 
@@ -91,21 +105,26 @@ export const getsAccount = ({ key, next }: Planned, owned: ReadonlyMap<string, O
 /** A lost list of initial passwords: only where the first one was never changed, and where it opens anything. */
 export const toRenew = (owned: ReadonlyMap<string, Owned>, only?: string): Owned[] =>
   [...owned].flatMap(([key, account]) =>
-    isInitial(account.sandi) && account.aktif === 1 && (only === undefined || key === only) ? [account] : [],
+    isInitial(account.sandi) && account.aktif === 1 && !account.kantor && (only === undefined || key === only)
+      ? [account]
+      : [],
   )
 
-/** New first passwords in place of first ones. */
+type Renewed = Pick<Owned, 'akunid' | 'username' | 'nama' | 'role' | 'sandi' | 'nobp' | 'dosenid'>
+
+/** New first passwords in place of first ones. @param byProgramme a programme's admin sees them */
 export async function renewInitial(
   db: Database,
-  accounts: readonly Omit<Owned, 'aktif'>[],
+  accounts: readonly Renewed[],
+  { byProgramme }: { byProgramme: boolean },
 ): Promise<NewAccount[]> {
   const renewed: NewAccount[] = []
   for (const piece of chunks(accounts.filter(({ sandi }) => isInitial(sandi)))) {
     const passwords = new Map<number, NewAccount>()
-    const rows = piece.map((account) => {
+    const rows = piece.map(({ akunid, username, nama, role, nobp, dosenid }) => {
       const { password, stored } = initialPassword()
-      passwords.set(account.akunid, { username: account.username, nama: account.nama, sandi: password })
-      return { ...account, sandi: stored }
+      passwords.set(akunid, { username, nama, sandi: password })
+      return { akunid, username, nama, role, nobp, dosenid, sandi: stored, sandiprodi: byProgramme ? 1 : 0 }
     })
     const changed = await db
       .insertInto('akun')
@@ -113,7 +132,10 @@ export async function renewInitial(
       .onConflict((conflict) =>
         conflict
           .column('akunid')
-          .doUpdateSet((eb) => ({ sandi: eb.ref('excluded.sandi') }))
+          .doUpdateSet((eb) => ({
+            sandi: eb.ref('excluded.sandi'),
+            sandiprodi: eb.ref('excluded.sandiprodi'),
+          }))
           // Whoever chose a password a moment ago keeps it.
           .where('akun.sandi', 'like', `${INITIAL}%`),
       )
@@ -133,17 +155,19 @@ export async function renewInitial(
   return renewed
 }
 
-/** A new name is the account's name as well; a lecturer's programme is where the account may look. */
+/** The name of the record is the account's name as well, also where another system has changed it meanwhile. */
 export async function renameAccounts(
   db: Database,
   store: Store,
-  changed: readonly Planned[],
+  people: readonly Planned[],
   owned: ReadonlyMap<string, Owned>,
 ): Promise<void> {
-  const { role, name, programme } = store.account!
-  const having = (column: string) =>
-    changed.filter((row) => owned.has(row.key) && row.changes.some((change) => change.column === column))
-  for (const piece of chunks(having(name))) {
+  const { role, name } = store.account!
+  const named = people.filter(({ key, next }) => {
+    const account = owned.get(key)
+    return account !== undefined && account.nama !== next[name]
+  })
+  for (const piece of chunks(named)) {
     await db
       .updateTable('akun')
       .set((eb) => ({
@@ -169,8 +193,21 @@ export async function renameAccounts(
       )
       .execute()
   }
+}
+
+/** A lecturer's programme is where the account may look. */
+export async function moveLecturers(
+  db: Database,
+  store: Store,
+  changed: readonly Planned[],
+  owned: ReadonlyMap<string, Owned>,
+): Promise<void> {
+  const { role, programme } = store.account!
   if (role !== 'dosen') return
-  for (const { key, changes } of having(programme)) {
+  const moved = changed.filter(
+    ({ key, changes }) => owned.has(key) && changes.some(({ column }) => column === programme),
+  )
+  for (const { key, changes } of moved) {
     const { akunid, dosenid } = owned.get(key)!
     const { before, after } = changes.find(({ column }) => column === programme)!
     await db

@@ -37,8 +37,10 @@ export function wireCell(cell: Cell, column: ImportColumn): Read {
       return { value: shownCell(cell) }
     default: {
       const read = textCell(cell)
-      if (!('value' in read) || !column.spaced) return read
-      return { value: String(read.value).replaceAll(/[\s.]/g, '') }
+      if (!('value' in read)) return read
+      if (column.spaced) return { value: String(read.value).replaceAll(/[\s.]/g, '') }
+      // A spreadsheet breaks lines where a form has one.
+      return { ...read, value: String(read.value).replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ') }
     }
   }
 }

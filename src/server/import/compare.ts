@@ -5,7 +5,7 @@ import { message } from '../../contract/messages/index.ts'
 import { standing } from '../db/lists.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { accountsOf, type Owned } from './accounts.ts'
+import { accountsOf, getsAccount, type Owned } from './accounts.ts'
 import type { Checked, Finding, Value } from './check.ts'
 import { lecturersByNumber } from './lecturers.ts'
 import { keysOf, chunks, storedRows, type Loose, type RecordKind, type Store } from './stores.ts'
@@ -21,6 +21,10 @@ export interface Plan {
   /** Accounts of those who left since, and of those who are back. */
   off: number[]
   on: number[]
+  /** Accounts that the file would switch, and a token does not. */
+  untouched: number
+  /** Addresses of the file that their owners will be asked to confirm, by key. */
+  surel: ReadonlyMap<string, string>
 }
 
 export interface Planned extends Checked {
@@ -40,7 +44,7 @@ export async function compare(
   name: RecordKind,
   store: Store,
   read: readonly Checked[],
-  { lock, accounts }: { lock: boolean; accounts: boolean },
+  { lock, accounts, token }: { lock: boolean; accounts: boolean; token: boolean },
 ): Promise<Plan> {
   const kind = importKind(name)
   const rows = name === 'dosen' ? await lecturersByNumber(db, read) : read
@@ -80,9 +84,12 @@ export async function compare(
       add(key, { column: store.key, detail: message('import.username-taken', { key }) })
   }
   const right = planned.filter(({ problems }) => problems.length === 0)
-  const moved = leavers(right, owned)
+  const switched = leavers(right, owned)
   return {
-    ...moved,
+    // Who may sign in is no matter of another system.
+    ...(token ? { off: [], on: [] } : switched),
+    untouched: token ? switched.off.length + switched.on.length : 0,
+    surel: addressesOf(right, owned, accounts),
     added: right.filter(({ key }) => !stored.has(key)),
     changed: right.filter(({ key, changes }) => stored.has(key) && changes.length > 0),
     same: right.filter(({ key, changes }) => stored.has(key) && changes.length === 0),
@@ -104,6 +111,36 @@ function leavers(rows: readonly Planned[], owned: ReadonlyMap<string, Owned>): P
       return hasLeft(change.after) === leaves && hasLeft(change.before) !== leaves ? [account.akunid] : []
     })
   return { off: of(true), on: of(false) }
+}
+
+/**
+ * Where no address is confirmed and the owner has entered none, of accounts that are not gone and wear no office's hat. The
+ * same file again asks nobody again.
+ */
+function addressesOf(
+  rows: readonly Planned[],
+  owned: ReadonlyMap<string, Owned>,
+  accounts: boolean,
+): Map<string, string> {
+  const takes = (row: Planned, address: string) => {
+    const account = owned.get(row.key)
+    if (!account) return accounts && getsAccount(row, owned)
+    const { aktif, kantor, surel, surelbaru, surelbaruoleh, akunid } = account
+    return (
+      aktif === 1 &&
+      !kantor &&
+      surel === null &&
+      surelbaru !== address &&
+      !(surelbaru !== null && surelbaruoleh === akunid)
+    )
+  }
+  return new Map(
+    rows.flatMap((row) => {
+      const { alamatsurel } = row.values
+      if (typeof alamatsurel !== 'string' || alamatsurel === '') return []
+      return takes(row, alamatsurel) ? [[row.key, alamatsurel] as const] : []
+    }),
+  )
 }
 
 /** Pointed by key: a row appears once, later ones with its key were refused while reading. */

@@ -13,6 +13,8 @@ export function planOf(rows: readonly (Planned & { isNew: boolean })[]): Plan {
     owned: new Map<string, Owned>(),
     off: [],
     on: [],
+    untouched: 0,
+    surel: new Map<string, string>(),
   }
 }
 

@@ -65,7 +65,9 @@ export async function runImport(db: Database, order: ImportOrder): Promise<Impor
   const { name, mode, progress, zeros = {} } = order
   progress('membaca', 0, 1)
   const found = tableOf(name, await readSheets(order.path), order)
-  const columns = mappingOf(name, found, order.columns)
+  const columns = mappingOf(name, found, order.columns).map((column) =>
+    order.user.token && column === ADDRESS ? '' : column,
+  )
   const { table, dropped } = onlyData(name, found, columns)
   if (!keysOf(importKind(name)).some((key) => columns.includes(key))) return unmapped(order, table, columns)
 
@@ -80,7 +82,13 @@ export async function runImport(db: Database, order: ImportOrder): Promise<Impor
   const work = workOf(name)
   const accounts = order.accounts && importKind(name).account !== undefined
   const { berlaku } = await runningSemesterOf(db, order.today)
-  const looking = { accounts, akunid: order.user.akunid, semester: berlaku, quota: order.quota }
+  const looking = {
+    accounts,
+    token: order.user.token !== undefined,
+    akunid: order.user.akunid,
+    semester: berlaku,
+    quota: order.quota,
+  }
 
   progress('membandingkan', 0, total)
   const look = (on: Database, lock: boolean) => work.compare(on, rows, { ...looking, lock })
@@ -126,6 +134,9 @@ export async function runImport(db: Database, order: ImportOrder): Promise<Impor
     return told(trx, plan, made)
   })
 }
+
+/** Of the account, not of the record. */
+const ADDRESS = 'alamatsurel'
 
 function mappingOf(name: ImportName, { headings }: Table, given: ImportOrder['columns']): string[] {
   if (!given) return matchHeadings(name, headings)
@@ -183,6 +194,7 @@ async function note(
     sandidiganti,
     akunmati: plan.off.length,
     akunhidup: plan.on.length,
+    alamatdicatat: plan.surel.size,
   }
   await recordEvents(
     trx,

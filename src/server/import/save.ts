@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { hash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { IMPOR } from '../../contract/menus.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { enqueue, type Leaving } from '../outbox/enqueue.ts'
+import { recordEvents } from '../events/record.ts'
+import { CONFIRMATIONS_AN_HOUR, toConfirm } from '../mail/address.ts'
+import { enqueue } from '../outbox/enqueue.ts'
 import { setManyActive } from '../session/accounts.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
-import { addAccounts, renameAccounts, type NewAccount } from './accounts.ts'
+import { addAccounts, moveLecturers, renameAccounts, type NewAccount } from './accounts.ts'
 import type { Plan, Planned } from './compare.ts'
 import { saveNumbers } from './lecturers.ts'
 import { chunks, type Loose, type Store } from './stores.ts'
@@ -58,60 +59,74 @@ export async function save(
   if (columns.length > 0) await write(plan.changed, columns)
   if (!store.account) return []
   if (store.table === 'dosen') await saveNumbers(trx, [...plan.added, ...plan.changed])
-  await renameAccounts(trx, store, plan.changed, plan.owned)
+  await moveLecturers(trx, store, plan.changed, plan.owned)
+  if (user.token) return []
+  const people = [...plan.added, ...plan.changed, ...plan.same]
+  await renameAccounts(trx, store, people, plan.owned)
   const by = { akunid: user.akunid, nama: user.nama, now, alasan: 'status di berkas impor' }
   await setManyActive(trx, plan.off, false, by)
   await setManyActive(trx, plan.on, true, by)
-  const people = [...plan.added, ...plan.changed, ...plan.same]
   const made = accounts ? await addAccounts(trx, store, people, { owned: plan.owned, again, only }) : []
-  const noted = await noteAddresses(trx, store, people)
-  if (mails) await enqueue(trx, noted.map(toConfirm), now)
+  await noteAddresses(trx, store, plan.surel, { user, now, mails })
   return made
 }
 
-/** Where no address is confirmed, and the account has not gone: its owner confirms what the file says. */
-async function noteAddresses(trx: Database, store: Store, people: readonly Planned[]): Promise<Noted[]> {
-  const noted: Noted[] = []
-  const given = people.flatMap(({ key, values }) =>
-    typeof values.alamatsurel === 'string' && values.alamatsurel !== ''
-      ? [{ key, address: values.alamatsurel }]
-      : [],
-  )
-  for (const piece of chunks(given)) {
-    const cases = piece.map(({ key, address }) => sql`when ${key} then ${address}`)
-    const keys = piece.map(({ key }) => key)
+/** Their owners confirm what the file says, with their password; each is told under the bell. */
+async function noteAddresses(
+  trx: Database,
+  store: Store,
+  addresses: ReadonlyMap<string, string>,
+  { user, now, mails }: Pick<Saving, 'user' | 'now' | 'mails'>,
+): Promise<void> {
+  const sent = new Map<string, number>()
+  for (const piece of chunks([...addresses])) {
+    const cases = piece.map(([key, address]) => sql`when ${key} then ${address}`)
     const owner =
       store.table === 'dosen'
         ? sql<string>`(select d.dosennidn from dosen d where d.dosenid = akun.dosenid)`
         : sql<string>`akun.nobp`
-    const address = sql<string>`case ${owner} ${sql.join(cases, sql` `)} end`
     const rows = await trx
       .updateTable('akun')
-      .set({ surelbaru: address })
-      .where(owner, 'in', keys)
+      .set({
+        surelbaru: sql<string>`case ${owner} ${sql.join(cases, sql` `)} end`,
+        surelbaruoleh: user.akunid,
+      })
+      .where(
+        owner,
+        'in',
+        piece.map(([key]) => key),
+      )
+      // Of this moment: who has confirmed one meanwhile keeps it.
       .where('surel', 'is', null)
       .where('aktif', '=', 1)
-      // The same file again asks nobody again.
-      .where(sql<boolean>`coalesce(surelbaru, '') <> ${address}`)
-      .returning(['akunid', 'surelbaru'])
+      .returning(['akunid', 'nama', 'nobp', 'dosenid', 'surelbaru'])
       .execute()
-    noted.push(...rows.map(({ akunid, surelbaru }) => ({ akunid, address: surelbaru! })))
+    await recordEvents(
+      trx,
+      { user, now, source: 'impor' },
+      rows.map(({ akunid, nama, nobp, dosenid, surelbaru }) => ({
+        what: 'akun.surel' as const,
+        id: akunid,
+        title: nama,
+        nobp,
+        dosenid,
+        after: { alamatbaru: surelbaru },
+      })),
+    )
+    if (!mails) continue
+    // One mailbox for a whole class is not filled by its file.
+    const few = rows.filter(({ surelbaru }) => {
+      const count = (sent.get(surelbaru!) ?? 0) + 1
+      sent.set(surelbaru!, count)
+      return count <= CONFIRMATIONS_AN_HOUR
+    })
+    await enqueue(
+      trx,
+      few.map(({ akunid, surelbaru }) => toConfirm({ akunid, address: surelbaru! }, 'impor')),
+      now,
+    )
   }
-  return noted
 }
-
-interface Noted {
-  akunid: number
-  address: string
-}
-
-const toConfirm = ({ akunid, address }: Noted): Leaving => ({
-  kunci: `konfirmasi:${akunid}:${hash('sha256', address).slice(0, 12)}:impor`,
-  saluran: 'surel',
-  penerima: address,
-  akunid,
-  jenis: 'konfirmasi',
-})
 
 /** @param columns what may be overwritten; none = the rows are new */
 async function upsert(trx: Database, store: Store, rows: readonly Loose[], columns: string[]): Promise<void> {

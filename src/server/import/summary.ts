@@ -61,6 +61,7 @@ export function summaryOf(order: ImportOrder, found: Found): ImportSummary {
       }),
       akunmati: plan.off.length,
       akunhidup: plan.on.length,
+      surel: plan.surel.size,
     },
     kelompok: groupsOf(order, found),
     peringatan: warnings(found).map((warning) => render(warning, language)),
@@ -88,6 +89,7 @@ const NOTHING = {
   sandisendiri: 0,
   akunmati: 0,
   akunhidup: 0,
+  surel: 0,
 }
 
 function shell(jenis: ImportName, table: Table, columns: string[]): ImportSummary {
@@ -220,13 +222,14 @@ function changesOf(
 }
 
 /** What is no mistake but deserves a look. */
-function warnings({ columns, table: { headings }, dropped }: Found): Message[] {
+function warnings({ columns, table: { headings }, dropped, plan }: Found): Message[] {
   const ignored = headings.filter((heading, at) => heading && !columns[at] && !COUNTING.test(heading))
   return [
     ...(ignored.length > 0
       ? [message('import.columns-ignored', { columns: ignored.slice(0, 20).join(', ') })]
       : []),
     ...(dropped ? [dropped] : []),
+    ...(plan.untouched > 0 ? [message('import.accounts-untouched', { count: plan.untouched })] : []),
   ]
 }
 

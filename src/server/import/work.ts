@@ -19,6 +19,8 @@ export interface Looking {
   /** Inside the transaction that saves: what was decided there then holds. */
   lock: boolean
   accounts: boolean
+  /** Another system asks, not a person: it makes, changes and switches no account. */
+  token: boolean
   akunid: number
   /** For rows that name none. */
   semester: number | null

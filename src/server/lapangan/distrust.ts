@@ -35,7 +35,7 @@ export async function distrustAddress(trx: Database, actor: Actor, address: stri
     const students = await trx
       .selectFrom('register as r')
       .select('r.registerid')
-      .where(ofField('r', { lapanganid, since: openSince(actor.now) }))
+      .where(ofField('r', { lapanganid, prodi: null, since: openSince(actor.now) }))
       .orderBy('r.registerid')
       .execute()
     await recordEvents(

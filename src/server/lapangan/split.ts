@@ -4,7 +4,7 @@ import { withArchiveOpen } from '../db/archive.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { endLinks, mailLink } from './links.ts'
-import { samePerson } from './trust.ts'
+import { sameReach } from './trust.ts'
 
 /**
  * Of two companies that are apart again: a supervisor is of the company where the students are. With students in both they
@@ -52,7 +52,7 @@ export async function withTheirStudents(
     if (away.length === list.length) await endLinks(trx, { lapanganid }, now)
     const { lapangansurel: surel, lapangankonfirmasi } = next
     if (surel !== null && lapangankonfirmasi !== null && appContext.mail)
-      await mailLink(trx, { lapanganid: next.lapanganid, surel }, now)
+      await mailLink(trx, { lapanganid: next.lapanganid, surel, prodi: null }, now)
   }
 }
 
@@ -91,5 +91,5 @@ async function knownThere(trx: Database, company: number, person: Person): Promi
     .where('lapanganperusahaanid', '=', company)
     .orderBy('lapanganid')
     .execute()
-  return there.find((one) => samePerson(one, person))
+  return there.find((one) => sameReach(one, person))
 }

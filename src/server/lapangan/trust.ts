@@ -15,15 +15,25 @@ interface Reached {
   lapangantelp: string | null
 }
 
-/** Nobody confirms their own days: what a student of this campus is reached by is no company's. @throws 422 */
+/**
+ * Nobody confirms their own days: what a student of this campus is reached by is no company's. What one has only typed
+ * keeps out what students enter; anybody may type anything, and so the office is asked and goes on if it is sure. @throws 422
+ */
 export async function assertNobodysOwn(
   trx: Database,
   { lapangansurel, lapangantelp }: Reached,
+  { isStudent, isSure }: { isStudent: boolean; isSure: boolean },
 ): Promise<void> {
-  if (lapangansurel !== null && (await isStudents(trx, lapangansurel, { entered: true })))
-    throw invalid({ lapangansurel: 'field-supervisor.own-address' })
-  if (lapangantelp !== null && (await isStudentsPhone(trx, lapangantelp)))
-    throw invalid({ lapangantelp: 'field-supervisor.own-phone' })
+  const owned = async (of: { entered: boolean }) => ({
+    lapangansurel: lapangansurel !== null && (await isStudents(trx, lapangansurel, of)),
+    lapangantelp: lapangantelp !== null && (await isStudentsPhone(trx, lapangantelp, of)),
+  })
+  const own = await owned({ entered: isStudent })
+  if (own.lapangansurel) throw invalid({ lapangansurel: 'field-supervisor.own-address' })
+  if (own.lapangantelp) throw invalid({ lapangantelp: 'field-supervisor.own-phone' })
+  if (isStudent || isSure) return
+  const maybe = await owned({ entered: true })
+  if (maybe.lapangansurel || maybe.lapangantelp) throw invalid({ yakin: 'field-supervisor.maybe-a-students' })
 }
 
 /**
@@ -45,54 +55,55 @@ export async function isStudents(
   )
 }
 
-async function isStudentsPhone(trx: Database, phone: string): Promise<boolean> {
+async function isStudentsPhone(
+  trx: Database,
+  phone: string,
+  { entered }: { entered: boolean },
+): Promise<boolean> {
   const key = phoneKey(phone)
   // So short a number is an extension.
   if (key.length < 7) return false
   // Whatever stands between the digits, or behind them.
   const last = `%${[...key.slice(-2)].join('%')}%`
+  const typed = sql`union all select mhstelp from mahasiswa where mhstelp like ${last}
+    union all select wabaru from akun where role = 'mahasiswa' and wabaru like ${last}`
   const { rows } = await sql<{ telp: string }>`
-    select mhstelp as telp from mahasiswa where mhstelp like ${last}
-    union all select wa from akun where role = 'mahasiswa' and wa like ${last}
-    union all select wabaru from akun where role = 'mahasiswa' and wabaru like ${last}`.execute(trx)
+    select wa as telp from akun where role = 'mahasiswa' and wa like ${last} ${entered ? typed : sql``}`.execute(
+    trx,
+  )
   return rows.some(({ telp }) => phoneKey(telp) === key)
 }
 
 interface Asked {
   lapangansurel: string | null
-  perusahaanemail: string | null
-  /** A student has proposed the company, and written its address. */
-  diajukanoleh: string | null
+  perusahaandomain: string | null
 }
 
-/** Of several, in one statement: why the office has to look at this one; null where the company's own domain says enough. */
+/** Of as many as there are: why the office has to look at this one; null where the company's own domain says enough. */
 export async function doubtAbout(
   db: Database,
   asked: readonly Asked[],
 ): Promise<(one: Asked) => Doubt | null> {
-  const domains = [
-    ...new Set(
-      asked.flatMap(({ lapangansurel }) => (lapangansurel === null ? [] : [domainOf(lapangansurel)])),
-    ),
-  ]
   const students = new Set<string>()
-  if (domains.length > 0) {
-    const like = domains.map(
-      (domain) =>
-        sql`select ${domain} as domain where exists (select 1 from akun where role = 'mahasiswa' and lower(surel) like ${`%@${domain}`})`,
-    )
-    const { rows } = await sql<{ domain: string }>`${sql.join(like, sql` union all `)}`.execute(db)
-    for (const { domain } of rows) students.add(domain)
+  let own = ''
+  if (asked.some(({ lapangansurel }) => lapangansurel !== null)) {
+    const rows = await db
+      .selectFrom('akun')
+      .select('surel')
+      .where('role', '=', 'mahasiswa')
+      .where('surel', 'is not', null)
+      .execute()
+    for (const { surel } of rows) students.add(domainOf(surel!))
     // Students have addresses of the campus, whether or not one of them has entered it.
     const campus = await db.selectFrom('kampus').select('surel').executeTakeFirst()
-    const own = campus?.surel ? domainOf(campus.surel) : ''
-    for (const domain of domains) if (own && isRelated(domain, own)) students.add(domain)
+    own = campus?.surel ? domainOf(campus.surel) : ''
   }
-  return ({ lapangansurel, perusahaanemail, diajukanoleh }) =>
+  const isAStudents = (domain: string) => students.has(domain) || (own !== '' && isRelated(domain, own))
+  return ({ lapangansurel, perusahaandomain }) =>
     doubtOf({
       surel: lapangansurel,
-      perusahaanemail: diajukanoleh === null ? perusahaanemail : null,
-      studentsDomain: lapangansurel !== null && students.has(domainOf(lapangansurel)),
+      perusahaandomain,
+      studentsDomain: lapangansurel !== null && isAStudents(domainOf(lapangansurel)),
     })
 }
 
@@ -103,6 +114,13 @@ export function samePerson(a: Named, b: Named): boolean {
   if (a.lapangantelp === null || b.lapangantelp === null) return false
   return phoneKey(a.lapangantelp) === phoneKey(b.lapangantelp) && nameKey(a) === nameKey(b)
 }
+
+/**
+ * The same, and reached at the same address: by name and number alone nobody is taken for one to whom another office gave
+ * an address.
+ */
+export const sameReach = (a: Named, b: Named): boolean =>
+  (a.lapangansurel === null) === (b.lapangansurel === null) && samePerson(a, b)
 const nameKey = ({ lapangannama }: Named) =>
   lapangannama
     .toLowerCase()

@@ -6,8 +6,10 @@ import { imageLibrary } from '../files/image.ts'
 import type { FileStore } from '../files/store.ts'
 import {
   LETTERS,
+  NO_NUMBER,
   numberOf,
   shownCode,
+  signatoryOf,
   type GeneralWords,
   type LetterField,
   type LetterName,
@@ -28,6 +30,7 @@ import { workdays, type Holidays } from '../../contract/rules/workdays.ts'
 import { ownerName } from '../../contract/campus.ts'
 import type { readCampus } from '../campus.ts'
 import type { RequestContext } from '../context.ts'
+import { internshipParts } from '../db/parts.ts'
 import type { Tables } from '../db/tables.ts'
 import { companyMarks } from '../endpoints/lapangan/present.ts'
 import { NO_SHEET, type AttendanceSheet } from './attendance.ts'
@@ -123,7 +126,7 @@ export function compose(material: Material): { data: LetterData; nomor: string; 
     ),
     ttd: {
       tempat: [general.kota, tanggal(day)].filter(Boolean).join(', '),
-      ...signatoryOf(words, general),
+      ...signature(words, general),
     },
     tembusan: words.tembusan
       .split('\n')
@@ -147,6 +150,11 @@ export function compose(material: Material): { data: LetterData; nomor: string; 
     ],
   }
   return { data, nomor, kurang: [...kurang] }
+}
+
+const signature = (words: LetterWords, general: GeneralWords) => {
+  const { an, jabatan, pejabat, nip } = signatoryOf(words, general)
+  return { an, jabatan, nama: pejabat, nip: nip === NO_NUMBER ? '' : nip }
 }
 
 /** The pictures that the data name. */
@@ -197,10 +205,14 @@ export async function logDays(
         .limit(1)
         .as('oleh'),
     )
-    .where('l.detail_registeridx', '=', registerid)
+    .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'r.registerperusahaanid')
+    .select(['l.detail_registeridx', 'p.perusahaannama'])
+    .where('l.detail_registeridx', 'in', internshipParts(registerid))
     .where('l.detail_jenis', '=', 'mingguan')
     .where('l.detail_verifikasi', '=', 1)
     .orderBy('l.detail_tgl')
+    .orderBy('l.detail_idx')
     .limit(most)
     .execute()
   if (rows.length === 0) return { days: [], pictures: {} }
@@ -223,7 +235,10 @@ export async function logDays(
   const days = rows.map(({ detail_idx, detail_versi, detail_tgl, detail_isi, oleh, ...worked }) => ({
     tanggal: tanggalPanjang(detail_tgl),
     isi: detail_isi,
-    jam: hoursOf(worked),
+    // The paper names one company; a day before a move was spent at another.
+    jam: [hoursOf(worked), worked.detail_registeridx !== registerid && worked.perusahaannama]
+      .filter(Boolean)
+      .join(', '),
     validasi: oleh === null ? VALIDATED : validatedBy(oleh),
     konfirmasi: confirmation(marks(detail_idx, detail_versi), timeZone),
     gambar: shown
@@ -316,12 +331,6 @@ function valuesOf({ named, campus, libur, words, general }: Material): Record<Le
     kampus: campus.nama ?? ownerName(campus),
     jabatan: signatoryOf(words, general).jabatan,
   }
-}
-
-/** Whoever signs this kind, else whoever signs usually. */
-export const signatoryOf = (words: LetterWords, general: GeneralWords) => {
-  const { an, jabatan, pejabat: nama, nip } = words.pejabat === '' && words.jabatan === '' ? general : words
-  return { an, jabatan, nama, nip }
 }
 
 /** Below which a code is checked. */

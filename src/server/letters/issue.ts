@@ -3,26 +3,34 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CODE_LENGTH, CODE_SIGNS, GENERAL, LETTERS, type LetterName } from '../../contract/letters.ts'
+import {
+  CODE_LENGTH,
+  CODE_SIGNS,
+  GENERAL,
+  LETTERS,
+  signatoryOf,
+  type LetterName,
+} from '../../contract/letters.ts'
 import { message } from '../../contract/messages/index.ts'
 import { readCampus } from '../campus.ts'
 import type { RequestContext } from '../context.ts'
 import { isTaken } from '../db/constraint.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { commitStored } from '../files/commitStored.ts'
 import { displayName } from '../files/displayName.ts'
 import { LETTER_USE } from '../files/saveUpload.ts'
 import type { FileStore, Stored } from '../files/store.ts'
 import { factsOf } from '../files/types.ts'
 import { holidaysAround } from '../holidays.ts'
-import { conflict, notFound } from '../http/httpError.ts'
-import { addressOf, compose, logDays, picturesOf, signatoryOf, type Material } from './compose.ts'
+import { conflict, HttpError, notFound } from '../http/httpError.ts'
+import { addressOf, compose, logDays, picturesOf, type Material } from './compose.ts'
 import { engineOf } from './engine.ts'
 import { releasedGrade } from './grade.ts'
 import { groupOf, namedBy, type Named } from './named.ts'
 import { nextNumber } from './numbers.ts'
 import { recordLetter } from './record.ts'
-import { currentWords, type AllWords } from './words.ts'
+import { assertSet, currentWords, type AllWords } from './words.ts'
 
 export type Issuing = Pick<RequestContext, 'appContext' | 'db' | 'user' | 'permission'>
 
@@ -57,6 +65,7 @@ async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string
   for (const one of named) assertState(jenis, one)
   await assertNone(db, jenis, named)
   const words = await currentWords(db, [jenis, GENERAL])
+  assertSet(words, jenis, addressOf(appContext))
   const log = jenis === 'logbook' ? await logDays(context, named[0]!.registerid) : NO_DAYS
   if (jenis === 'logbook' && log.days.length === 0)
     throw conflict(message('letters.no-days', { name: named[0]!.nama }))
@@ -92,19 +101,17 @@ async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string
         message('letters.unprintable', { name: named[0]!.nama, signs: drawn.unprintable.join(' ') }),
       )
     const stored = await keep(appContext.files, drawn.bytes, nameOf(material, nomor))
-    const done = await write(context, { wanted, words, material, data, next, nomor, code, stored }).catch(
-      async (error: unknown) => {
-        await appContext.files.remove(stored.key).catch(() => undefined)
-        if (ONCE.some((columns) => isTaken(error, ...columns)))
-          throw conflict(message('letters.already', { name: named[0]!.nama }))
-        throw error
-      },
-    )
-    if (done) return { nomor }
-    await appContext.files.remove(stored.key).catch(() => undefined)
+    try {
+      await write(context, { wanted, words, material, data, next, nomor, code, stored })
+      return { nomor }
+    } catch (error) {
+      if (ONCE.some((columns) => isTaken(error, ...columns)))
+        throw conflict(message('letters.already', { name: named[0]!.nama }))
+      if (!(error instanceof NumberTaken)) throw error
+    }
     await sleep(Math.random() * 20)
   }
-  throw conflict('letters.number-taken')
+  throw new HttpError(503, 'letters.number-taken', { retryAfter: 2 })
 }
 const MOST_ATTEMPTS = 30
 /** What the database holds to one: a valid letter of a kind, a logbook of so many days. Also for two servers at once. */
@@ -122,14 +129,20 @@ interface Writing {
   stored: Stored
 }
 
-/** False: the number was taken meanwhile. */
+class NumberTaken extends Error {}
+
+/** Another server has done this row meanwhile, or its job has ended: there is nothing left to do. */
+export class RowDone extends Error {}
+
+/** @throws NumberTaken when somebody else took it meanwhile, RowDone when nobody waits for it any more: nothing was written. */
 const write = (
   { appContext, db, user }: Issuing,
   { wanted, words, material, data, next, nomor, code, stored }: Writing,
-): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> =>
+  commitStored({ db, files: appContext.files }, [stored], async (trx) => {
     const { jenis, named, day, general } = material
     const now = appContext.clock()
+    await takeRow(trx, wanted)
     const held = await trx
       .selectFrom('register')
       .select(['registerid', 'registerdisetujui', 'registerakhir'])
@@ -142,7 +155,7 @@ const write = (
       if (!row) throw notFound()
       assertState(jenis, { ...one, keadaan: stateNow(row) })
     }
-    if (!(await next.take(trx))) return false
+    if (!(await next.take(trx))) throw new NumberTaken()
     const { berkasid } = await trx
       .insertInto('berkas')
       .values({
@@ -174,7 +187,7 @@ const write = (
         isi: JSON.stringify({ ...data, harian: material.days.length }),
         prodiid: named[0]!.prodiid,
         suratperusahaanid: named[0]!.perusahaanid,
-        pejabat: signatory.nama,
+        pejabat: signatory.pejabat,
         jabatan: signatory.jabatan,
         berkasid,
         sha256: stored.sha256,
@@ -199,7 +212,7 @@ const write = (
       .execute()
     await trx
       .updateTable('suratbaris')
-      .set({ suratid, selesai: 1 })
+      .set({ suratid })
       .where('tugasid', '=', wanted.tugasid)
       .where('urut', '=', wanted.urut)
       .execute()
@@ -208,8 +221,27 @@ const write = (
       { user, now },
       { what: 'surat.terbit', letter: { suratid, jenis, nomor }, registerids: wanted.registerids },
     )
-    return true
   })
+
+/** Whoever draws holds no lock, and the lease of a slow server runs out: a row is made into one letter all the same. */
+async function takeRow(trx: Database, { tugasid, urut }: Wanted): Promise<void> {
+  const job = await trx
+    .selectFrom('surattugas')
+    .select('selesai')
+    .where('tugasid', '=', tugasid)
+    .$call(lockRow(trx))
+    .executeTakeFirst()
+  if (!job || job.selesai !== null) throw new RowDone()
+  const row = await trx
+    .updateTable('suratbaris')
+    .set({ selesai: 1 })
+    .where('tugasid', '=', tugasid)
+    .where('urut', '=', urut)
+    .where('selesai', '=', 0)
+    .returning('urut')
+    .executeTakeFirst()
+  if (!row) throw new RowDone()
+}
 
 function assertTogether(jenis: LetterName, named: readonly Named[]): void {
   const groups = new Set(named.map((one) => (LETTERS[jenis].together ? groupOf(one) : one.registerid)))

@@ -1,14 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { LETTERS, type LetterName } from '../../contract/letters.ts'
-import type { Message } from '../../contract/messages/index.ts'
-import { brokenRule } from '../db/constraint.ts'
+import { render, type Message } from '../../contract/messages/index.ts'
+import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
+import type { AppContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { recordEvents } from '../events/record.ts'
-import { ruleRefusal, HttpError } from '../http/httpError.ts'
-import { issue, type Issuing } from './issue.ts'
+import { recordEvents, type Actor } from '../events/record.ts'
+import { HttpError } from '../http/httpError.ts'
+import { JobEnded, SERVER, type JobKind, type JobRow, type Lease } from '../jobs/run.ts'
+import { SYSTEM } from '../reminders/remind.ts'
+import { userOfApiTokenId } from '../session/apiTokens.ts'
+import { userUnderHat, type SessionUser } from '../session/sessionUser.ts'
+import { issue, RowDone, type Issuing } from './issue.ts'
 import { groupOf, type Named } from './named.ts'
 
-/** Writes down which letters are to be made, one row each: a server that stops in between goes on with the rest. */
+/** Writes down which letters are to be made, one row each, and as what they were asked for: they are made as that. */
 export async function keepJob(
   { db, appContext, user }: Issuing,
   { jenis, named, day }: { jenis: LetterName; named: readonly Named[]; day: string },
@@ -21,7 +26,7 @@ export async function keepJob(
     const { tugasid } = await trx
       .insertInto('surattugas')
       .values({
-        akunid: user.akunid,
+        ...askedAs(user),
         jenis,
         tanggal: day,
         dibuat: now.toISOString(),
@@ -60,101 +65,204 @@ export async function keepJob(
 }
 const AT_ONCE = 200
 
-/**
- * Makes what is left of a job, one letter after the other. Held for some seconds at a time, so that of several servers one
- * does it, and another may once that one is gone.
- */
-export function runJob(context: Issuing, tugasid: number): Promise<void> {
-  const known = running.get(tugasid)
-  if (known) return known
-  const work = finish(context, tugasid).finally(() => running.delete(tugasid))
-  running.set(tugasid, work)
-  return work
+const askedAs = ({ akunid, role, prodi, sesiid, token }: SessionUser) => ({
+  akunid,
+  peran: role,
+  prodi: prodi === null ? null : JSON.stringify(prodi),
+  tokenid: token ? -sesiid : null,
+})
+
+/** Jobs that somebody asked for as what they are now: under another hat, or by a token, they are another's. */
+export const ownJob = (user: SessionUser) => {
+  const { akunid, peran, tokenid } = askedAs(user)
+  return sql<boolean>`t.akunid = ${akunid} and t.peran = ${peran}
+    and ${tokenid === null ? sql`t.tokenid is null` : sql`t.tokenid = ${tokenid}`}`
 }
-const running = new Map<number, Promise<void>>()
 
-/** How many times as long as a letter took nothing is done before the next. */
-const PAUSES = 3
-const LONGEST_PAUSE = 500
+interface LetterRow extends JobRow {
+  register: string
+  jenis: string
+  tanggal: string
+}
 
-async function finish(context: Issuing, tugasid: number): Promise<void> {
-  const { db, appContext } = context
-  let pause = 0
-  while (await hold(context, tugasid)) {
-    const row = await db
+/** Letters that were asked for together, one after the other. */
+export const letterJobs: JobKind<LetterRow> = {
+  name: 'surattugas',
+  // Three quarters of the time disk and processor are left to whoever writes reports.
+  pauses: 3,
+
+  async waiting(db, now) {
+    const jobs = await open(db, now).select('tugasid').orderBy('tugasid').execute()
+    return jobs.map(({ tugasid }) => tugasid)
+  },
+
+  async hold(db, id, { now, until, by }) {
+    const held = await db
+      .updateTable('surattugas')
+      .set({ dipegang: `${until.toISOString()} ${by}`, nanti: null, alasan: null })
+      .where('tugasid', '=', id)
+      .where('selesai', 'is', null)
+      .where(isFree({ now, by }))
+      .returning('tugasid')
+      .executeTakeFirst()
+    return held !== undefined
+  },
+
+  next: (db, id, now) =>
+    db
       .selectFrom('suratbaris as b')
       .innerJoin('surattugas as t', 't.tugasid', 'b.tugasid')
-      .select(['b.urut', 'b.register', 't.jenis', 't.tanggal'])
-      .where('b.tugasid', '=', tugasid)
+      .select(['b.tugasid as id', 'b.urut', 'b.coba', 'b.register', 't.jenis', 't.tanggal'])
+      .where('b.tugasid', '=', id)
       .where('b.selesai', '=', 0)
+      .where((eb) => eb.or([eb('b.nanti', 'is', null), eb('b.nanti', '<=', now.toISOString())]))
       .orderBy('b.urut')
       .limit(1)
-      .executeTakeFirst()
-    if (!row) break
-    // Three quarters of the time disk and processor are left to whoever writes reports.
-    await sleep(pause)
-    const began = performance.now()
-    const registerids = JSON.parse(row.register) as number[]
-    const wanted = { jenis: row.jenis as LetterName, registerids, day: row.tanggal, tugasid, urut: row.urut }
-    const said = await issue(context, wanted).then(() => undefined, refusalOf)
-    if (said === 'wait') {
-      // Too many wait in front of the one process that draws: not the letter's fault.
-      await sleep(1000)
-      continue
+      .executeTakeFirst(),
+
+  async act(appContext, { id, urut, register, jenis, tanggal }) {
+    const { db } = appContext
+    const user = await ownerNow(appContext, id)
+    const permission = user.role === 'akademik' ? ('any' as const) : ('own-prodi' as const)
+    const wanted = {
+      jenis: jenis as LetterName,
+      registerids: JSON.parse(register) as number[],
+      day: tanggal,
+      tugasid: id,
+      urut,
     }
-    if (said !== undefined)
-      await db
-        .updateTable('suratbaris')
-        .set({ alasan: JSON.stringify(said), selesai: 1 })
-        .where('tugasid', '=', tugasid)
-        .where('urut', '=', row.urut)
-        .where('selesai', '=', 0)
-        .execute()
-    pause = Math.min(LONGEST_PAUSE, PAUSES * (performance.now() - began))
-  }
-  await db
-    .updateTable('surattugas')
-    .set({ selesai: appContext.clock().toISOString(), dipegang: null })
-    .where('tugasid', '=', tugasid)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('suratbaris').select('urut').where('tugasid', '=', tugasid).where('selesai', '=', 0),
-        ),
-      ),
-    )
-    .execute()
+    await issue({ appContext, db, user, permission }, wanted).catch((error: unknown) => {
+      if (error instanceof RowDone) return
+      if (error instanceof HttpError && error.code === 404) throw new HttpError(409, 'letters.out-of-reach')
+      throw error
+    })
+  },
+
+  async refuse(db, { id, urut }, reason) {
+    await undone(db, id)
+      .set({ alasan: JSON.stringify(reason), selesai: 1 })
+      .where('urut', '=', urut)
+      .execute()
+  },
+
+  async postpone(db, { id, urut, coba }, until) {
+    await undone(db, id)
+      .set({ coba: coba + 1, nanti: until.toISOString() })
+      .where('urut', '=', urut)
+      .execute()
+  },
+
+  async settle(appContext, id, wait) {
+    const { left, first } = await appContext.db
+      .selectFrom('suratbaris')
+      .select(({ fn }) => [fn.countAll<number | string>().as('left'), fn.min('nanti').as('first')])
+      .where('tugasid', '=', id)
+      .where('selesai', '=', 0)
+      .executeTakeFirstOrThrow()
+    if (Number(left) === 0) return void (await finished(appContext, id, null))
+    await appContext.db
+      .updateTable('surattugas')
+      .set({
+        dipegang: null,
+        nanti: wait ? wait.until.toISOString() : first,
+        alasan: JSON.stringify(wait?.reason ?? 'letters.tried-again'),
+      })
+      .where('tugasid', '=', id)
+      .where('dipegang', 'like', `% ${SERVER}`)
+      .execute()
+  },
+
+  async end(appContext, id, reason) {
+    await finished(appContext, id, reason)
+  },
 }
 
-/** Held by this server from now on; each by its own name, or two would take turns. */
-async function hold({ db, appContext }: Issuing, tugasid: number): Promise<boolean> {
-  const now = appContext.clock()
-  const held = await db
-    .updateTable('surattugas')
-    .set({ dipegang: `${new Date(now.getTime() + HELD).toISOString()} ${process.pid}` })
-    .where('tugasid', '=', tugasid)
+const undone = (db: Database, tugasid: number) =>
+  db.updateTable('suratbaris').where('tugasid', '=', tugasid).where('selesai', '=', 0)
+
+/** By nobody, by a server that has not been heard of since, or by this one. */
+const isFree = ({ now, by }: Pick<Lease, 'now' | 'by'>) =>
+  sql<boolean>`(dipegang is null or dipegang < ${now.toISOString()} or dipegang like ${`% ${by}`})`
+
+const open = (db: Database, now: Date) =>
+  db
+    .selectFrom('surattugas')
     .where('selesai', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('dipegang', 'is', null),
-        eb('dipegang', '<', now.toISOString()),
-        eb('dipegang', 'like', `% ${process.pid}`),
-      ]),
-    )
-    .returning('tugasid')
-    .executeTakeFirst()
-  return held !== undefined
-}
-/** Longer than a letter may take; what two of them have made all the same is decided by the database. */
-const HELD = 15_000
+    .where(isFree({ now, by: SERVER }))
+    .where((eb) => eb.or([eb('nanti', 'is', null), eb('nanti', '<=', now.toISOString())]))
 
-/** What whoever asked for it reads; anything else is a fault of ours, which the log has. */
-function refusalOf(error: unknown): Message | 'wait' {
-  if (error instanceof HttpError) return error.code === 503 ? 'wait' : error.detail
-  const rule = brokenRule(error)
-  if (rule) return ruleRefusal(rule).detail
-  console.error(error)
-  return 'letters.failed'
+/** Whoever asked, with what they may at this moment of what they could then: no session of theirs is needed. */
+async function ownerNow({ db, clock }: AppContext, tugasid: number): Promise<SessionUser> {
+  const { akunid, peran, prodi, tokenid } = await db
+    .selectFrom('surattugas')
+    .select(['akunid', 'peran', 'prodi', 'tokenid'])
+    .where('tugasid', '=', tugasid)
+    .executeTakeFirstOrThrow()
+  const user =
+    tokenid === null
+      ? await userUnderHat(db, { akunid, role: peran })
+      : await userOfApiTokenId(db, { akunid, sesiid: -tokenid }, clock())
+  if (!user || user.role !== peran || user.token?.readsOnly) throw new JobEnded('letters.owner-gone')
+  if (prodi === null) return user
+  const began = JSON.parse(prodi) as number[]
+  const still = began.filter((prodiid) => user.prodi === null || user.prodi.includes(prodiid))
+  if (still.length === 0) throw new JobEnded('letters.owner-gone')
+  return { ...user, prodi: still }
+}
+
+/**
+ * It is done, or ended early; whoever asked hears of it, and one letter alone was waited for.
+ * @param by whoever stopped it
+ * @returns false when it was done already
+ */
+export function finished(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  tugasid: number,
+  reason: Message | null,
+  by: Omit<Actor, 'now'> = SYSTEM,
+): Promise<boolean> {
+  const now = clock()
+  return db.transaction().execute(async (trx) => {
+    const job = await trx
+      .updateTable('surattugas')
+      .set({
+        selesai: now.toISOString(),
+        dipegang: null,
+        nanti: null,
+        alasan: reason && JSON.stringify(reason),
+      })
+      .where('tugasid', '=', tugasid)
+      .where('selesai', 'is', null)
+      .returning('jenis')
+      .executeTakeFirst()
+    if (!job) return false
+    const rows = await trx
+      .selectFrom('suratbaris')
+      .select(['register', 'suratid'])
+      .where('tugasid', '=', tugasid)
+      .orderBy('urut')
+      .execute()
+    if (rows.length <= 1 && reason === null) return true
+    const first = await trx
+      .selectFrom('register')
+      .select('registerprodiid')
+      .where('registerid', '=', rows[0] ? (JSON.parse(rows[0].register) as number[])[0]! : 0)
+      .executeTakeFirst()
+    const made = rows.filter(({ suratid }) => suratid !== null).length
+    await recordEvents(
+      trx,
+      { ...by, now },
+      {
+        what: 'surat.selesai',
+        id: tugasid,
+        title: '',
+        prodiid: first?.registerprodiid ?? null,
+        after: { jenis: job.jenis, jumlah: rows.length, berhasil: made },
+        ...(reason !== null && { reason: render(reason, DEFAULT_LANGUAGE) }),
+      },
+    )
+    return true
+  })
 }
 
 /** Finished jobs are read for a month. */

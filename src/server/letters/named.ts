@@ -62,13 +62,9 @@ export async function candidates(
       when r.registerdisetujui = 1 then 'berjalan' when r.registerdisetujui is null then 'menunggu' end)
       in (${sql.join([...LETTERS[jenis].states])})`,
     )
-    .limit(MOST)
     .execute()
   return rows.map((row) => ({ ...present(row), nomor: row.nomor }))
 }
-/** More than an intake has. */
-const MOST = 3000
-
 const named = ({ db, user, permission }: Asking) =>
   db
     .selectFrom('register as r')

@@ -2,12 +2,15 @@ import { DEFAULT_GENERAL, DEFAULT_WORDS } from '../../contract/letterWords.ts'
 import {
   GENERAL,
   LETTER_NAMES,
+  unsetOf,
   type GeneralWords,
   type LetterName,
   type LetterWords,
   type TemplateName,
 } from '../../contract/letters.ts'
+import { message } from '../../contract/messages/index.ts'
 import type { Database } from '../db/open.ts'
+import { conflict } from '../http/httpError.ts'
 
 export interface Worded<W> {
   /** 0 = as it came with the program. */
@@ -46,6 +49,12 @@ export async function currentWords(db: Database, only?: readonly TemplateName[])
       LETTER_NAMES.map((jenis) => [jenis, of(jenis, DEFAULT_WORDS[jenis])]),
     ) as AllWords['jenis'],
   }
+}
+
+/** @throws while something is missing that every letter of the kind carries */
+export function assertSet({ jenis, umum }: AllWords, name: LetterName, address: string | null): void {
+  const needs = unsetOf(jenis[name].isi, umum.isi, address)
+  if (needs.length > 0) throw conflict(message('letters.unset', { columns: needs.join(', ') }))
 }
 
 /** Of what was sent, the words that this template has. */

@@ -112,7 +112,10 @@ async function make(item: OutboxItem, making: Making): Promise<Made | undefined>
         address: item.penerima,
         ...linkMail(letter, {
           subject: 'mail.confirm-subject',
-          text: message('mail.confirm-text', { account: named }),
+          text: message(
+            account.surelbaruoleh === account.akunid ? 'mail.confirm-text' : 'mail.confirm-text-other',
+            { account: named },
+          ),
           button: { label: 'mail.confirm-button', url: pageWith(base, 'confirm', token) },
         }),
       }

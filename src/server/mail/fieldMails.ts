@@ -4,7 +4,7 @@ import { message } from '../../contract/messages/index.ts'
 import { CODE_LENGTH, CODE_MINUTES } from '../../contract/rules/fieldSupervisor.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { makeFieldLink, type CodeHash } from '../lapangan/links.ts'
+import { mailedFor, makeFieldLink, type CodeHash } from '../lapangan/links.ts'
 import { isStudents } from '../lapangan/trust.ts'
 import type { OutboxItem } from '../outbox/channel.ts'
 import { openSince } from '../session/fieldSessions.ts'
@@ -42,6 +42,7 @@ interface Context {
 
 async function made(db: Database, item: OutboxItem, { now, base, product, codeHash }: Context) {
   const lapanganid = Number(item.isi.lapanganid)
+  const prodi = mailedFor(item.isi)
   const person = await db
     .selectFrom('lapangan as l')
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'l.lapanganperusahaanid')
@@ -59,14 +60,14 @@ async function made(db: Database, item: OutboxItem, { now, base, product, codeHa
     .selectFrom('register as r')
     .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
     .select(['r.registerid', 'm.mhsnama'])
-    .where(ofField('r', { lapanganid, since: openSince(now) }))
+    .where(ofField('r', { lapanganid, prodi, since: openSince(now) }))
     .execute()
   if (students.length === 0) return undefined
   const letter: Letter = { language: DEFAULT_LANGUAGE, product, name: person.lapangannama }
   const to = { name: person.lapangannama, address: item.penerima }
   const why = message('field-supervisor.mail-why', { product })
   if (item.jenis === FIELD_MAILS.link) {
-    const { token, tautanid } = await makeFieldLink(db, { lapanganid, cara: 'surel', oleh: null }, now)
+    const { token, tautanid } = await makeFieldLink(db, { lapanganid, prodi, cara: 'surel', oleh: null }, now)
     const mail = linkMail(letter, {
       subject: 'field-supervisor.mail-link-subject',
       text: message('field-supervisor.mail-link-text', {
@@ -78,19 +79,26 @@ async function made(db: Database, item: OutboxItem, { now, base, product, codeHa
     })
     return { to, mail, tautanid }
   }
-  const registerid = Number(item.isi.registerid)
+  const [tautanid, registerid] = [Number(item.isi.tautanid), Number(item.isi.registerid)]
   const student = students.find((one) => one.registerid === registerid)
-  if (!student) return undefined
+  const asked = await db
+    .selectFrom('lapangantautan')
+    .select('tautanid')
+    .where('tautanid', '=', tautanid)
+    .where('lapanganid', '=', lapanganid)
+    .where('dicabut', 'is', null)
+    .executeTakeFirst()
+  if (!student || !asked) return undefined
   const kode = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const fresh = {
-    kodehash: codeHash({ lapanganid, registerid }, kode),
+    kodehash: codeHash({ tautanid, registerid }, kode),
     kedaluwarsa: new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString(),
     salah: 0,
   }
   await db
     .insertInto('lapangankode')
-    .values({ lapanganid, registerid, ...fresh })
-    .onConflict((row) => row.columns(['lapanganid', 'registerid']).doUpdateSet(fresh))
+    .values({ tautanid, registerid, ...fresh })
+    .onConflict((row) => row.columns(['tautanid', 'registerid']).doUpdateSet(fresh))
     .execute()
   const mail = linkMail(letter, {
     subject: message('field-supervisor.mail-code-subject', { kode }),

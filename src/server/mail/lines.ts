@@ -1,5 +1,6 @@
 import { EVENTS } from '../../contract/events.ts'
 import { isCode, type PlainCode } from '../../contract/messages/index.ts'
+import { addressAct } from '../../contract/rules/accountAddress.ts'
 
 /** An event as a mail tells it. */
 export interface Told {
@@ -46,6 +47,7 @@ const LINES: Record<string, (after: Record<string, unknown>) => string> = {
   'dokumenregister.perbaikan': () => 'document-corrected',
   'laporan.perbaikan': () => 'report-corrected',
   'laporanakhir.perbaikan': () => 'final-corrected',
+  'surat.selesai': () => 'letters-made',
   'pengingat.laporan': () => 'remind-report',
   'pengingat.laporanlama': () => 'remind-report',
   'pengingat.dokumen': () => 'remind-document',
@@ -60,6 +62,7 @@ const LINES: Record<string, (after: Record<string, unknown>) => string> = {
   'lapangan.bukan': () => 'company-not-me',
   'laporan.catatan': () => 'company-note',
   'nilai.ajukan': () => 'company-marks',
+  'nilai.alamatbaru': () => 'company-new-address',
   'nilai.rilis': () => 'grade-released',
   'seminar.atur': () => 'seminar',
   'kunjungan.tambah': () => 'visit',
@@ -72,5 +75,6 @@ const LINES: Record<string, (after: Record<string, unknown>) => string> = {
   'koreksijam.tarik': () => 'correction-withdrawn',
   'koreksijam.putusan': ({ keadaan }) => `correction-${String(keadaan)}`,
   'akun.nama': () => 'account-name',
+  'akun.surel': (after) => `account-address-${addressAct(after)}`,
   'akun.peran': () => 'account-roles',
 }

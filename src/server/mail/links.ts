@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import { MAIL_PAGES } from '../../contract/mail.ts'
 import type { Database } from '../db/open.ts'
 import { DAY, hashToken, TOKEN_LENGTH } from '../session/tokens.ts'
@@ -70,8 +71,18 @@ export async function endResets(trx: Database, akunid: number, now: Date): Promi
     .execute()
 }
 
-export const sweepLinks = (db: Database, now: Date) =>
-  db.deleteFrom('tautan').where('kedaluwarsa', '<', now.toISOString()).execute()
+/** An address that its owner has only typed goes with the last link that could have confirmed it; what others entered waits. */
+export async function sweepLinks(db: Database, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const link = sql`select 1 from tautan t where t.akunid = akun.akunid and t.guna = 'surel' and t.nilai = akun.surelbaru`
+  await sql`update akun set surelbaru = null, surelbaruoleh = null where surelbaruoleh = akunid
+    and exists (${link} and t.kedaluwarsa < ${at}) and not exists (${link} and t.kedaluwarsa >= ${at})
+    and not exists (select 1 from kotakkeluar k where k.akunid = akun.akunid and k.jenis = 'konfirmasi'
+      and k.penerima = akun.surelbaru and k.terkirim is null and k.gagal is null and k.batal is null)`.execute(
+    db,
+  )
+  await db.deleteFrom('tautan').where('kedaluwarsa', '<', at).execute()
+}
 
 export const pageWith = (base: string, page: keyof typeof MAIL_PAGES, token: string) =>
   `${base}${MAIL_PAGES[page]}#${token}`

@@ -2,15 +2,18 @@ import type { Database } from '../db/open.ts'
 
 /** A way out: how an item becomes a mail, a call, a message. */
 export interface Channel {
-  /** How many leave side by side. */
+  /** How many leave side by side; of one lane, where there are lanes. */
   sideBySide?: number
+  /** Whom an item is for, where one that is slow may keep no other waiting: each has a lane of its own. */
+  lane?(item: OutboxItem): string
   /** Milliseconds that one may take; with `ONE_MS` after them they stay in hand. */
   patience?: number
   /** For all items in hand at once, so that what is read for them costs a few statements and not a few for each. */
   prepare?(items: readonly OutboxItem[], context: SendContext): Promise<unknown>
   /**
    * Settles when the other side has taken it. `'batal'` = there is nothing to send any more.
-   * @throws Refused when it never will; ChannelAway when nobody is there; anything else: it is tried again later
+   * @throws Refused when it never will; ChannelAway when nobody is there; LaneAway when this one receiver is not there;
+   * anything else: it is tried again later
    */
   send(item: OutboxItem, context: SendContext): Promise<void | 'batal'>
   /** The server stops. */
@@ -43,3 +46,6 @@ export class Refused extends Error {}
 
 /** Nobody is there: the others in hand need not be tried now. */
 export class ChannelAway extends Error {}
+
+/** This receiver does not answer: what else is for them need not be tried now, and counts for nothing. */
+export class LaneAway extends Error {}

@@ -1,7 +1,7 @@
 import type { ChannelName } from '../../contract/outbox.ts'
 import type { Database } from '../db/open.ts'
 import { skipLocked } from '../db/skipLocked.ts'
-import { ChannelAway, Refused, type Channel, type OutboxItem } from './channel.ts'
+import { ChannelAway, LaneAway, Refused, type Channel, type OutboxItem } from './channel.ts'
 
 export interface Delivering {
   db: Database
@@ -24,39 +24,77 @@ export interface Delivered {
  * of it leaves it to the next, so that nothing is lost; it leaves twice only where the other side had taken it already.
  */
 export async function deliver(delivering: Delivering): Promise<Delivered> {
-  const { channel, db, stopping } = delivering
-  const { items, dipegang } = await claim(delivering)
-  if (items.length === 0) return { taken: 0, away: false }
+  const { taken, lanes } = await begin(delivering)
+  // All come to their end, also where one of them failed.
+  await Promise.allSettled(lanes.values())
+  const away = await Promise.all(lanes.values())
+  return { taken, away: away.some(Boolean) }
+}
+
+/**
+ * The same, and nobody waits for it: each lane comes to its own end, and says whether nobody was there at all. Lanes that are
+ * on their way already are left out, so that one who hangs takes no place from the others.
+ */
+export async function begin(
+  delivering: Delivering,
+  busy: ReadonlySet<string> = new Set(),
+): Promise<{ taken: number; lanes: Map<string, Promise<boolean>> }> {
+  const { channel, db } = delivering
+  const { items, dipegang } = await claim(delivering, busy)
+  if (items.length === 0) return { taken: 0, lanes: new Map() }
+  const context = { db, now: delivering.clock(), signal: AbortSignal.timeout(ONE_MS), prepared: undefined }
+  const prepared = await Promise.resolve(channel.prepare?.(items, context)).catch(async (error: unknown) => {
+    await letGo(db, items, dipegang)
+    throw error
+  })
+  const lanes = Map.groupBy(items, (item) => channel.lane?.(item) ?? '')
+  return {
+    taken: items.length,
+    lanes: new Map(
+      [...lanes].map(([lane, own]) => [lane, sendLane(delivering, own, { prepared, dipegang })] as const),
+    ),
+  }
+}
+
+async function sendLane(
+  delivering: Delivering,
+  items: readonly OutboxItem[],
+  { prepared, dipegang }: { prepared: unknown; dipegang: string },
+): Promise<boolean> {
+  const { channel, db, stopping, clock } = delivering
   const started = performance.now()
   const waiting = [...items]
-  let away = false
-  let broken = false
+  const state = { away: false, broken: false, silent: false }
   const { patience = ONE_MS } = channel
   const mayBegin = () =>
-    !away && !broken && !stopping?.aborted && performance.now() - started < IN_HAND_MS - patience - ONE_MS
-  const worker = async (prepared: unknown) => {
+    !state.away &&
+    !state.broken &&
+    !state.silent &&
+    !stopping?.aborted &&
+    performance.now() - started < IN_HAND_MS - patience - ONE_MS
+  const worker = async () => {
     while (mayBegin()) {
       const item = waiting.shift()
       if (!item) return
       const outcome = await sendOne(delivering, item, prepared).catch((error: unknown) => {
-        broken = true
+        state.broken = true
         throw error
       })
-      if (outcome === 'away') away = true
+      if (outcome) state[outcome] = true
     }
   }
   try {
-    const context = { db, now: delivering.clock(), signal: AbortSignal.timeout(ONE_MS), prepared: undefined }
-    const prepared = await channel.prepare?.(items, context)
-    const workers = Array.from({ length: channel.sideBySide ?? 5 }, () => worker(prepared))
+    const workers = Array.from({ length: channel.sideBySide ?? 5 }, () => worker())
     // What is on its way comes to its end before anybody takes it into hand again.
     await Promise.allSettled(workers)
     await Promise.all(workers)
   } finally {
-    await letGo(db, waiting, dipegang)
+    // What was never sent has not been tried. A receiver that does not answer is left alone for a moment.
+    await letGo(db, waiting, dipegang, state.silent ? new Date(clock().getTime() + LANE_RESTS_MS) : undefined)
   }
-  return { taken: items.length, away }
+  return state.away
 }
+const LANE_RESTS_MS = 60_000
 
 const BATCH = 50
 /** How long one may take, where its channel says nothing else. */
@@ -67,7 +105,11 @@ export const IN_HAND_MS = 5 * 60_000
 /** When it is tried again, after the first time, the second …; after the last of these it has failed. */
 export const RETRIES_MS = [1, 5, 30, 120, 480, 1440].map((minutes) => minutes * 60_000)
 
-export async function claim({ db, clock, name }: Delivering): Promise<InHand> {
+/** @param busy receivers that are left out */
+export async function claim(
+  { db, clock, name }: Delivering,
+  busy: ReadonlySet<string> = new Set(),
+): Promise<InHand> {
   const now = clock()
   const dipegang = new Date(now.getTime() + IN_HAND_MS).toISOString()
   const due = db
@@ -79,6 +121,7 @@ export async function claim({ db, clock, name }: Delivering): Promise<InHand> {
     .where('gagal', 'is', null)
     .where('batal', 'is', null)
     .where((eb) => eb.or([eb('dipegang', 'is', null), eb('dipegang', '<=', now.toISOString())]))
+    .$if(busy.size > 0, (rows) => rows.where('penerima', 'not in', [...busy]))
   // Mostly nothing waits, and looking waits for nobody: whoever writes keeps others that write from it.
   if (!(await due.limit(1).executeTakeFirst())) return { items: [], dipegang }
   const rows = await db
@@ -109,7 +152,7 @@ async function sendOne(
   { db, clock, channel }: Delivering,
   item: OutboxItem,
   prepared: unknown,
-): Promise<'away' | undefined> {
+): Promise<'away' | 'silent' | undefined> {
   const signal = AbortSignal.timeout(channel.patience ?? ONE_MS)
   const known = unnoted.get(db)?.get(item.kunci)
   let how: Ending
@@ -125,6 +168,7 @@ async function sendOne(
           : { terkirim: now, galat: null }
   } catch (error) {
     await failed(db, item, error, clock())
+    if (error instanceof LaneAway) return 'silent'
     return error instanceof ChannelAway ? 'away' : undefined
   }
   const kept = unnoted.get(db) ?? new Map<string, Ending>()
@@ -179,11 +223,16 @@ const end = (db: Database, items: readonly { kotakid: number }[], how: Ending) =
     .execute()
 
 /** What was in hand and not begun is anybody's again. */
-async function letGo(db: Database, items: readonly OutboxItem[], dipegang: string): Promise<void> {
+async function letGo(
+  db: Database,
+  items: readonly OutboxItem[],
+  dipegang: string,
+  until?: Date,
+): Promise<void> {
   if (items.length === 0) return
   await db
     .updateTable('kotakkeluar')
-    .set({ dipegang: null })
+    .set({ dipegang: null, ...(until && { jadwal: until.toISOString() }) })
     .where(
       'kotakid',
       'in',

@@ -26,6 +26,7 @@ export interface Account {
   aktif: number
   surel: string | null
   surelbaru: string | null
+  surelbaruoleh: number | null
   surelgagal: number
   wa: string | null
   wabaru: string | null
@@ -49,7 +50,7 @@ export async function whatIsKnown(
       : db
           .selectFrom('akun')
           .select(['akunid', 'username', 'nama', 'role', 'aktif', 'bahasa'])
-          .select(['surel', 'surelbaru', 'surelgagal', 'wa', 'wabaru'])
+          .select(['surel', 'surelbaru', 'surelbaruoleh', 'surelgagal', 'wa', 'wabaru'])
           .where('akunid', 'in', akunids)
           .execute(),
     akunids.length === 0

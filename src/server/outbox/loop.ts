@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ChannelName } from '../../contract/outbox.ts'
 import type { AppContext } from '../context.ts'
 import type { Channel } from './channel.ts'
-import { deliver } from './deliver.ts'
+import { begin, deliver } from './deliver.ts'
 
 export type Channels = Partial<Record<ChannelName, Channel>>
 
@@ -13,7 +13,7 @@ export interface Outbox {
 }
 
 /**
- * One loop for each channel, so that a slow one keeps no other waiting. Several servers may run them on one database.
+ * One loop for each channel, so that a slow one keeps no other waiting; of a channel with lanes, one for each receiver. Several servers may run them on one database.
  * @param chores what is done before each look, e.g. what waits to become a mail
  */
 export function startOutbox(
@@ -26,10 +26,24 @@ export function startOutbox(
   const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
 
   const run = async (name: ChannelName, channel: Channel) => {
+    const delivering = { db, clock, name, channel, stopping: signal }
+    const busy = new Map<string, Promise<unknown>>()
+    /** Whoever has a lane of their own is not waited for. */
+    const beginLanes = async () => {
+      const { taken, lanes } = await begin(delivering, new Set(busy.keys()))
+      for (const [lane, work] of lanes)
+        busy.set(
+          lane,
+          work
+            .catch((err: unknown) => log.error({ err, saluran: name }, 'outbox'))
+            .finally(() => busy.delete(lane)),
+        )
+      return { taken, away: false }
+    }
     while (!signal.aborted) {
       let next = tick
       try {
-        const { taken, away } = await deliver({ db, clock, name, channel, stopping: signal })
+        const { taken, away } = await (channel.lane ? beginLanes() : deliver(delivering))
         if (away) next = rest
         // There may be more: whoever asks the server something comes first.
         else if (taken > 0) next = 0
@@ -40,6 +54,7 @@ export function startOutbox(
       if (next > 0) await pause(next)
       else await setImmediate()
     }
+    await Promise.all(busy.values())
     channel.close?.()
   }
   const doChores = async () => {

@@ -10,7 +10,7 @@ import { languageOf } from '../http/language.ts'
 import { userOfSession, type SessionUser } from '../session/sessionUser.ts'
 import { everythingAbout } from './everything.ts'
 import { studentSubject, type Subject } from './subject.ts'
-import { useTicket } from './tickets.ts'
+import { ownerOfTicket, useTicket } from './tickets.ts'
 import { zipOf } from './zip.ts'
 
 /**
@@ -24,21 +24,29 @@ export function serveDownloads(
   log?: FastifyBaseLogger,
 ): void {
   const { db, clock } = appContext
-  let busy = 0
+  /** Whose downloads are under way. */
+  const busy = new Set<number>()
   app.get('/unduhan/:key', async (request, reply) => {
     const now = clock()
     const { key } = request.params as { key: string }
-    if (busy >= AT_ONCE)
+    const [owner, name] = await Promise.all([ownerOfTicket(db, key), campus().then(productName)])
+    if (owner === undefined) return refuse(request, reply.code(404), 'settings.download-gone')
+    if (busy.size >= AT_ONCE || busy.has(owner))
       return refuse(request, reply.code(503).header('retry-after', 30), 'settings.download-busy')
-    const ticket = await useTicket(db, key, now)
-    const user = ticket && (await userOfSession(db, ticket, now))
-    const subject = user && !user.sandiawal && (await subjectOf(appContext, user, ticket!.pemilik))
-    if (!subject) return refuse(request, reply.code(404), 'settings.download-gone')
-
-    busy += 1
-    const named = { language: languageOf(request.headers), campus: productName(await campus()), now }
+    busy.add(owner)
+    const subject = await subjectFor(appContext, key, now).catch((error: unknown) => {
+      busy.delete(owner)
+      throw error
+    })
+    if (!subject) {
+      busy.delete(owner)
+      return refuse(request, reply.code(404), 'settings.download-gone')
+    }
+    const named = { language: languageOf(request.headers), campus: name, now }
     const body = Readable.from(zipOf(everythingAbout(appContext, subject, named), now), { objectMode: false })
-    body.once('close', () => (busy -= 1))
+    // Read to its end, or given up: whichever comes first.
+    const released = new Promise<void>((resolve) => body.once('end', resolve).once('close', resolve))
+    void released.then(() => busy.delete(owner))
     body.once('error', (err) => log?.error({ err }, 'download of personal data'))
     return reply
       .headers({
@@ -51,8 +59,15 @@ export function serveDownloads(
   })
 }
 
-/** Reading a person's files keeps the disk busy: others are waiting for it too. */
-const AT_ONCE = 2
+/** One for each person: whoever reads slowly holds their own place, and waits for nobody's disk meanwhile. */
+const AT_ONCE = 10
+
+/** Uses the link up. */
+async function subjectFor(appContext: AppContext, key: string, now: Date): Promise<Subject | undefined> {
+  const ticket = await useTicket(appContext.db, key, now)
+  const user = ticket && (await userOfSession(appContext.db, ticket, now))
+  return user && !user.sandiawal ? subjectOf(appContext, user, ticket!.pemilik) : undefined
+}
 
 const OF_OTHERS = 'POST mahasiswa/{nobp}/unduhdata'
 

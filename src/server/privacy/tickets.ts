@@ -41,6 +41,11 @@ export async function makeTicket(
   return `unduhan/${key}`
 }
 
+/** Who asked, without using it up. */
+export const ownerOfTicket = async (db: Database, key: string): Promise<number | undefined> =>
+  (await db.selectFrom('unduhan').select('akunid').where('kuncihash', '=', hashToken(key)).executeTakeFirst())
+    ?.akunid
+
 /** Who asked for what; undefined when the link is too old, was used too often, or is none of ours. */
 export async function useTicket(db: Database, key: string, now: Date) {
   return db

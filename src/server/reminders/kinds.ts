@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ReminderKind } from '../../contract/reminders.ts'
 import { AGREEMENT_NOTICE_DAYS } from '../../contract/rules/agreements.ts'
-import { addDays, mondayOf, startOfDay } from '../../contract/rules/calendar.ts'
+import { addDays, mondayOf, startOfDay, today as dayAt } from '../../contract/rules/calendar.ts'
 import { CATEGORY } from '../../contract/rules/documents.ts'
 import { workdaysBefore, type Holidays } from '../../contract/rules/workdays.ts'
-import { standing } from '../db/lists.ts'
+import { ENTITLED, standing } from '../db/lists.ts'
 import { countsAsAbsent } from '../endpoints/kehadiran/present.ts'
 import type { Event } from '../events/record.ts'
 
@@ -23,6 +23,7 @@ export interface Due {
   nobp: string | null
   dosenid: number | null
   prodiid: number | null
+  /** A day, or the moment in it. */
   sejak: string | null
   jumlah: number | string | null
   /** Of what is not a person: its key, and how it is called. */
@@ -62,7 +63,7 @@ export const DUE: Record<ReminderKind, (asked: Asked) => RawBuilder<Due>> = {
       join kuota k on k.kuotaprodiid = m.mhsprodiid
       join jeniskuota j on j.jenisid = k.kuotajenisid
       join semester s on s.semid = k.kuotasemid and s.semtutup is null
-    where m.mhsrekommagang = 1 and k.kuotamulairegistrasi <= ${today}
+    where ${sql.raw(ENTITLED)} and k.kuotamulairegistrasi <= ${today}
       and k.kuotaselesairegistrasi between ${today} and ${addDays(today, days.kuota)}
       and (j.jenismou = 0 or exists (select 1 from kuotadetail d where d.detailkuotaidx = k.kuotaidx
         and d.detailmundur is null
@@ -70,19 +71,20 @@ export const DUE: Record<ReminderKind, (asked: Asked) => RawBuilder<Due>> = {
       and not exists (select 1 from register q where q.registernobp = m.mhsnobp and ${sql.raw(standing('q').holdsPlace)})
     group by a.akunid, m.mhsnobp, k.kuotaselesairegistrasi`,
 
-  surat: ({ today, days }) => sql<Due>`
-    select 'surat:' || min(t.sejak) || ':' || ${mondayOf(today)} as kunci, ${NUMBER} as registerid, ${NONE},
-      min(t.sejak) as sejak, count(*) as jumlah
+  surat: ({ today, timeZone, days }) => sql<Due>`
+    select 'surat:' || min(coalesce(t.pada, t.tanggal)) || ':' || ${mondayOf(today)} as kunci, ${NUMBER} as registerid,
+      ${NONE}, min(coalesce(t.pada, t.tanggal)) as sejak, count(*) as jumlah
     from (
-      select coalesce((select substr(max(e.waktu), 1, 10) from peristiwa e where e.objek = 'register'
-          and e.objekid = cast(r.registerid as text) and e.aksi = 'keputusan'), r.registertanggal) as sejak
+      select (select max(e.waktu) from peristiwa e where e.objek = 'register'
+          and e.objekid = cast(r.registerid as text) and e.aksi = 'keputusan') as pada, r.registertanggal as tanggal
       from register r where ${sql.raw(standing('r').isRunning)} and ${isOpenSemester}
         and not exists (select 1 from pilihmahasiswa w where w.registerid = r.registerid)
-    ) t where t.sejak <= ${addDays(today, -days.surat)} having count(*) > 0`,
+    ) t where case when t.pada is null then t.tanggal <= ${addDays(today, -days.surat)}
+      else t.pada < ${startOfDay(addDays(today, 1 - days.surat), timeZone).toISOString()} end having count(*) > 0`,
 
   validasi: ({ today, timeZone, days }) => sql<Due>`
     select 'validasi:' || b.pembimbingdosenid || ':' || ${mondayOf(today)} as kunci, ${NUMBER} as registerid,
-      ${TEXT} as nobp, b.pembimbingdosenid as dosenid, ${NUMBER} as prodiid, substr(min(l.dibuat), 1, 10) as sejak,
+      ${TEXT} as nobp, b.pembimbingdosenid as dosenid, ${NUMBER} as prodiid, min(l.dibuat) as sejak,
       count(*) as jumlah
     from laporandetail l join register r on r.registerid = l.detail_registeridx
       join pembimbing b on b.pembimbingregisterid = r.registerid
@@ -120,8 +122,10 @@ export const DUE: Record<ReminderKind, (asked: Asked) => RawBuilder<Due>> = {
   },
 }
 
-export function eventOf(kind: ReminderKind, due: Due): Event {
-  const { registerid, nobp, dosenid, prodiid, objekid, judul, sejak, jumlah } = due
+export function eventOf(kind: ReminderKind, due: Due, timeZone: string): Event {
+  const { registerid, nobp, dosenid, prodiid, objekid, judul, jumlah } = due
+  // A day is the campus' day: what was written before seven in Jakarta is of yesterday only in Greenwich.
+  const sejak = due.sejak?.includes('T') ? dayAt(new Date(due.sejak), timeZone) : due.sejak
   const count = jumlah === null ? {} : { jumlah: Number(jumlah) }
   const day = ['dokumen', 'kuota', 'mou'].includes(kind) ? { batas: sejak } : { sejak }
   return {

@@ -53,7 +53,7 @@ async function remindSome(trx: Database, kind: ReminderKind, asked: Asked, now: 
     .returning('kunci')
     .execute()
   const ours = new Set(written.map(({ kunci }) => kunci))
-  const events = rows.filter(({ kunci }) => ours.has(kunci)).map((due) => eventOf(kind, due))
+  const events = rows.filter(({ kunci }) => ours.has(kunci)).map((due) => eventOf(kind, due, asked.timeZone))
   if (events.length > 0) await recordEvents(trx, { ...SYSTEM, now }, events)
   return { found: rows.length, reminded: events.length }
 }

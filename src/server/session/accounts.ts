@@ -8,11 +8,13 @@ import { LOCK_KEYS } from '../db/lockKeys.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import { markSetup, setupOf } from '../db/setup.ts'
-import { recordEvents } from '../events/record.ts'
+import { recordEvents, type Actor } from '../events/record.ts'
+import { askAnew, withoutOwnEntry } from '../mail/address.ts'
 import { tellPassword } from '../mail/enqueue.ts'
 import { endResets } from '../mail/links.ts'
 import { forgetNumber } from '../whatsapp/forget.ts'
-import { INITIAL, initialPassword } from './passwords.ts'
+import { initialPassword } from './passwords.ts'
+import { revokeTokensOf } from './apiTokens.ts'
 
 export { STAFF, type StaffRole }
 
@@ -66,11 +68,8 @@ export async function resetPassword(db: Database, akunid: number, by: By = fromS
   await inTransaction(db, async (trx) => {
     await trx
       .updateTable('akun')
-      // An address that was entered with the old one may be of whoever knew it; beside a first one it is the office's.
-      .set({
-        sandi: stored,
-        surelbaru: sql<string | null>`case when sandi like ${`${INITIAL}%`} then surelbaru end`,
-      })
+      // What was entered with the old one may be of whoever knew it.
+      .set({ sandi: stored, surelbaru: withoutOwnEntry, sandiprodi: by.role === 'prodi' ? 1 : 0 })
       .where('akunid', '=', akunid)
       .execute()
     await endSessions(trx, akunid)
@@ -107,6 +106,7 @@ export async function setActive(
     // Also of one that is back: a sign-in that was just under way must not wake up with it.
     await endSessions(trx, akunid)
     await note(trx, akunid, by, { aksi: active ? 'aktif' : 'nonaktif' })
+    if (!active) await revokeTokensOf(trx, akunid, actorOf(by))
     return true
   })
 }
@@ -122,28 +122,39 @@ export async function rename(db: Database, akunid: number, nama: string, by: By)
 
 /**
  * The offices' hats of an account. A hat that is taken away ends the sessions under it, a change of the account's own role
- * ends all: nobody finds themselves under another hat.
- * @returns false when it would leave nobody who can manage the others
+ * ends all: nobody finds themselves under another hat; so does the first hat of an office. The tokens that were made
+ * under it end for good, and whoever gets another one confirms their address anew.
+ * @returns why it is not done: it would leave nobody who can manage the others, or others know the password
  */
-export async function changeHats(db: Database, akunid: number, hats: Hats, by: By): Promise<boolean> {
+export async function changeHats(
+  db: Database,
+  akunid: number,
+  hats: Hats,
+  by: By,
+): Promise<'account.last-office' | 'account.slip-of-programme' | undefined> {
   return inTransaction(db, async (trx) => {
     const account = await lockAccount(trx, akunid)
-    if (!account) return true
+    if (!account) return undefined
     const before = await named(trx, akunid)
     const own = before.peran.filter(isStaff)
     const sameRoles = inOrder(hats.roles).join() === inOrder(own).join()
     const prodi = (await programmesOf(trx, akunid)).map(({ prodiid }) => prodiid)
-    if (sameRoles && prodi.toSorted().join() === [...hats.prodi].toSorted().join()) return true
+    if (sameRoles && prodi.toSorted().join() === [...hats.prodi].toSorted().join()) return undefined
     const loses = own.includes('akademik') && !hats.roles.includes('akademik')
-    if (loses && account.aktif === 1 && (await isLastOffice(trx, akunid))) return false
+    if (loses && account.aktif === 1 && (await isLastOffice(trx, akunid))) return 'account.last-office'
+    const gains = hats.roles.some((hat) => !own.includes(hat))
+    // Whoever made that slip may have signed in with it and chosen the password that stands there now.
+    if (gains && account.sandiprodi === 1) return 'account.slip-of-programme'
     const role = isStaff(account.role) ? staffHats(hats.roles)[0]! : (account.role as AccountRole)
     await putHats(trx, { akunid, role }, hats)
-    if (role !== account.role) {
+    if (role !== account.role)
       await trx.updateTable('akun').set({ role }).where('akunid', '=', akunid).execute()
-      await endSessions(trx, akunid)
-    }
+    // Whoever came in before the account opened an office shows the password again.
+    if (role !== account.role || (gains && own.length === 0)) await endSessions(trx, akunid)
     await note(trx, akunid, by, { aksi: 'peran', sebelum: before, sesudah: await named(trx, akunid) })
-    return true
+    if (loses) await revokeTokensOf(trx, akunid, actorOf(by))
+    if (gains) await askAnew(trx, akunid, actorOf(by))
+    return undefined
   })
 }
 
@@ -253,7 +264,7 @@ async function putHats(
 const lockAccount = (trx: Database, akunid: number) =>
   trx
     .selectFrom('akun')
-    .select(['role', 'aktif', 'nama'])
+    .select(['role', 'aktif', 'nama', 'sandiprodi'])
     .where('akunid', '=', akunid)
     .$call(lockRow(trx))
     .executeTakeFirst()
@@ -287,15 +298,11 @@ interface Decision {
 async function note(
   trx: Database,
   akunid: number | readonly number[],
-  { akunid: oleh, nama, role, source, alasan, now }: By,
+  by: By,
   { aksi, sebelum, sesudah }: Decision,
 ): Promise<void> {
   const ids = [akunid].flat() as number[]
-  const actor = {
-    user: { akunid: oleh, nama, role: role ?? null },
-    now,
-    source: source ?? (oleh === null ? 'perintah' : 'layar'),
-  }
+  const actor = actorOf(by)
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const accounts = await trx
       .selectFrom('akun')
@@ -313,11 +320,17 @@ async function note(
         dosenid: account.dosenid,
         before: sebelum,
         after: sesudah,
-        reason: alasan,
+        reason: by.alasan,
       })),
     )
   }
 }
+
+const actorOf = ({ akunid, nama, role, source, now }: By): Actor => ({
+  user: { akunid, nama, role: role ?? null },
+  now,
+  source: source ?? (akunid === null ? 'perintah' : 'layar'),
+})
 
 /** As people would say it: hats by their words, programmes by the names they have now. */
 async function named(trx: Database, akunid: number) {

@@ -5,6 +5,7 @@ import { TOKEN_PREFIX } from '../../contract/tokens.ts'
 import { compiled } from '../db/compiled.ts'
 import { unlessFull } from '../db/outage.ts'
 import type { Database } from '../db/open.ts'
+import { recordEvents, type Actor } from '../events/record.ts'
 import type { SessionUser } from './sessionUser.ts'
 import { hashToken } from './tokens.ts'
 
@@ -45,6 +46,22 @@ export async function userOfApiTokenId(
 }
 
 export const isApiToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX)
+
+/** With the hat, or the account, under which they were made; given back, they stay dead. */
+export async function revokeTokensOf(trx: Database, akunid: number, actor: Actor): Promise<void> {
+  const revoked = await trx
+    .updateTable('tokenapi')
+    .set({ dicabut: actor.now.toISOString() })
+    .where('akunid', '=', akunid)
+    .where('dicabut', 'is', null)
+    .returning(['tokenid', 'nama'])
+    .execute()
+  await recordEvents(
+    trx,
+    actor,
+    revoked.map(({ tokenid, nama }) => ({ what: 'tokenapi.cabut' as const, id: tokenid, title: nama })),
+  )
+}
 
 /** Those that open something at this moment. */
 export const inForce = (

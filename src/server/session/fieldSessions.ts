@@ -3,6 +3,7 @@ import { FIELD_SESSION_HOURS, LINK_DAYS_AFTER } from '../../contract/rules/field
 import { addDays } from '../../contract/rules/calendar.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Database } from '../db/open.ts'
+import { readProgrammes, type Programmes } from '../lapangan/programmes.ts'
 import type { SessionUser } from './sessionUser.ts'
 import { HOUR, hashToken } from './tokens.ts'
 
@@ -10,7 +11,9 @@ import { HOUR, hashToken } from './tokens.ts'
 export interface FieldSession {
   lapanganid: number
   tautanid: number
-  /** Internships whose last day is before this one are out of reach. */
+  /** Whose students the link opens; null = those of all programmes. */
+  prodi: Programmes
+  /** Internships whose last day is before this one, and that are marked, are out of reach. */
   since: string
   sampai: string
   berlakusampai: string
@@ -71,7 +74,7 @@ const inForce = (db: Database, now: unknown) =>
     .selectFrom('lapangansesi as s')
     .innerJoin('lapangantautan as t', 't.tautanid', 's.tautanid')
     .innerJoin('lapangan as l', 'l.lapanganid', 't.lapanganid')
-    .select(['s.sesiid', 's.kedaluwarsa as sampai', 't.tautanid', 't.kedaluwarsa'])
+    .select(['s.sesiid', 's.kedaluwarsa as sampai', 't.tautanid', 't.kedaluwarsa', 't.prodi'])
     .select(['l.lapanganid', 'l.lapangannama'])
     .where('s.kedaluwarsa', '>', now as string)
     .where('t.kedaluwarsa', '>', now as string)
@@ -89,6 +92,7 @@ interface Row {
   sampai: string
   tautanid: number
   kedaluwarsa: string
+  prodi: string | null
   lapanganid: number
   lapangannama: string
 }
@@ -109,6 +113,7 @@ const present = (row: Row, now: Date): SessionUser => ({
   lapangan: {
     lapanganid: row.lapanganid,
     tautanid: row.tautanid,
+    prodi: readProgrammes(row.prodi),
     sampai: row.sampai,
     since: openSince(now),
     berlakusampai: row.kedaluwarsa.slice(0, 10),

@@ -75,10 +75,9 @@ export function guessLimits({ limiters = inMemory, refuseAfter = 1500 }: Options
       return true
     },
 
-    async code(subnet) {
+    async unknownCode(subnet) {
       const wait = await refused(codes.consume(subnet))
       if (wait !== undefined) throw tooManyRequests(wait)
-      return () => codes.reward(subnet)
     },
 
     async ask(subnet) {
@@ -99,8 +98,11 @@ export function guessLimits({ limiters = inMemory, refuseAfter = 1500 }: Options
 export interface GuessLimits {
   /** @throws 429 with the seconds to wait */
   signIn(guess: Guess, verify: (lane: Lane) => Promise<boolean>): Promise<boolean>
-  /** A code on a paper is looked up; what is answered takes the guess back, for it was none. */
-  code(subnet: string): Promise<() => Promise<unknown>>
+  /**
+   * A code on a paper, or a link, that is not known. What is known is never asked about here: with 60 bits and more nobody
+   * finds one by guessing, and a neighbour's wrong ones keep nobody from theirs. @throws 429
+   */
+  unknownCode(subnet: string): Promise<void>
   /** A stranger with the link of a mail, or who asks for one. @throws 429 */
   ask(subnet: string): Promise<void>
   /** Somebody signed in who is asked for the password again. Strangers have no part in it: they have no session. */

@@ -78,35 +78,53 @@ const byToken = compiled<{ tokenhash: string }, Account & Session>((db, param) =
   sessions(db).where('s.tokenhash', '=', param('tokenhash')),
 )
 
-function sessions(db: Database) {
-  return (
-    db
-      .selectFrom('akun as a')
-      .innerJoin('sesi as s', 's.akunid', 'a.akunid')
-      .select(['s.sesiid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
-      .leftJoin('akun_peran as h', 'h.peranid', 's.peranid')
-      .select('h.role as hat')
-      .leftJoin('mahasiswa as m', 'm.mhsnobp', 'a.nobp')
-      .select(['a.akunid', 'a.username', 'a.nama', 'a.role', 'a.nobp', 'a.dosenid', 'm.mhsprodiid'])
-      .select((eb) =>
-        eb
-          .selectFrom('akun_prodi as p')
-          .whereRef('p.akunid', '=', 'a.akunid')
-          .select(sql<string | null>`string_agg(cast(p.prodiid as text), ',')`.as('prodi'))
-          .as('prodi'),
-      )
-      .select((eb) =>
-        eb
-          .selectFrom('akun_peran_prodi as q')
-          .whereRef('q.peranid', '=', 's.peranid')
-          .select(sql<string | null>`string_agg(cast(q.prodiid as text), ',')`.as('prodi'))
-          .as('hatprodi'),
-      )
-      .select((eb) => eb.case().when('a.sandi', 'like', `${INITIAL}%`).then(1).else(0).end().as('sandiawal'))
-      // Not a parameter: SQLite compiles a statement anew, whenever it is run, if a partial index hangs on its value.
-      .where('a.aktif', '=', sql.lit(1))
-  )
+/**
+ * Who an account is under one of its hats, without a session: for work that goes on when its owner has gone. Undefined when
+ * the account is off, or does not have that hat (any more).
+ */
+export async function userUnderHat(
+  db: Database,
+  { akunid, role }: { akunid: number; role: string | null },
+): Promise<SessionUser | undefined> {
+  const row = await accounts(db)
+    .leftJoin('akun_peran as h', (join) => join.onRef('h.akunid', '=', 'a.akunid').on('h.role', '=', role))
+    .select('h.role as hat')
+    .select(hatProgrammes('h.peranid'))
+    .where('a.akunid', '=', akunid)
+    .executeTakeFirst()
+  if (!row) return undefined
+  // Its own role is no hat.
+  const user = present({ ...row, hat: row.role === role ? null : row.hat, sesiid: 0 })
+  return user.role === role ? user : undefined
 }
+
+const sessions = (db: Database) =>
+  accounts(db)
+    .innerJoin('sesi as s', 's.akunid', 'a.akunid')
+    .select(['s.sesiid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
+    .leftJoin('akun_peran as h', 'h.peranid', 's.peranid')
+    .select('h.role as hat')
+    .select(hatProgrammes('s.peranid'))
+
+const accounts = (db: Database) =>
+  db
+    .selectFrom('akun as a')
+    .leftJoin('mahasiswa as m', 'm.mhsnobp', 'a.nobp')
+    .select(['a.akunid', 'a.username', 'a.nama', 'a.role', 'a.nobp', 'a.dosenid', 'm.mhsprodiid'])
+    .select((eb) =>
+      eb
+        .selectFrom('akun_prodi as p')
+        .whereRef('p.akunid', '=', 'a.akunid')
+        .select(sql<string | null>`string_agg(cast(p.prodiid as text), ',')`.as('prodi'))
+        .as('prodi'),
+    )
+    .select((eb) => eb.case().when('a.sandi', 'like', `${INITIAL}%`).then(1).else(0).end().as('sandiawal'))
+    // Not a parameter: SQLite compiles a statement anew, whenever it is run, if a partial index hangs on its value.
+    .where('a.aktif', '=', sql.lit(1))
+
+const hatProgrammes = (peranid: string) =>
+  sql<string | null>`(select string_agg(cast(q.prodiid as text), ',') from akun_peran_prodi q
+    where q.peranid = ${sql.ref(peranid)})`.as('hatprodi')
 
 interface Account {
   akunid: number
@@ -130,7 +148,7 @@ interface Session {
   kedaluwarsa: string
 }
 
-const present = (row: Account & Session): SessionUser => ({
+const present = (row: Account & Pick<Session, 'sesiid'>): SessionUser => ({
   akunid: row.akunid,
   sesiid: row.sesiid,
   username: row.username,

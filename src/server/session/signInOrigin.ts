@@ -15,8 +15,7 @@ export interface SignInOrigin {
 }
 
 export const originOf = (request: FastifyRequest): SignInOrigin => ({
-  // Who has hung up has no address any more.
-  subnet: request.ip ? subnetOf(request.ip) : '',
+  subnet: subnetOf(request.ip),
   device: DEVICE.exec(request.headers.cookie ?? '')?.[1],
   secure: request.protocol === 'https',
   path: `${request.server.base}api/`,
@@ -78,7 +77,9 @@ export async function sweepOrigins(db: Database, now: Date): Promise<void> {
 }
 
 /** The /24 of an IPv4 address, the /48 of an IPv6 one: what one household or campus is given. */
-export const subnetOf = (address: string): string => {
+export const subnetOf = (address: string | undefined): string => {
+  // Who has hung up has no address any more.
+  if (!address) return ''
   const plain = normalizeIP(address, 48)
   return plain.includes(':') ? plain : plain.split('.').slice(0, 3).join('.')
 }

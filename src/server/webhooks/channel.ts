@@ -1,14 +1,14 @@
-import { Refused, type Channel, type OutboxItem } from '../outbox/channel.ts'
+import { LaneAway, Refused, type Channel, type OutboxItem } from '../outbox/channel.ts'
 import type { Database } from '../db/open.ts'
 import { recordEvents } from '../events/record.ts'
 import { SYSTEM } from '../reminders/remind.ts'
 import { AddressRefused, type Outgoing } from './address.ts'
 import { callWebhook } from './call.ts'
-import { NO_ANSWER } from './post.ts'
 
 /** Calls those who asked to be called. Who answers that they are gone (410) is called no more. */
 export const webhookChannel = (outgoing: Outgoing, limit?: number): Channel => ({
   sideBySide: 5,
+  lane: ({ penerima }) => penerima,
 
   prepare: async (items, { db }) => {
     const ids = [...new Set(items.map(({ penerima }) => Number(penerima)))]
@@ -18,7 +18,7 @@ export const webhookChannel = (outgoing: Outgoing, limit?: number): Channel => (
       .where('webhookid', 'in', ids)
       .where('aktif', '=', 1)
       .execute()
-    return new Map<number, Hook>(rows.map((row) => [row.webhookid, { ...row, silent: false }]))
+    return new Map<number, Hook>(rows.map((row) => [row.webhookid, row]))
   },
 
   async send(item, { db, now, signal, prepared }) {
@@ -27,8 +27,6 @@ export const webhookChannel = (outgoing: Outgoing, limit?: number): Channel => (
     const hook = hooks.get(webhookid)
     // Switched off or deleted meanwhile.
     if (!hook) return 'batal'
-    // Others wait for their turn: who kept us waiting once is not waited for again now.
-    if (hook.silent) throw new Error(NO_ANSWER)
     const message = { id: item.kunci.replaceAll(':', '_'), body: JSON.stringify(bodyOf(item)) }
     let status: number
     try {
@@ -40,9 +38,8 @@ export const webhookChannel = (outgoing: Outgoing, limit?: number): Channel => (
       })
     } catch (error) {
       const text = error instanceof AddressRefused ? 'alamat ditolak' : (error as Error).message
-      hook.silent = !(error instanceof AddressRefused)
       await note(db, webhookid, text, now)
-      throw error instanceof AddressRefused ? new Refused(text) : new Error(text)
+      throw error instanceof AddressRefused ? new Refused(text) : new LaneAway(text)
     }
     await note(db, webhookid, String(status), now)
     if (status >= 200 && status < 300) return
@@ -59,8 +56,6 @@ interface Hook {
   webhookid: number
   url: string
   rahasia: string
-  /** Nobody answered in this round. */
-  silent: boolean
 }
 
 const bodyOf = ({ jenis, isi }: OutboxItem) => {

@@ -51,7 +51,8 @@ async function make(
   const { language } = account
   if (item.jenis === 'kode') {
     if (account.wabaru !== item.penerima) return undefined
-    const code = await newCode(db, account.akunid, now)
+    const code = await newCode(db, account.akunid, item.penerima, now)
+    if (code === undefined) return undefined
     return { number: item.penerima, text: render(message('whatsapp.confirm', { product, code }), language) }
   }
   if (account.wa === null) return undefined
@@ -71,20 +72,23 @@ const isWanted = ({ muted }: Account, event: Told): boolean => {
   return group === undefined || group === REMINDERS || !muted.has(group)
 }
 
-/** Only its hash is kept, with the account's number: the same digits of another account are another code. */
-export const codeHash = (akunid: number, code: string): string => hash('sha256', `wa ${akunid} ${code}`)
+/** Only its hash is kept, with account and number: the same digits of another account, or sent elsewhere, are another code. */
+export const codeHash = (akunid: number, number: string, code: string): string =>
+  hash('sha256', `wa ${akunid} ${number} ${code}`)
 
-async function newCode(db: Database, akunid: number, now: Date): Promise<string> {
+/** @returns undefined when another number waits by now: what was read before is not what is written to */
+async function newCode(db: Database, akunid: number, number: string, now: Date): Promise<string | undefined> {
   const code = String(randomInt(10 ** WHATSAPP_CODE)).padStart(WHATSAPP_CODE, '0')
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('akun')
     .set({
-      wakode: codeHash(akunid, code),
+      wakode: codeHash(akunid, number, code),
       wakodesampai: new Date(now.getTime() + CODE_MS).toISOString(),
     })
     .where('akunid', '=', akunid)
-    .execute()
-  return code
+    .where('wabaru', '=', number)
+    .executeTakeFirst()
+  return numUpdatedRows === 0n ? undefined : code
 }
 export const CODE_MS = 30 * 60_000
 

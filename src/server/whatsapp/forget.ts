@@ -24,3 +24,12 @@ interface Forgotten {
   before: { nomorwa: string }
   after: { nomorwa: null }
 }
+
+/** A number that was only entered goes with the code that could have confirmed it. */
+export const sweepNumbers = (db: Database, now: Date) =>
+  db
+    .updateTable('akun')
+    .set({ wabaru: null, wakode: null, wakodesampai: null })
+    .where('wabaru', 'is not', null)
+    .where('wakodesampai', '<', now.toISOString())
+    .execute()

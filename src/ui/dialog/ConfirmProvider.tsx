@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { dialog } from '../../i18n/dialog.ts'
-import { DialogContext, type ConfirmOptions, type DialogApi, type NoticeKind } from './context.ts'
+import { DialogContext, type ConfirmOptions, type DialogApi } from './context.ts'
 import type { Failure, Question, Success } from './types.ts'
 import { rememberFocus } from './rememberFocus.ts'
 import { useDialogs } from './useDialogs.ts'
@@ -55,18 +55,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const api = useMemo<DialogApi>(() => {
     const succeed = (kind: Success['kind'], message: string, undo?: () => void) =>
       setSuccess({ id: ++count.current, kind, message, undo })
-    const fail = (kind: NoticeKind, message: string) => {
+    const fail = (message: string) => {
       back.current ??= rememberFocus()
       setSuccess(null)
-      setFailures((waiting) => [...waiting, { id: ++count.current, kind, message }])
+      setFailures((waiting) => [...waiting, { id: ++count.current, message }])
     }
     return {
       confirm,
       notice: {
         success: (message, undo) => succeed('success', message, undo),
         deleted: () => succeed('deleted', dialog.deletedText),
-        failed: (message) => fail('failed', message),
-        error: (message) => fail('error', message),
+        failed: fail,
       },
     }
   }, [confirm])

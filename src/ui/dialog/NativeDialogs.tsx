@@ -28,7 +28,7 @@ export function NativeDialogs({ question, onQuestionGone, failure, onFailureRead
   useEffect(() => {
     if (!failure || question?.open || shown.current === failure.id) return
     shown.current = failure.id
-    window.alert(lines(dialog[failure.kind], failure.message))
+    window.alert(lines(dialog.failed, failure.message))
     onFailureRead()
   }, [failure, question, onFailureRead])
 

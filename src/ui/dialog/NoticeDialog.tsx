@@ -30,9 +30,9 @@ function Failed(props: { failure: Failure; open: boolean; onClose: () => void; o
   return (
     <Sheet
       open={open}
-      tone={failure.kind === 'error' ? 'menunggu' : 'tolak'}
-      icon={failure.kind === 'error' ? 'warning' : 'cross'}
-      title={dialog[failure.kind]}
+      tone="tolak"
+      icon="cross"
+      title={dialog.failed}
       text={failure.message}
       onClose={onClose}
       onGone={onGone}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 export type ConfirmOptions = {
-  /** 'Apakah anda yakin?' unless told. */
+  /** 'Apakah Anda yakin?' unless told. */
   title?: string
   text?: string
   yes?: string
@@ -22,15 +22,12 @@ export type Confirm = (options: ConfirmOptions) => Promise<boolean>
 export type Notice = {
   /** 'Sukses': goes away by itself and never stands in the way; with the way back it stays ten seconds. */
   success: (message: string, undo?: () => void) => void
-  /** 'Deleted!' */
+  /** 'Terhapus' */
   deleted: () => void
-  /** 'Gagal': a save or action that was refused. */
+  /** 'Gagal': something was refused, or could not be done. */
   failed: (message: string) => void
-  /** 'Error!': something could not be loaded, deleted or chosen. */
-  error: (message: string) => void
 }
 
-export type NoticeKind = 'failed' | 'error'
 export type DialogApi = { confirm: Confirm; notice: Notice }
 
 export const DialogContext = createContext<DialogApi | null>(null)

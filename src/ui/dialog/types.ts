@@ -1,4 +1,4 @@
-import type { ConfirmOptions, NoticeKind } from './context.ts'
+import type { ConfirmOptions } from './context.ts'
 
 /** What the dialogs show, and what they tell back: the part that both ways of showing them share. */
 export type DialogsProps = {
@@ -23,7 +23,7 @@ export type Question = {
   onNo: () => void
 }
 
-export type Failure = { id: number; kind: NoticeKind; message: string }
+export type Failure = { id: number; message: string }
 
 export type Success = {
   id: number

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { may } from '../../../contract/access.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminAttendance as words } from '../../../i18n/adminAttendance.ts'
+import { number } from '../../../i18n/number.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
@@ -57,6 +59,11 @@ function Page() {
         programme={{ programmes, value: asked.prodi, all: true, onChange: (prodi) => set({ prodi }) }}
         semester={{ value: asked.semester, onChange: (semester) => set({ semester }) }}
       />
+      {data?.berat.map(({ prodinama, jam, harikerja, sehari }) => (
+        <Alert key={prodinama} severity="warning" sx={{ mb: 2 }}>
+          {words.rules.tooMany(prodinama, number(jam), harikerja, number(sehari))}
+        </Alert>
+      ))}
       <Paper sx={{ minWidth: 0, overflow: 'hidden' }}>
         {!data ? (
           error ? (

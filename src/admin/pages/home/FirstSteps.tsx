@@ -119,6 +119,7 @@ const PLACES: Record<string, string> = {
   kuota: '/kuota',
   kursi: '/kuota',
 }
+const LETTERS = '/pengaturan?tab=surat'
 
 function Open({ step: { nama, kurang } }: { step: FirstStep }) {
   const missing = kurang ?? nama
@@ -126,7 +127,7 @@ function Open({ step: { nama, kurang } }: { step: FirstStep }) {
     <li>
       <MuiLink
         component={Link}
-        to={PLACES[missing] ?? '/'}
+        to={nama === 'surat' ? LETTERS : (PLACES[missing] ?? '/')}
         color="inherit"
         underline="none"
         sx={{

@@ -18,6 +18,7 @@ export function Figures({ jumlah, done }: { jumlah: ImportSummary['jumlah']; don
     figures.push([done ? words.passwordsReplaced : words.passwordsToReplace, jumlah.sandidiganti])
   if (jumlah.akunmati > 0) figures.push([words.accountsOff, jumlah.akunmati])
   if (jumlah.akunhidup > 0) figures.push([words.accountsOn, jumlah.akunhidup])
+  if (jumlah.surel > 0) figures.push([words.addressesNoted, jumlah.surel])
   return (
     <Box
       component="dl"

@@ -27,7 +27,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
   const name = found.jenis as ImportName
   const right = jumlah.baru + jumlah.berubah
   const something =
-    right > 0 || jumlah.akun > 0 || jumlah.sandidiganti > 0 || jumlah.akunmati + jumlah.akunhidup > 0
+    right + jumlah.akun + jumlah.sandidiganti + jumlah.akunmati + jumlah.akunhidup + jumlah.surel > 0
 
   async function save(mode: 'semua' | 'barisbaik') {
     if (zerosOpen(found)) {
@@ -43,6 +43,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
         words.saving(words.kinds[name], number(jumlah.baru), number(jumlah.berubah), number(jumlah.akun)),
         ...replacedWords(jumlah),
         ...switchedWords(jumlah),
+        ...(jumlah.surel > 0 ? [words.noting(number(jumlah.surel))] : []),
         ...(mode === 'barisbaik' ? [words.skipping(number(jumlah.salah))] : []),
       ].join(' '),
       yes: replaces ? words.yesReplace(number(jumlah.sandidiganti)) : words.yesSave,

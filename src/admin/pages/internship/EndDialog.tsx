@@ -70,9 +70,11 @@ export function goesWith(register: Registration, to: End): (string | false)[] {
   const { sudah_verifikasi, belum_verifikasi, perlu_revisi, registermandiri, registernamaperusahaan } =
     register
   const free = STEPS[to].freesSeat
+  const open = belum_verifikasi + perlu_revisi
+  const moves = to === 'pindah'
   return [
-    words.goes.stays(sudah_verifikasi + belum_verifikasi + perlu_revisi),
-    belum_verifikasi + perlu_revisi > 0 && words.goes.unvalidated(belum_verifikasi + perlu_revisi),
+    (moves ? words.goes.counted : words.goes.stays)(sudah_verifikasi + open),
+    open > 0 && (moves ? words.goes.stillValidated : words.goes.unvalidated)(open),
     registermandiri === '0' && (free ? words.goes.seat(registernamaperusahaan) : words.goes.keeps),
     free && to !== 'pindah' && words.goes.again,
   ]

@@ -95,6 +95,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
             items={[
               ...goesWith(register, 'pindah'),
               register.pembimbing !== null && words.goes.supervisor(register.pembimbing.pembimbingdosennama),
+              words.goes.documents,
               words.goes.approved,
             ]}
           />

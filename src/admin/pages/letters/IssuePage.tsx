@@ -12,11 +12,17 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { LetterCandidate } from '../../../contract/endpoints/index.ts'
 import { date } from '../../../contract/fields.ts'
-import { letterDays, LETTER_NAMES, LETTERS, type LetterName } from '../../../contract/letters.ts'
+import {
+  letterDays,
+  LETTER_NAMES,
+  LETTERS,
+  type LetterName,
+  type LetterNeed,
+} from '../../../contract/letters.ts'
 import { isIsoDate, isWithin, today } from '../../../contract/rules/calendar.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
@@ -34,6 +40,7 @@ import { Choice } from '../../Choice.tsx'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
 import { JobResult } from './JobResult.tsx'
 import { Preview } from './Preview.tsx'
+import { LETTER_SETTINGS, unsetText } from './Unset.tsx'
 
 /** '/surat/terbit': a kind, whom it is for, and how it will look before it gets a number. */
 export default function IssuePage() {
@@ -61,15 +68,17 @@ function Issue() {
   const semid = Number(params.get('semid')) || undefined
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['surat', 'calon', jenis, semid],
-    queryFn: async ({ signal }) => (await call('GET surat/calon', { query: { jenis, semid }, signal })).data,
+    queryFn: ({ signal }) => call('GET surat/calon', { query: { jenis, semid }, signal }),
     staleTime: 0,
   })
-  const picked = (data ?? []).filter((row) => chosen.has(row.registerid) && isFree(jenis, row))
+  const rows = data?.data
+  const picked = (rows ?? []).filter((row) => chosen.has(row.registerid) && isFree(jenis, row))
   const letters = groupsOf(jenis, picked)
   const publish = usePublish({
     jenis,
     day: isDay ? day : undefined,
     letters,
+    needs: data?.belum ?? [],
     onDone: () => setChosen(new Set()),
   })
   return (
@@ -102,11 +111,11 @@ function Issue() {
             />
             <DateInput source="tanggal" field={DAY} label={words.day} between={between} />
           </Box>
-          {data ? (
-            data.length === 0 ? (
+          {rows ? (
+            rows.length === 0 ? (
               <Empty title={words.noCandidates} text={hintOf(jenis)} />
             ) : (
-              <Candidates key={jenis} {...{ jenis, rows: data, asked, chosen, setChosen }} />
+              <Candidates key={jenis} {...{ jenis, rows, asked, chosen, setChosen }} />
             )
           ) : error ? (
             <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
@@ -138,15 +147,31 @@ interface Publishing {
   /** Undefined: none that a letter may have. */
   day: string | undefined
   letters: LetterCandidate[][]
+  /** What the campus has to say first. */
+  needs: readonly LetterNeed[]
   onDone: () => void
 }
 
-function usePublish({ jenis, day, letters, onDone }: Publishing) {
+function usePublish({ jenis, day, letters, needs, onDone }: Publishing) {
   const confirm = useConfirm()
+  const navigate = useNavigate()
+  const { role } = usePerson()
   const notice = useNotice()
   const [, setParams] = useSearchParams()
   return async () => {
     if (letters.length === 0 || day === undefined) return
+    if (needs.length > 0) {
+      if (!may(role, 'POST surattemplat'))
+        return notice.failed(`${words.unsetTitle}. ${unsetText(needs)} ${words.askAkademik}`)
+      const go = await confirm({
+        title: words.unsetTitle,
+        text: unsetText(needs),
+        yes: words.openSettings,
+        no: words.keep,
+      })
+      if (go) void navigate(LETTER_SETTINGS)
+      return
+    }
     try {
       let answer: Awaited<ReturnType<typeof call<'POST surat'>>> | undefined
       const yes = await confirm({

@@ -39,7 +39,7 @@ export function JobResult({ tugasid }: { tugasid: number }) {
         )}
       </>
     )
-  const done = data.berhasil + data.gagal.length
+  const done = data.berhasil + data.ditolak
   const single = data.selesai && data.berhasil === 1
   return (
     <>
@@ -66,7 +66,19 @@ export function JobResult({ tugasid }: { tugasid: number }) {
               <br />
               {words.runningHint}
             </Typography>
+            {data.menunggu !== null && (
+              <Alert severity="info" sx={{ mt: 1 }}>
+                {data.menunggu}
+              </Alert>
+            )}
           </Box>
+        )}
+        {data.berhenti !== null && (
+          <Alert severity="warning">
+            <strong>{words.leftOut(data.jumlah - done)}</strong>
+            <br />
+            {data.berhenti}
+          </Alert>
         )}
         {data.gagal.length > 0 && (
           <Alert severity="warning">

@@ -21,6 +21,7 @@ import { Loading } from '../../../ui/states/Loading.tsx'
 import { Forbidden } from '../../../ui/states/pages.tsx'
 import { Choice } from '../../Choice.tsx'
 import { useAddress } from '../../useAddress.ts'
+import { Jobs } from './Jobs.tsx'
 import { LetterRow } from './LetterRow.tsx'
 
 /** '/surat': every letter that was issued, the newest first. The filters stand in the address. */
@@ -67,6 +68,7 @@ function Page() {
           </>
         }
       />
+      {may(role, 'GET surattugas') && <Jobs />}
       <Filters key={keyword} {...{ jenis, status, keyword, narrow }} />
       {!data ? (
         <Paper>

@@ -13,6 +13,7 @@ import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
 import { states } from '../../../i18n/states.ts'
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
+import { Unset } from './Unset.tsx'
 
 type Body = BodyOf<'POST surat/pratinjau'>
 
@@ -36,6 +37,8 @@ export function Preview({ body, head }: { body: Body; head?: ReactNode }) {
   const svg = data?.svg
   const blob = useMemo(() => (svg ? new Blob([svg], { type: 'image/svg+xml' }) : undefined), [svg])
   const url = useObjectUrl(blob)
+  // What no letter has is told once.
+  const lacking = (data?.kurang ?? []).filter((name) => !data?.belum.some((need) => need === name))
   return (
     // It scrolls by itself, and holds nothing that a key could reach.
     <Box component="section" aria-label={words.preview} tabIndex={0} sx={GROUND}>
@@ -58,9 +61,10 @@ export function Preview({ body, head }: { body: Body; head?: ReactNode }) {
           {messageOf(error)}
         </Alert>
       )}
-      {data && data.kurang.length > 0 && (
+      {data && <Unset needs={data.belum} />}
+      {lacking.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {words.lacks(data.kurang.map((name) => words.names[name as LetterField] ?? name).join(', '))}
+          {words.lacks(lacking.map((name) => words.names[name as LetterField] ?? name).join(', '))}
         </Alert>
       )}
       {data && data.tanpahuruf.length > 0 && (

@@ -7,15 +7,16 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoints/index.ts'
 import {
   fieldsOf,
   GENERAL,
   LETTER_LIMITS,
+  LETTER_NAMES,
   LETTERS,
-  TEMPLATE_NAMES,
+  type LetterName,
   type TemplateName,
 } from '../../../contract/letters.ts'
 import { call } from '../../../dataProvider/call.ts'
@@ -31,6 +32,7 @@ import { Choice } from '../../Choice.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
 import { useSubmit } from '../../useSubmit.ts'
 import { Preview } from './Preview.tsx'
+import { LETTER_SETTINGS } from './Unset.tsx'
 
 type Templates = AnswerOf<'GET surattemplat'>['data']
 type Words = Record<string, string>
@@ -44,7 +46,29 @@ export default function WordsPage() {
 
 function Page() {
   const [params, setParams] = useSearchParams()
-  const jenis = TEMPLATE_NAMES.find((name) => name === params.get('jenis')) ?? 'tugas'
+  if (params.get('jenis') === GENERAL) return <Navigate to={LETTER_SETTINGS} replace />
+  const jenis = LETTER_NAMES.find((name) => name === params.get('jenis')) ?? 'tugas'
+  return (
+    <Loaded
+      jenis={jenis}
+      title={words.wordsTitle}
+      onJenis={(next) => setParams({ jenis: next }, { replace: true })}
+    />
+  )
+}
+
+/** Below Pengaturan: what stands on every letter. */
+export function LetterSettings() {
+  return <Loaded jenis={GENERAL} />
+}
+
+interface LoadedProps {
+  jenis: TemplateName
+  title?: string
+  onJenis?: (jenis: LetterName) => void
+}
+
+function Loaded({ jenis, title, onJenis }: LoadedProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await call('GET surattemplat', { signal })).data,
@@ -53,7 +77,7 @@ function Page() {
   if (!data)
     return (
       <>
-        <PageTitle title={words.wordsTitle} />
+        {title && <PageTitle title={title} />}
         {error ? (
           <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
@@ -68,7 +92,7 @@ function Page() {
       jenis={jenis}
       stored={stored}
       address={data.alamat}
-      onJenis={(next) => setParams({ jenis: next }, { replace: true })}
+      onJenis={onJenis}
     />
   )
 }
@@ -77,13 +101,11 @@ const KEY = ['surat', 'templat'] as const
 const templateOf = (data: Templates, jenis: TemplateName): { versi: number; isi: Words } =>
   jenis === GENERAL ? data.umum : data.jenis.find((each) => each.jenis === jenis)!
 
-const nameOf = (jenis: TemplateName) => (jenis === GENERAL ? words.general : kinds.kinds[jenis])
-
 interface EditorProps {
   jenis: TemplateName
   stored: { versi: number; isi: Words }
   address: string | null
-  onJenis: (jenis: TemplateName) => void
+  onJenis: LoadedProps['onJenis']
 }
 
 function Editor({ jenis, stored, address, onJenis }: EditorProps) {
@@ -124,7 +146,7 @@ function Editor({ jenis, stored, address, onJenis }: EditorProps) {
         label={words.fields[name]}
         value={isi[name]}
         error={errors[name] !== undefined}
-        helperText={errors[name] ?? (words.hints as Record<string, string>)[name]}
+        helperText={errors[name] ?? hintOf(name, jenis)}
         multiline={more.rows !== undefined}
         minRows={more.rows}
         onChange={({ target }) => set(name, target.value)}
@@ -135,37 +157,56 @@ function Editor({ jenis, stored, address, onJenis }: EditorProps) {
         slotProps={{ htmlInput: { maxLength: LETTER_LIMITS[name] } }}
       />
     )
+  const saveButton = (
+    <Button
+      variant="contained"
+      aria-disabled={!changed || undefined}
+      aria-busy={saving || undefined}
+      onClick={() => changed && void save()}
+    >
+      {words.save}
+    </Button>
+  )
   return (
     <>
-      <PageTitle
-        title={words.wordsTitle}
-        subtitle={words.wordsHint}
-        actions={
-          <Button
-            variant="contained"
-            aria-disabled={!changed || undefined}
-            aria-busy={saving || undefined}
-            onClick={() => changed && void save()}
-          >
-            {words.save}
-          </Button>
-        }
-      />
+      {onJenis ? (
+        <PageTitle
+          title={words.wordsTitle}
+          subtitle={words.wordsHint}
+          actions={
+            <>
+              <Button component={Link} to={LETTER_SETTINGS} variant="outlined">
+                {words.general}
+              </Button>
+              {saveButton}
+            </>
+          }
+        />
+      ) : (
+        <Box sx={BAR}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 16rem' }}>
+            {words.generalHint}
+          </Typography>
+          {saveButton}
+        </Box>
+      )}
       {address === null && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {words.noAddress}
         </Alert>
       )}
       <Box sx={COLUMNS}>
-        <Paper sx={{ p: { xs: 2, sm: 3 }, minWidth: 0, display: 'grid', gap: 0.5, alignContent: 'start' }}>
-          <Choice
-            id="templat-jenis"
-            label={words.tabs}
-            value={jenis}
-            hint={words.version(stored.versi)}
-            options={TEMPLATE_NAMES.map((value) => ({ value, name: nameOf(value) }))}
-            onChange={(value) => onJenis(value as TemplateName)}
-          />
+        <Paper sx={{ ...FORM, ...(onJenis ? { p: { xs: 2, sm: 3 } } : { border: 0, borderRadius: 0 }) }}>
+          {onJenis && (
+            <Choice
+              id="templat-jenis"
+              label={words.tabs}
+              value={jenis}
+              hint={words.version(stored.versi)}
+              options={LETTER_NAMES.map((value) => ({ value, name: kinds.kinds[value] }))}
+              onChange={(value) => onJenis(value as LetterName)}
+            />
+          )}
           {field('kepala')}
           <Box sx={PAIR}>
             {field('kota')}
@@ -201,7 +242,7 @@ function Editor({ jenis, stored, address, onJenis }: EditorProps) {
           {(form === 'surat' || form === 'tugas') && field('tembusan', { rows: 2 })}
           {field('an')}
           {field('jabatan')}
-          <Box sx={PAIR}>
+          <Box sx={SIGNATORY}>
             {field('pejabat')}
             {field('nip')}
           </Box>
@@ -211,6 +252,10 @@ function Editor({ jenis, stored, address, onJenis }: EditorProps) {
     </>
   )
 }
+
+/** Whoever signs usually stands behind nobody. */
+const hintOf = (name: FieldName, jenis: TemplateName): string | undefined =>
+  name === 'jabatan' && jenis === GENERAL ? undefined : (words.hints as Record<string, string>)[name]
 
 /** What was typed, once the typing has paused. */
 function useSettled<T>(value: T): T {
@@ -226,5 +271,13 @@ const COLUMNS = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const
+const FORM = { minWidth: 0, display: 'grid', gap: 0.5, alignContent: 'start', boxShadow: 'none' } as const
+const BAR = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 } as const
+/** A name with its titles is longer than a number. */
+const SIGNATORY = {
+  display: 'grid',
+  columnGap: 1.5,
+  gridTemplateColumns: { xs: '1fr', sm: '3fr 2fr' },
 } as const
 const PAIR = { display: 'grid', columnGap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const

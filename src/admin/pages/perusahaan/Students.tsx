@@ -7,6 +7,7 @@ import { useGetList } from 'react-admin'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Register } from '../../../contract/resources/register.ts'
+import { isEnd } from '../../../contract/rules/internship.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminCompany } from '../../../i18n/adminCompany.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
@@ -80,9 +81,14 @@ function Semester({ name, students }: { name: string; students: Register[] }) {
                 {row.registermhsnama}
               </Link>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {[row.registernobp, row.kuotaprodinama, row.pembimbingdosennama ?? words.noSupervisor].join(
-                  ' · ',
-                )}
+                {[
+                  row.registernobp,
+                  row.kuotaprodinama,
+                  // Of one that is over nobody is missed.
+                  row.pembimbingdosennama ?? (isEnd(row.keadaan) ? null : words.noSupervisor),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Typography>
             </div>
             {row.keadaan ? (

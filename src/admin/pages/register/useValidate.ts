@@ -4,7 +4,7 @@ import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoi
 import { MAX_REASON } from '../../../contract/limits.ts'
 import { documentState } from '../../../contract/rules/documents.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { HttpProblem } from '../../../dataProvider/problem.ts'
+import { HttpProblem, isRefused } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
@@ -57,7 +57,5 @@ export function useValidate(student: ReviewedStudent, choose: Chosen['choose']) 
 
 /** The answer to a conflict is on the screen by the time it is read: the review is read anew after each attempt. */
 function sayReplaced(error: unknown): never {
-  throw error instanceof HttpProblem && error.status === 409
-    ? new HttpProblem(409, words.fileReplaced)
-    : error
+  throw isRefused(error, 'document.replaced') ? new HttpProblem(409, words.fileReplaced) : error
 }

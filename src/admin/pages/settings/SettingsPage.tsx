@@ -19,6 +19,7 @@ import { adminIntegrations } from '../../../i18n/adminIntegrations.ts'
 import { adminReminders } from '../../../i18n/adminReminders.ts'
 import { adminCampus } from '../../../i18n/adminCampus.ts'
 import { adminMail } from '../../../i18n/adminMail.ts'
+import { officeLetters } from '../../../i18n/officeLetters.ts'
 import { MailSettings } from './MailSettings.tsx'
 import { AccessRights } from './AccessRights.tsx'
 import { Backups } from './Backups.tsx'
@@ -34,6 +35,7 @@ const TABS = {
   persyaratan: () => words.requirementTab,
   semester: () => words.semesterTab,
   kampus: () => adminCampus.tab,
+  surat: () => officeLetters.general,
   pengingat: () => adminReminders.tab,
   simpan: () => adminCampus.retention.tab,
   surel: () => adminMail.tab,
@@ -52,6 +54,10 @@ const TABS_IN_LINES = {
   },
 } as const
 
+const LetterSettings = onDemand(
+  async () => ({ default: (await import('../letters/WordsPage.tsx')).LetterSettings }),
+  <Loading shape="card" />,
+)
 const Integrations = onDemand(() => import('./integrations/Integrations.tsx'), <Loading shape="card" />)
 
 /** Which menus each role sees, and what a recommendation requires. */
@@ -94,6 +100,8 @@ export default function SettingsPage() {
         <Box role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>
           {tab === 'kampus' ? (
             <CampusSettings />
+          ) : tab === 'surat' ? (
+            <LetterSettings />
           ) : tab === 'pengingat' ? (
             <Reminders />
           ) : tab === 'integrasi' ? (

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import type { StudentSummary } from '../../../contract/endpoints/index.ts'
-import { eligibility } from '../../../contract/rules/eligibility.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
 import { label } from '../../../i18n/labels.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
@@ -10,11 +9,9 @@ import { Part } from './Part.tsx'
 
 /** The numbers beside what is asked, and what is missing in words: also of somebody who was recommended all the same. */
 export function EligibilityCard({ student }: { student: StudentSummary }) {
-  const { totalsks, nilai_d_e, config } = student
+  const { totalsks, nilai_d_e, config, rekomendasi: state, kekurangan: reasons } = student
   // 0 and 0: none is stored.
   const requirement = config.maximalsksgagal > 0 ? config : null
-  const recommended = student.mhsrekommagang !== '0'
-  const { state, reasons } = eligibility({ totalsks, nilai_d_e, recommended }, requirement)
   return (
     <Part title={words.eligibility} aside={<StatusChip of="kelayakan" is={state} />}>
       <DefinitionList

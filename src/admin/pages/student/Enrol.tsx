@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { may } from '../../../contract/access.ts'
 import type { StudentSummary } from '../../../contract/endpoints/index.ts'
+import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
@@ -12,8 +13,8 @@ const MoveDialog = onDemand(() => import('../internship/MoveDialog.tsx'))
 export function Enrol({ student }: { student: StudentSummary }) {
   const { role } = usePerson()
   const [asking, setAsking] = useState(false)
-  if (student.mhsrekommagang === '0' || student.aktif === 0 || !may(role, 'POST register/mahasiswa'))
-    return null
+  const refusal = registerRefusal({ ...student, recommended: student.mhsrekommagang !== '0' })
+  if (refusal || student.aktif === 0 || !may(role, 'POST register/mahasiswa')) return null
   return (
     <>
       <Button variant="outlined" onClick={() => setAsking(true)} sx={{ justifySelf: 'start' }}>

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { Registration, StudentSummary } from '../../../contract/endpoints/index.ts'
 import type { LetterName } from '../../../contract/letters.ts'
-import type { Eligibility } from '../../../contract/rules/eligibility.ts'
 import { mayAssignSupervisor, registrationState } from '../../../contract/rules/registration.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
@@ -31,7 +30,7 @@ export function PlacementCard({
       <Part title={words.current}>
         <Typography sx={{ fontWeight: 600 }}>{words.none}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.next[student.rekomendasi as Eligibility['state']]}
+          {words.next[student.rekomendasi]}
         </Typography>
       </Part>
     )

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { StudentSummary } from '../../../contract/endpoints/index.ts'
-import type { Eligibility } from '../../../contract/rules/eligibility.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { holdsPlace, isEnd, standingOf } from '../../../contract/rules/internship.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
@@ -15,7 +14,7 @@ import { PlacementChip } from '../../../ui/status/PlacementChip.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { HistoryCard } from '../internship/HistoryCard.tsx'
 import { InternshipCard } from '../internship/InternshipCard.tsx'
-import { Recommend } from '../../resources/mahasiswa.tsx'
+import { Recommend, Studies } from '../../resources/mahasiswa.tsx'
 import { AccountCard, DisabledChip } from '../../people/AccountCard.tsx'
 import { StudentProfile } from '../register/StudentProfile.tsx'
 import { VisitsPart } from '../visits/onDemand.tsx'
@@ -53,6 +52,7 @@ export function Student({ student }: { student: StudentSummary }) {
         subtitle={
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             {[student.mhsnobp, student.prodinama, words.intake(student.mhsangkatan)].join(' · ')}
+            <Studies row={student} />
             {managed && <DisabledChip of={{ nobp: student.mhsnobp }} />}
             {current ? (
               <PlacementChip
@@ -60,12 +60,13 @@ export function Student({ student }: { student: StudentSummary }) {
                 keadaan={current.keadaan}
               />
             ) : (
-              <StatusChip of="kelayakan" is={student.rekomendasi as Eligibility['state']} />
+              <StatusChip of="kelayakan" is={student.rekomendasi} />
             )}
           </Box>
         }
         actions={
           <Recommend
+            alone
             row={{
               ...student,
               id: student.mhsnobp,

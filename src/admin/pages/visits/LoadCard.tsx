@@ -45,7 +45,7 @@ export default function LoadCard({ dosenid }: { dosenid: number }) {
     try {
       notice.success(words.report.saved(await by({ dosenid, semid })))
     } catch (problem) {
-      notice.error(messageOf(problem))
+      notice.failed(messageOf(problem))
     } finally {
       setMaking(false)
     }

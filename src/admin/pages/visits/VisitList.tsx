@@ -141,7 +141,7 @@ function FileOf({ kunjunganid, berkasid, tautan, namafile, readAt }: FileProps) 
       const fresh = data[0]?.berkas.find((file) => file.berkasid === berkasid)
       if (fresh) window.open(fileUrl(fresh.tautan), '_blank', 'noopener')
     } catch (error) {
-      notice.error(messageOf(error))
+      notice.failed(messageOf(error))
     }
   }
   return (

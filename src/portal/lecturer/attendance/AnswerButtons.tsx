@@ -31,7 +31,7 @@ export function AnswerButtons({ absence, correction }: Props) {
     notice.success(message)
   }
   const failed = async (error: unknown) => {
-    notice.error(messageOf(error))
+    notice.failed(messageOf(error))
     await attendanceChanged()
   }
   const accept = () => save(() => answer(1).catch(failed))

@@ -14,7 +14,7 @@ type Entry = GradeSheet['bagian'][number]
 
 /** What the company's supervisor handed in by link: countersigned, given back, or opened again. */
 export function CompanyMarks({ registerid, entry }: { registerid: number; entry: Entry }) {
-  const { cara, diajukan, dikirim, disahkan, penilai, sahkan, sebelah, versi } = entry
+  const { cara, diajukan, dikirim, disahkan, penilai, sahkan, sebelah, versi, alamatsejak } = entry
   const confirm = useConfirm()
   const notice = useNotice()
   const [busy, setBusy] = useState(false)
@@ -74,6 +74,7 @@ export function CompanyMarks({ registerid, entry }: { registerid: number; entry:
         ...(dikirim ? [waktu(dikirim)] : diajukan ? [waktu(diajukan)] : []),
         ...(disahkan ? [words.signedBy(disahkan)] : []),
       ].join(' · ')}
+      {alamatsejak && <p>{words.newAddress(waktu(alamatsejak))}</p>}
     </Note>
   )
 }

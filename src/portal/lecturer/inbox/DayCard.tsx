@@ -17,6 +17,8 @@ import type { InboxState } from './useInbox.ts'
 type Props = {
   day: WaitingDay
   registerid: number
+  /** Written before a move: the student corrects and answers nothing there any more. */
+  moved: boolean
   laporan_idx: number
   inbox: InboxState
   today: string
@@ -26,10 +28,20 @@ type Props = {
 }
 
 /** One day as it was written, with its pictures; ticked or not. */
-export function DayCard({ day, registerid, laporan_idx, inbox, today, asking, onAsk, onRevise }: Props) {
-  const { detail_idx, detail_tgl, detail_isi } = day
+export function DayCard({
+  day,
+  registerid,
+  moved,
+  laporan_idx,
+  inbox,
+  today,
+  asking,
+  onAsk,
+  onRevise,
+}: Props) {
+  const { detail_idx, detail_tgl, detail_isi, dikirim } = day
   const name = `${namaHari(detail_tgl)}, ${tanggal(detail_tgl)}`
-  const { days, late } = waitOf(detail_tgl, today)
+  const { days, late } = waitOf(dikirim, today)
   const answer = inbox.answers.get(detail_idx)
   return (
     <li className={styles.card} data-day>
@@ -46,7 +58,9 @@ export function DayCard({ day, registerid, laporan_idx, inbox, today, asking, on
         </label>
         <h4>{name}</h4>
         <small className={cx(styles.muted, late && styles.late)}>
-          {late ? words.late(days) : words.waitsSince(days)}
+          {dikirim > detail_tgl && day.detail_revisi !== '2'
+            ? words.writtenFor(dikirim === today ? null : tanggal(dikirim), tanggal(detail_tgl), days)
+            : words.waitsSince(days)}
         </small>
       </div>
       <div className={styles.dayBody}>
@@ -81,7 +95,7 @@ export function DayCard({ day, registerid, laporan_idx, inbox, today, asking, on
           <Revision of={day} readAt={inbox.query.dataUpdatedAt} refresh={() => readAgain(detail_idx)} />
         )}
         {day.lapangan && <CompanySaid of={day.lapangan} />}
-        {asking ? (
+        {moved ? null : asking ? (
           <Ask
             registerid={registerid}
             laporan_idx={laporan_idx}

@@ -154,13 +154,14 @@ function Reading({ inbox }: { inbox: InboxState }) {
       p: inbox.previous,
       c: () => {
         const day = Number(boxes()[Math.max(0, present())]?.value)
-        if (day) setAsking(day)
+        if (day && !student.pindah) setAsking(day)
       },
       r: () => {
         // The day that is being read, else what is ticked.
         const day = Number(boxes()[present()]?.value)
         const days = day ? [day] : chosen
-        if (days.length > 0) setRevising(days)
+        if (student.pindah) inbox.say(words.moved)
+        else if (days.length > 0) setRevising(days)
         else inbox.say(words.noneSelected)
       },
       z: () => void inbox.undo(),
@@ -220,7 +221,7 @@ function Reading({ inbox }: { inbox: InboxState }) {
             </div>
             <UndoBar inbox={inbox} />
             <div className={styles.acts}>
-              {chosen.length > 1 && !settled && (
+              {chosen.length > 1 && !settled && !student.pindah && (
                 <Button
                   look="outlined"
                   tone="plain"

@@ -7,7 +7,7 @@ import type { InboxState } from './useInbox.ts'
 
 type Props = { inbox: InboxState; today: string; onChoose: (registerid: number) => void }
 
-/** All who wait, the longest first; red is who waits too long. */
+/** All who wait, the longest first; who has waited too long since it was sent stands out. */
 export function Queue({ inbox, today, onChoose }: Props) {
   const { students, student, total, query } = inbox
   const left = total.mahasiswa - students.length
@@ -31,7 +31,7 @@ export function Queue({ inbox, today, onChoose }: Props) {
                   <small aria-hidden className={cx(late && styles.late)}>
                     {words.age(days)}
                   </small>
-                  <Hidden>{late ? words.late(days) : words.waitsSince(days)}</Hidden>
+                  <Hidden>{words.waitsSince(days)}</Hidden>
                 </span>
               </button>
             </li>

@@ -70,6 +70,7 @@ export function StudentPanel({ student, inbox, today, asking, onAsk, onRevise }:
                     key={day.detail_idx}
                     day={day}
                     registerid={registerid}
+                    moved={student.pindah}
                     laporan_idx={week.laporan_idx}
                     inbox={inbox}
                     today={today}
@@ -96,9 +97,13 @@ export function StudentPanel({ student, inbox, today, asking, onAsk, onRevise }:
                 : []),
             ]}
           />
-          <Link to={`/mahasiswabimbingan/${registerid}`} aria-label={words.wholeOf(name)}>
-            {words.whole}
-          </Link>
+          {student.pindah ? (
+            <p className={styles.muted}>{words.moved}</p>
+          ) : (
+            <Link to={`/mahasiswabimbingan/${registerid}`} aria-label={words.wholeOf(name)}>
+              {words.whole}
+            </Link>
+          )}
         </section>
       </div>
     </div>

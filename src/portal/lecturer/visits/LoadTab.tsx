@@ -51,7 +51,7 @@ function Semester({ load }: { load: LecturerLoad }) {
       const name = await (what === 'pdf' ? saveReportPaper : saveReportSheet)({ dosenid, semid })
       notice.success(visits.report.saved(name))
     } catch (error) {
-      notice.error(messageOf(error))
+      notice.failed(messageOf(error))
     } finally {
       setMaking(null)
     }

@@ -111,7 +111,7 @@ function One({ visit, readAt, onEdit }: { visit: Visit; readAt: number; onEdit: 
       await visitsChanged()
       notice.deleted()
     } catch (error) {
-      notice.error(messageOf(error))
+      notice.failed(messageOf(error))
     }
   }
 

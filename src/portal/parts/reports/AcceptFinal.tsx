@@ -37,7 +37,7 @@ export function AcceptFinal({ entry, registerid }: { entry: FinalEntry; register
       })
       if (yes) notice.success(told)
     } catch (error) {
-      notice.error(messageOf(error))
+      notice.failed(messageOf(error))
       await finalReportChanged(registerid)
     }
   }

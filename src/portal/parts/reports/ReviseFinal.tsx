@@ -23,7 +23,7 @@ export default function ReviseFinal({ entry, registerid }: { entry: FinalEntry; 
       const { message } = await call('POST validasilaporan', { body: { detail_idx, status: 0, revisi: 0 } })
       notice.success(message)
     } catch (error) {
-      notice.error(messageOf(error))
+      notice.failed(messageOf(error))
     }
     await finalReportChanged(registerid)
   }

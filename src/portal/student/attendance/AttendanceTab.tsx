@@ -69,7 +69,7 @@ function Loaded({
       })
       if (done) notice.success(said)
     } catch (error) {
-      notice.error(messageOf(error))
+      notice.failed(messageOf(error))
       await attendanceChanged()
     }
   }

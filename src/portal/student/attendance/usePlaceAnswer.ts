@@ -12,7 +12,7 @@ export function usePlaceAnswer(): (izin: 0 | 1) => Promise<void> {
       await attendanceChanged()
       notice.success(message)
     } catch (error) {
-      notice.error(messageOf(error))
+      notice.failed(messageOf(error))
     }
   }
 }

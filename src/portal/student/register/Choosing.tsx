@@ -7,6 +7,7 @@ import { Await } from '../../parts/Await.tsx'
 import { activeQuotas } from '../../parts/queries.ts'
 import { Empty, Icon, LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
 import { blocking } from '../currentRegistration.ts'
+import { refusalOf } from '../mayRegister.ts'
 import styles from './Choosing.module.css'
 import { LIST, ownAt } from './companyCard.ts'
 import { CompanyPage } from './CompanyPage.tsx'
@@ -17,18 +18,18 @@ const SelfRegistration = onDemand(() => import('./SelfRegistration.tsx'), <Loadi
 
 /** What a student without a registration sees: may I, where can I, and the seats as they are now. */
 export default function Choosing({ student }: { student: StudentInfo }) {
-  const recommended = student.mhsrekommagang !== '0'
+  const allowed = refusalOf(student) === null
   // Seats go while one reads: while there is something to choose, the cards stay fresh.
   const query = useQuery({
     ...activeQuotas(student.mhsprodiid),
-    refetchInterval: recommended ? REFRESH : false,
+    refetchInterval: allowed ? REFRESH : false,
   })
   return (
     <div id="daftar" tabIndex={-1}>
       <Stack>
         <EligibilityNote student={student} />
         <Await query={query} loading={<Loading shape="list" rows={3} />}>
-          {(quotas) => <Open quotas={quotas} student={student} recommended={recommended} />}
+          {(quotas) => <Open quotas={quotas} student={student} allowed={allowed} />}
         </Await>
       </Stack>
     </div>
@@ -39,14 +40,14 @@ export default function Choosing({ student }: { student: StudentInfo }) {
 function Open({
   quotas,
   student,
-  recommended,
+  allowed,
 }: {
   quotas: ActiveQuota[]
   student: StudentInfo
-  recommended: boolean
+  allowed: boolean
 }) {
   const [params] = useSearchParams()
-  const mayChoose = (quota: ActiveQuota) => recommended && !blocking(student.register, quota)
+  const mayChoose = (quota: ActiveQuota) => allowed && !blocking(student.register, quota)
   const asked = Number(params.get('perusahaan'))
   for (const quota of quotas) {
     const company = quota.perusahaan.find(({ detailid }) => detailid === asked)

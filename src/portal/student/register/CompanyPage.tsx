@@ -34,7 +34,7 @@ export function CompanyPage({ quota, company, sex, mayChoose }: Props) {
           </div>
         </header>
         <p className={styles.places}>
-          <Places company={company} sex={sex} />
+          <Places company={company} sex={sex} mayChoose={mayChoose} />
         </p>
         <ul>
           <li>

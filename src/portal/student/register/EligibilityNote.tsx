@@ -1,21 +1,22 @@
 import type { StudentInfo } from '../../../contract/endpoints/index.ts'
-import { eligibility, type EligibilityReason } from '../../../contract/rules/eligibility.ts'
 import { choosing } from '../../../i18n/choosing.ts'
+import { student as words } from '../../../i18n/student.ts'
 import { Note } from '../../parts/Note.tsx'
+import { eligibilityOf, refusalOf } from '../mayRegister.ts'
+import { shortfall } from '../progress.ts'
 
-type Student = Pick<StudentInfo, 'totalsks' | 'nilai_d_e' | 'mhsrekommagang' | 'rekomendasi' | 'config'>
-
-/** What a student without a recommendation reads; nothing once there is one. */
-export function EligibilityNote({ student }: { student: Student }) {
-  if (student.mhsrekommagang !== '0') return null
-  if (student.rekomendasi === 'syarat-belum-ada') {
+/** What somebody reads who may not register; nothing once they may. */
+export function EligibilityNote({ student }: { student: StudentInfo }) {
+  const refusal = refusalOf(student)
+  if (!refusal) return null
+  const { state, reasons } = eligibilityOf(student)
+  if (state === 'syarat-belum-ada') {
     return (
       <Note tone="menunggu" title={choosing.noRequirement}>
         {choosing.noRequirementText}
       </Note>
     )
   }
-  const { state, reasons } = eligibility({ ...student, recommended: false }, student.config)
   if (state === 'layak') {
     return (
       <Note tone="info" title={choosing.eligible}>
@@ -24,14 +25,8 @@ export function EligibilityNote({ student }: { student: Student }) {
     )
   }
   return (
-    <Note tone="tolak" title={choosing.notEligible}>
-      {[...reasons.map(words), choosing.ifWrong].join(' ')}
+    <Note tone="tolak" title={refusal === 'not-studying' ? choosing.notStudying : choosing.notEligible}>
+      {[...reasons.map(shortfall), words.path.ifWrong].join(' ')}
     </Note>
   )
-}
-
-function words(reason: EligibilityReason): string {
-  return reason.reason === 'sks-kurang'
-    ? choosing.creditsShort(reason.has, reason.needs)
-    : choosing.failedCredits(reason.has, reason.below)
 }

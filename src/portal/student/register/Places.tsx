@@ -4,14 +4,27 @@ import { Chip } from '../../ui/index.ts'
 import { placesFor } from './companyCard.ts'
 
 /** What is left for whoever looks, in words and not in sums. */
-export function Places({ company, sex: mhsjkl }: { company: QuotaCompany; sex: string }) {
+export function Places({
+  company,
+  sex: mhsjkl,
+  mayChoose,
+}: {
+  company: QuotaCompany
+  sex: string
+  /** Otherwise nothing is left for the reader, whatever is free. */
+  mayChoose: boolean
+}) {
   const { sex, mine, others, all, taken } = placesFor(company, mhsjkl)
   if (mine > 0) {
     return (
       <>
-        <Chip tone="baik" icon="centang">
-          {choosing.left(mine)}
-        </Chip>
+        {mayChoose ? (
+          <Chip tone="baik" icon="centang">
+            {choosing.left(mine)}
+          </Chip>
+        ) : (
+          <span>{choosing.seen(mine)}</span>
+        )}
         <small>{choosing.of(all)}</small>
       </>
     )

@@ -38,7 +38,10 @@ export function QuotaCards({ quota, sex, mayChoose }: Props) {
     setCity('')
     setFree(false)
   }
-  const withPlaces = companies.filter((company) => placesFor(company, sex).mine > 0)
+  // The seats may not have been read again yet.
+  const others = companies.filter(
+    (company) => company.detailid !== lost?.detailid && placesFor(company, sex).mine > 0,
+  )
   return (
     <section aria-label={choosing.quota(quota.jeniskuota)}>
       <header className={styles.head}>
@@ -50,9 +53,9 @@ export function QuotaCards({ quota, sex, mayChoose }: Props) {
       </header>
       {lost && (
         <div className={styles.lost}>
-          <Note tone="menunggu" role="status" title={choosing.lost(lost)}>
-            {withPlaces.length === 0 ? choosing.allFull : choosing.stillFree}
-            {withPlaces.slice(0, 3).map((company) => (
+          <Note tone="menunggu" role="status" title={choosing.lost(lost.perusahaannama)}>
+            {others.length === 0 ? choosing.allFull : choosing.stillFree}
+            {others.slice(0, 3).map((company) => (
               <Link key={company.detailid} to={companyAt(company.detailid)}>
                 {company.perusahaannama} ({placesFor(company, sex).mine})
               </Link>
@@ -159,7 +162,7 @@ function QuotaCard({
         </div>
       </header>
       <p className={styles.places}>
-        <Places company={company} sex={sex} />
+        <Places company={company} sex={sex} mayChoose={onChoose !== undefined} />
       </p>
       {free && onChoose && (
         <Button look="outlined" wide onClick={onChoose} aria-label={choosing.chooseOne(perusahaannama)}>

@@ -1,10 +1,7 @@
 import type { Registration, StudentInfo } from '../../../contract/endpoints/index.ts'
-import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
-import { choosing } from '../../../i18n/choosing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
-import { registrationChanged } from '../../parts/queries.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { student as words } from '../../../i18n/student.ts'
 import { Loading } from '../../../ui/states/Loading.tsx'
@@ -69,32 +66,22 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
 const Why = ({ reason }: { reason: string | null }) =>
   reason && <span className={styles.why}>{words.reason(reason)}</span>
 
-/** As long as nobody has decided, the choice can be taken back. */
+/** As long as nobody has decided, the choice can be taken back. What is asked is fetched with the press. */
 function Withdraw({ registration }: { registration: Registration }) {
   const confirm = useConfirm()
   const notice = useNotice()
-  async function withdraw() {
-    let message = ''
-    try {
-      const yes = await confirm({
-        text: choosing.withdrawQuestion(registration.registernamaperusahaan),
-        yes: choosing.withdraw,
-        destructive: true,
-        action: async () => {
-          ;({ message } = await call('POST register/tarik', {
-            body: { registerid: registration.registerid },
-          }))
-        },
-      })
-      if (yes) notice.success(message)
-    } catch (error) {
-      notice.failed(messageOf(error))
-    }
-    await registrationChanged()
-  }
   return (
-    <Button look="outlined" tone="plain" onClick={() => void withdraw()}>
-      {choosing.withdraw}
+    <Button
+      look="outlined"
+      tone="plain"
+      onClick={() =>
+        void import('./withdraw.ts').then(
+          ({ withdraw }) => withdraw(registration, { confirm, notice }),
+          (error: unknown) => notice.failed(messageOf(error)),
+        )
+      }
+    >
+      {words.withdraw}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ActiveQuota } from '../../../contract/endpoints/index.ts'
 import { EMAIL, PHONE } from '../../../contract/formats.ts'
 import { perusahaan, type Perusahaan } from '../../../contract/resources/perusahaan.ts'
+import { nameKey } from '../../../contract/rules/companies.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { batas } from '../../../i18n/dates.ts'
 import { choosing } from '../../../i18n/choosing.ts'
@@ -85,11 +86,22 @@ export default function SelfRegistration({
     }
     const wrong = picked ? {} : formatErrors(company)
     if (Object.keys(wrong).length > 0) return setRefusal({ message: words.wrong, errors: wrong })
+    // Another branch, or the same one with its address written differently: whoever looks at it knows.
+    const namesake = picked
+      ? undefined
+      : open
+          .flatMap(({ perusahaan }) => perusahaan)
+          .find(({ perusahaannama }) => nameKey(perusahaannama) === nameKey(company.perusahaannama))
     void save(async () => {
       let registerid: number | undefined
       let message = ''
       const yes = await confirm({
-        text: choosing.chosen(company.perusahaannama.trim()),
+        text: [
+          namesake && words.namesake(namesake.perusahaannama, namesake.perusahaanalamat),
+          choosing.chosen(company.perusahaannama.trim()),
+        ]
+          .filter(Boolean)
+          .join('\n\n'),
         action: async () => {
           const answer = await call('POST register/mandiri', {
             body: { registerkuotaid: quota.kuotaidx, ...company },

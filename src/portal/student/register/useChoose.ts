@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ActiveQuota, QuotaCompany } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { isRefused, messageOf } from '../../../dataProvider/problem.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { registrationChanged } from '../../parts/queries.ts'
@@ -12,9 +12,10 @@ export function useChoose(quota: ActiveQuota) {
   const confirm = useConfirm()
   const notice = useNotice()
   const show = useShowRegistration()
-  const [lost, setLost] = useState<string | null>(null)
+  const [lost, setLost] = useState<QuotaCompany | null>(null)
 
-  async function choose({ perusahaanid, perusahaannama }: QuotaCompany) {
+  async function choose(company: QuotaCompany) {
+    const { perusahaanid, perusahaannama } = company
     let registered: Awaited<ReturnType<typeof register>> | undefined
     const register = () =>
       call('POST register', { body: { registerkuotaid: quota.kuotaidx, registerperusahaanid: perusahaanid } })
@@ -30,8 +31,8 @@ export function useChoose(quota: ActiveQuota) {
       notice.success(registered.message)
       show(registered.data.registerid)
     } catch (error) {
-      if (error instanceof HttpProblem && error.status === 409) setLost(perusahaannama)
-      notice.error(messageOf(error))
+      if (isRefused(error, 'register.full')) setLost(company)
+      notice.failed(messageOf(error))
     }
     // Won or lost, the seats are others now.
     await registrationChanged()

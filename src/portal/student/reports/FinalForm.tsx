@@ -51,7 +51,7 @@ export function FinalForm({ registerid, waiting, entry, onDone, onCancel }: Prop
     event?.preventDefault()
     if (preparing) return
     if (!text.trim()) return setMissing(true)
-    if (asked && file === null && text === asked.sebelum.isi) return notice.error(editor.notCorrected)
+    if (asked && file === null && text === asked.sebelum.isi) return notice.failed(editor.notCorrected)
     const about: WriteTarget =
       waiting?.about.kind === 'akhir'
         ? waiting.about

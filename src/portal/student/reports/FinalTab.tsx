@@ -164,7 +164,7 @@ function useRemove(registerid: number) {
       })
       if (yes) notice.deleted()
     } catch (error) {
-      notice.error(messageOf(error))
+      notice.failed(messageOf(error))
       await finalReportChanged(registerid)
     }
   }

@@ -33,6 +33,7 @@ export function useStanding(registration: OwnRegistration | null): Standing | nu
     today: hariIni(),
     libur: holidays(),
     away: new Set(registration.izin),
+    asked: new Set(askedOf(registration).map(({ tgl }) => tgl)),
     written: new Map(
       registration.hari.map(({ tgl, detail_verifikasi, detail_revisi, detail_otomatis }) => [
         tgl,
@@ -51,13 +52,16 @@ export function useStanding(registration: OwnRegistration | null): Standing | nu
   })
 }
 
+/** What the device kept of an earlier visit may not say it. */
+const askedOf = ({ izindiminta = [] }: Partial<OwnRegistration>) => izindiminta
+
 /** The first thing on the page: the one act for which today was opened. */
 export function TodayCard({
   registration,
   now,
   finalSent,
 }: {
-  registration: Registration
+  registration: OwnRegistration
   now: Standing
   /** Undefined = not known. */
   finalSent: boolean | undefined
@@ -73,7 +77,13 @@ export function TodayCard({
         <h2>{words.report}</h2>
         <Chip {...LOOKS[state]}>{words.states[state]}</Chip>
       </header>
-      <p>{SAID[state]?.() ?? company}</p>
+      <p>
+        {state === 'izin-diminta'
+          ? words.awayAsked(
+              askedOf(registration).some(({ tgl, jenis }) => tgl === hariIni() && jenis === 'sakit'),
+            )
+          : (SAID[state]?.() ?? company)}
+      </p>
       {state === 'hari-ini' && (
         <div className={styles.acts}>
           <LinkButton to={address} look="filled" size="large" icon={<Icon name="ubah" size={20} />}>
@@ -94,7 +104,9 @@ export function TodayCard({
           {words.read}
         </LinkButton>
       )}
-      {(state === 'libur' || state === 'izin') && <LinkButton to={address}>{words.writeAnyway}</LinkButton>}
+      {(state === 'libur' || state === 'izin' || state === 'izin-diminta') && (
+        <LinkButton to={address}>{words.writeAnyway}</LinkButton>
+      )}
     </Card>
   )
 }
@@ -292,6 +304,7 @@ const LOOKS: Record<DayState, { tone: Tone; icon: 'kosong' | 'jam' | 'centang' |
   dianggap: { tone: 'info', icon: 'centang' },
   libur: { tone: 'belum', icon: 'info' },
   izin: { tone: 'info', icon: 'info' },
+  'izin-diminta': { tone: 'menunggu', icon: 'jam' },
   nanti: { tone: 'belum', icon: 'kosong' },
   luar: { tone: 'belum', icon: 'info' },
 }
@@ -316,6 +329,7 @@ const DAY_ICONS: Record<DayState, IconName> = {
   dianggap: 'beres',
   libur: 'strip',
   izin: 'strip',
+  'izin-diminta': 'info',
   nanti: 'strip',
   luar: 'strip',
 }

@@ -106,6 +106,8 @@ export function companies(days: StoryDays, logo: (perusahaanid: number) => numbe
       perusahaannotelp,
       perusahaanlogo: logo(perusahaanid),
       perusahaanemail: `magang@${domain}`,
+      // Of this one the office has said that its addresses are its own.
+      perusahaandomain: perusahaanid === 9 ? domain : null,
       perusahaanstatus: diajukanoleh ? 'diajukan' : 'terdaftar',
       diajukanoleh,
       diajukanpada: diajukanoleh ? at(days.from(-ago), 9, perusahaanid) : null,

@@ -1,7 +1,8 @@
 import type { LetterName } from '../../../contract/letters.ts'
 import { addDays, today } from '../../../contract/rules/calendar.ts'
 import type { AppContext } from '../../context.ts'
-import { keepJob, runJob } from '../../letters/job.ts'
+import { runJob } from '../../jobs/run.ts'
+import { keepJob, letterJobs } from '../../letters/job.ts'
 import { namedBy } from '../../letters/named.ts'
 import { withdrawLetter } from '../../letters/withdraw.ts'
 import type { SessionUser } from '../../session/sessionUser.ts'
@@ -60,7 +61,7 @@ export async function finishDemoLetters(appContext: AppContext): Promise<void> {
     // Whoever held it is gone: while the demo is filled nobody else is there.
     if (selesai === null)
       await db.updateTable('surattugas').set({ dipegang: null }).where('tugasid', '=', tugasid).execute()
-    await runJob(context, tugasid)
+    await runJob(appContext, letterJobs, tugasid)
     const withdrawn = LETTERS[tugasid - 1]?.withdrawn
     if (!withdrawn) continue
     await db.transaction().execute(async (trx) => {

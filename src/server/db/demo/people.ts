@@ -12,7 +12,7 @@ export const PROGRAMMES = [
     prodipejabat: 'Rahmad Hidayat, S.T., M.Kom.',
     prodipejabat2: 'Yulia Fitriani, S.Kom., M.T.',
     prodiakreditasi: 'Unggul',
-    proditargetjam: 640,
+    proditargetjam: 480,
     prodiskspembimbing: 250,
     prodiskspenguji: 125,
   },

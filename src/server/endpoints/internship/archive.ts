@@ -26,7 +26,6 @@ export const archive = handlers({
           .as('jmlkuota'),
       )
       .orderBy('s.semid', 'desc')
-      .limit(MOST)
       .execute()
     return {
       data: rows.map(({ jmlkuota, ...row }) => ({
@@ -113,8 +112,6 @@ export const archive = handlers({
       })
     }),
 })
-
-const MOST = 60
 
 async function semesterOf(db: Database, semid: number, lock = true) {
   const row = await db

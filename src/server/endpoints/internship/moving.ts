@@ -1,8 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import { message } from '../../../contract/messages/index.ts'
+import { CATEGORY } from '../../../contract/rules/documents.ts'
+import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
 import { free, sexOf } from '../../../contract/rules/seats.ts'
 import { handlers, type RequestContext } from '../../context.ts'
+import { withArchiveOpen } from '../../db/archive.ts'
 import { standing } from '../../db/lists.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
@@ -26,6 +29,8 @@ export const moving = handlers({
     try {
       return await context.db.transaction().execute(async (trx) => {
         const held = await lockPlacement(trx, context, registerid)
+        // What runs goes on; a new place is for whoever studies.
+        assertEntitled({ ...(await studentAt(trx, held.registernobp)), recommended: true })
         const quota = await quotaFor(trx, context, {
           prodiid: held.registerprodiid,
           semid: held.registersemid,
@@ -50,6 +55,7 @@ export const moving = handlers({
           from: registerid,
         })
         await passSupervisor(trx, context, { from: registerid, to: next })
+        await passDocuments(trx, { from: registerid, to: next })
         await remember(trx, context, [
           {
             registerid: next,
@@ -81,7 +87,7 @@ export const moving = handlers({
         const student = orNotFound(
           await trx
             .selectFrom('mahasiswa')
-            .select(['mhsnobp', 'mhsnama', 'mhsjkl', 'mhsprodiid', 'mhsrekommagang'])
+            .select(['mhsnobp', 'mhsnama', 'mhsjkl', 'mhsprodiid', 'mhsrekommagang', 'mhsstatus'])
             .select(isEnabled.as('enabled'))
             .where('mhsnobp', '=', nobp)
             .where(programme('mhsprodiid', context.user))
@@ -89,7 +95,7 @@ export const moving = handlers({
             .executeTakeFirst(),
         )
         if (!student.enabled) throw conflict('register.student-inactive')
-        if (student.mhsrekommagang !== 1) throw conflict('internship.student-not-recommended')
+        assertEntitled({ ...student, recommended: student.mhsrekommagang === 1 })
         const quota = await quotaFor(trx, context, { prodiid: student.mhsprodiid })
         const place = await placeFor(trx, context, { quota, nobp, jkl: student.mhsjkl })
         const registerid = await insertRegistration(trx, context, {
@@ -198,6 +204,14 @@ export const moving = handlers({
 type Place = Omit<BodyOf<'POST register/mahasiswa'>, 'nobp' | 'alasan'>
 type Asking = RequestContext & { body: Place }
 type Quota = Awaited<ReturnType<typeof quotaFor>>
+
+function assertEntitled(student: Parameters<typeof registerRefusal>[0]): void {
+  const refusal = registerRefusal(student)
+  if (refusal) throw conflict(`register.student-${refusal}`)
+}
+
+const studentAt = (db: Database, nobp: string) =>
+  db.selectFrom('mahasiswa').select('mhsstatus').where('mhsnobp', '=', nobp).executeTakeFirstOrThrow()
 
 /** The quota that was chosen, of this programme and, where one is given, this semester. */
 async function quotaFor(
@@ -312,3 +326,16 @@ async function passSupervisor(
   await closePeriod(trx, context, present)
   await beginPeriod(trx, context, { registerid: to, dosenid: present.pembimbingdosenid })
 }
+
+/** What was asked for before registering is of the student, wherever they go; what a company asks for is not. */
+const passDocuments = (trx: Database, { from, to }: { from: number; to: number }) =>
+  withArchiveOpen(trx, () =>
+    trx
+      .updateTable('dokumenregister')
+      .set({ registerid: to })
+      .where('registerid', '=', from)
+      .where('dokumenid', 'in', (eb) =>
+        eb.selectFrom('dokumen').select('dokumenid').where('dokumenjenisid', '=', CATEGORY.REGISTRASI),
+      )
+      .execute(),
+  )

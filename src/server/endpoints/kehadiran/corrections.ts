@@ -97,7 +97,13 @@ export const corrections = handlers({
         if (!sameHours(before, row)) throw conflict('attendance.hours-changed')
         await trx
           .updateTable('laporandetail')
-          .set({ detail_masuk: row.kemasuk, detail_keluar: row.kekeluar, detail_mode: row.kemode })
+          .set((eb) => ({
+            detail_masuk: row.kemasuk,
+            detail_keluar: row.kekeluar,
+            detail_mode: row.kemode,
+            // Other hours are another day: what the company confirmed was the one before.
+            detail_versi: eb('detail_versi', '+', 1),
+          }))
           .where('detail_idx', '=', row.koreksidetailidx)
           .execute()
       }

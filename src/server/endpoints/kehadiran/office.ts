@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import type { ProgrammeRules } from '../../../contract/endpoints/index.ts'
+import { tooManyHours } from '../../../contract/rules/attendance.ts'
 import { fromThousandths } from '../../../contract/rules/credits.ts'
-import { handlers } from '../../context.ts'
+import { workdays } from '../../../contract/rules/workdays.ts'
+import { handlers, type RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import { changed, recordEvents } from '../../events/record.ts'
+import { holidaysAround } from '../../holidays.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { assertProgramme, programme } from '../../scope.ts'
 import { runningSemesterOf } from '../startingWith.ts'
@@ -25,12 +29,18 @@ export const office = handlers({
         ? programme('r.registerprodiid', user)
         : sql<boolean>`r.registerprodiid = ${query.prodi}`
     const { rows } = await sql<Row>`
+      with recursive rantai(registerid, bagian) as (
+        select registerid, registerid from register r
+        where r.registersemid = ${semid} and r.registerdisetujui = 1
+          and (r.registerakhir is null or r.registerakhir = 'selesai') and ${within}
+        union all
+        select z.registerid, q.registerasal from rantai z join register q on q.registerid = z.bagian
+        where q.registerasal is not null
+      )
       select r.registerid, r.registernobp as nobp, m.mhsnama as nama, r.registerprodiid as prodiid, c.perusahaannama,
         d.dosennama, p.proditargetjam as target,
         coalesce(h.menit, 0) as menit, coalesce(h.hadir, 0) as hadir, coalesce(h.berjam, 0) as berjam,
-        (select count(*) from absenhari x where x.hariregisterid = r.registerid and ${countsAsAbsent('x')}
-          and not exists (select 1 from laporandetail y where y.detail_registeridx = r.registerid
-            and y.detail_jenis = 'mingguan' and y.detail_tgl = x.haritanggal)) as tidakhadir,
+        coalesce(a.tidakhadir, 0) as tidakhadir,
         (select count(*) from ketidakhadiran x where x.absenregisterid = r.registerid and x.status = 'menunggu')
           + (select count(*) from koreksijam x where x.koreksiregisterid = r.registerid and x.status = 'menunggu') as menunggu
       from register r
@@ -40,18 +50,25 @@ export const office = handlers({
         left join pembimbing b on b.pembimbingregisterid = r.registerid
         left join dosen d on d.dosenid = b.pembimbingdosenid
         left join (
-          select l.detail_registeridx, count(*) as hadir, count(l.detail_masuk) as berjam, sum(${MINUTES}) as menit
-          from laporandetail l join register q on q.registerid = l.detail_registeridx
-          where l.detail_jenis = 'mingguan' and q.registersemid = ${semid} group by l.detail_registeridx
-        ) h on h.detail_registeridx = r.registerid
+          select z.registerid, count(distinct l.detail_tgl) as hadir, count(l.detail_masuk) as berjam, sum(${MINUTES}) as menit
+          from rantai z join laporandetail l on l.detail_registeridx = z.bagian
+          where l.detail_jenis = 'mingguan' group by z.registerid
+        ) h on h.registerid = r.registerid
+        left join (
+          select z.registerid, count(*) as tidakhadir from rantai z join absenhari x on x.hariregisterid = z.bagian
+          where ${countsAsAbsent('x')} and not exists (select 1 from laporandetail y
+            where y.detail_registeridx = x.hariregisterid and y.detail_jenis = 'mingguan' and y.detail_tgl = x.haritanggal)
+          group by z.registerid
+        ) a on a.registerid = r.registerid
       where r.registersemid = ${semid} and r.registerdisetujui = 1
         and (r.registerakhir is null or r.registerakhir = 'selesai') and ${within}
-      order by m.mhsnama, r.registerid limit ${MOST}`.execute(db)
+      order by m.mhsnama, r.registerid`.execute(db)
     return {
       data: {
         semid,
         semnama: semester?.semnama ?? '',
         aturan,
+        berat: await unreachable({ db, today }, aturan, semid),
         baris: rows.map((row) => ({
           ...row,
           // PostgreSQL counts in bigint.
@@ -124,8 +141,29 @@ export const office = handlers({
     }),
 })
 
-/** More than a campus sends out in a semester. */
-const MOST = 5000
+/** By the longest schedule of the semester: whoever has fewer days is further away still. */
+async function unreachable(
+  { db, today }: Pick<RequestContext, 'db' | 'today'>,
+  rules: readonly ProgrammeRules[],
+  semid: number,
+) {
+  const schedules = await db
+    .selectFrom('jadwal as j')
+    .innerJoin('kuota as k', 'k.kuotaidx', 'j.jadwalkuotaidx')
+    .select(['k.kuotaprodiid', 'j.jadwalmulai', 'j.jadwalselesai'])
+    .distinct()
+    .where('k.kuotasemid', '=', semid)
+    .execute()
+  const libur = await holidaysAround(db, today)
+  return rules.flatMap(({ prodiid, prodinama, jam }) => {
+    const days = schedules
+      .filter(({ kuotaprodiid }) => kuotaprodiid === prodiid)
+      .map(({ jadwalmulai, jadwalselesai }) => workdays(jadwalmulai, jadwalselesai, libur))
+    const harikerja = Math.max(0, ...days)
+    const sehari = tooManyHours(jam, harikerja)
+    return sehari === null ? [] : [{ prodinama, jam: jam!, harikerja, sehari }]
+  })
+}
 
 interface Row {
   registerid: number

@@ -59,20 +59,27 @@ const answer = ({
   dibuat,
 })
 
-/** Days for which an absence was accepted, in one statement: give a registration's number to the answer. */
+/** Days away, accepted and still asked for, in one statement: give a registration's number to the answer. */
 export async function awayDays(db: Database, registerids: readonly number[]) {
   const rows =
     registerids.length === 0
       ? []
       : await db
           .selectFrom('absenhari')
-          .select(['hariregisterid', 'haritanggal'])
+          .innerJoin('ketidakhadiran', 'absenid', 'hariabsenid')
+          .select(['hariregisterid', 'haritanggal', 'diterima', 'absenjenis'])
           .where('hariregisterid', 'in', registerids)
-          .where('diterima', '=', 1)
           .orderBy('haritanggal')
           .execute()
   const byRegistration = Map.groupBy(rows, ({ hariregisterid }) => hariregisterid)
-  return (registerid: number) => (byRegistration.get(registerid) ?? []).map(({ haritanggal }) => haritanggal)
+  // A refused request keeps no days.
+  const days = (registerid: number, accepted: boolean) =>
+    (byRegistration.get(registerid) ?? []).filter(({ diterima }) => (diterima === 1) === accepted)
+  return {
+    accepted: (registerid: number) => days(registerid, true).map(({ haritanggal }) => haritanggal),
+    asked: (registerid: number) =>
+      days(registerid, false).map(({ haritanggal, absenjenis }) => ({ tgl: haritanggal, jenis: absenjenis })),
+  }
 }
 
 /** Working days of `absenhari`: on which of its weekdays the campus is closed may be decided later. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { sumOfMinutes } from '../../../contract/rules/attendance.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { internshipParts } from '../../db/parts.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { periodOf } from '../placement/period.ts'
@@ -20,8 +21,8 @@ export const reading = handlers({
     const sees = permission === 'own'
     const [days, away, asked, consent] = await Promise.all([
       daysOf(db, registerid),
-      absencesOf(db).where('a.absenregisterid', '=', registerid).execute(),
-      correctionsOf(db).where('k.koreksiregisterid', '=', registerid).execute(),
+      absencesOf(db).where('a.absenregisterid', 'in', internshipParts(registerid)).execute(),
+      correctionsOf(db).where('k.koreksiregisterid', 'in', internshipParts(registerid)).execute(),
       user.nobp === null ? null : consents(db, user.akunid),
     ])
     const period = periodOf(row)
@@ -58,7 +59,6 @@ export const reading = handlers({
         .where('r.registerakhir', 'is', null)
         .where(answerable)
         .where(guided)
-        .limit(MOST)
         .execute(),
       correctionsOf(db)
         .innerJoin('register as r', 'r.registerid', 'k.koreksiregisterid')
@@ -68,7 +68,6 @@ export const reading = handlers({
         .where('r.registerakhir', 'is', null)
         .where(answerable)
         .where(guided)
-        .limit(MOST)
         .execute(),
     ])
     const whose = (row: { registerid: number; registernobp: string; mhsnama: string }) => ({
@@ -87,9 +86,6 @@ export const reading = handlers({
 
 /** What a closed semester holds is answered no more. */
 const answerable = sql<boolean>`exists (select 1 from semester s where s.semid = r.registersemid and s.semtutup is null)`
-
-/** More than one lecturer's students ask for in a week. */
-const MOST = 200
 
 const oldestFirst = <T extends { dibuat: string }>(rows: T[]): T[] =>
   rows.toSorted((one, other) => one.dibuat.localeCompare(other.dibuat))
@@ -114,7 +110,7 @@ const daysOf = (db: Database, registerid: number) =>
     .leftJoin('lokasi as t', 't.lokasidetailidx', 'l.detail_idx')
     .select(['l.detail_idx', 'l.detail_tgl as tgl', 'l.detail_masuk as masuk', 'l.detail_keluar as keluar'])
     .select(['l.detail_mode as mode', 'l.detail_verifikasi', 't.lintang', 't.bujur'])
-    .where('l.detail_registeridx', '=', registerid)
+    .where('l.detail_registeridx', 'in', internshipParts(registerid))
     .where('l.detail_jenis', '=', 'mingguan')
     .orderBy('l.detail_tgl')
     .execute()

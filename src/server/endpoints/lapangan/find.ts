@@ -3,30 +3,28 @@ import type { RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { orNotFound } from '../../http/httpError.ts'
-import { placements } from '../../scope.ts'
+import { conflict, orNotFound } from '../../http/httpError.ts'
+import { actsFor, type Programmes } from '../../lapangan/programmes.ts'
+import { openToCompany, placements, programme } from '../../scope.ts'
+import { openSince } from '../../session/fieldSessions.ts'
 
 /** A registration in reach with its company; held in a transaction. @throws 404 */
 export async function heldPlacement(
   db: Database,
-  { user, permission }: Pick<RequestContext, 'user' | 'permission'>,
+  { user, permission, now }: Pick<RequestContext, 'user' | 'permission' | 'now'>,
   registerid: number,
 ) {
   const row = orNotFound(
     await db
       .selectFrom('register as r')
       .select(['r.registerid', 'r.registerperusahaanid', 'r.registerdisetujui', 'r.registerakhir'])
+      .select(['r.registerprodiid', openToCompany('r', openSince(now)).as('terbuka')])
       .select([
         sql<string | null>`(select semtutup from semester where semid = r.registersemid)`.as('semtutup'),
         sql<
           string | null
-        >`(select perusahaanemail from perusahaan where perusahaanid = r.registerperusahaanid)`.as(
-          'perusahaanemail',
-        ),
-        sql<
-          string | null
-        >`(select diajukanoleh from perusahaan where perusahaanid = r.registerperusahaanid)`.as(
-          'diajukanoleh',
+        >`(select perusahaandomain from perusahaan where perusahaanid = r.registerperusahaanid)`.as(
+          'perusahaandomain',
         ),
       ])
       .where('r.registerid', '=', registerid)
@@ -34,32 +32,68 @@ export async function heldPlacement(
       .$call(lockRow(db))
       .executeTakeFirst(),
   )
-  const { perusahaanemail, diajukanoleh, ...held } = row
-  return { ...held, company: { perusahaanemail, diajukanoleh } }
+  const { terbuka, ...held } = row
+  return {
+    ...held,
+    terbuka: Boolean(terbuka) && row.semtutup === null,
+    asker: actsFor(user, row.registerprodiid),
+  }
+}
+export type HeldPlacement = Awaited<ReturnType<typeof heldPlacement>>
+
+/** Nothing is left for the company: no link would open it. @throws 409 */
+export function assertUnderWay({ terbuka, registerdisetujui, registerakhir }: HeldPlacement): void {
+  if (terbuka) return
+  const hasEnded = registerdisetujui === 1 && (registerakhir === null || registerakhir === 'selesai')
+  throw conflict(hasEnded ? 'field-supervisor.over' : 'field-supervisor.not-running')
 }
 
-/** The company has something to do: it runs, or is finished and its marks are still given. */
-export const isUnderWay = ({
-  registerdisetujui,
-  registerakhir,
-  semtutup,
-}: Awaited<ReturnType<typeof heldPlacement>>): boolean =>
-  registerdisetujui === 1 && (registerakhir === null || registerakhir === 'selesai') && semtutup === null
-
-/** Who it is for this internship, and with how many they are. */
-export const supervisorOf = (db: Database, registerid: number): Promise<Person | undefined> =>
-  db
+/** Who it is for this internship, with how many they are, and how many of these lie outside the asker's programmes. */
+export async function supervisorOf(
+  db: Database,
+  { registerid, asker }: Pick<HeldPlacement, 'registerid' | 'asker'>,
+): Promise<(Person & { oleh: string }) | undefined> {
+  const row = await db
     .selectFrom('lapanganregister as f')
     .innerJoin('lapangan as l', 'l.lapanganid', 'f.lapanganid')
     .selectAll('l')
-    .select((eb) =>
-      eb
-        .selectFrom('lapanganregister as g')
-        .whereRef('g.lapanganid', '=', 'l.lapanganid')
-        .select(({ fn }) => fn.countAll<number>().as('jumlah'))
-        .as('jumlah'),
-    )
+    .select(['f.oleh', ...studentCounts(asker)])
     .where('f.registerid', '=', registerid)
-    .executeTakeFirst() as Promise<Person | undefined>
+    .executeTakeFirst()
+  return row && { ...row, ...counted(row) }
+}
 
-export type Person = Selectable<Tables['lapangan']> & { jumlah: number | string }
+/** All who are on file at a company, with the same counts. */
+export const supervisorsAt = async (
+  db: Database,
+  perusahaanid: number,
+  asker: Programmes,
+): Promise<Person[]> => {
+  const rows = await db
+    .selectFrom('lapangan as l')
+    .selectAll('l')
+    .select(studentCounts(asker))
+    .where('l.lapanganperusahaanid', '=', perusahaanid)
+    .orderBy('l.lapanganid')
+    .execute()
+  return rows.map((row) => ({ ...row, ...counted(row) }))
+}
+
+export type Person = Selectable<Tables['lapangan']> & { jumlah: number; luar: number }
+
+/** Somebody whom another programme relies on is changed by the academic office, or by themself. */
+export const isShared = ({ luar }: Pick<Person, 'luar'>): boolean => luar > 0
+
+export const studentCounts = (asker: Programmes) => {
+  const some = sql`from lapanganregister g join register x on x.registerid = g.registerid where g.lapanganid = l.lapanganid`
+  return [
+    sql<number | string>`(select count(*) ${some})`.as('jumlah'),
+    sql<
+      number | string
+    >`(select count(*) ${some} and not (${programme('x.registerprodiid', { prodi: asker })}))`.as('luar'),
+  ] as const
+}
+const counted = ({ jumlah, luar }: { jumlah: number | string; luar: number | string }) => ({
+  jumlah: Number(jumlah),
+  luar: Number(luar),
+})

@@ -1,16 +1,29 @@
+import type { Selectable } from 'kysely'
 import { may, type EndpointCall } from '../../../contract/access.ts'
 import { message } from '../../../contract/messages/index.ts'
 import { maskedFor } from '../../../contract/personal.ts'
 import { LINK_MAIL_MINUTES, linkState, maskedAddress } from '../../../contract/rules/fieldSupervisor.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
 import { changed, recordEvents } from '../../events/record.ts'
 import { conflict, HttpError, invalid, notFound, tooManyRequests } from '../../http/httpError.ts'
 import { endLinks, mailLink, makeFieldLink, waitingMails } from '../../lapangan/links.ts'
-import { assertNobodysOwn, doubtAbout, isStudents, samePerson } from '../../lapangan/trust.ts'
+import { isWithin, opensAny, readProgrammes, type Programmes } from '../../lapangan/programmes.ts'
+import { registrationsOf } from '../../lapangan/registrations.ts'
+import { assertNobodysOwn, doubtAbout, isStudents, samePerson, sameReach } from '../../lapangan/trust.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import { programme } from '../../scope.ts'
-import { heldPlacement, isUnderWay, supervisorOf, type Person } from './find.ts'
+import {
+  assertUnderWay,
+  heldPlacement,
+  isShared,
+  studentCounts,
+  supervisorOf,
+  supervisorsAt,
+  type HeldPlacement,
+  type Person,
+} from './find.ts'
 import { enteredBy, papersOf } from './history.ts'
 
 /** Who the company's supervisor is, and the links: for the office, the lecturer, and the student whom it is about. */
@@ -23,8 +36,9 @@ export const managing = handlers({
       .innerJoin('perusahaan as p', 'p.perusahaanid', 'l.lapanganperusahaanid')
       .innerJoin('semester as s', 's.semid', 'r.registersemid')
       .select(['f.registerid', 'l.lapanganid', 'r.registernobp', 'r.registermhsnama', 'r.kuotaprodinama'])
-      .select(['r.registernamaperusahaan', 'p.perusahaanemail', 'p.diajukanoleh', 'f.dibuat', 'f.oleh'])
+      .select(['r.registernamaperusahaan', 'p.perusahaanemail', 'p.perusahaandomain', 'f.dibuat', 'f.oleh'])
       .select(['l.lapangannama', 'l.lapanganjabatan', 'l.lapangansurel', 'l.lapangantelp', 'l.versi'])
+      .select(studentCounts(user.prodi))
       .where('l.lapangankonfirmasi', 'is', null)
       .where('r.registerdisetujui', '=', 1)
       .where('r.registerakhir', 'is', null)
@@ -32,7 +46,6 @@ export const managing = handlers({
       .where(programme('r.registerprodiid', user))
       .orderBy('f.dibuat')
       .orderBy('f.registerid')
-      .limit(MOST)
       .execute()
     const doubt = await doubtAbout(db, rows)
     return {
@@ -49,6 +62,7 @@ export const managing = handlers({
         lapangansurel: row.lapangansurel,
         lapangantelp: row.lapangantelp,
         sebab: doubt(row),
+        bersama: Number(row.luar) > 0,
         oleh: row.oleh,
         pada: row.dibuat,
         versi: row.versi,
@@ -59,8 +73,9 @@ export const managing = handlers({
   'GET lapangan/{registerid}': async (context) => {
     const { db, user, params, now, appContext } = context
     const held = await heldPlacement(db, context, params.registerid)
-    const { registerid } = held
-    const person = await supervisorOf(db, registerid)
+    const { registerid, asker } = held
+    const person = await supervisorOf(db, held)
+    const ofTheirs = (prodi: Programmes) => opensAny(prodi, asker)
     const [links, waiting, kertas, jejak] = await Promise.all([
       person
         ? db
@@ -68,32 +83,39 @@ export const managing = handlers({
             .selectAll()
             .where('lapanganid', '=', person.lapanganid)
             .orderBy('tautanid', 'desc')
-            .limit(MOST_SHOWN)
+            .limit(MOST_READ)
             .execute()
         : [],
-      person ? waitingMails(db, person.lapanganid).limit(1).execute() : [],
+      person ? waitingMails(db, { lapanganid: person.lapanganid, of: ofTheirs }) : [],
       papersOf(context, registerid),
       enteredBy(db, registerid),
     ])
-    const doubt =
-      person && (await doubtAbout(db, [{ ...person, ...held.company }]))({ ...person, ...held.company })
-    const tautan = links.map((row) => ({
-      tautanid: row.tautanid,
-      cara: row.cara,
-      dibuat: row.dibuat,
-      oleh: row.oleh,
-      kedaluwarsa: row.kedaluwarsa,
-      dicabut: row.dicabut,
-      dipakai: row.dipakai,
-      terakhir: row.terakhir,
-      keadaan: linkState(row, now.toISOString()),
-    }))
+    const doubt = person && (await doubtAbout(db, [{ ...held, ...person }]))({ ...held, ...person })
     const isStudent = user.role === 'mahasiswa'
-    const running = isUnderWay(held)
+    const mayEnd = endableBy(person, held)
+    const tautan = links
+      .map((row) => ({ row, prodi: readProgrammes(row.prodi) }))
+      .filter(({ prodi }) => ofTheirs(prodi))
+      .slice(0, MOST_SHOWN)
+      .map(({ row, prodi }) => {
+        const keadaan = linkState(row, now.toISOString())
+        return {
+          tautanid: row.tautanid,
+          cara: row.cara,
+          dibuat: row.dibuat,
+          oleh: row.oleh,
+          kedaluwarsa: row.kedaluwarsa,
+          dicabut: row.dicabut,
+          dipakai: row.dipakai,
+          terakhir: row.terakhir,
+          keadaan,
+          cabut: keadaan === 'berlaku' && mayEnd(prodi),
+        }
+      })
+    const { terbuka } = held
     const isConfirmed = person !== undefined && person.lapangankonfirmasi !== null
     const can = (call: EndpointCall) => may(user.role, call)
     const antre = waiting.length > 0
-    const inForce = antre || tautan.some(({ keadaan }) => keadaan === 'berlaku')
     return {
       data: {
         lapangan: person
@@ -110,8 +132,9 @@ export const managing = handlers({
               dikonfirmasioleh: person.lapangankonfirmasioleh,
               dikonfirmasipada: person.lapangankonfirmasi,
               sebab: isConfirmed ? null : doubt!,
-              oleh: person.lapanganoleh,
-              mahasiswa: Number(person.jumlah),
+              oleh: person.oleh,
+              mahasiswa: person.jumlah - person.luar,
+              bersama: user.role === 'prodi' && isShared(person),
               versi: person.versi,
             }
           : null,
@@ -121,19 +144,28 @@ export const managing = handlers({
         jejak,
         surelaktif: appContext.mail !== undefined,
         boleh: {
-          ubah: can('POST lapangan/{registerid}') && running && !(isStudent && isConfirmed),
+          ubah:
+            can('POST lapangan/{registerid}') &&
+            terbuka &&
+            !(isStudent && (isConfirmed || held.registerakhir !== null)),
           hapus: person !== undefined && can('DELETE lapangan/{registerid}') && !(isStudent && isConfirmed),
-          konfirmasi: person !== undefined && !isConfirmed && can('POST lapangan/konfirmasi/{registerid}'),
-          tautan: isConfirmed && running && can('POST lapangan/tautan/{registerid}'),
+          konfirmasi:
+            person !== undefined &&
+            !isConfirmed &&
+            !isShared(person) &&
+            can('POST lapangan/konfirmasi/{registerid}'),
+          tautan: isConfirmed && terbuka && can('POST lapangan/tautan/{registerid}'),
           kirim:
             isConfirmed &&
-            running &&
+            terbuka &&
             person.lapangansurel !== null &&
             appContext.mail !== undefined &&
             can('POST lapangan/kirim/{registerid}'),
           cabut:
-            inForce && can('POST lapangan/cabut/{registerid}') && !(isStudent && Number(person?.jumlah) > 1),
-          kertas: running && can('POST lapangan/kertas'),
+            (antre || tautan.some(({ cabut }) => cabut)) &&
+            can('POST lapangan/cabut/{registerid}') &&
+            !(isStudent && person !== undefined && person.jumlah > 1),
+          kertas: terbuka && can('POST lapangan/kertas'),
         },
       },
     }
@@ -143,8 +175,10 @@ export const managing = handlers({
     context.db.transaction().execute(async (trx) => {
       const { params, user, body, now, appContext } = context
       const held = await heldPlacement(trx, context, params.registerid)
-      if (!isUnderWay(held)) throw conflict('field-supervisor.not-running')
-      const { registerid, registerperusahaanid, company } = held
+      assertUnderWay(held)
+      const isStudent = user.role === 'mahasiswa'
+      if (isStudent && held.registerakhir !== null) throw conflict('field-supervisor.over')
+      const { registerid, registerperusahaanid, perusahaandomain, asker } = held
       // Whoever else enters somebody of this company waits: one person is one list.
       await trx
         .selectFrom('perusahaan')
@@ -152,15 +186,15 @@ export const managing = handlers({
         .where('perusahaanid', '=', registerperusahaanid)
         .$call(lockRow(trx))
         .execute()
-      const current = await supervisorOf(trx, registerid)
-      const isStudent = user.role === 'mahasiswa'
+      const current = await supervisorOf(trx, held)
       if (isStudent && current && current.lapangankonfirmasi !== null)
         throw conflict('field-supervisor.is-confirmed')
       if ((current?.versi ?? 0) !== body.versi) throw conflict('changed.by-other')
       if (body.lapangansurel === null && body.lapangantelp === null)
         throw invalid({ lapangansurel: 'field-supervisor.no-way' })
-      await assertNobodysOwn(trx, body)
-      const doubt = (await doubtAbout(trx, [{ ...body, ...company }]))({ ...body, ...company })
+      await assertNobodysOwn(trx, body, { isStudent, isSure: body.yakin === 1 })
+      const asked = { ...body, perusahaandomain }
+      const doubt = (await doubtAbout(trx, [asked]))(asked)
       const trusted = doubt === null && !(isStudent && (await wasDenied(trx, registerid)))
       const by = isStudent ? (trusted ? ('domain' as const) : null) : ('kantor' as const)
       const entered = {
@@ -172,14 +206,23 @@ export const managing = handlers({
         lapangankonfirmasi: by && now.toISOString(),
         lapangankonfirmasioleh: by === 'kantor' ? user.nama : null,
       }
-      const known = await knownAt(trx, registerperusahaanid, body)
-      // Of somebody whom others are with too, or who is confirmed, a student changes nothing.
+      const known = knownAmong(await supervisorsAt(trx, registerperusahaanid, asker), body, {
+        isStudent,
+        isOfAll: asker === null,
+        current: current?.lapanganid,
+      })
+      // Of somebody whom others are with too, or who is confirmed, a student changes nothing; an office nothing of whom
+      // another programme relies on.
       const mayChange = (one: Person | undefined) =>
-        one !== undefined && (!isStudent || (Number(one.jumlah) <= 1 && one.lapangankonfirmasi === null))
+        one !== undefined &&
+        !isShared(one) &&
+        (!isStudent || (one.jumlah <= 1 && one.lapangankonfirmasi === null))
+      if (!isStudent && known && known.lapanganid === current?.lapanganid && isShared(known))
+        throw conflict('field-supervisor.of-programmes')
       const same = known ?? (mayChange(current) ? current : undefined)
-      let person: Omit<Person, 'jumlah'>
+      let person: Selectable<Tables['lapangan']>
       // Taken away before, and nobody's since.
-      const isNobodys = same !== undefined && Number(same.jumlah) === 0
+      const isNobodys = same !== undefined && same.jumlah === 0
       const isOwn = same !== undefined && (same.lapanganid === current?.lapanganid || isNobodys)
       if (same && (isOwn || !isStudent) && mayChange(same)) {
         // Of somebody who is on file for others, what is left out here is not taken away.
@@ -190,15 +233,22 @@ export const managing = handlers({
               lapangansurel: body.lapangansurel ?? same.lapangansurel,
               lapangantelp: body.lapangantelp ?? same.lapangantelp,
             }
+        const lapangansurel = (kept && kept.lapangansurel) || entered.lapangansurel
         person = await trx
           .updateTable('lapangan')
-          .set((eb) => ({ ...entered, ...kept, versi: eb('versi', '+', 1) }))
+          .set((eb) => ({
+            ...entered,
+            ...kept,
+            ...(lapangansurel !== same.lapangansurel && { lapangansurelsejak: now.toISOString() }),
+            versi: eb('versi', '+', 1),
+          }))
           .where('lapanganid', '=', same.lapanganid)
           .returningAll()
           .executeTakeFirstOrThrow()
         // What went to the old address opens nothing any more, nor what somebody else was handed.
         if (same.lapangansurel !== person.lapangansurel || !samePerson(same, person))
           await endLinks(trx, { lapanganid: same.lapanganid }, now)
+        await tellOthers(trx, context, { registerid, before: same, after: person })
       } else
         person =
           same && same.lapanganid !== current?.lapanganid
@@ -208,6 +258,7 @@ export const managing = handlers({
                 .values({
                   lapanganperusahaanid: registerperusahaanid,
                   ...entered,
+                  lapangansurelsejak: now.toISOString(),
                   lapanganoleh: user.nama,
                   lapangandibuat: now.toISOString(),
                 })
@@ -234,12 +285,15 @@ export const managing = handlers({
       })
       const isConfirmed = person.lapangankonfirmasi !== null
       if (isConfirmed && person.lapangansurel !== null && appContext.mail)
-        await mailLink(trx, { lapanganid, surel: person.lapangansurel }, now)
+        await mailLink(trx, { lapanganid, surel: person.lapangansurel, prodi: asker }, now)
       return {
         code: current ? (200 as const) : (201 as const),
-        message: isConfirmed
-          ? ('field-supervisor.saved' as const)
-          : ('field-supervisor.saved-waits' as const),
+        message:
+          known && isShared(known)
+            ? ('field-supervisor.saved-known' as const)
+            : isConfirmed
+              ? ('field-supervisor.saved' as const)
+              : ('field-supervisor.saved-waits' as const),
         data: {
           lapanganid,
           keadaan: isConfirmed ? ('dikonfirmasi' as const) : ('menunggu' as const),
@@ -251,10 +305,11 @@ export const managing = handlers({
   'POST lapangan/konfirmasi/{registerid}': (context) =>
     context.db.transaction().execute(async (trx) => {
       const { params, user, body, now, appContext } = context
-      const { registerid } = await heldPlacement(trx, context, params.registerid)
-      const person = await namedFor(trx, registerid)
+      const held = await heldPlacement(trx, context, params.registerid)
+      const person = await namedFor(trx, held)
       if (person.versi !== body.versi || person.lapangankonfirmasi !== null)
         throw conflict('changed.by-other')
+      if (isShared(person)) throw conflict('field-supervisor.of-programmes')
       await assertNoStudent(trx, person)
       await trx
         .updateTable('lapangan')
@@ -266,22 +321,28 @@ export const managing = handlers({
         }))
         .where('lapanganid', '=', person.lapanganid)
         .execute()
-      await recordEvents(trx, context, {
-        what: 'lapangan.konfirmasi',
-        id: person.lapanganid,
-        registerid,
-        after: { nama: person.lapangannama },
-      })
+      const { lapanganid } = person
+      await recordEvents(
+        trx,
+        context,
+        (await registrationsOf(trx, lapanganid, held.asker)).map(({ registerid }) => ({
+          what: 'lapangan.konfirmasi' as const,
+          id: lapanganid,
+          registerid,
+          after: { nama: person.lapangannama },
+        })),
+      )
       if (person.lapangansurel !== null && appContext.mail)
-        await mailLink(trx, { lapanganid: person.lapanganid, surel: person.lapangansurel }, now)
+        await mailLink(trx, { lapanganid, surel: person.lapangansurel, prodi: held.asker }, now)
       return { message: 'field-supervisor.confirmed' as const }
     }),
 
   'DELETE lapangan/{registerid}': (context) =>
     context.db.transaction().execute(async (trx) => {
       const { params, user, now } = context
-      const { registerid } = await heldPlacement(trx, context, params.registerid)
-      const person = await namedFor(trx, registerid)
+      const held = await heldPlacement(trx, context, params.registerid)
+      const { registerid } = held
+      const person = await namedFor(trx, held)
       if (user.role === 'mahasiswa' && person.lapangankonfirmasi !== null)
         throw conflict('field-supervisor.is-confirmed')
       await trx.deleteFrom('lapanganregister').where('registerid', '=', registerid).execute()
@@ -299,29 +360,30 @@ export const managing = handlers({
   'POST lapangan/tautan/{registerid}': (context) =>
     context.db.transaction().execute(async (trx) => {
       const { user, now } = context
-      const { registerid, person } = await reachable(trx, context)
-      const made = await makeFieldLink(
+      const { asker, person } = await reachable(trx, context)
+      const { lapanganid } = person
+      const made = await makeFieldLink(trx, { lapanganid, prodi: asker, cara: 'qr', oleh: user.nama }, now)
+      await recordEvents(
         trx,
-        { lapanganid: person.lapanganid, cara: 'qr', oleh: user.nama },
-        now,
+        context,
+        (await registrationsOf(trx, lapanganid, asker)).map(({ registerid }) => ({
+          what: 'lapangan.tautan' as const,
+          id: lapanganid,
+          registerid,
+          after: { nama: person.lapangannama, tautan: made.tautanid },
+        })),
       )
-      await recordEvents(trx, context, {
-        what: 'lapangan.tautan',
-        id: person.lapanganid,
-        registerid,
-        after: { nama: person.lapangannama, tautan: made.tautanid },
-      })
       return { code: 201 as const, message: 'field-supervisor.link-made' as const, data: made }
     }),
 
   'POST lapangan/kirim/{registerid}': (context) =>
     context.db.transaction().execute(async (trx) => {
       const { now, appContext } = context
-      const { registerid, person } = await reachable(trx, context)
+      const { registerid, asker, person } = await reachable(trx, context)
       if (person.lapangansurel === null) throw conflict('field-supervisor.no-address')
       if (!appContext.mail) throw conflict('mail.off')
       const { lapanganid, lapangansurel: surel } = person
-      const wait = await mailLink(trx, { lapanganid, surel }, now)
+      const wait = await mailLink(trx, { lapanganid, surel, prodi: asker }, now)
       if (wait > LINK_MAIL_MINUTES * 60)
         throw new HttpError(429, 'field-supervisor.links-a-day', { retryAfter: wait })
       if (wait > 0) throw tooManyRequests(wait)
@@ -338,31 +400,42 @@ export const managing = handlers({
   'POST lapangan/cabut/{registerid}': (context) =>
     context.db.transaction().execute(async (trx) => {
       const { params, user, body, now } = context
-      const { registerid } = await heldPlacement(trx, context, params.registerid)
-      const person = await namedFor(trx, registerid)
+      const held = await heldPlacement(trx, context, params.registerid)
+      const person = await namedFor(trx, held)
       // What others are read by is not theirs to end.
-      if (user.role === 'mahasiswa' && Number(person.jumlah) > 1) throw conflict('field-supervisor.shared')
+      if (user.role === 'mahasiswa' && person.jumlah > 1) throw conflict('field-supervisor.shared')
       const { lapanganid } = person
-      const ended = await endLinks(trx, { lapanganid, tautanid: body.tautanid }, now)
+      const of = endableBy(person, held)
+      const ended = await endLinks(trx, { lapanganid, tautanid: body.tautanid, of }, now)
       if (ended === 0 && body.tautanid !== undefined) throw notFound()
       if (ended > 0)
-        await recordEvents(trx, context, {
-          what: 'lapangan.cabut',
-          id: lapanganid,
-          registerid,
-          after: { nama: person.lapangannama, tautan: body.tautanid ?? null, jumlah: ended },
-        })
+        await recordEvents(
+          trx,
+          context,
+          (await registrationsOf(trx, lapanganid, held.asker)).map(({ registerid }) => ({
+            what: 'lapangan.cabut' as const,
+            id: lapanganid,
+            registerid,
+            after: { nama: person.lapangannama, tautan: body.tautanid ?? null, jumlah: ended },
+          })),
+        )
       return { message: 'field-supervisor.revoked' as const }
     }),
 })
 
-/** More wait in no programme; of links the newest are of interest. */
-const MOST = 300
+/** Of links the newest are of interest. */
 const MOST_SHOWN = 20
+const MOST_READ = 200
+
+/** Which links of somebody are one's own to end: all of one's own supervisor, else those that open nobody else's students. */
+const endableBy =
+  (person: Person | undefined, { asker }: Pick<HeldPlacement, 'asker'>) =>
+  (link: Programmes): boolean =>
+    person !== undefined && (!isShared(person) || isWithin(link, asker))
 
 /** @throws 409 where nobody is on file */
-async function namedFor(trx: Database, registerid: number): Promise<Person> {
-  const person = await supervisorOf(trx, registerid)
+async function namedFor(trx: Database, held: HeldPlacement): Promise<Person> {
+  const person = await supervisorOf(trx, held)
   if (!person) throw conflict('field-supervisor.none')
   return person
 }
@@ -370,14 +443,14 @@ async function namedFor(trx: Database, registerid: number): Promise<Person> {
 /** Somebody to whom a link may go. */
 async function reachable(
   trx: Database,
-  context: Pick<RequestContext, 'user' | 'permission'> & { params: { registerid: number } },
+  context: Pick<RequestContext, 'user' | 'permission' | 'now'> & { params: { registerid: number } },
 ) {
   const held = await heldPlacement(trx, context, context.params.registerid)
-  const person = await namedFor(trx, held.registerid)
-  if (!isUnderWay(held)) throw conflict('field-supervisor.not-running')
+  const person = await namedFor(trx, held)
+  assertUnderWay(held)
   if (person.lapangankonfirmasi === null) throw conflict('field-supervisor.not-confirmed')
   await assertNoStudent(trx, person)
-  return { registerid: held.registerid, person }
+  return { ...held, person }
 }
 
 /** Somebody to whom it was mailed has said that it is not they: from then on the office looks, whoever is entered. */
@@ -397,47 +470,64 @@ async function assertNoStudent(trx: Database, { lapangansurel }: Person): Promis
     throw conflict('field-supervisor.own-address')
 }
 
-/** Somebody of this company with this address; without one, of this name with this number. */
-async function knownAt(
-  trx: Database,
-  perusahaanid: number,
+/**
+ * Somebody of this company with this address; without one, of this name with this number. Of those who are of other
+ * programmes only, an office finds whom another has confirmed, at the same address; a student finds none: their own office
+ * looks first.
+ */
+function knownAmong(
+  there: readonly Person[],
   body: { nama: string; lapangansurel: string | null; lapangantelp: string | null },
-): Promise<Person | undefined> {
-  const there = await trx
-    .selectFrom('lapangan as l')
-    .selectAll('l')
-    .select((eb) =>
-      eb
-        .selectFrom('lapanganregister as f')
-        .whereRef('f.lapanganid', '=', 'l.lapanganid')
-        .select(({ fn }) => fn.countAll<number>().as('jumlah'))
-        .as('jumlah'),
-    )
-    .where('l.lapanganperusahaanid', '=', perusahaanid)
-    .orderBy('l.lapanganid')
-    .execute()
+  { isStudent, isOfAll, current }: { isStudent: boolean; isOfAll: boolean; current: number | undefined },
+): Person | undefined {
   const asked = { ...body, lapangannama: body.nama }
-  return there.find((one) => samePerson(one, asked)) as Person | undefined
+  const isConfirmed = (one: Person) => one.lapangankonfirmasi !== null
+  const isTheirs = (one: Person) => one.jumlah > one.luar
+  const isNobodys = (one: Person) => one.jumlah === 0 && !(isStudent && isConfirmed(one))
+  return (
+    there.find((one) => one.lapanganid === current && samePerson(one, asked)) ??
+    // To the academic office all are theirs, whichever programme gave the address.
+    there.find((one) => isTheirs(one) && (isOfAll ? sameReach : samePerson)(one, asked)) ??
+    there.find((one) => isNobodys(one) && samePerson(one, asked)) ??
+    there.find((one) => !isStudent && one.jumlah > 0 && isConfirmed(one) && sameReach(one, asked))
+  )
 }
 
-/** Whoever has no student any more opens nothing; what they said stays, with their name. */
+/** Of a change the other internships hear too, of whatever programme they are. */
+async function tellOthers(
+  trx: Database,
+  context: Pick<RequestContext, 'user' | 'now'>,
+  { registerid, before, after }: { registerid: number; before: Told; after: Told & { lapanganid: number } },
+): Promise<void> {
+  const told = changed(toldOf(before), toldOf(after))
+  if (Object.keys(told.after).length === 0) return
+  const all = await registrationsOf(trx, after.lapanganid, null)
+  await recordEvents(
+    trx,
+    context,
+    all
+      .filter((one) => one.registerid !== registerid)
+      .map((one) => ({
+        what: 'lapangan.ubah' as const,
+        id: after.lapanganid,
+        registerid: one.registerid,
+        before: told.before,
+        after: { nama: after.lapangannama, ...told.after },
+      })),
+  )
+}
+
+/** A link without any student left opens nothing any more; what was said stays, with the name. */
 async function leave(trx: Database, lapanganid: number, now: Date): Promise<void> {
-  const others = await trx
-    .selectFrom('lapanganregister')
-    .select('registerid')
-    .where('lapanganid', '=', lapanganid)
-    .limit(1)
-    .executeTakeFirst()
-  if (!others) await endLinks(trx, { lapanganid }, now)
+  const left = (await registrationsOf(trx, lapanganid, null)).map(({ registerprodiid }) => registerprodiid)
+  await endLinks(trx, { lapanganid, of: (link) => left.length === 0 || !opensAny(link, left) }, now)
 }
 
-const toldOf = (person: {
-  lapangannama: string
-  lapanganjabatan: string | null
-  lapangansurel: string | null
-  lapangantelp: string | null
-  lapangankonfirmasi: string | null
-}) => ({
+type Told = Pick<
+  Selectable<Tables['lapangan']>,
+  'lapangannama' | 'lapanganjabatan' | 'lapangansurel' | 'lapangantelp' | 'lapangankonfirmasi'
+>
+const toldOf = (person: Told) => ({
   nama: person.lapangannama,
   jabatan: person.lapanganjabatan,
   lapangansurel: person.lapangansurel,

@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
 import { message } from '../../../contract/messages/index.ts'
 import { tanggal } from '../../../contract/rules/calendar.ts'
-import {
-  CODE_MAIL_MINUTES,
-  CODE_TRIES,
-  marksOpen,
-  maskedAddress,
-} from '../../../contract/rules/fieldSupervisor.ts'
+import { CODE_TRIES, marksOpen, maskedAddress } from '../../../contract/rules/fieldSupervisor.ts'
 import { isComplete } from '../../../contract/rules/grades.ts'
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict, invalid, orNotFound, tooManyRequests } from '../../http/httpError.ts'
-import { mailCode, secondsLeft } from '../../lapangan/links.ts'
+import { mailCode } from '../../lapangan/links.ts'
 import { placements } from '../../scope.ts'
+import { DAY } from '../../session/tokens.ts'
 import { assertMarkable, holdMarks } from '../nilai/held.ts'
 import { assertKnown, bindRubric, COMPANY_ROW, isHandedIn, partOf, storeMarks, told } from '../nilai/part.ts'
 import { sheetsOf } from '../nilai/sheets.ts'
@@ -72,9 +68,9 @@ export const marking = handlers({
     assertMarkable(held)
     const { surel, kirimke } = await signing(context)
     if (surel === null || kirimke === null) throw conflict('field-supervisor.no-address')
-    const { lapanganid } = user.lapangan!
-    const left = await mailCode(db, { lapanganid, registerid: held.registerid, surel }, now)
-    if (!left) throw tooManyRequests(secondsLeft(now, CODE_MAIL_MINUTES))
+    const { lapanganid, tautanid } = user.lapangan!
+    const wait = await mailCode(db, { lapanganid, tautanid, registerid: held.registerid, surel }, now)
+    if (wait > 0) throw tooManyRequests(wait)
     return { message: message('field-supervisor.code-sent', { address: kirimke }), data: { kirimke } }
   },
 })
@@ -106,15 +102,16 @@ async function save(trx: Database, context: Marking, { byCode }: { byCode: boole
   if (byCode) {
     const used = await trx
       .deleteFrom('lapangankode')
-      .where('lapanganid', '=', lapanganid)
+      .where('tautanid', '=', tautanid)
       .where('registerid', '=', registerid)
-      .where('kodehash', '=', appContext.mail!.codeHash({ lapanganid, registerid }, body.kode ?? ''))
+      .where('kodehash', '=', appContext.mail!.codeHash({ tautanid, registerid }, body.kode ?? ''))
       .executeTakeFirst()
     if (Number(used.numDeletedRows) === 0) throw invalid({ kode: 'field-supervisor.code-wrong' })
   }
   const person = await personOf(trx, lapanganid)
   const frozen = await bindRubric(trx, context, held, rubric)
   const at = now.toISOString()
+  const addressSince = byCode ? await newAddress(trx, { registerid, person }, now) : null
   const values = {
     bagiandosenid: null,
     bagianisi: JSON.stringify(body.nilai),
@@ -127,6 +124,7 @@ async function save(trx: Database, context: Marking, { byCode }: { byCode: boole
     bagiandisahkan: null,
     bagianberkas: before?.bagianberkas ?? null,
     bagianalasan: body.kirim === 1 ? null : (before?.bagianalasan ?? null),
+    bagianalamatsejak: addressSince,
   }
   const key = {
     bagianregisterid: registerid,
@@ -144,6 +142,16 @@ async function save(trx: Database, context: Marking, { byCode }: { byCode: boole
       before: changes.before,
       after: { ...changes.after, tautan: tautanid },
     },
+    ...(addressSince === null
+      ? []
+      : [
+          {
+            what: 'nilai.alamatbaru' as const,
+            id: registerid,
+            registerid,
+            after: { nama: person.lapangannama },
+          },
+        ]),
   ])
   const keadaan = body.kirim === 0 ? ('draf' as const) : byCode ? ('dikirim' as const) : ('diajukan' as const)
   return {
@@ -157,6 +165,21 @@ async function save(trx: Database, context: Marking, { byCode }: { byCode: boole
   }
 }
 
+/** Since when the code goes where it went, or to this student's supervisor, if that is less than a day: then the lecturer hears of it. */
+async function newAddress(
+  trx: Database,
+  { registerid, person }: { registerid: number; person: Awaited<ReturnType<typeof personOf>> },
+  now: Date,
+): Promise<string | null> {
+  const { dibuat } = await trx
+    .selectFrom('lapanganregister')
+    .select('dibuat')
+    .where('registerid', '=', registerid)
+    .executeTakeFirstOrThrow()
+  const since = [dibuat, person.lapangansurelsejak ?? dibuat].toSorted().at(-1)!
+  return since > new Date(now.getTime() - DAY).toISOString() ? since : null
+}
+
 /** How these marks are signed: an address that is confirmed, and a server that sends mail, make a code possible. */
 async function signing({ db, user, appContext }: Pick<RequestContext, 'db' | 'user' | 'appContext'>) {
   const { lapangansurel, lapangankonfirmasi } = await personOf(db, user.lapangan!.lapanganid)
@@ -168,23 +191,26 @@ async function signing({ db, user, appContext }: Pick<RequestContext, 'db' | 'us
   }
 }
 
-/** Tried so often and no more, however many ask at once: a try is counted before it is looked at. */
+/**
+ * Tried so often and no more, however many ask at once: a try is counted before it is looked at. Counted for each link, and
+ * so is the code: whoever guesses by one that leaked is in nobody's way who came by another.
+ */
 async function assertCode({ db, user, params, body, now, appContext }: Marking): Promise<void> {
   const { kode } = body
   if (kode === undefined) throw invalid({ kode: 'field-supervisor.code-needed' })
-  const { lapanganid } = user.lapangan!
+  const { tautanid } = user.lapangan!
   const { registerid } = params
-  const right = await appContext.guesses.inSession(`lapangan ${lapanganid}`, async () => {
+  const right = await appContext.guesses.inSession(`lapangan ${tautanid}`, async () => {
     const row = await db
       .updateTable('lapangankode')
       .set((eb) => ({ salah: eb('salah', '+', 1) }))
-      .where('lapanganid', '=', lapanganid)
+      .where('tautanid', '=', tautanid)
       .where('registerid', '=', registerid)
       .where('kedaluwarsa', '>', now.toISOString())
       .where('salah', '<', CODE_TRIES)
       .returning('kodehash')
       .executeTakeFirst()
-    return row?.kodehash === appContext.mail!.codeHash({ lapanganid, registerid }, kode)
+    return row?.kodehash === appContext.mail!.codeHash({ tautanid, registerid }, kode)
   })
   if (!right) throw invalid({ kode: 'field-supervisor.code-wrong' })
 }

@@ -8,6 +8,8 @@ import { recordEvents } from '../../events/record.ts'
 import { conflict } from '../../http/httpError.ts'
 import { unconfirm } from '../../lapangan/distrust.ts'
 import { endLinks, mailLink } from '../../lapangan/links.ts'
+import { readProgrammes } from '../../lapangan/programmes.ts'
+import { registrationsOf } from '../../lapangan/registrations.ts'
 import { ofField } from '../../scope.ts'
 import { openFieldSession, openSince } from '../../session/fieldSessions.ts'
 import { hashToken, TOKEN_LENGTH } from '../../session/tokens.ts'
@@ -18,11 +20,12 @@ import { hashToken, TOKEN_LENGTH } from '../../session/tokens.ts'
  */
 export const opening = handlers({
   'POST lapangan/periksa': async ({ db, body, now, appContext, origin }) => {
-    const takeBack = await appContext.guesses.code(origin.subnet)
     const link = await linkOf(db, body.token)
-    if (!link) return { data: UNKNOWN, message: 'field-supervisor.checked' }
-    await takeBack()
-    const students = await studentsOf(db, link.lapanganid, now)
+    if (!link) {
+      await appContext.guesses.unknownCode(origin.subnet)
+      return { data: UNKNOWN, message: 'field-supervisor.checked' }
+    }
+    const students = await studentsOf(db, link, now)
     const keadaan = stateOf(link, students, now)
     const renewable = keadaan !== 'dicabut' && students.length > 0 && addressOf(link) !== null
     return {
@@ -37,11 +40,11 @@ export const opening = handlers({
   },
 
   'POST lapangan/masuk': async ({ db, body, now, appContext, origin }) => {
-    const takeBack = await appContext.guesses.code(origin.subnet)
     const data = await db.transaction().execute(async (trx) => {
       const link = await linkOf(trx, body.token, { hold: true })
-      const students = link ? await studentsOf(trx, link.lapanganid, now) : []
-      if (!link || stateOf(link, students, now) !== 'berlaku') throw conflict('field-supervisor.link-invalid')
+      if (!link) return undefined
+      const students = await studentsOf(trx, link, now)
+      if (stateOf(link, students, now) !== 'berlaku') throw conflict('field-supervisor.link-invalid')
       const { tautanid } = link
       const at = now.toISOString()
       await trx
@@ -62,13 +65,16 @@ export const opening = handlers({
         )
       return openFieldSession(trx, tautanid, { now, until: link.kedaluwarsa })
     })
-    await takeBack()
+    if (!data) {
+      // Counted once the transaction has given its connection back: as many at once as there are would wait for each other.
+      await appContext.guesses.unknownCode(origin.subnet)
+      throw conflict('field-supervisor.link-invalid')
+    }
     return { data, message: 'field-supervisor.opened' }
   },
 
   /** The address was somebody else's: what was mailed there opens nothing any more, and the office looks again. */
   'POST lapangan/bukan': async ({ db, body, now, appContext, origin }) => {
-    const takeBack = await appContext.guesses.code(origin.subnet)
     const known = await db.transaction().execute(async (trx) => {
       const link = await linkOf(trx, body.token, { hold: true })
       if (!link) return false
@@ -79,11 +85,12 @@ export const opening = handlers({
         await endLinks(trx, { lapanganid, cara: 'surel' }, now)
         await unconfirm(trx, lapanganid)
       }
-      const students = await studentsOf(trx, lapanganid, now)
+      // Whose address is wrong, is it for every programme.
+      const told = await registrationsOf(trx, lapanganid, link.cara === 'surel' ? null : link.prodi)
       await recordEvents(
         trx,
         byLink(link, now),
-        students.map(({ registerid }) => ({
+        told.map(({ registerid }) => ({
           what: 'lapangan.bukan' as const,
           id: lapanganid,
           registerid,
@@ -92,7 +99,7 @@ export const opening = handlers({
       )
       return true
     })
-    if (known) await takeBack()
+    if (!known) await appContext.guesses.unknownCode(origin.subnet)
     return { message: 'field-supervisor.not-me' }
   },
 
@@ -100,19 +107,20 @@ export const opening = handlers({
   'POST lapangan/kirimulang': async ({ db, body, now, appContext, origin, waitsElsewhere }) => {
     const over = wait(ASKED_MS)
     waitsElsewhere()
-    const takeBack = await appContext.guesses.code(origin.subnet)
     const link = await linkOf(db, body.token)
-    if (link) {
-      await takeBack()
-      const students = await studentsOf(db, link.lapanganid, now)
+    if (!link) await appContext.guesses.unknownCode(origin.subnet)
+    else {
+      const students = await studentsOf(db, link, now)
       const surel = addressOf(link)
       if (appContext.mail && surel !== null && link.dicabut === null && students.length > 0)
-        await mailLink(db, { lapanganid: link.lapanganid, surel }, now).catch((error: unknown) => {
-          if (!isFull(error)) throw error
-        })
+        await mailLink(db, { lapanganid: link.lapanganid, surel, prodi: link.prodi }, now).catch(
+          (error: unknown) => {
+            if (!isFull(error)) throw error
+          },
+        )
     }
     await over
-    return { message: 'field-supervisor.asked-again' }
+    return { message: appContext.mail ? 'field-supervisor.asked-again' : 'field-supervisor.asks-office' }
   },
 
   'POST lapangan/keluar': async ({ db, user }) => {
@@ -137,21 +145,22 @@ async function linkOf(db: Database, token: string, { hold = false } = {}) {
       .where('tokenhash', '=', tokenhash)
       .$call(lockRow(db))
       .execute()
-  return db
+  const row = await db
     .selectFrom('lapangantautan as t')
     .innerJoin('lapangan as l', 'l.lapanganid', 't.lapanganid')
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'l.lapanganperusahaanid')
-    .select(['t.tautanid', 't.cara', 't.kedaluwarsa', 't.dicabut', 't.dipakai'])
+    .select(['t.tautanid', 't.cara', 't.prodi', 't.kedaluwarsa', 't.dicabut', 't.dipakai'])
     .select(['l.lapanganid', 'l.lapangannama', 'l.lapangansurel', 'l.lapangankonfirmasi', 'p.perusahaannama'])
     .where('t.tokenhash', '=', tokenhash)
     .executeTakeFirst()
+  return row && { ...row, prodi: readProgrammes(row.prodi) }
 }
 
-const studentsOf = (db: Database, lapanganid: number, now: Date) =>
+const studentsOf = (db: Database, { lapanganid, prodi }: Pick<Link, 'lapanganid' | 'prodi'>, now: Date) =>
   db
     .selectFrom('register as r')
     .select('r.registerid')
-    .where(ofField('r', { lapanganid, since: openSince(now) }))
+    .where(ofField('r', { lapanganid, prodi, since: openSince(now) }))
     .orderBy('r.registerid')
     .execute()
 

@@ -5,9 +5,9 @@ import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { recordEvents } from '../../events/record.ts'
 import { CONFIRMATION_USE, uploadOf, withFile } from '../../files/saveUpload.ts'
-import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
+import { invalid, orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
-import { heldPlacement, isUnderWay } from './find.ts'
+import { assertUnderWay, heldPlacement } from './find.ts'
 
 /** 'Diterima di luar sistem': a company that uses no link has signed the days of a period on paper. */
 export const paper = handlers({
@@ -16,7 +16,7 @@ export const paper = handlers({
     const upload = uploadOf(body, { field: 'berkas', use: CONFIRMATION_USE, types: DOCUMENT_TYPES })
     const authorize = async (db: Database) => {
       const held = await heldPlacement(db, context, body.registerid)
-      if (!isUnderWay(held)) throw conflict('field-supervisor.not-running')
+      assertUnderWay(held)
       const days = await daysOf(db, held.registerid, body)
       if (days.length === 0) throw invalid({ dari: 'field-supervisor.no-days' })
       return { registerid: held.registerid, days }

@@ -113,7 +113,7 @@ export const reading = handlers({
         .toSorted()
         .at(-1) ?? senin
     const open = student.semtutup === null
-    const absences = new Set(away(registerid))
+    const absences = new Set(away.accepted(registerid))
     return {
       data: {
         registerid,

@@ -132,8 +132,10 @@ export const akhir = handlers({
   'DELETE laporanakhir/{detailidx}': (context) => {
     const { detailidx } = context.params
     const authorize = async (db: Database) => {
+      const { detail_registeridx } = orNotFound(await entryOf({ ...context, db }, detailidx))
+      const { registerdisetujui, registerakhir } = await lockPlacement(db, context, detail_registeridx)
+      // As it is now that nobody else writes on it.
       const entry = orNotFound(await entryOf({ ...context, db }, detailidx))
-      const { registerdisetujui, registerakhir } = await lockPlacement(db, context, entry.detail_registeridx)
       if (registerakhir !== null) throw conflict('internship.ended')
       if (registerdisetujui !== 1) throw conflict('report.final-not-approved')
       const refusal = finalRefusal(reportState(entry), 'hapus')

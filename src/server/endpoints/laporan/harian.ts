@@ -10,11 +10,12 @@ import { handlers, type CallContext, type RequestContext } from '../../context.t
 import { isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { internshipParts } from '../../db/parts.ts'
 import { recordEvents, type Actor, type Event } from '../../events/record.ts'
 import { uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
-import { lockPlacement } from '../placement/lock.ts'
+import { lockPlacement, type Held } from '../placement/lock.ts'
 import { isOutside, periodOf } from '../placement/period.ts'
 import { hoursText } from '../kehadiran/corrections.ts'
 import { notePlace } from '../kehadiran/place.ts'
@@ -60,6 +61,7 @@ export const harian = handlers({
         state: 'belum-dibuat',
       })
       if (refusal) throw refuse(refusal)
+      if (await isToldBefore(db, placement, body.detail_tgl)) throw conflict('report.told-before-move')
       return placement
     }
     try {
@@ -202,6 +204,27 @@ export const harian = handlers({
   },
 })
 
+/**
+ * A day before the move that its student has reported on at the company before: hours are added up over both. On the day
+ * of the move there may be two.
+ */
+async function isToldBefore(
+  db: Database,
+  { registerasal, registertanggal }: Held,
+  tgl: string,
+): Promise<boolean> {
+  if (registerasal === null || tgl >= registertanggal) return false
+  const told = await db
+    .selectFrom('laporandetail')
+    .select('detail_idx')
+    .where('detail_registeridx', 'in', internshipParts(registerasal))
+    .where('detail_jenis', '=', 'mingguan')
+    .where('detail_tgl', '=', tgl)
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
+}
+
 /** What is left out stays as it was; empty takes it away. */
 const hoursOf = (
   body: Pick<CallContext<'POST laporan'>['body'], 'detail_masuk' | 'detail_keluar' | 'detail_mode'>,
@@ -308,6 +331,21 @@ const written = ({ db, user, permission }: RequestContext, detailidx: number) =>
 
 /** A day's report that its student may still write on. */
 export async function writable(context: RequestContext, detailidx: number, action: 'ubah' | 'hapus') {
+  // Held before it is read: the attachment that another call puts there meanwhile would be replaced and belong to nobody.
+  await context.db
+    .selectFrom('laporandetail')
+    .select('detail_idx')
+    .where('detail_idx', '=', detailidx)
+    .where(
+      'detail_registeridx',
+      'in',
+      context.db
+        .selectFrom('register as r')
+        .select('r.registerid')
+        .where(placements('r', context.user, context.permission)),
+    )
+    .$call(lockRow(context.db, action === 'hapus' ? 'delete' : 'change'))
+    .execute()
   const row = orNotFound(await daily(context, detailidx))
   const refusal = writeRefusal({
     action,

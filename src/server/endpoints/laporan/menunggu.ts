@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { WaitingStudent } from '../../../contract/endpoints/index.ts'
+import { today } from '../../../contract/rules/calendar.ts'
 import { maskedFor } from '../../../contract/personal.ts'
 import type { CallContext, Reply } from '../../context.ts'
+import { earlierParts } from '../../db/parts.ts'
 import { placements } from '../../scope.ts'
 import { companyMarks } from '../lapangan/present.ts'
 import { comment, hoursShown, picturesOf, report, revisionsOf } from './present.ts'
@@ -18,12 +20,18 @@ export async function waitingStudents(
   const limit = query.limit ?? PAGE
   const [day = '', id = '0'] = query.sesudah?.split('_') ?? []
   const reach = placements('r', user, permission)
+  const dayOf = (moment: string) => today(new Date(moment), context.appContext.timeZone)
 
   const { rows } = await sql<Counted & (Found | { registerid: null })>`
-    with waiting as (
-      select r.registerid, min(l.detail_tgl) as sejak, count(*) as jumlah
-      from register r join laporandetail l on l.detail_registeridx = r.registerid
-      where l.detail_verifikasi = 0 and l.detail_revisi <> 1 and l.detail_jenis = 'mingguan' and r.registerakhir is null and ${reach}
+    with guided as (
+      select r.registerid from register r where r.registerakhir is null and ${reach}
+      union all
+      select r.registerid from register r join semester s on s.semid = r.registersemid
+      where s.semtutup is null and r.registerid in ${earlierParts(user.dosenid ?? 0)}
+    ), waiting as (
+      select r.registerid, min(${SENT}) as sejak, count(*) as jumlah
+      from guided r join laporandetail l on l.detail_registeridx = r.registerid
+      where l.detail_verifikasi = 0 and l.detail_revisi <> 1 and l.detail_jenis = 'mingguan'
       group by r.registerid
     )
     select t.mahasiswa, t.laporan, t.bimbingan, w.registerid, w.sejak, w.jumlah
@@ -52,6 +60,7 @@ export async function waitingStudents(
       .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
       .select(['r.registerid', 'r.registernobp', 'r.registermhsnama', 'r.registerkuotaid', 'r.mhsjkl'])
       .select(['r.registernamaperusahaan', 'r.jadwalmulai', 'r.jadwalselesai', 'r.sudah_verifikasi'])
+      .select('r.registerakhir')
       .select('m.mhstelp')
       .where('r.registerid', 'in', ids)
       .execute(),
@@ -79,6 +88,7 @@ export async function waitingStudents(
       .select(['l.detail_lampiran', 'l.detail_verifikasi', 'b.berkasnama', 'h.laporan_senin'])
       .select(['l.detail_otomatis', 'l.detail_revisi', 'l.detail_versi'])
       .select(['l.detail_masuk', 'l.detail_keluar', 'l.detail_mode'])
+      .select(SENT.as('dikirim'))
       .where('l.urut', '<=', MOST_DAYS)
       .orderBy('l.detail_tgl')
       .execute(),
@@ -113,7 +123,8 @@ export async function waitingStudents(
     return [
       {
         ...maskedFor(student, user.role),
-        sejak,
+        pindah: student.registerakhir === 'pindah',
+        sejak: dayOf(sejak),
         jumlah: Number(jumlah),
         pekan: [...byWeek].map(([laporan_idx, ofWeek]) => ({
           laporan_idx,
@@ -121,6 +132,7 @@ export async function waitingStudents(
           hari: ofWeek.map((row) => ({
             ...report(context, row, revisions),
             ...hoursShown(row),
+            dikirim: dayOf(row.dikirim),
             gambar: pictures(row.detail_idx),
             lapangan: marks(row.detail_idx, row.detail_versi),
           })),
@@ -131,6 +143,10 @@ export async function waitingStudents(
   })
   return { data, jumlah, sesudah }
 }
+
+/** When the student sent what waits: a day that is written about late has waited since it was written. */
+const SENT = sql<string>`case when l.detail_revisi = 2 then coalesce((select max(e.waktu) from peristiwa e
+  where e.objek = 'laporan' and e.objekid = cast(l.detail_idx as text) and e.aksi = 'perbaikan'), l.dibuat) else l.dibuat end`
 
 type Counted = Record<'mahasiswa' | 'laporan' | 'bimbingan', number | string>
 interface Found {

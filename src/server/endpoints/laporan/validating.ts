@@ -3,11 +3,12 @@ import { render, type PlainCode } from '../../../contract/messages/index.ts'
 import { isUndo, reportState, validateRefusal } from '../../../contract/rules/reports.ts'
 import { REVISION, withdrawalRefusal } from '../../../contract/rules/revision.ts'
 import type { RequestContext } from '../../context.ts'
+import { withArchiveOpen } from '../../db/archive.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { recordEvents } from '../../events/record.ts'
 import { invalid, notFound } from '../../http/httpError.ts'
-import { placements } from '../../scope.ts'
+import { mayValidateIn } from '../../scope.ts'
 import { askRevision, dropRevision } from '../revision/asking.ts'
 import { versionsOf } from './version.ts'
 
@@ -61,6 +62,14 @@ export async function setValidated(
         .whereRef('r.registerid', '=', 'l.detail_registeridx')
         .as('registerakhir'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('register as r')
+        .innerJoin('semester as s', 's.semid', 'r.registersemid')
+        .select('s.semtutup')
+        .whereRef('r.registerid', '=', 'l.detail_registeridx')
+        .as('semtutup'),
+    )
     .where('l.detail_idx', 'in', days)
     .where('l.detail_jenis', 'in', kinds)
     .where((eb) =>
@@ -69,7 +78,7 @@ export async function setValidated(
           .selectFrom('register as r')
           .select('r.registerid')
           .whereRef('r.registerid', '=', 'l.detail_registeridx')
-          .where(placements('r', user, permission)),
+          .where(mayValidateIn('r', user, permission)),
       ),
     )
     // In one order, so that two calls about the same days do not wait for each other.
@@ -82,7 +91,8 @@ export async function setValidated(
   const changing: number[] = []
   for (const row of rows) {
     const approved = row.registerdisetujui === 1
-    const ended = row.registerakhir !== null
+    // Who guides on after a move decides on what was written before; to correct it the student can no more.
+    const ended = isMoved(row) ? revisi === 1 || row.semtutup !== null : row.registerakhir !== null
     const refusal = validateRefusal({ isSupervisor: true, approved, ended, state: reportState(row) })
     const read = versions?.get(row.detail_idx)
     if (refusal) refusals.set(row.detail_idx, `report.validate.${refusal}`)
@@ -140,20 +150,25 @@ export async function setValidated(
     }
     if (!changing.every(isOwn)) throw invalid({ alasan: 'field.required' })
   }
-  if (validates && changing.length > 0) {
+  const write = async (days: readonly number[]) => {
     await trx
       .updateTable('laporandetail')
       // By a person from now on.
       .set({ detail_verifikasi: status, detail_otomatis: 0 })
-      .where('detail_idx', 'in', changing)
+      .where('detail_idx', 'in', days)
       .execute()
     const by = { validasi_akunid: user.akunid, validasi_nama: user.nama, validasi_waktu: now.toISOString() }
     await trx
       .insertInto('validasi')
-      .values(
-        changing.map((detail_idx) => ({ validasi_detailidx: detail_idx, validasi_status: status, ...by })),
-      )
+      .values(days.map((detail_idx) => ({ validasi_detailidx: detail_idx, validasi_status: status, ...by })))
       .execute()
+  }
+  if (validates) {
+    const [before, present] = [true, false].map((moved) =>
+      rowsChanging.filter((row) => isMoved(row) === moved).map(({ detail_idx }) => detail_idx),
+    )
+    if (present!.length > 0) await write(present!)
+    if (before!.length > 0) await withArchiveOpen(trx, () => write(before!))
   }
 
   const changed = new Set(changing)
@@ -184,6 +199,8 @@ export async function setValidated(
     }
   })
 }
+
+const isMoved = ({ registerakhir }: { registerakhir: string | null }) => registerakhir === 'pindah'
 
 /** What was done last to each of these days. */
 export async function lastOf(db: Database, days: readonly number[]) {

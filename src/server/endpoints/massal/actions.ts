@@ -1,5 +1,6 @@
 import type { BulkAction } from '../../../contract/bulk.ts'
 import { message } from '../../../contract/messages/index.ts'
+import type { Credits } from '../../../contract/rules/eligibility.ts'
 import { registrationState, type RegistrationState } from '../../../contract/rules/registration.ts'
 import type { RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
@@ -206,7 +207,7 @@ const idOf = (kunci: string): number => orNotFound(registrationOf(kunci))
 async function lockStudent(trx: Database, { user }: Acting, nobp: string) {
   const student = await trx
     .selectFrom('mahasiswa')
-    .select(['mhsrekommagang', 'totalsks', 'nilai_d_e'])
+    .select(['mhsrekommagang', 'totalsks', 'nilai_d_e', 'mhsstatus'])
     .where('mhsnobp', '=', nobp)
     .where(programme('mhsprodiid', user))
     .$call(lockRow(trx))
@@ -215,10 +216,11 @@ async function lockStudent(trx: Database, { user }: Acting, nobp: string) {
 }
 
 /** Nobody is recommended against the numbers by being one of many: that is asked for. */
-async function assertEligible(trx: Database, student: { totalsks: number; nilai_d_e: number }) {
+async function assertEligible(trx: Database, student: Omit<Credits, 'recommended'>) {
   const { state, reasons } = await eligibilityOf(trx, student)
   if (state === 'syarat-belum-ada') throw conflict('bulk.no-requirement')
   const [first] = reasons
+  if (first?.reason === 'tidak-aktif') throw conflict('register.student-not-studying')
   if (first)
     throw conflict(
       first.reason === 'sks-kurang'

@@ -8,6 +8,7 @@ import { resources } from '../../../contract/resources/index.ts'
 import type { StudentState } from '../../../contract/resources/mahasiswa.ts'
 import { eligibility } from '../../../contract/rules/eligibility.ts'
 import { registrationState, type RegistrationState } from '../../../contract/rules/registration.ts'
+import { isStudying } from '../../../contract/rules/studentStatus.ts'
 import type { RequestContext } from '../../context.ts'
 import { DISABLED, standing } from '../../db/lists.ts'
 import { forbidden, invalid } from '../../http/httpError.ts'
@@ -54,7 +55,7 @@ export interface Selected {
   prodiid: number
   prodinama: string
   keadaan: StudentState | RegistrationState | LecturerState
-  /** A student: does not meet the requirement. */
+  /** A student: does not meet the requirement, and may be recommended all the same. */
   tidaklayak: boolean
   /** A registration: who supervises, or rests. */
   dosenid: number | null
@@ -80,7 +81,7 @@ async function students({ db, user }: RequestContext, keys: readonly string[]): 
     .innerJoin('prodi as p', 'p.prodiid', 'm.mhsprodiid')
     .leftJoin('persyaratan as s', (join) => join.onTrue())
     .select(['m.mhsnobp', 'm.mhsnama', 'm.mhsprodiid', 'p.prodinama', 'm.totalsks', 'm.nilai_d_e'])
-    .select(['m.mhsrekommagang', 's.minimalsks', 's.maximalsksgagal'])
+    .select(['m.mhsrekommagang', 'm.mhsstatus', 's.minimalsks', 's.maximalsksgagal'])
     .select([
       sql<number>`case when exists (select 1 from register r where r.registernobp = m.mhsnobp
         and ${sql.raw(standing('r').holdsPlace)}) then 1 else 0 end`.as('aktif'),
@@ -93,22 +94,17 @@ async function students({ db, user }: RequestContext, keys: readonly string[]): 
     const { minimalsks, maximalsksgagal } = row
     const requirement =
       minimalsks === null || maximalsksgagal === null ? null : { minimalsks, maximalsksgagal }
-    const eligible = eligibility({ ...row, recommended: false }, requirement).state === 'layak'
-    const otherwise = eligible ? 'layak' : 'belum'
+    const recommended = row.mhsrekommagang === 1
+    const { state } = eligibility({ ...row, recommended }, requirement)
+    const otherwise = state === 'direkomendasikan' || state === 'layak' ? state : 'belum'
     return {
       kunci: row.mhsnobp,
       nama: row.mhsnama,
       nobp: row.mhsnobp,
       prodiid: row.mhsprodiid,
       prodinama: row.prodinama,
-      keadaan: row.nonaktif
-        ? 'nonaktif'
-        : row.aktif
-          ? 'terdaftar'
-          : row.mhsrekommagang === 1
-            ? 'direkomendasikan'
-            : otherwise,
-      tidaklayak: !row.nonaktif && row.mhsrekommagang === 0 && !eligible,
+      keadaan: row.nonaktif ? 'nonaktif' : row.aktif ? 'terdaftar' : otherwise,
+      tidaklayak: !row.nonaktif && !recommended && state !== 'layak' && isStudying(row.mhsstatus),
       dosenid: null,
       berjalan: false,
     }

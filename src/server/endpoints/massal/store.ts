@@ -54,12 +54,10 @@ export async function keptCall({ db, user }: RequestContext, body: BodyOf<'POST 
 
 /** A token plays another part than its maker: what the maker did at a screen, or by another token, is not its own. */
 const tokenOf = ({ token, sesiid }: SessionUser): number | null => (token ? -sesiid : null)
-const madeBy = (user: SessionUser, of = 'massal') => {
-  const tokenid = tokenOf(user)
-  const column = sql.ref(`${of}.tokenid`)
-  return sql<boolean>`(${sql.ref(`${of}.akunid`)} = ${user.akunid}
-    and ${tokenid === null ? sql`${column} is null` : sql`${column} = ${tokenid}`})`
-}
+const madeBy = (user: SessionUser, of = 'massal') =>
+  // Of nothing that is compared here may be nothing: 'not made by' is asked as well.
+  sql<boolean>`(${sql.ref(`${of}.akunid`)} = ${user.akunid}
+    and coalesce(${sql.ref(`${of}.tokenid`)}, 0) = ${tokenOf(user) ?? 0})`
 
 /** This person's call under this id. */
 export async function ownCall({ db, user }: RequestContext, massalid: string) {
@@ -144,7 +142,7 @@ export async function changedRows({ db, user }: RequestContext, massalid: string
     .innerJoin('massal as c', 'c.massalid', 'r.massalid')
     .select('r.kunci')
     .distinct()
-    .where('c.akunid', '<>', user.akunid)
+    .where(({ not }) => not(madeBy(user, 'c')))
     .where('c.dibuat', '>=', call.dibuat)
     .where('c.aksi', 'in', onTheSame(aksi))
     .where('r.berubah', '=', 1)

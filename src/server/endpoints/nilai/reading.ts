@@ -61,6 +61,7 @@ export const reading = handlers({
             namafile: seen ? entry.namafile : null,
             cara: entry.cara,
             disahkan: entry.disahkan,
+            alamatsejak: seen ? entry.alamatsejak : null,
             sebelah: seen && entry.sebelah,
             sahkan: byLink && settles && sheet.halangan === null,
             versi: entry.versi,

@@ -73,6 +73,7 @@ export interface Entry {
   cara: 'kertas' | 'tautan' | null
   diajukan: string | null
   disahkan: string | null
+  alamatsejak: string | null
   alasan: string | null
   /** The other way, by link or on paper, has a draft too. */
   sebelah: boolean
@@ -186,6 +187,7 @@ interface StoredPart {
   bagiancara: 'kertas' | 'tautan' | null
   bagiandiajukan: string | null
   bagiandisahkan: string | null
+  bagianalamatsejak: string | null
   bagianalasan: string | null
   versi: number
 }
@@ -292,6 +294,7 @@ function entriesOf(
       cara: stored?.bagiancara ?? null,
       diajukan: stored?.bagiandiajukan ?? null,
       disahkan: stored?.bagiandisahkan ?? null,
+      alamatsejak: stored?.bagianalamatsejak ?? null,
       alasan: stored?.bagianalasan ?? null,
       sebelah: false,
       versi: stored?.versi ?? 0,

@@ -24,10 +24,11 @@ export async function studentProfile(
   const { minimalsks, maximalsksgagal, mhsrekommagang, ...row } = orNotFound(found)
   const { targetjam, prodijammasuk, prodijamkeluar, lokasisejak, lokasidijawab, ...student } = row
   const requirement = minimalsks === null || maximalsksgagal === null ? null : { minimalsks, maximalsksgagal }
-  const { state } = eligibility({ ...student, recommended: mhsrekommagang === 1 }, requirement)
+  const { state, reasons } = eligibility({ ...student, recommended: mhsrekommagang === 1 }, requirement)
   return {
     ...maskedFor(student, user.role),
     rekomendasi: state,
+    kekurangan: reasons,
     kehadiran: {
       target: targetjam,
       masuk: prodijammasuk,

@@ -8,7 +8,8 @@ import type { Held } from './selfFound.ts'
 /** A quota as the student who presses sees it: the company pressed, its places, and where the student is registered. */
 export async function cardOf(context: Asking) {
   const [row] = await cards(context.db, { nobp: context.user.nobp!, ...context.body })
-  const { registerid, registerkuotaid, registerperusahaanid, heldnama, ...card } = orNotFound(row)
+  const { registerid, registerkuotaid, registerperusahaanid, registerdisetujui, heldnama, ...card } =
+    orNotFound(row)
   const held: Held | null =
     registerid === null
       ? null
@@ -17,6 +18,7 @@ export async function cardOf(context: Asking) {
           registerkuotaid: registerkuotaid!,
           registerperusahaanid: registerperusahaanid!,
           perusahaannama: heldnama!,
+          waits: registerdisetujui === null,
         }
   const allocation = {
     pria: card.detailkuotapria ?? 0,
@@ -53,6 +55,7 @@ const cards = compiled<Pressed, Row>((db, param) =>
     .select(['d.detailid', 'd.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
     .select(['d.terisipria', 'd.terisiwanita', 'p.perusahaanid', 'p.perusahaannama'])
     .select(['r.registerid', 'r.registerkuotaid', 'r.registerperusahaanid', 'h.perusahaannama as heldnama'])
+    .select('r.registerdisetujui')
     .where('k.kuotaidx', '=', param('registerkuotaid'))
     // A student's only programme; of another one a quota is not there.
     .whereRef('k.kuotaprodiid', '=', 'm.mhsprodiid'),
@@ -77,5 +80,6 @@ interface Row {
   registerid: number | null
   registerkuotaid: number | null
   registerperusahaanid: number | null
+  registerdisetujui: number | null
   heldnama: string | null
 }

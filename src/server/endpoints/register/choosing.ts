@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { message } from '../../../contract/messages/index.ts'
+import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
 import { fits, sexOf } from '../../../contract/rules/seats.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { isCheck, isTaken } from '../../db/constraint.ts'
@@ -22,7 +23,7 @@ export const choosing = handlers({
     if (isFull(card)) throw full()
     try {
       return await context.db.transaction().execute(async (trx) => {
-        const student = await lockRecommended(trx, context)
+        const student = await lockEntitled(trx, context)
         return enrol(trx, context, { student, quota: card, place })
       })
     } catch (error) {
@@ -41,7 +42,7 @@ export const choosing = handlers({
     }
     try {
       return await context.db.transaction().execute(async (trx) => {
-        const student = await lockRecommended(trx, context)
+        const student = await lockEntitled(trx, context)
         const { company, held } = await theCompany(trx, context, {
           quota,
           sex: sexOf(student.mhsjkl),
@@ -109,19 +110,20 @@ function refusalOf(error: unknown): unknown {
   return error
 }
 
-/** Holds the student's row, so that the recommendation cannot be cancelled and no second press decide meanwhile. */
-async function lockRecommended(trx: Transaction<Tables>, { user }: RequestContext) {
+/** Holds the student's row, so that nothing of what lets them register changes and no second press decides meanwhile. */
+async function lockEntitled(trx: Transaction<Tables>, { user }: RequestContext) {
   const student = await trx
     .selectFrom('mahasiswa')
-    .select(['mhsnobp', 'mhsjkl', 'mhsrekommagang'])
+    .select(['mhsnobp', 'mhsjkl', 'mhsrekommagang', 'mhsstatus'])
     .where('mhsnobp', '=', user.nobp)
     .$call(lockRow(trx))
     .executeTakeFirst()
   if (!student) throw notFound()
-  if (student.mhsrekommagang === 1) return student
-  throw conflict('register.not-recommended')
+  const refusal = registerRefusal({ ...student, recommended: student.mhsrekommagang === 1 })
+  if (refusal) throw conflict(`register.${refusal}`)
+  return student
 }
-type Student = Awaited<ReturnType<typeof lockRecommended>>
+type Student = Awaited<ReturnType<typeof lockEntitled>>
 
 const full = () => conflict('register.full')
 
@@ -139,5 +141,6 @@ function alreadyAt(held: Held, quota: { kuotaidx: number }, place: Place) {
     const said = message('register.registered-already', { company: held.perusahaannama })
     return { code: 200 as const, message: said, data: { registerid: held.registerid } }
   }
-  throw conflict(message('register.registered-elsewhere', { company: held.perusahaannama }))
+  const { perusahaannama: company, waits } = held
+  throw conflict(message('register.registered-elsewhere', { company, waits }))
 }

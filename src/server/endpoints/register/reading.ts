@@ -1,3 +1,4 @@
+import { isTakenBack } from '../../../contract/rules/internship.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
 import { handlers } from '../../context.ts'
 import { placements, programme } from '../../scope.ts'
@@ -14,7 +15,9 @@ import { studentProfile } from '../placement/student.ts'
 export const reading = handlers({
   'GET mahasiswa/info': async (context) => {
     const nobp = context.user.nobp!
-    const [student, rows] = await Promise.all([studentProfile(context, nobp), placementsOf(context.db, nobp)])
+    const [student, all] = await Promise.all([studentProfile(context, nobp), placementsOf(context.db, nobp)])
+    // A choice that was taken back before anybody decided is nothing that became of the student.
+    const rows = all.filter((row) => !isTakenBack(row))
     const ids = rows.map((row) => row.registerid)
     const [documents, days, away, tanggapanbaru] = await Promise.all([
       loadDocuments(context.db, ids),
@@ -38,7 +41,8 @@ export const reading = handlers({
     const register = rows.map((row) => ({
       ...presentPlacement(row, documents, context),
       hari: days(row.registerid),
-      izin: away(row.registerid),
+      izin: away.accepted(row.registerid),
+      izindiminta: away.asked(row.registerid),
       revisi: tasks(row.registerid),
     }))
     return { data: { ...student, register, tanggapanbaru } }

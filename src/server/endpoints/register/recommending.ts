@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { message } from '../../../contract/messages/index.ts'
 import { mahasiswa } from '../../../contract/resources/mahasiswa.ts'
-import { eligibility } from '../../../contract/rules/eligibility.ts'
+import { eligibility, type Credits } from '../../../contract/rules/eligibility.ts'
+import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { DISABLED, registered, standing } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
@@ -10,10 +11,10 @@ import { conflict, orNotFound } from '../../http/httpError.ts'
 import { listOf } from '../../records/select.ts'
 import { programme } from '../../scope.ts'
 import { NO_REQUIREMENT } from '../placement/student.ts'
-import { isEnabled } from './enabled.ts'
+import { isEnabled, isStudying } from './enabled.ts'
 
 const students = listOf(mahasiswa, [])
-const COUNTED = ['mhsrekommagang', 'memenuhi'] as const
+const COUNTED = ['bolehdaftar', 'memenuhi'] as const
 
 /** Whom the campus lets go on an internship. */
 export const recommending = handlers({
@@ -35,7 +36,7 @@ export const recommending = handlers({
       sums(COUNTED, `${isNarrow ? registered.each : registered.all} and not (${DISABLED})`),
       sums(COUNTED, DISABLED),
     ])
-    const recommended = all.mhsrekommagang - active.mhsrekommagang - off.mhsrekommagang
+    const recommended = all.bolehdaftar - active.bolehdaftar - off.bolehdaftar
     const eligible = all.memenuhi - active.memenuhi - off.memenuhi
     return {
       data: {
@@ -71,12 +72,10 @@ export const recommending = handlers({
 type Asking = Pick<RequestContext, 'user' | 'now'>
 
 /** What the student's numbers say on their own, before anybody has recommended. */
-export async function eligibilityOf(db: Database, { totalsks, nilai_d_e }: Numbers) {
+export async function eligibilityOf(db: Database, student: Omit<Credits, 'recommended'>) {
   const requirement = await db.selectFrom('persyaratan').selectAll().executeTakeFirst()
-  return eligibility({ totalsks, nilai_d_e, recommended: false }, requirement ?? null)
+  return eligibility({ ...student, recommended: false }, requirement ?? null)
 }
-
-type Numbers = { totalsks: number; nilai_d_e: number }
 
 /** In a transaction. */
 export async function recommend(trx: Database, context: Asking, nobp: string) {
@@ -87,7 +86,8 @@ export async function recommend(trx: Database, context: Asking, nobp: string) {
     .where('mhsrekommagang', '=', 0)
     .where(programme('mhsprodiid', context.user))
     .where(isEnabled)
-    .returning(['mhsnama', 'totalsks', 'nilai_d_e'])
+    .where(isStudying)
+    .returning(['mhsnama', 'totalsks', 'nilai_d_e', 'mhsstatus'])
     .executeTakeFirst()
   if (changed) {
     await noteRecommendation(trx, context, nobp, 1)
@@ -96,13 +96,14 @@ export async function recommend(trx: Database, context: Asking, nobp: string) {
   const student = orNotFound(
     await trx
       .selectFrom('mahasiswa')
-      .select(['mhsnama', 'totalsks', 'nilai_d_e', 'mhsrekommagang'])
+      .select(['mhsnama', 'totalsks', 'nilai_d_e', 'mhsrekommagang', 'mhsstatus'])
       .where('mhsnobp', '=', nobp)
       .where(programme('mhsprodiid', context.user))
       .executeTakeFirst(),
   )
-  if (student.mhsrekommagang === 0) throw conflict('register.student-inactive')
-  return student
+  if (student.mhsrekommagang === 1) return student
+  const refusal = registerRefusal({ ...student, recommended: true })
+  throw conflict(refusal ? `register.student-${refusal}` : 'register.student-inactive')
 }
 
 /** In a transaction, which is rolled back when it is refused. */

@@ -22,6 +22,8 @@ export interface Held {
   registerkuotaid: number
   registerperusahaanid: number
   perusahaannama: string
+  /** Nobody has decided: the student can take it back. */
+  waits: boolean
 }
 
 /** The company a student names (picked, known already, or new), and where the student is registered already. */
@@ -110,6 +112,7 @@ const look = async (
       .leftJoin('perusahaan as h', 'h.perusahaanid', 'r.registerperusahaanid')
       .select(['c.perusahaanid', 'c.perusahaannama', 'c.perusahaanalamat'])
       .select(['r.registerid', 'r.registerkuotaid', 'r.registerperusahaanid', 'h.perusahaannama as heldnama'])
+      .select('r.registerdisetujui')
       .select((eb) =>
         eb
           .selectFrom('perusahaan as b')
@@ -126,7 +129,13 @@ type Seen = Awaited<ReturnType<typeof look>>
 const companyOf = ({ perusahaanid, perusahaannama }: Seen): Company | undefined =>
   perusahaanid === null ? undefined : { perusahaanid, perusahaannama: perusahaannama! }
 
-const heldOf = ({ registerid, registerkuotaid, registerperusahaanid, heldnama }: Seen): Held | undefined =>
+const heldOf = ({
+  registerid,
+  registerkuotaid,
+  registerperusahaanid,
+  registerdisetujui,
+  heldnama,
+}: Seen): Held | undefined =>
   registerid === null
     ? undefined
     : {
@@ -134,6 +143,7 @@ const heldOf = ({ registerid, registerkuotaid, registerperusahaanid, heldnama }:
         registerkuotaid: registerkuotaid!,
         registerperusahaanid: registerperusahaanid!,
         perusahaannama: heldnama!,
+        waits: registerdisetujui === null,
       }
 
 async function propose(

@@ -1,3 +1,4 @@
+import { message } from '../../../contract/messages/index.ts'
 import { handlers } from '../../context.ts'
 import { endPlacement } from '../internship/ending.ts'
 
@@ -5,11 +6,20 @@ import { endPlacement } from '../internship/ending.ts'
 export const withdrawal = handlers({
   'POST register/tarik': async (context) => {
     const { registerid } = context.body
-    await context.db
-      .transaction()
-      .execute((trx) =>
-        endPlacement(trx, context, { registerid, to: 'mengundurkan diri', reason: '', cause: 'mahasiswa' }),
-      )
-    return { message: 'register.withdrawn' }
+    const company = await context.db.transaction().execute(async (trx) => {
+      const { held } = await endPlacement(trx, context, {
+        registerid,
+        to: 'mengundurkan diri',
+        reason: '',
+        cause: 'mahasiswa',
+      })
+      const { perusahaannama } = await trx
+        .selectFrom('perusahaan')
+        .select('perusahaannama')
+        .where('perusahaanid', '=', held.registerperusahaanid)
+        .executeTakeFirstOrThrow()
+      return perusahaannama
+    })
+    return { message: message('register.withdrawn', { company }) }
   },
 })

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { isCorrection, REVISION, type Revisable, type Version } from '../../../contract/rules/revision.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { EventName } from '../../../contract/events.ts'
 import { recordEvents } from '../../events/record.ts'
+import { discard } from '../../files/saveUpload.ts'
 
 /** What is given back: a document, a day's report or an entry of the final one, as it is now. */
 export interface Revised {
@@ -91,7 +93,11 @@ export async function dropRevision(
   { kind, id, registerid, told }: Pick<Revised, 'kind' | 'id' | 'registerid' | 'told'>,
 ): Promise<{ status: number; revisi: number }> {
   const last = await lastRevision(trx, key)
-  if (last) await trx.deleteFrom('revisi').where('revisiid', '=', last.revisiid).execute()
+  if (last) {
+    await trx.deleteFrom('revisi').where('revisiid', '=', last.revisiid).execute()
+    // Replaced meanwhile without answering: then the request alone had kept it.
+    await discard(trx, await unlessNamed(trx, last.revisiberkas), context.now)
+  }
   const before = { status: last?.revisistatus ?? 0, revisi: last?.revisisebelum ?? REVISION.NONE }
   await recordEvents(trx, context, {
     what: revisionEvent(kind, 'revisi'),
@@ -128,6 +134,14 @@ export async function corrects(
     .where('revisiid', '=', last.revisiid)
     .execute()
   return true
+}
+
+async function unlessNamed(trx: Database, file: number | null): Promise<number[]> {
+  if (file === null) return []
+  const { rows } = await sql`select 1 from dokumenregister where files = ${file}
+    union all select 1 from laporandetail where detail_lampiran = ${file}
+    union all select 1 from revisi where revisiberkas = ${file}`.execute(trx)
+  return rows.length > 0 ? [] : [file]
 }
 
 /** Of these files those that no request keeps: the version before stays readable. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { BodyOf } from '../../../../contract/endpoints/index.ts'
 import { call } from '../../../../dataProvider/call.ts'
-import { HttpProblem, messageOf } from '../../../../dataProvider/problem.ts'
+import { HttpProblem, isRefused, messageOf } from '../../../../dataProvider/problem.ts'
 import { adminForm } from '../../../../i18n/adminForm.ts'
 
 /** What stands in the way of saving. `changed`: somebody else has; the latest numbers help. */
@@ -34,7 +34,7 @@ export function useSaveSeats(kuotaidx: number) {
       const problem = error instanceof HttpProblem ? error : new HttpProblem(0, messageOf(error))
       setObstacle({
         message: problem.status === 0 ? `${problem.message} ${adminForm.stillHere}` : problem.message,
-        changed: problem.status === 409,
+        changed: isRefused(problem, 'quota.seats-changed', 'quota.seats-refused', 'changed.by-other'),
       })
       return problem
     } finally {

@@ -185,7 +185,7 @@ export function DayForm(props: Props) {
         },
       })
     } catch (error) {
-      notice.error(messageOf(error))
+      notice.failed(messageOf(error))
       await reportsChanged(registerid)
     }
   }
@@ -197,7 +197,7 @@ export function DayForm(props: Props) {
         body: { urut, revisiid: asked?.revisiid },
       })
     } catch (error) {
-      notice.error(messageOf(error))
+      notice.failed(messageOf(error))
     }
     await reportsChanged(registerid)
   }

@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const setupFiles = ['tests/support/globalClock.ts', 'tests/support/globalConsole.ts']
 
@@ -20,9 +21,31 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 }
 
+/**
+ * `npm test` leaves what has this tag to `npm run test:all`: a whole file by `// @module-tag rest` in its first line, one
+ * test or group by `{ tags: ['rest'] }`, PostgreSQL by support/databases.ts. docs/testing.md says what belongs there.
+ */
+const tags = [
+  { name: 'rest', description: 'not in the run that people wait for; in `npm run test:all` and in CI' },
+]
+
+/** Files in which the run has nothing to do are not even loaded. `TEST_RUN` comes from scripts/test.mjs. */
+const exclude = [...configDefaults.exclude, ...idleIn(process.env.TEST_RUN)]
+
+function idleIn(run: string | undefined): string[] {
+  if (run !== 'usual' && run !== 'rest') return []
+  return globSync('tests/**/*.test.{ts,tsx}').filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    const whole = text.startsWith('// @module-tag rest\n')
+    if (run === 'usual') return whole
+    return !whole && !/tags: \['rest'\]|\b(databases|testApps|onBoth)[.(]/.test(text)
+  })
+}
+
 /** One project per world that code lives in; `npm test -- unit|server|e2e` picks among them. */
 export default defineConfig({
   test: {
+    tags,
     projects: [
       // The project's own machinery: lint rules, scripts.
       {
@@ -30,6 +53,8 @@ export default defineConfig({
           name: 'project',
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'],
+          tags,
+          exclude,
           setupFiles,
           maxWorkers: WORKERS,
           ...patience,
@@ -40,6 +65,8 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
+          tags,
+          exclude,
           setupFiles,
           ...shared,
           ...patience,
@@ -50,9 +77,11 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          tags,
+          exclude,
           setupFiles: [...setupFiles, 'tests/support/cheapHashes.ts', 'tests/support/dropDatabases.ts'],
           ...shared,
-          globalSetup: 'tests/support/globalPostgres.ts',
+          globalSetup: ['tests/support/globalSqlite.ts', 'tests/support/globalPostgres.ts'],
           ...patience,
         },
       },
@@ -63,7 +92,10 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['tests/{ui,i18n,dataProvider,admin,portal,app}/**/*.test.{ts,tsx}'],
+          tags,
+          exclude,
           setupFiles: [...setupFiles, 'tests/support/globalBrowser.ts'],
+          globalSetup: 'tests/support/globalSqlite.ts',
           maxWorkers: WORKERS,
           ...patience,
           env: { TZ: 'Asia/Jakarta' },
@@ -74,9 +106,12 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          tags,
+          exclude,
           setupFiles,
-          // Each file has a server and a browser of its own and mostly waits for them: two at a time.
-          maxWorkers: 2,
+          globalSetup: ['Sqlite', 'Demo', 'Chromium'].map((name) => `tests/support/global${name}.ts`),
+          // Each file has a server of its own and mostly waits for pages to come to rest.
+          maxWorkers: WORKERS + 1,
           ...patience,
           // Many waits, each with that patience (PATIENCE_MS for those of the browser).
           testTimeout: 600_000,
@@ -87,6 +122,8 @@ export default defineConfig({
           name: 'webkit',
           environment: 'node',
           include: ['tests/webkit/**/*.test.ts'],
+          tags,
+          exclude,
           setupFiles,
           ...patience,
           testTimeout: 600_000,

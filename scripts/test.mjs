@@ -1,5 +1,10 @@
-// `npm test` runs every stage; `npm test -- unit server` runs those; further arguments go to vitest. `--long`
-// (`npm run test:long`) repeats more often what is tried at random: tests/support/long.ts.
+// `npm test` runs every stage; `npm test -- unit server` runs those; further arguments go to vitest. A file that is named
+// runs whole; otherwise the tests with the tag `rest` are left out, but for
+//   --all      (`npm run test:all`) everything, on both databases
+//   --long     (`npm run test:long`) the same, with far more of what is tried at random (tests/support/long.ts), and in
+//              other browsers
+//   --ci       (.ci/run) what people wait for, and then what it left out
+//   --changed  what the files touch that are not committed: types, lint and the tests that load them
 // Plain JavaScript without packages: in a fresh clone the system's Node runs it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,6 +23,9 @@ delete process.env.NODE_ENV
 process.env.NODE_COMPILE_CACHE ??= inRoot('.cache', 'node')
 endWithParent()
 const counts = { passed: 0, failed: 0 }
+/** What each stage and each test file took. */
+const took = /** @type {{ name: string, seconds: number }[]} */ ([])
+const files = /** @type {{ file: string, seconds: number }[]} */ ([])
 const scratch = mkdtempSync(join(tmpdir(), 'magang-test-'))
 
 /** @type {Record<string, (args: string[]) => Promise<boolean>>} */
@@ -30,20 +38,34 @@ const stages = {
   e2e,
   browsers,
 }
+/** @type {Record<Run, string[]>} */
+const TAGS = { usual: ['--tags-filter=!rest'], rest: ['--tags-filter=rest'], all: [] }
 const DEPENDENCY_CRUISER = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
 // The long ones first.
 const TSCONFIGS = ['tests', 'web', 'server', 'contract']
+const USUAL = ['types', 'lint', 'build', 'unit', 'server', 'e2e']
+const EVERY = Object.keys(stages)
+const CHANGED = ['types', 'lint', 'unit', 'server']
 
+const FLAGS = ['--all', '--long', '--ci', '--changed']
 const given = process.argv.slice(2)
-const long = given.includes('--long')
-if (long) process.env.TEST_LONG = '1'
+const wants = (/** @type {string} */ flag) => given.includes(flag)
+if (wants('--long')) process.env.TEST_LONG = '1'
 const names = given.filter((argument) => argument in stages)
-const rest = given.filter((argument) => !(argument in stages) && argument !== '--long')
+const rest = given.filter((argument) => !(argument in stages) && !FLAGS.includes(argument))
+
+/**
+ * Which tests: those people wait for, those that these leave out, or all.
+ * @typedef {'usual' | 'rest' | 'all'} Run
+ */
+const named = rest.some((argument) => !argument.startsWith('-'))
+let current = /** @type {Run} */ (wants('--all') || wants('--long') || named ? 'all' : 'usual')
 
 // Whatever happens, the last line is the count.
 process.on('exit', (code) => {
   rmSync(scratch, { recursive: true, force: true })
   if (code !== 0 && counts.failed === 0) counts.failed = 1
+  tellTimes()
   console.log(`${counts.passed} passed, ${counts.failed} failed`)
 })
 for (const [signal, code] of /** @type {const} */ ([
@@ -55,13 +77,34 @@ for (const [signal, code] of /** @type {const} */ ([
 }
 
 await installIfNeeded()
-for (const [name, stage] of Object.entries(stages)) {
-  if (names.length > 0 ? !names.includes(name) : name === 'browsers' && !long) continue
-  console.log(`\n── ${name}`)
-  const start = Date.now()
-  const passed = await stage(rest)
-  console.log(`── ${name}: ${passed ? 'ok' : 'FAILED'}, ${((Date.now() - start) / 1000).toFixed(1)} s`)
-  if (!passed) process.exit(1)
+await runStages(names.length > 0 ? names : wants('--changed') ? CHANGED : wants('--long') ? EVERY : USUAL)
+if (wants('--ci')) {
+  current = 'rest'
+  await runStages(['unit', 'server', 'e2e'])
+}
+
+/** @param {string[]} wanted */
+async function runStages(wanted) {
+  for (const [name, stage] of Object.entries(stages)) {
+    if (!wanted.includes(name)) continue
+    const title = current === 'rest' ? `${name}, the rest` : name
+    console.log(`\n── ${title}`)
+    const start = Date.now()
+    const passed = await stage(rest)
+    const seconds = (Date.now() - start) / 1000
+    took.push({ name: title, seconds })
+    console.log(`── ${title}: ${passed ? 'ok' : 'FAILED'}, ${seconds.toFixed(1)} s`)
+    if (!passed) process.exit(1)
+  }
+}
+
+function tellTimes() {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
+  if (slowest.length > 1)
+    console.log(
+      `\nslowest: ${slowest.map(({ file, seconds }) => `\n  ${seconds.toFixed(1).padStart(6)} s  ${file}`).join('')}`,
+    )
+  console.log(`\n${took.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(' · ')}`)
 }
 
 async function types() {
@@ -73,11 +116,20 @@ async function types() {
 
 async function lint() {
   return check(
-    ['eslint', inRoot('node_modules/eslint/bin/eslint.js'), '.', '--max-warnings=0'],
+    ['eslint', inRoot('node_modules/eslint/bin/eslint.js'), '.', '--max-warnings=0', ...cached('eslint')],
+    [
+      'prettier',
+      inRoot('node_modules/prettier/bin/prettier.cjs'),
+      ...['--check', '--log-level=warn', '.', ...cached('prettier')],
+    ],
     ['who may import whom', DEPENDENCY_CRUISER, 'src', '--config', '.dependency-cruiser.js'],
     ['what students download', DEPENDENCY_CRUISER, 'src', '--config', '.dependency-cruiser.download.js'],
-    ['prettier', inRoot('node_modules/prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
   )
+}
+
+/** By content: a checkout gives every file another date. @param {string} name */
+function cached(name) {
+  return ['--cache', '--cache-strategy=content', `--cache-location=.cache/${name}`]
 }
 
 async function buildStage() {
@@ -154,7 +206,7 @@ function count(passed) {
  * @param {NodeJS.ProcessEnv} [env]
  */
 async function vitest(projects, args, env = {}) {
-  const report = join(scratch, `${projects[0]}.json`)
+  const report = join(scratch, `${projects[0]}-${current}.json`)
   const { code } = await run(
     NODE,
     [
@@ -162,34 +214,27 @@ async function vitest(projects, args, env = {}) {
       'run',
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      `--reporter=${inRoot('scripts/report.mjs')}`,
       '--passWithNoTests',
+      ...TAGS[current],
+      ...(wants('--changed') ? ['--changed'] : []),
       ...args,
     ],
-    { env: { ...process.env, ...env } },
+    { env: { ...process.env, TEST_RUN: current, TEST_REPORT: report, ...env } },
   )
-  const { passed, failed } = countsOf(report)
-  counts.passed += passed
+  const found = read(report)
+  counts.passed += found.passed
   // A run that breaks outside its tests (an unhandled error, a crash) has failed as well.
-  counts.failed += code !== 0 ? Math.max(failed, 1) : failed
-  return code === 0 && failed === 0
+  counts.failed += code !== 0 ? Math.max(found.failed, 1) : found.failed
+  files.push(...found.files)
+  return code === 0 && found.failed === 0
 }
 
-/** A file that cannot even be loaded has no tests in the report: it counts as one failure. @param {string} report */
-function countsOf(report) {
+/** @param {string} report @returns {{ passed: number, failed: number, files: typeof files }} */
+function read(report) {
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-    const unloadable = testResults.filter(
-      (
-        /** @type {{ status: string, assertionResults: { status: string }[] }} */ {
-          status,
-          assertionResults,
-        },
-      ) => status === 'failed' && !assertionResults.some(({ status }) => status === 'failed'),
-    )
-    return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
+    return JSON.parse(readFileSync(report, 'utf8'))
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, files: [] }
   }
 }

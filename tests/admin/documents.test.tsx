@@ -134,7 +134,7 @@ async function uploading() {
   const shown = show(
     <UploadDialog registerid={registerid} document={document} student="Ani" onClose={onClose} />,
   )
-  const dialog = within(screen.getByRole('dialog', { name: 'Upload KTP' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Unggah KTP' }))
   const choose = (content = pdf()) =>
     fireEvent.change(window.document.querySelector('input[type=file]')!, {
       target: { files: [file(content)] },

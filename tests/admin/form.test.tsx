@@ -140,7 +140,7 @@ test('somebody else was faster: what was typed stays, the rest is brought up to 
   const update = answers(() => {
     if (refused) return { data: newer }
     refused = true
-    throw new HttpProblem(409, CHANGED_BY_OTHER)
+    throw new HttpProblem(409, CHANGED_BY_OTHER, { alasan: 'changed.by-other' })
   })
   const { user } = showScreen(toko, {
     at: '/toko/5',
@@ -179,7 +179,7 @@ test("somebody else was faster: one's own can be given up", async () => {
   const { user, router } = showScreen(toko, {
     at: '/toko/5',
     dataProvider: server({
-      update: refuses(new HttpProblem(409, CHANGED_BY_OTHER)),
+      update: refuses(new HttpProblem(409, CHANGED_BY_OTHER, { alasan: 'changed.by-other' })),
       getOne: getOne as unknown as DataProvider['getOne'],
     }),
   })

@@ -116,7 +116,7 @@ test('a resource with every kind of field is listed, made, changed and deleted',
 
   // Deleted, after a yes.
   await user.click(await screen.findByRole('button', { name: 'Hapus Meja' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Apakah anda yakin?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' }))
   await user.click(question.getByRole('button', { name: 'Ya' }))
   expect(await screen.findByText('Belum ada data')).toBeInTheDocument()
   expect((await stored()).rows).toEqual([])

@@ -66,7 +66,7 @@ async function open(
   return shown
 }
 const openDocument = () => document.querySelector('[data-dokumen]')?.textContent
-const dialog = async () => within(await screen.findByRole('alertdialog', { name: 'Apakah anda yakin?' }))
+const dialog = async () => within(await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' }))
 const focusOn = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
 
 test('it opens at the first upload that nobody has validated', async () => {
@@ -105,6 +105,20 @@ test('V asks, Enter says yes, and the next document that waits is open; then the
   expect(await screen.findByRole('button', { name: 'Batalkan validasi' })).toBeInTheDocument()
   expect(openDocument()).toBe('Proposal')
   expect(await statusOf(given.proposal)).toBe(1)
+})
+
+test('refused for another reason: that reason, and no file is said to be replaced', async () => {
+  const given = await ani()
+  const { user } = await open(given)
+  await user.keyboard('v')
+  const asked = await dialog()
+  const closes = (semtutup: string | null) => server.db.updateTable('semester').set({ semtutup }).execute()
+  await closes('2025-01-01T00:00:00.000Z')
+  await user.click(asked.getByRole('button', { name: 'Ya' }))
+  const notice = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
+  expect(notice.queryByText(/Berkas ini baru saja diganti/)).toBeNull()
+  expect(notice.getByText(/ditutup/)).toBeInTheDocument()
+  await closes(null)
 })
 
 test('a file that was replaced meanwhile is not validated: the new one is shown, and why', async () => {

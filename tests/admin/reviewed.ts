@@ -26,6 +26,8 @@ export const reviewed = ({
   nilai_d_e: 0,
   rekomendasi: 'direkomendasikan',
   mhsrekommagang: '1',
+  mhsstatus: null,
+  kekurangan: [],
   config: { minimalsks: 80, maximalsksgagal: 9 },
   register: registration({ registernobp: '2301', registermhsnama: mhsnama, ...register }),
 })

@@ -146,7 +146,7 @@ test('deleting it asks first', async () => {
   await stores()
   const { user } = show(<SettingsPage />, REQUIREMENT)
   await user.click(await screen.findByRole('button', { name: 'Hapus' }))
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Apakah anda yakin?' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' }))
   expect(asked.getByText('Anda akan menghapus Persyaratan Rekomendasi Magang!')).toBeInTheDocument()
   expect(server.sent).toEqual([])
   await user.click(asked.getByRole('button', { name: 'Ya' }))

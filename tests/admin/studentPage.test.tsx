@@ -151,3 +151,20 @@ test('in a closed semester the internship is told, with a sentence in place of w
   expect(await closed.findByText(/sudah ditutup: magang ini hanya dapat dibaca/)).toBeVisible()
   expect(closed.queryByRole('button')).toBeNull()
 })
+
+test('on leave: said at the top, not eligible for that reason, and nothing is offered', async () => {
+  await server.db
+    .updateTable('mahasiswa')
+    .set({ mhsstatus: 'cuti' })
+    .where('mhsnobp', '=', student.mhsnobp)
+    .execute()
+  await open()
+  const head = (await screen.findByRole('heading', { level: 1, name: 'Dina Marlina' })).parentElement!
+  expect(within(head).getByText('Sedang cuti')).toBeInTheDocument()
+  expect(within(head).getByText('Belum layak')).toBeInTheDocument()
+  expect((await part('Kelayakan')).getByText(/Sedang cuti/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Daftarkan/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Rekomendasikan/ })).toBeNull()
+  // A recommendation from before can be taken back.
+  expect(screen.getByRole('button', { name: /^Batalkan rekomendasi/ })).toBeInTheDocument()
+})

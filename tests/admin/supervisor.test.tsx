@@ -26,7 +26,7 @@ function Part({ registerid }: { registerid: number }) {
   return data ? <Supervisor student={data} /> : null
 }
 const ani = (registerdisetujui: 0 | 1 | null) => registered(server, { prodiid: here, registerdisetujui })
-const asked = async () => within(await screen.findByRole('alertdialog', { name: 'Apakah anda yakin?' }))
+const asked = async () => within(await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' }))
 const guiding = () => server.db.selectFrom('pembimbing').selectAll()
 const of = async (registerid: number) => guiding().where('pembimbingregisterid', '=', registerid).execute()
 

@@ -38,6 +38,7 @@ const MEETS = `m.totalsks >= coalesce((select minimalsks from persyaratan), 2147
 
 const DISABLED = 'm.mhsnobp in (select k.nobp from akun k where k.aktif = 0 and k.nobp is not null)'
 const ENABLED = `not (${DISABLED})`
+const STUDYING = `(m.mhsstatus is null or m.mhsstatus = 'aktif')`
 
 const mahasiswa: BareList = {
   from: 'mahasiswa m',
@@ -57,10 +58,10 @@ const mahasiswa: BareList = {
   filters: {
     prodi: 'm.mhsprodiid = ?',
     angkatan: 'm.mhsangkatan = ?',
-    'keadaan=layak': `m.mhsrekommagang = 0 and ${MEETS} and not ${ACTIVE} and ${ENABLED}`,
-    'keadaan=direkomendasikan': `m.mhsrekommagang = 1 and not ${ACTIVE} and ${ENABLED}`,
+    'keadaan=layak': `m.mhsrekommagang = 0 and ${MEETS} and ${STUDYING} and not ${ACTIVE} and ${ENABLED}`,
+    'keadaan=direkomendasikan': `m.mhsrekommagang = 1 and ${STUDYING} and not ${ACTIVE} and ${ENABLED}`,
     'keadaan=terdaftar': `${ACTIVE} and ${ENABLED}`,
-    'keadaan=belum': `m.mhsrekommagang = 0 and not (${MEETS}) and not ${ACTIVE} and ${ENABLED}`,
+    'keadaan=belum': `not (${STUDYING} and (m.mhsrekommagang = 1 or ${MEETS})) and not ${ACTIVE} and ${ENABLED}`,
     'keadaan=nonaktif': DISABLED,
   },
   searched: ['m.mhsnobp', 'm.mhsnama'],
@@ -226,7 +227,7 @@ const perusahaan: BareList = {
   columns: {
     ...own(
       'c',
-      'perusahaanid perusahaannama perusahaanalamat perusahaanemail perusahaannotelp perusahaanlogo perusahaanhenti versi',
+      'perusahaanid perusahaannama perusahaanalamat perusahaanemail perusahaannotelp perusahaanlogo perusahaanhenti perusahaandomain versi',
     ),
     perusahaantelp: 'c.perusahaannotelp',
   },

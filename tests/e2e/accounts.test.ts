@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import { NIDN } from '../../src/server/db/demo/accounts.ts'
 import { academic } from './people/academic.ts'
@@ -42,7 +43,7 @@ test('the office adds a programme admin, who comes in with the slip, chooses a p
     username: 'sari.dewi',
   })
   await sari.opens('/login')
-  await sari.signsIn(password)
+  await sari.signsInByForm(password)
   await sari.sees('Anda masuk dengan kata sandi awal')
   expect((await sari.asks('GET mahasiswa')).status).toBe(403)
   await sari.page.getByLabel('Kata sandi lama').fill(password)
@@ -91,7 +92,7 @@ test('a lecturer who heads a programme chooses the hat when signing in, and chan
   const head = await person(testApp, { width: 390, door: 'Dosen', username: NIDN.pembimbing })
   const { page } = head
   await head.opens('/')
-  await head.signsIn()
+  await head.signsInByForm()
   await page.getByRole('heading', { name: 'Bekerja sebagai apa?' }).waitFor()
   await head.shot('pilih-peran')
   await head.presses('Lanjut sebagai Dosen')

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -20,7 +21,7 @@ const paper = { name: 'Catatan.pdf', mimeType: 'application/pdf', buffer: pdf() 
 test('a wrong password is refused in a sentence, and the name stays typed', async () => {
   allowConsole(/status of 401/)
   const dina = await student(testApp, NOBP.direkomendasikanWanita)
-  await dina.signsIn('bukan-rahasia')
+  await dina.signsInByForm('bukan-rahasia')
   await dina.sees(/salah/, dina.page.getByRole('alert'))
   expect(await dina.page.getByLabel('Nama pengguna').inputValue()).toBe(NOBP.direkomendasikanWanita)
   expect(await dina.token()).toBeNull()
@@ -83,13 +84,13 @@ test('a program that calls itself a PDF is refused under the field, and the righ
   const tono = await atDocuments(NOBP.menunggu)
   const dialog = await tono.opensUpload('KTP')
   await dialog.locator('input[type=file]').setInputFiles({ ...paper, name: 'KTP.pdf', buffer: exeAsPdf() })
-  await tono.presses('Upload', dialog)
+  await tono.presses('Unggah', dialog)
   await tono.sees('Isi berkas bukan PDF yang sah.', dialog)
   await tono.shot('exe-sebagai-pdf')
   expect(await tono.stored('KTP')).toBeNull()
 
   await dialog.locator('input[type=file]').setInputFiles({ ...paper, name: 'KTP.pdf' })
-  await tono.presses('Upload', dialog)
+  await tono.presses('Unggah', dialog)
   await tono.isTold('Sukses')
   expect(await tono.stored('KTP')).toBe('KTP.pdf')
 
@@ -131,7 +132,7 @@ test('a double click on Pilih, on Ya and on Simpan does it once', async () => {
   await budi.goesToInternship()
   const calls = countOf(budi, 'POST', '/api/register')
   await budi.page.getByRole('button', { name: 'Pilih PT Singgalang Karya Baja' }).dblclick()
-  const question = budi.page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })
+  const question = budi.page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
   await question.getByRole('button', { name: 'Ya', exact: true }).dblclick()
   await budi.isTold('Sukses')
   await budi.sees('Terdaftar di PT Singgalang Karya Baja')
@@ -199,8 +200,8 @@ async function atDocuments(nobp: string) {
     ...them,
 
     async opensUpload(document: string) {
-      await them.presses(`Upload ${document}`)
-      return them.page.getByRole('dialog', { name: 'Upload dokumen' })
+      await them.presses(`Unggah ${document}`)
+      return them.page.getByRole('dialog', { name: 'Unggah dokumen' })
     },
 
     /** The name of the file that the server has for this document. */

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import type { Letter } from '../../src/contract/endpoints/index.ts'
 import { shownCode, type LetterName } from '../../src/contract/letters.ts'

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import { NOBP } from '../../src/server/db/demo/accounts.ts'
 import { allowConsole } from '../support/console.ts'

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvOf } from '../../src/contract/sheet.ts'
@@ -29,7 +30,7 @@ test('an empty installation says what is missing, and ticks it', async () => {
   const me = await person(stage, { width: 1280, door: 'Admin', username: 'akademik' })
   const { page } = me
   await me.opens('/login')
-  await me.signsIn(FIRST_PASSWORD.exec(server.output())![1]!)
+  await me.signsInByForm(FIRST_PASSWORD.exec(server.output())![1]!)
   await page.getByLabel('Kata sandi lama').fill(FIRST_PASSWORD.exec(server.output())![1]!)
   await page.getByLabel('Kata sandi baru', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Ulangi kata sandi baru').fill(PASSWORD)
@@ -39,7 +40,7 @@ test('an empty installation says what is missing, and ticks it', async () => {
 
   await me.opens('/')
   const steps = page.getByRole('region', { name: 'Langkah pertama' })
-  await me.sees('0 dari 9', steps)
+  await me.sees('0 dari 10', steps)
   await me.shot('langkah-pertama-kosong')
 
   await steps.getByRole('link', { name: /Nama dan logo kampus/ }).click()
@@ -92,7 +93,7 @@ test('an empty installation says what is missing, and ticks it', async () => {
     ).status,
   ).toBe(200)
   await me.opens('/')
-  await me.sees('3 dari 9', steps)
+  await me.sees('3 dari 10', steps)
 
   // Folded by the office: also on another screen.
   await me.presses('Lipat', steps)
@@ -107,7 +108,7 @@ test('the office has everything about itself in one file, and reads why it is ke
   const stage = { url: server.url, browser }
   const me = await person(stage, { width: 390, door: 'Admin', username: 'akademik' })
   await me.opens('/login')
-  await me.signsIn(PASSWORD)
+  await me.signsInByForm(PASSWORD)
   await me.page.getByRole('region', { name: 'Langkah pertama' }).waitFor()
   await me.opens('/data-pribadi')
   await me.page.getByRole('heading', { name: 'Data pribadi Anda' }).waitFor()

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import type { Kuota } from '../../src/contract/resources/kuota.ts'
 import type { KuotaDetail } from '../../src/contract/resources/kuotadetail.ts'

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import { NOBP } from '../../src/server/db/demo/accounts.ts'
 import { academic } from './people/academic.ts'
@@ -47,7 +48,7 @@ test('a student with reports moves: the old place is closed with them, the new o
   await akademik.opens(`/mahasiswa/${NOBP.magang}`)
   await akademik.presses('Pindah perusahaan')
   const dialog = akademik.page.getByRole('dialog')
-  await akademik.sees(/hari laporan tetap dapat dibaca/, dialog)
+  await akademik.sees(/hari laporan dan jamnya ikut terhitung/, dialog)
   await akademik.presses('Pindahkan', dialog)
   await akademik.sees('Isi alasannya, atau pilih salah satu di atas.', dialog)
   await akademik.presses('Perusahaan tutup', dialog)

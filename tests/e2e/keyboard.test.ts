@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import { tanggalPanjang } from '../../src/contract/rules/calendar.ts'
 import { DEMO_PASSWORD, NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
@@ -14,7 +15,7 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
   await dina.reaches('Hari ini')
   const name = await dina.page.getByRole('banner').locator('strong').innerText()
   await dina.goesTo(`Pilih ${COMPANY}`, 'Enter')
-  await dina.answers('Apakah anda yakin?', 'Ya')
+  await dina.answers('Apakah Anda yakin?', 'Ya')
   await dina.isTold('Sukses')
   await dina.page.getByText(`Terdaftar di ${COMPANY}`).first().waitFor()
 
@@ -27,7 +28,7 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
   await office.goesTo(name, 'Enter')
   await office.page.getByRole('button', { name: 'Setujui' }).waitFor()
   await office.goesTo('Setujui', 'Enter')
-  await office.answers('Apakah anda yakin?', 'Ya')
+  await office.answers('Apakah Anda yakin?', 'Ya')
   await office.isTold('Sukses')
   await office.page
     .getByText(/^Disetujui$/)
@@ -59,7 +60,7 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
   await rahmad.page.getByLabel('Pekan', { exact: true }).waitFor()
   await rahmad.goesBackTo(SATURDAY)
   await rahmad.goesTo(`Validasi laporan ${tanggalPanjang(SATURDAY)}`, 'Enter')
-  await rahmad.answers('Apakah anda yakin?', 'Ya')
+  await rahmad.answers('Apakah Anda yakin?', 'Ya')
   await rahmad.isTold('Sukses')
 })
 

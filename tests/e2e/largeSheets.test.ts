@@ -1,3 +1,4 @@
+// @module-tag rest
 import { readSheet } from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
 import { csvOf } from '../../src/contract/sheet.ts'

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD, NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
 import { allowConsole } from '../support/console.ts'
@@ -156,9 +157,9 @@ test('a forgotten password: the same answer for everybody, a link for whoever ha
 
   allowConsole(/status of 401|status of 409/)
   await me.opens('/')
-  await me.signsIn(DEMO_PASSWORD)
+  await me.signsInByForm(DEMO_PASSWORD)
   await me.sees(/Nama pengguna atau kata sandi salah/)
-  await me.signsIn(password)
+  await me.signsInByForm(password)
   await me.page.getByRole('navigation', { name: 'Navigasi bawah' }).waitFor()
   const late = await opensLink(link)
   await chooses(late, password)

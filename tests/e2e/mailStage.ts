@@ -29,6 +29,8 @@ export function mailStage(): MailStage {
     parts.app.goTo(TUESDAY)
     const { db, files } = parts.app
     const day = today(new Date(TUESDAY), 'Asia/Jakarta')
+    // The demo has a letterhead of its own.
+    await db.deleteFrom('surattemplat').execute()
     await fillDemo(db, { today: day, hash: hashPassword, store: storing(files) })
     await parts.app.app.listen({ port, host: '127.0.0.1' })
   })

@@ -13,14 +13,14 @@ import { ENGINE, FLAGS, openBrowser, PATIENCE_MS, PHONE as SIZE, setClock } from
 import { BROWSER_ZONE } from '../support/clock.ts'
 import { allowConsole } from '../support/console.ts'
 import { flakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
-import { serve } from '../support/serve.ts'
+import { serveDemo } from './demo.ts'
 import { SATURDAY, SUNDAY, weekQuery } from './today.ts'
 
-let server: Awaited<ReturnType<typeof serve>>
+let server: Awaited<ReturnType<typeof serveDemo>>
 let way: FlakyProxy
 let browser: Browser
 beforeAll(async () => {
-  server = await serve()
+  server = await serveDemo()
   way = await flakyProxy(server.url)
   browser = await openBrowser()
 })
@@ -35,58 +35,62 @@ afterEach(() => {
   way.posts.length = 0
 })
 
-test('ten pictures of 8 MB without signal: shrunk before they are kept, one too many is said, each arrives once', async () => {
-  const { page, context } = await phone()
-  // Somebody else's Saturday than below: it is written afterwards.
-  const budi = await signedIn(page, NOBP.magangMandiri)
-  await page.goto(budi.week)
-  await day(page, SATURDAY).waitFor()
-  await installed(page)
-  await cut(context)
-  await press(page, `Buat laporan ${tanggalPanjang(SATURDAY)}`)
-  const dialog = page.getByRole('dialog', { name: `Laporan ${tanggalPanjang(SATURDAY)}` })
-  await dialog.getByLabel('Apa yang Anda kerjakan?').fill('Memotret semua rak.')
-  const large = await heavyPhoto()
-  expect(large.length).toBeGreaterThan(7 * 1024 * 1024)
-  const folder = mkdtempSync(join(tmpdir(), 'magang-foto-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const files = Array.from({ length: 11 }, (_, index) => join(folder, `rak-${index + 1}.jpg`))
-  for (const file of files) writeFileSync(file, large)
-  await dialog.locator('input[multiple]').setInputFiles(files)
-  await dialog.getByText(/hanya 10 yang masih dapat ditambahkan/).waitFor()
-  await dialog.getByText(/^10 dari 10 · .* setelah diperkecil$/).waitFor({ timeout: 120_000 })
-  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByText('11 kiriman menunggu sinyal.').waitFor()
-  await day(page, SATURDAY).getByText('10 foto menunggu sinyal').waitFor()
-  const kept = await page.evaluate(() => navigator.storage.estimate())
-  expect(kept.usage).toBeLessThan(30 * 1024 * 1024)
+test(
+  'ten pictures of 8 MB without signal: shrunk before they are kept, one too many is said, each arrives once',
+  { tags: ['rest'] },
+  async () => {
+    const { page, context } = await phone()
+    // Somebody else's Saturday than below: it is written afterwards.
+    const budi = await signedIn(page, NOBP.magangMandiri)
+    await page.goto(budi.week)
+    await day(page, SATURDAY).waitFor()
+    await installed(page)
+    await cut(context)
+    await press(page, `Buat laporan ${tanggalPanjang(SATURDAY)}`)
+    const dialog = page.getByRole('dialog', { name: `Laporan ${tanggalPanjang(SATURDAY)}` })
+    await dialog.getByLabel('Apa yang Anda kerjakan?').fill('Memotret semua rak.')
+    const large = await heavyPhoto()
+    expect(large.length).toBeGreaterThan(7 * 1024 * 1024)
+    const folder = mkdtempSync(join(tmpdir(), 'magang-foto-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const files = Array.from({ length: 11 }, (_, index) => join(folder, `rak-${index + 1}.jpg`))
+    for (const file of files) writeFileSync(file, large)
+    await dialog.locator('input[multiple]').setInputFiles(files)
+    await dialog.getByText(/hanya 10 yang masih dapat ditambahkan/).waitFor()
+    await dialog.getByText(/^10 dari 10 · .* setelah diperkecil$/).waitFor({ timeout: 120_000 })
+    await dialog.getByRole('button', { name: 'Simpan', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByText('11 kiriman menunggu sinyal.').waitFor()
+    await day(page, SATURDAY).getByText('10 foto menunggu sinyal').waitFor()
+    const kept = await page.evaluate(() => navigator.storage.estimate())
+    expect(kept.usage).toBeLessThan(30 * 1024 * 1024)
 
-  // It is sent as soon as there is a connection; the answer to the report is lost, so the report is sent twice.
-  way.is('loses answers')
-  await context.setOffline(false)
-  await expect.poll(() => way.posts).toContain('/api/laporan')
-  await page.getByText('11 kiriman menunggu sinyal.').waitFor()
-  way.is('open')
-  await page.getByRole('button', { name: 'Kirim sekarang' }).click()
-  await expect
-    .poll(
-      async () => (await budi.days()).find(({ periode_tgl }) => periode_tgl === SATURDAY)!.gambar.length,
-      {
-        timeout: 60_000,
-      },
-    )
-    .toBe(10)
-  await page.getByText(/kiriman menunggu sinyal/).waitFor({ state: 'hidden' })
-  expect(way.posts.filter((path) => path === '/api/laporan').length).toBeGreaterThan(1)
-  await expect
-    .poll(() =>
-      day(page, SATURDAY)
-        .getByRole('button', { name: /^Perbesar foto/ })
-        .count(),
-    )
-    .toBe(10)
-})
+    // It is sent as soon as there is a connection; the answer to the report is lost, so the report is sent twice.
+    way.is('loses answers')
+    await context.setOffline(false)
+    await expect.poll(() => way.posts).toContain('/api/laporan')
+    await page.getByText('11 kiriman menunggu sinyal.').waitFor()
+    way.is('open')
+    await page.getByRole('button', { name: 'Kirim sekarang' }).click()
+    await expect
+      .poll(
+        async () => (await budi.days()).find(({ periode_tgl }) => periode_tgl === SATURDAY)!.gambar.length,
+        {
+          timeout: 60_000,
+        },
+      )
+      .toBe(10)
+    await page.getByText(/kiriman menunggu sinyal/).waitFor({ state: 'hidden' })
+    expect(way.posts.filter((path) => path === '/api/laporan').length).toBeGreaterThan(1)
+    await expect
+      .poll(() =>
+        day(page, SATURDAY)
+          .getByRole('button', { name: /^Perbesar foto/ })
+          .count(),
+      )
+      .toBe(10)
+  },
+)
 
 test('opens without a connection, shows what was seen last and how old it is, and takes what is written', async () => {
   const { page, context } = await phone()
@@ -196,12 +200,13 @@ test.runIf(ENGINE === 'chromium')(
     await cut(context)
     await page.goto('/')
     await page.getByText('3 kiriman menunggu sinyal.').waitFor()
-    // Everything arrives, no answer comes back: nobody can tell, so everything is sent again.
-    await context.setOffline(false)
+    // Everything arrives, no answer comes back: nobody can tell, so everything is sent again. The answers are lost before
+    // the browser hears of a connection, so it is the same whether the page or the person sends first.
     way.is('loses answers')
+    await context.setOffline(false)
     await page.getByRole('button', { name: 'Kirim sekarang' }).click()
     await page.getByText(/^Belum tersambung/).waitFor()
-    expect(written()).toEqual(['/api/laporan'])
+    await expect.poll(written).toEqual(['/api/laporan'])
     way.is('open')
     await page.getByRole('button', { name: 'Kirim sekarang' }).click()
     await page.getByText(/kiriman menunggu sinyal/).waitFor({ state: 'hidden' })
@@ -218,58 +223,63 @@ test.runIf(ENGINE === 'chromium')(
   },
 )
 
-test('two tabs and a server that is down: one list, sent once; what was validated meanwhile is refused with its reason', async () => {
-  const { page, context } = await phone()
-  const sari = await signedIn(page, NOBP.magangBelumDibaca)
-  await page.goto(sari.week)
-  await day(page, SUNDAY).waitFor()
-  await installed(page)
-  const other = await context.newPage()
-  await other.goto(sari.week)
-  await day(other, SUNDAY).waitFor()
+test(
+  'two tabs and a server that is down: one list, sent once; what was validated meanwhile is refused with its reason',
+  { tags: ['rest'] },
+  async () => {
+    const { page, context } = await phone()
+    const sari = await signedIn(page, NOBP.magangBelumDibaca)
+    await page.goto(sari.week)
+    await day(page, SUNDAY).waitFor()
+    await installed(page)
+    const other = await context.newPage()
+    await other.goto(sari.week)
+    await day(other, SUNDAY).waitFor()
 
-  // The phone believes that it has a connection. A tab in the background is drawn seldom, so whoever acts is in front.
-  await page.bringToFront()
-  way.is('cut')
-  await write(page, SUNDAY, 'Rapat pagi.')
-  await day(other, SUNDAY).getByText('Menunggu sinyal', { exact: true }).waitFor()
-  await other.bringToFront()
-  await comment(other, 'Sudah saya perbaiki, Pak.')
-  await page.bringToFront()
-  way.is('open')
-  const hear = () => window.dispatchEvent(new Event('online'))
-  await Promise.all([page.evaluate(hear), other.evaluate(hear)])
-  for (const tab of [page, other]) await day(tab, SUNDAY).getByText('Belum Divalidasi').waitFor()
-  expect((await sari.days()).filter(({ detail_isi }) => detail_isi === 'Rapat pagi.')).toHaveLength(1)
+    // The phone believes that it has a connection. A tab in the background is drawn seldom, so whoever acts is in front.
+    await page.bringToFront()
+    way.is('cut')
+    await write(page, SUNDAY, 'Rapat pagi.')
+    await day(other, SUNDAY).getByText('Menunggu sinyal', { exact: true }).waitFor()
+    await other.bringToFront()
+    await comment(other, 'Sudah saya perbaiki, Pak.')
+    await page.bringToFront()
+    way.is('open')
+    const hear = () => window.dispatchEvent(new Event('online'))
+    await Promise.all([page.evaluate(hear), other.evaluate(hear)])
+    for (const tab of [page, other]) await day(tab, SUNDAY).getByText('Belum Divalidasi').waitFor()
+    expect((await sari.days()).filter(({ detail_isi }) => detail_isi === 'Rapat pagi.')).toHaveLength(1)
 
-  // Validated meanwhile: refused, with the reason and the text.
-  await cut(context)
-  await day(page, SUNDAY)
-    .getByRole('button', { name: /^Ubah laporan/ })
-    .click()
-  await page.getByRole('dialog').getByLabel('Apa yang Anda kerjakan?').fill('Rapat pagi dan survei.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true }).click()
-  await day(page, SUNDAY).getByText('Menunggu sinyal', { exact: true }).waitFor()
-  await validate(sari, SUNDAY)
-  await reconnect(context)
-  await page.getByText('1 kiriman tidak diterima server.').waitFor()
-  const refused = day(page, SUNDAY)
-  await refused.getByText('Kiriman Anda tidak diterima:').waitFor()
-  await refused.getByText('Rapat pagi dan survei.').waitFor()
-  await refused.getByText('Sudah Divalidasi', { exact: true }).waitFor()
-  await shot(page, 'ditolak')
-  if (ENGINE === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await press(page, 'Salin teks')
-  await page.getByText('Tersalin').waitFor()
-  if (ENGINE === 'chromium')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Rapat pagi dan survei.')
-  await refused.getByRole('button', { name: /^Batalkan kiriman/ }).click()
-  await confirm(page)
-  await page.getByText('1 kiriman tidak diterima server.').waitFor({ state: 'hidden' })
-})
+    // Validated meanwhile: refused, with the reason and the text.
+    await cut(context)
+    await day(page, SUNDAY)
+      .getByRole('button', { name: /^Ubah laporan/ })
+      .click()
+    await page.getByRole('dialog').getByLabel('Apa yang Anda kerjakan?').fill('Rapat pagi dan survei.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true }).click()
+    await day(page, SUNDAY).getByText('Menunggu sinyal', { exact: true }).waitFor()
+    await validate(sari, SUNDAY)
+    await reconnect(context)
+    await page.getByText('1 kiriman tidak diterima server.').waitFor()
+    const refused = day(page, SUNDAY)
+    await refused.getByText('Kiriman Anda tidak diterima:').waitFor()
+    await refused.getByText('Rapat pagi dan survei.').waitFor()
+    await refused.getByText('Sudah Divalidasi', { exact: true }).waitFor()
+    await shot(page, 'ditolak')
+    if (ENGINE === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await press(page, 'Salin teks')
+    await page.getByText('Tersalin').waitFor()
+    if (ENGINE === 'chromium')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Rapat pagi dan survei.')
+    await refused.getByRole('button', { name: /^Batalkan kiriman/ }).click()
+    await confirm(page)
+    await page.getByText('1 kiriman tidak diterima server.').waitFor({ state: 'hidden' })
+  },
+)
 
 test.runIf(ENGINE === 'chromium')(
   'with no page open, the service worker sends what waits when the browser says that there is a connection',
+  { tags: ['rest'] },
   async () => {
     const { page, context } = await phone()
     const budi = await signedIn(page, NOBP.magangMandiri)
@@ -333,46 +343,50 @@ test('somebody else on the same phone neither sees nor sends what waits', async 
   expect((await again.days()).filter(({ detail_isi }) => detail_isi === 'Punya Dina.')).toHaveLength(1)
 })
 
-test('a new version is offered with one tap, but not to somebody who writes', async () => {
-  const { page } = await phone()
-  const dina = await signedIn(page, NOBP.magang)
-  await page.goto(dina.week)
-  await day(page, SATURDAY).waitFor()
-  await installed(page)
-  await page.reload()
-  const field = page.getByLabel('Tulis tanggapan')
-  await field.fill('Belum selesai')
-  way.newVersion()
-  await page.evaluate(async () => {
-    const registration = (await navigator.serviceWorker.getRegistration())!
-    await registration.update()
-    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50))
-  })
-  // Longer than the offer takes to appear.
-  await page.waitForTimeout(1500)
-  expect(await page.getByText('Versi baru tersedia.').count()).toBe(0)
-  await field.fill('')
-  await field.blur()
-  await page.getByText('Versi baru tersedia.').waitFor()
-  await shot(page, 'versi-baru')
-  await Promise.all([page.waitForEvent('load'), press(page, 'Muat ulang')])
-  await day(page, SATURDAY).waitFor()
-  expect(
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting),
-  ).toBeNull()
+test(
+  'a new version is offered with one tap, but not to somebody who writes',
+  { tags: ['rest'] },
+  async () => {
+    const { page } = await phone()
+    const dina = await signedIn(page, NOBP.magang)
+    await page.goto(dina.week)
+    await day(page, SATURDAY).waitFor()
+    await installed(page)
+    await page.reload()
+    const field = page.getByLabel('Tulis tanggapan')
+    await field.fill('Belum selesai')
+    way.newVersion()
+    await page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.getRegistration())!
+      await registration.update()
+      while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50))
+    })
+    // Longer than the offer takes to appear.
+    await page.waitForTimeout(1500)
+    expect(await page.getByText('Versi baru tersedia.').count()).toBe(0)
+    await field.fill('')
+    await field.blur()
+    await page.getByText('Versi baru tersedia.').waitFor()
+    await shot(page, 'versi-baru')
+    await Promise.all([page.waitForEvent('load'), press(page, 'Muat ulang')])
+    await day(page, SATURDAY).waitFor()
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting),
+    ).toBeNull()
 
-  // A part of this version is gone from the server: the next one takes over unasked, the page is not touched.
-  way.newVersion()
-  await field.fill('Belum selesai')
-  await page.evaluate(async () => {
-    const taken = new Promise((resolve) => (navigator.serviceWorker.oncontrollerchange = resolve))
-    await Promise.all([taken, fetch('/assets/tidak-ada.js')])
-  })
-  expect(await field.inputValue()).toBe('Belum selesai')
-  await field.fill('')
-  await field.blur()
-  await page.getByText('Versi baru tersedia.').waitFor()
-})
+    // A part of this version is gone from the server: the next one takes over unasked, the page is not touched.
+    way.newVersion()
+    await field.fill('Belum selesai')
+    await page.evaluate(async () => {
+      const taken = new Promise((resolve) => (navigator.serviceWorker.oncontrollerchange = resolve))
+      await Promise.all([taken, fetch('/assets/tidak-ada.js')])
+    })
+    expect(await field.inputValue()).toBe('Belum selesai')
+    await field.fill('')
+    await field.blur()
+    await page.getByText('Versi baru tersedia.').waitFor()
+  },
+)
 
 async function phone() {
   const context = await browser.newContext(PHONE)
@@ -520,7 +534,7 @@ async function write(page: Page, tgl: string, text: string, attachment?: Attache
 }
 
 async function confirm(page: Page) {
-  const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })
+  const question = page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
   await question.getByRole('button', { name: 'Ya', exact: true }).click()
   await question.waitFor({ state: 'hidden' })
 }

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import type { Page } from '../../src/contract/page.ts'
 import type { Perusahaan } from '../../src/contract/resources/perusahaan.ts'
@@ -140,7 +141,7 @@ test('a record: made, refused, changed, changed by two, deleted', async () => {
 
   // Deleting asks first; no means no.
   await akademik.presses('Hapus CV Talago Biru')
-  const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })
+  const question = page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
   await question.getByRole('button', { name: 'Tidak' }).click()
   await question.waitFor({ state: 'hidden' })
   expect(await names(akademik)).toEqual(['CV Talago Biru'])
@@ -148,16 +149,16 @@ test('a record: made, refused, changed, changed by two, deleted', async () => {
   await question.waitFor()
   await akademik.shot('perusahaan-hapus')
   await akademik.confirms('Anda akan menghapus data Perusahaan!', 'CV Talago Biru')
-  await akademik.isTold('Deleted!', 'Data anda berhasil diapus')
+  await akademik.isTold('Terhapus', 'Data berhasil dihapus.')
   await akademik.sees('Tidak ada data yang cocok')
 
   // A company that is used stays, and the reason is told.
   await akademik.searches('Minang Digital')
   await akademik.presses('Hapus PT Minang Digital Nusantara')
   await akademik.confirms('PT Minang Digital Nusantara')
-  await akademik.isTold('Error!', /masih dipakai oleh \d+ pendaftaran/)
+  await akademik.isTold('Gagal', /masih dipakai oleh \d+ pendaftaran/)
   await akademik.shot('perusahaan-masih-dipakai')
-  await akademik.closesNotice('Error!')
+  await akademik.closesNotice('Gagal')
   expect(await names(akademik)).toEqual(['PT Minang Digital Nusantara'])
 })
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll } from 'vitest'
 import { launch } from '../support/browser.ts'
 import { freePort } from '../support/freePort.ts'
-import { serve } from '../support/serve.ts'
 import { smtp, type Smtp } from '../support/smtp.ts'
+import { serveDemo } from './demo.ts'
 import type { Stage } from './stage.ts'
 
 /** As `stage`, on a server that knows its address and sends mail: to a real mail server, by its own loop. */
 export function postStage(): PostStage {
   const parts: {
-    server?: Awaited<ReturnType<typeof serve>>
+    server?: Awaited<ReturnType<typeof serveDemo>>
     browser?: Awaited<ReturnType<typeof launch>>
     post?: Smtp
   } = {}
@@ -22,7 +22,7 @@ export function postStage(): PostStage {
       MAIL_URL: post.url(),
       MAIL_FROM: 'magang@ranahminang.example',
     }
-    ;[parts.server, parts.browser] = await Promise.all([serve({ env }), launch()])
+    ;[parts.server, parts.browser] = await Promise.all([serveDemo(env), launch()])
   })
   afterAll(async () => {
     await parts.browser?.close()

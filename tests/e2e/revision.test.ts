@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import { NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
 import { pdf } from '../support/files.ts'
@@ -28,7 +29,7 @@ test('a document: uploaded, given back, corrected, seen in both versions, accept
   await upload.click()
   const first = dina.page.getByRole('dialog')
   await first.locator('input[type=file]').setInputFiles(file('tanpa-tanda-tangan'))
-  await dina.presses('Upload', first)
+  await dina.presses('Unggah', first)
   await first.waitFor({ state: 'hidden' })
   const { body } = await dina.asks<{ data: { register: { registerid: number }[] } }>('GET mahasiswa/info')
   const { registerid } = body.data.register[0]!
@@ -57,12 +58,12 @@ test('a document: uploaded, given back, corrected, seen in both versions, accept
   await dina.presses(`Perbaiki ${name}`)
   const dialog = dina.page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(file('tanpa-tanda-tangan'))
-  await dina.presses('Upload', dialog)
+  await dina.presses('Unggah', dialog)
   // The same file is no correction.
   allowConsole(/422/)
   await dina.sees(/sama dengan yang diminta diperbaiki/, dialog)
   await dialog.locator('input[type=file]').setInputFiles(file('bertanda-tangan'))
-  await dina.presses('Upload', dialog)
+  await dina.presses('Unggah', dialog)
   await dialog.waitFor({ state: 'hidden' })
   await dina.sees('Sudah Diperbaiki')
 

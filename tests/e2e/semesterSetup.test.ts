@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import type { QuotaCompany } from '../../src/contract/endpoints/index.ts'
 import { addDays } from '../../src/contract/rules/calendar.ts'

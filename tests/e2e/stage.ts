@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest'
 import { launch } from '../support/browser.ts'
-import { serve } from '../support/serve.ts'
+import { serveDemo } from './demo.ts'
 
 /** For one test file: the real server on a fresh demo polytechnic, and a browser that people can come into. */
 export function stage(): Stage {
   const parts: { server?: Server; browser?: Browser } = {}
   beforeAll(async () => {
-    ;[parts.server, parts.browser] = await Promise.all([serve(), launch()])
+    ;[parts.server, parts.browser] = await Promise.all([serveDemo(), launch()])
   })
   afterAll(async () => {
     await parts.browser?.close()
@@ -27,5 +27,5 @@ export interface Stage {
   readonly browser: Browser
 }
 
-type Server = Awaited<ReturnType<typeof serve>>
+type Server = Awaited<ReturnType<typeof serveDemo>>
 type Browser = Awaited<ReturnType<typeof launch>>

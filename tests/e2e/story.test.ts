@@ -33,7 +33,7 @@ test('an internship, from choosing the company to the validated report', async (
   const dina = await student(testApp, NOBP.direkomendasikanWanita)
   await dina.sees('Masuk sebagai')
   await dina.shot('mahasiswa-masuk')
-  await dina.signsIn()
+  await dina.signsInByForm()
   await dina.sees('Pilih perusahaan')
   await dina.goesToInternship()
   await dina.sees('Anda belum terdaftar untuk magang')
@@ -175,7 +175,7 @@ test('an internship, from choosing the company to the validated report', async (
   // Another student's address of each page shows nothing of it.
   allowConsole(/status of 40[34]/)
   const budi = await student(testApp, NOBP.direkomendasikanPria)
-  await budi.signsIn()
+  await budi.signsInByForm()
   await budi.goesToInternship()
   await budi.sees('Anda belum terdaftar untuk magang')
   expect(await budi.placesAt(COMPANY)).toBe('Sisa untuk Anda: 5 dari 8 tempat')
@@ -196,7 +196,11 @@ test('an internship, from choosing the company to the validated report', async (
   await budi.shot('mahasiswa-lain')
 
   const nothing = { status: 404, body: (await budi.asks('GET register/detail/999999')).body }
-  expect(nothing.body).toEqual({ code: 404, message: expect.any(String) })
+  expect(nothing.body).toEqual({
+    code: 404,
+    alasan: 'request.not-found',
+    message: expect.any(String),
+  })
   for (const call of [
     `GET register/detail/${registerid}`,
     `GET laporan/${detail_idx}`,

@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { launch } from '../support/browser.ts'
 import { allowConsole } from '../support/console.ts'
 import { freePort } from '../support/freePort.ts'
 import { pathProxy, type PathProxy } from '../support/pathProxy.ts'
-import { serve } from '../support/serve.ts'
+import { serveDemo } from './demo.ts'
 import { admin } from './people/admin.ts'
 import { person } from './people/person.ts'
 import { student } from './people/student.ts'
@@ -29,7 +30,7 @@ describe.each([
     const dina = await student(here(), NOBP.magang)
     const { page } = dina
     const foreign = foreignOf(page, here().url)
-    await dina.signsIn()
+    await dina.signsInByForm()
     await page.getByRole('heading', { level: 1, name: 'Hari ini' }).waitFor()
     expect(await path(page)).toBe(base)
     const placement = (await dina.info()).register.find(({ registerdisetujui }) => registerdisetujui === 1)!
@@ -116,7 +117,7 @@ describe.each([
     await rahmad.opens('/mahasiswabimbingan?keyword=a')
     await rahmad.presses('Silahkan Login Disini')
     expect(new URL(page.url()).searchParams.get('ke')).toBe('/mahasiswabimbingan?keyword=a')
-    await rahmad.signsIn()
+    await rahmad.signsInByForm()
     await page.getByRole('heading', { level: 1, name: /bimbingan/i }).waitFor()
     expect(await path(page)).toBe(`${base}mahasiswabimbingan?keyword=a`)
     const { body } = await rahmad.asks<{ data: { registerid: number }[] }>(
@@ -216,7 +217,7 @@ describe('two installations on one host', () => {
   test('neither sees the session, the drafts or the pages of the other', async () => {
     const root = await student(host.stage('/'), NOBP.magang)
     const { page } = root
-    await root.signsIn()
+    await root.signsInByForm()
     await page.getByRole('heading', { level: 1, name: 'Hari ini' }).waitFor()
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.reload()
@@ -274,7 +275,7 @@ function hosted(ways: Record<string, { strips: boolean; redirects?: boolean }>) 
     parts.stop.push(proxy.stop)
     parts.proxy = proxy
     for (const [index, path] of Object.keys(ways).entries()) {
-      const server = await serve({ env: { PORT: String(ports[index]), PUBLIC_URL: proxy.url + path } })
+      const server = await serveDemo({ PORT: String(ports[index]), PUBLIC_URL: proxy.url + path })
       parts.stop.push(server.stop)
     }
     const browser = await launch()

@@ -240,11 +240,14 @@ testApps((testApp) => {
 
     test('a hat that is taken away ends its sessions, and no other', async () => {
       const { akademik, guide } = await head()
-      const { token } = await sesi(db(), { akunid: guide.akunid, remember: false, now })
+      const opens = () => sesi(db(), { akunid: guide.akunid, remember: false, now })
+      const [{ token }, other] = [await opens(), await opens()]
       const changed = await caller(testApp().app, token).json('masuk/peran', { peran: 'prodi' })
       expect(await hats(akademik, guide.akunid, { peran: [] })).toMatchObject({ code: 200 })
       expect(await me(changed.token as string)).toBeUndefined()
-      expect(await me(guide.token)).toMatchObject({ level: 4, peran: ['dosen'] })
+      expect(await me(other.token)).toMatchObject({ level: 4, peran: ['dosen'] })
+      // From before the hat was given.
+      expect(await me(guide.token)).toBeUndefined()
     })
 
     test("a programme's admin has no power over an account with an office's hat", async () => {

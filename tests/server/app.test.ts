@@ -45,7 +45,7 @@ testApps((testApp) => {
       const response = await testApp().app.inject({ method, url })
       expect([response.statusCode, response.json()]).toEqual([
         404,
-        { code: 404, message: 'Alamat tidak dikenal.' },
+        { code: 404, alasan: 'request.unknown-address', message: 'Alamat tidak dikenal.' },
       ])
     })
 
@@ -53,7 +53,7 @@ testApps((testApp) => {
       const response = await testApp().app.inject('/api/%zz')
       expect([response.statusCode, response.json()]).toEqual([
         400,
-        { code: 400, message: 'Permintaan tidak dapat dibaca.' },
+        { code: 400, alasan: 'request.unreadable', message: 'Permintaan tidak dapat dibaca.' },
       ])
       expect(response.headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
     })
@@ -140,7 +140,7 @@ testApps((testApp) => {
     })
   })
 
-  test('what nobody foresaw says a number and nothing else', async () => {
+  test('what nobody foresaw says a number and its code, nothing else', async () => {
     const broken = new Proxy(
       {},
       {
@@ -156,7 +156,7 @@ testApps((testApp) => {
       headers: { authorization: `Bearer ${'A'.repeat(43)}` },
     })
     expect(response.statusCode).toBe(500)
-    expect(Object.keys(response.json<object>()).toSorted()).toEqual(['code', 'message'])
+    expect(Object.keys(response.json<object>()).toSorted()).toEqual(['alasan', 'code', 'message'])
     expect(response.body).not.toContain('rahasia')
   })
 })
@@ -211,6 +211,7 @@ describe('the process', () => {
 
   test.each(['0', '1'])(
     'two servers that start at once on an empty PostgreSQL (DEMO=%s): one fills it, the other waits and finds it filled',
+    { timeout: 120_000, tags: ['rest'] },
     async (DEMO) => {
       const { url: DATABASE_URL } = await freshDatabase()
       const env = { DATA_DIR: folder(), DATABASE_URL, DEMO }
@@ -231,27 +232,29 @@ describe('the process', () => {
         await Promise.all(servers.map((server) => server.stop()))
       }
     },
-    120_000,
   )
 
-  test('the demo polytechnic prints its accounts at every start, and each of them opens', async () => {
-    const DATA_DIR = folder()
-    const first = await serve({ env: { DATA_DIR } })
-    const told = first.output()
-    expect(told).toContain(`Magang Politeknik siap di ${first.url}`)
-    expect(told).toContain(`kata sandi semuanya ${DEMO_PASSWORD}`)
-    const calls: Record<string, string> = { Mahasiswa: 'login_mahasiswa', Dosen: 'login_dosen' }
-    for (const { peran, username } of demoAccounts()) {
-      expect(told).toContain(username)
-      expect([username, await signIn(first.url, username, DEMO_PASSWORD, calls[peran] ?? 'login')]).toEqual([
-        username,
-        200,
-      ])
-    }
-    await first.stop()
+  test(
+    'the demo polytechnic prints its accounts at every start, and each of them opens',
+    { tags: ['rest'] },
+    async () => {
+      const DATA_DIR = folder()
+      const first = await serve({ env: { DATA_DIR } })
+      const told = first.output()
+      expect(told).toContain(`Magang Politeknik siap di ${first.url}`)
+      expect(told).toContain(`kata sandi semuanya ${DEMO_PASSWORD}`)
+      const calls: Record<string, string> = { Mahasiswa: 'login_mahasiswa', Dosen: 'login_dosen' }
+      for (const { peran, username } of demoAccounts()) {
+        expect(told).toContain(username)
+        expect([username, await signIn(first.url, username, DEMO_PASSWORD, calls[peran] ?? 'login')]).toEqual(
+          [username, 200],
+        )
+      }
+      await first.stop()
 
-    const again = await serve({ env: { DATA_DIR } })
-    expect(again.output().replace(again.url, '')).toBe(told.replace(first.url, ''))
-    await again.stop()
-  })
+      const again = await serve({ env: { DATA_DIR } })
+      expect(again.output().replace(again.url, '')).toBe(told.replace(first.url, ''))
+      await again.stop()
+    },
+  )
 })

@@ -210,20 +210,24 @@ test('an open folder is closed to others at every start, its database too', asyn
   await Promise.all([first.destroy(), again.destroy()])
 })
 
-test('what a crash left half uploaded is gone when the server is there; it starts again on its own folder', async () => {
-  const dataDir = temporaryFolder()
-  const temp = join(dataDir, 'berkas', 'tmp')
-  mkdirSync(temp, { recursive: true })
-  writeFileSync(join(temp, 'terputus.tmp'), 'separuh')
-  chmodSync(dataDir, 0o755)
-  const env = { DATA_DIR: dataDir, DEMO: '0' }
-  await (await serve({ env })).stop()
-  expect(readdirSync(temp)).toEqual([])
-  const modes = ['.', 'magang.sqlite', 'kunci.sqlite', 'berkas'].map((file) =>
-    (statSync(join(dataDir, file)).mode & 0o777).toString(8),
-  )
-  expect(modes).toEqual(['700', '600', '600', '700'])
-  const id = idIn(dataDir)
-  await (await serve({ env })).stop()
-  expect(idIn(dataDir)).toBe(id)
-})
+test(
+  'what a crash left half uploaded is gone when the server is there; it starts again on its own folder',
+  { tags: ['rest'] },
+  async () => {
+    const dataDir = temporaryFolder()
+    const temp = join(dataDir, 'berkas', 'tmp')
+    mkdirSync(temp, { recursive: true })
+    writeFileSync(join(temp, 'terputus.tmp'), 'separuh')
+    chmodSync(dataDir, 0o755)
+    const env = { DATA_DIR: dataDir, DEMO: '0' }
+    await (await serve({ env })).stop()
+    expect(readdirSync(temp)).toEqual([])
+    const modes = ['.', 'magang.sqlite', 'kunci.sqlite', 'berkas'].map((file) =>
+      (statSync(join(dataDir, file)).mode & 0o777).toString(8),
+    )
+    expect(modes).toEqual(['700', '600', '600', '700'])
+    const id = idIn(dataDir)
+    await (await serve({ env })).stop()
+    expect(idIn(dataDir)).toBe(id)
+  },
+)

@@ -56,7 +56,11 @@ testApps((testApp) => {
 
   test('Indonesian where nothing is asked for, and the answer says what it depends on', async () => {
     const { headers, body } = await send('/api/me')
-    expect(JSON.parse(body)).toEqual({ code: 401, message: 'Sesi Anda tidak berlaku. Silakan masuk lagi.' })
+    expect(JSON.parse(body)).toEqual({
+      code: 401,
+      alasan: 'request.signed-out',
+      message: 'Sesi Anda tidak berlaku. Silakan masuk lagi.',
+    })
     expect(headers['content-language']).toBe('id')
     expect(headers.vary).toMatch(/\baccept-language\b/i)
   })

@@ -8,7 +8,7 @@ import { caller, type Caller, type Fields } from './support/caller.ts'
 import { HARI_INI, testApps } from './support/testApps.ts'
 import { admin, dosen, mahasiswa, pembimbing, prodi, terdaftar, type Person } from './support/people.ts'
 
-const LOST = { code: 404, status: 404, message: NOT_FOUND }
+const LOST = { code: 404, status: 404, alasan: 'request.not-found', message: NOT_FOUND }
 
 testApps((testApp) => {
   /** A student on placement from Thursday 29 January to Friday 27 February 2026, and everybody around. */

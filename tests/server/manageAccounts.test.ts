@@ -1,10 +1,12 @@
+// @module-tag rest
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../src/server/db/demo/accounts.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { ending, serve } from '../support/serve.ts'
+import { databases } from '../support/databases.ts'
 
 const folders: string[] = []
 const folder = () => {
@@ -17,7 +19,7 @@ afterAll(() => folders.forEach((path) => rmSync(path, { recursive: true, force: 
 type Env = Record<string, string>
 
 /** Beside the running server, as an office does it that has lost a password. */
-describe.each(['SQLite', 'PostgreSQL'])('npm run akun beside the server on %s', (kind) => {
+databases((kind) => {
   let env: Env = {}
   beforeAll(async () => {
     env = {

@@ -4,7 +4,7 @@ import type { Caller } from './support/caller.ts'
 import { HARI_INI, testApps } from './support/testApps.ts'
 import { admin, kuota, kursi, mahasiswa, perusahaan, prodi, terdaftar } from './support/people.ts'
 
-const LOST = { code: 404, status: 404, message: NOT_FOUND }
+const LOST = { code: 404, status: 404, alasan: 'request.not-found', message: NOT_FOUND }
 
 /** What hangs on a quota, and who sees which quota. */
 testApps((testApp) => {

@@ -78,6 +78,7 @@ testApps((testApp) => {
         expect(await nobody().post(call, fields)).toEqual({
           code: 401,
           status: 401,
+          alasan: 'session.wrong',
           message: 'Nama pengguna atau kata sandi salah.',
         })
       }
@@ -407,6 +408,7 @@ testApps((testApp) => {
       expect([braked.statusCode, seconds > 0 && seconds <= 25]).toEqual([429, true])
       expect(braked.json()).toEqual({
         code: 429,
+        alasan: 'request.too-many-attempts',
         message: `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.`,
       })
     })

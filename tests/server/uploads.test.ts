@@ -17,6 +17,7 @@ import { loadSecret } from '../../src/server/files/secret.ts'
 import { signer } from '../../src/server/files/sign.ts'
 import { guessLimits } from '../../src/server/session/guesses.ts'
 import { jpeg, pdf } from '../support/files.ts'
+import { databases } from '../support/databases.ts'
 import { recipes } from './objects/recipes.ts'
 import { rewindable, type RewindableApp } from './objects/rewindable.ts'
 import { buildWorld, holds, type Actor, type World } from './objects/world.ts'
@@ -316,7 +317,7 @@ const lookalike = (path: string) => ({
 const part = (name: string, value: string, more = '', type = 'text/plain') =>
   `--batas\r\ncontent-disposition: form-data; name="${name}"${more}\r\ncontent-type: ${type}\r\n\r\n${value}\r\n`
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('who may not write (%s)', (kind) => {
+databases((kind) => {
   let testApp: RewindableApp
   let world: World
   /** The files that were looked into: the scanner comes first. */

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { chromium, firefox } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { findBrowser, findFirefox } from '../../scripts/browser.mjs'
 import { inRoot } from '../../scripts/root.mjs'
 import { BROWSER_ZONE, shift, shiftDate } from './clock.ts'
@@ -37,6 +39,9 @@ export async function openBrowser() {
     await typeInsteadOfFilling(browser)
     return browser
   }
+  // In a run of tests there is one (globalChromium.ts); what is opened in it closes with this connection.
+  const { CHROMIUM_SERVER } = process.env
+  if (CHROMIUM_SERVER) return chromium.connect(CHROMIUM_SERVER)
   const executablePath = await findBrowser()
   if (!executablePath)
     throw new Error('No Chromium: run `npm test -- e2e` once, or set CHROMIUM=/path/to/chromium.')
@@ -87,6 +92,7 @@ export async function launch() {
       context.setDefaultTimeout(PATIENCE_MS)
       await setClock(context)
       const page = await context.newPage()
+      await keepsWhatFails(context, page)
       page.on('console', (message) => {
         const type = message.type()
         if (type !== 'error' && type !== 'warning') return
@@ -103,6 +109,29 @@ export async function launch() {
     close: () => browser.close(),
   }
 }
+
+/**
+ * A test that fails leaves a picture of its pages in screenshots/failed/, and with TRACE=1 everything that happened
+ * there, for `npx playwright-core show-trace`.
+ */
+async function keepsWhatFails(context: BrowserContext, page: Page) {
+  const traced = process.env.TRACE === '1'
+  if (traced) await context.tracing.start({ screenshots: true, snapshots: true })
+  onTestFinished(async ({ task }) => {
+    const failed = task.result?.state === 'fail'
+    const path = inRoot('screenshots', 'failed', `${fileName(task.name)}-${randomUUID().slice(0, 4)}`)
+    const show = (what: string) => process.stderr.write(`${what}\n`)
+    if (traced) await context.tracing.stop(failed ? { path: `${path}.zip` } : {})
+    if (traced && failed) show(`trace: npx playwright-core show-trace ${path}.zip`)
+    if (!failed || page.isClosed()) return
+    await page.screenshot({ path: `${path}.png`, timeout: 10_000 }).then(
+      () => show(`picture: ${path}.png`),
+      () => show('no picture: the page does not answer'),
+    )
+  })
+}
+
+const fileName = (name: string) => name.replaceAll(/\W+/g, '-').slice(0, 60)
 
 /** The pages of this context, and their service worker, have the clock of the test. */
 export async function setClock(context: BrowserContext) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,10 +17,14 @@ export const FIRST_PASSWORD = /Admin pertama: akademik, kata sandi (\S+)/
 
 /**
  * The real server as its own process, on a free port and a data folder of its own, ready to be asked.
- * Give `env.DATA_DIR` to start again on a folder that must stay.
+ * Give `env.DATA_DIR` to start again on a folder that must stay. `from`: a data folder that is copied to begin with.
  */
-export async function serve({ env = {} }: { env?: Record<string, string> } = {}) {
+export async function serve({
+  env = {},
+  from,
+}: { env?: Record<string, string>; from?: string | undefined } = {}) {
   const temporary = mkdtempSync(join(tmpdir(), 'magang-data-'))
+  if (from) cpSync(from, env.DATA_DIR ?? temporary, { recursive: true })
   const port = env.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
   // The developer's own configuration must not reach the tests.

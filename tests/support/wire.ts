@@ -6,6 +6,8 @@ export async function wire(target: URL) {
   let server: Server
   let port = 0
   let silent = false
+  let losesCommitAfter = ''
+  let lost = 0
   const join = async () => {
     server = createServer((near) => {
       const far = connect(Number(target.port), target.hostname)
@@ -15,13 +17,30 @@ export async function wire(target: URL) {
       }
       // A connection that was made, or used, while the wire was silent stays dead.
       let dead = silent
-      const pass = (from: Socket, to: Socket) =>
-        from.on('data', (piece) => {
+      const pass = (from: Socket, to: Socket, hear: (piece: Buffer) => boolean) =>
+        from.on('data', (piece: Buffer) => {
           dead ||= silent
-          if (!dead) to.write(piece)
+          if (!dead && hear(piece)) to.write(piece)
         })
-      pass(near, far)
-      pass(far, near)
+      // What was said on this connection since its last transaction began.
+      let said = ''
+      let losing = false
+      pass(near, far, (piece) => {
+        const text = piece.toString('latin1')
+        if (BEGIN.test(text)) said = ''
+        said += text
+        if (losesCommitAfter && COMMIT.test(text) && said.includes(losesCommitAfter)) {
+          losing = true
+          losesCommitAfter = ''
+          lost += 1
+        }
+        return true
+      })
+      pass(far, near, () => {
+        // PostgreSQL has answered, so it is committed; whoever waits for it hears that the line broke.
+        if (losing) near.destroy()
+        return !losing
+      })
       dying.push(() => void (dead = true))
     })
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -42,6 +61,12 @@ export async function wire(target: URL) {
     /** Every connection breaks, and nobody answers the next. */
     cut,
     join,
+    /** The next transaction in which this was said is committed, and the answer that it was is lost with its connection. */
+    loseCommitAfter(words: string) {
+      losesCommitAfter = words
+    },
+    /** How many answers were lost like that. */
+    lost: () => lost,
     /** What is sent arrives nowhere, and nobody is told; those connections never come back. */
     fallSilent() {
       silent = true
@@ -53,3 +78,7 @@ export async function wire(target: URL) {
     },
   }
 }
+
+/** As they travel: a plain query. */
+const BEGIN = /begin\0|start transaction/
+const COMMIT = /commit\0/

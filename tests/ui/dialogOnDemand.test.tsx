@@ -64,7 +64,7 @@ test('dialogs that cannot be fetched leave the question to the browser', async (
   const { onAnswer, action } = await fresh(() => Promise.reject(new Error('offline')))
   fireEvent.click(screen.getByText('Buka'))
   await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true))
-  expect(window.confirm).toHaveBeenCalledExactlyOnceWith('Apakah anda yakin?\n\nIsian akan hilang')
+  expect(window.confirm).toHaveBeenCalledExactlyOnceWith('Apakah Anda yakin?\n\nIsian akan hilang')
   expect(action).toHaveBeenCalledTimes(1)
 
   vi.mocked(window.confirm).mockReturnValue(false)

@@ -31,6 +31,6 @@ test('the same word always looks the same', () => {
 test('says the words of the product', () => {
   expect(STATES.registrasi.menunggu.text).toBe('Belum Diproses')
   expect(STATES.registrasi.ditolak.text).toBe('Tidak Disetujui')
-  expect(STATES.dokumen['belum-upload'].text).toBe('Belum Upload')
+  expect(STATES.dokumen['belum-upload'].text).toBe('Belum Diunggah')
   expect(STATES.laporan['sudah-divalidasi'].text).toBe('Sudah Divalidasi')
 })

@@ -7,6 +7,7 @@ import {
   MAX_ABSENCE_DAYS,
   minutesOf,
   NO_HOURS,
+  tooManyHours,
   usualHours,
   wholeHours,
   type AbsenceQuestion,
@@ -30,6 +31,17 @@ test.each([
 
 test('hours are told when they are full', () => {
   expect([59, 60, 119, 18_720].map(wholeHours)).toEqual([0, 1, 1, 312])
+})
+
+test.each([
+  [640, 60, 10.7],
+  [541, 60, 9.1],
+  [540, 60, null],
+  [480, 60, null],
+  [640, 0, null],
+  [null, 60, null],
+])('%s hours in %s working days are %s a day too many', (target, days, aDay) => {
+  expect(tooManyHours(target, days)).toBe(aDay)
 })
 
 test('a new day begins as the last one that says its hours', () => {

@@ -78,3 +78,18 @@ test('a holiday is owed by nobody, and is no working day of the internship', () 
   expect(standing({ ...question, libur })).toMatchObject({ today: 'libur', day: 16, days: 58 })
   expect(standing({ ...question, libur }).owed.map(({ tgl }) => tgl)).not.toContain('2026-11-16')
 })
+
+test('a day for which an absence is asked is neither owed nor waited for, until a report is written', () => {
+  const question = {
+    mulai: '2026-11-16',
+    selesai: '2026-11-27',
+    today: '2026-11-18',
+    written: new Map<string, boolean>(),
+    asked: new Set(['2026-11-17', '2026-11-18', '2026-11-19']),
+  }
+  const now = standing(question)
+  expect(now.today).toBe('izin-diminta')
+  expect(now.owed.map(({ tgl }) => tgl)).toEqual(['2026-11-16'])
+  expect(dayState('2026-11-19', question)).toBe('izin-diminta')
+  expect(dayState('2026-11-18', { ...question, written: new Map([['2026-11-18', false]]) })).toBe('ditulis')
+})

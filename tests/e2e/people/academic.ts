@@ -69,7 +69,7 @@ export async function academic(stage: Stage) {
     },
 
     async uploadsLetter(company: string, file: Attached, students: string[]) {
-      await me.presses('Upload surat balasan dari perusahaan')
+      await me.presses('Unggah surat balasan dari perusahaan')
       await me.presses('Tambah')
       const form = page.getByRole('dialog', { name: 'Tambah Surat Balasan' })
       await me.choosesCompany(company, form)

@@ -32,16 +32,16 @@ export async function student(stage: Stage, nobp: string) {
     async picks(company: string) {
       await them.presses(`Pilih ${company}`)
       await them.confirms(
-        `Anda memilih perusahaan ${company} Untuk magang`,
+        `Anda memilih perusahaan ${company} untuk magang`,
         'Setelah ini Anda tidak dapat pindah sendiri; selama masih menunggu, pilihan boleh ditarik.',
       )
     },
 
     async uploads(document: string, file: Attached) {
-      await them.presses(`Upload ${document}`)
-      const dialog = page.getByRole('dialog', { name: 'Upload dokumen' })
+      await them.presses(`Unggah ${document}`)
+      const dialog = page.getByRole('dialog', { name: 'Unggah dokumen' })
       await dialog.locator('input[type=file]').setInputFiles(file)
-      await them.presses('Upload', dialog)
+      await them.presses('Unggah', dialog)
       await them.isTold('Sukses')
       await dialog.waitFor({ state: 'hidden' })
     },

@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { NIDN } from '../../../src/server/db/demo/accounts.ts'

@@ -10,6 +10,7 @@ import { launch, shot } from '../../support/browser.ts'
 import { allowConsole } from '../../support/console.ts'
 import { freePort } from '../../support/freePort.ts'
 import { serve } from '../../support/serve.ts'
+import { serveDemo } from '../demo.ts'
 import { smtp, type Smtp } from '../../support/smtp.ts'
 import { admin } from '../people/admin.ts'
 import { lecturer } from '../people/lecturer.ts'
@@ -35,7 +36,7 @@ const stage = {
 const ADDRESS = 'yulia@harausolusi.example'
 
 beforeAll(async () => {
-  const first = await serve({ env: { DATA_DIR: dataDir } })
+  const first = await serveDemo({ DATA_DIR: dataDir })
   await first.stop()
   const db = await openDatabase({ dataDir })
   const { registerid } = await db
@@ -109,7 +110,7 @@ async function tapsOf(page: Page): Promise<() => Promise<number>> {
 test('from the student’s entry to sent marks: by link, on a phone, a week in three taps', async () => {
   const fadhil = await student(stage, NOBP.magang)
   await fadhil.signsIn()
-  await fadhil.sees(/\d+ dari 640 jam/)
+  await fadhil.sees(/\d+ dari 480 jam/)
   await fadhil.opens(`/pembimbing-lapangan/${parts.registerid}`)
   await fadhil.presses('Isi pembimbing lapangan')
   const form = fadhil.page.getByRole('dialog', { name: 'Isi pembimbing lapangan' })
@@ -120,7 +121,7 @@ test('from the student’s entry to sent marks: by link, on a phone, a week in t
   await fadhil.presses('Simpan', form)
   // The mail has the link; whatever looks at it burns nothing.
   const link = await mailed(LINK)
-  await fadhil.sees('Tautan dikirim')
+  await fadhil.sees('Tautan dibuat')
   await fadhil.shot('lapangan-mahasiswa')
   expect((await fetch(link)).status).toBe(200)
   const page = await stage.browser.page({ width: 390 })
@@ -216,6 +217,7 @@ test('from the student’s entry to sent marks: by link, on a phone, a week in t
   const guide = await lecturer(stage, NIDN.pembimbing)
   await guide.opens(`/nilai/${parts.registerid}?bagian=lapangan`)
   await guide.sees('Dikirim perusahaan lewat tautan')
+  await guide.sees(/Alamat surel yang menerima kodenya baru dicatat/)
   await guide.shot('lapangan-dosen-nilai')
   await guide.opens(`/mahasiswabimbingan/${parts.registerid}`)
   await guide.sees('Yulia Maharani')
@@ -226,7 +228,7 @@ test('from the student’s entry to sent marks: by link, on a phone, a week in t
   await fadhil.shot('lapangan-mahasiswa-jejak')
   const office = await admin(stage, 'akademik')
   await office.opens(`/pembimbing-lapangan/${parts.registerid}`)
-  await office.sees('Alamat surel perusahaan')
+  await office.sees('Domain surel perusahaan yang dipercaya')
   await office.presses('Buat kode QR')
   await office.page.getByRole('img', { name: 'Kode QR tautan pembimbing lapangan' }).waitFor()
   await office.shot('lapangan-kantor-qr')

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import { NIDN, NOBP } from '../../../src/server/db/demo/accounts.ts'
 import { lecturer } from '../people/lecturer.ts'

@@ -7,6 +7,7 @@ import { openDatabase } from '../../../src/server/db/open.ts'
 import { harian, mahasiswa, placed } from '../../server/support/people.ts'
 import { launch } from '../../support/browser.ts'
 import { serve } from '../../support/serve.ts'
+import { serveDemo } from '../demo.ts'
 import { lecturer } from '../people/lecturer.ts'
 import { person } from '../people/person.ts'
 
@@ -28,7 +29,7 @@ const WEEK = ['2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05', '2026-02-0
 const STUDENTS = 10
 
 beforeAll(async () => {
-  const first = await serve({ env: { DATA_DIR: dataDir } })
+  const first = await serveDemo({ DATA_DIR: dataDir })
   await first.stop()
   const db = await openDatabase({ dataDir })
   const guide = await db

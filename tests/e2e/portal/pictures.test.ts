@@ -1,3 +1,4 @@
+// @module-tag rest
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -109,7 +110,7 @@ test('Back asks what the X asks; a chosen picture is there again', async () => {
     .setInputFiles({ name: 'denah.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await dialog.getByText('denah.pdf').first().waitFor()
   await page.goBack()
-  const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })
+  const question = page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
   await question.getByText('Isian Anda belum disimpan').waitFor()
   await question.getByRole('button', { name: 'Ya, tutup' }).click()
   await dialog.waitFor({ state: 'hidden' })

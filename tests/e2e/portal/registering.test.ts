@@ -20,7 +20,7 @@ async function enters(nobp: string) {
   return person
 }
 
-const question = (person: Student) => person.page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })
+const question = (person: Student) => person.page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
 
 test('two want the last place in the same second: one has it, the other is told and chooses again', async () => {
   const budi = await enters(NOBP.direkomendasikanPria)
@@ -46,19 +46,19 @@ test('two want the last place in the same second: one has it, the other is told 
 
   const told = await Promise.all(
     both.map(async ({ page }) => {
-      const notice = page.getByRole('alertdialog', { name: /^(Sukses|Error!)$/ })
+      const notice = page.getByRole('alertdialog', { name: /^(Sukses|Gagal)$/ })
       await notice.waitFor()
       return (await notice.getAttribute('aria-labelledby')) && (await notice.innerText())
     }),
   )
-  const lost = told.findIndex((text) => text!.includes('Error!'))
+  const lost = told.findIndex((text) => text!.includes('Gagal'))
   expect(told[lost]).toMatch(/penuh/i)
   expect(told[1 - lost]).toContain('Sukses')
   const [winner, loser] = [both[1 - lost]!, both[lost]!]
   await winner.sees(`Terdaftar di ${WANTED}`)
 
   // The cards of the loser are fresh: nothing to press where nothing is left.
-  await loser.closesNotice('Error!')
+  await loser.closesNotice('Gagal')
   const free = loser.page.getByRole('status').filter({ hasText: `Tempat di ${WANTED} baru saja terisi` })
   await loser.sees(new RegExp(`^${OTHER} \\(\\d+\\)$`), free)
   await loser.sees('Penuh', loser.card(WANTED))

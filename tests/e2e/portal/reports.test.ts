@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import type { AnswerOf, Registration } from '../../../src/contract/endpoints/index.ts'
 import { tanggalPanjang } from '../../../src/contract/rules/calendar.ts'
@@ -15,7 +16,7 @@ const KEPT = 'Draf tersimpan di perangkat ini'
 
 async function enters(nobp: string) {
   const person = await student(testApp, nobp)
-  await person.signsIn()
+  await person.signsInByForm()
   await person.page.getByRole('heading', { level: 1, name: 'Hari ini' }).waitFor()
   return person
 }
@@ -109,7 +110,7 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
   await fadhil.sees('Menyusun catatan dan rencana pekan depan.', fadhil.day(SUNDAY))
   await fadhil.presses(`Hapus laporan ${tanggalPanjang(SUNDAY)}`)
   await fadhil.confirms(`Laporan ${tanggalPanjang(SUNDAY)} akan dihapus.`)
-  await fadhil.isTold('Deleted!', 'Data anda berhasil diapus')
+  await fadhil.isTold('Terhapus', 'Data berhasil dihapus.')
   await fadhil.sees('Belum Dibuat', fadhil.day(SUNDAY))
 
   // Signing out leaves nothing of a person on the device; the door last used is the device's own.
@@ -181,7 +182,7 @@ test("a lecturer's week: one student's page, validated with one question", async
   expect(count).toBeGreaterThan(1)
   await rahmad.shot('dosen-pekan')
   await all.dblclick()
-  const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })
+  const question = page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
   await question.waitFor()
   expect(await question.innerText()).toContain(`Akan memvalidasi ${count} laporan:`)
   expect((await question.innerText()).match(/^\w+, \d+ \w+ \d{4}$/gm)).toHaveLength(count)

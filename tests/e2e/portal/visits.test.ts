@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import { NIDN } from '../../../src/server/db/demo/accounts.ts'
 import { jpeg } from '../../support/files.ts'

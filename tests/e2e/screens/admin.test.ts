@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { stage } from '../stage.ts'
-import { each, firstOf } from './tour.ts'
+import { each, firstOf, screens } from './tour.ts'
 import { visitor } from './visitor.ts'
 
 const testApp = stage()
@@ -17,9 +17,9 @@ const LISTS = [
   '/register',
 ]
 
-test('an academic admin', async () => {
+screens('an academic admin', async (look) => {
   const me = await visitor(testApp, 'desktop', { login: 'login', username: 'akademik' })
-  await each(me, [
+  await look(me, [
     '/',
     ...LISTS,
     '/dokumenakademik',
@@ -39,7 +39,7 @@ test('an academic admin', async () => {
   ])
 })
 
-test("an academic admin's forms and pages of one thing", async () => {
+screens("an academic admin's forms and pages of one thing", async (look) => {
   const me = await visitor(testApp, 'desktop', { login: 'login', username: 'akademik' })
   const [registration, student, quota] = await Promise.all([
     firstOf(me, 'register', 'registerid'),
@@ -49,7 +49,7 @@ test("an academic admin's forms and pages of one thing", async () => {
   const creates = ['/perusahaan', '/jenis', '/jeniskuota', '/dokumen', '/kuota'].map(
     (list) => `${list}/create`,
   )
-  await each(me, [
+  await look(me, [
     ...creates,
     `/register/${registration}`,
     `/mahasiswa/${student}`,
@@ -61,12 +61,12 @@ test("an academic admin's forms and pages of one thing", async () => {
   ])
 })
 
-test('what an academic admin has of letters, companies and who supervises there', async () => {
+screens('what an academic admin has of letters, companies and who supervises there', async (look) => {
   const me = await visitor(testApp, 'desktop', { login: 'login', username: 'akademik' })
-  await each(me, WORK)
+  await look(me, WORK)
 })
 
-test('the same, on a telephone', async () => {
+test('the same, on a telephone', { tags: ['rest'] }, async () => {
   const me = await visitor(testApp, 'office on a phone', { login: 'login', username: 'akademik' })
   await each(me, WORK)
 })
@@ -75,7 +75,7 @@ const WORK = [
   '/surat',
   '/surat/terbit?jenis=tugas',
   '/surat/templat',
-  '/surat/templat?jenis=umum',
+  '/pengaturan?tab=surat',
   '/kehadiran',
   '/pembimbing-lapangan',
   '/pembimbing-lapangan/6',
@@ -83,12 +83,12 @@ const WORK = [
   ...['mahasiswa', 'kunjungan', 'mou', 'kontak', 'riwayat'].map((tab) => `/perusahaan/detail/9?tab=${tab}`),
 ]
 
-test('an academic admin, on a telephone', async () => {
+test('an academic admin, on a telephone', { tags: ['rest'] }, async () => {
   const me = await visitor(testApp, 'office on a phone', { login: 'login', username: 'akademik' })
   await each(me, ['/kuota/detail/1', '/kuota/detail/1?tab=jadwal&isian=beberapa'])
 })
 
-test('a programme admin, on a telephone', async () => {
+test('a programme admin, on a telephone', { tags: ['rest'] }, async () => {
   const me = await visitor(testApp, 'office on a phone', { login: 'login', username: 'prodi' })
   const student = await firstOf(me, 'register', 'registernobp')
   await each(me, [
@@ -106,7 +106,7 @@ test('a programme admin, on a telephone', async () => {
   ])
 })
 
-test('the deputy director', async () => {
+test('the deputy director', { tags: ['rest'] }, async () => {
   const me = await visitor(testApp, 'desktop', { login: 'login', username: 'wadir' })
   await each(me, ['/', '/perusahaan', '/register', '/kuota'])
 })

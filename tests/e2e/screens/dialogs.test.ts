@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import { addDays } from '../../../src/contract/rules/calendar.ts'
 import { NIDN, NOBP } from '../../../src/server/db/demo/accounts.ts'

@@ -12,21 +12,22 @@ export type Device = keyof typeof WIDTHS
 
 /**
  * A screen as it stands, dialogs included, in both widths of its device: no fault that axe finds in the light and none
- * of contrast in the dark, nothing wider than the screen, for students and lecturers nothing too small for a thumb.
+ * of contrast in the dark, nothing wider than the screen, for students and lecturers nothing too small for a thumb. Not
+ * `whole`: in one width, in the light.
  */
-export async function faultsOf(page: Page, device: Device): Promise<string[]> {
+export async function faultsOf(page: Page, device: Device, { whole = true } = {}): Promise<string[]> {
   const faults: string[] = []
   const height = page.viewportSize()!.height
-  for (const width of WIDTHS[device]) {
+  const [usual, narrow] = WIDTHS[device]
+  for (const width of whole ? [narrow, usual] : [usual]) {
     await page.setViewportSize({ width, height })
     await rested(page)
     faults.push(...(await tooWide(page)).map((fault) => `${width} px: ${fault}`))
   }
-  const [usual] = WIDTHS[device]
-  await page.setViewportSize({ width: usual, height })
   if (device === 'phone') faults.push(...(await tooSmall(page)))
   await page.evaluate(AXE)
   faults.push(...(await axe(page, { runOnly: WCAG })))
+  if (!whole) return faults
   await page.evaluate(() => (document.documentElement.dataset.scheme = 'dark'))
   faults.push(...(await axe(page, { runOnly: ['color-contrast'] })).map((fault) => `dark: ${fault}`))
   await page.evaluate(() => (document.documentElement.dataset.scheme = 'light'))

@@ -1,17 +1,17 @@
 import { test } from 'vitest'
 import { NIDN, NOBP } from '../../../src/server/db/demo/accounts.ts'
 import { stage } from '../stage.ts'
-import { each, firstOf } from './tour.ts'
+import { each, firstOf, screens } from './tour.ts'
 import { visitor } from './visitor.ts'
 
 const testApp = stage()
 
-test('the ways in', async () => {
+screens('the ways in', async (look) => {
   const nobody = await visitor(testApp, 'phone')
-  await each(nobody, ['/', '/login', '/perusahaan', '/about'])
+  await look(nobody, ['/', '/login', '/perusahaan', '/about'])
 })
 
-test.each([
+const STUDENTS: [string, string, string[]][] = [
   ['recommended, chooses', NOBP.direkomendasikanWanita, ['/', '/?tab=pengumuman', '/laporan', '/akun', '/x']],
   ['not eligible', NOBP.sksKurang, ['/']],
   ['rejected', NOBP.ditolak, ['/', '/?registrasi=baru&tab=registrasi']],
@@ -19,15 +19,17 @@ test.each([
   ['collects documents', NOBP.keberangkatan, ['/?tab=registrasi', '/?tab=pengumuman']],
   ['on placement', NOBP.magang, ['/', '/laporan', '/laporan?tab=akhir', '/perusahaan']],
   ['has finished', NOBP.selesai, ['/', '/laporan?tab=akhir']],
-])('a student: %s', async (_, username, paths) => {
-  await each(await visitor(testApp, 'phone', { login: 'login_mahasiswa', username }), paths)
-})
+]
+for (const [which, username, paths] of STUDENTS)
+  screens(`a student: ${which}`, async (look) =>
+    look(await visitor(testApp, 'phone', { login: 'login_mahasiswa', username }), paths),
+  )
 
-test('a lecturer', async () => {
+screens('a lecturer', async (look) => {
   const me = await visitor(testApp, 'phone', { login: 'login_dosen', username: NIDN.pembimbing })
-  await each(me, ['/', '/mahasiswabimbingan', '/mahasiswabimbingan?cari=zzzz', '/monitoring', '/akun'])
+  await look(me, ['/', '/mahasiswabimbingan', '/mahasiswabimbingan?cari=zzzz', '/monitoring', '/akun'])
   const id = await firstOf(me, 'mahasiswabimbingan?tunggu=validasi')
-  await each(me, [
+  await look(me, [
     `/mahasiswabimbingan/${id}`,
     `/mahasiswabimbingan/${id}?tab=akhir`,
     '/nilai',
@@ -43,10 +45,10 @@ test('a lecturer', async () => {
     `/monitoring/${id}?tab=akhir`,
   ])
   const idle = await visitor(testApp, 'phone', { login: 'login_dosen', username: NIDN.tanpaBimbingan })
-  await each(idle, ['/', '/mahasiswabimbingan'])
+  await look(idle, ['/', '/mahasiswabimbingan'])
 })
 
-test('the deputy director', async () => {
+test('the deputy director', { tags: ['rest'] }, async () => {
   const me = await visitor(testApp, 'phone', { login: 'login', username: 'wadir' })
   await each(me, ['/', '/mahasiswabimbingan', '/monitoring?tunggu=validasi'])
 })

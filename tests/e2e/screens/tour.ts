@@ -1,5 +1,24 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Visitor } from './visitor.ts'
+
+type Look = (me: Visitor, paths: readonly string[]) => Promise<void>
+
+/**
+ * One test of somebody's screens, twice: in `npm test` each is opened once, in Indonesian, in the light, as wide as its
+ * device; the whole of `each` is for `npm run test:all`.
+ */
+export function screens(name: string, tour: (look: Look) => Promise<void>) {
+  test(`${name}, at a glance`, () => tour(glance))
+  test(name, { tags: ['rest'] }, () => tour(each))
+}
+
+async function glance(me: Visitor, paths: readonly string[]) {
+  for (const path of paths) {
+    await me.opens(path)
+    await me.glances(path)
+  }
+  me.isContent()
+}
 
 /** Each screen is looked at once, and read in both languages. */
 export async function each(me: Visitor, paths: readonly string[]) {

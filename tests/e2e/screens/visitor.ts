@@ -55,6 +55,12 @@ export async function visitor(stage: Stage, device: Device, who?: { login: Login
       await me.reads(where)
     },
 
+    /** The same in one width and in the light. */
+    async glances(where: string) {
+      faults.push(...(await faultsOf(page, device, { whole: false })).map((fault) => `${where}: ${fault}`))
+      await me.reads(where)
+    },
+
     async reads(where: string) {
       const texts = await page.evaluate(visibleTexts)
       await Promise.all(reading)

@@ -23,6 +23,8 @@ const dina = {
   nilai_d_e: 0,
   rekomendasi: 'direkomendasikan',
   mhsrekommagang: '1',
+  mhsstatus: null,
+  kekurangan: [],
   config: { minimalsks: 90, maximalsksgagal: 4 },
 } satisfies Omit<StudentInfo, 'register' | 'tanggapanbaru' | 'kehadiran'>
 

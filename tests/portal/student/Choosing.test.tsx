@@ -126,9 +126,9 @@ test('choosing asks, sends once and shows the new registration', async () => {
   const user = userEvent.setup()
   const { router } = await choosing(somebody)
   await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Apakah anda yakin?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' })
   expect(question).toHaveTextContent(
-    'Anda memilih perusahaan PT Maju Untuk magang. Setelah ini Anda tidak dapat pindah sendiri; selama masih menunggu, pilihan boleh ditarik.',
+    'Anda memilih perusahaan PT Maju untuk magang. Setelah ini Anda tidak dapat pindah sendiri; selama masih menunggu, pilihan boleh ditarik.',
   )
   await user.dblClick(within(question).getByRole('button', { name: 'Ya' }))
   expect(
@@ -160,11 +160,29 @@ test('losing the last seat: the reason of the server, and the seats as they are 
   await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
   await takes(kuotaidx, maju, 'L')
   await user.click(await screen.findByRole('button', { name: 'Ya' }))
-  const told = await screen.findByRole('alertdialog', { name: 'Error!' })
+  const told = await screen.findByRole('alertdialog', { name: 'Gagal' })
   expect(told).toHaveTextContent('Kuota penuh')
   await waitFor(() => expect(screen.getByText('Penuh untuk pria')).toBeInTheDocument())
   // And where there is still a place.
   expect(screen.getByRole('link', { name: 'PT Lain (1)' })).toBeInTheDocument()
+})
+
+test('refused for another reason: that reason, and no company is called full', async () => {
+  const { kuotaidx } = await quota()
+  await company(kuotaidx)
+  const somebody = await student()
+  const user = userEvent.setup()
+  await choosing(somebody)
+  await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
+  await server.db
+    .updateTable('mahasiswa')
+    .set({ mhsrekommagang: 0 })
+    .where('mhsnobp', '=', somebody.mhsnobp)
+    .execute()
+  await user.click(await screen.findByRole('button', { name: 'Ya' }))
+  expect(await screen.findByText(/Anda belum direkomendasikan/)).toBeVisible()
+  expect(screen.queryByText(/baru saja terisi/)).toBeNull()
+  expect(screen.queryByRole('link', { name: /PT Maju \(/ })).toBeNull()
 })
 
 test('without a recommendation there are cards to see and nothing to choose', async () => {
@@ -175,9 +193,18 @@ test('without a recommendation there are cards to see and nothing to choose', as
   expect(screen.getByText('Anda tidak ada dalam daftar rekomendasi magang')).toBeVisible()
   expect(
     screen.getByText(
-      /Total SKS Anda 80, paling sedikit 90\. SKS gagal \(nilai D\/E\) Anda 5, harus kurang dari 4\./,
+      /SKS Anda 80 dari 90\. Kurang 10\. SKS gagal \(nilai D\/E\) Anda 5, harus kurang dari 4\./,
     ),
   ).toBeVisible()
+})
+
+test('somebody who may not register is offered nothing, and no place is called theirs', async () => {
+  await company((await quota()).kuotaidx)
+  await choosing(await student({ mhsstatus: 'cuti' }))
+  expect(await screen.findByText('1 tempat tersisa')).toBeVisible()
+  expect(screen.queryByText(/Sisa untuk Anda/)).toBeNull()
+  expect(screen.getByText('Hanya mahasiswa aktif yang dapat mendaftar magang')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('eligible: told to ask the programme admin', async () => {
@@ -301,6 +328,20 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(said(kkp))
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(server.sent).toEqual([])
+})
+
+test('self-found: the name of a company with a card, at another address, is asked about', async () => {
+  await beside()
+  const user = userEvent.setup()
+  await choosing(await student())
+  await user.click(await screen.findByRole('link', { name: /Punya tempat sendiri/ }))
+  await user.type(await screen.findByLabelText('Nama perusahaan'), 'maju')
+  await user.type(screen.getByLabelText('Alamat perusahaan'), 'Jalan Sudirman 999')
+  await user.type(screen.getByLabelText('Email perusahaan'), 'halo@maju.test')
+  await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
+  await user.click(screen.getByRole('button', { name: 'Daftar' }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/PT Maju \(.*\) sudah ada di daftar kuota/)
   expect(server.sent).toEqual([])
 })
 

@@ -5,7 +5,9 @@ import { addDays } from '../../../src/contract/rules/calendar.ts'
 import { isWorkday } from '../../../src/contract/rules/workdays.ts'
 import { tanggalPanjang } from '../../../src/i18n/dates.ts'
 import { hariIni } from '../../../src/portal/parts/today.ts'
+import { call } from '../../../src/dataProvider/call.ts'
 import HomePage from '../../../src/portal/student/HomePage.tsx'
+import ReportsPage from '../../../src/portal/student/ReportsPage.tsx'
 import * as people from '../../server/support/people.ts'
 import { realServer } from '../../support/realServer.ts'
 import { show } from '../parts/show.tsx'
@@ -113,4 +115,55 @@ test('an internship whose days are over is not told as merely approved', async (
   await people.placed(server.db, { student: dina, days: daysAround(20, -1) })
   show(<HomePage />, '/?tab=registrasi')
   expect(await screen.findByText('Masa magang sudah berakhir')).toBeVisible()
+})
+
+test('a choice that was taken back leaves nothing behind; an approved internship that was left does', async () => {
+  const { registerid } = await people.terdaftar(server.db, dina)
+  await call('POST register/tarik', { body: { registerid } })
+  const { unmount } = show(<HomePage />)
+  expect(await (await path()).findByText(/Pilih perusahaan tempat magang/)).toBeVisible()
+  expect(screen.queryByText(/mengundurkan diri/i)).toBeNull()
+  expect(screen.getByText('Anda belum terdaftar untuk magang')).toBeInTheDocument()
+  unmount()
+  const left = await people.terdaftar(server.db, dina, { registerdisetujui: 1 })
+  await server.db
+    .updateTable('register')
+    .set({ registerakhir: 'mengundurkan diri', registerakhirpada: '2026-02-08T17:30:00.000Z' })
+    .where('registerid', '=', left.registerid)
+    .execute()
+  show(<HomePage />)
+  expect(await screen.findByText('Anda mengundurkan diri')).toBeVisible()
+})
+
+test('away today and not answered yet: said so, and nothing is asked for', async () => {
+  const { registerid } = await people.placed(server.db, { student: dina, days: daysAround(0, 30) })
+  await call('POST ketidakhadiran', {
+    body: {
+      registerid,
+      jenis: 'sakit',
+      mulai: hariIni(),
+      selesai: hariIni(),
+      keterangan: 'Demam.',
+    },
+  })
+  show(<HomePage />)
+  expect(await screen.findByText('Anda mencatat sakit hari ini, menunggu pembimbing.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Tulis laporan' })).toBeNull()
+  expect(screen.queryByText('Belum ditulis')).toBeNull()
+})
+
+test('not enough credits: how many, and Laporan offers no registration either', async () => {
+  await server.db.deleteFrom('persyaratan').execute()
+  await server.db.insertInto('persyaratan').values({ idx: 1, minimalsks: 90, maximalsksgagal: 4 }).execute()
+  server.signIn(
+    await people.mahasiswa(server.db, { totalsks: 84, mhsrekommagang: 0, mhsprodiid: dina.mhsprodiid }),
+  )
+  const { unmount } = show(<HomePage />)
+  expect(
+    await (await path()).findByText(/^SKS Anda 84 dari 90\. Kurang 6\. Hubungi admin prodi/),
+  ).toBeVisible()
+  unmount()
+  show(<ReportsPage />, '/laporan')
+  expect(await screen.findByText('Belum ada laporan')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Daftar magang' })).toBeNull()
 })

@@ -156,7 +156,7 @@ test('deleting asks with its own words', async () => {
   expect(question).toHaveTextContent(`Laporan ${tanggalPanjang(YESTERDAY)} akan dihapus.`)
   expect(server.sent).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Ya' }))
-  expect(await screen.findByText('Deleted!')).toBeVisible()
+  expect(await screen.findByText('Terhapus')).toBeVisible()
   expect(server.sent).toMatchObject([{ call: `DELETE laporan/${open}` }])
   const left = await server.db
     .selectFrom('laporandetail')

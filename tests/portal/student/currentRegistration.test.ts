@@ -34,7 +34,7 @@ test('one active registration per semester; a rejected one blocks nothing', () =
 test('another company: open again after a rejection or in another semester, with the reason otherwise', () => {
   expect(whyNotAgain([rejected], [])).toBeNull()
   expect(whyNotAgain([pending], [quota(20231), quota(20241)])).toBeNull()
-  expect(whyNotAgain([pending], [quota(20231)])).toContain('PT Maju masih diproses')
+  expect(whyNotAgain([pending], [quota(20231)])).toContain('menunggu keputusan di PT Maju. Tarik dulu')
   expect(whyNotAgain([registration({ registerdisetujui: 1 })], [])).toContain('sudah disetujui')
 })
 

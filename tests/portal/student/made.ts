@@ -26,6 +26,7 @@ export const validated = (over: Partial<RequiredDocument> = {}) => uploaded({ st
 export const registration = (over: Partial<OwnRegistration> = {}): OwnRegistration => ({
   hari: [],
   izin: [],
+  izindiminta: [],
   revisi: [],
   perlu_revisi: 0,
   laporanakhir: 'belum-ada',

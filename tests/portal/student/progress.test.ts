@@ -4,8 +4,8 @@ import { document, letter, registration, schedule, supervisor, uploaded, validat
 
 const ask = (over: Partial<ProgressInput> = {}) =>
   progressOf({
-    recommended: true,
-    eligibility: 'direkomendasikan',
+    refusal: null,
+    eligibility: { state: 'direkomendasikan', reasons: [] },
     registration: null,
     openUntil: { value: '2024-07-10' },
     hasFinalReport: { value: false },
@@ -19,17 +19,28 @@ const stateOf = (answer: ReturnType<typeof ask>, name: StepName) =>
   answer.steps.find((step) => step.name === name)?.state
 
 test('eligible without a recommendation: the programme admin is to act', () => {
-  const answer = ask({ recommended: false, eligibility: 'layak' })
+  const answer = ask({ refusal: 'not-recommended', eligibility: { state: 'layak', reasons: [] } })
   expect(answer).toMatchObject({ step: 'rekomendasi', turn: 'admin-prodi', until: null, action: null })
   expect(stateOf(answer, 'rekomendasi')).toBe('sekarang')
   expect(stateOf(answer, 'daftar')).toBe('nanti')
 })
 
 test('not eligible and without a stored requirement are told apart', () => {
-  expect(ask({ recommended: false, eligibility: 'belum-layak' })).toMatchObject({ turn: 'anda' })
-  expect(ask({ recommended: false, eligibility: 'syarat-belum-ada' })).toMatchObject({
-    turn: 'admin-akademik',
+  const reasons = [{ reason: 'sks-kurang', has: 84, needs: 90 } as const]
+  expect(ask({ refusal: 'not-recommended', eligibility: { state: 'belum-layak', reasons } })).toMatchObject({
+    turn: 'anda',
+    sentence: 'SKS Anda 84 dari 90. Kurang 6. Hubungi admin prodi bila data ini tidak benar.',
   })
+  expect(
+    ask({ refusal: 'not-recommended', eligibility: { state: 'syarat-belum-ada', reasons: [] } }),
+  ).toMatchObject({ turn: 'admin-akademik' })
+})
+
+test('recommended and on leave since: nothing to choose', () => {
+  const reasons = [{ reason: 'tidak-aktif', status: 'cuti' } as const]
+  const answer = ask({ refusal: 'not-studying', eligibility: { state: 'belum-layak', reasons } })
+  expect(answer).toMatchObject({ step: 'rekomendasi', action: null, until: null })
+  expect(answer.sentence).toContain('tidak aktif kuliah')
 })
 
 test('recommended: choose a company until the quota closes', () => {
@@ -186,6 +197,13 @@ test('after the last day: the final report, which nobody but the office can call
 
 test('an active registration counts as recommended, even if the mark is gone', () => {
   expect(
-    stateOf(ask({ recommended: false, eligibility: 'layak', registration: registration() }), 'rekomendasi'),
+    stateOf(
+      ask({
+        refusal: 'not-recommended',
+        eligibility: { state: 'layak', reasons: [] },
+        registration: registration(),
+      }),
+      'rekomendasi',
+    ),
   ).toBe('selesai')
 })

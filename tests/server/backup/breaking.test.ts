@@ -1,3 +1,4 @@
+// @module-tag rest
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

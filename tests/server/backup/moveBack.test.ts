@@ -1,3 +1,4 @@
+// @module-tag rest
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { announceServer } from '../../../src/server/db/presence.ts'

@@ -91,20 +91,24 @@ test('one at a time, once for each hour, and again later when it failed', async 
   await expect.poll(() => said).toEqual(['backup failed'])
 })
 
-test('scheduled: written once, what a kill left is swept away, old ones go, others stay', async () => {
-  const [source, dir] = [await installation('SQLite'), temporaryFolder()]
-  mkdirSync(join(dir, '2026-11-20T0200.belum-selesai'))
-  mkdirSync(join(dir, 'milik-orang-lain'))
-  const slots = Array.from({ length: 8 }, (_, month) => `2026-0${month + 1}-15T0200`)
-  for (const slot of slots) await writeScheduled({ dataDir: source.dataDir, dir, slot })
-  expect(readdirSync(dir).toSorted()).toEqual([...slots.slice(1), 'milik-orang-lain'])
-  const newest = slots.at(-1)!
-  await verifyBackup(join(dir, newest))
-  expect(await writeScheduled({ dataDir: source.dataDir, dir, slot: newest })).toBeUndefined()
-  await expect(
-    writeScheduled({ dataDir: source.dataDir, dir: join(dir, 'tidak-ada'), slot: newest }),
-  ).rejects.toThrow('pastikan terpasang')
-})
+test(
+  'scheduled: written once, what a kill left is swept away, old ones go, others stay',
+  { tags: ['rest'] },
+  async () => {
+    const [source, dir] = [await installation('SQLite'), temporaryFolder()]
+    mkdirSync(join(dir, '2026-11-20T0200.belum-selesai'))
+    mkdirSync(join(dir, 'milik-orang-lain'))
+    const slots = Array.from({ length: 8 }, (_, month) => `2026-0${month + 1}-15T0200`)
+    for (const slot of slots) await writeScheduled({ dataDir: source.dataDir, dir, slot })
+    expect(readdirSync(dir).toSorted()).toEqual([...slots.slice(1), 'milik-orang-lain'])
+    const newest = slots.at(-1)!
+    await verifyBackup(join(dir, newest))
+    expect(await writeScheduled({ dataDir: source.dataDir, dir, slot: newest })).toBeUndefined()
+    await expect(
+      writeScheduled({ dataDir: source.dataDir, dir: join(dir, 'tidak-ada'), slot: newest }),
+    ).rejects.toThrow('pastikan terpasang')
+  },
+)
 
 test('amber after 26 hours, red when the last try failed or after three days', () => {
   const state = (age: number | null, more = {}) =>
@@ -232,42 +236,46 @@ test('the next one is due at its hour of the campus, today or tomorrow', () => {
   expect(next('2026-11-21T19:00:00Z', 23, 'Asia/Kathmandu')).toBe('2026-11-22T17:15:00.000Z')
 })
 
-test('the academic office has one written by a real server, under its minute, and it is kept like the others', async () => {
-  const dir = temporaryFolder()
-  const server = await serve({ env: { BACKUP_DIR: dir, DEMO: '1' } })
-  try {
-    const ask = async (token: string, method = 'POST') => {
-      const answer = await fetch(`${server.url}/api/cadangan`, {
-        method,
-        headers: { authorization: `Bearer ${token}` },
+test(
+  'the academic office has one written by a real server, under its minute, and it is kept like the others',
+  { tags: ['rest'] },
+  async () => {
+    const dir = temporaryFolder()
+    const server = await serve({ env: { BACKUP_DIR: dir, DEMO: '1' } })
+    try {
+      const ask = async (token: string, method = 'POST') => {
+        const answer = await fetch(`${server.url}/api/cadangan`, {
+          method,
+          headers: { authorization: `Bearer ${token}` },
+        })
+        return { status: answer.status, ...((await answer.json()) as { data: Answer; message: string }) }
+      }
+      const signIn = async (username: string) => {
+        const answer = await fetch(`${server.url}/api/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username, userpass: DEMO_PASSWORD }),
+        })
+        return ((await answer.json()) as { token: string }).token
+      }
+      const [office, programme] = [await signIn('akademik'), await signIn('prodi')]
+      expect((await ask(programme)).status).toBe(403)
+      expect((await ask(office, 'GET')).data).toMatchObject({
+        terjadwal: true,
+        berjalan: false,
+        terakhir: null,
       })
-      return { status: answer.status, ...((await answer.json()) as { data: Answer; message: string }) }
+      const answers = await Promise.all([ask(office), ask(office), ask(office)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+      await expect.poll(async () => (await ask(office, 'GET')).data.terakhir?.folder).toMatch(SLOT)
+      const [folder] = readdirSync(dir)
+      await verifyBackup(join(dir, folder!))
+      // Not the one of tonight.
+      expect((await ask(office, 'GET')).data.berikut).toEqual(expect.any(String))
+    } finally {
+      await server.stop()
     }
-    const signIn = async (username: string) => {
-      const answer = await fetch(`${server.url}/api/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username, userpass: DEMO_PASSWORD }),
-      })
-      return ((await answer.json()) as { token: string }).token
-    }
-    const [office, programme] = [await signIn('akademik'), await signIn('prodi')]
-    expect((await ask(programme)).status).toBe(403)
-    expect((await ask(office, 'GET')).data).toMatchObject({
-      terjadwal: true,
-      berjalan: false,
-      terakhir: null,
-    })
-    const answers = await Promise.all([ask(office), ask(office), ask(office)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    await expect.poll(async () => (await ask(office, 'GET')).data.terakhir?.folder).toMatch(SLOT)
-    const [folder] = readdirSync(dir)
-    await verifyBackup(join(dir, folder!))
-    // Not the one of tonight.
-    expect((await ask(office, 'GET')).data.berikut).toEqual(expect.any(String))
-  } finally {
-    await server.stop()
-  }
-})
+  },
+)
 
 type Answer = AnswerOf<'GET cadangan'>['data']

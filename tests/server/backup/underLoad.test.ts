@@ -1,3 +1,4 @@
+// @module-tag rest
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

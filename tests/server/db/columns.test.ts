@@ -28,7 +28,7 @@ const typed = typedTables()
 /** SQLite's catalogue calls every `integer primary key` nullable, although it never is. */
 const KEYS = new Set(['prodi.prodiid', 'semester.semid', 'menu.menuid', 'persyaratan.idx', 'pemasangan.idx'])
 
-onBoth((empty) => {
+onBoth.differ((empty) => {
   let real: Awaited<ReturnType<typeof realTables>>
   beforeAll(async () => {
     real = await realTables(await empty())

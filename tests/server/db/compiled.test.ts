@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compiled } from '../../../src/server/db/compiled.ts'
 import { onBoth } from './databases.ts'
 
-onBoth((empty) => {
+onBoth.differ((empty) => {
   test('one text for each shape, filled in by whoever asks', async () => {
     const db = await empty()
     for (const prodinama of ['A', 'B', 'C'])

@@ -5,7 +5,7 @@ import { onBoth } from './databases.ts'
 import { world } from './world.ts'
 import type { World } from './world.ts'
 
-onBoth((empty) => {
+onBoth.differ((empty) => {
   let db: Database
   let w: World
   beforeAll(async () => {

@@ -296,7 +296,12 @@ describe('every state is there', () => {
     const states = students.map((row) => ({
       ...row,
       ...eligibility(
-        { totalsks: row.totalsks, nilai_d_e: row.nilai_d_e, recommended: row.mhsrekommagang === 1 },
+        {
+          totalsks: row.totalsks,
+          nilai_d_e: row.nilai_d_e,
+          mhsstatus: null,
+          recommended: row.mhsrekommagang === 1,
+        },
         requirement,
       ),
     }))

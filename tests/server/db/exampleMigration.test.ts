@@ -14,7 +14,7 @@ const up = (new Function('kysely', body) as (library: typeof kysely) => (db: unk
   kysely,
 )
 
-onBoth((empty) => {
+onBoth.differ((empty) => {
   test('the example of a migration makes its table and its view', async () => {
     const db = await empty()
     await up(db)

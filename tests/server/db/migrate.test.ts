@@ -5,7 +5,7 @@ import { openDatabase, openEmbedded } from '../../../src/server/db/open.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { onBoth } from './databases.ts'
 
-onBoth((empty) => {
+onBoth.differ((empty) => {
   test('running again changes nothing', async () => {
     const db = await empty()
     await db

@@ -56,7 +56,7 @@ test('a file that is missing, or anything else, is neither', async () => {
     expect([isAway(other), isFull(other)]).toEqual([false, false])
 })
 
-onBoth((empty) => {
+onBoth.differ((empty) => {
   test('a mistake in a statement is neither', async () => {
     const db = await empty()
     const typo = await reasonOf(() =>

@@ -13,7 +13,7 @@ const everything = async (db: Database) => ({
   jenis: await db.selectFrom('jenis').selectAll().orderBy('jenisidx').execute(),
 })
 
-onBoth((empty) => {
+onBoth.differ((empty) => {
   test('a new database has every menu, for its roles, and the four categories', async () => {
     const db = await empty()
     await syncReference(db)

@@ -14,7 +14,7 @@ async function warnings(db: Database): Promise<Record<string, unknown>[]> {
   return lines
 }
 
-onBoth((empty) => {
+onBoth.differ((empty) => {
   test('what the migrations have just made is what they make', async () => {
     const db = await empty()
     const before = await db.introspection.getTables()

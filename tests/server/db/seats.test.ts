@@ -10,7 +10,7 @@ import { world } from './world.ts'
 import type { World } from './world.ts'
 
 /** Statements as somebody with a database console would write them: nothing of the application stands in between. */
-onBoth((empty) => {
+onBoth.differ((empty) => {
   let db: Database
   let w: World
   beforeAll(async () => {

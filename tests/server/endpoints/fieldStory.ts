@@ -6,7 +6,7 @@ import { programmeWith } from './nilai/marked.ts'
 /** Who is entered where nothing else is said. */
 export const PERSON = { nama: 'Yulia Maharani', jabatan: 'Kepala Infrastruktur' }
 
-/** A programme with a student on placement; the company's address is the office's. */
+/** A programme with a student on placement; the office trusts the mail domain of the company. */
 export async function fieldStory(
   app: MailApp,
   { students = 1, email = `hrd@perusahaan${Math.random().toString(36).slice(2, 9)}.example` } = {},
@@ -21,7 +21,7 @@ export async function fieldStory(
     .executeTakeFirstOrThrow()
   await app.db
     .updateTable('perusahaan')
-    .set({ perusahaanemail: email })
+    .set({ perusahaanemail: email, perusahaandomain: email.split('@')[1]! })
     .where('perusahaanid', '=', registerperusahaanid)
     .execute()
   const enter = (who: typeof me, more: object = {}, id = registerid) =>

@@ -49,6 +49,8 @@ testApps((testApp) => {
 
   test.each([
     [{ nama: '' }, 'nama'],
+    [{ nama: 'Kampus\r\nBcc: x@evil.example' }, 'nama'],
+    [{ singkatan: 'P\nX' }, 'singkatan'],
     [{ situs: 'javascript:alert(1)' }, 'situs'],
     [{ situs: 'ranah.example' }, 'situs'],
     [{ surel: 'bukan surel' }, 'surel'],

@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doubtAbout } from '../../../src/server/lapangan/trust.ts'
 import { jpeg, pdf } from '../../support/files.ts'
 import { openMailApp, tokenIn, type MailApp } from '../mail/mailApp.ts'
 import { harian, mahasiswa, terdaftar } from '../support/people.ts'
+import { databases } from '../../support/databases.ts'
 import { fieldStory, PERSON } from './fieldStory.ts'
 import { marksOf } from './nilai/marked.ts'
 
 const DAYS = { '2026-02-02': {}, '2026-02-03': {}, '2026-02-04': {} }
 
 /** Ways in which a student could speak for the company, and a company for somebody else. */
-describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
+databases((kind) => {
   let app: MailApp
   beforeAll(async () => {
     app = await openMailApp(kind)
@@ -43,7 +45,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     // Whoever confirms an address reads what is mailed there.
     await app.db
       .updateTable('akun')
-      .set({ surelbaru: `Budi${registerid}+x@googlemail.com` })
+      .set({ surelbaru: `Budi${registerid}+x@googlemail.com`, surelbaruoleh: student.akunid })
       .where('akunid', '=', student.akunid)
       .execute()
     const asked = await me.post('surel/ulang')
@@ -239,5 +241,16 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     await save(1, 55)
     expect((await state()).jejak.map(({ hal }) => hal)).toEqual(['nilai', 'masuk'])
     app.goTo('2026-02-10T03:00:00Z')
+  })
+
+  test('a whole campus waits to be looked at, each with an address of another domain', async () => {
+    const reader = await mahasiswa(app.db)
+    await app.confirmed(reader.akunid, 'Rian@Toko700.example')
+    const asked = Array.from({ length: 2000 }, (_, n) => ({
+      lapangansurel: `hrd@toko${n}.example`,
+      perusahaandomain: `toko${n}.example`,
+    }))
+    const doubt = await doubtAbout(app.db, asked)
+    expect(asked.filter((one) => doubt(one) !== null)).toEqual([asked[700]])
   })
 })

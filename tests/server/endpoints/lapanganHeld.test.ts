@@ -4,13 +4,14 @@ import type { FieldMarks, FieldWeek } from '../../../src/contract/endpoints/inde
 import { up } from '../../../src/server/db/migrations/0028-supervisor-drafts.ts'
 import { openMailApp, type MailApp } from '../mail/mailApp.ts'
 import { admin, harian, mahasiswa, pembimbing, perusahaan, terdaftar } from '../support/people.ts'
+import { databases } from '../../support/databases.ts'
 import { fieldStory, PERSON } from './fieldStory.ts'
 import { marksOf, paper } from './nilai/marked.ts'
 
 const NOW = '2026-02-16T03:00:00Z'
 
 /** What is done twice, at once, or later than it was asked for. */
-describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
+databases((kind) => {
   let app: MailApp
   beforeAll(async () => {
     app = await openMailApp(kind)
@@ -198,13 +199,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       expect((await anew.get('lapangan')).status).toBe(401)
     })
 
-    test('confirmed by the office and without students, it stays who it was for a student', async () => {
+    test('confirmed by an office and without students, it vouches for nobody: the office looks again', async () => {
       const { me, head, enter, registerid, state } = await story()
       const lapangansurel = `tetap${registerid}@gmail.com`
       await enter(head, { lapangansurel })
       await head.delete(`lapangan/${registerid}`)
       await enter(me, { lapangansurel, nama: 'Orang lain' })
-      expect((await state()).lapangan).toMatchObject({ nama: PERSON.nama, keadaan: 'dikonfirmasi' })
+      expect((await state()).lapangan).toMatchObject({ nama: 'Orang lain', keadaan: 'menunggu' })
     })
   })
 
@@ -389,13 +390,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       await open.post(`lapangan/kode/${registerid}`)
       await app.turn()
       const kode = app.post.taken.flatMap(({ subject }) => /\d{6}/.exec(subject)?.[0] ?? []).at(-1)!
-      const { kodehash, lapanganid } = await app.db
+      const { kodehash, tautanid } = await app.db
         .selectFrom('lapangankode')
         .selectAll()
         .where('registerid', '=', registerid)
         .executeTakeFirstOrThrow()
       expect(kodehash).toMatch(/^[\w-]{43,}$/)
-      expect(kodehash).not.toBe(hash('sha256', `${lapanganid} ${registerid} ${kode}`))
+      expect(kodehash).not.toBe(hash('sha256', `${tautanid} ${registerid} ${kode}`))
       expect((await marks(open, registerid, { kirim: 1, kode })).status).toBe(200)
     })
   })

@@ -721,6 +721,28 @@ testApps((testApp) => {
       ])
     })
 
+    test.each(['at a screen', 'by a token'])(
+      'not what the same account has done to many in its other part since: made %s',
+      async (way) => {
+        const { db } = testApp()
+        await requirement()
+        const people = await students(db, 2)
+        const [dina, rina] = people.map(({ mhsnobp }) => mhsnobp) as [string, string]
+        const screen = testApp().as(await admin(db, 'akademik'))
+        const made = await screen.post('tokenapi', { nama: 'SIAKAD', peran: 'akademik', baca: 0, hari: 30 })
+        const system = testApp().as({ token: made.data.token as string })
+        const [maker, other] = way === 'by a token' ? [system, screen] : [screen, system]
+        const { data } = await ask(maker, 'rekomendasi', [dina, rina])
+        await ask(other, 'batalrekomendasi', [dina])
+        await ask(other, 'rekomendasi', [dina])
+        const answer = await undo(maker, data.massalid)
+        expect(answer.data.hasil).toMatchObject([
+          { id: dina, berhasil: false, kode: 'bulk.changed-since' },
+          { id: rina, berhasil: true },
+        ])
+      },
+    )
+
     test('when it is done', async () => {
       const { db } = testApp()
       const { ids } = await registrations(db, 2)

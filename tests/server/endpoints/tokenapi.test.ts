@@ -118,6 +118,36 @@ testApps((testApp) => {
       expect(await works(testApp().as({ token: odd }))).toBe(401)
   })
 
+  test('revoked with the hat or the account of whoever made it, for good: given back, it stays dead', async () => {
+    const { db } = testApp()
+    const works = async (caller: Awaited<ReturnType<typeof made>>['caller']) =>
+      (await caller.get('me')).status
+    const other = testApp().as(await admin(db, 'akademik'))
+    const hat = await made()
+    const give = (peran: string[]) => other.post(`pengguna/${hat.maker.akunid}`, { peran, prodi: [] })
+    expect((await give(['wadir'])).status).toBe(200)
+    expect(await works(hat.caller)).toBe(401)
+    expect((await give(['akademik'])).status).toBe(200)
+    expect(await works(hat.caller)).toBe(401)
+    expect(await listed(other, hat.tokenid)).toMatchObject({
+      berlaku: false,
+      dicabut: expect.any(String) as string,
+    })
+    const events = await db
+      .selectFrom('peristiwa')
+      .select('aksi')
+      .where('objek', '=', 'tokenapi')
+      .where('objekid', '=', String(hat.tokenid))
+      .orderBy('peristiwaid')
+      .execute()
+    expect(events.map(({ aksi }) => aksi)).toEqual(['tambah', 'cabut'])
+
+    const off = await made()
+    for (const aktif of ['0', '1'])
+      expect((await other.post(`pengguna/aktif/${off.maker.akunid}`, { aktif })).status).toBe(200)
+    expect(await works(off.caller)).toBe(401)
+  })
+
   test('its last use is noted now and then, not with every call', async () => {
     const { setNow } = testApp()
     const { tokenid, caller, office } = await made()
@@ -270,5 +300,30 @@ testApps((testApp) => {
       message: REFUSED,
     })
     expect((await caller.post('impor', sent)).status).toBe((await office.post('impor', sent)).status)
+  })
+
+  test('the mail domain by which supervisors are confirmed unseen is entered by no token', async () => {
+    const { caller, office } = await made({ baca: '0' })
+    const company = (more: object = {}) => ({
+      perusahaannama: `PT Harau ${randomUUID()}`,
+      perusahaanalamat: 'Jl. Soekarno Hatta 1',
+      perusahaannotelp: '0752-91234',
+      ...more,
+    })
+    const trusted = { perusahaandomain: 'harau.example' }
+    expect(await caller.post('perusahaan', company(trusted))).toMatchObject({
+      status: 403,
+      message: REFUSED,
+    })
+    const { data, status } = await caller.post('perusahaan', company())
+    expect(status).toBe(201)
+    const at = `perusahaan/${data.perusahaanid as number}`
+    expect((await caller.post(at, company(trusted))).status).toBe(403)
+    expect((await office.post(at, company(trusted))).status).toBe(200)
+    for (const perusahaandomain of ['kotak.example', null])
+      expect((await caller.post(at, company({ perusahaandomain }))).status).toBe(403)
+    const moved = { ...trusted, perusahaanalamat: 'Jl. Sudirman 2' }
+    expect((await caller.post(at, company(moved))).status).toBe(200)
+    expect((await office.get(at)).data).toMatchObject(moved)
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { permissionOf } from '../../../src/contract/access.ts'
 import { endpoints } from '../../../src/contract/endpoints/index.ts'
 import { sweepIdempotencyKeys } from '../../../src/server/http/idempotency.ts'
@@ -9,6 +9,7 @@ import { buildWorld, type World } from '../objects/world.ts'
 import { formOf, type Fields } from '../support/caller.ts'
 import { HARI_INI, testApps, type TestApp } from '../support/testApps.ts'
 import { dokumen, placed, type Person } from '../support/people.ts'
+import { databases } from '../../support/databases.ts'
 
 const onceCalls = Object.entries(endpoints).flatMap(([call, endpoint]) =>
   'idempotent' in endpoint ? [call] : [],
@@ -38,7 +39,7 @@ test('what a phone sends from where there is no signal is remembered, and a copy
 })
 
 /** The calls by the recipes of the permission test, so that a new one is tried as well. */
-describe.each(['SQLite', 'PostgreSQL'] as const)('%s: sent again', (kind) => {
+databases.differ((kind) => {
   let testApp: RewindableApp
   let world: World
   beforeAll(async () => {
@@ -83,7 +84,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s: sent again', (kind) => {
   })
 })
 
-testApps((testApp) => {
+testApps.differ((testApp) => {
   let at: TestApp
   let student: Person
   let registerid: number

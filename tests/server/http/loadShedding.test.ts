@@ -61,7 +61,7 @@ async function read(response: IncomingMessage): Promise<Answer> {
 const BUSY = {
   status: 503,
   retryAfter: '2',
-  body: { code: 503, message: 'Server sedang sibuk. Coba lagi beberapa saat lagi.' },
+  body: { code: 503, alasan: 'request.busy', message: 'Server sedang sibuk. Coba lagi beberapa saat lagi.' },
 }
 
 /** Requests that wait, as for a database elsewhere, until they are let go. */
@@ -98,7 +98,7 @@ for (const [method, lane, other] of [
       await there
     }
     expect(await ask('/api/antre', method)).toEqual(BUSY)
-    const inEnglish = { code: 503, message: 'The server is busy. Try again in a moment.' }
+    const inEnglish = { ...BUSY.body, message: 'The server is busy. Try again in a moment.' }
     expect(await ask('/api/antre', method, 'en')).toEqual({ ...BUSY, body: inEnglish })
     // Health, pages and the other lane go on.
     for (const path of ['/api/sehat', '/api/siap', '/siap', '/assets/a.js', '/'])

@@ -179,3 +179,9 @@ function routesOf(tree: string): string[] {
     return (methods?.split(', ') ?? []).map((method) => `${method} ${above.join('')}`)
   })
 }
+
+test('every refusal says by its code what it is', () => {
+  const { properties, required } = document.components.schemas.Problem!
+  expect(required).toContain('alasan')
+  expect(properties!.alasan!.enum).toEqual(expect.arrayContaining(['register.full', 'changed.by-other']))
+})

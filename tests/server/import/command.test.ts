@@ -1,3 +1,4 @@
+// @module-tag rest
 import { execFile } from 'node:child_process'
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -107,37 +108,41 @@ test('looks, refuses, saves the right rows, and leaves the rest beside', async (
   ])
 })
 
-test('beside a running server the server imports, with the same result, and no session stays', async () => {
-  const dir = temporaryFolder()
-  const server = await serve({ env: { DATA_DIR: join(dir, 'data') } })
-  try {
-    const path = join(dir, 'semester.csv')
-    await writeFile(path, csvOf([['Tahun Akademik'], ['2031/2032 Ganjil']]))
-    const command = (port: string, ...more: string[]) =>
-      new Promise<{ code: number; out: string; wrong: string }>((resolve) => {
-        const env = { ...bareEnv(), DATA_DIR: join(dir, 'data'), PORT: port }
-        const args = [join(ROOT, 'src/server/importFile.ts'), 'semester', path, ...more]
-        execFile(NODE, args, { cwd: dir, env }, (error, out, wrong) =>
-          resolve({ code: error ? Number(error.code) : 0, out, wrong }),
-        )
-      })
-    const port = new URL(server.url).port
-    expect(await command(port, '--coba')).toMatchObject({ code: 0, out: expect.stringContaining('1 baru') })
-    expect((await command(port)).out).toContain('Sudah disimpan.')
-    expect((await command(port)).out).toContain('0 baru, 0 berubah, 1 tetap')
-    const db = await openDatabase({ dataDir: join(dir, 'data') })
+test(
+  'beside a running server the server imports, with the same result, and no session stays',
+  { tags: ['rest'] },
+  async () => {
+    const dir = temporaryFolder()
+    const server = await serve({ env: { DATA_DIR: join(dir, 'data') } })
     try {
-      expect(await db.selectFrom('semester').select('semnama').where('semid', '=', 20311).execute()).toEqual([
-        { semnama: 'Ganjil 2031/2032' },
-      ])
-      expect(await db.selectFrom('sesi').selectAll().execute()).toEqual([])
+      const path = join(dir, 'semester.csv')
+      await writeFile(path, csvOf([['Tahun Akademik'], ['2031/2032 Ganjil']]))
+      const command = (port: string, ...more: string[]) =>
+        new Promise<{ code: number; out: string; wrong: string }>((resolve) => {
+          const env = { ...bareEnv(), DATA_DIR: join(dir, 'data'), PORT: port }
+          const args = [join(ROOT, 'src/server/importFile.ts'), 'semester', path, ...more]
+          execFile(NODE, args, { cwd: dir, env }, (error, out, wrong) =>
+            resolve({ code: error ? Number(error.code) : 0, out, wrong }),
+          )
+        })
+      const port = new URL(server.url).port
+      expect(await command(port, '--coba')).toMatchObject({ code: 0, out: expect.stringContaining('1 baru') })
+      expect((await command(port)).out).toContain('Sudah disimpan.')
+      expect((await command(port)).out).toContain('0 baru, 0 berubah, 1 tetap')
+      const db = await openDatabase({ dataDir: join(dir, 'data') })
+      try {
+        expect(
+          await db.selectFrom('semester').select('semnama').where('semid', '=', 20311).execute(),
+        ).toEqual([{ semnama: 'Ganjil 2031/2032' }])
+        expect(await db.selectFrom('sesi').selectAll().execute()).toEqual([])
+      } finally {
+        await db.destroy()
+      }
     } finally {
-      await db.destroy()
+      await server.stop()
     }
-  } finally {
-    await server.stop()
-  }
-})
+  },
+)
 
 test('says how it is used, what is missing, and gives an example', async () => {
   const { run } = await desk()

@@ -183,6 +183,7 @@ testApps((testApp) => {
       sandisendiri: 0,
       akunmati: 0,
       akunhidup: 0,
+      surel: 0,
     })
     expect(await account(rows[1]![0]!)).toEqual(before)
     expect((await trailOf(akunid)).map(({ objekid, sesudah }) => [objekid, sesudah])).toMatchObject([
@@ -426,6 +427,7 @@ testApps((testApp) => {
       sandisendiri: 0,
       akunmati: 0,
       akunhidup: 0,
+      surel: 0,
     })
 
     const again = await imports(caller, 'mahasiswa', rows, { akun: 1, sandiulang: 1 })

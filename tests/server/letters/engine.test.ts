@@ -113,10 +113,14 @@ test('where there is no compiler it says so', async () => {
   })
 })
 
-test('many in a row stay within bounds, and a process does not live for ever', async () => {
-  const count = amount(300, 3000)
-  const letters = engine({ pagesPerProcess: count / 3 })
-  for (let index = 0; index < count; index++)
-    expect((await pdf(letters, `Mahasiswa ${index} ${'nama '.repeat(index % 30)}`)).pages).toBe(1)
-  expect(letters.started()).toBe(3)
-})
+test(
+  'many in a row stay within bounds, and a process does not live for ever',
+  { tags: ['rest'] },
+  async () => {
+    const count = amount(300, 3000)
+    const letters = engine({ pagesPerProcess: count / 3 })
+    for (let index = 0; index < count; index++)
+      expect((await pdf(letters, `Mahasiswa ${index} ${'nama '.repeat(index % 30)}`)).pages).toBe(1)
+    expect(letters.started()).toBe(3)
+  },
+)

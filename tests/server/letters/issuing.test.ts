@@ -510,6 +510,9 @@ testApps((testApp) => {
       ['{unit}/{tahun}', 'urut'],
       ['{urut}/{tahun}/{sandi}', 'tidak dikenal'],
       ['{urut}/{tahun}/{', 'tidak dikenal'],
+      ['{urut}/../../{tahun}', 'dua titik'],
+      ['{urut}/<script>/{tahun}', 'hanya boleh memuat'],
+      ['{urut}/{tahun}\n2', 'karakter'],
     ])('a pattern that cannot work is refused: %s', async (pola, why) => {
       const { office } = await campus(testApp(), { students: 0 })
       const { data } = await testApp().as(office).get('surattemplat')
@@ -544,6 +547,7 @@ testApps((testApp) => {
         .insertInto('surattugas')
         .values({
           akunid: office.akunid,
+          peran: 'akademik',
           jenis: 'tugas',
           tanggal: '2026-02-10',
           dibuat: '2026-02-10T01:00:00Z',
@@ -656,8 +660,14 @@ testApps((testApp) => {
         const { status, message } = await look(encodeURIComponent(typed))
         expect([status, message]).toEqual([404, NOT_FOUND])
       }
+      const { placed, office } = await campus(testApp(), { students: 1 })
+      await issue(office, 'tugas', placed[0]!.registerid)
+      const { data } = await testApp().as(office).get(`surat?registerid=${placed[0]!.registerid}`)
       const many = await Promise.all(Array.from({ length: 60 }, () => look('1'.repeat(12))))
       expect(many.map((each) => each.status)).toContain(429)
+      // Whoever holds a paper does not wait for them.
+      expect((await look(data[0].kode)).status).toBe(200)
+      expect((await look('2'.repeat(12))).status).toBe(429)
     })
   })
 })

@@ -21,7 +21,7 @@ import { openTestApp, type TestApp } from '../support/testApps.ts'
 /** What every paper is, whatever stands on it: a PDF/A-2b that can be read aloud and does nothing. */
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp('SQLite', { publicUrl: 'https://magang.kampus.example' })
+  testApp = await openTestApp('SQLite')
 })
 afterAll(() => testApp.close())
 

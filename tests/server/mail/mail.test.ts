@@ -4,12 +4,13 @@ import { mailDigests } from '../../../src/server/mail/notices.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
 import { admin, dosen, mahasiswa, placed, prodi, sesi } from '../support/people.ts'
 import { HARI_INI } from '../support/testApps.ts'
+import { databases } from '../../support/databases.ts'
 import { openMailApp, tokenIn, type MailApp } from './mailApp.ts'
 
 const PASSWORD = 'sandi-yang-panjang'
 const EVERYTHING = /\d{16}|0812/
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
+databases((kind) => {
   let app: MailApp
   let counted = 0
   const address = (name = 'orang') => `${name}${(counted += 1)}@kampus.example`

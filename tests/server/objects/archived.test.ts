@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { access, permissionOf } from '../../../src/contract/access.ts'
+import { databases } from '../../support/databases.ts'
 import { recipes } from './recipes.ts'
 import { rewindable, type RewindableApp } from './rewindable.ts'
 import { send } from './send.ts'
@@ -38,7 +39,7 @@ const OF_AN_INTERNSHIP: Record<string, string> = {
 /** Taking the end back, and tidying the registration away as a whole. */
 const ON_PURPOSE = new Set(['POST register/keadaan', 'DELETE register/{id}'])
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
+databases((kind) => {
   let testApp: RewindableApp
   let world: World
   beforeAll(async () => {
@@ -65,7 +66,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
       const reach = permissionOf(call, role)
       return reach !== undefined && (recipe.about === 'self' || holds(reach, { role, ...actor }, thing))
     })
-    for (const actor of able)
+    // What is about whoever asks does the same for all of a role, and some of it answers slowly on purpose.
+    const roles = able.filter((actor, at) => able.findIndex(({ role }) => role === actor.role) === at)
+    for (const actor of recipe.about === 'self' ? roles : able)
       await testApp.attempt(async () => {
         const made = (await recipe.prepare?.(testApp.db, thing, world)) ?? {}
         await end()

@@ -366,26 +366,33 @@ const ownBulks = async (db: Database, _thing: Thing, { actors }: World) => {
   return {}
 }
 
-/** Everybody has had letters made. */
-const ownJobs = async (db: Database, _thing: Thing, { actors }: World) => {
-  const jobs = new Map<number, number>()
-  for (const akunid of new Set(withAccount(actors).map((actor) => actor.akunid))) {
-    const { tugasid } = await db
-      .insertInto('surattugas')
-      .values({
-        akunid,
-        jenis: 'tugas',
-        tanggal: HARI_INI,
-        dibuat: `${HARI_INI}T03:00:00Z`,
-        dipegang: null,
-        selesai: `${HARI_INI}T03:00:00Z`,
-      })
-      .returning('tugasid')
-      .executeTakeFirstOrThrow()
-    jobs.set(akunid, tugasid)
+/** Everybody has asked for letters. */
+const ownJobs =
+  (selesai: string | null) =>
+  async (db: Database, _thing: Thing, { actors }: World) => {
+    const jobs = new Map<string, number>()
+    for (const actor of withAccount(actors)) {
+      if (jobs.has(jobOf(actor))) continue
+      const { akunid, role } = actor
+      const { tugasid } = await db
+        .insertInto('surattugas')
+        .values({
+          akunid,
+          peran: role,
+          jenis: 'tugas',
+          tanggal: HARI_INI,
+          dibuat: `${HARI_INI}T03:00:00Z`,
+          dipegang: null,
+          selesai,
+        })
+        .returning('tugasid')
+        .executeTakeFirstOrThrow()
+      jobs.set(jobOf(actor), tugasid)
+    }
+    return { jobs }
   }
-  return { jobs }
-}
+const DONE = `${HARI_INI}T03:00:00Z`
+const jobOf = ({ akunid, role }: Pick<World['actors'][number], 'akunid' | 'role'>) => `${akunid} ${role}`
 
 const LINK = 'a'.repeat(43)
 /** The link of a mail to the student, which whoever holds it may use. */
@@ -394,7 +401,11 @@ const byLink = (guna: 'sandi' | 'surel', fields: Fields = {}): Recipe => ({
   prepare: async (db, thing) => {
     const { akunid } = thing.student
     const nilai = 'baru@kampus.example'
-    await db.updateTable('akun').set({ surelbaru: nilai }).where('akunid', '=', akunid).execute()
+    await db
+      .updateTable('akun')
+      .set({ surelbaru: nilai, surelbaruoleh: akunid })
+      .where('akunid', '=', akunid)
+      .execute()
     await db
       .insertInto('tautan')
       .values({
@@ -482,7 +493,7 @@ export const recipes: Record<string, Recipe> = {
           .updateTable('akun')
           .set({
             wabaru: '6281234567890',
-            wakode: codeHash(akunid, '123456'),
+            wakode: codeHash(akunid, '6281234567890', '123456'),
             wakodesampai: '2999-01-01T00:00:00.000Z',
           })
           .where('akunid', '=', akunid)
@@ -635,10 +646,17 @@ export const recipes: Record<string, Recipe> = {
     fields: (thing) => ({ jenis: 'pengantar', registerid: JSON.stringify([thing.registerid]) }),
     code: 201,
   },
+  // Those of the recipe are done, so that nothing is listed: who may ask is what is looked at.
+  'GET surattugas': { about: 'self', prepare: ownJobs(DONE), path: () => 'surattugas' },
   'GET surattugas/{tugasid}': {
     about: 'self',
-    prepare: ownJobs,
-    path: (_thing, made, actor) => `surattugas/${made.jobs.get(actor.akunid)}`,
+    prepare: ownJobs(DONE),
+    path: (_thing, made, actor) => `surattugas/${made.jobs.get(jobOf(actor))}`,
+  },
+  'DELETE surattugas/{tugasid}': {
+    about: 'self',
+    prepare: ownJobs(null),
+    path: (_thing, made, actor) => `surattugas/${made.jobs.get(jobOf(actor))}`,
   },
   'GET surat': {
     path: () => 'surat?limit=100',

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { SQLInputValue } from 'node:sqlite'
 import type { FastifyInstance } from 'fastify'
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { buildApp, type AppOptions } from '../../../src/server/app.ts'
 import type { AppContext } from '../../../src/server/context.ts'
-import { migrate } from '../../../src/server/db/migrate.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import type { Tables } from '../../../src/server/db/tables.ts'
@@ -19,8 +18,10 @@ import { mailer } from '../../../src/server/mail/mailer.ts'
 import { gateway } from '../../../src/server/whatsapp/gateway.ts'
 import { signer } from '../../../src/server/files/sign.ts'
 import { guessLimits } from '../../../src/server/session/guesses.ts'
+import type { DatabaseKind } from '../../support/databases.ts'
+import { migratedSqlite } from '../../support/migrated.ts'
 import { freshDatabase } from '../../support/postgres.ts'
-import { HARI_INI } from '../support/testApps.ts'
+import { HARI_INI, LETTERHEAD } from '../support/testApps.ts'
 
 /** What signs the links at the end of mails. */
 export const STOP_KEY = randomBytes(32)
@@ -30,18 +31,16 @@ export const STOP_KEY = randomBytes(32)
  * takes for a transaction is a savepoint. So one world serves thousands of requests, each finding it as it was made.
  * One connection, so requests must come one at a time.
  */
-export async function rewindable(
-  kind: 'SQLite' | 'PostgreSQL',
-  options: AppOptions = {},
-): Promise<RewindableApp> {
+export async function rewindable(kind: DatabaseKind, options: AppOptions = {}): Promise<RewindableApp> {
   // In memory where there is such a folder: thousands of small files need no disk.
   const dataDir = mkdtempSync(join(process.platform === 'linux' ? '/dev/shm' : tmpdir(), 'magang-rewind-'))
   const filesDir = join(dataDir, 'berkas')
   const written = new Map<string, string>()
-  const sent: string[] = []
-  const { db, tables } = await (kind === 'SQLite' ? sqliteHeld(sent) : postgresHeld(sent))
+  const journal = makeJournal()
+  const { db, tables } = await (kind === 'SQLite' ? sqliteHeld(journal) : postgresHeld(journal))
   const run = (statement: string) => db.executeQuery(CompiledQuery.raw(statement))
   await syncReference(db)
+  await db.insertInto('surattemplat').values(LETTERHEAD).execute()
 
   const clock = { now: new Date(`${HARI_INI}T03:00:00Z`) }
   const links = signer(randomBytes(32))
@@ -53,6 +52,7 @@ export async function rewindable(
     verifyLink: (presented, now) => links.verify(presented, now),
     clock: () => clock.now,
     timeZone: 'Asia/Jakarta',
+    publicUrl: 'https://magang.kampus.example',
     guesses: guessLimits({ refuseAfter: 0 }),
     // Written by a process of its own, of which tests/server/backup sees what becomes.
     backupNow: () => true,
@@ -80,9 +80,20 @@ export async function rewindable(
     app,
     setNow: (now) => void (clock.now = new Date(now)),
     async statements(work) {
-      sent.length = 0
+      journal.sent.length = 0
       await work()
-      return sent.filter((text) => !(text in AS_SAVEPOINT))
+      return journal.sent.filter((text) => !(text in AS_SAVEPOINT))
+    },
+    async traces(work) {
+      const before = new Set(filesIn(filesDir))
+      const written = journal.kept().length
+      await work()
+      const after = filesIn(filesDir)
+      return [
+        ...journal.kept().slice(written),
+        ...after.filter((path) => !before.has(path)),
+        ...[...before].filter((path) => !after.includes(path)),
+      ]
     },
     async attempt(work) {
       await run('savepoint dicoba')
@@ -113,13 +124,18 @@ export async function rewindable(
 }
 
 export interface RewindableApp {
-  kind: 'SQLite' | 'PostgreSQL'
+  kind: DatabaseKind
   appContext: AppContext
   db: Database
   app: FastifyInstance
   setNow(now: string): void
   /** What the application asks of the database in `work`, without the words that begin and end a transaction. */
   statements(work: () => Promise<unknown>): Promise<string[]>
+  /**
+   * What `work` leaves behind: statements that changed a row and were not taken back, files that came or went. It costs
+   * nothing, unlike `state`.
+   */
+  traces(work: () => Promise<unknown>): Promise<string[]>
   /** Runs `work` and takes back whatever it did to the database and the files. */
   attempt<T>(work: () => Promise<T>): Promise<T>
   /** Every row of every table and the name of every stored file, as one text. */
@@ -136,24 +152,54 @@ const AS_SAVEPOINT: Record<string, string> = {
   rollback: 'rollback to savepoint permintaan',
 }
 
-async function sqliteHeld(sent: string[]): Promise<Held> {
-  const database = new DatabaseSync(':memory:')
+/** Every statement in its order, and which of them changed rows that nothing has taken back since. */
+function makeJournal() {
+  const sent: string[] = []
+  const levels: { name: string; changing: string[] }[] = [{ name: '', changing: [] }]
+  return {
+    sent,
+    kept: () => levels.flatMap(({ changing }) => changing),
+    /** @param text as it went to the database */
+    note(text: string, changed: number) {
+      const [, word = '', name = ''] = SAVEPOINT.exec(text) ?? []
+      const from = levels.findLastIndex((level) => level.name === name)
+      if (word === 'savepoint') levels.push({ name, changing: [] })
+      else if (word === 'release savepoint')
+        for (const { changing } of levels.splice(from)) levels.at(-1)!.changing.push(...changing)
+      else if (word === 'rollback to savepoint') levels.splice(from, levels.length, { name, changing: [] })
+      else if (changed > 0) levels.at(-1)!.changing.push(text)
+    },
+  }
+}
+type Journal = ReturnType<typeof makeJournal>
+const SAVEPOINT = /^(savepoint|release savepoint|rollback to savepoint) "?(\w+)"?$/i
+
+async function sqliteHeld({ sent, note }: Journal): Promise<Held> {
+  const database = migratedSqlite()
   database.exec('pragma foreign_keys = on; pragma recursive_triggers = on')
   let held = false
   const prepare = (text: string) => {
     sent.push(text)
-    const statement = database.prepare(held ? (AS_SAVEPOINT[text] ?? text) : text)
+    const real = held ? (AS_SAVEPOINT[text] ?? text) : text
+    const statement = database.prepare(real)
     return {
       reader: statement.columns().length > 0,
-      all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
-      run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+      all: (parameters: readonly unknown[]) => {
+        const rows = statement.all(...(parameters as SQLInputValue[]))
+        if (!READS.test(real)) note(real, rows.length)
+        return rows
+      },
+      run: (parameters: readonly unknown[]) => {
+        const done = statement.run(...(parameters as SQLInputValue[]))
+        note(real, CHANGES.test(real) ? Number(done.changes) : 0)
+        return done
+      },
       iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])),
     }
   }
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }),
   })
-  await migrate(db)
   const tables = await sql<{
     name: string
   }>`select name from pragma_table_list where type = 'table' and schema = 'main' and name not like 'sqlite%'`.execute(
@@ -164,7 +210,7 @@ async function sqliteHeld(sent: string[]): Promise<Held> {
   return { db, tables: tables.rows.map((row) => row.name) }
 }
 
-async function postgresHeld(sent: string[]): Promise<Held> {
+async function postgresHeld({ sent, note }: Journal): Promise<Held> {
   const { url } = await freshDatabase({ migrated: true })
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
@@ -174,9 +220,12 @@ async function postgresHeld(sent: string[]): Promise<Held> {
   await client.connect()
   let held = false
   const connection = {
-    query: (text: string, parameters?: unknown[]) => {
+    query: async (text: string, parameters?: unknown[]) => {
       sent.push(text)
-      return client.query(held ? (AS_SAVEPOINT[text] ?? text) : text, parameters)
+      const real = held ? (AS_SAVEPOINT[text] ?? text) : text
+      const done = await client.query(real, parameters)
+      note(real, READS.test(real) ? 0 : (done.rowCount ?? 0))
+      return done
     },
     release: () => {},
   }
@@ -185,7 +234,6 @@ async function postgresHeld(sent: string[]): Promise<Held> {
       pool: { connect: async () => connection, end: () => client.end() } as never,
     }),
   })
-  await migrate(db)
   const tables = await sql<{
     name: string
   }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
@@ -193,6 +241,12 @@ async function postgresHeld(sent: string[]): Promise<Held> {
   held = true
   return { db, tables: tables.rows.map((row) => row.name) }
 }
+
+/** Of a statement that answers rows: it only reads them. */
+const READS =
+  /^\s*(select|pragma|values|explain|show|with(?![\s\S]*\b(insert into|delete from|update "?\w+"? set)\b))\b/i
+/** Of one that answers none: savepoints and the like leave the count of the statement before them. */
+const CHANGES = /^\s*(insert|update|delete|replace|with)\b/i
 
 async function contents(db: Database, kind: string, tables: string[]): Promise<string> {
   if (kind === 'PostgreSQL') {

@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isSqlite } from '../../../src/server/db/dialect.ts'
-import { ChannelAway, Refused, type Channel, type OutboxItem } from '../../../src/server/outbox/channel.ts'
+import {
+  ChannelAway,
+  LaneAway,
+  Refused,
+  type Channel,
+  type OutboxItem,
+} from '../../../src/server/outbox/channel.ts'
 import { claim, deliver, IN_HAND_MS, RETRIES_MS } from '../../../src/server/outbox/deliver.ts'
 import { enqueue, type Leaving } from '../../../src/server/outbox/enqueue.ts'
 import { startOutbox } from '../../../src/server/outbox/loop.ts'
@@ -49,7 +55,7 @@ function post(db: Database, how: (item: OutboxItem) => Promise<void | 'batal'> |
   }
 }
 
-onBoth((empty) => {
+onBoth.differ((empty) => {
   test('what a change puts in leaves once, and only if the change stays', async () => {
     const db = await empty()
     const { run, took, put } = post(db)
@@ -283,6 +289,53 @@ onBoth((empty) => {
     await wait(50)
     expect([took, wrong]).toEqual([['s1', 's2'], []])
   }, 20_000)
+
+  test('a receiver that hangs, with more than is taken at once, keeps no other waiting', async () => {
+    const db = await empty()
+    const took: string[] = []
+    const lanes: Channel = {
+      sideBySide: 2,
+      lane: ({ penerima }) => penerima,
+      send: ({ penerima, kunci }) =>
+        penerima === 'hangs' ? new Promise<never>(() => {}) : Promise.resolve(void took.push(kunci)),
+    }
+    const to = (penerima: string, kunci: string) => leaving(kunci, { saluran: 'webhook', penerima })
+    await enqueue(
+      db,
+      Array.from({ length: 120 }, (_, n) => to('hangs', `h${n}`)),
+      new Date(START),
+    )
+    await enqueue(db, [to('good', 'g1')], new Date(START))
+    const outbox = startOutbox(
+      { db, clock: () => new Date() },
+      { webhook: lanes },
+      { log: { error: () => {} } as never, tick: 5 },
+    )
+    await expect.poll(() => took).toEqual(['g1'])
+    await enqueue(db, [to('good', 'g2'), to('other', 'o1')], new Date(START))
+    await expect.poll(() => took.toSorted()).toEqual(['g1', 'g2', 'o1'])
+    await outbox.stop()
+  }, 20_000)
+
+  test('a receiver that does not answer: only what was really sent counts as tried', async () => {
+    const db = await empty()
+    const channel: Channel = {
+      sideBySide: 2,
+      lane: ({ penerima }) => penerima,
+      send: () => Promise.reject(new LaneAway('tidak ada jawaban')),
+    }
+    await enqueue(
+      db,
+      Array.from({ length: 12 }, (_, n) => leaving(`w${n}`, { saluran: 'webhook', penerima: 'silent' })),
+      new Date(START),
+    )
+    const clock = () => new Date(START)
+    await deliver({ db, clock, name: 'webhook', channel })
+    const rows = await db.selectFrom('kotakkeluar').select(['percobaan', 'dipegang', 'jadwal']).execute()
+    expect(rows.filter(({ percobaan }) => percobaan > 0).length).toBeLessThanOrEqual(2)
+    // All wait a while, and belong to nobody.
+    expect(rows.every(({ dipegang, jadwal }) => dipegang === null && Date.parse(jadwal) > START)).toBe(true)
+  })
 
   test('after 30 days nothing tells what was said and to whom; what still waits stays', async () => {
     const db = await empty()

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { pdf } from '../../support/files.ts'
@@ -104,6 +105,33 @@ testApps((testApp) => {
     const trail = JSON.parse(words(unzipSync(new Uint8Array(rawPayload))['data/jejak.json'])) as object[]
     expect(trail).toHaveLength(451)
     expect(new Set(trail.map((row) => JSON.stringify(row))).size).toBe(451)
+  })
+
+  test('each person has one place: slow readers keep nobody else out', async () => {
+    const { db, app } = testApp()
+    const slow = async () => {
+      const { dina, registerid } = await student()
+      // More than stands in any buffer on the way.
+      const isi = randomBytes(400_000).toString('hex')
+      await db
+        .updateTable('laporandetail')
+        .set({ detail_isi: isi })
+        .where('detail_registeridx', '=', registerid)
+        .execute()
+      const begin = async () => {
+        const { data } = await ask(dina)
+        return app.inject({ url: `/${data.url}`, payloadAsStream: true })
+      }
+      return { begin, first: await begin() }
+    }
+    const people = [await slow(), await slow(), await slow()]
+    expect(people.map(({ first }) => first.statusCode)).toEqual([200, 200, 200])
+    const [{ begin, first }] = people as [(typeof people)[number]]
+    expect((await begin()).statusCode).toBe(503)
+    for (const { first: each } of people) for await (const _ of each.stream()) void _
+    const again = await begin()
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200])
+    for await (const _ of again.stream()) void _
   })
 
   test('three times a day, and a link opens for ten minutes while its session lasts', async () => {

@@ -29,7 +29,7 @@ test('more than 300 requests in ten seconds with one token: 429 and how long to 
   expect(new Set(codes)).toEqual(new Set([200]))
   expect(last.statusCode).toBe(429)
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
-  expect(last.json()).toEqual({
+  expect(last.json()).toMatchObject({
     code: 429,
     message: expect.stringMatching(/^Terlalu banyak permintaan\. Coba lagi dalam \d+ detik\.$/),
   })

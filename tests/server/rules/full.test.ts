@@ -20,6 +20,7 @@ import { freshDatabase } from '../../support/postgres.ts'
 import { caller } from '../support/caller.ts'
 import { HARI_INI } from '../support/testApps.ts'
 import { admin, dokumen, mahasiswa, terdaftar, unggahan } from '../support/people.ts'
+import { databases } from '../../support/databases.ts'
 
 const FULL =
   'Tempat penyimpanan server penuh sehingga perubahan belum dapat disimpan. Beri tahu admin, lalu coba lagi nanti.'
@@ -100,7 +101,7 @@ const add = ({ app }: Opened, { token }: { token: string }) =>
 const signIn = ({ app }: Opened) =>
   caller(app).post('login', { username: 'kantor', userpass: 'rahasia-kantor' })
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
+databases((kind) => {
   let server: Opened
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'magang-penuh-'))
@@ -120,7 +121,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     // Who looked at the card stands in the log instead of the trail.
     expect(server.logged.join('')).toContain('"what":"berkas.lihat"')
     for (const answer of [await add(server, somebody.office), await signIn(server)])
-      expect(answer).toEqual({ code: 507, message: FULL, status: 507 })
+      expect(answer).toEqual({ code: 507, alasan: 'request.disk-full', message: FULL, status: 507 })
     // What was true a moment ago may still be said.
     let ready = await caller(server.app).get('siap')
     while (ready.status === 200) ready = await caller(server.app).get('siap')
@@ -200,7 +201,7 @@ describe('a disk that is really full', () => {
       // The journal may have room to be used again; not for long.
       let [answer, taken] = [await add(server, somebody.office), 0]
       for (; answer.status === 201; taken += 1) answer = await add(server, somebody.office)
-      expect(answer).toEqual({ code: 507, message: FULL, status: 507 })
+      expect(answer).toEqual({ code: 507, alasan: 'request.disk-full', message: FULL, status: 507 })
       await readersGoOn(server, somebody)
       let ready = await caller(server.app).get('siap')
       while (ready.status === 200) ready = await caller(server.app).get('siap')

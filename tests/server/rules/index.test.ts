@@ -338,7 +338,7 @@ const rules: Record<string, Proof[]> = {
     ),
     objects,
   ],
-  'verbose 500': [app('what nobody foresaw says a number and nothing else')],
+  'verbose 500': [app('what nobody foresaw says a number and its code, nothing else')],
   'slow senders': [
     slow('a body that drips is cut off, and nothing is answered'),
     slow('a body that stops in the middle is cut off'),

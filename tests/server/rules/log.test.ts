@@ -1,3 +1,4 @@
+// @module-tag rest
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { syncReference } from '../../../src/server/db/reference.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { serve } from '../../support/serve.ts'
 import { kuota, mahasiswa, perusahaan, prodi, terdaftar } from '../support/people.ts'
+import { LETTERHEAD } from '../support/testApps.ts'
 import { lasting } from './lasting.ts'
 
 /** A class of letters, against the server as it is started in production. */
@@ -87,6 +89,7 @@ async function campus(url?: string) {
   const db = await open()
   await migrate(db)
   await syncReference(db)
+  await db.insertInto('surattemplat').values(LETTERHEAD).execute()
   const prodiid = await prodi(db)
   const { kuotaidx } = await kuota(db, { kuotaprodiid: prodiid })
   const ids: number[] = []
@@ -103,7 +106,12 @@ async function campus(url?: string) {
     token,
     other,
     ids,
-    env: { DATA_DIR: dataDir, DEMO: '0', ...(url && { DATABASE_URL: url }) },
+    env: {
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      PUBLIC_URL: 'https://magang.kampus.example',
+      ...(url && { DATABASE_URL: url }),
+    },
     /** The numbers that were given, in their order. */
     look: async () => {
       const again = await open()

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { Agent, request } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -391,10 +391,11 @@ export async function unggahan(
 export async function harian(
   db: Database,
   detail_registeridx: number,
-  days: Record<string, { status?: 0 | 1; isi?: string; lampiran?: number }>,
+  days: Record<string, { status?: 0 | 1; isi?: string; lampiran?: number; dikirim?: string }>,
 ): Promise<number[]> {
   const ids: number[] = []
-  for (const [detail_tgl, { status = 0, isi = 'Memasang kabel.', lampiran = null }] of Object.entries(days)) {
+  for (const [detail_tgl, day] of Object.entries(days)) {
+    const { status = 0, isi = 'Memasang kabel.', lampiran = null, dikirim = HARI_INI } = day
     const senin = mondayOf(detail_tgl)
     const week = await db
       .selectFrom('laporan')
@@ -412,7 +413,7 @@ export async function harian(
         detail_isi: isi,
         detail_lampiran: lampiran,
         detail_verifikasi: status,
-        dibuat: `${HARI_INI}T02:00:00.000Z`,
+        dibuat: `${dikirim}T02:00:00.000Z`,
       })
       .returning('detail_idx')
       .executeTakeFirstOrThrow()

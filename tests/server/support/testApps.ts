@@ -5,38 +5,38 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
+import { GENERAL } from '../../../src/contract/letters.ts'
+import { DEFAULT_GENERAL } from '../../../src/contract/letterWords.ts'
 import { buildApp, type AppOptions } from '../../../src/server/app.ts'
 import type { AppContext } from '../../../src/server/context.ts'
 import { limitersOf } from '../../../src/server/db/limiters.ts'
-import { migrate } from '../../../src/server/db/migrate.ts'
-import { openDatabase, openEmbedded, type Database } from '../../../src/server/db/open.ts'
+import { openDatabase, type Database } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
 import type { FileStore } from '../../../src/server/files/store.ts'
 import { signer } from '../../../src/server/files/sign.ts'
 import { guessLimits } from '../../../src/server/session/guesses.ts'
-import { freshDatabase } from '../../support/postgres.ts'
+import { onBothDatabases, type DatabaseKind } from '../../support/databases.ts'
+import { migratedDatabase } from '../../support/migrated.ts'
 import { caller, type Caller } from './caller.ts'
 import type { Person } from './people.ts'
 
 /**
- * The same tests on both databases. An application is opened once for all tests in it, so each test brings its own people
- * and its own programme; reference data is there, nothing else.
+ * The same tests on both databases (support/databases.ts says when). An application is opened once for all tests in it, so
+ * each test brings its own people and its own programme; reference data is there, nothing else.
  */
-export function testApps(tests: (testApp: () => TestApp) => void): void {
-  describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
-    let testApp: TestApp | undefined
-    beforeAll(async () => {
-      testApp = await openTestApp(kind)
-    })
-    afterAll(() => testApp?.close())
-    tests(() => testApp!)
+export const testApps = onBothDatabases((kind) => {
+  let testApp: TestApp | undefined
+  beforeAll(async () => {
+    testApp = await openTestApp(kind)
   })
-}
+  afterAll(() => testApp?.close())
+  return () => testApp!
+})
 
 export interface TestApp {
-  kind: 'SQLite' | 'PostgreSQL'
+  kind: DatabaseKind
   db: Database
   app: FastifyInstance
   /** The application's own store: a test may step in between two of its moves. */
@@ -58,28 +58,31 @@ export const HARI_INI = '2026-02-10'
 const PAGI = `${HARI_INI}T03:00:00Z`
 
 /**
- * @param more what the application stands on beside what each has
+ * @param more what the application stands on beside what each has; `url`: where its PostgreSQL is
  * @param options how it is built, where that matters
  */
 export async function openTestApp(
   kind: TestApp['kind'],
-  more: Partial<AppContext> = {},
+  { url, ...more }: Partial<AppContext> & { url?: string } = {},
   options: AppOptions = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'magang-app-'))
-  const db =
-    kind === 'SQLite'
-      ? openEmbedded(':memory:')
-      : await openDatabase({ dataDir, url: (await freshDatabase({ migrated: true })).url })
-  await migrate(db)
+  const db = url ? await openDatabase({ dataDir, url }) : await migratedDatabase(kind)
   await syncReference(db)
+  await db.insertInto('surattemplat').values(LETTERHEAD).execute()
   // A pool opens its connections one by one: without this the first to press would be done before the others begin.
   await Promise.all(Array.from({ length: 12 }, () => db.selectFrom('menu').select('menuid').execute()))
 
   const clock = { now: new Date(PAGI) }
   const counter = { count: 0 }
   const links = signer(randomBytes(32))
+  const logged: Record<string, unknown>[] = []
+  const log = pino(
+    { level: 'warn' },
+    { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+  )
   const appContext: AppContext = {
+    log,
     db: db.withPlugin(counting(counter)),
     files: diskStore(join(dataDir, 'berkas'), { minFreeBytes: 0, minFreeFraction: 0 }),
     link: (berkasid, { akunid, sesiid }) =>
@@ -90,13 +93,9 @@ export async function openTestApp(
     guesses: guessLimits({ limiters: limitersOf(db), refuseAfter: 0 }),
     // A receiver of a test listens there.
     outgoing: { allow: ['127.0.0.1'] },
+    publicUrl: 'https://magang.kampus.example',
     ...more,
   }
-  const logged: Record<string, unknown>[] = []
-  const log = pino(
-    { level: 'warn' },
-    { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
-  )
   const app = await buildApp(appContext, { limits: false, log, ...options })
 
   return {
@@ -119,6 +118,21 @@ export async function openTestApp(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** What a campus says before its first letter; without it none leaves. */
+export const LETTERHEAD = {
+  jenis: GENERAL,
+  versi: 1,
+  isi: JSON.stringify({
+    ...DEFAULT_GENERAL,
+    kota: 'Padang',
+    unit: 'UNIT',
+    pejabat: 'Dr. Zulhendri Piliang, S.T., M.T.',
+    nip: '197503122000031002',
+  }),
+  oleh: 'Admin Akademik',
+  dibuat: PAGI,
 }
 
 const counting = (counter: { count: number }): KyselyPlugin => ({

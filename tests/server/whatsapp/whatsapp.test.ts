@@ -9,6 +9,7 @@ import { messageNotices } from '../../../src/server/whatsapp/notices.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
 import { admin, dosen, mahasiswa, placed } from '../support/people.ts'
 import { HARI_INI, openTestApp, type TestApp } from '../support/testApps.ts'
+import { databases } from '../../support/databases.ts'
 
 interface Heard {
   headers: IncomingHttpHeaders
@@ -48,7 +49,7 @@ async function listening() {
 const BASE = 'https://magang.kampus.example/m/'
 const FORM = 'target={nomor}&message={pesan}'
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
+databases((kind) => {
   let app: TestApp
   let way: Awaited<ReturnType<typeof listening>>
   const at = { now: new Date(`${HARI_INI}T03:00:00Z`) }
@@ -319,6 +320,53 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
         .execute()
       expect(events).toHaveLength(3)
       expect(JSON.stringify(events)).not.toContain('6281234567890')
+    })
+
+    test('a code belongs to the number it was sent to, also when another was entered while it was on its way', async () => {
+      const student = await mahasiswa(app.db)
+      const me = app.as(student)
+      const [own, victim] = ['6281200009991', '6281200009992']
+      for (const minute of ['03:00', '03:01', '03:02']) {
+        goTo(`${HARI_INI}T${minute}:00Z`)
+        expect((await me.post('whatsapp', { nomorwa: own })).status).toBe(200)
+      }
+      const real = ours()
+      let entered = false
+      await turn({
+        ...real,
+        send: async (sent, signal) => {
+          if (!entered) expect((await me.post('whatsapp', { nomorwa: victim })).status).toBe(200)
+          entered = true
+          return real.send(sent, signal)
+        },
+      })
+      const codes = way
+        .messages()
+        .filter(({ target }) => target === own)
+        .map(({ message }) => codeIn(message))
+      expect(codes.length).toBeGreaterThan(0)
+      for (const kode of codes) expect((await me.post('whatsapp/konfirmasi', { kode })).status).toBe(422)
+      expect(await stored(student.akunid)).toMatchObject({ wa: null, wabaru: victim })
+    })
+
+    test('five asks of others for a number do not bar its owner, who has not asked yet', async () => {
+      const number = '6281200009993'
+      const ask = async (person: { token: string }) =>
+        (await app.as(person).post('whatsapp', { nomorwa: number })).status
+      const [joker, another, owner] = [
+        await mahasiswa(app.db),
+        await mahasiswa(app.db),
+        await mahasiswa(app.db),
+      ]
+      const asked: number[] = []
+      for (let n = 0; n < 6; n++) {
+        goTo(`${HARI_INI}T03:1${n}:00Z`)
+        asked.push(await ask(joker))
+      }
+      expect(asked).toEqual([200, 200, 200, 200, 200, 429])
+      expect([await ask(owner), await ask(another)]).toEqual([200, 200])
+      goTo(`${HARI_INI}T03:20:00Z`)
+      expect([await ask(owner), await ask(another)]).toEqual([429, 429])
     })
 
     test('a code ends after half an hour, with another number, and after a few guesses', async () => {

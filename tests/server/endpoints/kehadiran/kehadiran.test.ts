@@ -411,6 +411,30 @@ testApps((testApp) => {
         .execute()
     ).map(({ detail_idx }) => detail_idx)
 
+  test('what waits is answered whole, however much it is', async () => {
+    const { db, as, registerid } = await placement()
+    const COUNT = 201
+    await db
+      .insertInto('ketidakhadiran')
+      .values(
+        Array.from({ length: COUNT }, () => ({
+          absenregisterid: registerid,
+          absenmulai: '2026-02-05',
+          absenselesai: '2026-02-05',
+          absenjenis: 'izin' as const,
+          absenketerangan: null,
+          absenbukti: null,
+          jawabanalasan: null,
+          jawaboleh: null,
+          jawabpada: null,
+          dibuat: `${HARI_INI}T02:00:00.000Z`,
+        })),
+      )
+      .execute()
+    const { data } = await as.guide.get('kehadiran/menunggu')
+    expect((data as unknown as { absen: object[] }).absen).toHaveLength(COUNT)
+  })
+
   test('hours against the programme’s target: for the student, the supervisor and the office', async () => {
     const { db, as, write, away, shown, idOf, registerid, registersemid, registerprodiid } = await placement()
     await write(HARI_INI, HOURS)
@@ -424,7 +448,9 @@ testApps((testApp) => {
     expect((await office.post(target, { jam: 640 })).status).toBe(200)
     expect(await shown('student')).toMatchObject({ menit: 510, target: 640 })
     const list = (await office.get(`kehadiran?prodi=${registerprodiid}&semester=${registersemid}`))
-      .data as unknown as { baris: { registerid: number }[] }
+      .data as unknown as { baris: { registerid: number }[]; berat: object[] }
+    // Nobody works 32 hours a day: the office is told which programme it is.
+    expect(list.berat).toMatchObject([{ jam: 640, harikerja: 20, sehari: 32 }])
     expect(list.baris.find((row) => row.registerid === registerid)).toMatchObject({
       menit: 510,
       target: 640,

@@ -11,7 +11,7 @@ const places = (pria: number, wanita: number, priawanita: number) => ({
 })
 
 /** All places of a quota in one call. */
-testApps((testApp) => {
+testApps.differ((testApp) => {
   let akademik: Caller
   beforeAll(async () => {
     akademik = testApp().as(await admin(testApp().db, 'akademik'))

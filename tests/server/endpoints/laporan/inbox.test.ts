@@ -17,7 +17,10 @@ testApps((testApp) => {
     for (const days of students) {
       const student = await mahasiswa(db, { mhsprodiid })
       const placement = await placed(db, { student, guide, days: SCHEDULE })
-      guided.push({ ...placement, days: await harian(db, placement.registerid, days) })
+      const sent = Object.fromEntries(
+        Object.entries(days).map(([day, each]) => [day, { dikirim: day, ...each }]),
+      )
+      guided.push({ ...placement, days: await harian(db, placement.registerid, sent) })
     }
     const as = testApp().as(guide)
     const inbox = async (query = '') => (await as.get(`bimbingan/menunggu${query}`)) as unknown as Inbox
@@ -54,6 +57,19 @@ testApps((testApp) => {
       tanggapan_isi: 'Ada fotonya?',
     })
     expect((await inbox()).data[1]!.pekan[0]!.tanggapan).toMatchObject([{ tanggapan_isi: 'Ada fotonya?' }])
+  })
+
+  test('a day that was written late has waited since it was written, and stands behind who waits longer', async () => {
+    const { guided, inbox } = await guiding(
+      { '2026-02-02': { dikirim: '2026-02-10' } },
+      { '2026-02-05': { dikirim: '2026-02-05' } },
+    )
+    const { data } = await inbox()
+    expect(data.map(({ registerid, sejak }) => [registerid, sejak])).toEqual([
+      [guided[1]!.registerid, '2026-02-05'],
+      [guided[0]!.registerid, '2026-02-10'],
+    ])
+    expect(data[1]!.pekan[0]!.hari[0]).toMatchObject({ detail_tgl: '2026-02-02', dikirim: '2026-02-10' })
   })
 
   test('whoever guides sees the phone, and nothing else of what is personal', async () => {

@@ -4,7 +4,7 @@ import { testApps } from '../../support/testApps.ts'
 import { marksOf, paper, programmeWith } from './marked.ts'
 
 /** Each of these waits for the registration's row: what it decides by is read when it has it, not before. */
-testApps((testApp) => {
+testApps.differ((testApp) => {
   test('the first marks of a student come from two at once: both are kept', async () => {
     const { placed, mark, asGuide, asExaminer, schedule } = await programmeWith(testApp(), { students: 4 })
     for (const { registerid } of placed) {

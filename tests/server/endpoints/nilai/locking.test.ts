@@ -5,7 +5,7 @@ import { admin } from '../../support/people.ts'
 import { testApps } from '../../support/testApps.ts'
 import { marksOf, programmeWith } from './marked.ts'
 
-testApps((testApp) => {
+testApps.differ((testApp) => {
   type Programme = Awaited<ReturnType<typeof programmeWith>>
   const rows = async ({ head, prodiid, semid }: Programme) =>
     (await head.get(`nilai?prodi=${prodiid}&semester=${semid}`)).data as GradeRow[]

@@ -11,7 +11,7 @@ import {
   terdaftar,
 } from '../../support/people.ts'
 
-testApps((testApp) => {
+testApps.differ((testApp) => {
   /** A student, and a company with places in an open quota of their programme. */
   async function dinaAndACompany(
     places: Parameters<typeof kursi>[2] = { priawanita: 1 },

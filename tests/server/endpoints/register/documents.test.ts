@@ -338,7 +338,7 @@ testApps((testApp) => {
       expect((await send()).status).toBe(201)
       expect((await send()).status).toBe(200)
       if (bytes > 1000) await db.insertInto('berkasbuang').values(row(files)).execute()
-      expect(await send()).toEqual({
+      expect(await send()).toMatchObject({
         code: 409,
         status: 409,
         message:
@@ -378,7 +378,7 @@ testApps((testApp) => {
       (await db.selectFrom('berkas').select('berkasid').where('nobp', '=', dina.mhsnobp).execute()).length
     expect((await send()).status).toBe(201)
     await db.insertInto('berkas').values(row(files)).execute()
-    expect(await send()).toEqual({
+    expect(await send()).toMatchObject({
       code: 409,
       status: 409,
       message: 'Ruang berkas Anda sudah penuh. Hapus lampiran yang tidak diperlukan, lalu unggah lagi.',
@@ -411,7 +411,7 @@ testApps((testApp) => {
     await student.post('uploaddokumen', { ...upload, files: file('Dua') })
     const validate = (fields: { status?: number; versifile?: number | string }) =>
       akademik.post('register/validasi', { idx, idjenis: 1, status: 1, ...fields })
-    expect(await validate({ versifile })).toEqual({
+    expect(await validate({ versifile })).toMatchObject({
       code: 409,
       status: 409,
       message: 'Berkas sudah diganti setelah Anda membukanya. Lihat dulu berkas yang baru, lalu putuskan.',

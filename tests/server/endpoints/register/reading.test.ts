@@ -105,7 +105,7 @@ testApps((testApp) => {
       await caller.get('register/2000000'),
       await caller.get('register/abc'),
     ]
-    expect(foreign).toEqual({ status: 404, code: 404, message: 'Data tidak ditemukan.' })
+    expect(foreign).toMatchObject({ status: 404, code: 404, message: 'Data tidak ditemukan.' })
     expect(nowhere).toEqual(foreign)
     expect(nonsense).toEqual(foreign)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kuota, kursi, mahasiswa, perusahaan, terdaftar } from '../../support/people.ts'
+import { admin, kuota, kursi, mahasiswa, perusahaan, terdaftar } from '../../support/people.ts'
 import { testApps } from '../../support/testApps.ts'
 
 testApps((testApp) => {
@@ -32,9 +32,15 @@ testApps((testApp) => {
     const answer = await me.post('register/tarik', { registerid })
     expect(answer).toMatchObject({
       status: 200,
-      message: 'Pendaftaran Anda ditarik. Anda boleh memilih perusahaan lain.',
+      message: expect.stringMatching(/^Pilihan di PT Semen Ranah \d+ ditarik\.$/),
     })
     expect(await taken(detailid)).toBe(0)
+    // Nothing became of the student; the office still sees that it was.
+    expect((await me.get('mahasiswa/info')).data.register).toEqual([])
+    const office = testApp().as(await admin(testApp().db, 'akademik'))
+    expect((await office.get(`mahasiswa/${student.mhsnobp}/ringkasan`)).data.register).toMatchObject([
+      { registerid, keadaan: 'mengundurkan diri' },
+    ])
     // Sent again it changes nothing.
     expect(await me.post('register/tarik', { registerid })).toMatchObject({ status: 200 })
     const again = { registerkuotaid: kuotaidx, registerperusahaanid: perusahaanid }

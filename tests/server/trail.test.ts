@@ -1,0 +1,100 @@
+import { CompiledQuery, sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { isSqlite } from '../../src/server/db/dialect.ts'
+import type { Database } from '../../src/server/db/open.ts'
+import { peristiwa } from '../../src/server/endpoints/peristiwa.ts'
+import { onBoth } from './db/databases.ts'
+
+const COUNT = 40_000
+/** Reports and their validation, all the time; anything else seldom. */
+const KINDS = `case when n % 2000 = 7 then 'nilai' when n % 3000 = 9 then 'webhook' else 'laporan' end`
+const ACTS = `case when n % 2000 = 7 then 'rilis' when n % 3000 = 9 then 'tambah' when n % 2 = 0 then 'tambah' else 'status' end`
+
+onBoth.differ((empty) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await empty()
+    const sqlite = isSqlite(db as never)
+    const numbers = sqlite
+      ? `with recursive s(n) as (select 1 union all select n + 1 from s where n < ${COUNT})`
+      : `with s as (select generate_series(1, ${COUNT}) as n)`
+    const moment = sqlite
+      ? `strftime('%Y-%m-%dT%H:%M:%S.000Z', 1700000000 + n * 600, 'unixepoch')`
+      : `to_char(to_timestamp(1700000000 + n * 600) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
+    await sql
+      .raw(
+        `insert into peristiwa (waktu, nama, asal, objek, objekid, judul, aksi, prodiid)
+         ${numbers} select ${moment}, 'Nama ' || (n % 50), 'layar', ${KINDS}, cast(n as text), '', ${ACTS}, 1 + n % 3 from s`,
+      )
+      .execute(db)
+    await sql.raw(sqlite ? 'analyze' : 'vacuum analyze peristiwa').execute(db)
+  })
+
+  const asked = async (query: object, user: object = { prodi: null }, permission = 'any') => {
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => result,
+    })
+    const sent = vi.spyOn(watched.getExecutor(), 'executeQuery')
+    const context = { db: watched, query, user, permission, appContext: { timeZone: 'Asia/Jakarta' } }
+    const { data, lagi } = await peristiwa['GET peristiwa'](context as never)
+    const statements = sent.mock.calls.map(([statement]) => statement)
+    sent.mockRestore()
+    return { data: data as { peristiwaid: number; objek: string; waktu: string }[], lagi, statements }
+  }
+
+  const steps = async ({ sql: text, parameters }: CompiledQuery) => {
+    const explain = isSqlite(db as never) ? 'explain query plan' : 'explain'
+    const { rows } = await db.executeQuery<Record<string, string>>(
+      CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+    )
+    return rows.map((row) => (row.detail ?? row['QUERY PLAN'] ?? '').trim())
+  }
+
+  test.each<[string, object]>([
+    ['nothing', {}],
+    ['a kind of thing that happens all the time', { objek: 'laporan' }],
+    ['a kind of thing that seldom happens', { objek: 'webhook' }],
+    ['a group that seldom happens', { kelompok: 'pengaturan' }],
+    ['a group and days', { kelompok: 'nilai', dari: '2023-12-01', sampai: '2023-12-20' }],
+    ['a group and days in which nothing was', { kelompok: 'keputusan', dari: '2024-01-01' }],
+    ['days', { dari: '2023-12-01', sampai: '2023-12-02' }],
+  ])('filtered by %s it is read by an index, and never sorted as a whole', async (_name, query) => {
+    const { statements } = await asked(query)
+    expect(statements).toHaveLength(1)
+    const plan = await steps(statements[0]!)
+    expect(plan.filter((step) => /^SCAN (p|peristiwa)$|Seq Scan on peristiwa/.test(step))).toEqual([])
+    // Each kind comes in the order of time; what is sorted is a page of each.
+    const wholes = isSqlite(db as never)
+      ? plan.filter(
+          (step, at) => step.includes('TEMP B-TREE') && /^(SCAN|SEARCH) p /.test(plan[at - 1] ?? ''),
+        )
+      : plan.filter((step) => /^(->)? *Sort /.test(step)).slice(1)
+    expect(wholes, plan.join('\n')).toEqual([])
+  })
+
+  test.each<[string, object]>([
+    ['everything', {}],
+    ['a thing', { objek: 'nilai' }],
+    ['a group', { kelompok: 'laporan' }],
+    ['a group and days', { kelompok: 'nilai', dari: '2023-12-01' }],
+  ])('%s: page after page, each event once, the newest first', async (_name, query) => {
+    const seen: number[] = []
+    let sebelum: number | undefined
+    for (let page = 0; page < 4; page++) {
+      const { data, lagi } = await asked({ ...query, ...(sebelum !== undefined && { sebelum }) })
+      seen.push(...data.map(({ peristiwaid }) => peristiwaid))
+      sebelum = data.at(-1)?.peristiwaid
+      if (!lagi) break
+    }
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a))
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThan(5)
+  })
+
+  test('a programme’s admin sees their own programme only', async () => {
+    const { data } = await asked({ kelompok: 'laporan' }, { prodi: [2] }, 'own-prodi')
+    expect(data.length).toBe(50)
+    expect(data.every(({ peristiwaid }) => peristiwaid % 3 === 1)).toBe(true)
+  })
+})

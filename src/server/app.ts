@@ -15,13 +15,13 @@ import { withoutBase } from './http/basePath.ts'
 import { serveDownloads } from './privacy/download.ts'
 import { describeCalls } from './http/openapi.ts'
 import { compressAnswers } from './http/compress.ts'
-import { answerWithEtags } from './http/etag.ts'
+import { answerWithEtags, KEPT } from './http/etag.ts'
 import { pageHeaders, REFUSAL_HEADERS, securityHeaders } from './http/headers.ts'
 import { shedLoad, type LoadLimits } from './http/loadShedding.ts'
 import { limitRate } from './http/rateLimit.ts'
 import { serveMetrics, type Metrics } from './http/metrics.ts'
 import { watchAnswers } from './http/watchAnswers.ts'
-import { isNoStore, mount, type Route } from './http/route.ts'
+import { keepersOf, mount, type Route } from './http/route.ts'
 import { dropSlowReaders, dropSlowSenders } from './http/slowClients.ts'
 import { serveWeb } from './http/web.ts'
 import { apiRoutes, healthRoutes } from './routes.ts'
@@ -128,7 +128,7 @@ async function mountCalls(api: FastifyInstance, appContext: AppContext): Promise
   await api.register(async (scope) => {
     await answerWithEtags(scope)
     mountAll(scope, appContext, kept)
-    scope.get('/openapi.json', () => api.swagger())
+    scope.get('/openapi.json', (_request, reply) => reply.headers(KEPT).send(api.swagger()))
   })
   mountAll(api, appContext, noStore)
   await api.register(async (scope) => {
@@ -139,7 +139,7 @@ async function mountCalls(api: FastifyInstance, appContext: AppContext): Promise
 
 function scopeOf(route: Route): 'kept' | 'noStore' | 'writing' {
   if (!route.call.startsWith('GET ')) return 'writing'
-  return isNoStore(route) ? 'noStore' : 'kept'
+  return keepersOf(route).size > 0 ? 'kept' : 'noStore'
 }
 
 function mountAll(app: FastifyInstance, appContext: AppContext, routes: readonly Route[]): void {

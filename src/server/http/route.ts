@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { access, openWithFirstPassword, permissionOf } from '../../contract/access.ts'
+import { access, openWithFirstPassword, permissionOf, type Caller } from '../../contract/access.ts'
 import { render, type Message, type PlainCode } from '../../contract/messages/index.ts'
 import { parse } from '../../contract/parse.ts'
-import { isPersonal } from '../../contract/personal.ts'
+import { isPersonal, visibilityOf } from '../../contract/personal.ts'
 import { isStaff } from '../../contract/roles.ts'
 import { today } from '../../contract/rules/calendar.ts'
 import { openToToken } from '../../contract/tokens.ts'
 import { refuseOversize, readBody } from './body.ts'
 import type { AnswerHeaders, RequestContext, AppContext } from '../context.ts'
 import type { Received } from '../files/receive.ts'
+import { KEPT } from './etag.ts'
 import { languageOf } from './language.ts'
 import { waitsElsewhere } from './loadShedding.ts'
 import { runOrReplay, idempotentRequest, type AnswerSchema } from './idempotency.ts'
@@ -38,6 +39,7 @@ export function mount(app: FastifyInstance, appContext: AppContext, route: Route
   const body = reader(route.body, invalid)
   const open = permissions.anonymous !== undefined
   const openToFirstPassword = openWithFirstPassword(call)
+  const keepers = keepersOf(route)
 
   app.route({
     method,
@@ -51,7 +53,8 @@ export function mount(app: FastifyInstance, appContext: AppContext, route: Route
       const token = tokenOf(request)
       // What is open to everybody does not ask who it is: `sehat` answers while the database is away.
       const user = open || token === undefined ? undefined : await userOfToken(appContext.db, token, now)
-      const permission = permissions[user?.role ?? 'anonymous']
+      const caller = user?.role ?? 'anonymous'
+      const permission = permissions[caller]
       if (!permission) throw user ? forbidden() : unauthorized()
       if (user?.sandiawal && !openToFirstPassword) throw firstPassword()
       if (user?.token) assertOpenToToken(call, user)
@@ -62,7 +65,11 @@ export function mount(app: FastifyInstance, appContext: AppContext, route: Route
       })
       context.params = params(request.params)
       context.query = query(request.query)
-      if (method === 'GET') return answered(reply, context, method, await handle(context))
+      if (method === 'GET') {
+        const result = await handle(context)
+        if (keepers.has(caller)) void reply.headers(KEPT)
+        return answered(reply, context, method, result)
+      }
 
       const uploads: Received[] = []
       try {
@@ -219,12 +226,25 @@ function answerSchema(answer: z.ZodRawShape): AnswerSchema {
 }
 const answerSchemas = new WeakMap<z.ZodRawShape, AnswerSchema>()
 
-/** What is known about a person lies in no browser's cache, on whose disk the next one could find it. */
-export const isNoStore = (route: Route): boolean => route.noStore ?? namesPersonal(answerSchema(route.answer))
+/**
+ * Whose browser may keep the answer. What is known about a person lies in no browser's cache, on whose disk the next one
+ * could find it: whoever may see a personal field that the answer names keeps nothing, and nobody does who was not asked
+ * who they are, as nothing is withheld from them.
+ */
+export function keepersOf({ call, noStore, answer }: Route): ReadonlySet<Caller> {
+  if (noStore || !call.startsWith('GET ')) return new Set()
+  const personal = namesIn(answerSchema(answer)).filter(isPersonal)
+  const callers = Object.keys(access[call] ?? {}) as Caller[]
+  const isKept = (caller: Caller) =>
+    personal.every((field) => caller !== 'anonymous' && visibilityOf(field, caller) === 'withheld')
+  return new Set(callers.filter(isKept))
+}
 
-const namesPersonal = ({ properties = {}, items }: AnswerSchema): boolean =>
-  Object.keys(properties).some(isPersonal) ||
-  [...Object.values(properties), ...(items ? [items] : [])].some(namesPersonal)
+/** Every name, however deep, also in one of several shapes. */
+const namesIn = (schema: unknown): string[] =>
+  typeof schema === 'object' && schema !== null
+    ? Object.entries(schema).flatMap(([name, inner]) => [name, ...namesIn(inner)])
+    : []
 
 interface Alternatives {
   anyOf?: { type?: string }[]

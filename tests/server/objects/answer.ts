@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../../../src/contract/endpoints/index.ts'
-import { isPersonal } from '../../../src/contract/personal.ts'
+import type { Caller } from '../../../src/contract/access.ts'
+import { isPersonal, visibilityOf } from '../../../src/contract/personal.ts'
 import { FILE_LINK } from '../../../src/contract/schemas.ts'
 import { apiRoutes } from '../../../src/server/routes.ts'
 import type { Thing } from './world.ts'
@@ -22,7 +23,12 @@ export const STRANGE_HEADERS = {
   forwarded: `host=${EVIL};proto=https`,
 }
 
-export function faultsOf(call: string, answer: Answered, { student, lecturer }: Thing): string[] {
+export function faultsOf(
+  call: string,
+  role: Caller,
+  answer: Answered,
+  { student, lecturer }: Thing,
+): string[] {
   const faults: string[] = []
   const { status, body, headers } = answer
   if (`${JSON.stringify(headers)} ${body}`.includes(EVIL)) faults.push('names the host that was sent')
@@ -42,7 +48,7 @@ export function faultsOf(call: string, answer: Answered, { student, lecturer }: 
   }
   if (!call.startsWith('GET ')) return faults
 
-  // What holds anything personal is kept by no browser.
+  // What may tell this role anything personal is kept by no browser.
   const secrets = [
     student.mhsnik,
     student.mhsalamat,
@@ -51,13 +57,17 @@ export function faultsOf(call: string, answer: Answered, { student, lecturer }: 
     lecturer.dosentelp,
   ]
   const personal =
-    fields.some(([name]) => isPersonal(name)) || secrets.some((secret) => body.includes(secret!))
+    fields.some(([name, value]) => isPersonal(name) && (value !== null || mayShow(name, role))) ||
+    secrets.some((secret) => body.includes(secret!))
   const kept = !personal && !NEVER_KEPT.has(call)
   const wanted = [kept ? 'private, no-cache' : 'no-store', kept]
   const found = [headers['cache-control'], 'etag' in headers]
   if (String(found) !== String(wanted)) faults.push(`is kept as ${found} instead of ${wanted}`)
   return faults
 }
+
+const mayShow = (field: string, role: Caller): boolean =>
+  role === 'anonymous' || visibilityOf(field, role) !== 'withheld'
 
 const NEVER_KEPT = new Set([
   ...Object.entries(endpoints).flatMap(([call, endpoint]) => ('noStore' in endpoint ? [call] : [])),

@@ -209,7 +209,7 @@ databases((kind) => {
           count.requests += 1
           const headers = { ...STRANGE_HEADERS, ...(more.key && { 'idempotency-key': more.key }) }
           const answer = await send(testApp, { call, recipe, thing, made, actor, path: more.path }, headers)
-          for (const fault of faultsOf(call, answer, thing)) say(actor, fault)
+          for (const fault of faultsOf(call, actor.role, answer, thing)) say(actor, fault)
           return answer
         }
 

@@ -42,6 +42,20 @@ function idleIn(run: string | undefined): string[] {
   })
 }
 
+const ALONE = 'tests/**/*.alone.test.{ts,tsx}'
+
+const inBrowser = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+  include: ['tests/{ui,i18n,dataProvider,admin,portal,app}/**/*.test.{ts,tsx}'],
+  tags,
+  exclude,
+  setupFiles: [...setupFiles, 'tests/support/globalBrowser.ts'],
+  globalSetup: 'tests/support/globalSqlite.ts',
+  ...patience,
+  env: { TZ: 'Asia/Jakarta' },
+}
+
 /** One project per world that code lives in; `npm test -- unit|server|e2e` picks among them. */
 export default defineConfig({
   test: {
@@ -87,19 +101,12 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: {
-          name: 'browser',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-          include: ['tests/{ui,i18n,dataProvider,admin,portal,app}/**/*.test.{ts,tsx}'],
-          tags,
-          exclude,
-          setupFiles: [...setupFiles, 'tests/support/globalBrowser.ts'],
-          globalSetup: 'tests/support/globalSqlite.ts',
-          maxWorkers: WORKERS,
-          ...patience,
-          env: { TZ: 'Asia/Jakarta' },
-        },
+        test: { ...inBrowser, name: 'browser', exclude: [...exclude, ALONE], ...shared },
+      },
+      // What loads modules afresh, in another language or with a resource more, would leave them to the next file.
+      {
+        plugins: [react()],
+        test: { ...inBrowser, name: 'browser-alone', include: [ALONE], maxWorkers: WORKERS },
       },
       {
         test: {

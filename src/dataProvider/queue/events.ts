@@ -19,16 +19,25 @@ export const NAME = 'kiriman'
 /** … and under this one its pages hear each other, and one of all tabs and the worker sends at a time. */
 const SHARED = kept(NAME)
 
-/** Not while anybody else of this browser does. Without locks (a page without https) the keys are enough between tabs. */
-export async function withSendLock<T>(act: () => Promise<T>): Promise<T | undefined> {
-  if ('locks' in navigator)
-    return navigator.locks.request(SHARED, { ifAvailable: true }, (lock) => (lock ? act() : undefined))
-  if (busy) return undefined
-  busy = true
-  return act().finally(() => (busy = false))
+/**
+ * Not while anybody else of this browser does: undefined then, or afterwards when somebody waits for it. Without locks (a
+ * page without https) the keys are enough between tabs.
+ */
+export async function withSendLock<T>(act: () => Promise<T>, { wait = false } = {}): Promise<T | undefined> {
+  if ('locks' in navigator) {
+    const options = wait ? {} : { ifAvailable: true }
+    return navigator.locks.request(SHARED, options, (lock) => (lock ? act() : undefined))
+  }
+  while (sending) {
+    if (!wait) return undefined
+    await sending.catch(() => undefined)
+  }
+  const own = act()
+  sending = own
+  return own.finally(() => (sending = undefined))
 }
 
-let busy = false
+let sending: Promise<unknown> | undefined
 let opened: BroadcastChannel | undefined
 const channel = () =>
   typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel(SHARED))

@@ -34,8 +34,8 @@ export function startSending(): () => void {
 }
 
 /**
- * Sends what waits, unless another tab is at it. `pressed`: somebody asked for it, so the browser's own idea of being
- * offline does not count.
+ * Sends what waits, unless another tab or the service worker is at it. `pressed`: somebody asked for it, so the browser's
+ * own idea of being offline does not count, and it is tried after the others rather than not at all.
  */
 export async function flush({ pressed = false } = {}): Promise<Outcome | 'busy'> {
   clearTimeout(timer)
@@ -50,17 +50,19 @@ export async function flush({ pressed = false } = {}): Promise<Outcome | 'busy'>
   await senderStore.keep({ person, token, language: language() })
   if (!pressed && !navigator.onLine) return (wakeWorker(), 'later')
 
-  const outcome = await withSendLock(() =>
-    sendAll({
-      person,
-      store: queueStore,
-      post: postFrom(token),
-      onResult: (news) => {
-        notifyTabs(news)
-        refreshAfter(news)
-        void reloadQueue()
-      },
-    }),
+  const outcome = await withSendLock(
+    () =>
+      sendAll({
+        person,
+        store: queueStore,
+        post: postFrom(token),
+        onResult: (news) => {
+          notifyTabs(news)
+          refreshAfter(news)
+          void reloadQueue()
+        },
+      }),
+    { wait: pressed },
   )
   setSending(null)
   await reloadQueue()

@@ -62,16 +62,4 @@ export default defineConfig(
     plugins: { 'react-hooks': { rules: reactHooks.rules } },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  {
-    // A forgotten `await` in the server is a lost write or an unhandled rejection: worth the type information.
-    files: ['src/server/**/*.ts'],
-    languageOptions: {
-      parserOptions: { project: './tsconfig.server.json', tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/await-thenable': 'error',
-    },
-  },
 )

@@ -127,6 +127,13 @@ async function lint() {
       inRoot('node_modules/prettier/bin/prettier.cjs'),
       ...['--check', '--log-level=warn', '.', ...cached('prettier')],
     ],
+    [
+      'forgotten awaits',
+      inRoot('node_modules/oxlint/bin/oxlint'),
+      '--type-aware',
+      '--threads=1',
+      'src/server',
+    ],
     ['who may import whom', DEPENDENCY_CRUISER, 'src', '--config', '.dependency-cruiser.js'],
     ['what students download', DEPENDENCY_CRUISER, 'src', '--config', '.dependency-cruiser.download.js'],
   )

@@ -56,7 +56,11 @@ export async function restoreBackup({ folder, dataDir, url, replace }: Request):
     }
     if (!url) return await swap()
     const db = await openDatabase({ dataDir: '', url, patient: true })
-    return await withoutServers(db, swap).finally(() => db.destroy())
+    try {
+      return await withoutServers(db, swap)
+    } finally {
+      await db.destroy()
+    }
   } finally {
     lock.release()
   }

@@ -29,7 +29,11 @@ export async function writeScheduled({ dataDir, url, dir, slot }: Scheduled): Pr
   }
   if (!url) return work()
   const db = await openDatabase({ dataDir: '', url, patient: true })
-  return unlessAnother(db, work).finally(() => db.destroy())
+  try {
+    return await unlessAnother(db, work)
+  } finally {
+    await db.destroy()
+  }
 }
 
 export interface Scheduled {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isPersonal } from '../../../src/contract/personal.ts'
-import { open, withObjectStore } from '../../../src/dataProvider/indexedDb.ts'
+import { withObjectStore } from '../../../src/dataProvider/indexedDb.ts'
 import { persistQueries } from '../../../src/dataProvider/persistedQueries/persist.ts'
 import { queryClient } from '../../../src/dataProvider/queryClient.ts'
 import { ME } from '../../../src/dataProvider/session.ts'
@@ -17,9 +17,6 @@ const dina = {
   mhstgllhr: '2004-03-05',
   register: [{ registernamaperusahaan: 'PT Maju' }],
 }
-
-// Whoever signed out in the file before has closed it.
-beforeEach(open)
 
 afterEach(() => {
   queryClient.clear()

@@ -21,22 +21,14 @@ const file = (name: string, text: string) => ({ name, mimeType: 'application/pdf
 test('a semester from nothing: type, company, quota, seats, papers, schedule, letter', async () => {
   const akademik = await academic(testApp)
   const { page } = akademik
-  const form = async (name: string) => {
-    const dialog = page.getByRole('dialog', { name })
-    await dialog.waitFor()
-    return dialog
-  }
-
   await akademik.follows('Jenis Kuota')
-  await akademik.presses('Tambah')
-  const type = await form('Tambah Jenis Kuota')
+  const type = await akademik.adds('Jenis Kuota')
   await type.getByLabel('Jenis kuota', { exact: true }).fill(TYPE)
   await type.getByLabel(/perjanjian|MoU/i).check()
   await akademik.saves(type)
 
   await akademik.follows('Perusahaan')
-  await akademik.presses('Tambah')
-  const company = await form('Tambah Perusahaan')
+  const company = await akademik.adds('Perusahaan')
   await company.getByLabel('Nama perusahaan').fill(COMPANY)
   await company.getByLabel('Alamat').fill('Jl. Gadang No. 1, Padang')
   await company.getByLabel('Email').fill('halo@gadang.example')
@@ -44,8 +36,7 @@ test('a semester from nothing: type, company, quota, seats, papers, schedule, le
   await akademik.saves(company)
 
   await akademik.follows('Dokumen')
-  await akademik.presses('Tambah')
-  const kind = await form('Tambah Dokumen')
+  const kind = await akademik.adds('Dokumen')
   await kind.getByLabel('Nama dokumen').fill(PAPER)
   await akademik.chooses(kind.getByLabel('Jenis dokumen'), 'Dokumen Akademik')
   await kind.getByLabel(/PDF/).first().check()
@@ -53,8 +44,7 @@ test('a semester from nothing: type, company, quota, seats, papers, schedule, le
 
   // The quota is open from yesterday; its seats come with its companies.
   await akademik.follows('Kuota')
-  await akademik.presses('Tambah')
-  const quota = await form('Tambah Kuota')
+  const quota = await akademik.adds('Kuota')
   await akademik.chooses(quota.getByLabel('Jenis kuota'), TYPE)
   await akademik.chooses(quota.getByLabel('Program studi'), PROGRAMME)
   await akademik.chooses(quota.getByLabel('Semester', { exact: true }))
@@ -80,8 +70,7 @@ test('a semester from nothing: type, company, quota, seats, papers, schedule, le
 
   // Papers and schedule are for the companies of this quota, and for no other.
   await akademik.presses('List Dokumen Perusahaan')
-  await akademik.presses('Tambah')
-  const paper = page.getByRole('dialog')
+  const paper = await akademik.adds('Dokumen Perusahaan', { heading: 'List Dokumen Perusahaan' })
   await paper.getByRole('combobox', { name: 'Perusahaan' }).click()
   const companies = page.getByRole('listbox').getByRole('option')
   await companies.filter({ hasText: COMPANY }).waitFor()

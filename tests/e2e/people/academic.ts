@@ -60,8 +60,7 @@ export async function academic(stage: Stage) {
 
     async setsSchedule(company: string, { mulai, selesai }: { mulai: string; selesai: string }) {
       await me.presses('Jadwal Magang')
-      await me.presses('Tambah')
-      const form = page.getByRole('dialog', { name: 'Tambah Jadwal Magang' })
+      const form = await me.adds('Jadwal Magang')
       await me.choosesCompany(company, form)
       await form.getByLabel('Mulai magang').fill(mulai)
       await form.getByLabel('Selesai magang').fill(selesai)
@@ -69,9 +68,9 @@ export async function academic(stage: Stage) {
     },
 
     async uploadsLetter(company: string, file: Attached, students: string[]) {
-      await me.presses('Unggah surat balasan dari perusahaan')
-      await me.presses('Tambah')
-      const form = page.getByRole('dialog', { name: 'Tambah Surat Balasan' })
+      const heading = 'Unggah surat balasan dari perusahaan'
+      await me.presses(heading)
+      const form = await me.adds('Surat Balasan', { heading })
       await me.choosesCompany(company, form)
       await form.locator('input[type=file]').setInputFiles(file)
       for (const student of students) await form.getByRole('checkbox', { name: student }).check()

@@ -46,6 +46,15 @@ export async function admin(stage: Stage, username: string) {
       return error.innerText()
     },
 
+    /** Opens the form for a new one, once the list is that of its kind: until then the button is the one before. */
+    async adds(noun: string, { heading = noun } = {}) {
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor()
+      await me.presses('Tambah')
+      const form = page.getByRole('dialog', { name: `Tambah ${noun}` })
+      await form.waitFor()
+      return form
+    },
+
     async choosesCompany(company: string, form: Locator) {
       await form.getByRole('combobox', { name: 'Perusahaan' }).fill(company)
       await page.getByRole('option', { name: company }).click()

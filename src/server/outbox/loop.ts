@@ -19,7 +19,7 @@ export interface Outbox {
 export function startOutbox(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   channels: Channels,
-  { log, chores = async () => {}, tick = 3_000, rest = 60_000 }: Options,
+  { log, chores = async () => {}, tick = 3_000, rest = 60_000, grace = 5_000 }: Options,
 ): Outbox {
   const end = new AbortController()
   const { signal } = end
@@ -70,13 +70,10 @@ export function startOutbox(
   return {
     async stop() {
       end.abort()
-      await Promise.race([Promise.all(loops), wait(LAST_MS, undefined, { ref: false })])
+      await Promise.race([Promise.all(loops), wait(grace, undefined, { ref: false })])
     },
   }
 }
-
-/** What is on its way when the server stops has so long. */
-const LAST_MS = 5_000
 
 interface Options {
   log: Pick<FastifyBaseLogger, 'error'>
@@ -84,4 +81,6 @@ interface Options {
   tick?: number
   /** After nobody was there. */
   rest?: number
+  /** What is on its way when the server stops has so long. */
+  grace?: number
 }

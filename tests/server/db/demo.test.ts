@@ -22,13 +22,12 @@ import { DEMO_PASSWORD, demoAccounts } from '../../../src/server/db/demo/account
 import { fillDemo } from '../../../src/server/db/demo/fill.ts'
 import type { StoreFile } from '../../../src/server/db/demo/fill.ts'
 import { storing } from '../../../src/server/db/demo/storing.ts'
-import { migrate } from '../../../src/server/db/migrate.ts'
-import { openEmbedded } from '../../../src/server/db/open.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import { inspectFile } from '../../../src/server/files/inspect.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
 import { receive } from '../../../src/server/files/receive.ts'
+import { migratedDatabase } from '../../support/migrated.ts'
 import { onBoth } from './databases.ts'
 
 /** A store that forgets the bytes; its keys are in order, so that two fills can be compared. */
@@ -57,8 +56,7 @@ async function filled(db: Database, today = TODAY) {
 }
 
 async function embedded(today?: string) {
-  const db = openEmbedded(':memory:')
-  await migrate(db)
+  const db = await migratedDatabase('SQLite')
   return { db, files: await filled(db, today) }
 }
 
@@ -139,144 +137,135 @@ test('the same day gives the same polytechnic, another day another', async () =>
   for (const { db } of [one, two, later]) await db.destroy()
 })
 
-describe.each([
-  '2026-11-20',
-  '2027-01-01',
-  '2027-02-28',
-  '2028-02-29',
-  '2027-03-01',
-  '2027-08-31',
-  '2031-09-06',
-  '1970-01-01',
-])('filled on %s', (today) => {
-  test('every rule that the server keeps is kept', async () => {
-    const { db } = await embedded(today)
-    const rows = await db.selectFrom('register_view').selectAll().execute()
-    const students = new Map(
-      (await db.selectFrom('mahasiswa').selectAll().execute()).map((row) => [row.mhsnobp, row]),
-    )
-    const quotas = new Map(
-      (await db.selectFrom('kuota').selectAll().execute()).map((row) => [row.kuotaidx, row]),
-    )
-    const details = new Map(
-      (await db.selectFrom('kuotadetail').selectAll().execute()).map((row) => [row.detailid, row]),
-    )
-    const uploads = await db
-      .selectFrom('dokumenregister')
-      .innerJoin('dokumen', 'dokumen.dokumenid', 'dokumenregister.dokumenid')
-      .selectAll()
-      .execute()
-    const types = await db.selectFrom('dokumen').selectAll().where('dokumenstatus', '=', 1).execute()
-    const named = new Set(
-      (await db.selectFrom('pilihmahasiswa').selectAll().execute()).map((row) => row.registerid),
-    )
-    const lecturers = new Map(
-      (await db.selectFrom('dosen').selectAll().execute()).map((row) => [row.dosenid, row]),
-    )
-    const semester = rows
-      .map((row) => row.registersemid)
-      .sort()
-      .at(-1)!
-    const now = today < '2024' ? '2024-09-01' : today
+const DAYS = ['2026-11-20', '2028-02-29', '1970-01-01']
+const MORE_DAYS = ['2027-01-01', '2027-02-28', '2027-03-01', '2027-08-31', '2031-09-06']
+test.each(DAYS)('every rule that the server keeps is kept on %s', keepsEveryRule)
+test.each(MORE_DAYS)('every rule that the server keeps is kept on %s', { tags: ['rest'] }, keepsEveryRule)
 
-    for (const row of rows) {
-      const about = `${row.registernobp} at ${row.registernamaperusahaan}`
-      const [student, quota] = [students.get(row.registernobp)!, quotas.get(row.registerkuotaid)!]
-      const detail = row.registerdetailid === null ? null : details.get(row.registerdetailid)!
-      expect(student.mhsrekommagang, about).toBe(1)
-      expect([row.registerprodiid, row.registersemid], about).toEqual([quota.kuotaprodiid, quota.kuotasemid])
-      expect([row.registerprodiid, row.registerjkl], about).toEqual([student.mhsprodiid, student.mhsjkl])
-      if (detail)
-        expect([detail.detailkuotaidx, detail.detailperusahaanid], about).toEqual([
-          row.registerkuotaid,
-          row.registerperusahaanid,
-        ])
-      expect(
-        isWithin(row.registertanggal, quota.kuotamulairegistrasi, quota.kuotaselesairegistrasi),
-        about,
-      ).toBe(true)
-      expect(row.registertanggal <= now, about).toBe(true)
-      if (row.pembimbingdosenid !== null) {
-        expect(row.registerdisetujui, about).toBe(1)
-        expect(lecturers.get(row.pembimbingdosenid)!.dosenprodiid, about).toBe(row.registerprodiid)
-      }
-      if (named.has(row.registerid)) expect(row.registerdisetujui, about).toBe(1)
+async function keepsEveryRule(today: string) {
+  const { db } = await embedded(today)
+  const rows = await db.selectFrom('register_view').selectAll().execute()
+  const students = new Map(
+    (await db.selectFrom('mahasiswa').selectAll().execute()).map((row) => [row.mhsnobp, row]),
+  )
+  const quotas = new Map(
+    (await db.selectFrom('kuota').selectAll().execute()).map((row) => [row.kuotaidx, row]),
+  )
+  const details = new Map(
+    (await db.selectFrom('kuotadetail').selectAll().execute()).map((row) => [row.detailid, row]),
+  )
+  const uploads = await db
+    .selectFrom('dokumenregister')
+    .innerJoin('dokumen', 'dokumen.dokumenid', 'dokumenregister.dokumenid')
+    .selectAll()
+    .execute()
+  const types = await db.selectFrom('dokumen').selectAll().where('dokumenstatus', '=', 1).execute()
+  const named = new Set(
+    (await db.selectFrom('pilihmahasiswa').selectAll().execute()).map((row) => row.registerid),
+  )
+  const lecturers = new Map(
+    (await db.selectFrom('dosen').selectAll().execute()).map((row) => [row.dosenid, row]),
+  )
+  const semester = rows
+    .map((row) => row.registersemid)
+    .sort()
+    .at(-1)!
+  const now = today < '2024' ? '2024-09-01' : today
 
-      const mine = uploads.filter((upload) => upload.registerid === row.registerid)
-      const list = (category: number) =>
-        types
-          .filter((type) => type.dokumenjenisid === category)
-          .map(
-            (type) =>
-              mine.find((upload) => upload.dokumenid === type.dokumenid) ?? { files: null, status: 0 },
-          )
-          .map(({ files, status }) => ({ files: files === null ? null : String(files), status }))
-      // An approved one has handed in what registration asks for.
-      if (row.registerdisetujui === 1) expect(isComplete(list(1)), about).toBe(true)
-      const now1 = stage({
-        state: registrationState(row.registerdisetujui),
-        hasLetter: named.has(row.registerid),
-        konsultasiComplete: isComplete(list(2)),
-      })
-      for (const upload of mine) {
-        const day = upload.unggah.slice(0, 10)
-        const question = {
-          category: upload.dokumenjenisid,
-          stage: now1,
-          validated: false,
-          deadline: quota.kuotaselesaiuploaddokumen,
-          today: day,
-        }
-        expect(uploadRefusal(question), `${about}: ${upload.dokumennama}`).toBeNull()
-        expect(day < now && day >= row.registertanggal, `${about}: ${upload.dokumennama} on ${day}`).toBe(
-          true,
+  for (const row of rows) {
+    const about = `${row.registernobp} at ${row.registernamaperusahaan}`
+    const [student, quota] = [students.get(row.registernobp)!, quotas.get(row.registerkuotaid)!]
+    const detail = row.registerdetailid === null ? null : details.get(row.registerdetailid)!
+    expect(student.mhsrekommagang, about).toBe(1)
+    expect([row.registerprodiid, row.registersemid], about).toEqual([quota.kuotaprodiid, quota.kuotasemid])
+    expect([row.registerprodiid, row.registerjkl], about).toEqual([student.mhsprodiid, student.mhsjkl])
+    if (detail)
+      expect([detail.detailkuotaidx, detail.detailperusahaanid], about).toEqual([
+        row.registerkuotaid,
+        row.registerperusahaanid,
+      ])
+    expect(
+      isWithin(row.registertanggal, quota.kuotamulairegistrasi, quota.kuotaselesairegistrasi),
+      about,
+    ).toBe(true)
+    expect(row.registertanggal <= now, about).toBe(true)
+    if (row.pembimbingdosenid !== null) {
+      expect(row.registerdisetujui, about).toBe(1)
+      expect(lecturers.get(row.pembimbingdosenid)!.dosenprodiid, about).toBe(row.registerprodiid)
+    }
+    if (named.has(row.registerid)) expect(row.registerdisetujui, about).toBe(1)
+
+    const mine = uploads.filter((upload) => upload.registerid === row.registerid)
+    const list = (category: number) =>
+      types
+        .filter((type) => type.dokumenjenisid === category)
+        .map(
+          (type) => mine.find((upload) => upload.dokumenid === type.dokumenid) ?? { files: null, status: 0 },
         )
+        .map(({ files, status }) => ({ files: files === null ? null : String(files), status }))
+    // An approved one has handed in what registration asks for.
+    if (row.registerdisetujui === 1) expect(isComplete(list(1)), about).toBe(true)
+    const now1 = stage({
+      state: registrationState(row.registerdisetujui),
+      hasLetter: named.has(row.registerid),
+      konsultasiComplete: isComplete(list(2)),
+    })
+    for (const upload of mine) {
+      const day = upload.unggah.slice(0, 10)
+      const question = {
+        category: upload.dokumenjenisid,
+        stage: now1,
+        validated: false,
+        deadline: quota.kuotaselesaiuploaddokumen,
+        today: day,
       }
+      expect(uploadRefusal(question), `${about}: ${upload.dokumennama}`).toBeNull()
+      expect(day < now && day >= row.registertanggal, `${about}: ${upload.dokumennama} on ${day}`).toBe(true)
     }
+  }
 
-    const reports = await db
-      .selectFrom('laporandetail as d')
-      .innerJoin('laporan as h', 'h.laporan_idx', 'd.detail_laporanidx')
-      .innerJoin('register_view as r', 'r.registerid', 'd.detail_registeridx')
-      .leftJoin('berkas as b', 'b.berkasid', 'd.detail_lampiran')
+  const reports = await db
+    .selectFrom('laporandetail as d')
+    .innerJoin('laporan as h', 'h.laporan_idx', 'd.detail_laporanidx')
+    .innerJoin('register_view as r', 'r.registerid', 'd.detail_registeridx')
+    .leftJoin('berkas as b', 'b.berkasid', 'd.detail_lampiran')
+    .selectAll()
+    .execute()
+  for (const row of reports) {
+    expect(row.laporan_registeridx).toBe(row.detail_registeridx)
+    expect(row.laporan_jenis).toBe(row.detail_jenis)
+    expect(row.registerdisetujui).toBe(1)
+    if (row.detail_jenis === 'mingguan') expect(row.laporan_senin).toBe(mondayOf(row.detail_tgl))
+    expect(isWithin(row.detail_tgl, row.jadwalmulai!, row.jadwalselesai!)).toBe(true)
+    expect(row.detail_tgl < now).toBe(true)
+    if (row.berkaskunci !== null) expect(row.nobp).toBe(row.registernobp)
+  }
+
+  for (const { jadwalid, jadwalmulai, jadwalselesai } of await db
+    .selectFrom('jadwal')
+    .selectAll()
+    .execute()) {
+    const days = await db
+      .selectFrom('periode')
       .selectAll()
+      .where('periode_jadwalid', '=', jadwalid)
+      .orderBy('periode_tgl')
       .execute()
-    for (const row of reports) {
-      expect(row.laporan_registeridx).toBe(row.detail_registeridx)
-      expect(row.laporan_jenis).toBe(row.detail_jenis)
-      expect(row.registerdisetujui).toBe(1)
-      if (row.detail_jenis === 'mingguan') expect(row.laporan_senin).toBe(mondayOf(row.detail_tgl))
-      expect(isWithin(row.detail_tgl, row.jadwalmulai!, row.jadwalselesai!)).toBe(true)
-      expect(row.detail_tgl < now).toBe(true)
-      if (row.berkaskunci !== null) expect(row.nobp).toBe(row.registernobp)
-    }
+    expect(
+      days.map((day) => [day.periode_tgl, day.periode_tahun, day.periode_bulan, day.periode_pekan]),
+    ).toEqual(periods(jadwalmulai, jadwalselesai).map((day) => [day.tgl, day.tahun, day.bulan, day.pekan]))
+  }
 
-    for (const { jadwalid, jadwalmulai, jadwalselesai } of await db
-      .selectFrom('jadwal')
-      .selectAll()
-      .execute()) {
-      const days = await db
-        .selectFrom('periode')
-        .selectAll()
-        .where('periode_jadwalid', '=', jadwalid)
-        .orderBy('periode_tgl')
-        .execute()
-      expect(
-        days.map((day) => [day.periode_tgl, day.periode_tahun, day.periode_bulan, day.periode_pekan]),
-      ).toEqual(periods(jadwalmulai, jadwalselesai).map((day) => [day.tgl, day.tahun, day.bulan, day.pekan]))
-    }
-
-    const semids = (await db.selectFrom('semester').select('semid').orderBy('semid').execute()).map(
-      (row) => row.semid,
-    )
-    expect([semids[0], semids.at(-1)]).toEqual([20231, semester])
-    expect(await sql`pragma foreign_key_check`.execute(db)).toMatchObject({ rows: [] })
-    // The list of students opens with this year's intake.
-    const intakes = [...students.values()].map((row) => row.mhsangkatan)
-    expect(intakes).toContain(Number(now.slice(0, 4)))
-    await db.destroy()
-  })
-})
+  const semids = (await db.selectFrom('semester').select('semid').orderBy('semid').execute()).map(
+    (row) => row.semid,
+  )
+  expect([semids[0], semids.at(-1)]).toEqual([20231, semester])
+  expect(await sql`pragma foreign_key_check`.execute(db)).toMatchObject({ rows: [] })
+  // The list of students opens with this year's intake.
+  const intakes = [...students.values()].map((row) => row.mhsangkatan)
+  expect(intakes).toContain(Number(now.slice(0, 4)))
+  await db.destroy()
+}
 
 describe('every state is there', () => {
   let db: Database
@@ -540,8 +529,7 @@ describe('every state is there', () => {
 test('in a real store every row finds its file', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'demo-'))
   const files = diskStore(dir, { minFreeBytes: 0, minFreeFraction: 0 })
-  const db = openEmbedded(':memory:')
-  await migrate(db)
+  const db = await migratedDatabase('SQLite')
   await syncReference(db)
   await fillDemo(db, { today: TODAY, hash, store: storing(files) })
   const rows = await db.selectFrom('berkas').selectAll().execute()
@@ -560,8 +548,7 @@ test('in a real store every row finds its file', async () => {
 })
 
 test('a fill that fails leaves an empty database', async () => {
-  const db = openEmbedded(':memory:')
-  await migrate(db)
+  const db = await migratedDatabase('SQLite')
   // Without the categories no document type can be stored, which happens in the middle.
   await expect(fillDemo(db, { today: TODAY, hash, store: remembering().store })).rejects.toThrow(
     'FOREIGN KEY',

@@ -118,7 +118,7 @@ export default defineConfig({
           setupFiles,
           globalSetup: ['Sqlite', 'Demo', 'Chromium'].map((name) => `tests/support/global${name}.ts`),
           // Each file has a server of its own and mostly waits for pages to come to rest.
-          maxWorkers: WORKERS + 1,
+          maxWorkers: WORKERS,
           ...patience,
           // Many waits, each with that patience (PATIENCE_MS for those of the browser).
           testTimeout: 600_000,

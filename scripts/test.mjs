@@ -3,7 +3,7 @@
 //   --all      (`npm run test:all`) everything, on both databases
 //   --long     (`npm run test:long`) the same, with far more of what is tried at random (tests/support/long.ts), and in
 //              other browsers
-//   --ci       (.ci/run) what people wait for, and then what it left out
+//   --ci       what people wait for, and then what it left out
 //   --changed  what the files touch that are not committed: types, lint and the tests that load them
 // Plain JavaScript without packages: in a fresh clone the system's Node runs it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

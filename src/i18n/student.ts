@@ -82,7 +82,8 @@ export const student = catalogue('student', {
     },
     eligible: 'Anda memenuhi syarat magang. Minta admin prodi memasukkan Anda ke daftar rekomendasi.',
     noRequirement: 'Syarat rekomendasi magang belum ditetapkan. Tunggu pengumuman admin akademik.',
-    creditsShort: (has: number, needs: number) => `SKS Anda ${has} dari ${needs}. Kurang ${needs - has}.`,
+    creditsShort: (has: number, needs: number, missing: number) =>
+      `SKS Anda ${has} dari ${needs}, kurang ${missing}.`,
     failedCredits: (has: number, below: number) =>
       `SKS gagal (nilai D/E) Anda ${has}, harus kurang dari ${below}.`,
     ifWrong: 'Hubungi admin prodi bila data ini tidak benar.',

@@ -49,6 +49,8 @@ test('a dead session asks to sign in again, over the page, and what was typed is
   await rina.presses('Simpan', dialog)
   await rina.isTold('Sukses')
   expect(await rina.reported()).toBe(TEXT)
+  // What was closed takes its own step back.
+  await rina.seesEditorGone()
 
   // A page opened with a token that died meanwhile: the same page once they are back.
   await rina.opens(rina.week)

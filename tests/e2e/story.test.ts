@@ -84,7 +84,7 @@ test('an internship, from choosing the company to the validated report', async (
   await dina.page.reload()
   await dina.sees('Menunggu penetapan pembimbing magang oleh admin prodi')
   await dina.sees('Sudah Divalidasi')
-  await dina.cannotPress(/^(Upload|Ganti) KTP/)
+  await dina.cannotPress(/^(Unggah|Ganti) KTP/)
   await dina.shot('mahasiswa-disetujui')
   const [document] = (await dina.info()).register[0]!.dokumenregister
   const again = await dina.sends('POST uploaddokumen', {

@@ -85,7 +85,7 @@ export const student: Translated<typeof id> = {
     eligible: 'You meet the requirements. Ask the programme admin to put you on the recommendation list.',
     noRequirement:
       'The requirements for a recommendation are not set yet. Wait for news from the academic admin.',
-    creditsShort: (has, needs) => `You have ${has} of ${needs} credits. ${needs - has} are missing.`,
+    creditsShort: (has, needs, missing) => `You have ${has} of ${needs} credits, ${missing} missing.`,
     failedCredits: (has, below) =>
       `You have ${has} failed credits (grade D/E); there must be fewer than ${below}.`,
     ifWrong: 'Contact the programme admin if this is not correct.',

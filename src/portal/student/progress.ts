@@ -137,7 +137,7 @@ function toRecommend({ eligibility: { state, reasons } }: ProgressInput): Positi
 export function shortfall(reason: EligibilityReason): string {
   if (reason.reason === 'tidak-aktif') return words.notStudying
   return reason.reason === 'sks-kurang'
-    ? words.creditsShort(reason.has, reason.needs)
+    ? words.creditsShort(reason.has, reason.needs, reason.needs - reason.has)
     : words.failedCredits(reason.has, reason.below)
 }
 

@@ -1,6 +1,7 @@
 // @module-tag rest
 import { expect, test } from 'vitest'
 import { NIDN, NOBP } from '../../../src/server/db/demo/accounts.ts'
+import { PROGRAMMES } from '../../../src/server/db/demo/people.ts'
 import { addDays } from '../../../src/contract/rules/calendar.ts'
 import { isWorkday } from '../../../src/contract/rules/workdays.ts'
 import { pdf } from '../../support/files.ts'
@@ -12,11 +13,13 @@ import { NOW } from '../today.ts'
 
 const testApp = stage()
 const STUDENT = 'Fadhil Nugraha'
+/** Hours that his programme asks for. */
+const TARGET = PROGRAMMES[0].proditargetjam
 
 test('hours with the report, days away with a proof, a correction; answered; read by the office', async () => {
   const fadhil = await student(testApp, NOBP.magang)
   await fadhil.signsIn()
-  await fadhil.sees(/\d+ dari 640 jam/)
+  await fadhil.sees(new RegExp(`\\d+ dari ${TARGET} jam`))
 
   // Today's report begins with the hours of the day before.
   const { body } = await fadhil.asks<{
@@ -98,7 +101,7 @@ test('hours with the report, days away with a proof, a correction; answered; rea
   const office = await academic(testApp)
   await office.opens('/kehadiran')
   await office.sees(STUDENT)
-  await office.sees(/\d+ dari 640/)
+  await office.sees(new RegExp(`\\d+ dari ${TARGET}`))
   await office.shot('kehadiran-kantor')
   const list = await office.asks<{ data: { baris: { registerid: number; tidakhadir: number }[] } }>(
     'GET kehadiran',

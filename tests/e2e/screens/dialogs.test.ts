@@ -25,7 +25,7 @@ test.each<[string, string, string, RegExp[]]>([
     [/^(Pilih|Choose) PT Pelabuhan/, /^(Keluar|Sign out)$/],
   ],
   ['writes', NOBP.magang, '/laporan', [/^(Ubah|Buat|Edit|Write|Create) .*(laporan|report)/]],
-  ['uploads', NOBP.menunggu, '/?tab=registrasi', [/^(Upload|Ganti|Replace) ./]],
+  ['uploads', NOBP.menunggu, '/?tab=registrasi', [/^(Unggah|Ganti|Upload|Replace) (?!dokumen|documents)./]],
   ['looks at a document', NOBP.keberangkatan, '/?tab=registrasi', [/^(Lihat|View) (?!selengkapnya)./]],
 ])("a student's dialogs: %s", async (_, nobp, path, openers) => {
   const me = await visitor(testApp, 'phone', studentAt(nobp))

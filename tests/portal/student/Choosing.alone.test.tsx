@@ -193,7 +193,7 @@ test('without a recommendation there are cards to see and nothing to choose', as
   expect(screen.getByText('Anda tidak ada dalam daftar rekomendasi magang')).toBeVisible()
   expect(
     screen.getByText(
-      /SKS Anda 80 dari 90\. Kurang 10\. SKS gagal \(nilai D\/E\) Anda 5, harus kurang dari 4\./,
+      /SKS Anda 80 dari 90, kurang 10\. SKS gagal \(nilai D\/E\) Anda 5, harus kurang dari 4\./,
     ),
   ).toBeVisible()
 })

@@ -160,7 +160,7 @@ test('not enough credits: how many, and Laporan offers no registration either', 
   )
   const { unmount } = show(<HomePage />)
   expect(
-    await (await path()).findByText(/^SKS Anda 84 dari 90\. Kurang 6\. Hubungi admin prodi/),
+    await (await path()).findByText(/^SKS Anda 84 dari 90, kurang 6\. Hubungi admin prodi/),
   ).toBeVisible()
   unmount()
   show(<ReportsPage />, '/laporan')

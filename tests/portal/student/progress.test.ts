@@ -29,7 +29,7 @@ test('not eligible and without a stored requirement are told apart', () => {
   const reasons = [{ reason: 'sks-kurang', has: 84, needs: 90 } as const]
   expect(ask({ refusal: 'not-recommended', eligibility: { state: 'belum-layak', reasons } })).toMatchObject({
     turn: 'anda',
-    sentence: 'SKS Anda 84 dari 90. Kurang 6. Hubungi admin prodi bila data ini tidak benar.',
+    sentence: 'SKS Anda 84 dari 90, kurang 6. Hubungi admin prodi bila data ini tidak benar.',
   })
   expect(
     ask({ refusal: 'not-recommended', eligibility: { state: 'syarat-belum-ada', reasons: [] } }),

@@ -8,7 +8,6 @@ import { messageOf } from '../../../../dataProvider/problem.ts'
 import { useQueuedWrites } from '../../../../dataProvider/queue/list.ts'
 import { sameDay } from '../../../../dataProvider/queue/queuedWrite.ts'
 import { cancelQueued } from '../../../../dataProvider/queue/sendOrEnqueue.ts'
-import { tanggalPanjang } from '../../../../i18n/dates.ts'
 import { editor } from '../../../../i18n/editor.ts'
 import { fields } from '../../../../i18n/fields.ts'
 import { waiting as waitingWords } from '../../../../i18n/waiting.ts'
@@ -326,12 +325,7 @@ export function DayForm(props: Props) {
           </p>
         )}
         {next && (
-          <Button
-            look="outlined"
-            disabled={busy || preparing}
-            aria-label={editor.saveNext(tanggalPanjang(next.tgl))}
-            onClick={() => void submit(props.onNext)}
-          >
+          <Button look="outlined" disabled={busy || preparing} onClick={() => void submit(props.onNext)}>
             {editor.saveNext(next.name)}
           </Button>
         )}

@@ -20,20 +20,28 @@ export async function findBrowser() {
   return [...USUAL_PLACES, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
+/** Chromium without windows and without its viewer of PDFs: a quarter less work for the same pages. */
+const SHELL = '/usr/bin/chromium-headless-shell'
+
 /**
- * Finds a browser or installs one; answers in words why there is none.
- * @returns {Promise<{ path: string } | { problem: string }>}
+ * Finds a browser or installs one; answers in words why there is none. With it the shell that does the same for less,
+ * where there is one; whoever names a browser by `CHROMIUM` gets that one alone.
+ * @returns {Promise<{ path: string, shell?: string } | { problem: string }>}
  */
 export async function ensureBrowser() {
+  const chosen = process.env.CHROMIUM
   const found = await findBrowser()
-  if (found) return { path: found }
-  if (process.env.CHROMIUM) return { problem: `CHROMIUM=${process.env.CHROMIUM}: berkas itu tidak ada.` }
+  if (chosen) return found ? { path: found } : { problem: `CHROMIUM=${chosen}: berkas itu tidak ada.` }
+  if (found && existsSync(SHELL)) return { path: found, shell: SHELL }
 
   let output = ''
-  for (const install of [() => installFromDebian('chromium'), installFromPlaywright]) {
+  for (const install of [
+    () => installFromDebian('chromium', 'chromium-headless-shell'),
+    installFromPlaywright,
+  ]) {
     output += await install()
     const path = await findBrowser()
-    if (path) return { path }
+    if (path) return { path, ...(existsSync(SHELL) && { shell: SHELL }) }
   }
   return {
     problem: [

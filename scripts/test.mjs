@@ -166,7 +166,7 @@ async function e2e(args) {
   }
   // The build stage has just made it, unless this stage runs alone.
   await buildIfNeeded()
-  return vitest(['e2e'], args, { CHROMIUM: browser.path })
+  return vitest(['e2e'], args, { CHROMIUM: browser.path, CHROMIUM_SHELL: browser.shell })
 }
 
 /**

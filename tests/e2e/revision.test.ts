@@ -10,7 +10,7 @@ import { allowConsole } from '../support/console.ts'
 import { stage } from './stage.ts'
 
 /** What goes back to the student, and comes back: a document with the office, a day's report with the lecturer. */
-const here = stage()
+const here = stage({ viewsPdf: true })
 const file = (name: string): Attached => ({
   name: `${name}.pdf`,
   mimeType: 'application/pdf',

@@ -3,10 +3,10 @@ import { launch } from '../support/browser.ts'
 import { serveDemo } from './demo.ts'
 
 /** For one test file: the real server on a fresh demo polytechnic, and a browser that people can come into. */
-export function stage(): Stage {
+export function stage(needs?: { viewsPdf: boolean }): Stage {
   const parts: { server?: Server; browser?: Browser } = {}
   beforeAll(async () => {
-    ;[parts.server, parts.browser] = await Promise.all([serveDemo(), launch()])
+    ;[parts.server, parts.browser] = await Promise.all([serveDemo(), launch(needs)])
   })
   afterAll(async () => {
     await parts.browser?.close()

@@ -12,7 +12,7 @@ import { student } from './people/student.ts'
 import { stage } from './stage.ts'
 import { NOW } from './today.ts'
 
-const testApp = stage()
+const testApp = stage({ viewsPdf: true })
 
 const COMPANY = 'PT Pelabuhan Bayur Logistik'
 const FULL = 'PT Ranah Telekomunikasi'

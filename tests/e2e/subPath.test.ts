@@ -278,7 +278,7 @@ function hosted(ways: Record<string, { strips: boolean; redirects?: boolean }>) 
       const server = await serveDemo({ PORT: String(ports[index]), PUBLIC_URL: proxy.url + path })
       parts.stop.push(server.stop)
     }
-    const browser = await launch()
+    const browser = await launch({ viewsPdf: true })
     parts.stop.push(browser.close)
     parts.browser = browser
   })

@@ -28,7 +28,8 @@ export const ENGINE = process.env.ENGINE === 'firefox' ? 'firefox' : 'chromium'
 const OF_VIEWER =
   /Setting up fake worker|injection sink .*require-trusted-types-for|Invalid absolute docBaseUrl|style-src resource:|NS_ERROR_FAILURE.*JS frame :: blob:/
 
-export async function openBrowser() {
+/** @param viewsPdf what the shell cannot, in which the run's pages open where there is one (globalChromium.ts) */
+export async function openBrowser({ viewsPdf = false } = {}) {
   if (ENGINE === 'firefox') {
     // Playwright drives Debian's Firefox by WebDriver BiDi.
     const browser = await firefox.launch({
@@ -40,8 +41,8 @@ export async function openBrowser() {
     return browser
   }
   // In a run of tests there is one (globalChromium.ts); what is opened in it closes with this connection.
-  const { CHROMIUM_SERVER } = process.env
-  if (CHROMIUM_SERVER) return chromium.connect(CHROMIUM_SERVER)
+  const { CHROMIUM_SERVER, CHROMIUM_SHELL } = process.env
+  if (CHROMIUM_SERVER && !(viewsPdf && CHROMIUM_SHELL)) return chromium.connect(CHROMIUM_SERVER)
   const executablePath = await findBrowser()
   if (!executablePath)
     throw new Error('No Chromium: run `npm test -- e2e` once, or set CHROMIUM=/path/to/chromium.')
@@ -74,8 +75,8 @@ export const PHONE: BrowserContextOptions = {
  * A browser in which each page is a person of their own, with their own storage. What a page writes to the
  * console as an error or warning fails the test, like everywhere else (`allowConsole` for what is expected).
  */
-export async function launch() {
-  const browser = await openBrowser()
+export async function launch(needs?: { viewsPdf: boolean }) {
+  const browser = await openBrowser(needs)
 
   return {
     async page({

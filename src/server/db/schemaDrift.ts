@@ -17,9 +17,8 @@ export interface SchemaDrift {
  * @returns undefined when both are the same
  */
 export async function findSchemaDrift(db: Database): Promise<SchemaDrift | undefined> {
-  const [expected, actual] = isSqlite(db as unknown as Kysely<unknown>)
-    ? [await migratedInMemory(), await describeSqlite(db)]
-    : [await migratedAside(db), await describePostgres(db)]
+  const expected = await (embedded(db) ? migratedInMemory() : migratedAside(db))
+  const actual = await describeSchema(db)
   const [names, found] = [[...expected.keys()], [...actual.keys()]]
   const drift = {
     missing: names.filter((name) => !actual.has(name)),
@@ -41,6 +40,13 @@ export async function warnOfSchemaDrift(db: Database, log: FastifyBaseLogger): P
 
 /** What there is → how it is defined. */
 type Description = Map<string, string>
+
+/** Tables, columns, indexes, views, triggers; on PostgreSQL constraints and functions too. */
+export function describeSchema(db: Database): Promise<Description> {
+  return embedded(db) ? describeSqlite(db) : describePostgres(db)
+}
+
+const embedded = (db: Database) => isSqlite(db as unknown as Kysely<unknown>)
 
 async function migratedInMemory(): Promise<Description> {
   const db = openEmbedded(':memory:')

@@ -20,40 +20,15 @@ import { fits, free } from '../../../src/contract/rules/seats.ts'
 import { periods } from '../../../src/contract/rules/weeks.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../../src/server/db/demo/accounts.ts'
 import { fillDemo } from '../../../src/server/db/demo/fill.ts'
-import type { StoreFile } from '../../../src/server/db/demo/fill.ts'
 import { storing } from '../../../src/server/db/demo/storing.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import { inspectFile } from '../../../src/server/files/inspect.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
 import { receive } from '../../../src/server/files/receive.ts'
+import { filled, hash, remembering, TODAY } from '../../support/demoFill.ts'
 import { migratedDatabase } from '../../support/migrated.ts'
 import { onBoth } from './databases.ts'
-
-/** A store that forgets the bytes; its keys are in order, so that two fills can be compared. */
-function remembering() {
-  const files: Parameters<StoreFile>[0][] = []
-  const store: StoreFile = (file) => {
-    files.push(file)
-    const berkassha256 = createHash('sha256').update(file.bytes).digest('hex')
-    return Promise.resolve({
-      berkaskunci: `kunci-${files.length}`,
-      berkasukuran: file.bytes.length,
-      berkassha256,
-    })
-  }
-  return { files, store }
-}
-
-const TODAY = '2026-11-20'
-const hash = (password: string) => Promise.resolve(`hash of ${password}`)
-
-async function filled(db: Database, today = TODAY) {
-  await syncReference(db)
-  const { files, store } = remembering()
-  await fillDemo(db, { today, hash, store })
-  return files
-}
 
 async function embedded(today?: string) {
   const db = await migratedDatabase('SQLite')

@@ -85,13 +85,14 @@ function readable(body: string): string {
   }
 }
 
-/** Passwords, keys, tokens, hashes and signatures; how long something took. */
+/** Passwords, keys, tokens, hashes and signatures; how long something took; paper. */
 const RANDOM = new RegExp(
   [
     String.raw`\b[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}\b`,
     String.raw`(?<="milidetik": )\d+`,
+    String.raw`(?<="pdf": ")[^"]+`,
     String.raw`whsec_[\w+/=-]+`,
-    String.raw`(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}(?![\w-])`,
+    String.raw`(?<![\w-])(?=[\w-]*(\d|[a-z][A-Z]))(?=[\w-]*[a-zA-Z])[\w-]{20,}(?![\w-])`,
   ].join('|'),
-  'gi',
+  'g',
 )

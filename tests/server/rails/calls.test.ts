@@ -3,6 +3,7 @@ import { permissionOf } from '../../../src/contract/access.ts'
 import { recipes } from '../objects/recipes.ts'
 import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
 import { send } from '../objects/send.ts'
+import { countAnew } from '../support/people.ts'
 import { buildWorld, holds, type World } from '../objects/world.ts'
 
 /**
@@ -13,6 +14,7 @@ import { buildWorld, holds, type World } from '../objects/world.ts'
 let testApp: RewindableApp
 let world: World
 beforeAll(async () => {
+  countAnew()
   testApp = await rewindable('SQLite', { trustProxy: 1 })
   world = await buildWorld(testApp)
 })

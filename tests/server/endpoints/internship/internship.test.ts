@@ -201,18 +201,6 @@ testApps((testApp) => {
     expect(late).toMatchObject({ status: 409, message: expect.stringMatching(/lewat 14 hari/) })
   })
 
-  test('two who end it at once: one reason counts, and both hear the truth', async () => {
-    const { row, akademik } = await placed()
-    const answers = await Promise.all(
-      (['selesai', 'dibatalkan', 'selesai'] as const).map((ke) =>
-        end(akademik, row.registerid, ke, { dari: 'berjalan' }),
-      ),
-    )
-    const { registerakhir } = await stored(row.registerid)
-    const expected = registerakhir === 'selesai' ? [200, 409, 200] : [409, 200, 409]
-    expect(answers.map(({ status }) => status)).toEqual(expected)
-  })
-
   test('finished while the student reports: the report is before the end, or refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { student, row, akademik } = await placed()

@@ -93,7 +93,30 @@ async function describeSqlite(db: Database): Promise<Description> {
     union all
     select 'column ' || own.name || '.' || c.name, concat_ws(' ', c.type, c."notnull", c.dflt_value, c.pk, c.hidden)
     from own join pragma_table_xinfo(own.name) c where own.type in ('table', 'view')`.execute(db)
-  return described(rows)
+  return described(
+    rows.map(({ name, definition }) => ({
+      name,
+      definition: name.startsWith('table ') ? withoutOrder(definition) : definition,
+    })),
+  )
+}
+
+/** SQLite keeps a table as it was written. Comments, spaces and the order of columns and constraints mean nothing. */
+function withoutOrder(createTable: string): string {
+  const text = createTable
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll('"', '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([(),]) ?/g, '$1')
+  const [begin, end] = [text.indexOf('(') + 1, text.lastIndexOf(')')]
+  const parts = ['']
+  let depth = 0
+  for (const sign of text.slice(begin, end)) {
+    depth += Number(sign === '(') - Number(sign === ')')
+    if (sign === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += sign
+  }
+  return [text.slice(0, begin), parts.toSorted().join(', '), text.slice(end)].join('')
 }
 
 async function describePostgres(db: Database): Promise<Description> {

@@ -68,6 +68,12 @@ export const newer = (folder: string, what: string) =>
     `${folder} dibuat oleh versi program yang lebih baru (${what}). Pasang versi itu dulu, lalu ulangi. Tidak ada yang diubah.`,
   )
 
+export const older = (folder: string) =>
+  new BackupProblem(
+    'lain',
+    `${folder} dibuat oleh versi percobaan, sebelum rilis pertama, dan tidak dapat dipulihkan versi ini. Pakai versi percobaan itu bila datanya masih diperlukan. Tidak ada yang diubah.`,
+  )
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

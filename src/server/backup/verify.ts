@@ -1,9 +1,9 @@
 import { lstat, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrations } from '../db/migrate.ts'
+import { isOlder, migrations } from '../db/migrate.ts'
 import { inspectSnapshot, type SnapshotContents } from '../db/snapshot.ts'
 import { isKey } from '../files/layout.ts'
-import { DATABASE, FILES, MANIFEST, newer, readManifest, SUMS, type Manifest } from './manifest.ts'
+import { DATABASE, FILES, MANIFEST, newer, older, readManifest, SUMS, type Manifest } from './manifest.ts'
 import { BackupProblem } from './problem.ts'
 import { inTurns, readSums, sha256 } from './sums.ts'
 
@@ -16,6 +16,7 @@ export async function verifyBackup(folder: string, { draft = false } = {}): Prom
   const manifest = await readManifest(folder, { draft })
   const known = Object.keys(await migrations())
   const unknown = manifest.migrasi.filter((name) => !known.includes(name))
+  if (unknown.some(isOlder)) throw older(folder)
   if (unknown.length > 0) throw newer(folder, `versi ${manifest.program}, migrasi ${unknown.join(', ')}`)
   const sums = await readSums(folder)
   if (sums.size === 0) throw damaged(folder, `${SUMS} tidak ada atau kosong`)

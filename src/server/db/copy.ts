@@ -4,6 +4,7 @@ import { ARCHIVE_KEY, closeArchive, openArchive } from './archive.ts'
 import { isSqlite } from './dialect.ts'
 import { passIds, readNumbers } from './identity.ts'
 import type { Database } from './open.ts'
+import { NOTE } from './repeatable.ts'
 import { readTables, selfReferences, type SelfReference } from './schema.ts'
 
 /**
@@ -57,8 +58,8 @@ const atOneMoment = <T>(db: Database, work: (db: Database) => Promise<T>): Promi
     ? work(db)
     : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 
-/** What PostgreSQL alone has, and nobody misses: counts of a few minutes. */
-const LEFT_BEHIND = ['batas', ARCHIVE_KEY]
+/** What nobody misses: counts of a few minutes, which PostgreSQL alone has; with which views each of them was made. */
+const LEFT_BEHIND = ['batas', ARCHIVE_KEY, NOTE]
 
 /** A table that only one of them has would get lost on the way, or its rows in the target would belong to nothing. */
 async function assertSameTables(from: Database, to: Database, tables: readonly string[]): Promise<void> {

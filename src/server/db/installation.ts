@@ -1,6 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import { isSqlite } from './dialect.ts'
 import type { Database } from './open.ts'
+import { hasTable } from './schema.ts'
 
 /** What a database says about itself, also before it is migrated: its installation, and whether anything is in it. */
 export async function describeDatabase(
@@ -44,12 +43,3 @@ export async function knownKeys(db: Database, keys: readonly string[]): Promise<
 }
 
 const BATCH = 500
-
-async function hasTable(db: Database, name: string): Promise<boolean> {
-  const { rows } = await (
-    isSqlite(db as unknown as Kysely<unknown>)
-      ? sql<{ found: number }>`select 1 as found from sqlite_master where type = 'table' and name = ${name}`
-      : sql<{ found: number }>`select 1 as found where to_regclass(${name}) is not null`
-  ).execute(db)
-  return rows.length > 0
-}

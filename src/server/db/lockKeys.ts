@@ -11,4 +11,6 @@ export const LOCK_KEYS = {
   backup: 7_116_097_105,
   /** Who decides whether an office is the last one. */
   offices: 7_116_097_106,
+  /** Who brings its tables and views to the newest form. */
+  migrations: 7_116_097_107,
 } as const

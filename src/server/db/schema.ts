@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { isSqlite } from './dialect.ts'
 import type { Database } from './open.ts'
 
 /** The tables of an embedded database, as the database itself tells them: each after those it refers to. */
@@ -17,6 +18,16 @@ export async function readTables(db: Database): Promise<string[]> {
     found.map(({ name }) => name),
     references,
   )
+}
+
+/** Of either database, also before it is migrated. */
+export async function hasTable(db: Database, name: string): Promise<boolean> {
+  const { rows } = await (
+    isSqlite(db as unknown as Kysely<unknown>)
+      ? sql<{ found: number }>`select 1 as found from sqlite_master where type = 'table' and name = ${name}`
+      : sql<{ found: number }>`select 1 as found where to_regclass(${name}) is not null`
+  ).execute(db)
+  return rows.length > 0
 }
 
 /** Columns of an embedded database by which rows of one table refer to each other. */

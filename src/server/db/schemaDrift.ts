@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import { migrations } from './migrate.ts'
 import { openEmbedded, type Database } from './open.ts'
+import { repeatables } from './repeatable.ts'
 
 /** `column akun.nama`, `index akun_nobp`, `view register_view` … */
 export interface SchemaDrift {
@@ -76,6 +77,7 @@ async function migratedAside(db: Database): Promise<Description> {
 
 async function runMigrations(db: Database): Promise<void> {
   for (const { up } of Object.values(await migrations())) await up(db as unknown as Kysely<unknown>)
+  for (const { make } of repeatables(embedded(db))) await sql.raw(make).execute(db)
 }
 
 interface Row {

@@ -171,6 +171,12 @@ describe('refused by name', () => {
     expect(await refused(folder)).toContain('versi program yang lebih baru')
   })
 
+  test('one from before the first release', async () => {
+    const folder = await written()
+    manifestOf(folder, () => ({ migrasi: ['0001-initial', '0033-student-status'] }))
+    expect(await refused(folder)).toContain('dibuat oleh versi percobaan, sebelum rilis pertama')
+  })
+
   test('damaged: a file changed, shortened or gone, a row too few, a manifest cut short', async () => {
     const folder = await written()
     const key = filesIn(join(folder, 'berkas')).find((name) => name.length === 36)!

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FieldMarks, FieldWeek } from '../../../src/contract/endpoints/index.ts'
-import { up } from '../../../src/server/db/migrations/0028-supervisor-drafts.ts'
 import { openMailApp, type MailApp } from '../mail/mailApp.ts'
 import { admin, harian, mahasiswa, pembimbing, perusahaan, terdaftar } from '../support/people.ts'
 import { databases } from '../../support/databases.ts'
@@ -44,34 +43,6 @@ databases((kind) => {
       expect((await asGuide.post(`lapangan/tautan/${registerid}`)).status).toBe(403)
       expect((await state(asGuide)).boleh).toMatchObject({ tautan: false, kirim: true, cabut: true })
       expect((await state()).boleh.tautan).toBe(true)
-    })
-
-    test('an update ends those that a lecturer was shown before, and no others', async () => {
-      const { guide, company, page, registerid, state } = await story()
-      const theirs = await company()
-      const ours = await page()
-      const [, { tautanid }] = (await state()).tautan as [unknown, { tautanid: number }]
-      // As it was noted when lecturers could.
-      await app.db
-        .insertInto('peristiwa')
-        .values({
-          waktu: NOW,
-          akunid: guide.akunid,
-          nama: 'Hendra Saputra',
-          peran: 'dosen',
-          asal: 'layar',
-          objek: 'lapangan',
-          aksi: 'tautan',
-          objekid: '1',
-          judul: 'x',
-          registerid,
-          sesudah: JSON.stringify({ nama: PERSON.nama, tautan: tautanid }),
-        })
-        .execute()
-      await up(app.db as never)
-      expect((await theirs.get('lapangan')).status).toBe(401)
-      expect((await ours.get('lapangan')).status).toBe(200)
-      expect((await state()).tautan.map(({ keadaan }) => keadaan)).toEqual(['berlaku', 'dicabut'])
     })
 
     test('a mail that waits does not leave once all was revoked; asked for again, it does', async () => {

@@ -1,0 +1,145 @@
+import { postgresGuards, sqliteGuards } from './guards.ts'
+import { postgresTrigger, refuse, sqliteTrigger, unlessOpened, type Repeatable } from './definition.ts'
+
+/**
+ * What the database sees to by itself, each rule in the words of both. Where several speak at one write, SQLite asks the
+ * one made last first.
+ */
+export const triggers = (onSqlite: boolean): Repeatable[] =>
+  onSqlite
+    ? [...seats.sqlite, ...sqliteGuards(), ...rules.flatMap(({ sqlite }) => sqlite)]
+    : [...seats.postgres, ...postgresGuards(), ...rules.flatMap(({ postgres }) => postgres)]
+
+interface InBoth {
+  sqlite: Repeatable[]
+  postgres: Repeatable[]
+}
+
+/** Who has finished has used the seat; who ended in any other way leaves it to others. */
+const holds = (row: string) =>
+  `(${row}.registerdetailid is not null and (${row}.registerdisetujui is null or ${row}.registerdisetujui = 1) and (${row}.registerakhir is null or ${row}.registerakhir = 'selesai'))`
+const move = (row: string, sign: '+' | '-') => `update kuotadetail set
+  terisipria = terisipria ${sign} (case when ${row}.registerjkl = 'L' then 1 else 0 end),
+  terisiwanita = terisiwanita ${sign} (case when ${row}.registerjkl = 'P' then 1 else 0 end)
+  where detailid = ${row}.registerdetailid`
+const takes = `${holds('new')} and not ${holds('old')}`
+const leaves = `${holds('old')} and not ${holds('new')}`
+
+/** The counters of a company's seats follow the state of its registrations; a check refuses one too many. */
+const seats: InBoth = {
+  sqlite: [
+    sqliteTrigger('register_kursi_tambah', `after insert on register when ${holds('new')}`, move('new', '+')),
+    sqliteTrigger('register_kursi_hapus', `after delete on register when ${holds('old')}`, move('old', '-')),
+    sqliteTrigger('register_kursi_lepas', `after update on register when ${leaves}`, move('old', '-')),
+    sqliteTrigger('register_kursi_ambil', `after update on register when ${takes}`, move('new', '+')),
+  ],
+  postgres: postgresTrigger(
+    { name: 'register_kursi', when: 'after insert or update or delete on register' },
+    `begin
+      if tg_op <> 'INSERT' and ${holds('old')} and (tg_op = 'DELETE' or not ${holds('new')}) then ${move('old', '-')}; end if;
+      if tg_op <> 'DELETE' and ${holds('new')} and (tg_op = 'INSERT' or not ${holds('old')}) then ${move('new', '+')}; end if;
+      return null;
+    end`,
+  ),
+}
+
+/**
+ * Student, sex and allocation of a registration never change, so the counters need only follow its state; only its
+ * student may become nobody.
+ */
+const changesWhose = `(new.registerjkl <> old.registerjkl
+    or coalesce(new.registerdetailid, 0) <> coalesce(old.registerdetailid, 0)
+    or (new.registernobp <> old.registernobp and new.registernobp not like 'anonim-%'))`
+const registration = 'before update of registernobp, registerjkl, registerdetailid on register'
+const sameStudent: InBoth = {
+  sqlite: [
+    sqliteTrigger(
+      'register_tetap',
+      `${registration} when ${changesWhose}`,
+      `select raise(abort, 'register_tetap')`,
+    ),
+  ],
+  postgres: postgresTrigger(
+    { name: 'register_tetap', when: registration },
+    `begin if ${changesWhose} then ${refuse('register_tetap')}; end if; return new; end`,
+  ),
+}
+
+/** No row of the trail is changed or deleted, except what the law has removed. */
+const trail: InBoth = {
+  sqlite: ['update', 'delete'].map((event) =>
+    sqliteTrigger(
+      `peristiwa_tetap_${event}`,
+      `before ${event} on peristiwa when ${unlessOpened}`,
+      `select raise(abort, 'peristiwa_tetap')`,
+    ),
+  ),
+  postgres: postgresTrigger(
+    { name: 'peristiwa_tetap', when: 'before update or delete on peristiwa' },
+    `begin
+      if ${unlessOpened} then ${refuse('peristiwa_tetap')}; end if;
+      if tg_op = 'DELETE' then return old; end if;
+      return new;
+    end`,
+  ),
+}
+
+/** A rubric by which somebody has been marked stays as it was then. */
+const changesFrozen = `(old.rubrikbeku is not null and (new.rubrikisi <> old.rubrikisi
+  or new.rubrikprodiid <> old.rubrikprodiid or new.rubriknomor <> old.rubriknomor or new.rubrikbeku is null))`
+const frozenRubric: InBoth = {
+  sqlite: [
+    ['update', changesFrozen],
+    ['delete', 'old.rubrikbeku is not null'],
+  ].map(([event, frozen]) =>
+    sqliteTrigger(
+      `rubrik_beku_${event}`,
+      `before ${event} on rubrik when ${unlessOpened} and ${frozen}`,
+      `select raise(abort, 'rubrik_beku')`,
+    ),
+  ),
+  postgres: postgresTrigger(
+    { name: 'rubrik_beku', when: 'before update or delete on rubrik', calls: 'rubrik_tetap' },
+    `begin
+      if not ${unlessOpened} then
+        if tg_op = 'DELETE' then return old; end if;
+        return new;
+      end if;
+      if tg_op = 'DELETE' then
+        if old.rubrikbeku is not null then ${refuse('rubrik_beku')}; end if;
+        return old;
+      end if;
+      if ${changesFrozen} then ${refuse('rubrik_beku')}; end if;
+      return new;
+    end`,
+  ),
+}
+
+/** A company that was stopped or merged takes nobody new, into a quota or with a student. What is there stays. */
+const stoppedCompanies: InBoth[] = [
+  ['kuotadetail', 'detailperusahaanid'],
+  ['register', 'registerperusahaanid'],
+].map(([table, column]) => ({
+  sqlite: [
+    sqliteTrigger(
+      `${table}_henti`,
+      `before insert on ${table} when exists (select 1 from perusahaan p where p.perusahaanid = new.${column}
+        and (p.perusahaanhenti = 1 or p.perusahaangabung is not null)) and ${unlessOpened}`,
+      `select raise(abort, 'perusahaan_henti')`,
+    ),
+  ],
+  postgres: postgresTrigger(
+    { name: `${table}_henti`, when: `before insert on ${table}` },
+    `declare there record;
+    begin
+      -- With its lock: whoever stops or merges the company waits, or is waited for.
+      select perusahaanhenti, perusahaangabung into there from perusahaan where perusahaanid = new.${column} for key share;
+      if (there.perusahaanhenti = 1 or there.perusahaangabung is not null) and ${unlessOpened} then
+        ${refuse('perusahaan_henti')};
+      end if;
+      return new;
+    end`,
+  ),
+}))
+
+const rules: InBoth[] = [sameStudent, trail, frozenRubric, ...stoppedCompanies]
